@@ -9,12 +9,13 @@ const PSEUDO = 'pseudo'
 const MEMBERS = [
   '<rootDir>/src/client/features/{account,alarm,announcement,applicant,company,coupon,dashboard,language}/**',
   '<rootDir>/src/client/features/{member,notification,order,outbox,payment,point,proposal,resume,resume-view,talent}/**',
+  '<rootDir>/src/client/features/home/{employer,worker}/**',
   '<rootDir>/src/client/features/layout/wrong-role-screen.tsx',
   '<rootDir>/src/client/{i18n/candidate-labels.ts,entities/country/country-search.tsx,features/report/report-sheet.tsx}',
   '<rootDir>/src/client/entities/notification/push-panel.tsx',
   // Used by the server only.
   '<rootDir>/src/client/app/page-texts.ts',
-  '<rootDir>/src/client/entities/{applicant,certification,email-link,desired-job,image,verification}/**',
+  '<rootDir>/src/client/entities/{applicant,application,certification,email-link,desired-job,image,resume,verification}/**',
 ]
 
 /** The landing page is seen once, and not by readers who open a job directly: its texts get their own catalogue. */

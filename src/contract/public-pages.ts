@@ -18,12 +18,16 @@ interface PublicPage {
 const tier = (productType: ProductType, langCode: string) =>
   addressOf(listJobs, { query: { productType, pageNumber: 0, pageSize: PAGE_SIZE.jobs, langCode } })
 
+const newsList = (pageNumber: number) =>
+  addressOf(listNews, { query: { pageNumber, pageSize: PAGE_SIZE.news } })
+
 const homeReads: PublicPage['reads'] = ({ langCode }) => [
   addressOf(countNewJobs, {}),
   addressOf(listAdvertisements, {}),
   tier('PREMIUM', langCode),
   tier('GRAND', langCode),
   tier('LOCAL', langCode),
+  newsList(0),
 ]
 
 const landingReads: PublicPage['reads'] = () => [addressOf(getLandingFigures, {})]
@@ -52,7 +56,7 @@ export const publicPages: readonly PublicPage[] = [
     route: 'news.index',
     reads: ({ search }) => {
       const pageNumber = pageIndex(search.get('page'))
-      const list = addressOf(listNews, { query: { pageNumber, pageSize: PAGE_SIZE.news } })
+      const list = newsList(pageNumber)
       return pageNumber === 0 ? [list, addressOf(listBanners, {}), addressOf(listMainNews, {})] : [list]
     },
   },

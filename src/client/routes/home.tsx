@@ -1,12 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { HomeScreen } from '../features/home/home-screen.tsx'
-import { jobsOfTier, newJobCount } from '../features/home/queries.ts'
-import { currentLanguage } from '../i18n/activate-language.ts'
+import { homeRole, loadMemberHome } from '../features/home/load-home.ts'
 
 export const Route = createFileRoute('/home')({
-  loader: ({ context: { queries } }) => {
-    void queries.prefetchQuery(newJobCount())
-    void queries.prefetchQuery(jobsOfTier('PREMIUM', currentLanguage()))
-  },
-  component: HomeScreen,
+  loaderDeps: () => ({ role: homeRole() }),
+  loader: async ({ context: { queries } }) => ({ MemberHome: await loadMemberHome(queries) }),
+  component: HomeRoute,
 })
+
+function HomeRoute() {
+  const { MemberHome } = Route.useLoaderData()
+  return MemberHome ? <MemberHome /> : <HomeScreen />
+}

@@ -13,7 +13,6 @@ const beginnings = {
 } as const
 
 export const Route = createFileRoute('/mypage/')({
-  staticData: { inner: true },
   beforeLoad: async (context) => {
     await requireMember()(context)
     if (!matchMedia(BESIDE).matches) return

@@ -4,6 +4,7 @@ import {
   type Applicant,
   decideApplication,
   listApplicants,
+  listOpenApplicants,
   listResumeApplications,
 } from '../../../contract/employer/applicant.ts'
 import type { ApplicationStatus } from '../../../contract/base/enums.ts'
@@ -12,7 +13,7 @@ import { type ShownState, type Unsent, useUnsent } from '../../offline/outbox/us
 
 type Known = Pick<Applicant, 'id' | 'status'>
 
-const refreshes = [listApplicants, listResumeApplications, listEmployerJobs, getDashboard]
+const refreshes = [listApplicants, listOpenApplicants, listResumeApplications, listEmployerJobs, getDashboard]
 const decisionEntity = ({ id }: { id: string }) => `applicant:${id}`
 const readingEntity = ({ id }: { id: string }) => `applicant-read:${id}`
 

@@ -24,22 +24,34 @@ export const outboxViews = {
 /** What a member sees of a command; the outbox's states map onto these. */
 export type OutboxView = 'saved' | 'sending' | 'signIn' | 'attention' | 'sent'
 
-const marks: Record<OutboxView, { icon: Icon; text: MessageDescriptor }> = {
-  saved: { icon: PhoneDeviceIcon, text: msg`Saved on this phone` },
-  sending: { icon: ArrowUpIcon, text: msg`Sending` },
-  signIn: { icon: KeyIcon, text: msg`Saved. Sign in to send` },
-  attention: { icon: TriangleIcon, text: msg`Needs attention` },
-  sent: { icon: CheckIcon, text: msg`Sent` },
+const marks: Record<OutboxView, { icon: Icon; text: MessageDescriptor; word: MessageDescriptor }> = {
+  saved: { icon: PhoneDeviceIcon, text: msg`Saved on this phone`, word: msg`Saved` },
+  sending: { icon: ArrowUpIcon, text: msg`Sending`, word: msg`Sending` },
+  signIn: { icon: KeyIcon, text: msg`Saved. Sign in to send`, word: msg`Sign in` },
+  attention: { icon: TriangleIcon, text: msg`Needs attention`, word: msg`Check` },
+  sent: { icon: CheckIcon, text: msg`Sent`, word: msg`Sent` },
+}
+
+interface OutboxMarkProps {
+  view: OutboxView
+  children?: string
+  /** In a narrow header: one word on phones. Screen readers hear the whole text. */
+  isShort?: boolean
 }
 
 /** Icon and word, always both. */
-export function OutboxMark({ view, children }: { view: OutboxView; children?: string }) {
+export function OutboxMark({ view, children, isShort = false }: OutboxMarkProps) {
   const { i18n } = useLingui()
-  const { icon: Drawing, text } = marks[view]
+  const { icon: Drawing, text, word } = marks[view]
   return (
-    <span className={classes.mark} data-view={view}>
+    <span className={classes.mark} data-view={view} data-short={isShort || undefined}>
       <Drawing size={18} />
-      <span>{children ?? i18n._(text)}</span>
+      <span className={classes.text}>{children ?? i18n._(text)}</span>
+      {isShort && (
+        <span className={classes.word} aria-hidden="true">
+          {i18n._(word)}
+        </span>
+      )}
     </span>
   )
 }

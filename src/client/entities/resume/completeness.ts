@@ -50,3 +50,10 @@ export function missingFrom(values: ResumeValues): Missing {
   const lacks = (field: CompletenessField) => !filled[field](values)
   return { required: REQUIRED_FIELDS.filter(lacks), better: BETTER_FIELDS.filter(lacks) }
 }
+
+/** Share of the fields that are filled, 0 to 1. */
+export function completenessOf(values: ResumeValues): number {
+  const { required, better } = missingFrom(values)
+  const all = REQUIRED_FIELDS.length + BETTER_FIELDS.length
+  return (all - required.length - better.length) / all
+}

@@ -32,7 +32,7 @@ export function WriteAnnouncementScreen({ search }: { search: AnnouncementSearch
   return (
     <>
       <InnerHeader title={title} up="/employmentPage/hiringAnnouncement">
-        <span role="status">{isKept && <OutboxMark view="saved" />}</span>
+        <span role="status">{isKept && <OutboxMark view="saved" isShort />}</span>
       </InnerHeader>
       <PageColumn>
         {base.state === 'READY' ? (

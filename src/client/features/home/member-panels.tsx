@@ -1,29 +1,16 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import type { Role } from '../../../contract/base/enums.ts'
 import { useSession } from '../../api/session.ts'
 import { LinkButton } from '../../ui/button/button.tsx'
-import {
-  FavoriteIcon,
-  BriefcaseIcon,
-  DocumentIcon,
-  type Icon,
-  PencilIcon,
-  PeopleIcon,
-  UserIcon,
-} from '../../ui/icon/icons.tsx'
+import { BriefcaseIcon, type Icon, UserIcon } from '../../ui/icon/icons.tsx'
 import classes from './member-panels.module.css'
 
-/** Sign-in links for both roles; signed-in members see their own pages. */
+/** For visitors: the ways in for both kinds of members. */
 export function MemberPanels() {
-  const session = useSession()
-  return <div className={classes.panels}>{session ? <OwnThings role={session.role} /> : <WaysIn />}</div>
-}
-
-function WaysIn() {
+  if (useSession()) return null
   return (
-    <>
+    <div className={classes.panels}>
       <Panel
         icon={UserIcon}
         title={<Trans>I want to work</Trans>}
@@ -38,7 +25,7 @@ function WaysIn() {
         signIn="/signIn/employer"
         member="EMPLOYER"
       />
-    </>
+    </div>
   )
 }
 
@@ -74,65 +61,5 @@ function Panel({ icon: Drawing, title, note, signIn, member }: PanelProps) {
         <Trans>Find ID and password</Trans>
       </Link>
     </section>
-  )
-}
-
-function OwnThings({ role }: { role: Role }) {
-  return (
-    <nav className={classes.own}>
-      {role === 'OPERATOR' ? (
-        <Own to="/operator" icon={BriefcaseIcon}>
-          <Trans>Operator console</Trans>
-        </Own>
-      ) : role === 'EMPLOYER' ? (
-        <>
-          <Own to="/employmentPage/hiringAnnouncement" icon={BriefcaseIcon}>
-            <Trans>My postings</Trans>
-          </Own>
-          <Own to="/writeAnnouncement" icon={PencilIcon}>
-            <Trans>Post a job</Trans>
-          </Own>
-          <Own to="/talent" icon={PeopleIcon}>
-            <Trans>Matched talent</Trans>
-          </Own>
-        </>
-      ) : (
-        <>
-          <Own to="/mypage/favorites" icon={FavoriteIcon}>
-            <Trans>Favorites</Trans>
-          </Own>
-          <Own to="/mypage/applyStatus" icon={BriefcaseIcon}>
-            <Trans>Application status</Trans>
-          </Own>
-          <Own to="/mypage/modifyResume" icon={DocumentIcon}>
-            <Trans>Edit resume</Trans>
-          </Own>
-        </>
-      )}
-    </nav>
-  )
-}
-
-interface OwnProps {
-  to:
-    | '/operator'
-    | '/employmentPage/hiringAnnouncement'
-    | '/writeAnnouncement'
-    | '/talent'
-    | '/mypage/favorites'
-    | '/mypage/applyStatus'
-    | '/mypage/modifyResume'
-  icon: Icon
-  children: ReactNode
-}
-
-function Own({ to, icon: Drawing, children }: OwnProps) {
-  return (
-    <Link to={to}>
-      <span className={classes.sign}>
-        <Drawing size={22} />
-      </span>
-      {children}
-    </Link>
   )
 }

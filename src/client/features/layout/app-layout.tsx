@@ -6,6 +6,7 @@ import { onSession } from '../../api/session.ts'
 import { onSignOutRequested } from '../../api/sign-out-request.ts'
 import { createPortal } from 'react-dom'
 import { useUpdateReady } from '../../offline/install/app-update.ts'
+import { shortenOfflineNotice } from '../../browser/offline-notice.ts'
 import { useInstallOffer } from '../../browser/install-prompt.ts'
 import { UnderHeader } from '../../ui/page/inner-header.tsx'
 import { usePhone } from '../../ui/page/use-phone.ts'
@@ -105,6 +106,7 @@ function useFocusOnNavigation() {
     () =>
       router.subscribe('onResolved', ({ fromLocation, pathChanged }) => {
         if (!fromLocation || !pathChanged) return
+        shortenOfflineNotice()
         document.querySelector<HTMLElement>('#main')?.focus({ preventScroll: true })
       }),
     [router],

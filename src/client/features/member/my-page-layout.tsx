@@ -6,41 +6,60 @@ import type { ReactNode } from 'react'
 import type { Role } from '../../../contract/base/enums.ts'
 import { EmailNote } from '../../entities/email-link/email-note.tsx'
 import { useSession } from '../../api/session.ts'
+import {
+  BellIcon,
+  BriefcaseIcon,
+  CheckIcon,
+  ChevronRightIcon,
+  DocumentIcon,
+  FavoriteIcon,
+  GlobeIcon,
+  type Icon,
+  NewsIcon,
+  OfficeIcon,
+  PeopleIcon,
+  SendIcon,
+  ShieldIcon,
+  UserIcon,
+  VisaIcon,
+} from '../../ui/icon/icons.tsx'
 import classes from './my-page-layout.module.css'
 
 interface Item {
   to: NonNullable<LinkProps['to']>
   label: MessageDescriptor
+  icon: Icon
 }
 
 const everybody: readonly Item[] = [
-  { to: '/mypage/notifications', label: msg`Notifications` },
-  { to: '/mypage/language', label: msg`Change language` },
-  { to: '/mypage/account', label: msg`My account` },
+  { to: '/mypage/notifications', label: msg`Notifications`, icon: BellIcon },
+  { to: '/news', label: msg`Read news`, icon: NewsIcon },
+  { to: '/mypage/language', label: msg`Change language`, icon: GlobeIcon },
+  { to: '/mypage/account', label: msg`My account`, icon: UserIcon },
 ]
 
 const jobSeeker: readonly Item[] = [
-  { to: '/mypage/alarm', label: msg`Alarm settings` },
-  { to: '/mypage/modifyResume', label: msg`Edit resume` },
-  { to: '/mypage/applyStatus', label: msg`Application status` },
-  { to: '/mypage/proposals', label: msg`Proposals to you` },
-  { to: '/mypage/favorites', label: msg`Favorites` },
+  { to: '/mypage/alarm', label: msg`Alarm settings`, icon: BellIcon },
+  { to: '/mypage/modifyResume', label: msg`Edit resume`, icon: DocumentIcon },
+  { to: '/mypage/applyStatus', label: msg`Application status`, icon: SendIcon },
+  { to: '/mypage/proposals', label: msg`Proposals to you`, icon: BriefcaseIcon },
+  { to: '/mypage/favorites', label: msg`Favorites`, icon: FavoriteIcon },
 ]
 
 const company: readonly Item[] = [
-  { to: '/employmentPage/hiringAnnouncement', label: msg`Postings in progress` },
-  { to: '/employmentPage/closeAnnouncement', label: msg`Closed postings` },
-  { to: '/talent', label: msg`Matched talent` },
-  { to: '/proposalEmployment', label: msg`Proposals sent` },
-  { to: '/employmentPage/paymenthistory', label: msg`Payment history` },
-  { to: '/payment', label: msg`Reading tickets` },
-  { to: '/mypage/company', label: msg`Company and verification` },
+  { to: '/employmentPage/hiringAnnouncement', label: msg`Postings in progress`, icon: OfficeIcon },
+  { to: '/employmentPage/closeAnnouncement', label: msg`Closed postings`, icon: CheckIcon },
+  { to: '/talent', label: msg`Matched talent`, icon: PeopleIcon },
+  { to: '/proposalEmployment', label: msg`Proposals sent`, icon: SendIcon },
+  { to: '/employmentPage/paymenthistory', label: msg`Payment history`, icon: DocumentIcon },
+  { to: '/payment', label: msg`Reading tickets`, icon: VisaIcon },
+  { to: '/mypage/company', label: msg`Company and verification`, icon: ShieldIcon },
 ]
 
 const pagesOf: Record<Role, readonly Item[]> = {
   EMPLOYEE: jobSeeker,
   EMPLOYER: company,
-  OPERATOR: [{ to: '/operator', label: msg`Operator console` }],
+  OPERATOR: [{ to: '/operator', label: msg`Operator console`, icon: ShieldIcon }],
 }
 
 /** The pages of a role; the first is the role's "my page". */
@@ -62,14 +81,22 @@ export function MyPageLayout({ children }: { children: ReactNode }) {
   )
 }
 
-export function MyPageLinks({ role }: { role: Role }) {
+interface MyPageLinksProps {
+  role: Role
+  /** `rows` has an icon before each, and an arrow behind it. */
+  look?: 'list' | 'rows'
+}
+
+export function MyPageLinks({ role, look = 'list' }: MyPageLinksProps) {
   const { i18n } = useLingui()
   return (
-    <ul>
+    <ul className={classes.items} data-look={look}>
       {myPages(role).map((item) => (
         <li key={item.to}>
           <Link to={item.to} className={classes.item}>
-            {i18n._(item.label)}
+            {look === 'rows' && <item.icon size={22} />}
+            <span>{i18n._(item.label)}</span>
+            {look === 'rows' && <ChevronRightIcon size={18} />}
           </Link>
         </li>
       ))}

@@ -1,23 +1,39 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { EmailNote } from '../../entities/email-link/email-note.tsx'
+import { useQuery } from '@tanstack/react-query'
 import { useSession } from '../../api/session.ts'
-import { InnerHeader } from '../../ui/page/inner-header.tsx'
+import { requestSignOut } from '../../api/sign-out-request.ts'
+import { EmailNote } from '../../entities/email-link/email-note.tsx'
+import { me } from '../../entities/member/me-query.ts'
+import { Button } from '../../ui/button/button.tsx'
 import { PageColumn } from '../../ui/page/page.tsx'
 import { useTitle } from '../../ui/page/use-title.ts'
 import { MyPageLinks } from './my-page-layout.tsx'
+import classes from './my-page-screen.module.css'
+import { WorkerCounts } from './worker-counts.tsx'
 
-/** The menu as a page, which desktops show beside every member page. */
+/** Who is signed in, what they have here, and all their pages, which desktops show at the side of each of them. */
 export function MyPageScreen() {
   const { t } = useLingui()
   const session = useSession()
+  const member = useQuery({ ...me(), enabled: session !== null }).data?.data
   useTitle(t`My page`)
+  if (!session) return null
   return (
-    <>
-      <InnerHeader title={<Trans>My page</Trans>} up="/home" />
-      <PageColumn>
-        <nav aria-label={t`My page`}>{session && <MyPageLinks role={session.role} />}</nav>
-        {session && <EmailNote />}
-      </PageColumn>
-    </>
+    <PageColumn>
+      <header className={classes.who}>
+        <h1>{member ? <bdi>{member.name}</bdi> : <Trans>My page</Trans>}</h1>
+        {member?.email && <p className={classes.email}>{member.email}</p>}
+      </header>
+      {session.role === 'EMPLOYEE' && <WorkerCounts />}
+      <EmailNote />
+      <nav aria-label={t`My page`} className={classes.pages}>
+        <MyPageLinks role={session.role} look="rows" />
+      </nav>
+      <div className={classes.leave}>
+        <Button full variant="outline" onClick={() => requestSignOut()}>
+          <Trans>Sign out</Trans>
+        </Button>
+      </div>
+    </PageColumn>
   )
 }

@@ -35,7 +35,7 @@ export function ResumeScreen({ page, search }: ResumeScreenProps) {
         up="/home"
       >
         <span role="status" className={classes.mark}>
-          {isKept && !isSaved && <OutboxMark view="saved" />}
+          {isKept && !isSaved && <OutboxMark view="saved" isShort />}
         </span>
       </InnerHeader>
       <PageColumn narrow>

@@ -4,6 +4,7 @@ import { createContext, type ReactNode, useContext } from 'react'
 import { IconButton } from '../button/icon-button.tsx'
 import { ChevronLeftIcon } from '../icon/icons.tsx'
 import classes from './inner-header.module.css'
+import { OfflineMark } from './offline-mark.tsx'
 
 interface InnerHeaderProps {
   title?: ReactNode
@@ -37,7 +38,10 @@ export function InnerHeader({ title, children, up, narrow = false }: InnerHeader
       <div className={classes.header} data-narrow={narrow || undefined}>
         <IconButton icon={ChevronLeftIcon} label={t`Back`} onClick={back} />
         {title && <h1 className={classes.title}>{title}</h1>}
-        <div className={classes.actions}>{children}</div>
+        <div className={classes.actions}>
+          {children}
+          <OfflineMark />
+        </div>
       </div>
       <div ref={underHeader} />
     </>

@@ -1,27 +1,30 @@
 import { Trans } from '@lingui/react/macro'
+import { useSyncExternalStore } from 'react'
+import { currentOfflineNotice, onOfflineNotice } from '../../../browser/offline-notice.ts'
 import { useConnectivity } from '../../../browser/use-connectivity.ts'
 import { Banner } from '../../../ui/page/banner.tsx'
 import { OfflineIcon } from '../../../ui/icon/icons.tsx'
 import { useFrozenWhilePressed } from '../../../ui/page/use-frozen-while-pressed.ts'
 
-/** Banner below the header while offline: what is safe and what happens next. */
+/** Under the header, in the flow: one line, which the mark in the header replaces on the next page. */
 export function OfflineBanner() {
-  const connectivity = useFrozenWhilePressed(useConnectivity())
+  const connectivity = useConnectivity()
+  const notice = useFrozenWhilePressed(
+    useSyncExternalStore(onOfflineNotice, currentOfflineNotice, () => 'none'),
+  )
   return (
     <div role="status">
-      {connectivity !== 'online' && (
+      {notice === 'words' && (
         <Banner
           icon={OfflineIcon}
           title={
-            connectivity === 'offline' ? (
-              <Trans>No internet connection</Trans>
-            ) : (
+            connectivity === 'stalled' ? (
               <Trans>The network does not answer</Trans>
+            ) : (
+              <Trans>No internet connection</Trans>
             )
           }
-        >
-          <Trans>You can read and save what you have opened. It is sent when you are connected.</Trans>
-        </Banner>
+        />
       )}
     </div>
   )

@@ -6,6 +6,7 @@ import { useSession } from '../../../api/session.ts'
 import { Wordmark } from '../../../ui/page/brand.tsx'
 import { ChevronDownIcon, ChevronUpIcon, GlobeIcon } from '../../../ui/icon/icons.tsx'
 import { Optional } from '../../../ui/field/optional.tsx'
+import { OfflineMark } from '../../../ui/page/offline-mark.tsx'
 import { Hidden } from '../../../ui/page/page.tsx'
 import classes from './header.module.css'
 import { HeaderOutbox } from './header-outbox.tsx'
@@ -36,6 +37,7 @@ export function Header({ inner, ...actions }: HeaderProps) {
         <DesktopTabs />
         <div className={classes.tools}>
           <HeaderOutbox />
+          <OfflineMark />
           <PhoneMenu {...actions} />
           <DesktopMenus {...actions} />
           {session && (

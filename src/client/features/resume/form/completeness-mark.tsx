@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button/button.tsx'
 import { CheckIcon } from '../../../ui/icon/icons.tsx'
 import type { CompletenessField, Missing } from '../../../entities/resume/completeness.ts'
 import classes from './completeness-mark.module.css'
-import { fieldNames } from './field-texts.ts'
+import { completenessFieldNames } from '../../../entities/resume/completeness-names.ts'
 
 interface CompletenessProps {
   missing: Signal<Missing>
@@ -72,7 +72,7 @@ function Fields({ title, fields, onGo }: FieldsProps) {
         {fields.map((field) => (
           <li key={field}>
             <Button variant="light" size="sm" onClick={() => onGo(field)}>
-              {i18n._(fieldNames[field])}
+              {i18n._(completenessFieldNames[field])}
             </Button>
           </li>
         ))}

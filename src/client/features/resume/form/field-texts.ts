@@ -2,22 +2,6 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { FieldErrorCode } from '../../../../contract/base/errors.ts'
 import { fieldErrorTexts } from '../../../i18n/error-texts.ts'
-import type { CompletenessField } from '../../../entities/resume/completeness.ts'
-
-export const fieldNames: Record<CompletenessField, MessageDescriptor> = {
-  name: msg`Name`,
-  countyIsoCode: msg`Nationality`,
-  cellphone: msg`Cellphone`,
-  workType: msg`Residence type`,
-  photo: msg`Photo`,
-  gender: msg`Gender`,
-  birthDate: msg`Date of birth`,
-  koreanCapability: msg`Korean`,
-  jobCategoryPeriodTypeMap: msg`Work so far`,
-  details: msg`About your work`,
-  introduction: msg`Introduction`,
-  expectedJob: msg`Desired job`,
-}
 
 const noCellphone = msg`Please enter your cellphone number.`
 const noNationality = msg`Please choose your nationality.`

@@ -1,0 +1,109 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { live } from '../../../api/live-query.ts'
+import { dashboard } from '../../../entities/announcement/dashboard-query.ts'
+import { openAnnouncements } from '../../../entities/announcement/open-announcements-query.ts'
+import { useFormat } from '../../../i18n/format.ts'
+import { useLanguage } from '../../../i18n/use-language.ts'
+import { LinkButton } from '../../../ui/button/button.tsx'
+import { PageColumn } from '../../../ui/page/page.tsx'
+import { useTitle } from '../../../ui/page/use-title.ts'
+import { AdCarousel } from '../ad-carousel.tsx'
+import { LatestNews } from '../latest-news.tsx'
+import { QuickButtons } from '../quick-buttons.tsx'
+import { TierSections } from '../tier-sections.tsx'
+import classes from './employer-home.module.css'
+import { OpenApplicants } from './open-applicants.tsx'
+
+/** The home page of an employer: who waits for an answer, then what runs, then the rest of the site. */
+export function EmployerHome() {
+  const { t } = useLingui()
+  useTitle(t`Home`)
+  return (
+    <PageColumn>
+      <div className={classes.top}>
+        <OpenApplicants />
+        <div className={classes.side}>
+          <RunningJobs />
+          <Points />
+        </div>
+      </div>
+      <div className={classes.ways}>
+        <QuickButtons />
+      </div>
+      <div className={classes.ads}>
+        <AdCarousel />
+      </div>
+      <LatestNews />
+      <TierSections />
+    </PageColumn>
+  )
+}
+
+const MAX_JOBS = 5
+
+function RunningJobs() {
+  const format = useFormat()
+  const result = useQuery({ ...openAnnouncements(useLanguage()), ...live })
+  const jobs = result.data?.data ?? []
+  const total = format.number(result.data?.totalCount ?? jobs.length)
+  return (
+    <section className={classes.panel} aria-labelledby="running">
+      <h2 id="running" className={classes.name}>
+        <Trans>Postings in progress</Trans> {result.data && <b>{total}</b>}
+      </h2>
+      <ul>
+        {jobs.slice(0, MAX_JOBS).map((job) => {
+          const applicants = format.number(job.applicantCount)
+          const unread = format.number(job.unreadCount)
+          return (
+            <li key={job.id} className={classes.job}>
+              <Link
+                to="/employmentPage/hiringAnnouncement"
+                search={{ posting: job.id }}
+                className={classes.title}
+              >
+                <bdi>{job.title}</bdi>
+              </Link>
+              <span className={classes.count}>
+                {job.unreadCount > 0 ? (
+                  <Trans>
+                    {applicants} applied · {unread} new
+                  </Trans>
+                ) : (
+                  <Trans>{applicants} applied</Trans>
+                )}
+              </span>
+            </li>
+          )
+        })}
+      </ul>
+      <LinkButton full variant="light" to="/writeAnnouncement">
+        <Trans>Post a job</Trans>
+      </LinkButton>
+    </section>
+  )
+}
+
+function Points() {
+  const format = useFormat()
+  const counts = useQuery({ ...dashboard(), ...live }).data?.data
+  if (!counts) return null
+  const balance = format.number(counts.balance)
+  return (
+    <section className={classes.panel} aria-labelledby="points">
+      <h2 id="points" className={classes.name}>
+        <Trans>Reading tickets</Trans>
+      </h2>
+      <p className={classes.figure}>
+        <Trans>
+          <b>{balance}</b> points
+        </Trans>
+      </p>
+      <Link to="/payment" className={classes.more}>
+        <Trans>Buy more</Trans>
+      </Link>
+    </section>
+  )
+}

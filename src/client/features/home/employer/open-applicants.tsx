@@ -1,0 +1,116 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import type { OpenApplicant } from '../../../../contract/employer/applicant.ts'
+import { live } from '../../../api/live-query.ts'
+import { dataTimeOf } from '../../../api/query-for.ts'
+import { ListError } from '../../../entities/answer/list-error.tsx'
+import { StaleNote } from '../../../entities/answer/stale-note.tsx'
+import { openApplicants } from '../../../entities/applicant/applicants-query.ts'
+import { careerParts } from '../../../entities/applicant/career-text.ts'
+import { DecisionButtons } from '../../../entities/applicant/decision-buttons.tsx'
+import { useStanding } from '../../../entities/applicant/decision.ts'
+import { countryName } from '../../../entities/country/country-name.ts'
+import { workTypeLabels } from '../../../i18n/candidate-labels.ts'
+import { useFormat } from '../../../i18n/format.ts'
+import { useLanguage } from '../../../i18n/use-language.ts'
+import { LinkButton } from '../../../ui/button/button.tsx'
+import { EmptyState, LoadingBlocks } from '../../../ui/page/states.tsx'
+import classes from './open-applicants.module.css'
+
+/** The applications to any job that await a decision, latest first. */
+export function OpenApplicants() {
+  const result = useQuery({ ...openApplicants(), ...live })
+  const count = result.data?.totalCount ?? 0
+  return (
+    <section aria-labelledby="applicants">
+      <h1 id="applicants" className={classes.heading}>
+        {count > 0 ? (
+          <Plural value={count} one="# applicant awaits your answer" other="# applicants await your answer" />
+        ) : (
+          <Trans>Applicants</Trans>
+        )}
+      </h1>
+      <StaleNote result={result} />
+      {result.data ? (
+        result.data.data.length > 0 ? (
+          <ul className={classes.list}>
+            {result.data.data.map((applicant) => (
+              <li key={applicant.id}>
+                <Card applicant={applicant} dataTime={dataTimeOf(result)} />
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <NoApplicants />
+        )
+      ) : result.isError ? (
+        <ListError
+          error={result.error}
+          title={<Trans>The applicants could not be loaded</Trans>}
+          onRetry={() => void result.refetch()}
+        />
+      ) : (
+        <LoadingBlocks rows={3} form="text" />
+      )}
+    </section>
+  )
+}
+
+function Card({ applicant, dataTime }: { applicant: OpenApplicant; dataTime: number }) {
+  const { i18n } = useLingui()
+  const format = useFormat()
+  const langCode = useLanguage()
+  const standing = useStanding()(applicant, dataTime)
+  const [career] = careerParts(i18n, applicant.jobCategoryPeriodTypeMap)
+  const facts = [
+    countryName(applicant.countryIsoCode, langCode),
+    i18n._(workTypeLabels[applicant.workType]),
+    career && `${career.sector} ${career.period}`,
+  ]
+  return (
+    <article className={classes.card}>
+      <div className={classes.who}>
+        <h2 className={classes.name}>
+          <bdi>{applicant.name}</bdi>
+          {standing.status === 'SENT' && (
+            <span className={classes.new}>
+              <Trans>New</Trans>
+            </span>
+          )}
+        </h2>
+        <p className={classes.facts}>{facts.filter(Boolean).join(' · ')}</p>
+        <p className={classes.facts}>
+          <b>
+            <bdi>{applicant.title}</bdi>
+          </b>{' '}
+          · <time dateTime={applicant.createdDate}>{format.daysAgo(applicant.createdDate)}</time>
+        </p>
+      </div>
+      <div className={classes.actions}>
+        <LinkButton
+          to="/showResume"
+          search={{ id: applicant.resumeId, application: applicant.id, posting: applicant.jobId }}
+          full
+        >
+          <Trans>View resume</Trans>
+        </LinkButton>
+        <DecisionButtons application={applicant} posting={applicant.title} standing={standing} />
+      </div>
+    </article>
+  )
+}
+
+function NoApplicants() {
+  return (
+    <EmptyState
+      title={<Trans>Nobody awaits an answer</Trans>}
+      action={
+        <LinkButton to="/employmentPage/hiringAnnouncement" variant="light">
+          <Trans>My postings</Trans>
+        </LinkButton>
+      }
+    >
+      <Trans>Who applies appears here, until you are interested or decline.</Trans>
+    </EmptyState>
+  )
+}

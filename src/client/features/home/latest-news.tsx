@@ -1,0 +1,32 @@
+import { Trans } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { NewsRow } from '../../entities/news/news-items.tsx'
+import { newsPage } from '../../entities/news/news-queries.ts'
+import { Section } from '../../ui/page/page.tsx'
+import classes from './home-sections.module.css'
+
+const SHOWN_NEWS = 3
+
+/** The newest news items; nothing while there are none, as news is an extra on this page. */
+export function LatestNews() {
+  const items = useQuery(newsPage(1)).data?.data.slice(0, SHOWN_NEWS)
+  if (!items || items.length === 0) return null
+  return (
+    <Section
+      id="latest-news"
+      title={<Trans>Latest news</Trans>}
+      aside={
+        <Link to="/news" className={classes.more}>
+          <Trans>See all</Trans>
+        </Link>
+      }
+    >
+      <div className={classes.news}>
+        {items.map((item) => (
+          <NewsRow key={item.id} news={item} />
+        ))}
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,33 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { LinkButton } from '../../../ui/button/button.tsx'
+import { InnerHeader } from '../../../ui/page/inner-header.tsx'
+import { PageColumn } from '../../../ui/page/page.tsx'
+import { EmptyState } from '../../../ui/page/states.tsx'
+import { useTitle } from '../../../ui/page/use-title.ts'
+import { FindJobs } from '../search/find-jobs.tsx'
+
+/** What a visitor sees where members have their favorites: what saving is for, and how to begin. */
+export function VisitorFavorites() {
+  const { t } = useLingui()
+  useTitle(t`Favorites`)
+  return (
+    <>
+      <InnerHeader title={<Trans>Favorites</Trans>} up="/home" />
+      <PageColumn>
+        <EmptyState
+          title={<Trans>Sign in to save jobs</Trans>}
+          action={
+            <>
+              <LinkButton to="/signIn" search={{ redirect: '/mypage/favorites' }}>
+                <Trans>Sign in</Trans>
+              </LinkButton>
+              <FindJobs />
+            </>
+          }
+        >
+          <Trans>Press the bookmark of a job: it is kept here, and can be read without a network.</Trans>
+        </EmptyState>
+      </PageColumn>
+    </>
+  )
+}
