@@ -41,9 +41,13 @@ test('the home page searches, opens filters, and leads each role to sign in or t
   await followLinks(page, site)
   await page.goto(`${site.url}/signIn/employee`)
   await signInAsWorker(page)
-  const main = page.getByRole('main')
-  await expect(main.getByRole('link', { name: 'Application status' })).toBeVisible()
-  await expect(main.getByRole('heading', { name: 'I am hiring' })).toHaveCount(0)
+  await expect(page.getByRole('main').getByRole('heading', { name: 'I am hiring' })).toHaveCount(0)
+  const tabs = page.getByRole('navigation', { name: 'Main' }).and(page.locator('[data-tab-bar]'))
+  await expect(tabs.getByRole('link')).toHaveText(['Home', 'Jobs', 'Saved', 'Applications', 'My page'])
+  await tabs.getByRole('link', { name: 'Applications' }).click()
+  await expect(page.getByRole('heading', { name: 'Application status' })).toBeVisible()
+  await expect(tabs.getByRole('link', { name: 'Applications' })).toHaveAttribute('aria-current', 'page')
+  await expect(tabs.locator('[aria-current="page"]')).toHaveCount(1)
 })
 
 /** The Premium carousel shows two jobs at a time and wraps around. */

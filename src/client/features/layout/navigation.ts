@@ -34,7 +34,7 @@ const applications: Tab = { to: '/mypage/applyStatus', label: msg`Applications`,
 const resume: Tab = { to: '/writeResume', label: msg`Resume`, icon: DocumentIcon }
 const announcements: Tab = {
   to: '/employmentPage/hiringAnnouncement',
-  label: msg`My postings`,
+  label: msg`Postings`,
   icon: OfficeIcon,
   also: ['/employmentpage', '/writeannouncement', '/anoouncementtype'],
 }

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import classes from './brand.module.css'
 
 /** The logo: the syllable 이 with a head and a doorway. Below 20 px the background is left out. */
@@ -22,13 +23,13 @@ export function Mark({ size = 28, quiet = false }: { size?: number; quiet?: bool
   )
 }
 
-/** Logo and name; the surrounding link has the accessible name. */
+/** Logo and name, in the letters of the reader's language; the surrounding link has the accessible name. */
 export function Wordmark({ size = 28 }: { size?: number }) {
   return (
     <span className={classes.wordmark}>
       <Mark size={size} />
-      <span lang="ko" className={classes.name}>
-        일터
+      <span className={classes.name}>
+        <Trans>Ilteo</Trans>
       </span>
     </span>
   )

@@ -33,13 +33,22 @@ export function OpenApplicants() {
       <StaleNote result={result} />
       {result.data ? (
         result.data.data.length > 0 ? (
-          <ul className={classes.list}>
-            {result.data.data.map((applicant) => (
-              <li key={applicant.id}>
-                <Card applicant={applicant} dataTime={dataTimeOf(result)} />
-              </li>
-            ))}
-          </ul>
+          <>
+            <ul className={classes.list}>
+              {result.data.data.map((applicant) => (
+                <li key={applicant.id}>
+                  <Card applicant={applicant} dataTime={dataTimeOf(result)} />
+                </li>
+              ))}
+            </ul>
+            {count > result.data.data.length && (
+              <div className={classes.all}>
+                <LinkButton to="/employmentPage/hiringAnnouncement" variant="outline">
+                  <Trans>All applicants, by posting</Trans>
+                </LinkButton>
+              </div>
+            )}
+          </>
         ) : (
           <NoApplicants />
         )
