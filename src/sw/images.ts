@@ -3,7 +3,7 @@ import { Route } from 'workbox-routing'
 import { CacheFirst } from 'workbox-strategies'
 
 const SIXTY_DAYS = 60 * 24 * 60 * 60
-const MOST_ENTRIES = 300
+const MAX_ENTRIES = 300
 
 /** Images of jobs and news, logos and flags: the content of their addresses never changes. */
 export const imageRoute = new Route(
@@ -14,7 +14,7 @@ export const imageRoute = new Route(
     matchOptions: { ignoreVary: true },
     plugins: [
       { cacheWillUpdate: async ({ response }) => (isPublicImage(response) ? response : null) },
-      new ExpirationPlugin({ maxEntries: MOST_ENTRIES, maxAgeSeconds: SIXTY_DAYS, purgeOnQuotaError: true }),
+      new ExpirationPlugin({ maxEntries: MAX_ENTRIES, maxAgeSeconds: SIXTY_DAYS, purgeOnQuotaError: true }),
     ],
   }),
 )

@@ -3,7 +3,7 @@ import type { PrecacheEntry } from 'workbox-precaching'
 import { registerRoute } from 'workbox-routing'
 
 /** Browsers open six connections to an HTTP/1.1 server: two are left to the page. */
-const LANES = 4
+const CONNECTIONS = 4
 
 /**
  * Like workbox's `precacheAndRoute`, which fetches one file at a time: with hundreds of files on a slow network the app
@@ -24,9 +24,9 @@ export function precache(
 }
 
 function lanesOf(build: readonly (PrecacheEntry | string)[]): PrecacheController[] {
-  return Array.from({ length: LANES }, (_, lane) => {
+  return Array.from({ length: CONNECTIONS }, (_, lane) => {
     const controller = new PrecacheController()
-    controller.addToCacheList(build.filter((__, index) => index % LANES === lane))
+    controller.addToCacheList(build.filter((__, index) => index % CONNECTIONS === lane))
     return controller
   })
 }

@@ -12,7 +12,7 @@ import { STORED_AT } from '../client/browser/stored-at.ts'
 
 const CACHE = 'ilteo-public-reads'
 const PATIENCE_SECONDS = 3
-const MOST_ENTRIES = 150
+const MAX_ENTRIES = 150
 
 const READS: readonly Pick<Endpoint, 'path'>[] = [
   listJobs,
@@ -74,7 +74,7 @@ export const publicReadRoute = new Route(
         },
         cacheWillUpdate: async ({ response }) => storable(response, Date.now()),
       },
-      new ExpirationPlugin({ maxEntries: MOST_ENTRIES, purgeOnQuotaError: true }),
+      new ExpirationPlugin({ maxEntries: MAX_ENTRIES, purgeOnQuotaError: true }),
     ],
   }),
 )

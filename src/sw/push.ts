@@ -8,7 +8,7 @@ import { readPush, type ShownPush } from './push-message.ts'
 const ICON = '/icons/icon-192.png'
 const BADGE = '/icons/badge-96.png'
 /** Milliseconds for an open page to answer; one that is still loading cannot. */
-const PATIENCE = 2_500
+const TIMEOUT = 2_500
 
 interface SubscriptionChange extends ExtendableEvent {
   oldSubscription?: PushSubscription | null
@@ -77,7 +77,7 @@ async function open(worker: ServiceWorkerGlobalScope, path: string): Promise<voi
 function opensItself(page: WindowClient, path: string): Promise<boolean> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel()
-    const timer = setTimeout(() => resolve(false), PATIENCE)
+    const timer = setTimeout(() => resolve(false), TIMEOUT)
     port1.addEventListener('message', () => {
       clearTimeout(timer)
       resolve(true)

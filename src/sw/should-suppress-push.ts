@@ -2,7 +2,7 @@ import { isSignedOut } from '../client/browser/credentials.ts'
 import type { Database } from '../client/browser/database.ts'
 
 /** Milliseconds to wait for IndexedDB. */
-const PATIENCE = 5_000
+const TIMEOUT = 5_000
 
 /**
  * Whether a push must be suppressed because the member signed out. Only a recorded sign-out counts, not a
@@ -11,7 +11,7 @@ const PATIENCE = 5_000
 export async function shouldSuppressPush(database: Database): Promise<boolean> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const patience = new Promise<boolean>((resolve) => {
-    timer = setTimeout(() => resolve(false), PATIENCE)
+    timer = setTimeout(() => resolve(false), TIMEOUT)
   })
   try {
     return await Promise.race([isSignedOut(database), patience])

@@ -4,7 +4,7 @@ import { lazy, useEffect } from 'react'
 import { AppLayout } from '../features/layout/app-layout.tsx'
 import { NotFoundScreen, ProblemScreen } from '../features/layout/whole-page.tsx'
 import { membersTexts } from '../i18n/activate-language.ts'
-import { enter } from '../entities/site/landing-redirect.ts'
+import { leaveLandingPage } from '../entities/site/landing-redirect.ts'
 import { isPublicPage } from '../api/public-page.ts'
 import { useMemberId, useSession } from '../api/session.ts'
 import { whenIdle } from '../browser/scheduling.ts'
@@ -42,7 +42,7 @@ function Root() {
   const memberId = useMemberId()
   const isLanding = useIsLanding()
   useEffect(() => {
-    if (!isLanding) enter()
+    if (!isLanding) leaveLandingPage()
   }, [isLanding])
   return (
     <>

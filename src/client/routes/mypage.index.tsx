@@ -4,7 +4,7 @@ import { MyPageScreen } from '../features/member/my-page-screen.tsx'
 import { currentSession } from '../api/session.ts'
 
 /** From this width on the menu is shown beside every member page (my-page-layout.module.css). */
-const BESIDE = '(width >= 900px)'
+const SIDE_MENU = '(width >= 900px)'
 
 const beginnings = {
   EMPLOYEE: '/mypage/alarm',
@@ -15,7 +15,7 @@ const beginnings = {
 export const Route = createFileRoute('/mypage/')({
   beforeLoad: async (context) => {
     await requireMember()(context)
-    if (!matchMedia(BESIDE).matches) return
+    if (!matchMedia(SIDE_MENU).matches) return
     throw redirect({ to: beginnings[currentSession()?.role ?? 'EMPLOYEE'], replace: true })
   },
   component: MyPageScreen,

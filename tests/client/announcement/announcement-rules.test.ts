@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { AnnouncementForm } from '../../../src/contract/job/announcement-form.ts'
 import { bodyOf, valuesOf } from '../../../src/client/features/announcement/form/announcement-body.ts'
 import {
-  atOwnFields,
+  atFormFields,
   figuresOf,
   errorsOfAnnouncement,
 } from '../../../src/client/features/announcement/form/announcement-check.ts'
 import { EMPTY_ANNOUNCEMENT } from '../../../src/client/features/announcement/form/announcement-values.ts'
-import { differingMatters } from '../../../src/client/features/announcement/saving/announcement-versions.ts'
+import { differences } from '../../../src/client/features/announcement/saving/announcement-versions.ts'
 import { lifeAvailability } from '../../../src/client/entities/announcement/life-availability.ts'
 import { pressCategory, pressOther } from '../../../src/client/features/announcement/form/sector-choice.ts'
 import { CLOCK_HOURS, spanOf } from '../../../src/client/features/announcement/form/working-hours.ts'
@@ -144,7 +144,7 @@ test('values survive being sent and read back into the form', () => {
 
 test("the server's errors map to the fields of the form", () => {
   expect(
-    atOwnFields({
+    atFormFields({
       sigunguCode: 'UNKNOWN',
       imageFileDataId: 'INVALID',
       'categories.0': 'INVALID',
@@ -160,8 +160,8 @@ test('two versions do not differ by the format of a number or the address of an 
     contact: '01012345678',
     picture: { at: 'STORED' as const, reference: 'a.jpg', url: '/files/a.jpg?w=640' },
   }
-  expect(differingMatters(mine, same)).toEqual([])
-  expect(differingMatters(mine, { ...same, payAmount: '2600000', title: '조립' })).toEqual(['title', 'pay'])
+  expect(differences(mine, same)).toEqual([])
+  expect(differences(mine, { ...same, payAmount: '2600000', title: '조립' })).toEqual(['title', 'pay'])
 })
 
 const NOW = Date.parse('2026-11-21T03:00:00Z')

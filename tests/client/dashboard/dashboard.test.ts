@@ -4,7 +4,7 @@ import { chartLines } from '../../../src/client/features/dashboard/chart-scale.t
 import { termLeft } from '../../../src/client/features/dashboard/term.ts'
 import { ageOn } from '../../../src/client/features/resume-view/age.ts'
 import { writtenLanguage } from '../../../src/client/features/resume-view/written-language.ts'
-import { standingOf } from '../../../src/client/entities/applicant/decision.ts'
+import { decisionOf } from '../../../src/client/entities/applicant/decision.ts'
 
 test('the chart’s grid lines start at zero, are evenly spaced, and reach the highest bar', () => {
   for (const highest of [0, 1, 2, 3, 4, 5, 7, 11, 31, 99, 100, 640]) {
@@ -39,12 +39,12 @@ test('the address keeps the open job and its pages, and no page of applicants wi
 
 test('an unsent decision overrides the server’s status, and a refused one does not', () => {
   const shortlisting = { payload: { status: 'SHORTLISTED' } }
-  expect(standingOf('READ', { ...shortlisting, state: 'SAVED' }, undefined)).toEqual({
+  expect(decisionOf('READ', { ...shortlisting, state: 'SAVED' }, undefined)).toEqual({
     status: 'SHORTLISTED',
     unsent: 'SAVED',
   })
-  expect(standingOf('READ', { ...shortlisting, state: 'SENT' }, undefined)).toEqual({ status: 'SHORTLISTED' })
-  expect(standingOf('READ', { ...shortlisting, state: 'ATTENTION' }, undefined)).toEqual({
+  expect(decisionOf('READ', { ...shortlisting, state: 'SENT' }, undefined)).toEqual({ status: 'SHORTLISTED' })
+  expect(decisionOf('READ', { ...shortlisting, state: 'ATTENTION' }, undefined)).toEqual({
     status: 'READ',
     unsent: 'ATTENTION',
   })
@@ -52,8 +52,8 @@ test('an unsent decision overrides the server’s status, and a refused one does
 
 test('marking an application as read never overrides a decision', () => {
   const markingAsRead = { payload: { status: 'READ' }, state: 'SAVED' } as const
-  expect(standingOf('SENT', undefined, markingAsRead).status).toBe('READ')
-  expect(standingOf('REJECTED', undefined, markingAsRead).status).toBe('REJECTED')
+  expect(decisionOf('SENT', undefined, markingAsRead).status).toBe('READ')
+  expect(decisionOf('REJECTED', undefined, markingAsRead).status).toBe('REJECTED')
 })
 
 test('the language of a text follows its script, and the country’s language where its script fits', () => {

@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import {
   attemptOf,
   forgetAttempt,
-  keepAttempt,
+  storeAttempt,
 } from '../../../src/client/features/member/sign-in/social-attempts.ts'
 import { memoryStorage } from '../offline/memory-storage.ts'
 
@@ -20,8 +20,8 @@ beforeEach(() => {
 })
 
 test('an attempt is found by its state only, until it is forgotten', () => {
-  keepAttempt(attempt('one'))
-  keepAttempt(attempt('two'))
+  storeAttempt(attempt('one'))
+  storeAttempt(attempt('two'))
   expect(attemptOf('one')).toMatchObject({ state: 'one', redirect: '/mypage/favorites' })
   expect(attemptOf('foreign')).toBeUndefined()
   forgetAttempt('one')
@@ -30,7 +30,7 @@ test('an attempt is found by its state only, until it is forgotten', () => {
 })
 
 test('an attempt expires after ten minutes', () => {
-  keepAttempt(attempt('old', Date.now() - 10 * 60_000))
+  storeAttempt(attempt('old', Date.now() - 10 * 60_000))
   expect(attemptOf('old')).toBeUndefined()
 })
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pictureKind } from '../../../src/client/entities/image/picture-kind.ts'
+import { imageKind } from '../../../src/client/entities/image/image-kind.ts'
 import { pickPhoto } from '../../../src/client/entities/image/pick-photo.ts'
 import {
   moved,
@@ -35,15 +35,15 @@ function jpeg(width: number, height: number, before = 16): Uint8Array<ArrayBuffe
 const text = (content: string) => new TextEncoder().encode(content)
 
 test('the kind and size of an image are read from its bytes', () => {
-  expect(pictureKind(png(640, 480))).toEqual({ kind: 'png', width: 640, height: 480 })
-  expect(pictureKind(jpeg(4000, 3000))).toEqual({ kind: 'jpeg', width: 4000, height: 3000 })
-  expect(pictureKind(jpeg(4000, 3000, 40_000))).toEqual({ kind: 'jpeg', width: 4000, height: 3000 })
-  expect(pictureKind(text('\0\0\0\u0018ftypheic'))).toEqual({ kind: 'heic' })
+  expect(imageKind(png(640, 480))).toEqual({ kind: 'png', width: 640, height: 480 })
+  expect(imageKind(jpeg(4000, 3000))).toEqual({ kind: 'jpeg', width: 4000, height: 3000 })
+  expect(imageKind(jpeg(4000, 3000, 40_000))).toEqual({ kind: 'jpeg', width: 4000, height: 3000 })
+  expect(imageKind(text('\0\0\0\u0018ftypheic'))).toEqual({ kind: 'heic' })
 })
 
 test('SVG, HTML, GIF and empty files are not accepted as images', () => {
   for (const content of ['<svg xmlns="http://www.w3.org/2000/svg"/>', '<!doctype html>', 'GIF89a', ''])
-    expect(pictureKind(text(content))).toEqual({ kind: 'other' })
+    expect(imageKind(text(content))).toEqual({ kind: 'other' })
 })
 
 test('a file that cannot be a photo is refused before decoding', async () => {

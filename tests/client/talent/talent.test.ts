@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checked, type ProposalValues } from '../../../src/client/features/proposal/proposal-values.ts'
+import { validate, type ProposalValues } from '../../../src/client/features/proposal/proposal-values.ts'
 import { experienceIn, verdictOf } from '../../../src/client/features/talent/fit-verdict.ts'
 import type { FitReason } from '../../../src/contract/base/enums.ts'
 
@@ -19,7 +19,7 @@ const whole: ProposalValues = {
 }
 
 test('a complete proposal fits the contract, with the phone number in digits', () => {
-  expect(checked(whole, about).form).toMatchObject({
+  expect(validate(whole, about).form).toMatchObject({
     payAmount: 2_650_000,
     contact: '01024810099',
     jobId: null,
@@ -27,7 +27,7 @@ test('a complete proposal fits the contract, with the phone number in digits', (
 })
 
 test('each empty required field has an error', () => {
-  const { errors } = checked(
+  const { errors } = validate(
     { ...whole, title: ' ', company: '', category: null, payAmount: '', periodType: null },
     about,
   )
@@ -42,12 +42,12 @@ test('each empty required field has an error', () => {
 
 test('pay below the minimum wage is too small, counting eight hours a day where hours are not given', () => {
   const low = { ...whole, payAmount: '1000000' }
-  const result = checked(low, about)
+  const result = validate(low, about)
   expect(result.errors).toEqual({ payAmount: 'TOO_SMALL' })
   expect(result).toHaveProperty('pay.missing')
-  expect(checked({ ...low, hours: '협의' }, about).errors).toEqual({ payAmount: 'TOO_SMALL' })
-  expect(checked({ ...whole, payAmount: '2600000', hours: '협의' }, about).form).toBeDefined()
-  expect(checked({ ...low, hours: '', payType: 'HOURLY', payAmount: '9000' }, about).errors).toEqual({
+  expect(validate({ ...low, hours: '협의' }, about).errors).toEqual({ payAmount: 'TOO_SMALL' })
+  expect(validate({ ...whole, payAmount: '2600000', hours: '협의' }, about).form).toBeDefined()
+  expect(validate({ ...low, hours: '', payType: 'HOURLY', payAmount: '9000' }, about).errors).toEqual({
     payAmount: 'TOO_SMALL',
   })
 })

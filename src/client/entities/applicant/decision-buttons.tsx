@@ -7,13 +7,13 @@ import { Sheet } from '../../ui/sheet/sheet.tsx'
 import { OutboxMark, outboxViews } from '../outbox/outbox-mark.tsx'
 import { SaveError } from '../outbox/save-error.tsx'
 import classes from './decision-buttons.module.css'
-import { decide, type Standing } from './decision.ts'
+import { decide, type ApplicationDecision } from './decision.ts'
 
 interface DecisionButtonsProps {
   application: { id: string; name: string }
   /** Title of the announcement, for the outbox. */
-  posting: string
-  standing: Standing
+  jobTitle: string
+  decision: ApplicationDecision
   /** In a table row: desktop shows the icons only. */
   compact?: boolean
 }
@@ -22,7 +22,12 @@ interface DecisionButtonsProps {
  * Buttons to shortlist or reject an applicant. The applicant is notified either way, so rejecting asks for
  * confirmation.
  */
-export function DecisionButtons({ application, posting, standing, compact = false }: DecisionButtonsProps) {
+export function DecisionButtons({
+  application,
+  jobTitle: posting,
+  decision: standing,
+  compact = false,
+}: DecisionButtonsProps) {
   const { t } = useLingui()
   const [isAsking, setIsAsking] = useState(false)
   const { mutate, error } = useSend(decide)

@@ -22,18 +22,18 @@ export const decide = outboxCommand(decideApplication, { entity: decisionEntity,
 /** A separate entity: marking an application as read must never replace an unsent decision. */
 export const markRead = outboxCommand(decideApplication, { entity: readingEntity, absolute: true, refreshes })
 
-export interface Standing {
+export interface ApplicationDecision {
   status: ApplicationStatus
   /** Outbox state of a decision that the server's data does not include yet. */
   unsent?: ShownState
 }
 
 /** Status of an application: the server's data with this member's unsent decision. */
-export function useStanding(): (application: Known, dataTime: number) => Standing {
+export function useApplicationDecision(): (application: Known, dataTime: number) => ApplicationDecision {
   const unsentOf = useUnsent()
   return useCallback(
     (application: Known, dataTime: number) =>
-      standingOf(
+      decisionOf(
         application.status,
         unsentOf(decisionEntity(application), dataTime),
         unsentOf(readingEntity(application), dataTime),
@@ -42,11 +42,11 @@ export function useStanding(): (application: Known, dataTime: number) => Standin
   )
 }
 
-export function standingOf(
+export function decisionOf(
   status: ApplicationStatus,
   decision: Pick<Unsent, 'state' | 'payload'> | undefined,
   reading: Pick<Unsent, 'state' | 'payload'> | undefined,
-): Standing {
+): ApplicationDecision {
   const decided = decision && decisionIn(decision.payload)
   if (decision && decided && decision.state !== 'ATTENTION')
     return { status: decided, ...(decision.state === 'SENT' ? {} : { unsent: decision.state }) }

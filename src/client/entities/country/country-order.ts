@@ -5,7 +5,7 @@ import { countryName } from './countries-query.ts'
  * Countries that send workers under the Employment Permit System (Ministry of Employment and Labor): most readers are
  * from one of them.
  */
-const SENDING = new Set([
+const SENDING_COUNTRIES = new Set([
   'vn',
   'ph',
   'th',
@@ -26,7 +26,7 @@ const SENDING = new Set([
 ])
 
 /** Whether workers come from there under the Employment Permit System. */
-export const isSending = ({ countryIsoCode }: Country): boolean => SENDING.has(countryIsoCode)
+export const isSending = ({ countryIsoCode }: Country): boolean => SENDING_COUNTRIES.has(countryIsoCode)
 
 /** Sorts the sending countries first, both groups by name in the reader's language, without Korea. */
 export function sortCountries(countries: readonly Country[], readerLanguage: string): Country[] {

@@ -15,7 +15,7 @@ import { DigitsField } from '../../ui/field/digits-field.tsx'
 import { regionName } from '../region/region-names.ts'
 import { allRegions } from '../region/regions-query.ts'
 import classes from './expected-job-fields.module.css'
-import { withChoice, MOST_DIGITS, wonFrom } from './expected-job-rules.ts'
+import { withChoice, MAX_DIGITS, wonFrom } from './expected-job-rules.ts'
 import { RegionChoiceSheet } from './region-choice-sheet.tsx'
 
 interface ExpectedJobFieldsProps {
@@ -171,7 +171,7 @@ function PayRange({ low, high, onLow, onHigh }: PayRangeProps) {
   const separated = (digits: string) => (digits === '' ? '' : format.number(Number(digits)))
   const amount = (value: number | null, onWon: (won: number | null) => void) => ({
     digits: value === null ? '' : String(value),
-    maxDigits: MOST_DIGITS,
+    maxDigits: MAX_DIGITS,
     format: separated,
     onDigits: (digits: string) => onWon(wonFrom(digits)),
     trailing: (

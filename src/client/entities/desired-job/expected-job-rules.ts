@@ -36,10 +36,10 @@ export function withChoice(before: ExpectedJob, choice: Partial<ExpectedJob>): E
 
 const isGiven = (value: unknown) => value !== undefined && value !== null
 
-export const MOST_DIGITS = 9
+export const MAX_DIGITS = 9
 
 /** Parses whole won from typed text, ignoring everything but digits; null without digits. */
 export function wonFrom(text: string): number | null {
-  const digits = text.replaceAll(/\D/g, '').slice(0, MOST_DIGITS)
+  const digits = text.replaceAll(/\D/g, '').slice(0, MAX_DIGITS)
   return digits === '' ? null : Number(digits)
 }

@@ -21,7 +21,7 @@ interface CropSheetProps {
 export function CropSheet({ photo, side, onCropped, onCancel }: CropSheetProps) {
   const { i18n } = useLingui()
   const [isUnreadable, setUnreadable] = useState(false)
-  const picture = usePicture(photo, () => setUnreadable(true))
+  const picture = useImage(photo, () => setUnreadable(true))
   const size = picture?.size
   const [crop, setCrop] = useState<Crop>()
   const [busy, setBusy] = useState(false)
@@ -66,9 +66,9 @@ export function CropSheet({ photo, side, onCropped, onCancel }: CropSheetProps) 
   )
 }
 
-function usePicture(photo: Blob, onUnreadable: () => void): { size: Size; url: string } | undefined {
+function useImage(photo: Blob, onUnreadable: () => void): { size: Size; url: string } | undefined {
   const [picture, setPicture] = useState<{ size: Size; url: string }>()
-  const [tell] = useState(() => onUnreadable)
+  const [reportUnreadable] = useState(() => onUnreadable)
   useEffect(() => {
     const url = URL.createObjectURL(photo)
     let current = true
@@ -77,12 +77,12 @@ function usePicture(photo: Blob, onUnreadable: () => void): { size: Size; url: s
         if (current) setPicture({ size: { width: bitmap.width, height: bitmap.height }, url })
         bitmap.close()
       },
-      () => current && tell(),
+      () => current && reportUnreadable(),
     )
     return () => {
       current = false
       URL.revokeObjectURL(url)
     }
-  }, [photo, tell])
+  }, [photo, reportUnreadable])
   return picture
 }

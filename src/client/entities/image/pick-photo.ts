@@ -1,5 +1,5 @@
 import { UPLOAD_LIMIT } from '../../../contract/site/file.ts'
-import { pictureKind } from './picture-kind.ts'
+import { imageKind } from './image-kind.ts'
 import { shrinkPhoto } from './shrink-photo.ts'
 
 export type PhotoError = 'NOT_A_PICTURE' | 'HEIC' | 'TOO_LARGE' | 'UNREADABLE'
@@ -7,21 +7,21 @@ export type PhotoError = 'NOT_A_PICTURE' | 'HEIC' | 'TOO_LARGE' | 'UNREADABLE'
 export type PickedPhoto = { photo: Blob } | { error: PhotoError }
 
 /** Camera images are shrunk here, so they may exceed the upload limit; larger ones would freeze a phone. */
-const MOST_BYTES = 4 * UPLOAD_LIMIT.bytes
-const MOST_PIXELS = 100_000_000
+const MAX_BYTES = 4 * UPLOAD_LIMIT.bytes
+const MAX_PIXELS = 100_000_000
 /** The frame header of a JPEG follows its embedded preview, which may span several 64 KiB segments. */
-const HEAD = 512 * 1024
-const MOST_SIDE = 20_000
+const HEADER_BYTES = 512 * 1024
+const MAX_SIDE = 20_000
 
 /** Turns a picked file into a photo: upright, small, JPEG. It never throws: errors are part of the result. */
 export async function pickPhoto(file: Blob): Promise<PickedPhoto> {
-  if (file.size > MOST_BYTES) return { error: 'TOO_LARGE' }
+  if (file.size > MAX_BYTES) return { error: 'TOO_LARGE' }
   try {
-    const picture = pictureKind(new Uint8Array(await file.slice(0, HEAD).arrayBuffer()))
+    const picture = imageKind(new Uint8Array(await file.slice(0, HEADER_BYTES).arrayBuffer()))
     if (picture.kind === 'other') return { error: 'NOT_A_PICTURE' }
     if (picture.kind === 'heic') return await attempt(file, 'HEIC')
     const { width, height } = picture
-    if (width * height > MOST_PIXELS || Math.max(width, height) > MOST_SIDE) return { error: 'TOO_LARGE' }
+    if (width * height > MAX_PIXELS || Math.max(width, height) > MAX_SIDE) return { error: 'TOO_LARGE' }
     return await attempt(file, 'UNREADABLE')
   } catch {
     return { error: 'UNREADABLE' }

@@ -10,7 +10,7 @@ export async function shrinkPhoto(picture: Blob): Promise<Blob> {
   const decoded = await createImageBitmap(picture, { imageOrientation: 'from-image' })
   const { width, height } = decoded
   const ratio = Math.min(1, PHOTO_SIDE / Math.max(width, height))
-  return drawn(decoded, {
+  return draw(decoded, {
     from: { x: 0, y: 0, width, height },
     width: Math.max(1, Math.round(width * ratio)),
     height: Math.max(1, Math.round(height * ratio)),
@@ -27,7 +27,7 @@ export interface Square {
 export async function cropPhoto(picture: Blob, square: Square, side: number): Promise<Blob> {
   const decoded = await createImageBitmap(picture)
   const from = { x: square.x, y: square.y, width: square.side, height: square.side }
-  return drawn(decoded, { from, width: side, height: side })
+  return draw(decoded, { from, width: side, height: side })
 }
 
 interface Drawing {
@@ -36,7 +36,7 @@ interface Drawing {
   height: number
 }
 
-async function drawn(bitmap: ImageBitmap, { from, width, height }: Drawing): Promise<Blob> {
+async function draw(bitmap: ImageBitmap, { from, width, height }: Drawing): Promise<Blob> {
   const canvas = new OffscreenCanvas(width, height)
   const context = canvas.getContext('2d')
   if (!context) throw new Error('no drawing context')

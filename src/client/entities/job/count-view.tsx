@@ -6,7 +6,7 @@ import { jobById } from './job-query.ts'
 import { sendBeacon } from '../../api/send-beacon.ts'
 
 /** Milliseconds on the screen before a view counts. */
-const LOOK = 1_500
+const VIEW_DELAY = 1_500
 
 /**
  * Reports a view of the job, which the server counts once per visitor and day. Without a network it is not counted, and
@@ -18,7 +18,7 @@ export function CountView({ jobId }: { jobId: string }) {
     if (!isShown) return undefined
     const timer = setTimeout(() => {
       if (document.visibilityState === 'visible') sendBeacon(viewJob, { id: jobId })
-    }, LOOK)
+    }, VIEW_DELAY)
     return () => clearTimeout(timer)
   }, [jobId, isShown])
   return null

@@ -20,9 +20,9 @@ const PHONE = { width: 358, height: 220 }
 const DESKTOP = { width: 700, height: 320 }
 const PIN_HEIGHT = 44
 /** Maximum pixels per degree: even a small district in Seoul is shown with its surroundings. */
-const CLOSEST = 900
+const MAX_SCALE = 900
 /** Margin around the district, as a ratio of its size. */
-const AROUND = 0.18
+const MARGIN = 0.18
 
 interface JobMapProps {
   latitude: number
@@ -37,7 +37,7 @@ export function JobMap({ latitude, longitude, regionId }: JobMapProps) {
   const { width, height } = usePhone() ? PHONE : DESKTOP
   const point = project(longitude, latitude)
   const own = districts.find((area) => contains(area, point)) ?? districts.find(({ id }) => id === regionId)
-  const place = fit(viewAround(own, point), width, height - PIN_HEIGHT, CLOSEST, PIN_HEIGHT)
+  const place = fit(viewAround(own, point), width, height - PIN_HEIGHT, MAX_SCALE, PIN_HEIGHT)
   const shown = districts.filter((area) =>
     isInView(area, place, { left: 0, top: 0, right: width, bottom: height }),
   )
@@ -79,7 +79,7 @@ export function JobMap({ latitude, longitude, regionId }: JobMapProps) {
 /** The district with a margin, extended to contain the pin. */
 function viewAround(own: Area | undefined, [x, y]: readonly [number, number]): Box {
   const box = own?.box ?? { left: x - 0.2, right: x + 0.2, top: y - 0.15, bottom: y + 0.15 }
-  const room = AROUND * Math.max(box.right - box.left, box.bottom - box.top)
+  const room = MARGIN * Math.max(box.right - box.left, box.bottom - box.top)
   return {
     left: Math.min(box.left, x) - room,
     right: Math.max(box.right, x) + room,

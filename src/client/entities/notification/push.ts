@@ -13,7 +13,7 @@ import { currentSession } from '../../api/session.ts'
 export type PushState = 'UNKNOWN' | 'UNSUPPORTED' | 'INSTALL' | 'DENIED' | 'OFF' | 'ON'
 
 /** Milliseconds for the browser to subscribe. */
-const PATIENCE = 15_000
+const TIMEOUT = 15_000
 
 /** The browser did not reach its push service in time. */
 export class PushTimeout extends Error {}
@@ -45,7 +45,7 @@ export async function turnPushOn(): Promise<boolean> {
 
 async function subscribe(publicKey: string): Promise<PushSubscription> {
   const { pushManager } = await navigator.serviceWorker.ready
-  await dropForeign(pushManager, publicKey)
+  await dropOtherKey(pushManager, publicKey)
   return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: bytesOf(publicKey) })
 }
 
@@ -53,9 +53,9 @@ async function subscribe(publicKey: string): Promise<PushSubscription> {
  * Rejects after a time limit: neither a worker that never becomes ready nor an unreachable push service reports an
  * error.
  */
-async function inTime<T>(answer: Promise<T>): Promise<T> {
+async function withTimeout<T>(answer: Promise<T>): Promise<T> {
   const { promise: limit, reject } = Promise.withResolvers<never>()
-  const timer = setTimeout(() => reject(new PushTimeout()), PATIENCE)
+  const timer = setTimeout(() => reject(new PushTimeout()), TIMEOUT)
   try {
     return await Promise.race([answer, limit])
   } finally {
@@ -101,7 +101,7 @@ export async function renewPush(memberId: string): Promise<void> {
 
 async function newSubscription(): Promise<PushSubscription> {
   const { data } = await call(getPushKey, {})
-  return inTime(subscribe(data.publicKey))
+  return withTimeout(subscribe(data.publicKey))
 }
 
 /** Unsubscribes, even if the server cannot be told, and closes the notifications shown. */
@@ -132,7 +132,7 @@ async function currentSubscription(): Promise<PushSubscription | null> {
 }
 
 /** Drops a subscription for another key (of a server that was set up anew), which blocks a new one. */
-async function dropForeign(pushManager: PushManager, publicKey: string) {
+async function dropOtherKey(pushManager: PushManager, publicKey: string) {
   const existing = await pushManager.getSubscription()
   const key = existing?.options.applicationServerKey
   if (existing && key && base64url(new Uint8Array(key)) !== publicKey) await existing.unsubscribe()

@@ -6,12 +6,12 @@ export function SaveError({ error }: { error: Error | null }) {
   if (!error) return null
   return (
     <AlertMessage>
-      <Words code={'code' in error ? error.code : undefined} />
+      <StorageErrorText code={'code' in error ? error.code : undefined} />
     </AlertMessage>
   )
 }
 
-function Words({ code }: { code: unknown }) {
+function StorageErrorText({ code }: { code: unknown }) {
   switch (code) {
     case 'QUOTA_EXCEEDED':
       return (

@@ -38,8 +38,11 @@ export interface Area {
 }
 
 /** Projects degrees to a plane in which one degree of latitude is one unit; precise enough for the size of Korea. */
-const SQUEEZE = Math.cos((36.5 * Math.PI) / 180)
-export const project = (longitude: number, latitude: number): Point => [longitude * SQUEEZE, -latitude]
+const LONGITUDE_SCALE = Math.cos((36.5 * Math.PI) / 180)
+export const project = (longitude: number, latitude: number): Point => [
+  longitude * LONGITUDE_SCALE,
+  -latitude,
+]
 
 const topology: Topology<{
   sigungu: GeometryCollection<PlaceProperties>

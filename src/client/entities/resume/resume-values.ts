@@ -9,11 +9,11 @@ import {
 import { ExpectedJob, OTHER_COUNTRY, type Resume, ResumeForm } from '../../../contract/candidate/resume.ts'
 import { cellphoneText, digitsOf } from '../certification/cellphone-text.ts'
 import { NO_EXPECTED_JOB } from '../desired-job/expected-job-rules.ts'
-import { PictureValue } from '../image/picture-value.ts'
+import { ImageValue } from '../image/image-value.ts'
 
 /** Values of both steps of the form; null or empty until chosen. */
 const ResumeValues = z.object({
-  photo: z.nullable(PictureValue),
+  photo: z.nullable(ImageValue),
   name: z.string(),
   countyIsoCode: z.string(),
   countryEtcText: z.string(),
@@ -51,7 +51,7 @@ export const isResumeDraft = (value: unknown): value is ResumeDraft => z.safePar
  * ETag for "no resume and no desired job". Also sent where the server's version is unknown: the server then
  * refuses to replace an existing one, and the member compares the two.
  */
-export const NOTHING_THERE = '"r0-d0"'
+export const NO_RESUME_ETAG = '"r0-d0"'
 
 export const EMPTY_RESUME: ResumeValues = {
   photo: null,
@@ -87,7 +87,7 @@ export function valuesOf(resume: Resume): ResumeValues {
 export function withUnsentResume(values: ResumeValues, payload: unknown, blobId?: string): ResumeValues {
   const form = z.safeParse(ResumeForm, payload).data
   if (!form) return values
-  const photo: PictureValue | null = blobId
+  const photo: ImageValue | null = blobId
     ? { at: 'KEPT', blobId }
     : form.profileImageData === null
       ? null
@@ -99,7 +99,7 @@ export function withUnsentResume(values: ResumeValues, payload: unknown, blobId?
   return { ...values, ...formFields(form), photo }
 }
 
-const addressOf = (photo: PictureValue | null, reference: string) =>
+const addressOf = (photo: ImageValue | null, reference: string) =>
   photo?.at === 'STORED' && photo.reference === reference ? photo.url : null
 
 export function withUnsentExpectedJob(values: ResumeValues, payload: unknown): ResumeValues {

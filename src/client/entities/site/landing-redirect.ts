@@ -13,7 +13,7 @@ export const landingRedirect = (): 'landing' | 'home' =>
   hasEntered || currentMemberId() !== null || isInstalled() ? 'home' : 'landing'
 
 /** Records that the reader has passed the landing page: from now on `/` is home on this device. */
-export function enter(): void {
+export function leaveLandingPage(): void {
   if (hasEntered) return
   hasEntered = true
   try {

@@ -19,12 +19,12 @@ export async function translateOnServer(
 }
 
 async function translatedPiece(text: string, langCode: string, signal: AbortSignal): Promise<string> {
-  const words = text.trim()
-  if (words === '') return text
-  const { data } = await call(translateText, { body: { text: words, langCode }, signal, timeout: TIMEOUT })
+  const trimmed = text.trim()
+  if (trimmed === '') return text
+  const { data } = await call(translateText, { body: { text: trimmed, langCode }, signal, timeout: TIMEOUT })
   // Providers trim whitespace, which separates the pieces: restore it.
-  const start = text.indexOf(words)
-  return text.slice(0, start) + data.text.trim() + text.slice(start + words.length)
+  const start = text.indexOf(trimmed)
+  return text.slice(0, start) + data.text.trim() + text.slice(start + trimmed.length)
 }
 
 /**

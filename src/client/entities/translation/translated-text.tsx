@@ -23,14 +23,14 @@ export function TranslatedText({ text, source, children, show }: TranslatedTextP
   const langCode = useLanguage()
   const { translation, translate, showOriginal } = useTranslation(text, langCode, source)
   const isTranslated = translation.state === 'translated'
-  const [words, lang] = isTranslated ? [translation.text, langCode] : [text, source]
+  const [shownText, lang] = isTranslated ? [translation.text, langCode] : [text, source]
   return (
     <>
       {show ? (
-        show(words, lang)
+        show(shownText, lang)
       ) : (
         <p className={classes.text} lang={lang}>
-          {words}
+          {shownText}
         </p>
       )}
       {children}

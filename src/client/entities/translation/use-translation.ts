@@ -34,7 +34,7 @@ export type Translation =
 /**
  * Milliseconds without progress before the browser's translator is given up: a failed download may never be reported.
  */
-const PATIENCE = 12_000
+const TIMEOUT = 12_000
 
 /** Translates text in the browser, else on the server; never shows anything but a real translation. */
 export function useTranslation(text: string, langCode: string, sourceLanguage = 'ko') {
@@ -77,14 +77,14 @@ async function translatedByBrowser(text: string, pair: LanguagePair, left: Abort
   if (!maker) return undefined
   const patience = new AbortController()
   const signal = AbortSignal.any([left, patience.signal])
-  let timer = setTimeout(() => patience.abort(), PATIENCE)
+  let timer = setTimeout(() => patience.abort(), TIMEOUT)
   const goOn = () => {
     clearTimeout(timer)
-    timer = setTimeout(() => patience.abort(), PATIENCE)
+    timer = setTimeout(() => patience.abort(), TIMEOUT)
   }
   const work = async () => {
     if ((await maker.availability(pair)) === 'unavailable') return undefined
-    const monitor = (download: EventTarget) => whenFurther(download, goOn)
+    const monitor = (download: EventTarget) => onProgress(download, goOn)
     const translator = await maker.create({ ...pair, signal, monitor })
     goOn()
     return translator.translate(text, { signal })
@@ -99,7 +99,7 @@ async function translatedByBrowser(text: string, pair: LanguagePair, left: Abort
 }
 
 /** Calls `goOn` on actual progress only: a stalled download may keep reporting the same figure. */
-function whenFurther(download: EventTarget, goOn: () => void) {
+function onProgress(download: EventTarget, goOn: () => void) {
   let reached = 0
   download.addEventListener('downloadprogress', (event) => {
     if (!(event instanceof ProgressEvent) || event.loaded <= reached) return

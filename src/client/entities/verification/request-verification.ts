@@ -15,7 +15,7 @@ import {
   directCommand,
   SignInRequired,
 } from '../../offline/outbox/sending.ts'
-import { keptBlobId } from '../image/picture-value.ts'
+import { keptBlobId } from '../image/image-value.ts'
 import { verificationBody, type VerificationWhole } from './verification-check.ts'
 
 const upload = outboxCommand(uploadFile, { entity: () => 'verification-certificate', refreshes: [] })

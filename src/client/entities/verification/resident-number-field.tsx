@@ -12,8 +12,8 @@ interface ResidentNumberFieldProps {
   error?: ReactNode
 }
 
-const FRONT = 6
-const BACK = 1
+const FRONT_DIGITS = 6
+const BACK_DIGITS = 1
 
 const digitsIn = (event: ChangeEvent<HTMLInputElement>, most: number) =>
   event.currentTarget.value.replaceAll(/\D/g, '').slice(0, most)
@@ -24,9 +24,9 @@ export function ResidentNumberField({ front, back, onChange, isKnown, error }: R
   const id = useId()
   const second = useRef<HTMLInputElement>(null)
   const type = (event: ChangeEvent<HTMLInputElement>) => {
-    const digits = digitsIn(event, FRONT)
+    const digits = digitsIn(event, FRONT_DIGITS)
     onChange(digits, back)
-    if (digits.length === FRONT && front.length < FRONT) second.current?.focus()
+    if (digits.length === FRONT_DIGITS && front.length < FRONT_DIGITS) second.current?.focus()
   }
   const shared = {
     type: 'password',
@@ -44,7 +44,7 @@ export function ResidentNumberField({ front, back, onChange, isKnown, error }: R
         <input
           {...shared}
           aria-label={t`First six digits of the resident number`}
-          maxLength={FRONT}
+          maxLength={FRONT_DIGITS}
           value={front}
           onChange={type}
         />
@@ -54,9 +54,9 @@ export function ResidentNumberField({ front, back, onChange, isKnown, error }: R
           ref={second}
           aria-label={t`Digit after the dash`}
           className={classes.back}
-          maxLength={BACK}
+          maxLength={BACK_DIGITS}
           value={back}
-          onChange={(event) => onChange(front, digitsIn(event, BACK))}
+          onChange={(event) => onChange(front, digitsIn(event, BACK_DIGITS))}
         />
         <span className={classes.rest} aria-hidden="true">
           ••••••

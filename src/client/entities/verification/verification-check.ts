@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { VerificationForm, type Verification } from '../../../contract/employer/employer.ts'
 import { type FieldErrors, fieldErrorsOf } from '../../forms/field-errors.ts'
-import { PictureValue } from '../image/picture-value.ts'
+import { ImageValue } from '../image/image-value.ts'
 
 /** The part of the form that is stored as a draft. The resident number is not: it exists only in the open page. */
 const VerificationDraft = z.object({
@@ -9,7 +9,7 @@ const VerificationDraft = z.object({
   /** Digits only. */
   businessNumber: z.string(),
   personName: z.string(),
-  certificate: z.nullable(PictureValue),
+  certificate: z.nullable(ImageValue),
 })
 export type VerificationDraft = z.output<typeof VerificationDraft>
 

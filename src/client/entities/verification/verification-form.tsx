@@ -13,7 +13,7 @@ import { errorsOf } from '../../forms/field-errors.ts'
 import { ApiProblem } from '../../api/problem.ts'
 import { useFieldErrors } from '../../forms/use-field-errors.ts'
 import { fieldErrorTexts } from '../../i18n/error-texts.ts'
-import { PictureField } from '../image/picture-field.tsx'
+import { ImageField } from '../image/image-field.tsx'
 import { RequestAlert } from '../answer/request-alert.tsx'
 import { submitVerification } from './request-verification.ts'
 import { ResidentNumberField } from './resident-number-field.tsx'
@@ -124,7 +124,7 @@ function Proof({ form, known }: ProofProps) {
         />
       </div>
       <div data-field="certificateFileDataId">
-        <PictureField
+        <ImageField
           label={<Trans>Photo of the business registration</Trans>}
           hint={
             known?.certificateUrl ? (
@@ -174,7 +174,7 @@ function useVerificationForm({ initial, known, onChange, onDone }: VerificationF
     }
     if (!show(errorsOfVerification(whole, has))) ask.mutate(whole)
   }
-  const wordsAt = (field: string) => {
+  const errorFor = (field: string) => {
     const code = errors[field]
     return code && i18n._(verificationText(field, code))
   }
@@ -185,5 +185,5 @@ function useVerificationForm({ initial, known, onChange, onDone }: VerificationF
   // Errors shown at a field are not repeated.
   const atField = ask.error instanceof ApiProblem && ask.error.fields.length > 0
   const error = atField ? null : ask.error
-  return { element, whole, change, submit, wordsAt, leaveNumber, error, isBusy: ask.isPending }
+  return { element, whole, change, submit, wordsAt: errorFor, leaveNumber, error, isBusy: ask.isPending }
 }

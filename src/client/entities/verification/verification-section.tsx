@@ -36,7 +36,7 @@ export function VerificationSection() {
   const isSettled = verification?.status === 'VERIFIED' || verification?.status === 'REQUESTED'
   return (
     <div className={classes.section}>
-      <Standing verification={verification} />
+      <VerificationState verification={verification} />
       {isSettled && !editing ? (
         <div ref={wasClosed ? focusInside : undefined}>
           <Button variant="outline" size="sm" onClick={() => setEditing(true)}>
@@ -91,7 +91,7 @@ function DraftedForm({ known, onClose, isClosable }: DraftedFormProps) {
   )
 }
 
-function Standing({ verification }: { verification: Verification | undefined }) {
+function VerificationState({ verification }: { verification: Verification | undefined }) {
   const format = useFormat()
   const { t } = useLingui()
   if (!verification)

@@ -29,5 +29,5 @@ export const sendEdit = outboxCommand(editAnnouncement, {
   refreshes,
 })
 
-export const uploadPicture = (key: string) =>
+export const uploadImage = (key: string) =>
   outboxCommand(uploadFile, { entity: () => `announcement-picture:${key}`, absolute: true, refreshes: [] })

@@ -13,13 +13,13 @@ import classes from './applicant-panel.module.css'
 import { ApplicantRow } from './applicant-row.tsx'
 
 interface ApplicantPanelProps {
-  posting: { id: string; title: string }
+  job: { id: string; title: string }
   /** One-based. */
   page: number
 }
 
 /** The applicants, latest first, five per page. */
-export function ApplicantPanel({ posting, page }: ApplicantPanelProps) {
+export function ApplicantPanel({ job: posting, page }: ApplicantPanelProps) {
   const { t } = useLingui()
   const result = useQuery({ ...applicantsPage(posting.id, page), ...live, placeholderData: keepPreviousData })
   if (result.data && isPageGone(result.error) && page > 1)
@@ -43,12 +43,7 @@ export function ApplicantPanel({ posting, page }: ApplicantPanelProps) {
   return (
     <div className={classes.panel}>
       <StaleNote result={result} />
-      <ApplicantTable
-        posting={posting}
-        page={page}
-        applicants={result.data.data}
-        dataTime={dataTimeOf(result)}
-      />
+      <ApplicantTable job={posting} page={page} applicants={result.data.data} dataTime={dataTimeOf(result)} />
       <Pager
         page={page}
         totalPages={result.data.totalPages ?? 1}
@@ -65,7 +60,7 @@ interface ApplicantTableProps extends ApplicantPanelProps {
   dataTime: number
 }
 
-function ApplicantTable({ posting, page, applicants, dataTime: seen }: ApplicantTableProps) {
+function ApplicantTable({ job: posting, page, applicants, dataTime: seen }: ApplicantTableProps) {
   const { t } = useLingui()
   return (
     <table className={classes.table} aria-label={t`Applicants`}>
@@ -96,13 +91,7 @@ function ApplicantTable({ posting, page, applicants, dataTime: seen }: Applicant
       </thead>
       <tbody>
         {applicants.map((applicant) => (
-          <ApplicantRow
-            key={applicant.id}
-            applicant={applicant}
-            posting={posting}
-            page={page}
-            dataTime={seen}
-          />
+          <ApplicantRow key={applicant.id} applicant={applicant} job={posting} page={page} dataTime={seen} />
         ))}
       </tbody>
     </table>

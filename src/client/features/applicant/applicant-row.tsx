@@ -5,7 +5,7 @@ import { workTypeLabels } from '../../i18n/candidate-labels.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { careerParts } from '../../entities/applicant/career-text.ts'
 import { DecisionButtons } from '../../entities/applicant/decision-buttons.tsx'
-import { useStanding } from '../../entities/applicant/decision.ts'
+import { useApplicationDecision } from '../../entities/applicant/decision.ts'
 import { countryName } from '../../entities/country/country-name.ts'
 import { LinkButton } from '../../ui/button/button.tsx'
 import { KoreanLevel } from '../../entities/candidate/korean-level.tsx'
@@ -14,18 +14,18 @@ import classes from './applicant-panel.module.css'
 
 interface ApplicantRowProps {
   applicant: Applicant
-  posting: { id: string; title: string }
+  job: { id: string; title: string }
   page: number
   dataTime: number
 }
 
 /** One applicant with the decision buttons; a dot until the resume has been read. */
-export function ApplicantRow({ applicant, posting, page, dataTime }: ApplicantRowProps) {
+export function ApplicantRow({ applicant, job: posting, page, dataTime }: ApplicantRowProps) {
   const { i18n } = useLingui()
   const format = useFormat()
   const langCode = useLanguage()
-  const standing = useStanding()(applicant, dataTime)
-  const isUnread = standing.status === 'SENT'
+  const decision = useApplicationDecision()(applicant, dataTime)
+  const isUnread = decision.status === 'SENT'
   const [career] = careerParts(i18n, applicant.jobCategoryPeriodTypeMap)
   return (
     <tr className={classes.row} data-unread={isUnread || undefined}>
@@ -63,7 +63,7 @@ export function ApplicantRow({ applicant, posting, page, dataTime }: ApplicantRo
           search={{
             id: applicant.resumeId,
             application: applicant.id,
-            posting: posting.id,
+            job: posting.id,
             ...(page > 1 ? { page } : {}),
           }}
           size="sm"
@@ -71,7 +71,7 @@ export function ApplicantRow({ applicant, posting, page, dataTime }: ApplicantRo
         >
           {isUnread ? <Trans>View resume</Trans> : <Trans>View again</Trans>}
         </LinkButton>
-        <DecisionButtons application={applicant} posting={posting.title} standing={standing} compact />
+        <DecisionButtons application={applicant} jobTitle={posting.title} decision={decision} compact />
       </td>
     </tr>
   )

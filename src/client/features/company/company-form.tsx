@@ -4,12 +4,12 @@ import { ANNOUNCEMENT_LENGTH } from '../../../contract/job/announcement-form.ts'
 import { CompanyProfile } from '../../../contract/employer/employer.ts'
 import { fieldErrorTexts } from '../../i18n/error-texts.ts'
 import { type FieldErrors, fieldErrorsOf } from '../../forms/field-errors.ts'
-import { PictureField } from '../../entities/image/picture-field.tsx'
+import { ImageField } from '../../entities/image/image-field.tsx'
 import { SaveError } from '../../entities/outbox/save-error.tsx'
 import { useFieldErrors } from '../../forms/use-field-errors.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { TextField } from '../../ui/field/text-field.tsx'
-import { keptBlobId, storedReference } from '../../entities/image/picture-value.ts'
+import { keptBlobId, storedReference } from '../../entities/image/image-value.ts'
 import { part, sendAll } from '../../offline/outbox/sending.ts'
 import classes from './company-screen.module.css'
 import { COMPANY_DRAFT, type CompanyValues } from './company-values.ts'
@@ -82,7 +82,7 @@ export function CompanyForm({ initial, errors: refused, onChange, onSaved }: Com
     event.preventDefault()
     if (!show(errorsOfCompany(values)) && !isBusy) void save()
   }
-  const wordsAt = (field: string) => errors[field] && i18n._(fieldErrorTexts[errors[field]])
+  const errorFor = (field: string) => errors[field] && i18n._(fieldErrorTexts[errors[field]])
   return (
     <form ref={element} className={classes.form} noValidate onSubmit={submit}>
       <div data-field="companyName">
@@ -92,7 +92,7 @@ export function CompanyForm({ initial, errors: refused, onChange, onSaved }: Com
           autoComplete="organization"
           maxLength={ANNOUNCEMENT_LENGTH.companyName}
           value={values.companyName}
-          error={wordsAt('companyName')}
+          error={errorFor('companyName')}
           onChange={(event) => change({ companyName: event.currentTarget.value }, 'companyName')}
         />
       </div>
@@ -104,19 +104,19 @@ export function CompanyForm({ initial, errors: refused, onChange, onSaved }: Com
           autoComplete="off"
           maxLength={ANNOUNCEMENT_LENGTH.businessType}
           value={values.businessType}
-          error={wordsAt('businessType')}
+          error={errorFor('businessType')}
           onChange={(event) => change({ businessType: event.currentTarget.value }, 'businessType')}
         />
       </div>
       <div data-field="logoFileDataId">
-        <PictureField
+        <ImageField
           label={<Trans>Logo</Trans>}
           hint={<Trans>JPG or PNG, best a square. It is on all your postings.</Trans>}
           alt={t`Logo of the company`}
           shape="square"
           draft={COMPANY_DRAFT}
           value={values.logo}
-          error={wordsAt('logoFileDataId')}
+          error={errorFor('logoFileDataId')}
           onChange={(logo) => change({ logo }, 'logoFileDataId')}
         />
       </div>

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import type { Company, Verification } from '../../../contract/employer/employer.ts'
-import { PictureValue } from '../../entities/image/picture-value.ts'
+import { ImageValue } from '../../entities/image/image-value.ts'
 
 const CompanyValues = z.object({
   companyName: z.string(),
   businessType: z.string(),
-  logo: z.nullable(PictureValue),
+  logo: z.nullable(ImageValue),
 })
 export type CompanyValues = z.output<typeof CompanyValues>
 

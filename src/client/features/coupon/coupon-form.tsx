@@ -13,7 +13,7 @@ import { TextField } from '../../ui/field/text-field.tsx'
 import classes from './coupon-choice.module.css'
 
 /** Errors shown at the code field; all others are shown above the form. */
-const CODE_TROUBLES: readonly string[] = ['COUPON_UNKNOWN', 'COUPON_EXPIRED', 'COUPON_USED', 'VALIDATION']
+const CODE_ERRORS: readonly string[] = ['COUPON_UNKNOWN', 'COUPON_EXPIRED', 'COUPON_USED', 'VALIDATION']
 
 /** Registers a coupon by its code; repeating it has no effect. */
 export function CouponForm({ onRegistered }: { onRegistered: (coupon: Coupon) => void }) {
@@ -21,7 +21,7 @@ export function CouponForm({ onRegistered }: { onRegistered: (coupon: Coupon) =>
   const [code, setCode] = useState('')
   const [isMissing, setMissing] = useState(false)
   const { mutate, isPending, error, reset } = useRegistration(onRegistered)
-  const failure = error instanceof ApiProblem && CODE_TROUBLES.includes(error.code) ? error.code : undefined
+  const failure = error instanceof ApiProblem && CODE_ERRORS.includes(error.code) ? error.code : undefined
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const isCode = z.safeParse(CouponCode, code).success
@@ -31,7 +31,7 @@ export function CouponForm({ onRegistered }: { onRegistered: (coupon: Coupon) =>
   return (
     <form className={classes.form} noValidate onSubmit={submit}>
       <TextField
-        ref={beginHere}
+        ref={focusOnMount}
         label={<Trans>Coupon code</Trans>}
         value={code}
         maxLength={40}
@@ -61,7 +61,7 @@ export function CouponForm({ onRegistered }: { onRegistered: (coupon: Coupon) =>
 }
 
 /** Focuses the field, which appears after a press. */
-const beginHere = (field: HTMLInputElement | null) => field?.focus()
+const focusOnMount = (field: HTMLInputElement | null) => field?.focus()
 
 function useRegistration(onRegistered: (coupon: Coupon) => void) {
   const queries = useQueryClient()

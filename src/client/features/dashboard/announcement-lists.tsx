@@ -19,7 +19,7 @@ import { announcementsPage, waitingAnnouncements } from './queries.ts'
 export interface AnnouncementsProps {
   search: AnnouncementSearch
   /** Renders the applicants of an announcement; the page is one-based. */
-  Applicants: ComponentType<{ posting: { id: string; title: string }; page: number }>
+  Applicants: ComponentType<{ job: { id: string; title: string }; page: number }>
 }
 
 type List = UseQueryResult<Snapshot<EmployerJob[]>>
@@ -103,7 +103,7 @@ function Cards({ lists, search, Applicants }: AnnouncementsProps & { lists: read
             job={job}
             dataTime={dataTimeOf(list)}
             isOpen={search.posting === job.id}
-            applicants={<Applicants posting={job} page={search.applicants ?? 1} />}
+            applicants={<Applicants job={job} page={search.applicants ?? 1} />}
           />
         )),
       )}

@@ -11,7 +11,7 @@ interface DayChartProps {
 }
 
 /** Every fourth day has a label. */
-const EVERY = 4
+const LABEL_INTERVAL = 4
 
 /** Bar chart of daily counts with today highlighted, and a table for screen readers. */
 export function DayChart({ label, days }: DayChartProps) {
@@ -41,7 +41,7 @@ export function DayChart({ label, days }: DayChartProps) {
                 {isToday(index) ? (
                   <Trans>Today</Trans>
                 ) : (
-                  (days.length - 1 - index) % EVERY === 0 && dayName(date)
+                  (days.length - 1 - index) % LABEL_INTERVAL === 0 && dayName(date)
                 )}
               </span>
             </li>

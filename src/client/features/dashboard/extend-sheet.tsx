@@ -81,11 +81,13 @@ function SevenDays({ job, onClose }: ExtendSheetProps) {
 function useFreeDays(refusal: Error | null): LifeAvailability {
   const jobs = useQuery(newestAnnouncements(useLanguage())).data?.data ?? []
   const [now] = useState(() => Date.now())
-  const told = refusal instanceof ApiProblem ? z.safeParse(Told, refusal.data).data : undefined
-  return told ? { state: 'USED', until: Date.parse(told.availableAt) } : lifeAvailability(jobs, now)
+  const refusalData = refusal instanceof ApiProblem ? z.safeParse(LifeUsedData, refusal.data).data : undefined
+  return refusalData
+    ? { state: 'USED', until: Date.parse(refusalData.availableAt) }
+    : lifeAvailability(jobs, now)
 }
 
-const Told = z.object({ availableAt: z.string() })
+const LifeUsedData = z.object({ availableAt: z.string() })
 
 function NotYet({ life }: { life: LifeAvailability }) {
   const format = useFormat()

@@ -10,8 +10,8 @@ import { landingFigures } from './queries.ts'
 type Counted = DataOf<typeof getLandingFigures>
 
 /** Minimum count to show; below it a general statement is shown instead. */
-const FEWEST_PEOPLE = 30
-const FEWEST_JOBS = 10
+const MIN_PEOPLE = 30
+const MIN_JOBS = 10
 
 /** Three cards with the server's counts, or general statements where counts are low or unknown. */
 export function Figures() {
@@ -37,7 +37,7 @@ interface CardProps {
 
 function People({ counted, isPending }: CardProps) {
   const format = useFormat()
-  if (!isPending && (!counted || counted.people < FEWEST_PEOPLE)) return <NothingToPay />
+  if (!isPending && (!counted || counted.people < MIN_PEOPLE)) return <NothingToPay />
   return (
     <Card
       value={counted && countText(format, counted.people)}
@@ -61,7 +61,7 @@ function NothingToPay() {
 function OpenJobs({ counted, isPending }: CardProps) {
   const { t } = useLingui()
   const format = useFormat()
-  if (!isPending && (!counted || counted.openJobs < FEWEST_JOBS)) {
+  if (!isPending && (!counted || counted.openJobs < MIN_JOBS)) {
     return (
       <Card
         value={t`7 days`}

@@ -15,7 +15,7 @@ const titles: Record<Role, MessageDescriptor> = {
   OPERATOR: msg`This page is for operators`,
 }
 
-const standings: Record<Role, MessageDescriptor> = {
+const roleTexts: Record<Role, MessageDescriptor> = {
   EMPLOYEE: msg`You are signed in with another kind of account.`,
   EMPLOYER: msg`You are signed in as a company.`,
   OPERATOR: msg`You are signed in as an operator.`,
@@ -52,7 +52,7 @@ export function WrongRoleScreen({ needed }: { needed: Role }) {
         </>
       }
     >
-      {i18n._(standings[role])}
+      {i18n._(roleTexts[role])}
     </EmptyState>
   )
 }

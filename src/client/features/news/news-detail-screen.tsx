@@ -23,14 +23,14 @@ import { useEffect } from 'react'
 import { sendBeacon } from '../../api/send-beacon.ts'
 
 /** Milliseconds on the screen before a view counts. */
-const LOOK = 1_500
+const VIEW_DELAY = 1_500
 
 /** Reports a view, which the server counts once per visitor and day. */
 function CountNewsView({ id }: { id: string }) {
   useEffect(() => {
     const timer = setTimeout(() => {
       if (document.visibilityState === 'visible') sendBeacon(viewNews, { id })
-    }, LOOK)
+    }, VIEW_DELAY)
     return () => clearTimeout(timer)
   }, [id])
   return null

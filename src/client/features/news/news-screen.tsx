@@ -12,7 +12,7 @@ import { BannerCarousel } from './banner-carousel.tsx'
 import { MainNews, NewsRow } from '../../entities/news/news-items.tsx'
 import classes from './news-screen.module.css'
 import { banners, mainNews, newsPage } from '../../entities/news/news-queries.ts'
-import { useKeptNews } from './use-kept-news.ts'
+import { useStoredNews } from './use-stored-news.ts'
 
 /** @param page one-based */
 export function NewsScreen({ page }: { page: number }) {
@@ -33,7 +33,7 @@ export function NewsScreen({ page }: { page: number }) {
 function Front() {
   const picked = useQuery(banners())
   const main = useQuery(mainNews())
-  useKeptNews(main.data, picked.data?.data)
+  useStoredNews(main.data, picked.data?.data)
   const [first] = main.data?.data ?? []
   const slides = picked.data?.data ?? []
   return (
@@ -55,7 +55,7 @@ function Front() {
 function MoreNews({ page }: { page: number }) {
   const result = useQuery({ ...newsPage(page), placeholderData: keepPreviousData })
   const main = useQuery({ ...mainNews(), enabled: page === 1 })
-  useKeptNews(result.data)
+  useStoredNews(result.data)
   const shownAbove = page === 1 ? main.data?.data[0]?.id : undefined
   return (
     <Section id="more-news" title={<Trans>More news</Trans>}>

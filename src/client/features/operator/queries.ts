@@ -18,7 +18,7 @@ import { queryFor } from '../../api/query-for.ts'
 const fresh = { staleTime: 0 }
 
 /** Not persisted: members' personal data must not be stored on an operator's device. */
-const unkept = <Options extends object>(options: Options) => ({
+const notPersisted = <Options extends object>(options: Options) => ({
   ...options,
   meta: { boot: false, personal: true, stored: false },
 })
@@ -27,7 +27,7 @@ const unkept = <Options extends object>(options: Options) => ({
 const pageOf = (page: number, pageSize: number = OPERATOR_PAGE) => ({ pageNumber: page - 1, pageSize })
 
 /** Read once per session: only this page changes it. */
-export const secondFactor = () => unkept(queryFor(getSecondFactor, {}, { staleTime: Infinity }))
+export const secondFactor = () => notPersisted(queryFor(getSecondFactor, {}, { staleTime: Infinity }))
 
 export const overview = () => queryFor(getOperatorOverview, {}, fresh)
 
@@ -43,7 +43,9 @@ export const newsToEdit = (id: string) => queryFor(getOperatorNews, { params: { 
 
 /** The newest public or scheduled items whose title matches. */
 export const newsToChoose = (state: NewsState, query: string) =>
-  unkept(queryFor(listOperatorNews, { query: { state, ...(query ? { query } : {}), ...pageOf(1) } }, fresh))
+  notPersisted(
+    queryFor(listOperatorNews, { query: { state, ...(query ? { query } : {}), ...pageOf(1) } }, fresh),
+  )
 
 export const allBanners = () => queryFor(listOperatorBanners, { query: pageOf(1, PAGE_SIZE.max) }, fresh)
 
@@ -53,10 +55,10 @@ export const allAdvertisements = () =>
 export type VerificationFilter = 'REQUESTED' | 'VERIFIED' | 'REFUSED'
 
 export const verificationsPage = (status: VerificationFilter, page: number) =>
-  unkept(queryFor(listVerifications, { query: { status, ...pageOf(page) } }, fresh))
+  notPersisted(queryFor(listVerifications, { query: { status, ...pageOf(page) } }, fresh))
 
 export const verificationCase = (id: string) =>
-  unkept(queryFor(getVerificationCase, { params: { id } }, fresh))
+  notPersisted(queryFor(getVerificationCase, { params: { id } }, fresh))
 
 export const reportsPage = (state: 'OPEN' | 'SETTLED', page: number) =>
   queryFor(listReports, { query: { state, ...pageOf(page) } }, fresh)
@@ -64,12 +66,12 @@ export const reportsPage = (state: 'OPEN' | 'SETTLED', page: number) =>
 export const couponsPage = (page: number) => queryFor(listOperatorCoupons, { query: pageOf(page) }, fresh)
 
 export const membersPage = (query: string, page: number) =>
-  unkept(queryFor(lookUpMembers, { body: { query }, query: pageOf(page) }, fresh))
+  notPersisted(queryFor(lookUpMembers, { body: { query }, query: pageOf(page) }, fresh))
 
-export const memberCase = (id: string) => unkept(queryFor(getMemberCase, { params: { id } }, fresh))
+export const memberCase = (id: string) => notPersisted(queryFor(getMemberCase, { params: { id } }, fresh))
 
 export const memberOrders = (id: string, page: number) =>
-  unkept(queryFor(listMemberOrders, { params: { id }, query: pageOf(page) }, fresh))
+  notPersisted(queryFor(listMemberOrders, { params: { id }, query: pageOf(page) }, fresh))
 
 export interface ActsFilter {
   operatorId?: string
@@ -78,6 +80,6 @@ export interface ActsFilter {
 }
 
 export const actsPage = (filter: ActsFilter, page: number) =>
-  unkept(queryFor(listActs, { query: { ...filter, ...pageOf(page) } }, fresh))
+  notPersisted(queryFor(listActs, { query: { ...filter, ...pageOf(page) } }, fresh))
 
 export const operators = () => queryFor(listOperators, { query: pageOf(1, PAGE_SIZE.max) }, fresh)

@@ -132,7 +132,7 @@ function RefusalActions({ entry }: { entry: Entry }) {
       )}
       {edit && (
         <LinkButton to={edit.to} search={writtenAs(entry)} variant="light" size="sm">
-          {isCompared(entry) ? <Trans>Compare</Trans> : i18n._(edit.words)}
+          {isCompared(entry) ? <Trans>Compare</Trans> : i18n._(edit.label)}
         </LinkButton>
       )}
       {isTriedAgain && (

@@ -39,7 +39,7 @@ interface Kind {
    * Form in which the entry can be edited, and the label of the link; announcements also need search
    * parameters.
    */
-  edit?: { to: '/mypage/modifyResume' | '/mypage/company' | '/writeAnnouncement'; words: MessageDescriptor }
+  edit?: { to: '/mypage/modifyResume' | '/mypage/company' | '/writeAnnouncement'; label: MessageDescriptor }
   giveUp?: MessageDescriptor
 }
 
@@ -56,31 +56,31 @@ const kinds: Record<string, Kind> = {
   [saveResume.name]: {
     icon: DocumentIcon,
     label: msg`Resume`,
-    edit: { to: '/mypage/modifyResume', words: msg`Edit the resume` },
+    edit: { to: '/mypage/modifyResume', label: msg`Edit the resume` },
     giveUp: msg`Cancel saving the resume`,
   },
   [saveExpectedJob.name]: {
     icon: BriefcaseIcon,
     label: msg`Desired job`,
-    edit: { to: '/mypage/modifyResume', words: msg`Edit the desired job` },
+    edit: { to: '/mypage/modifyResume', label: msg`Edit the desired job` },
     giveUp: msg`Cancel saving the desired job`,
   },
   [publishAnnouncement.name]: {
     icon: OfficeIcon,
     label: msg`New posting`,
-    edit: { to: '/writeAnnouncement', words: msg`Edit the posting` },
+    edit: { to: '/writeAnnouncement', label: msg`Edit the posting` },
     giveUp: msg`Cancel the new posting`,
   },
   [editAnnouncement.name]: {
     icon: OfficeIcon,
     label: msg`Changed posting`,
-    edit: { to: '/writeAnnouncement', words: msg`Edit the posting` },
+    edit: { to: '/writeAnnouncement', label: msg`Edit the posting` },
     giveUp: msg`Cancel changing the posting`,
   },
   [saveCompany.name]: {
     icon: OfficeIcon,
     label: msg`Company`,
-    edit: { to: '/mypage/company', words: msg`Edit the company` },
+    edit: { to: '/mypage/company', label: msg`Edit the company` },
     giveUp: msg`Cancel saving the company`,
   },
   [closeAnnouncement.name]: { icon: OfficeIcon, label: msg`Close a posting`, aboutJob: true },

@@ -28,10 +28,10 @@ export const NOTHING_CHOSEN: Choices = {
 }
 
 /** @param name of the pay page: `ticket`, or the id of the announcement that a pass is for */
-export const keptChoices = (name: string) => stored(`choices ${name}`, Choices)
-export const keepChoices = (name: string, choices: Choices) => store(`choices ${name}`, choices)
-export const keptAttempt = (name: string) => stored(`attempt ${name}`, Attempt)
-export const keepAttempt = (name: string, attempt: Attempt | null) => store(`attempt ${name}`, attempt)
+export const storedChoices = (name: string) => stored(`choices ${name}`, Choices)
+export const storeChoices = (name: string, choices: Choices) => store(`choices ${name}`, choices)
+export const storedAttempt = (name: string) => stored(`attempt ${name}`, Attempt)
+export const storeAttempt = (name: string, attempt: Attempt | null) => store(`attempt ${name}`, attempt)
 
 const memory = new Map<string, string>()
 const nameOf = (name: string) => `ilteo.payment ${currentMemberId() ?? ''} ${name}`

@@ -15,7 +15,7 @@ import { OrderState } from './state/order-state.tsx'
 import { PassPurchase } from './choice/pass-purchase.tsx'
 import type { CouponsPart } from './pay-page.tsx'
 import type { PassSearch } from './pay-search.ts'
-import { PostingChoice } from './choice/posting-choice.tsx'
+import { JobChoice } from './choice/job-choice.tsx'
 import { announcementFor } from './queries.ts'
 
 interface PassPayScreenProps {
@@ -37,7 +37,7 @@ export function PassPayScreen({ search, Coupons }: PassPayScreenProps) {
         ) : jobId !== undefined ? (
           <ForPosting key={jobId} jobId={jobId} product={product} Coupons={Coupons} />
         ) : (
-          <PostingChoice />
+          <JobChoice />
         )}
       </PageColumn>
     </>

@@ -8,7 +8,7 @@ import {
 import { call } from '../../api/api.ts'
 import { ApiProblem } from '../../api/problem.ts'
 import { currentSession } from '../../api/session.ts'
-import { type Attempt, keepAttempt, keptAttempt } from './kept.ts'
+import { type Attempt, storeAttempt, storedAttempt } from './kept.ts'
 
 const token = () => currentSession()?.token ?? null
 
@@ -21,18 +21,18 @@ const token = () => currentSession()?.token ?? null
  */
 export async function placeOnce(name: string, form: OrderForm): Promise<Order> {
   const body = JSON.stringify(form)
-  const before = keptAttempt(name)
+  const before = storedAttempt(name)
   const known = before && (await orderOf(before))
   if (known && before.body === body && (known.status === 'PENDING' || isBought(known))) return known
   if (known?.status === 'PENDING') await giveUp(known.id)
   const attempt = { key: crypto.randomUUID(), body, orderId: null }
-  keepAttempt(name, attempt)
+  storeAttempt(name, attempt)
   return place(name, attempt)
 }
 
 /** Forgets a completed order that was shown, so that the next purchase is a new one. */
 export function forgetOrder(name: string, orderId: string): void {
-  if (keptAttempt(name)?.orderId === orderId) keepAttempt(name, null)
+  if (storedAttempt(name)?.orderId === orderId) storeAttempt(name, null)
 }
 
 const isBought = ({ status }: Order) => status === 'PAID' || status === 'WAITING_DEPOSIT'
@@ -43,7 +43,7 @@ async function place(name: string, attempt: Attempt): Promise<Order> {
     token: token(),
     idempotencyKey: attempt.key,
   })
-  keepAttempt(name, { ...attempt, orderId: data.id })
+  storeAttempt(name, { ...attempt, orderId: data.id })
   return data
 }
 

@@ -26,17 +26,17 @@ export const announcementFor = (id: string, langCode: string) =>
 export const ownAnnouncements = (langCode: string) =>
   queryFor(listEmployerJobs, { query: { langCode, pageSize: PAGE_SIZE.max } }, { staleTime: 0 })
 
-export interface Standing extends Snapshot<Order> {
+export interface OrderStatusResult extends Snapshot<Order> {
   /** The provider did not answer: it may have been paid. */
   isUnsure: boolean
 }
 
 /** Status of an order, which the server confirms with the payment provider on each request. */
-export function orderStanding(id: string) {
+export function orderStatus(id: string) {
   const stored = queryFor(getOrder, { params: { id } }, { staleTime: 0 })
   return queryOptions({
     queryKey: [...stored.queryKey, 'standing'],
-    queryFn: ({ signal }) => askHowItStands(id, signal),
+    queryFn: ({ signal }) => requestStatus(id, signal),
     staleTime: 0,
     ...NETWORK,
     retry: stored.retry,
@@ -44,7 +44,7 @@ export function orderStanding(id: string) {
   })
 }
 
-async function askHowItStands(id: string, signal: AbortSignal): Promise<Standing> {
+async function requestStatus(id: string, signal: AbortSignal): Promise<OrderStatusResult> {
   const askedAt = Date.now()
   const input = { params: { id }, token: currentSession()?.token ?? null, signal }
   try {

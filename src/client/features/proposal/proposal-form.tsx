@@ -15,13 +15,13 @@ import classes from './proposal-form.module.css'
 import {
   type Change,
   type FieldsProps,
-  type Checked,
-  checked,
+  type Validated,
+  validate,
   type ProposalValues,
 } from './proposal-values.ts'
 import { WorkFields } from './work-fields.tsx'
 
-const MOST_DIGITS = 9
+const MAX_DIGITS = 9
 
 /** Sector and pay. */
 function PayFields({ values, change, errorOf }: FieldsProps) {
@@ -51,7 +51,7 @@ function PayFields({ values, change, errorOf }: FieldsProps) {
           label={<Trans>Amount</Trans>}
           name="payAmount"
           digits={values.payAmount}
-          maxDigits={MOST_DIGITS}
+          maxDigits={MAX_DIGITS}
           format={(digits) => (digits === '' ? '' : format.number(Number(digits)))}
           error={errorOf('payAmount')}
           onDigits={(payAmount) => change('payAmount', payAmount)}
@@ -79,7 +79,7 @@ interface ProposalFormProps {
 /** The form of a proposal: validated against the contract before it is saved, with the focus on the first error. */
 export function ProposalForm({ initial, about, onChange, onSend, isClosed, error }: ProposalFormProps) {
   const [values, setValues] = useState(initial)
-  const [found, setFound] = useState<Checked>()
+  const [found, setFound] = useState<Validated>()
   const form = useRef<HTMLFormElement>(null)
   const errorOf = useErrorText(found)
   const change: Change = (name, value) => {
@@ -87,11 +87,11 @@ export function ProposalForm({ initial, about, onChange, onSend, isClosed, error
     setValues(next)
     onChange(next)
     // Errors are updated while they are being corrected.
-    if (found) setFound(checked(next, about))
+    if (found) setFound(validate(next, about))
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const result = checked(values, about)
+    const result = validate(values, about)
     setFound(result)
     if (result.form) return onSend(result.form)
     const [first] = FIELD_ORDER.filter((field) => field in result.errors)
@@ -125,7 +125,7 @@ const FIELD_ORDER: readonly (keyof ProposalValues)[] = [
   'details',
 ]
 
-function useErrorText(found: Checked | undefined) {
+function useErrorText(found: Validated | undefined) {
   const { i18n, t } = useLingui()
   const format = useFormat()
   return (field: keyof ProposalValues): string | undefined => {

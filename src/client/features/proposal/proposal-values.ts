@@ -78,12 +78,15 @@ export function valuesOf(form: ProposalForm): ProposalValues {
   }
 }
 
-export type Checked =
+export type Validated =
   | { form: ProposalForm; errors?: undefined }
   | { form?: undefined; errors: FieldErrors; pay?: PayFigures }
 
 /** Validates the form against the contract and the minimum wage. */
-export function checked(values: ProposalValues, about: { resumeId: string; jobId: string | null }): Checked {
+export function validate(
+  values: ProposalValues,
+  about: { resumeId: string; jobId: string | null },
+): Validated {
   const wanted = {
     ...values,
     ...about,

@@ -8,7 +8,7 @@ import { useFormat } from '../../i18n/format.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { applicantsPage, applicationsOfResume } from '../../entities/applicant/applicants-query.ts'
 import { DecisionButtons } from '../../entities/applicant/decision-buttons.tsx'
-import { markRead, useStanding } from '../../entities/applicant/decision.ts'
+import { markRead, useApplicationDecision } from '../../entities/applicant/decision.ts'
 import { queryFor, dataTimeOf } from '../../api/query-for.ts'
 import { useSend } from '../../offline/outbox/sending.ts'
 import { Section } from '../../ui/page/page.tsx'
@@ -29,10 +29,10 @@ export function ResumeApplications({ resume, search }: { resume: Resume; search:
 
 /** Offline: the application from the cached list of applicants. */
 function useFromList(resume: Resume, search: ResumeSearch, enabled: boolean) {
-  const { posting = '', application: id, page = 1 } = search
+  const { job: posting = '', application: id, page = 1 } = search
   const isNamed = posting !== '' && id !== undefined
   const result = useQuery({ ...applicantsPage(posting, page), enabled: enabled && isNamed })
-  const title = usePostingTitle(posting, enabled && isNamed)
+  const title = useJobTitle(posting, enabled && isNamed)
   const found = result.data?.data.find((each) => each.id === id && each.resumeId === resume.resumeId)
   const applications = found && title !== undefined ? [{ ...found, jobId: posting, title }] : []
   return { applications, dataTime: dataTimeOf(result) }
@@ -42,9 +42,9 @@ type Shown = Pick<ResumeApplication, 'id' | 'status' | 'createdDate' | 'name' | 
 
 function Application({ application, dataTime: seen }: { application: Shown; dataTime: number }) {
   const format = useFormat()
-  const standing = useStanding()(application, seen)
+  const decision = useApplicationDecision()(application, seen)
   const { mutate } = useSend(markRead)
-  const isUnread = standing.status === 'SENT'
+  const isUnread = decision.status === 'SENT'
   const { id, name, title } = application
   // Once per visit: a refused command would be repeated endlessly.
   const marked = useRef(false)
@@ -61,13 +61,13 @@ function Application({ application, dataTime: seen }: { application: Shown; data
           <Trans>Applied</Trans> {format.moment(application.createdDate)}
         </span>
       </p>
-      <DecisionButtons application={application} posting={title} standing={standing} />
+      <DecisionButtons application={application} jobTitle={title} decision={decision} />
     </Section>
   )
 }
 
 /** Undefined until known; empty if unavailable. */
-function usePostingTitle(id: string, enabled: boolean): string | undefined {
+function useJobTitle(id: string, enabled: boolean): string | undefined {
   const langCode = useLanguage()
   const result = useQuery({ ...queryFor(getAnnouncement, { params: { id }, query: { langCode } }), enabled })
   return result.data?.data.title ?? (result.isError ? '' : undefined)

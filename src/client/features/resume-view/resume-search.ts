@@ -6,7 +6,7 @@ export interface ResumeSearch {
   id?: string
   /** Id of its application; with it, the announcement's id and the page of its applicants. */
   application?: string
-  posting?: string
+  job?: string
   page?: number
 }
 

@@ -94,7 +94,7 @@ function ResumePage({ resume, search, note }: ResumePageProps) {
       {isEmployer && (
         <aside className={classes.aside}>
           {!isOneColumn && application}
-          <ContactActions resume={resume} posting={search.posting} />
+          <ContactActions resume={resume} posting={search.job} />
         </aside>
       )}
     </div>

@@ -51,7 +51,7 @@ export function TalentCard({ talent, posting, page, dataTime, onView }: TalentCa
       <FitReasons talent={talent} posting={posting} />
       <div className={classes.actions}>
         {talent.viewed || talent.applied ? (
-          <LinkButton variant="light" to="/showResume" search={{ id: talent.resumeId, posting: posting.id }}>
+          <LinkButton variant="light" to="/showResume" search={{ id: talent.resumeId, job: posting.id }}>
             <Trans>View resume</Trans>
           </LinkButton>
         ) : (

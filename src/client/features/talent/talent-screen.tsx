@@ -17,7 +17,7 @@ import { PageColumn } from '../../ui/page/page.tsx'
 import { Pager } from '../../ui/page/pager.tsx'
 import { EmptyState, LoadingBlocks } from '../../ui/page/states.tsx'
 import { useTitle } from '../../ui/page/use-title.ts'
-import { PostingField } from './posting-field.tsx'
+import { JobField } from './job-field.tsx'
 import { TalentCard } from './talent-card.tsx'
 import classes from './talent-screen.module.css'
 import type { TalentSearch } from './talent-search.ts'
@@ -66,7 +66,7 @@ function Candidates({ postings, search }: { postings: readonly EmployerJob[]; se
   return (
     <>
       <div className={classes.choice}>
-        <PostingField
+        <JobField
           postings={postings}
           chosen={chosen}
           onChoose={(posting) => void navigate({ to: '/talent', search: { posting } })}

@@ -113,7 +113,7 @@ function useView(resumeId: string, posting: string) {
       markViewed(queries, resumeId)
       for (const { name } of [getPoints, getDashboard, getResume])
         void queries.invalidateQueries({ queryKey: [name] })
-      await navigate({ to: '/showResume', search: { id: resumeId, posting } })
+      await navigate({ to: '/showResume', search: { id: resumeId, job: posting } })
     },
   })
 }

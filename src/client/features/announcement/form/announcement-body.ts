@@ -1,7 +1,7 @@
 import type { AnnouncementForm } from '../../../../contract/job/announcement-form.ts'
 import type { Announcement } from '../../../../contract/job/announcement.ts'
-import type { PictureValue } from '../../../entities/image/picture-value.ts'
-import { storedReference } from '../../../entities/image/picture-value.ts'
+import type { ImageValue } from '../../../entities/image/image-value.ts'
+import { storedReference } from '../../../entities/image/image-value.ts'
 import { type AnnouncementValues, EMPTY_ANNOUNCEMENT } from './announcement-values.ts'
 import { hoursOf } from './working-hours.ts'
 
@@ -55,7 +55,7 @@ const figureOf = (digits: string) => (digits === '' ? null : Number(digits))
 /** Converts a request body back to form values. */
 export function valuesOf(
   form: Omit<AnnouncementForm, keyof BusinessParts | 'imageData' | 'imageUrl'>,
-  picture: PictureValue | null,
+  picture: ImageValue | null,
 ): AnnouncementValues {
   const { payAmount, numberOfPersons, categories, categoryEtc } = form
   return {

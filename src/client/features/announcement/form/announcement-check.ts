@@ -20,7 +20,7 @@ export function figuresOf(values: AnnouncementValues, now: number = Date.now()):
 }
 
 /** Form fields by contract field, where their names differ. */
-const OWN_NAMES: Record<string, string> = {
+const FORM_FIELDS: Record<string, string> = {
   sigunguCode: 'address',
   latitude: 'address',
   longitude: 'address',
@@ -32,18 +32,18 @@ const OWN_NAMES: Record<string, string> = {
 }
 
 /** Maps errors of the contract's fields to the form's fields. */
-export const atOwnFields = (errors: FieldErrors): FieldErrors =>
+export const atFormFields = (errors: FieldErrors): FieldErrors =>
   Object.fromEntries(
     Object.entries(errors)
       .toReversed()
       .map(([field, code]) => {
         const [name = field] = field.split('.')
-        return [OWN_NAMES[name] ?? name, code]
+        return [FORM_FIELDS[name] ?? name, code]
       }),
   )
 
 /** Valid values for the fields that are validated one by one. */
-const FAULTLESS = {
+const VALID_FIELDS = {
   title: '-',
   companyName: '-',
   contact: '0212345678',
@@ -62,7 +62,7 @@ const FAULTLESS = {
  */
 const errorsTogether = (body: ReturnType<typeof bodyOf>): FieldErrors =>
   fieldErrorsOf(AnnouncementEdit, {
-    ...FAULTLESS,
+    ...VALID_FIELDS,
     categories: body.categories,
     categoryEtc: body.categoryEtc,
     businessDivisionStart: body.businessDivisionStart,
@@ -76,10 +76,10 @@ export function errorsOfAnnouncement(values: AnnouncementValues, now: number = D
   const body = bodyOf(values)
   const { productType, ...untyped } = body
   const schema = productType === null ? AnnouncementEdit : AnnouncementForm
-  const errors = atOwnFields(fieldErrorsOf(schema, productType === null ? untyped : body))
+  const errors = atFormFields(fieldErrorsOf(schema, productType === null ? untyped : body))
   const isBelow = (figuresOf(values, now)?.missing ?? 0) > 0
   return {
-    ...atOwnFields(errorsTogether(body)),
+    ...atFormFields(errorsTogether(body)),
     ...errors,
     ...(isBelow ? { payAmount: 'TOO_SMALL' as const } : {}),
   }

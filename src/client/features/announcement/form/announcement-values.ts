@@ -9,7 +9,7 @@ import {
   PERIOD_TYPES,
   PRODUCT_TYPES,
 } from '../../../../contract/base/enums.ts'
-import { PictureValue } from '../../../entities/image/picture-value.ts'
+import { ImageValue } from '../../../entities/image/image-value.ts'
 
 /**
  * Normalizes a phone number as the contract's `Contact` does: digits without spaces, dashes and country code.
@@ -28,7 +28,7 @@ const AnnouncementValues = z.object({
   categoryEtc: z.string(),
   keywordTypes: z.array(z.enum(JOB_KEYWORDS)),
   details: z.string(),
-  picture: z.nullable(PictureValue),
+  picture: z.nullable(ImageValue),
   place: z.nullable(Address),
   addressDetails: z.string(),
   onTheWay: z.boolean(),

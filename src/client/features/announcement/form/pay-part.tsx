@@ -14,7 +14,7 @@ import { type AnnouncementFormApi, useFormField, useLatest } from './form-field.
 import type { AnnouncementValues } from './announcement-values.ts'
 import { minutesOf } from './working-hours.ts'
 
-const MOST_DIGITS = 9
+const MAX_DIGITS = 9
 
 /** Pay type and amount with the resulting figures. */
 export function PayPart({ form }: { form: AnnouncementFormApi }) {
@@ -43,7 +43,7 @@ export function PayPart({ form }: { form: AnnouncementFormApi }) {
           label={t`Amount`}
           name="payAmount"
           digits={amount}
-          maxDigits={MOST_DIGITS}
+          maxDigits={MAX_DIGITS}
           format={(digits) => (digits === '' ? '' : format.number(Number(digits)))}
           onDigits={(digits) => {
             setAmount(digits.replace(/^0+/, ''))

@@ -17,7 +17,7 @@ interface PartProps {
   form: AnnouncementFormApi
 }
 
-const MOST_DIGITS = 4
+const MAX_DIGITS = 4
 
 /** Headcount, gender and nationalities. */
 export function PeoplePart({ form }: PartProps) {
@@ -33,7 +33,7 @@ export function PeoplePart({ form }: PartProps) {
           label={<Trans>Headcount</Trans>}
           name="numberOfPersons"
           digits={persons}
-          maxDigits={MOST_DIGITS}
+          maxDigits={MAX_DIGITS}
           format={(digits) => (digits === '' ? '' : format.number(Number(digits)))}
           onDigits={(digits) => {
             setPersons(digits)

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { ANNOUNCEMENT_LENGTH } from '../../../../contract/job/announcement-form.ts'
 import { JOB_CATEGORIES, JOB_KEYWORDS, type JobKeyword } from '../../../../contract/base/enums.ts'
 import { categoryLabels, keywordLabels } from '../../../i18n/labels.ts'
-import { PictureField } from '../../../entities/image/picture-field.tsx'
+import { ImageField } from '../../../entities/image/image-field.tsx'
 import { CountedField } from '../../../ui/field/counted-field.tsx'
 import { PickField } from '../../../ui/field/pick-field.tsx'
 import { ChoiceChips } from '../../../ui/choice/choice-chips.tsx'
@@ -50,7 +50,7 @@ export function WorkPart({ form, draftName }: PartProps & { draftName: string })
         />
       </div>
       <div data-field="picture">
-        <PictureField
+        <ImageField
           label={<Trans>Picture of the workplace</Trans>}
           hint={<Trans>JPG or PNG. It is made small before it is saved.</Trans>}
           alt={t`Picture of the posting`}

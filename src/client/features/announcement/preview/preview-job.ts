@@ -6,27 +6,27 @@ import { figuresOf } from '../form/announcement-check.ts'
 import { spanOf } from '../form/working-hours.ts'
 
 /** Data that the form does not contain. */
-export interface PreviewSurroundings {
+export interface PreviewContext {
   regions: readonly Region[]
   langCode: string
   imageUrl: string | null
   logoImageUrl: string | null
   /** Placeholder title. */
-  titleToBe: string
-  companyToBe: string
-  regionToBe: string
+  titlePlaceholder: string
+  companyPlaceholder: string
+  regionPlaceholder: string
   now: number
 }
 
 /** The job that the form would create, as job seekers see it. */
-export function previewJob(values: AnnouncementValues, around: PreviewSurroundings): JobDetail {
+export function previewJob(values: AnnouncementValues, around: PreviewContext): JobDetail {
   const { place } = values
   const code = place?.sigunguCode.slice(0, 5)
   const region = around.regions.find(({ sigunguCode }) => sigunguCode === code)
   return {
     id: 'preview',
-    companyName: values.companyName.trim() || around.companyToBe,
-    title: values.title.trim() || around.titleToBe,
+    companyName: values.companyName.trim() || around.companyPlaceholder,
+    title: values.title.trim() || around.titlePlaceholder,
     address: place?.address ?? '',
     addressDetails: values.addressDetails,
     payType: values.payType ?? 'HOURLY',
@@ -48,7 +48,7 @@ export function previewJob(values: AnnouncementValues, around: PreviewSurroundin
     status: 'IN_PROGRESS',
     periodEnd: null,
     regionId: region?.id ?? 0,
-    regionName: region ? regionName(region, around.langCode) : around.regionToBe,
+    regionName: region ? regionName(region, around.langCode) : around.regionPlaceholder,
     jobCategories: values.isOtherWork ? [] : values.categories,
     hourlyEquivalent: figuresOf(values, around.now)?.hourly ?? 0,
     details: values.details,

@@ -12,7 +12,7 @@ import { JobPlace } from '../../../entities/job/job-place.tsx'
 import { JobPromises } from '../../../entities/job/job-promises.tsx'
 import { PayBar } from '../../../entities/job/pay/pay-bar.tsx'
 import { WeekStrip } from '../../../entities/job/pay/week-strip.tsx'
-import { usePictureUrl } from '../../../entities/image/use-picture-url.ts'
+import { useImageUrl } from '../../../entities/image/use-image-url.ts'
 import { allRegions } from '../../../entities/region/regions-query.ts'
 import { JobCard } from '../../../entities/job/job-card.tsx'
 import type { AnnouncementValues } from '../form/announcement-values.ts'
@@ -80,11 +80,11 @@ function usePreviewJob(values: AnnouncementValues): JobDetail {
   return previewJob(values, {
     regions,
     langCode,
-    imageUrl: usePictureUrl(values.picture) ?? null,
+    imageUrl: useImageUrl(values.picture) ?? null,
     logoImageUrl: company?.logoImageUrl ?? null,
-    titleToBe: t`Title of your posting`,
-    companyToBe: company?.companyName || t`Your company`,
-    regionToBe: t`Region`,
+    titlePlaceholder: t`Title of your posting`,
+    companyPlaceholder: company?.companyName || t`Your company`,
+    regionPlaceholder: t`Region`,
     now,
   })
 }

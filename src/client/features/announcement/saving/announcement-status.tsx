@@ -18,7 +18,7 @@ export function AnnouncementStatus({ job }: { job: Job }) {
   const until = job.periodEnd === null ? '' : format.date(job.periodEnd)
   if (job.status === 'IN_PROGRESS')
     return (
-      <Standing
+      <StatusCard
         mark={<OutboxMark view="sent">{t`Public`}</OutboxMark>}
         title={<Trans>Your posting is public</Trans>}
         ways={
@@ -28,11 +28,11 @@ export function AnnouncementStatus({ job }: { job: Job }) {
         }
       >
         {until && <Trans>Until {until}</Trans>}
-      </Standing>
+      </StatusCard>
     )
   if (job.status === 'PAYMENT_DUE')
     return (
-      <Standing
+      <StatusCard
         mark={<OutboxMark view="signIn">{t`Waiting for payment`}</OutboxMark>}
         title={<Trans>Your posting waits for its payment</Trans>}
         ways={
@@ -45,33 +45,33 @@ export function AnnouncementStatus({ job }: { job: Job }) {
         }
       >
         <Trans>It becomes public once it is paid for and your business is verified.</Trans>
-      </Standing>
+      </StatusCard>
     )
   if (job.status === 'IN_REVIEW')
     return (
-      <Standing
+      <StatusCard
         mark={<OutboxMark view="signIn">{t`In review`}</OutboxMark>}
         title={<Trans>Your posting is in review</Trans>}
         ways={<VerifyFirst />}
       >
         <Trans>It becomes public as soon as your business is verified. This page follows.</Trans>
-      </Standing>
+      </StatusCard>
     )
   return (
-    <Standing mark={null} title={<Trans>Your posting is closed</Trans>} ways={null}>
+    <StatusCard mark={null} title={<Trans>Your posting is closed</Trans>} ways={null}>
       {i18n._(closedReasonTexts[job.closedReason ?? 'EXPIRED'])}
-    </Standing>
+    </StatusCard>
   )
 }
 
-interface StandingProps {
+interface StatusCardProps {
   mark: ReactNode
   title: ReactNode
   ways: ReactNode
   children: ReactNode
 }
 
-function Standing({ mark, title, ways, children }: StandingProps) {
+function StatusCard({ mark, title, ways, children }: StatusCardProps) {
   return (
     <>
       <div role="status">

@@ -1,7 +1,7 @@
 import type { AnnouncementValues } from '../form/announcement-values.ts'
 
 /** Fields that are compared and chosen together. */
-export const ANNOUNCEMENT_MATTERS = {
+export const FIELD_GROUPS = {
   company: ['companyName', 'businessType'],
   contact: ['contact'],
   title: ['title'],
@@ -26,21 +26,21 @@ export const ANNOUNCEMENT_MATTERS = {
   regions: ['localJobRegionIds'],
 } as const satisfies Record<string, readonly (keyof AnnouncementValues)[]>
 
-export type Matter = keyof typeof ANNOUNCEMENT_MATTERS
+export type FieldGroup = keyof typeof FIELD_GROUPS
 
-const MATTERS = Object.keys(ANNOUNCEMENT_MATTERS) as Matter[]
+const MATTERS = Object.keys(FIELD_GROUPS) as FieldGroup[]
 
 /** The groups of fields in which two versions differ. */
-export const differingMatters = (mine: AnnouncementValues, theirs: AnnouncementValues): Matter[] =>
+export const differences = (mine: AnnouncementValues, theirs: AnnouncementValues): FieldGroup[] =>
   MATTERS.filter((matter) =>
-    ANNOUNCEMENT_MATTERS[matter].some((name) => saidBy(mine, name) !== saidBy(theirs, name)),
+    FIELD_GROUPS[matter].some((name) => comparableText(mine, name) !== comparableText(theirs, name)),
   )
 
 /**
  * Normalizes a value for comparison: an image has several addresses for one file, and numbers several
  * formats.
  */
-function saidBy(values: AnnouncementValues, name: keyof AnnouncementValues): string {
+function comparableText(values: AnnouncementValues, name: keyof AnnouncementValues): string {
   const { picture, contact } = values
   if (name === 'picture') return picture?.at === 'STORED' ? picture.reference : (picture?.blobId ?? '')
   if (name === 'contact') return contact.replaceAll(/\D/g, '')

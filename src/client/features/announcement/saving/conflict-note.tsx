@@ -12,12 +12,12 @@ import {
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { Hidden } from '../../../ui/page/page.tsx'
 import { TwoVersions } from '../../../ui/card/two-versions.tsx'
-import { differingMatters, type Matter } from './announcement-versions.ts'
+import { differences, type FieldGroup } from './announcement-versions.ts'
 import type { AnnouncementValues } from '../form/announcement-values.ts'
 import classes from './conflict-note.module.css'
 import { spanOf } from '../form/working-hours.ts'
 
-const names: Record<Matter, MessageDescriptor> = {
+const names: Record<FieldGroup, MessageDescriptor> = {
   company: msg`Company`,
   contact: msg`Phone for applicants`,
   title: msg`Title`,
@@ -45,7 +45,7 @@ interface ConflictNoteProps {
 /** Compares the form with the version that another tab or device has saved meanwhile. */
 export function ConflictNote({ mine, theirs, onTheirs }: ConflictNoteProps) {
   const { i18n, t } = useLingui()
-  const wordsOf = useWords()
+  const valueText = useValueText()
   return (
     <TwoVersions
       className={classes.conflict}
@@ -65,10 +65,10 @@ export function ConflictNote({ mine, theirs, onTheirs }: ConflictNoteProps) {
         mine: <Trans>Yours</Trans>,
         theirs: <Trans>The other version</Trans>,
       }}
-      differences={differingMatters(mine, theirs).map((matter) => ({
+      differences={differences(mine, theirs).map((matter) => ({
         name: i18n._(names[matter]),
-        mine: wordsOf(matter, mine),
-        theirs: wordsOf(matter, theirs),
+        mine: valueText(matter, mine),
+        theirs: valueText(matter, theirs),
       }))}
       take={<Trans>Take the other version</Trans>}
       onTheirs={onTheirs}
@@ -76,7 +76,7 @@ export function ConflictNote({ mine, theirs, onTheirs }: ConflictNoteProps) {
   )
 }
 
-function useWords(): (matter: Matter, values: AnnouncementValues) => string {
+function useValueText(): (matter: FieldGroup, values: AnnouncementValues) => string {
   const { i18n, t } = useLingui()
   const format = useFormat()
   const langCode = useLanguage()
@@ -87,7 +87,7 @@ function useWords(): (matter: Matter, values: AnnouncementValues) => string {
       values.visaAvailable && t`Visa support`,
       values.onTheWay && t`Commuting`,
     ]
-    const words: Record<Matter, string> = {
+    const words: Record<FieldGroup, string> = {
       company: [values.companyName, values.businessType].filter(Boolean).join(' · '),
       contact: values.contact,
       title: values.title,

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { AnnouncementEdit, AnnouncementForm } from '../../../../contract/job/announcement-form.ts'
-import { keptBlobId } from '../../../entities/image/picture-value.ts'
+import { keptBlobId } from '../../../entities/image/image-value.ts'
 import type { Entry, Receipt } from '../../../offline/outbox/engine/entry.ts'
 import { type GroupPart, part, sendAll } from '../../../offline/outbox/sending.ts'
 import { bodyOf } from '../form/announcement-body.ts'
 import type { AnnouncementDraft } from '../form/announcement-values.ts'
-import { announcementEntity, sendAnnouncement, sendEdit, uploadPicture } from '../commands.ts'
+import { announcementEntity, sendAnnouncement, sendEdit, uploadImage } from '../commands.ts'
 
 interface Saving {
   draft: AnnouncementDraft
@@ -23,7 +23,7 @@ export async function publish({ draft, draftName, replaces }: Saving): Promise<v
   const { key, values } = draft
   const body = z.parse(AnnouncementForm, bodyOf(values))
   await sendAll([
-    ...pictureParts(draft),
+    ...imageParts(draft),
     part(sendAnnouncement(key), {
       body,
       ...pictureNeeds(draft),
@@ -38,7 +38,7 @@ export async function publish({ draft, draftName, replaces }: Saving): Promise<v
 export async function saveEdit({ draft, draftName, replaces }: Saving, id: string): Promise<void> {
   const body = z.parse(AnnouncementEdit, bodyOf(draft.values))
   await sendAll([
-    ...pictureParts(draft),
+    ...imageParts(draft),
     part(sendEdit, {
       params: { id },
       body,
@@ -62,12 +62,12 @@ export function publishedAs(
   return { ...(entry ? { entry } : {}), ...(receipt ? { receipt } : {}) }
 }
 
-function pictureParts({ key, values }: AnnouncementDraft): GroupPart[] {
+function imageParts({ key, values }: AnnouncementDraft): GroupPart[] {
   const blobId = keptBlobId(values.picture)
   if (blobId === undefined) return []
   const upload = { parts: { type: 'announcement' }, file: { name: 'file', blobId, fileName: 'picture.jpg' } }
   const title = { title: values.title.trim(), company: values.companyName.trim() }
-  return [part(uploadPicture(key), { upload, title }, 'picture')]
+  return [part(uploadImage(key), { upload, title }, 'picture')]
 }
 
 const pictureNeeds = ({ values }: AnnouncementDraft) =>

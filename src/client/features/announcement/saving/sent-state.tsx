@@ -71,7 +71,7 @@ function Unsent({ entry, entries }: { entry: Entry; entries: readonly Entry[] })
         <>
           <p role="alert">{i18n._(errorTexts[isErrorCode(code) ? code : 'INTERNAL'])}</p>
           {code === 'CONTACT_UNCONFIRMED' && <ConfirmContact />}
-          <Mend entry={entry} />
+          <CorrectLink entry={entry} />
         </>
       ) : (
         <p className={classes.words}>
@@ -89,7 +89,7 @@ function Unsent({ entry, entries }: { entry: Entry; entries: readonly Entry[] })
 /**
  * Links to where a refused announcement can be corrected: the type if the free one is used up, else the form.
  */
-function Mend({ entry }: { entry: Entry }) {
+function CorrectLink({ entry }: { entry: Entry }) {
   const id = entry.operation === editAnnouncement.name ? entry.params['id'] : undefined
   const search = id === undefined ? { entry: entry.id } : { id }
   return (
@@ -114,14 +114,14 @@ function Mend({ entry }: { entry: Entry }) {
 }
 
 /** Poll interval (ms) for a status that an operator or a payment changes. */
-const ASK_AGAIN = 15_000
+const POLL_INTERVAL = 15_000
 
 const isWaiting = (status: JobStatus | undefined) => status === 'IN_REVIEW' || status === 'PAYMENT_DUE'
 
 function Arrived({ id }: { id: string }) {
   const result = useQuery({
     ...announcementById(id, useLanguage()),
-    refetchInterval: ({ state }) => (isWaiting(state.data?.data.status) ? ASK_AGAIN : false),
+    refetchInterval: ({ state }) => (isWaiting(state.data?.data.status) ? POLL_INTERVAL : false),
   })
   const job = result.data?.data
   if (!job)

@@ -8,13 +8,13 @@ import * as z from 'zod/mini'
 import { currentLanguage } from '../../../i18n/activate-language.ts'
 import { myCompany } from '../../../entities/company/company-query.ts'
 import { type FieldErrors, errorsOf } from '../../../forms/field-errors.ts'
-import type { PictureValue } from '../../../entities/image/picture-value.ts'
+import type { ImageValue } from '../../../entities/image/image-value.ts'
 import { myVerification } from '../../../entities/verification/use-missing-verification.ts'
 import { ApiProblem } from '../../../api/problem.ts'
 import { blobIdsOf, type Entry, needsAttention } from '../../../offline/outbox/engine/entry.ts'
 import { useOutbox } from '../../../offline/outbox/use-outbox.ts'
 import { valuesOf, valuesOfStored } from '../form/announcement-body.ts'
-import { atOwnFields } from '../form/announcement-check.ts'
+import { atFormFields } from '../form/announcement-check.ts'
 import type { AnnouncementSearch } from '../form/announcement-search.ts'
 import {
   type AnnouncementDraft,
@@ -38,7 +38,7 @@ export interface AnnouncementBase {
   retry: () => void
 }
 
-const PATIENCE = 3_000
+const TIMEOUT = 3_000
 
 /** Initial values without a draft: from the outbox, the server, or empty. */
 export function useAnnouncementBase(search: AnnouncementSearch): AnnouncementBase {
@@ -50,7 +50,7 @@ export function useAnnouncementBase(search: AnnouncementSearch): AnnouncementBas
   const isNew = search.id === undefined && search.entry === undefined
   const company = useQuery({ ...myCompany(), enabled: isNew })
   const verification = useQuery({ ...myVerification(), enabled: isNew })
-  const isPatient = useTimeWindow(PATIENCE)
+  const isPatient = useTimeWindow(TIMEOUT)
   // A refetch must not unmount an open form.
   const isCompanyAwaited = isPatient && [company, verification].some(isAwaited)
   const { entries } = useOutbox()
@@ -70,7 +70,7 @@ export function useAnnouncementBase(search: AnnouncementSearch): AnnouncementBas
     },
     ...(isRefused ? { replaces: entry.id } : {}),
     errors: {
-      ...atOwnFields(errorsOf(entry?.refusal?.fields ?? [])),
+      ...atFormFields(errorsOf(entry?.refusal?.fields ?? [])),
       ...(entry && uploadOf(entry, entries)?.refusal ? { picture: 'INVALID' as const } : {}),
     },
     ...(entry?.refusal ? { code: entry.refusal.code } : {}),
@@ -127,19 +127,19 @@ function valuesOfEntry(
 ): AnnouncementValues | undefined {
   if (entry.payload.kind !== 'json') return undefined
   const { value } = entry.payload
-  const picture = pictureOf(entry, entries)
+  const picture = imageOf(entry, entries)
   const whole = z.safeParse(AnnouncementForm, value).data
-  if (whole) return valuesOf(whole, picture ?? storedPicture(whole.imageFileDataId))
+  if (whole) return valuesOf(whole, picture ?? storedImage(whole.imageFileDataId))
   const edit = z.safeParse(AnnouncementEdit, value).data
   if (!edit || !productType) return undefined
-  return valuesOf({ ...edit, productType }, picture ?? storedPicture(edit.imageFileDataId))
+  return valuesOf({ ...edit, productType }, picture ?? storedImage(edit.imageFileDataId))
 }
 
-const storedPicture = (reference: string | null): PictureValue | null =>
+const storedImage = (reference: string | null): ImageValue | null =>
   reference === null ? null : { at: 'STORED', reference, url: `/files/${reference}` }
 
 /** The unsent image of an entry. */
-function pictureOf(entry: Entry, entries: readonly Entry[]): PictureValue | undefined {
+function imageOf(entry: Entry, entries: readonly Entry[]): ImageValue | undefined {
   const upload = uploadOf(entry, entries)
   const [blobId] = upload ? blobIdsOf(upload.payload) : []
   return blobId === undefined ? undefined : { at: 'KEPT', blobId }
@@ -154,8 +154,8 @@ function storedOf(
   read: { data: Announcement; etag?: string } | undefined,
 ): Pick<AnnouncementBase, 'stored'> {
   const { theirs, etag } = entry?.refusal ?? {}
-  const told = z.safeParse(Announcement, theirs).data
-  if (told && etag !== undefined) return { stored: { etag, values: valuesOfStored(told) } }
+  const announcement = z.safeParse(Announcement, theirs).data
+  if (announcement && etag !== undefined) return { stored: { etag, values: valuesOfStored(announcement) } }
   if (read?.etag === undefined) return {}
   return { stored: { etag: read.etag, values: valuesOfStored(read.data) } }
 }

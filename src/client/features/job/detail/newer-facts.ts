@@ -27,12 +27,12 @@ const FACTS = [
 ] as const satisfies readonly (keyof JobCard)[]
 
 /** Whether a later list contradicts the stored details of a job. */
-export const isOutdatedBy = (kept: JobDetail, keptAt: number, card: SeenCard): boolean =>
-  card.dataTime > keptAt && FACTS.some((fact) => kept[fact] !== card.job[fact])
+export const isOutdatedBy = (stored: JobDetail, storedAt: number, card: SeenCard): boolean =>
+  card.dataTime > storedAt && FACTS.some((fact) => stored[fact] !== card.job[fact])
 
 /** Stored details updated from a later list, so that a closed job is not shown as open. */
-export function withNewerFacts(kept: JobDetail, keptAt: number, card: SeenCard | undefined): JobDetail {
-  if (!card || !isOutdatedBy(kept, keptAt, card)) return kept
+export function withNewerFacts(stored: JobDetail, storedAt: number, card: SeenCard | undefined): JobDetail {
+  if (!card || !isOutdatedBy(stored, storedAt, card)) return stored
   const newer: Partial<JobCard> = Object.fromEntries(FACTS.map((fact) => [fact, card.job[fact]]))
-  return { ...kept, ...newer }
+  return { ...stored, ...newer }
 }

@@ -96,8 +96,8 @@ export function ApplicationsScreen({ page }: { page: number }) {
     ...live,
     placeholderData: keepPreviousData,
   })
-  const standing = result.data?.data.filter(({ status }) => status !== 'WITHDRAWN') ?? []
-  const listed = standing.map(({ job }) => job.id)
+  const active = result.data?.data.filter(({ status }) => status !== 'WITHDRAWN') ?? []
+  const listed = active.map(({ job }) => job.id)
   const queued =
     page === 1
       ? missingFrom(listed, outbox, { operation: applyToJob.name, dataTime: dataTimeOf(result) })

@@ -15,7 +15,7 @@ import { favoritesPage } from '../../../entities/application/my-job-queries.ts'
 import { FindJobs } from '../search/no-jobs.tsx'
 import { MyJobList, UnsentJobCard } from './my-job-list.tsx'
 import { missingFrom } from './unsent-jobs.ts'
-import { useKeptWhole } from './use-kept-whole.ts'
+import { useStoredDetails } from './use-stored-details.ts'
 
 /**
  * Favorites, latest first.
@@ -34,7 +34,7 @@ export function FavoritesScreen({ page }: { page: number }) {
     page === 1
       ? missingFrom(listed, outbox, { operation: favoriteJob.name, dataTime: dataTimeOf(result) })
       : []
-  useKeptWhole(result.data)
+  useStoredDetails(result.data)
   useTitle(t`Favorites`)
   return (
     <>

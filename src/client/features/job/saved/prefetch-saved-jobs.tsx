@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { applicationsPage, favoritesPage } from '../../../entities/application/my-job-queries.ts'
-import { useKeptWhole } from './use-kept-whole.ts'
+import { useStoredDetails } from './use-stored-details.ts'
 
 /**
  * Fetches the member's favorites with details and applications in the background, so that both lists open
@@ -11,6 +11,6 @@ export function PrefetchSavedJobs() {
   const langCode = useLanguage()
   const favorites = useQuery(favoritesPage(1, langCode))
   useQuery(applicationsPage(1, langCode))
-  useKeptWhole(favorites.data)
+  useStoredDetails(favorites.data)
   return null
 }

@@ -102,7 +102,7 @@ function Districts(props: RegionListProps) {
 const showChosen = (list: HTMLUListElement | null) =>
   list?.querySelector('[data-own]')?.scrollIntoView({ block: 'center' })
 
-const MOST_FOUND = 40
+const MAX_RESULTS = 40
 
 function Found(props: RegionListProps) {
   const { regions, text } = props
@@ -114,7 +114,7 @@ function Found(props: RegionListProps) {
         name?.toLowerCase().includes(wanted),
       ),
     )
-    .slice(0, MOST_FOUND)
+    .slice(0, MAX_RESULTS)
   if (found.length === 0)
     return (
       <p className={classes.hint} role="status">

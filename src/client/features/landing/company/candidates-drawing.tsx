@@ -3,7 +3,7 @@ import classes from '../drawings.module.css'
 import own from './candidates-drawing.module.css'
 
 /** Scores of the candidates, out of 100. */
-const FITS = [92, 78, 64] as const
+const SCORES = [92, 78, 64] as const
 const RING = 2 * Math.PI * 18
 
 /** Candidates in the order of their match with a job. */
@@ -18,7 +18,7 @@ export function CandidatesDrawing() {
       focusable="false"
     >
       <circle cx="410" cy="60" r="120" className={classes.back} />
-      {FITS.map((fit, index) => (
+      {SCORES.map((fit, index) => (
         <Candidate key={fit} fit={fit} y={34 + index * 100} inset={index * 14} />
       ))}
     </svg>

@@ -93,7 +93,7 @@ function Phone() {
       <path d="M181 63h12m-1-13v8" className={classes.mark} />
       <circle cx="185" cy="54" r="3" className={classes.mark} />
       <path d="M318 57h24" className={classes.line} />
-      <Posting />
+      <JobDrawing />
       <rect x="168" y="302" width="184" height="54" rx="14" className={classes.paper} />
       <path d="M184 321h64" className={classes.line} />
       <path d="M184 338h112" className={classes.line} />
@@ -106,7 +106,7 @@ function Phone() {
 }
 
 /** 2,750,000 won a month, five days of eight hours (domain rules, pay). */
-function Posting() {
+function JobDrawing() {
   const { t } = useLingui()
   const format = useFormat()
   const hourly = format.number(13_157)

@@ -58,7 +58,7 @@ const signs: Record<Verdict, Icon> = { yes: CheckIcon, within: InfoIcon, permit:
 
 /** The verdict as text with an icon, so that it does not depend on colour. */
 export function VerdictMark({ verdict, code }: { verdict: Verdict; code: string }) {
-  const words: Record<Verdict, ReactNode> = {
+  const verdictLabels: Record<Verdict, ReactNode> = {
     yes: <Trans>{code}: work is allowed</Trans>,
     within: <Trans>{code}: work is allowed within limits</Trans>,
     permit: <Trans>{code}: only with a permission first</Trans>,
@@ -68,7 +68,7 @@ export function VerdictMark({ verdict, code }: { verdict: Verdict; code: string 
   return (
     <p className={classes.verdict} data-verdict={verdict}>
       <Sign size={24} />
-      <b>{words[verdict]}</b>
+      <b>{verdictLabels[verdict]}</b>
     </p>
   )
 }

@@ -7,7 +7,7 @@ import { OutboxMark } from '../../../entities/outbox/outbox-mark.tsx'
 import { Hidden } from '../../../ui/page/page.tsx'
 import classes from './header-outbox.module.css'
 
-const words = {
+const stateTexts = {
   SAVED: msg`Saved`,
   SENDING: msg`Sending`,
   SIGN_IN: msg`Sign in`,
@@ -24,7 +24,7 @@ export function OutboxLink({ state, count }: OutboxLinkProps) {
   const { i18n } = useLingui()
   return (
     <Link to="/outbox" className={classes.link}>
-      <OutboxMark view={outboxViews[state]}>{i18n._(words[state])}</OutboxMark>
+      <OutboxMark view={outboxViews[state]}>{i18n._(stateTexts[state])}</OutboxMark>
       {state !== 'ATTENTION' && <b className={classes.count}>{count}</b>}
       <Hidden>
         <Plural value={count} one="# item to send" other="# items to send" />

@@ -25,12 +25,12 @@ interface CodeFormProps {
 
 /** A form that confirms a cellphone with the code sent to it. */
 export function CodeForm({ form, request, others, confirm, className, ...parts }: CodeFormProps) {
-  const { element, values, fields, isUnfit } = form
+  const { element, values, fields, hasErrors } = form
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (request.isPending) return
     request.reset()
-    if (!isUnfit(others)) request.mutate(values)
+    if (!hasErrors(others)) request.mutate(values)
   }
   return (
     <form ref={element} className={className} noValidate onSubmit={submit}>

@@ -24,7 +24,7 @@ const MOST = 5
  * Uses local storage, which other tabs and a reopened browser share: a provider's app on a phone often
  * returns to a new tab.
  */
-export function keepAttempt(attempt: SocialAttempt): void {
+export function storeAttempt(attempt: SocialAttempt): void {
   write([...fresh(Date.now()), attempt].slice(-MOST))
 }
 

@@ -10,7 +10,7 @@ import { me } from '../../../entities/member/me-query.ts'
 import { currentLanguage } from '../../../i18n/activate-language.ts'
 import { currentSession } from '../../../api/session.ts'
 import { storeQuery } from '../../../offline/cache/stored-queries.ts'
-import { keepAttempt, type SocialAttempt } from './social-attempts.ts'
+import { storeAttempt, type SocialAttempt } from './social-attempts.ts'
 import { enter } from './start-session.ts'
 
 export type SocialStart = Omit<SocialAttempt, 'state' | 'browserKey' | 'begunAt'> & {
@@ -34,7 +34,7 @@ export async function beginSocialSignIn({
     ...(token === undefined ? {} : { token }),
   })
   const { state, browserKey, url } = data
-  keepAttempt({ provider, purpose, redirect, state, browserKey, begunAt: Date.now() })
+  storeAttempt({ provider, purpose, redirect, state, browserKey, begunAt: Date.now() })
   return url
 }
 
@@ -54,11 +54,11 @@ export async function completeSocialSignIn(
   if (!isConnecting) return enter(queries, granted)
   // When connecting, the member is signed in already: end the additional session.
   await call(signOut, { token: granted.accessToken })
-  await readMeAgain(queries, session.token)
+  await refetchMe(queries, session.token)
 }
 
 /** Data read before leaving for the provider still counts as fresh, so refetch it. */
-async function readMeAgain(queries: QueryClient, token: string) {
+async function refetchMe(queries: QueryClient, token: string) {
   const askedAt = Date.now()
   const answer = await call(getMe, { token })
   const { queryKey } = me()

@@ -8,7 +8,7 @@ import { errorsOfCodeRefusal } from './code-refusal.ts'
 import { useFieldErrors } from '../use-errors.ts'
 
 const Confirmed = z.object({ cellphone: Cellphone, code: CertificationCode })
-const NOTHING_ELSE = z.object({})
+const NO_OTHER_FIELDS = z.object({})
 
 interface CodeFormOptions {
   /** Schema of the form's other fields. */
@@ -18,7 +18,7 @@ interface CodeFormOptions {
 }
 
 /** Shared state of forms that confirm a cellphone with a code: values, errors and sending the code. */
-export function useCodeForm({ others = NOTHING_ELSE, tokenOf }: CodeFormOptions = {}) {
+export function useCodeForm({ others = NO_OTHER_FIELDS, tokenOf }: CodeFormOptions = {}) {
   const element = useRef<HTMLFormElement>(null)
   const [values, setValues] = useState<CodeValues>({ cellphone: '', code: '' })
   const [errors, setErrors] = useState<Record<string, string>>({})
@@ -34,7 +34,7 @@ export function useCodeForm({ others = NOTHING_ELSE, tokenOf }: CodeFormOptions 
     errors,
     fields: { values, errors, sending, onChange },
     /** Validates the form and shows errors; returns whether there are any. */
-    isUnfit: (other: unknown = {}) =>
+    hasErrors: (other: unknown = {}) =>
       fieldErrors.show({ ...fieldErrorsOf(others, other), ...fieldErrorsOf(Confirmed, values) }),
     /** Focuses the field that a refusal concerns. */
     showRefusal: (error: Error) => {

@@ -75,7 +75,7 @@ const INSTANT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
 /** The details of an act. */
 export function ActDetails({ details }: Pick<ActRow, 'details'>) {
   const { i18n } = useLingui()
-  const wordsOf = useWords()
+  const valueText = useValueText()
   const isNamed = details['jobId'] !== undefined
   const entries = Object.entries(details).filter(
     ([name, value]) => isSomething(value) && !(isNamed && name === 'title'),
@@ -87,9 +87,9 @@ export function ActDetails({ details }: Pick<ActRow, 'details'>) {
         <li key={name}>
           <span className={classes.name}>{detailNames[name] ? i18n._(detailNames[name]) : name}</span>{' '}
           {name === 'jobId' ? (
-            <PostingLink id={String(value)} title={details['title']} />
+            <JobLink id={String(value)} title={details['title']} />
           ) : (
-            wordsOf(name, value)
+            valueText(name, value)
           )}
         </li>
       ))}
@@ -98,7 +98,7 @@ export function ActDetails({ details }: Pick<ActRow, 'details'>) {
 }
 
 /** A link with the title that the job had then. */
-function PostingLink({ id, title }: { id: string; title: unknown }) {
+function JobLink({ id, title }: { id: string; title: unknown }) {
   return (
     <Link to="/recruitment/detail/$id" params={{ id }} lang="ko">
       {typeof title === 'string' ? title : id}
@@ -109,7 +109,7 @@ function PostingLink({ id, title }: { id: string; title: unknown }) {
 const isSomething = (value: unknown): boolean =>
   value !== null && value !== '' && !(Array.isArray(value) && value.length === 0)
 
-function useWords() {
+function useValueText() {
   const { i18n, t } = useLingui()
   const format = useFormat()
   const momentOf = useMoment()

@@ -18,7 +18,12 @@ const lines: Record<string, Desk> = {
 }
 
 /** Acts whose subject has no page: it was deleted, or is an external feed. */
-const LOST: readonly string[] = ['news.delete', 'news.import', 'banner.delete', 'advertisement.delete']
+const WITHOUT_PAGE: readonly string[] = [
+  'news.delete',
+  'news.import',
+  'banner.delete',
+  'advertisement.delete',
+]
 
 /** The subject of an act, linked to its page. */
 export function ActSubject({ row }: { row: ActRow }) {
@@ -33,7 +38,7 @@ export function ActSubject({ row }: { row: ActRow }) {
 
 function Way({ row: { act, subject, memberId }, children }: { row: ActRow; children: ReactNode }) {
   const [kind = ''] = act.split('.')
-  if (LOST.includes(act)) return children
+  if (WITHOUT_PAGE.includes(act)) return children
   if (memberId !== null) return <Link {...at('members', memberId)}>{children}</Link>
   const isThing = /^[0-9a-f-]{36}$/.test(subject)
   if (isThing && kind === 'announcement')

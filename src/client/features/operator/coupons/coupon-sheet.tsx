@@ -43,7 +43,7 @@ function CouponForm(props: CouponFormProps) {
   const { t } = useLingui()
   const textOf = useFieldText()
   const { element, values, fieldErrors: errors, change, submit, error, isBusy } = useCouponForm(props)
-  const wordsAt = (field: string) => textOf(field, errors[field])
+  const errorFor = (field: string) => textOf(field, errors[field])
   return (
     <form ref={element} className={classes.sheet} noValidate onSubmit={submit}>
       <div className={classes.pair}>
@@ -55,7 +55,7 @@ function CouponForm(props: CouponFormProps) {
             autoCapitalize="characters"
             maxLength={40}
             value={values.code}
-            error={wordsAt('code')}
+            error={errorFor('code')}
             onChange={(event) => change({ code: event.currentTarget.value }, 'code')}
           />
         </div>
@@ -66,7 +66,7 @@ function CouponForm(props: CouponFormProps) {
             autoComplete="off"
             maxLength={COUPON_NAME_LENGTH}
             value={values.name}
-            error={wordsAt('name')}
+            error={errorFor('name')}
             onChange={(event) => change({ name: event.currentTarget.value }, 'name')}
           />
         </div>
@@ -86,17 +86,17 @@ function CouponForm(props: CouponFormProps) {
         label={values.kind === 'PERCENT' ? t`Percent, 1 to 100` : t`Won, up to 1,000,000`}
         digits={values.amount}
         most={7}
-        error={wordsAt('amount')}
+        error={errorFor('amount')}
         onDigits={(amount) => change({ amount }, 'amount')}
       />
-      <Period values={values} wordsAt={wordsAt} change={change} />
+      <Period values={values} errorFor={errorFor} change={change} />
       <div className={classes.pair}>
         <Digits
           field="totalLimit"
           label={t`Uses in all (empty: no limit)`}
           digits={values.total}
           most={7}
-          error={wordsAt('totalLimit')}
+          error={errorFor('totalLimit')}
           onDigits={(total) => change({ total }, 'totalLimit')}
         />
         <Digits
@@ -104,7 +104,7 @@ function CouponForm(props: CouponFormProps) {
           label={t`Uses by one company`}
           digits={values.perMember}
           most={4}
-          error={wordsAt('memberLimit')}
+          error={errorFor('memberLimit')}
           onDigits={(perMember) => change({ perMember }, 'memberLimit')}
         />
       </div>
@@ -118,11 +118,11 @@ function CouponForm(props: CouponFormProps) {
 
 interface PeriodProps {
   values: CouponValues
-  wordsAt: (field: string) => string | undefined
+  errorFor: (field: string) => string | undefined
   change: (part: Partial<CouponValues>, field: string) => void
 }
 
-function Period({ values, wordsAt, change }: PeriodProps) {
+function Period({ values, errorFor: wordsAt, change }: PeriodProps) {
   return (
     <div className={classes.pair}>
       <div data-field="validFrom">

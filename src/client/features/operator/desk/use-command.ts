@@ -24,7 +24,7 @@ export function useCommand<E extends Endpoint>(endpoint: E) {
     },
     onSuccess: () => {
       attempt.current = null
-      void readAgain(queries)
+      void refetchAll(queries)
     },
     networkMode: 'always',
     retry: false,
@@ -34,7 +34,7 @@ export function useCommand<E extends Endpoint>(endpoint: E) {
 const PUBLIC = [listJobs, listNews, listMainNews, listBanners, listAdvertisements].map(({ name }) => name)
 
 /** Refetches all queries: an act affects several sections, the audit trail, and cached public pages. */
-export function readAgain(queries: QueryClient): Promise<void> {
+export function refetchAll(queries: QueryClient): Promise<void> {
   return queries.invalidateQueries({
     predicate: ({ queryKey: [name] }) =>
       typeof name === 'string' && (name.startsWith('operator.') || PUBLIC.includes(name)),

@@ -21,12 +21,12 @@ import { useCommand } from '../desk/use-command.ts'
 import { RestoreSheet, SuspendSheet } from './suspension-sheets.tsx'
 
 /** Personal details revealed with a reason; kept in the open page only. */
-export type Shown = DataOf<typeof showMember>
+export type PersonalDetails = DataOf<typeof showMember>
 
 interface MemberActsProps {
   member: MemberCase
-  shown: Shown | undefined
-  onShown: (shown: Shown) => void
+  shown: PersonalDetails | undefined
+  onShown: (shown: PersonalDetails) => void
 }
 
 type Asking = 'show' | 'signOut' | 'grant' | 'suspend' | 'restore'

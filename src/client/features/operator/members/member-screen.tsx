@@ -14,7 +14,7 @@ import { DeskPage } from '../desk/desk-page.tsx'
 import type { DeskSearch } from '../desk/desk-search.ts'
 import formClasses from '../desk/desk-form.module.css'
 import { at } from '../desk/desks.ts'
-import { MemberActs, type Shown } from './member-acts.tsx'
+import { MemberActs, type PersonalDetails } from './member-acts.tsx'
 import { MemberOrders } from './member-orders.tsx'
 import classes from './member-screen.module.css'
 import { memberCase } from '../queries.ts'
@@ -58,7 +58,7 @@ export function MemberScreen({ id, search }: { id: string; search: DeskSearch })
 }
 
 function Case({ member, page }: { member: MemberCase; page: number }) {
-  const [shown, setShown] = useState<Shown>()
+  const [shown, setShown] = useState<PersonalDetails>()
   return (
     <div className={classes.case}>
       <section className={formClasses.card} aria-labelledby="member-name">
@@ -73,7 +73,7 @@ function Case({ member, page }: { member: MemberCase; page: number }) {
   )
 }
 
-function Facts({ member, shown }: { member: MemberCase; shown: Shown | undefined }) {
+function Facts({ member, shown }: { member: MemberCase; shown: PersonalDetails | undefined }) {
   const { i18n } = useLingui()
   const format = useFormat()
   const cellphone = shown ? shown.cellphone : member.maskedCellphone

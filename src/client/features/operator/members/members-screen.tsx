@@ -24,7 +24,7 @@ let last: { by: string | undefined; text: string } = { by: undefined, text: '' }
  * The searched text. It is kept in the open page, also on the way to a member and back, and not in the
  * address: email addresses and numbers would end up in the history and in proxy logs.
  */
-function useLookUp(): [text: string, lookFor: (text: string) => void] {
+function useMemberSearch(): [text: string, lookFor: (text: string) => void] {
   const by = currentSession()?.memberId
   const [text, setText] = useState(last.by === by ? last.text : '')
   return [
@@ -41,7 +41,7 @@ export function MembersScreen({ search }: { search: DeskSearch }) {
   const { t } = useLingui()
   const navigate = useNavigate()
   const { page = 1 } = pageFromSearch(search)
-  const [query, lookFor] = useLookUp()
+  const [query, searchFor] = useMemberSearch()
   return (
     <DeskPage
       title={t`Members`}
@@ -53,7 +53,7 @@ export function MembersScreen({ search }: { search: DeskSearch }) {
             maxLength={254}
             look="main"
             onSearch={(text) => {
-              lookFor(text)
+              searchFor(text)
               void navigate({ ...at('members'), search: {} })
             }}
           />

@@ -7,7 +7,7 @@ import { ReasonSheet } from '../cases/reason-sheet.tsx'
 import { useCommand } from '../desk/use-command.ts'
 
 /** Milliseconds; the server asks the payment provider. */
-const PATIENCE = 30_000
+const TIMEOUT = 30_000
 
 interface Account {
   bank: string
@@ -45,7 +45,7 @@ export function RefundSheet({ order, onClose }: { order: MemberOrder; onClose: (
         refund.mutateAsync({
           params: { id: order.id },
           body: { reason, ...(isDeposit && isWhole ? { account } : {}) },
-          timeout: PATIENCE,
+          timeout: TIMEOUT,
         })
       }
       onClose={onClose}

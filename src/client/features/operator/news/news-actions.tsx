@@ -11,9 +11,9 @@ import { CommandButton } from '../desk/command-button.tsx'
 import { ConfirmSheet } from '../desk/confirm-sheet.tsx'
 import { at } from '../desk/desks.ts'
 import classes from '../desk/desk-form.module.css'
-import type { NewsDone } from './news-standing.tsx'
+import type { NewsDone } from './news-status.tsx'
 import { PublishLaterSheet } from './publish-later-sheet.tsx'
-import { PictureMissing } from '../placement/upload-picture.ts'
+import { ImageMissing } from '../placement/upload-image.ts'
 import { useCommand } from '../desk/use-command.ts'
 import type { Publication, useNewsWork } from './use-news-work.ts'
 
@@ -44,7 +44,7 @@ export function NewsActions({ item, desk, isBusy, error, onSave, onDone }: NewsA
         />
       )}
       {error &&
-        (error instanceof PictureMissing ? <SaveError error={error} /> : <RequestAlert error={error} />)}
+        (error instanceof ImageMissing ? <SaveError error={error} /> : <RequestAlert error={error} />)}
       <div className={classes.actions}>
         <CommandButton type="submit" isBusy={isBusy}>
           {state === 'DRAFT' ? <Trans>Publish now</Trans> : <Trans>Save changes</Trans>}
@@ -110,7 +110,7 @@ function UnpublishSheet({ item, desk, onClose, onDone }: TakeBackProps & { onDon
     unpublish.mutate(
       { params: { id: item.id }, ifMatch: desk.baseEtag },
       {
-        onError: () => void desk.readAgain(),
+        onError: () => void desk.refetchAll(),
         onSuccess: ({ data: news, etag }) => {
           if (etag === undefined) throw new UnexpectedAnswer(200)
           desk.moved({ news, etag })
@@ -145,7 +145,7 @@ function DeleteSheet({ item, desk, onClose }: TakeBackProps) {
     remove.mutate(
       { params: { id: item.id }, ifMatch: desk.baseEtag },
       {
-        onError: () => void desk.readAgain(),
+        onError: () => void desk.refetchAll(),
         onSuccess: () => {
           void desk.forget()
           void navigate({ ...at('news'), replace: true })

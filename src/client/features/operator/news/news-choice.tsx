@@ -23,14 +23,14 @@ interface Item {
 }
 
 /** Debounce of the search in milliseconds. */
-const PAUSE = 250
+const DEBOUNCE = 250
 
 /** Selects a public or scheduled news item: from the newest, or by a search of titles. */
 export function NewsChoice({ value, error, onChange, known }: NewsChoiceProps) {
   const { t } = useLingui()
   const momentOf = useMoment()
   const [text, setText] = useState('')
-  const [query] = useDebouncedValue(text.trim(), PAUSE)
+  const [query] = useDebouncedValue(text.trim(), DEBOUNCE)
   const { items, isAnswered, failure } = useItems(query)
   const chosen = useChosen(value, [...items, ...(known ? [known] : [])])
   const rows = chosen && !items.some(({ id }) => id === value) ? [chosen, ...items] : items

@@ -24,7 +24,7 @@ interface NewsConflictProps {
 /** Compares the form with the version that another operator has saved meanwhile. */
 export function NewsConflict({ mine, theirs, onTheirs }: NewsConflictProps) {
   const { i18n, t } = useLingui()
-  const wordsOf = useWords()
+  const valueText = useValueText()
   return (
     <TwoVersions
       label={t`Two versions`}
@@ -47,8 +47,8 @@ export function NewsConflict({ mine, theirs, onTheirs }: NewsConflictProps) {
       }}
       differences={differingFields(mine, theirs).map((field) => ({
         name: i18n._(names[field]),
-        mine: wordsOf(mine, field),
-        theirs: wordsOf(theirs, field),
+        mine: valueText(mine, field),
+        theirs: valueText(theirs, field),
       }))}
       take={<Trans>Take the other version</Trans>}
       onTheirs={onTheirs}
@@ -56,7 +56,7 @@ export function NewsConflict({ mine, theirs, onTheirs }: NewsConflictProps) {
   )
 }
 
-function useWords() {
+function useValueText() {
   const { t } = useLingui()
   return (values: NewsValues, field: NewsField): string => {
     if (field === 'picture') return values.picture ? t`Picture` : t`None`

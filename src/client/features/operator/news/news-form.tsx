@@ -7,7 +7,7 @@ import { TextField } from '../../../ui/field/text-field.tsx'
 import classes from '../desk/desk-form.module.css'
 import { useFieldText } from '../desk/field-texts.ts'
 import type { NewsField, NewsValues } from './news-values.ts'
-import { UploadedPictureField } from '../placement/uploaded-picture-field.tsx'
+import { UploadedImageField } from '../placement/uploaded-image-field.tsx'
 
 interface NewsFieldsProps {
   values: NewsValues
@@ -22,7 +22,7 @@ export function NewsFields(props: NewsFieldsProps) {
   const { values, errors, onChange } = props
   const { t } = useLingui()
   const textOf = useFieldText()
-  const wordsAt = (field: NewsField) => textOf(field, errors[field])
+  const errorFor = (field: NewsField) => textOf(field, errors[field])
   return (
     <>
       <div data-field="title">
@@ -31,7 +31,7 @@ export function NewsFields(props: NewsFieldsProps) {
           name="title"
           limit={NEWS_LENGTH.title}
           defaultValue={values.title}
-          error={wordsAt('title')}
+          error={errorFor('title')}
           onText={(title) => onChange({ title }, 'title')}
         />
       </div>
@@ -43,7 +43,7 @@ export function NewsFields(props: NewsFieldsProps) {
             hint={<Trans>Who wrote it: a paper, an office, or Ilteo</Trans>}
             limit={NEWS_LENGTH.company}
             defaultValue={values.company}
-            error={wordsAt('company')}
+            error={errorFor('company')}
             onText={(company) => onChange({ company }, 'company')}
           />
         </div>
@@ -57,11 +57,11 @@ export function NewsFields(props: NewsFieldsProps) {
           hint={<Trans>Plain text. An empty line begins a new paragraph.</Trans>}
           limit={NEWS_LENGTH.contents}
           defaultValue={values.contents}
-          error={wordsAt('contents')}
+          error={errorFor('contents')}
           onText={(contents) => onChange({ contents }, 'contents')}
         />
       </div>
-      <NewsPictureFields {...props} />
+      <NewsImageFields {...props} />
       <div data-field="linkUrl">
         <TextField
           label={<Trans>Address of the original</Trans>}
@@ -71,7 +71,7 @@ export function NewsFields(props: NewsFieldsProps) {
           autoComplete="off"
           placeholder={t`https://…`}
           defaultValue={values.linkUrl}
-          error={wordsAt('linkUrl')}
+          error={errorFor('linkUrl')}
           onChange={(event) => onChange({ linkUrl: event.currentTarget.value }, 'linkUrl')}
         />
       </div>
@@ -79,13 +79,13 @@ export function NewsFields(props: NewsFieldsProps) {
   )
 }
 
-function NewsPictureFields({ values, errors, draftName, onChange }: NewsFieldsProps) {
+function NewsImageFields({ values, errors, draftName, onChange }: NewsFieldsProps) {
   const { t } = useLingui()
   const textOf = useFieldText()
   return (
     <>
       <div data-field="picture">
-        <UploadedPictureField
+        <UploadedImageField
           label={<Trans>Picture</Trans>}
           hint={<Trans>JPG or PNG, wider than high.</Trans>}
           alt={values.imageCaption || t`Picture of the news item`}

@@ -27,7 +27,7 @@ import { StateMark } from '../desk/state-mark.tsx'
 import { useCommand } from '../desk/use-command.ts'
 
 /** Milliseconds for a slow feed with up to fifty images. */
-const PATIENCE = 120_000
+const TIMEOUT = 120_000
 
 /** Imports the items of a feed as drafts. */
 export function NewsImportScreen() {
@@ -41,7 +41,7 @@ export function NewsImportScreen() {
     event.preventDefault()
     const found = fieldErrorsOf(NewsImportForm, { url, withImages })['url']
     setError(found)
-    if (!found && !command.isPending) command.mutate({ body: { url, withImages }, timeout: PATIENCE })
+    if (!found && !command.isPending) command.mutate({ body: { url, withImages }, timeout: TIMEOUT })
   }
   const refused =
     command.error instanceof ApiProblem

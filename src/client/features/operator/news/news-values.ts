@@ -2,14 +2,14 @@ import * as z from 'zod/mini'
 import { NewsForm, type OperatorNews } from '../../../../contract/operator/news.ts'
 import type { News } from '../../../../contract/site/news.ts'
 import { type FieldErrors, fieldErrorsOf } from '../../../forms/field-errors.ts'
-import { PictureValue, storedReference } from '../../../entities/image/picture-value.ts'
+import { ImageValue, storedReference } from '../../../entities/image/image-value.ts'
 
 /** Form values of a news item. */
 const NewsValues = z.object({
   title: z.string(),
   company: z.string(),
   contents: z.string(),
-  picture: z.nullable(PictureValue),
+  picture: z.nullable(ImageValue),
   imageCaption: z.string(),
   linkUrl: z.string(),
   mainPlace: z.nullable(z.int()),

@@ -4,7 +4,7 @@ import { type ComponentType, type FormEvent, useDeferredValue, useState } from '
 import type { News } from '../../../../contract/site/news.ts'
 import type { NewsState } from '../../../../contract/operator/news.ts'
 import { type FieldErrors, errorsOf } from '../../../forms/field-errors.ts'
-import { usePictureUrl } from '../../../entities/image/use-picture-url.ts'
+import { useImageUrl } from '../../../entities/image/use-image-url.ts'
 import { ApiProblem } from '../../../api/problem.ts'
 import { useFieldErrors } from '../../../forms/use-field-errors.ts'
 import type { UsedDraft } from '../../../offline/drafts/use-draft.ts'
@@ -14,7 +14,7 @@ import formClasses from '../desk/desk-form.module.css'
 import { NewsActions } from './news-actions.tsx'
 import { NewsConflict } from './news-conflict.tsx'
 import { NewsFields } from './news-form.tsx'
-import { type NewsDone, NewsStanding } from './news-standing.tsx'
+import { type NewsDone, NewsStatus } from './news-status.tsx'
 import { atOwnFields, type NewsValues, type NewsWork, previewOf, errorsOfNews } from './news-values.ts'
 import classes from './news-writing.module.css'
 import { type Publication, useNewsSaving, useNewsWork } from './use-news-work.ts'
@@ -55,7 +55,7 @@ export function NewsWriting({ draft, draftName, Article }: NewsWritingProps) {
     <DeskPage title={item ? t`News item` : t`Write news`}>
       <div className={classes.layout}>
         <form ref={element} className={classes.form} noValidate onSubmit={submit}>
-          <NewsStanding
+          <NewsStatus
             item={item}
             done={desk.isTouched && item ? undefined : done}
             isUnsaved={desk.isTouched && (draft.savedAt !== null || draft.kept)}
@@ -101,7 +101,7 @@ function useSaving(desk: ReturnType<typeof useNewsWork>, show: (errors: FieldErr
     etag: desk.baseEtag,
     onUploaded: ({ picture }: NewsValues) => desk.change({ picture }),
     onStored: desk.adopt,
-    onConflict: () => void desk.readAgain(),
+    onConflict: () => void desk.refetchAll(),
   })
   const save = (publication?: Publication) => {
     const isNew = desk.work.id === null
@@ -130,7 +130,7 @@ interface PreviewProps extends Pick<NewsWritingProps, 'Article'> {
 function Preview({ Article, values, publishedDate }: PreviewProps) {
   const [opened] = useState(() => new Date().toISOString())
   const shown = useDeferredValue(values)
-  const imageUrl = usePictureUrl(shown.picture)
+  const imageUrl = useImageUrl(shown.picture)
   // Inert: screen readers read the form already.
   return (
     <div inert>

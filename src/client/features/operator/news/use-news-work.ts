@@ -13,7 +13,7 @@ import {
   workOn,
 } from './news-values.ts'
 import { newsToEdit } from '../queries.ts'
-import { uploaded } from '../placement/upload-picture.ts'
+import { uploaded } from '../placement/upload-image.ts'
 import { useCommand } from '../desk/use-command.ts'
 
 export interface Publication {
@@ -79,7 +79,7 @@ export function useNewsWork(draft: UsedDraft<NewsWork>) {
     forget: draft.clear,
     /** ETag to save against, which resolves a conflict in favour of this version. */
     baseEtag: (newer ?? work.base)?.etag,
-    readAgain: () => item.refetch(),
+    refetchAll: () => item.refetch(),
   }
 }
 

@@ -81,7 +81,7 @@ function AdvertisementSheet({ advertisement, onClose }: AdvertisementSheetProps)
       targetField="linkUrl"
       renderTarget={(props) => <LinkField {...props} />}
       targetErrors={errorsOfLink}
-      pictureHint={<Trans>JPG or PNG, wider than high.</Trans>}
+      imageHint={<Trans>JPG or PNG, wider than high.</Trans>}
       onSave={(values) => {
         const body = { ...placedBodyOf(values), linkUrl: values.target }
         return advertisement

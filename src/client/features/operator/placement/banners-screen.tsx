@@ -78,7 +78,7 @@ function BannerSheet({ banner, onClose }: { banner: OperatorBanner | null; onClo
       targetField="newsId"
       renderTarget={(props) => <NewsChoice {...props} known={known} />}
       targetErrors={({ target }): FieldErrors => (target === '' ? { newsId: 'REQUIRED' } : {})}
-      pictureHint={<Trans>JPG or PNG, three times as wide as high.</Trans>}
+      imageHint={<Trans>JPG or PNG, three times as wide as high.</Trans>}
       onSave={(values) => {
         const body = { ...placedBodyOf(values), newsId: values.target }
         return banner ? edit.mutateAsync({ params: { id: banner.id }, body }) : create.mutateAsync({ body })

@@ -16,8 +16,8 @@ import { CommandButton } from '../desk/command-button.tsx'
 import classes from '../desk/desk-form.module.css'
 import { useFieldText } from '../desk/field-texts.ts'
 import { isPlacedValues, type PlacedValues, errorsOfPlaced } from './placed-values.ts'
-import { PictureMissing, uploaded } from './upload-picture.ts'
-import { UploadedPictureField } from './uploaded-picture-field.tsx'
+import { ImageMissing, uploaded } from './upload-image.ts'
+import { UploadedImageField } from './uploaded-image-field.tsx'
 
 export interface TargetProps {
   value: string
@@ -35,7 +35,7 @@ interface PlacedSheetProps {
   /** Errors of the target. */
   targetErrors: (values: PlacedValues) => FieldErrors
   /** Required shape of the image. */
-  pictureHint: ReactNode
+  imageHint: ReactNode
   /** Saves the values after the image was uploaded. */
   onSave: (values: PlacedValues) => Promise<unknown>
   onClose: () => void
@@ -54,7 +54,7 @@ export function PlacedSheet(props: PlacedSheetProps) {
 }
 
 function PlacedForm(props: PlacedSheetProps & { draft: UsedDraft<PlacedValues> }) {
-  const { draftName, targetField, renderTarget, pictureHint } = props
+  const { draftName, targetField, renderTarget, imageHint: pictureHint } = props
   const textOf = useFieldText()
   const { element, values, fieldErrors: errors, change, submit, error, isBusy } = usePlacedForm(props)
   return (
@@ -71,7 +71,7 @@ function PlacedForm(props: PlacedSheetProps & { draft: UsedDraft<PlacedValues> }
         />
       </div>
       <div data-field="imageFileDataId">
-        <UploadedPictureField
+        <UploadedImageField
           label={<Trans>Picture</Trans>}
           hint={pictureHint}
           alt={values.title}
@@ -119,7 +119,7 @@ function PlacedForm(props: PlacedSheetProps & { draft: UsedDraft<PlacedValues> }
 }
 
 function PlacementError({ error }: { error: Error }) {
-  if (error instanceof PictureMissing) return <SaveError error={error} />
+  if (error instanceof ImageMissing) return <SaveError error={error} />
   const isFull = <Trans>There are {MOST_BANNERS} already. Remove one that is over, then save this one.</Trans>
   return <CommandAlert error={error} words={{ JOB_STATE: isFull }} />
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { FieldErrorCode } from '../../../../contract/base/errors.ts'
 import { BANNER_TITLE_LENGTH, type BannerState } from '../../../../contract/operator/banner.ts'
-import { PictureValue, storedReference } from '../../../entities/image/picture-value.ts'
+import { ImageValue, storedReference } from '../../../entities/image/image-value.ts'
 import type { FieldErrors } from '../../../forms/field-errors.ts'
 import { instantOf, seoulInput } from '../desk/seoul-time.ts'
 
@@ -20,7 +20,7 @@ export interface Placed {
 
 const PlacedValues = z.object({
   title: z.string(),
-  picture: z.nullable(PictureValue),
+  picture: z.nullable(ImageValue),
   /** Inputs in Korean time; empty for immediately and without an end. */
   starts: z.string(),
   ends: z.string(),

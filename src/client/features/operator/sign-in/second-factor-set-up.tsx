@@ -12,12 +12,12 @@ import { SecondFactorCodeForm } from './second-factor-code-form.tsx'
 import classes from './second-factor.module.css'
 
 /** Quiet zone in modules (ISO/IEC 18004). */
-const QUIET = 4
+const QUIET_ZONE = 4
 
 /** Rendered on this device, because it contains a secret. */
 function QrCode({ text }: { text: string }) {
   const { t } = useLingui()
-  const { size, path } = useMemo(() => drawn(text), [text])
+  const { size, path } = useMemo(() => qrPath(text), [text])
   return (
     <svg className={classes.qr} viewBox={`0 0 ${size} ${size}`} role="img" aria-label={t`QR code of the key`}>
       <path d={path} shapeRendering="crispEdges" />
@@ -25,8 +25,8 @@ function QrCode({ text }: { text: string }) {
   )
 }
 
-function drawn(text: string): { size: number; path: string } {
-  const { size, data } = encode(text, { ecc: 'M', border: QUIET })
+function qrPath(text: string): { size: number; path: string } {
+  const { size, data } = encode(text, { ecc: 'M', border: QUIET_ZONE })
   const path = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('')
   return { size, path }
 }

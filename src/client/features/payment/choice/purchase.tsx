@@ -40,7 +40,7 @@ export function Purchase(props: PurchaseProps) {
   const terms = (quote.data ?? sampled.data)?.data
   const { mutate, isPending, error } = usePay(name)
   const total = item === null ? undefined : quote.data?.data.totalAmount
-  const isReckoned = quote.data !== undefined && !quote.isPlaceholderData && !quote.isError
+  const isCalculated = quote.data !== undefined && !quote.isPlaceholderData && !quote.isError
   return (
     <PayColumns
       summary={
@@ -57,7 +57,7 @@ export function Purchase(props: PurchaseProps) {
           <PaymentNote terms={terms} />
           {error && <RequestAlert error={error} />}
           <PayAction
-            total={isReckoned ? total : undefined}
+            total={isCalculated ? total : undefined}
             takesPayments={terms?.takesPayments}
             isBusy={isPending}
             onPay={() => mutate({ form: order, chosen: payable(choices, total ?? 0) })}

@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react'
 import { LEAST_INSTALMENT_AMOUNT } from '../../../../contract/payment/order.ts'
-import { type Choices, keepChoices, keptChoices, NOTHING_CHOSEN } from '../kept.ts'
+import { type Choices, storeChoices, storedChoices, NOTHING_CHOSEN } from '../kept.ts'
 import type { ChosenMethod } from './method-choice.tsx'
 
 /** The choices of a payment page, stored in this tab. */
 export function useChoices(name: string, product: string | undefined) {
   const [choices, setChoices] = useState<Choices>(() => {
-    const kept = keptChoices(name) ?? NOTHING_CHOSEN
-    return product === undefined ? kept : { ...kept, productId: product }
+    const stored = storedChoices(name) ?? NOTHING_CHOSEN
+    return product === undefined ? stored : { ...stored, productId: product }
   })
-  useEffect(() => keepChoices(name, choices), [name, choices])
+  useEffect(() => storeChoices(name, choices), [name, choices])
   const change = (part: Partial<Choices>) => setChoices((before) => ({ ...before, ...part }))
   return { choices, change }
 }

@@ -11,24 +11,24 @@ import { ApiProblem, NetworkFailure } from '../../../api/problem.ts'
 import { Button, LinkButton } from '../../../ui/button/button.tsx'
 import { ErrorState, LoadingBlocks } from '../../../ui/page/states.tsx'
 import { forgetOrder } from '../place-once.ts'
-import { orderStanding, type Standing } from '../queries.ts'
+import { orderStatus, type OrderStatusResult } from '../queries.ts'
 import { DepositState } from './deposit-state.tsx'
 import { PaidState } from './paid-state.tsx'
 import { ResultCard, UnpaidOrder } from './result-card.tsx'
 
 /** Poll interval (ms) of an order that may have been paid. */
-const SOON = 3_000
-const AGAIN = 15_000
+const UNSURE_POLL_INTERVAL = 3_000
+const POLL_INTERVAL = 15_000
 
-function refetch(standing: Standing | undefined): number | false {
-  if (standing?.isUnsure) return SOON
-  return standing?.data.status === 'WAITING_DEPOSIT' ? AGAIN : false
+function refetch(result: OrderStatusResult | undefined): number | false {
+  if (result?.isUnsure) return UNSURE_POLL_INTERVAL
+  return result?.data.status === 'WAITING_DEPOSIT' ? POLL_INTERVAL : false
 }
 
 /** Status of an order, which other tabs, devices or the provider may change. */
 export function OrderState({ id }: { id: string }) {
   const result = useQuery({
-    ...orderStanding(id),
+    ...orderStatus(id),
     refetchInterval: ({ state }) => refetch(state.data),
     refetchOnWindowFocus: 'always',
   })
@@ -59,7 +59,13 @@ function useFollowUp(order: Order | undefined) {
   }, [status, name, id, queries])
 }
 
-function Known({ standing: { data: order, isUnsure }, onAsk }: { standing: Standing; onAsk: () => void }) {
+function Known({
+  standing: { data: order, isUnsure },
+  onAsk,
+}: {
+  standing: OrderStatusResult
+  onAsk: () => void
+}) {
   switch (order.status) {
     case 'PENDING':
       return isUnsure ? <Asking onAsk={onAsk} /> : <UnpaidOrder order={order} />

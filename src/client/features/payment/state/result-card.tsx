@@ -9,7 +9,7 @@ import { RequestAlert } from '../../../entities/answer/request-alert.tsx'
 import { AlertMessage } from '../../../ui/page/alert-message.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import { TestModeNote, PaymentNote, Summary } from '../choice/summary.tsx'
-import { keptChoices, NOTHING_CHOSEN } from '../kept.ts'
+import { storedChoices, NOTHING_CHOSEN } from '../kept.ts'
 import { type ChosenMethod, MethodChoice } from '../choice/method-choice.tsx'
 import { payable } from '../choice/use-choices.ts'
 import { PayAction, PayColumns, PayPart } from '../pay-page.tsx'
@@ -72,7 +72,7 @@ export function Bought({ order: { points, days, title } }: { order: Order }) {
 /** An unpaid order, as after coming back from the provider: pay it, or cancel it. */
 export function UnpaidOrder({ order }: { order: Order }) {
   const format = useFormat()
-  const kept = keptChoices(order.jobId ?? 'ticket') ?? NOTHING_CHOSEN
+  const kept = storedChoices(order.jobId ?? 'ticket') ?? NOTHING_CHOSEN
   const [chosen, setChosen] = useState<ChosenMethod>({ ...kept, method: order.method ?? kept.method })
   const paying = usePayOrder(order)
   const cancelling = useCancelOrder(order)

@@ -22,7 +22,7 @@ type Career = ResumeValues['jobCategoryPeriodTypeMap']
 export function CareerField({ form }: { form: ResumeFormApi }) {
   const { i18n } = useLingui()
   const [career, setCareer] = useFormField(form, 'jobCategoryPeriodTypeMap')
-  const [asked, setAsked] = useState<JobCategory>()
+  const [openSector, setOpenSector] = useState<JobCategory>()
   return (
     <div data-field="jobCategoryPeriodTypeMap">
       <FieldGroup
@@ -39,7 +39,7 @@ export function CareerField({ form }: { form: ResumeFormApi }) {
                 key={sector}
                 active={period !== undefined}
                 icon={period && CheckIcon}
-                onClick={() => setAsked(sector)}
+                onClick={() => setOpenSector(sector)}
               >
                 {period ? `${name} · ${i18n._(periodLabels[period])}` : name}
               </Chip>
@@ -47,12 +47,12 @@ export function CareerField({ form }: { form: ResumeFormApi }) {
           })}
         </ChipRow>
       </FieldGroup>
-      {asked && (
+      {openSector && (
         <PeriodSheet
-          sector={asked}
-          chosen={career[asked]}
-          onChoose={(period) => setCareer(withPeriod(career, asked, period))}
-          onClose={() => setAsked(undefined)}
+          sector={openSector}
+          chosen={career[openSector]}
+          onChoose={(period) => setCareer(withPeriod(career, openSector, period))}
+          onClose={() => setOpenSector(undefined)}
         />
       )}
     </div>

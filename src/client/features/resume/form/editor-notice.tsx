@@ -3,7 +3,7 @@ import { useFormat } from '../../../i18n/format.ts'
 import { useMemberId } from '../../../api/session.ts'
 import { AlertMessage } from '../../../ui/page/alert-message.tsx'
 import { Button, LinkButton } from '../../../ui/button/button.tsx'
-import { NOTHING_THERE, type ResumeDraft } from '../../../entities/resume/resume-values.ts'
+import { NO_RESUME_ETAG, type ResumeDraft } from '../../../entities/resume/resume-values.ts'
 import type { ResumeBase } from '../saving/use-resume-base.ts'
 
 interface EditorNoticeProps {
@@ -20,7 +20,7 @@ interface EditorNoticeProps {
 /** Notices about the origin of the form's values. */
 export function EditorNotice({ failed, kept, savedAt, base, etag, onDrop }: EditorNoticeProps) {
   const isMember = useMemberId() !== null
-  const knowsNone = etag === undefined || etag === NOTHING_THERE
+  const knowsNone = etag === undefined || etag === NO_RESUME_ETAG
   if (failed) return <NotKeptNotice />
   if (base.conflictId !== undefined) return <ConflictNotice id={base.conflictId} />
   return (

@@ -51,16 +51,18 @@ function NationalitySheet({ chosen, onChoose, onClose }: NationalitySheetProps) 
 }
 
 /** Number of rows that fill a screen. */
-const AT_FIRST = 18
+const FIRST_ROWS = 18
 
 function Countries({ picked, onPick }: { picked: string; onPick: (code: string) => void }) {
   const { t } = useLingui()
   const { rows, isPending, refetch } = useCountryRows()
   const [text, setText] = useState('')
   // The first rows render with the sheet, the other two hundred after it has opened.
-  const atHand = useDeferredValue(rows, rows.slice(0, AT_FIRST))
+  const visibleRows = useDeferredValue(rows, rows.slice(0, FIRST_ROWS))
   if (isPending) return <LoadingBlocks rows={4} form="text" />
-  const found = (text.trim() === '' ? atHand : rows).filter(({ country }) => countryMatches(country, text))
+  const found = (text.trim() === '' ? visibleRows : rows).filter(({ country }) =>
+    countryMatches(country, text),
+  )
   const other = { value: OTHER_COUNTRY, content: <Trans>Another country</Trans> }
   return (
     <>
@@ -97,7 +99,7 @@ export function NationalityField({ form }: { form: ResumeFormApi }) {
     const found = known?.find(({ countryIsoCode }) => countryIsoCode === chosen)
     if (found) rememberCountry(found.countryIsoCode, found.langCode)
   }
-  const shown =
+  const label =
     code === OTHER_COUNTRY ? (
       <Trans>Another country</Trans>
     ) : country ? (
@@ -110,7 +112,7 @@ export function NationalityField({ form }: { form: ResumeFormApi }) {
       <div data-field="countyIsoCode">
         <PickField
           label={<Trans>Nationality</Trans>}
-          value={shown}
+          value={label}
           placeholder={<Trans>Choose your country</Trans>}
           error={form.errors['countyIsoCode']}
           onOpen={() => setOpen(true)}

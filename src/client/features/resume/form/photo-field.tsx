@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ChangeEvent, lazy, useId } from 'react'
 import { StorageMark } from '../../../entities/image/storage-mark.tsx'
-import { usePictureUrl } from '../../../entities/image/use-picture-url.ts'
+import { useImageUrl } from '../../../entities/image/use-image-url.ts'
 import { SaveError } from '../../../entities/outbox/save-error.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import { CameraIcon } from '../../../ui/icon/member-icons.tsx'
@@ -15,14 +15,14 @@ const CropSheet = lazy(() =>
 )
 
 /** Side in pixels of the uploaded square: sharp on every screen, and small. */
-const SENT_SIDE = 800
+const UPLOAD_SIDE = 800
 const KINDS = '.jpg,.jpeg,.png,image/jpeg,image/png'
 
 export function PhotoField({ form }: { form: ResumeFormApi }) {
   const { t } = useLingui()
   const id = useId()
   const own = usePhoto(form)
-  const url = usePictureUrl(own.photo)
+  const url = useImageUrl(own.photo)
   const error = form.errors['photo']
   const picked = (event: ChangeEvent<HTMLInputElement>) => {
     const file = event.currentTarget.files?.[0]
@@ -86,7 +86,7 @@ export function PhotoField({ form }: { form: ResumeFormApi }) {
         <Optional>
           <CropSheet
             photo={own.cropping.photo}
-            side={SENT_SIDE}
+            side={UPLOAD_SIDE}
             onCropped={(square) => void own.confirmCrop(square)}
             onCancel={own.cancelCrop}
           />

@@ -3,7 +3,7 @@ import { useMemberId } from '../../../api/session.ts'
 import { useDraft } from '../../../offline/drafts/use-draft.ts'
 import { LoadingBlocks } from '../../../ui/page/states.tsx'
 import { isResumeDraft, type ResumeDraft, type ResumeValues } from '../../../entities/resume/resume-values.ts'
-import { askedToSave, wasAskedToSave } from '../saving/asked-to-save.ts'
+import { requestSave, takeSaveRequest } from '../saving/save-request.ts'
 import { saveWholeResume } from '../saving/save-resume.ts'
 import { SignInSheet } from '../saving/saved-resume.tsx'
 import { type ResumeBase, useResumeBase } from '../saving/use-resume-base.ts'
@@ -35,8 +35,8 @@ export function ResumeEditor(props: ResumeEditorProps) {
   const isKept = !draft.failed && (draft.kept || (draft.savedAt !== null && !isDropped))
   useEffect(() => onKept(isKept), [onKept, isKept])
   if (!draft.ready) return <Waiting />
-  const kept = isDropped ? null : draft.value
-  if (kept === null && !begun.with && base.isLoading) return <Waiting />
+  const draftValue = isDropped ? null : draft.value
+  if (draftValue === null && !begun.with && base.isLoading) return <Waiting />
   const start = begun.with ?? base
   const drop = async () => {
     await draft.clear()
@@ -46,21 +46,21 @@ export function ResumeEditor(props: ResumeEditorProps) {
   return (
     <Begun
       {...props}
-      key={`${memberId} ${kept ? 'draft' : start.key}`}
-      draft={kept ?? start.draft}
-      errors={kept ? {} : start.errors}
+      key={`${memberId} ${draftValue ? 'draft' : start.key}`}
+      draft={draftValue ?? start.draft}
+      errors={draftValue ? {} : start.errors}
       onChange={(next) => {
         draft.save(next)
-        if (!kept) begun.with ??= base
+        if (!draftValue) begun.with ??= base
       }}
       clear={draft.clear}
       notice={
         <EditorNotice
           failed={draft.failed}
-          kept={kept}
+          kept={draftValue}
           savedAt={draft.savedAt}
           base={base}
-          etag={(kept ?? start.draft).etag}
+          etag={(draftValue ?? start.draft).etag}
           onDrop={() => void drop()}
         />
       }
@@ -93,7 +93,7 @@ function Begun({ draft, errors, step, jobId, onStep, onChange, onSaved, clear, n
     onSaved()
   })
   useEffect(() => {
-    if (memberId !== null && wasAskedToSave(draft.values)) void save.start(draft.values)
+    if (memberId !== null && takeSaveRequest(draft.values)) void save.start(draft.values)
   })
   return (
     <>
@@ -105,7 +105,7 @@ function Begun({ draft, errors, step, jobId, onStep, onChange, onSaved, clear, n
         onChange={(values) => onChange({ ...draft, values })}
         onSave={(values) => {
           if (memberId !== null) return void save.start(values)
-          askedToSave(values)
+          requestSave(values)
           setAsked(true)
         }}
         error={save.error}

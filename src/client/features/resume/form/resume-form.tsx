@@ -103,12 +103,12 @@ function keepMissing(missing: ReturnType<typeof createSignal<Missing>>, values: 
 
 function StepHead({ step, children }: { step: Step; children: ReactNode }) {
   const title = useRef<HTMLHeadingElement>(null)
-  const shown = useRef(step)
+  const shownStep = useRef(step)
   // Moves the focus to the start of a new step.
   useIsomorphicEffect(() => {
-    if (shown.current !== step && document.activeElement === document.body)
+    if (shownStep.current !== step && document.activeElement === document.body)
       title.current?.focus({ preventScroll: true })
-    shown.current = step
+    shownStep.current = step
   }, [step])
   return (
     <div className={classes.head}>

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import { photoTexts } from '../../../entities/image/photo-texts.ts'
 import { pickPhoto } from '../../../entities/image/pick-photo.ts'
 import { useStorageTask } from '../../../entities/image/storage-mark.tsx'
-import type { PictureValue } from '../../../entities/image/picture-value.ts'
+import type { ImageValue } from '../../../entities/image/image-value.ts'
 import { dropDraftBlob, keepDraftBlob, readDraftBlob } from '../../../offline/drafts/draft-blobs.ts'
 import { type ResumeFormApi, useFormField } from './form-field.ts'
 
@@ -12,7 +12,7 @@ export const RESUME_DRAFT = 'resume'
 export interface Cropping {
   photo: Blob
   /** The former value, restored when cropping is cancelled. */
-  before: PictureValue | null
+  before: ImageValue | null
 }
 
 /**

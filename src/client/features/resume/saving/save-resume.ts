@@ -7,7 +7,7 @@ import { discard } from '../../../offline/outbox/use-outbox.ts'
 import { sendExpectedJob, sendResume, uploadResumePhoto } from '../commands.ts'
 import {
   EMPTY_RESUME,
-  NOTHING_THERE,
+  NO_RESUME_ETAG,
   resumeBody,
   type ResumeDraft,
 } from '../../../entities/resume/resume-values.ts'
@@ -20,13 +20,13 @@ import { RESUME_DRAFT } from '../form/use-photo.ts'
 export async function saveWholeResume(draft: ResumeDraft, jobId: string | undefined): Promise<void> {
   const body = z.parse(ResumeForm, resumeBody(draft.values, jobId))
   const { photo } = draft.values
-  const kept = photo?.at === 'KEPT' ? photo : undefined
-  const upload = kept && {
+  const keptPhoto = photo?.at === 'KEPT' ? photo : undefined
+  const upload = keptPhoto && {
     parts: { type: 'resume' },
-    file: { name: 'file', blobId: kept.blobId, fileName: 'photo.jpg' },
+    file: { name: 'file', blobId: keptPhoto.blobId, fileName: 'photo.jpg' },
   }
-  const { etag = NOTHING_THERE, expectedJobEtag = etag } = draft
-  const begun = draft.begun ?? (etag === NOTHING_THERE ? EMPTY_RESUME : undefined)
+  const { etag = NO_RESUME_ETAG, expectedJobEtag = etag } = draft
+  const begun = draft.begun ?? (etag === NO_RESUME_ETAG ? EMPTY_RESUME : undefined)
   await sendAll([
     ...(upload ? [part(uploadResumePhoto, { upload }, 'photo')] : []),
     part(

@@ -14,7 +14,7 @@ import { Sheet } from '../../../ui/sheet/sheet.tsx'
 import { RESUME_ENTITIES } from '../commands.ts'
 import classes from './saved-resume.module.css'
 
-const parts: readonly { entity: string; name: MessageDescriptor }[] = [
+const RESUME_PARTS: readonly { entity: string; name: MessageDescriptor }[] = [
   { entity: RESUME_ENTITIES.photo, name: msg`Photo` },
   { entity: RESUME_ENTITIES.resume, name: msg`Resume` },
   { entity: RESUME_ENTITIES.expectedJob, name: msg`Desired job` },
@@ -31,9 +31,9 @@ interface SavedResumeProps {
 /** Shown after saving: the live state of each part, and next steps. */
 export function SavedResume({ jobId, page, isJustSaved }: SavedResumeProps) {
   const { i18n } = useLingui()
-  const shown = useParts()
-  const outcome = outcomeOf(shown, isJustSaved)
-  const conflictId = shown.find(({ isConflict }) => isConflict)?.id
+  const parts = useParts()
+  const outcome = outcomeOf(parts, isJustSaved)
+  const conflictId = parts.find(({ isConflict }) => isConflict)?.id
   // Renders the confirmation first, and the rest in the next frame.
   const isWhole = useDeferredValue(true, false)
   const title = useRef<HTMLHeadingElement>(null)
@@ -47,12 +47,12 @@ export function SavedResume({ jobId, page, isJustSaved }: SavedResumeProps) {
         <h2 ref={title} tabIndex={-1} className={classes.title}>
           <Title outcome={outcome} />
         </h2>
-        {outcome !== 'NOTHING' && <Words outcome={outcome} />}
+        {outcome !== 'NOTHING' && <OutcomeText outcome={outcome} />}
       </div>
       {isWhole && (
         <>
           <ul className={classes.parts}>
-            {shown.map(({ entity, name, view }) => (
+            {parts.map(({ entity, name, view }) => (
               <li key={entity} className={classes.part}>
                 <span>{i18n._(name)}</span>
                 <OutboxMark view={view} />
@@ -99,11 +99,11 @@ function GoOn({ jobId, page }: Pick<SavedResumeProps, 'jobId' | 'page'>) {
 
 type Outcome = 'NOTHING' | 'CONFLICT' | 'REFUSED' | 'SENT' | 'WAITING'
 
-function outcomeOf(shown: readonly SavedPart[], isJustSaved: boolean): Outcome {
-  if (shown.length === 0) return isJustSaved ? 'WAITING' : 'NOTHING'
-  if (shown.some(({ isConflict }) => isConflict)) return 'CONFLICT'
-  if (shown.some(({ view }) => view === 'attention')) return 'REFUSED'
-  return shown.every(({ view }) => view === 'sent') ? 'SENT' : 'WAITING'
+function outcomeOf(parts: readonly SavedPart[], isJustSaved: boolean): Outcome {
+  if (parts.length === 0) return isJustSaved ? 'WAITING' : 'NOTHING'
+  if (parts.some(({ isConflict }) => isConflict)) return 'CONFLICT'
+  if (parts.some(({ view }) => view === 'attention')) return 'REFUSED'
+  return parts.every(({ view }) => view === 'sent') ? 'SENT' : 'WAITING'
 }
 
 function Title({ outcome }: { outcome: Outcome }) {
@@ -121,7 +121,7 @@ function Title({ outcome }: { outcome: Outcome }) {
   }
 }
 
-function Words({ outcome }: { outcome: Outcome }) {
+function OutcomeText({ outcome }: { outcome: Outcome }) {
   const isOnline = useConnectivity() === 'online'
   return (
     <p className={classes.words}>
@@ -159,7 +159,7 @@ function useParts(): SavedPart[] {
   const newest = (entity: string): Entry | Receipt | undefined =>
     entries.findLast((each) => each.entity === entity) ?? sent.find((each) => each.entity === entity)
   const group = newest(RESUME_ENTITIES.resume)?.group
-  return parts.flatMap(({ entity, name }) => {
+  return RESUME_PARTS.flatMap(({ entity, name }) => {
     const item = newest(entity)
     if (!item || (item.group !== group && !('state' in item))) return []
     const view = 'state' in item ? outboxViews[shownState(item, isSignedIn)] : ('sent' as const)

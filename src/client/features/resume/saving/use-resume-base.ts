@@ -14,7 +14,7 @@ import { RESUME_ENTITIES } from '../commands.ts'
 import { myResume } from '../../../entities/resume/my-resume-query.ts'
 import {
   EMPTY_RESUME,
-  NOTHING_THERE,
+  NO_RESUME_ETAG,
   type ResumeDraft,
   type ResumeValues,
   valuesOf,
@@ -36,7 +36,7 @@ export interface ResumeBase {
 }
 
 /** Milliseconds to show a skeleton on a network without an answer, before writing is allowed. */
-const PATIENCE = 3_000
+const TIMEOUT = 3_000
 
 /** Initial values without a draft: from unsent entries, else from the server. */
 export function useResumeBase(): ResumeBase {
@@ -46,7 +46,7 @@ export function useResumeBase(): ResumeBase {
   const member = useQuery({ ...me(), enabled: isMember })
   const country = useChosenCountry()
   const { entries, sent } = useOutbox()
-  const isPatient = useTimeWindow(PATIENCE)
+  const isPatient = useTimeWindow(TIMEOUT)
 
   const stored = resume.data?.data
   const isNone = resume.error instanceof ApiProblem && resume.error.code === 'RESUME_MISSING'
@@ -54,7 +54,7 @@ export function useResumeBase(): ResumeBase {
   const start = stored
     ? valuesOf(stored)
     : { ...EMPTY_RESUME, name: member.data?.data.name ?? '', countyIsoCode: country ?? '' }
-  const begun = laidOver(start, arrived.resume?.payload, arrived.expectedJob?.payload)
+  const begun = withUnsent(start, arrived.resume?.payload, arrived.expectedJob?.payload)
   const unsent = newestUnsent(entries)
   const photo = photoOf(unsent.resume, entries)
   const etag = unsent.resume?.ifMatch ?? arrived.resume?.etag ?? resume.data?.etag
@@ -62,10 +62,10 @@ export function useResumeBase(): ResumeBase {
   return {
     key: [etag, unsent.resume?.id, unsent.expectedJob?.id, start.name, start.countyIsoCode].join(' '),
     draft: {
-      values: laidOver(begun, jsonOf(unsent.resume), jsonOf(unsent.expectedJob), photo),
+      values: withUnsent(begun, jsonOf(unsent.resume), jsonOf(unsent.expectedJob), photo),
       begun,
-      ...(isMember ? { etag: etag ?? NOTHING_THERE } : {}),
-      ...(isMember ? { expectedJobEtag: expectedJobEtag ?? NOTHING_THERE } : {}),
+      ...(isMember ? { etag: etag ?? NO_RESUME_ETAG } : {}),
+      ...(isMember ? { expectedJobEtag: expectedJobEtag ?? NO_RESUME_ETAG } : {}),
     },
     isLoading: isMember && isPatient && (resume.isPending || (isNone && member.isPending)),
     isStored: stored || arrived.resume ? true : isNone ? false : undefined,
@@ -87,7 +87,12 @@ function newestArrived(sent: readonly Receipt[], since: number) {
   }
 }
 
-function laidOver(values: ResumeValues, resume: unknown, expectedJob: unknown, photo?: string): ResumeValues {
+function withUnsent(
+  values: ResumeValues,
+  resume: unknown,
+  expectedJob: unknown,
+  photo?: string,
+): ResumeValues {
   const withResume = resume === undefined ? values : withUnsentResume(values, resume, photo)
   return withUnsentExpectedJob(withResume, expectedJob)
 }

@@ -8,14 +8,14 @@ import { whenIdle } from '../../browser/scheduling.ts'
  * Stores the articles of a list for offline reading. Images and the banners' articles are prefetched only
  * under a service worker, and not for readers who save data.
  */
-export function useKeptNews(list: Snapshot<News[]> | undefined, banners?: readonly Banner[]): void {
+export function useStoredNews(list: Snapshot<News[]> | undefined, banners?: readonly Banner[]): void {
   const queries = useQueryClient()
   useEffect(() => {
     if (!list) return undefined
     let isGone = false
     const keep = async () => {
       await whenIdle()
-      const { keepArticles, keepAround } = await import('./keep-news.ts')
+      const { storeArticles: keepArticles, prefetchLinked: keepAround } = await import('./store-news.ts')
       if (isGone) return
       await keepArticles(queries, list)
       if (savesData()) return

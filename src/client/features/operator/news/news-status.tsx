@@ -4,7 +4,7 @@ import type { NewsState, OperatorNews } from '../../../../contract/operator/news
 import { useFormat } from '../../../i18n/format.ts'
 import { AlertMessage } from '../../../ui/page/alert-message.tsx'
 import { OutboxMark } from '../../../entities/outbox/outbox-mark.tsx'
-import classes from './news-standing.module.css'
+import classes from './news-status.module.css'
 import { newsStates } from './news-texts.ts'
 import { StateMark } from '../desk/state-mark.tsx'
 import { useMoment } from '../desk/use-moment.ts'
@@ -12,7 +12,7 @@ import { useMoment } from '../desk/use-moment.ts'
 /** SAVED: changed without a change of its state. */
 export type NewsDone = NewsState | 'SAVED'
 
-interface NewsStandingProps {
+interface NewsStatusProps {
   item: OperatorNews | undefined
   /** The latest act. */
   done: NewsDone | undefined
@@ -21,7 +21,7 @@ interface NewsStandingProps {
 }
 
 /** State of the item on the server and the result of the latest act. */
-export function NewsStanding({ item, done, isUnsaved }: NewsStandingProps) {
+export function NewsStatus({ item, done, isUnsaved }: NewsStatusProps) {
   const { i18n, t } = useLingui()
   const format = useFormat()
   const momentOf = useMoment()

@@ -6,14 +6,14 @@ import { RadioRows } from '../../ui/field/radio-rows.tsx'
 import { Sheet } from '../../ui/sheet/sheet.tsx'
 import classes from './talent-screen.module.css'
 
-interface PostingFieldProps {
+interface JobFieldProps {
   postings: readonly EmployerJob[]
   chosen: EmployerJob
   onChoose: (id: string) => void
 }
 
 /** Selects one of the employer's announcements. */
-export function PostingField({ postings, chosen, onChoose }: PostingFieldProps) {
+export function JobField({ postings, chosen, onChoose }: JobFieldProps) {
   const { t } = useLingui()
   const [isOpen, setIsOpen] = useState(false)
   return (

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import { readDraftBlob } from '../../offline/drafts/draft-blobs.ts'
 import { useBlobUrl } from '../../browser/use-blob-url.ts'
-import { keptBlobId, type PictureValue } from './picture-value.ts'
+import { keptBlobId, type ImageValue } from './image-value.ts'
 
 /** URL of a stored blob or of the server's image; undefined while there is nothing to show. */
-export function usePictureUrl(picture: PictureValue | null): string | undefined {
+export function useImageUrl(picture: ImageValue | null): string | undefined {
   const [read, setRead] = useState<{ blobId: string; bytes: Blob | undefined }>()
   const blobId = keptBlobId(picture)
   useEffect(() => {

@@ -11,7 +11,7 @@ import { isOutdatedBy } from '../detail/newer-facts.ts'
  * Stores the details of these jobs one after the other, so that each opens offline; again where the list
  * contradicts the stored details.
  */
-export function useKeptWhole(list: Snapshot<readonly JobCard[]> | undefined): void {
+export function useStoredDetails(list: Snapshot<readonly JobCard[]> | undefined): void {
   const queries = useQueryClient()
   const langCode = useLanguage()
   useEffect(() => {

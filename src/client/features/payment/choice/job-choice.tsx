@@ -9,11 +9,11 @@ import { LinkButton } from '../../../ui/button/button.tsx'
 import { ChevronRightIcon } from '../../../ui/icon/icons.tsx'
 import { EmptyState, LoadingBlocks } from '../../../ui/page/states.tsx'
 import { PayPart } from '../pay-page.tsx'
-import classes from './posting-choice.module.css'
+import classes from './job-choice.module.css'
 import { ownAnnouncements } from '../queries.ts'
 
 /** Selects an announcement to pay for, those waiting for payment first. */
-export function PostingChoice() {
+export function JobChoice() {
   const result = useQuery(ownAnnouncements(useLanguage()))
   if (!result.data)
     return result.isError ? (

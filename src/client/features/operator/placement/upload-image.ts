@@ -2,7 +2,7 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { uploadFile } from '../../../../contract/site/file.ts'
 import type { FileType } from '../../../../contract/base/enums.ts'
 import { urlOf } from '../../../api/api.ts'
-import type { PictureValue } from '../../../entities/image/picture-value.ts'
+import type { ImageValue } from '../../../entities/image/image-value.ts'
 import { ApiProblem, isProblem, NetworkFailure, UnexpectedAnswer } from '../../../api/problem.ts'
 import { currentMemberId, currentSession } from '../../../api/session.ts'
 import { watchExchange } from '../../../browser/connectivity.ts'
@@ -10,11 +10,11 @@ import { readDraftBlob } from '../../../offline/drafts/draft-blobs.ts'
 
 const TIMEOUT = 60_000
 /** Milliseconds; the server deletes unused uploads after a week, so older ones are uploaded again. */
-const GOOD_FOR = 86_400_000
+const MAX_UPLOAD_AGE = 86_400_000
 const TYPE = 'news' satisfies FileType
 
 /** The referenced bytes are no longer on the device. */
-export class PictureMissing extends Error {
+export class ImageMissing extends Error {
   readonly code = 'BYTES_MISSING'
 }
 
@@ -22,15 +22,15 @@ export class PictureMissing extends Error {
  * Uploads a blob once for all callers: its field as soon as it is picked, and the save that needs it. Data is
  * the file's reference; the error a PictureMissing, ApiProblem or NetworkFailure.
  */
-export const pictureUpload = (blobId: string) =>
+export const imageUpload = (blobId: string) =>
   queryOptions({
     queryKey: [uploadFile.name, blobId, currentMemberId()],
     queryFn: async () => {
       const bytes = await readDraftBlob(blobId)
-      if (!bytes) throw new PictureMissing('the picture is gone')
+      if (!bytes) throw new ImageMissing('the picture is gone')
       return upload(bytes)
     },
-    staleTime: GOOD_FOR,
+    staleTime: MAX_UPLOAD_AGE,
     gcTime: Infinity,
     retry: false,
     networkMode: 'always',
@@ -41,12 +41,9 @@ export const pictureUpload = (blobId: string) =>
  * Uploads the image unless the server has it.
  * @throws PictureMissing, ApiProblem, NetworkFailure
  */
-export async function uploaded(
-  queries: QueryClient,
-  picture: PictureValue | null,
-): Promise<PictureValue | null> {
+export async function uploaded(queries: QueryClient, picture: ImageValue | null): Promise<ImageValue | null> {
   if (picture?.at !== 'KEPT') return picture
-  const reference = await queries.fetchQuery(pictureUpload(picture.blobId))
+  const reference = await queries.fetchQuery(imageUpload(picture.blobId))
   return { at: 'STORED', reference, url: `/files/${reference}` }
 }
 

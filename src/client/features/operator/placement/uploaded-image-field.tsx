@@ -2,30 +2,30 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import type { ComponentProps } from 'react'
 import { errorTexts } from '../../../i18n/error-texts.ts'
-import { keptBlobId, type PictureValue } from '../../../entities/image/picture-value.ts'
-import { PictureField } from '../../../entities/image/picture-field.tsx'
+import { keptBlobId, type ImageValue } from '../../../entities/image/image-value.ts'
+import { ImageField } from '../../../entities/image/image-field.tsx'
 import { ApiProblem } from '../../../api/problem.ts'
 import { useConnectivity } from '../../../browser/use-connectivity.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import classes from '../desk/desk-form.module.css'
-import { PictureMissing, pictureUpload } from './upload-picture.ts'
+import { ImageMissing, imageUpload } from './upload-image.ts'
 
 /**
  * An image field that uploads as soon as an image is picked, so that saving does not wait for it. The draft
  * keeps it, too.
  */
-export function UploadedPictureField(props: ComponentProps<typeof PictureField>) {
+export function UploadedImageField(props: ComponentProps<typeof ImageField>) {
   const { value, error } = props
   const { isSent, isSending, isWaiting, failure, sendAgain } = useUpload(value)
   return (
     <div className={classes.field}>
-      <PictureField {...props} error={error || (failure && <UploadError error={failure} />)} />
+      <ImageField {...props} error={error || (failure && <UploadError error={failure} />)} />
       <div role="status" className={classes.dim}>
         {isSending && <Trans>Uploading the picture…</Trans>}
         {isWaiting && <Trans>It is uploaded once there is a connection.</Trans>}
         {isSent && !isSending && <Trans>The picture is uploaded.</Trans>}
       </div>
-      {failure && !(failure instanceof PictureMissing) && (
+      {failure && !(failure instanceof ImageMissing) && (
         <div>
           <Button variant="outline" size="sm" onClick={sendAgain}>
             <Trans>Upload again</Trans>
@@ -37,11 +37,11 @@ export function UploadedPictureField(props: ComponentProps<typeof PictureField>)
 }
 
 /** State of the upload; undefined for an image that the server has already. */
-function useUpload(value: PictureValue | null) {
+function useUpload(value: ImageValue | null) {
   const isOffline = useConnectivity() === 'offline'
   const blobId = keptBlobId(value)
   const isKept = blobId !== undefined
-  const upload = useQuery({ ...pictureUpload(blobId ?? ''), enabled: isKept && !isOffline })
+  const upload = useQuery({ ...imageUpload(blobId ?? ''), enabled: isKept && !isOffline })
   const isSent = upload.data !== undefined
   return {
     isSent: isKept && isSent,
@@ -54,7 +54,7 @@ function useUpload(value: PictureValue | null) {
 
 function UploadError({ error }: { error: Error }) {
   const { i18n } = useLingui()
-  if (error instanceof PictureMissing)
+  if (error instanceof ImageMissing)
     return <Trans>The picture is no longer there. Please choose it again.</Trans>
   return (
     <>

@@ -6,9 +6,9 @@ import { CameraIcon } from '../../ui/icon/member-icons.tsx'
 import { dropDraftBlob, keepDraftBlob } from '../../offline/drafts/draft-blobs.ts'
 import { SaveError } from '../outbox/save-error.tsx'
 import { StorageMark, useStorageTask } from './storage-mark.tsx'
-import classes from './picture-field.module.css'
-import type { PictureValue } from './picture-value.ts'
-import { usePictureUrl } from './use-picture-url.ts'
+import classes from './image-field.module.css'
+import type { ImageValue } from './image-value.ts'
+import { useImageUrl } from './use-image-url.ts'
 import { photoTexts } from './photo-texts.ts'
 import { pickPhoto } from './pick-photo.ts'
 
@@ -22,20 +22,20 @@ interface PictureFieldProps {
   alt: string
   /** Name of the draft that references it. */
   draft: string
-  value: PictureValue | null
-  onChange: (value: PictureValue | null) => void
+  value: ImageValue | null
+  onChange: (value: ImageValue | null) => void
   error?: ReactNode
   /** A logo is square, a document is portrait, a scene is landscape. */
   shape?: 'scene' | 'square' | 'document'
 }
 
 /** Picks, shows and removes an image. */
-export function PictureField(props: PictureFieldProps) {
+export function ImageField(props: PictureFieldProps) {
   const { label, hint, alt, value, error, shape = 'scene' } = props
   const { t, i18n } = useLingui()
   const id = useId()
-  const own = usePicture(props)
-  const url = usePictureUrl(value)
+  const own = useImage(props)
+  const url = useImageUrl(value)
   const picked = (event: ChangeEvent<HTMLInputElement>) => {
     const file = event.currentTarget.files?.[0]
     // Reset, so that picking the same file again fires a change event.
@@ -94,24 +94,24 @@ export function PictureField(props: PictureFieldProps) {
   )
 }
 
-interface PictureOptions {
+interface ImageOptions {
   /** Name of the draft that will reference it. */
   draft: string
-  value: PictureValue | null
-  onChange: (value: PictureValue | null) => void
+  value: ImageValue | null
+  onChange: (value: ImageValue | null) => void
 }
 
 /**
  * The image of a form: shrunk, and stored on this phone as soon as it is picked. Replaced blobs stay until drafts are
  * swept, because the stored draft may reference them for a moment longer.
  */
-function usePicture({ draft, value, onChange }: PictureOptions) {
+function useImage({ draft, value, onChange }: ImageOptions) {
   const [error, setError] = useState<MessageDescriptor>()
   const { busy, failure, keeping } = useStorageTask()
   // Shrinking takes a moment in which the form may change: call the latest callback.
-  const told = useRef(onChange)
+  const latestOnChange = useRef(onChange)
   useEffect(() => {
-    told.current = onChange
+    latestOnChange.current = onChange
   })
 
   // A small image may be ready before a large one that was picked first: the last action wins.
@@ -128,7 +128,7 @@ function usePicture({ draft, value, onChange }: PictureOptions) {
         return
       }
       const blobId = await keepDraftBlob(draft, picked.photo)
-      if (own === latest.current) told.current({ at: 'KEPT', blobId })
+      if (own === latest.current) latestOnChange.current({ at: 'KEPT', blobId })
     })
   const remove = () =>
     keeping(async () => {

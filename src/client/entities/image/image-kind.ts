@@ -1,11 +1,11 @@
-export type PictureKind =
+export type ImageKind =
   | { kind: 'jpeg' | 'png'; width: number; height: number }
   /** Default format of iPhones, which few browsers can decode. */
   | { kind: 'heic' }
   | { kind: 'other' }
 
 /** Detects a file's real format and its size in pixels from its first bytes; name and type are not trusted. */
-export function pictureKind(bytes: Uint8Array): PictureKind {
+export function imageKind(bytes: Uint8Array): ImageKind {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   if (startsWith(bytes, PNG) && bytes.length >= 24)
     return { kind: 'png', width: view.getUint32(16), height: view.getUint32(20) }

@@ -6,7 +6,7 @@ import { storeQuery } from '../../offline/cache/stored-queries.ts'
 import { newsItem } from '../../entities/news/news-queries.ts'
 
 /** Stores each article of a list as if it had been opened, so that it opens offline. */
-export async function keepArticles(queries: QueryClient, list: Snapshot<News[]>): Promise<void> {
+export async function storeArticles(queries: QueryClient, list: Snapshot<News[]>): Promise<void> {
   const { data, ...reading } = list
   await Promise.all(
     data.map(async (item) => {
@@ -20,7 +20,7 @@ export async function keepArticles(queries: QueryClient, list: Snapshot<News[]>)
 }
 
 /** Fetches what a list refers to: its images, and the articles of banners. */
-export async function keepAround(
+export async function prefetchLinked(
   queries: QueryClient,
   { news, banners }: { news: readonly News[]; banners: readonly Banner[] },
 ): Promise<void> {
