@@ -1,11 +1,14 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import type { Page } from '@playwright/test'
 import { freshJobs, openJob } from './acts.ts'
 import { expect, test } from './journey.ts'
 
 /** A local LibreTranslate with a recognisable answer. */
 async function startTranslator() {
+  let isSilent = false
   const server = createServer(async (request, response) => {
+    if (isSilent) return
     const parts: Buffer[] = []
     for await (const part of request) parts.push(Buffer.from(part))
     const { target } = JSON.parse(Buffer.concat(parts).toString('utf8'))
@@ -14,7 +17,23 @@ async function startTranslator() {
       .end(JSON.stringify({ translatedText: `Said in ${target}.` }))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close: () => server.close() }
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close: () => {
+      server.closeAllConnections()
+      server.close()
+    },
+    silence: () => void (isSilent = true),
+    speak: () => void (isSilent = false),
+  }
+}
+
+/** What the site has set up is read once a day. */
+async function forgetSettings(page: Page) {
+  await page.evaluate(async () => {
+    for (const { name } of await indexedDB.databases()) if (name) indexedDB.deleteDatabase(name)
+  })
+  await page.reload()
 }
 
 test('the site translates a job and news where the browser cannot, and otherwise offers to copy the text', async ({
@@ -28,9 +47,8 @@ test('the site translates a job and news where the browser cannot, and otherwise
   if (!job || !other || !news) throw new Error('the demonstration content is needed')
   const main = page.getByRole('main')
   await openJob(page, site, job)
-  await main.getByRole('button', { name: 'Translate' }).click()
-  await expect(main.getByText('It cannot be translated here.', { exact: false })).toBeVisible()
   await expect(main.getByRole('button', { name: 'Copy the text' })).toBeVisible()
+  await expect(main.getByRole('button', { name: 'Translate' })).toHaveCount(0)
 
   const translator = await startTranslator()
   Object.assign(process.env, {
@@ -39,6 +57,7 @@ test('the site translates a job and news where the browser cannot, and otherwise
   })
   await site.stopServer()
   await site.startServer()
+  await forgetSettings(page)
   await main.getByRole('button', { name: 'Translate' }).click()
   await expect(main.getByText('Said in en.')).toHaveAttribute('lang', 'en')
   await main.getByRole('button', { name: 'Show the original' }).click()
@@ -54,6 +73,14 @@ test('the site translates a job and news where the browser cannot, and otherwise
   await page.goForward()
   await expect(main.getByRole('heading', { level: 1, name: other.title })).toBeVisible()
   await expect(main.getByText('Said in en.')).toHaveCount(0)
+
+  await test.step('a provider that does not answer is reported, and the text can be copied', async () => {
+    translator.silence()
+    await main.getByRole('button', { name: 'Translate' }).click()
+    await expect(main.getByText('No translation came in time.', { exact: false })).toBeVisible()
+    await expect(main.getByRole('button', { name: 'Copy the text' })).toBeVisible()
+    translator.speak()
+  })
 
   await page.goto(`${site.url}/news/detail/${news.id}`)
   await main.getByRole('button', { name: 'Translate' }).click()

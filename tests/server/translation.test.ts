@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { TRANSLATION_LENGTH, translateText } from '../../src/contract/message/translation.ts'
+import { getSettings } from '../../src/contract/site/settings.ts'
 import { createTranslations } from '../../src/server/features/translation/service.ts'
 import { createRateLimits } from '../../src/server/http/rate-limits.ts'
 import {
@@ -34,6 +35,13 @@ describe('Translation providers', () => {
   let server: RunningServer
   beforeAll(async () => {
     server = await running()
+  })
+
+  test('GET /settings says whether a translation provider is set up', async () => {
+    using(server, {})
+    expect((await server.call(getSettings)).data.translates).toBe(false)
+    using(server, { TRANSLATION_PROVIDER: 'libretranslate' })
+    expect((await server.call(getSettings)).data.translates).toBe(true)
   })
 
   test('The LibreTranslate client sends the text with the key', async () => {

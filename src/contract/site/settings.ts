@@ -11,5 +11,7 @@ export const getSettings = read('settings.get', 'GET /settings', {
     mapAttribution: z.string(),
     /** Sign-in providers set up on this site; their buttons are shown. */
     socialProviders: z.array(z.enum(SOCIAL_PROVIDERS)),
+    /** Whether a translation provider is set up. */
+    translates: z.boolean(),
   }),
 })

@@ -1,9 +1,6 @@
 import { TRANSLATION_LENGTH, translateText } from '../../../contract/message/translation.ts'
 import { call } from '../../api/api.ts'
 
-/** Milliseconds per piece: translation providers are slow. */
-const TIMEOUT = 15_000
-
 /**
  * Translates with the provider that this site has configured; long text in pieces.
  * @throws ApiProblem TRANSLATION_UNAVAILABLE if there is none, and as `call`
@@ -13,15 +10,14 @@ export async function translateOnServer(
   langCode: string,
   signal: AbortSignal,
 ): Promise<string> {
-  const pieces: string[] = []
-  for (const piece of piecesOf(text)) pieces.push(await translatedPiece(piece, langCode, signal))
+  const pieces = await Promise.all(piecesOf(text).map((piece) => translatedPiece(piece, langCode, signal)))
   return pieces.join('')
 }
 
 async function translatedPiece(text: string, langCode: string, signal: AbortSignal): Promise<string> {
   const trimmed = text.trim()
   if (trimmed === '') return text
-  const { data } = await call(translateText, { body: { text: trimmed, langCode }, signal, timeout: TIMEOUT })
+  const { data } = await call(translateText, { body: { text: trimmed, langCode }, signal })
   // Providers trim whitespace, which separates the pieces: restore it.
   const start = text.indexOf(trimmed)
   return text.slice(0, start) + data.text.trim() + text.slice(start + trimmed.length)

@@ -5,7 +5,7 @@ import { AlertMessage } from '../../ui/page/alert-message.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { CopyIcon, TranslateIcon } from '../../ui/icon/screen-icons.tsx'
 import { useCopy } from '../../browser/use-copy.ts'
-import { useTranslation } from './use-translation.ts'
+import { type Translation, useTranslation } from './use-translation.ts'
 import classes from './translated-text.module.css'
 
 interface TranslatedTextProps {
@@ -21,8 +21,11 @@ interface TranslatedTextProps {
 /** User-written text that can be translated by the browser or the server. */
 export function TranslatedText({ text, source, children, show }: TranslatedTextProps) {
   const langCode = useLanguage()
-  const { translation, translate, showOriginal } = useTranslation(text, langCode, source)
+  const { translation, translators, translate, showOriginal } = useTranslation(text, langCode, source)
   const isTranslated = translation.state === 'translated'
+  const isWorking = translation.state === 'working' || translation.state === 'downloading'
+  const isFailed = translation.state === 'unavailable' || translation.state === 'late'
+  const canTranslate = translators.site || translators.browser !== 'unavailable'
   const [shownText, lang] = isTranslated ? [translation.text, langCode] : [text, source]
   return (
     <>
@@ -36,33 +39,56 @@ export function TranslatedText({ text, source, children, show }: TranslatedTextP
       {children}
       {langCode !== source && (
         <div className={classes.tools}>
-          <Button
-            variant="light"
-            icon={TranslateIcon}
-            disabled={translation.state === 'working'}
-            onClick={isTranslated ? showOriginal : () => void translate()}
-          >
-            {isTranslated ? <Trans>Show the original</Trans> : <Trans>Translate</Trans>}
-          </Button>
-          {translation.state === 'working' && (
-            <span role="status">
-              <Trans>Translating. The first time may take a while.</Trans>
-            </span>
+          {canTranslate && (
+            <Button
+              variant="light"
+              icon={TranslateIcon}
+              disabled={isWorking}
+              onClick={isTranslated ? showOriginal : () => void translate()}
+            >
+              {isTranslated ? <Trans>Show the original</Trans> : <Trans>Translate</Trans>}
+            </Button>
           )}
-          {translation.state === 'unavailable' && <CopyInstead text={text} />}
+          <Progress state={translation.state} />
+          {(!canTranslate || isFailed) && <CopyText text={text} />}
         </div>
       )}
     </>
   )
 }
 
-function CopyInstead({ text }: { text: string }) {
+function Progress({ state }: { state: Translation['state'] }) {
+  if (state === 'working')
+    return (
+      <span role="status">
+        <Trans>Translating.</Trans>
+      </span>
+    )
+  if (state === 'downloading')
+    return (
+      <span role="status">
+        <Trans>Your browser downloads the language first. This may take a minute.</Trans>
+      </span>
+    )
+  if (state === 'late')
+    return (
+      <AlertMessage kind="info">
+        <Trans>No translation came in time. Try again, or copy the text into a translator of your own.</Trans>
+      </AlertMessage>
+    )
+  if (state === 'unavailable')
+    return (
+      <AlertMessage kind="info">
+        <Trans>It could not be translated. Copy the text into a translator of your own.</Trans>
+      </AlertMessage>
+    )
+  return null
+}
+
+function CopyText({ text }: { text: string }) {
   const { copied, copy } = useCopy()
   return (
     <>
-      <AlertMessage kind="info">
-        <Trans>It cannot be translated here. Copy the text and put it into a translator you like.</Trans>
-      </AlertMessage>
       <Button variant="outline" icon={CopyIcon} onClick={() => copy(text)}>
         <Trans>Copy the text</Trans>
       </Button>

@@ -1,4 +1,6 @@
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import { siteSettings } from '../site/settings-query.ts'
 
 /** The browser's built-in translator (W3C Translator API). */
 interface Translator {
@@ -28,16 +30,45 @@ declare global {
 }
 
 export type Translation =
-  | { state: 'original' | 'working' | 'unavailable' }
+  | { state: 'original' | 'working' | 'downloading' | 'unavailable' | 'late' }
   | { state: 'translated'; text: string }
 
-/**
- * Milliseconds without progress before the browser's translator is given up: a failed download may never be reported.
- */
-const TIMEOUT = 12_000
+/** Milliseconds until the reader gets a translation, or reads that there is none. */
+const TIMEOUT = 3_000
+/** Without progress of a download that the browser's translator begins with; a failed one may never be reported. */
+const DOWNLOAD_TIMEOUT = 12_000
 
-/** Translates text in the browser, else on the server; never shows anything but a real translation. */
-export function useTranslation(text: string, langCode: string, sourceLanguage = 'ko') {
+type Availability = Awaited<ReturnType<TranslatorMaker['availability']>>
+
+/** What can translate: the site's provider, the browser, or nothing. */
+export function useTranslators(langCode: string, sourceLanguage: string) {
+  const isNeeded = langCode !== sourceLanguage
+  const site = useQuery({ ...siteSettings(), enabled: isNeeded }).data?.data.translates === true
+  const [browser, setBrowser] = useState<Availability>('unavailable')
+  useEffect(() => {
+    let isLeft = false
+    if (isNeeded)
+      void availability({ sourceLanguage, targetLanguage: langCode }).then((found) => {
+        if (!isLeft) setBrowser(found)
+      })
+    return () => {
+      isLeft = true
+    }
+  }, [isNeeded, langCode, sourceLanguage])
+  return { site, browser }
+}
+
+async function availability(pair: LanguagePair): Promise<Availability> {
+  try {
+    return (await window.Translator?.availability(pair)) ?? 'unavailable'
+  } catch {
+    return 'unavailable'
+  }
+}
+
+/** Translates text in the browser or on the server; never shows anything but a real translation. */
+export function useTranslation(text: string, langCode: string, sourceLanguage: string) {
+  const translators = useTranslators(langCode, sourceLanguage)
   // The text or the language may change while the component stays mounted.
   const about = JSON.stringify([langCode, text])
   const [known, setKnown] = useState<{ about: string; translation: Translation }>()
@@ -47,44 +78,73 @@ export function useTranslation(text: string, langCode: string, sourceLanguage = 
     running.current?.abort()
     const attempt = new AbortController()
     running.current = attempt
-    setKnown({ about, translation: { state: 'working' } })
-    const made = await translated(text, { sourceLanguage, targetLanguage: langCode }, attempt.signal)
-    if (attempt.signal.aborted) return
-    setKnown({
-      about,
-      translation: made === undefined ? { state: 'unavailable' } : { state: 'translated', text: made },
-    })
+    const tell = (translation: Translation) => {
+      if (!attempt.signal.aborted) setKnown({ about, translation })
+    }
+    tell({ state: 'working' })
+    const pair = { sourceLanguage, targetLanguage: langCode }
+    tell(await translated({ text, pair, translators, left: attempt.signal, tell }))
   }
   const translation: Translation = known?.about === about ? known.translation : { state: 'original' }
-  return { translation, translate, showOriginal: () => setKnown(undefined) }
+  return { translation, translators, translate, showOriginal: () => setKnown(undefined) }
 }
 
-/** Tries the browser, then the server; undefined if neither can. */
-async function translated(text: string, pair: LanguagePair, left: AbortSignal): Promise<string | undefined> {
-  const onDevice = await translatedByBrowser(text, pair, left)
-  if (onDevice !== undefined || left.aborted) return onDevice
+interface Attempt {
+  text: string
+  pair: LanguagePair
+  translators: ReturnType<typeof useTranslators>
+  left: AbortSignal
+  tell: (translation: Translation) => void
+}
+
+/** By the browser where it has the languages, else by the site, else by the browser once it has downloaded them. */
+async function translated({ text, pair, translators, left, tell }: Attempt): Promise<Translation> {
+  const limit = AbortSignal.timeout(TIMEOUT)
+  const soon = AbortSignal.any([left, limit])
+  const onDevice =
+    translators.browser === 'available' ? await translatedByBrowser(text, pair, soon) : undefined
+  const made = onDevice ?? (translators.site ? await translatedBySite(text, pair, soon) : undefined)
+  if (made !== undefined) return { state: 'translated', text: made }
+  if (!/^download/.test(translators.browser)) return { state: limit.aborted ? 'late' : 'unavailable' }
+  tell({ state: 'downloading' })
+  const downloaded = await translatedAfterDownload(text, pair, left)
+  return downloaded === undefined ? { state: 'unavailable' } : { state: 'translated', text: downloaded }
+}
+
+/** Undefined without a provider, a network or an answer in time. */
+async function translatedBySite(text: string, { targetLanguage }: LanguagePair, signal: AbortSignal) {
   try {
     const { translateOnServer } = await import('./translate-on-server.ts')
-    return await translateOnServer(text, pair.targetLanguage, left)
+    return await Promise.race([translateOnServer(text, targetLanguage, signal), aborted(signal)])
   } catch {
-    // No provider or no network.
     return undefined
   }
 }
 
-async function translatedByBrowser(text: string, pair: LanguagePair, left: AbortSignal) {
-  const maker = window.Translator
-  if (!maker) return undefined
-  const patience = new AbortController()
-  const signal = AbortSignal.any([left, patience.signal])
-  let timer = setTimeout(() => patience.abort(), TIMEOUT)
+async function translatedAfterDownload(text: string, pair: LanguagePair, left: AbortSignal) {
+  const timeout = new AbortController()
+  let timer = setTimeout(() => timeout.abort(), DOWNLOAD_TIMEOUT)
   const goOn = () => {
     clearTimeout(timer)
-    timer = setTimeout(() => patience.abort(), TIMEOUT)
+    timer = setTimeout(() => timeout.abort(), DOWNLOAD_TIMEOUT)
   }
+  try {
+    return await translatedByBrowser(text, pair, AbortSignal.any([left, timeout.signal]), goOn)
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+async function translatedByBrowser(
+  text: string,
+  pair: LanguagePair,
+  signal: AbortSignal,
+  goOn: () => void = () => undefined,
+): Promise<string | undefined> {
+  const maker = window.Translator
+  if (!maker) return undefined
   const work = async () => {
-    if ((await maker.availability(pair)) === 'unavailable') return undefined
-    const monitor = (download: EventTarget) => onProgress(download, goOn)
+    const monitor = (download: EventTarget) => whenFurther(download, goOn)
     const translator = await maker.create({ ...pair, signal, monitor })
     goOn()
     return translator.translate(text, { signal })
@@ -93,8 +153,6 @@ async function translatedByBrowser(text: string, pair: LanguagePair, left: Abort
     return await Promise.race([work(), aborted(signal)])
   } catch {
     return undefined
-  } finally {
-    clearTimeout(timer)
   }
 }
 
@@ -109,4 +167,7 @@ function onProgress(download: EventTarget, goOn: () => void) {
 }
 
 const aborted = (signal: AbortSignal) =>
-  new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
+  new Promise<never>((_, reject) => {
+    if (signal.aborted) reject(signal.reason)
+    signal.addEventListener('abort', () => reject(signal.reason))
+  })

@@ -8,6 +8,8 @@ const DAY = 24 * 60 * 60_000
 const MOST_AT_ONCE = 16
 
 export interface Translations {
+  /** Whether there is a provider. */
+  isSetUp: boolean
   /**
    * Translates a text. Translations are cached for a day, in memory only, because they include personal
    * introductions.
@@ -36,6 +38,7 @@ export function createTranslations(
     }
   }
   return {
+    isSetUp: translator !== null,
     async translate(text, langCode, spend) {
       if (!translator) throw new AppError('TRANSLATION_UNAVAILABLE')
       const key = `${langCode} ${createHash('sha256').update(text).digest('base64')}`
