@@ -144,7 +144,7 @@ async function translatedByBrowser(
   const maker = window.Translator
   if (!maker) return undefined
   const work = async () => {
-    const monitor = (download: EventTarget) => whenFurther(download, goOn)
+    const monitor = (download: EventTarget) => onProgress(download, goOn)
     const translator = await maker.create({ ...pair, signal, monitor })
     goOn()
     return translator.translate(text, { signal })
