@@ -128,10 +128,7 @@ test('an employer switches accounts on a company page, and sees which pages are 
   await expect(page.getByRole('heading', { name: 'Alerts on this device' })).toBeVisible()
 })
 
-test('a member who opens the callback of a sign-in by hand is told that they are signed in', async ({
-  phone: { page },
-  site,
-}) => {
+test('a signed-in member who opens a sign-in callback is told so', async ({ phone: { page }, site }) => {
   await arriveSignedIn(page, site, '/kakaoLogin')
   await expect(page.getByRole('heading', { level: 1, name: 'You are signed in', exact: true })).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: 'Home' }).click()

@@ -8,7 +8,7 @@ const languageOf = async (site: Site) =>
     await site.rows<{ lang_code: string }>('select lang_code from members where email = $1', [WORKER.email])
   )[0]?.lang_code
 
-test('the interface uses the browser’s language, removes one from the path, and stores an unsupported choice', async ({
+test('the interface uses the browser’s language, removes one from the path, and stores a chosen country', async ({
   phone: { page },
   site,
 }) => {

@@ -19,7 +19,7 @@ test('a form opened offline for the first time offers countries and regions', as
   await expect(page.getByRole('dialog').getByText('Gyeonggi', { exact: false }).first()).toBeVisible()
 })
 
-test('the sheet of nationalities has its flags without a network, and codes for those it cannot have', async ({
+test('the nationality sheet shows flags offline, or country codes where they are missing', async ({
   phone: { page, context },
   site,
 }) => {

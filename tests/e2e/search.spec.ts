@@ -12,7 +12,7 @@ async function shownCount(page: Page, list = 'Jobs'): Promise<number> {
   return Number((await heading(page, list).innerText()).replaceAll(/\D/g, ''))
 }
 
-test('the first job of the home page is found by its title, marked as Premium, and the tier is a filter', async ({
+test('a search finds the first job of home, marks it as Premium, and filters by tier', async ({
   phone: { page },
   site,
 }) => {
@@ -33,7 +33,7 @@ test('the first job of the home page is found by its title, marked as Premium, a
   await expect(found).toBeVisible()
 })
 
-test('the counts beside the districts are those of the list with the other filters', async ({
+test('the counts of districts equal those of the list under the other filters', async ({
   phone: { page },
   site,
 }) => {
@@ -119,7 +119,7 @@ test('the filter button counts the list, and a Korean search sorts by pay', asyn
 
 const countIn = (text: string) => Number(text.replaceAll(/\D/g, ''))
 
-test('a page of the list survives going to a job and back, with the scroll position, and an address of older links names its tier', async ({
+test('going back from a job restores the page and the scroll position, and older links open their tier', async ({
   phone: { page },
   site,
 }) => {

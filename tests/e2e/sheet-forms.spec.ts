@@ -7,10 +7,7 @@ import { field } from './resume-acts.ts'
 const storedAddress = (site: Site, id: string) =>
   site.rows<{ address: string; title: string }>('select address, title from jobs where id = $1', [id])
 
-test('Enter in the address search finds addresses and leaves the posting as it is published', async ({
-  phone: { page },
-  site,
-}) => {
+test('Enter in the address search does not submit the announcement', async ({ phone: { page }, site }) => {
   const { id } = await findOpenJob(site, 'GRAND')
   const before = await storedAddress(site, id)
   await arriveSignedIn(page, site, `/writeAnnouncement?id=${id}`, EMPLOYER)
@@ -25,10 +22,7 @@ test('Enter in the address search finds addresses and leaves the posting as it i
   expect(await storedAddress(site, id)).toEqual(before)
 })
 
-test('Enter at the password that certifying a number asks for does not save the resume', async ({
-  phone: { page },
-  site,
-}) => {
+test('Enter in the password sheet does not save the resume', async ({ phone: { page }, site }) => {
   await arriveSignedIn(page, site, '/writeResume')
   await field(page, 'Name').fill('Nobody Saved This')
   await field(page, 'Cellphone').fill('01066667777')
