@@ -66,23 +66,21 @@ interface Declaration<
   file?: string
 }
 
-/** A command that the outbox may store: it holds no secret and still means the same an hour later. */
-export type OutboxCommand<
+/** A command; `Storable` says whether it may wait in the outbox. */
+type Command<
+  Storable extends boolean,
   P extends Schema = Schema,
   Q extends Schema = Schema,
   B extends Schema = Schema,
   A extends Schema = Schema,
   By extends Caller = Caller,
-> = Endpoint<P, Q, B, A, By> & { storable: true }
+> = Endpoint<P, Q, B, A, By> & { storable: Storable }
+
+/** A command that the outbox may store: it holds no secret and still means the same an hour later. */
+export type OutboxCommand = Command<true>
 
 /** A command that is sent at once or not at all, such as passwords, codes, resident numbers and payments. */
-export type DirectCommand<
-  P extends Schema = Schema,
-  Q extends Schema = Schema,
-  B extends Schema = Schema,
-  A extends Schema = Schema,
-  By extends Caller = Caller,
-> = Endpoint<P, Q, B, A, By> & { storable: false }
+export type DirectCommand = Command<false>
 
 type Route = `${Endpoint['method']} /${string}`
 
@@ -129,31 +127,25 @@ export const read = <
   declaration: Declaration<P, Q, B, A, By>,
 ) => declare('read', name, route, declaration)
 
+const declareCommand =
+  <Storable extends boolean>(storable: Storable) =>
+  <
+    P extends Schema,
+    Q extends Schema,
+    B extends Schema,
+    A extends Schema,
+    const By extends Caller = 'anyone',
+  >(
+    name: string,
+    route: Route,
+    declaration: Declaration<P, Q, B, A, By>,
+  ): Command<Storable, P, Q, B, A, By> => ({ ...declare('command', name, route, declaration), storable })
+
 /** Declares a call that changes something; repeating an Idempotency-Key has no further effect. */
-export const command = <
-  P extends Schema,
-  Q extends Schema,
-  B extends Schema,
-  A extends Schema,
-  const By extends Caller = 'anyone',
->(
-  name: string,
-  route: Route,
-  declaration: Declaration<P, Q, B, A, By>,
-): DirectCommand<P, Q, B, A, By> => ({ ...declare('command', name, route, declaration), storable: false })
+export const command = declareCommand(false)
 
 /** Declares a command that the outbox may store and send later. */
-export const storableCommand = <
-  P extends Schema,
-  Q extends Schema,
-  B extends Schema,
-  A extends Schema,
-  const By extends Caller = 'anyone',
->(
-  name: string,
-  route: Route,
-  declaration: Declaration<P, Q, B, A, By>,
-): OutboxCommand<P, Q, B, A, By> => ({ ...declare('command', name, route, declaration), storable: true })
+export const storableCommand = declareCommand(true)
 
 export type ParamsOf<E> = E extends Endpoint<infer P> ? z.output<P> : never
 export type BodyOf<E> = E extends Endpoint<Schema, Schema, infer B> ? z.output<B> : never
