@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { confirmEmailChange, EMAIL_CHANGE_MINUTES } from '../../../../contract/account/factor.ts'
 import { call } from '../../../api/api.ts'
-import { ApiProblem } from '../../../api/problem.ts'
 import { currentSession } from '../../../api/session.ts'
 import { RequestAlert } from '../../../entities/answer/request-alert.tsx'
 import { me } from '../../../entities/member/me-query.ts'
@@ -10,8 +9,8 @@ import { Button, LinkButton } from '../../../ui/button/button.tsx'
 import { AlertMessage } from '../../../ui/page/alert-message.tsx'
 import { InnerHeader } from '../../../ui/page/inner-header.tsx'
 import { PageColumn } from '../../../ui/page/page.tsx'
-import { EmptyState } from '../../../ui/page/states.tsx'
 import { useTitle } from '../../../ui/page/use-title.ts'
+import { isLinkExpired, LinkExpired } from '../mailed-link.tsx'
 import classes from '../member-form.module.css'
 
 /** Target of the link mailed to a new address; only for the member who requested it. */
@@ -37,7 +36,7 @@ function Confirmation({ token }: { token: string }) {
     networkMode: 'always',
     onSuccess: () => queries.invalidateQueries({ queryKey: me().queryKey }),
   })
-  if (confirm.error instanceof ApiProblem && confirm.error.code === 'LINK_EXPIRED') return <LinkExpired />
+  if (isLinkExpired(confirm.error)) return <Expired />
   if (confirm.data) return <Changed email={confirm.data.data.email} />
   return (
     <div className={classes.form}>
@@ -69,23 +68,20 @@ function Changed({ email }: { email: string }) {
   )
 }
 
-function LinkExpired() {
+function Expired() {
   const minutes = EMAIL_CHANGE_MINUTES
   return (
-    <div role="alert">
-      <EmptyState
-        title={<Trans>This link is no longer valid</Trans>}
-        action={
-          <LinkButton to="/mypage/account" search={{}} variant="light">
-            <Trans>My account</Trans>
-          </LinkButton>
-        }
-      >
-        <Trans>
-          A link works once, for {minutes} minutes, and for the account that asked for it. Your email is
-          unchanged.
-        </Trans>
-      </EmptyState>
-    </div>
+    <LinkExpired
+      action={
+        <LinkButton to="/mypage/account" search={{}} variant="light">
+          <Trans>My account</Trans>
+        </LinkButton>
+      }
+    >
+      <Trans>
+        A link works once, for {minutes} minutes, and for the account that asked for it. Your email is
+        unchanged.
+      </Trans>
+    </LinkExpired>
   )
 }

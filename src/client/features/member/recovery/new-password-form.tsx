@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useForm } from '@mantine/form'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { getPasswordReset, resetPassword } from '../../../../contract/account/member-account.ts'
@@ -9,7 +9,7 @@ import { errorsOf } from '../../../forms/field-errors.ts'
 import { ApiProblem } from '../../../api/problem.ts'
 import { RequestAlert } from '../../../entities/answer/request-alert.tsx'
 import { Button, LinkButton } from '../../../ui/button/button.tsx'
-import { EmptyState } from '../../../ui/page/states.tsx'
+import { isLinkExpired, LinkExpired, useMailedLink } from '../mailed-link.tsx'
 import classes from '../member-form.module.css'
 import { newPasswordErrors } from './new-password-check.ts'
 import { NewPasswordFields, type NewPasswordValues } from './new-password-fields.tsx'
@@ -36,8 +36,8 @@ export function NewPasswordForm({ token }: { token: string }) {
     reset.reset()
     if (!errors.show(newPasswordErrors(values))) reset.mutate(values.password)
   }
-  const link = useLink(token)
-  if (isExpired(link.error) || isExpired(reset.error)) return <LinkExpired />
+  const link = useMailedLink(getPasswordReset, token)
+  if (isLinkExpired(link.error) || isLinkExpired(reset.error)) return <Expired />
   const atField = reset.error instanceof ApiProblem && reset.error.fields.length > 0
   return (
     <form ref={element} className={classes.form} noValidate onSubmit={form.onSubmit(submit)}>
@@ -53,36 +53,16 @@ export function NewPasswordForm({ token }: { token: string }) {
   )
 }
 
-/**
- * Checks the link when the page opens, before a new password is typed. Without an answer the form is shown.
- */
-function useLink(token: string) {
-  return useQuery({
-    queryKey: [getPasswordReset.name, token],
-    queryFn: ({ signal }) => call(getPasswordReset, { params: { token }, signal }),
-    // Token and answer must not be stored on the device.
-    meta: { stored: false },
-    gcTime: 0,
-    staleTime: Infinity,
-    retry: false,
-  })
-}
-
-const isExpired = (error: unknown) => error instanceof ApiProblem && error.code === 'LINK_EXPIRED'
-
-function LinkExpired() {
+function Expired() {
   return (
-    <div role="alert">
-      <EmptyState
-        title={<Trans>This link is no longer valid</Trans>}
-        action={
-          <LinkButton to="/findPassword" search={{}} variant="light">
-            <Trans>Ask for a new link</Trans>
-          </LinkButton>
-        }
-      >
-        <Trans>A link is good for 30 minutes and once. Your password is unchanged.</Trans>
-      </EmptyState>
-    </div>
+    <LinkExpired
+      action={
+        <LinkButton to="/findPassword" search={{}} variant="light">
+          <Trans>Ask for a new link</Trans>
+        </LinkButton>
+      }
+    >
+      <Trans>A link is good for 30 minutes and once. Your password is unchanged.</Trans>
+    </LinkExpired>
   )
 }

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import {
   FACTOR_UNDO_DAYS,
@@ -10,14 +10,13 @@ import {
   undoFactorChange,
 } from '../../../../contract/account/factor.ts'
 import { call } from '../../../api/api.ts'
-import { ApiProblem } from '../../../api/problem.ts'
 import { RequestAlert } from '../../../entities/answer/request-alert.tsx'
 import { useFormat } from '../../../i18n/format.ts'
 import { Button, LinkButton } from '../../../ui/button/button.tsx'
 import { InnerHeader } from '../../../ui/page/inner-header.tsx'
 import { PageColumn } from '../../../ui/page/page.tsx'
-import { EmptyState } from '../../../ui/page/states.tsx'
 import { useTitle } from '../../../ui/page/use-title.ts'
+import { isLinkExpired, LinkExpired, useMailedLink } from '../mailed-link.tsx'
 import classes from '../member-form.module.css'
 
 const kinds: Record<FactorChange, MessageDescriptor> = {
@@ -53,7 +52,7 @@ export function UndoChangeScreen({ token }: { token: string }) {
 
 function Undoing({ token }: { token: string }) {
   const navigate = useNavigate()
-  const change = useChange(token)
+  const change = useMailedLink(getFactorChange, token)
   const undo = useMutation({
     mutationFn: () => call(undoFactorChange, { params: { token } }),
     networkMode: 'always',
@@ -61,7 +60,7 @@ function Undoing({ token }: { token: string }) {
     onSuccess: ({ data }) =>
       navigate({ to: '/findPassword', search: { token: data.resetToken }, replace: true }),
   })
-  if (isExpired(change.error) || isExpired(undo.error)) return <LinkExpired />
+  if (isLinkExpired(change.error) || isLinkExpired(undo.error)) return <Expired />
   return (
     <div className={classes.form}>
       {change.data && <Change {...change.data.data} />}
@@ -95,37 +94,19 @@ function Change({ kind, changedAt }: { kind: FactorChange; changedAt: string }) 
   )
 }
 
-/** Loads the change when the page opens. Without an answer the button is shown. */
-function useChange(token: string) {
-  return useQuery({
-    queryKey: [getFactorChange.name, token],
-    queryFn: ({ signal }) => call(getFactorChange, { params: { token }, signal }),
-    // Token and answer must not be stored on the device.
-    meta: { stored: false },
-    gcTime: 0,
-    staleTime: Infinity,
-    retry: false,
-  })
-}
-
-const isExpired = (error: unknown) => error instanceof ApiProblem && error.code === 'LINK_EXPIRED'
-
-function LinkExpired() {
+function Expired() {
   const days = FACTOR_UNDO_DAYS
   return (
-    <div role="alert">
-      <EmptyState
-        title={<Trans>This link is no longer valid</Trans>}
-        action={
-          <LinkButton to="/findPassword" search={{}} variant="light">
-            <Trans>Find password</Trans>
-          </LinkButton>
-        }
-      >
-        <Trans>
-          A link works once, for {days} days. If somebody else uses your account, set a new password now.
-        </Trans>
-      </EmptyState>
-    </div>
+    <LinkExpired
+      action={
+        <LinkButton to="/findPassword" search={{}} variant="light">
+          <Trans>Find password</Trans>
+        </LinkButton>
+      }
+    >
+      <Trans>
+        A link works once, for {days} days. If somebody else uses your account, set a new password now.
+      </Trans>
+    </LinkExpired>
   )
 }
