@@ -8,7 +8,7 @@ import { JobFinder } from './job-finder.tsx'
 import { LatestNews } from './latest-news.tsx'
 import { MemberPanels } from './member-panels.tsx'
 import { QuickButtons } from './quick-buttons.tsx'
-import { TierSections } from './tier-sections.tsx'
+import { TierSections } from './tier-section.tsx'
 
 /** The home page of visitors and operators. */
 export function HomeScreen() {

@@ -12,7 +12,7 @@ import { useTitle } from '../../../ui/page/use-title.ts'
 import { AdCarousel } from '../ad-carousel.tsx'
 import { LatestNews } from '../latest-news.tsx'
 import { QuickButtons } from '../quick-buttons.tsx'
-import { TierSections } from '../tier-sections.tsx'
+import { TierSections } from '../tier-section.tsx'
 import classes from './employer-home.module.css'
 import { OpenApplicants } from './open-applicants.tsx'
 

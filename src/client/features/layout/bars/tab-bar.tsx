@@ -26,6 +26,7 @@ export function TabBar() {
             to={tab.to}
             className={classes.tab}
             data-active={active || undefined}
+            activeOptions={{ exact: true }}
             aria-current={tab === current ? 'page' : undefined}
             onClick={(event) => {
               if (!isPlainPress(event)) return

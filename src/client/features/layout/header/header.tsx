@@ -81,6 +81,7 @@ function DesktopTabs() {
             key={tab.to}
             to={tab.to}
             data-active={active || undefined}
+            activeOptions={{ exact: true }}
             aria-current={active ? 'page' : undefined}
           >
             {i18n._(tab.label)}

@@ -1,0 +1,56 @@
+import { Trans } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { type Missing, useMissingVerification } from '../../entities/verification/use-missing-verification.ts'
+import { GlobeIcon, PencilIcon, PeopleIcon } from '../../ui/icon/icons.tsx'
+import classes from './quick-buttons.module.css'
+
+/** Three links for companies. */
+export function QuickButtons() {
+  const missing = useMissingVerification()
+  return (
+    <ul className={classes.buttons}>
+      <li>
+        <Link to="/writeAnnouncement">
+          <PencilIcon />
+          <span>
+            <b>
+              <Trans>Post a job</Trans>
+            </b>
+            <small>
+              <Trans>Life postings are free</Trans>
+            </small>
+          </span>
+        </Link>
+      </li>
+      <li>
+        <Link to="/talent">
+          <PeopleIcon />
+          <span>
+            <b>
+              <Trans>Find matching talent</Trans>
+            </b>
+            <small>{missing ? <Until status={missing} /> : <Trans>People who fit the posting</Trans>}</small>
+          </span>
+        </Link>
+      </li>
+      <li>
+        <Link to="/talent">
+          <GlobeIcon />
+          <span>
+            <b>
+              <Trans>Find overseas talent</Trans>
+            </b>
+            <small>{missing ? <Until status={missing} /> : <Trans>By country and visa</Trans>}</small>
+          </span>
+        </Link>
+      </li>
+    </ul>
+  )
+}
+
+const Until = ({ status }: { status: Missing }) =>
+  status === 'REQUESTED' ? (
+    <Trans>Your business is being checked</Trans>
+  ) : (
+    <Trans>For verified businesses</Trans>
+  )
