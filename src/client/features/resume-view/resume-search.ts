@@ -11,9 +11,13 @@ export interface ResumeSearch {
 }
 
 export function readResumeSearch(search: Record<string, unknown>): ResumeSearch {
-  const text = (name: 'id' | 'application' | 'posting') => {
-    const value = search[name]
-    return typeof value === 'string' && value !== '' ? { [name]: value } : {}
+  const text = (name: keyof ResumeSearch, value: unknown = search[name]) =>
+    typeof value === 'string' && value !== '' ? { [name]: value } : {}
+  // Older addresses say `posting`.
+  return {
+    ...text('id'),
+    ...text('application'),
+    ...text('job', search['job'] ?? search['posting']),
+    ...pageFromSearch(search),
   }
-  return { ...text('id'), ...text('application'), ...text('posting'), ...pageFromSearch(search) }
 }

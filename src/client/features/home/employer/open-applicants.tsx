@@ -1,14 +1,13 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import type { OpenApplicant } from '../../../../contract/employer/applicant.ts'
-import { live } from '../../../api/live-query.ts'
-import { dataTimeOf } from '../../../api/query-for.ts'
+import { dataTimeOf, live } from '../../../api/query-for.ts'
 import { ListError } from '../../../entities/answer/list-error.tsx'
 import { StaleNote } from '../../../entities/answer/stale-note.tsx'
 import { openApplicants } from '../../../entities/applicant/applicants-query.ts'
 import { careerParts } from '../../../entities/applicant/career-text.ts'
 import { DecisionButtons } from '../../../entities/applicant/decision-buttons.tsx'
-import { useStanding } from '../../../entities/applicant/decision.ts'
+import { useApplicationDecision } from '../../../entities/applicant/decision.ts'
 import { countryName } from '../../../entities/country/country-name.ts'
 import { workTypeLabels } from '../../../i18n/candidate-labels.ts'
 import { useFormat } from '../../../i18n/format.ts'
@@ -69,7 +68,7 @@ function Card({ applicant, dataTime }: { applicant: OpenApplicant; dataTime: num
   const { i18n } = useLingui()
   const format = useFormat()
   const langCode = useLanguage()
-  const standing = useStanding()(applicant, dataTime)
+  const decision = useApplicationDecision()(applicant, dataTime)
   const [career] = careerParts(i18n, applicant.jobCategoryPeriodTypeMap)
   const facts = [
     countryName(applicant.countryIsoCode, langCode),
@@ -81,7 +80,7 @@ function Card({ applicant, dataTime }: { applicant: OpenApplicant; dataTime: num
       <div className={classes.who}>
         <h2 className={classes.name}>
           <bdi>{applicant.name}</bdi>
-          {standing.status === 'SENT' && (
+          {decision.status === 'SENT' && (
             <span className={classes.new}>
               <Trans>New</Trans>
             </span>
@@ -98,12 +97,12 @@ function Card({ applicant, dataTime }: { applicant: OpenApplicant; dataTime: num
       <div className={classes.actions}>
         <LinkButton
           to="/showResume"
-          search={{ id: applicant.resumeId, application: applicant.id, posting: applicant.jobId }}
+          search={{ id: applicant.resumeId, application: applicant.id, job: applicant.jobId }}
           full
         >
           <Trans>View resume</Trans>
         </LinkButton>
-        <DecisionButtons application={applicant} posting={applicant.title} standing={standing} />
+        <DecisionButtons application={applicant} jobTitle={applicant.title} decision={decision} />
       </div>
     </article>
   )
