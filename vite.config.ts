@@ -13,7 +13,7 @@ import { webManifest } from './src/client/theme/web-manifest.ts'
 
 const server = `http://127.0.0.1:${process.env.PORT ?? '4173'}`
 
-/** The theme's variables as a style sheet, so that they apply before any script has run. */
+/** Serves the theme's variables as a style sheet, so that they apply before scripts run. */
 const roles: Plugin = {
   name: 'roles-css',
   resolveId: (id) => (id === 'virtual:roles.css' ? id : null),
@@ -71,7 +71,7 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
     tanstackRouter({
       target: 'react',
       autoCodeSplitting: true,
-      // A member's page loads its reads together with its screen; a public page starts its requests while the screen is
+      // A member's page loads its loader with its screen; a public page starts requests while the screen is
       // loading.
       codeSplittingOptions: {
         splitBehavior: ({ routeId }) => (PUBLIC_ROUTES.test(routeId) ? undefined : [['component', 'loader']]),
@@ -105,7 +105,7 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
         },
       }),
   ],
-  // React 19 has this hook: the shim is not needed.
+  // React 19 has this hook, so the shim is not needed.
   resolve: { alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }] },
   build: isSsrBuild ? drawingBuild : pageBuild,
   ...(isSsrBuild ? { ssr: { noExternal: true }, define: serverDefine } : {}),

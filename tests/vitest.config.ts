@@ -8,7 +8,7 @@ export default defineConfig({
   root,
   test: {
     // An unexpected console.error is a defect of its own.
-    setupFiles: ['tests/support/loud-console.ts'],
+    setupFiles: ['tests/support/fail-on-console-error.ts'],
     // One fewer than there are cores by default, which on two leaves one idle.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     // Against hanging only: nothing measures speed here, and a machine may be busy with other things.

@@ -54,7 +54,7 @@ export const chunkGroups = [
     name: (id: string, context: GroupContext) =>
       isNeededByLanding(id, context) && isNeededByList(id, context) ? 'shown' : null,
     debugName: 'shown',
-    // Only the empty list counts several searches at once, so these observers stay in its own chunk.
+    // Only the empty list runs several queries at once, so these observers stay in its chunk.
     test: /@tanstack\/(?!.*\/(queriesObserver|useQueries)\.)|src\//,
     priority: 5,
   },

@@ -39,7 +39,7 @@ export interface Dependencies {
    * Milliseconds a page may wait for its initial answers, and again for rendering, before both are left to the
    * browser.
    */
-  pagePatience: number
+  pageTimeout: number
   trustProxy: string[]
   /** Minimum upload pace; tests use shorter windows. */
   bodyPace?: BodyPace

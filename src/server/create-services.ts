@@ -51,7 +51,7 @@ export async function createServices(
       pushHosts(env.pushHosts),
     ),
     mail: env.smtpUrl ? createSmtpMail(env.smtpUrl, env.mailFrom) : createFileMail(outboxDir, env.mailFrom),
-    forgetMessages: (recipients) => removeFromOutbox(outboxDir, recipients),
+    deleteMessages: (recipients) => removeFromOutbox(outboxDir, recipients),
     publicUrl,
     addresses: createAddresses(env.addresses, report),
     businesses: createBusinessRegistry(env.taxOffice, report),

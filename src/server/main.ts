@@ -16,7 +16,7 @@ import type { Services } from './services.ts'
 import { unsafeSettings } from './config/unsafe-settings.ts'
 
 /** Below the ten seconds after which containers kill a process. */
-const LONGEST_STOP = 9_500
+const MAX_STOP_TIME = 9_500
 
 /**
  * Ends the process on a signal once `stop` is done, or after a timeout, with success. Timing out is safe: background
@@ -34,7 +34,7 @@ function stopOnSignal(stop: () => Promise<void>): void {
 }
 
 async function endAfter(stop: () => Promise<void>): Promise<never> {
-  const isLate = delay(LONGEST_STOP).then(() => console.log('stopping without what still runs'))
+  const isLate = delay(MAX_STOP_TIME).then(() => console.log('stopping without what still runs'))
   try {
     await Promise.race([stop(), isLate])
   } catch (error) {
@@ -69,7 +69,7 @@ async function serve(env: Env): Promise<void> {
       services,
       now: () => new Date(),
       webRoot: env.servesWebApp ? WEB_ROOT : null,
-      pagePatience: env.pagePatience,
+      pageTimeout: env.pageTimeout,
       trustProxy: env.trustProxy,
       logger: { level: env.logLevel },
     })

@@ -24,7 +24,7 @@ export interface Services {
   social: SocialProviders
   mail: MailSender
   /** Deletes undelivered messages to these addresses and numbers. */
-  forgetMessages: (recipients: readonly string[]) => Promise<void>
+  deleteMessages: (recipients: readonly string[]) => Promise<void>
   /** Public URL without trailing slash, for links in mails. */
   publicUrl: () => string
   addresses: AddressSearch

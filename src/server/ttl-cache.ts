@@ -1,5 +1,5 @@
 /** Beyond this size the oldest entries are evicted. */
-const MOST_ENTRIES = 2_000
+const MAX_ENTRIES = 2_000
 
 interface Entry<T> {
   value: T
@@ -48,14 +48,14 @@ export class TtlCache<T> {
     if (running) return running
     // A value is as old as the start of its query.
     const at = performance.now()
-    const asked = find()
+    const pending = find()
       .then((value) => {
         this.#keep(key, { value, at })
         return value
       })
       .finally(() => this.#running.delete(key))
-    this.#running.set(key, asked)
-    return asked
+    this.#running.set(key, pending)
+    return pending
   }
 
   #isDue(key: string): boolean {
@@ -79,7 +79,7 @@ export class TtlCache<T> {
   #keep(key: string, entry: Entry<T>): void {
     this.#entries.delete(key)
     this.#entries.set(key, entry)
-    if (this.#entries.size <= MOST_ENTRIES) return
+    if (this.#entries.size <= MAX_ENTRIES) return
     const oldest = this.#entries.keys().next()
     if (!oldest.done) this.#entries.delete(oldest.value)
   }

@@ -13,13 +13,13 @@ import { matchNewJobs } from '../../src/server/features/alert/match.ts'
 import { planDuePushes } from '../../src/server/features/alert/plan.ts'
 import { copyRows } from '../../src/server/seed/copy.ts'
 import { createRandom } from '../../src/server/seed/random.ts'
-import { aCompany, aPosting, publish } from '../support/postings.ts'
+import { aCompany, aJob, publish } from '../support/jobs.ts'
 import type { Figure } from './figure.ts'
 import { untilClosed } from './part.ts'
 
 const WISHES = 100_000
 const POSTINGS = 1000
-/** Issue 4: a minute's postings in less than a minute. */
+/** Issue 4: a minute's jobs in less than a minute. */
 const BUDGET = 60
 /** Noon in Seoul, when pushes go out. */
 const NOON = new Date('2026-11-20T03:00:00Z')
@@ -28,7 +28,7 @@ const REACHABLE = 4
 
 type Wish = Insertable<Database['expected_jobs']>
 
-/** How long it takes to tell 100,000 members' wishes of 1,000 postings, published in transactions of their own. */
+/** How long it takes to tell 100,000 members' wishes of 1,000 jobs, published in transactions of their own. */
 export async function measureAlerts(): Promise<Figure[]> {
   const folder = await mkdtemp(join(tmpdir(), 'ilteo-bench-alerts-'))
   const embedded = await startEmbeddedPostgres(folder)
@@ -149,7 +149,7 @@ async function publishAll({ db }: Connected): Promise<void> {
   const company = await aCompany(db, NOON)
   const places = regions.filter((region) => region.parent !== null && region.isLeaf)
   const jobs = Array.from({ length: POSTINGS }, () =>
-    aPosting(company, NOON, {
+    aJob(company, NOON, {
       region_id: random.pick(places).id,
       categories: [random.pick(JOB_CATEGORIES)],
       pay_amount: random.int(10_320, 16_000),

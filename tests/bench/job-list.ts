@@ -35,8 +35,8 @@ const PAGE_ONE = LIST_PATHS.filter((path) => !path.includes('pageNumber'))
 const WORDS = ['공장', '기숙', '포장', '딸기', '야간', '통근', '용접', '평택', '무역', '간병', '타일', '세차']
 export const SEARCH_PATHS = WORDS.map((word) => query({ query: word }))
 
-/** Latency of lists, details, news and searches at a steady rate, on a server with so many postings. */
-export async function measureJobLists(url: string, postings: string): Promise<Figure[]> {
+/** Latency of lists, details, news and searches at a steady rate, on a server with so many jobs. */
+export async function measureJobLists(url: string, jobs: string): Promise<Figure[]> {
   const details = await detailPaths(url)
   const news = ['/api/news', '/api/news?pageNumber=3', '/api/news-mains']
   const parts: [string, readonly string[], number][] = [
@@ -50,7 +50,7 @@ export async function measureJobLists(url: string, postings: string): Promise<Fi
     await steadyLoad(url, paths, RATE, WARM_UP)
     const { p99 } = await steadyLoad(url, paths, RATE, SECONDS)
     figures.push({
-      what: `${what} at ${postings}, ${RATE} requests/s: p99`,
+      what: `${what} at ${jobs}, ${RATE} requests/s: p99`,
       value: p99,
       unit: 'ms',
       budget,

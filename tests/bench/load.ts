@@ -8,7 +8,7 @@ export interface Load {
   p99: number
 }
 
-const MOST_CONNECTIONS = 50
+const MAX_CONNECTIONS = 50
 
 /**
  * Milliseconds of requests that leave at a steady rate, whether or not earlier ones have been answered: a server that
@@ -22,7 +22,7 @@ export async function steadyLoad(
   rate: number,
   seconds: number,
 ): Promise<Load> {
-  const agent = new Agent({ keepAlive: true, maxSockets: MOST_CONNECTIONS })
+  const agent = new Agent({ keepAlive: true, maxSockets: MAX_CONNECTIONS })
   const sent: Promise<number>[] = []
   const start = performance.now()
   await new Promise<void>((resolve) => {

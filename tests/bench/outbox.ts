@@ -11,7 +11,7 @@ declare global {
 }
 
 /**
- * From the press of a bookmark until the phone says that it is saved, which it does only after the outbox's transaction has
+ * From the press of a favorite until the phone says that it is saved, which it does only after the outbox's transaction has
  * completed: four times slowed down, without a network so that nothing is sent meanwhile.
  */
 export async function measureEnqueue(url: string, signIn: (page: Page) => Promise<void>): Promise<Figure[]> {
@@ -33,7 +33,7 @@ export async function measureEnqueue(url: string, signIn: (page: Page) => Promis
 
 /**
  * The header's mark counts what is saved: it changes when, and only when, one more entry is in the outbox. Whether the
- * press sets a bookmark or takes it away is all the same.
+ * press sets a favorite or takes it away is all the same.
  */
 async function timeOfBookmark(page: Page, card: number): Promise<number> {
   await page.evaluate(watchMark)

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ensureBrowser } from '../support/browser.mjs'
-import { isTakenOver } from '../support/taken-over.ts'
+import { isAppRendered } from '../support/is-app-rendered.ts'
 import { untilClosed } from './part.ts'
 
 export interface BenchPhone {
@@ -44,7 +44,7 @@ export async function aPhone(): Promise<BenchPhone> {
 /** Goes somewhere and waits until the app is there: what was drawn before its scripts ran takes no press. */
 export async function openApp(page: Page, address: string): Promise<void> {
   await page.goto(address)
-  await page.waitForFunction(isTakenOver)
+  await page.waitForFunction(isAppRendered)
 }
 
 export const slowdown = (phone: BenchPhone, rate: number) =>

@@ -51,7 +51,7 @@ export async function measureResume(url: string, signIn: (page: Page) => Promise
   }
 }
 
-/** Noise hardly compresses: a picture of as many pixels as a phone's camera takes, and of its size in bytes. */
+/** Noise hardly compresses: an image of as many pixels as a phone's camera takes, and of its size in bytes. */
 async function threeMegabytes(): Promise<Buffer> {
   const [width, height] = [4000, 3000]
   const small = { raw: { width: width / 4, height: height / 4, channels: 3 as const } }
@@ -64,7 +64,7 @@ async function openForm({ page }: BenchPhone, url: string): Promise<void> {
   await page.locator('textarea[name="introduction"]').waitFor()
 }
 
-/** Until the picture shows in the sheet in which it is cropped; then confirms it. */
+/** Until the image shows in the sheet in which it is cropped; then confirms it. */
 async function timeOfPick(page: Page, photo: Buffer): Promise<number> {
   await page.evaluate(watchPreview)
   await page
@@ -106,7 +106,7 @@ function noteKeys(): void {
   observer.observe({ type: 'event', durationThreshold: 16, buffered: false } as PerformanceObserverInit)
 }
 
-/** Runs in the page: the picture in the sheet has been decoded. */
+/** Runs in the page: the image in the sheet has been decoded. */
 function watchPreview(): void {
   window.savedAt = new Promise((resolve) => {
     let from = 0

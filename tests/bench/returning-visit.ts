@@ -35,12 +35,12 @@ export async function measureReturningVisit(network: FaultProxy, baselineUrl: st
     await slowdown(phone, 4)
     const figures: Figure[] = []
     const coldStarts: number[] = []
-    for (const [weather, name] of [
+    for (const [mode, name] of [
       ['pass', 'online'],
       ['reset', 'offline'],
       ['stall', 'stalled network'],
     ] as const) {
-      network.set(weather)
+      network.set(mode)
       const returning: number[] = []
       const cold: number[] = []
       for (let visit = 0; visit < VISITS; visit++) {

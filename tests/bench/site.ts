@@ -12,12 +12,12 @@ import { untilClosed } from './part.ts'
 export interface BenchSite {
   server: ServerProcess
   databaseUrl: string
-  /** Seconds that loading the postings took. */
+  /** Seconds that loading the jobs took. */
   seedSeconds: number
   close(): Promise<void>
 }
 
-/** The product in a process of its own, on a fresh embedded database with so many postings. */
+/** The product in a process of its own, on a fresh embedded database with so many jobs. */
 export async function openSite(jobs: number): Promise<BenchSite> {
   const folder = await mkdtemp(join(tmpdir(), 'ilteo-bench-site-'))
   const embedded = await startEmbeddedPostgres(folder)

@@ -1,7 +1,7 @@
 import { chromium, type Browser, type Page } from '@playwright/test'
 import { randomUUID } from 'node:crypto'
 import { ensureBrowser } from '../support/browser.mjs'
-import { halves } from '../support/pictures.ts'
+import { twoColorImage } from '../support/images.ts'
 import { type Account, arriveSignedIn } from './acts.ts'
 import { expect, readyForOffline, WORKER, type Site } from './journey.ts'
 
@@ -29,7 +29,7 @@ export async function openForm(page: Page, site: Site, account: Account = EMPLOY
 }
 
 export async function pickImage(page: Page): Promise<void> {
-  const buffer = await halves(1600, 1200).jpeg().toBuffer()
+  const buffer = await twoColorImage(1600, 1200).jpeg().toBuffer()
   await page
     .getByLabel('Picture of the workplace')
     .setInputFiles({ name: 'hall.jpg', mimeType: 'image/jpeg', buffer })
@@ -37,7 +37,7 @@ export async function pickImage(page: Page): Promise<void> {
 }
 
 export async function pickCertificate(page: Page): Promise<void> {
-  const buffer = await halves(1200, 1600).jpeg().toBuffer()
+  const buffer = await twoColorImage(1200, 1600).jpeg().toBuffer()
   await page
     .getByLabel('Photo of the business registration')
     .setInputFiles({ name: 'registration.jpg', mimeType: 'image/jpeg', buffer })

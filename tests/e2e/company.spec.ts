@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { halves } from '../support/pictures.ts'
+import { twoColorImage } from '../support/images.ts'
 import { arriveSignedIn } from './acts.ts'
 import { signUpEmployer, everythingStored, pickCertificate } from './announcement-acts.ts'
 import { expect, test } from './journey.ts'
@@ -23,7 +23,7 @@ const holdImages = (page: Page) =>
 
 async function typeWhileImageWaits(page: Page): Promise<void> {
   await holdImages(page)
-  const buffer = await halves(800, 800).jpeg().toBuffer()
+  const buffer = await twoColorImage(800, 800).jpeg().toBuffer()
   await page.getByLabel('Logo').setInputFiles({ name: 'logo.jpg', mimeType: 'image/jpeg', buffer })
   await expect(page.getByText('Preparing the picture')).toBeVisible()
   const company = page.getByRole('textbox', { name: 'Company', exact: true })

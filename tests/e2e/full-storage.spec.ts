@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { halves } from '../support/pictures.ts'
+import { twoColorImage } from '../support/images.ts'
 import { favoriteButton, freshJobs } from './acts.ts'
 import { expect, test } from './journey.ts'
 import { signUpWorker, fillStepOne, fillStepTwo, openForm, save, expectWholeResume } from './outbox-acts.ts'
@@ -20,7 +20,7 @@ test('a phone without storage sends a photo with its form, and reports a favorit
   await openForm(page, site, worker)
   await fillStepOne(page, 'No room on this phone.')
   await failWrites(page)
-  const buffer = await halves(1600, 1200).jpeg().toBuffer()
+  const buffer = await twoColorImage(1600, 1200).jpeg().toBuffer()
   await page.getByLabel('Choose photo').setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer })
   await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click()
   await expect(page.getByRole('status').filter({ hasText: 'no room left for the picture' })).toBeVisible()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { randomUUID } from 'node:crypto'
 import { anAnnouncement, BUSINESS_NUMBER } from '../support/announcements.ts'
-import { halves } from '../support/pictures.ts'
+import { twoColorImage } from '../support/images.ts'
 import { type Account, arriveSignedIn } from './acts.ts'
 import { expect, type Site, WORKER } from './journey.ts'
 
@@ -45,7 +45,7 @@ export async function writeNews(page: Page, title: string): Promise<void> {
 }
 
 export async function pickNewsImage(page: Page): Promise<void> {
-  const buffer = await halves(1600, 900).jpeg().toBuffer()
+  const buffer = await twoColorImage(1600, 900).jpeg().toBuffer()
   await page.getByLabel(/^Picture/).setInputFiles({ name: 'center.jpg', mimeType: 'image/jpeg', buffer })
   await expect(page.getByText('Picture saved')).toBeVisible()
 }
@@ -108,7 +108,7 @@ export async function askForVerification(site: Site, account: Account): Promise<
   const company = await callsOf(site, account)
   const form = new FormData()
   form.set('type', 'announcement/business')
-  const photo = await halves(600, 800).jpeg().toBuffer()
+  const photo = await twoColorImage(600, 800).jpeg().toBuffer()
   form.set('file', new Blob([new Uint8Array(photo)], { type: 'image/jpeg' }), 'registration.jpg')
   const { data: certificateFileDataId } = await company('POST', '/files', form)
   await company('PUT', '/employers/verification', {

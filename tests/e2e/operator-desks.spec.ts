@@ -1,6 +1,6 @@
 import { EMPLOYER, test } from './dashboard-desk.ts'
 import { expect } from './journey.ts'
-import { halves } from '../support/pictures.ts'
+import { twoColorImage } from '../support/images.ts'
 import { buyTicketByApi, arriveAsOperator, writeNews } from './operator-acts.ts'
 
 test('an operator schedules and advertises news and refunds an order, and the audit trail shows it', async ({
@@ -35,7 +35,7 @@ test('an operator schedules and advertises news and refunds an order, and the au
   await sheet.getByRole('button', { name: 'Save' }).click()
   await expect(sheet.getByText('Please choose a picture.')).toBeVisible()
   await expect(sheet.getByText(/or is a path of this site/)).toBeVisible()
-  const buffer = await halves(1200, 600).jpeg().toBuffer()
+  const buffer = await twoColorImage(1200, 600).jpeg().toBuffer()
   await sheet.getByLabel(/^Picture/).setInputFiles({ name: 'ad.jpg', mimeType: 'image/jpeg', buffer })
   await expect(sheet.getByText('The picture is uploaded.')).toBeVisible()
   await sheet.getByRole('textbox', { name: 'Leads to' }).fill(`/news/detail/${item?.id}`)

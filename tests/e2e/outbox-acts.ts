@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { randomUUID } from 'node:crypto'
-import { halves } from '../support/pictures.ts'
+import { twoColorImage } from '../support/images.ts'
 import { type Account, arriveSignedIn } from './acts.ts'
 import { expect, readyForOffline, type Site } from './journey.ts'
 
@@ -38,7 +38,7 @@ export async function writeResume(
 }
 
 export async function pickPhoto(page: Page): Promise<void> {
-  const buffer = await halves(1600, 1200).jpeg().toBuffer()
+  const buffer = await twoColorImage(1600, 1200).jpeg().toBuffer()
   await page
     .getByLabel(/^(Choose|Change) photo$/)
     .setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer })

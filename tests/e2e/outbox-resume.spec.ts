@@ -68,7 +68,7 @@ test('a resume arrives once over a network that stalls, resets, loses answers an
   site.network.set('stall')
   await save(page)
   await expect(page.getByRole('heading', { name: 'Saved on this phone' })).toBeVisible()
-  await expect.poll(() => site.network.hurt()).toBeGreaterThan(0)
+  await expect.poll(() => site.network.stalledConnections()).toBeGreaterThan(0)
   site.network.set('reset')
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Saved on this phone' })).toBeVisible()

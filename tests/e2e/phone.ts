@@ -7,7 +7,7 @@ import { listCountries } from '../../src/contract/place/country.ts'
 import { listRegions } from '../../src/contract/place/region.ts'
 import { ensureBrowser } from '../support/browser.mjs'
 import { faultProxy } from '../support/fault-proxy.ts'
-import { isTakenOver } from '../support/taken-over.ts'
+import { isAppRendered } from '../support/is-app-rendered.ts'
 import { isPersisted } from './kept.ts'
 
 const QUIET = [
@@ -170,7 +170,7 @@ function waitForTheApp(page: Page): void {
   const goBack = page.goBack.bind(page)
   const andApp = async (going: Promise<Response | null>) => {
     const response = await going
-    await page.waitForFunction(isTakenOver)
+    await page.waitForFunction(isAppRendered)
     return response
   }
   page.goto = (...where) => andApp(goto(...where))

@@ -8,14 +8,14 @@ import { migrate } from '../../src/server/db/migrate.ts'
 import { vapidKeysFrom } from '../../src/server/providers/push/vapid-keys.ts'
 import { createLocalFiles } from '../../src/server/providers/files/file-storage.ts'
 import { seedDemo } from '../../src/server/seed/seed-demo.ts'
-import { allowDatabases, PASSING } from '../support/passing-postgres.ts'
+import { allowDatabases, EPHEMERAL_SETTINGS } from '../support/ephemeral-postgres.ts'
 
 export const TEMPLATE = 'ilteo_demo'
 
 /** Starts one PostgreSQL for all journeys, with the demonstration content in a template database that each copies. */
 export default async function prepare(): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'ilteo-journeys-'))
-  const embedded = await startEmbeddedPostgres(join(folder, 'database'), PASSING)
+  const embedded = await startEmbeddedPostgres(join(folder, 'database'), EPHEMERAL_SETTINGS)
   await allowDatabases(embedded)
   const admin = new pg.Client(embedded.connection)
   await admin.connect()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { halves, pngHeader } from '../support/pictures.ts'
+import { twoColorImage, pngHeader } from '../support/images.ts'
 import type { Account } from './acts.ts'
 import { expect, test, type Site } from './journey.ts'
 import { signUpWorker, arrivedFrom, fillStepOne, openForm, pickPhoto, save } from './outbox-acts.ts'
@@ -30,7 +30,7 @@ test('a resume shows errors of the form and of the server at their fields, and l
 async function refuseFiles(page: Page): Promise<void> {
   await pickPhoto(page)
   const heic = Buffer.from('\0\0\0\u0018ftypheic\0\0\0\0mif1heic', 'latin1')
-  const broken = (await halves(400, 300).jpeg().toBuffer()).subarray(0, 600)
+  const broken = (await twoColorImage(400, 300).jpeg().toBuffer()).subarray(0, 600)
   const refused: [name: string, bytes: Buffer, words: RegExp][] = [
     ['drawing.png', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), /not a JPG or PNG picture/],
     ['page.jpg', Buffer.from('<!doctype html><script>alert(1)</script>'), /not a JPG or PNG picture/],

@@ -48,7 +48,7 @@ export async function openSite(network: FaultProxy): Promise<OwnSite> {
   }
   const port = await freePort()
   let server: ServerProcess | null = await startServer(env, port)
-  network.leadTo(port)
+  network.retarget(port)
   return {
     url: network.url,
     network,
@@ -63,7 +63,7 @@ export async function openSite(network: FaultProxy): Promise<OwnSite> {
       server ??= await startServer(env, port, main)
     },
     async close(signal) {
-      network.leadTo(null)
+      network.retarget(null)
       await server?.stop(signal)
       await rowsOf(connection, `drop database ${name} with (force)`)
       await rm(dataDir, { recursive: true, force: true })

@@ -11,7 +11,7 @@ export default defineConfig({
     include: PARTS[name].tests,
     // It builds the sources, which are full of changes here.
     exclude: ['tests/contract/schemas-apart.test.ts'],
-    setupFiles: ['tests/support/loud-console.ts', ...(isOfServer ? [] : ['fake-indexeddb/auto'])],
+    setupFiles: ['tests/support/fail-on-console-error.ts', ...(isOfServer ? [] : ['fake-indexeddb/auto'])],
     ...(isOfServer ? { globalSetup: ['tests/support/postgres-setup.ts'] } : {}),
     // Of the outbox's random lives a few: each change lives them again.
     env: { OUTBOX_STORIES: '20' },

@@ -10,18 +10,19 @@ import { smallReference } from '../../src/server/features/file/file-address.ts'
 import { EXPORTED, NOT_EXPORTED } from '../../src/server/features/member/personal-data.ts'
 import { inTransaction } from '../../src/server/db/database.ts'
 import { publishPaid } from '../../src/server/features/announcement/service.ts'
-import { actsOn, aVerifiedEmployer } from '../support/announcements.ts'
+import { announcementActions, aVerifiedEmployer } from '../support/announcements.ts'
 import { untilIdle } from '../support/background.ts'
 import { aWorker, anEmployer, PASSWORD } from '../support/members.ts'
-import { aCompany, aPosting, publish } from '../support/postings.ts'
-import { running, type RunningServer } from '../support/server.ts'
+import { aCompany, aJob, publish } from '../support/jobs.ts'
+import { runServer, type RunningServer } from '../support/server.ts'
 
 let server: RunningServer
 beforeAll(async () => {
-  server = await running()
+  server = await runServer()
 })
 
-const removes = (token: string, password?: string) => server.call(removeMember, { token, body: { password } })
+const removeAccount = (token: string, password?: string) =>
+  server.call(removeMember, { token, body: { password } })
 
 describe('Alarm settings', () => {
   test('PUT /users/me sets the three alarm flags from its query', async () => {
@@ -76,7 +77,7 @@ describe('Protected member fields', () => {
 describe('Member export', () => {
   test('The export contains what the member did and wrote, and nothing of other members', async () => {
     const now = new Date()
-    const job = aPosting(await aCompany(server.database.db, now), now, { title: '수출 담당' })
+    const job = aJob(await aCompany(server.database.db, now), now, { title: '수출 담당' })
     await publish(server.database.db, job)
     const [worker, other] = await Promise.all([
       aWorker(server, { hasResume: true }),
@@ -113,7 +114,7 @@ describe('Account removal', () => {
   test('Removing an account requires the password', async () => {
     const worker = await aWorker(server)
     for (const password of [undefined, '', 'wrong'])
-      expect((await removes(worker.token, password)).problem.responseCode).toBe('PASSWORD_MISMATCH')
+      expect((await removeAccount(worker.token, password)).problem.responseCode).toBe('PASSWORD_MISMATCH')
     expect((await server.call(getMe, { token: worker.token })).status).toBe(200)
   })
 
@@ -121,7 +122,7 @@ describe('Account removal', () => {
     const worker = await aWorker(server)
     const body = { authType: 'EMAIL', email: worker.email, password: PASSWORD }
     const other = (await server.call(signIn, { body })).data.accessToken
-    expect((await removes(worker.token, PASSWORD)).status).toBe(200)
+    expect((await removeAccount(worker.token, PASSWORD)).status).toBe(200)
     for (const token of [worker.token, other]) expect((await server.call(getMe, { token })).status).toBe(401)
     expect((await server.call(signIn, { body })).status).toBe(401)
     const again = { ...body, name: 'New person', role: 'EMPLOYEE' }
@@ -131,7 +132,7 @@ describe('Account removal', () => {
   test('Removing an account leaves neither a row that refers to the member nor a file', async () => {
     const now = new Date()
     const { db, pool } = server.database
-    const job = aPosting(await aCompany(db, now), now)
+    const job = aJob(await aCompany(db, now), now)
     await publish(db, job)
     const worker = await aWorker(server, { hasResume: true })
     const reference = `resume-${worker.id}.jpg`
@@ -151,7 +152,7 @@ describe('Account removal', () => {
       .execute()
     await server.call(applyToJob, { token: worker.token, params: { id: job.id }, key: 'apply' })
     await server.call(favoriteJob, { token: worker.token, params: { id: job.id } })
-    await removes(worker.token, PASSWORD)
+    await removeAccount(worker.token, PASSWORD)
     await untilIdle(server)
 
     expect(await server.services.files.read(reference)).toBeNull()
@@ -176,9 +177,9 @@ describe('Account removal', () => {
     const employer = await anEmployer(server)
     const company = await aCompany(db, now)
     await db.updateTable('companies').set({ member_id: employer.id }).where('id', '=', company).execute()
-    const job = aPosting(company, now, { title: '폐업 전 공고' })
+    const job = aJob(company, now, { title: '폐업 전 공고' })
     await publish(db, job)
-    await removes(employer.token, PASSWORD)
+    await removeAccount(employer.token, PASSWORD)
 
     const detail = await server.call(getJob, { params: { id: job.id } })
     expect(detail.data).toMatchObject({ title: '폐업 전 공고', status: 'CLOSED', contact: '' })
@@ -190,12 +191,12 @@ describe('Account removal', () => {
     const now = new Date()
     const { db } = server.database
     const employer = await aVerifiedEmployer(server)
-    const open = aPosting(employer.companyId, now)
-    const over = aPosting(employer.companyId, now, { period_end: new Date(now.getTime() - 60_000) })
+    const open = aJob(employer.companyId, now)
+    const over = aJob(employer.companyId, now, { period_end: new Date(now.getTime() - 60_000) })
     await publish(db, open, over)
     const worker = await aWorker(server)
     for (const { id } of [open, over]) await server.call(favoriteJob, { token: worker.token, params: { id } })
-    await removes(employer.token, PASSWORD)
+    await removeAccount(employer.token, PASSWORD)
     const { data } = await server.call(listNotifications, { token: worker.token })
     expect(data).toMatchObject([{ kind: 'JOB_CLOSED', targetId: open.id, subject: open.title }])
   })
@@ -204,7 +205,7 @@ describe('Account removal', () => {
     const now = new Date()
     const { db } = server.database
     const employer = await aVerifiedEmployer(server)
-    const { data } = await actsOn(server).publish(employer, {
+    const { data } = await announcementActions(server).publish(employer, {
       productType: 'GRAND',
       title: '떠나는 순간의 공고',
     })
@@ -216,7 +217,7 @@ describe('Account removal', () => {
       await mayCommit.promise
     })
     await hasPublished.promise
-    const removing = removes(employer.token, PASSWORD)
+    const removing = removeAccount(employer.token, PASSWORD)
     await vi.waitUntil(() => isSomebodyWaiting(server.database.pool), { timeout: 20_000 })
     mayCommit.resolve()
     await publishing

@@ -3,7 +3,7 @@ import { searchAddresses } from '../../src/contract/place/address.ts'
 import { regionByCode } from '../../src/reference/regions.ts'
 import { createAddresses } from '../../src/server/providers/address/create-addresses.ts'
 import { createRateLimits } from '../../src/server/http/rate-limits.ts'
-import { running, type RunningServer } from '../support/server.ts'
+import { runServer, type RunningServer } from '../support/server.ts'
 import { aVendor, type Vendor } from '../support/vendor.ts'
 
 let server: RunningServer
@@ -11,7 +11,7 @@ let vendor: Vendor
 let reports: string[]
 
 beforeAll(async () => {
-  server = await running()
+  server = await runServer()
   vendor = await aVendor()
 })
 
@@ -164,7 +164,7 @@ describe('Address search through a provider', () => {
 })
 
 test('GET /addresses is rate-limited', async () => {
-  const limited = await running()
+  const limited = await runServer()
   limited.services.limits = createRateLimits(limited.database.pool, {
     'address-search': { uses: 2, seconds: 60 },
   })

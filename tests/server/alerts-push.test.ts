@@ -4,7 +4,7 @@ import { notify } from '../../src/server/features/notification/service.ts'
 import { anAlertWorld, at, MORNING, type AlertWorld } from '../support/alert-world.ts'
 import { untilIdle } from '../support/background.ts'
 import { aWorker } from '../support/members.ts'
-import { aPosting, publish } from '../support/postings.ts'
+import { aJob, publish } from '../support/jobs.ts'
 import { aPushService, type PushService, type TestBrowser } from '../support/push-service.ts'
 import { PUSH_KEYS } from '../support/server.ts'
 
@@ -21,8 +21,8 @@ const titles = (browser: TestBrowser) => browser.received.map((push) => push.mes
 
 describe('Push notifications', () => {
   test('Ten new jobs arrive as one digest push that opens the list of notifications', async () => {
-    const { browser } = await world.aWisher()
-    await world.publishes(...Array.from({ length: 10 }, (_, number) => ({ title: `공고 ${number}` })))
+    const { browser } = await world.aSubscribedWorker()
+    await world.publishJobs(...Array.from({ length: 10 }, (_, number) => ({ title: `공고 ${number}` })))
     expect(browser.received).toHaveLength(1)
     expect(browser.received[0]?.message).toMatchObject({
       kind: 'DIGEST',
@@ -34,25 +34,25 @@ describe('Push notifications', () => {
   })
 
   test("A push is in the member's language if that is supported, and in English otherwise", async () => {
-    const { worker, browser } = await world.aWisher()
-    const speaks = (lang_code: string) =>
+    const { worker, browser } = await world.aSubscribedWorker()
+    const setLanguage = (lang_code: string) =>
       world.server.database.db.updateTable('members').set({ lang_code }).where('id', '=', worker.id).execute()
-    await speaks('ko')
-    await world.publishes({ title: 'A' })
-    await speaks('vi')
+    await setLanguage('ko')
+    await world.publishJobs({ title: 'A' })
+    await setLanguage('vi')
     world.server.clock.now = at(4)
-    await world.publishes({ title: 'B' })
+    await world.publishJobs({ title: 'B' })
     expect(titles(browser)).toEqual(['새 일자리: A', 'New job: B'])
     expect(browser.received.map((push) => push.message.lang)).toEqual(['ko', 'en'])
   })
 
   test('Pushes of new jobs are three hours apart and collect the jobs in between', async () => {
-    const { browser } = await world.aWisher()
-    await world.publishes({ title: '첫째' })
+    const { browser } = await world.aSubscribedWorker()
+    await world.publishJobs({ title: '첫째' })
     world.server.clock.now = at(1)
-    await world.publishes({ title: '둘째' })
+    await world.publishJobs({ title: '둘째' })
     world.server.clock.now = at(2)
-    await world.publishes({ title: '셋째' })
+    await world.publishJobs({ title: '셋째' })
     expect(titles(browser)).toEqual(['새 일자리: 첫째'])
     world.server.clock.now = at(3.1)
     await untilIdle(world.server)
@@ -60,14 +60,14 @@ describe('Push notifications', () => {
   })
 
   test('A member gets at most three pushes a day, and one digest of the rest the next morning', async () => {
-    const { worker, browser } = await world.aWisher()
-    const tells = async (hours: number) => {
+    const { worker, browser } = await world.aSubscribedWorker()
+    const notifyAt = async (hours: number) => {
       world.server.clock.now = at(hours)
-      const told = { memberId: worker.id, kind: 'APPLICATION_READ' as const, subject: '조립' }
-      await notify(world.server.database.db, { ...told, occasion: `read:${hours}` }, at(hours))
+      const notification = { memberId: worker.id, kind: 'APPLICATION_READ' as const, subject: '조립' }
+      await notify(world.server.database.db, { ...notification, occasion: `read:${hours}` }, at(hours))
       await untilIdle(world.server)
     }
-    for (const hours of [0, 0.1, 0.2, 0.3, 0.4]) await tells(hours)
+    for (const hours of [0, 0.1, 0.2, 0.3, 0.4]) await notifyAt(hours)
     expect(browser.received).toHaveLength(3)
     world.server.clock.now = at(21.9)
     await untilIdle(world.server)
@@ -79,9 +79,9 @@ describe('Push notifications', () => {
   })
 
   test('No push is sent between 21:00 and 08:00 in Seoul', async () => {
-    const { worker, browser } = await world.aWisher()
+    const { worker, browser } = await world.aSubscribedWorker()
     world.server.clock.now = new Date('2026-11-20T12:00:00Z')
-    await world.publishes({ title: '밤 공고' })
+    await world.publishJobs({ title: '밤 공고' })
     await notify(
       world.server.database.db,
       { memberId: worker.id, kind: 'PROPOSAL_RECEIVED', subject: '제안', occasion: 'p' },
@@ -98,15 +98,15 @@ describe('Push notifications', () => {
   })
 
   test('The TTL of a push ends at 21:00 in Seoul', async () => {
-    const { browser } = await world.aWisher()
+    const { browser } = await world.aSubscribedWorker()
     world.server.clock.now = new Date('2026-11-20T11:30:00Z')
-    await world.publishes({})
+    await world.publishJobs({})
     expect(browser.received[0]?.ttl).toBe(25 * 60)
   })
 
   test('A notification that was read before its push was due is not pushed', async () => {
-    const { worker, browser } = await world.aWisher()
-    const job = aPosting(world.company, MORNING)
+    const { worker, browser } = await world.aSubscribedWorker()
+    const job = aJob(world.company, MORNING)
     await publish(world.server.database.db, job)
     await untilIdle(world.server)
     await world.server.database.db
@@ -121,17 +121,17 @@ describe('Push notifications', () => {
 
   test('A new subscription receives no push of earlier notifications', async () => {
     const worker = await aWorker(world.server)
-    await world.wishing(worker, { any_region: true })
-    await world.publishes({ title: '그 전의 것' })
+    await world.setDesiredJob(worker, { any_region: true })
+    await world.publishJobs({ title: '그 전의 것' })
     const browser = service.aBrowser()
     await world.server.call(subscribeToPush, { token: worker.token, body: browser.subscription })
-    await world.publishes({ title: '그 뒤의 것' })
+    await world.publishJobs({ title: '그 뒤의 것' })
     expect(titles(browser)).toEqual(['새 일자리: 그 뒤의 것'])
   })
 
   test('A digest of very long titles fits into the size limit of push services', async () => {
-    const { browser } = await world.aWisher()
-    await world.publishes(...Array.from({ length: 5 }, () => ({ title: '🦺 안전'.repeat(300) })))
+    const { browser } = await world.aSubscribedWorker()
+    await world.publishJobs(...Array.from({ length: 5 }, () => ({ title: '🦺 안전'.repeat(300) })))
     expect(browser.received).toHaveLength(1)
   })
 })

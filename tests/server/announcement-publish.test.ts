@@ -3,17 +3,17 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { listEmployerJobs, publishAnnouncement } from '../../src/contract/job/announcement.ts'
 import { inTransaction } from '../../src/server/db/database.ts'
 import { advanceAfterVerification } from '../../src/server/features/announcement/service.ts'
-import { actsOn, anAnnouncement, aVerifiedEmployer, DAY } from '../support/announcements.ts'
+import { announcementActions, anAnnouncement, aVerifiedEmployer, DAY } from '../support/announcements.ts'
 import { anEmployer, aWorker, type TestMember } from '../support/members.ts'
-import { running, type RunningServer } from '../support/server.ts'
+import { runServer, type RunningServer } from '../support/server.ts'
 
 let server: RunningServer
 let worker: TestMember
-let acts: ReturnType<typeof actsOn>
+let acts: ReturnType<typeof announcementActions>
 
 beforeAll(async () => {
-  server = await running()
-  acts = actsOn(server)
+  server = await runServer()
+  acts = announcementActions(server)
   worker = await aWorker(server, { hasResume: true })
 })
 

@@ -1,16 +1,16 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { listEmployerJobs } from '../../src/contract/job/announcement.ts'
-import { actsOn, aVerifiedEmployer } from '../support/announcements.ts'
+import { announcementActions, aVerifiedEmployer } from '../support/announcements.ts'
 import { aWorker, type TestMember } from '../support/members.ts'
-import { running, type RunningServer } from '../support/server.ts'
+import { runServer, type RunningServer } from '../support/server.ts'
 
 let server: RunningServer
 let worker: TestMember
-let acts: ReturnType<typeof actsOn>
+let acts: ReturnType<typeof announcementActions>
 
 beforeAll(async () => {
-  server = await running()
-  acts = actsOn(server)
+  server = await runServer()
+  acts = announcementActions(server)
   worker = await aWorker(server, { hasResume: true })
 })
 

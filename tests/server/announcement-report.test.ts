@@ -2,17 +2,17 @@ import { v7 } from 'uuid'
 import { beforeAll, expect, test } from 'vitest'
 import { reportJob } from '../../src/contract/job/report.ts'
 import { listReports } from '../../src/contract/operator/case.ts'
-import { actsOn, aVerifiedEmployer } from '../support/announcements.ts'
+import { announcementActions, aVerifiedEmployer } from '../support/announcements.ts'
 import { aWorker } from '../support/members.ts'
 import { anOperator } from '../support/operators.ts'
-import { running, type RunningServer } from '../support/server.ts'
+import { runServer, type RunningServer } from '../support/server.ts'
 
 let server: RunningServer
 let jobId: string
 
 beforeAll(async () => {
-  server = await running()
-  const acts = actsOn(server)
+  server = await runServer()
+  const acts = announcementActions(server)
   jobId = await acts.aPublicOne(await aVerifiedEmployer(server))
 })
 

@@ -4,17 +4,17 @@ import { getDashboard, listEmployerJobs, viewJob } from '../../src/contract/job/
 import { applyToJob, withdrawApplication } from '../../src/contract/candidate/application.ts'
 import { favoriteJob } from '../../src/contract/job/job.ts'
 import { listNotifications } from '../../src/contract/message/notification.ts'
-import { actsOn, anAnnouncement, aVerifiedEmployer, DAY } from '../support/announcements.ts'
+import { announcementActions, anAnnouncement, aVerifiedEmployer, DAY } from '../support/announcements.ts'
 import { anEmployer, aWorker, type TestMember } from '../support/members.ts'
-import { running, type RunningServer } from '../support/server.ts'
+import { runServer, type RunningServer } from '../support/server.ts'
 
 let server: RunningServer
 let worker: TestMember
-let acts: ReturnType<typeof actsOn>
+let acts: ReturnType<typeof announcementActions>
 
 beforeAll(async () => {
-  server = await running()
-  acts = actsOn(server)
+  server = await runServer()
+  acts = announcementActions(server)
   worker = await aWorker(server, { hasResume: true })
 })
 
@@ -155,12 +155,13 @@ describe('Closing an announcement', () => {
     await acts.close(employer, id)
     await acts.pay(id, 3)
     await acts.close(employer, id)
-    const told = async ({ token }: TestMember) => (await server.call(listNotifications, { token })).data
+    const notificationsOf = async ({ token }: TestMember) =>
+      (await server.call(listNotifications, { token })).data
     for (const member of [saved, both])
-      expect(await told(member)).toMatchObject([
+      expect(await notificationsOf(member)).toMatchObject([
         { kind: 'JOB_CLOSED', subject: '함께 마감할 공고', path: `/recruitment/detail/${id}`, targetId: id },
       ])
-    expect(await told(gone)).toEqual([])
+    expect(await notificationsOf(gone)).toEqual([])
   })
 
   test('Concurrent applications are either stored before the closing or rejected with JOB_CLOSED', async () => {

@@ -8,17 +8,17 @@ import {
 } from '../../src/contract/employer/applicant.ts'
 import { applyToJob, withdrawApplication } from '../../src/contract/candidate/application.ts'
 import { listNotifications } from '../../src/contract/message/notification.ts'
-import { actsOn, aVerifiedEmployer } from '../support/announcements.ts'
+import { announcementActions, aVerifiedEmployer } from '../support/announcements.ts'
 import { anEmployer, aWorker, type TestMember } from '../support/members.ts'
-import { running, type RunningServer } from '../support/server.ts'
+import { runServer, type RunningServer } from '../support/server.ts'
 
 let server: RunningServer
 let employer: TestMember
-let acts: ReturnType<typeof actsOn>
+let acts: ReturnType<typeof announcementActions>
 
 beforeAll(async () => {
-  server = await running()
-  acts = actsOn(server)
+  server = await runServer()
+  acts = announcementActions(server)
   employer = await aVerifiedEmployer(server)
 })
 
@@ -30,10 +30,10 @@ const apply = (id: string, member: TestMember) =>
   server.call(applyToJob, { params: { id }, token: member.token })
 const withdraw = (id: string, member: TestMember) =>
   server.call(withdrawApplication, { params: { id }, token: member.token })
-const told = async (member: TestMember) =>
+const notificationKinds = async (member: TestMember) =>
   (await server.call(listNotifications, { token: member.token })).data.map(({ kind }) => kind)
 
-async function applied() {
+async function anApplication() {
   const jobId = await acts.aPublicOne(employer, { title: '지원자가 있는 공고' })
   const worker = await aWorker(server, { hasResume: true })
   const { data } = await apply(jobId, worker)
@@ -58,7 +58,7 @@ describe('Applicants of a job', () => {
   })
 
   test('Only the employer who received a resume can list the applications made with it', async () => {
-    const { jobId, worker, id } = await applied()
+    const { jobId, worker, id } = await anApplication()
     const other = await acts.aPublicOne(employer, { title: '다른 공고' })
     const second = (await apply(other, worker)).data.id
     const resumeId = (await list(jobId)).data[0]?.resumeId ?? ''
@@ -76,7 +76,7 @@ describe('Applicants of a job', () => {
   })
 
   test("Another employer's applicants are answered exactly like those of an unknown job", async () => {
-    const { jobId, id } = await applied()
+    const { jobId, id } = await anApplication()
     for (const other of [await aVerifiedEmployer(server), await anEmployer(server)]) {
       const [theirs, nobodys] = [await list(jobId, {}, other), await list(v7(), {}, other)]
       expect({ ...theirs.problem, instance: '' }).toEqual({ ...nobodys.problem, instance: '' })
@@ -131,7 +131,7 @@ describe('Open applicants of an employer', () => {
 
 describe('Deciding on an application', () => {
   test('An application notifies the employer once', async () => {
-    const { worker, jobId } = await applied()
+    const { worker, jobId } = await anApplication()
     await apply(jobId, worker)
     const { data } = await server.call(listNotifications, { token: employer.token })
     const about = data.filter((notification) => notification.targetId === jobId)
@@ -141,11 +141,11 @@ describe('Deciding on an application', () => {
   })
 
   test('An employer can mark an application read, shortlist and reject it, and each step notifies the worker', async () => {
-    const { id, worker } = await applied()
+    const { id, worker } = await anApplication()
     expect((await decide(id, 'READ')).data).toEqual({ id, status: 'READ' })
     expect((await decide(id, 'SHORTLISTED')).data.status).toBe('SHORTLISTED')
     expect((await decide(id, 'REJECTED')).data.status).toBe('REJECTED')
-    expect(await told(worker)).toEqual([
+    expect(await notificationKinds(worker)).toEqual([
       'APPLICATION_REJECTED',
       'APPLICATION_SHORTLISTED',
       'APPLICATION_READ',
@@ -153,25 +153,25 @@ describe('Deciding on an application', () => {
   })
 
   test('Reading a shortlisted application keeps its status, and repeating a decision notifies nobody', async () => {
-    const { id, worker } = await applied()
+    const { id, worker } = await anApplication()
     await decide(id, 'SHORTLISTED')
     expect((await decide(id, 'READ')).data.status).toBe('SHORTLISTED')
     await decide(id, 'SHORTLISTED')
-    expect(await told(worker)).toEqual(['APPLICATION_SHORTLISTED'])
+    expect(await notificationKinds(worker)).toEqual(['APPLICATION_SHORTLISTED'])
   })
 
   test('A withdrawn application answers 404, and one that was read cannot be withdrawn', async () => {
-    const withdrawn = await applied()
+    const withdrawn = await anApplication()
     await withdraw(withdrawn.jobId, withdrawn.worker)
     expect((await decide(withdrawn.id, 'READ')).status).toBe(404)
-    const seen = await applied()
+    const seen = await anApplication()
     await decide(seen.id, 'READ')
     expect((await withdraw(seen.jobId, seen.worker)).problem.responseCode).toBe('APPLICATION_READ')
   })
 
   test('Either the withdrawal or the decision succeeds when both arrive at the same moment', async () => {
     for (let round = 0; round < 5; round++) {
-      const { id, jobId, worker } = await applied()
+      const { id, jobId, worker } = await anApplication()
       const [withdrawn, decided] = await Promise.all([withdraw(jobId, worker), decide(id, 'SHORTLISTED')])
       expect([withdrawn.status, decided.status].filter((status) => status === 200)).toHaveLength(1)
     }
@@ -180,7 +180,7 @@ describe('Deciding on an application', () => {
   test.each(['SENT', 'WITHDRAWN', '', 'HIRED'])(
     'An employer cannot set an application to %j',
     async (status) => {
-      const { id } = await applied()
+      const { id } = await anApplication()
       const { problem } = await decide(id, status)
       expect(problem.errors).toMatchObject([{ field: 'status' }])
     },

@@ -7,15 +7,15 @@ import { claimPaymentPolls, claimDueRefunds } from '../../src/server/features/pa
 import { aVerifiedEmployer } from '../support/announcements.ts'
 import { eventually } from '../support/eventually.ts'
 import { aWorker } from '../support/members.ts'
-import { MINUTE, tillOf } from '../support/payments.ts'
-import { running, type RunningServer } from '../support/server.ts'
+import { MINUTE, paymentActions } from '../support/payments.ts'
+import { runServer, type RunningServer } from '../support/server.ts'
 
 let server: RunningServer
 const now = new Date('2026-11-20T03:00:00Z')
 const leaseUntil = new Date(now.getTime() + MINUTE)
 
 beforeAll(async () => {
-  server = await running()
+  server = await runServer()
 })
 const statement = (text: string, values: unknown[] = []) => server.database.pool.query(text, values)
 afterEach(() =>
@@ -51,7 +51,7 @@ async function atOnce<T>(
 }
 
 async function aPayment(): Promise<string> {
-  const till = tillOf(server)
+  const till = paymentActions(server)
   return (await till.begin(await aVerifiedEmployer(server))).id
 }
 

@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from 'vitest'
 import { listCountries } from '../../src/contract/place/country.ts'
-import { running, type RunningServer } from '../support/server.ts'
+import { runServer, type RunningServer } from '../support/server.ts'
 
 let server: RunningServer
 beforeAll(async () => {
-  server = await running()
+  server = await runServer()
 })
 
 test('GET /countries returns every country with its names, language and an existing flag', async () => {

@@ -4,21 +4,21 @@ import { quoteOrder } from '../../src/contract/payment/order.ts'
 import { FOREVER } from '../../src/server/features/coupon/service.ts'
 import { aVerifiedEmployer } from '../support/announcements.ts'
 import type { TestMember } from '../support/members.ts'
-import { MINUTE, tillOf } from '../support/payments.ts'
-import { running, type RunningServer } from '../support/server.ts'
+import { MINUTE, paymentActions } from '../support/payments.ts'
+import { runServer, type RunningServer } from '../support/server.ts'
 
 let server: RunningServer
-let till: ReturnType<typeof tillOf>
+let till: ReturnType<typeof paymentActions>
 let employer: TestMember
 
 beforeAll(async () => {
-  server = await running()
-  till = tillOf(server)
+  server = await runServer()
+  till = paymentActions(server)
   employer = await aVerifiedEmployer(server)
 })
 
 const TICKET = { productId: 'ticket-30000' }
-const used = async (id: string) => {
+const countUses = async (id: string) => {
   const { db } = server.database
   const coupon = await db.selectFrom('coupons').select('used').where('id', '=', id).executeTakeFirstOrThrow()
   const members = await db.selectFrom('member_coupons').select('used').where('coupon_id', '=', id).execute()
@@ -79,7 +79,7 @@ test('An order with a coupon that the member has not registered answers 404', as
   await till.register(await aVerifiedEmployer(server), coupon.code)
   const { problem } = await till.place(employer, { ...TICKET, couponId: coupon.id })
   expect(problem.responseCode).toBe('NOT_FOUND')
-  expect(await used(coupon.id)).toBe(0)
+  expect(await countUses(coupon.id)).toBe(0)
 })
 
 test('A coupon cannot be used before its start or after its end', async () => {
@@ -105,7 +105,7 @@ test('A coupon for one use is used once by fifty concurrent orders', async () =>
   const statuses = answers.map(({ status }) => status)
   expect(statuses.filter((status) => status === 201)).toHaveLength(1)
   expect(answers.filter(({ problem }) => problem.responseCode === 'COUPON_USED')).toHaveLength(49)
-  expect(await used(coupon.id)).toBe(1)
+  expect(await countUses(coupon.id)).toBe(1)
 })
 
 test('A coupon limited to three uses in total is used three times by eight members', async () => {
@@ -117,7 +117,7 @@ test('A coupon limited to three uses in total is used three times by eight membe
   )
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(3)
   expect(answers.filter(({ problem }) => problem.responseCode === 'COUPON_USED')).toHaveLength(5)
-  expect(await used(coupon.id)).toBe(3)
+  expect(await countUses(coupon.id)).toBe(3)
 })
 
 test('A coupon becomes usable again after its order is cancelled, declined or expired, but not after it is paid', async () => {
@@ -136,9 +136,9 @@ test('A coupon becomes usable again after its order is cancelled, declined or ex
   await till.place(member, form)
   await till.later(31 * MINUTE)
   server.clock.now = null
-  expect(await used(coupon.id)).toBe(0)
+  expect(await countUses(coupon.id)).toBe(0)
   expect((await till.buy(member, form)).status).toBe('PAID')
-  expect(await used(coupon.id)).toBe(1)
+  expect(await countUses(coupon.id)).toBe(1)
   expect((await list(member)).find(({ id }) => id === coupon.id)).toMatchObject({
     usesLeft: 0,
     usable: false,
@@ -148,21 +148,21 @@ test('A coupon becomes usable again after its order is cancelled, declined or ex
 test('Usable coupons are listed before unusable ones, each group ordered by end', async () => {
   const member = await aVerifiedEmployer(server)
   const at = (minutes: number) => new Date(Date.now() + minutes * MINUTE)
-  const registers = async (coupon: { id: string; code: string }) => {
+  const registerCouponOf = async (coupon: { id: string; code: string }) => {
     expect((await till.register(member, coupon.code)).status).toBe(201)
     return coupon.id
   }
-  const usedUp = await registers(await till.aCoupon({ validUntil: at(5) }))
+  const usedUp = await registerCouponOf(await till.aCoupon({ validUntil: at(5) }))
   await till.place(member, { ...TICKET, couponId: usedUp })
   const usedByOthers = await till.aCoupon({ totalLimit: 1, validUntil: at(6) })
-  await registers(usedByOthers)
+  await registerCouponOf(usedByOthers)
   const other = await aVerifiedEmployer(server)
   await till.register(other, usedByOthers.code)
   await till.place(other, { ...TICKET, couponId: usedByOthers.id })
-  const toCome = await registers(await till.aCoupon({ validFrom: at(1), validUntil: at(7) }))
-  const late = await registers(await till.aCoupon({ validUntil: at(60) }))
-  const soon = await registers(await till.aCoupon({ validUntil: at(30), totalLimit: 5 }))
-  const over = await registers(await till.aCoupon({ validUntil: at(0.5) }))
+  const toCome = await registerCouponOf(await till.aCoupon({ validFrom: at(1), validUntil: at(7) }))
+  const late = await registerCouponOf(await till.aCoupon({ validUntil: at(60) }))
+  const soon = await registerCouponOf(await till.aCoupon({ validUntil: at(30), totalLimit: 5 }))
+  const over = await registerCouponOf(await till.aCoupon({ validUntil: at(0.5) }))
   server.clock.now = at(0.75)
   const shown = await list(member)
   server.clock.now = null

@@ -12,13 +12,13 @@ import { createLocalFiles } from '../../src/server/providers/files/file-storage.
 import { putInOutbox } from '../../src/server/providers/outbox-file.ts'
 import { vapidKeysFrom } from '../../src/server/providers/push/vapid-keys.ts'
 import { keyFromFile } from '../../src/server/providers/secret/read-or-create-file.ts'
-import { PASSING } from '../support/passing-postgres.ts'
+import { EPHEMERAL_SETTINGS } from '../support/ephemeral-postgres.ts'
 
 let dataDir: string
 let postgres: EmbeddedPostgres
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'ilteo-private-'))
-  postgres = await startEmbeddedPostgres(dataDir, PASSING)
+  postgres = await startEmbeddedPostgres(dataDir, EPHEMERAL_SETTINGS)
 })
 afterAll(async () => {
   await postgres.stop()
@@ -82,7 +82,7 @@ test('A cluster owned by the superuser is handed over to the app role at the nex
   expect(applied.length).toBeGreaterThan(10)
   await superuser.close()
   await postgres.stop()
-  postgres = await startEmbeddedPostgres(dataDir, PASSING)
+  postgres = await startEmbeddedPostgres(dataDir, EPHEMERAL_SETTINGS)
   const left = await query(
     postgres.administration,
     `select relname::text as name from pg_class where relnamespace = 'public'::regnamespace and relowner <> 'ilteo_app'::regrole

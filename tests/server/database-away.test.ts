@@ -8,7 +8,7 @@ import { awaitDatabase } from '../../src/server/db/open-database.ts'
 import { connect, type Connected } from '../../src/server/db/database.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../src/server/db/embedded/cluster.ts'
 import { eventually } from '../support/eventually.ts'
-import { PASSING } from '../support/passing-postgres.ts'
+import { EPHEMERAL_SETTINGS } from '../support/ephemeral-postgres.ts'
 import { callEndpoint } from '../support/server.ts'
 import { freePort, launchServer } from '../support/server-process.ts'
 
@@ -25,7 +25,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }))
 /** A PostgreSQL that listens on a port, as one of another machine does. */
 const startDatabase = () =>
   startEmbeddedPostgres(join(folder, 'database'), {
-    ...PASSING,
+    ...EPHEMERAL_SETTINGS,
     listen_addresses: '127.0.0.1',
     port: String(port),
   })
@@ -81,7 +81,7 @@ test('The server waits for a database that is absent at startup and survives its
 test('The start fails with one line that names the reason and no password if no database answers', async () => {
   const lines: string[] = []
   const waiting = using(connect(closedPort, 1), (pool) =>
-    awaitDatabase(pool, { patience: 400, report: (line) => void lines.push(line) }),
+    awaitDatabase(pool, { timeout: 400, report: (line) => void lines.push(line) }),
   )
   const error: unknown = await waiting.catch((thrown: unknown) => thrown)
   expect(String(error)).toMatch(/^Error: no database for \d+ s, giving up: .*ECONNREFUSED/)

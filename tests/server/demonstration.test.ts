@@ -9,7 +9,7 @@ import { setDemonstration } from '../../src/server/features/member/demonstration
 import { createLocalFiles } from '../../src/server/providers/files/file-storage.ts'
 import { seedDemo } from '../../src/server/seed/seed-demo.ts'
 import { aWorker, PASSWORD } from '../support/members.ts'
-import { running, type RunningServer } from '../support/server.ts'
+import { runServer, type RunningServer } from '../support/server.ts'
 import { socialServers } from '../support/social-servers.ts'
 
 const MEMBERS = ['worker@ilteo.test', 'employer@ilteo.test', 'operator@ilteo.test']
@@ -28,7 +28,7 @@ beforeAll(async () => {
   const send = async (_to: string, text: string) => {
     sentCode = /\d{6}/.exec(text)?.[0] ?? ''
   }
-  server = await running({ services: { social: social.providers, sms: { send } } })
+  server = await runServer({ services: { social: social.providers, sms: { send } } })
   await seedDemo(server.database, { files: createLocalFiles(files), now: new Date(), jobs: 20 })
   await connectEveryWayToSignIn()
 })

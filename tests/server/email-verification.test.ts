@@ -4,17 +4,17 @@ import { listApplicants } from '../../src/contract/employer/applicant.ts'
 import { applyToJob } from '../../src/contract/candidate/application.ts'
 import { confirmEmail, getEmailLink, sendEmailLink } from '../../src/contract/account/email.ts'
 import { createMember, getMe, signIn } from '../../src/contract/account/member.ts'
-import { actsOn, anAnnouncement, aVerifiedEmployer } from '../support/announcements.ts'
+import { announcementActions, anAnnouncement, aVerifiedEmployer } from '../support/announcements.ts'
 import { untilIdle } from '../support/background.ts'
 import { mailsOf } from '../support/mails.ts'
 import { aWorker, type TestMember } from '../support/members.ts'
-import { running, type RunningServer } from '../support/server.ts'
+import { runServer, type RunningServer } from '../support/server.ts'
 
 const HOUR = 3_600_000
 
 let server: RunningServer
 beforeAll(async () => {
-  server = await running()
+  server = await runServer()
 })
 beforeEach(() => {
   server.clock.now = null
@@ -29,7 +29,7 @@ async function aNewcomer(role = 'EMPLOYEE', langCode = 'en'): Promise<TestMember
   return { id: data.id, email, token: session.data.accessToken }
 }
 const now = () => server.clock.now ?? new Date()
-const later = (hours: number) => {
+const advanceHours = (hours: number) => {
   server.clock.now = new Date(now().getTime() + hours * HOUR)
 }
 async function mailsTo(email: string) {
@@ -58,7 +58,7 @@ describe('E-mail confirmation link', () => {
   test('The link expires after 24 hours', async () => {
     const worker = await aNewcomer()
     const token = await linkOf(worker)
-    later(24)
+    advanceHours(24)
     expect((await server.call(getEmailLink, { params: { token } })).problem.responseCode).toBe('LINK_EXPIRED')
     expect((await confirm(token)).problem.responseCode).toBe('LINK_EXPIRED')
     server.clock.now = null
@@ -144,7 +144,7 @@ describe('Employers and confirmed contacts', () => {
   })
 
   test('An employer without a confirmed contact cannot register a closed announcement again', async () => {
-    const acts = actsOn(server)
+    const acts = announcementActions(server)
     const employer = await aVerifiedEmployer(server)
     const { data } = await acts.publish(employer)
     await server.database.db
@@ -158,7 +158,7 @@ describe('Employers and confirmed contacts', () => {
 
   test('An employer sees which contacts of each applicant are confirmed', async () => {
     const employer = await aVerifiedEmployer(server)
-    const id = await actsOn(server).aPublicOne(employer)
+    const id = await announcementActions(server).aPublicOne(employer)
     const worker = await aWorker(server, { hasResume: true })
     await server.call(applyToJob, { params: { id }, token: worker.token })
     const seen = async () => {

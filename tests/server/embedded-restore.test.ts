@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { connect } from '../../src/server/db/database.ts'
 import { startEmbeddedPostgres } from '../../src/server/db/embedded/cluster.ts'
-import { PASSING } from '../support/passing-postgres.ts'
+import { EPHEMERAL_SETTINGS } from '../support/ephemeral-postgres.ts'
 
 const isRoot = process.getuid?.() === 0
 
@@ -19,7 +19,7 @@ afterEach(() => rm(folder, { recursive: true, force: true }))
 
 /** Starts the data folder's database, runs the statement and stops it again. */
 async function session(statement: string): Promise<unknown[]> {
-  const postgres = await startEmbeddedPostgres(dataDir, PASSING)
+  const postgres = await startEmbeddedPostgres(dataDir, EPHEMERAL_SETTINGS)
   const { pool, close } = connectedTo(postgres.connection)
   try {
     return (await pool.query(statement)).rows

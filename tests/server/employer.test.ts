@@ -13,9 +13,9 @@ import {
   type BusinessRegistry,
   createBusinessRegistry,
 } from '../../src/server/providers/business/business-registry.ts'
-import { actsOn, aVerifiedEmployer, BUSINESS_NUMBER } from '../support/announcements.ts'
+import { announcementActions, aVerifiedEmployer, BUSINESS_NUMBER } from '../support/announcements.ts'
 import { anEmployer, aWorker, type TestMember } from '../support/members.ts'
-import { running, type RunningServer } from '../support/server.ts'
+import { runServer, type RunningServer } from '../support/server.ts'
 import { aVendor, type Vendor } from '../support/vendor.ts'
 import { eventually } from '../support/eventually.ts'
 
@@ -26,7 +26,7 @@ let server: RunningServer
 let taxOffice: Vendor
 let businesses: BusinessRegistry
 let reports: string[]
-let acts: ReturnType<typeof actsOn>
+let acts: ReturnType<typeof announcementActions>
 
 const answered = (code: string) => ({ status: 200, body: { status_code: 'OK', data: [{ b_stt_cd: code }] } })
 
@@ -35,8 +35,8 @@ beforeAll(async () => {
   reports = []
   const settings = { url: taxOffice.url, apiKey: 'decoded key+/=' }
   businesses = createBusinessRegistry(settings, (line) => reports.push(line))
-  server = await running({ services: { businesses } })
-  acts = actsOn(server)
+  server = await runServer({ services: { businesses } })
+  acts = announcementActions(server)
 })
 beforeEach(() => {
   taxOffice.answer = answered('01')
@@ -245,7 +245,7 @@ describe('Business verification', () => {
     const employer = await anEmployer(server)
     await ask(employer)
     const companyId = await companyIdOf(employer)
-    vi.spyOn(businesses, 'standingOf').mockImplementationOnce(async () => {
+    vi.spyOn(businesses, 'statusOf').mockImplementationOnce(async () => {
       await inTransaction(server.database.db, (tx) =>
         approveBusiness(tx, { operatorId: null, now: new Date() }, companyId),
       )
@@ -257,7 +257,7 @@ describe('Business verification', () => {
 
   test('Repeating a request under one idempotency key asks the tax office once', async () => {
     const employer = await anEmployer(server)
-    const asked = vi.spyOn(businesses, 'standingOf')
+    const asked = vi.spyOn(businesses, 'statusOf')
     asked.mockClear()
     const command = { body: aRequest(), token: employer.token, key: 'once' }
     await server.call(requestVerification, command)

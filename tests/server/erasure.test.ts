@@ -22,14 +22,14 @@ import { answerProposal, sendProposal } from '../../src/contract/candidate/propo
 import { reportJob } from '../../src/contract/job/report.ts'
 import { saveExpectedJob, saveResume } from '../../src/contract/candidate/resume.ts'
 import { listTalents, viewResume } from '../../src/contract/candidate/talent.ts'
-import { actsOn, aVerifiedEmployer, BUSINESS_NUMBER } from '../support/announcements.ts'
+import { announcementActions, aVerifiedEmployer, BUSINESS_NUMBER } from '../support/announcements.ts'
 import { untilIdle } from '../support/background.ts'
 import { aWorker } from '../support/members.ts'
 import { anOperator } from '../support/operators.ts'
-import { tillOf } from '../support/payments.ts'
-import { anUploadedPhoto, halves, upload } from '../support/pictures.ts'
+import { paymentActions } from '../support/payments.ts'
+import { anUploadedPhoto, twoColorImage, upload } from '../support/images.ts'
 import { anExpectedJobForm, aResumeForm } from '../support/resumes.ts'
-import { running, type RunningServer } from '../support/server.ts'
+import { runServer, type RunningServer } from '../support/server.ts'
 
 const PASSWORD = 'a horse of quartz 9'
 const NAME = 'Zyxo Quillam'
@@ -37,7 +37,7 @@ const EMAIL = 'zyxo.quillam@ilteo.test'
 const PHONE = '01098761234'
 const RESUME_TEXT = 'welded hulls under the northern cranes'
 const REPORT_TEXT = 'they kept my passport in a drawer'
-const PLANTED = [NAME, EMAIL, PHONE, '010-9876-1234', RESUME_TEXT, REPORT_TEXT]
+const PERSONAL_DATA = [NAME, EMAIL, PHONE, '010-9876-1234', RESUME_TEXT, REPORT_TEXT]
 
 const lines: string[] = []
 const stream = new Writable({
@@ -48,11 +48,12 @@ const stream = new Writable({
 })
 
 /** Where the values are found: tables (every column as text, bytes decoded too), files, and lines of the log. */
-async function placesOf(server: RunningServer, planted: readonly string[]): Promise<string[]> {
+async function findOccurrences(server: RunningServer, personalData: readonly string[]): Promise<string[]> {
   const found: string[] = []
   const note = (place: string, text: string) => {
     const lower = text.toLowerCase()
-    for (const value of planted) if (lower.includes(value.toLowerCase())) found.push(`${place}: ${value}`)
+    for (const value of personalData)
+      if (lower.includes(value.toLowerCase())) found.push(`${place}: ${value}`)
   }
   const { pool } = server.database
   const { rows: columns } = await pool.query<{ table: string; column: string; type: string }>(
@@ -72,10 +73,10 @@ async function placesOf(server: RunningServer, planted: readonly string[]): Prom
   return [...new Set(found)].toSorted()
 }
 
-const notFoundIn = (found: readonly string[], places: readonly string[]) =>
+const missingPlaces = (found: readonly string[], places: readonly string[]) =>
   places.filter((place) => !found.some((each) => each.startsWith(place)))
 
-async function signsUp(
+async function signUp(
   server: RunningServer,
   role: 'EMPLOYEE' | 'EMPLOYER',
 ): Promise<{ id: string; token: string }> {
@@ -85,7 +86,7 @@ async function signsUp(
   return { id: data.id, token: session.data.accessToken }
 }
 
-async function certifies(server: RunningServer, token: string): Promise<void> {
+async function verifyCellphone(server: RunningServer, token: string): Promise<void> {
   await server.call(sendCertificationCode, { body: { cellphone: PHONE }, token })
   const outbox = join(server.dataDir, 'outbox')
   const [name = ''] = (await readdir(outbox)).filter((each) => each.startsWith('sms-')).toReversed()
@@ -97,23 +98,23 @@ async function certifies(server: RunningServer, token: string): Promise<void> {
   expect(answer.status).toBe(200)
 }
 
-const leaves = async (server: RunningServer, token: string) => {
+const removeAccount = async (server: RunningServer, token: string) => {
   const answer = await server.call(removeMember, { token, body: { password: PASSWORD } })
   expect(answer.status).toBe(200)
   const waiting = await server.database.db.selectFrom('tasks').select('kind').execute()
   expect(waiting.map(({ kind }) => kind)).not.toContain('password-reset')
   await untilIdle(server)
 }
-const aServer = () => running({ logger: { level: 'trace', stream } })
+const aServer = () => runServer({ logger: { level: 'trace', stream } })
 
 test('Removing the account of an active worker erases all personal data from tables, files and logs', async () => {
   const server = await aServer()
   const employer = await aVerifiedEmployer(server)
   const operator = await anOperator(server)
-  const job = await actsOn(server).publish(employer, { title: '용접공', productType: 'LIFE' })
+  const job = await announcementActions(server).publish(employer, { title: '용접공', productType: 'LIFE' })
   const params = { id: job.data.id }
-  const { id, token } = await signsUp(server, 'EMPLOYEE')
-  await certifies(server, token)
+  const { id, token } = await signUp(server, 'EMPLOYEE')
+  await verifyCellphone(server, token)
   const photo = await anUploadedPhoto(server, token)
   const form = aResumeForm({
     name: NAME,
@@ -185,9 +186,9 @@ test('Removing the account of an active worker erases all personal data from tab
   const why = { reason: `${NAME} (${EMAIL}) wrote to strangers`, isReasonShown: true }
   await server.call(suspendMember, { ...look, body: why, key: 'u1' })
   await untilIdle(server)
-  const before = await placesOf(server, PLANTED)
+  const before = await findOccurrences(server, PERSONAL_DATA)
   expect(
-    notFoundIn(before, [
+    missingPlaces(before, [
       'notifications.actor',
       'job_reports.details',
       'operator_acts.details',
@@ -200,8 +201,8 @@ test('Removing the account of an active worker erases all personal data from tab
   await server.call(restoreMember, { ...look, body: { reason: `${NAME} said sorry` }, key: 'u2' })
   await server.call(requestPasswordReset, { body: { email: EMAIL, name: NAME } })
   const again = await server.call(signIn, { body: { authType: 'EMAIL', email: EMAIL, password: PASSWORD } })
-  await leaves(server, again.data.accessToken)
-  expect(await placesOf(server, PLANTED)).toEqual([])
+  await removeAccount(server, again.data.accessToken)
+  expect(await findOccurrences(server, PERSONAL_DATA)).toEqual([])
   const reports = await server.database.db.selectFrom('job_reports').select(['reason', 'member_id']).execute()
   expect(reports).toEqual([{ reason: 'FRAUD', member_id: null }])
   const acts = await server.database.db
@@ -216,9 +217,9 @@ test('Removing the account of an active employer erases all personal data and ke
   const server = await aServer()
   const operator = await anOperator(server)
   const worker = await aWorker(server, { hasResume: true })
-  const { id, token } = await signsUp(server, 'EMPLOYER')
-  await certifies(server, token)
-  const certificate = await upload(server, await halves(300, 400).jpeg().toBuffer(), {
+  const { id, token } = await signUp(server, 'EMPLOYER')
+  await verifyCellphone(server, token)
+  const certificate = await upload(server, await twoColorImage(300, 400).jpeg().toBuffer(), {
     token,
     type: 'announcement/business',
   })
@@ -241,7 +242,7 @@ test('Removing the account of an active employer erases all personal data and ke
   await server.call(getVerificationCase, { params: { id: companyId }, token: operator.token })
   await server.call(approveVerification, { params: { id: companyId }, token: operator.token, key: 'o1' })
   const employer = { id, token, email: EMAIL }
-  const job = await actsOn(server).publish(employer, {
+  const job = await announcementActions(server).publish(employer, {
     title: '포장 사원',
     contact: '010-9876-1234',
     details: `${RESUME_TEXT.slice(0, 6)} 문의 ${EMAIL}`,
@@ -254,7 +255,7 @@ test('Removing the account of an active employer erases all personal data and ke
     token: worker.token,
     key: 'p1',
   })
-  const till = tillOf(server)
+  const till = paymentActions(server)
   await till.buy(employer)
   const reason = { points: 10, reason: `for ${NAME}` }
   await server.call(grantMemberPoints, { params: { id }, body: reason, token: operator.token, key: 'g1' })
@@ -266,10 +267,10 @@ test('Removing the account of an active employer erases all personal data and ke
     key: 't1',
   })
   await untilIdle(server)
-  const planted = [NAME, EMAIL, PHONE, '010-9876-1234']
-  const before = await placesOf(server, planted)
+  const personalData = [NAME, EMAIL, PHONE, '010-9876-1234']
+  const before = await findOccurrences(server, personalData)
   expect(
-    notFoundIn(before, [
+    missingPlaces(before, [
       'business_verifications',
       'job_reports',
       'operator_acts',
@@ -278,8 +279,8 @@ test('Removing the account of an active employer erases all personal data and ke
     ]),
   ).toEqual([])
 
-  await leaves(server, token)
-  expect(await placesOf(server, planted)).toEqual([])
+  await removeAccount(server, token)
+  expect(await findOccurrences(server, personalData)).toEqual([])
   const orders = await server.database.db.selectFrom('orders').select(['member_id', 'status']).execute()
   expect(orders).toEqual([{ member_id: null, status: 'PAID' }])
 })

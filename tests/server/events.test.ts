@@ -7,29 +7,29 @@ import { inTransaction } from '../../src/server/db/database.ts'
 import { notify } from '../../src/server/features/notification/service.ts'
 import { readEvents } from '../support/event-reader.ts'
 import { aWorker, PASSWORD } from '../support/members.ts'
-import { running, type RunningServer } from '../support/server.ts'
+import { runServer, type RunningServer } from '../support/server.ts'
 
 let server: RunningServer
 beforeAll(async () => {
-  server = await running()
+  server = await runServer()
 })
 
 let occasions = 0
-const tells = (memberId: string, subject: string, db = server.database.db) =>
+const notifyMember = (memberId: string, subject: string, db = server.database.db) =>
   notify(db, { memberId, kind: 'NEWS', subject, occasion: `e:${occasions++}` }, new Date())
-const opens = (token: string, lastId?: string) => readEvents(server.url, token, lastId)
+const openStream = (token: string, lastId?: string) => readEvents(server.url, token, lastId)
 
 describe('Event stream', () => {
   test('The stream starts with the unread count and delivers each new notification', async () => {
     const worker = await aWorker(server)
-    await tells(worker.id, '먼저')
-    const events = await opens(worker.token)
+    await notifyMember(worker.id, '먼저')
+    const events = await openStream(worker.token)
     expect(events.status).toBe(200)
     expect(events.headers.get('content-type')).toBe('text/event-stream; charset=utf-8')
     expect(events.headers.get('cache-control')).toBe('private, no-store')
     expect(events.headers.get('x-content-type-options')).toBe('nosniff')
     expect(await events.next()).toEqual({ name: 'unread', data: { unreadCount: 1 } })
-    await tells(worker.id, '나중\n둘째 줄')
+    await notifyMember(worker.id, '나중\n둘째 줄')
     const event = await events.next()
     const { data } = await server.call(listNotifications, { token: worker.token })
     expect(event).toEqual({
@@ -42,18 +42,18 @@ describe('Event stream', () => {
 
   test('A stream reopened with Last-Event-ID delivers every later notification once', async () => {
     const worker = await aWorker(server)
-    const events = await opens(worker.token)
+    const events = await openStream(worker.token)
     await events.next()
-    await tells(worker.id, '1')
+    await notifyMember(worker.id, '1')
     const first = await events.nextOf('notification')
     events.close()
-    await tells(worker.id, '2')
-    await tells(worker.id, '3')
-    const again = await opens(worker.token, first?.id)
+    await notifyMember(worker.id, '2')
+    await notifyMember(worker.id, '3')
+    const again = await openStream(worker.token, first?.id)
     const subjects: unknown[] = []
     for (let count = 0; count < 2; count++)
       subjects.push((await again.nextOf('notification'))?.data['notification'])
-    await tells(worker.id, '4')
+    await notifyMember(worker.id, '4')
     subjects.push((await again.nextOf('notification'))?.data['notification'])
     expect(subjects).toMatchObject([{ subject: '2' }, { subject: '3' }, { subject: '4' }])
     again.close()
@@ -61,7 +61,7 @@ describe('Event stream', () => {
 
   test('The stream delivers a notification whose transaction commits after that of a later one', async () => {
     const worker = await aWorker(server)
-    const events = await opens(worker.token)
+    const events = await openStream(worker.token)
     await events.next()
     let commit = () => {}
     const committing = new Promise<void>((resolve) => (commit = resolve))
@@ -69,7 +69,7 @@ describe('Event stream', () => {
       await notify(tx, { memberId: worker.id, kind: 'NEWS', subject: '느린', occasion: 'slow' }, new Date())
       await committing
     })
-    await tells(worker.id, '빠른')
+    await notifyMember(worker.id, '빠른')
     expect((await events.nextOf('notification'))?.data).toMatchObject({ notification: { subject: '빠른' } })
     commit()
     await slow
@@ -79,8 +79,8 @@ describe('Event stream', () => {
 
   test('The stream reports when another device marks notifications as read', async () => {
     const worker = await aWorker(server)
-    await tells(worker.id, '읽을 것')
-    const events = await opens(worker.token)
+    await notifyMember(worker.id, '읽을 것')
+    const events = await openStream(worker.token)
     expect((await events.next())?.data).toEqual({ unreadCount: 1 })
     await server.call(readNotifications, { token: worker.token, body: { read: true } })
     expect(await events.next()).toEqual({ name: 'unread', data: { unreadCount: 0 } })
@@ -89,10 +89,10 @@ describe('Event stream', () => {
 
   test('The stream delivers no notifications of other members', async () => {
     const [worker, other] = await Promise.all([aWorker(server), aWorker(server)])
-    const events = await opens(worker.token)
+    const events = await openStream(worker.token)
     await events.next()
-    await tells(other.id, '남의 것')
-    await tells(worker.id, '내 것')
+    await notifyMember(other.id, '남의 것')
+    await notifyMember(worker.id, '내 것')
     expect((await events.nextOf('notification'))?.data).toMatchObject({ notification: { subject: '내 것' } })
     events.close()
   })
@@ -103,10 +103,10 @@ describe('Event stream', () => {
       'removing the account',
       (token: string) => server.call(removeMember, { token, body: { password: PASSWORD } }),
     ],
-  ])('The stream ends with %s', async (_name, leaves) => {
+  ])('The stream ends with %s', async (_name, endSession) => {
     const worker = await aWorker(server)
-    const events = await opens(worker.token)
-    await leaves(worker.token)
+    const events = await openStream(worker.token)
+    await endSession(worker.token)
     expect((await events.nextOf('signed-out'))?.name).toBe('signed-out')
     expect(await events.next()).toBeNull()
   })
@@ -123,12 +123,12 @@ describe('Event stream', () => {
     const worker = await aWorker(server)
     const streams = []
     for (let count = 0; count < 6; count++) {
-      const stream = await opens(worker.token)
+      const stream = await openStream(worker.token)
       await stream.next()
       streams.push(stream)
     }
     expect(await streams[0]?.next()).toBeNull()
-    await tells(worker.id, '모두에게')
+    await notifyMember(worker.id, '모두에게')
     for (const stream of streams.slice(1)) {
       expect((await stream.nextOf('notification'))?.data).toMatchObject({
         notification: { subject: '모두에게' },
@@ -139,10 +139,10 @@ describe('Event stream', () => {
 
   test('A stream with an invalid Last-Event-ID starts from now', async () => {
     const worker = await aWorker(server)
-    await tells(worker.id, '오래된 것')
-    const events = await opens(worker.token, "' or 1=1")
+    await notifyMember(worker.id, '오래된 것')
+    const events = await openStream(worker.token, "' or 1=1")
     expect((await events.next())?.name).toBe('unread')
-    await tells(worker.id, '새것')
+    await notifyMember(worker.id, '새것')
     expect((await events.next())?.data).toMatchObject({ notification: { subject: '새것' } })
     events.close()
   })
@@ -155,7 +155,7 @@ describe('Event stream', () => {
       services: server.services,
       now: () => new Date(),
       webRoot: null,
-      pagePatience: 1_500,
+      pageTimeout: 1_500,
       trustProxy: [],
       logger: false,
     })

@@ -1,5 +1,5 @@
 import type { Mail } from '../../src/server/providers/mail/mail-sender.ts'
-import { running } from '../support/server.ts'
+import { runServer } from '../support/server.ts'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
@@ -20,15 +20,15 @@ import {
   NEW,
   aPerson,
   anEmail,
-  binds,
+  verifyCellphone,
   codeFor,
-  goesThrough,
+  signInThroughKakao,
   lastMailTo,
   mailCount,
   me,
-  starts,
+  startSignIn,
   undoToken,
-  wait,
+  advanceClock,
   world,
   useFactorWorld,
 } from '../support/factors.ts'
@@ -40,8 +40,8 @@ const commands: [
   string,
   (member: TestMember, password?: string) => Promise<{ status: number; problem: { responseCode: string } }>,
 ][] = [
-  ['binding a phone', (member, password) => binds(member, password)],
-  ['connecting a provider', ({ token }, password) => starts(token, password)],
+  ['binding a phone', (member, password) => verifyCellphone(member, password)],
+  ['connecting a provider', ({ token }, password) => startSignIn(token, password)],
   [
     'disconnecting a provider',
     ({ token }, password) =>
@@ -70,10 +70,10 @@ const commands: [
 describe.each(commands)('Confirmation of %s', (_, command) => {
   test('The request requires the password eleven minutes after sign-in', async () => {
     const worker = await aWorker(world.server)
-    wait(11 * MINUTE)
+    advanceClock(11 * MINUTE)
     expect((await command(worker)).problem.responseCode).toBe('PASSWORD_MISMATCH')
     expect((await command(worker, 'wrong')).problem.responseCode).toBe('PASSWORD_MISMATCH')
-    wait(MINUTE)
+    advanceClock(MINUTE)
     expect([200, 202]).toContain((await command(worker, PASSWORD)).status)
   })
 
@@ -81,14 +81,14 @@ describe.each(commands)('Confirmation of %s', (_, command) => {
     const worker = await aWorker(world.server)
     const { db } = world.server.database
     await db.updateTable('members').set({ password_hash: null }).where('id', '=', worker.id).execute()
-    wait(11 * MINUTE)
+    advanceClock(11 * MINUTE)
     const late = await command(worker)
     expect([late.status, late.problem.responseCode]).toEqual([403, 'SIGN_IN_AGAIN'])
     const { accessToken } = await openSession(db, worker.id, {
       keepSignedIn: false,
       now: world.server.clock.now ?? new Date(),
     })
-    wait(MINUTE)
+    advanceClock(MINUTE)
     expect([200, 202]).toContain((await command({ ...worker, token: accessToken })).status)
   })
 
@@ -99,7 +99,7 @@ describe.each(commands)('Confirmation of %s', (_, command) => {
         world.server.call(exportMemberConfirmed, { token: worker.token, body: { password: 'wrong' } }),
       ),
     )
-    wait(MINUTE)
+    advanceClock(MINUTE)
     expect((await command(worker, PASSWORD)).status).toBe(429)
   })
 })
@@ -125,7 +125,7 @@ describe('Export without a password', () => {
   test('GET /users/me/export works only within ten minutes of signing in', async () => {
     const worker = await aWorker(world.server)
     expect((await world.server.call(exportMember, { token: worker.token })).status).toBe(200)
-    wait(11 * MINUTE)
+    advanceClock(11 * MINUTE)
     const late = await world.server.call(exportMember, { token: worker.token })
     expect([late.status, late.problem.responseCode]).toEqual([422, 'PASSWORD_MISMATCH'])
   })
@@ -134,7 +134,7 @@ describe('Export without a password', () => {
 describe('Verifying a cellphone as a change of factor', () => {
   test('A wrong password does not use up the code', async () => {
     const worker = await aWorker(world.server)
-    wait(11 * MINUTE)
+    advanceClock(11 * MINUTE)
     const code = await codeFor(worker.token)
     const body = { cellphone: world.cellphone, code, onlyForCertification: true }
     const answer = (password: string) =>
@@ -145,10 +145,10 @@ describe('Verifying a cellphone as a change of factor', () => {
 
   test('Verifying a number notifies the member who had it before', async () => {
     const [former, next] = [await aWorker(world.server), await aWorker(world.server)]
-    await binds(former)
+    await verifyCellphone(former)
     await untilIdle(world.server)
-    wait(MINUTE)
-    await binds(next)
+    advanceClock(MINUTE)
+    await verifyCellphone(next)
     expect((await me(former)).cellphoneVerified).toBe(false)
     const mail = await lastMailTo(former.email)
     expect(mail?.text).toContain('다른 계정에서 인증')
@@ -158,10 +158,10 @@ describe('Verifying a cellphone as a change of factor', () => {
 
 describe('Notice of a changed factor', () => {
   test.each([
-    ['binding a phone', (member: TestMember) => binds(member), '휴대폰 번호가 인증'],
+    ['binding a phone', (member: TestMember) => verifyCellphone(member), '휴대폰 번호가 인증'],
     [
       'connecting a provider',
-      (member: TestMember) => goesThrough(aPerson(), member.token),
+      (member: TestMember) => signInThroughKakao(aPerson(), member.token),
       '카카오 로그인이 연결',
     ],
     [
@@ -192,17 +192,17 @@ describe('Notice of a changed factor', () => {
   test('A change that changes nothing notifies nobody', async () => {
     const worker = await aWorker(world.server)
     const person = aPerson()
-    await goesThrough(person, worker.token)
-    await goesThrough(person, worker.token)
-    await binds(worker)
-    wait(MINUTE)
-    await binds(worker)
+    await signInThroughKakao(person, worker.token)
+    await signInThroughKakao(person, worker.token)
+    await verifyCellphone(worker)
+    advanceClock(MINUTE)
+    await verifyCellphone(worker)
     expect(await mailCount(worker.email)).toBe(2)
   })
 
   test('The undo token is not stored in plain text', async () => {
     const worker = await aWorker(world.server)
-    await binds(worker)
+    await verifyCellphone(worker)
     const token = await undoToken(worker.email)
     const { rows } = await world.server.database.pool.query('select c::text as row from factor_changes c')
     expect(token).not.toBe('')
@@ -212,7 +212,7 @@ describe('Notice of a changed factor', () => {
   test('Removing an account sends a mail without an undo link', async () => {
     const sent: Mail[] = []
     const mail = { send: async (each: Mail) => void sent.push(each) }
-    const own = await running({ services: { mail } })
+    const own = await runServer({ services: { mail } })
     const worker = await aWorker(own)
     await own.call(removeMember, { token: worker.token, body: { password: PASSWORD } })
     await untilIdle(own)

@@ -1,21 +1,21 @@
 import { beforeAll, expect, test } from 'vitest'
 import { favoriteJob, getJob, listFavorites, listJobs, unfavoriteJob } from '../../src/contract/job/job.ts'
 import { anEmployer, aWorker, type TestMember } from '../support/members.ts'
-import { aCompany, aPosting, type Posting, publish } from '../support/postings.ts'
-import { running, type RunningServer } from '../support/server.ts'
+import { aCompany, aJob, type JobRow, publish } from '../support/jobs.ts'
+import { runServer, type RunningServer } from '../support/server.ts'
 
 let server: RunningServer
 let company: string
 
 beforeAll(async () => {
-  server = await running()
+  server = await runServer()
   company = await aCompany(server.database.db, new Date())
 })
 
-async function published(overrides: Partial<Posting> = {}): Promise<string> {
-  const posting = aPosting(company, new Date(), overrides)
-  await publish(server.database.db, posting)
-  return posting.id
+async function published(overrides: Partial<JobRow> = {}): Promise<string> {
+  const job = aJob(company, new Date(), overrides)
+  await publish(server.database.db, job)
+  return job.id
 }
 
 const add = (id: string, member: TestMember) =>

@@ -18,7 +18,7 @@ beforeAll(async () => {
   site = await aFeedSite()
 })
 
-const fetches = (address: string, limits = LIMITS) => fetchPublicly(site.internet)(address, limits)
+const fetchFrom = (address: string, limits = LIMITS) => fetchPublicly(site.internet)(address, limits)
 
 async function failure(fetching: Promise<unknown>): Promise<FetchFailure | 'none'> {
   return fetching.then(
@@ -90,15 +90,15 @@ describe('Addresses that are not public', () => {
     'data:text/xml,x',
     'http://user:secret@news.example.org/',
   ])('Fetching %s is refused', async (address) => {
-    expect(await failure(fetches(address))).toBe('NOT_PUBLIC')
+    expect(await failure(fetchFrom(address))).toBe('NOT_PUBLIC')
   })
 
   test('A redirect to an address that is not public is refused', async () => {
     site.pages.set('/inside', page('secret'))
     site.pages.set('/away', redirect(`http://127.0.0.1:${site.port}/inside`))
     site.pages.set('/file', redirect('file:///etc/passwd'))
-    expect(await failure(fetches(`${site.url}/away`))).toBe('NOT_PUBLIC')
-    expect(await failure(fetches(`${site.url}/file`))).toBe('NOT_PUBLIC')
+    expect(await failure(fetchFrom(`${site.url}/away`))).toBe('NOT_PUBLIC')
+    expect(await failure(fetchFrom(`${site.url}/file`))).toBe('NOT_PUBLIC')
     expect(site.requests).not.toContain('/inside')
   })
 })
@@ -108,10 +108,10 @@ describe('Fetching from a public site', () => {
     site.pages.set('/end', page('here', { 'content-type': 'text/plain' }))
     site.pages.set('/start', redirect('/end'))
     site.pages.set('/circle', redirect('/circle'))
-    const fetched = await fetches(`${site.url}/start`)
+    const fetched = await fetchFrom(`${site.url}/start`)
     expect(fetched).toMatchObject({ contentType: 'text/plain', url: new URL('/end', site.url) })
     expect(fetched.content.toString()).toBe('here')
-    expect(await failure(fetches(`${site.url}/circle`))).toBe('UNREACHABLE')
+    expect(await failure(fetchFrom(`${site.url}/circle`))).toBe('UNREACHABLE')
     expect(site.requests.filter((path) => path === '/circle')).toHaveLength(6)
   })
 
@@ -120,7 +120,7 @@ describe('Fetching from a public site', () => {
     ['br', brotliCompressSync],
   ])('A fetch decodes a response compressed with %s', async (encoding, pack) => {
     site.pages.set('/packed', page(pack('내용'), { 'content-encoding': encoding }))
-    expect((await fetches(`${site.url}/packed`)).content.toString()).toBe('내용')
+    expect((await fetchFrom(`${site.url}/packed`)).content.toString()).toBe('내용')
   })
 
   test('A missing page, an aborted response and an unreadable encoding are reported as UNREACHABLE', async () => {
@@ -131,7 +131,7 @@ describe('Fetching from a public site', () => {
     site.pages.set('/no-gzip', page('plain', { 'content-encoding': 'gzip' }))
     site.pages.set('/odd', page('odd', { 'content-encoding': 'compress' }))
     const paths = ['/missing', '/broken', '/no-gzip', '/odd']
-    const failures = await Promise.all(paths.map((path) => failure(fetches(site.url + path))))
+    const failures = await Promise.all(paths.map((path) => failure(fetchFrom(site.url + path))))
     expect(failures).toEqual(paths.map(() => 'UNREACHABLE'))
   })
 
@@ -148,14 +148,14 @@ describe('Fetching from a public site', () => {
         send()
       })
     })
-    expect(await failure(fetches(`${site.url}/endless`))).toBe('TOO_LARGE')
+    expect(await failure(fetchFrom(`${site.url}/endless`))).toBe('TOO_LARGE')
     await hungUp
     expect(sent).toBeLessThan(20 * MEGABYTE)
   })
 
   test('A fetch stops decompressing a response at the size limit', async () => {
     site.pages.set('/bomb', page(gzipSync(Buffer.alloc(100 * MEGABYTE)), { 'content-encoding': 'gzip' }))
-    expect(await failure(fetches(`${site.url}/bomb`))).toBe('TOO_LARGE')
+    expect(await failure(fetchFrom(`${site.url}/bomb`))).toBe('TOO_LARGE')
   })
 
   test.each([
@@ -169,7 +169,7 @@ describe('Fetching from a public site', () => {
   ])('A fetch from a server that %s is aborted at the time limit', async (path, answer) => {
     site.pages.set(`/${encodeURI(path)}`, (_, response) => answer(response))
     const limits = { ...LIMITS, milliseconds: 300 }
-    expect(await failure(fetches(`${site.url}/${encodeURI(path)}`, limits))).toBe('TOO_SLOW')
+    expect(await failure(fetchFrom(`${site.url}/${encodeURI(path)}`, limits))).toBe('TOO_SLOW')
   })
 
   test('The time limit covers all redirects of a fetch', async () => {
@@ -177,6 +177,6 @@ describe('Fetching from a public site', () => {
       site.pages.set(`/slow-${step}`, (_, response) => {
         setTimeout(() => response.writeHead(302, { location: `/slow-${step + 1}` }).end(), 150)
       })
-    expect(await failure(fetches(`${site.url}/slow-1`, { ...LIMITS, milliseconds: 400 }))).toBe('TOO_SLOW')
+    expect(await failure(fetchFrom(`${site.url}/slow-1`, { ...LIMITS, milliseconds: 400 }))).toBe('TOO_SLOW')
   })
 })

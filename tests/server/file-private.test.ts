@@ -3,23 +3,23 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { getMyResume, saveResume } from '../../src/contract/candidate/resume.ts'
 import { sweep } from '../../src/server/jobs/sweep.ts'
 import { anEmployer, aWorker, type TestMember } from '../support/members.ts'
-import { anUploadedPhoto, halves, upload } from '../support/pictures.ts'
-import { aCompany, aPosting, publish } from '../support/postings.ts'
+import { anUploadedPhoto, twoColorImage, upload } from '../support/images.ts'
+import { aCompany, aJob, publish } from '../support/jobs.ts'
 import { aResumeForm } from '../support/resumes.ts'
-import { running, type RunningServer } from '../support/server.ts'
+import { runServer, type RunningServer } from '../support/server.ts'
 
 const DAY = 86_400_000
 
 let server: RunningServer
 let worker: TestMember
 beforeAll(async () => {
-  server = await running()
+  server = await runServer()
   worker = await aWorker(server)
 })
 
 const save = (profileImageData: string | null) =>
   server.call(saveResume, { token: worker.token, body: aResumeForm({ profileImageData }) })
-const wear = async (profileImageData: string | null) =>
+const savePhoto = async (profileImageData: string | null) =>
   expect((await save(profileImageData)).status).toBe(201)
 const address = async () =>
   new URL((await server.call(getMyResume, { token: worker.token })).data.profileImageUrl ?? '', server.url)
@@ -32,9 +32,9 @@ const stored = async () =>
 describe('A private image', () => {
   let url: URL
   beforeAll(async () => {
-    const large = await halves(1000, 1000).jpeg().toBuffer()
+    const large = await twoColorImage(1000, 1000).jpeg().toBuffer()
     const { data } = await upload(server, large, { token: worker.token })
-    await wear(data)
+    await savePhoto(data)
     url = await address()
   })
 
@@ -87,7 +87,7 @@ describe('A private image', () => {
 
 describe('Sweeping unused uploads', () => {
   test('An unused upload and its small size are deleted after seven days', async () => {
-    const large = await halves(900, 900).jpeg().toBuffer()
+    const large = await twoColorImage(900, 900).jpeg().toBuffer()
     const { data } = await upload(server, large, { token: worker.token })
     await sweepAfter(6.9)
     expect(await stored()).toEqual(expect.arrayContaining([data, `w640-${data}`]))
@@ -98,15 +98,15 @@ describe('Sweeping unused uploads', () => {
 
   test('A replaced or removed photo is deleted, and the one in use is kept', async () => {
     const first = await anUploadedPhoto(server, worker.token)
-    await wear(first)
+    await savePhoto(first)
     await sweepAfter(20)
     expect(await stored()).toContain(first)
     const second = await anUploadedPhoto(server, worker.token)
-    await wear(second)
+    await savePhoto(second)
     await sweepAfter(20)
     expect(await stored()).not.toContain(first)
     expect(await stored()).toContain(second)
-    await wear(null)
+    await savePhoto(null)
     await sweepAfter(20)
     expect(await stored()).not.toContain(second)
   })
@@ -116,7 +116,7 @@ describe('Sweeping unused uploads', () => {
       await anUploadedPhoto(server, worker.token),
       await anUploadedPhoto(server, worker.token),
     ]
-    for (const photo of [first, second, first]) await wear(photo)
+    for (const photo of [first, second, first]) await savePhoto(photo)
     await sweepAfter(20)
     expect(await stored()).toContain(first)
   })
@@ -124,10 +124,10 @@ describe('Sweeping unused uploads', () => {
   test('An upload that another row refers to is kept', async () => {
     const { db } = server.database
     const employer = await anEmployer(server)
-    const picture = await halves(20, 20).jpeg().toBuffer()
-    const { data } = await upload(server, picture, { token: employer.token, type: 'announcement' })
-    const posting = aPosting(await aCompany(db, new Date()), new Date(), { image_file: data })
-    await publish(db, posting)
+    const image = await twoColorImage(20, 20).jpeg().toBuffer()
+    const { data } = await upload(server, image, { token: employer.token, type: 'announcement' })
+    const job = aJob(await aCompany(db, new Date()), new Date(), { image_file: data })
+    await publish(db, job)
     await sweepAfter(20)
     expect(await stored()).toContain(data)
   })

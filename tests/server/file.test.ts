@@ -1,13 +1,13 @@
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { createLocalFiles } from '../../src/server/providers/files/file-storage.ts'
-import { running, type RunningServer } from '../support/server.ts'
+import { runServer, type RunningServer } from '../support/server.ts'
 
 const DRAWING = '<svg xmlns="http://www.w3.org/2000/svg"/>'
 
 let server: RunningServer
 beforeAll(async () => {
-  server = await running()
+  server = await runServer()
 })
 
 async function stored(

@@ -5,17 +5,17 @@ import { sendCertificationCode } from '../../src/contract/account/certification.
 import { findId } from '../../src/contract/account/find-id.ts'
 import { isSameName, maskedEmail } from '../../src/server/features/member/find-id.ts'
 import { aWorker } from '../support/members.ts'
-import { running, type RunningServer } from '../support/server.ts'
+import { runServer, type RunningServer } from '../support/server.ts'
 
 const NAME = 'Tran Minh Hau'
 const NUMBER = '01098765432'
 
 let server: RunningServer
 beforeEach(async () => {
-  server = await running()
+  server = await runServer()
 })
 
-async function aCode(cellphone = NUMBER): Promise<string> {
+async function requestCode(cellphone = NUMBER): Promise<string> {
   await server.call(sendCertificationCode, { body: { cellphone } })
   const folder = join(server.dataDir, 'outbox')
   const names = (await readdir(folder)).filter((name) => name.startsWith('sms-')).toSorted()
@@ -33,12 +33,12 @@ async function aCertifiedWorker(certifiedAt: Date | null = new Date()) {
   return worker
 }
 
-const asks = (code: string, name = NAME, cellphone = NUMBER) =>
+const findIdBy = (code: string, name = NAME, cellphone = NUMBER) =>
   server.call(findId, { body: { name, cellphone, code } })
 
 test('Name and verified cellphone return the masked e-mail address', async () => {
   await aCertifiedWorker()
-  const answer = await asks(await aCode(), ' tran minh  HAU', '010-9876-5432')
+  const answer = await findIdBy(await requestCode(), ' tran minh  HAU', '010-9876-5432')
   expect(answer.status).toBe(200)
   expect(answer.data).toEqual({ email: 'wo***@ilteo.test' })
 })
@@ -54,30 +54,30 @@ test.each([
 
 test('A wrong name, an unverified number and an unknown number get the same answer', async () => {
   await aCertifiedWorker()
-  const otherName = await asks(await aCode(), 'Somebody Else')
+  const otherName = await findIdBy(await requestCode(), 'Somebody Else')
   await server.database.db.updateTable('members').set({ cellphone_verified_at: null }).execute()
   server.clock.now = new Date(Date.now() + 60_000)
-  const uncertified = await asks(await aCode())
-  const nobody = await asks(await aCode('01011112222'), NAME, '01011112222')
+  const uncertified = await findIdBy(await requestCode())
+  const nobody = await findIdBy(await requestCode('01011112222'), NAME, '01011112222')
   for (const answer of [otherName, uncertified, nobody])
     expect([answer.status, answer.data]).toEqual([200, { email: null }])
 })
 
 test('A wrong code is answered alike for a known and an unknown number', async () => {
   await aCertifiedWorker()
-  await aCode()
-  const known = await asks('000000')
-  await aCode('01011112222')
-  const unknown = await asks('000000', NAME, '01011112222')
+  await requestCode()
+  const known = await findIdBy('000000')
+  await requestCode('01011112222')
+  const unknown = await findIdBy('000000', NAME, '01011112222')
   expect(known.status).toBe(422)
   expect(known.problem).toEqual(unknown.problem)
 })
 
 test('A code finds an ID once', async () => {
   await aCertifiedWorker()
-  const code = await aCode()
-  expect((await asks(code)).status).toBe(200)
-  expect((await asks(code)).problem.responseCode).toBe('CODE_EXPIRED')
+  const code = await requestCode()
+  expect((await findIdBy(code)).status).toBe(200)
+  expect((await findIdBy(code)).problem.responseCode).toBe('CODE_EXPIRED')
 })
 
 test.each([

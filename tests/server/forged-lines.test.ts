@@ -5,10 +5,15 @@ import { requestVerification } from '../../src/contract/employer/employer.ts'
 import { listNotifications } from '../../src/contract/message/notification.ts'
 import { sendProposal } from '../../src/contract/candidate/proposal.ts'
 import { reportJob } from '../../src/contract/job/report.ts'
-import { aCandidate, actsOn, aVerifiedEmployer, BUSINESS_NUMBER } from '../support/announcements.ts'
+import {
+  aCandidate,
+  announcementActions,
+  aVerifiedEmployer,
+  BUSINESS_NUMBER,
+} from '../support/announcements.ts'
 import { anEmployer } from '../support/members.ts'
 import { aProposal } from '../support/proposals.ts'
-import { running, type RunningServer } from '../support/server.ts'
+import { runServer, type RunningServer } from '../support/server.ts'
 
 const run = promisify(execFile)
 const CLI = new URL('../../src/server/cli/operator.ts', import.meta.url).pathname
@@ -18,11 +23,11 @@ const CLEAR_SCREEN = '\u001B[2J\u001B[H'
 let server: RunningServer
 
 beforeAll(async () => {
-  server = await running()
+  server = await runServer()
 })
 
 /** The lines that `npm run operator -- …` prints about the running server. */
-async function printed(...words: string[]): Promise<string[]> {
+async function runOperatorCommand(...words: string[]): Promise<string[]> {
   const { host, port, user, password, database } = server.database.connection
   const url = new URL(
     `postgres://${user}:${encodeURIComponent(String(password ?? ''))}@localhost/${database}`,
@@ -44,14 +49,14 @@ test('A business name with line breaks and escape sequences prints as one line o
     personRegistrationNumber: '9001011',
   }
   expect((await server.call(requestVerification, { body, token: employer.token })).status).toBe(200)
-  const lines = await printed('verify', 'list')
+  const lines = await runOperatorCommand('verify', 'list')
   expect(lines).toHaveLength(1)
   expect(lines.join('\n')).not.toContain('\u001B')
 })
 
 test('Line breaks in stored titles and reports cannot forge rows of the list', async () => {
   const employer = await aVerifiedEmployer(server)
-  const jobId = await actsOn(server).aPublicOne(employer)
+  const jobId = await announcementActions(server).aPublicOne(employer)
   const text = `거짓 정보예요\n${SOMEBODY_ELSE}  2026-11-20`
   const report = { params: { id: jobId }, body: { reason: 'ETC', text } }
   expect((await server.call(reportJob, report)).status).toBe(201)
@@ -60,7 +65,7 @@ test('Line breaks in stored titles and reports cannot forge rows of the list', a
     .set({ title: `조립원${CLEAR_SCREEN}\n${SOMEBODY_ELSE}` })
     .where('id', '=', jobId)
     .execute()
-  const lines = await printed('reports')
+  const lines = await runOperatorCommand('reports')
   expect(lines.join('\n')).toContain('거짓 정보예요')
   expect(lines.filter((line) => line.startsWith(SOMEBODY_ELSE))).toEqual([])
   expect(lines.join('\n')).not.toContain('\u001B')

@@ -3,15 +3,15 @@ import { beforeAll, expect, test } from 'vitest'
 import { FetchFailed } from '../../src/server/providers/public-internet/fetch-publicly.ts'
 import { type FuzzRequest, fuzzRequests } from '../support/fuzz-requests.ts'
 import { aMember } from '../support/members.ts'
-import { aPosting, publish } from '../support/postings.ts'
+import { aJob, publish } from '../support/jobs.ts'
 import { sendRaw } from '../support/raw-request.ts'
-import { running, type RunningServer } from '../support/server.ts'
+import { runServer, type RunningServer } from '../support/server.ts'
 import { aWebRoot } from '../support/web-root.ts'
 
 const COUNT = Number(process.env.FUZZ_REQUESTS ?? 800)
 const SEED = Number(process.env.FUZZ_SEED ?? 5)
 /** Set by the soak, which has the machine for itself. */
-const MOST_MILLISECONDS = Number(process.env.FUZZ_MILLISECONDS ?? Number.POSITIVE_INFINITY)
+const MAX_MILLISECONDS = Number(process.env.FUZZ_MILLISECONDS ?? Number.POSITIVE_INFINITY)
 /** In place of a status. */
 const NO_ANSWER = 599
 /** Members are removed and signed out on the way. */
@@ -23,7 +23,7 @@ const tokens: Partial<Record<FuzzRequest['who'], string>> = { forged: 'x'.repeat
 const ids: string[] = []
 
 beforeAll(async () => {
-  server = await running({
+  server = await runServer({
     webRoot: await aWebRoot(),
     trustProxy: ['127.0.0.1'],
     services: { fetchPublicly: () => Promise.reject(new FetchFailed('UNREACHABLE')) },
@@ -42,8 +42,8 @@ async function aWorld(): Promise<string[]> {
     .insertInto('companies')
     .values({ id: company, member_id: employer.id, name: '가온테크', created_at: now })
     .execute()
-  const posting = aPosting(company, now)
-  await publish(db, posting)
+  const job = aJob(company, now)
+  await publish(db, job)
   const item = {
     id: news,
     title: '소식',
@@ -58,7 +58,7 @@ async function aWorld(): Promise<string[]> {
     .select('id')
     .where('member_id', '=', worker.id)
     .executeTakeFirstOrThrow()
-  return [posting.id, news, resume.id, company, worker.id]
+  return [job.id, news, resume.id, company, worker.id]
 }
 
 async function renewTokens(): Promise<void> {
@@ -87,7 +87,7 @@ test(`${COUNT} invalid requests are answered without a server error`, async () =
     if (index % RENEW_AFTER === 0) await renewTokens()
     const { status, text, milliseconds } = await send(request)
     statuses.set(status, (statuses.get(status) ?? 0) + 1)
-    if (!isOrdinary(status, text) || milliseconds > MOST_MILLISECONDS) {
+    if (!isOrdinary(status, text) || milliseconds > MAX_MILLISECONDS) {
       const { method, path, who } = request
       const body = `${String(request.body ?? '').slice(0, 300)} -> ${text.slice(0, 200)}`
       failures.push(

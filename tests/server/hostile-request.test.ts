@@ -2,14 +2,14 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { viewJob } from '../../src/contract/job/announcement.ts'
 import { searchAddresses } from '../../src/contract/place/address.ts'
 import { createMember } from '../../src/contract/account/member.ts'
-import { aCompany, aPosting, publish } from '../support/postings.ts'
+import { aCompany, aJob, publish } from '../support/jobs.ts'
 import { type RawAnswer, sendRaw } from '../support/raw-request.ts'
-import { running, type RunningServer } from '../support/server.ts'
+import { runServer, type RunningServer } from '../support/server.ts'
 import { aWebRoot } from '../support/web-root.ts'
 
 let server: RunningServer
 beforeAll(async () => {
-  server = await running({ webRoot: await aWebRoot(), trustProxy: ['127.0.0.1'] })
+  server = await runServer({ webRoot: await aWebRoot(), trustProxy: ['127.0.0.1'] })
 })
 
 const codeOf = ({ text }: RawAnswer): unknown => JSON.parse(text).responseCode
@@ -66,10 +66,10 @@ test.each([
   ['ends with a port', '203.0.113.7:4711'],
 ])('A request whose forwarded address %s is answered normally', async (_what, forwarded) => {
   const { db } = server.database
-  const posting = aPosting(await aCompany(db, new Date()), new Date())
-  await publish(db, posting)
+  const job = aJob(await aCompany(db, new Date()), new Date())
+  await publish(db, job)
   const headers = { 'x-forwarded-for': forwarded }
-  const viewed = await server.call(viewJob, { params: { id: posting.id }, headers })
+  const viewed = await server.call(viewJob, { params: { id: job.id }, headers })
   expect(viewed.data).toEqual({ counted: true })
   const found = await server.call(searchAddresses, { query: { query: '화성' }, headers })
   expect(found.status).toBe(200)

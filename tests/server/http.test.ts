@@ -6,11 +6,11 @@ import { createMember, setLangCode } from '../../src/contract/account/member.ts'
 import { listNews } from '../../src/contract/site/news.ts'
 import { connect } from '../../src/server/db/database.ts'
 import { aWorker, PASSWORD } from '../support/members.ts'
-import { running, type RunningServer } from '../support/server.ts'
+import { runServer, type RunningServer } from '../support/server.ts'
 
 let server: RunningServer
 beforeAll(async () => {
-  server = await running()
+  server = await runServer()
 })
 
 describe('Problem documents', () => {
@@ -169,7 +169,7 @@ describe('Logging of failures', () => {
   const lines: string[] = []
   let own: RunningServer
   beforeAll(async () => {
-    own = await running({ logger: { level: 'info', stream: { write: (line) => void lines.push(line) } } })
+    own = await runServer({ logger: { level: 'info', stream: { write: (line) => void lines.push(line) } } })
   })
 
   test('The log of a failed statement contains the constraint but no values of the row', async () => {
@@ -215,7 +215,7 @@ describe('Logging of failures', () => {
 
 test('A request answers 503 with Retry-After while the connection pool is exhausted', async () => {
   const one = connect({ ...server.database.connection, connectionTimeoutMillis: 1_000 }, 1)
-  const crowded = await running({ db: one.db, pool: one.pool })
+  const crowded = await runServer({ db: one.db, pool: one.pool })
   const taken = await one.pool.connect()
   const { status, headers, problem } = await crowded.call(listNews)
   taken.release()

@@ -5,11 +5,11 @@ import { inTransaction } from '../../src/server/db/database.ts'
 import { sweep } from '../../src/server/jobs/sweep.ts'
 import { once } from '../../src/server/http/idempotency.ts'
 import { aWorker } from '../support/members.ts'
-import { running, type RunningServer } from '../support/server.ts'
+import { runServer, type RunningServer } from '../support/server.ts'
 
 let server: RunningServer
 beforeAll(async () => {
-  server = await running()
+  server = await runServer()
 })
 
 test('A replay under the same key gets the stored answer and has no second effect', async () => {
@@ -58,13 +58,13 @@ test('A replay answers 409 with Retry-After while the first request is running',
   const { token, id } = await aWorker(server)
   const print = { memberId: id, key: 'slow', fingerprint: Buffer.from('x'), now: new Date() }
   let release: () => void = () => undefined
-  const held = new Promise<void>((resolve) => (release = resolve))
+  const blocked = new Promise<void>((resolve) => (release = resolve))
   let started: () => void = () => undefined
   const underway = new Promise<void>((resolve) => (started = resolve))
   const first = inTransaction(server.database.db, (tx) =>
     once(tx, print, async () => {
       started()
-      await held
+      await blocked
       return { status: 200, body: {} }
     }),
   )
@@ -78,7 +78,7 @@ test('A replay answers 409 with Retry-After while the first request is running',
 })
 
 /** As it goes over the wire: `fetch` trims a value, and percent-encoding it would make it ASCII. */
-function sendsKey(token: string, key: string): Promise<{ status: number; field?: string }> {
+function sendKey(token: string, key: string): Promise<{ status: number; field?: string }> {
   return new Promise((resolve, reject) => {
     const headers = {
       authorization: `Bearer ${token}`,
@@ -99,13 +99,13 @@ test.each(['', 'a b', 'a\tb', 'ü', 'keyü', '\u00a0', 'x'.repeat(201)])(
   'The key %j, which is not 1 to 200 printable ASCII characters, is rejected',
   async (key) => {
     const { token } = await aWorker(server)
-    expect(await sendsKey(token, key)).toEqual({ status: 400, field: 'Idempotency-Key' })
+    expect(await sendKey(token, key)).toEqual({ status: 400, field: 'Idempotency-Key' })
   },
 )
 
 test.each(['!', '~', 'x'.repeat(200)])('The key %j is accepted unchanged', async (key) => {
   const { token, id } = await aWorker(server)
-  expect((await sendsKey(token, key)).status).toBe(200)
+  expect((await sendKey(token, key)).status).toBe(200)
   const { db } = server.database
   const kept = await db.selectFrom('idempotency_keys').select('key').where('member_id', '=', id).execute()
   expect(kept).toEqual([{ key }])

@@ -3,8 +3,8 @@ import { type JobFilter, listJobs } from '../../src/contract/job/job.ts'
 import { readListingVersion } from '../../src/server/features/job/list-queries.ts'
 import { closeExpiredJobs, removeListings } from '../../src/server/features/job/service.ts'
 import { expectedIds } from '../support/job-oracle.ts'
-import { aCompany, aPosting, type Posting, publish } from '../support/postings.ts'
-import { running, type RunningServer } from '../support/server.ts'
+import { aCompany, aJob, type JobRow, publish } from '../support/jobs.ts'
+import { runServer, type RunningServer } from '../support/server.ts'
 
 const NOW = new Date('2026-11-20T03:00:00Z')
 const minutes = (count: number) => new Date(NOW.getTime() + count * 60_000)
@@ -12,13 +12,13 @@ const FILTER = { jobCategories: ['TRANSLATION'], keywordType: 'VISA_NOT_CARE' } 
 
 let server: RunningServer
 let company: string
-let postings: Posting[]
+let jobs: JobRow[]
 let restoreClock: () => void
 
 beforeAll(async () => {
-  server = await running()
+  server = await runServer()
   company = await aCompany(server.database.db, NOW)
-  postings = []
+  jobs = []
 })
 beforeEach(() => {
   server.clock.now = NOW
@@ -32,26 +32,26 @@ afterEach(() => {
   restoreClock()
 })
 
-async function published(overrides: Partial<Posting> = {}): Promise<Posting> {
+async function published(overrides: Partial<JobRow> = {}): Promise<JobRow> {
   const facts = { categories: FILTER.jobCategories, keywords: [FILTER.keywordType], ...overrides }
-  const posting = aPosting(company, NOW, facts)
-  await publish(server.database.db, posting)
-  postings.push(posting)
-  return posting
+  const job = aJob(company, NOW, facts)
+  await publish(server.database.db, job)
+  jobs.push(job)
+  return job
 }
 
 /** Asked three times: for the first answer, for what is kept of it, and from what was kept. */
-async function found(asked: Partial<JobFilter> = FILTER): Promise<{ ids: string[]; total: number }[]> {
+async function found(filter: Partial<JobFilter> = FILTER): Promise<{ ids: string[]; total: number }[]> {
   const answers: { ids: string[]; total: number }[] = []
   for (let time = 0; time < 3; time++) {
-    const { data, totalCount } = await server.call(listJobs, { query: asked })
+    const { data, totalCount } = await server.call(listJobs, { query: filter })
     answers.push({ ids: data.map((card) => card.id), total: totalCount })
   }
   return answers
 }
 
-function oracle(asked: Partial<JobFilter> = FILTER, at = NOW) {
-  const ids = expectedIds(postings, asked, at)
+function oracle(filter: Partial<JobFilter> = FILTER, at = NOW) {
+  const ids = expectedIds(jobs, filter, at)
   return Array.from({ length: 3 }, () => ({ ids: ids.slice(0, 10), total: ids.length }))
 }
 
@@ -71,9 +71,9 @@ test('Cached results are invalidated when a job is added, changed or removed', a
   expect(await found()).toEqual(oracle())
   expect(await found({ ...FILTER, sort: 'pay' })).toEqual(oracle({ ...FILTER, sort: 'pay' }))
   await removeListings(server.database.db, [first.id])
-  postings = postings.filter((posting) => posting !== first)
+  jobs = jobs.filter((job) => job !== first)
   expect(await found()).toEqual(oracle())
-  expect(postings.length).toBeGreaterThan(11)
+  expect(jobs.length).toBeGreaterThan(11)
 })
 
 test('Cached results are invalidated when a term ends', async () => {
@@ -89,13 +89,13 @@ test.each([
   { query: '제공 기숙사' },
   { query: '기숙', sort: 'pay' as const },
   { query: '기숙', regionIds: [9] },
-])('A cached text search finds jobs by their text and follows their changes: %j', async (asked) => {
-  const posting = await published({ title: '조립원, 기숙사 제공', pay_amount: 15_000 })
+])('A cached text search finds jobs by their text and follows their changes: %j', async (filter) => {
+  const job = await published({ title: '조립원, 기숙사 제공', pay_amount: 15_000 })
   await published({ title: '기숙사 제공', region_id: 18, pay_amount: 14_000 })
   await published({ title: '숙소 제공' })
-  expect(await found(asked)).toEqual(oracle(asked))
-  expect(oracle(asked)[0]?.ids).toContain(posting.id)
-  await removeListings(server.database.db, [posting.id])
-  postings = postings.filter((other) => other !== posting)
-  expect(await found(asked)).toEqual(oracle(asked))
+  expect(await found(filter)).toEqual(oracle(filter))
+  expect(oracle(filter)[0]?.ids).toContain(job.id)
+  await removeListings(server.database.db, [job.id])
+  jobs = jobs.filter((other) => other !== job)
+  expect(await found(filter)).toEqual(oracle(filter))
 })

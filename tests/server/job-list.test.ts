@@ -5,8 +5,8 @@ import { type JobFilter, listJobs } from '../../src/contract/job/job.ts'
 import { countJobsByRegion, type RegionCountFilter } from '../../src/contract/place/region.ts'
 import { regions } from '../../src/reference/regions.ts'
 import { expectedIds } from '../support/job-oracle.ts'
-import { aCompany, aPosting, type Posting, publish } from '../support/postings.ts'
-import { running, type RunningServer } from '../support/server.ts'
+import { aCompany, aJob, type JobRow, publish } from '../support/jobs.ts'
+import { runServer, type RunningServer } from '../support/server.ts'
 
 const NOW = new Date('2026-11-20T03:00:00Z')
 const HOUR = 3_600_000
@@ -24,7 +24,7 @@ const words = fc
   .array(fc.constantFrom(...WORDS, '강남구', 'CNC', '주방 보조'), { maxLength: 6 })
   .map((parts) => parts.join(' '))
 
-const posting = fc.record({
+const job = fc.record({
   product_type: fc.constantFrom(...PRODUCT_TYPES),
   status: fc.constantFrom(
     'IN_PROGRESS' as const,
@@ -67,22 +67,22 @@ const filter = fc.record(
 )
 
 let server: RunningServer
-let postings: Posting[]
+let jobs: JobRow[]
 
 beforeAll(async () => {
-  server = await running()
+  server = await runServer()
   server.clock.now = NOW
   const company = await aCompany(server.database.db, NOW)
-  const drawn = fc.sample(posting, { numRuns: 400, seed: 20_261_121 })
-  postings = drawn.map(({ hoursOld, hoursLeft, ...facts }) => {
+  const sampled = fc.sample(job, { numRuns: 400, seed: 20_261_121 })
+  jobs = sampled.map(({ hoursOld, hoursLeft, ...facts }) => {
     const listed_at = new Date(NOW.getTime() - hoursOld * HOUR)
-    return aPosting(company, NOW, {
+    return aJob(company, NOW, {
       ...facts,
       listed_at,
       period_end: new Date(NOW.getTime() + hoursLeft * HOUR),
     })
   })
-  await publish(server.database.db, ...postings)
+  await publish(server.database.db, ...jobs)
 })
 
 /** Every id of the list, page by page, with the count each page stated. */
@@ -99,14 +99,14 @@ async function readAll(asked: Partial<JobFilter>): Promise<{ ids: string[]; coun
 }
 
 function oracle(asked: Partial<JobFilter>): Awaited<ReturnType<typeof readAll>> {
-  const ids = expectedIds(postings, asked, NOW)
+  const ids = expectedIds(jobs, asked, NOW)
   return { ids, counts: [ids.length] }
 }
 
 describe('GET /employee/jobs', () => {
   test('The list without a filter contains every open job once, newest first', async () => {
     expect(await readAll({})).toEqual(oracle({}))
-    expect(expectedIds(postings, {}, NOW).length).toBeGreaterThan(100)
+    expect(expectedIds(jobs, {}, NOW).length).toBeGreaterThan(100)
   })
 
   test.each<[string, Partial<JobFilter>]>([
@@ -127,7 +127,7 @@ describe('GET /employee/jobs', () => {
     ['a word', { query: '기숙' }],
   ])('The filter by %s returns the same jobs as a full scan', async (_, asked) => {
     expect(await readAll(asked)).toEqual(oracle(asked))
-    expect(expectedIds(postings, asked, NOW)).not.toEqual([])
+    expect(expectedIds(jobs, asked, NOW)).not.toEqual([])
   })
 
   test('Any combination of filters returns the same jobs as a full scan', async () => {

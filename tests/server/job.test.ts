@@ -10,8 +10,8 @@ import {
 import { countJobsByRegion } from '../../src/contract/place/region.ts'
 import { closeExpiredJobs, writeListings } from '../../src/server/features/job/service.ts'
 import { aWorker } from '../support/members.ts'
-import { aCompany, aPosting, DONGTAN, type Posting, publish } from '../support/postings.ts'
-import { running, type RunningServer } from '../support/server.ts'
+import { aCompany, aJob, DONGTAN, type JobRow, publish } from '../support/jobs.ts'
+import { runServer, type RunningServer } from '../support/server.ts'
 
 const NOW = new Date('2026-11-20T03:00:00Z')
 const after = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000)
@@ -20,35 +20,35 @@ let server: RunningServer
 let company: string
 
 beforeAll(async () => {
-  server = await running()
+  server = await runServer()
   company = await aCompany(server.database.db, NOW)
 })
 beforeEach(() => {
   server.clock.now = NOW
 })
 
-async function published(overrides: Partial<Posting> = {}): Promise<Posting> {
-  const posting = aPosting(company, NOW, overrides)
-  await publish(server.database.db, posting)
-  return posting
+async function published(overrides: Partial<JobRow> = {}): Promise<JobRow> {
+  const job = aJob(company, NOW, overrides)
+  await publish(server.database.db, job)
+  return job
 }
 
-const isListed = async (posting: Posting, query: object = {}) => {
-  const { data } = await server.call(listJobs, { query: { pageSize: 50, query: posting.title, ...query } })
-  return data.some((card) => card.id === posting.id)
+const isListed = async (job: JobRow, query: object = {}) => {
+  const { data } = await server.call(listJobs, { query: { pageSize: 50, query: job.title, ...query } })
+  return data.some((card) => card.id === job.id)
 }
 
 describe('GET /jobs/:id', () => {
   test('A job contains its conditions, the name of its region and its pay per hour', async () => {
-    const posting = await published({
+    const job = await published({
       title: '상세 보기',
       pay_type: 'MONTHLY',
       pay_amount: 2_156_880,
       hourly_equivalent: 10_320,
     })
-    const { data } = await server.call(getJob, { params: { id: posting.id } })
+    const { data } = await server.call(getJob, { params: { id: job.id } })
     expect(data).toMatchObject({
-      id: posting.id,
+      id: job.id,
       title: '상세 보기',
       workingTimeSpan: '09:00-18:00',
       hourlyEquivalent: 10_320,
@@ -64,9 +64,9 @@ describe('GET /jobs/:id', () => {
   })
 
   test('The region is named in Korean for ko, and in English for every other language', async () => {
-    const posting = await published()
+    const job = await published()
     const nameIn = async (langCode: string) =>
-      (await server.call(getJob, { params: { id: posting.id }, query: { langCode } })).data.regionName
+      (await server.call(getJob, { params: { id: job.id }, query: { langCode } })).data.regionName
     expect(await nameIn('vi')).toBe('Dongtan-gu, Hwaseong-si, Gyeonggi')
     expect(await nameIn('ko')).toBe('경기 화성시 동탄구')
     expect(await nameIn('xq')).toBe('Dongtan-gu, Hwaseong-si, Gyeonggi')
@@ -100,7 +100,7 @@ describe('GET /jobs/:id', () => {
   test('A job contains the median pay of its district if that has at least five jobs', async () => {
     const district = { region_id: 286, sigungu_code: '50130' }
     const pays = [11_000, 12_000, 15_000, 13_000, 40_000]
-    const [first, ...others] = pays.map((pay_amount) => aPosting(company, NOW, { ...district, pay_amount }))
+    const [first, ...others] = pays.map((pay_amount) => aJob(company, NOW, { ...district, pay_amount }))
     if (!first) throw new Error('unreachable')
     await publish(server.database.db, first, ...others)
     const { data } = await server.call(getJob, { params: { id: first.id } })
@@ -112,45 +112,45 @@ describe('GET /jobs/:id', () => {
 
 describe("End of a job's term", () => {
   test('A job closes at the end of its term in list, count, detail and applying, before any sweep', async () => {
-    const posting = await published({ title: '곧끝나요', period_end: after(10) })
+    const job = await published({ title: '곧끝나요', period_end: after(10) })
     const worker = await aWorker(server, { hasResume: true })
     server.clock.now = after(9)
-    expect(await isListed(posting)).toBe(true)
+    expect(await isListed(job)).toBe(true)
     server.clock.now = after(10)
-    expect(await isListed(posting)).toBe(false)
+    expect(await isListed(job)).toBe(false)
     expect((await server.call(listJobs, { query: { query: '곧끝나요' } })).totalCount).toBe(0)
     expect(
       (await server.call(listJobs, { query: { regionIds: DONGTAN, payType: 'HOURLY' } })).data.map(
         (card) => card.id,
       ),
-    ).not.toContain(posting.id)
-    const { data } = await server.call(getJob, { params: { id: posting.id } })
+    ).not.toContain(job.id)
+    const { data } = await server.call(getJob, { params: { id: job.id } })
     expect(data).toMatchObject({ status: 'CLOSED', closedReason: 'EXPIRED' })
-    const late = await server.call(applyToJob, { params: { id: posting.id }, token: worker.token })
+    const late = await server.call(applyToJob, { params: { id: job.id }, token: worker.token })
     expect([late.status, late.problem.responseCode]).toEqual([409, 'JOB_CLOSED'])
   })
 
   test('The sweep stores the closing of an expired job and can run again', async () => {
-    const posting = await published({ title: '쓸어담기', period_end: after(10) })
+    const job = await published({ title: '쓸어담기', period_end: after(10) })
     await closeExpiredJobs(server.database.db, after(11))
     await closeExpiredJobs(server.database.db, after(11))
     const row = await server.database.db
       .selectFrom('jobs')
       .select(['status', 'closed_reason', 'closed_at'])
-      .where('id', '=', posting.id)
+      .where('id', '=', job.id)
       .executeTakeFirstOrThrow()
     expect(row).toEqual({ status: 'CLOSED', closed_reason: 'EXPIRED', closed_at: after(10) })
-    expect(await isListed(posting)).toBe(false)
+    expect(await isListed(job)).toBe(false)
   })
 })
 
 describe('Search index of jobs', () => {
   test('An edited job is found by its new text only', async () => {
-    const posting = await published({ title: '옛제목', listed_at: after(-60) })
-    const edited = { ...posting, title: '새제목', listed_at: after(-60), period_end: after(600) }
+    const job = await published({ title: '옛제목', listed_at: after(-60) })
+    const edited = { ...job, title: '새제목', listed_at: after(-60), period_end: after(600) }
     await writeListings(server.database.db, [edited])
-    expect(await isListed(posting, { query: '옛제목' })).toBe(false)
-    expect(await isListed(posting, { query: '새제목' })).toBe(true)
+    expect(await isListed(job, { query: '옛제목' })).toBe(false)
+    expect(await isListed(job, { query: '새제목' })).toBe(true)
   })
 
   test('The count includes a new job at once', async () => {

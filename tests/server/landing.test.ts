@@ -4,15 +4,15 @@ import { getLandingFigures } from '../../src/contract/site/landing.ts'
 import type { ApplicationStatus } from '../../src/contract/base/enums.ts'
 import { countAll } from '../../src/server/features/landing/queries.ts'
 import { aMember } from '../support/members.ts'
-import { aCompany, aPosting, publish } from '../support/postings.ts'
-import { running, type RunningServer } from '../support/server.ts'
+import { aCompany, aJob, publish } from '../support/jobs.ts'
+import { runServer, type RunningServer } from '../support/server.ts'
 
 const DAY = 86_400_000
 const NOW = new Date('2026-11-20T03:00:00Z')
 
 let server: RunningServer
 beforeEach(async () => {
-  server = await running()
+  server = await runServer()
   server.clock.now = NOW
 })
 
@@ -29,7 +29,7 @@ async function aPerson(countryIsoCode: string): Promise<string> {
   return id
 }
 
-/** So many applications of people who all applied at that time, each to a posting of its own. */
+/** So many applications of people who all applied at that time, each to a job of its own. */
 async function applications(count: number, status: ApplicationStatus, at: Date): Promise<void> {
   const { db } = server.database
   const member = await aPerson('vn')
@@ -40,15 +40,15 @@ async function applications(count: number, status: ApplicationStatus, at: Date):
     .executeTakeFirstOrThrow()
   const company = await aCompany(db, at)
   const closed = { status: 'CLOSED' as const, closed_reason: 'EXPIRED' as const }
-  const postings = Array.from({ length: count }, () => aPosting(company, at, closed))
-  await publish(db, ...postings)
+  const jobs = Array.from({ length: count }, () => aJob(company, at, closed))
+  await publish(db, ...jobs)
   await db
     .insertInto('applications')
     .values(
-      postings.map((posting) => ({
+      jobs.map((job) => ({
         id: v7({ msecs: at.getTime() }),
         member_id: member,
-        job_id: posting.id,
+        job_id: job.id,
         resume_id: resume,
         status,
         created_at: at,
@@ -64,11 +64,11 @@ test('The landing page counts each open job once, whatever its regions', async (
   const inTwo = { local_region_ids: [143, 144] }
   await publish(
     db,
-    aPosting(company, NOW),
-    aPosting(company, NOW, inTwo),
-    aPosting(company, before(8)),
-    aPosting(company, NOW, { status: 'CLOSED', closed_reason: 'EMPLOYER' }),
-    aPosting(company, NOW, { status: 'PAYMENT_DUE', period_end: null, listed_at: null }),
+    aJob(company, NOW),
+    aJob(company, NOW, inTwo),
+    aJob(company, before(8)),
+    aJob(company, NOW, { status: 'CLOSED', closed_reason: 'EMPLOYER' }),
+    aJob(company, NOW, { status: 'PAYMENT_DUE', period_end: null, listed_at: null }),
   )
   const { data } = await server.call(getLandingFigures)
   expect(data.openJobs).toBe(2)

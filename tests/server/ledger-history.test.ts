@@ -5,27 +5,27 @@ import { inTransaction } from '../../src/server/db/database.ts'
 import { registerCoupon } from '../../src/contract/payment/coupon.ts'
 import { reconcile } from '../../src/server/features/payment/service.ts'
 import { grantPoints } from '../../src/server/features/point/service.ts'
-import { aCandidate, actsOn, aVerifiedEmployer, DAY } from '../support/announcements.ts'
+import { aCandidate, announcementActions, aVerifiedEmployer, DAY } from '../support/announcements.ts'
 import { untilIdle } from '../support/background.ts'
 import { databaseUrl, SECRET_KEY } from '../support/operator-console.ts'
-import { tillOf } from '../support/payments.ts'
-import { running } from '../support/server.ts'
+import { paymentActions } from '../support/payments.ts'
+import { runServer } from '../support/server.ts'
 import { startServer } from '../support/server-process.ts'
-import { createDice, type History, MortalServer, type Shop, Shopper } from './ledger-shop.ts'
+import { createDice, type History, CrashingServer, type Shop, Shopper } from './ledger-shop.ts'
 
 const OPERATIONS = Number(process.env.LEDGER_OPERATIONS ?? 240)
 const SEED = Number(process.env.LEDGER_SEED ?? 7)
 /** About so many operations lie between two deaths of the server. */
-const LIFE = 90
+const OPERATIONS_PER_CRASH = 90
 const EMPLOYERS = 6
-const AT_ONCE = 12
+const CONCURRENCY = 12
 
 let shop: Shop
 const history: History = { placed: new Set(), told: new Map(), viewed: new Set(), refunded: new Set() }
 
 beforeAll(async () => {
-  const server = await running()
-  const till = tillOf(server)
+  const server = await runServer()
+  const till = paymentActions(server)
   const coupon = await till.aCoupon({ totalLimit: 40, memberLimit: 10, kind: 'PERCENT', amount: 10 })
   const employers = []
   for (let count = 0; count < EMPLOYERS; count += 1) employers.push(await anEmployerWith(server, coupon))
@@ -38,14 +38,14 @@ beforeAll(async () => {
     DEMO: 'off',
     WEB: 'off',
   }
-  const mortal = new MortalServer(await startServer(env), env)
-  shop = { server, mortal, employers, resumeIds }
+  const mortal = new CrashingServer(await startServer(env), env)
+  shop = { server, crashing: mortal, employers, resumeIds }
   return () => mortal.end()
 })
 
 async function anEmployerWith(server: Shop['server'], coupon: { id: string; code: string }) {
   const employer = await aVerifiedEmployer(server)
-  const { data } = await actsOn(server).publish(employer, { productType: 'LOCAL' })
+  const { data } = await announcementActions(server).publish(employer, { productType: 'LOCAL' })
   await server.call(registerCoupon, { token: employer.token, body: { code: coupon.code } })
   await inTransaction(server.database.db, (tx) =>
     grantPoints(tx, { memberId: employer.id, points: 3_000, reference: v7(), now: new Date() }),
@@ -57,8 +57,8 @@ async function anEmployerWith(server: Shop['server'], coupon: { id: string; code
 async function live(): Promise<void> {
   const dice = createDice(SEED)
   let done = 0
-  let death = LIFE
-  const shoppers = Array.from({ length: AT_ONCE }, (_, place) => {
+  let death = OPERATIONS_PER_CRASH
+  const shoppers = Array.from({ length: CONCURRENCY }, (_, place) => {
     const employer = shop.employers[place % EMPLOYERS]
     if (!employer) throw new Error('nobody shops')
     return new Shopper(shop, history, employer, SEED + place)
@@ -68,15 +68,15 @@ async function live(): Promise<void> {
       while (done < OPERATIONS) {
         done += 1
         if (done >= death) {
-          death += LIFE / 2 + dice.below(LIFE)
-          shop.mortal.kill()
+          death += OPERATIONS_PER_CRASH / 2 + dice.below(OPERATIONS_PER_CRASH)
+          shop.crashing.kill()
         }
         await shopper.act()
       }
     }),
   )
-  await shop.mortal.isUp()
-  await shop.mortal.end()
+  await shop.crashing.isUp()
+  await shop.crashing.end()
 }
 
 /** Lets every time run out: then nothing is undecided any more. */
@@ -170,7 +170,7 @@ test(
       const own = uses.filter((order) => order.member_id === member_id && order.coupon_id === coupon_id)
       expect({ member_id, used }).toEqual({ member_id, used: own.length })
     }
-    expect(shop.mortal.deaths).toBeGreaterThan(0)
+    expect(shop.crashing.crashes).toBeGreaterThan(0)
     expect(bought.length).toBeGreaterThan(0)
   },
   OPERATIONS * 1_000 + 120_000,

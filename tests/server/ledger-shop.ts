@@ -19,11 +19,11 @@ import { SANDBOX_OUTCOMES } from '../../src/server/providers/payment/payment-pro
 import type { TestMember } from '../support/members.ts'
 
 /** The server as a process of its own, which is killed at any moment and started again on the same port. */
-export class MortalServer {
+export class CrashingServer {
   #process: ServerProcess
   #isUp: Promise<void> = Promise.resolve()
   #env: Record<string, string>
-  deaths = 0
+  crashes = 0
 
   constructor(process: ServerProcess, env: Record<string, string>) {
     this.#process = process
@@ -35,7 +35,7 @@ export class MortalServer {
   }
 
   kill(): void {
-    this.deaths += 1
+    this.crashes += 1
     this.#isUp = this.#revive()
   }
 
@@ -56,7 +56,7 @@ export class MortalServer {
 
 export interface Shop {
   server: RunningServer
-  mortal: MortalServer
+  crashing: CrashingServer
   employers: readonly (TestMember & { jobId: string; couponId: string })[]
   resumeIds: readonly string[]
 }
@@ -102,7 +102,7 @@ export class Shopper {
   }
 
   async act(): Promise<void> {
-    await this.#shop.mortal.isUp()
+    await this.#shop.crashing.isUp()
     const order = this.#dice.of(this.#orders.slice(-4))
     const what = this.#dice.below(10)
     if (!order || what < 1) return this.#place()
@@ -118,7 +118,7 @@ export class Shopper {
   /** @returns null where the server died before it answered */
   async #call<E extends Endpoint>(endpoint: E, input: CallInput) {
     const { token } = this.#employer
-    return callEndpoint(this.#shop.mortal.url, endpoint, { token, ...input }).catch(() => null)
+    return callEndpoint(this.#shop.crashing.url, endpoint, { token, ...input }).catch(() => null)
   }
 
   async #place(): Promise<void> {
@@ -145,7 +145,7 @@ export class Shopper {
     const outcome =
       this.#dice.below(3) > 0 ? this.#dice.of(['APPROVE', 'DEPOSIT']) : this.#dice.of(SANDBOX_OUTCOMES)
     const body = new URLSearchParams({ outcome: outcome ?? '' })
-    const sent = fetch(this.#shop.mortal.url + page, { method: 'POST', body, redirect: 'manual' })
+    const sent = fetch(this.#shop.crashing.url + page, { method: 'POST', body, redirect: 'manual' })
     await sent.then((answer) => answer.arrayBuffer()).catch(() => null)
   }
 

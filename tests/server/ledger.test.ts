@@ -11,13 +11,13 @@ import {
   removeBoughtPoints,
 } from '../../src/server/features/point/service.ts'
 import { anEmployer } from '../support/members.ts'
-import { tillOf } from '../support/payments.ts'
-import { running, type RunningServer } from '../support/server.ts'
+import { paymentActions } from '../support/payments.ts'
+import { runServer, type RunningServer } from '../support/server.ts'
 
 let server: RunningServer
 
 beforeAll(async () => {
-  server = await running()
+  server = await runServer()
 })
 
 const now = new Date()
@@ -118,7 +118,7 @@ describe('The ledger', () => {
       'select movement_id from point_entries group by movement_id having sum(points) <> 0',
     )
     expect(rows).toEqual([])
-    expect(await tillOf(server).ledgerFaults()).toEqual([])
+    expect(await paymentActions(server).ledgerFaults()).toEqual([])
   })
 
   test('Fifty concurrent spends of the whole balance succeed once', async () => {

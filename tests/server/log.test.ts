@@ -7,7 +7,7 @@ import { serializeError } from '../../src/server/http/problem.ts'
 import { databaseUrl } from '../support/operator-console.ts'
 import { anOperator } from '../support/operators.ts'
 import { aResumeForm, anExpectedJobForm } from '../support/resumes.ts'
-import { running, type RunningServer } from '../support/server.ts'
+import { runServer, type RunningServer } from '../support/server.ts'
 import { startServer, type ServerProcess } from '../support/server-process.ts'
 
 /** What must stand in no line. */
@@ -28,7 +28,7 @@ let product: ServerProcess
 let dataDir: string
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'ilteo-log-'))
-  server = await running()
+  server = await runServer()
   const env = { DATABASE_URL: databaseUrl(server), DATA_DIR: dataDir, WEB: 'off', LOG_LEVEL: 'debug' }
   product = await startServer({ ...env, SECRET_KEY: 'a key that only tests know, long enough' })
 })

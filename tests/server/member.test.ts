@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { createMember, getMe, setLangCode, signIn, signOut } from '../../src/contract/account/member.ts'
 import { aWorker, PASSWORD } from '../support/members.ts'
-import { running, type RunningServer } from '../support/server.ts'
+import { runServer, type RunningServer } from '../support/server.ts'
 
 let server: RunningServer
 beforeAll(async () => {
-  server = await running()
+  server = await runServer()
 })
 
 const signUp = (overrides: object = {}) => ({
@@ -109,7 +109,7 @@ describe('Signing in', () => {
   })
 
   test('The right password among many concurrent wrong ones is rejected too', async () => {
-    const own = await running()
+    const own = await runServer()
     const worker = await aWorker(own)
     const limits = own.services.limits
     let looks = 0
@@ -133,7 +133,7 @@ describe('Signing in', () => {
   })
 
   test('Failed sign-ins are limited per address, and X-Forwarded-For from strangers is ignored', async () => {
-    const own = await running()
+    const own = await runServer()
     const attempt = (number: number) =>
       own.call(signIn, {
         body: { authType: 'EMAIL', email: `guess-${number}@ilteo.test`, password: 'no' },
@@ -147,7 +147,7 @@ describe('Signing in', () => {
   })
 
   test('Failed sign-ins are limited per IPv6 /64 network', async () => {
-    const own = await running({ trustProxy: ['127.0.0.1'] })
+    const own = await runServer({ trustProxy: ['127.0.0.1'] })
     const attempt = (number: number, network = '2001:db8:7:1') =>
       own.call(signIn, {
         body: { authType: 'EMAIL', email: `guess-${number}@ilteo.test`, password: 'no' },
@@ -162,7 +162,7 @@ describe('Signing in', () => {
   })
 
   test('A session ends after twelve hours, or after thirty days with "keep signed in"', async () => {
-    const own = await running()
+    const own = await runServer()
     const worker = await aWorker(own)
     const open = async (keepSignedIn: boolean) => {
       const body = { authType: 'EMAIL', email: worker.email, password: PASSWORD, keepSignedIn }

@@ -11,8 +11,8 @@ import {
 } from '../../src/contract/site/news.ts'
 import { aWorker } from '../support/members.ts'
 import { createRateLimits } from '../../src/server/http/rate-limits.ts'
-import { forgetVisitors } from '../../src/server/features/view/service.ts'
-import { running, type RunningServer } from '../support/server.ts'
+import { deletePastVisitors } from '../../src/server/features/view/service.ts'
+import { runServer, type RunningServer } from '../support/server.ts'
 
 /** Noon in Seoul. */
 const NOW = new Date('2026-11-20T03:00:00Z')
@@ -22,7 +22,7 @@ let server: RunningServer
 let ids: string[]
 
 beforeAll(async () => {
-  server = await running()
+  server = await runServer()
   const { db } = server.database
   await db
     .insertInto('files')
@@ -119,7 +119,7 @@ describe('Views of news', () => {
   test('The view count stays when visitors are deleted the day after', async () => {
     const id = ids[5] ?? ''
     await view(id)
-    await forgetVisitors(server.database.db, new Date(NOW.getTime() + 86_400_000))
+    await deletePastVisitors(server.database.db, new Date(NOW.getTime() + 86_400_000))
     const visitors = await server.database.db
       .selectFrom('news_views')
       .select('visitor')
@@ -159,9 +159,9 @@ describe('A banner', () => {
 
   test('Clicks from one address are counted once and soon rate-limited', async () => {
     // A small limit: 10,000 presses against the server's own take a minute and show the same.
-    const few = await running()
-    few.services.limits = createRateLimits(few.database.pool, { count: { uses: 20, seconds: 3600 } })
-    await few.database.db
+    const limited = await runServer()
+    limited.services.limits = createRateLimits(limited.database.pool, { count: { uses: 20, seconds: 3600 } })
+    await limited.database.db
       .insertInto('files')
       .values({
         reference: IMAGE,
@@ -173,30 +173,30 @@ describe('A banner', () => {
       })
       .execute()
     const newsId = v7()
-    await few.database.db
+    await limited.database.db
       .insertInto('news')
       .values({ id: newsId, title: '소식', company: '회사', contents: '내용', published_at: NOW })
       .execute()
     const id = v7()
-    await few.database.db
+    await limited.database.db
       .insertInto('banners')
       .values({ id, news_id: newsId, title: '배너', image_file: IMAGE, place: 1 })
       .execute()
     const answers = await Promise.all(
-      Array.from({ length: 60 }, () => few.call(clickBanner, { params: { id } })),
+      Array.from({ length: 60 }, () => limited.call(clickBanner, { params: { id } })),
     )
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(20)
     const refused = answers.filter(({ status }) => status === 429)
     expect(refused).toHaveLength(40)
     expect(Number(refused[0]?.headers.get('retry-after'))).toBeGreaterThan(0)
-    const { click_count } = await few.database.db
+    const { click_count } = await limited.database.db
       .selectFrom('banners')
       .select('click_count')
       .where('id', '=', id)
       .executeTakeFirstOrThrow()
     expect(click_count).toBe(1)
     // Whoever reads behind the same address is counted all the same.
-    expect((await few.call(viewNews, { params: { id: newsId } })).status).toBe(200)
+    expect((await limited.call(viewNews, { params: { id: newsId } })).status).toBe(200)
   })
 
   test('A click on an unknown banner answers 404', async () => {

@@ -8,15 +8,15 @@ import {
 import { inTransaction } from '../../src/server/db/database.ts'
 import { notify } from '../../src/server/features/notification/service.ts'
 import { aWorker } from '../support/members.ts'
-import { running, type RunningServer } from '../support/server.ts'
+import { runServer, type RunningServer } from '../support/server.ts'
 
 let server: RunningServer
 beforeAll(async () => {
-  server = await running()
+  server = await runServer()
 })
 
 const JOB = '01890000-0000-7000-8000-000000000001'
-const tells = (memberId: string, occasion: string, subject = '조립원 모집') =>
+const notifyMember = (memberId: string, occasion: string, subject = '조립원 모집') =>
   notify(
     server.database.db,
     { memberId, kind: 'APPLICATION_READ', subject, actor: '가온테크', targetId: JOB, occasion },
@@ -26,8 +26,8 @@ const listOf = (token: string) => server.call(listNotifications, { token })
 
 test('GET /notifications lists newest first, with path and unread count', async () => {
   const worker = await aWorker(server)
-  await tells(worker.id, 'a:1', '처음')
-  await tells(worker.id, 'a:2', '나중')
+  await notifyMember(worker.id, 'a:1', '처음')
+  await notifyMember(worker.id, 'a:2', '나중')
   const answer = await listOf(worker.token)
   expect(answer).toMatchObject({ totalCount: 2, unreadCount: 2 })
   expect(answer.data.map((each) => each.subject)).toEqual(['나중', '처음'])
@@ -43,7 +43,11 @@ test('GET /notifications lists newest first, with path and unread count', async 
 
 test('An occasion that is reported repeatedly creates one notification', async () => {
   const worker = await aWorker(server)
-  await Promise.all([tells(worker.id, 'a:1'), tells(worker.id, 'a:1'), tells(worker.id, 'a:1')])
+  await Promise.all([
+    notifyMember(worker.id, 'a:1'),
+    notifyMember(worker.id, 'a:1'),
+    notifyMember(worker.id, 'a:1'),
+  ])
   expect((await listOf(worker.token)).totalCount).toBe(1)
 })
 
@@ -60,22 +64,22 @@ test('A rolled-back transaction leaves no notification', async () => {
 
 test('A notification can be marked as read repeatedly', async () => {
   const worker = await aWorker(server)
-  await tells(worker.id, 'a:1')
-  await tells(worker.id, 'a:2')
+  await notifyMember(worker.id, 'a:1')
+  await notifyMember(worker.id, 'a:2')
   const id = (await listOf(worker.token)).data[0]?.id ?? ''
-  const reads = () =>
+  const markRead = () =>
     server.call(readNotification, { token: worker.token, params: { id }, body: { read: true } })
-  expect((await reads()).data).toEqual({ unreadCount: 1 })
-  expect((await reads()).data).toEqual({ unreadCount: 1 })
+  expect((await markRead()).data).toEqual({ unreadCount: 1 })
+  expect((await markRead()).data).toEqual({ unreadCount: 1 })
   expect((await listOf(worker.token)).data.map((each) => each.read)).toEqual([true, false])
 })
 
 test('Notifications are marked as read up to the newest one shown', async () => {
   const worker = await aWorker(server)
-  await tells(worker.id, 'a:1')
-  await tells(worker.id, 'a:2')
+  await notifyMember(worker.id, 'a:1')
+  await notifyMember(worker.id, 'a:2')
   const upTo = (await listOf(worker.token)).data[0]?.id
-  await tells(worker.id, 'a:3')
+  await notifyMember(worker.id, 'a:3')
   const body = { read: true, upTo }
   expect((await server.call(readNotifications, { token: worker.token, body })).data).toEqual({
     unreadCount: 1,
@@ -86,7 +90,7 @@ test('Notifications are marked as read up to the newest one shown', async () => 
 
 test("A member can neither see nor mark another member's notification", async () => {
   const [worker, other] = await Promise.all([aWorker(server), aWorker(server)])
-  await tells(worker.id, 'a:1')
+  await notifyMember(worker.id, 'a:1')
   const id = (await listOf(worker.token)).data[0]?.id ?? ''
   expect((await listOf(other.token)).totalCount).toBe(0)
   const answer = await server.call(readNotification, {
@@ -100,8 +104,8 @@ test("A member can neither see nor mark another member's notification", async ()
 
 test("Marking everything as read affects only the member's own notifications", async () => {
   const [worker, other] = await Promise.all([aWorker(server), aWorker(server)])
-  await tells(worker.id, 'a:1')
-  await tells(other.id, 'a:2')
+  await notifyMember(worker.id, 'a:1')
+  await notifyMember(other.id, 'a:2')
   const upTo = (await listOf(other.token)).data[0]?.id
   for (const body of [{ read: true, upTo }, { read: true }])
     await server.call(readNotifications, { token: other.token, body })
@@ -111,7 +115,7 @@ test("Marking everything as read affects only the member's own notifications", a
 
 test('A notification cannot be marked as unread', async () => {
   const worker = await aWorker(server)
-  await tells(worker.id, 'a:1')
+  await notifyMember(worker.id, 'a:1')
   const id = (await listOf(worker.token)).data[0]?.id ?? ''
   const answer = await server.call(readNotification, {
     token: worker.token,

@@ -6,7 +6,7 @@ import { signIn } from '../../src/contract/account/member.ts'
 import { getOperatorOverview, listActs } from '../../src/contract/operator/operator.ts'
 import { aWorker, anEmployer, PASSWORD, type TestMember } from '../support/members.ts'
 import { anOperator } from '../support/operators.ts'
-import { running, type RunningServer } from '../support/server.ts'
+import { runServer, type RunningServer } from '../support/server.ts'
 
 const ofOperators = endpoints.filter(({ path }) => path.startsWith('/operator/'))
 /** Calls of one other role: what an operator's session may not do. */
@@ -20,7 +20,7 @@ let employer: TestMember
 let operator: TestMember
 
 beforeAll(async () => {
-  server = await running()
+  server = await runServer()
   worker = await aWorker(server)
   employer = await anEmployer(server)
   operator = await anOperator(server)

@@ -13,10 +13,10 @@ import * as news from '../../src/contract/operator/news.ts'
 import { reportJob } from '../../src/contract/job/report.ts'
 import { maskedName } from '../../src/server/features/talent/service.ts'
 import type { FetchPublicly } from '../../src/server/providers/public-internet/fetch-publicly.ts'
-import { actsOn, aVerifiedEmployer, BUSINESS_NUMBER } from '../support/announcements.ts'
+import { announcementActions, aVerifiedEmployer, BUSINESS_NUMBER } from '../support/announcements.ts'
 import { anEmployer, aWorker, PASSWORD, type TestMember } from '../support/members.ts'
-import { actsIn, aNewsPicture, anOperator } from '../support/operators.ts'
-import { type CallInput, running, type RunningServer } from '../support/server.ts'
+import { actsIn, aNewsImage, anOperator } from '../support/operators.ts'
+import { type CallInput, runServer, type RunningServer } from '../support/server.ts'
 
 const FEED = '<rss version="2.0"><channel><title>신문</title><item><title>기사</title></item></channel></rss>'
 const fetchFeed: FetchPublicly = async (address) => ({
@@ -30,7 +30,7 @@ let operator: TestMember
 let token: string
 
 beforeAll(async () => {
-  server = await running({ services: { fetchPublicly: fetchFeed } })
+  server = await runServer({ services: { fetchPublicly: fetchFeed } })
   operator = await anOperator(server)
   token = operator.token
 })
@@ -41,7 +41,7 @@ const aNewsItem = async () => (await server.call(news.createNews, { body: NEWS, 
 async function aBannerForm(): Promise<object> {
   return {
     title: '배너',
-    imageFileDataId: await aNewsPicture(server, operator),
+    imageFileDataId: await aNewsImage(server, operator),
     newsId: await aNewsItem(),
     linkUrl: '/news',
   }
@@ -60,7 +60,7 @@ async function aRequest(): Promise<string> {
 }
 
 async function aReport(): Promise<string> {
-  const jobId = await actsOn(server).aPublicOne(await aVerifiedEmployer(server))
+  const jobId = await announcementActions(server).aPublicOne(await aVerifiedEmployer(server))
   await server.call(reportJob, { params: { id: jobId }, body: { reason: 'FRAUD', text: '거짓' } })
   const { data } = await server.call(cases.listReports, { token })
   return data.find((report) => report.job.id === jobId)?.id ?? ''
@@ -194,10 +194,10 @@ test('A command that is sent twice records one act', async () => {
 test('The audit trail filters by operator, act and subject, newest first', async () => {
   const other = await anOperator(server)
   const workerId = await aMemberId()
-  const shows = (by: string, reason: string) =>
+  const showMemberBy = (by: string, reason: string) =>
     server.call(member.showMember, { params: { id: workerId }, body: { reason }, token: by })
-  await shows(token, '첫 문의')
-  await shows(other.token, '둘째 문의')
+  await showMemberBy(token, '첫 문의')
+  await showMemberBy(other.token, '둘째 문의')
   const find = async (query: object) => (await server.call(listActs, { query: { ...query }, token })).data
   expect(await find({ subject: workerId })).toMatchObject([
     { act: 'member.show', details: { reason: '둘째 문의' }, operator: { id: other.id } },

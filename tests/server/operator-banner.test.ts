@@ -20,8 +20,8 @@ import {
 } from '../../src/contract/operator/banner.ts'
 import { createNews, publishNews, unpublishNews } from '../../src/contract/operator/news.ts'
 import { aWorker, type TestMember } from '../support/members.ts'
-import { aNewsPicture, anOperator } from '../support/operators.ts'
-import { running, type RunningServer } from '../support/server.ts'
+import { aNewsImage, anOperator } from '../support/operators.ts'
+import { runServer, type RunningServer } from '../support/server.ts'
 
 /** Noon in Seoul. */
 const NOON = new Date('2026-11-20T03:00:00Z')
@@ -31,13 +31,13 @@ const later = (days: number) => new Date(NOON.getTime() + days * DAY)
 let server: RunningServer
 let operator: TestMember
 let token: string
-let picture: string
+let image: string
 
 beforeAll(async () => {
-  server = await running()
+  server = await runServer()
   operator = await anOperator(server)
   token = operator.token
-  picture = await aNewsPicture(server, operator)
+  image = await aNewsImage(server, operator)
 })
 beforeEach(async () => {
   server.clock.now = NOON
@@ -53,13 +53,13 @@ async function publishedNews(): Promise<string> {
 }
 
 async function aBanner(form: object = {}) {
-  const body = { title: '배너', imageFileDataId: picture, newsId: await publishedNews(), ...form }
+  const body = { title: '배너', imageFileDataId: image, newsId: await publishedNews(), ...form }
   return server.call(createBanner, { body, token })
 }
 
 const anAdvertisement = (form: object = {}) =>
   server.call(createAdvertisement, {
-    body: { title: '광고', imageFileDataId: picture, linkUrl: '/recruitinfo', ...form },
+    body: { title: '광고', imageFileDataId: image, linkUrl: '/recruitinfo', ...form },
     token,
   })
 const shownBanners = async () => (await server.call(listBanners)).data.map(({ id }) => id)
@@ -104,7 +104,7 @@ describe('A banner', () => {
 
   test('A banner may use the image of its news item, even one uploaded by another operator', async () => {
     const other = await anOperator(server)
-    const imageFileDataId = await aNewsPicture(server, other)
+    const imageFileDataId = await aNewsImage(server, other)
     const form = { title: '소식', company: '일터', contents: '내용', imageFileDataId }
     const news = await server.call(createNews, { body: form, token: other.token })
     expect((await aBanner({ newsId: news.data.id, imageFileDataId })).status).toBe(201)
@@ -114,10 +114,10 @@ describe('A banner', () => {
   })
 
   test('A banner that switches to the image of its news item releases its own upload', async () => {
-    const newsPicture = await aNewsPicture(server, operator)
+    const newsPicture = await aNewsImage(server, operator)
     const form = { title: '소식', company: '일터', contents: '내용', imageFileDataId: newsPicture }
     const newsId = (await server.call(createNews, { body: form, token })).data.id
-    const own = await aNewsPicture(server, operator)
+    const own = await aNewsImage(server, operator)
     const { data } = await aBanner({ newsId, imageFileDataId: own })
     const body = { title: '배너', newsId, imageFileDataId: newsPicture }
     expect((await server.call(editBanner, { params: { id: data.id }, body, token })).status).toBe(200)
@@ -133,7 +133,7 @@ describe('A banner', () => {
     const { data: first } = await aBanner()
     const { data: second } = await aBanner()
     await server.call(clickBanner, { params: { id: first.id } })
-    const body = { title: '새 이름', imageFileDataId: picture, newsId: first.newsId }
+    const body = { title: '새 이름', imageFileDataId: image, newsId: first.newsId }
     const edited = await server.call(editBanner, { params: { id: first.id }, body, token })
     expect(edited.data).toMatchObject({ title: '새 이름', clickCount: 1 })
     expect(await shownBanners()).toEqual([first.id, second.id])
@@ -203,7 +203,7 @@ describe('An advertisement', () => {
 
   test('An advertisement can be edited, reordered and deleted', async () => {
     const [first, second] = [(await anAdvertisement()).data, (await anAdvertisement()).data]
-    const body = { title: '새 광고', imageFileDataId: picture, linkUrl: '/news' }
+    const body = { title: '새 광고', imageFileDataId: image, linkUrl: '/news' }
     await server.call(editAdvertisement, { params: { id: first.id }, body, token })
     await server.call(orderAdvertisements, { body: { ids: [second.id, first.id] }, token })
     expect((await server.call(listAdvertisements)).data).toMatchObject([
@@ -217,7 +217,7 @@ describe('An advertisement', () => {
 
 test('A hundred banners or advertisements are the maximum', async () => {
   const newsId = await publishedNews()
-  const row = (index: number) => ({ id: v7(), title: '배너', image_file: picture, place: index })
+  const row = (index: number) => ({ id: v7(), title: '배너', image_file: image, place: index })
   const hundred = Array.from({ length: 100 }, (_, index) => row(index))
   const { db } = server.database
   await db

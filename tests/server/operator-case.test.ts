@@ -13,20 +13,20 @@ import {
 import { createOperatorCoupon, endCoupon, listOperatorCoupons } from '../../src/contract/operator/coupon.ts'
 import { createNews, publishNews } from '../../src/contract/operator/news.ts'
 import { reportJob } from '../../src/contract/job/report.ts'
-import { actsOn, aVerifiedEmployer, BUSINESS_NUMBER, DAY } from '../support/announcements.ts'
+import { announcementActions, aVerifiedEmployer, BUSINESS_NUMBER, DAY } from '../support/announcements.ts'
 import { anEmployer, aWorker, type TestMember } from '../support/members.ts'
 import { actsIn, anOperator } from '../support/operators.ts'
-import { halves, upload } from '../support/pictures.ts'
-import { running, type RunningServer } from '../support/server.ts'
+import { twoColorImage, upload } from '../support/images.ts'
+import { runServer, type RunningServer } from '../support/server.ts'
 
 let server: RunningServer
-let acts: ReturnType<typeof actsOn>
+let acts: ReturnType<typeof announcementActions>
 let operator: TestMember
 let token: string
 
 beforeAll(async () => {
-  server = await running()
-  acts = actsOn(server)
+  server = await runServer()
+  acts = announcementActions(server)
   operator = await anOperator(server)
   token = operator.token
 })
@@ -40,16 +40,16 @@ const BUSINESS = {
   personName: '박대표',
   personRegistrationNumber: '8001011',
 }
-const asks = (employer: TestMember, form: object = {}) =>
+const requestBy = (employer: TestMember, form: object = {}) =>
   server.call(requestVerification, { body: { ...BUSINESS, ...form }, token: employer.token })
 
-async function asking(): Promise<{ employer: TestMember; id: string }> {
+async function aVerificationRequest(): Promise<{ employer: TestMember; id: string }> {
   const employer = await anEmployer(server)
-  const photo = await upload(server, await halves(300, 400).jpeg().toBuffer(), {
+  const photo = await upload(server, await twoColorImage(300, 400).jpeg().toBuffer(), {
     token: employer.token,
     type: 'announcement/business',
   })
-  await asks(employer, { certificateFileDataId: photo.data })
+  await requestBy(employer, { certificateFileDataId: photo.data })
   const { id } = await server.database.db
     .selectFrom('companies')
     .select('id')
@@ -57,20 +57,20 @@ async function asking(): Promise<{ employer: TestMember; id: string }> {
     .executeTakeFirstOrThrow()
   return { employer, id }
 }
-const looksAt = (id: string) => server.call(getVerificationCase, { params: { id }, token })
-const approves = (id: string, headers: Record<string, string> = {}) =>
+const openCase = (id: string) => server.call(getVerificationCase, { params: { id }, token })
+const approve = (id: string, headers: Record<string, string> = {}) =>
   server.call(approveVerification, { params: { id }, token, headers })
-const refuses = (id: string, headers: Record<string, string> = {}) =>
+const refuse = (id: string, headers: Record<string, string> = {}) =>
   server.call(refuseVerification, { params: { id }, body: { reason: '사진이 흐려요' }, token, headers })
-const waiting = async () => (await server.call(listVerifications, { token })).data.map(({ id }) => id)
+const waitingIds = async () => (await server.call(listVerifications, { token })).data.map(({ id }) => id)
 
 describe('Verification requests in the console', () => {
   test('Requests are listed oldest first, with a signed certificate URL and without the resident number', async () => {
-    const first = await asking()
-    const second = await asking()
-    const ids = await waiting()
+    const first = await aVerificationRequest()
+    const second = await aVerificationRequest()
+    const ids = await waitingIds()
     expect(ids.indexOf(first.id)).toBeLessThan(ids.indexOf(second.id))
-    const { data } = await looksAt(first.id)
+    const { data } = await openCase(first.id)
     expect(data).toMatchObject({
       status: 'REQUESTED',
       businessNumber: BUSINESS_NUMBER,
@@ -84,7 +84,7 @@ describe('Verification requests in the console', () => {
   })
 
   test('Opening a request is recorded once per operator in ten minutes', async () => {
-    const { id } = await asking()
+    const { id } = await aVerificationRequest()
     const other = await anOperator(server)
     const looks = async () =>
       (await actsIn(server))
@@ -92,59 +92,59 @@ describe('Verification requests in the console', () => {
         .map(({ operator_id }) => operator_id)
     const now = new Date()
     server.clock.now = now
-    await looksAt(id)
-    await looksAt(id)
+    await openCase(id)
+    await openCase(id)
     expect(await looks()).toEqual([operator.id])
     await server.call(getVerificationCase, { params: { id }, token: other.token })
     expect(await looks()).toEqual([operator.id, other.id])
     server.clock.now = new Date(now.getTime() + 11 * 60_000)
-    await looksAt(id)
+    await openCase(id)
     expect(await looks()).toEqual([operator.id, other.id, operator.id])
   })
 
   test('Approving a request publishes the announcements that waited for it', async () => {
-    const { employer, id } = await asking()
+    const { employer, id } = await aVerificationRequest()
     const { data } = await acts.publish(employer, { title: '승인을 기다리는 공고' })
-    expect((await looksAt(id)).data.waitingAnnouncements).toBe(1)
-    expect((await approves(id)).data).toMatchObject({
+    expect((await openCase(id)).data.waitingAnnouncements).toBe(1)
+    expect((await approve(id)).data).toMatchObject({
       status: 'VERIFIED',
       hasPersonRegistrationNumber: false,
     })
     expect(await acts.isListed('승인을 기다리는 공고', data.id)).toBe(true)
-    expect(await waiting()).not.toContain(id)
+    expect(await waitingIds()).not.toContain(id)
     const { data: verified } = await server.call(listVerifications, { query: { status: 'VERIFIED' }, token })
     expect(verified[0]?.id).toBe(id)
-    expect((await approves(id)).status).toBe(200)
-    expect((await refuses(id)).problem.responseCode).toBe('JOB_STATE')
+    expect((await approve(id)).status).toBe(200)
+    expect((await refuse(id)).problem.responseCode).toBe('JOB_STATE')
   })
 
   test('A refused request carries the reason and can be made again', async () => {
-    const { employer, id } = await asking()
-    expect((await refuses(id)).data).toMatchObject({ status: 'REFUSED', reason: '사진이 흐려요' })
-    await asks(employer)
-    expect(await waiting()).toContain(id)
+    const { employer, id } = await aVerificationRequest()
+    expect((await refuse(id)).data).toMatchObject({ status: 'REFUSED', reason: '사진이 흐려요' })
+    await requestBy(employer)
+    expect(await waitingIds()).toContain(id)
   })
 
   test('Approving with an outdated ETag answers 412 with the current request', async () => {
-    const { employer, id } = await asking()
-    const seen = (await looksAt(id)).headers.get('etag') ?? ''
+    const { employer, id } = await aVerificationRequest()
+    const seen = (await openCase(id)).headers.get('etag') ?? ''
     server.clock.now = new Date(Date.now() + 60_000)
-    await asks(employer, { businessName: '다른 회사' })
-    const refused = await approves(id, { 'if-match': seen })
+    await requestBy(employer, { businessName: '다른 회사' })
+    const refused = await approve(id, { 'if-match': seen })
     expect(refused).toMatchObject({ status: 412, problem: { data: { businessName: '다른 회사' } } })
-    expect((await approves(id, { 'if-match': refused.headers.get('etag') ?? '' })).status).toBe(200)
+    expect((await approve(id, { 'if-match': refused.headers.get('etag') ?? '' })).status).toBe(200)
   })
 
   test('A request that another operator refused meanwhile cannot be approved with the old ETag', async () => {
-    const { id } = await asking()
-    const seen = (await looksAt(id)).headers.get('etag') ?? ''
-    await refuses(id)
-    expect((await approves(id, { 'if-match': seen })).status).toBe(412)
+    const { id } = await aVerificationRequest()
+    const seen = (await openCase(id)).headers.get('etag') ?? ''
+    await refuse(id)
+    expect((await approve(id, { 'if-match': seen })).status).toBe(412)
   })
 
   test('Two concurrent approvals are recorded once', async () => {
-    const { id } = await asking()
-    await Promise.all([approves(id), approves(id)])
+    const { id } = await aVerificationRequest()
+    await Promise.all([approve(id), approve(id)])
     const approvals = (await actsIn(server)).filter(
       ({ act, subject }) => act === 'verify.approve' && subject === id,
     )
@@ -164,7 +164,7 @@ async function aReportedJob(reasons: string[] = ['FRAUD']) {
   const ids = open.data.filter(({ job }) => job.id === jobId).map(({ id }) => id)
   return { employer, jobId, ids, open: open.data.filter(({ job }) => job.id === jobId) }
 }
-const settles = (id: string, outcome: string) =>
+const settle = (id: string, outcome: string) =>
   server.call(settleReport, { params: { id }, body: { outcome }, token })
 
 describe('Reports in the console', () => {
@@ -185,16 +185,16 @@ describe('Reports in the console', () => {
 
   test('Dismissing a report leaves the job and its other reports unchanged', async () => {
     const { ids, jobId } = await aReportedJob(['FRAUD', 'ETC'])
-    expect((await settles(ids[0] ?? '', 'DISMISSED')).data).toEqual({ settled: 1 })
+    expect((await settle(ids[0] ?? '', 'DISMISSED')).data).toEqual({ settled: 1 })
     expect((await acts.jobPage(jobId)).data.status).toBe('IN_PROGRESS')
-    expect((await settles(ids[0] ?? '', 'DISMISSED')).problem.responseCode).toBe('JOB_STATE')
+    expect((await settle(ids[0] ?? '', 'DISMISSED')).problem.responseCode).toBe('JOB_STATE')
     const { data } = await server.call(listReports, { query: { state: 'SETTLED' }, token })
     expect(data[0]).toMatchObject({ id: ids[0], outcome: 'DISMISSED', job: { openReports: 1 } })
   })
 
   test('Closing a job for a report is final and settles all of its reports', async () => {
     const { ids, jobId, employer } = await aReportedJob(['FRAUD', 'ETC', 'FALSE_PAY'])
-    expect((await settles(ids[1] ?? '', 'CLOSED')).data).toEqual({ settled: 3 })
+    expect((await settle(ids[1] ?? '', 'CLOSED')).data).toEqual({ settled: 3 })
     expect((await acts.jobPage(jobId)).data).toMatchObject({ status: 'CLOSED', closedReason: 'OPERATOR' })
     server.clock.now = new Date(Date.now() + 8 * DAY)
     expect((await acts.extend(employer, jobId)).problem.responseCode).toBe('JOB_STATE')
@@ -203,7 +203,7 @@ describe('Reports in the console', () => {
   test('A job that its employer had closed is closed for good by a report', async () => {
     const { ids, jobId, employer } = await aReportedJob()
     await acts.close(employer, jobId)
-    expect((await settles(ids[0] ?? '', 'CLOSED')).status).toBe(200)
+    expect((await settle(ids[0] ?? '', 'CLOSED')).status).toBe(200)
     expect((await acts.jobPage(jobId)).data.closedReason).toBe('OPERATOR')
     server.clock.now = new Date(Date.now() + 8 * DAY)
     expect((await acts.extend(employer, jobId)).problem.responseCode).toBe('JOB_STATE')
@@ -212,11 +212,11 @@ describe('Reports in the console', () => {
 
 describe('Coupons in the console', () => {
   const FORM = { code: 'Autumn 26', name: '가을', kind: 'PERCENT', amount: 10 }
-  const makes = (form: object = {}) =>
+  const makeCoupon = (form: object = {}) =>
     server.call(createOperatorCoupon, { body: { ...FORM, ...form }, token })
 
   test('A coupon starts at once without an end, and can be ended', async () => {
-    const { data, status } = await makes()
+    const { data, status } = await makeCoupon()
     expect(status).toBe(201)
     expect(data).toMatchObject({ code: 'AUTUMN26', validUntil: null, state: 'RUNNING', used: 0, members: 0 })
     const employer = await anEmployer(server)
@@ -230,14 +230,14 @@ describe('Coupons in the console', () => {
   })
 
   test('A coupon can be ended before it starts', async () => {
-    const { data } = await makes({ code: 'LATER', validFrom: '2099-01-01T00:00:00Z' })
+    const { data } = await makeCoupon({ code: 'LATER', validFrom: '2099-01-01T00:00:00Z' })
     expect(data.state).toBe('WAITING')
     expect((await server.call(endCoupon, { params: { id: data.id }, token })).data.state).toBe('ENDED')
   })
 
   test('A coupon needs a unique code', async () => {
-    await makes({ code: 'TWICE' })
-    expect((await makes({ code: 'twice' })).problem).toMatchObject({
+    await makeCoupon({ code: 'TWICE' })
+    expect((await makeCoupon({ code: 'twice' })).problem).toMatchObject({
       responseCode: 'VALIDATION',
       errors: [{ field: 'code', code: 'IN_USE' }],
     })
@@ -253,12 +253,12 @@ describe('Coupons in the console', () => {
     [{ validFrom: '2099-01-02T00:00:00Z', validUntil: '2099-01-01T00:00:00Z' }, 'validUntil', 'INVALID'],
     [{ code: '--' }, 'code', 'INVALID'],
   ])('A coupon with %j is rejected', async (form, field, code) => {
-    expect((await makes({ code: 'REFUSED', ...form })).problem.errors).toMatchObject([{ field, code }])
+    expect((await makeCoupon({ code: 'REFUSED', ...form })).problem.errors).toMatchObject([{ field, code }])
   })
 })
 
 test('The overview counts open work and the events since midnight in Seoul', async () => {
-  const own = await running()
+  const own = await runServer()
   const boss = await anOperator(own)
   const overview = async () => (await own.call(getOperatorOverview, { token: boss.token })).data
   expect(await overview()).toMatchObject({
@@ -268,7 +268,7 @@ test('The overview counts open work and the events since midnight in Seoul', asy
     newsScheduled: 0,
     waitingReturns: 0,
   })
-  const ownActs = actsOn(own)
+  const ownActs = announcementActions(own)
   const employer = await anEmployer(own)
   await own.call(requestVerification, { body: BUSINESS, token: employer.token })
   const jobId = await ownActs.aPublicOne(await aVerifiedEmployer(own))

@@ -4,12 +4,12 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { rss } from '../support/feed-site.ts'
 import { operate } from '../support/operator-console.ts'
 import { actsIn } from '../support/operators.ts'
-import { running, type RunningServer } from '../support/server.ts'
+import { runServer, type RunningServer } from '../support/server.ts'
 
 let server: RunningServer
 
 beforeAll(async () => {
-  server = await running()
+  server = await runServer()
 })
 
 describe('Importing news at the command line', () => {

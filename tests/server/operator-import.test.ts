@@ -7,13 +7,13 @@ import {
   type NewsImport,
 } from '../../src/contract/operator/news.ts'
 import { FeedUnreadable } from '../../src/server/providers/feed/feed.ts'
-import { readFeedApart } from '../../src/server/providers/feed/read-feed-apart.ts'
+import { readFeedInWorker } from '../../src/server/providers/feed/read-feed-in-worker.ts'
 import { fetchPublicly } from '../../src/server/providers/public-internet/fetch-publicly.ts'
 import { aFeedSite, type FeedSite, page, redirect, rss } from '../support/feed-site.ts'
 import type { TestMember } from '../support/members.ts'
 import { actsIn, anOperator } from '../support/operators.ts'
-import { photoWithPlace, unknownPictures } from '../support/pictures.ts'
-import { running, type RunningServer } from '../support/server.ts'
+import { photoWithLocation, orphanedImages } from '../support/images.ts'
+import { runServer, type RunningServer } from '../support/server.ts'
 
 let site: FeedSite
 let server: RunningServer
@@ -21,8 +21,8 @@ let operator: TestMember
 
 beforeAll(async () => {
   site = await aFeedSite()
-  server = await running({ services: { fetchPublicly: fetchPublicly(site.internet) } })
-  site.pages.set('/photo.jpg', page(await photoWithPlace(), { 'content-type': 'image/jpeg' }))
+  server = await runServer({ services: { fetchPublicly: fetchPublicly(site.internet) } })
+  site.pages.set('/photo.jpg', page(await photoWithLocation(), { 'content-type': 'image/jpeg' }))
   site.pages.set('/script.jpg', page('<script>', { 'content-type': 'image/jpeg' }))
   site.pages.set('/inside.jpg', redirect('http://169.254.169.254/latest'))
 })
@@ -30,9 +30,9 @@ beforeEach(async () => {
   operator = await anOperator(server)
 })
 
-const imports = (path: string, body: object = {}) =>
+const importFeed = (path: string, body: object = {}) =>
   server.call(importNews, { body: { url: site.url + path, ...body }, token: operator.token })
-const shown = async (id: string | null | undefined) =>
+const draftOf = async (id: string | null | undefined) =>
   (await server.call(getOperatorNews, { params: { id: id ?? '' }, token: operator.token })).data
 const outcomes = ({ items }: NewsImport) => items.map(({ outcome }) => outcome)
 
@@ -50,14 +50,14 @@ describe('Importing a feed', () => {
         ]),
       ),
     )
-    const first = await imports('/rss')
+    const first = await importFeed('/rss')
     expect(first).toMatchObject({ status: 200, data: { title: '이주노동 신문' } })
     expect(first.data.items).toMatchObject([
       { outcome: 'NEW', title: '하나', linkUrl: 'https://news.example.org/a1', remark: null },
       { outcome: 'NEW', title: '둘' },
     ])
     const [one] = first.data.items
-    expect(await shown(one?.newsId)).toMatchObject({
+    expect(await draftOf(one?.newsId)).toMatchObject({
       state: 'DRAFT',
       company: '이주노동 신문',
       contents: '첫 문단 & 링크\n\n둘째',
@@ -73,7 +73,7 @@ describe('Importing a feed', () => {
         ]),
       ),
     )
-    const again = await imports('/rss')
+    const again = await importFeed('/rss')
     expect(again.data.items).toMatchObject([
       { outcome: 'KNOWN', newsId: first.data.items[1]?.newsId },
       { outcome: 'NEW', title: '셋' },
@@ -82,9 +82,9 @@ describe('Importing a feed', () => {
 
   test('An import does not recreate a deleted item', async () => {
     site.pages.set('/gone', page(rss([{ guid: 'gone', title: '지울 소식' }])))
-    const [item] = (await imports('/gone')).data.items
+    const [item] = (await importFeed('/gone')).data.items
     await server.call(deleteNews, { params: { id: item?.newsId ?? '' }, token: operator.token })
-    expect((await imports('/gone')).data.items).toMatchObject([{ outcome: 'KNOWN', newsId: null }])
+    expect((await importFeed('/gone')).data.items).toMatchObject([{ outcome: 'KNOWN', newsId: null }])
   })
 
   test('Two concurrent imports create each item once', async () => {
@@ -97,7 +97,7 @@ describe('Importing a feed', () => {
         ]),
       ),
     )
-    const both = await Promise.all([imports('/once'), imports('/once')])
+    const both = await Promise.all([importFeed('/once'), importFeed('/once')])
     expect(both.flatMap(({ data }) => outcomes(data)).toSorted()).toEqual(['KNOWN', 'KNOWN', 'NEW', 'NEW'])
   })
 
@@ -113,33 +113,33 @@ describe('Importing a feed', () => {
         ]),
       ),
     )
-    const { data } = await imports('/pictures')
+    const { data } = await importFeed('/pictures')
     expect(data.items.map(({ remark }) => remark)).toEqual([
       null,
       'IMAGE_MISSING',
       'IMAGE_MISSING',
       'IMAGE_MISSING',
     ])
-    const item = await shown(data.items[0]?.newsId)
-    const picture = await server.fetch(item.imageUrl ?? '')
-    expect(picture.headers.get('content-type')).toBe('image/jpeg')
-    const bytes = Buffer.from(await picture.arrayBuffer())
+    const item = await draftOf(data.items[0]?.newsId)
+    const image = await server.fetch(item.imageUrl ?? '')
+    expect(image.headers.get('content-type')).toBe('image/jpeg')
+    const bytes = Buffer.from(await image.arrayBuffer())
     expect(bytes.includes('GPS') || bytes.includes('Phone')).toBe(false)
   })
 
   test('An import without images stores none', async () => {
     site.pages.set('/bare', page(rss([{ guid: 'b1', title: '글만', more: enclosure('/photo.jpg') }])))
-    const { data } = await imports('/bare', { withImages: false })
+    const { data } = await importFeed('/bare', { withImages: false })
     expect(data.items).toMatchObject([{ outcome: 'NEW', remark: null }])
-    expect((await shown(data.items[0]?.newsId)).imageUrl).toBeNull()
+    expect((await draftOf(data.items[0]?.newsId)).imageUrl).toBeNull()
   })
 
   test('An import takes fifty items and skips those without a title', async () => {
     const many = Array.from({ length: 60 }, (_, index) => ({ guid: `m${index}`, title: `소식 ${index}` }))
     site.pages.set('/many', page(rss(many)))
-    expect((await imports('/many')).data.items).toHaveLength(50)
+    expect((await importFeed('/many')).data.items).toHaveLength(50)
     site.pages.set('/untitled', page(rss([{ guid: 'u1' }, { guid: 'u2', title: '\u200b' }])))
-    expect((await imports('/untitled')).data.items).toMatchObject([
+    expect((await importFeed('/untitled')).data.items).toMatchObject([
       { outcome: 'FAILED', remark: 'TITLE_MISSING', newsId: null },
       { outcome: 'FAILED', remark: 'TITLE_MISSING', newsId: null },
     ])
@@ -150,7 +150,7 @@ describe('Importing a feed', () => {
       '/long',
       page(rss([{ guid: 'l1', title: '가'.repeat(300), description: '나'.repeat(30_000) }])),
     )
-    const item = await shown((await imports('/long')).data.items[0]?.newsId)
+    const item = await draftOf((await importFeed('/long')).data.items[0]?.newsId)
     expect(Array.from(item.title)).toHaveLength(120)
     expect(Array.from(item.contents)).toHaveLength(20_000)
     expect(item.title.endsWith('…')).toBe(true)
@@ -160,7 +160,7 @@ describe('Importing a feed', () => {
     const atom = `<feed xmlns="http://www.w3.org/2005/Atom"><title>아톰</title><entry><id>urn:atom:1</id>
       <title type="html">제목 &amp;amp; 끝</title><link href="/article/1"/><summary>요약</summary></entry></feed>`
     site.pages.set('/atom', page(atom))
-    expect((await imports('/atom')).data).toMatchObject({
+    expect((await importFeed('/atom')).data).toMatchObject({
       title: '아톰',
       items: [{ outcome: 'NEW', title: '제목 & 끝', linkUrl: `${site.url}/article/1` }],
     })
@@ -178,14 +178,14 @@ describe('Importing a feed', () => {
       items: [...items, ...others],
     }
     site.pages.set('/json', page(JSON.stringify(feed)))
-    const { data } = await imports('/json')
+    const { data } = await importFeed('/json')
     expect(data.title).toBe('JSON')
     expect(data.items).toMatchObject([
       { outcome: 'NEW', linkUrl: null },
       { outcome: 'NEW', linkUrl: null, title: 'ab' },
       { outcome: 'NEW', linkUrl: null },
     ])
-    expect((await shown(data.items[0]?.newsId)).contents).toBe('하나\n\n둘')
+    expect((await draftOf(data.items[0]?.newsId)).contents).toBe('하나\n\n둘')
   })
 
   test('A feed in EUC-KR is decoded', async () => {
@@ -194,12 +194,12 @@ describe('Importing a feed', () => {
     const title = Buffer.from([0xc7, 0xd1, 0xb1, 0xdb])
     const end = '</title><guid>euc</guid></item></channel></rss>'
     site.pages.set('/euc-kr', page(Buffer.concat([Buffer.from(start), title, Buffer.from(end)])))
-    expect((await imports('/euc-kr')).data.items).toMatchObject([{ title: '한글' }])
+    expect((await importFeed('/euc-kr')).data.items).toMatchObject([{ title: '한글' }])
   })
 })
 
 describe('Rejected feeds', () => {
-  const refusal = async (path: string) => (await imports(path)).problem.errors
+  const refusal = async (path: string) => (await importFeed(path)).problem.errors
 
   test('An address that is not public is rejected at its field', async () => {
     const { problem } = await server.call(importNews, {
@@ -264,7 +264,7 @@ describe('Rejected feeds', () => {
 })
 
 test('An import that fails marks its stored images as unused', async () => {
-  const failing = await running({ services: { fetchPublicly: fetchPublicly(site.internet) } })
+  const failing = await runServer({ services: { fetchPublicly: fetchPublicly(site.internet) } })
   const { token } = await anOperator(failing)
   await failing.database.pool.query(`
     create function fail() returns trigger language plpgsql as $$ begin raise exception 'no'; end $$;
@@ -274,7 +274,7 @@ test('An import that fails marks its stored images as unused', async () => {
   expect((await failing.call(importNews, { body, token })).status).toBe(500)
   const files = await failing.database.db.selectFrom('files').select('unused_since').execute()
   expect(files).toEqual([{ unused_since: expect.any(Date) }])
-  expect(await unknownPictures(failing)).toEqual([])
+  expect(await orphanedImages(failing)).toEqual([])
 })
 
 test('Parsing a pathological feed is aborted at the time limit', async () => {
@@ -285,12 +285,12 @@ test('Parsing a pathological feed is aborted at the time limit', async () => {
     description: nested,
   }))
   const source = { content: Buffer.from(rss(items)), contentType: '', url: new URL(site.url) }
-  await expect(readFeedApart(source, 50, 500)).rejects.toThrow(FeedUnreadable)
+  await expect(readFeedInWorker(source, 50, 500)).rejects.toThrow(FeedUnreadable)
 })
 
 test('An operator may import thirty times an hour', async () => {
   site.pages.set('/often', page(rss([])))
-  const answers = await Promise.all(Array.from({ length: 31 }, () => imports('/nothing')))
+  const answers = await Promise.all(Array.from({ length: 31 }, () => importFeed('/nothing')))
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(1)
   expect(answers.find(({ status }) => status === 429)?.headers.get('retry-after')).toMatch(/^\d+$/)
 })

@@ -19,40 +19,42 @@ import { grantPoints } from '../../src/server/features/point/service.ts'
 import { aVerifiedEmployer } from '../support/announcements.ts'
 import { anEmployer, aWorker, type TestMember } from '../support/members.ts'
 import { actsIn, anOperator } from '../support/operators.ts'
-import { tillOf } from '../support/payments.ts'
-import { running, type RunningServer } from '../support/server.ts'
+import { paymentActions } from '../support/payments.ts'
+import { runServer, type RunningServer } from '../support/server.ts'
 
 let server: RunningServer
 let operator: TestMember
 let token: string
 
 beforeAll(async () => {
-  server = await running()
+  server = await runServer()
   operator = await anOperator(server)
   token = operator.token
 })
 
-const finds = async (query: string) => server.call(findMembers, { query: { query }, token })
-const found = async (query: string) => (await finds(query)).data.map(({ id }) => id)
-const changes = (id: string, columns: { name?: string; cellphone?: string; cellphone_verified_at?: Date }) =>
-  server.database.db.updateTable('members').set(columns).where('id', '=', id).execute()
+const search = async (query: string) => server.call(findMembers, { query: { query }, token })
+const foundIds = async (query: string) => (await search(query)).data.map(({ id }) => id)
+const updateMember = (
+  id: string,
+  columns: { name?: string; cellphone?: string; cellphone_verified_at?: Date },
+) => server.database.db.updateTable('members').set(columns).where('id', '=', id).execute()
 
 describe('Members in the console', () => {
   test('A member is found by the complete e-mail address, number or id in any notation', async () => {
     const worker = await aWorker(server)
-    await changes(worker.id, { cellphone: '01077778888', cellphone_verified_at: new Date() })
-    expect(await found(worker.email.toUpperCase())).toEqual([worker.id])
-    expect(await found('010-7777-8888')).toEqual([worker.id])
-    expect(await found('+82 10 7777 8888')).toEqual([worker.id])
-    expect(await found(worker.id)).toEqual([worker.id])
-    expect(await found(worker.email.slice(0, -1))).toEqual([])
-    expect(await found('010-7777-888')).toEqual([])
+    await updateMember(worker.id, { cellphone: '01077778888', cellphone_verified_at: new Date() })
+    expect(await foundIds(worker.email.toUpperCase())).toEqual([worker.id])
+    expect(await foundIds('010-7777-8888')).toEqual([worker.id])
+    expect(await foundIds('+82 10 7777 8888')).toEqual([worker.id])
+    expect(await foundIds(worker.id)).toEqual([worker.id])
+    expect(await foundIds(worker.email.slice(0, -1))).toEqual([])
+    expect(await foundIds('010-7777-888')).toEqual([])
   })
 
   test('A query in the request body finds the same members and is validated the same way', async () => {
     const worker = await aWorker(server)
     const { data, totalCount } = await server.call(lookUpMembers, { body: { query: worker.email }, token })
-    expect(data).toEqual((await finds(worker.email)).data)
+    expect(data).toEqual((await search(worker.email)).data)
     expect([data[0]?.id, totalCount]).toEqual([worker.id, 1])
     const tooShort = await server.call(lookUpMembers, { body: { query: 'x' }, token })
     expect(tooShort.problem.responseCode).toBe('VALIDATION')
@@ -63,35 +65,39 @@ describe('Members in the console', () => {
 
   test('A member is found by a prefix of the name or company, ignoring case', async () => {
     const worker = await aWorker(server)
-    await changes(worker.id, { name: 'Nguyen 100%_Van' })
+    await updateMember(worker.id, { name: 'Nguyen 100%_Van' })
     const employer = await aVerifiedEmployer(server)
     await server.database.db
       .updateTable('companies')
       .set({ name: 'NGUYEN Trading' })
       .where('member_id', '=', employer.id)
       .execute()
-    expect((await found('nguyen')).toSorted()).toEqual([worker.id, employer.id].toSorted())
-    expect(await found('nguyen 100%_')).toEqual([worker.id])
-    expect(await found('nguyen 1%')).toEqual([])
-    expect(await found('guyen')).toEqual([])
+    expect((await foundIds('nguyen')).toSorted()).toEqual([worker.id, employer.id].toSorted())
+    expect(await foundIds('nguyen 100%_')).toEqual([worker.id])
+    expect(await foundIds('nguyen 1%')).toEqual([])
+    expect(await foundIds('guyen')).toEqual([])
   })
 
   test('A member is found by a family name of one Korean syllable', async () => {
     const worker = await aWorker(server)
-    await changes(worker.id, { name: '탁민수' })
+    await updateMember(worker.id, { name: '탁민수' })
     const employer = await aVerifiedEmployer(server)
     await server.database.db
       .updateTable('companies')
       .set({ name: '탁월물산' })
       .where('member_id', '=', employer.id)
       .execute()
-    expect((await found(' 탁 ')).toSorted()).toEqual([worker.id, employer.id].toSorted())
+    expect((await foundIds(' 탁 ')).toSorted()).toEqual([worker.id, employer.id].toSorted())
   })
 
   test('Search results mask name, e-mail address and cellphone', async () => {
     const worker = await aWorker(server)
-    await changes(worker.id, { name: '홍길동', cellphone: '01012345678', cellphone_verified_at: new Date() })
-    const { data } = await finds(worker.id)
+    await updateMember(worker.id, {
+      name: '홍길동',
+      cellphone: '01012345678',
+      cellphone_verified_at: new Date(),
+    })
+    const { data } = await search(worker.id)
     expect(data).toMatchObject([{ maskedName: '홍**', maskedCellphone: '010******78', role: 'EMPLOYEE' }])
     const { data: shown } = await server.call(getMemberCase, { params: { id: worker.id }, token })
     for (const text of [JSON.stringify(data), JSON.stringify(shown)]) {
@@ -103,10 +109,10 @@ describe('Members in the console', () => {
 
   test('Showing a member in full requires a reason, which is recorded without the data', async () => {
     const worker = await aWorker(server)
-    const shows = (body: object) => server.call(showMember, { params: { id: worker.id }, body, token })
-    expect((await shows({})).problem.responseCode).toBe('VALIDATION')
-    expect((await shows({ reason: ' ' })).status).toBe(400)
-    expect((await shows({ reason: '본인 문의' })).data).toMatchObject({
+    const showWith = (body: object) => server.call(showMember, { params: { id: worker.id }, body, token })
+    expect((await showWith({})).problem.responseCode).toBe('VALIDATION')
+    expect((await showWith({ reason: ' ' })).status).toBe(400)
+    expect((await showWith({ reason: '본인 문의' })).data).toMatchObject({
       email: worker.email,
       name: 'Tran Minh Hau',
     })
@@ -146,7 +152,7 @@ describe('Members in the console', () => {
     ['', 'TOO_SHORT'],
     ['가'.repeat(255), 'TOO_LONG'],
   ])('The query %j is rejected', async (query, code) => {
-    expect((await finds(query)).problem.errors).toMatchObject([{ field: 'query', code }])
+    expect((await search(query)).problem.errors).toMatchObject([{ field: 'query', code }])
   })
 
   test('An operator may search members 300 times an hour', async () => {
@@ -158,7 +164,7 @@ describe('Members in the console', () => {
 })
 
 describe('Points granted by operators', () => {
-  const grants = (id: string, points: unknown, key?: string) =>
+  const grant = (id: string, points: unknown, key?: string) =>
     server.call(grantMemberPoints, {
       params: { id },
       body: { points, reason: '사과의 뜻' },
@@ -168,12 +174,12 @@ describe('Points granted by operators', () => {
 
   test('Points are granted once per key, and only to employers', async () => {
     const employer = await anEmployer(server)
-    expect((await grants(employer.id, 5_000, 'g1')).data).toEqual({ balance: 5_000 })
-    expect((await grants(employer.id, 5_000, 'g1')).data).toEqual({ balance: 5_000 })
+    expect((await grant(employer.id, 5_000, 'g1')).data).toEqual({ balance: 5_000 })
+    expect((await grant(employer.id, 5_000, 'g1')).data).toEqual({ balance: 5_000 })
     const { data } = await server.call(getPoints, { token: employer.token })
     expect(data).toMatchObject({ balance: 5_000, free: 5_000 })
-    expect((await grants((await aWorker(server)).id, 5_000)).status).toBe(404)
-    expect((await grants(v7(), 5_000)).status).toBe(404)
+    expect((await grant((await aWorker(server)).id, 5_000)).status).toBe(404)
+    expect((await grant(v7(), 5_000)).status).toBe(404)
   })
 
   test('A balance may exceed 32 bits', async () => {
@@ -181,13 +187,13 @@ describe('Points granted by operators', () => {
     const given = { memberId: employer.id, points: 2 ** 31 - 1, reference: v7(), now: new Date() }
     await inTransaction(server.database.db, (tx) => grantPoints(tx, given))
     const balance = 2 ** 31 + 4_999
-    expect((await grants(employer.id, 5_000)).data).toEqual({ balance })
+    expect((await grant(employer.id, 5_000)).data).toEqual({ balance })
     expect((await server.call(getPoints, { token: employer.token })).data.balance).toBe(balance)
     expect((await server.call(getDashboard, { token: employer.token })).data.balance).toBe(balance)
   })
 
   test.each([0, -1, 1.5, 10_000_001, '100'])('Granting %j points is rejected', async (points) => {
-    expect((await grants((await anEmployer(server)).id, points)).problem.errors).toMatchObject([
+    expect((await grant((await anEmployer(server)).id, points)).problem.errors).toMatchObject([
       { field: 'points' },
     ])
   })
@@ -219,7 +225,7 @@ describe('Orders in the console', () => {
       .execute()
     return { id, employer }
   }
-  const refunds = (id: string) =>
+  const refundOrder = (id: string) =>
     server.call(refundMemberOrder, { params: { id }, body: { reason: '취소' }, token })
 
   test('The orders of a member are listed with their status', async () => {
@@ -233,16 +239,16 @@ describe('Orders in the console', () => {
   })
 
   test('A refund returns points and money once, however often it is requested', async () => {
-    const till = tillOf(server)
+    const till = paymentActions(server)
     const employer = await aVerifiedEmployer(server)
     const { id } = await till.buy(employer)
     const today = async () => (await server.call(getOperatorOverview, { token })).data.today
     expect(await today()).toMatchObject({ paidOrders: 1, paidAmount: 10_000 })
-    expect((await refunds(id)).data).toEqual({ status: 'REFUNDED', isReturned: true })
+    expect((await refundOrder(id)).data).toEqual({ status: 'REFUNDED', isReturned: true })
     expect((await till.atProvider(id))?.status).toBe('CANCELLED')
     expect((await till.points(employer)).balance).toBe(0)
     expect(await today()).toMatchObject({ paidOrders: 0, paidAmount: 0 })
-    expect((await refunds(id)).data).toEqual({ status: 'REFUNDED', isReturned: false })
+    expect((await refundOrder(id)).data).toEqual({ status: 'REFUNDED', isReturned: false })
     const acts = (await actsIn(server)).filter(({ subject }) => subject === id)
     expect(acts).toMatchObject([{ act: 'order.refund', details: { reason: '취소' } }])
     const { data } = await server.call(listMemberOrders, { params: { id: employer.id }, token })
@@ -251,10 +257,10 @@ describe('Orders in the console', () => {
 
   test('An order that is unpaid, spent or unknown cannot be refunded', async () => {
     const before = await actsIn(server)
-    expect((await refunds((await anOrder('PENDING')).id)).problem.responseCode).toBe('ORDER_STATE')
+    expect((await refundOrder((await anOrder('PENDING')).id)).problem.responseCode).toBe('ORDER_STATE')
     // Its points were never booked, as after they were spent.
-    expect((await refunds((await anOrder('PAID')).id)).problem.responseCode).toBe('ORDER_STATE')
-    expect((await refunds(v7())).status).toBe(404)
+    expect((await refundOrder((await anOrder('PAID')).id)).problem.responseCode).toBe('ORDER_STATE')
+    expect((await refundOrder(v7())).status).toBe(404)
     expect(await actsIn(server)).toHaveLength(before.length)
   })
 })

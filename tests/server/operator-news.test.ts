@@ -14,8 +14,8 @@ import {
 import { sweep } from '../../src/server/jobs/sweep.ts'
 import { untilIdle } from '../support/background.ts'
 import { aWorker, type TestMember } from '../support/members.ts'
-import { actsIn, aNewsPicture, anOperator } from '../support/operators.ts'
-import { running, type RunningServer } from '../support/server.ts'
+import { actsIn, aNewsImage, anOperator } from '../support/operators.ts'
+import { runServer, type RunningServer } from '../support/server.ts'
 
 /** Noon in Seoul. */
 const NOON = new Date('2026-11-20T03:00:00Z')
@@ -25,7 +25,7 @@ let server: RunningServer
 let operator: TestMember
 
 beforeAll(async () => {
-  server = await running()
+  server = await runServer()
   operator = await anOperator(server)
 })
 beforeEach(() => {
@@ -39,28 +39,28 @@ const FORM = {
 }
 
 const as = (token = operator.token) => ({
-  writes: (form: object = {}) => server.call(createNews, { body: { ...FORM, ...form }, token }),
-  edits: (id: string, form: object, headers: Record<string, string> = {}) =>
+  create: (form: object = {}) => server.call(createNews, { body: { ...FORM, ...form }, token }),
+  edit: (id: string, form: object, headers: Record<string, string> = {}) =>
     server.call(editNews, { params: { id }, body: { ...FORM, ...form }, token, headers }),
   publishes: (id: string, body: object = {}, headers: Record<string, string> = {}) =>
     server.call(publishNews, { params: { id }, body, token, headers }),
-  withdraws: (id: string) => server.call(unpublishNews, { params: { id }, token }),
-  deletes: (id: string) => server.call(deleteNews, { params: { id }, token }),
+  withdraw: (id: string) => server.call(unpublishNews, { params: { id }, token }),
+  remove: (id: string) => server.call(deleteNews, { params: { id }, token }),
 })
 const read = (id: string) => server.call(getNews, { params: { id } })
 const isListed = async (id: string) => (await server.call(listNews)).data.some((item) => item.id === id)
 
 async function published(form: object = {}, body: object = {}): Promise<string> {
-  const { data } = await as().writes(form)
+  const { data } = await as().create(form)
   await as().publishes(data.id, body)
   return data.id
 }
 
 describe('News items in the console', () => {
   test('A news item is a draft until it is published, and readable at once afterwards', async () => {
-    const picture = await aNewsPicture(server, operator)
-    const written = await as().writes({
-      imageFileDataId: picture,
+    const image = await aNewsImage(server, operator)
+    const written = await as().create({
+      imageFileDataId: image,
       imageCaption: '공장 앞',
       linkUrl: 'https://news.example.com/1',
     })
@@ -73,7 +73,7 @@ describe('News items in the console', () => {
     expect(await isListed(id)).toBe(true)
     expect((await read(id)).data).toMatchObject({
       ...FORM,
-      imageUrl: `/files/${picture}`,
+      imageUrl: `/files/${image}`,
       imageCaption: '공장 앞',
       linkUrl: 'https://news.example.com/1',
       createdDate: NOON.toISOString(),
@@ -84,9 +84,9 @@ describe('News items in the console', () => {
     const id = await published()
     server.clock.now = later(5)
     expect((await as().publishes(id)).data.publishedDate).toBe(NOON.toISOString())
-    expect((await as().withdraws(id)).data).toMatchObject({ state: 'DRAFT', publishedDate: null })
+    expect((await as().withdraw(id)).data).toMatchObject({ state: 'DRAFT', publishedDate: null })
     expect((await read(id)).status).toBe(404)
-    expect((await as().withdraws(id)).status).toBe(200)
+    expect((await as().withdraw(id)).status).toBe(200)
   })
 
   test('A scheduled item becomes readable at its time', async () => {
@@ -101,33 +101,33 @@ describe('News items in the console', () => {
 
   test('Deleting a news item deletes its banners', async () => {
     const id = await published()
-    const imageFileDataId = await aNewsPicture(server, operator)
+    const imageFileDataId = await aNewsImage(server, operator)
     await server.call(createBanner, {
       body: { newsId: id, title: '배너', imageFileDataId },
       token: operator.token,
     })
     expect((await server.call(listBanners)).data.some((banner) => banner.newsId === id)).toBe(true)
-    expect((await as().deletes(id)).status).toBe(200)
+    expect((await as().remove(id)).status).toBe(200)
     expect((await read(id)).status).toBe(404)
     expect((await server.call(listBanners)).data.some((banner) => banner.newsId === id)).toBe(false)
-    expect((await as().deletes(id)).status).toBe(404)
+    expect((await as().remove(id)).status).toBe(404)
   })
 
   test('Deleting a news item marks its image as unused', async () => {
-    const picture = await aNewsPicture(server, operator)
-    const id = await published({ imageFileDataId: picture })
-    await as().deletes(id)
+    const image = await aNewsImage(server, operator)
+    const id = await published({ imageFileDataId: image })
+    await as().remove(id)
     const file = await server.database.db
       .selectFrom('files')
       .select('unused_since')
-      .where('reference', '=', picture)
+      .where('reference', '=', image)
       .executeTakeFirstOrThrow()
     expect(file.unused_since).toEqual(NOON)
   })
 
   test('A new main item replaces the previous one when it is published', async () => {
     const first = await published({ mainPlace: 1 })
-    const draft = await as().writes({ title: '초안', mainPlace: 1 })
+    const draft = await as().create({ title: '초안', mainPlace: 1 })
     expect((await server.call(listMainNews)).data.map(({ id }) => id)).toEqual([first])
     await as().publishes(draft.data.id)
     expect((await server.call(listMainNews)).data.map(({ id }) => id)).toEqual([draft.data.id])
@@ -149,17 +149,17 @@ describe('News items in the console', () => {
 })
 
 describe('Notifications of news', () => {
-  const told = async (worker: TestMember) =>
+  const notifiedTargets = async (worker: TestMember) =>
     (await server.call(listNotifications, { token: worker.token })).data.map(({ targetId }) => targetId)
 
   test('A published item notifies members once, even if it is published again', async () => {
     const worker = await aWorker(server)
     const id = await published()
     await untilIdle(server)
-    await as().withdraws(id)
+    await as().withdraw(id)
     await as().publishes(id)
     await untilIdle(server)
-    expect((await told(worker)).filter((target) => target === id)).toHaveLength(1)
+    expect((await notifiedTargets(worker)).filter((target) => target === id)).toHaveLength(1)
   })
 
   test('A scheduled item notifies members at its time, and a withdrawn one does not', async () => {
@@ -168,31 +168,31 @@ describe('Notifications of news', () => {
       await published({}, { publishAt: later(60).toISOString() }),
       await published({}, { publishAt: later(60).toISOString() }),
     ]
-    await as().withdraws(withdrawn)
+    await as().withdraw(withdrawn)
     await untilIdle(server)
-    expect(await told(worker)).not.toContain(kept)
+    expect(await notifiedTargets(worker)).not.toContain(kept)
     server.clock.now = later(60)
     await untilIdle(server)
-    expect(await told(worker)).toContain(kept)
-    expect(await told(worker)).not.toContain(withdrawn)
+    expect(await notifiedTargets(worker)).toContain(kept)
+    expect(await notifiedTargets(worker)).not.toContain(withdrawn)
   })
 
   test('An item published with tellMembers=false notifies nobody', async () => {
     const worker = await aWorker(server)
     const id = await published({}, { tellMembers: false })
     await untilIdle(server)
-    expect(await told(worker)).not.toContain(id)
+    expect(await notifiedTargets(worker)).not.toContain(id)
   })
 })
 
 describe('Two operators', () => {
   test('Editing or publishing with an outdated ETag answers 412 with the current item', async () => {
     const other = await anOperator(server)
-    const { data, headers } = await as().writes()
+    const { data, headers } = await as().create()
     const etag = headers.get('etag') ?? ''
-    const changed = await as(other.token).edits(data.id, { title: '고친 제목' }, { 'if-match': etag })
+    const changed = await as(other.token).edit(data.id, { title: '고친 제목' }, { 'if-match': etag })
     expect(changed.status).toBe(200)
-    const refused = await as().edits(data.id, { title: '늦은 제목' }, { 'if-match': etag })
+    const refused = await as().edit(data.id, { title: '늦은 제목' }, { 'if-match': etag })
     expect(refused).toMatchObject({
       status: 412,
       problem: { responseCode: 'PRECONDITION_FAILED', data: { title: '고친 제목' } },
@@ -203,9 +203,9 @@ describe('Two operators', () => {
 
   test('An edit may keep an image that another operator uploaded', async () => {
     const other = await anOperator(server)
-    const { data } = await as().writes({ imageFileDataId: await aNewsPicture(server, operator) })
+    const { data } = await as().create({ imageFileDataId: await aNewsImage(server, operator) })
     const { imageFileDataId } = data
-    expect((await as(other.token).edits(data.id, { imageFileDataId })).status).toBe(200)
+    expect((await as(other.token).edit(data.id, { imageFileDataId })).status).toBe(200)
   })
 })
 
@@ -218,25 +218,25 @@ describe('Validation of news items', () => {
     [{ imageFileDataId: 'nobody.jpg' }, 'imageFileDataId', 'UNKNOWN'],
     [{ mainPlace: 6 }, 'mainPlace', 'TOO_LARGE'],
   ])('A news item with %j is rejected', async (form, field, code) => {
-    expect((await as().writes(form)).problem).toMatchObject({
+    expect((await as().create(form)).problem).toMatchObject({
       responseCode: 'VALIDATION',
       errors: [{ field, code }],
     })
   })
 
   test('A public item needs a source and contents', async () => {
-    const { data } = await as().writes({ company: '', contents: '' })
+    const { data } = await as().create({ company: '', contents: '' })
     const fields = [
       { field: 'company', code: 'REQUIRED' },
       { field: 'contents', code: 'REQUIRED' },
     ]
     expect((await as().publishes(data.id)).problem.errors).toMatchObject(fields)
     const id = await published()
-    expect((await as().edits(id, { contents: '' })).problem.errors).toMatchObject([fields[1]])
+    expect((await as().edit(id, { contents: '' })).problem.errors).toMatchObject([fields[1]])
   })
 
   test('An item can be scheduled at most a year ahead', async () => {
-    const { data } = await as().writes()
+    const { data } = await as().create()
     const { problem } = await as().publishes(data.id, { publishAt: '2028-01-01T00:00:00Z' })
     expect(problem.errors).toMatchObject([{ field: 'publishAt', code: 'TOO_LARGE' }])
   })
@@ -244,9 +244,9 @@ describe('Validation of news items', () => {
 
 test('The list filters by state and part of the title, last changed first', async () => {
   server.clock.now = later(10)
-  const { data: older } = await as().writes({ title: '찾을 소식 하나' })
+  const { data: older } = await as().create({ title: '찾을 소식 하나' })
   server.clock.now = later(11)
-  const { data: newer } = await as().writes({ title: '찾을 소식 둘 100%' })
+  const { data: newer } = await as().create({ title: '찾을 소식 둘 100%' })
   const find = async (query: object) => {
     const { data, totalCount } = await server.call(listOperatorNews, {
       query: { query: '찾을 소식', ...query },
@@ -262,11 +262,11 @@ test('The list filters by state and part of the title, last changed first', asyn
 })
 
 test('Each act on a news item is recorded with its operator', async () => {
-  const { data } = await as().writes()
-  await as().edits(data.id, { title: '다른 제목' })
+  const { data } = await as().create()
+  await as().edit(data.id, { title: '다른 제목' })
   await as().publishes(data.id)
-  await as().withdraws(data.id)
-  await as().deletes(data.id)
+  await as().withdraw(data.id)
+  await as().remove(data.id)
   const acts = (await actsIn(server)).filter(({ subject }) => subject === data.id)
   expect(acts.map(({ act }) => act).toSorted()).toEqual([
     'news.create',

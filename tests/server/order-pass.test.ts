@@ -2,19 +2,19 @@ import { v7 } from 'uuid'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { inTransaction } from '../../src/server/db/database.ts'
 import { grantPoints } from '../../src/server/features/point/service.ts'
-import { actsOn, aVerifiedEmployer, DAY } from '../support/announcements.ts'
+import { announcementActions, aVerifiedEmployer, DAY } from '../support/announcements.ts'
 import { anEmployer, type TestMember } from '../support/members.ts'
-import { tillOf } from '../support/payments.ts'
-import { running, type RunningServer } from '../support/server.ts'
+import { paymentActions } from '../support/payments.ts'
+import { runServer, type RunningServer } from '../support/server.ts'
 
 let server: RunningServer
-let acts: ReturnType<typeof actsOn>
-let till: ReturnType<typeof tillOf>
+let acts: ReturnType<typeof announcementActions>
+let till: ReturnType<typeof paymentActions>
 
 beforeAll(async () => {
-  server = await running()
-  acts = actsOn(server)
-  till = tillOf(server)
+  server = await runServer()
+  acts = announcementActions(server)
+  till = paymentActions(server)
 })
 
 const aLocalOne = async (owner: TestMember, overrides: Record<string, unknown> = {}) =>

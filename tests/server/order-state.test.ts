@@ -3,7 +3,7 @@ import { ORDER_STATUSES, type OrderStatus } from '../../src/contract/base/enums.
 import {
   actFor,
   type OrderAct,
-  type Standing,
+  type PaymentState,
   statusAfter,
 } from '../../src/server/features/order/order-state.ts'
 
@@ -45,7 +45,10 @@ describe('Act on an order for the status of its payment', () => {
     total_amount: 10_000,
     expires_at: new Date(now.getTime() + (isOver ? -1 : 1)),
   })
-  const says = (status: Standing['status'], amount: number | null = 10_000): Standing => ({ status, amount })
+  const says = (status: PaymentState['status'], amount: number | null = 10_000): PaymentState => ({
+    status,
+    amount,
+  })
 
   test.each([
     ['PENDING', 'CONFIRM'],

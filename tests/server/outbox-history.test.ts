@@ -6,25 +6,25 @@ import { favoriteJob } from '../../src/contract/job/job.ts'
 import { saveExpectedJob, saveResume } from '../../src/contract/candidate/resume.ts'
 import { faultProxy } from '../support/fault-proxy.ts'
 import { aWorker, type TestMember } from '../support/members.ts'
-import { halves } from '../support/pictures.ts'
-import { aCompany, aPosting, publish } from '../support/postings.ts'
-import { running } from '../support/server.ts'
-import { type Line, Phone } from './outbox-phone.ts'
+import { twoColorImage } from '../support/images.ts'
+import { aCompany, aJob, publish } from '../support/jobs.ts'
+import { runServer } from '../support/server.ts'
+import { type Connection, Phone } from './outbox-phone.ts'
 
 const LIVES = Number(process.env.OUTBOX_LIVES ?? 8)
 const SEED = Number(process.env.OUTBOX_SEED ?? 0)
 const ACTS = 30
-let line: Line
+let line: Connection
 
 beforeAll(async () => {
-  const server = await running()
+  const server = await runServer()
   const proxy = await faultProxy(Number(new URL(server.url).port))
   const { db } = server.database
   const company = await aCompany(db, new Date())
-  const postings = [1, 2, 3].map(() => aPosting(company, new Date()))
-  await publish(db, ...postings)
-  const photo = new Uint8Array(await halves(40, 40).jpeg().toBuffer()).buffer
-  line = { server, proxy, jobs: postings.map(({ id }) => id), photo }
+  const jobs = [1, 2, 3].map(() => aJob(company, new Date()))
+  await publish(db, ...jobs)
+  const photo = new Uint8Array(await twoColorImage(40, 40).jpeg().toBuffer()).buffer
+  line = { server, proxy, jobs: jobs.map(({ id }) => id), photo }
   return () => proxy.close()
 })
 
@@ -55,8 +55,8 @@ test.each(Array.from({ length: LIVES }, (_, life) => SEED + life))(
       memberId: phone.member.id,
       token: phone.member.token,
     })
-    for (let act = 0; act < ACTS; act += 1) await phone.act()
-    await phone.heal()
+    for (let act = 0; act < ACTS; act += 1) await phone.step()
+    await phone.drainAll()
 
     const { entries, receipts } = await phone.contents()
     const state = await stateOf(phone.member)

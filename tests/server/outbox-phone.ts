@@ -15,16 +15,16 @@ import type {
 import type { NewEntry } from '../../src/client/offline/outbox/engine/new-entry.ts'
 import { entriesOf, receiptsOf } from '../../src/client/offline/outbox/engine/records.ts'
 import { seededRandom } from '../client/offline/outbox-world.ts'
-import type { FaultProxy, Weather } from '../support/fault-proxy.ts'
+import type { FaultProxy, NetworkMode } from '../support/fault-proxy.ts'
 import type { TestMember } from '../support/members.ts'
 import { aResumeForm, anExpectedJobForm } from '../support/resumes.ts'
 import type { RunningServer } from '../support/server.ts'
 
 /** What is not answered by then is lost; the server answers within a fraction of it, or later, which must do no harm. */
-const PATIENCE = 400
+const TIMEOUT_MS = 400
 
 /** The real server at the other end, with something to send to it. */
-export interface Line {
+export interface Connection {
   server: RunningServer
   proxy: FaultProxy
   jobs: readonly string[]
@@ -34,7 +34,7 @@ export interface Line {
 /** A phone of one member on a line that does everything lines do. */
 export class Phone {
   readonly member: TestMember
-  private readonly line: Line
+  private readonly connection: Connection
   readonly random: () => number
   readonly environment: OutboxEnvironment
   faultRate = 0.5
@@ -44,8 +44,8 @@ export class Phone {
   private ids = 0
   private marks = 0
 
-  constructor(line: Line, member: TestMember, seed: number) {
-    this.line = line
+  constructor(connection: Connection, member: TestMember, seed: number) {
+    this.connection = connection
     this.member = member
     this.random = seededRandom(seed)
     const factory = new IDBFactory()
@@ -65,8 +65,8 @@ export class Phone {
     }
   }
 
-  async act(): Promise<void> {
-    const act = this.pick([
+  async step(): Promise<void> {
+    const step = this.pick([
       'toggle',
       'toggle',
       'save',
@@ -78,11 +78,11 @@ export class Phone {
       'drain',
     ])
     this.clock += 60_000
-    if (act === 'toggle') await enqueue(this.environment, this.toggle())
-    if (act === 'save') await enqueueAll(this.environment, await this.wholeResume())
-    if (act === 'cancel') await this.cancel()
-    if (act === 'elsewhere') await this.saveElsewhere()
-    if (act === 'drain') await this.send()
+    if (step === 'toggle') await enqueue(this.environment, this.toggle())
+    if (step === 'save') await enqueueAll(this.environment, await this.wholeResume())
+    if (step === 'cancel') await this.cancel()
+    if (step === 'elsewhere') await this.saveElsewhere()
+    if (step === 'drain') await this.send()
   }
 
   async send(): Promise<number | undefined> {
@@ -90,9 +90,9 @@ export class Phone {
     return (await drain(this.environment)).next
   }
 
-  async heal(): Promise<void> {
+  async drainAll(): Promise<void> {
     this.faultRate = 0
-    this.line.proxy.set('pass')
+    this.connection.proxy.set('pass')
     for (let round = 0; round < 20; round += 1) {
       this.clock += 16 * 60_000
       if ((await this.send()) === undefined) return
@@ -114,24 +114,26 @@ export class Phone {
 
   private async transmit(request: OutgoingRequest) {
     const isFaulty = this.random() < this.faultRate
-    this.line.proxy.set(isFaulty ? this.pick<Weather>(['reset', 'lose-answers', 'stall', 'pass']) : 'pass')
+    this.connection.proxy.set(
+      isFaulty ? this.pick<NetworkMode>(['reset', 'lose-answers', 'stall', 'pass']) : 'pass',
+    )
     if (isFaulty && this.random() < 0.4) void this.fetch(request).catch(() => undefined)
     return this.fetch(request)
   }
 
   private async fetch({ method, path, headers, body }: OutgoingRequest) {
-    const response = await fetch(this.line.proxy.url + path, {
+    const response = await fetch(this.connection.proxy.url + path, {
       method,
       headers: { ...headers, connection: 'close' },
       ...(body === undefined ? {} : { body }),
-      signal: AbortSignal.timeout(this.faultRate > 0 ? PATIENCE : 20_000),
+      signal: AbortSignal.timeout(this.faultRate > 0 ? TIMEOUT_MS : 20_000),
     })
     const etag = response.headers.get('etag')
     return { status: response.status, body: await response.json(), ...(etag === null ? {} : { etag }) }
   }
 
   private toggle(): NewEntry {
-    const id = this.pick(this.line.jobs)
+    const id = this.pick(this.connection.jobs)
     const [on, off] = [favoriteJob.name, unfavoriteJob.name]
     const isOn = this.random() < 0.5
     return {
@@ -166,7 +168,7 @@ export class Phone {
             { name: 'file', blobId, fileName: 'photo.jpg' },
           ],
         },
-        blobs: { [blobId]: { bytes: this.line.photo, type: 'image/jpeg', sha256: '' } },
+        blobs: { [blobId]: { bytes: this.connection.photo, type: 'image/jpeg', sha256: '' } },
       },
       {
         ...common,
@@ -194,7 +196,7 @@ export class Phone {
   /** As the screen last read it: sometimes a while ago. */
   private known = '"r0-d0"'
   private async etag(): Promise<string> {
-    if (this.random() < 0.5) this.known = await etagOf(this.line.server, this.member)
+    if (this.random() < 0.5) this.known = await etagOf(this.connection.server, this.member)
     return this.known
   }
 
@@ -208,9 +210,9 @@ export class Phone {
   private async saveElsewhere() {
     this.marks += 1
     this.elsewhere.push(`elsewhere ${this.marks}`)
-    await this.line.server.call(saveResume, {
+    await this.connection.server.call(saveResume, {
       token: this.member.token,
-      headers: { 'if-match': await etagOf(this.line.server, this.member) },
+      headers: { 'if-match': await etagOf(this.connection.server, this.member) },
       body: aResumeForm({ introduction: `elsewhere ${this.marks}` }),
     })
   }

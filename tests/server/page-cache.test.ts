@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
 import { closeAnnouncement } from '../../src/contract/job/announcement.ts'
 import { aVerifiedEmployer } from '../support/announcements.ts'
-import { aCompany, aPosting, publish, type Posting } from '../support/postings.ts'
-import { running, type RunningServer } from '../support/server.ts'
+import { aCompany, aJob, publish, type JobRow } from '../support/jobs.ts'
+import { runServer, type RunningServer } from '../support/server.ts'
 import { aWebRoot } from '../support/web-root.ts'
 
 const NOW = new Date('2026-11-20T03:00:00Z')
@@ -11,7 +11,7 @@ let server: RunningServer
 let company: string
 
 beforeAll(async () => {
-  server = await running({ webRoot: await aWebRoot() })
+  server = await runServer({ webRoot: await aWebRoot() })
   server.clock.now = NOW
   company = await aCompany(server.database.db, NOW)
 })
@@ -21,10 +21,10 @@ function passASecond() {
   server.clock.now = new Date((server.clock.now ?? NOW).getTime() + 1_000)
 }
 
-async function aPublished(overrides: Partial<Posting> = {}): Promise<string> {
-  const posting = aPosting(company, NOW, overrides)
-  await publish(server.database.db, posting)
-  return posting.id
+async function aPublished(overrides: Partial<JobRow> = {}): Promise<string> {
+  const job = aJob(company, NOW, overrides)
+  await publish(server.database.db, job)
+  return job.id
 }
 
 async function page(path: string, headers: Record<string, string> = {}) {

@@ -2,8 +2,8 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { v7 } from 'uuid'
 import { beforeAll, expect, test } from 'vitest'
-import { aCompany, aPosting, publish, type Posting } from '../support/postings.ts'
-import { running, type RunningServer } from '../support/server.ts'
+import { aCompany, aJob, publish, type JobRow } from '../support/jobs.ts'
+import { runServer, type RunningServer } from '../support/server.ts'
 import { aWebRoot } from '../support/web-root.ts'
 
 const NOW = new Date('2026-11-20T03:00:00Z')
@@ -15,15 +15,15 @@ let webRoot: string
 
 beforeAll(async () => {
   webRoot = await aWebRoot()
-  server = await running({ webRoot })
+  server = await runServer({ webRoot })
   server.clock.now = NOW
   company = await aCompany(server.database.db, NOW)
 })
 
-async function aPublished(overrides: Partial<Posting> = {}): Promise<string> {
-  const posting = aPosting(company, NOW, overrides)
-  await publish(server.database.db, posting)
-  return posting.id
+async function aPublished(overrides: Partial<JobRow> = {}): Promise<string> {
+  const job = aJob(company, NOW, overrides)
+  await publish(server.database.db, job)
+  return job.id
 }
 
 async function page(path: string, headers: Record<string, string> = {}) {
@@ -90,7 +90,7 @@ test('A URL above the length limit is left to the browser to render', async () =
 })
 
 test('A page is sent without data if the database does not answer in time', async () => {
-  const hasty = await running({ webRoot: await aWebRoot(), pagePatience: 100 })
+  const hasty = await runServer({ webRoot: await aWebRoot(), pageTimeout: 100 })
   const lock = await hasty.database.pool.connect()
   try {
     await lock.query(
@@ -113,7 +113,7 @@ test('Title and description are specific to the page and escaped', async () => {
 })
 
 test('A page names its canonical URL and its alternates in other languages', async () => {
-  await publish(server.database.db, ...Array.from({ length: 11 }, () => aPosting(company, NOW)))
+  await publish(server.database.db, ...Array.from({ length: 11 }, () => aJob(company, NOW)))
   const { html } = await page('/RECRUITINFO?page=2&sort=pay&utm_source=somewhere')
   expect(attribute(html, 'link rel="canonical"')).toBe('https://ilteo.test/recruitInfo?page=2')
   expect(attribute(html, 'link rel="alternate" hreflang="en"')).toBe(

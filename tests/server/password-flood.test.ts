@@ -3,7 +3,7 @@ import { requestPasswordReset } from '../../src/contract/account/member-account.
 import { untilIdle } from '../support/background.ts'
 import { mailsOf } from '../support/mails.ts'
 import { aWorker, type TestMember } from '../support/members.ts'
-import { running, type RunningServer } from '../support/server.ts'
+import { runServer, type RunningServer } from '../support/server.ts'
 
 const NAME = 'Tran Minh Hau'
 /** A little longer than the links are good for. */
@@ -12,7 +12,7 @@ const HALF_AN_HOUR = 31 * 60_000
 let server: RunningServer
 let worker: TestMember
 beforeEach(async () => {
-  server = await running({ trustProxy: ['127.0.0.1'] })
+  server = await runServer({ trustProxy: ['127.0.0.1'] })
   worker = await aWorker(server)
 })
 
@@ -23,7 +23,7 @@ const confirmEmail = () =>
     .where('id', '=', worker.id)
     .execute()
 
-const asks = (from: string, name = NAME) =>
+const requestReset = (from: string, name = NAME) =>
   server.call(requestPasswordReset, {
     body: { email: worker.email, name },
     headers: { 'x-forwarded-for': from },
@@ -36,27 +36,27 @@ async function resetMails(): Promise<number> {
 
 test("Requests by a stranger do not use up the owner's password resets", async () => {
   await confirmEmail()
-  for (let tries = 0; tries < 6; tries++) await asks('203.0.113.9', 'Somebody Else')
-  expect((await asks('203.0.113.9')).status).toBe(429)
-  expect((await asks('198.51.100.7')).status).toBe(202)
+  for (let tries = 0; tries < 6; tries++) await requestReset('203.0.113.9', 'Somebody Else')
+  expect((await requestReset('203.0.113.9')).status).toBe(429)
+  expect((await requestReset('198.51.100.7')).status).toBe(202)
   expect(await resetMails()).toBe(1)
 })
 
 test('A mailbox receives at most five valid reset links, wherever they are requested from', async () => {
   for (let place = 1; place <= 8; place++) {
-    expect((await asks(`203.0.113.${place}`)).status).toBe(202)
+    expect((await requestReset(`203.0.113.${place}`)).status).toBe(202)
     await untilIdle(server)
   }
   expect(await resetMails()).toBe(5)
   server.clock.now = new Date(Date.now() + HALF_AN_HOUR)
-  await asks('203.0.113.20')
+  await requestReset('203.0.113.20')
   expect(await resetMails()).toBe(6)
 })
 
 test('An unconfirmed address is reset without the name given at sign-up', async () => {
-  await asks('203.0.113.9', 'The Owner Of The Mailbox')
+  await requestReset('203.0.113.9', 'The Owner Of The Mailbox')
   expect(await resetMails()).toBe(1)
   await confirmEmail()
-  await asks('203.0.113.9', 'The Owner Of The Mailbox')
+  await requestReset('203.0.113.9', 'The Owner Of The Mailbox')
   expect(await resetMails()).toBe(1)
 })

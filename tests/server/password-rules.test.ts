@@ -10,15 +10,15 @@ import { requireGoodPassword } from '../../src/server/features/member/password-r
 import { untilIdle } from '../support/background.ts'
 import { mailsOf, tokenIn } from '../support/mails.ts'
 import { aWorker, PASSWORD } from '../support/members.ts'
-import { running, type RunningServer } from '../support/server.ts'
+import { runServer, type RunningServer } from '../support/server.ts'
 
 let server: RunningServer
 beforeAll(async () => {
-  server = await running()
+  server = await runServer()
 })
 
 const HAU = { email: 'hau.tran@ilteo.test', name: 'Tran Minh Hau' }
-const refusal = async (password: string, owner: { email: string | null; name: string } = HAU) => {
+const rejectionCode = async (password: string, owner: { email: string | null; name: string } = HAU) => {
   try {
     await requireGoodPassword(password, owner)
     return 'none'
@@ -31,7 +31,7 @@ describe('A new password', () => {
   test.each(['password1', 'Password1', 'qwer1234', '1q2w3e4r!', '11111111', '12341234', 'aaaaaaaaaaaa'])(
     'The common password %s is rejected',
     async (password) => {
-      expect(await refusal(password)).toBe('TOO_COMMON')
+      expect(await rejectionCode(password)).toBe('TOO_COMMON')
     },
   )
 
@@ -44,7 +44,7 @@ describe('A new password', () => {
     '일터일터일터일터',
     'ilteo-123',
   ])('The password %s, made of e-mail address, name or product, is rejected', async (password) => {
-    expect(await refusal(password)).toBe('TOO_PERSONAL')
+    expect(await rejectionCode(password)).toBe('TOO_PERSONAL')
   })
 
   test.each([
@@ -55,12 +55,12 @@ describe('A new password', () => {
     '나는 매일 걷는다',
     PASSWORD,
   ])('The password %s is accepted', async (password) => {
-    expect(await refusal(password)).toBe('none')
+    expect(await rejectionCode(password)).toBe('none')
   })
 
   test('Checking a repetitive password of any pattern takes less than a second', async () => {
     const started = performance.now()
-    for (const part of ['a', '.', 'ab', '!a']) await refusal(part.repeat(64))
+    for (const part of ['a', '.', 'ab', '!a']) await rejectionCode(part.repeat(64))
     expect(performance.now() - started).toBeLessThan(1_000)
   })
 })

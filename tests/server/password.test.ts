@@ -10,7 +10,7 @@ import { createSmtpMail } from '../../src/server/providers/mail/mail-sender.ts'
 import { untilIdle } from '../support/background.ts'
 import { mailsOf, readMail, tokenIn } from '../support/mails.ts'
 import { aWorker, PASSWORD } from '../support/members.ts'
-import { running, type RunningServer } from '../support/server.ts'
+import { runServer, type RunningServer } from '../support/server.ts'
 import { anSmtpServer } from '../support/smtp-server.ts'
 
 const NAME = 'Tran Minh Hau'
@@ -18,7 +18,7 @@ const NEW = 'a new password'
 
 let server: RunningServer
 beforeAll(async () => {
-  server = await running()
+  server = await runServer()
 })
 
 const confirmEmail = (id: string) =>
@@ -27,14 +27,15 @@ const confirmEmail = (id: string) =>
     .set({ email_verified_at: new Date() })
     .where('id', '=', id)
     .execute()
-const asks = (email: string, name = NAME) => server.call(requestPasswordReset, { body: { email, name } })
-const resets = (token: string, password = NEW) =>
+const requestReset = (email: string, name = NAME) =>
+  server.call(requestPasswordReset, { body: { email, name } })
+const resetWith = (token: string, password = NEW) =>
   server.call(resetPassword, { params: { token }, body: { password } })
-const signsIn = (email: string, password: string) =>
+const signInWith = (email: string, password: string) =>
   server.call(signIn, { body: { authType: 'EMAIL', email, password } })
 
 async function tokenFor(email: string): Promise<string> {
-  await asks(email)
+  await requestReset(email)
   await untilIdle(server)
   const mails = await mailsOf(server)
   return tokenIn(mails.findLast((mail) => mail.headers.includes(email)))
@@ -44,11 +45,11 @@ describe('A forgotten password', () => {
   test('A reset link sets a new password and ends every session', async () => {
     const worker = await aWorker(server)
     const token = await tokenFor(worker.email)
-    expect((await resets(token)).status).toBe(200)
+    expect((await resetWith(token)).status).toBe(200)
 
     expect((await server.call(getMe, { token: worker.token })).status).toBe(401)
-    expect((await signsIn(worker.email, PASSWORD)).status).toBe(401)
-    expect((await signsIn(worker.email, NEW)).status).toBe(200)
+    expect((await signInWith(worker.email, PASSWORD)).status).toBe(401)
+    expect((await signInWith(worker.email, NEW)).status).toBe(200)
   })
 
   test('A reset request answers alike for any account and mails only a matching one', async () => {
@@ -57,9 +58,9 @@ describe('A forgotten password', () => {
     await untilIdle(server)
     const before = (await mailsOf(server)).length
     const answers = [
-      await asks(worker.email),
-      await asks(worker.email, 'Somebody Else'),
-      await asks('nobody@ilteo.test'),
+      await requestReset(worker.email),
+      await requestReset(worker.email, 'Somebody Else'),
+      await requestReset('nobody@ilteo.test'),
     ]
     const seen = answers.map(({ status, data, problem, headers }) => ({
       status,
@@ -79,7 +80,7 @@ describe('A forgotten password', () => {
   test('A reset request normalizes the name and address', async () => {
     const worker = await aWorker(server)
     const before = (await mailsOf(server)).length
-    await asks(worker.email.toUpperCase(), ' tran  minh HAU ')
+    await requestReset(worker.email.toUpperCase(), ' tran  minh HAU ')
     await untilIdle(server)
     expect((await mailsOf(server)).length).toBe(before + 1)
   })
@@ -87,9 +88,9 @@ describe('A forgotten password', () => {
   test('A reset link works once', async () => {
     const worker = await aWorker(server)
     const token = await tokenFor(worker.email)
-    const answers = await Promise.all([resets(token), resets(token, 'another password')])
+    const answers = await Promise.all([resetWith(token), resetWith(token, 'another password')])
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 410])
-    expect((await resets(token)).problem.responseCode).toBe('LINK_EXPIRED')
+    expect((await resetWith(token)).problem.responseCode).toBe('LINK_EXPIRED')
   })
 
   test('A reset link tells whether it is valid, but not for whom', async () => {
@@ -99,7 +100,7 @@ describe('A forgotten password', () => {
     const open = await look(token)
     expect([open.status, Object.keys(open.data)]).toEqual([200, ['expiresAt']])
     expect((await look(token)).data).toEqual(open.data)
-    await resets(token)
+    await resetWith(token)
     expect((await look(token)).problem.responseCode).toBe('LINK_EXPIRED')
     expect((await look('made-up')).problem).toEqual({
       ...(await look(token)).problem,
@@ -108,7 +109,7 @@ describe('A forgotten password', () => {
   })
 
   test('A reset link expires after thirty minutes', async () => {
-    const own = await running()
+    const own = await runServer()
     const worker = await aWorker(own)
     const start = Date.now()
     own.clock.now = new Date(start)
@@ -129,14 +130,14 @@ describe('A forgotten password', () => {
     const older = await tokenFor(worker.email)
     const newer = await tokenFor(worker.email)
     expect(newer).not.toBe(older)
-    expect((await resets(newer)).status).toBe(200)
-    expect((await resets(older)).status).toBe(410)
+    expect((await resetWith(newer)).status).toBe(200)
+    expect((await resetWith(older)).status).toBe(410)
   })
 
   test('The reset mail is in the language of the member', async () => {
     const worker = await aWorker(server)
     await untilIdle(server)
-    await asks(worker.email)
+    await requestReset(worker.email)
     await untilIdle(server)
     expect((await mailsOf(server)).at(-1)?.text).toContain('새 비밀번호')
     await server.database.db
@@ -144,7 +145,7 @@ describe('A forgotten password', () => {
       .set({ lang_code: 'en' })
       .where('id', '=', worker.id)
       .execute()
-    await asks(worker.email)
+    await requestReset(worker.email)
     await untilIdle(server)
     const mail = (await mailsOf(server)).find(
       (each) => each.headers.includes(worker.email) && each.text.includes('set a new password'),
@@ -178,16 +179,16 @@ describe('A forgotten password', () => {
   test('A password that is too short is rejected and keeps the link valid', async () => {
     const worker = await aWorker(server)
     const token = await tokenFor(worker.email)
-    const answer = await resets(token, '1234567')
+    const answer = await resetWith(token, '1234567')
     expect(answer.problem.errors?.[0]).toMatchObject({ field: 'password', code: 'TOO_SHORT' })
-    expect((await resets(token)).status).toBe(200)
+    expect((await resetWith(token)).status).toBe(200)
   })
 
   test('A requester may ask for five resets an hour per account, existing or not', async () => {
     const worker = await aWorker(server)
     for (const email of [worker.email, 'not-there@ilteo.test']) {
-      for (let tries = 0; tries < 5; tries++) expect((await asks(email)).status).toBe(202)
-      const answer = await asks(email)
+      for (let tries = 0; tries < 5; tries++) expect((await requestReset(email)).status).toBe(202)
+      const answer = await requestReset(email)
       expect(answer.status).toBe(429)
       expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
     }
@@ -195,7 +196,7 @@ describe('A forgotten password', () => {
 })
 
 test('An address may request thirty resets an hour', async () => {
-  const own = await running()
+  const own = await runServer()
   const attempt = (number: number) =>
     own.call(requestPasswordReset, {
       body: { email: `guess-${number}@ilteo.test`, name: NAME },
@@ -207,7 +208,7 @@ test('An address may request thirty resets an hour', async () => {
 })
 
 test('An address may try sixty reset tokens an hour', async () => {
-  const own = await running()
+  const own = await runServer()
   const attempt = (number: number) =>
     own.call(resetPassword, {
       params: { token: String(number).padStart(43, 'x') },
@@ -220,45 +221,45 @@ test('An address may try sixty reset tokens an hour', async () => {
 })
 
 describe('Changing the password', () => {
-  const changes = (token: string, currentPassword?: string, password = NEW) =>
+  const changeTo = (token: string, currentPassword?: string, password = NEW) =>
     server.call(changePassword, { token, body: { currentPassword, password } })
 
   test('A changed password keeps the current session and ends all others', async () => {
     const worker = await aWorker(server)
-    const other = (await signsIn(worker.email, PASSWORD)).data.accessToken
-    expect((await changes(worker.token, PASSWORD)).status).toBe(200)
+    const other = (await signInWith(worker.email, PASSWORD)).data.accessToken
+    expect((await changeTo(worker.token, PASSWORD)).status).toBe(200)
     expect((await server.call(getMe, { token: worker.token })).status).toBe(200)
     expect((await server.call(getMe, { token: other })).status).toBe(401)
-    expect((await signsIn(worker.email, PASSWORD)).status).toBe(401)
-    expect((await signsIn(worker.email, NEW)).status).toBe(200)
+    expect((await signInWith(worker.email, PASSWORD)).status).toBe(401)
+    expect((await signInWith(worker.email, NEW)).status).toBe(200)
   })
 
   test.each([['wrong'], [undefined], ['']])('The current password %j is rejected', async (current) => {
     const worker = await aWorker(server)
-    const answer = await changes(worker.token, current)
+    const answer = await changeTo(worker.token, current)
     expect(answer.status).toBe(422)
     expect(answer.problem).toMatchObject({
       responseCode: 'PASSWORD_MISMATCH',
       errors: [{ field: 'currentPassword' }],
     })
-    expect((await signsIn(worker.email, PASSWORD)).status).toBe(200)
+    expect((await signInWith(worker.email, PASSWORD)).status).toBe(200)
   })
 
   test('Ten wrong current passwords lock the change', async () => {
     const worker = await aWorker(server)
-    for (let tries = 0; tries < 10; tries++) expect((await changes(worker.token, 'wrong')).status).toBe(422)
-    expect((await changes(worker.token, PASSWORD)).status).toBe(429)
+    for (let tries = 0; tries < 10; tries++) expect((await changeTo(worker.token, 'wrong')).status).toBe(422)
+    expect((await changeTo(worker.token, PASSWORD)).status).toBe(429)
   })
 
   test('A changed password invalidates reset links', async () => {
     const worker = await aWorker(server)
     const token = await tokenFor(worker.email)
-    await changes(worker.token, PASSWORD)
-    expect((await resets(token)).status).toBe(410)
+    await changeTo(worker.token, PASSWORD)
+    expect((await resetWith(token)).status).toBe(410)
   })
 
   test('A member without a password sets the first one within ten minutes of signing in', async () => {
-    const own = await running()
+    const own = await runServer()
     const worker = await aWorker(own)
     await own.database.db
       .updateTable('members')
@@ -281,7 +282,7 @@ describe('Mail through SMTP', () => {
   test('A mail that the SMTP server rejects at first is sent again', async () => {
     const smtp = await anSmtpServer({ refusals: 1 })
     const mail = createSmtpMail(smtp.url, 'Ilteo <no-reply@ilteo.test>')
-    const own = await running({ services: { mail } })
+    const own = await runServer({ services: { mail } })
     const worker = await aWorker(own)
     await own.call(requestPasswordReset, { body: { email: worker.email, name: NAME } })
     await expect(untilIdle(own)).rejects.toThrow('background work failed')

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { aVerifiedEmployer } from '../support/announcements.ts'
-import { tillOf } from '../support/payments.ts'
-import { running } from '../support/server.ts'
+import { paymentActions } from '../support/payments.ts'
+import { runServer } from '../support/server.ts'
 
 test('Instalments are rejected below 50,000 won', async () => {
-  const server = await running()
-  const till = tillOf(server)
+  const server = await runServer()
+  const till = paymentActions(server)
   const employer = await aVerifiedEmployer(server)
   const { data: order } = await till.place(employer, { productId: 'ticket-30000' })
   const split = await till.pay(employer, order.id, { method: 'CreditCard', instalment: 3 })

@@ -4,16 +4,16 @@ import { paymentSettings } from '../../src/server/config/payment-env.ts'
 import { createNoPayments } from '../../src/server/providers/payment/create-payments.ts'
 import { aVerifiedEmployer } from '../support/announcements.ts'
 import type { TestMember } from '../support/members.ts'
-import { tillOf } from '../support/payments.ts'
-import { running, type RunningServer } from '../support/server.ts'
+import { paymentActions } from '../support/payments.ts'
+import { runServer, type RunningServer } from '../support/server.ts'
 
 let server: RunningServer
 let employer: TestMember
-let till: ReturnType<typeof tillOf>
+let till: ReturnType<typeof paymentActions>
 beforeAll(async () => {
-  server = await running({ services: { payments: createNoPayments() } })
+  server = await runServer({ services: { payments: createNoPayments() } })
   employer = await aVerifiedEmployer(server)
-  till = tillOf(server)
+  till = paymentActions(server)
 })
 
 test('An order cannot be paid without a payment provider, and its quote says so', async () => {

@@ -4,20 +4,20 @@ import { advanceAfterVerification } from '../../src/server/features/announcement
 import { inTransaction } from '../../src/server/db/database.ts'
 import { spendPoints } from '../../src/server/features/point/service.ts'
 import { untilIdle } from '../support/background.ts'
-import { actsOn, aVerifiedEmployer, DAY } from '../support/announcements.ts'
+import { announcementActions, aVerifiedEmployer, DAY } from '../support/announcements.ts'
 import { anEmployer, type TestMember } from '../support/members.ts'
 import { operate } from '../support/operator-console.ts'
-import { tillOf } from '../support/payments.ts'
-import { running, type RunningServer } from '../support/server.ts'
+import { paymentActions } from '../support/payments.ts'
+import { runServer, type RunningServer } from '../support/server.ts'
 
 let server: RunningServer
-let acts: ReturnType<typeof actsOn>
-let till: ReturnType<typeof tillOf>
+let acts: ReturnType<typeof announcementActions>
+let till: ReturnType<typeof paymentActions>
 
 beforeAll(async () => {
-  server = await running()
-  acts = actsOn(server)
-  till = tillOf(server)
+  server = await runServer()
+  acts = announcementActions(server)
+  till = paymentActions(server)
 })
 
 const spend = ({ id: memberId }: TestMember, points: number) =>
@@ -33,11 +33,11 @@ describe('The refund command', () => {
     const { id } = await till.buy(employer)
     expect(await refund(id, '--reason', '변심')).toMatchObject({
       code: 0,
-      out: 'refunded, and the money given back\n',
+      out: 'refunded; the money was returned\n',
     })
     expect(await refund(id)).toMatchObject({
       code: 0,
-      out: 'refunded; there is no money (left) to give back\n',
+      out: 'refunded; no money is left to return\n',
     })
     expect(await statusOf(id)).toBe('REFUNDED')
     expect(await till.points(employer)).toMatchObject({ balance: 0, paid: 0 })
@@ -56,7 +56,7 @@ describe('The refund command', () => {
     const employer = await aVerifiedEmployer(server)
     const { id } = await till.buy(employer)
     await spend(employer, 1)
-    expect(await refund(id)).toMatchObject({ code: 1, err: 'its state does not allow this\n' })
+    expect(await refund(id)).toMatchObject({ code: 1, err: 'not possible in its current state\n' })
     expect(await statusOf(id)).toBe('PAID')
     expect((await till.points(employer)).paid).toBe(9_999)
   })
@@ -64,9 +64,9 @@ describe('The refund command', () => {
   test('A refund of an unpaid or unknown order is refused', async () => {
     const employer = await aVerifiedEmployer(server)
     const { id } = await till.begin(employer)
-    expect((await refund(id)).err).toBe('its state does not allow this\n')
-    expect((await refund('01990000-0000-7000-8000-000000000000')).err).toBe('there is no such thing\n')
-    expect((await refund('42')).err).toContain('is no id')
+    expect((await refund(id)).err).toBe('not possible in its current state\n')
+    expect((await refund('01990000-0000-7000-8000-000000000000')).err).toBe('not found\n')
+    expect((await refund('42')).err).toContain('not an id')
   })
 
   test('A refund of a running pass is refused, and one of a later pass shortens the term', async () => {
@@ -113,7 +113,7 @@ describe('Payment commands', () => {
       'make-coupon spring-2027 --percent 20 --name 봄맞이 --until 2099-03-31 --total 5 --per-member 2'
     const made = await operate(server, ...words.split(' '))
     expect(made.out).toBe(
-      'coupon SPRING2027: 20 % off, until the end of 2099-03-31 in Seoul, 5 times in all, 2 for each member\n',
+      'coupon SPRING2027: 20 % off, until the end of 2099-03-31 in Seoul, 5 uses in total, 2 per member\n',
     )
     await till.register(employer, 'SPRING 2027')
     const { data } = await server.call(listCoupons, { token: employer.token })
@@ -129,15 +129,15 @@ describe('Payment commands', () => {
     ])
     expect(await operate(server, 'make-coupon', 'spring2027', '--won', '100')).toMatchObject({
       code: 1,
-      err: 'there is a coupon SPRING2027 already\n',
+      err: 'coupon SPRING2027 already exists\n',
     })
   })
 
   test.each([
     ['make-coupon A --percent 101', '--percent must be 1 to 100, not 101'],
-    ['make-coupon A --percent 10 --won 10', 'a coupon takes off either --percent or --won'],
-    ['make-coupon A', 'a coupon takes off either --percent or --won'],
-    ['make-coupon A --won 10 --until 2020-01-01', '--until must be a day to come, not 2020-01-01'],
+    ['make-coupon A --percent 10 --won 10', 'a coupon needs either --percent or --won'],
+    ['make-coupon A', 'a coupon needs either --percent or --won'],
+    ['make-coupon A --won 10 --until 2020-01-01', '--until must be in the future, not 2020-01-01'],
     ['reconcile --days many', '--days must be 1 to 3650, not many'],
   ])('The command says what is wrong with %j and refers to its help', async (line, wrong) => {
     const { code, err } = await operate(server, ...line.split(' '))
@@ -151,12 +151,12 @@ describe('Payment commands', () => {
     const { id } = await till.awaitDeposit(employer)
     expect(await operate(server, 'deposit', id)).toMatchObject({
       code: 0,
-      out: 'paid in, and the order is settled\n',
+      out: 'deposited; the order is paid\n',
     })
     expect(await statusOf(id)).toBe('PAID')
     expect(await operate(server, 'deposit', id)).toMatchObject({
       code: 0,
-      out: 'it was paid in before; nothing has changed\n',
+      out: 'already deposited; nothing has changed\n',
     })
     await untilIdle(server)
     expect((await till.points(employer)).paid).toBe(10_000)

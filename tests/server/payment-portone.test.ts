@@ -8,22 +8,22 @@ import { pay, reconcile, refresh, refundNow } from '../../src/server/features/pa
 import { untilIdle } from '../support/background.ts'
 import { aVerifiedEmployer } from '../support/announcements.ts'
 import type { TestMember } from '../support/members.ts'
-import { MINUTE, tillOf } from '../support/payments.ts'
+import { MINUTE, paymentActions } from '../support/payments.ts'
 import { aPortOne, type PortOneServer } from '../support/portone-server.ts'
-import { running, type RunningServer } from '../support/server.ts'
+import { runServer, type RunningServer } from '../support/server.ts'
 
 let server: RunningServer
 let portOne: PortOneServer
-let till: ReturnType<typeof tillOf>
+let till: ReturnType<typeof paymentActions>
 let employer: TestMember
 const reported: string[] = []
 
 beforeAll(async () => {
   portOne = await aPortOne()
-  server = await running({
+  server = await runServer({
     services: { payments: createPortOne(portOne.settings, (line) => reported.push(line)) },
   })
-  till = tillOf(server)
+  till = paymentActions(server)
 })
 beforeEach(async () => {
   portOne.error = 'none'
@@ -250,7 +250,7 @@ test('An order started at PortOne stays open while another provider is configure
   await expect(again).rejects.toMatchObject({ code: 'UNAVAILABLE' })
   const { differences } = await reconcile(db, sandbox, new Date(Date.now() - MINUTE), overdue)
   expect(differences).toContain(
-    `order ${orderId} (PENDING, 10000 won): begun at portone, which is not asked any more`,
+    `order ${orderId} (PENDING, 10000 won): started at portone, which is no longer configured`,
   )
   expect((await till.confirm(employer, orderId)).data.status).toBe('PAID')
 })

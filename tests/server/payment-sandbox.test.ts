@@ -1,16 +1,16 @@
 import { beforeAll, expect, test } from 'vitest'
-import { actsOn, aVerifiedEmployer } from '../support/announcements.ts'
+import { announcementActions, aVerifiedEmployer } from '../support/announcements.ts'
 import type { TestMember } from '../support/members.ts'
-import { tillOf } from '../support/payments.ts'
-import { running, type RunningServer } from '../support/server.ts'
+import { paymentActions } from '../support/payments.ts'
+import { runServer, type RunningServer } from '../support/server.ts'
 
 let server: RunningServer
-let till: ReturnType<typeof tillOf>
+let till: ReturnType<typeof paymentActions>
 let employer: TestMember
 
 beforeAll(async () => {
-  server = await running()
-  till = tillOf(server)
+  server = await runServer()
+  till = paymentActions(server)
   employer = await aVerifiedEmployer(server)
 })
 
@@ -41,7 +41,7 @@ test('The sandbox page offers to go back without paying only before the payment'
 
 test('The sandbox page escapes the title of the announcement', async () => {
   const title = `</dd><script>alert("1")</script> & 'x'`
-  const { data } = await actsOn(server).publish(employer, { productType: 'LOCAL', title })
+  const { data } = await announcementActions(server).publish(employer, { productType: 'LOCAL', title })
   const { id } = await till.begin(employer, { productId: 'local-30', jobId: data.id })
   const html = await (await server.fetch(pageOf(id))).text()
   expect(html).toContain(`&lt;/dd&gt;&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt; &amp; `)

@@ -5,20 +5,20 @@ import { listNotifications } from '../../src/contract/message/notification.ts'
 import { closeById } from '../../src/server/features/announcement/service.ts'
 import { signedHeaders } from '../../src/server/providers/payment/standard-webhooks.ts'
 import { untilIdle } from '../support/background.ts'
-import { actsOn, aVerifiedEmployer } from '../support/announcements.ts'
+import { announcementActions, aVerifiedEmployer } from '../support/announcements.ts'
 import { PASSWORD, type TestMember } from '../support/members.ts'
-import { MINUTE, tillOf } from '../support/payments.ts'
-import { running, type RunningServer } from '../support/server.ts'
+import { MINUTE, paymentActions } from '../support/payments.ts'
+import { runServer, type RunningServer } from '../support/server.ts'
 
 let server: RunningServer
-let acts: ReturnType<typeof actsOn>
-let till: ReturnType<typeof tillOf>
+let acts: ReturnType<typeof announcementActions>
+let till: ReturnType<typeof paymentActions>
 let employer: TestMember
 
 beforeAll(async () => {
-  server = await running()
-  acts = actsOn(server)
-  till = tillOf(server)
+  server = await runServer()
+  acts = announcementActions(server)
+  till = paymentActions(server)
 })
 beforeEach(async () => {
   server.clock.now = null

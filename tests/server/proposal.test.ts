@@ -4,18 +4,18 @@ import { listNotifications } from '../../src/contract/message/notification.ts'
 import { answerProposal, listProposals, sendProposal } from '../../src/contract/candidate/proposal.ts'
 import { getResume } from '../../src/contract/candidate/resume.ts'
 import { listTalents, viewResume } from '../../src/contract/candidate/talent.ts'
-import { aCandidate, actsOn, aVerifiedEmployer } from '../support/announcements.ts'
+import { aCandidate, announcementActions, aVerifiedEmployer } from '../support/announcements.ts'
 import { aWorker, type TestMember } from '../support/members.ts'
 import { aProposal } from '../support/proposals.ts'
-import { running, type RunningServer } from '../support/server.ts'
+import { runServer, type RunningServer } from '../support/server.ts'
 
 let server: RunningServer
-let acts: ReturnType<typeof actsOn>
+let acts: ReturnType<typeof announcementActions>
 let employer: TestMember
 
 beforeAll(async () => {
-  server = await running()
-  acts = actsOn(server)
+  server = await runServer()
+  acts = announcementActions(server)
   employer = await aVerifiedEmployer(server)
 })
 
@@ -24,7 +24,7 @@ const send = (resumeId: string, overrides = {}, from = employer) =>
 const answer = (member: TestMember, id: string, status: string) =>
   server.call(answerProposal, { params: { id }, body: { status }, token: member.token })
 const list = async (member: TestMember) => (await server.call(listProposals, { token: member.token })).data
-const told = async (member: TestMember) =>
+const notificationsOf = async (member: TestMember) =>
   (await server.call(listNotifications, { token: member.token })).data.map(({ kind, actor }) => ({
     kind,
     actor,
@@ -43,7 +43,7 @@ describe('A proposal', () => {
       candidateName: 'Tran M. H.',
       candidateCellphone: null,
     })
-    expect(await told(candidate)).toEqual([{ kind: 'PROPOSAL_RECEIVED', actor: '가온테크' }])
+    expect(await notificationsOf(candidate)).toEqual([{ kind: 'PROPOSAL_RECEIVED', actor: '가온테크' }])
   })
 
   test("Accepting a proposal shows the employer the candidate's name and number", async () => {
@@ -54,7 +54,7 @@ describe('A proposal', () => {
     expect(await list(sender)).toMatchObject([
       { status: 'ACCEPTED', candidateName: 'Tran Minh Hau', candidateCellphone: '01012345678' },
     ])
-    expect(await told(sender)).toEqual([{ kind: 'PROPOSAL_ACCEPTED', actor: 'Tran Minh Hau' }])
+    expect(await notificationsOf(sender)).toEqual([{ kind: 'PROPOSAL_ACCEPTED', actor: 'Tran Minh Hau' }])
   })
 
   test('Accepting a proposal opens the resume to the employer without points', async () => {
@@ -76,7 +76,7 @@ describe('A proposal', () => {
     const candidate = await aCandidate(server)
     const { data } = await send(candidate.resumeId, {}, sender)
     await answer(candidate, data.id, 'DECLINED')
-    expect(await told(sender)).toEqual([{ kind: 'PROPOSAL_DECLINED', actor: 'Tran M. H.' }])
+    expect(await notificationsOf(sender)).toEqual([{ kind: 'PROPOSAL_DECLINED', actor: 'Tran M. H.' }])
     expect((await list(sender))[0]).toMatchObject({ candidateName: 'Tran M. H.', candidateCellphone: null })
   })
 
@@ -138,7 +138,7 @@ describe('A proposal', () => {
       .executeTakeFirstOrThrow()
     expect((await send(resume.id)).status).toBe(404)
     expect((await send(v7())).status).toBe(404)
-    expect(await told(worker)).toEqual([])
+    expect(await notificationsOf(worker)).toEqual([])
   })
 
   test('A proposal may name only an open announcement of the same employer', async () => {

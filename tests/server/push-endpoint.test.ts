@@ -9,14 +9,14 @@ import { isPublicAddress } from '../../src/server/providers/public-internet/publ
 import { PUBLIC_INTERNET } from '../../src/server/providers/public-internet/public-lookup.ts'
 import { aWorker } from '../support/members.ts'
 import { aPushService, type PushService } from '../support/push-service.ts'
-import { PUSH_KEYS, running, type RunningServer } from '../support/server.ts'
+import { PUSH_KEYS, runServer, type RunningServer } from '../support/server.ts'
 
 let service: PushService
 let server: RunningServer
 
 beforeAll(async () => {
   service = await aPushService(PUSH_KEYS.publicKey)
-  server = await running()
+  server = await runServer()
 })
 
 const resolving =

@@ -8,7 +8,7 @@ import { untilIdle } from '../support/background.ts'
 import { aWorker, type TestMember } from '../support/members.ts'
 import { aPushWorker } from '../support/push-worker.ts'
 import { aPushService, type PushService, type TestBrowser } from '../support/push-service.ts'
-import { PUSH_KEYS, running, type RunningServer } from '../support/server.ts'
+import { PUSH_KEYS, runServer, type RunningServer } from '../support/server.ts'
 
 let service: PushService
 let server: RunningServer
@@ -17,7 +17,7 @@ const NOON = new Date('2026-11-20T03:00:00Z')
 
 async function aServer(): Promise<RunningServer> {
   const push = createPushSender(PUSH_KEYS, 'mailto:push@ilteo.test', () => true, service.post)
-  const own = await running({ services: { push } })
+  const own = await runServer({ services: { push } })
   own.clock.now = NOON
   return own
 }
@@ -27,18 +27,18 @@ beforeAll(async () => {
   server = await aServer()
 })
 
-const subscribes = (member: TestMember, browser: TestBrowser, own = server) =>
+const subscribe = (member: TestMember, browser: TestBrowser, own = server) =>
   own.call(subscribeToPush, { token: member.token, body: browser.subscription })
 
 async function aReachableWorker(own = server) {
   const worker = await aWorker(own)
   const browser = service.aBrowser()
-  await subscribes(worker, browser, own)
+  await subscribe(worker, browser, own)
   return { worker, browser }
 }
 
 let occasions = 0
-const tells = (memberId: string, subject = '조립원 모집', own = server) =>
+const notifyMember = (memberId: string, subject = '조립원 모집', own = server) =>
   notify(
     own.database.db,
     {
@@ -61,7 +61,7 @@ describe('A push subscription', () => {
 
   test('A push is encrypted for the browser and signed by the server', async () => {
     const { worker, browser } = await aReachableWorker()
-    await tells(worker.id)
+    await notifyMember(worker.id)
     await untilIdle(server)
     expect(browser.received).toHaveLength(1)
     const [push] = browser.received
@@ -85,18 +85,18 @@ describe('A push subscription', () => {
   test('Subscribing again returns the same subscription', async () => {
     const worker = await aWorker(server)
     const browser = service.aBrowser()
-    const first = await subscribes(worker, browser)
-    const second = await subscribes(worker, browser)
+    const first = await subscribe(worker, browser)
+    const second = await subscribe(worker, browser)
     expect([first.status, second.status]).toEqual([201, 200])
     expect(second.data.id).toBe(first.data.id)
   })
 
   test("A browser that another member signs in on receives only that member's pushes", async () => {
     const { worker, browser } = await aReachableWorker()
-    await tells(worker.id, '앞사람의 것')
+    await notifyMember(worker.id, '앞사람의 것')
     const next = await aWorker(server)
-    await subscribes(next, browser)
-    await tells(next.id, '새 사람의 것')
+    await subscribe(next, browser)
+    await notifyMember(next.id, '새 사람의 것')
     await untilIdle(server)
     expect(browser.received.map((push) => push.message.title)).toEqual([
       '회사가 지원서를 읽었어요: 새 사람의 것',
@@ -106,7 +106,7 @@ describe('A push subscription', () => {
   test('Signing out ends the subscription', async () => {
     const { worker, browser } = await aReachableWorker()
     await server.call(signOut, { token: worker.token })
-    await tells(worker.id)
+    await notifyMember(worker.id)
     await untilIdle(server)
     expect(browser.received).toEqual([])
   })
@@ -115,21 +115,21 @@ describe('A push subscription', () => {
     const worker = await aWorker(server)
     const other = await aWorker(server)
     const browser = service.aBrowser()
-    const { id } = (await subscribes(worker, browser)).data
+    const { id } = (await subscribe(worker, browser)).data
     await server.call(unsubscribeFromPush, { token: other.token, params: { id } })
-    await tells(worker.id)
+    await notifyMember(worker.id)
     await untilIdle(server)
     expect(browser.received).toHaveLength(1)
     await server.call(unsubscribeFromPush, { token: worker.token, params: { id } })
-    await tells(worker.id)
+    await notifyMember(worker.id)
     await untilIdle(server)
     expect(browser.received).toHaveLength(1)
   })
 
   test('A subscription that the push service reports as gone is deleted', async () => {
     const { worker } = await aReachableWorker()
-    await subscribes(worker, service.aBrowser())
-    await tells(worker.id)
+    await subscribe(worker, service.aBrowser())
+    await notifyMember(worker.id)
     service.answers = [{ status: 410 }, { status: 404 }]
     await untilIdle(server)
     const { rows } = await server.database.pool.query(
@@ -145,7 +145,7 @@ describe('A push service that fails', () => {
     const own = await aServer()
     const { worker, browser } = await aReachableWorker(own)
     service.answers = [{ status: 429, headers: { 'retry-after': '120' } }, { status: 503 }]
-    await tells(worker.id, '바쁜 날', own)
+    await notifyMember(worker.id, '바쁜 날', own)
     await untilIdle(own)
     own.clock.now = later(1)
     const before = service.requests
@@ -165,7 +165,7 @@ describe('A push service that fails', () => {
     const own = await aServer()
     const { worker } = await aReachableWorker(own)
     service.answers = Array.from({ length: 50 }, () => ({ status: 500 }))
-    await tells(worker.id, '안 되는 날', own)
+    await notifyMember(worker.id, '안 되는 날', own)
     for (const minutes of [0, 5, 10, 20, 40, 80, 160, 320, 480]) {
       own.clock.now = later(minutes)
       await untilIdle(own)
@@ -180,12 +180,12 @@ describe('A push service that fails', () => {
     const own = await aServer()
     const { worker, browser } = await aReachableWorker(own)
     service.answers = [{ status: 413 }]
-    await tells(worker.id, '하나', own)
+    await notifyMember(worker.id, '하나', own)
     await untilIdle(own)
     own.clock.now = later(60)
     await untilIdle(own)
     expect(browser.received).toEqual([])
-    await tells(worker.id, '둘', own)
+    await notifyMember(worker.id, '둘', own)
     await untilIdle(own)
     expect(browser.received.map((push) => push.message.title)).toEqual(['회사가 지원서를 읽었어요: 둘'])
   })
@@ -195,7 +195,7 @@ describe('Concurrent push workers', () => {
   test('A push claimed by a worker that died is sent once its lease has expired', async () => {
     const own = await aServer()
     const { worker, browser } = await aReachableWorker(own)
-    await tells(worker.id, '살아남은 것', own)
+    await notifyMember(worker.id, '살아남은 것', own)
     await planDuePushes(own.database.db, NOON)
     const doomed = await aPushWorker(own, NOON)
     await doomed.isSending
@@ -217,7 +217,7 @@ describe('Concurrent push workers', () => {
   test('Three concurrent workers send each push once', async () => {
     const own = await aServer()
     const people = await Promise.all(Array.from({ length: 12 }, () => aReachableWorker(own)))
-    await Promise.all(people.map(({ worker }) => tells(worker.id, '한 번만', own)))
+    await Promise.all(people.map(({ worker }) => notifyMember(worker.id, '한 번만', own)))
     await Promise.all([untilIdle(own), untilIdle(own), untilIdle(own)])
     expect(people.map(({ browser }) => browser.received.length)).toEqual(people.map(() => 1))
   })

@@ -5,11 +5,11 @@ import { listJobs } from '../../src/contract/job/job.ts'
 import { listOrders } from '../../src/contract/payment/order.ts'
 import { validatedQuery } from '../../src/server/http/validation.ts'
 import { anEmployer } from '../support/members.ts'
-import { running, type RunningServer } from '../support/server.ts'
+import { runServer, type RunningServer } from '../support/server.ts'
 
 let server: RunningServer
 beforeAll(async () => {
-  server = await running()
+  server = await runServer()
 })
 
 const optional = endpoints.flatMap(({ name, query }) =>
@@ -20,13 +20,13 @@ const optional = endpoints.flatMap(({ name, query }) =>
     : [],
 )
 
-test('every query of an endpoint is an object, so that its empty parameters are recognised', () => {
+test('Every endpoint declares its query as an object', () => {
   const others = endpoints.filter(({ query }) => query && !(query instanceof z.ZodMiniObject))
   expect(others.map(({ name }) => name)).toEqual([])
 })
 
-describe('an empty optional parameter counts as absent', () => {
-  test.each(optional)('in $name: $parameter', ({ query, parameter }) => {
+describe('Empty optional parameters', () => {
+  test.each(optional)('The empty parameter $parameter of $name counts as absent', ({ query, parameter }) => {
     const parsed = (input: unknown) => {
       try {
         return validatedQuery(query, input)
@@ -53,7 +53,7 @@ test('GET /employee/jobs with all filters empty answers the unfiltered list', as
   expect(answer.status).toBe(200)
 })
 
-test('a required parameter that is empty is refused', async () => {
+test('An empty required parameter is rejected', async () => {
   const { token } = await anEmployer(server)
   const { status, problem } = await server.call(listOrders, { query: { type: '' }, token })
   expect([status, problem.errors?.[0]?.field]).toEqual([400, 'type'])

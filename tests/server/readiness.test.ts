@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { eventually } from '../support/eventually.ts'
-import { running } from '../support/server.ts'
+import { runServer } from '../support/server.ts'
 
 test('GET /readyz requires a writable database, and GET /healthz does not', async () => {
-  const server = await running()
+  const server = await runServer()
   const { database } = server
   expect((await server.fetch('/readyz')).status).toBe(200)
   const name = database.connection.database ?? ''
@@ -19,7 +19,7 @@ test('GET /readyz requires a writable database, and GET /healthz does not', asyn
 })
 
 test('GET /readyz answers 503 while the database does not respond', async () => {
-  const server = await running()
+  const server = await runServer()
   const { database } = server
   const client = await database.pool.connect()
   await client.query('begin; lock table readiness')
@@ -30,7 +30,7 @@ test('GET /readyz answers 503 while the database does not respond', async () => 
 })
 
 test('A hundred concurrent readiness checks share a few writes', async () => {
-  const server = await running()
+  const server = await runServer()
   const { database } = server
   await database.pool.query(`
     create table writes (at timestamptz default now());

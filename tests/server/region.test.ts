@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from 'vitest'
 import { listRegions } from '../../src/contract/place/region.ts'
-import { running, type RunningServer } from '../support/server.ts'
+import { runServer, type RunningServer } from '../support/server.ts'
 
 let server: RunningServer
 beforeAll(async () => {
-  server = await running()
+  server = await runServer()
 })
 
 test('GET /regions lists the 17 provinces, then every city, county and district', async () => {

@@ -5,17 +5,22 @@ import { listProposals, sendProposal } from '../../src/contract/candidate/propos
 import { viewResume } from '../../src/contract/candidate/talent.ts'
 import { inTransaction } from '../../src/server/db/database.ts'
 import { grantPoints } from '../../src/server/features/point/service.ts'
-import { aCandidate, actsOn, aVerifiedEmployer, BUSINESS_NUMBER } from '../support/announcements.ts'
+import {
+  aCandidate,
+  announcementActions,
+  aVerifiedEmployer,
+  BUSINESS_NUMBER,
+} from '../support/announcements.ts'
 import type { TestMember } from '../support/members.ts'
 import { aProposal } from '../support/proposals.ts'
-import { running, type RunningServer } from '../support/server.ts'
+import { runServer, type RunningServer } from '../support/server.ts'
 
 let server: RunningServer
-let acts: ReturnType<typeof actsOn>
+let acts: ReturnType<typeof announcementActions>
 
 beforeAll(async () => {
-  server = await running()
-  acts = actsOn(server)
+  server = await runServer()
+  acts = announcementActions(server)
 })
 
 /** A small verified business that calls itself what it likes. */

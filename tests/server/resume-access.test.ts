@@ -4,14 +4,14 @@ import { applyToJob, withdrawApplication } from '../../src/contract/candidate/ap
 import { getResume, saveExpectedJob, saveResume } from '../../src/contract/candidate/resume.ts'
 import { aVerifiedEmployer } from '../support/announcements.ts'
 import { aMember, aWorker, type TestMember } from '../support/members.ts'
-import { anUploadedPhoto } from '../support/pictures.ts'
-import { aCompany, aPosting, DONGTAN, publish } from '../support/postings.ts'
+import { anUploadedPhoto } from '../support/images.ts'
+import { aCompany, aJob, DONGTAN, publish } from '../support/jobs.ts'
 import { aResumeForm, anExpectedJobForm } from '../support/resumes.ts'
-import { running, type RunningServer } from '../support/server.ts'
+import { runServer, type RunningServer } from '../support/server.ts'
 
 let server: RunningServer
 beforeAll(async () => {
-  server = await running()
+  server = await runServer()
 })
 
 const save = (member: TestMember, profileImageData: string | null = null) =>
@@ -25,19 +25,19 @@ describe('Resumes of other members', () => {
     const worker = await aWorker(server)
     const employer = await aVerifiedEmployer(server)
     const { db } = server.database
-    const posting = aPosting(employer.companyId, new Date())
-    await publish(db, posting)
+    const job = aJob(employer.companyId, new Date())
+    await publish(db, job)
     const { data } = await save(worker, await anUploadedPhoto(server, worker.token))
     await server.call(saveExpectedJob, { token: worker.token, body: anExpectedJobForm() })
     expect((await read(data.id, employer)).status).toBe(404)
-    await server.call(applyToJob, { params: { id: posting.id }, token: worker.token })
+    await server.call(applyToJob, { params: { id: job.id }, token: worker.token })
     const seen = await read(data.id, employer)
     expect(seen.data).toMatchObject({ name: 'Nguyen Van An', expectedRegionId: DONGTAN })
     expect((await server.fetch(seen.data.profileImageUrl ?? '')).status).toBe(200)
-    await server.call(withdrawApplication, { params: { id: posting.id }, token: worker.token })
+    await server.call(withdrawApplication, { params: { id: job.id }, token: worker.token })
     expect((await read(data.id, employer)).status).toBe(404)
     for (const status of ['READ', 'SHORTLISTED', 'REJECTED'] as const) {
-      await db.updateTable('applications').set({ status }).where('job_id', '=', posting.id).execute()
+      await db.updateTable('applications').set({ status }).where('job_id', '=', job.id).execute()
       expect((await read(data.id, employer)).status).toBe(200)
     }
   })
@@ -45,9 +45,9 @@ describe('Resumes of other members', () => {
   test('Other employers and workers get 404 for a resume, as for an unknown id', async () => {
     const worker = await aWorker(server)
     const { data } = await save(worker)
-    const posting = aPosting(await aCompany(server.database.db, new Date()), new Date())
-    await publish(server.database.db, posting)
-    await server.call(applyToJob, { params: { id: posting.id }, token: worker.token })
+    const job = aJob(await aCompany(server.database.db, new Date()), new Date())
+    await publish(server.database.db, job)
+    await server.call(applyToJob, { params: { id: job.id }, token: worker.token })
     expect((await read(data.id, worker)).status).toBe(200)
     const unknown = v7()
     for (const stranger of [await aVerifiedEmployer(server), await aWorker(server)]) {

@@ -7,11 +7,11 @@ import {
 } from '../../src/contract/candidate/resume.ts'
 import { aWorker, type TestMember } from '../support/members.ts'
 import { aResumeForm, anExpectedJobForm } from '../support/resumes.ts'
-import { running, type RunningServer } from '../support/server.ts'
+import { runServer, type RunningServer } from '../support/server.ts'
 
 let server: RunningServer
 beforeAll(async () => {
-  server = await running()
+  server = await runServer()
 })
 
 const save = (member: TestMember, name: string, ifMatch?: string, key?: string) =>

@@ -9,14 +9,14 @@ import {
   saveResume,
 } from '../../src/contract/candidate/resume.ts'
 import { anEmployer, aWorker, type TestMember } from '../support/members.ts'
-import { anUploadedPhoto, halves, upload } from '../support/pictures.ts'
-import { aCompany, aPosting, DONGTAN, type Posting, publish } from '../support/postings.ts'
+import { anUploadedPhoto, twoColorImage, upload } from '../support/images.ts'
+import { aCompany, aJob, DONGTAN, type JobRow, publish } from '../support/jobs.ts'
 import { aResumeForm, anExpectedJobForm } from '../support/resumes.ts'
-import { running, type RunningServer } from '../support/server.ts'
+import { runServer, type RunningServer } from '../support/server.ts'
 
 let server: RunningServer
 beforeAll(async () => {
-  server = await running()
+  server = await runServer()
 })
 
 const save = (member: TestMember, overrides: object = {}) =>
@@ -25,11 +25,11 @@ const saveJob = (member: TestMember, overrides: object = {}) =>
   server.call(saveExpectedJob, { token: member.token, body: anExpectedJobForm(overrides) })
 const mine = (member: TestMember) => server.call(getMyResume, { token: member.token })
 
-async function published(overrides: Partial<Posting> = {}): Promise<Posting> {
+async function published(overrides: Partial<JobRow> = {}): Promise<JobRow> {
   const company = await aCompany(server.database.db, new Date())
-  const posting = aPosting(company, new Date(), overrides)
-  await publish(server.database.db, posting)
-  return posting
+  const job = aJob(company, new Date(), overrides)
+  await publish(server.database.db, job)
+  return job
 }
 
 describe('A resume', () => {
@@ -74,8 +74,8 @@ describe('A resume', () => {
       updatedDate: expect.stringMatching(/Z$/),
     })
     expect(headers.get('cache-control')).toBe('private, no-store')
-    const picture = await server.fetch(data.profileImageUrl ?? '')
-    expect(picture.headers.get('content-type')).toBe('image/jpeg')
+    const image = await server.fetch(data.profileImageUrl ?? '')
+    expect(image.headers.get('content-type')).toBe('image/jpeg')
   })
 
   test('A resume requires only name, nationality, residence type and cellphone', async () => {
@@ -176,8 +176,8 @@ describe('Validation of resume and desired job', () => {
     const [worker, other] = [await aWorker(server), await aWorker(server)]
     const theirs = await anUploadedPhoto(server, other.token)
     const employer = await anEmployer(server)
-    const picture = await halves(20, 20).jpeg().toBuffer()
-    const { data: ofPosting } = await upload(server, picture, { token: employer.token, type: 'announcement' })
+    const image = await twoColorImage(20, 20).jpeg().toBuffer()
+    const { data: ofPosting } = await upload(server, image, { token: employer.token, type: 'announcement' })
     for (const profileImageData of [theirs, ofPosting]) {
       const { problem } = await save(worker, { profileImageData })
       expect(problem.errors).toMatchObject([{ field: 'profileImageData', code: 'UNKNOWN' }])

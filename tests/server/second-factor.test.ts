@@ -18,14 +18,14 @@ import { memberOf } from '../../src/server/features/social/service.ts'
 import { PASSWORD, type TestMember } from '../support/members.ts'
 import { operate } from '../support/operator-console.ts'
 import { actsIn, anOperator } from '../support/operators.ts'
-import { running, type RunningServer } from '../support/server.ts'
+import { runServer, type RunningServer } from '../support/server.ts'
 
 const NOW = new Date('2026-11-20T03:00:10Z')
 const later = (seconds: number) => new Date(NOW.getTime() + seconds * 1000)
 
 let server: RunningServer
 beforeAll(async () => {
-  server = await running()
+  server = await runServer()
 })
 beforeEach(() => {
   server.clock.now = NOW
@@ -34,12 +34,13 @@ beforeEach(() => {
 /** What an authenticator app shows. */
 const codeOf = (key: string, at: Date) =>
   generateSync({ secret: key, epoch: Math.floor(at.getTime() / 1000) })
-const signsIn = async (email: string) =>
+const signInByPassword = async (email: string) =>
   (await server.call(signIn, { body: { authType: 'EMAIL', email, password: PASSWORD } })).data.accessToken
 const stateOf = async (token: string) => (await server.call(getSecondFactor, { token })).data
-const begins = (token: string) => server.call(beginSecondFactor, { token })
-const confirms = (token: string, code: string) => server.call(confirmSecondFactor, { token, body: { code } })
-const passes = (token: string, code: string) => server.call(passSecondFactor, { token, body: { code } })
+const beginSetup = (token: string) => server.call(beginSecondFactor, { token })
+const confirmSetup = (token: string, code: string) =>
+  server.call(confirmSecondFactor, { token, body: { code } })
+const passFactor = (token: string, code: string) => server.call(passSecondFactor, { token, body: { code } })
 const isAdmitted = async (token: string) => (await server.call(getOperatorOverview, { token })).status === 200
 
 interface SetUp {
@@ -49,18 +50,18 @@ interface SetUp {
 }
 
 /** An operator whose app shows codes; the one of `NOW` is used. */
-async function settingUp(): Promise<SetUp> {
+async function anOperatorWithFactor(): Promise<SetUp> {
   const operator = await anOperator(server)
-  const token = await signsIn(operator.email)
-  const { key } = (await begins(token)).data
-  const { data } = await confirms(token, codeOf(key, NOW))
+  const token = await signInByPassword(operator.email)
+  const { key } = (await beginSetup(token)).data
+  const { data } = await confirmSetup(token, codeOf(key, NOW))
   return { operator, key, recoveryCodes: data.recoveryCodes }
 }
 
 describe("An operator's first sign-in", () => {
   test('An operator without a second factor can only set one up, and read what is public', async () => {
     const operator = await anOperator(server)
-    const token = await signsIn(operator.email)
+    const token = await signInByPassword(operator.email)
     const refused = endpoints.filter((each) => each.by !== 'anyone' && !each.isBeforeSecondFactor)
     expect(refused.length).toBeGreaterThan(80)
     for (const endpoint of refused)
@@ -81,13 +82,13 @@ describe("An operator's first sign-in", () => {
 
   test('The first code of the app confirms the factor and returns ten recovery codes', async () => {
     const operator = await anOperator(server)
-    const token = await signsIn(operator.email)
-    const { key, uri } = (await begins(token)).data
+    const token = await signInByPassword(operator.email)
+    const { key, uri } = (await beginSetup(token)).data
     expect(uri).toContain(`secret=${key}`)
     expect(uri).toContain(encodeURIComponent(operator.email))
-    expect((await confirms(token, '000000')).problem.responseCode).toBe('CODE_MISMATCH')
+    expect((await confirmSetup(token, '000000')).problem.responseCode).toBe('CODE_MISMATCH')
     expect(await isAdmitted(token)).toBe(false)
-    const { status, data } = await confirms(token, codeOf(key, NOW))
+    const { status, data } = await confirmSetup(token, codeOf(key, NOW))
     expect(status).toBe(201)
     expect(new Set(data.recoveryCodes).size).toBe(10)
     expect(await isAdmitted(token)).toBe(true)
@@ -99,15 +100,15 @@ describe("An operator's first sign-in", () => {
 
   test('Only the key that was shown last can be confirmed', async () => {
     const operator = await anOperator(server)
-    const [stranger, token] = [await signsIn(operator.email), await signsIn(operator.email)]
-    const former = (await begins(stranger)).data.key
-    await begins(token)
-    expect((await confirms(stranger, codeOf(former, NOW))).status).toBe(422)
+    const [stranger, token] = [await signInByPassword(operator.email), await signInByPassword(operator.email)]
+    const former = (await beginSetup(stranger)).data.key
+    await beginSetup(token)
+    expect((await confirmSetup(stranger, codeOf(former, NOW))).status).toBe(422)
     expect(await isAdmitted(stranger)).toBe(false)
   })
 
   test('Key and recovery codes are not stored in plain text', async () => {
-    const { key, recoveryCodes } = await settingUp()
+    const { key, recoveryCodes } = await anOperatorWithFactor()
     const { rows } = await server.database.pool.query<{ row: string }>(
       `select encode(key, 'escape') || f::text as row from operator_factors f
        union all select c::text from operator_recovery_codes c`,
@@ -120,12 +121,12 @@ describe("An operator's first sign-in", () => {
 
 describe('An operator with a second factor', () => {
   test('Each sign-in asks for the second factor, which cannot be replaced', async () => {
-    const { operator, key } = await settingUp()
-    const token = await signsIn(operator.email)
+    const { operator, key } = await anOperatorWithFactor()
+    const token = await signInByPassword(operator.email)
     expect(await isAdmitted(token)).toBe(false)
-    expect((await begins(token)).problem.responseCode).toBe('SECOND_FACTOR_SET')
-    expect((await confirms(token, codeOf(key, later(30)))).problem.responseCode).toBe('SECOND_FACTOR_SET')
-    expect((await passes(token, codeOf(key, later(30)))).status).toBe(200)
+    expect((await beginSetup(token)).problem.responseCode).toBe('SECOND_FACTOR_SET')
+    expect((await confirmSetup(token, codeOf(key, later(30)))).problem.responseCode).toBe('SECOND_FACTOR_SET')
+    expect((await passFactor(token, codeOf(key, later(30)))).status).toBe(200)
     expect(await isAdmitted(token)).toBe(true)
   })
 
@@ -136,56 +137,56 @@ describe('An operator with a second factor', () => {
     [30, true],
     [60, false],
   ])('A code from a clock %i seconds off is accepted: %s', async (seconds, isRight) => {
-    const { operator, key } = await settingUp()
+    const { operator, key } = await anOperatorWithFactor()
     server.clock.now = later(600)
-    const token = await signsIn(operator.email)
-    expect((await passes(token, codeOf(key, later(600 + seconds)))).status).toBe(isRight ? 200 : 422)
+    const token = await signInByPassword(operator.email)
+    expect((await passFactor(token, codeOf(key, later(600 + seconds)))).status).toBe(isRight ? 200 : 422)
     expect(await isAdmitted(token)).toBe(isRight)
   })
 
   test('A code works once, and an older one does not work after it', async () => {
-    const { operator, key } = await settingUp()
+    const { operator, key } = await anOperatorWithFactor()
     server.clock.now = later(600)
-    const tokens = await Promise.all([1, 2, 3].map(() => signsIn(operator.email)))
-    const answers = await Promise.all(tokens.map((token) => passes(token, codeOf(key, later(600)))))
+    const tokens = await Promise.all([1, 2, 3].map(() => signInByPassword(operator.email)))
+    const answers = await Promise.all(tokens.map((token) => passFactor(token, codeOf(key, later(600)))))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     const left = tokens[answers.findIndex(({ status }) => status === 422)] ?? ''
-    expect((await passes(left, codeOf(key, later(570)))).status).toBe(422)
-    expect((await passes(left, codeOf(key, later(630)))).status).toBe(200)
+    expect((await passFactor(left, codeOf(key, later(570)))).status).toBe(422)
+    expect((await passFactor(left, codeOf(key, later(630)))).status).toBe(200)
   })
 
   test('A recovery code works once in any notation, and its use is recorded', async () => {
-    const { operator, recoveryCodes } = await settingUp()
+    const { operator, recoveryCodes } = await anOperatorWithFactor()
     const [code = ''] = recoveryCodes
-    const token = await signsIn(operator.email)
-    const answer = await passes(token, ` ${code.toLowerCase().replace('-', ' ')}`)
+    const token = await signInByPassword(operator.email)
+    const answer = await passFactor(token, ` ${code.toLowerCase().replace('-', ' ')}`)
     expect(answer.data).toEqual({ recoveryCodesLeft: 9 })
     expect(await isAdmitted(token)).toBe(true)
     expect((await actsIn(server)).at(-1)).toMatchObject({ act: 'operator.recover', details: { left: 9 } })
-    const another = await signsIn(operator.email)
-    expect((await passes(another, code)).problem.responseCode).toBe('CODE_MISMATCH')
+    const another = await signInByPassword(operator.email)
+    expect((await passFactor(another, code)).problem.responseCode).toBe('CODE_MISMATCH')
     expect(await isAdmitted(another)).toBe(false)
   })
 
   test('Codes of another operator are rejected', async () => {
-    const [one, other] = [await settingUp(), await settingUp()]
-    const token = await signsIn(one.operator.email)
-    expect((await passes(token, codeOf(other.key, later(30)))).status).toBe(422)
-    expect((await passes(token, other.recoveryCodes[0] ?? '')).status).toBe(422)
+    const [one, other] = [await anOperatorWithFactor(), await anOperatorWithFactor()]
+    const token = await signInByPassword(one.operator.email)
+    expect((await passFactor(token, codeOf(other.key, later(30)))).status).toBe(422)
+    expect((await passFactor(token, other.recoveryCodes[0] ?? '')).status).toBe(422)
   })
 
   test('An operator has ten attempts in 15 minutes, even concurrently', async () => {
-    const { operator, key } = await settingUp()
-    const token = await signsIn(operator.email)
-    const answers = await Promise.all(Array.from({ length: 30 }, () => passes(token, '000000')))
+    const { operator, key } = await anOperatorWithFactor()
+    const token = await signInByPassword(operator.email)
+    const answers = await Promise.all(Array.from({ length: 30 }, () => passFactor(token, '000000')))
     expect(answers.filter(({ status }) => status === 422)).toHaveLength(10)
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(20)
-    expect((await passes(token, codeOf(key, later(30)))).status).toBe(429)
+    expect((await passFactor(token, codeOf(key, later(30)))).status).toBe(429)
   })
 
   test('reset-second-factor removes the factor and ends every session of the operator', async () => {
-    const { operator, key } = await settingUp()
-    const token = await signsIn(operator.email)
+    const { operator, key } = await anOperatorWithFactor()
+    const token = await signInByPassword(operator.email)
     const { code, out } = await operate(server, 'reset-second-factor', operator.email)
     expect([code, out]).toEqual([0, expect.stringContaining('reset')])
     expect((await server.call(getMe, { token })).status).toBe(401)
@@ -194,9 +195,9 @@ describe('An operator with a second factor', () => {
       operator_id: null,
       subject: operator.id,
     })
-    const anew = await signsIn(operator.email)
+    const anew = await signInByPassword(operator.email)
     expect(await stateOf(anew)).toMatchObject({ isSet: false, isPassed: false })
-    expect((await passes(anew, codeOf(key, later(30)))).status).toBe(422)
+    expect((await passFactor(anew, codeOf(key, later(30)))).status).toBe(422)
     expect((await operate(server, 'reset-second-factor', 'nobody@ilteo.test')).code).toBe(1)
   })
 })
@@ -208,8 +209,8 @@ test('The demonstration operator needs no second factor, and other operators do'
     .set({ demonstration: 'OPEN' })
     .where('id', '=', operator.id)
     .execute()
-  expect(await isAdmitted(await signsIn(operator.email))).toBe(true)
-  expect(await isAdmitted(await signsIn((await anOperator(server)).email))).toBe(false)
+  expect(await isAdmitted(await signInByPassword(operator.email))).toBe(true)
+  expect(await isAdmitted(await signInByPassword((await anOperator(server)).email))).toBe(false)
 })
 
 describe('Ways to sign in that operators do not have', () => {

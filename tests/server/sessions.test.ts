@@ -2,11 +2,11 @@ import { beforeAll, expect, test } from 'vitest'
 import { getMe, signIn } from '../../src/contract/account/member.ts'
 import { endSession, listSessions } from '../../src/contract/account/session.ts'
 import { aWorker, PASSWORD } from '../support/members.ts'
-import { running, type RunningServer } from '../support/server.ts'
+import { runServer, type RunningServer } from '../support/server.ts'
 
 let server: RunningServer
 beforeAll(async () => {
-  server = await running()
+  server = await runServer()
 })
 
 const PHONE =
@@ -14,7 +14,7 @@ const PHONE =
 const MAC =
   'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Safari/605.1.15'
 
-const signsIn = async (email: string, userAgent: string, keepSignedIn = false) => {
+const signInFrom = async (email: string, userAgent: string, keepSignedIn = false) => {
   const body = { authType: 'EMAIL', email, password: PASSWORD, keepSignedIn }
   return (await server.call(signIn, { body, headers: { 'user-agent': userAgent } })).data.accessToken
 }
@@ -22,8 +22,8 @@ const sessionsOf = (token: string) => server.call(listSessions, { token })
 
 test('GET /users/me/sessions lists the sessions with their devices and marks the current one', async () => {
   const worker = await aWorker(server)
-  await signsIn(worker.email, MAC, true)
-  const phone = await signsIn(worker.email, PHONE)
+  await signInFrom(worker.email, MAC, true)
+  const phone = await signInFrom(worker.email, PHONE)
   const { data, totalCount } = await sessionsOf(phone)
   expect(totalCount).toBe(3)
   expect(data.find((session) => session.device === 'Chrome, Android')).toMatchObject({
@@ -46,14 +46,14 @@ test('The list of sessions contains no token', async () => {
 
 test('An unknown user agent is listed without a label', async () => {
   const worker = await aWorker(server)
-  await signsIn(worker.email, `<script>alert(1)</script>${'x'.repeat(5000)}`)
+  await signInFrom(worker.email, `<script>alert(1)</script>${'x'.repeat(5000)}`)
   const { data } = await sessionsOf(worker.token)
   expect(data.map((session) => session.device)).toEqual([null, null])
 })
 
 test('Ending a session affects only that session and can be repeated', async () => {
   const worker = await aWorker(server)
-  const phone = await signsIn(worker.email, PHONE)
+  const phone = await signInFrom(worker.email, PHONE)
   const id = (await sessionsOf(worker.token)).data.find((session) => session.device !== null)?.id ?? ''
   expect((await server.call(endSession, { token: worker.token, params: { id } })).status).toBe(200)
   expect((await server.call(getMe, { token: phone })).status).toBe(401)
@@ -70,7 +70,7 @@ test("A member can neither see nor end another member's session", async () => {
 })
 
 test('An expired session is not listed', async () => {
-  const own = await running()
+  const own = await runServer()
   const worker = await aWorker(own)
   const body = { authType: 'EMAIL', email: worker.email, password: PASSWORD }
   await own.call(signIn, { body })

@@ -1,8 +1,8 @@
 import sharp from 'sharp'
 import { v7 } from 'uuid'
 import { beforeAll, expect, test } from 'vitest'
-import { aCompany, aPosting, publish } from '../support/postings.ts'
-import { running, type RunningServer } from '../support/server.ts'
+import { aCompany, aJob, publish } from '../support/jobs.ts'
+import { runServer, type RunningServer } from '../support/server.ts'
 import { aWebRoot } from '../support/web-root.ts'
 
 const NOW = new Date('2026-11-20T03:00:00Z')
@@ -11,7 +11,7 @@ let server: RunningServer
 let company: string
 
 beforeAll(async () => {
-  server = await running({ webRoot: await aWebRoot() })
+  server = await runServer({ webRoot: await aWebRoot() })
   server.clock.now = NOW
   company = await aCompany(server.database.db, NOW)
 })
@@ -25,7 +25,7 @@ async function card(path: string) {
   return { status: 200, width, height, format, dominant }
 }
 
-async function aPicture(content: Buffer): Promise<string> {
+async function storeImage(content: Buffer): Promise<string> {
   const reference = `test-${v7()}.png`
   await server.services.files.put(reference, content)
   await server.database.db
@@ -49,19 +49,19 @@ test('The card of a job shows its image, cropped to the size of the card', async
   const content = await sharp({ create: { width: 300, height: 900, channels: 3, background: RED } })
     .png()
     .toBuffer()
-  const posting = aPosting(company, NOW, { image_file: await aPicture(content) })
-  await publish(server.database.db, posting)
-  const found = await card(`/share/jobs/${posting.id}.jpg`)
+  const job = aJob(company, NOW, { image_file: await storeImage(content) })
+  await publish(server.database.db, job)
+  const found = await card(`/share/jobs/${job.id}.jpg`)
   expect(found).toMatchObject(size)
   expect(found.dominant!.r).toBeGreaterThan(found.dominant!.b)
 })
 
 test('The card of a job without a readable image shows an illustration of its category', async () => {
-  const broken = await aPicture(Buffer.from('no picture'))
+  const broken = await storeImage(Buffer.from('no picture'))
   for (const image_file of [null, broken]) {
-    const posting = aPosting(company, NOW, { categories: ['FARM'], image_file })
-    await publish(server.database.db, posting)
-    const found = await card(`/share/jobs/${posting.id}.jpg`)
+    const job = aJob(company, NOW, { categories: ['FARM'], image_file })
+    await publish(server.database.db, job)
+    const found = await card(`/share/jobs/${job.id}.jpg`)
     expect(found).toMatchObject(size)
     expect(found.dominant!.g).toBeGreaterThan(found.dominant!.b)
   }
@@ -72,8 +72,8 @@ test('The site has a card', async () => {
 })
 
 test('The card of a job or news item that is not public answers 404', async () => {
-  const posting = aPosting(company, NOW, { status: 'IN_REVIEW', listed_at: null })
-  await publish(server.database.db, posting)
-  for (const path of [`jobs/${posting.id}`, `jobs/${v7()}`, 'jobs/none', `news/${v7()}`])
+  const job = aJob(company, NOW, { status: 'IN_REVIEW', listed_at: null })
+  await publish(server.database.db, job)
+  for (const path of [`jobs/${job.id}`, `jobs/${v7()}`, 'jobs/none', `news/${v7()}`])
     expect((await card(`/share/${path}.jpg`)).status).toBe(404)
 })

@@ -1,8 +1,8 @@
 import { v7 } from 'uuid'
 import { beforeAll, expect, test } from 'vitest'
 import { findPartStarts } from '../../src/server/features/sitemap/queries.ts'
-import { aCompany, aPosting, publish } from '../support/postings.ts'
-import { running, type RunningServer } from '../support/server.ts'
+import { aCompany, aJob, publish } from '../support/jobs.ts'
+import { runServer, type RunningServer } from '../support/server.ts'
 
 const NOW = new Date('2026-11-20T03:00:00Z')
 
@@ -10,14 +10,14 @@ let server: RunningServer
 let open: string[]
 
 beforeAll(async () => {
-  server = await running()
+  server = await runServer()
   server.clock.now = NOW
   const { db } = server.database
   const company = await aCompany(db, NOW)
-  const postings = Array.from({ length: 5 }, () => aPosting(company, NOW))
-  const closed = aPosting(company, NOW, { status: 'CLOSED', closed_reason: 'EMPLOYER', closed_at: NOW })
-  await publish(db, ...postings, closed)
-  open = postings.map(({ id }) => id)
+  const jobs = Array.from({ length: 5 }, () => aJob(company, NOW))
+  const closed = aJob(company, NOW, { status: 'CLOSED', closed_reason: 'EMPLOYER', closed_at: NOW })
+  await publish(db, ...jobs, closed)
+  open = jobs.map(({ id }) => id)
   const news = [NOW, new Date(NOW.getTime() + 60_000)].map((at, index) => ({
     id: v7(),
     title: `소식 ${index}`,

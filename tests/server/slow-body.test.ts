@@ -1,8 +1,8 @@
 import { connect } from 'node:net'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { anEmployer, aWorker, type TestMember } from '../support/members.ts'
-import { halves, upload } from '../support/pictures.ts'
-import { running, type RunningServer } from '../support/server.ts'
+import { twoColorImage, upload } from '../support/images.ts'
+import { runServer, type RunningServer } from '../support/server.ts'
 
 const MEBIBYTE = 1024 * 1024
 const START = '--b\r\nContent-Disposition: form-data; name="file"; filename="a.jpg"\r\n\r\n'
@@ -10,7 +10,7 @@ const START = '--b\r\nContent-Disposition: form-data; name="file"; filename="a.j
 let server: RunningServer
 
 /** A connection that sends what it is told and no more. `answer` is the beginning of what comes back. */
-function begun(own: RunningServer, head: string, body: string | Buffer) {
+function startRequest(own: RunningServer, head: string, body: string | Buffer) {
   const { port } = new URL(own.url)
   const socket = connect(Number(port), '127.0.0.1')
   socket.write(`${head}\r\n\r\n`)
@@ -33,14 +33,14 @@ const form = ({ token }: TestMember, length = 'Transfer-Encoding: chunked') =>
 
 describe('A request body that stalls', () => {
   beforeAll(async () => {
-    server = await running({ bodyPace: { window: 300, bytes: 1_000 } })
+    server = await runServer({ bodyPace: { window: 300, bytes: 1_000 } })
   })
 
   test('A stalled JSON or form body is answered with 408 and the connection is closed', async () => {
     const worker = await aWorker(server)
     const [half, stalled] = [
-      begun(server, json(100_000), '{"email":"'),
-      begun(server, form(worker, 'Content-Length: 9000000'), START),
+      startRequest(server, json(100_000), '{"email":"'),
+      startRequest(server, form(worker, 'Content-Length: 9000000'), START),
     ]
     expect(await half.answer).toMatch(/^HTTP\/1\.1 408 /)
     expect(await stalled.answer).toMatch(/^HTTP\/1\.1 408 /)
@@ -48,7 +48,7 @@ describe('A request body that stalls', () => {
   })
 
   test('A connection is closed if its request is answered before the body arrives', async () => {
-    const unknown = begun(
+    const unknown = startRequest(
       server,
       form({ id: '', email: '', token: 'x'.repeat(43) }, 'Content-Length: 9000000'),
       START,
@@ -68,7 +68,7 @@ describe('A request body that stalls', () => {
         body,
       })
       // Longer than the window: the other body is given up meanwhile.
-      expect(await begun(server, json(100_000), '{').answer).toContain('408')
+      expect(await startRequest(server, json(100_000), '{').answer).toContain('408')
       await lock.query('rollback')
       expect((await asked).status).toBe(202)
     } finally {
@@ -79,19 +79,19 @@ describe('A request body that stalls', () => {
 
 describe('Uploads held in memory', () => {
   beforeAll(async () => {
-    server = await running()
+    server = await runServer()
   })
 
   test('Stalled uploads of one member do not block the uploads of others', async () => {
     const [greedy, other] = [await aWorker(server), await anEmployer(server)]
     const most = Buffer.concat([Buffer.from(START), Buffer.alloc(9 * MEBIBYTE)])
     const length = `Content-Length: ${most.length + 1_000}`
-    const stalled = Array.from({ length: 4 }, () => begun(server, form(greedy, length), most))
+    const stalled = Array.from({ length: 4 }, () => startRequest(server, form(greedy, length), most))
     // All but the first are more than a member's share.
     const refused = await Promise.any(stalled.map(({ answer }) => answer))
     expect(refused).toMatch(/^HTTP\/1\.1 429 [^]*retry-after: 5/i)
-    const picture = await halves(40, 40).jpeg().toBuffer()
-    expect((await upload(server, picture, { token: other.token, type: 'announcement' })).status).toBe(201)
+    const image = await twoColorImage(40, 40).jpeg().toBuffer()
+    expect((await upload(server, image, { token: other.token, type: 'announcement' })).status).toBe(201)
     for (const { socket } of stalled) socket.destroy()
   })
 
@@ -99,7 +99,7 @@ describe('Uploads held in memory', () => {
     const worker = await aWorker(server)
     const chunk = Buffer.concat([Buffer.from('10000\r\n'), Buffer.alloc(0x1_0000, 'x'), Buffer.from('\r\n')])
     const preamble = Buffer.concat(Array.from({ length: 180 }, () => chunk))
-    const { answer } = begun(server, form(worker), preamble)
+    const { answer } = startRequest(server, form(worker), preamble)
     expect(await answer).toMatch(/^HTTP\/1\.1 413 /)
   })
 })

@@ -6,7 +6,7 @@ import { getSettings } from '../../src/contract/site/settings.ts'
 import { finishSocialSignIn, startSocialSignIn } from '../../src/contract/account/social.ts'
 import { createSocial } from '../../src/server/providers/social/create-social.ts'
 import { aWorker, PASSWORD } from '../support/members.ts'
-import { running, type RunningServer } from '../support/server.ts'
+import { runServer, type RunningServer } from '../support/server.ts'
 import { socialServers, type SocialPerson } from '../support/social-servers.ts'
 
 const PROVIDERS = ['kakao', 'facebook', 'naver'] as const
@@ -16,7 +16,7 @@ let vendors: Awaited<ReturnType<typeof socialServers>>
 let server: RunningServer
 beforeAll(async () => {
   vendors = await socialServers()
-  server = await running({ services: { social: vendors.providers } })
+  server = await runServer({ services: { social: vendors.providers } })
 })
 // All tests come from one address.
 beforeEach(async () => {
@@ -30,31 +30,26 @@ const aPerson = (person: Partial<SocialPerson> = {}): SocialPerson => ({
   ...person,
 })
 
-const starts = (provider: SocialProvider, body: object = {}, token?: string) =>
+const start = (provider: SocialProvider, body: object = {}, token?: string) =>
   server.call(startSocialSignIn, { params: { provider }, body, ...(token ? { token } : {}) })
-const finishes = (provider: SocialProvider, body: object, token?: string) =>
+const finish = (provider: SocialProvider, body: object, token?: string) =>
   server.call(finishSocialSignIn, { params: { provider }, body, ...(token ? { token } : {}) })
 
 /** From the button to the end. */
-async function goesThrough(
-  provider: SocialProvider,
-  person: SocialPerson,
-  body: object = {},
-  token?: string,
-) {
-  const { data } = await starts(provider, body, token)
+async function signInBy(provider: SocialProvider, person: SocialPerson, body: object = {}, token?: string) {
+  const { data } = await start(provider, body, token)
   const { code, state } = vendors[provider].agree(data.url, person)
-  return finishes(provider, { code, state, browserKey: data.browserKey, langCode: 'vi' }, token)
+  return finish(provider, { code, state, browserKey: data.browserKey, langCode: 'vi' }, token)
 }
 const me = async (token: string) => (await server.call(getMe, { token })).data
 
 describe.each(PROVIDERS)('Signing in through %s', (provider) => {
   test('The first sign-in creates an account, and the next one finds it', async () => {
     const person = aPerson()
-    const first = await goesThrough(provider, person, { role: 'EMPLOYER' })
+    const first = await signInBy(provider, person, { role: 'EMPLOYER' })
     expect(first.status).toBe(200)
     expect(first.data.role).toBe('EMPLOYER')
-    const again = await goesThrough(provider, person)
+    const again = await signInBy(provider, person)
     expect(again.data.role).toBe('EMPLOYER')
     const found = await me(again.data.accessToken)
     expect(found.id).toBe((await me(first.data.accessToken)).id)
@@ -69,72 +64,76 @@ describe.each(PROVIDERS)('Signing in through %s', (provider) => {
   })
 
   test('The sign-in URL contains a state, and PKCE where the provider supports it', async () => {
-    const { data } = await starts(provider)
+    const { data } = await start(provider)
     const { searchParams } = new URL(data.url)
     expect(searchParams.get('state')).toBe(data.state)
     expect(searchParams.get('redirect_uri')).toBe('https://ilteo.test/kakaoLogin')
     expect(searchParams.get('code_challenge_method')).toBe(provider === 'naver' ? null : 'S256')
     expect(data.url).not.toContain(data.browserKey)
-    const another = await starts(provider)
+    const another = await start(provider)
     expect(another.data.state).not.toBe(data.state)
   })
 
   test('A state works once', async () => {
-    const { data } = await starts(provider)
+    const { data } = await start(provider)
     const { code, state } = vendors[provider].agree(data.url, aPerson())
     const body = { code, state, browserKey: data.browserKey }
-    const answers = await Promise.all([finishes(provider, body), finishes(provider, body)])
+    const answers = await Promise.all([finish(provider, body), finish(provider, body)])
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422])
     const { code: newCode } = vendors[provider].agree(data.url, aPerson())
-    const replayed = await finishes(provider, { ...body, code: newCode })
+    const replayed = await finish(provider, { ...body, code: newCode })
     expect(replayed.problem.responseCode).toBe('SOCIAL_STATE_MISMATCH')
   })
 
   test.each(['state', 'browserKey', 'code'])('Finishing requires the %s', async (field) => {
-    const { data } = await starts(provider)
+    const { data } = await start(provider)
     const { code, state } = vendors[provider].agree(data.url, aPerson())
     const body = { code, state, browserKey: data.browserKey, [field]: undefined }
-    const answer = await finishes(provider, body)
+    const answer = await finish(provider, body)
     expect([answer.status, answer.problem.errors?.[0]]).toMatchObject([400, { field, code: 'REQUIRED' }])
   })
 
   test('A state of another browser, sign-in or provider is rejected', async () => {
-    const { data } = await starts(provider)
-    const other = await starts(provider)
+    const { data } = await start(provider)
+    const other = await start(provider)
     const { code, state } = vendors[provider].agree(data.url, aPerson())
     const attacks = [
-      finishes(provider, { code, state, browserKey: other.data.browserKey }),
-      finishes(provider, { code, state: 'x'.repeat(43), browserKey: data.browserKey }),
-      finishes(provider === 'kakao' ? 'naver' : 'kakao', { code, state, browserKey: data.browserKey }),
+      finish(provider, { code, state, browserKey: other.data.browserKey }),
+      finish(provider, { code, state: 'x'.repeat(43), browserKey: data.browserKey }),
+      finish(provider === 'kakao' ? 'naver' : 'kakao', { code, state, browserKey: data.browserKey }),
     ]
     for (const answer of await Promise.all(attacks))
       expect(answer.problem.responseCode).toBe('SOCIAL_STATE_MISMATCH')
   })
 
   test('A sign-in expires after ten minutes', async () => {
-    const { data } = await starts(provider)
+    const { data } = await start(provider)
     const { code, state } = vendors[provider].agree(data.url, aPerson())
     server.clock.now = new Date(Date.now() + 11 * 60_000)
-    const answer = await finishes(provider, { code, state, browserKey: data.browserKey })
+    const answer = await finish(provider, { code, state, browserKey: data.browserKey })
     server.clock.now = null
     expect(answer.problem.responseCode).toBe('SOCIAL_STATE_MISMATCH')
   })
 
   test('A code that the provider did not issue for this sign-in is rejected', async () => {
-    const { data } = await starts(provider)
-    const made = await finishes(provider, { code: 'made up', state: data.state, browserKey: data.browserKey })
+    const { data } = await start(provider)
+    const made = await finish(provider, {
+      code: 'made up',
+      state: data.state,
+      browserKey: data.browserKey,
+    })
     expect(made.problem.responseCode).toBe('SOCIAL_REFUSED')
     // The code of somebody else's sign-in, slipped into one's own.
-    const [mine, theirs] = await Promise.all([starts(provider), starts(provider)])
+    const [mine, theirs] = await Promise.all([start(provider), start(provider)])
     const { code } = vendors[provider].agree(theirs.data.url, aPerson())
     const { state, browserKey } = mine.data
-    const injected = await finishes(provider, { code, state, browserKey })
+    const injected = await finish(provider, { code, state, browserKey })
     expect(injected.problem.responseCode).toBe('SOCIAL_REFUSED')
   })
 
   test('Finishing answers UNAVAILABLE while the provider is down', async () => {
     vendors[provider].isDown = true
-    const answer = await goesThrough(provider, aPerson())
+    const answer = await signInBy(provider, aPerson())
     vendors[provider].isDown = false
     expect([answer.status, answer.problem.responseCode]).toEqual([503, 'UNAVAILABLE'])
   })
@@ -142,7 +141,7 @@ describe.each(PROVIDERS)('Signing in through %s', (provider) => {
   test('Signing in never takes over an account with the same e-mail address', async () => {
     const worker = await aWorker(server)
     const person = aPerson({ email: worker.email.toUpperCase(), isEmailVerified: true })
-    const answer = await goesThrough(provider, person)
+    const answer = await signInBy(provider, person)
     expect([answer.status, answer.problem.responseCode]).toEqual([409, 'ACCOUNT_EXISTS'])
     expect((await me(worker.token)).socialProviders).toEqual([])
   })
@@ -150,8 +149,8 @@ describe.each(PROVIDERS)('Signing in through %s', (provider) => {
   test('A signed-in member can connect the provider and sign in through it', async () => {
     const worker = await aWorker(server)
     const person = aPerson({ email: worker.email, isEmailVerified: true })
-    expect((await goesThrough(provider, person, {}, worker.token)).status).toBe(200)
-    const session = await goesThrough(provider, person)
+    expect((await signInBy(provider, person, {}, worker.token)).status).toBe(200)
+    const session = await signInBy(provider, person)
     expect((await me(session.data.accessToken)).id).toBe(worker.id)
     expect((await me(worker.token)).socialProviders).toEqual([provider])
   })
@@ -159,24 +158,24 @@ describe.each(PROVIDERS)('Signing in through %s', (provider) => {
   test('A provider account can be connected to one member only', async () => {
     const [worker, other] = await Promise.all([aWorker(server), aWorker(server)])
     const person = aPerson()
-    await goesThrough(provider, person, {}, worker.token)
-    expect((await goesThrough(provider, person, {}, worker.token)).status).toBe(200)
-    const answer = await goesThrough(provider, person, {}, other.token)
+    await signInBy(provider, person, {}, worker.token)
+    expect((await signInBy(provider, person, {}, worker.token)).status).toBe(200)
+    const answer = await signInBy(provider, person, {}, other.token)
     expect(answer.problem.responseCode).toBe('SOCIAL_IN_USE')
   })
 
   test("Finishing in another member's session does not connect the provider", async () => {
     const [attacker, victim] = await Promise.all([aWorker(server), aWorker(server)])
-    const { data } = await starts(provider, {}, attacker.token)
+    const { data } = await start(provider, {}, attacker.token)
     const { code, state } = vendors[provider].agree(data.url, aPerson())
-    const answer = await finishes(provider, { code, state, browserKey: data.browserKey }, victim.token)
+    const answer = await finish(provider, { code, state, browserKey: data.browserKey }, victim.token)
     expect(answer.problem.responseCode).toBe('SOCIAL_STATE_MISMATCH')
     expect((await me(victim.token)).socialProviders).toEqual([])
   })
 
   test('Two concurrent sign-ins create one account', async () => {
     const person = aPerson()
-    const answers = await Promise.all([goesThrough(provider, person), goesThrough(provider, person)])
+    const answers = await Promise.all([signInBy(provider, person), signInBy(provider, person)])
     const ids = await Promise.all(answers.map(async ({ data }) => (await me(data.accessToken)).id))
     expect(new Set(ids).size).toBe(1)
   })
@@ -187,13 +186,13 @@ describe.each(PROVIDERS)('Signing in through %s', (provider) => {
     const body = { authType: AUTH_TYPE[provider], role: 'EMPLOYEE', thirdPartyAccessToken }
     const session = await server.call(signIn, { body: { ...body, thirdPartyUserId: person.id } })
     expect(session.data.role).toBe('EMPLOYEE')
-    const found = await goesThrough(provider, person)
+    const found = await signInBy(provider, person)
     expect((await me(found.data.accessToken)).id).toBe((await me(session.data.accessToken)).id)
   })
 
   test('Signing in by access token ignores the user id that the browser sends', async () => {
     const victim = aPerson()
-    await goesThrough(provider, victim)
+    await signInBy(provider, victim)
     const thirdPartyAccessToken = vendors[provider].aToken(aPerson())
     const attacks = [
       { thirdPartyAccessToken, thirdPartyUserId: victim.id },
@@ -227,7 +226,7 @@ test.each(['kakao', 'facebook'] as const)(
 test('A Kakao access token is rejected if our app id is not configured', async () => {
   const { settings } = vendors
   const kakao = settings.kakao && { ...settings.kakao, appId: null }
-  const own = await running({ services: { social: createSocial({ ...settings, kakao }) } })
+  const own = await runServer({ services: { social: createSocial({ ...settings, kakao }) } })
   const body = { authType: 'KAKAO', thirdPartyAccessToken: vendors.kakao.aToken(aPerson()) }
   expect((await own.call(signIn, { body })).problem.responseCode).toBe('SOCIAL_REFUSED')
 })
@@ -241,14 +240,14 @@ test.each([
   'The e-mail address from %s (verified: %s) is stored: %s',
   async (provider, isEmailVerified, isKept) => {
     const email = `${crypto.randomUUID()}@ilteo.test`
-    const { data } = await goesThrough(provider, aPerson({ email, isEmailVerified }))
+    const { data } = await signInBy(provider, aPerson({ email, isEmailVerified }))
     expect((await me(data.accessToken)).email).toBe(isKept ? email : null)
   },
 )
 
 test('Signing up by access token twice creates one account', async () => {
   const person = aPerson()
-  const signsUp = () =>
+  const signUp = () =>
     server.call(createMember, {
       body: {
         authType: 'KAKAO',
@@ -257,7 +256,7 @@ test('Signing up by access token twice creates one account', async () => {
         thirdPartyUserId: person.id,
       },
     })
-  const [first, second] = [await signsUp(), await signsUp()]
+  const [first, second] = [await signUp(), await signUp()]
   expect([first.status, second.status]).toEqual([201, 200])
   expect(second.data.id).toBe(first.data.id)
 })
@@ -265,7 +264,7 @@ test('Signing up by access token twice creates one account', async () => {
 test('A member without a password can set one or remove the account only soon after signing in', async () => {
   const email = `${crypto.randomUUID()}@ilteo.test`
   const person = aPerson({ email, isEmailVerified: true })
-  const { data } = await goesThrough('kakao', person)
+  const { data } = await signInBy('kakao', person)
   const token = data.accessToken
   server.clock.now = new Date(Date.now() + 11 * 60_000)
   const late = await server.call(removeMember, { token, body: {} })
@@ -276,13 +275,13 @@ test('A member without a password can set one or remove the account only soon af
   const session = await server.call(signIn, { body: { authType: 'EMAIL', email, password: PASSWORD } })
   expect(session.status).toBe(200)
   expect((await server.call(removeMember, { token, body: { password: PASSWORD } })).status).toBe(200)
-  const next = await goesThrough('kakao', person)
+  const next = await signInBy('kakao', person)
   expect((await me(next.data.accessToken)).hasPassword).toBe(false)
 })
 
 describe('Providers that are not configured', () => {
   test('A provider that is not configured is neither offered nor accepted', async () => {
-    const own = await running()
+    const own = await runServer()
     expect((await own.call(getSettings)).data.socialProviders).toEqual([])
     expect((await server.call(getSettings)).data.socialProviders).toEqual([...PROVIDERS])
     const params = { provider: 'kakao' }

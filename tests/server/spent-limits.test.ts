@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import { changePassword, exportMember } from '../../src/contract/account/member-account.ts'
 import { signIn } from '../../src/contract/account/member.ts'
-import { createDrawingLimit, createRateLimits, RATE_LIMITS } from '../../src/server/http/rate-limits.ts'
+import { createRenderingLimit, createRateLimits, RATE_LIMITS } from '../../src/server/http/rate-limits.ts'
 import { aWorker, PASSWORD } from '../support/members.ts'
-import { aCompany, aPosting, publish } from '../support/postings.ts'
-import { running, type RunningServer } from '../support/server.ts'
+import { aCompany, aJob, publish } from '../support/jobs.ts'
+import { runServer, type RunningServer } from '../support/server.ts'
 import { aWebRoot } from '../support/web-root.ts'
 
 /** A server where each of these limits is used up after one use. */
 async function strict(...names: (keyof typeof RATE_LIMITS)[]): Promise<RunningServer> {
-  const server = await running({ webRoot: await aWebRoot() })
+  const server = await runServer({ webRoot: await aWebRoot() })
   const once = Object.fromEntries(names.map((name) => [name, { uses: 1, seconds: 3600 }]))
   // In place: some routes took the limits when the server was made.
   Object.assign(server.services.limits, createRateLimits(server.database.pool, once))
@@ -39,15 +39,15 @@ test('Exports and sitemap parts are counted before they are generated', async ()
 test('A share card is counted only if it has to be generated', async () => {
   const server = await strict('share-card')
   const { db } = server.database
-  const posting = aPosting(await aCompany(db, new Date()), new Date())
-  await publish(db, posting)
+  const job = aJob(await aCompany(db, new Date()), new Date())
+  await publish(db, job)
   const statusOf = async (path: string) => (await server.fetch(path)).status
   expect(await statusOf('/share/site.jpg')).toBe(200)
   expect(await statusOf('/share/site.jpg')).toBe(200)
-  expect(await statusOf(`/share/jobs/${posting.id}.jpg`)).toBe(429)
+  expect(await statusOf(`/share/jobs/${job.id}.jpg`)).toBe(429)
 })
 
 test('The number of pages rendered for an address is limited', async () => {
-  const mayDraw = createDrawingLimit({ points: 1, duration: 60 })
-  expect([await mayDraw('a'), await mayDraw('a'), await mayDraw('b')]).toEqual([true, false, true])
+  const mayRender = createRenderingLimit({ points: 1, duration: 60 })
+  expect([await mayRender('a'), await mayRender('a'), await mayRender('b')]).toEqual([true, false, true])
 })

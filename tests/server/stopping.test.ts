@@ -7,8 +7,8 @@ import { EVENTS_PATH } from '../../src/contract/message/notification.ts'
 import { registerGracefulClose } from '../../src/server/http/graceful-close.ts'
 import { aWorker } from '../support/members.ts'
 import { databaseUrl, SECRET_KEY } from '../support/operator-console.ts'
-import { halves } from '../support/pictures.ts'
-import { running } from '../support/server.ts'
+import { twoColorImage } from '../support/images.ts'
+import { runServer } from '../support/server.ts'
 import { startServer } from '../support/server-process.ts'
 
 const ended = (socket: Socket) => new Promise<void>((resolve) => socket.once('close', () => resolve()))
@@ -20,7 +20,7 @@ function get(url: string, agent: Agent, headers: Record<string, string> = {}): P
 }
 
 test('SIGTERM answers an upload in flight, ends event streams, closes idle connections and exits with 0', async () => {
-  const server = await running()
+  const server = await runServer()
   const worker = await aWorker(server)
   const env = {
     DATABASE_URL: databaseUrl(server),
@@ -74,8 +74,8 @@ test('SIGTERM answers an upload in flight, ends event streams, closes idle conne
 async function uploadForm(): Promise<{ body: Buffer; type: string }> {
   const form = new FormData()
   form.set('type', 'resume')
-  const picture = await halves(200, 100).jpeg().toBuffer()
-  form.set('file', new Blob([new Uint8Array(picture)], { type: 'image/jpeg' }), 'photo.jpg')
+  const image = await twoColorImage(200, 100).jpeg().toBuffer()
+  form.set('file', new Blob([new Uint8Array(image)], { type: 'image/jpeg' }), 'photo.jpg')
   const response = new Response(form)
   return {
     body: Buffer.from(await response.arrayBuffer()),

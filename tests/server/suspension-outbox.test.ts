@@ -5,33 +5,33 @@ import { favoriteJob, unfavoriteJob } from '../../src/contract/job/job.ts'
 import { signIn } from '../../src/contract/account/member.ts'
 import { faultProxy } from '../support/fault-proxy.ts'
 import { aWorker, PASSWORD } from '../support/members.ts'
-import { aCompany, aPosting, publish } from '../support/postings.ts'
-import { running } from '../support/server.ts'
-import { suspensionsBy } from '../support/suspensions.ts'
-import { type Line, Phone } from './outbox-phone.ts'
+import { aCompany, aJob, publish } from '../support/jobs.ts'
+import { runServer } from '../support/server.ts'
+import { suspensionActions } from '../support/suspensions.ts'
+import { type Connection, Phone } from './outbox-phone.ts'
 
-let line: Line
+let line: Connection
 
 beforeAll(async () => {
-  const server = await running()
+  const server = await runServer()
   const proxy = await faultProxy(Number(new URL(server.url).port))
   const { db } = server.database
-  const posting = aPosting(await aCompany(db, new Date()), new Date())
-  await publish(db, posting)
-  line = { server, proxy, jobs: [posting.id], photo: new ArrayBuffer(0) }
+  const job = aJob(await aCompany(db, new Date()), new Date())
+  await publish(db, job)
+  line = { server, proxy, jobs: [job.id], photo: new ArrayBuffer(0) }
   return () => proxy.close()
 })
 
 test('The outbox of a suspended member is kept and sent once they sign in again', async () => {
   const { server, jobs } = line
-  const { suspend, restore } = await suspensionsBy(server)
+  const { suspend, restore } = await suspensionActions(server)
   const worker = await aWorker(server)
   const phone = new Phone(line, worker, 1)
   phone.faultRate = 0
-  const admits = (token: string) =>
+  const signInOnPhone = (token: string) =>
     signInWithDrafts(phone.environment.database, { memberId: worker.id, token })
   const [id = ''] = jobs
-  await admits(worker.token)
+  await signInOnPhone(worker.token)
   await suspend(worker)
   await enqueue(phone.environment, {
     memberId: worker.id,
@@ -49,7 +49,7 @@ test('The outbox of a suspended member is kept and sent once they sign in again'
 
   await restore(worker)
   const body = { authType: 'EMAIL', email: worker.email, password: PASSWORD }
-  await admits((await server.call(signIn, { body })).data.accessToken)
+  await signInOnPhone((await server.call(signIn, { body })).data.accessToken)
   phone.clock += 60_000
   await phone.send()
   const sent = await phone.contents()

@@ -1,25 +1,25 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { refundMemberOrder } from '../../src/contract/operator/member.ts'
 import { sweep } from '../../src/server/jobs/sweep.ts'
-import { actsOn, aVerifiedEmployer, DAY } from '../support/announcements.ts'
+import { announcementActions, aVerifiedEmployer, DAY } from '../support/announcements.ts'
 import type { TestMember } from '../support/members.ts'
 import { anOperator } from '../support/operators.ts'
-import { tillOf } from '../support/payments.ts'
-import { running, type RunningServer } from '../support/server.ts'
-import { suspensionsBy } from '../support/suspensions.ts'
+import { paymentActions } from '../support/payments.ts'
+import { runServer, type RunningServer } from '../support/server.ts'
+import { suspensionActions } from '../support/suspensions.ts'
 
 let server: RunningServer
-let acts: ReturnType<typeof actsOn>
-let till: ReturnType<typeof tillOf>
+let acts: ReturnType<typeof announcementActions>
+let till: ReturnType<typeof paymentActions>
 let operator: TestMember
-let suspensions: Awaited<ReturnType<typeof suspensionsBy>>
+let suspensions: Awaited<ReturnType<typeof suspensionActions>>
 
 beforeAll(async () => {
-  server = await running()
-  acts = actsOn(server)
-  till = tillOf(server)
+  server = await runServer()
+  acts = announcementActions(server)
+  till = paymentActions(server)
   operator = await anOperator(server)
-  suspensions = await suspensionsBy(server, operator)
+  suspensions = await suspensionActions(server, operator)
 })
 
 const later = (days: number) => new Date(Date.now() + days * DAY)

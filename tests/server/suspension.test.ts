@@ -13,24 +13,24 @@ import { untilIdle } from '../support/background.ts'
 import { readEvents } from '../support/event-reader.ts'
 import { anEmployer, aWorker, PASSWORD, type TestMember } from '../support/members.ts'
 import { actsIn, anOperator } from '../support/operators.ts'
-import { running, type RunningServer } from '../support/server.ts'
+import { runServer, type RunningServer } from '../support/server.ts'
 import { socialServers } from '../support/social-servers.ts'
-import { suspensionsBy } from '../support/suspensions.ts'
+import { suspensionActions } from '../support/suspensions.ts'
 
 let server: RunningServer
 let vendors: Awaited<ReturnType<typeof socialServers>>
 let operator: TestMember
-let suspend: Awaited<ReturnType<typeof suspensionsBy>>['suspend']
-let restore: Awaited<ReturnType<typeof suspensionsBy>>['restore']
+let suspend: Awaited<ReturnType<typeof suspensionActions>>['suspend']
+let restore: Awaited<ReturnType<typeof suspensionActions>>['restore']
 const texts: string[] = []
 
 beforeAll(async () => {
   vendors = await socialServers()
   const send = async (_to: string, text: string) => void texts.push(text)
-  server = await running({ services: { social: vendors.providers, sms: { send } } })
+  server = await runServer({ services: { social: vendors.providers, sms: { send } } })
   server.services.limits = createRateLimits(server.database.pool)
   operator = await anOperator(server)
-  const acts = await suspensionsBy(server, operator)
+  const acts = await suspensionActions(server, operator)
   suspend = acts.suspend
   restore = acts.restore
 })
@@ -38,23 +38,23 @@ beforeEach(async () => {
   await server.database.pool.query('delete from rate_limits')
 })
 
-const entersByPassword = ({ email }: TestMember, password = PASSWORD) =>
+const signInByPassword = ({ email }: TestMember, password = PASSWORD) =>
   server.call(signIn, { body: { authType: 'EMAIL', email, password } })
 
-async function entersByCode(cellphone: string, codeOf = (text: string) => text) {
+async function signInByCode(cellphone: string, codeOf = (text: string) => text) {
   await server.call(sendCertificationCode, { body: { cellphone } })
   const code = codeOf(texts.at(-1)?.match(/\d{6}/)?.[0] ?? '')
   return server.call(certify, { body: { cellphone, code, onlyForCertification: false } })
 }
 
-async function entersByProvider(person: { id: string; name: string }) {
+async function signInByProvider(person: { id: string; name: string }) {
   const params = { provider: 'kakao' }
   const { data } = await server.call(startSocialSignIn, { params, body: {} })
   const { code, state } = vendors.kakao.agree(data.url, person)
   return server.call(finishSocialSignIn, { params, body: { code, state, browserKey: data.browserKey } })
 }
 
-const entersByProviderToken = (person: { id: string; name: string }) =>
+const signInByProviderToken = (person: { id: string; name: string }) =>
   server.call(signIn, {
     body: { authType: 'KAKAO', thirdPartyAccessToken: vendors.kakao.aToken(person), role: 'EMPLOYEE' },
   })
@@ -92,10 +92,10 @@ describe('A suspended member', () => {
   test('Signing in by password answers ACCOUNT_SUSPENDED only for the right password', async () => {
     const worker = await aWorker(server)
     await suspend(worker)
-    expect(await entersByPassword(worker)).toMatchObject(refusal)
-    expect((await entersByPassword(worker, 'wrong horse')).problem.responseCode).toBe('CREDENTIALS_MISMATCH')
+    expect(await signInByPassword(worker)).toMatchObject(refusal)
+    expect((await signInByPassword(worker, 'wrong horse')).problem.responseCode).toBe('CREDENTIALS_MISMATCH')
     await restore(worker)
-    expect((await entersByPassword(worker)).status).toBe(200)
+    expect((await signInByPassword(worker)).status).toBe(200)
   })
 
   test('Signing in by code answers ACCOUNT_SUSPENDED only for the right code', async () => {
@@ -107,21 +107,21 @@ describe('A suspended member', () => {
       .where('id', '=', worker.id)
       .execute()
     await suspend(worker)
-    expect(await entersByCode(cellphone)).toMatchObject(refusal)
+    expect(await signInByCode(cellphone)).toMatchObject(refusal)
     await server.database.pool.query('delete from certification_sends')
-    const wrong = await entersByCode(cellphone, (code) => (code === '000000' ? '000001' : '000000'))
+    const wrong = await signInByCode(cellphone, (code) => (code === '000000' ? '000001' : '000000'))
     expect(wrong.problem.responseCode).toBe('CODE_MISMATCH')
   })
 
   test('Signing in through a provider answers ACCOUNT_SUSPENDED', async () => {
     const person = { id: '7001', name: 'Kim Min-jun' }
-    const { data } = await entersByProvider(person)
+    const { data } = await signInByProvider(person)
     const { data: me } = await server.call(getMe, { token: data.accessToken })
     await suspend(me)
-    expect(await entersByProvider(person)).toMatchObject(refusal)
-    expect(await entersByProviderToken(person)).toMatchObject(refusal)
+    expect(await signInByProvider(person)).toMatchObject(refusal)
+    expect(await signInByProviderToken(person)).toMatchObject(refusal)
     await restore(me)
-    expect((await entersByProviderToken(person)).status).toBe(200)
+    expect((await signInByProviderToken(person)).status).toBe(200)
   })
 
   test('Suspension revokes every session, including one created concurrently', async () => {
@@ -145,11 +145,11 @@ describe('A suspended member', () => {
   })
 
   test('Signing in shows the reason only if the operator chose so', async () => {
-    const [told, untold] = [await aWorker(server), await aWorker(server)]
-    await suspend(told, { reason: '허위 공고 신고 3건', isReasonShown: true })
-    await suspend(untold, { reason: '허위 공고 신고 3건' })
-    expect((await entersByPassword(told)).problem.data).toEqual({ reason: '허위 공고 신고 3건' })
-    expect((await entersByPassword(untold)).problem.data).toEqual({ reason: null })
+    const [informed, uninformed] = [await aWorker(server), await aWorker(server)]
+    await suspend(informed, { reason: '허위 공고 신고 3건', isReasonShown: true })
+    await suspend(uninformed, { reason: '허위 공고 신고 3건' })
+    expect((await signInByPassword(informed)).problem.data).toEqual({ reason: '허위 공고 신고 3건' })
+    expect((await signInByPassword(uninformed)).problem.data).toEqual({ reason: null })
   })
 
   test("Suspension and restoration send mails of fixed text in the member's language", async () => {
@@ -198,11 +198,11 @@ describe('A suspended member', () => {
 
   test('A replay of a command sent before the suspension is unauthenticated', async () => {
     const worker = await aWorker(server)
-    const sends = () =>
+    const setLanguage = () =>
       server.call(setLangCode, { body: { langCode: 'en' }, token: worker.token, key: 'language' })
-    expect((await sends()).status).toBe(200)
+    expect((await setLanguage()).status).toBe(200)
     await suspend(worker)
-    expect((await sends()).problem.responseCode).toBe('UNAUTHENTICATED')
+    expect((await setLanguage()).problem.responseCode).toBe('UNAUTHENTICATED')
   })
 })
 
@@ -249,7 +249,7 @@ describe('Suspending members', () => {
   test('Operators can suspend neither themselves nor, concurrently, each other', async () => {
     expect((await suspend(operator)).problem.responseCode).toBe('OWN_ACCOUNT')
     const other = await anOperator(server)
-    const theirs = await suspensionsBy(server, other)
+    const theirs = await suspensionActions(server, other)
     const answers = await Promise.all([suspend(other), theirs.suspend(operator)])
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     await server.database.db
@@ -262,7 +262,7 @@ describe('Suspending members', () => {
   test('Workers and employers cannot suspend or restore', async () => {
     const worker = await aWorker(server)
     for (const other of [await aWorker(server), await anEmployer(server)]) {
-      const acts = await suspensionsBy(server, other)
+      const acts = await suspensionActions(server, other)
       expect((await acts.suspend(worker)).problem.responseCode).toBe('FORBIDDEN')
       expect((await acts.restore(worker)).problem.responseCode).toBe('FORBIDDEN')
     }

@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from 'vitest'
 import { sweep } from '../../src/server/jobs/sweep.ts'
 import { aWorker } from '../support/members.ts'
-import { running, type RunningServer } from '../support/server.ts'
+import { runServer, type RunningServer } from '../support/server.ts'
 
 let server: RunningServer
 beforeAll(async () => {
-  server = await running()
+  server = await runServer()
 })
 
 test('The sweep deletes expired rows and reports the failure even if files cannot be removed', async () => {

@@ -8,24 +8,24 @@ import { getResume } from '../../src/contract/candidate/resume.ts'
 import { listResumeOpenings, listTalents, viewResume } from '../../src/contract/candidate/talent.ts'
 import { inTransaction } from '../../src/server/db/database.ts'
 import { grantPoints } from '../../src/server/features/point/service.ts'
-import { aCandidate, actsOn, aVerifiedEmployer } from '../support/announcements.ts'
+import { aCandidate, announcementActions, aVerifiedEmployer } from '../support/announcements.ts'
 import { anEmployer, aWorker, type TestMember } from '../support/members.ts'
-import { tillOf } from '../support/payments.ts'
+import { paymentActions } from '../support/payments.ts'
 import { aProposal } from '../support/proposals.ts'
-import { running, type RunningServer } from '../support/server.ts'
+import { runServer, type RunningServer } from '../support/server.ts'
 
 let server: RunningServer
 let employer: TestMember & { companyId: string }
 let jobId: string
 
 beforeAll(async () => {
-  server = await running()
+  server = await runServer()
   employer = await aVerifiedEmployer(server)
-  jobId = await actsOn(server).aPublicOne(employer)
-  await give(employer, 20_000)
+  jobId = await announcementActions(server).aPublicOne(employer)
+  await givePoints(employer, 20_000)
 })
 
-const give = (to: TestMember, points: number) =>
+const givePoints = (to: TestMember, points: number) =>
   inTransaction(server.database.db, (tx) =>
     grantPoints(tx, { memberId: to.id, points, reference: 'test', now: new Date() }),
   )
@@ -82,7 +82,7 @@ test('A resume opened before its owner hid stays readable, but takes no proposal
   expect((await read(candidate.resumeId)).status).toBe(200)
   expect((await open(candidate.resumeId)).data.spent).toBe(0)
   expect((await propose(candidate.resumeId)).problem.responseCode).toBe('NOT_FOUND')
-  expect(await tillOf(server).ledgerFaults()).toEqual([])
+  expect(await paymentActions(server).ledgerFaults()).toEqual([])
 })
 
 test("A hidden worker's resume is readable to the employer they apply to, who may propose", async () => {
@@ -96,7 +96,7 @@ test("A hidden worker's resume is readable to the employer they apply to, who ma
 
 test('A worker sees who opened the resume, newest first, and is notified of each once', async () => {
   const other = await aVerifiedEmployer(server)
-  await give(other, 1_000)
+  await givePoints(other, 1_000)
   const candidate = await aCandidate(server)
   await open(candidate.resumeId)
   await open(candidate.resumeId)
@@ -109,8 +109,8 @@ test('A worker sees who opened the resume, newest first, and is notified of each
   const { data, totalCount } = await openings(candidate)
   expect(totalCount).toBe(2)
   expect(data).toMatchObject([{ companyName: '나중회사' }, { companyName: '가온테크', businessName: null }])
-  const told = await server.call(listNotifications, { token: candidate.token })
-  expect(told.data).toMatchObject([
+  const notifications = await server.call(listNotifications, { token: candidate.token })
+  expect(notifications.data).toMatchObject([
     { kind: 'RESUME_OPENED', subject: '나중회사', path: '/mypage/alarm' },
     { kind: 'RESUME_OPENED', subject: '가온테크' },
   ])

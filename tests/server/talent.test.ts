@@ -6,16 +6,16 @@ import { getResume } from '../../src/contract/candidate/resume.ts'
 import { listTalents, viewResume } from '../../src/contract/candidate/talent.ts'
 import { inTransaction } from '../../src/server/db/database.ts'
 import { addPaidPoints, grantPoints } from '../../src/server/features/point/service.ts'
-import { aCandidate, actsOn, aVerifiedEmployer } from '../support/announcements.ts'
+import { aCandidate, announcementActions, aVerifiedEmployer } from '../support/announcements.ts'
 import { aWorker, type TestMember } from '../support/members.ts'
-import { running, type RunningServer } from '../support/server.ts'
+import { runServer, type RunningServer } from '../support/server.ts'
 
 let server: RunningServer
-let acts: ReturnType<typeof actsOn>
+let acts: ReturnType<typeof announcementActions>
 
 beforeAll(async () => {
-  server = await running()
-  acts = actsOn(server)
+  server = await runServer()
+  acts = announcementActions(server)
 })
 
 const talents = (employer: TestMember, query: Record<string, unknown> = {}) =>
@@ -23,7 +23,7 @@ const talents = (employer: TestMember, query: Record<string, unknown> = {}) =>
 const view = (employer: TestMember, id: string) =>
   server.call(viewResume, { params: { id }, token: employer.token })
 const points = async (employer: TestMember) => (await server.call(getPoints, { token: employer.token })).data
-const give = (employer: TestMember, free: number, paid = 0) =>
+const givePoints = (employer: TestMember, free: number, paid = 0) =>
   inTransaction(server.database.db, async (tx) => {
     const now = new Date()
     if (free > 0) await grantPoints(tx, { memberId: employer.id, points: free, reference: 'test', now })
@@ -86,7 +86,7 @@ describe('Ranked candidates', () => {
 describe('Opening a resume', () => {
   test('Opening costs 1,000 points once, free points first, and returns the balance', async () => {
     const employer = await aVerifiedEmployer(server)
-    await give(employer, 400, 2_000)
+    await givePoints(employer, 400, 2_000)
     const { resumeId } = await aCandidate(server)
     expect(await view(employer, resumeId)).toMatchObject({
       status: 200,
@@ -103,7 +103,7 @@ describe('Opening a resume', () => {
 
   test('An opened resume is readable to its employer only', async () => {
     const [employer, other] = [await aVerifiedEmployer(server), await aVerifiedEmployer(server)]
-    await give(employer, 1_000)
+    await givePoints(employer, 1_000)
     const { resumeId } = await aCandidate(server)
     const read = (reader: TestMember) =>
       server.call(getResume, { params: { id: resumeId }, token: reader.token })
@@ -115,7 +115,7 @@ describe('Opening a resume', () => {
 
   test('Fifty concurrent openings of one resume are charged once', async () => {
     const employer = await aVerifiedEmployer(server)
-    await give(employer, 0, 50_000)
+    await givePoints(employer, 0, 50_000)
     const { resumeId } = await aCandidate(server)
     const answers = await Promise.all(Array.from({ length: 50 }, () => view(employer, resumeId)))
     expect(answers.every((answer) => answer.status === 200)).toBe(true)
@@ -125,7 +125,7 @@ describe('Opening a resume', () => {
 
   test('Concurrent openings of several resumes do not overdraw the balance', async () => {
     const employer = await aVerifiedEmployer(server)
-    await give(employer, 1_500, 1_500)
+    await givePoints(employer, 1_500, 1_500)
     const candidates = await Promise.all(Array.from({ length: 6 }, () => aCandidate(server)))
     const answers = await Promise.all(candidates.map(({ resumeId }) => view(employer, resumeId)))
     expect(answers.filter((answer) => answer.status === 200)).toHaveLength(3)
@@ -134,12 +134,12 @@ describe('Opening a resume', () => {
 
   test('Opening without enough points answers POINTS_MISSING and opens nothing', async () => {
     const employer = await aVerifiedEmployer(server)
-    await give(employer, 999)
+    await givePoints(employer, 999)
     const { resumeId } = await aCandidate(server)
     const { status, problem } = await view(employer, resumeId)
     expect(status).toBe(402)
     expect(problem).toMatchObject({ responseCode: 'POINTS_MISSING', data: { balance: 999, needed: 1_000 } })
-    await give(employer, 1)
+    await givePoints(employer, 1)
     expect((await view(employer, resumeId)).data.spent).toBe(1_000)
   })
 
@@ -153,7 +153,7 @@ describe('Opening a resume', () => {
 
   test('Opening the resume of a member without a desired job answers 404, as for an unknown id', async () => {
     const employer = await aVerifiedEmployer(server)
-    await give(employer, 5_000)
+    await givePoints(employer, 5_000)
     const worker = await aWorker(server, { hasResume: true })
     const { id } = await server.database.db
       .selectFrom('resumes')
@@ -170,7 +170,7 @@ describe('Opening a resume', () => {
 describe('Ledger of points', () => {
   test('Every movement sums to zero, and every balance to its entries', async () => {
     const employer = await aVerifiedEmployer(server)
-    await give(employer, 700, 3_000)
+    await givePoints(employer, 700, 3_000)
     for (let count = 0; count < 3; count++) await view(employer, (await aCandidate(server)).resumeId)
     const rows = await server.database.db.selectFrom('point_entries').selectAll().execute()
     const sums = Map.groupBy(rows, (row) => row.movement_id)
@@ -184,7 +184,7 @@ describe('Ledger of points', () => {
 
   test('The ledger is append-only and rejects a movement that does not sum to zero', async () => {
     const employer = await aVerifiedEmployer(server)
-    await give(employer, 100)
+    await givePoints(employer, 100)
     const { db } = server.database
     const mine = db.updateTable('point_entries').where('member_id', '=', employer.id)
     await expect(mine.set({ points: 1 }).execute()).rejects.toThrow(/only grows/)

@@ -8,7 +8,7 @@ import {
   type TranslationSettings,
 } from '../../src/server/providers/translation/translator.ts'
 import { translationSettings } from '../../src/server/config/translation-env.ts'
-import { running, type RunningServer } from '../support/server.ts'
+import { runServer, type RunningServer } from '../support/server.ts'
 import { aVendor, type Vendor } from '../support/vendor.ts'
 
 const TEXT = '용접 경험이 있으면 좋습니다.'
@@ -20,21 +20,21 @@ beforeAll(async () => {
 })
 
 /** As after a restart: what was translated before is not remembered. */
-function using(server: RunningServer, env: Record<string, string>): void {
+function useProvider(server: RunningServer, env: Record<string, string>): void {
   reports = []
   vendor.requests = []
   const settings = translationSettings({ TRANSLATION_API_URL: vendor.url, ...env })
   server.services.translations = createTranslations(createTranslator(settings), (line) => reports.push(line))
 }
 
-const asks = (server: RunningServer, text = TEXT, langCode = 'en') =>
+const requestTranslation = (server: RunningServer, text = TEXT, langCode = 'en') =>
   server.call(translateText, { body: { text, langCode } })
 const sent = () => JSON.parse(vendor.requests[0]?.body ?? 'null')
 
 describe('Translation providers', () => {
   let server: RunningServer
   beforeAll(async () => {
-    server = await running()
+    server = await runServer()
   })
 
   test('GET /settings says whether a translation provider is set up', async () => {
@@ -45,21 +45,21 @@ describe('Translation providers', () => {
   })
 
   test('The LibreTranslate client sends the text with the key', async () => {
-    using(server, { TRANSLATION_PROVIDER: 'libretranslate', TRANSLATION_API_KEY: 'k' })
+    useProvider(server, { TRANSLATION_PROVIDER: 'libretranslate', TRANSLATION_API_KEY: 'k' })
     vendor.answer = { status: 200, body: { translatedText: 'Welding experience is welcome.' } }
-    expect((await asks(server)).data).toEqual({ text: 'Welding experience is welcome.' })
+    expect((await requestTranslation(server)).data).toEqual({ text: 'Welding experience is welcome.' })
     expect(vendor.requests[0]).toMatchObject({ method: 'POST', url: { pathname: '/translate' } })
     expect(sent()).toEqual({ q: TEXT, source: 'auto', target: 'en', format: 'text', api_key: 'k' })
   })
 
   test('The Papago client sends its headers and its own code for Chinese', async () => {
-    using(server, {
+    useProvider(server, {
       TRANSLATION_PROVIDER: 'papago',
       TRANSLATION_API_KEY: 'id',
       TRANSLATION_API_SECRET: 'secret',
     })
     vendor.answer = { status: 200, body: { message: { result: { translatedText: '有焊接经验者优先。' } } } }
-    expect((await asks(server, TEXT, 'zh')).data.text).toBe('有焊接经验者优先。')
+    expect((await requestTranslation(server, TEXT, 'zh')).data.text).toBe('有焊接经验者优先。')
     expect(vendor.requests[0]).toMatchObject({
       url: { pathname: '/nmt/v1/translation' },
       headers: { 'x-ncp-apigw-api-key-id': 'id', 'x-ncp-apigw-api-key': 'secret' },
@@ -68,39 +68,43 @@ describe('Translation providers', () => {
   })
 
   test('The DeepL client asks for American English', async () => {
-    using(server, { TRANSLATION_PROVIDER: 'deepl', TRANSLATION_API_KEY: 'k' })
+    useProvider(server, { TRANSLATION_PROVIDER: 'deepl', TRANSLATION_API_KEY: 'k' })
     vendor.answer = { status: 200, body: { translations: [{ text: 'Welding.' }] } }
-    expect((await asks(server)).data.text).toBe('Welding.')
+    expect((await requestTranslation(server)).data.text).toBe('Welding.')
     expect(vendor.requests[0]).toMatchObject({
       url: { pathname: '/v2/translate' },
       headers: { authorization: 'DeepL-Auth-Key k' },
     })
     expect(sent()).toEqual({ text: [TEXT], target_lang: 'EN-US' })
-    await asks(server, TEXT, 'vi')
+    await requestTranslation(server, TEXT, 'vi')
     expect(JSON.parse(vendor.requests[1]?.body ?? '')).toEqual({ text: [TEXT], target_lang: 'VI' })
   })
 })
 
 describe('Translating a text', () => {
   let server: RunningServer
-  const libre = () => using(server, { TRANSLATION_PROVIDER: 'libretranslate' })
+  const libre = () => useProvider(server, { TRANSLATION_PROVIDER: 'libretranslate' })
   beforeAll(async () => {
-    server = await running()
+    server = await runServer()
   })
 
   test('Translating answers TRANSLATION_UNAVAILABLE without a provider', async () => {
-    const answer = await asks(await running())
+    const answer = await requestTranslation(await runServer())
     expect([answer.status, answer.problem.responseCode]).toEqual([503, 'TRANSLATION_UNAVAILABLE'])
   })
 
   test('Concurrent and later readers of a language share one translation', async () => {
     libre()
     vendor.answer = { status: 200, body: { translatedText: 'Once.' } }
-    const answers = await Promise.all([asks(server), asks(server), asks(server)])
+    const answers = await Promise.all([
+      requestTranslation(server),
+      requestTranslation(server),
+      requestTranslation(server),
+    ])
     expect(answers.map(({ data }) => data.text)).toEqual(['Once.', 'Once.', 'Once.'])
-    expect((await asks(server)).data.text).toBe('Once.')
+    expect((await requestTranslation(server)).data.text).toBe('Once.')
     expect(vendor.requests).toHaveLength(1)
-    await asks(server, TEXT, 'vi')
+    await requestTranslation(server, TEXT, 'vi')
     expect(vendor.requests).toHaveLength(2)
   })
 
@@ -114,24 +118,24 @@ describe('Translating a text', () => {
     async (_, status, body) => {
       libre()
       vendor.answer = { status, body }
-      const answer = await asks(server)
+      const answer = await requestTranslation(server)
       expect([answer.status, answer.problem.responseCode]).toEqual([503, 'TRANSLATION_UNAVAILABLE'])
       expect(reports).toHaveLength(1)
       expect(reports[0]).not.toContain('용접')
       vendor.answer = { status: 200, body: { translatedText: 'Now.' } }
-      expect((await asks(server)).data.text).toBe('Now.')
+      expect((await requestTranslation(server)).data.text).toBe('Now.')
     },
   )
 
   test('The text must not exceed the length limit, and the language must be supported', async () => {
     libre()
     vendor.answer = { status: 200, body: { translatedText: 'Long.' } }
-    expect((await asks(server, '가'.repeat(TRANSLATION_LENGTH))).status).toBe(200)
-    expect((await asks(server, '가'.repeat(TRANSLATION_LENGTH + 1))).problem.errors).toMatchObject([
-      { field: 'text', code: 'TOO_LONG' },
-    ])
-    expect((await asks(server, ' \n ')).status).toBe(400)
-    expect((await asks(server, TEXT, '../x')).status).toBe(400)
+    expect((await requestTranslation(server, '가'.repeat(TRANSLATION_LENGTH))).status).toBe(200)
+    expect(
+      (await requestTranslation(server, '가'.repeat(TRANSLATION_LENGTH + 1))).problem.errors,
+    ).toMatchObject([{ field: 'text', code: 'TOO_LONG' }])
+    expect((await requestTranslation(server, ' \n ')).status).toBe(400)
+    expect((await requestTranslation(server, TEXT, '../x')).status).toBe(400)
     expect(vendor.requests).toHaveLength(1)
   })
 
@@ -143,7 +147,8 @@ describe('Translating a text', () => {
     })
     vendor.answer = { status: 200, body: { translatedText: 'Few.' } }
     const statuses = []
-    for (const text of ['a', 'a', 'b', 'c', 'a']) statuses.push((await asks(server, text)).status)
+    for (const text of ['a', 'a', 'b', 'c', 'a'])
+      statuses.push((await requestTranslation(server, text)).status)
     expect(statuses).toEqual([200, 200, 200, 429, 200])
   })
 })

@@ -3,7 +3,7 @@ import { readEnv } from '../../src/server/config/env.ts'
 import { unsafeSettings } from '../../src/server/config/unsafe-settings.ts'
 
 /** The first word of each line: the variable that it is about. */
-const named = (source: NodeJS.ProcessEnv) =>
+const warnedVariables = (source: NodeJS.ProcessEnv) =>
   unsafeSettings(readEnv(source)).map((line) => line.slice(0, line.indexOf(' ')))
 
 const SAFE = {
@@ -35,11 +35,11 @@ test.each([
   [{ VAPID_SUBJECT: '' }, 'VAPID_SUBJECT'],
   [{ SMS_PROVIDER: 'log' }, 'SMS_PROVIDER'],
 ])('A public site configured except for %j is warned about %s only', (change, name) => {
-  expect(named({ ...SAFE, ...change })).toEqual([name])
+  expect(warnedVariables({ ...SAFE, ...change })).toEqual([name])
 })
 
 test('A server on all interfaces without settings is warned about everything unsafe', () => {
-  expect(named({ HOST: '0.0.0.0' })).toEqual([
+  expect(warnedVariables({ HOST: '0.0.0.0' })).toEqual([
     'DEMO',
     'PAYMENT_PROVIDER',
     'PUBLIC_URL',
@@ -50,7 +50,7 @@ test('A server on all interfaces without settings is warned about everything uns
 })
 
 test('A public http address is warned about', () => {
-  expect(named({ ...SAFE, PUBLIC_URL: 'http://jobs.example', PAYMENT_PROVIDER: 'none' })).toEqual([
+  expect(warnedVariables({ ...SAFE, PUBLIC_URL: 'http://jobs.example', PAYMENT_PROVIDER: 'none' })).toEqual([
     'PUBLIC_URL',
   ])
 })

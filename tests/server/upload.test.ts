@@ -6,15 +6,15 @@ import { UPLOAD_LIMIT } from '../../src/contract/site/file.ts'
 import { sweepFiles } from '../../src/server/features/file/service.ts'
 import { createRateLimits } from '../../src/server/http/rate-limits.ts'
 import { aMember, anEmployer, aWorker, type TestMember } from '../support/members.ts'
-import { halves, photoWithPlace, pngHeader, unknownPictures, upload } from '../support/pictures.ts'
-import { running, type RunningServer } from '../support/server.ts'
+import { twoColorImage, photoWithLocation, pngHeader, orphanedImages, upload } from '../support/images.ts'
+import { runServer, type RunningServer } from '../support/server.ts'
 
 let server: RunningServer
 let worker: TestMember
 let employer: TestMember
 
 beforeAll(async () => {
-  server = await running()
+  server = await runServer()
   worker = await aWorker(server)
   employer = await anEmployer(server)
 })
@@ -30,7 +30,7 @@ async function storedPicture(reference: string) {
 
 describe('Processing an image', () => {
   test('An image is rotated upright and stripped of its metadata', async () => {
-    const taken = await photoWithPlace()
+    const taken = await photoWithLocation()
     const before = await sharp(taken).metadata()
     expect([before.orientation, before.exif?.includes('Phone')]).toEqual([6, true])
     const { status, data } = await upload(server, taken, { token: worker.token })
@@ -50,7 +50,7 @@ describe('Processing an image', () => {
   })
 
   test('An image with a color profile is converted to sRGB', async () => {
-    const wide = await halves(100, 100).withIccProfile('p3').jpeg().toBuffer()
+    const wide = await twoColorImage(100, 100).withIccProfile('p3').jpeg().toBuffer()
     expect((await sharp(wide).metadata()).icc).toBeDefined()
     const { data } = await upload(server, wide, { token: worker.token })
     const { metadata } = await storedPicture(data)
@@ -58,7 +58,9 @@ describe('Processing an image', () => {
   })
 
   test('An image is limited to 4,096 pixels a side and stored in a small size as well', async () => {
-    const { data } = await upload(server, await halves(5000, 300).jpeg().toBuffer(), { token: worker.token })
+    const { data } = await upload(server, await twoColorImage(5000, 300).jpeg().toBuffer(), {
+      token: worker.token,
+    })
     const whole = await storedPicture(data)
     expect([whole.metadata.width, whole.metadata.height]).toEqual([UPLOAD_LIMIT.side, 246])
     const small = await storedPicture(`w640-${data}`)
@@ -66,11 +68,11 @@ describe('Processing an image', () => {
   })
 
   test.each([
-    ['a JPEG', () => halves(10, 10).jpeg().toBuffer(), /\.jpg$/],
-    ['a PNG with transparency', () => halves(10, 10, { alpha: true }).png().toBuffer(), /\.png$/],
-    ['a PNG without transparency', () => halves(10, 10).png().toBuffer(), /\.jpg$/],
-    ['a grayscale JPEG', () => halves(10, 10).greyscale().jpeg().toBuffer(), /\.jpg$/],
-    ['a progressive JPEG', () => halves(900, 900).jpeg({ progressive: true }).toBuffer(), /\.jpg$/],
+    ['a JPEG', () => twoColorImage(10, 10).jpeg().toBuffer(), /\.jpg$/],
+    ['a PNG with transparency', () => twoColorImage(10, 10, { alpha: true }).png().toBuffer(), /\.png$/],
+    ['a PNG without transparency', () => twoColorImage(10, 10).png().toBuffer(), /\.jpg$/],
+    ['a grayscale JPEG', () => twoColorImage(10, 10).greyscale().jpeg().toBuffer(), /\.jpg$/],
+    ['a progressive JPEG', () => twoColorImage(900, 900).jpeg({ progressive: true }).toBuffer(), /\.jpg$/],
   ])('Uploading %s stores it under its real type, whatever its name', async (_kind, make, name) => {
     const options = { token: worker.token, name: '../../photo.exe', contentType: 'text/plain' }
     const { status, data } = await upload(server, await make(), options)
@@ -81,7 +83,7 @@ describe('Processing an image', () => {
 
 describe('Rejected images', () => {
   const SVG = '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"><rect width="9" height="9"/></svg>'
-  const jpeg = () => halves(400, 400).jpeg().toBuffer()
+  const jpeg = () => twoColorImage(400, 400).jpeg().toBuffer()
   const refused: [string, () => Promise<Buffer> | Buffer, number, string][] = [
     ['a renamed SVG', () => Buffer.from(SVG), 422, 'IMAGE_UNREADABLE'],
     [
@@ -96,9 +98,9 @@ describe('Rejected images', () => {
       422,
       'IMAGE_UNREADABLE',
     ],
-    ['a GIF', () => halves(9, 9).gif().toBuffer(), 422, 'IMAGE_UNREADABLE'],
-    ['a WebP', () => halves(9, 9).webp().toBuffer(), 422, 'IMAGE_UNREADABLE'],
-    ['a TIFF', () => halves(9, 9).tiff().toBuffer(), 422, 'IMAGE_UNREADABLE'],
+    ['a GIF', () => twoColorImage(9, 9).gif().toBuffer(), 422, 'IMAGE_UNREADABLE'],
+    ['a WebP', () => twoColorImage(9, 9).webp().toBuffer(), 422, 'IMAGE_UNREADABLE'],
+    ['a TIFF', () => twoColorImage(9, 9).tiff().toBuffer(), 422, 'IMAGE_UNREADABLE'],
     ['an empty file', () => Buffer.alloc(0), 422, 'IMAGE_UNREADABLE'],
     ['a truncated JPEG', async () => (await jpeg()).subarray(0, 1500), 422, 'IMAGE_UNREADABLE'],
     ['a PNG without pixels', () => pngHeader(50, 50), 422, 'IMAGE_UNREADABLE'],
@@ -176,7 +178,7 @@ describe('The upload form', () => {
 })
 
 describe('Upload permissions', () => {
-  const picture = () => halves(20, 20).jpeg().toBuffer()
+  const image = () => twoColorImage(20, 20).jpeg().toBuffer()
 
   test('The role is checked before the image is read', async () => {
     expect((await upload(server, 'no picture', {})).status).toBe(401)
@@ -193,7 +195,7 @@ describe('Upload permissions', () => {
   test('Each role can upload its own types, and only images of jobs and news are public', async () => {
     const operator = await aMember(server, { role: 'OPERATOR' })
     const open = async (token: string, type: string) => {
-      const { data } = await upload(server, await picture(), { token, type })
+      const { data } = await upload(server, await image(), { token, type })
       return (await server.fetch(`/files/${data}`)).status
     }
     expect(await open(employer.token, 'announcement')).toBe(200)
@@ -204,7 +206,7 @@ describe('Upload permissions', () => {
 })
 
 describe('Repeating an upload under its idempotency key', () => {
-  const keep = () => halves(64, 48).jpeg().toBuffer()
+  const keep = () => twoColorImage(64, 48).jpeg().toBuffer()
 
   test('A repeated upload returns the first reference and stores nothing more', async () => {
     const file = await keep()
@@ -218,7 +220,7 @@ describe('Repeating an upload under its idempotency key', () => {
 
   test('The key cannot be reused for another image or type', async () => {
     await upload(server, await keep(), { token: employer.token, type: 'announcement', key: 'k' })
-    const other = await upload(server, await halves(64, 49).jpeg().toBuffer(), {
+    const other = await upload(server, await twoColorImage(64, 49).jpeg().toBuffer(), {
       token: employer.token,
       type: 'announcement',
       key: 'k',
@@ -242,30 +244,30 @@ describe('Repeating an upload under its idempotency key', () => {
 })
 
 test('The image of an upload that is rolled back is swept after a day', async () => {
-  const failing = await running()
+  const failing = await runServer()
   const { token } = await aWorker(failing)
-  const file = await halves(900, 900).jpeg().toBuffer()
+  const file = await twoColorImage(900, 900).jpeg().toBuffer()
   const { data: kept } = await upload(failing, file, { token })
   await failing.database.pool.query(`
     create function fail() returns trigger language plpgsql as $$ begin raise exception 'no'; end $$;
     create constraint trigger fail after insert on idempotency_keys deferrable initially deferred
       for each row execute function fail()`)
   expect((await upload(failing, file, { token, key: 'k' })).status).toBe(500)
-  expect(await unknownPictures(failing)).toHaveLength(2)
+  expect(await orphanedImages(failing)).toHaveLength(2)
   await sweepFiles(failing.database.db, failing.services.files, new Date(Date.now() + 2 * 86_400_000))
   const stored = await readdir(failing.dataDir, { recursive: true })
-  const pictures = stored.filter((path) => path.endsWith('.jpg')).map((path) => basename(path))
-  expect(pictures.toSorted()).toEqual([kept, `w640-${kept}`])
+  const images = stored.filter((path) => path.endsWith('.jpg')).map((path) => basename(path))
+  expect(images.toSorted()).toEqual([kept, `w640-${kept}`])
 })
 
 test('Uploads are rate-limited per member and per address, with Retry-After', async () => {
-  const limited = await running()
+  const limited = await runServer()
   limited.services.limits = createRateLimits(limited.database.pool, {
     'upload-member': { uses: 2, seconds: 3600 },
     'upload-address': { uses: 3, seconds: 3600 },
   })
   const [one, two] = [await aWorker(limited), await aWorker(limited)]
-  const file = await halves(8, 8).jpeg().toBuffer()
+  const file = await twoColorImage(8, 8).jpeg().toBuffer()
   const statuses: number[] = []
   for (const token of [one.token, one.token, one.token, two.token])
     statuses.push((await upload(limited, file, { token })).status)

@@ -12,39 +12,39 @@ import { getResume } from '../../src/contract/candidate/resume.ts'
 import { listTalents, viewResume } from '../../src/contract/candidate/talent.ts'
 import { inTransaction } from '../../src/server/db/database.ts'
 import { grantPoints } from '../../src/server/features/point/service.ts'
-import { aCandidate, actsOn, aVerifiedEmployer } from '../support/announcements.ts'
+import { aCandidate, announcementActions, aVerifiedEmployer } from '../support/announcements.ts'
 import { anEmployer, type TestMember } from '../support/members.ts'
-import { tillOf } from '../support/payments.ts'
+import { paymentActions } from '../support/payments.ts'
 import { aProposal } from '../support/proposals.ts'
-import { type CallInput, running, type RunningServer } from '../support/server.ts'
+import { type CallInput, runServer, type RunningServer } from '../support/server.ts'
 
-const STANDINGS = ['NONE', 'REQUESTED', 'REFUSED'] as const
-type Standing = (typeof STANDINGS)[number]
+const STATUSES = ['NONE', 'REQUESTED', 'REFUSED'] as const
+type Status = (typeof STATUSES)[number]
 
 let server: RunningServer
-let acts: ReturnType<typeof actsOn>
-let till: ReturnType<typeof tillOf>
+let acts: ReturnType<typeof announcementActions>
+let till: ReturnType<typeof paymentActions>
 
 beforeAll(async () => {
-  server = await running()
-  acts = actsOn(server)
-  till = tillOf(server)
+  server = await runServer()
+  acts = announcementActions(server)
+  till = paymentActions(server)
 })
 
-const give = (employer: TestMember, points: number) =>
+const givePoints = (employer: TestMember, points: number) =>
   inTransaction(server.database.db, (tx) =>
     grantPoints(tx, { memberId: employer.id, points, reference: 'test', now: new Date() }),
   )
 
 /** An employer with points whose business is not verified, with or without a company and a request. */
-async function anUnverified(standing: Standing): Promise<TestMember> {
+async function anUnverifiedEmployer(standing: Status): Promise<TestMember> {
   if (standing === 'NONE') {
     const employer = await anEmployer(server)
-    await give(employer, 5_000)
+    await givePoints(employer, 5_000)
     return employer
   }
   const employer = await aVerifiedEmployer(server)
-  await give(employer, 5_000)
+  await givePoints(employer, 5_000)
   await loseVerification(employer, standing)
   return employer
 }
@@ -127,11 +127,11 @@ test('The endpoints tested here are those that declare BUSINESS_NOT_VERIFIED', (
   expect([...probed].filter((name) => !declared.some((each) => each.name === name))).toEqual([])
 })
 
-describe.each(STANDINGS)('An employer with verification status %s', (standing) => {
+describe.each(STATUSES)('An employer with verification status %s', (standing) => {
   let employer: TestMember
   let resumeId: string
   beforeEach(async () => {
-    employer = await anUnverified(standing)
+    employer = await anUnverifiedEmployer(standing)
     resumeId = (await aCandidate(server)).resumeId
   })
 
@@ -154,7 +154,7 @@ describe.each(STANDINGS)('An employer with verification status %s', (standing) =
 
   test('The resumes of applicants stay readable for free', async () => {
     const verified = await aVerifiedEmployer(server)
-    await give(verified, 5_000)
+    await givePoints(verified, 5_000)
     const jobId = await acts.aPublicOne(verified)
     const applicant = await aCandidate(server)
     await server.call(applyToJob, { params: { id: jobId }, token: applicant.token })
@@ -187,7 +187,7 @@ describe('An employer who loses verification', () => {
 
   test('Opened resumes are unreadable until the employer is verified again, then without paying twice', async () => {
     const employer = await aVerifiedEmployer(server)
-    await give(employer, 1_000)
+    await givePoints(employer, 1_000)
     const { resumeId: id } = await aCandidate(server)
     await server.call(viewResume, { params: { id }, token: employer.token })
     expect((await read(employer, id)).status).toBe(200)
@@ -253,7 +253,7 @@ describe('An employer who loses verification', () => {
 
 test('A verified employer is rejected by none of these endpoints', async () => {
   const employer = await aVerifiedEmployer(server)
-  await give(employer, 1_000)
+  await givePoints(employer, 1_000)
   const { resumeId } = await aCandidate(server)
   const { data: order } = await till.place(employer, { productId: 'ticket-10000' })
   for (const { endpoint, input } of GATED) {

@@ -25,7 +25,7 @@ export interface Acknowledged {
   paid: Set<string>
 }
 
-export const nothingYet = (): Acknowledged => ({
+export const emptyRecord = (): Acknowledged => ({
   writes: 0,
   repeats: 0,
   refusals: new Map(),
@@ -45,7 +45,7 @@ export interface Site {
 
 const PAUSE = 250
 /** Of an answer: a server that is killed behind a connection may never send it. */
-const PATIENCE = 15_000
+const TIMEOUT_MS = 15_000
 const below = (limit: number) => Math.floor(Math.random() * limit)
 
 /** Sends a command with one key, again until it is answered for good. @returns null where it was refused */
@@ -72,7 +72,7 @@ async function send<E extends Endpoint>(site: Site, done: Acknowledged, endpoint
 
 async function attempt<E extends Endpoint>(url: string, endpoint: E, input: CallInput) {
   const answer: Promise<CallResult<unknown> | null> = callEndpoint(url, endpoint, input).catch(() => null)
-  return (await Promise.race([answer, delay(PATIENCE, null, { ref: false })])) as Awaited<
+  return (await Promise.race([answer, delay(TIMEOUT_MS, null, { ref: false })])) as Awaited<
     ReturnType<typeof callEndpoint<E>>
   > | null
 }
@@ -135,7 +135,12 @@ async function approve(site: Site, page: string): Promise<void> {
   const { pathname } = new URL(page, site.url)
   for (;;) {
     const body = new URLSearchParams({ outcome: 'APPROVE' })
-    const init = { method: 'POST', body, redirect: 'manual' as const, signal: AbortSignal.timeout(PATIENCE) }
+    const init = {
+      method: 'POST',
+      body,
+      redirect: 'manual' as const,
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    }
     const status = await fetch(site.url + pathname, init).then(
       async (answer) => answer.arrayBuffer().then(() => answer.status),
       () => 599,

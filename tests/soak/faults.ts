@@ -8,11 +8,11 @@ import { openSharedDatabase } from '../../src/server/db/open-database.ts'
 import { hasCode } from '../../src/server/has-code.ts'
 import { aVerifiedEmployer } from '../support/announcements.ts'
 import { aWorker, type TestMember } from '../support/members.ts'
-import { aCompany, aPosting, publish } from '../support/postings.ts'
+import { aCompany, aJob, publish } from '../support/jobs.ts'
 import type { RunningServer } from '../support/server.ts'
 import { freePort, type ServerProcess, startServer } from '../support/server-process.ts'
 import { compare } from './compare.ts'
-import { employ, nothingYet, type Site, work } from './crowd.ts'
+import { employ, emptyRecord, type Site, work } from './crowd.ts'
 
 /** `npm run soak faults [minutes]`: forty clients, while database, server, disk and clock fail in turn. */
 const minutes = Number(process.argv[2])
@@ -23,10 +23,10 @@ const TIMES = 10
 const DISK = '2g'
 const HOUR = 3_600_000
 /** How long the disk stays full, and the clock wrong. */
-const LASTS = 3_000
+const FAULT_DURATION = 3_000
 /** A fault is over once so many writes were acknowledged after it. */
 const WRITES_AFTER = 40
-const LONGEST_WAIT = 120_000
+const MAX_WAIT = 120_000
 
 const folder = await mkdtemp(join(tmpdir(), 'ilteo-faults-'))
 await chmod(folder, 0o711)
@@ -42,7 +42,7 @@ const env = {
   NODE_OPTIONS: `--import ${new URL('shifted-clock.mjs', import.meta.url).href}`,
   CLOCK_FILE: clockFile,
 }
-const done = nothingYet()
+const done = emptyRecord()
 let deaths = 0
 let server: ServerProcess | undefined
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
@@ -133,8 +133,7 @@ async function watch(name: string, strike: () => Promise<void>): Promise<void> {
       if (fault.isOver) after += done.writes - seen.writes
       seen = { writes: done.writes, at: now }
     }
-    if (longest > LONGEST_WAIT)
-      throw new Error(`${name}: no write was acknowledged for ${LONGEST_WAIT / 1000} s`)
+    if (longest > MAX_WAIT) throw new Error(`${name}: no write was acknowledged for ${MAX_WAIT / 1000} s`)
   }
   console.log(
     `${name}: longest time without an acknowledged write ${(longest / 1000).toFixed(1)} s, ${done.writes - before} meanwhile`,
@@ -164,14 +163,14 @@ async function fillDisk(): Promise<void> {
   } catch (error) {
     if (!hasCode(error, 'ENOSPC')) throw error
   }
-  await delay(LASTS)
+  await delay(FAULT_DURATION)
   await ballast.close()
   await rm(path)
 }
 
 async function shiftClock(offset: number): Promise<void> {
   await writeFile(clockFile, String(offset))
-  await delay(LASTS)
+  await delay(FAULT_DURATION)
   await writeFile(clockFile, '0')
 }
 
@@ -183,10 +182,10 @@ async function populate() {
   for (let count = 0; count < WORKERS; count++) workers.push(await aWorker(own, { hasResume: true }))
   for (let count = 0; count < EMPLOYERS; count++) employers.push(await aVerifiedEmployer(own))
   const companyId = await aCompany(db, new Date())
-  const postings = Array.from({ length: JOBS }, () => aPosting(companyId, new Date(), { id: v7() }))
-  await publish(db, ...postings)
+  const jobs = Array.from({ length: JOBS }, () => aJob(companyId, new Date(), { id: v7() }))
+  await publish(db, ...jobs)
   await close()
-  return { workers, employers, jobIds: postings.map(({ id }) => id) }
+  return { workers, employers, jobIds: jobs.map(({ id }) => id) }
 }
 
 async function besideServer() {

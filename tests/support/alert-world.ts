@@ -5,11 +5,11 @@ import type { ResumeTables } from '../../src/server/db/resume-tables.ts'
 import { createPushSender } from '../../src/server/providers/push/push-sender.ts'
 import { untilIdle } from './background.ts'
 import { aWorker, type TestMember } from './members.ts'
-import { aCompany, aPosting, publish, type Posting } from './postings.ts'
+import { aCompany, aJob, publish, type JobRow } from './jobs.ts'
 import type { PushService } from './push-service.ts'
-import { PUSH_KEYS, running, type RunningServer } from './server.ts'
+import { PUSH_KEYS, runServer, type RunningServer } from './server.ts'
 
-export type Wish = Partial<Omit<ResumeTables['expected_jobs'], 'created_at' | 'updated_at'>>
+export type DesiredJobOverrides = Partial<Omit<ResumeTables['expected_jobs'], 'created_at' | 'updated_at'>>
 
 /** Ten in the morning in Seoul. */
 export const MORNING = new Date('2026-11-20T01:00:00Z')
@@ -20,22 +20,24 @@ export interface AlertWorld {
   server: RunningServer
   company: string
   /** A worker with a desired job (anything, unless told otherwise) and a browser that alerts reach. */
-  aWisher(wish?: Wish): Promise<{ worker: TestMember; browser: ReturnType<PushService['aBrowser']> }>
-  wishing(worker: TestMember, wish: Wish): Promise<void>
-  /** Publishes postings now, and lets the background work happen now and once they have gathered. */
-  publishes(...overrides: Partial<Posting>[]): Promise<Posting[]>
+  aSubscribedWorker(
+    wish?: DesiredJobOverrides,
+  ): Promise<{ worker: TestMember; browser: ReturnType<PushService['aBrowser']> }>
+  setDesiredJob(worker: TestMember, wish: DesiredJobOverrides): Promise<void>
+  /** Publishes jobs now, and lets the background work happen now and once they have gathered. */
+  publishJobs(...overrides: Partial<JobRow>[]): Promise<JobRow[]>
   /** What the worker's notifications are about, newest first. */
-  toldOf(worker: TestMember): Promise<string[]>
+  notificationSubjects(worker: TestMember): Promise<string[]>
 }
 
 /** A server at ten in the morning whose pushes go to the given service. */
 export async function anAlertWorld(service: PushService): Promise<AlertWorld> {
   const push = createPushSender(PUSH_KEYS, 'mailto:push@ilteo.test', () => true, service.post)
-  const server = await running({ services: { push } })
+  const server = await runServer({ services: { push } })
   server.clock.now = MORNING
   const company = await aCompany(server.database.db, MORNING)
 
-  async function wishing(worker: TestMember, wish: Wish): Promise<void> {
+  async function setDesiredJob(worker: TestMember, wish: DesiredJobOverrides): Promise<void> {
     const nothing = { region_id: null, category: null, pay_type: null, min_pay_amount: null }
     await server.database.db
       .insertInto('expected_jobs')
@@ -58,24 +60,24 @@ export async function anAlertWorld(service: PushService): Promise<AlertWorld> {
   return {
     server,
     company,
-    wishing,
-    async aWisher(wish = { any_region: true, any_category: true, any_pay: true }) {
+    setDesiredJob,
+    async aSubscribedWorker(wish = { any_region: true, any_category: true, any_pay: true }) {
       const worker = await aWorker(server)
-      await wishing(worker, wish)
+      await setDesiredJob(worker, wish)
       const browser = service.aBrowser()
       await server.call(subscribeToPush, { token: worker.token, body: browser.subscription })
       return { worker, browser }
     },
-    async publishes(...overrides) {
+    async publishJobs(...overrides) {
       const now = server.clock.now ?? new Date()
-      const jobs = overrides.map((each) => aPosting(company, now, each))
+      const jobs = overrides.map((each) => aJob(company, now, each))
       await publish(server.database.db, ...jobs)
       await untilIdle(server)
       server.clock.now = new Date(now.getTime() + 5 * 60_000)
       await untilIdle(server)
       return jobs
     },
-    async toldOf(worker) {
+    async notificationSubjects(worker) {
       const { data } = await server.call(listNotifications, { token: worker.token })
       return data.map((each) => each.subject)
     },

@@ -86,7 +86,7 @@ export async function aVerifiedEmployer(server: RunningServer): Promise<TestMemb
 export const DAY = 86_400_000
 
 /** What employers do with announcements, on a running server. */
-export function actsOn(server: RunningServer) {
+export function announcementActions(server: RunningServer) {
   const { db } = server.database
   const publish = (employer: TestMember, overrides: Record<string, unknown> = {}, key?: string) =>
     server.call(publishAnnouncement, {

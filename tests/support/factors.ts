@@ -11,7 +11,7 @@ import { finishSocialSignIn, startSocialSignIn } from '../../src/contract/accoun
 import { untilIdle } from './background.ts'
 import { mailsOf, tokenIn } from './mails.ts'
 import { PASSWORD, type TestMember } from './members.ts'
-import { running, type RunningServer } from './server.ts'
+import { runServer, type RunningServer } from './server.ts'
 import { socialServers, type SocialPerson } from './social-servers.ts'
 
 export const MINUTE = 60_000
@@ -37,16 +37,16 @@ export function useFactorWorld(): void {
   beforeAll(async () => {
     world.vendors = await socialServers()
     const send = async (to: string, text: string) => void codes.set(to, /\d{6}/.exec(text)?.[0] ?? '')
-    world.server = await running({ services: { social: world.vendors.providers, sms: { send } } })
+    world.server = await runServer({ services: { social: world.vendors.providers, sms: { send } } })
   })
   beforeEach(async () => {
-    takesAnotherNumber()
+    useAnotherNumber()
     world.server.clock.now = new Date(START)
     await world.server.database.pool.query('delete from rate_limits')
   })
 }
 
-export function takesAnotherNumber(): void {
+export function useAnotherNumber(): void {
   world.cellphone = `010${String(40_000_000 + numbers++)}`
 }
 export const anEmail = () => `${crypto.randomUUID()}@ilteo.test`
@@ -56,13 +56,13 @@ export const aPerson = (person: Partial<SocialPerson> = {}): SocialPerson => ({
   ...person,
 })
 
-export const wait = (milliseconds: number) => {
+export const advanceClock = (milliseconds: number) => {
   world.server.clock.now = new Date((world.server.clock.now?.getTime() ?? START) + milliseconds)
 }
 
 export const me = async ({ token }: Pick<TestMember, 'token'>) =>
   (await world.server.call(getMe, { token })).data
-export const signsIn = (email: string, password: string) =>
+export const signInByPassword = (email: string, password: string) =>
   world.server.call(signIn, { body: { authType: 'EMAIL', email, password } })
 export async function codeFor(token?: string): Promise<string> {
   await world.server.call(sendCertificationCode, {
@@ -71,7 +71,7 @@ export async function codeFor(token?: string): Promise<string> {
   })
   return codes.get(world.cellphone) ?? ''
 }
-export async function binds(
+export async function verifyCellphone(
   { token }: Pick<TestMember, 'token'>,
   password?: string,
   number = world.cellphone,
@@ -85,19 +85,19 @@ export async function binds(
   await untilIdle(world.server)
   return answer
 }
-export const signsInByCode = async () =>
+export const signInByCode = async () =>
   world.server.call(certify, {
     body: { cellphone: world.cellphone, code: await codeFor(), onlyForCertification: false },
   })
 
-export const starts = (token: string | undefined, password?: string) =>
+export const startSignIn = (token: string | undefined, password?: string) =>
   world.server.call(startSocialSignIn, {
     params: { provider: 'kakao' },
     body: { password },
     ...(token ? { token } : {}),
   })
-export async function goesThrough(person: SocialPerson, token?: string, password?: string) {
-  const { data } = await starts(token, password)
+export async function signInThroughKakao(person: SocialPerson, token?: string, password?: string) {
+  const { data } = await startSignIn(token, password)
   const { code, state } = world.vendors.kakao.agree(data.url, person)
   const answer = await world.server.call(finishSocialSignIn, {
     params: { provider: 'kakao' },
@@ -120,8 +120,8 @@ export async function undoToken(email: string): Promise<string> {
   const mail = await lastMailTo(email)
   return /\/findPassword\?undo=([\w-]{43})/.exec(mail?.text ?? '')?.[1] ?? ''
 }
-export const undoes = (token: string) => world.server.call(undoFactorChange, { params: { token } })
-export async function changesEmail(member: TestMember, email: string) {
+export const undoChange = (token: string) => world.server.call(undoFactorChange, { params: { token } })
+export async function changeEmail(member: TestMember, email: string) {
   const asked = await world.server.call(requestEmailChange, {
     token: member.token,
     body: { email, password: PASSWORD },
@@ -132,7 +132,7 @@ export async function changesEmail(member: TestMember, email: string) {
   await untilIdle(world.server)
   return answer
 }
-export async function resetsByMail(email: string, name = 'Tran Minh Hau') {
+export async function resetByMail(email: string, name = 'Tran Minh Hau') {
   await untilIdle(world.server)
   await world.server.call(requestPasswordReset, { body: { email, name } })
   const token = tokenIn(await lastMailTo(email))

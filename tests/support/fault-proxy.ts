@@ -5,20 +5,20 @@ import { createConnection, createServer, type AddressInfo, type Socket } from 'n
  * the connections open; `reset` breaks every connection; `lose-answers` lets requests through and swallows what comes
  * back; `delay` brings everything, late.
  */
-export type Weather = 'pass' | 'stall' | 'reset' | 'lose-answers' | 'delay'
+export type NetworkMode = 'pass' | 'stall' | 'reset' | 'lose-answers' | 'delay'
 
 const DELAY = 700
 
 export interface FaultProxy {
   url: string
   /** From now on, for open connections and new ones. Connections that stalled are broken when the weather clears. */
-  set(weather: Weather): void
+  set(mode: NetworkMode): void
   /** From now on the first answer to every command (by its Idempotency-Key) never arrives. */
   loseFirstAnswers(): void
   /** Another server from now on, in good weather and with nothing lost; none where it is null. */
-  leadTo(targetPort: number | null): void
+  retarget(targetPort: number | null): void
   /** How many connections are stalled. */
-  hurt(): number
+  stalledConnections(): number
   /** The commands whose first answer was lost, in the order in which they came. */
   lost(): readonly string[]
   close(): Promise<void>
@@ -27,7 +27,7 @@ export interface FaultProxy {
 /** A TCP proxy in front of a local server: page-level emulation of bad networks does not reach a service worker. */
 export async function faultProxy(firstTarget: number | null): Promise<FaultProxy> {
   let targetPort = firstTarget
-  let weather: Weather = 'pass'
+  let mode: NetworkMode = 'pass'
   let answersOnce: Set<string> | undefined
   let lost: string[] = []
   /** Whether this is a command seen for the first time. */
@@ -40,7 +40,7 @@ export async function faultProxy(firstTarget: number | null): Promise<FaultProxy
     return true
   }
   const pass = (to: Socket, chunk: Buffer) => {
-    if (weather === 'delay') setTimeout(() => to.writable && to.write(chunk), DELAY)
+    if (mode === 'delay') setTimeout(() => to.writable && to.write(chunk), DELAY)
     else to.write(chunk)
   }
   const pairs = new Set<{ client: Socket; target: Socket; isHurt: boolean; isAnswerLost: boolean }>()
@@ -54,16 +54,16 @@ export async function faultProxy(firstTarget: number | null): Promise<FaultProxy
       client.destroy()
       target.destroy()
     }
-    if (weather === 'reset') return end()
+    if (mode === 'reset') return end()
     client.on('data', (chunk) => {
-      if (weather === 'stall') pair.isHurt = true
-      if (weather === 'reset') return end()
+      if (mode === 'stall') pair.isHurt = true
+      if (mode === 'reset') return end()
       if (isFirst(chunk)) pair.isAnswerLost = true
       if (!pair.isHurt) pass(target, chunk)
     })
     target.on('data', (chunk) => {
       if (pair.isAnswerLost) return end()
-      if (weather === 'stall' || weather === 'lose-answers') pair.isHurt = true
+      if (mode === 'stall' || mode === 'lose-answers') pair.isHurt = true
       if (!pair.isHurt) pass(client, chunk)
     })
     for (const socket of [client, target]) {
@@ -74,9 +74,9 @@ export async function faultProxy(firstTarget: number | null): Promise<FaultProxy
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    leadTo(next) {
+    retarget(next) {
       targetPort = next
-      weather = 'pass'
+      mode = 'pass'
       answersOnce = undefined
       lost = []
       for (const pair of pairs) pair.client.destroy()
@@ -85,9 +85,9 @@ export async function faultProxy(firstTarget: number | null): Promise<FaultProxy
       answersOnce = new Set()
     },
     lost: () => lost,
-    hurt: () => [...pairs].filter((pair) => pair.isHurt).length,
+    stalledConnections: () => [...pairs].filter((pair) => pair.isHurt).length,
     set(next) {
-      weather = next
+      mode = next
       for (const pair of pairs) {
         if (next === 'reset' || (next === 'pass' && pair.isHurt)) pair.client.destroy()
       }

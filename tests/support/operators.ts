@@ -1,14 +1,14 @@
 import { aMember, type TestMember } from './members.ts'
-import { halves, upload } from './pictures.ts'
+import { twoColorImage, upload } from './images.ts'
 import type { RunningServer } from './server.ts'
 
 export const anOperator = (server: RunningServer): Promise<TestMember> =>
   aMember(server, { role: 'OPERATOR' })
 
-/** A picture that the operator has uploaded for news, banners and advertisements. */
-export async function aNewsPicture(server: RunningServer, { token }: TestMember): Promise<string> {
-  const picture = await halves(300, 200).jpeg().toBuffer()
-  const { data } = await upload(server, picture, { token, type: 'news' })
+/** An image that the operator has uploaded for news, banners and advertisements. */
+export async function aNewsImage(server: RunningServer, { token }: TestMember): Promise<string> {
+  const image = await twoColorImage(300, 200).jpeg().toBuffer()
+  const { data } = await upload(server, image, { token, type: 'news' })
   return data
 }
 

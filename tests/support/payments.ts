@@ -21,7 +21,7 @@ import type { RunningServer } from './server.ts'
 export const MINUTE = 60_000
 
 /** What employers do to buy, and what happens at the (sandbox) provider, on a running server. */
-export function tillOf(server: RunningServer) {
+export function paymentActions(server: RunningServer) {
   const { db } = server.database
   const now = () => server.clock.now ?? new Date()
   const place = (employer: TestMember, body: Record<string, unknown>, key?: string) =>

@@ -6,7 +6,7 @@ import type { TestProject } from 'vitest/node'
 import { connect } from '../../src/server/db/database.ts'
 import { startEmbeddedPostgres } from '../../src/server/db/embedded/cluster.ts'
 import { migrate } from '../../src/server/db/migrate.ts'
-import { allowDatabases, PASSING } from './passing-postgres.ts'
+import { allowDatabases, EPHEMERAL_SETTINGS } from './ephemeral-postgres.ts'
 
 export const TEMPLATE = 'ilteo_template'
 
@@ -23,7 +23,7 @@ declare module 'vitest' {
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const given = process.env['TEST_DATABASE_URL']
   const dataDir = given ? null : await mkdtemp(join(tmpdir(), 'ilteo-test-'))
-  const embedded = dataDir ? await startEmbeddedPostgres(dataDir, PASSING) : null
+  const embedded = dataDir ? await startEmbeddedPostgres(dataDir, EPHEMERAL_SETTINGS) : null
   const connection = embedded?.connection ?? fromUrl(given ?? '')
   if (embedded) await allowDatabases(embedded)
   await recreateTemplate(connection)

@@ -4,7 +4,7 @@ import { SERVER_FLAGS } from '../../src/server/cli/install.mjs'
 
 const MAIN = new URL('../../src/server/main.ts', import.meta.url).pathname
 
-const MOST_OUTPUT = 200_000
+const MAX_OUTPUT = 200_000
 
 export interface ServerProcess {
   url: string
@@ -44,7 +44,7 @@ export function launchServer(env: Record<string, string>, port: number, main: st
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
   const listening = new Promise<void>((resolve, reject) => {
     const read = (chunk: Buffer) => {
-      output = (output + chunk.toString()).slice(-MOST_OUTPUT)
+      output = (output + chunk.toString()).slice(-MAX_OUTPUT)
       if (output.includes('listening on ')) resolve()
     }
     child.stdout.on('data', read)

@@ -51,7 +51,7 @@ export const PUSH_KEYS = webPush.generateVAPIDKeys()
 type Overrides = Partial<Omit<Dependencies, 'services'>> & { services?: Partial<Services> }
 
 /** A real server on a database of its own, listening on a free port; closed after the test file. */
-export async function running({ services: own, ...overrides }: Overrides = {}): Promise<RunningServer> {
+export async function runServer({ services: own, ...overrides }: Overrides = {}): Promise<RunningServer> {
   const database = await aDatabase()
   const dataDir = await mkdtemp(join(tmpdir(), 'ilteo-test-files-'))
   const clock: RunningServer['clock'] = { now: null }
@@ -78,7 +78,7 @@ export async function running({ services: own, ...overrides }: Overrides = {}): 
     services,
     now: () => clock.now ?? new Date(),
     webRoot: null,
-    pagePatience: 60_000,
+    pageTimeout: 60_000,
     trustProxy: [],
     logger: false,
     ...overrides,

@@ -4,7 +4,7 @@ import { anOperator } from './operators.ts'
 import type { RunningServer } from './server.ts'
 
 /** What an operator of the running server does to members. */
-export async function suspensionsBy(server: RunningServer, operator?: TestMember) {
+export async function suspensionActions(server: RunningServer, operator?: TestMember) {
   const { token } = operator ?? (await anOperator(server))
   return {
     suspend: ({ id }: { id: string }, body: object = { reason: '사기 신고' }) =>

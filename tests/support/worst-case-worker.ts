@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { readings } from './readings.ts'
+import { inputReaders } from './input-readers.ts'
 
 /** Names of readings that took longer than a linear one can, with what they were given. */
 const slow: string[] = []
@@ -19,7 +19,7 @@ function millisecondsOf(work: () => unknown): number {
 
 const longOf = (pump: string) => pump.repeat(Math.ceil(length / pump.length)).slice(0, length)
 
-for (const { name, starts, pumps, ends, read } of readings()) {
+for (const { name, starts, pumps, ends, read } of inputReaders()) {
   parentPort?.postMessage({ begins: name })
   for (const pump of pumps)
     for (const start of starts)

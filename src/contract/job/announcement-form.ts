@@ -23,7 +23,7 @@ export const ANNOUNCEMENT_LENGTH = {
   addressDetails: 100,
   details: 5_000,
 } as const
-export const MOST_PERSONS = 9_999
+export const MAX_PERSONS = 9_999
 export const HIGHEST_PAY = 999_999_999
 /** Regions of a LOCAL job: its own and two more (domain rules, regions). */
 export const LOCAL_REGIONS = 3
@@ -92,7 +92,7 @@ export const announcementFields = {
   /** Without coordinates, the centre of the district is used. */
   latitude: nullish(z.number().check(z.minimum(32), z.maximum(40))),
   longitude: nullish(z.number().check(z.minimum(123), z.maximum(133))),
-  numberOfPersons: z.int().check(z.minimum(1), z.maximum(MOST_PERSONS)),
+  numberOfPersons: z.int().check(z.minimum(1), z.maximum(MAX_PERSONS)),
   gender: z._default(z.enum(GENDERS), 'NONE'),
   /** Lower-case ISO codes; empty means any nationality. */
   countryCodes: z._default(z.array(z.string().check(z.regex(/^[a-z]{2}$/))).check(z.maxLength(50)), []),

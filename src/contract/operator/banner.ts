@@ -7,7 +7,7 @@ import { ById, Id, Instant, PAGE_SIZE, pageQuery } from '../base/schema.ts'
 /** Characters, counted as code points. */
 export const BANNER_TITLE_LENGTH = 100
 /** Maximum number of banners, and of advertisements, shown or not. */
-export const MOST_BANNERS = 100
+export const MAX_BANNERS = 100
 /** Days of click counts per row, including today. */
 export const CLICK_DAYS = 14
 
@@ -38,7 +38,7 @@ const row = {
   /** The last fourteen days in Asia/Seoul, oldest first, including today. */
   days: z.array(z.object({ date: z.iso.date(), clicks: z.int() })),
 }
-const Order = z.object({ ids: z.array(Id).check(z.minLength(1), z.maxLength(MOST_BANNERS)) })
+const Order = z.object({ ids: z.array(Id).check(z.minLength(1), z.maxLength(MAX_BANNERS)) })
 
 export const BannerForm = z.object({ ...form, newsId: Id })
 export type BannerForm = z.output<typeof BannerForm>

@@ -13,7 +13,7 @@ import { ById, Id, Instant, pageQuery, Won } from '../base/schema.ts'
 
 /** Characters, counted as code points. */
 export const REASON_LENGTH = 500
-export const MOST_GRANTED_POINTS = 10_000_000
+export const MAX_GRANTED_POINTS = 10_000_000
 export const Reason = paragraphs(REASON_LENGTH, 1)
 const reason = Reason
 
@@ -132,7 +132,7 @@ export const restoreMember = command('operator.restoreMember', 'POST /operator/m
 export const grantMemberPoints = command('operator.grantPoints', 'POST /operator/members/:id/points', {
   summary: 'Give an employer points for nothing',
   params: ById,
-  body: z.object({ points: z.int().check(z.minimum(1), z.maximum(MOST_GRANTED_POINTS)), reason }),
+  body: z.object({ points: z.int().check(z.minimum(1), z.maximum(MAX_GRANTED_POINTS)), reason }),
   answer: z.object({ balance: z.int() }),
   status: 201,
   by: 'OPERATOR',

@@ -151,7 +151,7 @@ export const NewsImport = z.object({
 export type NewsImport = z.output<typeof NewsImport>
 
 /** Items read per feed; later ones are ignored. */
-export const MOST_IMPORTED = 50
+export const MAX_IMPORTED = 50
 export const NewsImportForm = z.object({ url: httpUrl, withImages: z._default(z.boolean(), true) })
 export const importNews = command('operator.importNews', 'POST /operator/news/imports', {
   summary:

@@ -15,7 +15,7 @@ import { ProductId } from './product.ts'
 import { ById, Id, Instant, PAGE_SIZE, pageQuery, queryInteger, queryList, Won } from '../base/schema.ts'
 
 /** Regions of a LOCAL pass: the first is included, each further one costs a surcharge. */
-export const MOST_PASS_REGIONS = 3
+export const MAX_PASS_REGIONS = 3
 const RegionId = z.int().check(z.minimum(1), z.maximum(1_000_000))
 
 /** Lowest amount in won that Korean card companies split into instalments. */

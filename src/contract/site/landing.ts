@@ -2,14 +2,14 @@ import * as z from 'zod/mini'
 import { read } from '../base/endpoint.ts'
 
 /** Counts stop here, so that no query scans a whole table; the page shows "100,000 or more". */
-export const MOST_COUNTED = 100_000
+export const MAX_COUNTED = 100_000
 
 export const getLandingFigures = read('landing.figures', 'GET /main/landing-figures', {
   summary: 'What the landing page says about this site in numbers, at most a minute old',
   answer: z.object({
-    /** Open jobs, capped at `MOST_COUNTED`. */
+    /** Open jobs, capped at `MAX_COUNTED`. */
     openJobs: z.int(),
-    /** People of non-Korean nationality with a resume, capped at `MOST_COUNTED`. */
+    /** People of non-Korean nationality with a resume, capped at `MAX_COUNTED`. */
     people: z.int(),
     /** Number of nationalities among these people. */
     nationalities: z.int(),

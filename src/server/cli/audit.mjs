@@ -10,7 +10,7 @@ const npm = (...words) =>
 
 const sbom = npm('sbom', '--sbom-format', 'cyclonedx', '--omit', 'dev', '--package-lock-only')
 if (sbom.status !== 0) {
-  console.error(`the list of components could not be made:\n${sbom.stderr}`)
+  console.error(`npm sbom failed:\n${sbom.stderr}`)
   process.exit(1)
 }
 writeFileSync(join(ROOT, SBOM), sbom.stdout)
@@ -19,7 +19,7 @@ console.log(`${JSON.parse(sbom.stdout).components.length} components in ${SBOM}`
 const audit = npm('audit', '--omit', 'dev', '--json')
 const { metadata } = answerIn(audit.stdout)
 if (!metadata) {
-  console.error('the registry could not be asked for known vulnerabilities: nothing is known about them')
+  console.error('the registry is unavailable: known vulnerabilities were not checked')
   process.exit(2)
 }
 const { total, ...counts } = metadata.vulnerabilities

@@ -11,7 +11,7 @@ import { createLocalFiles } from '../providers/files/file-storage.ts'
 import { createImages } from '../providers/images/process-images.ts'
 import { fetchPublicly } from '../providers/public-internet/fetch-publicly.ts'
 import { UsageError } from './operator-payments.ts'
-import { inLine } from './printed.ts'
+import { singleLine } from './terminal-text.ts'
 
 export const NEWS_USAGE = `npm run operator -- news import <address|file> [--without-images]
                                                                 RSS, Atom or JSON Feed; new items become drafts`
@@ -37,17 +37,19 @@ export async function runNewsCommand(
   if (verb !== 'import' || from === '') throw new UsageError('news import <address|file>')
   const imported = await importFrom(setting, from, !values['without-images'])
   for (const { outcome, title, remark } of imported.items)
-    console.log(`${outcome.padEnd(6)}  ${inLine(title)}${remark === null ? '' : `  (${remarks[remark]})`}`)
+    console.log(
+      `${outcome.padEnd(6)}  ${singleLine(title)}${remark === null ? '' : `  (${remarks[remark]})`}`,
+    )
   const fresh = imported.items.filter(({ outcome }) => outcome === 'NEW')
   console.log(
-    `${inLine(imported.title)}: ${fresh.length} new of ${imported.items.length}; they wait as drafts`,
+    `${singleLine(imported.title)}: ${fresh.length} new of ${imported.items.length}; new items are drafts`,
   )
   return true
 }
 
 const remarks: Record<NonNullable<NewsImport['items'][number]['remark']>, string> = {
   TITLE_MISSING: 'it has no title',
-  IMAGE_MISSING: 'without its picture, which could not be had',
+  IMAGE_MISSING: 'its image could not be loaded',
 }
 
 async function importFrom(
@@ -74,7 +76,7 @@ async function importFrom(
   }
 }
 
-/** A device or a pipe might never end. */
+/** Accepts regular files only: a device or pipe might never end. */
 async function contentOf(path: string): Promise<Buffer> {
   const found = await stat(path).catch(() => null)
   if (!found?.isFile()) throw new Error(`there is no file ${path}`)

@@ -13,12 +13,12 @@ import { keyFromFile } from '../providers/secret/read-or-create-file.ts'
 import { createSecret } from '../providers/secret/secret.ts'
 
 export const PAYMENT_USAGE = `npm run operator -- refund <order id> [--reason <text>] [--account <bank>:<number>:<holder>] [--with-coupon]
-                                                                unused points, or a pass that has not begun;
-                                                                its coupon stays used but with --with-coupon
+                                                                for unused points, or a pass that has not started;
+                                                                the coupon stays used unless --with-coupon is given
 npm run operator -- make-coupon <code> --percent <n> | --won <n> [--name <text>] [--until <YYYY-MM-DD>]
                                 [--total <uses>] [--per-member <uses>]
-npm run operator -- reconcile [--days 30]                       compares the payment provider with our books
-npm run operator -- deposit <order id>                          test mode: pays into the virtual account`
+npm run operator -- reconcile [--days 30]                       compares our orders with the payment provider
+npm run operator -- deposit <order id>                          test mode: simulates the deposit`
 
 export const PAYMENT_OPTIONS = {
   account: { type: 'string', default: '' },
@@ -85,9 +85,7 @@ async function refund(setting: Setting, id: string, values: PaymentValues): Prom
   const target = account === '' ? undefined : accountFrom(account)
   await inTransaction(database.db, (tx) => refundOrder(tx, by, id, reason || 'refund', withCoupon))
   const isReturned = await refundNow(database.db, await providerOf(setting), id, by.now, target)
-  console.log(
-    isReturned ? 'refunded, and the money given back' : 'refunded; there is no money (left) to give back',
-  )
+  console.log(isReturned ? 'refunded; the money was returned' : 'refunded; no money is left to return')
 }
 
 function accountFrom(text: string): ReturnAccount {
@@ -101,8 +99,8 @@ const FOREVER = '2099-12-31'
 async function makeCoupon(setting: Setting, code: string, values: PaymentValues): Promise<void> {
   const { percent, won, name, until, total } = values
   if (code === '' || !CouponCode.safeParse(code).success)
-    throw new UsageError(`${code || 'nothing'} is no code`)
-  if ((percent === '') === (won === '')) throw new UsageError('a coupon takes off either --percent or --won')
+    throw new UsageError(`not a coupon code: ${code || '(empty)'}`)
+  if ((percent === '') === (won === '')) throw new UsageError('a coupon needs either --percent or --won')
   const kind = percent === '' ? 'WON' : 'PERCENT'
   const amount = percent === '' ? whole('--won', won, 1_000_000) : whole('--percent', percent, 100)
   const coupon: NewCoupon = {
@@ -123,7 +121,7 @@ async function makeCoupon(setting: Setting, code: string, values: PaymentValues)
 
 const saysTaken = (code: string) => (error: unknown) => {
   if (error instanceof AppError && error.code === 'COUPON_USED')
-    throw new Error(`there is a coupon ${normalCode(code)} already`, { cause: error })
+    throw new Error(`coupon ${normalCode(code)} already exists`, { cause: error })
   throw error
 }
 
@@ -132,17 +130,17 @@ function termsOf(coupon: NewCoupon, until: string | null): string {
   const terms = [
     kind === 'PERCENT' ? `${amount} % off` : `${amount} won off`,
     until === null ? 'without an end' : `until the end of ${until} in Seoul`,
-    totalLimit === null ? 'as often as it is asked for' : `${totalLimit} times in all`,
-    `${memberLimit} for each member`,
+    totalLimit === null ? 'unlimited uses' : `${totalLimit} uses in total`,
+    `${memberLimit} per member`,
   ]
   return `coupon ${normalCode(code)}: ${terms.join(', ')}`
 }
 
-/** End of that day in Seoul. */
+/** Returns the end of a day in Seoul. */
 function endOf(day: string, now: Date): Date {
   const end = new Date(`${day}T24:00:00+09:00`)
   if (Number.isNaN(end.getTime()) || end <= now)
-    throw new UsageError(`--until must be a day to come, not ${day}`)
+    throw new UsageError(`--until must be in the future, not ${day}`)
   return end
 }
 
@@ -153,7 +151,7 @@ async function compare(setting: Setting, { days }: PaymentValues): Promise<void>
   for (const difference of result.differences) console.log(difference)
   const { booked, known, held, taken, differences } = result
   console.log(
-    `${booked} payments in our books (${held} won held), ${known} at the provider (${taken} won taken): ` +
+    `${booked} payments recorded here (${held} won), ${known} at the provider (${taken} won): ` +
       `${differences.length} differences`,
   )
   if (differences.length > 0) process.exitCode = 1
@@ -163,25 +161,25 @@ async function deposit(setting: Setting, id: string): Promise<void> {
   requireId(id)
   const payments = await providerOf(setting)
   const { sandbox } = payments
-  if (!sandbox) throw new UsageError('payments are real here: nobody can pretend a deposit')
+  if (!sandbox) throw new UsageError('deposits can be simulated in test mode only')
   const { db } = setting.database
   const { now } = setting.by
   const known = await payments.lookUp(id, now)
-  if (known?.status === 'PAID') return console.log('it was paid in before; nothing has changed')
+  if (known?.status === 'PAID') return console.log('already deposited; nothing has changed')
   if (known?.status !== 'WAITING_DEPOSIT') throw new AppError(known ? 'ORDER_STATE' : 'NOT_FOUND')
   await sandbox.act(id, 'DEPOSIT', now)
   // Does not rely on the webhook, which needs a running server.
   await refresh(db, payments, id, now)
-  console.log('paid in, and the order is settled')
+  console.log('deposited; the order is paid')
 }
 
 function requireId(text: string): void {
-  if (!Id.safeParse(text).success) throw new UsageError(`${text || 'nothing'} is no id`)
+  if (!Id.safeParse(text).success) throw new UsageError(`not an id: ${text || '(empty)'}`)
 }
 
 function whole(name: string, text: string, most: number): number {
   const number = Number(text)
   if (!Number.isInteger(number) || number < 1 || number > most)
-    throw new UsageError(`${name} must be 1 to ${most}, not ${text || 'nothing'}`)
+    throw new UsageError(`${name} must be 1 to ${most}, not ${text || '(empty)'}`)
   return number
 }

@@ -28,30 +28,30 @@ import { keyFromFile } from '../providers/secret/read-or-create-file.ts'
 import { createSecret } from '../providers/secret/secret.ts'
 import { runNewsCommand, NEWS_OPTIONS, NEWS_USAGE } from './operator-news.ts'
 import { runPaymentCommand, UsageError, PAYMENT_OPTIONS, PAYMENT_USAGE } from './operator-payments.ts'
-import { indented, inLine } from './printed.ts'
+import { indented, singleLine } from './terminal-text.ts'
 
-const USAGE = `npm run operator -- create <email>                              makes an operator's account
-npm run operator -- reset-second-factor <email>                 for an operator who lost app and recovery codes
-npm run operator -- verify list                                 businesses that wait for verification
-npm run operator -- verify show <id>                            one of them, with the address of its photo
+const USAGE = `npm run operator -- create <email>                              creates an operator account
+npm run operator -- reset-second-factor <email>                 for an operator who lost the app and recovery codes
+npm run operator -- verify list                                 lists businesses that wait for verification
+npm run operator -- verify show <id>                            shows one, with the URL of its certificate
 npm run operator -- verify approve <id>
 npm run operator -- verify refuse <id> --reason <text>
-npm run operator -- reports                                     reports of postings that nobody has settled
+npm run operator -- reports                                     lists open reports of jobs
 npm run operator -- settle-report <id>
-npm run operator -- grant-announcement <id> [--days 30]         publishes as if it had been paid for
+npm run operator -- grant-announcement <id> [--days 30]         publishes without payment
 npm run operator -- close-announcement <id>
 npm run operator -- grant-points <email> <points>
-npm run operator -- suspend <email> --reason <text> [--show-reason]   nobody can sign in as them; their postings are hidden
+npm run operator -- suspend <email> --reason <text> [--show-reason]   ends their sessions, blocks sign-in, hides their jobs
 npm run operator -- restore <email> --reason <text>
 ${NEWS_USAGE}
 ${PAYMENT_USAGE}`
 
 const REFUSALS: Partial<Record<ErrorCode, string>> = {
-  NOT_FOUND: 'there is no such thing',
-  JOB_STATE: 'its state does not allow this',
-  ORDER_STATE: 'its state does not allow this',
+  NOT_FOUND: 'not found',
+  JOB_STATE: 'not possible in its current state',
+  ORDER_STATE: 'not possible in its current state',
   LAST_OPERATOR: 'this is the last operator who can sign in',
-  EMAIL_IN_USE: 'there is an account with this e-mail address already',
+  EMAIL_IN_USE: 'an account with this e-mail address already exists',
 }
 
 try {
@@ -63,7 +63,7 @@ try {
 
 async function run(words: string[]): Promise<void> {
   const negative = words.find((word) => /^-\d/.test(word))
-  if (negative !== undefined) throw new UsageError(`${negative}: nothing here takes less than 1`)
+  if (negative !== undefined) throw new UsageError(`${negative}: numbers must be at least 1`)
   const { values, positionals } = parseArgs({
     args: words,
     allowPositionals: true,
@@ -100,7 +100,7 @@ async function act(
   switch (command) {
     case 'create':
       console.log(`password: ${await createOperator(db, by, emailOf(first))}`)
-      console.log('the first sign-in sets two-step sign-in up')
+      console.log('two-step sign-in is set up at the first sign-in')
       return
     case 'reset-second-factor':
       return resetFactor(db, by, emailOf(first))
@@ -118,33 +118,33 @@ async function act(
       return
     case 'suspend':
       await suspend(db, by, await memberOf(db, first), { reason: reasonOf(reason), isReasonShown })
-      return console.log('suspended; every session has ended, and postings are hidden')
+      return console.log('suspended; all sessions have ended, and jobs are hidden')
     case 'restore':
       await restore(db, by, await memberOf(db, first), reasonOf(reason))
-      return console.log('restored; postings whose term still runs are shown again')
+      return console.log('restored; jobs whose term has not ended are public again')
     case 'grant-points':
       return give(db, by, emailOf(first), wholeNumber('points', second, 10_000_000))
     default:
-      throw new UsageError(`there is no ${command}`)
+      throw new UsageError(`unknown command: ${command}`)
   }
 }
 
 async function resetFactor(db: Db, by: By, email: string): Promise<void> {
   const member = await findMember(db, email)
-  if (member?.role !== 'OPERATOR') throw new Error(`no member with the e-mail ${email} is an operator`)
+  if (member?.role !== 'OPERATOR') throw new Error(`no operator has the e-mail address ${email}`)
   await resetSecondFactor(db, member.id, by.now)
-  console.log('reset; every session has ended, and the next sign-in sets it up anew')
+  console.log('reset; all sessions have ended, and the next sign-in sets it up again')
 }
 
 async function memberOf(db: Db, email: string): Promise<string> {
   const member = await findMember(db, emailOf(email))
-  if (!member) throw new Error(`there is no member with the e-mail ${email}`)
+  if (!member) throw new Error(`no member has the e-mail address ${email}`)
   return member.id
 }
 
 function reasonOf(text: string): string {
   const reason = Reason.safeParse(text)
-  if (!reason.success) throw new UsageError(`this needs --reason, of at most ${REASON_LENGTH} characters`)
+  if (!reason.success) throw new UsageError(`--reason is required, with at most ${REASON_LENGTH} characters`)
   return reason.data
 }
 
@@ -152,17 +152,17 @@ async function grant(db: Db, by: By, id: string, days: number): Promise<void> {
   const status = await grantAnnouncement(db, by, id, days)
   console.log(
     status === 'IN_PROGRESS'
-      ? `paid for ${days} days more; public`
-      : `paid for ${days} days more; public once its employer is verified`,
+      ? `${days} days granted; public`
+      : `${days} days granted; public once the employer is verified`,
   )
 }
 
 async function give(db: Db, by: By, email: string, points: number): Promise<void> {
   const balance = await grantPointsTo(db, by, email, points).catch((error: unknown) => {
     if (!(error instanceof AppError) || error.code !== 'NOT_FOUND') throw error
-    throw new Error(`no member with the e-mail ${email} is an employer`, { cause: error })
+    throw new Error(`no employer has the e-mail address ${email}`, { cause: error })
   })
-  console.log(`given; the balance is ${balance} points`)
+  console.log(`granted; the balance is ${balance} points`)
 }
 
 async function verify(
@@ -179,29 +179,29 @@ async function verify(
     case 'approve':
       return approveBusiness(db, by, idOf(id))
     case 'refuse':
-      if (reason.trim() === '') throw new UsageError('a refusal needs --reason')
+      if (reason.trim() === '') throw new UsageError('verify refuse requires --reason')
       return refuseBusiness(db, by, idOf(id), reason.trim())
     default:
-      throw new UsageError('verify what?')
+      throw new UsageError('verify takes list, show, approve or refuse')
   }
 }
 
 async function list(db: Db): Promise<void> {
   const requests = await findRequests(db)
-  if (requests.length === 0) return console.log('nobody waits')
+  if (requests.length === 0) return console.log('no requests are waiting')
   for (const request of requests) {
     const { company_id, business_number, business_name, person_name, requested_at, email } = request
     const words = [company_id, requested_at.toISOString(), business_number, business_name, person_name, email]
-    console.log(words.map((word) => inLine(word ?? '')).join('  '))
+    console.log(words.map((word) => singleLine(word ?? '')).join('  '))
   }
 }
 
 async function reports(db: Db): Promise<void> {
   const open = await findOpenReports(db)
-  if (open.length === 0) return console.log('nothing is reported')
+  if (open.length === 0) return console.log('no open reports')
   for (const { id, job_id, reason, details, created_at, title } of open)
     console.log(
-      `${id}  ${created_at.toISOString()}  ${reason}  ${job_id}  ${inLine(title)}\n${indented(details)}`,
+      `${id}  ${created_at.toISOString()}  ${reason}  ${job_id}  ${singleLine(title)}\n${indented(details)}`,
     )
 }
 
@@ -212,36 +212,36 @@ async function show(db: Db, env: Env, id: string, now: Date): Promise<void> {
   const photo = request.certificate_file
   const secret = createSecret(env.secretKey ?? (await keyFromFile(env.dataDir)))
   const origin = env.publicUrl ?? `http://${env.host}:${env.port}`
-  console.log(`status               ${request.status}${request.reason === null ? '' : ` (${inLine(request.reason)})`}
-business             ${inLine(request.business_name)}, ${request.business_number}
-representative       ${inLine(request.person_name)}
+  console.log(`status               ${request.status}${request.reason === null ? '' : ` (${singleLine(request.reason)})`}
+business             ${singleLine(request.business_name)}, ${request.business_number}
+representative       ${singleLine(request.person_name)}
 registration number  ${request.person_number === null ? 'not entered' : 'entered'}
-tax office           ${request.tax_office ?? 'not asked'}
-asked                ${request.requested_at.toISOString()}
+tax office           ${request.tax_office ?? 'not queried'}
+requested            ${request.requested_at.toISOString()}
 photo                ${photo === null ? 'none' : origin + signedFileUrl(secret, photo, now, { whole: true })}`)
 }
 
 function idOf(text: string): string {
-  if (!Id.safeParse(text).success) throw new UsageError(`${text || 'nothing'} is no id`)
+  if (!Id.safeParse(text).success) throw new UsageError(`not an id: ${text || '(empty)'}`)
   return text
 }
 
 function emailOf(text: string): string {
   const email = Email.safeParse(text)
-  if (!email.success) throw new UsageError(`${text || 'nothing'} is no e-mail address`)
+  if (!email.success) throw new UsageError(`not an e-mail address: ${text || '(empty)'}`)
   return email.data
 }
 
 function wholeNumber(name: string, text: string, most: number): number {
   const number = Number(text)
   if (!Number.isInteger(number) || number < 1 || number > most)
-    throw new UsageError(`${name} must be 1 to ${most}, not ${text || 'nothing'}`)
+    throw new UsageError(`${name} must be 1 to ${most}, not ${text || '(empty)'}`)
   return number
 }
 
 function messageOf(error: unknown): string {
   if (error instanceof UsageError || isUnknownOption(error))
-    return `${error.message}\nnpm run operator -- help      lists what there is`
+    return `${error.message}\nnpm run operator -- help      lists the commands`
   if (error instanceof AppError) return REFUSALS[error.code] ?? error.message
   return error instanceof Error ? error.message : String(error)
 }

@@ -41,7 +41,7 @@ async function run(): Promise<void> {
     const files = createLocalFiles(join(env.dataDir, 'files'))
     await seedDemo(database, { files, now: new Date(), jobs, seed: values.seed, progress: reportNow })
     await setDemonstration(database.db, env.demo)
-    console.log(`seeded ${jobs} postings in ${((performance.now() - start) / 1000).toFixed(1)} s`)
+    console.log(`seeded ${jobs} jobs in ${((performance.now() - start) / 1000).toFixed(1)} s`)
   } finally {
     await database.close()
   }

@@ -36,7 +36,7 @@ export interface Env {
   /** Off during development, where Vite serves the web app. */
   servesWebApp: boolean
   /** Milliseconds a public page may wait for its initial answers, and again for rendering. */
-  pagePatience: number
+  pageTimeout: number
   logLevel: string
   /** Public URL of the site without trailing slash; null uses the address it listens on. */
   publicUrl: string | null
@@ -77,7 +77,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     addresses: addressSettings(source),
     taxOffice: taxOfficeSettings(source),
     servesWebApp: source['WEB'] !== 'off',
-    pagePatience: milliseconds('PAGE_PATIENCE', source['PAGE_PATIENCE'] || '1500'),
+    pageTimeout: milliseconds('PAGE_PATIENCE', source['PAGE_PATIENCE'] || '1500'),
     logLevel: source['LOG_LEVEL'] || 'info',
     publicUrl: originOf('PUBLIC_URL', source['PUBLIC_URL'] || null),
     smtpUrl: smtpUrl(source['SMTP_URL'] || null),

@@ -4,7 +4,7 @@ import { DatabaseError, Pool, types, type PoolClient, type PoolConfig, Client } 
 import type { Database } from './schema.ts'
 
 const FIRST_PAUSE = 100
-const LONGEST_PAUSE = 2_000
+const MAX_PAUSE = 2_000
 
 /**
  * A client class with a circuit breaker, for one pool. After a failed connection no other is attempted for a pause
@@ -19,7 +19,7 @@ function reconnectingClient(): typeof Client {
     reason = error
     if (!error) pause = 0
     else if (performance.now() >= closedUntil) {
-      pause = Math.min(LONGEST_PAUSE, Math.max(FIRST_PAUSE, pause * 2))
+      pause = Math.min(MAX_PAUSE, Math.max(FIRST_PAUSE, pause * 2))
       // Jitter keeps several processes from reconnecting at the same moment.
       closedUntil = performance.now() + pause * (0.5 + Math.random() / 2)
     }
@@ -58,10 +58,10 @@ export interface Connected {
 }
 
 /** More distinct texts indicate a query with too many shapes; further ones run unnamed. */
-const MOST_NAMED_STATEMENTS = 400
+const MAX_NAMED_STATEMENTS = 400
 /** Serialization failure and deadlock: the transaction can be retried (PostgreSQL, appendix A). */
 const RETRYABLE = new Set(['40001', '40P01'])
-const MOST_ATTEMPTS = 4
+const MAX_ATTEMPTS = 4
 /** Includes 25006: a read-only server is a replica, or was just demoted. */
 const AWAY = /^(08|57P0|53|25006)/
 /** Codes of the operating system, while connecting or during a query. */
@@ -105,7 +105,7 @@ function namedMember(client: PoolClient, property: string | symbol): unknown {
 function statementName(text: string): { name?: string } {
   const known = names.get(text)
   if (known) return { name: known }
-  if (names.size >= MOST_NAMED_STATEMENTS) return {}
+  if (names.size >= MAX_NAMED_STATEMENTS) return {}
   const name = createHash('sha1').update(text).digest('base64url')
   names.set(text, name)
   return { name }
@@ -145,7 +145,7 @@ export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Pr
     try {
       return await db.transaction().execute(work)
     } catch (error) {
-      if (attempt === MOST_ATTEMPTS || !RETRYABLE.has(sqlState(error))) throw error
+      if (attempt === MAX_ATTEMPTS || !RETRYABLE.has(sqlState(error))) throw error
     }
   }
 }

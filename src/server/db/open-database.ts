@@ -4,28 +4,28 @@ import { connect, type Connected, isDatabaseAway, sqlState } from './database.ts
 import { startEmbeddedPostgres, runningConnection } from './embedded/cluster.ts'
 import { DataDirInUse } from './embedded/data-dir-lock.ts'
 
-const PATIENCE = 60_000
+const TIMEOUT = 60_000
 const FIRST_PAUSE = 100
-const LONGEST_PAUSE = 2_000
+const MAX_PAUSE = 2_000
 /** The server answers before its setup has created the database. */
 const NO_SUCH_DATABASE = '3D000'
 
 /**
  * Waits until the database answers, because services of a machine start in any order.
- * @throws Error of one line, without the password, after `patience` ms or on a failure that waiting cannot fix
+ * @throws Error of one line, without the password, after `timeout` ms or on a failure that waiting cannot fix
  */
 export async function awaitDatabase(
   pool: pg.Pool,
-  { patience = PATIENCE, report = console.log }: { patience?: number; report?: (line: string) => void } = {},
+  { timeout = TIMEOUT, report = console.log }: { timeout?: number; report?: (line: string) => void } = {},
 ): Promise<void> {
-  const end = performance.now() + patience
-  for (let pause = FIRST_PAUSE; ; pause = Math.min(LONGEST_PAUSE, pause * 2)) {
+  const end = performance.now() + timeout
+  for (let pause = FIRST_PAUSE; ; pause = Math.min(MAX_PAUSE, pause * 2)) {
     const error = await failureOf(pool)
     if (!error) return
     const canCome = isDatabaseAway(error) || sqlState(error) === NO_SUCH_DATABASE
     if (!canCome) throw new Error(`the database refuses this server: ${reasonOf(error)}`)
     if (performance.now() + pause > end)
-      throw new Error(`no database for ${Math.round(patience / 1000)} s, giving up: ${reasonOf(error)}`)
+      throw new Error(`no database for ${Math.round(timeout / 1000)} s, giving up: ${reasonOf(error)}`)
     if (pause === FIRST_PAUSE) report(`waiting for the database: ${reasonOf(error)}`)
     await delay(pause)
   }

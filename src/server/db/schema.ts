@@ -5,7 +5,7 @@ import type { AlertTables } from './alert-tables.ts'
 import type { EmployerTables } from './employer-tables.ts'
 import type { NewsTables } from './news-tables.ts'
 import type { PaymentTables } from './payment-tables.ts'
-import type { PostingTables } from './posting-tables.ts'
+import type { JobTables } from './job-tables.ts'
 import type { ResumeTables } from './resume-tables.ts'
 
 type Timestamp = ColumnType<Date, Date | string, Date | string>
@@ -61,7 +61,7 @@ interface IdempotencyKeyTable {
 }
 
 export interface Database
-  extends PostingTables, NewsTables, ResumeTables, AccountTables, AlertTables, EmployerTables, PaymentTables {
+  extends JobTables, NewsTables, ResumeTables, AccountTables, AlertTables, EmployerTables, PaymentTables {
   members: MemberTable
   sessions: SessionTable
   idempotency_keys: IdempotencyKeyTable

@@ -4,12 +4,12 @@ import type pg from 'pg'
 import { AppError } from '../../contract/base/errors.ts'
 
 /** The database is written to at most this often, however often the check is called. */
-const EVERY = 1_000
+const INTERVAL = 1_000
 /** Load balancers and orchestrators time out after a few seconds. */
-const PATIENCE = 3_000
+const TIMEOUT = 3_000
 /** One implicit transaction with timeouts, so that a blocked write does not outlast its check. */
 const WRITE = `
-  set local statement_timeout = ${PATIENCE};
+  set local statement_timeout = ${TIMEOUT};
   insert into readiness (id, checked_at) values (1, now())
     on conflict (id) do update set checked_at = excluded.checked_at`
 
@@ -27,12 +27,12 @@ export function registerHealth(app: FastifyInstance, pool: pg.Pool): void {
 
 /** Shares a check that is running, or that started within the last second. */
 function readiness(pool: pg.Pool): () => Promise<boolean> {
-  let begun = Number.NEGATIVE_INFINITY
+  let startedAt = Number.NEGATIVE_INFINITY
   let isUnderWay = false
   let check = Promise.resolve(false)
   return () => {
-    if (!isUnderWay && performance.now() - begun >= EVERY) {
-      begun = performance.now()
+    if (!isUnderWay && performance.now() - startedAt >= INTERVAL) {
+      startedAt = performance.now()
       isUnderWay = true
       check = write(pool).finally(() => (isUnderWay = false))
     }
@@ -46,7 +46,7 @@ async function write(pool: pg.Pool): Promise<boolean> {
     () => true,
     () => false,
   )
-  const isLate = delay(PATIENCE, false, { signal: giveUp.signal }).catch(() => false)
+  const isLate = delay(TIMEOUT, false, { signal: giveUp.signal }).catch(() => false)
   const result = await Promise.race([written, isLate])
   giveUp.abort()
   return result

@@ -5,7 +5,7 @@ import { nulCharacters } from './validation.ts'
 /** The contract's most deeply nested body has four levels. */
 const DEEPEST = 32
 /** Values in one body, including member names; the contract's largest has a few hundred. */
-const MOST_VALUES = 5_000
+const MAX_VALUES = 5_000
 
 const QUOTE = 0x22
 const BACKSLASH = 0x5c
@@ -43,7 +43,7 @@ export function rejectCostlyJson(json: string): void {
       values++
     }
     if (depth > DEEPEST) throw new AppError('MALFORMED_BODY')
-    if (values > MOST_VALUES) throw new AppError('BODY_TOO_LARGE')
+    if (values > MAX_VALUES) throw new AppError('BODY_TOO_LARGE')
   }
 }
 

@@ -28,11 +28,11 @@ const OVERHEAD = 64 * 1024
  * Mebibytes of uploads held in memory until answered: in total, per address and per member. Further uploads are told
  * to retry.
  */
-const MOST_HELD = { all: 64, address: 36, member: 12 } as const
+const MAX_BUFFERED = { all: 64, address: 36, member: 12 } as const
 const MEBIBYTE = 1024 * 1024
 
-let held = 0
-const heldBy = new Map<string, number>()
+let buffered = 0
+const bufferedBy = new Map<string, number>()
 
 export async function registerMultipart(app: FastifyInstance): Promise<void> {
   await app.register(multipart, { limits: LIMITS })
@@ -102,23 +102,23 @@ function refuseBeyondLimit(request: FastifyRequest, reply: FastifyReply): void {
 /** Counts a request's bytes as held until it is answered or closed. */
 function holder(request: FastifyRequest, reply: FastifyReply): (bytes: number) => void {
   const shares = [
-    { name: `address ${callerAddress(request.ip)}`, most: MOST_HELD.address * MEBIBYTE },
-    { name: `member ${request.memberId}`, most: MOST_HELD.member * MEBIBYTE },
+    { name: `address ${callerAddress(request.ip)}`, most: MAX_BUFFERED.address * MEBIBYTE },
+    { name: `member ${request.memberId}`, most: MAX_BUFFERED.member * MEBIBYTE },
   ]
   let mine = 0
   const take = (bytes: number) => {
     mine += bytes
-    held += bytes
+    buffered += bytes
     for (const { name } of shares) {
-      const sum = (heldBy.get(name) ?? 0) + bytes
-      if (sum > 0) heldBy.set(name, sum)
-      else heldBy.delete(name)
+      const sum = (bufferedBy.get(name) ?? 0) + bytes
+      if (sum > 0) bufferedBy.set(name, sum)
+      else bufferedBy.delete(name)
     }
   }
   reply.raw.once('close', () => take(-mine))
   return (bytes) => {
-    if (held + bytes > MOST_HELD.all * MEBIBYTE) throw new AppError('UNAVAILABLE', { retryAfter: 5 })
-    if (shares.some(({ name, most }) => (heldBy.get(name) ?? 0) + bytes > most))
+    if (buffered + bytes > MAX_BUFFERED.all * MEBIBYTE) throw new AppError('UNAVAILABLE', { retryAfter: 5 })
+    if (shares.some(({ name, most }) => (bufferedBy.get(name) ?? 0) + bytes > most))
       throw new AppError('TOO_MANY_REQUESTS', { retryAfter: 5 })
     take(bytes)
   }

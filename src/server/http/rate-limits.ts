@@ -56,7 +56,7 @@ export const RATE_LIMITS = {
 const PAGE_DRAWINGS = { points: 600, duration: MINUTE }
 
 /** @returns whether one more page may be rendered for the address */
-export function createDrawingLimit(limit = PAGE_DRAWINGS): (address: string) => Promise<boolean> {
+export function createRenderingLimit(limit = PAGE_DRAWINGS): (address: string) => Promise<boolean> {
   const limiter = new RateLimiterMemory(limit)
   return (address) =>
     limiter.consume(address).then(

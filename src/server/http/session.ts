@@ -8,7 +8,7 @@ const HOUR = 3_600_000
 /** Counted from the sign-in regardless of use, so that a stolen token expires. */
 const LIFETIME = { kept: 30 * 24 * HOUR, otherwise: 12 * HOUR } as const
 /** A session's last use is written at most this often. */
-const TOUCH_EVERY = 5 * 60_000
+const TOUCH_INTERVAL = 5 * 60_000
 
 export interface Session {
   member: CurrentMember
@@ -82,7 +82,7 @@ export async function findSession(db: Db, token: string, now: Date): Promise<Ses
     .where('members.suspended_at', 'is', null)
     .executeTakeFirst()
   if (!row) return null
-  if (now.getTime() - row.last_used_at.getTime() > TOUCH_EVERY) await touch(db, tokenHash, now)
+  if (now.getTime() - row.last_used_at.getTime() > TOUCH_INTERVAL) await touch(db, tokenHash, now)
   const { id, role, awaits_second_factor: awaitsSecondFactor } = row
   return { member: { id, role }, tokenHash, awaitsSecondFactor }
 }

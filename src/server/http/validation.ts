@@ -64,12 +64,12 @@ function toFieldError(issue: Issue): FieldError {
 }
 
 /** A large body may have thousands of errors; this many suffice. */
-const MOST_ERRORS = 100
+const MAX_ERRORS = 100
 
 /** Several rules may report the same error for a field. */
 function once(fields: FieldError[]): FieldError[] {
   const found = new Map(fields.toReversed().map((each) => [`${each.code} ${each.field}`, each]))
-  return [...found.values()].toReversed().slice(0, MOST_ERRORS)
+  return [...found.values()].toReversed().slice(0, MAX_ERRORS)
 }
 
 /** Error codes of the contract's own rules. */

@@ -23,9 +23,9 @@ const steps: readonly Step[] = [
 ]
 
 /** Longest delay in ms before newly enqueued work is picked up. */
-const EVERY = 1000
+const INTERVAL = 1000
 /** Longest pause in ms between attempts while work keeps failing, such as without a database. */
-const LONGEST_PAUSE = 15_000
+const MAX_PAUSE = 15_000
 
 /**
  * Processes a batch of each kind of due work, one kind after the other.
@@ -51,7 +51,7 @@ export function startWork(context: WorkContext): { stop(): Promise<void> } {
 function startWorker(step: Step, context: WorkContext): { stop(): Promise<void> } {
   const state = { isStopping: false }
   let running = Promise.resolve()
-  let pause = EVERY
+  let pause = INTERVAL
   let timer = setTimeout(tick, pause)
   function tick(): void {
     running = drain().finally(() => {
@@ -62,9 +62,9 @@ function startWorker(step: Step, context: WorkContext): { stop(): Promise<void> 
     try {
       let done = 1
       while (done > 0 && !state.isStopping) done = await step(context, new Date())
-      pause = EVERY
+      pause = INTERVAL
     } catch (error) {
-      pause = Math.min(LONGEST_PAUSE, pause * 2)
+      pause = Math.min(MAX_PAUSE, pause * 2)
       context.log.error({ err: error }, 'background work failed')
     }
   }

@@ -1,16 +1,16 @@
 import { sql } from 'kysely'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Db } from '../db/database.ts'
-import { forgetCodes } from '../features/certification/service.ts'
+import { deleteOldCodes } from '../features/certification/service.ts'
 import { sweepFiles } from '../features/file/service.ts'
 import { closeExpiredJobs } from '../features/job/service.ts'
-import { freeFollowedPlaces } from '../features/news/service.ts'
-import { forgetOldNotifications } from '../features/notification/service.ts'
-import { forgetUnusedDevices } from '../features/session/service.ts'
-import { forgetVisitors } from '../features/view/service.ts'
+import { clearReplacedMainPlaces } from '../features/news/service.ts'
+import { deleteOldNotifications } from '../features/notification/service.ts'
+import { deleteUnusedDevices } from '../features/session/service.ts'
+import { deletePastVisitors } from '../features/view/service.ts'
 import type { FileStorage } from '../providers/files/file-storage.ts'
 
-const EVERY = 60_000
+const INTERVAL = 60_000
 /** Days that idempotency keys are kept (api conventions). */
 const KEY_DAYS = 60
 
@@ -18,14 +18,14 @@ type Step = (db: Db, now: Date, files: FileStorage) => Promise<unknown>
 
 const steps: readonly Step[] = [
   closeExpiredJobs,
-  freeFollowedPlaces,
+  clearReplacedMainPlaces,
   (db, now) => db.deleteFrom('sessions').where('expires_at', '<', now).execute(),
   (db, now) => db.deleteFrom('idempotency_keys').where('created_at', '<', oldestKey(now)).execute(),
   (db, now, files) => sweepFiles(db, files, now),
-  forgetVisitors,
-  forgetCodes,
-  forgetUnusedDevices,
-  forgetOldNotifications,
+  deletePastVisitors,
+  deleteOldCodes,
+  deleteUnusedDevices,
+  deleteOldNotifications,
   (db, now) => db.deleteFrom('password_resets').where('expires_at', '<', now).execute(),
   (db, now) => db.deleteFrom('email_verifications').where('expires_at', '<', now).execute(),
   (db, now) => db.deleteFrom('email_changes').where('expires_at', '<', now).execute(),
@@ -53,7 +53,7 @@ export function startSweeping(db: Db, files: FileStorage, log: FastifyBaseLogger
     running = running
       .then(() => sweep(db, files, new Date()))
       .catch((error: unknown) => log.error({ err: error }, 'sweep failed'))
-  }, EVERY)
+  }, INTERVAL)
   return {
     stop() {
       clearInterval(timer)

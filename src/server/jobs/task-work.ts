@@ -10,7 +10,7 @@ import {
 } from '../db/tasks.ts'
 import { sendEmailLinkTo } from '../features/email-verification/service.ts'
 import { sendEmailChange, sendFactorNotice, sendRemovalNotice } from '../features/factor/service.ts'
-import { removePictures } from '../features/file/service.ts'
+import { removeImages } from '../features/file/service.ts'
 import { sendSuspensionNotice } from '../features/operator/suspension-mail.ts'
 import { sendPasswordReset } from '../features/password/service.ts'
 import type { Services } from '../services.ts'
@@ -42,16 +42,16 @@ const handlers: { [Kind in TaskKind]: Handler<Kind> } = {
   'account-removed': async ({ services }, payload) => {
     await sendRemovalNotice({ mail: services.mail }, payload)
     // A mail written to a file would keep the address.
-    await services.forgetMessages([payload.to])
+    await services.deleteMessages([payload.to])
   },
-  'forget-messages': ({ services }, { recipients }) => services.forgetMessages(recipients),
-  'remove-files': ({ services }, { references }) => removePictures(services.files, references),
+  'forget-messages': ({ services }, { recipients }) => services.deleteMessages(recipients),
+  'remove-files': ({ services }, { references }) => removeImages(services.files, references),
 }
 
 const BATCH = 20
 const LEASE = 2 * 60_000
-const MOST_ATTEMPTS = 12
-const LONGEST_PAUSE = 60 * 60_000
+const MAX_ATTEMPTS = 12
+const MAX_PAUSE = 60 * 60_000
 
 /**
  * Processes due tasks.
@@ -72,8 +72,8 @@ async function processDueWork(context: WorkContext, task: Task, now: Date): Prom
     await removeTask(context.db, task.id)
   } catch (error) {
     context.log.error({ err: error, task: task.kind, attempts: task.attempts }, 'task failed')
-    if (task.attempts >= MOST_ATTEMPTS) return removeTask(context.db, task.id)
-    const pause = Math.min(LONGEST_PAUSE, 5000 * 2 ** task.attempts)
+    if (task.attempts >= MAX_ATTEMPTS) return removeTask(context.db, task.id)
+    const pause = Math.min(MAX_PAUSE, 5000 * 2 ** task.attempts)
     await postponeTask(context.db, task.id, new Date(now.getTime() + pause))
   }
 }

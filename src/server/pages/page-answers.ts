@@ -10,15 +10,15 @@ export interface PageAnswer {
 
 /**
  * Answers of a page's initial reads that arrive in time, in the order of their addresses.
- * @param patience milliseconds; the app requests later ones itself
+ * @param timeout milliseconds; the app requests later ones itself
  */
 export async function fetchPageAnswers(
   app: FastifyInstance,
   addresses: readonly string[],
-  patience: number,
+  timeout: number,
 ): Promise<PageAnswer[]> {
   const limit = new AbortController()
-  const late = wait(patience, null, { signal: limit.signal }).catch(() => null)
+  const late = wait(timeout, null, { signal: limit.signal }).catch(() => null)
   try {
     const answers = await Promise.all(
       addresses.map(async (address) => {

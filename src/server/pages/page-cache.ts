@@ -23,7 +23,7 @@ export interface EncodedPage {
 
 /** Milliseconds that a page is served without checking its answers, because other processes publish too. */
 const MAX_AGE = 1_000
-const MOST_BYTES = 32_000_000
+const MAX_BYTES = 32_000_000
 /** Quality 5 takes a tenth of the time of 11 and comes within a few percent of its size for these pages. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 
@@ -69,7 +69,7 @@ interface Entry {
  */
 export class PageCache {
   readonly #entries = new LRUCache<string, Entry>({
-    maxSize: MOST_BYTES,
+    maxSize: MAX_BYTES,
     sizeCalculation: ({ page }, key) => page.size + key.length,
   })
   readonly #running = new Map<string, Promise<WholePage>>()

@@ -65,7 +65,7 @@ export class PageFiles {
    * public/start.js then activates the app's files. Style sheets are linked inactive, so that the app finds them
    * present.
    */
-  drawn(route: string, langCode: string): { shell: string; links: string } {
+  rendered(route: string, langCode: string): { shell: string; links: string } {
     const { scripts, styles } = this.#neededBy(route, langCode)
     const text = styles.map((file) => this.#textOf(file)).join('\n')
     const late = [

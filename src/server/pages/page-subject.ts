@@ -71,14 +71,14 @@ function htmlOf(text: string): string {
 }
 
 /** Search results truncate longer headlines. */
-const LONGEST_HEADLINE = 110
+const MAX_HEADLINE_LENGTH = 110
 
 /** A news item as schema.org's NewsArticle. `site` is the public URL. */
 function newsArticle(news: News, site: string) {
   return {
     '@context': 'https://schema.org',
     '@type': 'NewsArticle',
-    headline: Array.from(news.title).slice(0, LONGEST_HEADLINE).join(''),
+    headline: Array.from(news.title).slice(0, MAX_HEADLINE_LENGTH).join(''),
     datePublished: news.createdDate,
     dateModified: news.modifiedDate,
     mainEntityOfPage: `${site}/news/detail/${news.id}`,

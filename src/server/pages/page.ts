@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type BuiltApp, commonReads, type DrawnPage, publicPages } from '../../contract/public-pages.ts'
 import { fetchPageAnswers, type PageAnswer } from './page-answers.ts'
-import { PageDrawer } from './page-drawer.ts'
-import { createDrawingLimit } from '../http/rate-limits.ts'
+import { PageRenderer } from './page-renderer.ts'
+import { createRenderingLimit } from '../http/rate-limits.ts'
 import { callerAddress } from '../http/caller-address.ts'
 import { PageFiles } from './page-files.ts'
 import { type EncodedPage, PageCache, type ReadyPage } from './page-cache.ts'
@@ -17,7 +17,7 @@ export interface Terms {
   builtApp: BuiltApp | null
   now: () => Date
   /** Milliseconds a page may wait for its initial answers, and again for rendering. */
-  pagePatience: number
+  pageTimeout: number
   /** Public URL without trailing slash. */
   site: () => string
 }
@@ -28,13 +28,13 @@ export interface Shell {
   status: number
 }
 
-type MayDraw = () => Promise<boolean>
+type MayRender = () => Promise<boolean>
 
 /**
- * Characters of a query. The app's own stay below it, and every link of a drawn page repeats the query: drawing must not
+ * Characters of a query. The app's own stay below it, and every link of a rendered page repeats the query: drawing must not
  * cost more the longer an address somebody makes up.
  */
-const LONGEST_DRAWN = 4_000
+const MAX_RENDERED_URL = 4_000
 const ROOT = '<div id="root"></div>'
 /** Permanent refusals. */
 const GONE: readonly number[] = [400, 404, 410]
@@ -47,20 +47,20 @@ const GONE: readonly number[] = [400, 404, 410]
 export class Pages {
   readonly #app: FastifyInstance
   readonly #files: PageFiles
-  readonly #drawer: PageDrawer | null
+  readonly #renderer: PageRenderer | null
   readonly #cache = new PageCache()
-  readonly #mayDraw = createDrawingLimit()
+  readonly #mayRender = createRenderingLimit()
   readonly #now: () => Date
   readonly #site: () => string
-  readonly #patience: number
+  readonly #timeout: number
 
-  constructor(app: FastifyInstance, { webRoot, builtApp, now, site, pagePatience }: Terms) {
+  constructor(app: FastifyInstance, { webRoot, builtApp, now, site, pageTimeout }: Terms) {
     this.#app = app
     this.#files = new PageFiles(webRoot)
-    this.#drawer = builtApp && new PageDrawer(builtApp.drawPage, pagePatience)
+    this.#renderer = builtApp && new PageRenderer(builtApp.drawPage, pageTimeout)
     this.#now = now
     this.#site = site
-    this.#patience = pagePatience
+    this.#timeout = pageTimeout
   }
 
   async page(request: FastifyRequest): Promise<EncodedPage | Shell> {
@@ -70,8 +70,8 @@ export class Pages {
     if (!found) return this.#shell(reader)
     const key = JSON.stringify({ ...reader, search: reader.search.toString() })
     const accepted = request.headers['accept-encoding'] ?? ''
-    const mayDraw = () => this.#mayDraw(callerAddress(request.ip))
-    return this.#cache.get(key, accepted, this.#now(), () => this.#made(found, reader, mayDraw))
+    const mayRender = () => this.#mayRender(callerAddress(request.ip))
+    return this.#cache.get(key, accepted, this.#now(), () => this.#made(found, reader, mayRender))
   }
 
   /** Stops serving the pages cached so far. */
@@ -79,16 +79,16 @@ export class Pages {
     this.#cache.expire()
   }
 
-  async #made(found: Found, reader: PageReader, mayDraw: MayDraw): Promise<ReadyPage> {
+  async #made(found: Found, reader: PageReader, mayRender: MayRender): Promise<ReadyPage> {
     const { search, langCode } = reader
     const addresses = [...found.page.reads({ id: found.match[1] ?? '', search, langCode }), ...commonReads]
-    const answers = await fetchPageAnswers(this.#app, addresses, this.#patience)
+    const answers = await fetchPageAnswers(this.#app, addresses, this.#timeout)
     const first = answers.find(({ address }) => address === addresses[0])
-    const drawn = await this.#drawn(reader, answers, mayDraw)
+    const rendered = await this.#render(reader, answers, mayRender)
     return {
-      html: this.#filled(found, reader, answers, first, drawn),
+      html: this.#filled(found, reader, answers, first, rendered),
       status: first && first.status >= 400 ? 404 : 200,
-      isComplete: answers.length === addresses.length && (drawn !== null || !this.#isDrawn(reader)),
+      isComplete: answers.length === addresses.length && (rendered !== null || !this.#isRendered(reader)),
     }
   }
 
@@ -106,45 +106,45 @@ export class Pages {
     reader: PageReader,
     answers: readonly PageAnswer[],
     first: PageAnswer | undefined,
-    drawn: DrawnPage | null,
+    rendered: DrawnPage | null,
   ): string {
     const site = this.#site()
     const path = canonicalPath(page.route, match[1])
-    const facts = { reader, path, texts: drawn, ...subjectOf(page.route, first, site) }
-    const { shell, links } = drawn
-      ? this.#files.drawn(page.route, reader.langCode)
+    const facts = { reader, path, texts: rendered, ...subjectOf(page.route, first, site) }
+    const { shell, links } = rendered
+      ? this.#files.rendered(page.route, reader.langCode)
       : { shell: this.#files.shell, links: this.#files.linksOf(page.route, reader.langCode) }
     const head = headTags(facts, site, this.#files.languages) + links
     // Placed after the content, because scripts run once all of it has arrived.
     const data = [
       facts.data ? linkedData(facts.data) : '',
       block('first-data', answersAsJson(answers)),
-      drawn ? block('first-keys', JSON.stringify(drawn.queryKeys)) : '',
+      rendered ? block('first-keys', JSON.stringify(rendered.queryKeys)) : '',
     ]
-    return withTexts(shell, drawn)
+    return withTexts(shell, rendered)
       .replace(/<html lang="[a-z]+"/, () => `<html lang="${reader.langCode}"`)
       .replace('</head>', () => `${head}</head>`)
-      .replace(ROOT, () => (drawn ? `<div id="root">${drawn.markup}</div>` : ROOT))
+      .replace(ROOT, () => (rendered ? `<div id="root">${rendered.markup}</div>` : ROOT))
       .replace(/<\/body>(?=\s*<\/html>\s*$)/, () => `${data.join('')}</body>`)
   }
 
   /** Not rendered for members and for returning visitors at the root, whose browsers show something else. */
-  #isDrawn({ known, path, search }: PageReader): boolean {
-    if (this.#drawer === null || search.toString().length > LONGEST_DRAWN) return false
+  #isRendered({ known, path, search }: PageReader): boolean {
+    if (this.#renderer === null || search.toString().length > MAX_RENDERED_URL) return false
     return known !== 'member' && !(known && path === '/')
   }
 
   /** Null if not rendered; the browser then renders. */
-  async #drawn(
+  async #render(
     reader: PageReader,
     answers: readonly PageAnswer[],
-    mayDraw: MayDraw,
+    mayRender: MayRender,
   ): Promise<DrawnPage | null> {
-    if (!this.#isDrawn(reader)) return null
+    if (!this.#isRendered(reader)) return null
     try {
-      return (await this.#drawer?.draw(reader, answers, this.#now(), mayDraw)) ?? null
+      return (await this.#renderer?.render(reader, answers, this.#now(), mayRender)) ?? null
     } catch (error) {
-      this.#app.log.error({ err: error }, 'a page could not be drawn')
+      this.#app.log.error({ err: error }, 'a page could not be rendered')
       return null
     }
   }
@@ -171,8 +171,8 @@ function canonicalPath(route: string, id = ''): string {
 }
 
 function answersAsJson(answers: readonly PageAnswer[]): string {
-  const told = answers.filter(({ status }) => status === 200 || GONE.includes(status))
-  return `{${told.map(({ address, text }) => `${JSON.stringify(address)}:${text}`).join(',')}}`
+  const embedded = answers.filter(({ status }) => status === 200 || GONE.includes(status))
+  return `{${embedded.map(({ address, text }) => `${JSON.stringify(address)}:${text}`).join(',')}}`
 }
 
 /** Data for the app's scripts, which the content security policy does not execute. */

@@ -1,13 +1,13 @@
-/** @throws Error for what is no JSON; unlike the parser's own it quotes nothing of the answer, as it may go to the log */
+/** @throws Error for invalid JSON, without quoting the response as JSON.parse does: the message may be logged */
 export function parsedAnswer(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    throw new Error('an answer of an unknown form')
+    throw new Error('unexpected response format')
   }
 }
 
-/** A member of a vendor's answer, whatever that turns out to be. */
+/** Reads a member of an untyped response. */
 export function memberOf(value: unknown, name: string): unknown {
   return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
 }

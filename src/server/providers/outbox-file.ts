@@ -4,8 +4,9 @@ import { join } from 'node:path'
 import { hasCode } from '../has-code.ts'
 
 /**
- * Leaves a message that nothing delivers in the outbox folder, for whoever runs the site. Codes and links in messages are
- * keys: nobody else on the machine may read them. @returns the file's path
+ * Writes a message to the outbox folder instead of delivering it. Messages contain codes and links, so no other user of
+ * the machine may read them.
+ * @returns the path of the file
  */
 export async function putInOutbox(
   folder: string,
@@ -14,19 +15,19 @@ export async function putInOutbox(
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const name = `${kind}-${new Date().toISOString().replaceAll(/[:.]/g, '-')}-${randomUUID().slice(0, 8)}`
   const path = join(folder, `${name}.${extension}`)
-  // Renamed when whole: whoever watches the folder never reads half a message.
+  // Renamed when complete, so that no reader sees a partial message.
   await writeFile(`${path}.unfinished`, content, { mode: 0o600 })
   await rename(`${path}.unfinished`, path)
   return path
 }
 
-/** Removes the messages that name one of these addresses or numbers. */
+/** Removes messages that contain one of these addresses or numbers. */
 export async function removeFromOutbox(folder: string, recipients: readonly string[]): Promise<void> {
   const names = await readdir(folder).catch((error: unknown) => {
     if (hasCode(error, 'ENOENT')) return []
     throw error
   })
-  // What is still being written belongs to whoever writes it.
+  // Unfinished files are still being written.
   for (const name of names.filter((each) => !each.endsWith('.unfinished'))) {
     const content = (await readIfExists(join(folder, name))).toLowerCase()
     if (recipients.some((each) => content.includes(each.toLowerCase())))
@@ -34,7 +35,7 @@ export async function removeFromOutbox(folder: string, recipients: readonly stri
   }
 }
 
-/** Another process may remove the same message meanwhile. */
+/** Another process may remove the message concurrently. */
 async function readIfExists(path: string): Promise<string> {
   return readFile(path, 'latin1').catch((error: unknown) => {
     if (hasCode(error, 'ENOENT')) return ''

@@ -9,7 +9,7 @@ export interface Drawing {
   svg: string
 }
 
-/** The drawings that companies, postings and news share. */
+/** Illustrations of companies, jobs and news. */
 export interface Artwork {
   logos: Drawing[]
   scenes: Record<JobCategory, Drawing[]>

@@ -7,7 +7,7 @@ import type { Database } from '../db/schema.ts'
 
 type Cell = string | number | boolean | Date | Buffer | readonly (string | number)[] | null | undefined
 
-/** Loads rows by COPY; the columns are those of the first row. */
+/** Loads rows by COPY, with the columns of the first row. */
 export async function copyRows<T extends keyof Database>(
   client: pg.ClientBase,
   table: T,
@@ -20,12 +20,12 @@ export async function copyRows<T extends keyof Database>(
   await pipeline(Readable.from(lines(rows, columns), { objectMode: false }), target)
 }
 
-const LINES_AT_ONCE = 500
+const LINES_PER_CHUNK = 500
 
 function* lines(rows: readonly object[], columns: string[]): Generator<string> {
-  for (let start = 0; start < rows.length; start += LINES_AT_ONCE) {
+  for (let start = 0; start < rows.length; start += LINES_PER_CHUNK) {
     yield rows
-      .slice(start, start + LINES_AT_ONCE)
+      .slice(start, start + LINES_PER_CHUNK)
       .map((row) => {
         const cells: Record<string, Cell> = { ...row }
         return `${columns.map((column) => textOf(cells[column])).join('\t')}\n`
@@ -41,7 +41,7 @@ function textOf(cell: Cell): string {
   if (typeof cell === 'number' || typeof cell === 'boolean') return String(cell)
   if (cell instanceof Date) return cell.toISOString()
   if (Buffer.isBuffer(cell)) return `\\\\x${cell.toString('hex')}`
-  // Elements are numbers and plain codes: none needs quotes.
+  // Elements are numbers and plain codes, which need no quotes.
   return `{${cell.join(',')}}`
 }
 

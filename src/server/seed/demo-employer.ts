@@ -7,12 +7,12 @@ import type { Artwork } from './artwork.ts'
 import type { Company } from './companies.ts'
 import { copyRows } from './copy.ts'
 import { loadEmployerActs } from './employer-acts.ts'
-import { writePostings } from './load-postings.ts'
+import { writeJobs } from './load-jobs.ts'
 import { applicationRow, DAY, DEMO_PASSWORD, memberRow, type Worker } from './members.ts'
 import { demoHome, placeIn } from './places.ts'
-import { drawDraft, type JobRow, offerOf, where } from './postings.ts'
+import { generateDraft, type JobRow, offerOf, where } from './generate-jobs.ts'
 import { createRandom, type Random } from './random.ts'
-import { drawDetails } from './text/details.ts'
+import { generateDetails } from './text/details.ts'
 
 const COMPANY = '한빛정밀'
 
@@ -20,12 +20,12 @@ interface Plan {
   title: string
   category: JobCategory
   tier: ProductType
-  /** Days since it began, and how long it runs. */
+  /** Days since its start, and its term in days. */
   age: number
   days: number
 }
 
-/** No LIFE posting in the last seven days: the free one of this week is still to be had. */
+/** No LIFE job in the last seven days, so that the free one of this week is still available. */
 const PLANS: readonly Plan[] = [
   { title: '자동차 부품 조립·검사 주간 고정 정규직', category: 'FACTORY', tier: 'PREMIUM', age: 1, days: 30 },
   { title: 'CNC 선반 조작원, 초보도 가르쳐 드립니다', category: 'FACTORY', tier: 'GRAND', age: 3, days: 30 },
@@ -45,7 +45,7 @@ const APPLICANTS: readonly ApplicationStatus[] = [
   'REJECTED',
 ]
 
-/** The member behind a generated company: it cannot sign in. */
+/** The employer of a generated company, who cannot sign in. */
 export function employerRow(company: Company, index: number) {
   return {
     id: company.row.member_id,
@@ -67,7 +67,7 @@ interface Setting {
   people: Worker[]
 }
 
-/** The demonstration employer: verified, with open and ended postings and applicants. */
+/** Loads the demonstration employer: verified, with open and closed jobs and applicants. */
 export async function loadDemoEmployer(client: pg.ClientBase, setting: Setting): Promise<void> {
   const { seed, now, artwork, people } = setting
   const random = createRandom(`${seed}/employer`)
@@ -91,9 +91,9 @@ export async function loadDemoEmployer(client: pg.ClientBase, setting: Setting):
   }
   await copyRows(client, 'companies', [company])
   const jobs = PLANS.map((plan) => postingOf(random, plan, company.id, setting))
-  await writePostings(client, jobs)
+  await writeJobs(client, jobs)
   const open = jobs.filter((job) => job.status === 'IN_PROGRESS')
-  // The first of them is the demonstration worker, who is yet to apply here.
+  // The first one is the demonstration worker, who has not applied here.
   const applicants = people.slice(1)
   const applications = open.flatMap((job, place) =>
     random.some(applicants, APPLICANTS.length - place).map((worker, index) => ({
@@ -106,7 +106,7 @@ export async function loadDemoEmployer(client: pg.ClientBase, setting: Setting):
   await loadEmployerActs(client, { random, now, jobs, people, ...own })
 }
 
-/** Since the posting began, in the days that the dashboard's chart shows. */
+/** A time since the job's start, within the period of the dashboard's chart. */
 function appliedSince(random: Random, job: JobRow, now: Date): { created_at: Date; updated_at: Date } {
   const began = new Date(job.period_start ?? now).getTime()
   const first = Math.max(began, now.getTime() - 13 * DAY)
@@ -118,7 +118,7 @@ function postingOf(random: Random, plan: Plan, companyId: string, { now, artwork
   const period_start = new Date(now.getTime() - plan.age * DAY)
   const period_end = new Date(period_start.getTime() + plan.days * DAY)
   const isOver = period_end <= now
-  const draft = drawDraft(
+  const draft = generateDraft(
     random,
     COMPANY,
     plan.category,
@@ -135,7 +135,7 @@ function postingOf(random: Random, plan: Plan, companyId: string, { now, artwork
     status: isOver ? 'CLOSED' : 'IN_PROGRESS',
     closed_reason: isOver ? 'EXPIRED' : null,
     title: plan.title,
-    details: drawDetails(random, secured),
+    details: generateDetails(random, secured),
     contact: '01024810099',
     local_region_ids: [],
     image_file: artwork.scenes[plan.category][0]?.reference ?? null,

@@ -5,7 +5,7 @@ import { seoulDay } from '../seoul-day.ts'
 import { copyRows } from './copy.ts'
 import { loadOrders, type PaidOrder } from './employer-orders.ts'
 import { DAY, type Worker } from './members.ts'
-import type { JobRow } from './postings.ts'
+import type { JobRow } from './generate-jobs.ts'
 import type { Random } from './random.ts'
 
 interface Setting {
@@ -15,11 +15,11 @@ interface Setting {
   companyId: string
   companyName: string
   jobs: JobRow[]
-  /** The first is the demonstration worker. */
+  /** The first one is the demonstration worker. */
   people: Worker[]
 }
 
-/** What the demonstration employer has done beside publishing, and what came of it. */
+/** Loads views, points, orders and proposals of the demonstration employer. */
 export async function loadEmployerActs(client: pg.ClientBase, setting: Setting): Promise<void> {
   const { jobs, random, now } = setting
   await copyRows(
@@ -35,7 +35,7 @@ export async function loadEmployerActs(client: pg.ClientBase, setting: Setting):
 const A_DAY = { PREMIUM: 90, GRAND: 55, LOCAL: 25, LIFE: 12 } as const
 const CHART_DAYS = 28
 
-/** Views of the last four weeks, most in the first days of a posting. */
+/** Views of the last four weeks, decreasing with the age of the job. */
 function viewsOf(random: Random, job: JobRow, now: Date): Insertable<Database['job_view_days']>[] {
   const start = new Date(job.period_start ?? now).getTime()
   const end = Math.min(new Date(job.period_end ?? now).getTime(), now.getTime())
@@ -53,7 +53,7 @@ const BOUGHT = 30_000
 const VIEW = 1_000
 const OPENED = 2
 
-/** Bought a ticket, opened two resumes: 28,000 points are left. */
+/** One ticket bought and two resumes opened, which leaves 28,000 points. */
 async function loadPoints(client: pg.ClientBase, setting: Setting): Promise<PaidOrder> {
   const { now, memberId, companyId, people } = setting
   const bought = new Date(now.getTime() - 20 * DAY)
@@ -123,7 +123,7 @@ function movement(
   ]
 }
 
-/** One waits for the demonstration worker, one was accepted by somebody else. */
+/** One proposal to the demonstration worker, and one that another worker accepted. */
 function proposalsOf(setting: Setting): Insertable<Database['proposals']>[] {
   const { random, now, companyId, companyName, jobs, people } = setting
   const [job] = jobs

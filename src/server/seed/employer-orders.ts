@@ -3,13 +3,13 @@ import type pg from 'pg'
 import { PASS_OF } from '../../contract/payment/product.ts'
 import type { Database } from '../db/schema.ts'
 import { copyRows } from './copy.ts'
-import type { JobRow } from './postings.ts'
+import type { JobRow } from './generate-jobs.ts'
 import type { Random } from './random.ts'
 
 export type PaidOrder = Insertable<Database['orders']> & { paid_at: Date; title: string | null }
 
 const HALF_HOUR = 30 * 60_000
-/** Prices of the product table as it comes. */
+/** Default prices of the product table. */
 const PASSES = {
   PREMIUM: { 30: ['premium-30', 190_000] },
   GRAND: { 30: ['grand-30', 90_000] },
@@ -27,7 +27,7 @@ interface Buyer {
   memberId: string
 }
 
-/** A paid order for each posting that had to be paid for, and all of them at the sandbox: the books agree. */
+/** Loads a paid order for each paid job, with matching payments in the sandbox. */
 export async function loadOrders(
   client: pg.ClientBase,
   { random, memberId }: Buyer,

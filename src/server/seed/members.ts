@@ -4,9 +4,9 @@ import type { ApplicationStatus } from '../../contract/base/enums.ts'
 import type { Database } from '../db/schema.ts'
 import { hashPassword } from '../features/member/password.ts'
 import { copyRows } from './copy.ts'
-import type { LoadedPosting } from './load-postings.ts'
+import type { LoadedJob } from './load-jobs.ts'
 import { createRandom, type Random } from './random.ts'
-import { drawResumes } from './resumes.ts'
+import { generateResumes } from './resumes.ts'
 import { PEOPLE_NAMES } from './text/people.ts'
 
 export const DEMO_PASSWORD = 'ilteo-demo-1'
@@ -23,11 +23,11 @@ type ApplicationRow = Insertable<Database['applications']>
 interface Crowd {
   seed: string
   now: Date
-  postings: LoadedPosting[]
+  jobs: LoadedJob[]
 }
 
-/** The demonstration worker and operator, and other workers; with resumes, bookmarks and applications. */
-export async function loadMembers(client: pg.ClientBase, { seed, now, postings }: Crowd): Promise<Worker[]> {
+/** Loads the demonstration worker and operator, and other workers with resumes, favorites and applications. */
+export async function loadMembers(client: pg.ClientBase, { seed, now, jobs }: Crowd): Promise<Worker[]> {
   const random = createRandom(`${seed}/members`)
   const passwordHash = await hashPassword(DEMO_PASSWORD)
   const joined = new Date(now.getTime() - 90 * DAY)
@@ -48,17 +48,17 @@ export async function loadMembers(client: pg.ClientBase, { seed, now, postings }
     const at = new Date(now.getTime() - random.int(3, 400) * DAY)
     const email = `member-${String(index + 1).padStart(2, '0')}@ilteo.test`
     const row = memberRow(random, at, { email, name, role: 'EMPLOYEE', langCode })
-    // Some have not opened the link: employers see the difference.
+    // Some have not confirmed their address, which employers can see.
     return { country, row: { ...row, email_verified_at: index % 3 === 2 ? null : at } }
   })
   const workers = [{ country: 'vn', row: demo }, ...others]
   const signedUp = [operator, demo].map((row) => ({ ...row, password_hash: passwordHash }))
   await copyRows(client, 'members', [...signedUp, ...others.map((other) => other.row)])
-  const resumes = drawResumes(seed, workers, now)
+  const resumes = generateResumes(seed, workers, now)
   await copyRows(client, 'resumes', resumes.rows)
   await copyRows(client, 'expected_jobs', resumes.expectedJobs)
   const people = resumes.rows.map((resume) => ({ memberId: resume.member_id, resumeId: resume.id }))
-  await loadActs(client, random, people, postings, now)
+  await loadActs(client, random, people, jobs, now)
   return people
 }
 
@@ -101,11 +101,11 @@ async function loadActs(
   client: pg.ClientBase,
   random: Random,
   people: Worker[],
-  postings: LoadedPosting[],
+  jobs: LoadedJob[],
   now: Date,
 ): Promise<void> {
-  const open = postings.filter((posting) => posting.isOpen)
-  const closed = postings.filter((posting) => !posting.isOpen)
+  const open = jobs.filter((job) => job.isOpen)
+  const closed = jobs.filter((job) => !job.isOpen)
   const [demo, ...others] = people
   if (!demo || open.length === 0) return
   const favorites = [
@@ -115,23 +115,21 @@ async function loadActs(
   const applications = [
     ...random
       .some(open, DEMO_APPLICATIONS.length)
-      .map((posting, index) =>
-        applicationRow(random, demo, posting.id, DEMO_APPLICATIONS[index] ?? 'SENT', now),
-      ),
+      .map((job, index) => applicationRow(random, demo, job.id, DEMO_APPLICATIONS[index] ?? 'SENT', now)),
     ...others.flatMap((worker) =>
       random
         .some(open, random.int(0, 5))
-        .map((posting) => applicationRow(random, worker, posting.id, random.pick(STATUSES), now)),
+        .map((job) => applicationRow(random, worker, job.id, random.pick(STATUSES), now)),
     ),
   ]
   await copyRows(client, 'favorites', favorites)
   await copyRows(client, 'applications', applications)
 }
 
-function favoritesOf(random: Random, worker: Worker, postings: LoadedPosting[], now: Date) {
-  return postings.map((posting) => ({
+function favoritesOf(random: Random, worker: Worker, jobs: LoadedJob[], now: Date) {
+  return jobs.map((job) => ({
     member_id: worker.memberId,
-    job_id: posting.id,
+    job_id: job.id,
     created_at: recently(random, now, 6),
   }))
 }

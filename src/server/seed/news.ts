@@ -70,14 +70,14 @@ export async function loadNews(client: pg.ClientBase, { seed, now, artwork }: Se
   await copyRows(client, 'advertisements', advertisements)
 }
 
-/** National stories between those of one province each. */
+/** Alternates national stories with stories of single provinces. */
 function storiesOf(): Story[] {
   return Array.from({ length: ITEMS }, (_, index) => {
     const national = NATIONAL_STORIES[Math.floor(index / 2)]
     if (index % 2 === 0 && national) return national
     const local = LOCAL_STORIES[index % LOCAL_STORIES.length]
     const province = regionById(1 + ((index * 7) % 17))
-    if (!local || !province) throw new Error('a story needs a text and a province')
+    if (!local || !province) throw new Error('no text or province for a story')
     return local(province.sido, province.sidoInSummary)
   })
 }

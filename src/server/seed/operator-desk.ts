@@ -24,14 +24,14 @@ const HOUR = 3_600_000
 interface Setting {
   now: Date
   files: FileStorage
-  /** Ids of open postings. */
-  postings: readonly string[]
-  /** Who reports some of them. */
+  /** Ids of open jobs. */
+  jobs: readonly string[]
+  /** Members who report some of them. */
   people: readonly Worker[]
   waiting: readonly Waiting[]
 }
 
-/** What waits for the demonstration operator, and what they have done so far, by the product's own acts. */
+/** Loads open and completed work of the demonstration operator through the product's own functions. */
 export async function loadOperatorDesk(tx: Tx, setting: Setting): Promise<void> {
   const { now, waiting } = setting
   const operatorId = (await findMember(tx, OPERATOR))?.id ?? null
@@ -44,7 +44,7 @@ export async function loadOperatorDesk(tx: Tx, setting: Setting): Promise<void> 
   await recordVerification(tx, setting.files, operatorId)
 }
 
-/** The demonstration employer was verified when they joined: the request, its certificate and the decision. */
+/** Stores the request, certificate and decision behind the demonstration employer's verification. */
 async function recordVerification(tx: Tx, files: FileStorage, operatorId: string | null): Promise<void> {
   const member = await findMember(tx, EMPLOYER)
   const company = member ? await findCompany(tx, member.id) : undefined
@@ -73,10 +73,10 @@ async function recordVerification(tx: Tx, files: FileStorage, operatorId: string
 }
 
 /** @returns the id of the oldest report */
-async function reportAll(tx: Tx, { now, postings, people }: Setting): Promise<string | undefined> {
+async function reportAll(tx: Tx, { now, jobs, people }: Setting): Promise<string | undefined> {
   let oldest: string | undefined
   for (const [index, { reason, text, byMember, hours }] of REPORTS.entries()) {
-    const jobId = postings[REPORTED[index] ?? 0]
+    const jobId = jobs[REPORTED[index] ?? 0]
     if (jobId === undefined) continue
     const at = new Date(now.getTime() - hours * HOUR)
     oldest = v7()
@@ -101,7 +101,7 @@ export interface Waiting {
   business: (typeof WAITING_BUSINESSES)[number]
 }
 
-/** Employers whose business nobody has verified yet; they cannot sign in. */
+/** Loads employers that wait for verification, who cannot sign in. */
 export async function loadWaitingEmployers(
   client: pg.ClientBase,
   { seed, now }: { seed: string; now: Date },

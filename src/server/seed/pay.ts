@@ -51,7 +51,7 @@ const TYPES = {
   ]),
 } satisfies Record<JobCategory, (random: Random) => PayType>
 
-/** How far above the minimum wage a sector pays: from, usually, at most. */
+/** Factors of the minimum wage that a category pays: lowest, typical, highest. */
 const ABOVE: Record<JobCategory, readonly [number, number, number]> = {
   FACTORY: [1, 1.12, 1.6],
   FARM: [1, 1.06, 1.35],
@@ -68,11 +68,11 @@ const STEP: Record<PayType, number> = {
   MONTHLY: 10_000,
   YEARLY: 100_000,
 }
-/** One posting in so many pays the minimum to the won. */
+/** Share of jobs that pay exactly the minimum wage. */
 const AT_MINIMUM = 0.07
 
-/** A pay as the sector knows it, never below the minimum wage. */
-export function drawPay(random: Random, category: JobCategory, schedule: Schedule, minimum: number): Pay {
+/** Generates pay that is typical of the category and not below the minimum wage. */
+export function generatePay(random: Random, category: JobCategory, schedule: Schedule, minimum: number): Pay {
   const payType = TYPES[category](random)
   const [from, usual, most] = ABOVE[category]
   const isMinimum = from === 1 && random.chance(AT_MINIMUM)

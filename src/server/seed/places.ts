@@ -5,7 +5,7 @@ import { type Random, weighted } from './random.ts'
 
 export interface Place {
   region: RegionRecord
-  /** Neighbourhood or village, without a trailing number. */
+  /** Neighborhood or village, without a trailing number. */
   town: string
   address: string
   addressDetails: string
@@ -14,9 +14,9 @@ export interface Place {
   longitude: number
 }
 
-/** Inhabitants by province id, in hundred thousands, roughly. */
+/** Approximate population by province id, in hundred thousands. */
 const PEOPLE = [0, 93, 32, 23, 30, 14, 14, 11, 4, 137, 15, 16, 22, 17, 18, 25, 32, 7]
-/** Districts with many factories or farms that hire abroad. */
+/** Districts with many factories or farms that employ foreign workers. */
 const BUSY =
   /화성|안산|평택|시흥|김포|파주|포천|이천|천안|아산|당진|음성|진천|청주|구미|경산|김해|창원|거제|울주|영암|군산|달성|강서구|남동구|서귀포/
 const WEIGHT_OF_KIND: Record<string, number> = { gun: 0.4, si: 1.2, gu: 1, 'gu-of-city': 1 }
@@ -26,7 +26,7 @@ const LAST_METROPOLIS = 7
 
 const districts = regions.filter((region) => region.isLeaf)
 const townsOf = Map.groupBy(towns, (town) => town.regionId)
-const drawDistrict = weighted(districts.map((region) => [region, weightOf(region)] as const))
+const pickDistrict = weighted(districts.map((region) => [region, weightOf(region)] as const))
 
 function weightOf(region: RegionRecord): number {
   const siblings = districts.filter((other) => other.parent === region.parent).length
@@ -34,21 +34,21 @@ function weightOf(region: RegionRecord): number {
   return share * (WEIGHT_OF_KIND[region.kind] ?? 1) * (BUSY.test(region.sigungu ?? '') ? 2.5 : 1)
 }
 
-/** Where the demonstration's employer and worker are: 화성시 만세구 since 2026, by the code of the region list. */
+/** Home of the demonstration employer and worker: 화성시 만세구 since 2026, by region code. */
 const DEMO_HOME = ['41591', '41590']
 
 export function demoHome(): RegionRecord {
   const home = districts.find(({ sigunguCode }) => DEMO_HOME.includes(sigunguCode))
-  if (!home) throw new Error('the region list has lost the home of the demonstration')
+  if (!home) throw new Error('the home of the demonstration is not in the region list')
   return home
 }
 
-/** Every district once, then by population. */
-export function drawHome(random: Random, index: number): RegionRecord {
-  return districts[index] ?? drawDistrict(random)
+/** Covers every district once, then weights by population. */
+export function pickHome(random: Random, index: number): RegionRecord {
+  return districts[index] ?? pickDistrict(random)
 }
 
-/** Districts of the great cities have no fields. */
+/** Districts of metropolitan cities have no farms. */
 export function isUrban(region: RegionRecord): boolean {
   return region.kind === 'gu' && (region.parent ?? 0) <= LAST_METROPOLIS
 }
@@ -71,7 +71,7 @@ export function placeIn(random: Random, region: RegionRecord): Place {
   }
 }
 
-/** Districts that a posting may also be shown in: neighbours within the province. */
+/** Additional regions of a job: neighbors in the same province. */
 export function furtherRegionIds(random: Random, region: RegionRecord): number[] {
   const neighbours = districts
     .filter((other) => other.parent === region.parent && other.id !== region.id)

@@ -1,18 +1,18 @@
-/** A stream of numbers that depends on nothing but its seed. */
+/** A deterministic random number generator. */
 export interface Random {
-  /** From 0 to below 1. */
+  /** In [0, 1). */
   next(): number
-  /** A whole number, both ends included. */
+  /** An integer, both bounds included. */
   int(minimum: number, maximum: number): number
   chance(probability: number): boolean
   pick<T>(values: readonly T[]): T
-  /** So many different values, in the order of the list. */
+  /** A number of distinct values, in the order of the list. */
   some<T>(values: readonly T[], count: number): T[]
-  /** A UUIDv7 of that instant. */
+  /** A UUIDv7 of the given time. */
   uuid(at: Date): string
 }
 
-/** @param seed streams of different names are independent of each other */
+/** @param seed different seeds yield independent sequences */
 export function createRandom(seed: string): Random {
   const next = sfc32(seed)
   const int = (minimum: number, maximum: number) => minimum + Math.floor(next() * (maximum - minimum + 1))
@@ -43,18 +43,18 @@ export function createRandom(seed: string): Random {
   }
 }
 
-/** Picks by weight in constant time a draw: a table of cumulated weights, searched by halves. */
+/** Picks by weight with a binary search over cumulative weights. */
 export function weighted<T>(entries: readonly (readonly [T, number])[]): (random: Random) => T {
   const ends: number[] = []
   let sum = 0
   for (const [, weight] of entries) ends.push((sum += weight))
   return (random) => {
-    const drawn = random.next() * sum
+    const target = random.next() * sum
     let low = 0
     let high = ends.length - 1
     while (low < high) {
       const middle = (low + high) >> 1
-      if ((ends[middle] ?? sum) > drawn) high = middle
+      if ((ends[middle] ?? sum) > target) high = middle
       else low = middle + 1
     }
     const entry = entries[low]

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { Db } from '../db/database.ts'
 
-/** Everything the seed fills, parents first. */
+/** Tables that the seed fills, parents first. */
 export const seedTables = [
   'files',
   'members',
@@ -20,7 +20,7 @@ export const seedTables = [
   'sandbox_payments',
 ] as const
 
-/** Empties the database: members, sessions and everything they made go as well. */
+/** Empties the tables and everything that refers to them, including sessions. */
 export async function emptyTables(pool: pg.Pool): Promise<void> {
   await pool.query(`truncate ${seedTables.join(', ')} cascade`)
 }

@@ -37,26 +37,29 @@ const sectorOf = weighted<JobCategory>([
   ['OFFICE', 2],
   ['TRANSLATION', 1],
 ])
-/** Won a month that is asked for, lowest and highest of the lower bound. */
+/** Lowest desired pay in won a month, and the steps above it. */
 const LOWEST_WISH = 2_200_000
 const WISH_STEPS = 10
 const WISH_STEP = 100_000
 const leaves = regions.filter((region) => region.isLeaf)
 
-/** Resumes and desired jobs of the workers; the first of them, the demonstration worker, has filled in everything. */
-export function drawResumes(
+/** Generates resumes and desired jobs; the first worker is the demonstration worker, whose resume is complete. */
+export function generateResumes(
   seed: string,
   workers: readonly Applicant[],
   now: Date,
 ): { rows: ResumeRow[]; expectedJobs: ExpectedJobRow[] } {
   const random = createRandom(`${seed}/resumes`)
-  const drawn = workers.map((worker, index) =>
-    index === 0 ? demo(random, worker) : drawOne(random, worker, now),
+  const generated = workers.map((worker, index) =>
+    index === 0 ? demo(random, worker) : generateOne(random, worker, now),
   )
-  return { rows: drawn.map(({ resume }) => resume), expectedJobs: drawn.map(({ expected }) => expected) }
+  return {
+    rows: generated.map(({ resume }) => resume),
+    expectedJobs: generated.map(({ expected }) => expected),
+  }
 }
 
-function drawOne(random: Random, worker: Applicant, now: Date) {
+function generateOne(random: Random, worker: Applicant, now: Date) {
   const sector = sectorOf(random)
   const further = random.some(JOB_CATEGORIES, random.int(0, 1))
   const career = Object.fromEntries([sector, ...further].map((one) => [one, random.pick(PERIOD_TYPES)]))

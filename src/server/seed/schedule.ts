@@ -4,7 +4,7 @@ import { type Random, weighted } from './random.ts'
 
 export interface Schedule {
   numberOfWorkDays: number
-  /** Null where the hours are negotiable. */
+  /** Null if the hours are negotiable. */
   startMinutes: number | null
   endMinutes: number | null
 }
@@ -148,9 +148,9 @@ const PERIODS: Record<JobCategory, (random: Random) => PeriodType> = {
 }
 
 const NEGOTIABLE = 0.08
-const MOST_HOURS = 52
+const MAX_WEEKLY_HOURS = 52
 
-export function drawSchedule(random: Random, category: JobCategory): Schedule {
+export function generateSchedule(random: Random, category: JobCategory): Schedule {
   const numberOfWorkDays = DAYS[category](random)
   if (random.chance(NEGOTIABLE)) return { numberOfWorkDays, startMinutes: null, endMinutes: null }
   const [startMinutes, endMinutes] = SPANS[category](random)
@@ -161,12 +161,12 @@ export function drawSchedule(random: Random, category: JobCategory): Schedule {
   }
 }
 
-/** At most 52 hours a week (Labor Standards Act art. 53), which does not bind farms (art. 63). */
+/** Limits the week to 52 hours (Labor Standards Act art. 53), from which farms are exempt (art. 63). */
 function lawfulDays(category: JobCategory, days: number, start: number, end: number): number {
-  return category === 'FARM' ? days : Math.min(days, Math.floor(MOST_HOURS / dailyHours(start, end)))
+  return category === 'FARM' ? days : Math.min(days, Math.floor(MAX_WEEKLY_HOURS / dailyHours(start, end)))
 }
 
-export function drawPeriod(random: Random, category: JobCategory): PeriodType {
+export function pickPeriod(random: Random, category: JobCategory): PeriodType {
   return PERIODS[category](random)
 }
 

@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { DataOf } from '../../../contract/base/endpoint.ts'
-import { type getLandingFigures, MOST_COUNTED } from '../../../contract/site/landing.ts'
+import { type getLandingFigures, MAX_COUNTED } from '../../../contract/site/landing.ts'
 import { type Format, useFormat } from '../../i18n/format.ts'
 import classes from './figures.module.css'
 import { landingFigures } from './queries.ts'
@@ -119,5 +119,5 @@ function Card({ value, label, note }: FigureCardProps) {
 
 /** Formats `1,234`, and `100,000+` at the counting limit. */
 function countText(format: Format, count: number): string {
-  return count >= MOST_COUNTED ? `${format.number(MOST_COUNTED)}+` : format.number(count)
+  return count >= MAX_COUNTED ? `${format.number(MAX_COUNTED)}+` : format.number(count)
 }

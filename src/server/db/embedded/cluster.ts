@@ -19,7 +19,7 @@ export interface EmbeddedPostgres {
 const PORT = 5432
 const SOCKET_NOTE = 'postgres-socket'
 /** Longest folder path that fits sun_path (108 bytes) together with the socket's name. */
-const LONGEST_SOCKET_DIR = 80
+const MAX_SOCKET_DIR_LENGTH = 80
 
 /**
  * Starts the PostgreSQL in the data folder, creating it on first use. It listens on a private socket and stops with
@@ -118,7 +118,7 @@ async function initialise(binaries: Binaries, cluster: string, password: string,
 }
 
 async function socketDirFor(cluster: string, user: RunAs): Promise<string> {
-  if (Buffer.byteLength(cluster) <= LONGEST_SOCKET_DIR) return cluster
+  if (Buffer.byteLength(cluster) <= MAX_SOCKET_DIR_LENGTH) return cluster
   return ownedDir(await mkdtemp(join(tmpdir(), 'ilteo-pg-')), user)
 }
 

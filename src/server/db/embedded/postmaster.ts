@@ -17,7 +17,7 @@ export interface Postmaster {
 }
 
 const FIRST_PAUSE = 200
-const LONGEST_PAUSE = 5_000
+const MAX_PAUSE = 5_000
 
 /**
  * Runs PostgreSQL on the cluster and restarts it whenever it exits. If the first start fails, the promise rejects;
@@ -42,7 +42,7 @@ export async function startPostmaster(
   }
 
   async function revive(): Promise<void> {
-    for (let pause = FIRST_PAUSE; !stopping.signal.aborted; pause = Math.min(LONGEST_PAUSE, pause * 2)) {
+    for (let pause = FIRST_PAUSE; !stopping.signal.aborted; pause = Math.min(MAX_PAUSE, pause * 2)) {
       try {
         await awaitFormerServer(launch.cluster)
         server = await start(launch)

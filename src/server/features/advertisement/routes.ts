@@ -6,14 +6,14 @@ import type { Db } from '../../db/database.ts'
 import { visitOf } from '../view/service.ts'
 
 /** Advertisements within their period. */
-const shown = (db: Db, now: Date) =>
+const visibleAdvertisements = (db: Db, now: Date) =>
   db
     .selectFrom('advertisements')
     .where((eb) => eb.or([eb('starts_at', 'is', null), eb('starts_at', '<=', now)]))
     .where((eb) => eb.or([eb('ends_at', 'is', null), eb('ends_at', '>', now)]))
 
 async function findAdvertisements(db: Db, now: Date) {
-  return shown(db, now)
+  return visibleAdvertisements(db, now)
     .select(['id', 'title', 'image_file', 'link_url'])
     .orderBy('place')
     .orderBy('id')
@@ -21,7 +21,9 @@ async function findAdvertisements(db: Db, now: Date) {
 }
 
 async function isShown(db: Db, id: string, now: Date): Promise<boolean> {
-  return (await shown(db, now).select('id').where('id', '=', id).executeTakeFirst()) !== undefined
+  return (
+    (await visibleAdvertisements(db, now).select('id').where('id', '=', id).executeTakeFirst()) !== undefined
+  )
 }
 
 /** Counts the visitor's first click of the day. */

@@ -1,6 +1,6 @@
 import { v7 } from 'uuid'
 import { AppError, fieldError } from '../../../contract/base/errors.ts'
-import { type AdvertisementForm, MOST_BANNERS } from '../../../contract/operator/banner.ts'
+import { type AdvertisementForm, MAX_BANNERS } from '../../../contract/operator/banner.ts'
 import type { Db } from '../../db/database.ts'
 import { replaceFile } from '../file/service.ts'
 import {
@@ -29,8 +29,8 @@ interface Editor {
  * @throws AppError VALIDATION, JOB_STATE at the maximum number
  */
 export async function addAdvertisement(db: Db, editor: Editor, form: AdvertisementForm): Promise<string> {
-  if ((await countAdvertisements(db)) >= MOST_BANNERS) throw new AppError('JOB_STATE')
-  await changePicture(db, editor, null, form)
+  if ((await countAdvertisements(db)) >= MAX_BANNERS) throw new AppError('JOB_STATE')
+  await changeImage(db, editor, null, form)
   const id = v7()
   await insertAdvertisement(db, { id, ...columnsOf(form) })
   return id
@@ -45,7 +45,7 @@ export async function changeAdvertisement(
 ): Promise<void> {
   const advertisement = await lockAdvertisement(db, id)
   if (!advertisement) throw new AppError('NOT_FOUND')
-  await changePicture(db, editor, advertisement.image_file, form)
+  await changeImage(db, editor, advertisement.image_file, form)
   await updateAdvertisement(db, id, columnsOf(form))
 }
 
@@ -67,7 +67,7 @@ export async function removeAdvertisement(db: Db, { operatorId, now }: Editor, i
 }
 
 /** The image is an upload of the operator's, or the current one. */
-async function changePicture(
+async function changeImage(
   db: Db,
   { operatorId, now }: Editor,
   former: string | null,

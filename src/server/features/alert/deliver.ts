@@ -12,7 +12,7 @@ import { isNight } from './push-hours.ts'
 const BATCH = 40
 /** Longer than any request to a push service may take. */
 const LEASE = 60_000
-const MOST_ATTEMPTS = 8
+const MAX_ATTEMPTS = 8
 const FIRST_PAUSE = 15_000
 
 /**
@@ -53,7 +53,7 @@ async function send(push: PushSender, delivery: DueDelivery, now: Date): Promise
 }
 
 function nextTry(delivery: DueDelivery, retryAfterSeconds: number | null, now: Date): Date | null {
-  if (delivery.attempts >= MOST_ATTEMPTS) return null
+  if (delivery.attempts >= MAX_ATTEMPTS) return null
   const backoff = FIRST_PAUSE * 2 ** (delivery.attempts - 1) * (0.75 + Math.random() / 2)
   return new Date(now.getTime() + Math.max(backoff, (retryAfterSeconds ?? 0) * 1000))
 }

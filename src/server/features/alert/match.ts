@@ -10,10 +10,10 @@ import {
   notifyOfNews,
 } from './match-queries.ts'
 
-const JOBS_AT_ONCE = 100
-const MEMBERS_AT_ONCE = 2000
+const JOB_BATCH = 100
+const MEMBER_BATCH = 2000
 const LEASE = 5 * 60_000
-const MOST_JOBS_A_DAY = 10
+const MAX_JOBS_PER_DAY = 10
 /** Jobs listed for longer are not new: they were extended, or the background was stopped. */
 const NEW_FOR = 2 * 86_400_000
 /** New jobs and news are collected for this long, so that ten at once make one push. */
@@ -24,14 +24,14 @@ const GATHER = 5 * 60_000
  * @returns number of jobs processed
  */
 export async function matchNewJobs(db: Db, now: Date): Promise<number> {
-  const jobIds = await claimJobAlerts(db, now, new Date(now.getTime() + LEASE), JOBS_AT_ONCE)
+  const jobIds = await claimJobAlerts(db, now, new Date(now.getTime() + LEASE), JOB_BATCH)
   if (jobIds.length === 0) return 0
   await inTransaction(db, async (tx) => {
     await notifyOfJobs(tx, jobIds, {
       now,
       day: seoulDay(now),
       listedAfter: new Date(now.getTime() - NEW_FOR),
-      mostADay: MOST_JOBS_A_DAY,
+      mostADay: MAX_JOBS_PER_DAY,
       pushAt: new Date(now.getTime() + GATHER),
     })
     await finishJobAlerts(tx, jobIds, now)
@@ -48,7 +48,7 @@ export async function notifyOfPublishedNews(db: Db, now: Date): Promise<number> 
     const news = await takeNewsAlert(tx, now)
     if (!news) return 0
     const pushAt = new Date(now.getTime() + GATHER)
-    const last = await notifyOfNews(tx, news, { now, pushAt, most: MEMBERS_AT_ONCE })
+    const last = await notifyOfNews(tx, news, { now, pushAt, most: MEMBER_BATCH })
     await (last ? moveNewsAlert(tx, news.newsId, last) : finishNewsAlert(tx, news.newsId, now))
     return 1
   })

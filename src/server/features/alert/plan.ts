@@ -15,7 +15,7 @@ import { isBulkNotification, pushMessage, topicOf } from './push-message.ts'
 
 const BATCH = 200
 /** Maximum number of pushes per member and day (issue 4). */
-const MOST_A_DAY = 3
+const MAX_PER_DAY = 3
 /** Minimum interval between pushes about new jobs and news, to spread them over the day. */
 const APART = 3 * 3_600_000
 /** Older notifications are not pushed; they stay in the list. */
@@ -53,7 +53,7 @@ export async function planDuePushes(db: Db, now: Date): Promise<number> {
 }
 
 function laterTime(plan: DuePlan, isOnlyFeed: boolean, now: Date): Date | null {
-  if (plan.sent >= MOST_A_DAY) return nextMorning(now)
+  if (plan.sent >= MAX_PER_DAY) return nextMorning(now)
   if (!isOnlyFeed || plan.lastSentAt === null) return null
   const next = new Date(plan.lastSentAt.getTime() + APART)
   return next > now ? next : null

@@ -15,7 +15,7 @@ import {
 import { requireConfirmedContact } from '../email-verification/service.ts'
 import { replaceFile } from '../file/service.ts'
 import { orderPass } from '../order/service.ts'
-import { postingOf, requireLawfulPay } from './posting.ts'
+import { jobColumns, requireLawfulPay } from './job-columns.ts'
 import {
   claimLife,
   DAY,
@@ -26,7 +26,7 @@ import {
   type OwnJob,
   updateJob,
 } from './queries.ts'
-import { closeJob, publishJobs, extendTerm, renewListings, standingOf } from './term.ts'
+import { closeJob, publishJobs, extendTerm, renewListings, stateOf } from './term.ts'
 import { canBuyAnotherPass, statusAfter } from './transitions.ts'
 
 interface Who {
@@ -46,8 +46,8 @@ export async function publish(db: Db, act: Act, form: AnnouncementForm): Promise
   const { memberId, now } = act
   const { productType } = form
   await requireConfirmedContact(db, memberId)
-  const posting = postingOf(form, productType, now)
-  await replacePicture(db, act, null, form.imageFileDataId)
+  const columns = jobColumns(form, productType, now)
+  await replaceImage(db, act, null, form.imageFileDataId)
   const { companyName, businessType } = form
   const company = await ensureCompany(db, { memberId, companyName, businessType, now })
   const { isVerified } = await lockCompany(db, company.id)
@@ -58,15 +58,15 @@ export async function publish(db: Db, act: Act, form: AnnouncementForm): Promise
   const waits = productType === 'LIFE' ? 'IN_REVIEW' : 'PAYMENT_DUE'
   const times = { created_at: now, updated_at: now }
   await insertJob(db, {
-    ...posting,
+    ...columns,
     ...times,
     id,
     company_id: company.id,
     product_type: productType,
     status: waits,
   })
-  const standing = { status: null, closedReason: null, productType, isPaid: false, isVerified }
-  const status = statusAfter('REGISTER', standing) ?? waits
+  const state = { status: null, closedReason: null, productType, isPaid: false, isVerified }
+  const status = statusAfter('REGISTER', state) ?? waits
   if (status === 'IN_PROGRESS') await publishJobs(db, [id], now)
   return { id, status }
 }
@@ -86,16 +86,16 @@ export async function edit(
   const { memberId, now } = act
   const { job, isVerified } = await lockOwn(db, memberId, id)
   await requireCurrent(job)
-  const { status } = standingOf(job, isVerified, now)
+  const { status } = stateOf(job, isVerified, now)
   if (status === null || status === 'CLOSED') throw new AppError('JOB_CLOSED')
   // The number of regions was paid for: they may change, but not increase.
   const listedIn = new Set([job.region_id, ...job.local_region_ids])
   const most = status === 'PAYMENT_DUE' ? LOCAL_REGIONS : listedIn.size
-  const posting = postingOf(form, job.product_type, now, most)
-  await replacePicture(db, act, job.image_file, form.imageFileDataId)
+  const columns = jobColumns(form, job.product_type, now, most)
+  await replaceImage(db, act, job.image_file, form.imageFileDataId)
   if (!isVerified) await requestAttachedVerification(db, act, job.company_id, form)
   if (form.businessType !== '') await setBusinessType(db, job.company_id, form.businessType)
-  const changed = await updateJob(db, id, posting, now)
+  const changed = await updateJob(db, id, columns, now)
   await renewListings(db, [changed])
   return { id, status, revision: changed.revision }
 }
@@ -119,22 +119,22 @@ export async function extend(
   productId: string | undefined,
 ): Promise<{ orderId: string | null; status: JobStatus }> {
   const { job, isVerified } = await lockOwn(db, memberId, id)
-  const standing = standingOf(job, isVerified, now)
+  const state = stateOf(job, isVerified, now)
   // Extending a public job needs no confirmed contact; reopening one counts as publishing.
-  if (standing.status !== 'IN_PROGRESS') await requireConfirmedContact(db, memberId)
+  if (state.status !== 'IN_PROGRESS') await requireConfirmedContact(db, memberId)
   requireLawfulPay(job, now)
   const { product_type: productType } = job
   if (productType !== 'LIFE') {
-    if (!canBuyAnotherPass(standing) || standing.status === null) throw new AppError('JOB_STATE')
+    if (!canBuyAnotherPass(state) || state.status === null) throw new AppError('JOB_STATE')
     const orderId = await orderPass(db, { memberId, jobId: id, productType, productId, now })
-    return { orderId, status: standing.status }
+    return { orderId, status: state.status }
   }
-  const next = statusAfter('EXTEND', standing)
+  const next = statusAfter('EXTEND', state)
   if (next === null) throw new AppError('JOB_STATE')
   await takeLife(db, job.company_id, now)
-  if (standing.status === 'IN_PROGRESS') await extendTerm(db, job, LIFE_DAYS, now)
+  if (state.status === 'IN_PROGRESS') await extendTerm(db, job, LIFE_DAYS, now)
   else await updateJob(db, id, { status: 'IN_REVIEW', closed_reason: null, closed_at: null }, now)
-  if (standing.status !== 'IN_PROGRESS' && next === 'IN_PROGRESS') await publishJobs(db, [id], now)
+  if (state.status !== 'IN_PROGRESS' && next === 'IN_PROGRESS') await publishJobs(db, [id], now)
   return { orderId: null, status: next }
 }
 
@@ -169,7 +169,7 @@ async function takeLife(db: Db, companyId: string, now: Date): Promise<void> {
 }
 
 /** An unchanged image is not claimed again: generated and older images have no owner. */
-async function replacePicture(
+async function replaceImage(
   db: Db,
   { memberId, now }: Who,
   former: string | null,

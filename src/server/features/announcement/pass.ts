@@ -3,9 +3,9 @@ import type { JobStatus, ProductType } from '../../../contract/base/enums.ts'
 import { regionById } from '../../../reference/regions.ts'
 import type { Db } from '../../db/database.ts'
 import { lockCompany } from '../employer/service.ts'
-import { requireLawfulPay } from './posting.ts'
+import { requireLawfulPay } from './job-columns.ts'
 import { DAY, findCompanyOfJob, findOwnJob, lockAnyJob, updateJob } from './queries.ts'
-import { publishPaid, renewListings, standingOf } from './term.ts'
+import { publishPaid, renewListings, stateOf } from './term.ts'
 import { statusAfter } from './transitions.ts'
 
 export interface Pass {
@@ -34,12 +34,12 @@ export interface PayableJob {
 export async function findPayable(db: Db, memberId: string, jobId: string, now: Date): Promise<PayableJob> {
   const job = await findOwnJob(db, memberId, jobId)
   if (!job) throw new AppError('NOT_FOUND')
-  const standing = standingOf(job, true, now)
-  if (statusAfter('PAY', standing) === null) throw new AppError('JOB_STATE')
+  const state = stateOf(job, true, now)
+  if (statusAfter('PAY', state) === null) throw new AppError('JOB_STATE')
   requireLawfulPay(job, now)
   const { title, product_type: productType, region_id: regionId, local_region_ids: further } = job
   const regionIds = further.length > 0 ? further : [regionId]
-  return { title, productType, regionId, regionIds, isRunning: standing.status === 'IN_PROGRESS' }
+  return { title, productType, regionId, regionIds, isRunning: state.status === 'IN_PROGRESS' }
 }
 
 /** Whether jobs can be listed in the region: cities, counties and districts, but not provinces. */
@@ -56,7 +56,7 @@ export function isDistrict(regionId: number): boolean {
 export async function publishPass(db: Db, pass: Pass, now: Date): Promise<{ startsAt: Date | null }> {
   const { jobId, days, regionIds } = pass
   const before = await lockWithCompany(db, jobId)
-  const endBefore = standingOf(before, true, now).status === 'IN_PROGRESS' ? before.period_end : null
+  const endBefore = stateOf(before, true, now).status === 'IN_PROGRESS' ? before.period_end : null
   const status: JobStatus = await publishPaid(db, jobId, days, now)
   if (regionIds.length > 0 && before.product_type === 'LOCAL')
     await renewListings(db, [await updateJob(db, jobId, { local_region_ids: regionIds }, now)])
@@ -75,7 +75,7 @@ export async function revertPass(
 ): Promise<boolean> {
   const { jobId, days, startsAt } = pass
   const job = await lockWithCompany(db, jobId)
-  const { status, closedReason } = standingOf(job, true, now)
+  const { status, closedReason } = stateOf(job, true, now)
   const waits = closedReason === null || closedReason === 'EXPIRED'
   if (startsAt === null && waits && job.paid_days !== null && job.paid_days >= days) {
     const left = job.paid_days - days

@@ -1,7 +1,7 @@
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
 import type { JobStatus } from '../../../contract/base/enums.ts'
 import type { Db } from '../../db/database.ts'
-import type { JobTable } from '../../db/posting-tables.ts'
+import type { JobTable } from '../../db/job-tables.ts'
 
 export type OwnJob = Selectable<JobTable> & {
   logo_file: string | null

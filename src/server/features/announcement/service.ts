@@ -1,5 +1,5 @@
 export { isOwnJob, lockAnyJob } from './queries.ts'
-export { closeById, advanceAfterVerification, publishPaid, tellFollowers } from './term.ts'
+export { closeById, advanceAfterVerification, publishPaid, notifyFollowers } from './term.ts'
 export { findPayable, isDistrict, type PayableJob, publishPass, revertPass } from './pass.ts'
-export { hidePostings, showPostings } from './suspension.ts'
-export { lawfulHourlyPay } from './posting.ts'
+export { hideJobs, showJobs } from './suspension.ts'
+export { lawfulHourlyPay } from './job-columns.ts'

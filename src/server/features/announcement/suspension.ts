@@ -1,13 +1,13 @@
 import type { Selectable } from 'kysely'
 import type { Db } from '../../db/database.ts'
-import type { JobTable } from '../../db/posting-tables.ts'
+import type { JobTable } from '../../db/job-tables.ts'
 import { lockCompany } from '../employer/service.ts'
 import { removeListings, renewAlerts } from '../job/service.ts'
 import { lockUnclosedJobs, updateJob } from './queries.ts'
-import { publishJobs, extendTerm, advanceAfterVerification, renewListings, standingOf } from './term.ts'
+import { publishJobs, extendTerm, advanceAfterVerification, renewListings, stateOf } from './term.ts'
 
-/** Takes the company's postings out of the lists. The company is locked, and its member suspended. */
-export async function hidePostings(db: Db, companyId: string): Promise<void> {
+/** Takes the company's jobs out of the lists. The company is locked, and its member suspended. */
+export async function hideJobs(db: Db, companyId: string): Promise<void> {
   const jobs = await lockUnclosedJobs(db, companyId)
   await removeListings(
     db,
@@ -16,17 +16,17 @@ export async function hidePostings(db: Db, companyId: string): Promise<void> {
 }
 
 /**
- * Shows the company's postings again: as they were where the term still runs, with the days that were paid for meanwhile.
- * What has expired stays closed, or begins anew with such days. The company is locked, and its member restored.
+ * Shows the company's jobs again: as they were where the term still runs, with the days that were paid for meanwhile.
+ * What has expired stays closed, or begins again with such days. The company is locked, and its member restored.
  */
-export async function showPostings(
+export async function showJobs(
   db: Db,
   companyId: string,
   { suspendedAt, now }: { suspendedAt: Date; now: Date },
 ): Promise<void> {
   const { isVerified } = await lockCompany(db, companyId)
   const jobs = await lockUnclosedJobs(db, companyId)
-  const running = jobs.filter((job) => standingOf(job, isVerified, now).status === 'IN_PROGRESS')
+  const running = jobs.filter((job) => stateOf(job, isVerified, now).status === 'IN_PROGRESS')
   await renewListings(db, running)
   for (const job of running) if (job.paid_days !== null) await applyPaidDays(db, job, job.paid_days, now)
   const over = jobs.filter((job) => !running.includes(job) && job.paid_days !== null)

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import { AppError } from '../../../contract/base/errors.ts'
 import type { JobStatus } from '../../../contract/base/enums.ts'
 import type { Db } from '../../db/database.ts'
-import type { JobTable } from '../../db/posting-tables.ts'
+import type { JobTable } from '../../db/job-tables.ts'
 import { lockCompany } from '../employer/service.ts'
 import { removeListings, statusAt, writeListings } from '../job/service.ts'
 import { notify } from '../notification/service.ts'
@@ -16,12 +16,12 @@ import {
   setStatus,
   updateJob,
 } from './queries.ts'
-import { type Standing, statusAfter } from './transitions.ts'
+import { type AnnouncementState, statusAfter } from './transitions.ts'
 
 type Job = Selectable<JobTable>
 
 /** Current status of a job; a term ends at its minute. */
-export function standingOf(job: Job, isVerified: boolean, now: Date): Standing {
+export function stateOf(job: Job, isVerified: boolean, now: Date): AnnouncementState {
   const { status, closedReason } = statusAt(job, now)
   return { status, closedReason, productType: job.product_type, isPaid: job.paid_days !== null, isVerified }
 }
@@ -63,15 +63,15 @@ export async function publishPaid(db: Db, jobId: string, days: number, now: Date
   const { isVerified, isSuspended } = await lockCompany(db, companyId)
   const job = await lockAnyJob(db, jobId)
   if (!job) throw new AppError('NOT_FOUND')
-  const standing = standingOf(job, isVerified, now)
-  const next = statusAfter('PAY', standing)
+  const state = stateOf(job, isVerified, now)
+  const next = statusAfter('PAY', state)
   if (next === null) throw new AppError('JOB_STATE')
   const paidDays = (job.paid_days ?? 0) + days
-  if (standing.status === 'IN_PROGRESS' && isSuspended) {
+  if (state.status === 'IN_PROGRESS' && isSuspended) {
     await updateJob(db, jobId, { paid_days: paidDays }, now)
     return 'IN_REVIEW'
   }
-  if (standing.status === 'IN_PROGRESS') {
+  if (state.status === 'IN_PROGRESS') {
     await extendTerm(db, job, days, now)
     return next
   }
@@ -92,7 +92,7 @@ export async function publishPaid(db: Db, jobId: string, days: number, now: Date
 export async function advanceAfterVerification(db: Db, companyId: string, now: Date): Promise<void> {
   if (!(await lockCompany(db, companyId)).isVerified) return
   const waiting = await lockWaitingJobs(db, companyId)
-  const next = (job: Job) => statusAfter('VERIFY', standingOf(job, true, now))
+  const next = (job: Job) => statusAfter('VERIFY', stateOf(job, true, now))
   const idsThatGo = (status: JobStatus) => waiting.filter((job) => next(job) === status).map((job) => job.id)
   await setStatus(db, idsThatGo('PAYMENT_DUE'), 'PAYMENT_DUE', now)
   await publishJobs(db, idsThatGo('IN_PROGRESS'), now)
@@ -104,10 +104,10 @@ export async function advanceAfterVerification(db: Db, companyId: string, now: D
  * @throws AppError JOB_STATE if it was never public
  */
 export async function closeJob(db: Db, job: Job, reason: 'EMPLOYER' | 'OPERATOR', now: Date): Promise<void> {
-  const standing = standingOf(job, true, now)
-  if (statusAfter('CLOSE', standing) === null) throw new AppError('JOB_STATE')
-  const isClosed = standing.status === 'CLOSED'
-  if (isClosed && (reason === 'EMPLOYER' || standing.closedReason === 'OPERATOR')) return
+  const state = stateOf(job, true, now)
+  if (statusAfter('CLOSE', state) === null) throw new AppError('JOB_STATE')
+  const isClosed = state.status === 'CLOSED'
+  if (isClosed && (reason === 'EMPLOYER' || state.closedReason === 'OPERATOR')) return
   const change = {
     status: 'CLOSED',
     closed_reason: reason,
@@ -115,27 +115,27 @@ export async function closeJob(db: Db, job: Job, reason: 'EMPLOYER' | 'OPERATOR'
   } as const
   await updateJob(db, job.id, change, now)
   await removeListings(db, [job.id])
-  if (!isClosed) await tellFollowers(db, [job], now)
+  if (!isClosed) await notifyFollowers(db, [job], now)
 }
 
-/** Tells who follows the postings that they have been closed; each once for a posting, however often that happens. */
-export async function tellFollowers(
+/** Tells who follows the jobs that they have been closed; each once for a job, however often that happens. */
+export async function notifyFollowers(
   db: Db,
   jobs: readonly Pick<Job, 'id' | 'title' | 'company_name'>[],
   now: Date,
 ): Promise<void> {
   const byId = new Map(jobs.map((job) => [job.id, job]))
   const followers = await findFollowers(db, [...byId.keys()])
-  const told = followers.flatMap(({ jobId, memberId }) => {
+  const notifications = followers.flatMap(({ jobId, memberId }) => {
     const job = byId.get(jobId)
     if (!job) return []
     const about = { kind: 'JOB_CLOSED', subject: job.title, actor: job.company_name } as const
     return [{ ...about, memberId, targetId: jobId, occasion: `job:${jobId}:CLOSED` }]
   })
-  await notify(db, told, now)
+  await notify(db, notifications, now)
 }
 
-/** An operator closes a posting, whoever it belongs to. @throws AppError NOT_FOUND, JOB_STATE */
+/** An operator closes a job, whoever it belongs to. @throws AppError NOT_FOUND, JOB_STATE */
 export async function closeById(db: Db, jobId: string, now: Date): Promise<void> {
   const job = await lockAnyJob(db, jobId)
   if (!job) throw new AppError('NOT_FOUND')

@@ -3,7 +3,7 @@ import type { ClosedReason, JobStatus, ProductType } from '../../../contract/bas
 /** What happens to an announcement, beside being edited. Registering is the first of them. */
 export type Act = 'REGISTER' | 'VERIFY' | 'PAY' | 'CLOSE' | 'EXTEND'
 
-export interface Standing {
+export interface AnnouncementState {
   /** Null before it is registered. */
   status: JobStatus | null
   closedReason: ClosedReason | null
@@ -17,7 +17,7 @@ export interface Standing {
  * The status after an act (domain rules, announcement); null where the act is refused. PAY is a payment or an operator's
  * grant, EXTEND the free extension or renewed registration of LIFE: paid types are extended by PAY.
  */
-export function statusAfter(act: Act, job: Standing): JobStatus | null {
+export function statusAfter(act: Act, job: AnnouncementState): JobStatus | null {
   const goesPublic = job.isVerified ? 'IN_PROGRESS' : 'IN_REVIEW'
   const isFree = job.productType === 'LIFE'
   switch (act) {
@@ -40,7 +40,7 @@ export function statusAfter(act: Act, job: Standing): JobStatus | null {
 }
 
 /** Whether a paid announcement may be given another pass; an unpaid one waits for its first. */
-export function canBuyAnotherPass(job: Standing): boolean {
+export function canBuyAnotherPass(job: AnnouncementState): boolean {
   return (
     job.productType !== 'LIFE' &&
     (job.status === 'IN_PROGRESS' || (job.status === 'CLOSED' && !isClosedByOperator(job)))
@@ -48,6 +48,6 @@ export function canBuyAnotherPass(job: Standing): boolean {
 }
 
 /** What an operator has closed, its employer cannot open again. */
-function isClosedByOperator(job: Standing): boolean {
+function isClosedByOperator(job: AnnouncementState): boolean {
   return job.status === 'CLOSED' && job.closedReason === 'OPERATOR'
 }

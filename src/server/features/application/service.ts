@@ -35,7 +35,7 @@ export async function apply(db: Db, memberId: string, jobId: string, now: Date):
   if (resumeId === undefined) throw new AppError('RESUME_MISSING')
   const id = v7()
   if (await insertApplication(db, { id, memberId, jobId, resumeId, now })) {
-    await tellEmployer(db, { id, jobId, resumeId, now })
+    await notifyEmployer(db, { id, jobId, resumeId, now })
     return { id, status: 'SENT', isNew: true }
   }
   // A concurrent request of the member inserted it first, and has committed.
@@ -44,7 +44,7 @@ export async function apply(db: Db, memberId: string, jobId: string, now: Date):
   return { ...winner, isNew: false }
 }
 
-async function tellEmployer(
+async function notifyEmployer(
   db: Db,
   application: { id: string; jobId: string; resumeId: string; now: Date },
 ): Promise<void> {

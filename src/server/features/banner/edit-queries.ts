@@ -86,6 +86,6 @@ export async function placeBanners(db: Db, ids: string[]): Promise<void> {
 }
 
 /** Image of a news item; undefined if there is no such item. */
-export async function findNewsPicture(db: Db, newsId: string) {
+export async function findNewsImage(db: Db, newsId: string) {
   return db.selectFrom('news').select('image_file').where('id', '=', newsId).executeTakeFirst()
 }

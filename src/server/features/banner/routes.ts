@@ -6,7 +6,7 @@ import type { Db } from '../../db/database.ts'
 import { visitOf } from '../view/service.ts'
 
 /** Banners within their period, whose news is published. */
-const shown = (db: Db, now: Date) =>
+const visibleBanners = (db: Db, now: Date) =>
   db
     .selectFrom('banners')
     .innerJoin('news', 'news.id', 'banners.news_id')
@@ -15,7 +15,7 @@ const shown = (db: Db, now: Date) =>
     .where((eb) => eb.or([eb('ends_at', 'is', null), eb('ends_at', '>', now)]))
 
 async function findBanners(db: Db, now: Date) {
-  return shown(db, now)
+  return visibleBanners(db, now)
     .select(['banners.id', 'banners.news_id', 'banners.title', 'banners.image_file'])
     .orderBy('place')
     .orderBy('banners.id')
@@ -23,7 +23,10 @@ async function findBanners(db: Db, now: Date) {
 }
 
 async function isShown(db: Db, id: string, now: Date): Promise<boolean> {
-  const row = await shown(db, now).select('banners.id').where('banners.id', '=', id).executeTakeFirst()
+  const row = await visibleBanners(db, now)
+    .select('banners.id')
+    .where('banners.id', '=', id)
+    .executeTakeFirst()
   return row !== undefined
 }
 

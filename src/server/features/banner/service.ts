@@ -1,12 +1,12 @@
 import { v7 } from 'uuid'
 import { AppError, fieldError } from '../../../contract/base/errors.ts'
-import { type BannerForm, MOST_BANNERS } from '../../../contract/operator/banner.ts'
+import { type BannerForm, MAX_BANNERS } from '../../../contract/operator/banner.ts'
 import type { Db } from '../../db/database.ts'
 import { releaseFiles, replaceFile } from '../file/service.ts'
 import {
   countBanners,
   deleteBannerRow,
-  findNewsPicture,
+  findNewsImage,
   insertBanner,
   lockBanner,
   updateBanner,
@@ -24,8 +24,8 @@ interface Editor {
  * @throws AppError VALIDATION, JOB_STATE at the maximum number
  */
 export async function addBanner(db: Db, editor: Editor, form: BannerForm): Promise<string> {
-  if ((await countBanners(db)) >= MOST_BANNERS) throw new AppError('JOB_STATE')
-  await changePicture(db, editor, null, form)
+  if ((await countBanners(db)) >= MAX_BANNERS) throw new AppError('JOB_STATE')
+  await changeImage(db, editor, null, form)
   const id = v7()
   await insertBanner(db, { id, ...columnsOf(form) })
   return id
@@ -35,7 +35,7 @@ export async function addBanner(db: Db, editor: Editor, form: BannerForm): Promi
 export async function changeBanner(db: Db, editor: Editor, id: string, form: BannerForm): Promise<void> {
   const banner = await lockBanner(db, id)
   if (!banner) throw new AppError('NOT_FOUND')
-  await changePicture(db, editor, banner.image_file, form)
+  await changeImage(db, editor, banner.image_file, form)
   await updateBanner(db, id, columnsOf(form))
 }
 
@@ -57,13 +57,13 @@ export async function removeBanner(db: Db, { operatorId, now }: Editor, id: stri
 }
 
 /** The image is an upload of the operator's, the current one, or that of its news. */
-async function changePicture(
+async function changeImage(
   db: Db,
   { operatorId, now }: Editor,
   former: string | null,
   { imageFileDataId: next, newsId }: BannerForm,
 ): Promise<void> {
-  const news = await findNewsPicture(db, newsId)
+  const news = await findNewsImage(db, newsId)
   if (!news) throw fieldError('newsId', 'UNKNOWN', 'is no news item')
   if (next === former) return
   if (next === news.image_file) return releaseFiles(db, former === null ? [] : [former], now)

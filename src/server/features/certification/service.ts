@@ -169,7 +169,7 @@ export async function certifyNumber(
 }
 
 /** Deletes codes and send counts that no longer matter. */
-export async function forgetCodes(db: Db, now: Date): Promise<void> {
+export async function deleteOldCodes(db: Db, now: Date): Promise<void> {
   await deleteExpiredCodes(db, new Date(now.getTime() - REMEMBERED))
 }
 

@@ -1,9 +1,9 @@
 import type { Selectable } from 'kysely'
 import { v7 } from 'uuid'
 import type { Db } from '../../db/database.ts'
-import type { PostingTables } from '../../db/posting-tables.ts'
+import type { JobTables } from '../../db/job-tables.ts'
 
-export type CompanyRow = Selectable<PostingTables['companies']>
+export type CompanyRow = Selectable<JobTables['companies']>
 
 export async function findCompany(db: Db, memberId: string): Promise<CompanyRow | undefined> {
   return db.selectFrom('companies').selectAll().where('member_id', '=', memberId).executeTakeFirst()

@@ -2,7 +2,7 @@ import { AppError } from '../../../contract/base/errors.ts'
 import type { Verification } from '../../../contract/employer/employer.ts'
 import type { VerificationStatus } from '../../../contract/base/enums.ts'
 import type { Db } from '../../db/database.ts'
-import type { BusinessRegistry, BusinessStanding } from '../../providers/business/business-registry.ts'
+import type { BusinessRegistry, BusinessStatus } from '../../providers/business/business-registry.ts'
 import type { Secret } from '../../providers/secret/secret.ts'
 import { replaceFile, signedFileUrl } from '../file/service.ts'
 import { type CompanyRow, findCompany, lockCompany } from './company-queries.ts'
@@ -24,7 +24,7 @@ export interface Business {
 export interface Registry {
   secret: Secret
   /** The tax office's answer about the number, fetched before the transaction. */
-  taxOffice: BusinessStanding | null
+  taxOffice: BusinessStatus | null
 }
 
 /**
@@ -36,12 +36,12 @@ export async function askTaxOffice({
   body,
   member,
   services,
-}: NumberGiven): Promise<BusinessStanding | null> {
+}: NumberGiven): Promise<BusinessStatus | null> {
   const { businessNumber } = body
   if (!businessNumber) return null
   const company = await findCompany(db, member.id)
   if (company?.verified_at && company.business_number === businessNumber) return 'UNREACHABLE'
-  return services.businesses.standingOf(businessNumber)
+  return services.businesses.statusOf(businessNumber)
 }
 
 interface NumberGiven {
@@ -103,8 +103,8 @@ function closed(): AppError {
   })
 }
 
-function noted(standing: BusinessStanding | null): 'OPEN' | 'UNREACHABLE' | null {
-  return standing === 'CLOSED' ? null : standing
+function noted(status: BusinessStatus | null): 'OPEN' | 'UNREACHABLE' | null {
+  return status === 'CLOSED' ? null : status
 }
 
 /** Current verification, without the representative's number. */

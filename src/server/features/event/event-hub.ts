@@ -31,16 +31,16 @@ interface Listener {
 }
 
 /** Polling interval in ms while anyone listens; one set of queries serves all streams. */
-const EVERY = 1000
-const BEAT_EVERY = 25_000
+const INTERVAL = 1000
+const HEARTBEAT_INTERVAL = 25_000
 /** On shutdown, clients reconnect spread over several seconds. */
 const SHORTEST_RETRY = 1_000
 const RETRY_SPREAD = 4_000
 /** Transactions commit out of order, so recent notifications are queried again for this long. */
 const LOOK_BACK = 60_000
-const MOST_MISSED = 100
+const MAX_MISSED = 100
 /** Tabs share one stream; more streams indicate a client that does not close them. */
-const MOST_STREAMS_A_MEMBER = 5
+const MAX_STREAMS_PER_MEMBER = 5
 
 /** Feeds open streams by polling the database, independently of the writers of notifications. */
 export class EventHub {
@@ -62,7 +62,7 @@ export class EventHub {
   async open(stream: EventStream, lastId: string | null): Promise<void> {
     const { memberId } = stream
     const [missed, recent, unread] = await Promise.all([
-      lastId === null ? [] : findNotificationsAfter(this.#db, memberId, lastId, MOST_MISSED),
+      lastId === null ? [] : findNotificationsAfter(this.#db, memberId, lastId, MAX_MISSED),
       findRecentNotifications(this.#db, [memberId], this.#lookBack()),
       countUnreadOf(this.#db, [memberId]),
     ])
@@ -106,7 +106,7 @@ export class EventHub {
 
   #makeRoom(memberId: string): void {
     const own = [...this.#listeners.keys()].filter((other) => other.memberId === memberId)
-    for (const oldest of own.slice(0, Math.max(0, own.length + 1 - MOST_STREAMS_A_MEMBER))) this.#end(oldest)
+    for (const oldest of own.slice(0, Math.max(0, own.length + 1 - MAX_STREAMS_PER_MEMBER))) this.#end(oldest)
   }
 
   #schedule(): void {
@@ -116,7 +116,7 @@ export class EventHub {
       void this.#poll()
         .catch(this.#failed)
         .finally(() => this.#schedule())
-    }, EVERY)
+    }, INTERVAL)
   }
 
   async #poll(): Promise<void> {
@@ -143,7 +143,7 @@ export class EventHub {
 
   #beat(): void {
     const at = performance.now()
-    if (at - this.#beatAt < BEAT_EVERY) return
+    if (at - this.#beatAt < HEARTBEAT_INTERVAL) return
     this.#beatAt = at
     for (const stream of this.#listeners.keys()) stream.beat()
   }

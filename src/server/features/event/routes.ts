@@ -8,7 +8,7 @@ import { bearerToken, findSession } from '../../http/session.ts'
 import { EventHub, type EventStream } from './event-hub.ts'
 
 /** A client with this many unread bytes is considered gone. */
-const MOST_WAITING = 256 * 1024
+const MAX_QUEUED = 256 * 1024
 
 /**
  * `GET /api/events`: server-sent events for a signed-in member, until the session ends or the server stops. Not a
@@ -47,7 +47,7 @@ function streamTo(reply: FastifyReply, memberId: string, tokenHash: Buffer): Eve
   raw.flushHeaders()
   const write = (text: string) => {
     if (raw.writableEnded || raw.destroyed) return
-    if (raw.writableLength > MOST_WAITING) raw.destroy()
+    if (raw.writableLength > MAX_QUEUED) raw.destroy()
     else raw.write(text)
   }
   return {

@@ -84,19 +84,19 @@ export async function record(
   { kind, detail = {}, now, isUndoable }: Change & { isUndoable: boolean },
 ): Promise<void> {
   const id = v7()
-  const toldEmail = former.email
+  const notifiedEmail = former.email
   const expiresAt = new Date(now.getTime() + FACTOR_UNDO_DAYS * 86_400_000)
-  const own = { id, memberId, kind, detail: { ...detail }, former, toldEmail, now, expiresAt }
-  await insertChange(tx, { ...own, isUndoable: isUndoable && toldEmail !== null })
+  const own = { id, memberId, kind, detail: { ...detail }, former, notifiedEmail, now, expiresAt }
+  await insertChange(tx, { ...own, isUndoable: isUndoable && notifiedEmail !== null })
   const subject = changeTitle(langCode, kind, detail)
   await notify(tx, { memberId, kind: 'ACCOUNT_CHANGED', subject, occasion: `factor:${id}` }, now)
-  if (toldEmail !== null) await enqueueTask(tx, 'factor-notice', { changeId: id }, now)
+  if (notifiedEmail !== null) await enqueueTask(tx, 'factor-notice', { changeId: id }, now)
 }
 
 /** Background task: mails a notice. Running it again sends another link and invalidates the previous one. */
 export async function sendFactorNotice(context: MailContext, changeId: string): Promise<void> {
   const change = await findChange(context.db, changeId)
-  if (!change || change.toldEmail === null || change.undoneAt !== null) return
+  if (!change || change.notifiedEmail === null || change.undoneAt !== null) return
   const token = randomBytes(32).toString('base64url')
   if (change.isUndoable) await setUndoHash(context.db, change.id, tokenHash(token))
   const page = `${context.publicUrl()}/findPassword`
@@ -108,7 +108,7 @@ export async function sendFactorNotice(context: MailContext, changeId: string): 
     undo,
     help: page,
   })
-  await context.mail.send({ to: change.toldEmail, ...mail })
+  await context.mail.send({ to: change.notifiedEmail, ...mail })
 }
 
 /** Notifies the former owner of a removed account. */

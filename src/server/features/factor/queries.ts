@@ -51,7 +51,7 @@ export async function insertChange(
     kind: FactorChange
     detail: Record<string, unknown>
     former: Factors
-    toldEmail: string | null
+    notifiedEmail: string | null
     isUndoable: boolean
     now: Date
     expiresAt: Date
@@ -65,7 +65,7 @@ export async function insertChange(
       kind: change.kind,
       detail: JSON.stringify(change.detail),
       former: JSON.stringify(change.former),
-      told_email: change.toldEmail,
+      told_email: change.notifiedEmail,
       is_undoable: change.isUndoable,
       undo_hash: null,
       undone_at: null,
@@ -79,7 +79,7 @@ export async function findChange(db: Db, id: string) {
   return db
     .selectFrom('factor_changes as c')
     .innerJoin('members as m', 'm.id', 'c.member_id')
-    .select(['c.id', 'c.kind', 'c.detail', 'c.told_email as toldEmail', 'm.lang_code as langCode'])
+    .select(['c.id', 'c.kind', 'c.detail', 'c.told_email as notifiedEmail', 'm.lang_code as langCode'])
     .select(['c.is_undoable as isUndoable', 'c.undone_at as undoneAt', 'c.expires_at as expiresAt'])
     .where('c.id', '=', id)
     .executeTakeFirst()

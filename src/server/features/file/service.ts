@@ -3,7 +3,7 @@ import { v7 } from 'uuid'
 import { fieldError } from '../../../contract/base/errors.ts'
 import { inTransaction, type Db, type Tx } from '../../db/database.ts'
 import type { FileStorage } from '../../providers/files/file-storage.ts'
-import type { Picture } from '../../providers/images/images.ts'
+import type { ProcessedImage } from '../../providers/images/images.ts'
 import {
   deleteUnused,
   deleteStaleUploads,
@@ -51,7 +51,7 @@ export async function replaceFile(
 }
 
 /** A new reference for an image. */
-export function newReference({ extension }: Picture): string {
+export function newReference({ extension }: ProcessedImage): string {
   return `${v7()}.${extension}`
 }
 
@@ -60,25 +60,25 @@ export function newReference({ extension }: Picture): string {
  * if the command fails, because the sweep deletes images by their rows.
  * @returns its reference
  */
-export async function registerPicture(
+export async function registerImage(
   db: Db,
-  picture: Picture,
+  image: ProcessedImage,
   of: Pick<NewFile, 'type' | 'ownerId' | 'isPublic' | 'now'>,
 ): Promise<string> {
-  const reference = newReference(picture)
-  const { contentType, content } = picture
+  const reference = newReference(image)
+  const { contentType, content } = image
   await insertFile(db, { ...of, reference, contentType, size: content.length })
   return reference
 }
 
 /** Stores an image in both sizes. */
-export async function putPicture(files: FileStorage, reference: string, picture: Picture): Promise<void> {
-  await files.put(reference, picture.content)
-  if (picture.small) await files.put(smallReference(reference), picture.small)
+export async function putImage(files: FileStorage, reference: string, image: ProcessedImage): Promise<void> {
+  await files.put(reference, image.content)
+  if (image.small) await files.put(smallReference(reference), image.small)
 }
 
 /** Deletes images in both sizes. Idempotent. */
-export async function removePictures(files: FileStorage, references: readonly string[]): Promise<void> {
+export async function removeImages(files: FileStorage, references: readonly string[]): Promise<void> {
   await Promise.all(
     references.flatMap((reference) => [files.remove(reference), files.remove(smallReference(reference))]),
   )
@@ -105,7 +105,7 @@ async function removeInBatches(
     // Files are removed before the rows are committed: after a crash in between, the next sweep finds the rows again.
     const swept = await inTransaction(db, async (tx) => {
       const references = await deleteRows(tx)
-      await removePictures(files, references)
+      await removeImages(files, references)
       return references.length
     })
     if (swept < BATCH) return

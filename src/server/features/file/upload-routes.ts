@@ -3,7 +3,7 @@ import type { FileType, Role } from '../../../contract/base/enums.ts'
 import { AppError } from '../../../contract/base/errors.ts'
 import { onPrepared } from '../../http/endpoint-route.ts'
 import { deleteUploadRecord, insertFile, recordUpload } from './queries.ts'
-import { newReference, putPicture } from './service.ts'
+import { newReference, putImage } from './service.ts'
 
 /** Who may upload each type, and whether it is public. */
 const POLICY = {
@@ -20,18 +20,18 @@ export const uploadRoutes = [
       if (POLICY[body.type].by !== member.role) throw new AppError('FORBIDDEN')
       await services.limits.use('upload-address', address)
       await services.limits.use('upload-member', member.id)
-      const picture = await services.images.read(file, { address, memberId: member.id })
-      const reference = newReference(picture)
+      const image = await services.images.read(file, { address, memberId: member.id })
+      const reference = newReference(image)
       await recordUpload(db, reference, now)
-      return { picture, reference }
+      return { image, reference }
     },
-    async ({ db, body, member, services, now }, { picture, reference }) => {
-      await putPicture(services.files, reference, picture)
+    async ({ db, body, member, services, now }, { image, reference }) => {
+      await putImage(services.files, reference, image)
       await insertFile(db, {
         reference,
         type: body.type,
-        contentType: picture.contentType,
-        size: picture.content.length,
+        contentType: image.contentType,
+        size: image.content.length,
         ownerId: member.id,
         isPublic: POLICY[body.type].isPublic,
         now,

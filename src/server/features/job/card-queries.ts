@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Selectable } from 'kysely'
 import type { Db } from '../../db/database.ts'
-import type { JobTable } from '../../db/posting-tables.ts'
+import type { JobTable } from '../../db/job-tables.ts'
 import { HIDDEN_COMPANIES } from './hidden.ts'
 
 const CARD_FIELDS = [

@@ -35,7 +35,7 @@ export async function detailOf(db: Db, job: JobRow, reader: Reader): Promise<Job
     ...ownFacts(job, reader.now),
     businessName: business.name,
     businessVerified: business.isVerified,
-    regionMedianHourly: pay.postings < FEWEST_FOR_MEDIAN ? null : pay.median,
+    regionMedianHourly: pay.jobs < FEWEST_FOR_MEDIAN ? null : pay.median,
     regionMedianName: regionName(job.region_id, reader.langCode),
     application: application
       ? { status: application.status, createdDate: application.created_at.toISOString() }

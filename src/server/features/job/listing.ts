@@ -1,6 +1,6 @@
 import type { Insertable, Selectable } from 'kysely'
 import { ancestorIds } from '../../../reference/regions.ts'
-import type { JobTable, PostingTables } from '../../db/posting-tables.ts'
+import type { JobTable, JobTables } from '../../db/job-tables.ts'
 import { categoryMask, FLAG, keywordMask, payTypeCode, productCode, WHOLE_COUNTRY } from './codes.ts'
 import { searchForm } from './search-text.ts'
 
@@ -40,12 +40,12 @@ function districtsOf(job: Pick<ListedJob, 'product_type' | 'region_id' | 'local_
   return [...new Set([job.region_id, ...further])]
 }
 
-export function listingRows(job: ListedJob): Insertable<PostingTables['job_listings']>[] {
+export function listingRows(job: ListedJob): Insertable<JobTables['job_listings']>[] {
   const facts = listedFacts(job)
   return regionIdsOf(job).map((region_id) => ({ region_id, ...facts }))
 }
 
-export function searchRow(job: ListedJob): Insertable<PostingTables['job_searches']> {
+export function searchRow(job: ListedJob): Insertable<JobTables['job_searches']> {
   const document = searchForm(
     [job.title, job.company_name, job.address, job.address_details, job.details].join(' '),
   )

@@ -1,13 +1,13 @@
 import { sql, type Selectable } from 'kysely'
 import type { Db } from '../../db/database.ts'
-import type { JobTable } from '../../db/posting-tables.ts'
+import type { JobTable } from '../../db/job-tables.ts'
 import { WHOLE_COUNTRY } from './codes.ts'
 import { HIDDEN_COMPANIES } from './hidden.ts'
 import { listingRows, type ListedJob, searchRow } from './listing.ts'
 
 export type JobRow = Selectable<JobTable> & { logo_file: string | null }
 
-/** A posting in any status, but none of a suspended member. */
+/** A job in any status, but none of a suspended member. */
 export async function findJob(db: Db, id: string): Promise<JobRow | undefined> {
   return db
     .selectFrom('jobs')
@@ -44,7 +44,7 @@ export async function lockJob(db: Db, id: string) {
 
 export interface RegionPay {
   median: number
-  postings: number
+  jobs: number
 }
 
 /** Median won per hour of the open jobs in a region. */
@@ -52,7 +52,7 @@ export async function findRegionPay(db: Db, regionId: number, now: Date): Promis
   const { rows } = await sql<RegionPay>`
     select coalesce(percentile_disc(0.5) within group (order by hourly_equivalent), 0) as median, count(*) as postings
     from job_listings where region_id = ${regionId} and period_end > ${now}`.execute(db)
-  return rows[0] ?? { median: 0, postings: 0 }
+  return rows[0] ?? { median: 0, jobs: 0 }
 }
 
 export async function findOwnApplication(db: Db, memberId: string, jobId: string) {

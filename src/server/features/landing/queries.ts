@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import { MOST_COUNTED } from '../../../contract/site/landing.ts'
+import { MAX_COUNTED } from '../../../contract/site/landing.ts'
 import type { Db } from '../../db/database.ts'
 import { firstIdAt } from '../../db/time-ids.ts'
 
 /** The listing region that has one row per open job. */
 const WHOLE_COUNTRY = 0
-const MOST_APPLICATIONS = 10_000
+const MAX_APPLICATIONS = 10_000
 
 export interface Counts {
   openJobs: number
@@ -28,14 +28,14 @@ export async function countAll(db: Db, now: Date, sent: { from: Date; to: Date }
     ), sent as (
       select status from applications
       where id >= ${firstIdAt(sent.from)} and id < ${firstIdAt(sent.to)} and status <> 'WITHDRAWN'
-      order by id desc limit ${MOST_APPLICATIONS}
+      order by id desc limit ${MAX_APPLICATIONS}
     )
     select
       (select count(*) from (
-        select from job_listings where region_id = ${WHOLE_COUNTRY} and period_end > ${now} limit ${MOST_COUNTED}
+        select from job_listings where region_id = ${WHOLE_COUNTRY} and period_end > ${now} limit ${MAX_COUNTED}
       ) open) as "openJobs",
       (select count(*) from (
-        select from resumes where country_iso_code <> 'kr' limit ${MOST_COUNTED}
+        select from resumes where country_iso_code <> 'kr' limit ${MAX_COUNTED}
       ) foreigner) as people,
       (select count(*) from nationality where code not in ('kr', 'etc')) as nationalities,
       (select count(*) from sent) as applications,

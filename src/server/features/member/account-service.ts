@@ -1,6 +1,6 @@
 import { inTransaction, type Db, type Tx } from '../../db/database.ts'
 import { enqueueTask } from '../../db/tasks.ts'
-import { tellFollowers } from '../announcement/service.ts'
+import { notifyFollowers } from '../announcement/service.ts'
 import { findCompany, lockCompany } from '../employer/service.ts'
 import { type ConfirmedIdentity, recordExport } from '../factor/service.ts'
 import { removeListings, statusAt } from '../job/service.ts'
@@ -51,8 +51,8 @@ export async function removeAccount(db: Db, { member }: ConfirmedIdentity, now: 
       tx,
       jobs.map((job) => job.id),
     )
-    const shown = jobs.filter((job) => statusAt(job, now).status === 'IN_PROGRESS')
-    await tellFollowers(tx, shown, now)
+    const open = jobs.filter((job) => statusAt(job, now).status === 'IN_PROGRESS')
+    await notifyFollowers(tx, open, now)
     await eraseTraces(tx, memberId, now)
     await closeJobsOf(tx, memberId, now)
     const references = await deleteFilesOf(tx, memberId)

@@ -50,14 +50,12 @@ export async function deleteNotificationsAbout(db: Db, { id, names }: LeavingMem
 /** Deletes the texts of the member's reports; other reports lose the member's name, address and number. */
 export async function clearReportTexts(db: Db, { id, names, contacts }: LeavingMember): Promise<void> {
   await sql`update job_reports set details = '' where member_id = ${id}`.execute(db)
-  const ofOwnPostings = sql`job_id in (
+  const ofOwnJobs = sql`job_id in (
     select j.id from jobs j join companies c on c.id = j.company_id where c.member_id = ${id})`
   for (const word of [...names, ...contacts])
-    await sql`update job_reports set details = replace(details, ${word}, '–') where ${ofOwnPostings}`.execute(
-      db,
-    )
+    await sql`update job_reports set details = replace(details, ${word}, '–') where ${ofOwnJobs}`.execute(db)
   await sql`update job_reports set details = '' where ${contains(sql`details`, contacts)}`.execute(db)
-  await sql`update job_reports set job_text = null where ${ofOwnPostings}`.execute(db)
+  await sql`update job_reports set job_text = null where ${ofOwnJobs}`.execute(db)
 }
 
 /** Removes operators' reasons about the member, or with their address or number; the acts stay. */

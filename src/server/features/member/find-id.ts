@@ -8,6 +8,6 @@ const comparable = (name: string) => name.normalize('NFKC').replaceAll(/\s/g, ''
 /** A masked address that its owner recognizes: `wo***@ilteo.test` (domain rules, find ID). */
 export function maskedEmail(email: string): string {
   const at = email.lastIndexOf('@')
-  const shown = at > 2 ? 2 : 1
-  return `${email.slice(0, shown)}***${email.slice(at)}`
+  const visible = at > 2 ? 2 : 1
+  return `${email.slice(0, visible)}***${email.slice(at)}`
 }

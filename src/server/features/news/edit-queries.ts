@@ -108,7 +108,7 @@ export async function freeMainPlace(
 }
 
 /** Takes main places from items that a later one, such as a scheduled one, has replaced. */
-export async function freeFollowedPlaces(db: Db, now: Date): Promise<void> {
+export async function clearReplacedMainPlaces(db: Db, now: Date): Promise<void> {
   await sql`
     update news n set main_place = null, revision = revision + 1
     where main_place is not null and published_at <= ${now} and exists (
@@ -117,7 +117,7 @@ export async function freeFollowedPlaces(db: Db, now: Date): Promise<void> {
 }
 
 /** Images of the item's banners, which are deleted with it. */
-export async function findBannerPictures(db: Db, newsId: string): Promise<string[]> {
+export async function findBannerImages(db: Db, newsId: string): Promise<string[]> {
   const rows = await db.selectFrom('banners').select('image_file').where('news_id', '=', newsId).execute()
   return rows.map((row) => row.image_file)
 }

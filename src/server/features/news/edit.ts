@@ -7,7 +7,7 @@ import { releaseFiles, replaceFile } from '../file/service.ts'
 import {
   deleteNewsRow,
   type EditedNews,
-  findBannerPictures,
+  findBannerImages,
   findEdited,
   freeMainPlace,
   insertNews,
@@ -24,7 +24,7 @@ export interface Editor {
 /** Checks the item before it is changed; throws if it is not the version the operator has seen. */
 export type Check = (item: EditedNews) => void
 
-const MOST_AHEAD = 366 * 86_400_000
+const MAX_AHEAD = 366 * 86_400_000
 
 /**
  * Creates a draft.
@@ -32,7 +32,7 @@ const MOST_AHEAD = 366 * 86_400_000
  */
 export async function writeNews(db: Db, editor: Editor, form: NewsForm): Promise<EditedNews> {
   const id = v7()
-  await changePicture(db, editor, null, form.imageFileDataId)
+  await changeImage(db, editor, null, form.imageFileDataId)
   await insertNews(db, [
     { id, ...columnsOf(form), published_at: null, created_at: editor.now, updated_at: editor.now },
   ])
@@ -52,7 +52,7 @@ export async function changeNews(
   const before = await locked(db, id, check)
   const columns = columnsOf(form)
   if (before.published_at !== null) requireComplete(columns)
-  await changePicture(db, editor, before.image_file, form.imageFileDataId)
+  await changeImage(db, editor, before.image_file, form.imageFileDataId)
   await updateNews(db, id, columns, editor.now)
   const after = await current(db, id)
   await takeMainPlace(db, after, editor.now)
@@ -68,7 +68,7 @@ export async function publish(
   id: string,
   { now, publishAt, tellsMembers, check }: Publication,
 ): Promise<EditedNews> {
-  if (publishAt && publishAt.getTime() - now.getTime() > MOST_AHEAD)
+  if (publishAt && publishAt.getTime() - now.getTime() > MAX_AHEAD)
     throw fieldError('publishAt', 'TOO_LARGE', 'is more than a year ahead')
   const item = await locked(db, id, check)
   requireComplete(item)
@@ -108,9 +108,9 @@ export async function unpublish(db: Db, id: string, now: Date, check: Check): Pr
  */
 export async function removeNews(db: Db, id: string, now: Date, check: Check): Promise<EditedNews> {
   const item = await locked(db, id, check)
-  const pictures = await findBannerPictures(db, id)
+  const images = await findBannerImages(db, id)
   await deleteNewsRow(db, id)
-  await releaseFiles(db, item.image_file === null ? pictures : [...pictures, item.image_file], now)
+  await releaseFiles(db, item.image_file === null ? images : [...images, item.image_file], now)
   return item
 }
 
@@ -152,7 +152,7 @@ function requireComplete({ company, contents }: { company: string; contents: str
   if (fields.length > 0) throw new AppError('VALIDATION', { fields })
 }
 
-async function changePicture(
+async function changeImage(
   db: Db,
   { operatorId, now }: Editor,
   former: string | null,

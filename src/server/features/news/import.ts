@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import { createHash } from 'node:crypto'
 import { v7 } from 'uuid'
-import { MOST_IMPORTED, NEWS_LENGTH, type NewsImport } from '../../../contract/operator/news.ts'
+import { MAX_IMPORTED, NEWS_LENGTH, type NewsImport } from '../../../contract/operator/news.ts'
 import { visibleText } from '../../../contract/base/visible-text.ts'
 import { inTransaction, type Db } from '../../db/database.ts'
 import type { Feed, FeedItem, FeedSource } from '../../providers/feed/feed.ts'
-import { readFeedApart } from '../../providers/feed/read-feed-apart.ts'
+import { readFeedInWorker } from '../../providers/feed/read-feed-in-worker.ts'
 import { markAllUsed } from '../file/service.ts'
 import { insertNews } from './edit-queries.ts'
-import { fetchPictures, type PictureSources } from './import-pictures.ts'
+import { fetchImages, type ImageSources } from './import-images.ts'
 
 export interface Importer {
   /** Null for the command line. */
@@ -32,25 +32,23 @@ type Row = NewsImport['items'][number]
  * @throws FeedUnreadable
  */
 export async function importFeed(
-  sources: PictureSources,
+  sources: ImageSources,
   importer: Importer,
   source: FeedSource,
   write: (tx: Db, imported: NewsImport) => Promise<void>,
 ): Promise<NewsImport> {
   const { db } = sources
-  const read = await readFeedApart(source, MOST_IMPORTED)
+  const read = await readFeedInWorker(source, MAX_IMPORTED)
   const feed = { ...read, title: cut(read.title, NEWS_LENGTH.company) }
   const candidates = candidatesOf(feed)
   const titled = candidates.filter(({ title }) => title !== '')
   const before = await findImports(db, keysOf(titled))
   const fresh = titled.filter(({ key }) => !before.has(key.toString('hex')))
-  const pictures = importer.withImages
-    ? await fetchPictures(sources, importer, fresh)
-    : new Map<string, string>()
+  const images = importer.withImages ? await fetchImages(sources, importer, fresh) : new Map<string, string>()
   return inTransaction(db, async (tx) => {
-    const written = await writeDrafts(tx, importer, { company: feed.title, fresh, pictures })
+    const written = await writeDrafts(tx, importer, { company: feed.title, fresh, images })
     const known = await findImports(tx, keysOf(titled))
-    const items = candidates.map((candidate) => rowOf(candidate, { written, known, pictures, importer }))
+    const items = candidates.map((candidate) => rowOf(candidate, { written, known, images, importer }))
     const imported = { title: feed.title, items }
     await write(tx, imported)
     return imported
@@ -84,7 +82,7 @@ function cut(text: string, most: number): string {
 async function writeDrafts(
   tx: Db,
   { now }: Importer,
-  drafts: { company: string; fresh: Candidate[]; pictures: Map<string, string> },
+  drafts: { company: string; fresh: Candidate[]; images: Map<string, string> },
 ): Promise<Map<string, string>> {
   const claimed = await claimImports(tx, keysOf(drafts.fresh), now)
   const mine = drafts.fresh
@@ -92,21 +90,21 @@ async function writeDrafts(
     .map((candidate) => ({
       ...candidate,
       id: v7(),
-      picture: drafts.pictures.get(candidate.key.toString('hex')),
+      image: drafts.images.get(candidate.key.toString('hex')),
     }))
   if (mine.length === 0) return new Map()
   await markAllUsed(
     tx,
-    mine.flatMap(({ picture }) => picture ?? []),
+    mine.flatMap(({ image }) => image ?? []),
   )
   await insertNews(
     tx,
-    mine.map(({ id, title, item, picture }) => ({
+    mine.map(({ id, title, item, image }) => ({
       id,
       title,
       company: drafts.company,
       contents: cut(item.contents, NEWS_LENGTH.contents),
-      image_file: picture ?? null,
+      image_file: image ?? null,
       image_caption: null,
       link_url: item.link,
       main_place: null,
@@ -124,12 +122,12 @@ function rowOf(
   {
     written,
     known,
-    pictures,
+    images,
     importer,
   }: {
     written: Map<string, string>
     known: Map<string, string | null>
-    pictures: Map<string, string>
+    images: Map<string, string>
     importer: Importer
   },
 ): Row {
@@ -137,7 +135,7 @@ function rowOf(
   const row = { title, linkUrl: item.link, newsId: known.get(id) ?? null, remark: null }
   if (title === '') return { ...row, outcome: 'FAILED', remark: 'TITLE_MISSING' }
   if (!written.has(id)) return { ...row, outcome: 'KNOWN' }
-  const lacksImage = importer.withImages && item.image !== null && !pictures.has(id)
+  const lacksImage = importer.withImages && item.image !== null && !images.has(id)
   return { ...row, outcome: 'NEW', remark: lacksImage ? 'IMAGE_MISSING' : null }
 }
 

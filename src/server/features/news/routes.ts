@@ -13,11 +13,11 @@ import {
   type NewsRow,
 } from './queries.ts'
 
-const MOST_MAIN_NEWS = 5
+const MAX_MAIN_NEWS = 5
 
 export const newsRoutes = [
   on(listMainNews, async ({ db, now }) => {
-    const main = await findMainNews(db, now, MOST_MAIN_NEWS)
+    const main = await findMainNews(db, now, MAX_MAIN_NEWS)
     // Without chosen main news, the latest leads.
     const rows = main.length > 0 ? main : await findNews(db, { pageNumber: 0, pageSize: 1 }, now)
     return { data: rows.map((row) => newsOf(row, now)) }

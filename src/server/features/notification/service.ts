@@ -45,6 +45,6 @@ export function notificationOf(row: Selectable<NotificationTable>): Notification
 const KEPT_DAYS = 90
 
 /** Deletes notifications older than the retention period. */
-export async function forgetOldNotifications(db: Db, now: Date): Promise<void> {
+export async function deleteOldNotifications(db: Db, now: Date): Promise<void> {
   await deleteNotificationsBefore(db, new Date(now.getTime() - KEPT_DAYS * 86_400_000))
 }

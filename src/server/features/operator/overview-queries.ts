@@ -22,12 +22,12 @@ export interface OverviewRow {
 }
 
 /** Orders are payable for at most three days, so older ones were not paid today. */
-const LONGEST_PAYABLE = 7 * 86_400_000
+const MAX_PAYABLE = 7 * 86_400_000
 
 /** @param since start of the day; rows since then are found by primary key */
 export async function findOverview(db: Db, since: Date, now: Date): Promise<OverviewRow> {
   const first = firstIdAt(since)
-  const payable = firstIdAt(new Date(since.getTime() - LONGEST_PAYABLE))
+  const payable = firstIdAt(new Date(since.getTime() - MAX_PAYABLE))
   const { rows } = await sql<OverviewRow>`
     select
       (select count(*) from business_verifications where status = 'REQUESTED') as verifications,

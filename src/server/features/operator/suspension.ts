@@ -1,14 +1,14 @@
 import { AppError } from '../../../contract/base/errors.ts'
 import type { Db } from '../../db/database.ts'
 import { enqueueTask } from '../../db/tasks.ts'
-import { hidePostings, showPostings } from '../announcement/service.ts'
+import { hideJobs, showJobs } from '../announcement/service.ts'
 import { findCompany, lockCompany } from '../employer/service.ts'
 import { endOtherSessions } from '../session/service.ts'
 import { insertAct } from './queries.ts'
 import type { By } from './service.ts'
 
 /**
- * Suspends a member: sessions end, no way in works, postings are hidden, and the member is told by mail. All of it follows
+ * Suspends a member: sessions end, no way in works, jobs are hidden, and the member is told by mail. All of it follows
  * from one mark on the member, which is set under the lock of the company, as nothing may become public meanwhile.
  * @param reason kept in the record of acts; the member reads it only with `isReasonShown`
  * @returns since when; of a member who is suspended, nothing changes
@@ -31,7 +31,7 @@ export async function suspend(
     throw new AppError('LAST_OPERATOR')
   await setSuspended(tx, memberId, { note: isReasonShown ? reason : null, now: by.now })
   await endOtherSessions(tx, memberId, null)
-  if (company) await hidePostings(tx, company.id)
+  if (company) await hideJobs(tx, company.id)
   await enqueueTask(tx, 'suspension-notice', { memberId, isSuspended: true }, by.now)
   const details = { reason, isReasonShown }
   await insertAct(tx, { ...by, act: 'member.suspend', subject: memberId, details })
@@ -39,7 +39,7 @@ export async function suspend(
 }
 
 /**
- * Lets a suspended member in again and shows their postings whose term still runs; of others, nothing changes.
+ * Lets a suspended member in again and shows their jobs whose term still runs; of others, nothing changes.
  * @throws AppError NOT_FOUND
  */
 export async function restore(tx: Db, by: By, memberId: string, reason: string): Promise<void> {
@@ -52,7 +52,7 @@ export async function restore(tx: Db, by: By, memberId: string, reason: string):
   await clearSuspended(tx, memberId)
   // One that was opened in the moment of the suspension was never let in, and stays out.
   await endOtherSessions(tx, memberId, null)
-  if (company) await showPostings(tx, company.id, { suspendedAt, now: by.now })
+  if (company) await showJobs(tx, company.id, { suspendedAt, now: by.now })
   await enqueueTask(tx, 'suspension-notice', { memberId, isSuspended: false }, by.now)
   await insertAct(tx, { ...by, act: 'member.restore', subject: memberId, details: { reason } })
 }

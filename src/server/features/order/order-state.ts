@@ -31,7 +31,7 @@ export function isOver(order: { status: OrderStatus; expires_at: Date }, now: Da
 }
 
 /** A provider's report on the payment of an order. */
-export interface Standing {
+export interface PaymentState {
   status: 'READY' | 'WAITING_DEPOSIT' | 'PAID' | 'FAILED' | 'CANCELLED'
   /** Whole won; null for another currency. */
   amount: number | null
@@ -43,7 +43,7 @@ export interface Standing {
  */
 export function actFor(
   order: { status: OrderStatus; total_amount: number; expires_at: Date },
-  known: Standing | null,
+  known: PaymentState | null,
   now: Date,
 ): OrderAct | 'RETURN' | null {
   if (known?.status === 'PAID') {

@@ -1,4 +1,4 @@
-import { MOST_PASS_REGIONS, type OrderForm } from '../../../contract/payment/order.ts'
+import { MAX_PASS_REGIONS, type OrderForm } from '../../../contract/payment/order.ts'
 import { PASS_OF } from '../../../contract/payment/product.ts'
 import { AppError, fieldError } from '../../../contract/base/errors.ts'
 import type { Db } from '../../db/database.ts'
@@ -73,8 +73,8 @@ async function jobOf(
 function regionsOf(chosen: number[], job: PayableJob): number[] {
   if (chosen.length === 0) return defaultRegions(job)
   if (new Set(chosen).size < chosen.length) throw fieldError('regionIds', 'INVALID', 'names a region twice')
-  if (chosen.length > MOST_PASS_REGIONS)
-    throw fieldError('regionIds', 'TOO_LONG', `at most ${MOST_PASS_REGIONS} regions`)
+  if (chosen.length > MAX_PASS_REGIONS)
+    throw fieldError('regionIds', 'TOO_LONG', `at most ${MAX_PASS_REGIONS} regions`)
   if (!chosen.every(isDistrict))
     throw fieldError('regionIds', 'UNKNOWN', 'must be cities, counties or districts')
   const needed = job.isRunning ? defaultRegions(job).length : 1
@@ -85,7 +85,7 @@ function regionsOf(chosen: number[], job: PayableJob): number[] {
 
 /** A job is always found in its own district, so it need not be paid for beside three others. */
 function defaultRegions({ regionIds, regionId }: PayableJob): number[] {
-  return regionIds.length > MOST_PASS_REGIONS ? regionIds.filter((id) => id !== regionId) : regionIds
+  return regionIds.length > MAX_PASS_REGIONS ? regionIds.filter((id) => id !== regionId) : regionIds
 }
 
 function surchargeOf(products: ProductRow[], regions: number): number {

@@ -21,7 +21,7 @@ import {
 
 /** Exports for other features. */
 export { orderOf } from './order-of.ts'
-export { actFor, isOver, type Standing, statusAfter } from './order-state.ts'
+export { actFor, isOver, type PaymentState, statusAfter } from './order-state.ts'
 export { findOwnOrder, lockOrder, type OrderRow, type PaidOrder } from './queries.ts'
 
 /** Milliseconds: half an hour to pay, three days for a deposit (domain rules, orders). */
@@ -31,7 +31,7 @@ const TIME_TO_REUSE = TIME_TO_PAY / 2
 export const TIME_TO_DEPOSIT = 3 * 86_400_000
 const HOUR = 60 * 60_000
 /** Maximum number of unpaid orders per member and hour. */
-const MOST_UNPAID = 100
+const MAX_UNPAID = 100
 
 /**
  * Places an order, payable for half an hour, and uses its coupon. Repeating the order of a pass for an announcement,
@@ -72,7 +72,7 @@ export async function place(db: Db, memberId: string, form: OrderForm, now: Date
 
 async function refuseCrowd(db: Db, memberId: string, now: Date): Promise<void> {
   const since = new Date(now.getTime() - HOUR)
-  const hundredth = await findLatestUnpaid(db, memberId, since, MOST_UNPAID - 1)
+  const hundredth = await findLatestUnpaid(db, memberId, since, MAX_UNPAID - 1)
   if (!hundredth) return
   const seconds = (hundredth.created_at.getTime() - since.getTime()) / 1000
   throw new AppError('TOO_MANY_REQUESTS', { retryAfter: seconds })

@@ -6,7 +6,7 @@ import type { MailSender } from '../../providers/mail/mail-sender.ts'
 import { setConfirmed } from '../email-verification/service.ts'
 import { changePasswordOf, type ConfirmedIdentity, resetPasswordOf } from '../factor/service.ts'
 import { findCredentials, hashPassword, isSameName, requireGoodPassword } from '../member/service.ts'
-import { forgetDevices } from '../session/service.ts'
+import { deleteDevices } from '../session/service.ts'
 import { resetMail } from './mail-texts.ts'
 import {
   countOpenResets,
@@ -18,7 +18,7 @@ import {
 } from './queries.ts'
 
 /** Links that work at the same time. Whoever asks beyond them has enough in their mailbox, and is not flooded. */
-const MOST_OPEN = 5
+const MAX_OPEN_LINKS = 5
 
 /**
  * Background task: mails a one-time link if e-mail and name match, otherwise does nothing. An address that nobody has
@@ -33,7 +33,7 @@ export async function sendPasswordReset(
   const member = await findCredentials(context.db, claim.email)
   if (!member) return
   if (member.emailVerifiedAt !== null && !isSameName(member.name, claim.name)) return
-  if ((await countOpenResets(context.db, member.id, now)) >= MOST_OPEN) return
+  if ((await countOpenResets(context.db, member.id, now)) >= MAX_OPEN_LINKS) return
   const token = randomBytes(32).toString('base64url')
   const expiresAt = new Date(now.getTime() + PASSWORD_RESET_MINUTES * 60_000)
   await insertReset(context.db, { tokenHash: hashOf(token), memberId: member.id, now, expiresAt })
@@ -81,7 +81,7 @@ export async function resetByToken(
     const email = await resetPasswordOf(tx, { memberId, passwordHash, keepsFactors, now })
     // Following the mailed link proves control of the mailbox.
     if (email !== null) await setConfirmed(tx, { memberId, email, now })
-    await forgetDevices(tx, memberId)
+    await deleteDevices(tx, memberId)
     return email
   })
 }

@@ -44,7 +44,7 @@ export async function reconcile(
       ...booked.flatMap((payment) => differenceOf(payment, theirs.get(payment.id))),
       ...known.flatMap((payment) => unknownTo(ours, payment, from, until)),
       ...elsewhere.map(
-        (payment) => `${nameOf(payment)}: begun at ${payment.provider}, which is not asked any more`,
+        (payment) => `${nameOf(payment)}: started at ${payment.provider}, which is no longer configured`,
       ),
       ...(await findLedgerFaults(db)),
     ],

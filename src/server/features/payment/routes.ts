@@ -20,7 +20,7 @@ interface Input {
   now: Date
 }
 
-const tillOf = ({ db, services: { payments, publicUrl } }: Input): PaymentContext => ({
+const paymentContext = ({ db, services: { payments, publicUrl } }: Input): PaymentContext => ({
   db,
   payments,
   publicUrl,
@@ -28,8 +28,8 @@ const tillOf = ({ db, services: { payments, publicUrl } }: Input): PaymentContex
 const ownOf = ({ member, params, now }: Input): OwnAct => ({ memberId: member.id, orderId: params.id, now })
 
 export const paymentRoutes = [
-  on(getOrder, async (input) => ({ data: await readOwnOrder(tillOf(input), ownOf(input)) })),
-  on(payOrder, async (input) => ({ data: await pay(tillOf(input), ownOf(input), input.body) })),
-  on(confirmOrder, async (input) => ({ data: await confirmOwnOrder(tillOf(input), ownOf(input)) })),
-  on(cancelOrder, async (input) => ({ data: await cancelOwnOrder(tillOf(input), ownOf(input)) })),
+  on(getOrder, async (input) => ({ data: await readOwnOrder(paymentContext(input), ownOf(input)) })),
+  on(payOrder, async (input) => ({ data: await pay(paymentContext(input), ownOf(input), input.body) })),
+  on(confirmOrder, async (input) => ({ data: await confirmOwnOrder(paymentContext(input), ownOf(input)) })),
+  on(cancelOrder, async (input) => ({ data: await cancelOwnOrder(paymentContext(input), ownOf(input)) })),
 ]

@@ -76,9 +76,9 @@ async function begin(
   if (isCard && instalment > 0 && order.total_amount < LEAST_INSTALMENT_AMOUNT)
     throw fieldError('instalment', 'INVALID', `is a lump sum below ${LEAST_INSTALMENT_AMOUNT} won`)
   if (order.total_amount > 0 && provider === 'none') throw new AppError('PAYMENT_NOT_SET_UP')
-  const begun = await findPayment(db, orderId)
+  const started = await findPayment(db, orderId)
   // Starting it again at another provider could take the money twice.
-  if (begun && isAtUnconfiguredProvider(begun, provider)) throw new AppError('UNAVAILABLE')
+  if (started && isAtUnconfiguredProvider(started, provider)) throw new AppError('UNAVAILABLE')
   await savePayment(db, {
     order_id: orderId,
     provider,

@@ -19,10 +19,10 @@ import {
 } from './queries.ts'
 
 /** Maximum proposals per hour; more indicates mass mailing. */
-const MOST_AN_HOUR = 50
+const MAX_PER_HOUR = 50
 const HOUR = 3_600_000
 /** To one candidate, whatever they answer: who keeps declining is left alone. */
-const MOST_TO_ONE = 3
+const MAX_PER_CANDIDATE = 3
 const MONTH = 30 * 24 * HOUR
 
 interface Done {
@@ -43,9 +43,9 @@ export async function send(db: Db, memberId: string, form: ProposalForm, now: Da
   requireLawfulPay(form, now)
   const company = await companyOf(db, memberId, now)
   const sent = await countSentSince(db, company.id, new Date(now.getTime() - HOUR))
-  if (sent >= MOST_AN_HOUR) throw new AppError('TOO_MANY_REQUESTS', { retryAfter: HOUR / 1000 })
+  if (sent >= MAX_PER_HOUR) throw new AppError('TOO_MANY_REQUESTS', { retryAfter: HOUR / 1000 })
   const sentToThem = await countSentSince(db, company.id, new Date(now.getTime() - MONTH), resume.member_id)
-  if (sentToThem >= MOST_TO_ONE) throw new AppError('PROPOSAL_LIMIT')
+  if (sentToThem >= MAX_PER_CANDIDATE) throw new AppError('PROPOSAL_LIMIT')
   if (form.jobId !== null && !(await isOpenJobOf(db, company.id, form.jobId, now)))
     throw fieldError('jobId', 'UNKNOWN', 'is no announcement of this employer that is open')
   const id = v7()

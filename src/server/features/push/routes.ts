@@ -7,7 +7,7 @@ import { isPublicHost } from '../../providers/public-internet/public-address.ts'
 import { isPublicKey } from '../../providers/push/vapid-keys.ts'
 import type { Db } from '../../db/database.ts'
 
-const MOST_BROWSERS = 10
+const MAX_BROWSERS = 10
 
 export const pushRoutes = [
   on(getPushKey, async ({ services }) => ({ data: { publicKey: services.push.publicKey } })),
@@ -26,7 +26,7 @@ export const pushRoutes = [
     await services.limits.use('push-member', member.id)
     const subscription = { memberId: member.id, sessionHash: tokenHash, endpoint, ...keys, now }
     const { id, isNew } = await saveSubscription(db, subscription)
-    if (isNew) await trimSubscriptions(db, member.id, MOST_BROWSERS)
+    if (isNew) await trimSubscriptions(db, member.id, MAX_BROWSERS)
     return { data: { id }, status: isNew ? 201 : 200 }
   }),
   on(unsubscribeFromPush, async ({ db, params, member }) => {

@@ -79,7 +79,7 @@ export async function confirmSetUp(
     await markSessionPassed(tx, tokenHash)
     await insertAct(tx, { operatorId: memberId, act: 'operator.setFactor', subject: memberId, now })
   })
-  await forgetTries(services, memberId)
+  await clearAttempts(services, memberId)
   return codes.map((each) => `${each.slice(0, 5)}-${each.slice(5)}`)
 }
 
@@ -101,7 +101,7 @@ export async function passSecondFactor(
     if (!(await takeCode(tx, services.secret, caller, code))) throw mismatch()
     await markSessionPassed(tx, tokenHash)
   })
-  await forgetTries(services, memberId)
+  await clearAttempts(services, memberId)
 }
 
 /** @returns false if the code is wrong or used */
@@ -151,7 +151,7 @@ async function countTry({ limits }: Pick<Services, 'limits'>, memberId: string):
   await limits.use('second-factor-day', memberId)
 }
 
-async function forgetTries({ limits }: Pick<Services, 'limits'>, memberId: string): Promise<void> {
+async function clearAttempts({ limits }: Pick<Services, 'limits'>, memberId: string): Promise<void> {
   await Promise.all([limits.clear('second-factor', memberId), limits.clear('second-factor-day', memberId)])
 }
 

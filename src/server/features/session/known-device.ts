@@ -3,7 +3,7 @@ import type { Db } from '../../db/database.ts'
 
 /** An unused device is forgotten after this time. */
 const FORGOTTEN_AFTER = 400 * 86_400_000
-const MOST_DEVICES = 20
+const MAX_DEVICES = 20
 
 /** Whether the member has signed in before on the device with this token. */
 export async function isKnownDevice(db: Db, token: string, memberId: string): Promise<boolean> {
@@ -33,21 +33,21 @@ export async function rememberDevice(
       conflict.columns(['token_hash', 'member_id']).doUpdateSet({ last_used_at: now }),
     )
     .execute()
-  await forgetMoreThan(db, memberId)
+  await deleteExcessDevices(db, memberId)
   return kept
 }
 
 /** Forgets all devices, because the member fears that somebody else signed in. */
-export async function forgetDevices(db: Db, memberId: string): Promise<void> {
+export async function deleteDevices(db: Db, memberId: string): Promise<void> {
   await db.deleteFrom('known_devices').where('member_id', '=', memberId).execute()
 }
 
-export async function forgetUnusedDevices(db: Db, now: Date): Promise<void> {
+export async function deleteUnusedDevices(db: Db, now: Date): Promise<void> {
   const before = new Date(now.getTime() - FORGOTTEN_AFTER)
   await db.deleteFrom('known_devices').where('last_used_at', '<', before).execute()
 }
 
-async function forgetMoreThan(db: Db, memberId: string): Promise<void> {
+async function deleteExcessDevices(db: Db, memberId: string): Promise<void> {
   await db
     .deleteFrom('known_devices')
     .where('member_id', '=', memberId)
@@ -57,7 +57,7 @@ async function forgetMoreThan(db: Db, memberId: string): Promise<void> {
         .select('token_hash')
         .where('member_id', '=', memberId)
         .orderBy('last_used_at', 'desc')
-        .offset(MOST_DEVICES),
+        .offset(MAX_DEVICES),
     )
     .execute()
 }

@@ -1,7 +1,7 @@
 import type { Role } from '../../../contract/base/enums.ts'
 import type { Db } from '../../db/database.ts'
 import { openSession } from '../../http/session.ts'
-import { forgetDevices, forgetUnusedDevices, isKnownDevice, rememberDevice } from './known-device.ts'
+import { deleteDevices, deleteUnusedDevices, isKnownDevice, rememberDevice } from './known-device.ts'
 import { endOtherSessions, findSessionStart, isOfDemonstration } from './queries.ts'
 
 /** More specific names first: most browsers also claim to be those they derive from. */
@@ -39,7 +39,7 @@ function firstOf(names: readonly [RegExp, string][], userAgent: string): string 
 }
 
 /** Exports for other features. */
-export { endOtherSessions, findSessionStart, forgetDevices, forgetUnusedDevices, isKnownDevice }
+export { endOtherSessions, findSessionStart, deleteDevices, deleteUnusedDevices, isKnownDevice }
 
 interface Arrival {
   id: string

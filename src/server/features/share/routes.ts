@@ -33,7 +33,7 @@ export function registerShareCards(
 ): void {
   const spendBy = (request: FastifyRequest) => () =>
     services.limits.use('share-card', callerAddress(request.ip))
-  const drawn = (sector: JobCategory | null, spend: () => Promise<void>) =>
+  const illustrated = (sector: JobCategory | null, spend: () => Promise<void>) =>
     cards.card(`scene ${sector}`, async () => Buffer.from(drawCard(sector)), spend)
   const pictured = async (
     reference: string | null,
@@ -41,24 +41,24 @@ export function registerShareCards(
     spend: () => Promise<void>,
   ) => {
     const file = reference === null ? null : await services.files.read(reference)
-    if (!file) return drawn(sector, spend)
+    if (!file) return illustrated(sector, spend)
     try {
-      return (await cards.card(`file ${reference}`, () => buffer(file), spend)) ?? drawn(sector, spend)
+      return (await cards.card(`file ${reference}`, () => buffer(file), spend)) ?? illustrated(sector, spend)
     } finally {
       // Nobody reads the stream if the card was cached.
       file.destroy()
     }
   }
-  app.get('/share/site.jpg', async (request, reply) => send(reply, await drawn(null, spendBy(request))))
+  app.get('/share/site.jpg', async (request, reply) => send(reply, await illustrated(null, spendBy(request))))
   app.get<ById>('/share/jobs/:id.jpg', async (request, reply) => {
-    const job = await findJobPicture(db, idOf(request.params))
+    const job = await findJobImage(db, idOf(request.params))
     if (!job) throw new AppError('NOT_FOUND')
-    return send(reply, await pictured(job.picture, job.categories[0] ?? null, spendBy(request)))
+    return send(reply, await pictured(job.image, job.categories[0] ?? null, spendBy(request)))
   })
   app.get<ById>('/share/news/:id.jpg', async (request, reply) => {
-    const news = await findNewsPicture(db, idOf(request.params), now())
+    const news = await findNewsImage(db, idOf(request.params), now())
     if (!news) throw new AppError('NOT_FOUND')
-    return send(reply, await pictured(news.picture, null, spendBy(request)))
+    return send(reply, await pictured(news.image, null, spendBy(request)))
   })
 }
 
@@ -75,20 +75,20 @@ function send(reply: FastifyReply, card: Buffer | null): FastifyReply {
 }
 
 /** Image and sectors of a job that was ever public. */
-async function findJobPicture(db: Db, id: string) {
+async function findJobImage(db: Db, id: string) {
   return db
     .selectFrom('jobs')
-    .select(['image_file as picture', 'categories'])
+    .select(['image_file as image', 'categories'])
     .where('id', '=', id)
     .where('status', 'in', ['IN_PROGRESS', 'CLOSED'])
     .where('company_id', 'not in', HIDDEN_COMPANIES)
     .executeTakeFirst()
 }
 
-async function findNewsPicture(db: Db, id: string, now: Date) {
+async function findNewsImage(db: Db, id: string, now: Date) {
   return db
     .selectFrom('news')
-    .select('image_file as picture')
+    .select('image_file as image')
     .where('id', '=', id)
     .where('published_at', '<=', now)
     .executeTakeFirst()

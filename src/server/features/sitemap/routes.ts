@@ -10,9 +10,9 @@ import type { Services } from '../../services.ts'
 import { findPartStarts, findPublishedNews, findOpenJobs, type SitemapRow } from './queries.ts'
 
 /** Maximum URLs per file (sitemaps.org, protocol). */
-const MOST_ADDRESSES = 50_000
+const MAX_URLS = 50_000
 /** Rows held in memory at once. */
-const AT_ONCE = 5_000
+const BATCH = 5_000
 
 const START = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
@@ -35,16 +35,16 @@ function sitemapOf(places: readonly Place[]): string {
 async function* jobSitemap(db: Db, start: string, addressOf: (id: string) => string) {
   yield `${START}<urlset ${NAMESPACE}>\n`
   let last: string | null = null
-  for (let left = MOST_ADDRESSES; left > 0; left -= AT_ONCE) {
+  for (let left = MAX_URLS; left > 0; left -= BATCH) {
     // Sequential on purpose: rows are read as they are sent, and none twice.
     const rows: SitemapRow[] = await findOpenJobs(db, {
       start: last ?? start,
       isAfter: last !== null,
-      limit: AT_ONCE,
+      limit: BATCH,
     })
     yield rows.map(({ id, changedAt }) => placeTag({ address: addressOf(id), changedAt })).join('')
     last = rows.at(-1)?.id ?? null
-    if (rows.length < AT_ONCE) break
+    if (rows.length < BATCH) break
   }
   yield '</urlset>\n'
 }
@@ -90,7 +90,7 @@ export function registerSitemap(app: FastifyInstance, { db, now, services }: Dep
     return fresh(reply, 'text/plain').send(`${rules.join('\n')}\n\nSitemap: ${site()}/sitemap.xml\n`)
   })
   app.get('/sitemap.xml', async (_request, reply) => {
-    const parts = await starts.get('jobs', () => findPartStarts(db, MOST_ADDRESSES))
+    const parts = await starts.get('jobs', () => findPartStarts(db, MAX_URLS))
     const names = ['pages', 'news', ...parts.map((start) => `jobs-${start}`)]
     return xml(reply).send(sitemapIndex(names.map((name) => `${site()}/sitemaps/${name}.xml`)))
   })
@@ -99,7 +99,7 @@ export function registerSitemap(app: FastifyInstance, { db, now, services }: Dep
   )
   app.get('/sitemaps/news.xml', async (request, reply) => {
     await services.limits.use('sitemap', callerAddress(request.ip))
-    const news = await findPublishedNews(db, now(), MOST_ADDRESSES)
+    const news = await findPublishedNews(db, now(), MAX_URLS)
     const places = news.map(({ id, changedAt }) => ({ address: `${site()}/news/detail/${id}`, changedAt }))
     return xml(reply).send(sitemapOf(places))
   })

@@ -22,7 +22,7 @@ export interface Person {
   now: Date
 }
 
-const LONGEST_NAME = 60
+const MAX_NAME_LENGTH = 60
 
 /**
  * Asks the provider who owns a token sent by the browser. A different user id sent along is refused.
@@ -69,7 +69,7 @@ async function createMember(
   const id = v7()
   // Provider names are arbitrary and may be an address or worse.
   const given = Array.from(identity.name?.trim() ?? '')
-    .slice(0, LONGEST_NAME)
+    .slice(0, MAX_NAME_LENGTH)
     .join('')
   const name =
     z.safeParse(MemberName, given).data ?? (readsKorean(accountLanguage(langCode)) ? '회원' : 'Member')

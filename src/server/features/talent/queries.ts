@@ -1,7 +1,7 @@
 import { sql, type Selectable } from 'kysely'
 import type { JobCategory, KoreanCapability, PayType, WorkType } from '../../../contract/base/enums.ts'
 import type { Db } from '../../db/database.ts'
-import type { JobTable } from '../../db/posting-tables.ts'
+import type { JobTable } from '../../db/job-tables.ts'
 import type { Career } from '../../db/resume-tables.ts'
 
 /** Excludes members without any wish. Must match the index in migration 0008. */

@@ -5,7 +5,7 @@ import { TtlCache } from '../../ttl-cache.ts'
 
 const DAY = 24 * 60 * 60_000
 /** Limits concurrent calls, so that a slow provider cannot hold up the server. */
-const MOST_AT_ONCE = 16
+const MAX_CONCURRENT = 16
 
 export interface Translations {
   /** Whether there is a provider. */
@@ -26,7 +26,7 @@ export function createTranslations(
   const known = new TtlCache<string>({ maxAge: DAY, renewAfter: DAY })
   let running = 0
   const ask = async (text: string, langCode: string) => {
-    if (!translator || running >= MOST_AT_ONCE) throw new AppError('TRANSLATION_UNAVAILABLE')
+    if (!translator || running >= MAX_CONCURRENT) throw new AppError('TRANSLATION_UNAVAILABLE')
     running++
     try {
       return await translator.translate(text, langCode)

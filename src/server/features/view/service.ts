@@ -27,7 +27,7 @@ export async function visitOf(
 }
 
 /** Deletes the visitors of earlier days and keeps their counts. */
-export async function forgetVisitors(db: Db, now: Date): Promise<void> {
+export async function deletePastVisitors(db: Db, now: Date): Promise<void> {
   await deleteVisitorsBefore(db, seoulDay(now))
 }
 

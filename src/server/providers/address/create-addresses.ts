@@ -8,7 +8,7 @@ export type AddressSettings =
   | ({ provider: 'kakao' } & KakaoSettings)
   | null
 
-/** The configured service; where it finds nothing, is away or there is none, the reference data. */
+/** Searches the configured service and falls back to the reference data if it fails or finds nothing. */
 export function createAddresses(settings: AddressSettings, report: Report): AddressSearch {
   const reference = createReferenceAddresses()
   if (!settings) return reference
@@ -21,7 +21,7 @@ export function createAddresses(settings: AddressSettings, report: Report): Addr
         if (found.length > 0) return found
       } catch (error) {
         report(
-          `addresses come from the reference data: ${error instanceof Error ? error.message : 'no answer'}`,
+          `address search falls back to the reference data: ${error instanceof Error ? error.message : 'no response'}`,
         )
       }
       return reference.search(query)

@@ -1,18 +1,18 @@
 import type { Address } from '../../../contract/place/address.ts'
 import { regionByCode } from '../../../reference/regions.ts'
 import { towns } from '../../../reference/towns.ts'
-import { type AddressSearch, MOST_ADDRESSES, TIME_LIMIT } from './address-search.ts'
+import { type AddressSearch, MAX_ADDRESSES, TIME_LIMIT } from './address-search.ts'
 import { listOf, memberOf, parsedAnswer, textOf } from '../json-answer.ts'
 
 export interface JusoSettings {
-  /** Origin of the service, `https://business.juso.go.kr` unless tested. */
+  /** Origin of the service: `https://business.juso.go.kr`, except in tests. */
   url: string
   apiKey: string
 }
 
 /**
- * The road-name address service of the government (`addrLinkApi.do`), with English addresses and postal codes. It gives no
- * points: those are the town's, else the district's.
+ * The government's road-name address service (`addrLinkApi.do`), with English addresses and postal codes. It returns no
+ * coordinates, so those of the town or district are used.
  */
 export function createJusoAddresses({ url, apiKey }: JusoSettings): AddressSearch {
   return {
@@ -21,7 +21,7 @@ export function createJusoAddresses({ url, apiKey }: JusoSettings): AddressSearc
       address.search = new URLSearchParams({
         confmKey: apiKey,
         currentPage: '1',
-        countPerPage: String(MOST_ADDRESSES),
+        countPerPage: String(MAX_ADDRESSES),
         keyword: searchable(query),
         resultType: 'json',
       }).toString()
@@ -29,14 +29,14 @@ export function createJusoAddresses({ url, apiKey }: JusoSettings): AddressSearc
       if (!response.ok) throw new Error(`juso answered HTTP ${response.status}`)
       const results = memberOf(parsedAnswer(await response.text()), 'results')
       const code = textOf(memberOf(results, 'common'), 'errorCode')
-      // E0006 and the like: the words are too few or too many for it, which finds nothing.
+      // E0005 to E0019 reject the query itself, for example as too short: no results.
       if (code !== '0' && !/^E00(0[5-9]|1[0-9])$/.test(code)) throw new Error(`juso answered ${code}`)
       return listOf(results, 'juso').flatMap(addressOf)
     },
   }
 }
 
-/** What the service refuses as an attempt to inject SQL (its developer's guide). */
+/** Removes characters that the service rejects as SQL injection (see its developer guide). */
 function searchable(query: string): string {
   return query.replaceAll(/[%=><]/g, ' ').trim()
 }

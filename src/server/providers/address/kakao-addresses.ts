@@ -1,20 +1,20 @@
 import type { Address } from '../../../contract/place/address.ts'
 import { regionByCode } from '../../../reference/regions.ts'
-import { type AddressSearch, MOST_ADDRESSES, TIME_LIMIT } from './address-search.ts'
+import { type AddressSearch, MAX_ADDRESSES, TIME_LIMIT } from './address-search.ts'
 import { listOf, memberOf, parsedAnswer, textOf } from '../json-answer.ts'
 
 export interface KakaoSettings {
-  /** Origin of the service, `https://dapi.kakao.com` unless tested. */
+  /** Origin of the service: `https://dapi.kakao.com`, except in tests. */
   url: string
   apiKey: string
 }
 
-/** Kakao Local (`/v2/local/search/address.json`): streets and lots with their points; no English. */
+/** Kakao Local (`/v2/local/search/address.json`): road and lot addresses with coordinates, in Korean only. */
 export function createKakaoAddresses({ url, apiKey }: KakaoSettings): AddressSearch {
   return {
     async search(query) {
       const address = new URL('/v2/local/search/address.json', url)
-      address.search = new URLSearchParams({ query, size: String(MOST_ADDRESSES) }).toString()
+      address.search = new URLSearchParams({ query, size: String(MAX_ADDRESSES) }).toString()
       const response = await fetch(address, {
         headers: { authorization: `KakaoAK ${apiKey}` },
         signal: AbortSignal.timeout(TIME_LIMIT),

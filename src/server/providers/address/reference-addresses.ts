@@ -1,22 +1,22 @@
 import type { Address } from '../../../contract/place/address.ts'
 import { regionById, type RegionRecord, regions } from '../../../reference/regions.ts'
 import { towns } from '../../../reference/towns.ts'
-import { type AddressSearch, MOST_ADDRESSES } from './address-search.ts'
+import { type AddressSearch, MAX_ADDRESSES } from './address-search.ts'
 
 interface Place {
   address: Address
-  /** The words of its own name, and those of what contains it, in Korean and English, lower case. */
+  /** Lower-case words of its own name and of the areas that contain it, in Korean and English. */
   own: string[]
   around: string[]
 }
 
-/** Districts and towns of the reference data: needs no service, and knows no streets nor postal codes. */
+/** Searches districts and towns of the reference data, which has no streets or postal codes. */
 export function createReferenceAddresses(): AddressSearch {
   const places = lazily(() => [...districtPlaces(), ...townPlaces()])
   return { search: async (query) => findPlaces(places(), wordsOf(query)) }
 }
 
-/** Words that name no place, such as a street and its number, are left for the address's details. */
+/** Ignores words that match no place, such as a street name or number. */
 function findPlaces(places: Place[], words: string[]): Address[] {
   const known = words.filter((word) => places.some((place) => matchOf(place, word) > 0))
   if (known.length === 0) return []
@@ -25,11 +25,11 @@ function findPlaces(places: Place[], words: string[]): Address[] {
     .filter(({ matches }) => matches.every((match) => match > 0))
     .map(({ place, matches }) => ({ place, score: matches.reduce((sum, match) => sum + match, 0) }))
     .toSorted((one, other) => other.score - one.score)
-    .slice(0, MOST_ADDRESSES)
+    .slice(0, MAX_ADDRESSES)
     .map(({ place }) => place.address)
 }
 
-/** Beginnings count more than middles, the own name more than what is around. */
+/** Scores a prefix above a substring, and the own name above containing areas. */
 function matchOf({ own, around }: Place, word: string): number {
   if (own.some((name) => name.startsWith(word))) return 4
   if (own.some((name) => name.includes(word))) return 3
@@ -69,13 +69,13 @@ function addressOf(
   name: string,
   point: { latitude: number; longitude: number },
 ): Address {
-  // Sejong is a province and its only district at once.
+  // Sejong is both a province and its only district.
   const address = name.startsWith(region.sido) ? name : `${region.sido} ${name}`
   return {
     address,
     addressEnglish: [region.sigunguInEnglish, region.sidoInEnglish].filter(Boolean).join(', '),
     zonecode: '',
-    // Of the district: the legal towns have other names and numbers than the ones people live by.
+    // The district's code: legal towns (bcode) differ from the administrative towns listed here.
     bcode: `${region.sigunguCode}00000`,
     sido: region.sido,
     sigungu: region.sigungu ?? '',

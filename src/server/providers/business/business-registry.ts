@@ -1,33 +1,33 @@
 import { listOf, memberOf, parsedAnswer } from '../json-answer.ts'
 
 export interface TaxOfficeSettings {
-  /** Origin of the service, `https://api.odcloud.kr` unless tested. */
+  /** Origin of the service: `https://api.odcloud.kr`, except in tests. */
   url: string
   /** The decoded service key. */
   apiKey: string
 }
 
-/** Somebody waits for it in front of the form. */
+/** In ms. The user is waiting at the form. */
 const TIME_LIMIT = 3_000
 
 /**
- * The tax office's status of businesses (data.go.kr, `POST /api/nts-businessman/v1/status`): `b_stt_cd` is 01 for open,
+ * The tax office's business status API (data.go.kr, `POST /api/nts-businessman/v1/status`): `b_stt_cd` is 01 for open,
  * 02 for suspended, 03 for closed, and empty for a number that was never registered.
  */
 export function createTaxOffice(settings: TaxOfficeSettings, report: Report): BusinessRegistry {
   return {
-    async standingOf(businessNumber) {
+    async statusOf(businessNumber) {
       try {
         return await ask(settings, businessNumber)
       } catch (error) {
-        report(`the tax office could not be asked: ${error instanceof Error ? error.message : 'no answer'}`)
+        report(`the tax office is unavailable: ${error instanceof Error ? error.message : 'no response'}`)
         return 'UNREACHABLE'
       }
     },
   }
 }
 
-async function ask({ url, apiKey }: TaxOfficeSettings, businessNumber: string): Promise<BusinessStanding> {
+async function ask({ url, apiKey }: TaxOfficeSettings, businessNumber: string): Promise<BusinessStatus> {
   const address = new URL('/api/nts-businessman/v1/status', url)
   address.search = new URLSearchParams({ serviceKey: apiKey, returnType: 'JSON' }).toString()
   const response = await fetch(address, {
@@ -39,22 +39,26 @@ async function ask({ url, apiKey }: TaxOfficeSettings, businessNumber: string): 
   if (!response.ok) throw new Error(`HTTP ${response.status}`)
   const [business] = listOf(parsedAnswer(await response.text()), 'data')
   const code = memberOf(business, 'b_stt_cd')
-  if (typeof code !== 'string') throw new Error('an answer of an unknown form')
+  if (typeof code !== 'string') throw new Error('unexpected response format')
   return code === '01' ? 'OPEN' : 'CLOSED'
 }
 
-/** What the tax office says about a number. */
-export type BusinessStanding = 'OPEN' | 'CLOSED' | 'UNREACHABLE'
+/** Status of a business number at the tax office. */
+export type BusinessStatus = 'OPEN' | 'CLOSED' | 'UNREACHABLE'
 
 export interface BusinessRegistry {
-  /** @param businessNumber ten digits with a right checksum. @returns null where no tax office is asked; never throws */
-  standingOf(businessNumber: string): Promise<BusinessStanding | null>
+  /**
+   * Never throws.
+   * @param businessNumber ten digits with a valid checksum
+   * @returns null if no tax office is configured
+   */
+  statusOf(businessNumber: string): Promise<BusinessStatus | null>
 }
 
-/** Tells the operator what went wrong, never about whom. */
+/** Logs a failure for the operator, without the business number. */
 export type Report = (line: string) => void
 
-/** The tax office where a key is configured; else the checksum of the number, which the contract knows, must do. */
+/** Without a configured key, only the checksum in the contract is verified. */
 export function createBusinessRegistry(settings: TaxOfficeSettings | null, report: Report): BusinessRegistry {
-  return settings ? createTaxOffice(settings, report) : { standingOf: async () => null }
+  return settings ? createTaxOffice(settings, report) : { statusOf: async () => null }
 }

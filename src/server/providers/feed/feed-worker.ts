@@ -4,9 +4,9 @@ import { readFeed } from './read-feed.ts'
 
 interface Task {
   source: Omit<FeedSource, 'url'> & { url: string }
-  mostItems: number
+  maxItems: number
 }
 
-const { source, mostItems } = workerData as Task
+const { source, maxItems } = workerData as Task
 const content = Buffer.from(source.content)
-parentPort?.postMessage(readFeed({ ...source, content, url: new URL(source.url) }, mostItems))
+parentPort?.postMessage(readFeed({ ...source, content, url: new URL(source.url) }, maxItems))

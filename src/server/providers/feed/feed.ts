@@ -1,32 +1,32 @@
-/** What a site says is new, whatever format it says it in. */
+/** A feed, independent of its format. */
 export interface Feed {
   title: string
   items: FeedItem[]
 }
 
 export interface FeedItem {
-  /** What tells the item apart wherever it is read: its id, or its address. */
+  /** Identifies the item across imports: its id, or its link. */
   key: string
   title: string
-  /** Address of the original, http or https. */
+  /** URL of the original, http or https. */
   link: string | null
-  /** Plain text, paragraphs parted by empty lines. */
+  /** Plain text with paragraphs separated by blank lines. */
   contents: string
-  /** Address of its picture, http or https. */
+  /** URL of its image, http or https. */
   image: string | null
 }
 
 export interface FeedSource {
   content: Buffer
   contentType: string
-  /** Where it was read; relative addresses in it are relative to that. */
+  /** Base URL of relative links. */
   url: URL
 }
 
-/** What was read is no feed, or a broken one. */
+/** The content is not a feed, or is malformed. */
 export class FeedUnreadable extends Error {
   constructor(options?: ErrorOptions) {
-    super('no feed', options)
+    super('not a readable feed', options)
     this.name = 'FeedUnreadable'
   }
 }

@@ -2,12 +2,12 @@ import { type AnyFeed, type AtomFeed, type JsonFeed, parseFeed, type RdfFeed, ty
 import { convert } from 'html-to-text'
 import { type Feed, type FeedItem, type FeedSource, FeedUnreadable } from './feed.ts'
 
-/** Several times what a news item can keep. */
-const LONGEST_INPUT = 100_000
+/** Several times the length limit of a news item. */
+const MAX_INPUT_LENGTH = 100_000
 
-/** What HTML says, without what it does: no links, pictures, scripts; paragraphs parted by empty lines. */
+/** Converts HTML to plain text without links, images and scripts; paragraphs are separated by blank lines. */
 export function plainText(html: string): string {
-  return convert(html.slice(0, LONGEST_INPUT), {
+  return convert(html.slice(0, MAX_INPUT_LENGTH), {
     wordwrap: false,
     limits: { maxDepth: 100, maxChildNodes: 10_000 },
     selectors: [
@@ -27,18 +27,18 @@ export function plainText(html: string): string {
     .trim()
 }
 
-/** Longer ones than browsers and news items take lead nowhere. */
-const LONGEST_ADDRESS = 2_000
+/** Longer links are dropped. */
+const MAX_URL_LENGTH = 2_000
 
 /**
- * Reads RSS 2.0, RSS 1.0, Atom and JSON Feed. Entities of its own are not expanded: a feed that declares any is refused.
+ * Reads RSS 2.0, RSS 1.0, Atom and JSON Feed. Rejects feeds that declare entities (entity expansion attacks).
  * @throws FeedUnreadable
  */
-export function readFeed({ content, contentType, url }: FeedSource, mostItems: number): Feed {
+export function readFeed({ content, contentType, url }: FeedSource, maxItems: number): Feed {
   const text = decoded(content, contentType)
   if (/<!ENTITY/i.test(text)) throw new FeedUnreadable()
-  const parsed = parsedFeed(text, mostItems)
-  const { title, items } = neutral(parsed)
+  const parsed = parsedFeed(text, maxItems)
+  const { title, items } = normalized(parsed)
   return {
     title: plainText(title ?? '') || url.hostname,
     items: items.map((item) => itemOf(item, url)).filter((item) => item.key !== ''),
@@ -53,7 +53,7 @@ function parsedFeed(text: string, maxItems: number) {
   }
 }
 
-/** In the characters that the answer names, else the document itself; Korean feeds are not all in UTF-8. */
+/** Decodes by the charset of the response or else of the XML declaration; some Korean feeds are not in UTF-8. */
 function decoded(content: Buffer, contentType: string): string {
   const declared = /^\s*<\?xml[^>]*?encoding=["']([\w-]+)["']/i.exec(content.toString('latin1', 0, 200))?.[1]
   const label = /charset="?([\w-]+)/i.exec(contentType)?.[1] ?? declared ?? 'utf-8'
@@ -64,8 +64,8 @@ function decoded(content: Buffer, contentType: string): string {
   }
 }
 
-/** An item as its format has it, under one set of names. */
-interface NeutralItem {
+/** An item with the field names of all formats unified. */
+interface NormalizedItem {
   id: string | undefined
   title: string | undefined
   link: string | undefined
@@ -74,9 +74,9 @@ interface NeutralItem {
   image: string | undefined
 }
 
-function neutral({ format, feed }: AnyFeed): {
+function normalized({ format, feed }: AnyFeed): {
   title: string | undefined
-  items: NeutralItem[]
+  items: NormalizedItem[]
 } {
   switch (format) {
     case 'rss':
@@ -90,28 +90,28 @@ function neutral({ format, feed }: AnyFeed): {
   }
 }
 
-function fromRss(item: RssFeed.Item<string>): NeutralItem {
+function fromRss(item: RssFeed.Item<string>): NormalizedItem {
   const enclosed = item.enclosures?.find(({ type }) => type?.startsWith('image/'))
   return {
     id: item.guid?.value,
     title: item.title,
     link: item.link ?? (item.guid?.isPermaLink === false ? undefined : item.guid?.value),
     html: item.content?.encoded ?? item.description,
-    image: enclosed?.url ?? pictureOf(item.media),
+    image: enclosed?.url ?? imageOf(item.media),
   }
 }
 
-function fromRdf(item: RdfFeed.Item<string>): NeutralItem {
+function fromRdf(item: RdfFeed.Item<string>): NormalizedItem {
   return {
     id: item.rdf?.about,
     title: item.title,
     link: item.link,
     html: item.content?.encoded ?? item.description,
-    image: pictureOf(item.media),
+    image: imageOf(item.media),
   }
 }
 
-function fromAtom(entry: AtomFeed.Entry<string>): NeutralItem {
+function fromAtom(entry: AtomFeed.Entry<string>): NormalizedItem {
   const { links = [] } = entry
   const enclosed = links.find(({ rel, type }) => rel === 'enclosure' && type?.startsWith('image/'))
   return {
@@ -119,11 +119,11 @@ function fromAtom(entry: AtomFeed.Entry<string>): NeutralItem {
     title: entry.title?.value,
     link: links.find(({ rel }) => rel === undefined || rel === 'alternate')?.href,
     html: entry.content?.value ?? entry.summary?.value,
-    image: enclosed?.href ?? pictureOf(entry.media),
+    image: enclosed?.href ?? imageOf(entry.media),
   }
 }
 
-function fromJson(item: JsonFeed.Item<string>): NeutralItem {
+function fromJson(item: JsonFeed.Item<string>): NormalizedItem {
   return {
     id: item.id,
     title: item.title,
@@ -134,14 +134,14 @@ function fromJson(item: JsonFeed.Item<string>): NeutralItem {
   }
 }
 
-function pictureOf(media: RssFeed.Item<string>['media']): string | undefined {
-  const pictures = media?.contents?.filter(
+function imageOf(media: RssFeed.Item<string>['media']): string | undefined {
+  const images = media?.contents?.filter(
     ({ medium, type }) => medium === 'image' || type?.startsWith('image/'),
   )
-  return pictures?.[0]?.url ?? media?.thumbnails?.[0]?.url
+  return images?.[0]?.url ?? media?.thumbnails?.[0]?.url
 }
 
-function itemOf(item: NeutralItem, base: URL): FeedItem {
+function itemOf(item: NormalizedItem, base: URL): FeedItem {
   const link = webAddress(item.link, base)
   return {
     key: item.id?.trim() || link || (item.title?.trim() ?? ''),
@@ -156,5 +156,5 @@ function webAddress(text: string | undefined, base: URL): string | null {
   if (text === undefined || !URL.canParse(text.trim(), base.href)) return null
   const { protocol, username, password, href } = new URL(text.trim(), base)
   const isPage = (protocol === 'http:' || protocol === 'https:') && username === '' && password === ''
-  return isPage && href.length <= LONGEST_ADDRESS ? href : null
+  return isPage && href.length <= MAX_URL_LENGTH ? href : null
 }

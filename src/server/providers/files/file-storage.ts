@@ -4,23 +4,23 @@ import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { hasCode } from '../../has-code.ts'
 
-/** Where uploaded and drawn files lie. A reference is written once and never changes its content. */
+/** Storage of uploaded and generated files. The content of a reference never changes. */
 export interface FileStorage {
   put(reference: string, content: Buffer | string): Promise<void>
-  /** Null where there is no such file. */
+  /** @returns null for an unknown reference */
   read(reference: string): Promise<Readable | null>
-  /** No error where there is no such file. */
+  /** Ignores an unknown reference. */
   remove(reference: string): Promise<void>
 }
 
 const REFERENCE = /^[a-z0-9][a-z0-9-]{0,99}\.(svg|jpg|png|webp)$/
 
-/** References are names without folders, so that none can point outside of the storage. */
+/** References contain no folders, so that none can point outside the storage. */
 export function isReference(text: string): boolean {
   return REFERENCE.test(text)
 }
 
-/** What of the file system decides whether a file outlives a power cut. */
+/** The file system operations that make a write durable; tests replace them. */
 interface Disk {
   open(path: string, flags: string, mode?: number): Promise<OpenFile>
   rename(from: string, to: string): Promise<void>
@@ -32,19 +32,19 @@ interface OpenFile {
   close(): Promise<void>
 }
 
-/** Files on the local disk, spread over folders. */
+/** Stores files on the local disk, distributed over subfolders. */
 export function createLocalFiles(root: string, disk: Disk = { open, rename }): FileStorage {
   const pathOf = (reference: string) => {
-    if (!isReference(reference)) throw new Error(`no file reference: ${reference}`)
+    if (!isReference(reference)) throw new Error(`invalid file reference: ${reference}`)
     return join(root, folderOf(reference), reference)
   }
   return {
     async put(reference, content) {
       const path = pathOf(reference)
       const folder = dirname(path)
-      // Resumes and certificates are among them: nobody else on the machine may read any.
+      // Resumes and certificates are among the files: no other user of the machine may read them.
       const made = await mkdir(folder, { recursive: true, mode: 0o700 })
-      // Renamed when whole and on the disk: neither a reader nor a power cut ever meets half a file.
+      // Written to a temporary name, flushed and renamed, so that neither a reader nor a crash sees a partial file.
       const unfinished = `${path}.${randomUUID()}`
       try {
         await writeThrough(disk, unfinished, content)
@@ -52,7 +52,7 @@ export function createLocalFiles(root: string, disk: Disk = { open, rename }): F
         await flushFolder(disk, folder)
         if (made !== undefined) await flushFolder(disk, root)
       } catch (error) {
-        // A full disk must not fill up further with what nobody knows of.
+        // An orphaned temporary file would keep filling a full disk.
         await rm(unfinished, { force: true })
         throw error
       }
@@ -82,7 +82,7 @@ async function writeThrough(disk: Disk, path: string, content: Buffer | string):
   }
 }
 
-/** A name is on the disk once its folder is (fsync(2)). Windows cannot open folders, and needs none of it. */
+/** A new name is durable once its folder is flushed (fsync(2)). Windows cannot open folders and does not need this. */
 async function flushFolder(disk: Disk, path: string): Promise<void> {
   if (process.platform === 'win32') return
   const folder = await disk.open(path, 'r')
@@ -93,7 +93,7 @@ async function flushFolder(disk: Disk, path: string): Promise<void> {
   }
 }
 
-/** The two characters before the extension spread files over folders: beginnings are often alike. */
+/** Uses the last two characters of the name: prefixes of UUIDv7 names are often equal. */
 function folderOf(reference: string): string {
   const name = reference.slice(0, reference.lastIndexOf('.'))
   return name.slice(-2).padStart(2, '0')

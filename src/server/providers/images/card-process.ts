@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import sharp from 'sharp'
 
-/** The program behind `createCards`: a picture or a drawing in, a JPEG of 1200 by 630 out. */
+/** Child process of `createCards`: reads an image or SVG from stdin and writes a JPEG of 1200 by 630 to stdout. */
 const WIDTH = 1200
 const HEIGHT = 630
 

@@ -4,21 +4,22 @@ import { fileURLToPath } from 'node:url'
 
 const PROGRAM = fileURLToPath(new URL('./card-process.ts', import.meta.url))
 const TIME_LIMIT = 10_000
-const SURROUNDINGS = { MALLOC_ARENA_MAX: '1' }
-/** A card has about 100 KB. */
-const MOST_KEPT = 32
-/** Cards that may wait for their turn. */
-const MOST_WAITING = 16
+const PROCESS_ENV = { MALLOC_ARENA_MAX: '1' }
+/** A card takes about 100 KB. */
+const MAX_CACHED = 32
+/** Limit of queued cards. */
+const MAX_QUEUED = 16
 
 export interface Cards {
   /**
-   * A JPEG of 1200 by 630 from a picture or a drawing; null where it cannot be had now. Kept for a while by its key.
-   * @param spend called before one is made, and may refuse
+   * Returns a share card: a JPEG of 1200 by 630, cached by key.
+   * @returns null if it cannot be generated now
+   * @param spend called before a card is generated; may throw to reject it
    */
   card(key: string, source: () => Promise<Buffer>, spend: () => Promise<void>): Promise<Buffer | null>
 }
 
-/** Each in a process of its own, one at a time: few are asked for, and the server keeps none of the decoder's memory. */
+/** Generates one card at a time in a child process, so that the decoder's memory is released afterwards. */
 export function createCards(): Cards {
   const kept = new Map<string, Buffer>()
   let waiting = 0
@@ -30,7 +31,7 @@ export function createCards(): Cards {
     const card = await cardOf(await source())
     if (card) kept.set(key, card)
     for (const oldest of kept.keys()) {
-      if (kept.size <= MOST_KEPT) break
+      if (kept.size <= MAX_CACHED) break
       kept.delete(oldest)
     }
     return card
@@ -40,7 +41,7 @@ export function createCards(): Cards {
       const known = kept.get(key)
       if (known) return known
       await spend()
-      if (waiting >= MOST_WAITING) return null
+      if (waiting >= MAX_QUEUED) return null
       waiting += 1
       const making = last.then(() => make(key, source))
       last = making.catch(() => undefined)
@@ -52,7 +53,7 @@ export function createCards(): Cards {
 async function cardOf(source: Buffer): Promise<Buffer | null> {
   const program = spawn(process.execPath, [PROGRAM], {
     stdio: ['pipe', 'pipe', 'ignore'],
-    env: SURROUNDINGS,
+    env: PROCESS_ENV,
     timeout: TIME_LIMIT,
     killSignal: 'SIGKILL',
   })
@@ -60,7 +61,7 @@ async function cardOf(source: Buffer): Promise<Buffer | null> {
     program.once('error', () => resolve(false))
     program.once('close', (code) => resolve(code === 0))
   })
-  // A program that ends early reads no further.
+  // A process that exits early closes its stdin.
   program.stdin.on('error', () => undefined).end(source)
   const [card, isWhole] = await Promise.all([buffer(program.stdout), ended])
   return isWhole && card.length > 0 ? card : null

@@ -1,33 +1,33 @@
-import type { Requester } from './fair-turns.ts'
+import type { Requester } from './fair-queue.ts'
 
-export interface Picture {
+export interface ProcessedImage {
   extension: 'jpg' | 'png'
   contentType: 'image/jpeg' | 'image/png'
   content: Buffer
-  /** The same at most `SMALL_SIDE` pixels a side; null where the picture itself is no larger. */
+  /** A version of at most `SMALL_SIDE` pixels a side; null if the image is no larger. */
   small: Buffer | null
 }
 
 export type Refusal = 'IMAGE_UNREADABLE' | 'IMAGE_TOO_LARGE'
 
-export class PictureRefused extends Error {
+export class ImageRejected extends Error {
   readonly code: Refusal
 
   constructor(code: Refusal) {
     super(code)
-    this.name = 'PictureRefused'
+    this.name = 'ImageRejected'
     this.code = code
   }
 }
 
 export interface Images {
   /**
-   * Decodes a picture and writes it anew: upright, sRGB, without metadata, at most 4,096 pixels a side.
-   * @param requester who waits for it; requesters take turns
-   * @throws AppError IMAGE_UNREADABLE for what is no whole JPEG or PNG, IMAGE_TOO_LARGE for too many pixels
+   * Re-encodes an image: upright, in sRGB, without metadata, at most 4,096 pixels a side.
+   * @param requester the client that waits for it; clients take turns
+   * @throws AppError IMAGE_UNREADABLE unless it is a complete JPEG or PNG, IMAGE_TOO_LARGE for too many pixels
    */
-  read(content: Buffer, requester?: Requester): Promise<Picture>
+  read(content: Buffer, requester?: Requester): Promise<ProcessedImage>
 }
 
-/** Wide enough for a card and a resume photo on a sharp screen. */
+/** Enough for a card or a resume photo on a high-density screen. */
 export const SMALL_SIDE = 640

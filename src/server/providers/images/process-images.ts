@@ -1,68 +1,68 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { join } from 'node:path'
 import { AppError } from '../../../contract/base/errors.ts'
-import { FairTurns } from './fair-turns.ts'
-import type { Images, Picture, Refusal } from './images.ts'
-import type { PictureAnswer } from './picture-process.ts'
+import { FairQueue } from './fair-queue.ts'
+import type { Images, ProcessedImage, Refusal } from './images.ts'
+import type { ImageAnswer } from './image-process.ts'
 
-const PROGRAM = join(import.meta.dirname, 'picture-process.ts')
-/** No picture within the limits takes nearly as long. */
+const PROGRAM = join(import.meta.dirname, 'image-process.ts')
+/** In ms, far above what an image within the limits takes. */
 const TIME_LIMIT = 20_000
-/** The process ends when nothing was uploaded for so long, and its memory goes back to the system. */
+/** In ms. An idle process is ended to release its memory. */
 const IDLE = 10_000
-/** Native memory is not kept in a pool for each thread, and what is very large is decoded by way of a file. */
-const SURROUNDINGS = { MALLOC_ARENA_MAX: '1', VIPS_DISC_THRESHOLD: '80m' }
+/** Limits native memory: one malloc arena, and large images are decoded through a temporary file. */
+const PROCESS_ENV = { MALLOC_ARENA_MAX: '1', VIPS_DISC_THRESHOLD: '80m' }
 
 /**
- * Decodes in a process of its own, one picture at a time: decoders are native code that strangers' bytes are fed to, and
- * large pictures need memory that a long-lived process does not get rid of. It knows no key and no address of the server.
+ * Decodes images in a child process, one at a time: decoders are native code that processes untrusted input, and large
+ * images need memory that a long-lived process would not release. The process has no access to keys or addresses.
  */
 export function createImages(): Images {
   let program: ChildProcess | undefined
   let idle: NodeJS.Timeout | undefined
-  const turns = new FairTurns()
+  const queue = new FairQueue()
 
   const end = () => {
     program?.kill('SIGKILL')
     program = undefined
   }
-  const attempt = async (content: Buffer): Promise<PictureAnswer | null> => {
+  const attempt = async (content: Buffer): Promise<ImageAnswer | null> => {
     if (!program?.connected) program = startProgram()
     const answer = await answerOf(program, content)
     if (answer === null) end()
     return answer
   }
-  const read = async (content: Buffer): Promise<Picture> => {
+  const read = async (content: Buffer): Promise<ProcessedImage> => {
     clearTimeout(idle)
     try {
-      // A process may have been ended from outside; one that ends twice has met a picture it cannot survive.
+      // The process may have been killed by the system; if it dies twice, the image is to blame.
       const answer = (await attempt(content)) ?? (await attempt(content)) ?? { refusal: 'IMAGE_UNREADABLE' }
-      if ('picture' in answer) return buffered(answer.picture)
+      if ('image' in answer) return buffered(answer.image)
       throw refused(answer.refusal)
     } finally {
       idle = setTimeout(end, IDLE).unref()
     }
   }
   return {
-    read: (content, requester) => turns.take(requester ?? null, () => read(content)),
+    read: (content, requester) => queue.run(requester ?? null, () => read(content)),
   }
 }
 
 function startProgram(): ChildProcess {
-  const program = fork(PROGRAM, { serialization: 'advanced', execArgv: [], env: SURROUNDINGS })
-  // Neither the process nor its channel keeps the server from ending.
+  const program = fork(PROGRAM, { serialization: 'advanced', execArgv: [], env: PROCESS_ENV })
+  // Neither the process nor its channel keeps the server alive.
   program.unref()
   program.channel?.unref()
   return program
 }
 
-/** @returns null from a process that ended without an answer */
-function answerOf(program: ChildProcess, content: Buffer): Promise<PictureAnswer | null> {
+/** @returns null if the process exits without an answer */
+function answerOf(program: ChildProcess, content: Buffer): Promise<ImageAnswer | null> {
   return new Promise((resolve) => {
-    const settle = (answer: PictureAnswer | null) => {
+    const settle = (answer: ImageAnswer | null) => {
       clearTimeout(tooLong)
       program.removeAllListeners()
-      // What a process that was given up still reports concerns nobody.
+      // Ignores late errors of a process that was killed.
       program.on('error', () => undefined)
       resolve(answer)
     }
@@ -71,15 +71,15 @@ function answerOf(program: ChildProcess, content: Buffer): Promise<PictureAnswer
       program.kill('SIGKILL')
       settle({ refusal: 'IMAGE_TOO_LARGE' })
     }, TIME_LIMIT)
-    program.once('message', (answer: PictureAnswer) => settle(answer))
+    program.once('message', (answer: ImageAnswer) => settle(answer))
     program.once('exit', () => settle(null))
     program.once('error', () => settle(null))
     program.send(content, (error) => error && settle(null))
   })
 }
 
-/** Bytes arrive as plain arrays of them. */
-function buffered({ content, small, ...kind }: Picture): Picture {
+/** Structured cloning turns buffers into plain byte arrays. */
+function buffered({ content, small, ...kind }: ProcessedImage): ProcessedImage {
   return { ...kind, content: Buffer.from(content), small: small && Buffer.from(small) }
 }
 
@@ -90,7 +90,7 @@ function refused(code: Refusal): AppError {
       {
         field: 'file',
         code: isTooLarge ? 'TOO_LARGE' : 'INVALID',
-        message: isTooLarge ? 'has too many pixels' : 'is no JPEG or PNG picture that can be read',
+        message: isTooLarge ? 'has too many pixels' : 'must be a readable JPEG or PNG image',
       },
     ],
   })

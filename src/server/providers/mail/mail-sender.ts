@@ -1,16 +1,12 @@
 import { createTransport } from 'nodemailer'
 import { putInOutbox } from '../outbox-file.ts'
 
-/** Milliseconds without a word from the server. Whatever waits for a mail, ending the process too, must not wait for minutes. */
-const PATIENCE = 20_000
+/** In ms without a response. Shutdown and other work wait for mails in progress, so this must not take minutes. */
+const TIMEOUT = 20_000
 
-/** Through an SMTP server: `smtp://user:password@host:587`, or `smtps://` for TLS from the start. */
-export function createSmtpMail(
-  url: string,
-  from: string,
-  patience = PATIENCE,
-): MailSender & { close(): void } {
-  const limits = { connectionTimeout: patience, greetingTimeout: patience, socketTimeout: patience }
+/** @param url `smtp://user:password@host:587`, or `smtps://` for implicit TLS */
+export function createSmtpMail(url: string, from: string, timeout = TIMEOUT): MailSender & { close(): void } {
+  const limits = { connectionTimeout: timeout, greetingTimeout: timeout, socketTimeout: timeout }
   const transport = createTransport({ url, ...limits }, { from })
   return {
     async send(mail) {
@@ -26,12 +22,12 @@ export interface Mail {
   text: string
 }
 
-/** Sends mail. A promise that is kept means that the next station has taken it; one that is broken may be tried again. */
+/** Resolves once the next mail server has accepted the mail; a rejected send may be retried. */
 export interface MailSender {
   send(mail: Mail): Promise<void>
 }
 
-/** Needs nothing: one `.eml` file a mail in the folder. */
+/** Writes each mail to an `.eml` file in the folder. */
 export function createFileMail(folder: string, from: string): MailSender {
   const composer = createTransport({ streamTransport: true, buffer: true })
   return {

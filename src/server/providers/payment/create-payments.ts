@@ -6,7 +6,7 @@ import type { PaymentProvider } from './payment-provider.ts'
 import { createPortOne, type Report } from './portone/portone.ts'
 import { createSandbox } from './sandbox/create-sandbox.ts'
 
-/** The provider of the configuration. @param listensOn origin of this server; null: not (yet) */
+/** @param listensOn origin of this server; null if it does not listen (yet) */
 export function createPayments(
   settings: PaymentSettings,
   dependencies: {
@@ -30,7 +30,7 @@ export function createPayments(
 
 export const WEBHOOK_PATH = '/api/payments/webhook'
 
-/** Where payments are not set up: nothing can be begun, and nobody reports. */
+/** Used if no provider is configured: payments cannot be started, and webhooks are rejected. */
 export function createNoPayments(): PaymentProvider {
   const notSetUp = async (): Promise<never> => {
     throw new AppError('PAYMENT_NOT_SET_UP')

@@ -1,15 +1,15 @@
 import type { DepositAccount, PaymentChoice, PaymentStep } from '../../../contract/payment/order.ts'
 
 export interface PaymentRequest extends PaymentChoice {
-  /** Ours; a payment can be paid once, however often it is begun. */
+  /** The order's id; a payment can be paid once, however often it is started. */
   id: string
-  /** What is bought, for the provider's page. */
+  /** Shown on the provider's page. */
   name: string
   /** Whole won. */
   amount: number
-  /** Where the provider's page leads back to. */
+  /** Where the provider's page redirects to. */
   returnUrl: string
-  /** Until when a deposit is taken. */
+  /** Deadline of a deposit. */
   dueDate: Date
 }
 
@@ -18,11 +18,11 @@ export interface ProviderPayment {
   status: 'READY' | 'WAITING_DEPOSIT' | 'PAID' | 'FAILED' | 'CANCELLED'
   /** Whole won; null for another currency. */
   amount: number | null
-  /** Once a virtual account is issued. */
+  /** Null until a virtual account is issued. */
   account: DepositAccount | null
 }
 
-/** Where a deposit is given back to: virtual accounts take money only. */
+/** Account for refunding a deposit, as virtual accounts cannot receive refunds. */
 export interface ReturnAccount {
   bank: string
   number: string
@@ -31,44 +31,53 @@ export interface ReturnAccount {
 
 export interface Webhook {
   headers: Record<string, string | string[] | undefined>
-  /** Byte for byte as it came: the signature is over it. */
+  /** The raw body, which is signed. */
   body: string
 }
 
-/** A company that takes payments. Nothing here may be called inside a transaction: it may take seconds to answer. */
+/** Calls may take seconds, so none may happen inside a transaction. */
 export interface PaymentProvider {
-  /** `none`: payments are not set up. */
+  /** `none`: payments are not configured. */
   name: 'sandbox' | 'portone' | 'none'
   /** No money moves. */
   isTest: boolean
   /**
-   * Begins a payment, or leads on one that was begun. Again changes nothing.
+   * Starts a payment or continues a started one. Idempotent.
    * @throws AppError UNAVAILABLE
    */
   begin(request: PaymentRequest, now: Date): Promise<PaymentStep>
-  /** @returns null for what was never begun there. @throws AppError UNAVAILABLE */
+  /**
+   * @returns null for a payment that was not started at this provider
+   * @throws AppError UNAVAILABLE
+   */
   lookUp(id: string, now: Date): Promise<ProviderPayment | null>
   /**
-   * Gives the whole amount back. Again changes nothing.
-   * @param account of deposits
+   * Refunds the full amount. Idempotent.
+   * @param back.account required for deposits
    * @throws AppError UNAVAILABLE
    */
   refund(id: string, back: { reason: string; account?: ReturnAccount }, now: Date): Promise<void>
   /**
-   * The payment a webhook is about; what it says about it is never believed.
-   * @returns null for another kind of message
-   * @throws AppError UNAUTHENTICATED for one that is forged or more than five minutes old
+   * Returns the id of the payment that a webhook is about. Its status is always looked up, never taken from the webhook.
+   * @returns null for another kind of webhook
+   * @throws AppError UNAUTHENTICATED for an invalid signature or a timestamp more than five minutes off
    */
   paymentOf(webhook: Webhook, now: Date): string | null
-  /** Everything begun in a time, for the comparison with our books. @throws AppError UNAVAILABLE */
+  /**
+   * Lists the payments started in a period, for reconciliation.
+   * @throws AppError UNAVAILABLE
+   */
   between(from: Date, until: Date): Promise<ProviderPayment[]>
-  /** Only of the embedded provider: its page, on which everybody plays the card company and the bank. */
+  /** Null except for the sandbox: its page, which simulates card company and bank. */
   sandbox: Sandbox | null
-  /** What the provider itself has to do now and then. @returns how much there was */
+  /**
+   * Processes the provider's own background work.
+   * @returns the number of processed items
+   */
   work(now: Date): Promise<number>
 }
 
-/** What can be made to happen to a test payment. */
+/** Simulated outcomes of a test payment. */
 export const SANDBOX_OUTCOMES = [
   'APPROVE',
   'APPROVE_TWICE',
@@ -88,10 +97,10 @@ export interface SandboxPayment {
 }
 
 export interface Sandbox {
-  /** Address of the page of a payment, below the site's own. */
+  /** Path of a payment's page on this site. */
   pageOf(id: string): string
-  /** @returns null unless the signature of the address fits */
+  /** @returns null unless the signature in the path is valid */
   find(id: string, signature: string): Promise<SandboxPayment | null>
-  /** Lets something happen to a payment where its status allows it; otherwise nothing changes. */
+  /** Applies an outcome if the payment's status allows it. */
   act(id: string, outcome: SandboxOutcome, now: Date): Promise<void>
 }

@@ -3,12 +3,12 @@ import { AppError } from '../../../contract/base/errors.ts'
 import { memberOf, textOf } from '../json-answer.ts'
 import type { Webhook } from './payment-provider.ts'
 
-/** Older and newer ones are refused: what was overheard cannot be sent again later. */
+/** Webhooks outside this tolerance are rejected to prevent replays. */
 const TOLERANCE_SECONDS = 5 * 60
 const PREFIX = 'whsec_'
 
 /**
- * The headers of a message (standardwebhooks.com, symmetric signatures).
+ * Returns the signature headers of a webhook (standardwebhooks.com, symmetric).
  * @param secret base64, with or without `whsec_`
  */
 export function signedHeaders(secret: string, id: string, body: string, now: Date): Record<string, string> {
@@ -20,7 +20,7 @@ export function signedHeaders(secret: string, id: string, body: string, now: Dat
   }
 }
 
-/** @throws AppError UNAUTHENTICATED unless one of the signatures fits and the message is of these minutes */
+/** @throws AppError UNAUTHENTICATED unless a signature matches and the timestamp is within the tolerance */
 export function verifyWebhook(secret: string, { headers, body }: Webhook, now: Date): void {
   const [id, timestamp, signatures] = ['webhook-id', 'webhook-timestamp', 'webhook-signature'].map((name) =>
     onlyOne(headers[name]),
@@ -37,7 +37,7 @@ export function verifyWebhook(secret: string, { headers, body }: Webhook, now: D
   if (!fits) throw new AppError('UNAUTHENTICATED')
 }
 
-/** The payment a verified message is about (PortOne V2, webhooks); null where it is about something else. */
+/** Returns the payment id of a verified webhook (PortOne V2), or null for another kind. */
 export function paymentIn({ body }: Webhook): string | null {
   const message: unknown = parsed(body)
   if (!textOf(message, 'type').startsWith('Transaction.')) return null

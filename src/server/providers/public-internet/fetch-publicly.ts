@@ -17,23 +17,23 @@ export class FetchFailed extends Error {
 }
 
 export interface FetchLimits {
-  /** What is read at most, unpacked. */
+  /** Maximum size after decompression. */
   bytes: number
-  /** From the first look-up to the last byte, redirects included. */
+  /** From the DNS lookup to the last byte, including redirects. */
   milliseconds: number
 }
 
 export interface Fetched {
   content: Buffer
   contentType: string
-  /** Where it was in the end. */
+  /** URL after redirects. */
   url: URL
 }
 
 /** @throws FetchFailed */
 export type FetchPublicly = (address: string, limits: FetchLimits) => Promise<Fetched>
 
-const MOST_REDIRECTS = 5
+const MAX_REDIRECTS = 5
 const HEADERS = { 'user-agent': 'Ilteo', accept: '*/*', 'accept-encoding': 'gzip, br, deflate' }
 const DECODERS: Record<string, () => NodeJS.ReadWriteStream & Readable> = {
   gzip: createGunzip,
@@ -43,8 +43,8 @@ const DECODERS: Record<string, () => NodeJS.ReadWriteStream & Readable> = {
 }
 
 /**
- * Reads an address that somebody else chose: only http and https, only from the public internet, each redirect looked at
- * like the first address, and never more, or for longer, than the limits say.
+ * Fetches a URL chosen by a user: only http and https, only from the public internet, with the same checks for each
+ * redirect, within the given size and time.
  */
 export function fetchPublicly(internet: Internet = PUBLIC_INTERNET): FetchPublicly {
   return async (address, limits) => {
@@ -69,13 +69,13 @@ async function follow(
   const isRedirect = statusCode >= 300 && statusCode < 400 && headers.location !== undefined
   if (isRedirect || statusCode !== 200) {
     answer.destroy()
-    if (!isRedirect || redirects === MOST_REDIRECTS) throw new FetchFailed('UNREACHABLE')
+    if (!isRedirect || redirects === MAX_REDIRECTS) throw new FetchFailed('UNREACHABLE')
     return follow(internet, new URL(headers.location ?? '', url), deadline, bytes, redirects + 1)
   }
   return { content: await readAll(answer, bytes), contentType: headers['content-type'] ?? '', url }
 }
 
-/** A name is checked by what it resolves to, when it is connected to; an address by itself, as nothing looks it up. */
+/** Host names are checked by the addresses they resolve to on connecting, IP addresses here. */
 function open(internet: Internet, url: URL, signal: AbortSignal): Promise<IncomingMessage> {
   const request = { 'http:': requestPlainly, 'https:': requestSecurely }[url.protocol]
   const hasUser = url.username !== '' || url.password !== ''
@@ -88,14 +88,14 @@ function open(internet: Internet, url: URL, signal: AbortSignal): Promise<Incomi
   })
 }
 
-/** Reads on only while it is within the limit: neither an endless answer nor a packed one grows in memory. */
+/** Stops at the limit, so that neither an endless response nor a compression bomb fills the memory. */
 async function readAll(answer: IncomingMessage, most: number): Promise<Buffer> {
   const parts: Buffer[] = []
   let size = 0
   for await (const part of unpacked(answer)) {
     const bytes = Buffer.from(part)
     size += bytes.length
-    // Leaving the loop destroys the stream, and with it the connection.
+    // Leaving the loop destroys the stream and its connection.
     if (size > most) throw new FetchFailed('TOO_LARGE')
     parts.push(bytes)
   }

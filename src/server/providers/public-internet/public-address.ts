@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net'
 
-/** Networks that are nobody's on the public internet (IANA special-purpose address registries, RFC 6890). */
+/** Networks that are not public (IANA special-purpose address registries, RFC 6890). */
 const NOT_PUBLIC: readonly [string, number][] = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -18,7 +18,7 @@ const NOT_PUBLIC: readonly [string, number][] = [
   ['224.0.0.0', 4],
   ['240.0.0.0', 4],
 ]
-/** Of IPv6 only global unicast is public, and of that not what carries IPv4 addresses or is for documents. */
+/** Only global unicast IPv6 is public, except for networks that embed IPv4 addresses or are for documentation. */
 const GLOBAL_UNICAST: readonly [string, number] = ['2000::', 3]
 const NOT_PUBLIC_IPV6: readonly [string, number][] = [
   ['2001::', 23],
@@ -33,7 +33,7 @@ for (const [network, prefix] of NOT_PUBLIC_IPV6) blocked.addSubnet(network, pref
 const global = new BlockList()
 global.addSubnet(...GLOBAL_UNICAST, 'ipv6')
 
-/** Whether an IP address belongs to the public internet: not this machine, its network or any private one. */
+/** Whether an IP address belongs to the public internet. */
 export function isPublicAddress(address: string): boolean {
   const version = isIP(address)
   if (version === 4) return !blocked.check(address, 'ipv4')
@@ -44,7 +44,7 @@ export function isPublicAddress(address: string): boolean {
 const LOCAL_NAME =
   /(^|\.)(localhost|local|localdomain|internal|intranet|lan|home|corp|home\.arpa|test|invalid|example)\.?$/i
 
-/** Whether the host of an address can be public by its name alone; what the name resolves to is looked at when it is used. */
+/** Whether a host can be public judging by its name; the addresses that it resolves to are checked on connecting. */
 export function isPublicHost(hostname: string): boolean {
   const name = hostname.replace(/^\[(.*)\]$/, '$1')
   if (isIP(name) !== 0) return isPublicAddress(name)

@@ -2,7 +2,7 @@ import { lookup as lookUpName } from 'node:dns'
 import type { LookupFunction } from 'node:net'
 import { isPublicAddress, isPublicHost } from './public-address.ts'
 
-/** The address is not one that this server sends anything to. */
+/** The host is not public, so that no request is sent. */
 export class NotPublicError extends Error {
   constructor(host: string) {
     super(`${host} is not on the public internet`)
@@ -10,7 +10,7 @@ export class NotPublicError extends Error {
   }
 }
 
-/** What may be reached; only tests have another than the public internet. */
+/** Which hosts may be reached; only tests replace it. */
 export interface Internet {
   lookup: LookupFunction
   isPublicHost(hostname: string): boolean
@@ -20,8 +20,8 @@ export interface Internet {
 export const PUBLIC_INTERNET: Internet = { lookup: lookUpName, isPublicHost, isPublicAddress }
 
 /**
- * Looks names up for a connection, which is then made to what was found: a second, different answer of the DNS changes
- * nothing. A name of which only one address is not public is refused whole.
+ * A lookup function for connections that rejects names with any address that is not public. The connection uses the
+ * checked addresses, so that DNS rebinding has no effect.
  */
 export function onlyPublic(internet: Internet): LookupFunction {
   return (hostname, options, done) =>

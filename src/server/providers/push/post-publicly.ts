@@ -12,12 +12,12 @@ export interface Posted {
 }
 export type Post = (url: string, headers: Record<string, string>, body: Buffer) => Promise<Posted>
 
-/** For all of it, however busy the other side keeps the connection. */
+/** In ms, for the whole request. */
 const TIME_LIMIT = 15_000
 
 /**
- * Posts to an address that somebody else chose: only over https, only to the public internet, following no redirect.
- * @throws NotPublicError, or the error of the connection
+ * Posts to a URL chosen by a client: only https, only on the public internet, without following redirects.
+ * @throws NotPublicError or a connection error
  */
 export function postPublicly(internet: Internet = PUBLIC_INTERNET, timeLimit = TIME_LIMIT): Post {
   return (address, headers, body) =>

@@ -1,6 +1,6 @@
 /**
- * Hosts of the push services that browsers use. A leading dot stands for every name below it. Whoever could name another
- * one would have the server send requests to a place of their choice.
+ * Hosts of the browsers' push services; a leading dot matches all subdomains. Accepting any host would let clients make
+ * the server send requests to a target of their choice.
  */
 const KNOWN_PUSH_HOSTS = [
   // Chrome, Samsung Internet, Whale, Opera and Edge on Android
@@ -13,10 +13,10 @@ const KNOWN_PUSH_HOSTS = [
   '.notify.windows.com',
 ]
 
-/** Whether a push service is known, or named by the configuration. */
+/** Whether a host is a known or configured push service. */
 export type IsPushHost = (hostname: string) => boolean
 
-/** @param others hosts of the configuration, in the same form */
+/** @param others configured hosts, in the same format */
 export function pushHosts(others: readonly string[]): IsPushHost {
   const hosts = [...KNOWN_PUSH_HOSTS, ...others.map((host) => host.toLowerCase())]
   return (hostname) =>

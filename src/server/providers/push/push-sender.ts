@@ -11,13 +11,13 @@ export interface PushTarget {
 
 export interface PushParcel {
   message: unknown
-  /** A later one of the same topic takes the place of one that has not been delivered (RFC 8030). */
+  /** A later message of the same topic replaces an undelivered one (RFC 8030). */
   topic: string
-  /** Seconds that the push service keeps it for a device that is off. */
+  /** Seconds that the push service keeps the message for an offline device. */
   ttl: number
 }
 
-/** GONE: the subscription is no more. REFUSED: this message will never be taken. LATER: another try may work. */
+/** GONE: the subscription has ended. REFUSED: the message is rejected for good. LATER: a retry may succeed. */
 export type PushOutcome =
   | { state: 'SENT' | 'GONE' | 'REFUSED' }
   | { state: 'LATER'; retryAfterSeconds: number | null }
@@ -30,9 +30,9 @@ export interface PushSender {
 
 /**
  * Web push with VAPID and an encrypted payload.
- * @param subject whom a push service may write to: `https:` or `mailto:`
- * @param isPushHost where messages may go; a subscription from elsewhere counts as gone
- * @param post how a request leaves the server; only tests have another than the public internet
+ * @param subject contact for push services: an `https:` or `mailto:` URL
+ * @param isPushHost allowed hosts; a subscription to another host counts as gone
+ * @param post sends the request; only tests replace it
  */
 export function createPushSender(
   { publicKey, privateKey }: VapidKeys,
@@ -45,7 +45,7 @@ export function createPushSender(
     isPushHost,
     async send({ endpoint, p256dh, auth }, { message, topic, ttl }) {
       if (!isPushHost(new URL(endpoint).hostname)) return { state: 'GONE' }
-      // Slow to load, and not needed before there is something to send.
+      // Loaded on first use because it is slow to load.
       const { default: webPush } = await import('web-push')
       const details = webPush.generateRequestDetails(
         { endpoint, keys: { p256dh, auth } },

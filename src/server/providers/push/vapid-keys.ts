@@ -2,23 +2,23 @@ import { ECDH } from 'node:crypto'
 import { join } from 'node:path'
 import { readOrCreateFile } from '../secret/read-or-create-file.ts'
 
-/** Base64url: by the public one browsers subscribe, with the private one messages are signed (RFC 8292). */
+/** Base64url keys: browsers subscribe with the public one, and the private one signs messages (RFC 8292). */
 export interface VapidKeys {
   publicKey: string
   privateKey: string
 }
 
-/** The keys kept in the data folder. Whoever loses them loses all subscriptions. */
+/** Reads or creates the keys in the data folder. Losing them invalidates all subscriptions. */
 export async function vapidKeysFrom(dataDir: string): Promise<VapidKeys> {
   const text = await readOrCreateFile(join(dataDir, 'push-keys.json'), async () => {
-    // Slow to load, and of no use to any later start.
+    // Loaded only here because it is slow to load and later starts do not need it.
     const { default: webPush } = await import('web-push')
     return JSON.stringify(webPush.generateVAPIDKeys())
   })
   return JSON.parse(text) as VapidKeys
 }
 
-/** Whether the text is a point of the curve P-256 in base64url, as browsers give it: nothing else can be encrypted to. */
+/** Whether the text is a P-256 public key in base64url, as payload encryption requires. */
 export function isPublicKey(p256dh: string): boolean {
   try {
     return (

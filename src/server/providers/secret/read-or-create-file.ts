@@ -3,11 +3,11 @@ import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { hasCode } from '../../has-code.ts'
 
-/** The key kept in the data folder. */
+/** Reads or creates the key in the data folder. */
 export const keyFromFile = (dataDir: string): Promise<string> =>
   readOrCreateFile(join(dataDir, 'secret-key'), () => randomBytes(32).toString('hex'))
 
-/** What a file holds; made at the first start, and readable by the server's user alone. */
+/** Reads a file, creating it first if missing, with access for the server's user only. */
 export async function readOrCreateFile(path: string, make: () => string | Promise<string>): Promise<string> {
   const kept = await existing(path)
   if (kept !== null) return kept
@@ -15,7 +15,7 @@ export async function readOrCreateFile(path: string, make: () => string | Promis
   const unfinished = `${path}.${randomUUID()}`
   try {
     await writeFile(unfinished, await make(), { mode: 0o600, flush: true })
-    // A link is made whole or not at all: of two processes at their first start one wins, and both read what it made.
+    // link() is atomic: of two processes that start concurrently one creates the file, and both read it.
     await link(unfinished, path)
   } catch (error) {
     if (!hasCode(error, 'EEXIST')) throw error

@@ -7,7 +7,7 @@ import {
   timingSafeEqual,
 } from 'node:crypto'
 
-/** What the server's one secret key is used for; each purpose has a key of its own. */
+/** Uses of the server's secret key; each has its own derived key. */
 export type Purpose =
   | 'file-address'
   | 'certification'
@@ -17,13 +17,13 @@ export type Purpose =
   | 'log'
 
 export interface Secret {
-  /** HMAC-SHA256 of the parts, which cannot be shifted into each other. */
+  /** HMAC-SHA256 of the parts; their division is part of the input. */
   hash(purpose: Purpose, ...parts: string[]): Buffer
-  /** @param signature base64url, from whoever claims it */
+  /** Verifies a signature in base64url. */
   fits(purpose: Purpose, signature: string, ...parts: string[]): boolean
-  /** AES-256-GCM. @param context what the text belongs to, such as a row's id: it cannot be moved to another */
+  /** AES-256-GCM. @param context bound to the ciphertext, such as the row's id, so that it cannot be moved to another */
   encrypt(purpose: Purpose, text: string, context: string): Buffer
-  /** @throws Error for what was changed, moved, or encrypted with another key */
+  /** @throws Error if the ciphertext was modified, moved or encrypted with another key */
   decrypt(purpose: Purpose, sealed: Buffer, context: string): string
 }
 
@@ -31,7 +31,7 @@ const FORMAT = 1
 const IV_BYTES = 12
 const TAG_BYTES = 16
 
-/** Keys per purpose are derived by HKDF-SHA256 (RFC 5869). @param key any text of enough entropy */
+/** Derives a key per purpose by HKDF-SHA256 (RFC 5869). @param key any text with enough entropy */
 export function createSecret(key: string): Secret {
   const keys = new Map<Purpose, Buffer>()
   const keyOf = (purpose: Purpose) => {
@@ -55,7 +55,7 @@ export function createSecret(key: string): Secret {
       return Buffer.concat([Buffer.of(FORMAT), iv, cipher.getAuthTag(), body])
     },
     decrypt(purpose, sealed, context) {
-      if (sealed[0] !== FORMAT) throw new Error('encrypted in a format of another version')
+      if (sealed[0] !== FORMAT) throw new Error('encrypted in an unknown format')
       const bodyStart = 1 + IV_BYTES + TAG_BYTES
       const decipher = createDecipheriv('aes-256-gcm', keyOf(purpose), sealed.subarray(1, 1 + IV_BYTES))
         .setAAD(Buffer.from(context))

@@ -4,15 +4,15 @@ import { putInOutbox } from '../outbox-file.ts'
 import { listOf, textOf } from '../json-answer.ts'
 
 export interface SolapiSettings {
-  /** Origin of the service, `https://api.solapi.com` unless tested. */
+  /** Origin of the service: `https://api.solapi.com`, except in tests. */
   url: string
   apiKey: string
   apiSecret: string
-  /** The registered number messages come from. */
+  /** The registered sender number. */
   sender: string
 }
 
-/** Somebody waits for this message with the phone in their hand. */
+/** In ms. The user is waiting for the message. */
 const TIME_LIMIT = 5_000
 
 /**
@@ -21,7 +21,7 @@ const TIME_LIMIT = 5_000
  */
 export function createSolapiSms(settings: SolapiSettings, report: Report): Sms {
   const refuse = (reason: string): never => {
-    report(`a text message was not taken by Solapi: ${reason}`)
+    report(`Solapi did not accept a text message: ${reason}`)
     throw new AppError('UNAVAILABLE', { retryAfter: 30 })
   }
   return {
@@ -62,17 +62,17 @@ function authorization({ apiKey, apiSecret }: SolapiSettings): string {
 
 export interface Sms {
   /**
-   * Hands a short message over for delivery.
+   * Submits a text message for delivery.
    * @param to digits only
-   * @throws AppError UNAVAILABLE where it was not taken
+   * @throws AppError UNAVAILABLE if it was not accepted
    */
   send(to: string, text: string): Promise<void>
 }
 
-/** Tells the operator what happened, never to whom nor what was written. */
+/** Logs an event for the operator, without number and text. */
 export type Report = (line: string) => void
 
-/** Needs nothing: every message is a file with two lines, number and text. The report names the file only. */
+/** Writes each message to a file: number, then text. The report names only the file. */
 export function createFileSms(outboxDir: string, report: Report): Sms {
   return {
     async send(to, text) {
@@ -81,12 +81,12 @@ export function createFileSms(outboxDir: string, report: Report): Sms {
         extension: 'txt',
         content: `${to}\n${text}\n`,
       })
-      report(`a text message lies in ${path}`)
+      report(`text message written to ${path}`)
     },
   }
 }
 
-/** Solapi where it is set up, else files in the outbox folder. */
+/** Uses Solapi if configured, or else files in the outbox folder. */
 export function createSms(solapi: SolapiSettings | null, outboxDir: string, report: Report): Sms {
   return solapi ? createSolapiSms(solapi, report) : createFileSms(outboxDir, report)
 }

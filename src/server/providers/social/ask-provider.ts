@@ -1,11 +1,11 @@
 import { AppError } from '../../../contract/base/errors.ts'
 
 const TIMEOUT = 10_000
-const LARGEST = 100_000
+const MAX_LENGTH = 100_000
 
 /**
- * The JSON object a provider answers.
- * @throws AppError SOCIAL_REFUSED for a 4xx answer or one that is no object, UNAVAILABLE for no answer or a 5xx one
+ * Calls a provider and returns its JSON object.
+ * @throws AppError SOCIAL_REFUSED for a 4xx status or a body that is not an object, UNAVAILABLE for a 5xx status or none
  */
 export async function askProvider(
   url: URL,
@@ -22,7 +22,7 @@ export async function askProvider(
   })
   if (answer.status >= 500 || answer.status === 429) throw unavailable()
   const body = objectIn(answer.text)
-  // Naver answers a refusal with status 200.
+  // Naver reports errors with status 200.
   if (answer.status >= 400 || body === null || 'error' in body) throw new AppError('SOCIAL_REFUSED')
   return body
 }
@@ -30,7 +30,7 @@ export async function askProvider(
 async function reach(url: URL, init: RequestInit): Promise<{ status: number; text: string }> {
   try {
     const response = await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(TIMEOUT) })
-    return { status: response.status, text: (await response.text()).slice(0, LARGEST) }
+    return { status: response.status, text: (await response.text()).slice(0, MAX_LENGTH) }
   } catch {
     throw unavailable()
   }
@@ -51,24 +51,24 @@ function present(form: Record<string, string | undefined>): Record<string, strin
   return Object.fromEntries(Object.entries(form).flatMap(([name, value]) => (value ? [[name, value]] : [])))
 }
 
-/** A text of an answer; null where it is missing, empty or something else. Numbers (ids) become text. */
+/** A string of a response, or null if it is missing, empty or of another type. Numbers (ids) become strings. */
 export function textOf(value: unknown): string | null {
   if (typeof value === 'number' && Number.isSafeInteger(value)) return String(value)
   return typeof value === 'string' && value !== '' ? value : null
 }
 
-/** An object within an answer; empty where there is none. */
+/** A nested object of a response, or an empty one. */
 export function partOf(value: unknown): Record<string, unknown> {
   return typeof value === 'object' && value !== null ? { ...value } : {}
 }
 
-/** @throws AppError SOCIAL_REFUSED where the answer does not have what it must */
+/** @throws AppError SOCIAL_REFUSED if a required value is missing */
 export function required(value: string | null): string {
   if (value === null) throw new AppError('SOCIAL_REFUSED')
   return value
 }
 
-/** The address of a call, with what its query needs. */
+/** Builds the URL of a request. */
 export function addressAt(base: string, path: string, query: Record<string, string> = {}): URL {
   const url = new URL(base.replace(/\/$/, '') + path)
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)

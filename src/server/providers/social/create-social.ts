@@ -12,7 +12,7 @@ export interface SocialSettings {
 
 export type SocialProviders = ReadonlyMap<ProviderName, SocialProvider>
 
-/** The providers that are set up, in the order in which their buttons are shown. */
+/** The configured providers, in the order of their buttons. */
 export function createSocial({ kakao, facebook, naver }: SocialSettings): SocialProviders {
   const providers = new Map<ProviderName, SocialProvider>()
   if (kakao) providers.set('kakao', createKakao(kakao))

@@ -6,7 +6,7 @@ import type { SocialIdentity, SocialProvider } from './social-provider.ts'
 export interface FacebookSettings {
   clientId: string
   clientSecret: string
-  /** Both with the version of the Graph API. */
+  /** Both URLs include the version of the Graph API. */
   authUrl: string
   apiUrl: string
 }
@@ -53,7 +53,7 @@ export function createFacebook(settings: FacebookSettings): SocialProvider {
 }
 
 async function profile(settings: FacebookSettings, accessToken: string): Promise<SocialIdentity> {
-  // The proof shows that the call comes from the app's own server.
+  // The proof shows that the request comes from the app's server.
   const proof = createHmac('sha256', settings.clientSecret).update(accessToken).digest('hex')
   const person = await askProvider(
     addressAt(settings.apiUrl, '/me', { fields: 'id,name,email', appsecret_proof: proof }),
@@ -63,7 +63,7 @@ async function profile(settings: FacebookSettings, accessToken: string): Promise
   return {
     id: required(textOf(person['id'])),
     email,
-    // Facebook gives out only addresses that were confirmed.
+    // Facebook returns only confirmed addresses.
     isEmailVerified: email !== null,
     name: textOf(person['name']),
   }

@@ -6,7 +6,7 @@ export interface KakaoSettings {
   /** REST API key. */
   clientId: string
   clientSecret: string | null
-  /** Number of the app: only with it can a token from elsewhere be told from one of ours. */
+  /** App id, needed to reject access tokens issued to other apps. */
   appId: string | null
   authUrl: string
   apiUrl: string

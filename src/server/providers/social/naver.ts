@@ -8,7 +8,7 @@ export interface NaverSettings {
   apiUrl: string
 }
 
-/** Naver Login (developers.naver.com). It has no PKCE, and does not tell which app a token was given to. */
+/** Naver Login (developers.naver.com). It has no PKCE and does not tell which app a token was issued to. */
 export function createNaver({ clientId, clientSecret, authUrl, apiUrl }: NaverSettings): SocialProvider {
   return {
     authorizeUrl: ({ state, redirectUri }) =>
@@ -31,7 +31,7 @@ export function createNaver({ clientId, clientSecret, authUrl, apiUrl }: NaverSe
       return profile(apiUrl, required(textOf(token['access_token'])))
     },
     async identifyByToken(accessToken) {
-      // Ids are each app's own: a token given to another app leads to nobody here. Its mail address is not believed.
+      // User ids are specific to an app, so another app's token matches no member. Its e-mail address is not trusted.
       return { ...(await profile(apiUrl, accessToken)), isEmailVerified: false }
     },
   }
@@ -44,7 +44,7 @@ async function profile(apiUrl: string, accessToken: string): Promise<SocialIdent
   return {
     id: required(answer['resultcode'] === '00' ? textOf(person['id']) : null),
     email,
-    // The contact address may be any; only Naver's own are the account itself.
+    // The contact address is arbitrary; only Naver's own addresses belong to the account.
     isEmailVerified: email !== null && /@naver\.com$/i.test(email),
     name: textOf(person['name']) ?? textOf(person['nickname']),
   }

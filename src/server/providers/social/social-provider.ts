@@ -1,8 +1,8 @@
 export interface SocialIdentity {
-  /** Of the person, in this site's app at the provider. */
+  /** The user's id, specific to this site's app at the provider. */
   id: string
   email: string | null
-  /** Whether the provider vouches that the address is the person's. */
+  /** Whether the provider has verified the address. */
   isEmailVerified: boolean
   name: string | null
 }
@@ -14,18 +14,18 @@ export interface SocialCode {
   codeVerifier: string
 }
 
-/** Signing in through another site (OAuth 2, authorization code). */
+/** Signs in through a provider (OAuth 2, authorization code). */
 export interface SocialProvider {
-  /** Where the browser is sent. The challenge is S256 (RFC 7636); a provider without PKCE leaves it out. */
+  /** URL to redirect the browser to. The challenge is S256 (RFC 7636); providers without PKCE omit it. */
   authorizeUrl(request: { state: string; redirectUri: string; codeChallenge: string }): string
   /**
-   * Who the code was given to.
-   * @throws AppError SOCIAL_REFUSED where the provider does not take the code, UNAVAILABLE where it does not answer
+   * Returns the user that the code was issued for.
+   * @throws AppError SOCIAL_REFUSED if the provider rejects the code, UNAVAILABLE if it does not respond
    */
   identifyByCode(code: SocialCode): Promise<SocialIdentity>
   /**
-   * Whose access token it is, as the provider says.
-   * @throws as above; SOCIAL_REFUSED also where the token was given to another app, as far as the provider tells
+   * Returns the user of an access token, as reported by the provider.
+   * @throws as above; SOCIAL_REFUSED also for a token issued to another app, if the provider tells
    */
   identifyByToken(accessToken: string): Promise<SocialIdentity>
 }

@@ -1,6 +1,6 @@
 import { parsedAnswer, listOf, textOf, memberOf } from '../json-answer.ts'
 
-/** Where DeepL wants a variant of the language that is translated into. */
+/** Target languages for which DeepL requires a variant. */
 const VARIANTS: Record<string, string> = { en: 'EN-US', zh: 'ZH-HANS' }
 
 /** DeepL (developers.deepl.com, `POST /v2/translate`). */
@@ -17,12 +17,15 @@ export function createDeepl({ url, apiKey }: { url: string; apiKey: string }): T
   }
 }
 
-/** Milliseconds: a reader waits for it. */
+/** In ms. The reader is waiting. */
 const TIME_LIMIT = 8_000
-/** Bytes of an answer; a translation is at most a few times as long as its text. */
-const LARGEST = 200_000
+/** Maximum length of a response. */
+const MAX_LENGTH = 200_000
 
-/** The JSON that a provider answers. @throws Error without anything of the text */
+/**
+ * Returns the JSON response of a provider.
+ * @throws Error whose message contains nothing of the text
+ */
 export async function askTranslator(
   url: string,
   headers: Record<string, string>,
@@ -37,18 +40,18 @@ export async function askTranslator(
   })
   const text = await response.text()
   if (!response.ok) throw new Error(`HTTP ${response.status}`)
-  if (text.length > LARGEST) throw new Error('an answer that is too long')
+  if (text.length > MAX_LENGTH) throw new Error('the response is too long')
   return parsedAnswer(text)
 }
 
-/** @throws Error for an answer without any text */
+/** @throws Error for a response without text */
 export function translationIn(text: string): string {
-  if (text.trim() === '') throw new Error('an answer of an unknown form')
+  if (text.trim() === '') throw new Error('unexpected response format')
   return text
 }
 
 export interface Translator {
-  /** @throws Error where there is no translation; its message is for the log and holds nothing of the text */
+  /** @throws Error if there is no translation; its message can be logged and contains nothing of the text */
   translate(text: string, langCode: string): Promise<string>
 }
 
@@ -57,7 +60,7 @@ export type TranslationSettings =
   | { provider: 'papago'; url: string; clientId: string; clientSecret: string }
   | { provider: 'deepl'; url: string; apiKey: string }
 
-/** LibreTranslate and what speaks like it: `POST /translate`, on a server of one's own or hosted with a key. */
+/** LibreTranslate and compatible servers (`POST /translate`), self-hosted or hosted with a key. */
 export function createLibreTranslate({ url, apiKey }: { url: string; apiKey: string | null }): Translator {
   return {
     async translate(text, langCode) {
@@ -98,7 +101,7 @@ export function createPapago({ url, clientId, clientSecret }: PapagoSettings): T
   }
 }
 
-/** @returns null where none is set up */
+/** @returns null if no provider is configured */
 export function createTranslator(settings: TranslationSettings | null): Translator | null {
   switch (settings?.provider) {
     case 'libretranslate':

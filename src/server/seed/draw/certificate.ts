@@ -7,7 +7,7 @@ const LINE = 46
 const text = (x: number, y: number, size: number, words: string, fill = '#1f1a2b') =>
   `<text x="${x}" y="${y}" font-size="${size}" font-family="sans-serif" fill="${fill}">${words}</text>`
 
-/** A business registration as an operator sees one; it says itself that it is none. The words are our own, without markup. */
+/** Draws a business registration marked as a specimen. The lines must not contain markup. */
 export function drawCertificate(lines: readonly (readonly [name: string, value: string])[]): string {
   const rows = lines.flatMap(([name, value], index) => [
     text(70, 250 + index * LINE, 22, name, '#6b6478'),

@@ -3,7 +3,7 @@ import { line, polygon, rect, windows } from './svg.ts'
 
 const GROUND = 154
 
-/** Buildings going up under a crane, or a road with a digger. */
+/** Buildings under construction with a crane, or a road with an excavator. */
 export function constructionScene(random: Random): string[] {
   return random.chance(0.7) ? crane(random) : digger(random)
 }

@@ -38,7 +38,7 @@ export function factoryScene(random: Random): string[] {
   ]
 }
 
-/** A hall with an open gate and boxes. */
+/** A warehouse with an open gate and boxes. */
 export function warehouseScene(random: Random): string[] {
   const left = random.int(40, 64)
   const right = 320 - random.int(40, 64)

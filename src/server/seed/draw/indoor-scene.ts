@@ -1,7 +1,7 @@
 import type { Random } from '../random.ts'
 import { circle, line, path, polygon, rect, windows } from './svg.ts'
 
-/** Two people's words meeting: speech bubbles, with a globe or a book. */
+/** Two speech bubbles, with a globe or a book. */
 export function languageScene(random: Random): string[] {
   const left = random.int(44, 64)
   const right = random.int(170, 190)
@@ -46,7 +46,7 @@ function book(x: number): string[] {
   ]
 }
 
-/** A desk with a screen before a window, a shelf or a plant. */
+/** A desk with a screen in front of a window or shelf, sometimes with a plant. */
 export function officeScene(random: Random): string[] {
   const x = random.int(120, 168)
   const bars = [0, 1, 2, 3].map((bar) => {

@@ -35,7 +35,7 @@ const SIGNS: readonly Sign[] = [
   (tone) => line('M24 12 V36 M12 24 H36', tone, 6),
 ]
 
-/** A company's sign on its tile. */
+/** Draws a company logo: a sign on a tile. */
 export function drawLogo(random: Random, index: number): string {
   const [ground, tone] = GROUNDS[Math.floor(index / SIGNS.length) % GROUNDS.length] ?? ['sky', 'accent']
   const sign = SIGNS[index % SIGNS.length]?.(tone) ?? ''

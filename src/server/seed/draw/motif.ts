@@ -1,7 +1,7 @@
 import type { Random } from '../random.ts'
 import { circle, line, path, polygon, rect, type Size, svgByScheme } from './svg.ts'
 
-/** Drawn around the origin, about 120 high. */
+/** Centered on the origin, about 120 high. */
 const motifs: readonly ((random: Random) => string[])[] = [
   () => [
     rect(-38, -50, 76, 104, 'paper', 8),
@@ -95,7 +95,7 @@ const motifs: readonly ((random: Random) => string[])[] = [
 
 export const MOTIFS = motifs.length
 
-/** One thing on a tinted ground, at the right where the picture is wide, so that words have room at the left. */
+/** Draws a motif on a tinted background, at the right of a wide image to leave room for text. */
 export function drawMotif(random: Random, index: number, size: Size): string {
   const isWide = size.width > size.height * 2
   const x = isWide ? size.width - size.height * 0.75 : size.width / 2 + random.int(-24, 24)

@@ -1,7 +1,7 @@
 import type { Random } from '../random.ts'
 import { circle, line, path, rect, type Tone } from './svg.ts'
 
-/** A shop front under its awning, or a table with a steaming bowl. */
+/** A shop front with an awning, or a table with a steaming bowl. */
 export function restaurantScene(random: Random): string[] {
   return random.chance(0.55) ? shop(random) : table(random)
 }

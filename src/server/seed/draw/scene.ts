@@ -20,7 +20,7 @@ const SCENES: Record<JobCategory, (random: Random) => string[]> = {
   ETC: serviceScene,
 }
 
-/** A place of work in flat shapes: purple 1 to 4, and one shape in purple 6. */
+/** Draws a workplace in flat shapes: purple 1 to 4, with one shape in purple 6. */
 export function drawScene(random: Random, category: JobCategory): string {
   const isOutside = category !== 'TRANSLATION' && category !== 'OFFICE'
   const sun =

@@ -3,7 +3,7 @@ import { circle, line, path, polygon, rect, windows } from './svg.ts'
 
 const GROUND = 154
 
-/** A delivery van before a street, or a hotel with its cleaning cart. */
+/** A delivery van in a street, or a hotel with a cleaning cart. */
 export function serviceScene(random: Random): string[] {
   return random.chance(0.6) ? van(random) : hotel(random)
 }

@@ -1,4 +1,4 @@
-/** Purple 1 to 4 and the one shape in purple 6 (visual reference, colour). */
+/** Purple 1 to 4, and purple 6 for one shape (visual reference, color). */
 export const TONE = {
   sky: '#EEE9FF',
   light: '#DED3FE',
@@ -8,7 +8,7 @@ export const TONE = {
   paper: '#FFFFFF',
 } as const
 
-/** What each becomes where the reader's device is dark (theme/css-variables.ts, scenes). */
+/** Replacements in the dark color scheme (theme/css-variables.ts, scenes). */
 const AT_NIGHT = [
   [TONE.sky, '#2B2340'],
   [TONE.light, '#3A2E5A'],
@@ -28,7 +28,7 @@ export interface Size {
 export const svg = ({ width, height }: Size, shapes: readonly string[]): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width * 2}" height="${height * 2}">${shapes.join('')}</svg>`
 
-/** A picture that is dark among dark cards: the browser asks the drawing itself. */
+/** An SVG that follows the color scheme by its own media query. */
 export const svgByScheme = (size: Size, shapes: readonly string[]): string =>
   svg(size, [NIGHT_STYLE, ...shapes])
 
@@ -51,7 +51,7 @@ export const path = (d: string, tone: Tone): string => `<path d="${d}" fill="${T
 export const line = (d: string, tone: Tone, width = 4): string =>
   `<path d="${d}" fill="none" stroke="${TONE[tone]}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"/>`
 
-/** Rows and columns of equal windows. */
+/** A grid of equal windows. */
 export function windows(
   x: number,
   y: number,

@@ -4,10 +4,10 @@ import type { Draft } from './draft.ts'
 
 const FIRST_SYLLABLE = 0xac00
 const LAST_SYLLABLE = 0xd7a3
-/** Syllables come in rows of 28 by their final consonant; the first of a row has none. */
+/** Syllables are encoded in rows of 28 by final consonant; the first of a row has none. */
 const FINALS = 28
 
-/** A word with the particle that fits its last sound: `topic('공장')` is `공장은`. */
+/** Appends the particle that matches the word's last sound: `topic('공장')` is `공장은`. */
 const withParticle = (closed: string, open: string) => (word: string) =>
   word + (endsClosed(word) ? closed : open)
 
@@ -29,8 +29,8 @@ const PAY_WORDS: Record<PayType, string> = {
 }
 const won = new Intl.NumberFormat('ko-KR')
 
-/** Several paragraphs: who, what, when, what for, whom, how. */
-export function drawDetails(random: Random, draft: Draft): string {
+/** Generates the details: introduction, tasks, conditions, benefits, requirements, how to apply. */
+export function generateDetails(random: Random, draft: Draft): string {
   return [
     introduction(random, draft),
     tasks(random, draft),

@@ -4,7 +4,7 @@ import type { Place } from '../places.ts'
 import type { Schedule } from '../schedule.ts'
 import type { SectorText } from './sectors.ts'
 
-/** What is known of a posting before its words are written. */
+/** Facts of a job, from which its text is generated. */
 export interface Draft {
   companyName: string
   category: JobCategory

@@ -1,6 +1,6 @@
 import type { JobCategory } from '../../../contract/base/enums.ts'
 
-/** What workers write about what they did (30 characters) and about themselves (500), by sector. */
+/** Experience of workers (at most 30 characters) by category. */
 export const EXPERIENCE: Record<JobCategory, readonly string[]> = {
   FACTORY: [
     '자동차 부품 조립 2년',
@@ -34,7 +34,7 @@ export const WISHES: readonly string[] = [
   '주말 근무와 잔업도 가능합니다.',
 ]
 
-/** Of the demonstration worker. */
+/** Introduction of the demonstration worker. */
 export const DEMO_INTRODUCTION = `안녕하세요. 베트남에서 온 응우옌 반 안입니다. 한국에서 3년째 생활하고 있습니다.
 화성의 자동차 부품 공장에서 조립과 검사 일을 2년 넘게 했고, 도면을 읽고 측정 공구를 쓸 수 있습니다.
 지각이나 결근 없이 성실하게 일했으며 한국어능력시험 4급에 합격했습니다.

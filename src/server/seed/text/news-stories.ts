@@ -2,7 +2,7 @@ export interface Story {
   title: string
   paragraphs: readonly string[]
   caption: string
-  /** The authority's own page. */
+  /** Page of the authority. */
   link?: string
 }
 
@@ -196,7 +196,7 @@ export const NATIONAL_STORIES: readonly Story[] = [
   ),
 ]
 
-/** Stories of one province: its name in full and in short. */
+/** Stories of one province, by its full and short name. */
 export const LOCAL_STORIES: readonly ((province: string, short: string) => Story)[] = [
   (province, short) =>
     story(

@@ -1,7 +1,7 @@
 import type { ReportReason } from '../../../contract/base/enums.ts'
 import type { NewCoupon } from '../../features/coupon/service.ts'
 
-/** What readers say of postings; the last was looked at and dismissed. */
+/** Reports of jobs; the last one was dismissed. */
 export const REPORTS: readonly { reason: ReportReason; text: string; byMember: boolean; hours: number }[] = [
   {
     reason: 'FEE_DEMANDED',
@@ -25,10 +25,10 @@ export const REPORTS: readonly { reason: ReportReason; text: string; byMember: b
   { reason: 'ETC', text: '이미 사람을 다 뽑았다고 해요.', byMember: false, hours: 70 },
 ]
 
-/** Which of them are of one posting: the second and the third. */
+/** Index of the reported job: the second and third report share one. */
 export const REPORTED = [0, 1, 1, 2, 3] as const
 
-/** Businesses that wait for their verification. Their numbers fit the check digit, and are nobody's that we know of. */
+/** Businesses that wait for verification. Their numbers have a valid checksum but are made up. */
 export const WAITING_BUSINESSES = [
   {
     email: 'waiting-1@ilteo.test',
@@ -56,7 +56,7 @@ export const WAITING_BUSINESSES = [
   },
 ] as const
 
-/** Running with and without an end, one that has yet to begin and one that is over; days are counted from today. */
+/** Coupons with and without an end, a future and an expired one; days are relative to today. */
 const COUPONS = [
   {
     code: 'SUMMER15',

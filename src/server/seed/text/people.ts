@@ -1,4 +1,4 @@
-/** Made-up workers: name, country (ISO 3166-1, lower case), language. */
+/** Fictional workers: name, country (ISO 3166-1, lower case), language. */
 export const PEOPLE_NAMES: readonly (readonly [name: string, country: string, langCode: string])[] = [
   ['Tran Thi Mai', 'vn', 'vi'],
   ['Le Quoc Bao', 'vn', 'vi'],

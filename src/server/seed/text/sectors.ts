@@ -1,15 +1,15 @@
 import type { JobCategory } from '../../../contract/base/enums.ts'
 import { seedText } from '../../../reference/seed-text.ts'
 
-/** What postings of one sector are made of. */
+/** Text blocks of the jobs of one category. */
 export interface SectorText {
   roles: readonly string[]
-  /** Words before a role, as in `자동차 부품 조립원`. */
+  /** Words that precede a role, as in `자동차 부품 조립원`. */
   products: readonly string[]
-  /** The roles such a word fits. */
+  /** Roles that these words can precede. */
   fits: RegExp
   tails: readonly string[]
-  /** What the company does, after its name and place. */
+  /** Sentences about the company's business. */
   business: readonly string[]
   tasks: readonly string[]
   wanted: readonly string[]

@@ -3,8 +3,8 @@ import type { Draft } from './draft.ts'
 
 const SEATED = /FACTORY|OFFICE|TRANSLATION/
 
-/** A title as an employer would write it. */
-export function drawTitle(random: Random, draft: Draft): string {
+/** Generates a title in the style of an employer. */
+export function generateTitle(random: Random, draft: Draft): string {
   const { fits, products } = draft.sector
   const role =
     fits.test(draft.role) && random.chance(0.7) ? `${random.pick(products)} ${draft.role}` : draft.role

@@ -1,4 +1,4 @@
-/** Titles that break careless screens and searches: very long, with markup, quotes, wildcards and other scripts. */
+/** Titles that expose careless rendering and searching: very long, with markup, quotes, wildcards and other scripts. */
 export const TRAPS: readonly string[] = [
   '경력 없어도 괜찮습니다 자동차 부품 조립과 검사와 포장을 함께 하는 생산직 사원을 모집하며 기숙사와 하루 세 끼 식사와 통근버스를 모두 제공하고 주말 근무는 원하는 사람만 합니다 (E-9, E-7-4, F-2, F-4, F-5, F-6 비자 모두 가능)',
   '<b>급구</b> 식품 포장 & 라벨 부착 <script>alert(1)</script>',

@@ -4,7 +4,7 @@ import type { DataOf } from '../../../../contract/base/endpoint.ts'
 import {
   grantMemberPoints,
   type MemberCase,
-  MOST_GRANTED_POINTS,
+  MAX_GRANTED_POINTS,
   showMember,
   signMemberOut,
 } from '../../../../contract/operator/member.ts'
@@ -133,7 +133,7 @@ function GrantSheet({ id, onGranted, onClose }: SheetProps & { onGranted: (balan
   const [digits, setDigits] = useState('')
   const [isWrong, setWrong] = useState(false)
   const points = Number(digits)
-  const fits = points >= 1 && points <= MOST_GRANTED_POINTS
+  const fits = points >= 1 && points <= MAX_GRANTED_POINTS
   return (
     <ReasonSheet
       title={<Trans>Give points</Trans>}

@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import {
   importNews,
-  MOST_IMPORTED,
+  MAX_IMPORTED,
   type NewsImport,
   NewsImportForm,
 } from '../../../../contract/operator/news.ts'
@@ -54,7 +54,7 @@ export function NewsImportScreen() {
           label={<Trans>Address of the feed</Trans>}
           hint={
             <Trans>
-              RSS, Atom or JSON Feed. The newest {MOST_IMPORTED} items become drafts; none is imported twice.
+              RSS, Atom or JSON Feed. The newest {MAX_IMPORTED} items become drafts; none is imported twice.
             </Trans>
           }
           type="url"

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useState } from 'react'
-import { BANNER_TITLE_LENGTH, MOST_BANNERS } from '../../../../contract/operator/banner.ts'
+import { BANNER_TITLE_LENGTH, MAX_BANNERS } from '../../../../contract/operator/banner.ts'
 import { type FieldErrors, errorsOf } from '../../../forms/field-errors.ts'
 import { ApiProblem } from '../../../api/problem.ts'
 import { SaveError } from '../../../entities/outbox/save-error.tsx'
@@ -120,7 +120,7 @@ function PlacedForm(props: PlacedSheetProps & { draft: UsedDraft<PlacedValues> }
 
 function PlacementError({ error }: { error: Error }) {
   if (error instanceof ImageMissing) return <SaveError error={error} />
-  const isFull = <Trans>There are {MOST_BANNERS} already. Remove one that is over, then save this one.</Trans>
+  const isFull = <Trans>There are {MAX_BANNERS} already. Remove one that is over, then save this one.</Trans>
   return <CommandAlert error={error} words={{ JOB_STATE: isFull }} />
 }
 

@@ -1,11 +1,11 @@
-import { MOST_PASS_REGIONS } from '../../../../contract/payment/order.ts'
+import { MAX_PASS_REGIONS } from '../../../../contract/payment/order.ts'
 
 /** District ids by slot; null for an empty slot. */
 export type Slots = readonly (number | null)[]
 
 /** All slots of a pass, with these districts in the first ones. */
 export const slotsOf = (regionIds: readonly number[]): Slots =>
-  Array.from({ length: MOST_PASS_REGIONS }, (_, slot) => regionIds[slot] ?? null)
+  Array.from({ length: MAX_PASS_REGIONS }, (_, slot) => regionIds[slot] ?? null)
 
 /** The districts of the filled slots, in order. */
 export const regionsIn = (slots: Slots): number[] => slots.filter((regionId) => regionId !== null)

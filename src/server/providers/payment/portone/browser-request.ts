@@ -2,17 +2,17 @@ import type { CardCompany, PaymentMethod } from '../../../../contract/base/enums
 import type { PaymentRequest } from '../payment-provider.ts'
 
 export interface PortOneSettings {
-  /** Origin of the API, `https://api.portone.io` unless tested. */
+  /** Origin of the API: `https://api.portone.io`, except in tests. */
   url: string
   storeId: string
   apiSecret: string
   webhookSecret: string
   channelKey: string
-  /** Channels for payment services that have one of their own. */
+  /** Channels of payment methods that do not use the default channel. */
   channelKeys: Partial<Record<PaymentMethod, string>>
-  /** The channels are PortOne's test channels. */
+  /** Whether the channels are PortOne's test channels. */
   isTest: boolean
-  /** Where PortOne reports to. */
+  /** Where PortOne sends webhooks. */
   webhookUrl: () => string
 }
 
@@ -22,7 +22,7 @@ const CARDS = {
   KB_KOOKMIN: 'KOOKMIN_CARD',
 } satisfies Record<CardCompany, string>
 
-/** What `PortOne.requestPayment` of the browser SDK (V2) takes. */
+/** Returns the argument of `PortOne.requestPayment` (browser SDK V2). */
 export function browserRequest(settings: PortOneSettings, payment: PaymentRequest): Record<string, unknown> {
   return {
     storeId: settings.storeId,

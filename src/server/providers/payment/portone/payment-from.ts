@@ -11,7 +11,7 @@ const STATUS: Record<string, ProviderPayment['status']> = {
   CANCELLED: 'CANCELLED',
 }
 
-/** A payment as PortOne shows it; null for an answer of another form. */
+/** Parses a payment of PortOne's API; null for an unexpected format. */
 export function paymentFrom(value: unknown): ProviderPayment | null {
   const status = STATUS[textOf(value, 'status')]
   const total = memberOf(memberOf(value, 'amount'), 'total')
@@ -34,7 +34,7 @@ function accountIn(method: unknown): ProviderPayment['account'] {
   }
 }
 
-/** Names of PortOne's codes for the banks that issue virtual accounts; any other is shown by its code. */
+/** Names of banks that issue virtual accounts, by PortOne's codes; other banks are shown by their code. */
 const BANKS: Record<string, string> = {
   KOOKMIN: 'KB국민은행',
   SHINHAN: '신한은행',

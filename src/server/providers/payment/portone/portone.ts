@@ -5,16 +5,16 @@ import { paymentIn, verifyWebhook } from '../standard-webhooks.ts'
 import { type PortOneSettings, browserRequest } from './browser-request.ts'
 import { paymentFrom } from './payment-from.ts'
 
-/** Somebody waits for it in front of the pay page. */
+/** In ms. The user is waiting at the payment page. */
 const TIME_LIMIT = 8_000
 const PAGE = 100
 
-/** Tells the operator what went wrong, never about whom. */
+/** Logs a failure for the operator, without personal data. */
 export type Report = (line: string) => void
 
 /**
- * PortOne, REST API V2 (developers.portone.io). The company's own SDK knows no time limit for its requests, and a request
- * that never ends would hold up everything behind it.
+ * PortOne, REST API V2 (developers.portone.io). Its own server SDK has no request timeout, and a request that never ends
+ * would block all work behind it.
  */
 export function createPortOne(settings: PortOneSettings, report: Report): PaymentProvider {
   const { storeId, webhookSecret } = settings
@@ -24,7 +24,7 @@ export function createPortOne(settings: PortOneSettings, report: Report): Paymen
     isTest: settings.isTest,
     sandbox: null,
     async begin(payment) {
-      // Fixes the amount: a browser that asks for another one is refused by PortOne itself.
+      // Pre-registers the amount: PortOne then rejects a browser that requests another one.
       const body = { storeId, totalAmount: payment.amount, currency: 'KRW' }
       await line.ask({ method: 'POST', path: `${pathOf(payment.id)}/pre-register`, body }, 'ALREADY_PAID')
       return { kind: 'PORTONE', request: browserRequest(settings, payment) }
@@ -44,7 +44,7 @@ export function createPortOne(settings: PortOneSettings, report: Report): Paymen
       const headers = { 'idempotency-key': `"${id}-return"` }
       const call = { method: 'POST', path: `${pathOf(id)}/cancel`, body, headers } as const
       const answer = await line.ask(call, 'PAYMENT_ALREADY_CANCELLED')
-      // The bank behind it may refuse although PortOne has answered 200; REQUESTED is one that is slow.
+      // The bank may reject the cancellation although PortOne answered 200. REQUESTED means that it is still pending.
       if (textOf(memberOf(answer.body, 'cancellation'), 'status') === 'FAILED') line.refuse(answer)
     },
     paymentOf(webhook, now) {
@@ -64,7 +64,7 @@ export function createPortOne(settings: PortOneSettings, report: Report): Paymen
 
 const pathOf = (id: string): string => `/payments/${encodeURIComponent(id)}`
 
-/** One page after the other: how many there are is known only at the end. */
+/** Reads pages sequentially until one is not full. */
 async function allPages(line: Line, filter: object): Promise<ProviderPayment[]> {
   const payments: ProviderPayment[] = []
   for (let number = 0; ; number++) {
@@ -85,7 +85,10 @@ interface Call {
 }
 
 interface Line {
-  /** @param expected type of an error that is an answer too. @throws AppError UNAVAILABLE for any other */
+  /**
+   * @param expected error type that is returned instead of thrown
+   * @throws AppError UNAVAILABLE for any other error
+   */
   ask(call: Call, expected?: string): Promise<Answer>
   refuse(answer: Answer): never
 }
@@ -99,7 +102,7 @@ function lineTo(settings: PortOneSettings, report: Report): Line {
     refuse,
     async ask(call, expected) {
       const answer = await request(settings, call).catch((error: unknown): never => {
-        report(`PortOne could not be asked: ${error instanceof Error ? error.message : 'no answer'}`)
+        report(`PortOne is unavailable: ${error instanceof Error ? error.message : 'no response'}`)
         throw new AppError('UNAVAILABLE', { retryAfter: 5 })
       })
       const isExpected = answer.ok || (expected !== undefined && textOf(answer.body, 'type') === expected)

@@ -20,13 +20,13 @@ const HOLDER = '일터 (테스트)'
 interface Dependencies {
   db: Db
   secret: Secret
-  /** Where webhooks go; null where nobody listens. */
+  /** Where webhooks are sent; null if the server does not listen. */
   webhookUrl: () => string | null
 }
 
 /**
- * A payment provider within the server, for installations without a contract and for tests: it keeps books of its own in
- * transactions of its own, answers, fails, stays silent and reports like a real one, and moves no money.
+ * A simulated payment provider, for sites without a provider and for tests. It keeps its own records in its own
+ * transactions, and responds, fails, stays silent and sends webhooks like a real one, but moves no money.
  */
 export function createSandbox({ db, secret, webhookUrl }: Dependencies): PaymentProvider {
   const webhookSecret = secret.hash('sandbox', 'webhook').toString('base64')
@@ -36,7 +36,7 @@ export function createSandbox({ db, secret, webhookUrl }: Dependencies): Payment
     isTest: true,
     sandbox,
     async begin(request, now) {
-      const row = await begun(db, request, now)
+      const row = await startPayment(db, request, now)
       const account = accountOf(row)
       if (row.status === 'WAITING_DEPOSIT' && account) return { kind: 'DEPOSIT', account }
       return { kind: 'REDIRECT', url: sandbox.pageOf(row.id) }
@@ -61,7 +61,7 @@ export function createSandbox({ db, secret, webhookUrl }: Dependencies): Payment
   }
 }
 
-async function begun(db: Db, request: PaymentRequest, now: Date): Promise<SandboxRow> {
+async function startPayment(db: Db, request: PaymentRequest, now: Date): Promise<SandboxRow> {
   const { id, name, amount, returnUrl, method, dueDate } = request
   return inTransaction(db, async (tx) => {
     const times = { created_at: now, updated_at: now }
@@ -109,7 +109,7 @@ function pageOf(db: Db, secret: Secret): Sandbox {
   }
 }
 
-/** Banks close a virtual account at its time. */
+/** Banks close a virtual account at its deadline. */
 const isOverdue = (row: SandboxRow | undefined, now: Date): boolean =>
   row?.due_at instanceof Date && row.due_at <= now
 

@@ -18,7 +18,7 @@ export async function findSandboxPayments(db: Db, from: Date, until: Date): Prom
     .execute()
 }
 
-/** Again changes nothing. */
+/** Does nothing if the payment exists. */
 export async function insertSandboxPayment(
   db: Db,
   payment: Insertable<PaymentTables['sandbox_payments']>,
@@ -32,7 +32,10 @@ export async function insertSandboxPayment(
 
 type Change = Partial<Pick<SandboxRow, 'status' | 'bank' | 'account_number' | 'due_at' | 'silent_until'>>
 
-/** Moves a payment on from one status. @returns false where it has another: of two at once, one has an effect */
+/**
+ * Updates a payment if it has the given status, so that only one of two concurrent changes takes effect.
+ * @returns whether it was updated
+ */
 export async function moveSandboxPayment(
   db: Db,
   id: string,
@@ -66,7 +69,7 @@ export async function insertWebhooks(db: Db, deliveries: readonly Delivery[]): P
   await db.insertInto('sandbox_webhooks').values(rows).execute()
 }
 
-/** Takes the deliveries that are due; whoever moves `due_at` on has them. */
+/** Claims due webhooks by moving `due_at` to the end of the lease. */
 export async function claimWebhooks(db: Db, now: Date, leaseUntil: Date, most: number) {
   return db
     .updateTable('sandbox_webhooks')

@@ -4,16 +4,16 @@ import type { SandboxOutcome } from '../payment-provider.ts'
 import { signedHeaders } from '../standard-webhooks.ts'
 import { claimWebhooks, type Delivery, insertWebhooks, removeWebhook } from './queries.ts'
 
-/** How long a payment that is approved silently is not known to anybody. */
+/** In ms: how long look-ups fail and the webhook is delayed after a silent approval. */
 export const SILENCE = 15_000
 const LEASE = 30_000
 const TIME_LIMIT = 5_000
-const MOST_ATTEMPTS = 8
+const MAX_ATTEMPTS = 8
 const BATCH = 20
 
 type Event = 'Ready' | 'VirtualAccountIssued' | 'Paid' | 'Failed' | 'Cancelled'
 
-/** What will be reported, and when: late after a silence; twice, with one that should have come before. */
+/** Queues the webhooks of an event: delayed for a silent approval, out of order for APPROVE_TWICE. */
 export async function report(
   db: Db,
   id: string,
@@ -33,7 +33,10 @@ function delivery(paymentId: string, event: Event, now: Date, dueAt: Date): Deli
   return { eventId: v7(), body, dueAt }
 }
 
-/** Sends what is due, signed; what is not taken is sent again later. @returns how much there was */
+/**
+ * Sends due webhooks, signed, and retries those that are not accepted.
+ * @returns the number of due webhooks
+ */
 export async function deliver(
   db: Db,
   target: { secret: string; url: string | null },
@@ -45,7 +48,7 @@ export async function deliver(
   await Promise.all(
     due.map(async ({ id, event_id, body, attempts }) => {
       const isTaken = await send(url, body, signedHeaders(secret, event_id, body, now))
-      if (isTaken || attempts >= MOST_ATTEMPTS) await removeWebhook(db, id)
+      if (isTaken || attempts >= MAX_ATTEMPTS) await removeWebhook(db, id)
     }),
   )
   return due.length

@@ -6,17 +6,16 @@ const TIME_LIMIT = 5_000
 const MEMORY_LIMIT = { maxOldGenerationSizeMb: 256 }
 
 /**
- * Reads a feed in a thread of its own: one that somebody made to take long, or to need much memory, takes neither from
- * the server.
+ * Reads a feed in a worker thread with limited time and memory, so that a malicious feed cannot exhaust the server.
  * @throws FeedUnreadable
  */
-export async function readFeedApart(
+export async function readFeedInWorker(
   { url, ...source }: FeedSource,
-  mostItems: number,
+  maxItems: number,
   timeLimit = TIME_LIMIT,
 ): Promise<Feed> {
   const worker = new Worker(PROGRAM, {
-    workerData: { source: { ...source, url: url.href }, mostItems },
+    workerData: { source: { ...source, url: url.href }, maxItems },
     resourceLimits: MEMORY_LIMIT,
     env: {},
     execArgv: [],

@@ -1,23 +1,21 @@
 import { expect, test } from 'vitest'
-import { FairTurns } from '../../src/server/providers/images/fair-turns.ts'
+import { FairQueue } from '../../src/server/providers/images/fair-queue.ts'
 
-interface Asked {
+interface QueuedTask {
   name: string
   address: string
   memberId: string
 }
 
 /** Names in the order in which they had their turn, asked for all at once. */
-async function orderOf(asked: Asked[]): Promise<string[]> {
-  const turns = new FairTurns()
+async function orderOf(tasks: QueuedTask[]): Promise<string[]> {
+  const queue = new FairQueue()
   const order: string[] = []
-  await Promise.all(
-    asked.map(({ name, ...requester }) => turns.take(requester, async () => order.push(name))),
-  )
+  await Promise.all(tasks.map(({ name, ...requester }) => queue.run(requester, async () => order.push(name))))
   return order
 }
 
-const crowd = (count: number, address: string, memberId: string): Asked[] =>
+const crowd = (count: number, address: string, memberId: string): QueuedTask[] =>
   Array.from({ length: count }, (_, index) => ({ name: `${memberId}${index}`, address, memberId }))
 
 test('A client with many queued tasks delays other clients by one task', async () => {
@@ -36,16 +34,16 @@ test('Members behind one address alternate, each in their own order', async () =
 })
 
 test('A failing task rejects its caller and lets the next task start', async () => {
-  const turns = new FairTurns()
-  const failing = turns.take(null, () => Promise.reject(new Error('unreadable')))
-  const next = turns.take(null, async () => 'read')
+  const queue = new FairQueue()
+  const failing = queue.run(null, () => Promise.reject(new Error('unreadable')))
+  const next = queue.run(null, async () => 'read')
   await expect(failing).rejects.toThrow('unreadable')
   expect(await next).toBe('read')
-  expect(await turns.take(null, async () => 'later')).toBe('later')
+  expect(await queue.run(null, async () => 'later')).toBe('later')
 })
 
 test('Tasks never run concurrently', async () => {
-  const turns = new FairTurns()
+  const queue = new FairQueue()
   let running = 0
   const work = async () => {
     running += 1
@@ -54,7 +52,7 @@ test('Tasks never run concurrently', async () => {
     running -= 1
     return together
   }
-  expect(await Promise.all([turns.take(null, work), turns.take(null, work), turns.take(null, work)])).toEqual(
-    [1, 1, 1],
-  )
+  expect(await Promise.all([queue.run(null, work), queue.run(null, work), queue.run(null, work)])).toEqual([
+    1, 1, 1,
+  ])
 })

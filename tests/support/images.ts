@@ -4,8 +4,8 @@ import { crc32 } from 'node:zlib'
 import sharp, { type Sharp } from 'sharp'
 import type { CallResult, RunningServer } from './server.ts'
 
-/** A picture whose left half is red and whose right half is blue, not yet encoded. */
-export function halves(width: number, height: number, { alpha = false } = {}): Sharp {
+/** An image whose left half is red and whose right half is blue, not yet encoded. */
+export function twoColorImage(width: number, height: number, { alpha = false } = {}): Sharp {
   const channels = alpha ? 4 : 3
   const pixels = Buffer.alloc(width * height * channels)
   for (let place = 0; place < width * height; place++) {
@@ -16,8 +16,8 @@ export function halves(width: number, height: number, { alpha = false } = {}): S
 }
 
 /** As a phone takes it: lying on its side, with the place it was taken at. */
-export function photoWithPlace(): Promise<Buffer> {
-  return halves(1200, 800)
+export function photoWithLocation(): Promise<Buffer> {
+  return twoColorImage(1200, 800)
     .jpeg()
     .withExif({
       IFD0: { Make: 'Phone' },
@@ -76,12 +76,12 @@ export async function upload(
 
 /** A resume photo the member may refer to. */
 export async function anUploadedPhoto(server: RunningServer, token: string): Promise<string> {
-  const { data } = await upload(server, await halves(300, 400).jpeg().toBuffer(), { token })
+  const { data } = await upload(server, await twoColorImage(300, 400).jpeg().toBuffer(), { token })
   return data
 }
 
-/** The pictures that lie in the storage without a row, in either size: no sweep would ever find them. */
-export async function unknownPictures({ dataDir, database }: RunningServer): Promise<string[]> {
+/** The images that lie in the storage without a row, in either size: no sweep would ever find them. */
+export async function orphanedImages({ dataDir, database }: RunningServer): Promise<string[]> {
   const rows = await database.db.selectFrom('files').select('reference').execute()
   const known = new Set(rows.flatMap(({ reference }) => [reference, `w640-${reference}`]))
   const stored = await readdir(dataDir, { recursive: true })

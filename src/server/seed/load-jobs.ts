@@ -1,29 +1,32 @@
 import type pg from 'pg'
 import { listingRows, searchRow } from '../features/job/listing.ts'
 import { copyRows } from './copy.ts'
-import { drawPostings, type JobRow, type PostingSource } from './postings.ts'
+import { generateJobs, type JobRow, type JobSource } from './generate-jobs.ts'
 
-/** From this many postings on it is quicker to make the indexes of the lists afterwards. */
+/** From this number of jobs on, creating the list indexes after loading is faster. */
 const BIG = 50_000
 const DEFERRED = ['job_listings_newest', 'job_listings_pay', 'job_searches_newest', 'job_searches_grams']
 
-export interface LoadedPosting {
+export interface LoadedJob {
   id: string
   isOpen: boolean
 }
 
-/** Draws and loads postings with their places in the lists. @returns the first of them, for bookmarks and applications */
-export async function loadPostings(
+/**
+ * Generates and loads jobs with their list entries.
+ * @returns the first of them, for favorites and applications
+ */
+export async function loadJobs(
   client: pg.ClientBase,
-  source: PostingSource,
+  source: JobSource,
   jobs: number,
   progress: (loaded: number) => void,
-): Promise<LoadedPosting[]> {
+): Promise<LoadedJob[]> {
   const recreate = jobs >= BIG ? await dropIndexes(client) : null
-  const first: LoadedPosting[] = []
+  const first: LoadedJob[] = []
   let loaded = 0
-  for (const rows of drawPostings(source, jobs)) {
-    await writePostings(client, rows)
+  for (const rows of generateJobs(source, jobs)) {
+    await writeJobs(client, rows)
     if (first.length < 2_000)
       first.push(...rows.map((row) => ({ id: row.id, isOpen: row.status === 'IN_PROGRESS' })))
     progress((loaded += rows.length))
@@ -32,7 +35,7 @@ export async function loadPostings(
   return first
 }
 
-export async function writePostings(client: pg.ClientBase, rows: JobRow[]): Promise<void> {
+export async function writeJobs(client: pg.ClientBase, rows: JobRow[]): Promise<void> {
   await copyRows(client, 'jobs', rows)
   const open = rows.filter((row) => row.status === 'IN_PROGRESS').flatMap(listed)
   await copyRows(client, 'job_listings', open.flatMap(listingRows))

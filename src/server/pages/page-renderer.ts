@@ -6,53 +6,53 @@ import type { PageAnswer } from './page-answers.ts'
 import type { PageReader } from './page-reader.ts'
 
 /** Characters of cached markup; a page has about 40,000. */
-const MOST_KEPT = 6_000_000
+const MAX_CACHED = 6_000_000
 /** Pages that may queue; beyond that, the browser renders. */
-const MOST_WAITING = 8
+const MAX_QUEUED = 8
 
 /** Renders public pages with the built app's screens; equal answers are rendered once. */
-export class PageDrawer {
+export class PageRenderer {
   readonly #draw: DrawPage
-  readonly #patience: number
-  readonly #kept = new LRUCache<string, DrawnPage>({
-    maxSize: MOST_KEPT,
+  readonly #timeout: number
+  readonly #cache = new LRUCache<string, DrawnPage>({
+    maxSize: MAX_CACHED,
     sizeCalculation: ({ markup }) => Math.max(1, markup.length),
   })
-  #waiting = 0
+  #queued = 0
 
-  /** @param patience milliseconds per page */
-  constructor(draw: DrawPage, patience: number) {
+  /** @param timeout milliseconds per page */
+  constructor(draw: DrawPage, timeout: number) {
     this.#draw = draw
-    this.#patience = patience
+    this.#timeout = timeout
   }
 
   /**
    * Null if too many pages are queued, or the client has used up its renderings.
    * @throws Error if a screen cannot be rendered, or not in time
    */
-  async draw(
+  async render(
     reader: PageReader,
     answers: readonly PageAnswer[],
     now: Date,
-    mayDraw: () => Promise<boolean>,
+    mayRender: () => Promise<boolean>,
   ): Promise<DrawnPage | null> {
-    const page = pageToDraw(reader, answers)
+    const page = pageToRender(reader, answers)
     const key = keyOf(page, answers, now)
-    const known = this.#kept.get(key)
+    const known = this.#cache.get(key)
     if (known) return known
-    if (this.#waiting >= MOST_WAITING || !(await mayDraw())) return null
-    this.#waiting += 1
+    if (this.#queued >= MAX_QUEUED || !(await mayRender())) return null
+    this.#queued += 1
     try {
-      const drawn = await this.#draw(page, this.#patience)
-      this.#kept.set(key, drawn)
-      return drawn
+      const rendered = await this.#draw(page, this.#timeout)
+      this.#cache.set(key, rendered)
+      return rendered
     } finally {
-      this.#waiting -= 1
+      this.#queued -= 1
     }
   }
 }
 
-function pageToDraw(reader: PageReader, answers: readonly PageAnswer[]): PageToDraw {
+function pageToRender(reader: PageReader, answers: readonly PageAnswer[]): PageToDraw {
   const search = reader.search.size === 0 ? '' : `?${reader.search.toString()}`
   return {
     address: reader.path + search,

@@ -127,7 +127,7 @@ interface ApplicationTable {
   updated_at: Timestamp
 }
 
-export interface PostingTables {
+export interface JobTables {
   files: FileTable
   begun_uploads: BegunUploadTable
   companies: CompanyTable

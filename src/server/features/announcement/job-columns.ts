@@ -19,7 +19,12 @@ const countryCodes = new Set(countries.map((country) => country.code.toLowerCase
  * @param most maximum number of districts for a LOCAL job
  * @throws AppError VALIDATION for unknown regions and countries, PAY_BELOW_MINIMUM with the figures in `data`
  */
-export function postingOf(form: AnnouncementEdit, productType: ProductType, now: Date, most = LOCAL_REGIONS) {
+export function jobColumns(
+  form: AnnouncementEdit,
+  productType: ProductType,
+  now: Date,
+  most = LOCAL_REGIONS,
+) {
   const region = regionOf(form.sigunguCode)
   const hours = hoursOf(form)
   const keywords = [...new Set([...(form.keywordType ? [form.keywordType] : []), ...form.keywordTypes])]

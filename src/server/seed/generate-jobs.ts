@@ -1,23 +1,23 @@
 import type { Selectable } from 'kysely'
 import type { JobCategory, JobKeyword, ProductType } from '../../contract/base/enums.ts'
 import { minimumWageOn } from '../../reference/minimum-wages.ts'
-import type { JobTable } from '../db/posting-tables.ts'
+import type { JobTable } from '../db/job-tables.ts'
 import { seoulDay } from '../seoul-day.ts'
 import type { Artwork } from './artwork.ts'
 import type { Company } from './companies.ts'
-import { drawPay, type Pay } from './pay.ts'
+import { generatePay, type Pay } from './pay.ts'
 import { furtherRegionIds, placeIn, type Place } from './places.ts'
 import { createRandom, type Random, weighted } from './random.ts'
-import { drawPeriod, drawSchedule, isNightShift } from './schedule.ts'
-import { drawDetails } from './text/details.ts'
+import { pickPeriod, generateSchedule, isNightShift } from './schedule.ts'
+import { generateDetails } from './text/details.ts'
 import type { Draft } from './text/draft.ts'
 import { SECTORS } from './text/sectors.ts'
-import { drawTitle } from './text/titles.ts'
+import { generateTitle } from './text/titles.ts'
 import { TRAPS } from './text/traps.ts'
 
 export type JobRow = Omit<Selectable<JobTable>, 'revision' | 'paid_days'>
 
-export interface PostingSource {
+export interface JobSource {
   seed: string
   companies: Company[]
   artwork: Artwork
@@ -31,52 +31,52 @@ const DAYS: Record<ProductType, readonly number[]> = {
   LOCAL: [7, 15, 30],
   LIFE: [7],
 }
-/** One posting in so many has ended already. */
+/** Share of jobs whose term has ended. */
 const ENDED = 0.06
 const COUNTRIES = ['vn', 'np', 'kh', 'uz', 'mm', 'th', 'id', 'mn', 'ph', 'lk', 'bd', 'cn']
 
-const drawTier = weighted<ProductType>([
+const pickTier = weighted<ProductType>([
   ['PREMIUM', 13],
   ['GRAND', 27],
   ['LIFE', 150],
   ['LOCAL', 810],
 ])
 
-/** Postings in pieces, so that a million need not be in memory at once. */
-export function* drawPostings(source: PostingSource, jobs: number, piece = 2_000): Generator<JobRow[]> {
+/** Yields jobs in batches, so that a million do not have to fit in memory. */
+export function* generateJobs(source: JobSource, jobs: number, piece = 2_000): Generator<JobRow[]> {
   const random = createRandom(`${source.seed}/postings`)
   for (let start = 0; start < jobs; start += piece) {
     const length = Math.min(piece, jobs - start)
-    yield Array.from({ length }, (_, index) => drawPosting(random, source, start + index))
+    yield Array.from({ length }, (_, index) => generateJob(random, source, start + index))
   }
 }
 
-function drawPosting(random: Random, source: PostingSource, index: number): JobRow {
+function generateJob(random: Random, source: JobSource, index: number): JobRow {
   const company = source.companies[index] ?? random.pick(source.companies)
-  const tier = drawTier(random)
+  const tier = pickTier(random)
   const place = placeIn(random, company.home)
-  const term = drawTerm(random, tier, source.now)
+  const term = generateTerm(random, tier, source.now)
   const minimum = minimumWageOn(seoulDay(term.period_start))
-  const draft = drawDraft(random, company.row.name, company.category, place, minimum)
+  const draft = generateDraft(random, company.row.name, company.category, place, minimum)
   const trap = TRAPS[index - FIRST_TRAP]
-  const title = trap ?? drawTitle(random, draft)
+  const title = trap ?? generateTitle(random, draft)
   return {
     ...identity(random, company, term, source.now),
     ...offerOf(random, draft),
     ...where(draft.place),
     product_type: tier,
     title,
-    details: drawDetails(random, draft),
+    details: generateDetails(random, draft),
     local_region_ids: tier === 'LOCAL' && random.chance(0.12) ? furtherRegionIds(random, place.region) : [],
     image_file: imageOf(random, source.artwork, tier, company.category),
   }
 }
 
-/** The traps stand among the first postings. */
+/** Index of the first job with a trap title. */
 const FIRST_TRAP = 300
 
-/** The words' ground: what the posting offers. */
-export function drawDraft(
+/** Generates the facts of a job, from which its text is written. */
+export function generateDraft(
   random: Random,
   companyName: string,
   category: JobCategory,
@@ -84,8 +84,8 @@ export function drawDraft(
   minimum: number,
 ): Draft {
   const sector = SECTORS[category]
-  const schedule = drawSchedule(random, category)
-  const pay = drawPay(random, category, schedule, minimum)
+  const schedule = generateSchedule(random, category)
+  const pay = generatePay(random, category, schedule, minimum)
   return {
     companyName,
     category,
@@ -95,7 +95,7 @@ export function drawDraft(
     schedule,
     isNight: isNightShift(schedule),
     pay,
-    keywords: drawKeywords(random, category, pay, minimum),
+    keywords: pickKeywords(random, category, pay, minimum),
     numberOfPersons: random.chance(0.6) ? random.int(1, 4) : random.int(5, 20),
     visaAvailable: random.chance(0.24),
     useSecurePayment: random.chance(0.36),
@@ -103,7 +103,7 @@ export function drawDraft(
   }
 }
 
-function drawKeywords(random: Random, category: JobCategory, pay: Pay, minimum: number): JobKeyword[] {
+function pickKeywords(random: Random, category: JobCategory, pay: Pay, minimum: number): JobKeyword[] {
   const isLivingIn = category === 'FARM' || category === 'FACTORY' || category === 'CONSTRUCTION'
   const isDesk = category === 'TRANSLATION' || category === 'OFFICE'
   const chances: [JobKeyword, number][] = [
@@ -114,11 +114,11 @@ function drawKeywords(random: Random, category: JobCategory, pay: Pay, minimum: 
     ['KOREAN_NOT_CARE', isDesk ? 0.02 : 0.24],
     ['VISA_NOT_CARE', 0.1],
   ]
-  const drawn = chances.filter(([, chance]) => random.chance(chance)).map(([keyword]) => keyword)
-  return drawn.length > 0 ? drawn : [isDesk ? 'EASY_WORK' : 'PROVIDE_MEAL']
+  const picked = chances.filter(([, chance]) => random.chance(chance)).map(([keyword]) => keyword)
+  return picked.length > 0 ? picked : [isDesk ? 'EASY_WORK' : 'PROVIDE_MEAL']
 }
 
-/** The part of a row that follows from the draft. */
+/** The columns that follow from the draft. */
 export function offerOf(random: Random, draft: Draft) {
   const { category, schedule, pay } = draft
   const isOpenToAll = random.chance(0.82)
@@ -135,7 +135,7 @@ export function offerOf(random: Random, draft: Draft) {
     pay_type: pay.payType,
     pay_amount: pay.payAmount,
     hourly_equivalent: pay.hourly,
-    period_type: drawPeriod(random, category),
+    period_type: pickPeriod(random, category),
     number_of_work_days: schedule.numberOfWorkDays,
     start_minutes: schedule.startMinutes,
     end_minutes: schedule.endMinutes,
@@ -151,8 +151,8 @@ export interface Term {
   period_end: Date
 }
 
-/** A term that runs now, or one that has ended; more of them are new than old. */
-function drawTerm(random: Random, tier: ProductType, now: Date): Term {
+/** A running or ended term; recent starts are more frequent. */
+function generateTerm(random: Random, tier: ProductType, now: Date): Term {
   const days = random.pick(DAYS[tier])
   const isEnded = random.chance(ENDED)
   const age = isEnded ? days + random.next() * 20 : Math.min(random.next(), random.next()) * (days - 0.05)

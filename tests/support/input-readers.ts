@@ -16,7 +16,7 @@ import { regularExpressions } from './regular-expressions.ts'
 import { textSchemas } from './text-schemas.ts'
 
 /** Something that reads text of strangers, and what may be the worst for it: starts, what is repeated, and ends. */
-export interface Snapshot {
+export interface InputReader {
   name: string
   read: (text: string) => unknown
   starts: readonly string[]
@@ -48,7 +48,7 @@ const RUNS = [
 const MIXED = ['a.', 'a ', ' \n', '0,', 'a-', '; ', '..', 'a@', '\\u', '<a>', '\u3164\u200D']
 const ENDS = ['\u0001']
 
-export function readings(): Snapshot[] {
+export function inputReaders(): InputReader[] {
   const expressions = regularExpressions().map(({ place, pattern }) => ({
     name: place,
     read: (text: string) => text.replace(pattern, ''),
@@ -72,7 +72,7 @@ export function readings(): Snapshot[] {
 }
 
 /** The pattern's own words lead into it, and its own characters keep it busy there. */
-function worstFor({ source }: RegExp): Pick<Snapshot, 'starts' | 'pumps' | 'ends'> {
+function worstFor({ source }: RegExp): Pick<InputReader, 'starts' | 'pumps' | 'ends'> {
   const words = source.match(/[A-Za-z0-9<>/=;:@_-]{2,}/g) ?? []
   const characters = new Set(source.replaceAll(/\\[a-z]|[\\^$*+?()[\]{}|]/gi, ''))
   return {

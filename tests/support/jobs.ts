@@ -2,10 +2,10 @@ import { v7 } from 'uuid'
 import type { Insertable, Selectable } from 'kysely'
 import { hourlyEquivalent } from '../../src/contract/job/wage.ts'
 import type { Db } from '../../src/server/db/database.ts'
-import type { JobTable } from '../../src/server/db/posting-tables.ts'
+import type { JobTable } from '../../src/server/db/job-tables.ts'
 import { writeListings } from '../../src/server/features/job/service.ts'
 
-export type Posting = Omit<Selectable<JobTable>, 'revision' | 'paid_days'>
+export type JobRow = Omit<Selectable<JobTable>, 'revision' | 'paid_days'>
 
 const DAY = 86_400_000
 /** 경기 화성시 동탄구. */
@@ -35,9 +35,9 @@ export async function aCompany(db: Db, now: Date): Promise<string> {
   return id
 }
 
-/** An open LOCAL posting of a factory, unless told otherwise; not yet stored. */
-export function aPosting(companyId: string, now: Date, overrides: Partial<Posting> = {}): Posting {
-  const posting = {
+/** An open LOCAL job of a factory, unless told otherwise; not yet stored. */
+export function aJob(companyId: string, now: Date, overrides: Partial<JobRow> = {}): JobRow {
+  const job = {
     id: v7(),
     company_id: companyId,
     product_type: 'LOCAL' as const,
@@ -83,19 +83,19 @@ export function aPosting(companyId: string, now: Date, overrides: Partial<Postin
     updated_at: now,
     ...overrides,
   }
-  const { pay_type: payType, pay_amount: payAmount } = posting
-  return { hourly_equivalent: hourlyEquivalent({ payType, payAmount }), ...posting }
+  const { pay_type: payType, pay_amount: payAmount } = job
+  return { hourly_equivalent: hourlyEquivalent({ payType, payAmount }), ...job }
 }
 
-/** Stores postings and puts the open ones into the lists. */
-export async function publish(db: Db, ...postings: Posting[]): Promise<void> {
+/** Stores jobs and puts the open ones into the lists. */
+export async function publish(db: Db, ...jobs: JobRow[]): Promise<void> {
   await db
     .insertInto('jobs')
-    .values(postings satisfies Insertable<JobTable>[])
+    .values(jobs satisfies Insertable<JobTable>[])
     .execute()
-  const listed = postings.flatMap((posting) =>
-    posting.status === 'IN_PROGRESS' && posting.listed_at && posting.period_end
-      ? [{ ...posting, listed_at: posting.listed_at, period_end: posting.period_end }]
+  const listed = jobs.flatMap((job) =>
+    job.status === 'IN_PROGRESS' && job.listed_at && job.period_end
+      ? [{ ...job, listed_at: job.listed_at, period_end: job.period_end }]
       : [],
   )
   await writeListings(db, listed)

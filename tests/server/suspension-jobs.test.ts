@@ -12,25 +12,25 @@ import { inTransaction } from '../../src/server/db/database.ts'
 import { closeAnnouncement } from '../../src/server/features/operator/service.ts'
 import { grantPoints } from '../../src/server/features/point/service.ts'
 import { sweep } from '../../src/server/jobs/sweep.ts'
-import { aCandidate, actsOn, aVerifiedEmployer, DAY } from '../support/announcements.ts'
+import { aCandidate, announcementActions, aVerifiedEmployer, DAY } from '../support/announcements.ts'
 import { untilIdle } from '../support/background.ts'
 import { aWorker, aMember, type TestMember } from '../support/members.ts'
 import { anOperator } from '../support/operators.ts'
 import { aProposal } from '../support/proposals.ts'
-import { running, type RunningServer } from '../support/server.ts'
-import { suspensionsBy } from '../support/suspensions.ts'
+import { runServer, type RunningServer } from '../support/server.ts'
+import { suspensionActions } from '../support/suspensions.ts'
 import { aWebRoot } from '../support/web-root.ts'
 
 let server: RunningServer
-let acts: ReturnType<typeof actsOn>
+let acts: ReturnType<typeof announcementActions>
 let operator: TestMember
-let suspensions: Awaited<ReturnType<typeof suspensionsBy>>
+let suspensions: Awaited<ReturnType<typeof suspensionActions>>
 
 beforeAll(async () => {
-  server = await running({ webRoot: await aWebRoot() })
-  acts = actsOn(server)
+  server = await runServer({ webRoot: await aWebRoot() })
+  acts = announcementActions(server)
   operator = await anOperator(server)
-  suspensions = await suspensionsBy(server, operator)
+  suspensions = await suspensionActions(server, operator)
 })
 
 const later = (days: number) => new Date(Date.now() + days * DAY)
@@ -38,7 +38,7 @@ const status = async (path: string) => (await server.fetch(path)).status
 const sitemapOf = async (id: string) =>
   (await (await server.fetch(`/sitemaps/jobs-${id}.xml`)).text()).includes(id)
 /** A new session: the member's former ones ended with the suspension. */
-const comesBack = async <T extends TestMember>(member: T): Promise<T> => {
+const withNewSession = async <T extends TestMember>(member: T): Promise<T> => {
   const { id } = member
   const other = await aMember(server)
   await server.database.db
@@ -61,7 +61,7 @@ describe('Jobs of a suspended employer', () => {
     await server.call(favoriteJob, { params, token: worker.token })
     await server.call(applyToJob, { params, token: worker.token })
     const before = await acts.stored(id)
-    const seen = async () => ({
+    const visibility = async () => ({
       listed: await acts.isListed(title, id),
       everywhere: (await server.call(listJobs, { query: { pageSize: 50 } })).data.some(
         (job) => job.id === id,
@@ -78,7 +78,7 @@ describe('Jobs of a suspended employer', () => {
         await server.call(reportJob, { params, body: { reason: 'FRAUD', text: '' }, token: worker.token })
       ).status,
     })
-    const shown = await seen()
+    const shown = await visibility()
     expect(shown).toMatchObject({
       listed: true,
       page: 200,
@@ -88,7 +88,7 @@ describe('Jobs of a suspended employer', () => {
       favorites: 1,
     })
     await suspensions.suspend(employer)
-    expect(await seen()).toEqual({
+    expect(await visibility()).toEqual({
       listed: false,
       everywhere: false,
       page: 404,
@@ -102,7 +102,7 @@ describe('Jobs of a suspended employer', () => {
       report: 404,
     })
     await suspensions.restore(employer)
-    expect(await seen()).toEqual(shown)
+    expect(await visibility()).toEqual(shown)
     expect(await acts.stored(id)).toEqual(before)
   })
 
@@ -126,12 +126,12 @@ describe('Jobs of a suspended employer', () => {
     const id = await acts.aPublicOne(employer, { title: '알림 공고' })
     await suspensions.suspend(employer)
     await untilIdle(server)
-    const told = async () =>
+    const notifiedPaths = async () =>
       (await server.call(listNotifications, { token: worker.token })).data.map(({ path }) => path)
-    expect(await told()).not.toContain(`/recruitment/detail/${id}`)
+    expect(await notifiedPaths()).not.toContain(`/recruitment/detail/${id}`)
     await suspensions.restore(employer)
     await untilIdle(server)
-    expect(await told()).toContain(`/recruitment/detail/${id}`)
+    expect(await notifiedPaths()).toContain(`/recruitment/detail/${id}`)
   })
 
   test('A job whose term ended meanwhile stays closed on restoration', async () => {
@@ -235,7 +235,7 @@ describe('Other members and a suspended member', () => {
     const stopped = await acts.publish(employer, { title: '정지 중 공고' })
     expect(stopped.problem.responseCode).toBe('UNAUTHENTICATED')
     await suspensions.restore(employer)
-    const again = await comesBack(employer)
+    const again = await withNewSession(employer)
     await acts.at(later(7.5), async () => {
       const { token } = again
       const extended = await server.call(extendAnnouncement, { params: { id: data.id }, token, body: {} })

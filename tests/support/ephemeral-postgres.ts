@@ -5,7 +5,7 @@ import type { EmbeddedPostgres } from '../../src/server/db/embedded/cluster.ts'
  * Settings of a PostgreSQL that many products share, each with a pool of its own, and that nothing must outlive: writing
  * through to the disk and tidying up only cost time.
  */
-export const PASSING = {
+export const EPHEMERAL_SETTINGS = {
   max_connections: '200',
   fsync: 'off',
   full_page_writes: 'off',
