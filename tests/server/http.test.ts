@@ -1,6 +1,7 @@
 import { v7 } from 'uuid'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { endpoints } from '../../src/contract/endpoints.ts'
+import { ENDPOINT_DESCRIPTIONS } from '../../src/server/http/endpoint-descriptions.ts'
 import { resetPassword } from '../../src/contract/account/member-account.ts'
 import { createMember, setLangCode } from '../../src/contract/account/member.ts'
 import { listNews } from '../../src/contract/site/news.ts'
@@ -157,6 +158,7 @@ test('The OpenAPI document and /api/docs contain every declared endpoint', async
   expect(described.toSorted()).toEqual(endpoints.map((endpoint) => endpoint.name).toSorted())
   const page = await (await server.fetch('/api/docs')).text()
   for (const endpoint of endpoints) expect(page).toContain(`${endpoint.method} ${endpoint.path}`)
+  expect(Object.keys(ENDPOINT_DESCRIPTIONS).filter((name) => !described.includes(name))).toEqual([])
 })
 
 test('The OpenAPI document requires only the fields that the server requires', async () => {

@@ -37,8 +37,7 @@ export const CertificationCode = z.pipe(
 export const CodeRequester = z.optional(z.string().check(z.maxLength(100)))
 
 export const sendCertificationCode = command('certifications.sendCode', 'POST /certifications/code', {
-  summary:
-    'Send a certification code to a cellphone; the answer never tells whether the number has an account',
+  summary: 'Send a verification code to a cellphone',
   body: z.object({
     cellphone: Cellphone,
     requester: CodeRequester,
@@ -50,8 +49,7 @@ export const sendCertificationCode = command('certifications.sendCode', 'POST /c
 })
 
 export const certify = command('certifications.certify', 'POST /certifications', {
-  summary:
-    'Check a code. onlyForCertification: true marks the number as verified for the signed-in member; false signs in the member with that verified number',
+  summary: 'Check a verification code',
   body: z.object({
     cellphone: Cellphone,
     code: CertificationCode,

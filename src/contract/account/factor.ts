@@ -26,22 +26,20 @@ export const EMAIL_CHANGE_MINUTES = 60
 const ByToken = z.object({ token: z.string().check(z.maxLength(100)) })
 
 export const getFactorChange = read('factors.get', 'GET /users/factor-changes/:token', {
-  summary: 'What the link of a mail can undo; tells nothing of whose account it is',
+  summary: 'Get the change that an undo link reverts',
   params: ByToken,
   answer: z.object({ kind: z.enum(FACTOR_CHANGES), changedAt: Instant, expiresAt: Instant }),
   errors: ['LINK_EXPIRED', 'TOO_MANY_REQUESTS'],
 })
 export const undoFactorChange = command('factors.undo', 'POST /users/factor-changes/:token', {
-  summary:
-    'Undo that change and all later ones: e-mail, cellphone and providers become what they were before, all sessions end, and the password ends. The answer carries the token that sets a new one',
+  summary: 'Undo a change of sign-in factors',
   params: ByToken,
   answer: z.object({ resetToken: z.string(), expiresAt: Instant }),
   ignoresIdempotencyKey: true,
   errors: ['LINK_EXPIRED', 'TOO_MANY_REQUESTS'],
 })
 export const requestEmailChange = command('factors.requestEmailChange', 'PUT /users/me/email', {
-  summary:
-    'Send a link to a new e-mail address, good for an hour. The address counts once the link is opened; the answer never tells whether it has an account',
+  summary: 'Request a change of the e-mail address',
   body: z.object({ email: Email, password: z.optional(GivenPassword) }),
   by: 'member',
   status: 202,
@@ -49,7 +47,7 @@ export const requestEmailChange = command('factors.requestEmailChange', 'PUT /us
   errors: ['PASSWORD_MISMATCH', 'SIGN_IN_AGAIN', 'TOO_MANY_REQUESTS'],
 })
 export const confirmEmailChange = command('factors.confirmEmailChange', 'POST /users/me/email/:token', {
-  summary: "Make the address of that mail the account's; only for the member who asked for it",
+  summary: 'Confirm a change of the e-mail address',
   params: ByToken,
   answer: z.object({ email: z.string() }),
   by: 'member',
@@ -60,7 +58,7 @@ export const disconnectProvider = command(
   'factors.disconnectProvider',
   'DELETE /users/me/social-accounts/:provider',
   {
-    summary: 'Sign in through that provider no more; one that is not connected is no error',
+    summary: 'Disconnect a sign-in provider',
     params: z.object({ provider: z.enum(SOCIAL_PROVIDERS) }),
     body: z.object({ password: z.optional(GivenPassword) }),
     by: 'member',

@@ -4,8 +4,7 @@ import { command } from '../base/endpoint.ts'
 import { GivenName } from './member.ts'
 
 export const findId = command('members.findId', 'POST /users/find-id', {
-  summary:
-    'The masked e-mail of the member with that name and that certified cellphone; null where there is none',
+  summary: "Find a member's masked e-mail address",
   body: z.object({
     name: GivenName,
     cellphone: Cellphone,

@@ -96,8 +96,7 @@ export const Me = z.object({
 export type Me = z.output<typeof Me>
 
 export const createMember = command('members.create', 'POST /users', {
-  summary:
-    'Sign up: EMAIL with email, name and password, the others with thirdPartyAccessToken. What the person is known by elsewhere is asked of the provider',
+  summary: 'Sign up',
   body: z.object({
     ...SignUp.shape,
     email: z.optional(signUpEmail),
@@ -111,8 +110,7 @@ export const createMember = command('members.create', 'POST /users', {
   errors: ['EMAIL_IN_USE', 'ACCOUNT_EXISTS', 'SOCIAL_REFUSED', 'TOO_MANY_REQUESTS'],
 })
 export const signIn = command('members.signIn', 'POST /users/authentication', {
-  summary:
-    'Sign in: EMAIL with email and password, the others with thirdPartyAccessToken. The answer carries the token to send as a bearer',
+  summary: 'Sign in',
   body: z.object({
     ...SignIn.shape,
     email: z.optional(signInEmail),
@@ -130,20 +128,20 @@ export const signIn = command('members.signIn', 'POST /users/authentication', {
   ],
 })
 export const signOut = command('members.signOut', 'DELETE /users/authentication', {
-  summary: 'Sign out: revokes the token, or with everywhere=true all tokens of the member',
+  summary: 'Sign out',
   query: z.object({ everywhere: z.optional(z.enum(['true', 'false'])) }),
   by: 'member',
   ignoresIdempotencyKey: true,
   isBeforeSecondFactor: true,
 })
 export const getMe = read('members.me', 'GET /users/me', {
-  summary: 'The signed-in member and their settings',
+  summary: 'Get the signed-in member',
   answer: Me,
   by: 'member',
   isBeforeSecondFactor: true,
 })
 export const setLangCode = storableCommand('members.setLangCode', 'PUT /users/me/lang-code', {
-  summary: "Save the member's language",
+  summary: "Set the member's language",
   body: z.object({ langCode: LangCode }),
   answer: z.object({ langCode: z.string() }),
   by: 'member',

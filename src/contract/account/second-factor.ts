@@ -12,14 +12,14 @@ export const SecondFactorCode = z.pipe(
 
 // The answers contain secrets, so they are not kept for idempotent replays.
 export const getSecondFactor = read('secondFactor.state', 'GET /users/me/second-factor', {
-  summary: 'Whether an operator has a second factor, and whether this session has shown it',
+  summary: 'Get the state of the second factor',
   answer: z.object({ isSet: z.boolean(), isPassed: z.boolean(), recoveryCodesLeft: z.int() }),
   by: 'OPERATOR',
   isBeforeSecondFactor: true,
   ignoresIdempotencyKey: true,
 })
 export const beginSecondFactor = command('secondFactor.begin', 'POST /users/me/second-factor', {
-  summary: 'A new key for an authenticator app; it counts once a code of it was confirmed',
+  summary: 'Start setting up a second factor',
   answer: z.object({
     /** Base32, for typing into an app. */
     key: z.string(),
@@ -36,7 +36,7 @@ export const confirmSecondFactor = command(
   'secondFactor.confirm',
   'POST /users/me/second-factor/confirmation',
   {
-    summary: 'Set the second factor up with the first code of the app; the recovery codes are answered once',
+    summary: 'Confirm the second factor',
     body: z.object({ code: SecondFactorCode }),
     answer: z.object({ recoveryCodes: z.array(z.string()) }),
     status: 201,
@@ -47,7 +47,7 @@ export const confirmSecondFactor = command(
   },
 )
 export const passSecondFactor = command('secondFactor.pass', 'POST /users/me/second-factor/check', {
-  summary: 'Finish signing in with a code of the app, or a recovery code; each works once',
+  summary: 'Pass the second factor',
   body: z.object({ code: SecondFactorCode }),
   answer: z.object({ recoveryCodesLeft: z.int() }),
   by: 'OPERATOR',

@@ -17,14 +17,14 @@ export const SignedInDevice = z.object({
 export type SignedInDevice = z.output<typeof SignedInDevice>
 
 export const listSessions = read('sessions.list', 'GET /users/me/sessions', {
-  summary: 'Where the member is signed in, last used first',
+  summary: 'List sessions',
   query: z.object(pageQuery(20)),
   answer: z.array(SignedInDevice),
   paged: true,
   by: 'member',
 })
 export const endSession = command('sessions.end', 'DELETE /users/me/sessions/:id', {
-  summary: 'Sign one device out; one that is gone already is no error',
+  summary: 'End a session',
   params: ById,
   by: 'member',
 })

@@ -11,8 +11,7 @@ export const SOCIAL_CALLBACK_PATH = '/kakaoLogin'
 const ByProvider = z.object({ provider: z.enum(SOCIAL_PROVIDERS) })
 
 export const startSocialSignIn = command('social.start', 'POST /users/authentication/:provider/start', {
-  summary:
-    'Begin signing in through a provider: send the browser to url. Called with a token it connects the provider to that member',
+  summary: 'Start signing in through a provider',
   params: ByProvider,
   body: z.object({
     /** Role of the account to create if there is none yet. */
@@ -38,8 +37,7 @@ export const finishSocialSignIn = command(
   'social.callback',
   'POST /users/authentication/:provider/callback',
   {
-    summary:
-      'Finish signing in with what the provider sent back; a state is good once, for ten minutes, in the browser that began',
+    summary: 'Finish signing in through a provider',
     params: ByProvider,
     body: z.object({
       code: z.string().check(z.minLength(1), z.maxLength(2000)),

@@ -14,8 +14,7 @@ export const Application = z.object({
 export type Application = z.output<typeof Application>
 
 export const applyToJob = storableCommand('jobs.apply', 'POST /jobs/:id/applications', {
-  summary:
-    'Apply with the resume; again is no error. totalCount is the number of applications of the posting',
+  summary: 'Apply for a job',
   params: ById,
   answer: z.object({ id: Id, status: z.enum(APPLICATION_STATUSES) }),
   status: 201,
@@ -24,14 +23,14 @@ export const applyToJob = storableCommand('jobs.apply', 'POST /jobs/:id/applicat
   remedies: { RESUME_MISSING: saveResume.name },
 })
 export const withdrawApplication = storableCommand('jobs.withdraw', 'DELETE /jobs/:id/applications', {
-  summary: 'Withdraw an application that has not been read',
+  summary: 'Withdraw an application',
   params: ById,
   answer: z.object({ status: z.enum(APPLICATION_STATUSES) }),
   by: 'EMPLOYEE',
   errors: ['NOT_FOUND', 'APPLICATION_READ'],
 })
 export const listApplications = read('applications.list', 'GET /users/applications', {
-  summary: "The member's applications, latest first",
+  summary: "List the member's applications",
   query: z.object({ ...langQuery, ...pageQuery(PAGE_SIZE.jobs) }),
   answer: z.array(Application),
   paged: true,

@@ -48,8 +48,7 @@ export const Proposal = z.object({
 export type Proposal = z.output<typeof Proposal>
 
 export const sendProposal = storableCommand('proposals.send', 'POST /proposals', {
-  summary:
-    'Propose a job to a candidate or applicant, as a verified business; one open proposal per employer and candidate, and three in thirty days',
+  summary: 'Send a proposal',
   body: ProposalForm,
   answer: z.object({ id: Id, status: z.enum(PROPOSAL_STATUSES) }),
   status: 201,
@@ -64,14 +63,14 @@ export const sendProposal = storableCommand('proposals.send', 'POST /proposals',
   ],
 })
 export const listProposals = read('proposals.list', 'GET /proposals', {
-  summary: 'Proposals sent (employers) or received (job seekers), latest first',
+  summary: 'List proposals',
   query: z.object(pageQuery(PAGE_SIZE.jobs)),
   answer: z.array(Proposal),
   paged: true,
   by: ['EMPLOYEE', 'EMPLOYER'],
 })
 export const answerProposal = storableCommand('proposals.answer', 'PUT /proposals/:id', {
-  summary: 'Accept or decline a proposal; the employer is told, and sees the contact once accepted',
+  summary: 'Answer a proposal',
   params: ById,
   body: z.object({ status: z.enum(['ACCEPTED', 'DECLINED']) }),
   answer: z.object({ id: Id, status: z.enum(PROPOSAL_STATUSES) }),

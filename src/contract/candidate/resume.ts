@@ -136,8 +136,7 @@ export const Resume = z.object({
 export type Resume = z.output<typeof Resume>
 
 export const saveResume = storableCommand('resumes.save', 'POST /resumes', {
-  summary:
-    "Create or replace the member's one resume. If-Match compares with the resume's own part of the ETag. With jobId also applies to that posting, where it is open",
+  summary: 'Create or replace the resume',
   body: ResumeForm,
   answer: z.object({ id: Id, application: z.nullable(z.enum(APPLICATION_STATUSES)) }),
   status: 201,
@@ -145,8 +144,7 @@ export const saveResume = storableCommand('resumes.save', 'POST /resumes', {
   errors: ['PRECONDITION_FAILED'],
 })
 export const saveExpectedJob = storableCommand('resumes.saveExpectedJob', 'POST /resumes/expected-job', {
-  summary:
-    "Create or replace the member's desired job, which needs no resume. If-Match as above, with its own part",
+  summary: 'Create or replace the desired job',
   body: ExpectedJob,
   answer: z.object({ id: Id }),
   status: 201,
@@ -154,19 +152,18 @@ export const saveExpectedJob = storableCommand('resumes.saveExpectedJob', 'POST 
   errors: ['PRECONDITION_FAILED'],
 })
 export const getMyResume = read('resumes.mine', 'GET /users/me/resume', {
-  summary: "The member's resume with the desired job; its ETag goes into If-Match of the two commands",
+  summary: "Get the member's resume and desired job",
   answer: Resume,
   by: 'EMPLOYEE',
   errors: ['RESUME_MISSING'],
 })
 export const getExpectedJob = read('resumes.expectedJob', 'GET /resumes/expected-job', {
-  summary: "The member's desired job, also without a resume; everything empty before the first",
+  summary: "Get the member's desired job",
   answer: z.object({ ...expectedFields, expectedRegion: z.nullable(ExpectedRegion) }),
   by: 'EMPLOYEE',
 })
 export const getResume = read('resumes.get', 'GET /resumes/:id', {
-  summary:
-    "A resume, for its owner, the employers it was sent to, and verified businesses that opened it or were told yes; everybody else's is not there",
+  summary: 'Get a resume',
   params: ById,
   answer: Resume,
   by: ['EMPLOYEE', 'EMPLOYER'],

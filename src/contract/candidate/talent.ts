@@ -43,8 +43,7 @@ export const Talent = z.object({
 export type Talent = z.output<typeof Talent>
 
 export const listTalents = read('talents.list', 'GET /employers/talents', {
-  summary:
-    "Candidates that fit one of the employer's announcements (without jobId the newest open one), best first, every score explained. For verified businesses",
+  summary: 'List candidates for a job',
   query: z.object({ jobId: z.optional(Id), ...langQuery, ...pageQuery(PAGE_SIZE.jobs) }),
   answer: z.array(Talent),
   paged: true,
@@ -63,15 +62,14 @@ const ResumeOpening = z.object({
 export type ResumeOpening = z.output<typeof ResumeOpening>
 
 export const listResumeOpenings = read('resumes.openings', 'GET /users/me/resume/views', {
-  summary: "Which companies have opened the member's resume as a candidate's, and when, latest first",
+  summary: "List companies that opened the member's resume",
   query: z.object(pageQuery(PAGE_SIZE.jobs)),
   answer: z.array(ResumeOpening),
   paged: true,
   by: 'EMPLOYEE',
 })
 export const viewResume = command('resumes.view', 'POST /resumes/:id/views', {
-  summary:
-    'Open a resume: free for employers it was sent to; for other verified businesses 1,000 points, once per resume and employer',
+  summary: 'Open a resume',
   params: ById,
   answer: z.object({ spent: z.int(), balance: z.int() }),
   by: 'EMPLOYER',

@@ -31,7 +31,7 @@ export const Applicant = z.object({
 export type Applicant = z.output<typeof Applicant>
 
 export const listApplicants = read('applicants.list', 'GET /employers/jobs/:id/applications', {
-  summary: "Applicants of one of the employer's announcements, latest first, without withdrawn ones",
+  summary: 'List applicants of an announcement',
   params: ById,
   query: z.object(pageQuery(PAGE_SIZE.applicants)),
   answer: z.array(Applicant),
@@ -64,14 +64,13 @@ export const ResumeApplication = z.object({
 export type ResumeApplication = z.output<typeof ResumeApplication>
 
 export const listResumeApplications = read('applicants.ofResume', 'GET /employers/resumes/:id/applications', {
-  summary: 'The live applications that brought a resume to this employer, latest first; none where none did',
+  summary: "List a resume's applications to this employer",
   params: ById,
   answer: z.array(ResumeApplication),
   by: 'EMPLOYER',
 })
 export const decideApplication = storableCommand('applicants.decide', 'PUT /employers/applications/:id', {
-  summary:
-    'Mark an application as read, shortlisted or rejected; the worker is told. READ never takes back a decision',
+  summary: 'Mark an application as read, shortlisted or rejected',
   params: ById,
   body: z.object({ status: z.enum(['READ', 'SHORTLISTED', 'REJECTED']) }),
   answer: z.object({ id: Id, status: z.enum(APPLICATION_STATUSES) }),

@@ -36,13 +36,12 @@ export const Verification = z.object({
 export type Verification = z.output<typeof Verification>
 
 export const getVerification = read('employers.verification', 'GET /employers/verification', {
-  summary: 'How the verification of the business stands',
+  summary: 'Get the business verification',
   answer: Verification,
   by: 'EMPLOYER',
 })
 export const requestVerification = command('employers.requestVerification', 'PUT /employers/verification', {
-  summary:
-    'Ask for the verification of the business: checksum, tax office where configured, then an operator decides. A verified business keeps its standing while the number stays',
+  summary: 'Request verification of the business',
   body: VerificationForm,
   answer: z.object({ status: z.enum(VERIFICATION_STATUSES) }),
   by: 'EMPLOYER',
@@ -57,7 +56,7 @@ export const Company = z.object({
 })
 export type Company = z.output<typeof Company>
 export const getCompany = read('employers.profile', 'GET /employers/profile', {
-  summary: "The employer's company as postings show it",
+  summary: 'Get the company profile',
   answer: Company,
   by: 'EMPLOYER',
 })
@@ -67,7 +66,7 @@ export const CompanyProfile = z.object({
   logoFileDataId: z._default(z.nullable(FileReference), null),
 })
 export const saveCompany = storableCommand('employers.saveProfile', 'PUT /employers/profile', {
-  summary: 'Change company name, line of business and logo',
+  summary: 'Update the company profile',
   body: CompanyProfile,
   answer: Company,
   by: 'EMPLOYER',

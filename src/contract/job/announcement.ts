@@ -27,8 +27,7 @@ export const Announcement = z.extend(JobDetail, {
 export type Announcement = z.output<typeof Announcement>
 
 export const publishAnnouncement = storableCommand('announcements.publish', 'POST /employers/jobs', {
-  summary:
-    'Register an announcement. LIFE is public at once for verified employers (else IN_REVIEW), once in seven days; paid types wait as PAYMENT_DUE. PAY_BELOW_MINIMUM carries the figures in data',
+  summary: 'Publish an announcement',
   body: AnnouncementForm,
   answer: Published,
   status: 201,
@@ -36,7 +35,7 @@ export const publishAnnouncement = storableCommand('announcements.publish', 'POS
   errors: ['VALIDATION', 'CONTACT_UNCONFIRMED', 'PAY_BELOW_MINIMUM', 'LIFE_USED', 'BUSINESS_CLOSED'],
 })
 export const editAnnouncement = storableCommand('announcements.edit', 'PUT /employers/jobs/:id', {
-  summary: 'Edit an announcement; it keeps its id, its term and its place. If-Match with its ETag',
+  summary: 'Edit an announcement',
   params: ById,
   body: AnnouncementEdit,
   answer: Published,
@@ -44,15 +43,14 @@ export const editAnnouncement = storableCommand('announcements.edit', 'PUT /empl
   errors: ['NOT_FOUND', 'PRECONDITION_FAILED', 'PAY_BELOW_MINIMUM', 'JOB_CLOSED', 'BUSINESS_CLOSED'],
 })
 export const closeAnnouncement = storableCommand('announcements.close', 'POST /employers/jobs/:id/close', {
-  summary: 'Close an announcement before its term is over; again is no error',
+  summary: 'Close an announcement',
   params: ById,
   answer: Published,
   by: 'EMPLOYER',
   errors: ['NOT_FOUND', 'JOB_STATE'],
 })
 export const extendAnnouncement = command('announcements.extend', 'POST /employers/jobs/:id/extensions', {
-  summary:
-    'Extend or register anew. Paid types: an order for another pass (orderId), without productId the first of its kind; LIFE: seven more days at once, once in seven days',
+  summary: 'Extend an announcement or register it again',
   params: ById,
   body: z.object({ productId: z.optional(z.string().check(z.minLength(1), z.maxLength(60))) }),
   answer: z.object({ orderId: z.nullable(Id), status: z.enum(JOB_STATUSES) }),
@@ -61,14 +59,14 @@ export const extendAnnouncement = command('announcements.extend', 'POST /employe
   errors: ['NOT_FOUND', 'CONTACT_UNCONFIRMED', 'LIFE_USED', 'JOB_STATE', 'PAY_BELOW_MINIMUM'],
 })
 export const listEmployerJobs = read('announcements.list', 'GET /employers/jobs', {
-  summary: "The employer's announcements, newest first; without status all of them",
+  summary: "List the employer's announcements",
   query: z.object({ status: queryEnum(JOB_STATUSES), ...langQuery, ...pageQuery(PAGE_SIZE.jobs) }),
   answer: z.array(EmployerJob),
   paged: true,
   by: 'EMPLOYER',
 })
 export const getAnnouncement = read('announcements.get', 'GET /employers/jobs/:id', {
-  summary: "One of the employer's announcements, in any status, to edit it; with its ETag",
+  summary: 'Get an announcement for editing',
   params: ById,
   query: z.object(langQuery),
   answer: Announcement,
@@ -94,12 +92,12 @@ export const Dashboard = z.object({
 })
 export type Dashboard = z.output<typeof Dashboard>
 export const getDashboard = read('announcements.dashboard', 'GET /employers/dashboard', {
-  summary: 'Counts, and views and applicants over the last fourteen days',
+  summary: "Get the employer's dashboard",
   answer: Dashboard,
   by: 'EMPLOYER',
 })
 export const viewJob = command('jobs.view', 'POST /jobs/:id/views', {
-  summary: "Count a view; once a visitor and day, and never the employer's own",
+  summary: 'Count a view of a job',
   params: ById,
   answer: z.object({ counted: z.boolean() }),
   ignoresIdempotencyKey: true,

@@ -104,47 +104,46 @@ export const JobDetail = z.extend(JobCard, {
 export type JobDetail = z.output<typeof JobDetail>
 
 export const listJobs = read('jobs.list', 'GET /employee/jobs', {
-  summary: 'Open postings, newest first, by tier, region, sector, keyword and text',
+  summary: 'List open jobs',
   query: JobFilter,
   answer: z.array(JobCard),
   paged: true,
   errors: ['VALIDATION', 'PAGE_TOO_DEEP', 'PAGE_NOT_FOUND'],
 })
 export const getJob = read('jobs.get', 'GET /jobs/:id', {
-  summary: 'One posting; closed ones stay readable',
+  summary: 'Get a job',
   params: ById,
   query: z.object(langQuery),
   answer: JobDetail,
   errors: ['NOT_FOUND'],
 })
 export const listRecommendedJobs = read('jobs.recommended', 'GET /main/recommended-jobs', {
-  summary:
-    "Postings for the home page: near the member's wishes when signed in, else the newest of every tier",
+  summary: 'List recommended jobs',
   query: z.object(langQuery),
   answer: z.array(JobCard),
 })
 /** Number of jobs published today (Asia/Seoul), for the home page's headline. */
 export const countNewJobs = read('jobs.countNew', 'GET /main/new-job-count', {
-  summary: 'How many postings were published today',
+  summary: 'Count the jobs published today',
   answer: z.object({ count: z.int() }),
 })
 
 export const favoriteJob = storableCommand('favorites.add', 'POST /jobs/:id/favorites', {
-  summary: 'Bookmark a posting; again is no error',
+  summary: 'Save a job as favorite',
   params: ById,
   answer: z.object({ favorited: z.boolean() }),
   by: 'EMPLOYEE',
   errors: ['NOT_FOUND'],
 })
 export const unfavoriteJob = storableCommand('favorites.remove', 'DELETE /jobs/:id/favorites', {
-  summary: 'Remove a bookmark; again is no error',
+  summary: 'Remove a favorite',
   params: ById,
   answer: z.object({ favorited: z.boolean() }),
   by: 'EMPLOYEE',
   errors: ['NOT_FOUND'],
 })
 export const listFavorites = read('favorites.list', 'GET /jobs/favorites', {
-  summary: 'Bookmarked postings, latest bookmark first',
+  summary: 'List favorites',
   query: z.object({ ...langQuery, ...pageQuery(PAGE_SIZE.jobs) }),
   answer: z.array(JobCard),
   paged: true,

@@ -7,8 +7,7 @@ import { ById } from '../base/schema.ts'
 export const REPORT_LENGTH = 1_000
 
 export const reportJob = command('jobs.report', 'POST /jobs/:id/reports', {
-  summary:
-    'Tell the operator that a posting is wrong; anybody may, once a visitor, posting and day. The operator decides what happens',
+  summary: 'Report a job',
   params: ById,
   body: z.object({ reason: z.enum(REPORT_REASONS), text: z._default(paragraphs(REPORT_LENGTH), '') }),
   answer: z.object({ received: z.boolean() }),

@@ -72,7 +72,7 @@ export const notificationPath = (kind: NotificationKind, targetId: string | null
   paths[kind](targetId)
 
 export const listNotifications = read('notifications.list', 'GET /notifications', {
-  summary: 'Newest first; unreadCount beside data counts all that are unread',
+  summary: 'List notifications',
   query: z.object(pageQuery(20)),
   answer: z.array(Notification),
   paged: true,
@@ -81,7 +81,7 @@ export const listNotifications = read('notifications.list', 'GET /notifications'
 const Read = z.object({ read: z.literal(true) })
 const Unread = z.object({ unreadCount: z.int() })
 export const readNotification = storableCommand('notifications.read', 'PUT /notifications/:id', {
-  summary: 'Mark one as read',
+  summary: 'Mark a notification as read',
   params: ById,
   body: Read,
   answer: Unread,
@@ -89,7 +89,7 @@ export const readNotification = storableCommand('notifications.read', 'PUT /noti
   errors: ['NOT_FOUND'],
 })
 export const readNotifications = storableCommand('notifications.readAll', 'PUT /notifications', {
-  summary: 'Mark all as read up to the one named (the newest that was shown), or all there are',
+  summary: 'Mark notifications as read',
   body: z.object({ read: z.literal(true), upTo: z.optional(Id) }),
   answer: Unread,
   by: 'member',

@@ -14,12 +14,11 @@ export const PushSubscriptionForm = z.object({
 })
 
 export const getPushKey = read('push.key', 'GET /push-key', {
-  summary: 'The public key to subscribe with (applicationServerKey, base64url)',
+  summary: 'Get the public key for push subscriptions',
   answer: z.object({ publicKey: z.string() }),
 })
 export const subscribeToPush = command('push.subscribe', 'POST /push-subscriptions', {
-  summary:
-    'Send alerts to this browser for as long as the session that asks lasts. The same endpoint again takes the place of the former (200)',
+  summary: 'Subscribe a browser to push notifications',
   body: PushSubscriptionForm,
   answer: z.object({ id: Id }),
   by: 'member',
@@ -28,7 +27,7 @@ export const subscribeToPush = command('push.subscribe', 'POST /push-subscriptio
   errors: ['TOO_MANY_REQUESTS'],
 })
 export const unsubscribeFromPush = command('push.unsubscribe', 'DELETE /push-subscriptions/:id', {
-  summary: 'Send no more alerts there; one that is gone already is no error',
+  summary: 'Unsubscribe from push notifications',
   params: ById,
   by: 'member',
 })

@@ -6,8 +6,7 @@ import { LangCode } from '../base/schema.ts'
 export const TRANSLATION_LENGTH = 5_000
 
 export const translateText = command('translations.create', 'POST /translations', {
-  summary:
-    'Text in another language, by the provider that this site has set up. TRANSLATION_UNAVAILABLE where there is none, or it cannot',
+  summary: 'Translate a text',
   body: z.object({
     text: z.string().check(z.maxLength(TRANSLATION_LENGTH), z.regex(/\S/)),
     langCode: LangCode,

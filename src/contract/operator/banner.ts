@@ -51,14 +51,14 @@ export const OperatorAdvertisement = z.object({ ...row, linkUrl: z.string() })
 export type OperatorAdvertisement = z.output<typeof OperatorAdvertisement>
 
 export const listOperatorBanners = read('operator.banners', 'GET /operator/banners', {
-  summary: 'All banners of the news page, in their order',
+  summary: 'List banners',
   query: z.object(pageQuery(PAGE_SIZE.max)),
   answer: z.array(OperatorBanner),
   paged: true,
   by: 'OPERATOR',
 })
 export const createBanner = command('operator.createBanner', 'POST /operator/banners', {
-  summary: 'Add a banner that leads to a news item, behind the others. JOB_STATE where there are 100',
+  summary: 'Create a banner',
   body: BannerForm,
   answer: OperatorBanner,
   status: 201,
@@ -66,7 +66,7 @@ export const createBanner = command('operator.createBanner', 'POST /operator/ban
   errors: ['VALIDATION', 'JOB_STATE'],
 })
 export const editBanner = command('operator.editBanner', 'PUT /operator/banners/:id', {
-  summary: 'Change a banner; it keeps its place and its clicks',
+  summary: 'Edit a banner',
   params: ById,
   body: BannerForm,
   answer: OperatorBanner,
@@ -74,27 +74,27 @@ export const editBanner = command('operator.editBanner', 'PUT /operator/banners/
   errors: ['NOT_FOUND', 'VALIDATION'],
 })
 export const orderBanners = command('operator.orderBanners', 'PUT /operator/banners/order', {
-  summary: 'Put the banners into this order; those not named follow behind as they were',
+  summary: 'Reorder banners',
   body: Order,
   by: 'OPERATOR',
   errors: ['VALIDATION'],
 })
 export const deleteBanner = command('operator.deleteBanner', 'DELETE /operator/banners/:id', {
-  summary: 'Remove a banner for good',
+  summary: 'Delete a banner',
   params: ById,
   by: 'OPERATOR',
   errors: ['NOT_FOUND'],
 })
 
 export const listOperatorAdvertisements = read('operator.advertisements', 'GET /operator/advertisements', {
-  summary: 'All advertisements of the home page, in their order',
+  summary: 'List advertisements',
   query: z.object(pageQuery(PAGE_SIZE.max)),
   answer: z.array(OperatorAdvertisement),
   paged: true,
   by: 'OPERATOR',
 })
 export const createAdvertisement = command('operator.createAdvertisement', 'POST /operator/advertisements', {
-  summary: 'Add an advertisement, behind the others. JOB_STATE where there are 100',
+  summary: 'Create an advertisement',
   body: AdvertisementForm,
   answer: OperatorAdvertisement,
   status: 201,
@@ -102,7 +102,7 @@ export const createAdvertisement = command('operator.createAdvertisement', 'POST
   errors: ['VALIDATION', 'JOB_STATE'],
 })
 export const editAdvertisement = command('operator.editAdvertisement', 'PUT /operator/advertisements/:id', {
-  summary: 'Change an advertisement; it keeps its place and its clicks',
+  summary: 'Edit an advertisement',
   params: ById,
   body: AdvertisementForm,
   answer: OperatorAdvertisement,
@@ -113,7 +113,7 @@ export const orderAdvertisements = command(
   'operator.orderAdvertisements',
   'PUT /operator/advertisements/order',
   {
-    summary: 'Put the advertisements into this order; those not named follow behind as they were',
+    summary: 'Reorder advertisements',
     body: Order,
     by: 'OPERATOR',
     errors: ['VALIDATION'],
@@ -123,7 +123,7 @@ export const deleteAdvertisement = command(
   'operator.deleteAdvertisement',
   'DELETE /operator/advertisements/:id',
   {
-    summary: 'Remove an advertisement for good',
+    summary: 'Delete an advertisement',
     params: ById,
     by: 'OPERATOR',
     errors: ['NOT_FOUND'],

@@ -38,7 +38,7 @@ export type VerificationCase = z.output<typeof VerificationCase>
 
 const LISTED_VERIFICATIONS = ['REQUESTED', 'VERIFIED', 'REFUSED'] as const
 export const listVerifications = read('operator.verifications', 'GET /operator/verifications', {
-  summary: 'Verifications of businesses: those that wait, the longest first; decided ones, latest first',
+  summary: 'List business verifications',
   query: z.object({
     status: z._default(z.enum(LISTED_VERIFICATIONS), 'REQUESTED'),
     ...pageQuery(OPERATOR_PAGE),
@@ -48,7 +48,7 @@ export const listVerifications = read('operator.verifications', 'GET /operator/v
   by: 'OPERATOR',
 })
 export const getVerificationCase = read('operator.verification', 'GET /operator/verifications/:id', {
-  summary: 'One verification, with its ETag: what an operator looks at and decides about',
+  summary: 'Get a business verification',
   params: ById,
   answer: VerificationCase,
   by: 'OPERATOR',
@@ -58,8 +58,7 @@ export const approveVerification = command(
   'operator.approveVerification',
   'POST /operator/verifications/:id/approval',
   {
-    summary:
-      'Verify a business; what waits for it goes public. An If-Match that is sent must fit: 412 where the business asked anew meanwhile. Again is no error',
+    summary: 'Approve a business verification',
     params: ById,
     answer: VerificationCase,
     by: 'OPERATOR',
@@ -70,7 +69,7 @@ export const refuseVerification = command(
   'operator.refuseVerification',
   'POST /operator/verifications/:id/refusal',
   {
-    summary: 'Refuse a business with a reason, which it is told. JOB_STATE once it is verified',
+    summary: 'Refuse a business verification',
     params: ById,
     body: z.object({ reason: paragraphs(REASON_LENGTH, 1) }),
     answer: VerificationCase,
@@ -108,15 +107,14 @@ export const ReportRow = z.object({
 export type ReportRow = z.output<typeof ReportRow>
 
 export const listReports = read('operator.reports', 'GET /operator/reports', {
-  summary: 'Reports of postings: open ones, the oldest first; settled ones, latest first',
+  summary: 'List reports of jobs',
   query: z.object({ state: z._default(z.enum(REPORT_STATES), 'OPEN'), ...pageQuery(OPERATOR_PAGE) }),
   answer: z.array(ReportRow),
   paged: true,
   by: 'OPERATOR',
 })
 export const settleReport = command('operator.settleReport', 'POST /operator/reports/:id/settlement', {
-  summary:
-    'Settle a report. CLOSED closes the posting for good, if it is not closed already, and settles all reports of it. JOB_STATE where it was settled before, or the posting was never public',
+  summary: 'Settle a report',
   params: ById,
   body: z.object({ outcome: z.enum(REPORT_OUTCOMES) }),
   /** Number of reports settled. */

@@ -51,14 +51,14 @@ export const OperatorCoupon = z.object({
 export type OperatorCoupon = z.output<typeof OperatorCoupon>
 
 export const listOperatorCoupons = read('operator.coupons', 'GET /operator/coupons', {
-  summary: 'All coupons, latest first',
+  summary: 'List coupons',
   query: z.object(pageQuery(OPERATOR_PAGE)),
   answer: z.array(OperatorCoupon),
   paged: true,
   by: 'OPERATOR',
 })
 export const createOperatorCoupon = command('operator.createCoupon', 'POST /operator/coupons', {
-  summary: 'Make a coupon. VALIDATION at code: IN_USE where there is one of that code',
+  summary: 'Create a coupon',
   body: CouponForm,
   answer: OperatorCoupon,
   status: 201,
@@ -66,7 +66,7 @@ export const createOperatorCoupon = command('operator.createCoupon', 'POST /oper
   errors: ['VALIDATION'],
 })
 export const endCoupon = command('operator.endCoupon', 'POST /operator/coupons/:id/end', {
-  summary: 'End a coupon now; orders placed with it keep it. Again is no error',
+  summary: 'End a coupon',
   params: ById,
   answer: OperatorCoupon,
   by: 'OPERATOR',

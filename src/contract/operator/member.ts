@@ -60,8 +60,7 @@ export const MemberCase = z.extend(MemberRow, {
 export type MemberCase = z.output<typeof MemberCase>
 
 export const findMembers = read('operator.members', 'GET /operator/members', {
-  summary:
-    'Look a member up by e-mail address, cellphone number or id (whole), or by the beginning of the name or company, newest first',
+  summary: 'Search members',
   query: z.object({ query: MemberQuery, ...pageQuery(OPERATOR_PAGE) }),
   answer: z.array(MemberRow),
   paged: true,
@@ -69,8 +68,7 @@ export const findMembers = read('operator.members', 'GET /operator/members', {
   errors: ['VALIDATION', 'TOO_MANY_REQUESTS'],
 })
 export const lookUpMembers = read('operator.memberLookUp', 'POST /operator/member-look-ups', {
-  summary:
-    'The same as GET /operator/members, with what is looked for in the body: addresses stand in logs and histories',
+  summary: 'Search members without a query in the URL',
   query: z.object(pageQuery(OPERATOR_PAGE)),
   body: z.object({ query: MemberQuery }),
   answer: z.array(MemberRow),
@@ -79,14 +77,14 @@ export const lookUpMembers = read('operator.memberLookUp', 'POST /operator/membe
   errors: ['VALIDATION', 'TOO_MANY_REQUESTS'],
 })
 export const getMemberCase = read('operator.member', 'GET /operator/members/:id', {
-  summary: 'How a member stands',
+  summary: "Get a member's status",
   params: ById,
   answer: MemberCase,
   by: 'OPERATOR',
   errors: ['NOT_FOUND'],
 })
 export const showMember = command('operator.showMember', 'POST /operator/members/:id/disclosures', {
-  summary: 'Show who a member is; written down with the reason',
+  summary: "Show a member's personal data",
   params: ById,
   body: z.object({ reason }),
   answer: z.object({
@@ -100,7 +98,7 @@ export const showMember = command('operator.showMember', 'POST /operator/members
   errors: ['NOT_FOUND', 'TOO_MANY_REQUESTS'],
 })
 export const signMemberOut = command('operator.signMemberOut', 'DELETE /operator/members/:id/sessions', {
-  summary: 'End all sessions of a member; again is no error',
+  summary: 'End all sessions of a member',
   params: ById,
   answer: z.object({ ended: z.int() }),
   by: 'OPERATOR',
@@ -108,8 +106,7 @@ export const signMemberOut = command('operator.signMemberOut', 'DELETE /operator
 })
 const Suspended = z.object({ suspendedDate: z.nullable(Instant) })
 export const suspendMember = command('operator.suspendMember', 'POST /operator/members/:id/suspension', {
-  summary:
-    'Suspend a member: sessions end, nobody can sign in as them, and their postings are hidden. Of a suspended member, nothing changes',
+  summary: 'Suspend a member',
   params: ById,
   body: z.object({
     reason,
@@ -121,8 +118,7 @@ export const suspendMember = command('operator.suspendMember', 'POST /operator/m
   errors: ['NOT_FOUND', 'OWN_ACCOUNT', 'LAST_OPERATOR'],
 })
 export const restoreMember = command('operator.restoreMember', 'POST /operator/members/:id/restoration', {
-  summary:
-    'Let a suspended member in again, and show their postings whose term still runs. Of others, nothing changes',
+  summary: 'Restore a suspended member',
   params: ById,
   body: z.object({ reason }),
   answer: Suspended,
@@ -130,7 +126,7 @@ export const restoreMember = command('operator.restoreMember', 'POST /operator/m
   errors: ['NOT_FOUND'],
 })
 export const grantMemberPoints = command('operator.grantPoints', 'POST /operator/members/:id/points', {
-  summary: 'Give an employer points for nothing',
+  summary: 'Grant points to an employer',
   params: ById,
   body: z.object({ points: z.int().check(z.minimum(1), z.maximum(MAX_GRANTED_POINTS)), reason }),
   answer: z.object({ balance: z.int() }),
@@ -156,7 +152,7 @@ export const MemberOrder = z.object({
 export type MemberOrder = z.output<typeof MemberOrder>
 
 export const listMemberOrders = read('operator.memberOrders', 'GET /operator/members/:id/orders', {
-  summary: "A member's orders, latest first",
+  summary: "List a member's orders",
   params: ById,
   query: z.object(pageQuery(OPERATOR_PAGE)),
   answer: z.array(MemberOrder),
@@ -166,8 +162,7 @@ export const listMemberOrders = read('operator.memberOrders', 'GET /operator/mem
 })
 const accountPart = trimmed(60, 1)
 export const refundMemberOrder = command('operator.refundOrder', 'POST /operator/orders/:id/refund', {
-  summary:
-    'Refund a paid order (unused points, or a pass that has not begun) and give the money back. Deposits at a real provider need the account',
+  summary: 'Refund an order',
   params: ById,
   body: z.object({
     reason,

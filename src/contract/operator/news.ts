@@ -66,7 +66,7 @@ export const OperatorNews = z.object({
 export type OperatorNews = z.output<typeof OperatorNews>
 
 export const listOperatorNews = read('operator.news', 'GET /operator/news', {
-  summary: 'All news, last changed first; without state drafts and published ones alike',
+  summary: 'List news items',
   query: z.object({
     state: queryEnum(NEWS_STATES),
     /** Searches titles. */
@@ -78,14 +78,14 @@ export const listOperatorNews = read('operator.news', 'GET /operator/news', {
   by: 'OPERATOR',
 })
 export const getOperatorNews = read('operator.newsItem', 'GET /operator/news/:id', {
-  summary: 'One news item, in any state, to edit it; with its ETag',
+  summary: 'Get a news item for editing',
   params: ById,
   answer: OperatorNews,
   by: 'OPERATOR',
   errors: ['NOT_FOUND'],
 })
 export const createNews = command('operator.createNews', 'POST /operator/news', {
-  summary: 'Write a news item, as a draft; with its ETag',
+  summary: 'Create a draft of a news item',
   body: NewsForm,
   answer: OperatorNews,
   status: 201,
@@ -93,8 +93,7 @@ export const createNews = command('operator.createNews', 'POST /operator/news', 
   errors: ['VALIDATION'],
 })
 export const editNews = command('operator.editNews', 'PUT /operator/news/:id', {
-  summary:
-    'Edit a news item, public at once where it is published; If-Match with its ETag, 412 carries the current one',
+  summary: 'Edit a news item',
   params: ById,
   body: NewsForm,
   answer: OperatorNews,
@@ -102,8 +101,7 @@ export const editNews = command('operator.editNews', 'PUT /operator/news/:id', {
   errors: ['NOT_FOUND', 'VALIDATION', 'PRECONDITION_FAILED'],
 })
 export const publishNews = command('operator.publishNews', 'POST /operator/news/:id/publication', {
-  summary:
-    'Publish a news item now, or at a time to come; again moves the time. An If-Match that is sent must fit. VALIDATION names what it lacks',
+  summary: 'Publish or schedule a news item',
   params: ById,
   body: z.object({
     /** Null means now; at most a year ahead. */
@@ -116,14 +114,14 @@ export const publishNews = command('operator.publishNews', 'POST /operator/news/
   errors: ['NOT_FOUND', 'VALIDATION', 'PRECONDITION_FAILED'],
 })
 export const unpublishNews = command('operator.unpublishNews', 'DELETE /operator/news/:id/publication', {
-  summary: 'Make it a draft again, its banners with it; again is no error. An If-Match that is sent must fit',
+  summary: 'Withdraw a news item',
   params: ById,
   answer: OperatorNews,
   by: 'OPERATOR',
   errors: ['NOT_FOUND', 'PRECONDITION_FAILED'],
 })
 export const deleteNews = command('operator.deleteNews', 'DELETE /operator/news/:id', {
-  summary: 'Delete a news item and its banners for good. An If-Match that is sent must fit',
+  summary: 'Delete a news item and its banners',
   params: ById,
   by: 'OPERATOR',
   errors: ['NOT_FOUND', 'PRECONDITION_FAILED'],
@@ -154,8 +152,7 @@ export type NewsImport = z.output<typeof NewsImport>
 export const MAX_IMPORTED = 50
 export const NewsImportForm = z.object({ url: httpUrl, withImages: z._default(z.boolean(), true) })
 export const importNews = command('operator.importNews', 'POST /operator/news/imports', {
-  summary:
-    'Import a feed (RSS 2.0, Atom, JSON Feed) as drafts, each item once. VALIDATION at url: INVALID is no public address, UNKNOWN no feed answers there, TOO_LARGE it has more than 2 MB or takes more than 10 seconds',
+  summary: 'Import a feed as drafts',
   body: NewsImportForm,
   answer: NewsImport,
   by: 'OPERATOR',

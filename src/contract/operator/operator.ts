@@ -63,7 +63,7 @@ export const OperatorOverview = z.object({
 export type OperatorOverview = z.output<typeof OperatorOverview>
 
 export const getOperatorOverview = read('operator.overview', 'GET /operator/overview', {
-  summary: 'What waits for an operator, and what happened today',
+  summary: "Get an overview of open work and today's events",
   answer: OperatorOverview,
   by: 'OPERATOR',
 })
@@ -88,7 +88,7 @@ export const ActRow = z.object({
 export type ActRow = z.output<typeof ActRow>
 
 export const listActs = read('operator.acts', 'GET /operator/acts', {
-  summary: 'What operators did, latest first',
+  summary: 'List recorded acts of operators',
   query: z.object({
     operatorId: z.optional(Id),
     act: queryEnum(OPERATOR_ACTS),
@@ -101,7 +101,7 @@ export const listActs = read('operator.acts', 'GET /operator/acts', {
   by: 'OPERATOR',
 })
 export const listOperators = read('operator.operators', 'GET /operator/operators', {
-  summary: 'The operators, by name',
+  summary: 'List operators',
   query: z.object(pageQuery(PAGE_SIZE.max)),
   answer: z.array(z.object({ id: Id, name: z.string() })),
   paged: true,

@@ -27,7 +27,7 @@ export const Coupon = z.object({
 export type Coupon = z.output<typeof Coupon>
 
 export const registerCoupon = command('coupons.register', 'POST /coupons', {
-  summary: 'Register a coupon by its code; the same again changes nothing',
+  summary: 'Register a coupon',
   body: z.object({ code: CouponCode }),
   answer: Coupon,
   status: 201,
@@ -37,7 +37,7 @@ export const registerCoupon = command('coupons.register', 'POST /coupons', {
   ignoresIdempotencyKey: true,
 })
 export const listCoupons = read('coupons.list', 'GET /coupons', {
-  summary: 'The registered coupons: usable ones first, then by their end',
+  summary: 'List registered coupons',
   query: z.object(pageQuery(PAGE_SIZE.max)),
   answer: z.array(Coupon),
   paged: true,

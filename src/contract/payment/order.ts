@@ -115,8 +115,7 @@ export function payPath(kind: ProductKind): string {
 }
 
 export const quoteOrder = read('orders.quote', 'GET /orders/quote', {
-  summary:
-    'What an order would come to; nothing is ordered and no coupon used. Reading tickets are for verified businesses',
+  summary: 'Quote an order',
   query: z.object({
     productId: ProductId,
     jobId: z.optional(Id),
@@ -128,8 +127,7 @@ export const quoteOrder = read('orders.quote', 'GET /orders/quote', {
   errors: ['VALIDATION', 'NOT_FOUND', 'BUSINESS_NOT_VERIFIED', 'JOB_STATE', 'COUPON_EXPIRED', 'COUPON_USED'],
 })
 export const placeOrder = command('orders.place', 'POST /orders', {
-  summary:
-    'Order a product, to be paid within half an hour; a coupon is used with it and freed if it is not paid. Reading tickets are for verified businesses',
+  summary: 'Place an order',
   body: OrderForm,
   answer: Order,
   status: 201,
@@ -146,14 +144,14 @@ export const placeOrder = command('orders.place', 'POST /orders', {
   ],
 })
 export const getOrder = read('orders.get', 'GET /orders/:id', {
-  summary: 'One of the own orders',
+  summary: 'Get an order',
   params: ById,
   answer: Order,
   by: 'EMPLOYER',
   errors: ['NOT_FOUND'],
 })
 export const payOrder = command('orders.pay', 'POST /orders/:id/payment', {
-  summary: 'Begin the payment of a PENDING order; the answer says what the browser does next',
+  summary: 'Start paying an order',
   params: ById,
   body: PaymentChoice,
   answer: z.object({ order: Order, next: PaymentStep }),
@@ -170,8 +168,7 @@ export const payOrder = command('orders.pay', 'POST /orders/:id/payment', {
   ignoresIdempotencyKey: true,
 })
 export const confirmOrder = command('orders.confirm', 'POST /orders/:id/confirmation', {
-  summary:
-    'Ask the provider how the payment stands (on return from its page) and act on it; PENDING where it does not know yet. Again changes nothing',
+  summary: 'Confirm an order with the payment provider',
   params: ById,
   answer: Order,
   by: 'EMPLOYER',
@@ -179,7 +176,7 @@ export const confirmOrder = command('orders.confirm', 'POST /orders/:id/confirma
   ignoresIdempotencyKey: true,
 })
 export const cancelOrder = command('orders.cancel', 'POST /orders/:id/cancel', {
-  summary: 'Give up a PENDING order; its coupon can be used again',
+  summary: 'Cancel an unpaid order',
   params: ById,
   answer: Order,
   by: 'EMPLOYER',
@@ -235,7 +232,7 @@ export type DepositWaiting = z.output<typeof DepositWaiting>
 export type TicketMovement = z.output<typeof TicketMovement>
 
 export const listOrders = read('orders.list', 'GET /orders', {
-  summary: 'One of the three payment histories, latest first',
+  summary: 'List the purchase history of one type',
   query: z.object({ type: z.enum(ORDER_TYPES), ...pageQuery(PAGE_SIZE.history) }),
   answer: z.array(z.union([AnnouncementPayment, DepositWaiting, TicketMovement])),
   paged: true,

@@ -4,7 +4,7 @@ import { POINT_REASONS } from '../base/enums.ts'
 import { Id, Instant, PAGE_SIZE, pageQuery } from '../base/schema.ts'
 
 export const getPoints = read('points.get', 'GET /points', {
-  summary: 'Reading-ticket points: the balance and what moved it, latest first',
+  summary: 'Get the balance and history of points',
   query: z.object(pageQuery(PAGE_SIZE.history)),
   answer: z.object({
     balance: z.int(),

@@ -23,8 +23,7 @@ export const Product = z.object({
 export type Product = z.output<typeof Product>
 
 export const listProducts = read('products.list', 'GET /products', {
-  summary:
-    'What is sold, in the order it is shown: reading tickets, passes, and the surcharge of a further region',
+  summary: 'List products',
   answer: z.array(Product),
 })
 

@@ -17,7 +17,7 @@ export const Address = z.object({
 export type Address = z.output<typeof Address>
 
 export const searchAddresses = read('addresses.search', 'GET /addresses', {
-  summary: 'Addresses that contain every word of the query; at most twenty',
+  summary: 'Search addresses',
   query: z.object({ query: trimmed(80, 1) }),
   answer: z.array(Address),
   errors: ['VALIDATION', 'TOO_MANY_REQUESTS'],

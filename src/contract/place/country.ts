@@ -13,6 +13,6 @@ export const Country = z.object({
 export type Country = z.output<typeof Country>
 
 export const listCountries = read('countries.list', 'GET /countries', {
-  summary: 'Countries with native names, main language and flag; not paged',
+  summary: 'List countries',
   answer: z.array(Country),
 })

@@ -20,7 +20,7 @@ export const Region = z.object({
 export type Region = z.output<typeof Region>
 
 export const listRegions = read('regions.list', 'GET /regions', {
-  summary: 'Regions; without parentId the 17 provinces first, then all districts; not paged',
+  summary: 'List regions',
   query: z.object({ parentId: z.optional(queryInteger(1, 1_000_000)) }),
   answer: z.array(Region),
 })
@@ -43,7 +43,7 @@ export type RegionCountFilter = z.output<typeof RegionCountFilter>
 
 /** Number of open jobs per region, for the region picker. Provinces and cities include their districts. */
 export const countJobsByRegion = read('regions.jobCounts', 'GET /regions/job-counts', {
-  summary: 'Open postings per region that fit the other filters of the list; at most half a minute old',
+  summary: 'Count open jobs by region',
   query: RegionCountFilter,
   answer: z.array(z.object({ regionId: z.int(), count: z.int() })),
   errors: ['VALIDATION'],

@@ -18,8 +18,7 @@ export const FileReference = z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,99}\
 export const Upload = z.object({ type: z.enum(FILE_TYPES) })
 
 export const uploadFile = storableCommand('files.upload', 'POST /files', {
-  summary:
-    'Store a picture (multipart: type, file). It is decoded and written anew: upright, without metadata, at most 4,096 pixels a side. data is its reference',
+  summary: 'Upload an image',
   body: Upload,
   file: 'file',
   answer: FileReference,

@@ -5,7 +5,7 @@ import { read } from '../base/endpoint.ts'
 export const MAX_COUNTED = 100_000
 
 export const getLandingFigures = read('landing.figures', 'GET /main/landing-figures', {
-  summary: 'What the landing page says about this site in numbers, at most a minute old',
+  summary: 'Get the figures of the landing page',
   answer: z.object({
     /** Open jobs, capped at `MAX_COUNTED`. */
     openJobs: z.int(),

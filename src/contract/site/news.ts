@@ -31,44 +31,44 @@ export const Advertisement = z.object({
 export type Advertisement = z.output<typeof Advertisement>
 
 export const listMainNews = read('news.mains', 'GET /news-mains', {
-  summary: 'Main news; the first is the main item of the day',
+  summary: 'List main news',
   answer: z.array(News),
 })
 export const listNews = read('news.list', 'GET /news', {
-  summary: 'News, latest first',
+  summary: 'List news',
   query: z.object(pageQuery(PAGE_SIZE.news)),
   answer: z.array(News),
   paged: true,
 })
 export const getNews = read('news.get', 'GET /news/:id', {
-  summary: 'One news item',
+  summary: 'Get a news item',
   params: ById,
   answer: News,
   errors: ['NOT_FOUND'],
 })
 export const viewNews = command('news.view', 'POST /news/:id/views', {
-  summary: 'Count a view; once per visitor and day',
+  summary: 'Count a view of a news item',
   params: ById,
   answer: z.object({ counted: z.boolean() }),
   ignoresIdempotencyKey: true,
   errors: ['NOT_FOUND', 'TOO_MANY_REQUESTS'],
 })
 export const listBanners = read('banners.list', 'GET /new-banners', {
-  summary: 'Banners of the news page',
+  summary: 'List visible banners',
   answer: z.array(Banner),
 })
 export const clickBanner = command('banners.click', 'POST /new-banners/:id/clicks', {
-  summary: 'Count a click; once per visitor and day',
+  summary: 'Count a click on a banner',
   params: ById,
   ignoresIdempotencyKey: true,
   errors: ['NOT_FOUND', 'TOO_MANY_REQUESTS'],
 })
 export const listAdvertisements = read('advertisements.list', 'GET /advertisements-for-main', {
-  summary: 'Advertisements of the home page',
+  summary: 'List visible advertisements',
   answer: z.array(Advertisement),
 })
 export const clickAdvertisement = command('advertisements.click', 'POST /advertisements/:id/clicks', {
-  summary: 'Count a click; once per visitor and day',
+  summary: 'Count a click on an advertisement',
   params: ById,
   ignoresIdempotencyKey: true,
   errors: ['NOT_FOUND', 'TOO_MANY_REQUESTS'],

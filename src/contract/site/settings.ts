@@ -3,7 +3,7 @@ import { read } from '../base/endpoint.ts'
 import { SOCIAL_PROVIDERS } from '../base/enums.ts'
 
 export const getSettings = read('settings.get', 'GET /settings', {
-  summary: 'What the operator of this site has set up and the web app needs to know',
+  summary: "Get the site's public settings",
   answer: z.object({
     /** URL of the street map's tiles with `{z}`, `{x}` and `{y}`; null if only the built-in map is shown. */
     mapTileUrl: z.nullable(z.string()),

@@ -1,5 +1,6 @@
 import type { Endpoint } from '../../contract/base/endpoint.ts'
 import { ERROR_STATUS } from '../../contract/base/errors.ts'
+import { ENDPOINT_DESCRIPTIONS } from './endpoint-descriptions.ts'
 
 /** The API reference page: one row per endpoint, then the error codes. */
 export function apiPage(endpoints: readonly Endpoint[]): string {
@@ -11,10 +12,10 @@ table { border-collapse: collapse; width: 100% } td, th { text-align: left; padd
 code { font: 14px/1.5 ui-monospace, monospace } h1, h2 { letter-spacing: -0.02em } a { color: #601faf }
 </style></head><body><main>
 <h1>Ilteo API</h1>
-<p>Every call below is under <code>/api</code>. The whole description is in <a href="/api/openapi.json">openapi.json</a>.
+<p>All paths are below <code>/api</code>. The machine-readable description is <a href="/api/openapi.json">openapi.json</a>.
 Answers are <code>{ "responseCode": "SUCCESS", "data": … }</code>, failures <code>application/problem+json</code> with a stable <code>responseCode</code>.</p>
-<h2>Calls</h2>
-<table><thead><tr><th>Call</th><th>For</th><th>By</th><th>Query or form</th></tr></thead><tbody>
+<h2>Endpoints</h2>
+<table><thead><tr><th>Endpoint</th><th>Purpose</th><th>Callers</th><th>Query or form</th></tr></thead><tbody>
 ${endpoints.map(row).join('\n')}
 </tbody></table>
 <h2>Error codes</h2>
@@ -27,10 +28,11 @@ ${Object.entries(ERROR_STATUS)
 }
 
 function row(endpoint: Endpoint): string {
+  const purpose = [endpoint.summary, ENDPOINT_DESCRIPTIONS[endpoint.name]].filter(Boolean).join('. ')
   const query = namesOf(endpoint.query)
   const form = endpoint.file === undefined ? '' : `multipart: ${endpoint.file}, ${namesOf(endpoint.body)}`
   const by = typeof endpoint.by === 'string' ? endpoint.by : endpoint.by.join(', ')
-  return `<tr><td><code>${endpoint.method} ${endpoint.path}</code></td><td>${endpoint.summary}</td><td>${by}</td><td>${query}${form}</td></tr>`
+  return `<tr><td><code>${endpoint.method} ${endpoint.path}</code></td><td>${purpose}</td><td>${by}</td><td>${query}${form}</td></tr>`
 }
 
 function namesOf(schema: Endpoint['query']): string {

@@ -4,6 +4,7 @@ import type { Endpoint } from '../../contract/base/endpoint.ts'
 import { endpoints } from '../../contract/endpoints.ts'
 import { ERROR_STATUS, FIELD_ERROR_CODES } from '../../contract/base/errors.ts'
 import { apiPage } from './api-page.ts'
+import { ENDPOINT_DESCRIPTIONS } from './endpoint-descriptions.ts'
 
 /** `/api/openapi.json` (OpenAPI 3.1) and `/api/docs`, both generated from the declarations. */
 export function registerOpenApi(app: FastifyInstance): void {
@@ -37,9 +38,11 @@ export function openApiDocument(all: readonly Endpoint[]) {
 }
 
 function operation(endpoint: Endpoint) {
+  const description = ENDPOINT_DESCRIPTIONS[endpoint.name]
   return {
     operationId: endpoint.name,
     summary: endpoint.summary,
+    ...(description === undefined ? {} : { description }),
     tags: [endpoint.name.split('.')[0]],
     ...(endpoint.by === 'anyone' ? {} : { security: [{ bearer: [] }], 'x-by': endpoint.by }),
     parameters: [
