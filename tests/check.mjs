@@ -1,4 +1,4 @@
-// `npm run check`: what a change must pass before it is worth a commit; the same list CI runs first, then the unit tests.
+// `npm run check`: what must pass before a commit: the checks that CI runs first, then the unit tests.
 import { ensureInstalled, run } from '../src/server/cli/install.mjs'
 import { runChecks } from './checks.mjs'
 

@@ -1,4 +1,4 @@
-// The quick checks, in one list for `npm run check` and `npm test`. Each is one program that fails by its exit code.
+// The quick checks of `npm run check` and `npm test`. Each is a program that fails by its exit code.
 import { run } from '../src/server/cli/install.mjs'
 
 const CHECKS = [
@@ -13,7 +13,7 @@ const CHECKS = [
   ['every message is translated', 'lingui', ['check', 'missing', '--mode', 'catalog']],
 ]
 
-/** Runs them, two at a time; resolves to the names of those that failed. */
+/** Runs the checks, two at a time; resolves to the names of those that failed. */
 export async function runChecks() {
   const failed = []
   const waiting = [...CHECKS]

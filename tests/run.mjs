@@ -1,4 +1,4 @@
-// `npm test`: installs what is missing, runs every check and every test, and ends with the counts of the runners' reports.
+// `npm test`: installs missing parts, runs all checks and tests, and prints the counts of the runners' reports.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -15,12 +15,12 @@ function add(name, counts) {
   for (const kind of Object.keys(totals)) totals[kind] += counts[kind] ?? 0
 }
 
-/** A test that did not run is told of: it has not passed. */
+/** Skipped tests are listed, as they have not passed. */
 function inWords({ passed, failed, skipped = 0 }) {
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`
 }
 
-/** A runner that dies without a report has failed, whatever it had counted. */
+/** A runner that exits without a report has failed, whatever it counted. */
 function reported(name, code, read) {
   try {
     const counts = read()
@@ -55,7 +55,7 @@ add('checks', { passed: checks.passed, failed: checks.failed.length })
 const env = productEnv({
   CHROMIUM_PATH: chromium,
   OUTBOX_STORIES: '10000',
-  // Many tests start the product or its tools anew: what one process has compiled serves those after it.
+  // Many tests start the product or its tools; the compile cache of one process serves later ones.
   NODE_COMPILE_CACHE: join(reports, 'compiled'),
 })
 const vitestReport = join(reports, 'vitest.json')

@@ -1,6 +1,6 @@
-// `npm run soak [stories]`: the outbox's random lives, many more of them and other ones each time, also against the server.
-// `npm run soak ledger [operations]`: random purchases with a server that is killed again and again.
-// `npm run soak fuzz [requests]`: requests to every endpoint and to paths that nobody should send.
+// `npm run soak [stories]`: random histories of the outbox, many and new ones each time, also against the server.
+// `npm run soak ledger [operations]`: random purchases on a server that is killed again and again.
+// `npm run soak fuzz [requests]`: malformed requests to every endpoint and to random paths.
 // `npm run soak faults [minutes]`: forty clients while database, server, disk and clock fail in turn.
 import { ensureInstalled, productEnv, run } from '../src/server/cli/install.mjs'
 
@@ -9,8 +9,8 @@ const STORIES_PER_LIFE = 2_000
 const OPERATIONS = 10_000
 const REQUESTS = 10_000
 const MINUTES = 20
-/** Milliseconds that no single request of the fuzz may take. */
-const MOST_MILLISECONDS = 2_000
+/** Upper limit for a single fuzz request, in milliseconds. */
+const MAX_MILLISECONDS = 2_000
 
 const KINDS = {
   outbox: [STORIES, soakOutbox],
@@ -41,7 +41,7 @@ function soakFuzz() {
   const env = productEnv({
     FUZZ_REQUESTS: String(count),
     FUZZ_SEED: String(seed),
-    FUZZ_MILLISECONDS: String(MOST_MILLISECONDS),
+    FUZZ_MILLISECONDS: String(MAX_MILLISECONDS),
   })
   return test(['tests/server/fuzz.test.ts'], env)
 }

@@ -3,15 +3,15 @@ import { defineConfig } from 'vitest/config'
 
 const root = new URL('..', import.meta.url).pathname
 
-/** Everything that needs no built web app: pure rules, the offline engine on a simulated IndexedDB, the server on a real PostgreSQL. */
+/** All tests without a built web app: pure rules, the offline engine on a simulated IndexedDB, the server on a real PostgreSQL. */
 export default defineConfig({
   root,
   test: {
-    // An unexpected console.error is a defect of its own.
+    // An unexpected console.error is a defect.
     setupFiles: ['tests/support/fail-on-console-error.ts'],
-    // One fewer than there are cores by default, which on two leaves one idle.
+    // The default is one fewer than the cores, which on two leaves one idle.
     maxWorkers: Math.max(2, availableParallelism() - 1),
-    // Against hanging only: nothing measures speed here, and a machine may be busy with other things.
+    // Against hangs only: no test here measures speed, and the machine may be busy.
     testTimeout: 300_000,
     hookTimeout: 300_000,
     projects: [

@@ -1,5 +1,5 @@
-// The baseline of the throughput budget: nothing but Fastify and pg with the list's two queries, in a process of its own.
-// With PAGE_FILE it also sends that file's bytes, as a page that came compressed. Run with DATABASE_URL and PORT.
+// The baseline of the throughput budget: only Fastify and pg with the list's two queries, in a separate process.
+// With PAGE_FILE it also serves that file, a compressed page. Run with DATABASE_URL and PORT.
 import Fastify from 'fastify'
 import { readFileSync } from 'node:fs'
 import pg from 'pg'

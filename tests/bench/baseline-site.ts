@@ -19,7 +19,7 @@ const CARDS = Array.from({ length: 10 }, (_, index) => ({
   text: 'Assembly line, five days a week, housing and meals provided, 2,600,000 won a month.',
 }))
 
-/** The baseline page of `baseline/`, built for production and served compressed, in this process. */
+/** The baseline page of `baseline/`, built for production and served compressed from this process. */
 export async function openBaseline(): Promise<BaselineSite> {
   const folder = await mkdtemp(join(tmpdir(), 'ilteo-bench-baseline-'))
   await build({

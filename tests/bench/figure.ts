@@ -1,13 +1,13 @@
-/** One line of the table at the end: what was measured, against its budget. */
+/** A row of the final table: a measured value and its budget. */
 export interface Figure {
   what: string
   value: number
   unit: string
-  /** Undefined: reported, not budgeted. */
+  /** Undefined if the value has no budget and is only reported. */
   budget?: number | undefined
-  /** Higher is better only for scores. */
+  /** True for scores, of which higher is better. */
   isScore?: boolean
-  /** Why there is no value: what was to be measured failed, or did not end. */
+  /** Why there is no value: the measurement failed or timed out. */
   failure?: string
 }
 
@@ -17,7 +17,7 @@ export function isMet(figure: Figure): boolean {
   return figure.isScore ? figure.value >= figure.budget : figure.value <= figure.budget
 }
 
-/** The value below which so many of the samples lie; samples need no order. */
+/** The percentile of the samples, in any order. */
 export function percentile(samples: readonly number[], share: number): number {
   const sorted = samples.toSorted((one, other) => one - other)
   return sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN

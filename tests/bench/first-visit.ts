@@ -6,13 +6,13 @@ const STYLE_BUDGET = 12
 
 interface PublicPage {
   url: string
-  /** What a visitor came for: the page is there when this is. */
+  /** The content that a visitor came for; the page counts as loaded when it appears. */
   content: string
 }
 
 /**
- * Bytes over the wire (brotli) of all scripts and styles that have loaded by the time that the app shows the content of
- * each page; that the server has drawn it before does not count.
+ * Bytes over the wire (brotli) of all scripts and styles loaded by the time the app itself shows the content of each page;
+ * HTML rendered by the server does not count as shown.
  */
 export async function measureFirstVisits(pages: Record<string, PublicPage>): Promise<Figure[]> {
   const figures: Figure[] = []
@@ -37,7 +37,7 @@ async function loadedBy({ url, content }: PublicPage): Promise<Record<string, nu
   }
 }
 
-/** Runs in the page, at every frame: sizes by the files' kind, or false while the content is not the app's own. */
+/** Runs in the page at every frame: sizes by kind of file, or false until the app has rendered the content. */
 function loadedWhenShown(content: string): Record<string, number> | false {
   const element = document.querySelector(content)
   if (!element || !Object.keys(element).some((key) => key.startsWith('__reactFiber'))) return false

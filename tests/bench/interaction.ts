@@ -3,7 +3,7 @@ import { median, percentile, type Figure } from './figure.ts'
 import { aPhone, FIRST_CARD, offlineReady, openApp, slowdown } from './phone.ts'
 
 const REPEATS = 7
-/** Of the time that a bare button of the baseline page takes. */
+/** Relative to a plain button of the baseline page. */
 const SHARE = 1.5
 
 declare global {
@@ -18,9 +18,9 @@ interface Interaction {
 }
 
 /**
- * From the tap to the next paint (Event Timing), four times slowed down: the slowest of seven taps each, and their median
- * beside that of a bare button on the baseline page, pressed in turn. Reported with it is how long it takes until
- * everything has followed.
+ * Time from the tap to the next paint (Event Timing) with four times CPU slowdown: the slowest of seven taps each, and
+ * their median relative to that of a plain button on the baseline page, tapped alternately. The time until all updates
+ * have finished is reported as well.
  */
 export async function measureInteractions(
   url: string,
@@ -84,13 +84,13 @@ async function measure(
   return [
     { what, value: percentile(toPaint, 1), unit: 'ms', budget: 100 },
     {
-      what: `${what}, of a bare button's`,
+      what: `${what}, relative to a plain button`,
       value: median(toPaint) / median(bareToPaint),
       unit: '',
       budget: SHARE,
     },
     {
-      what: `${name}: until everything is drawn`,
+      what: `${name}: all updates rendered`,
       value: median(presses.map((each) => each.toEnd)),
       unit: 'ms',
     },
@@ -123,12 +123,12 @@ function notePress(): void {
   observer.observe({ type: 'event', durationThreshold: 16, buffered: false } as PerformanceObserverInit)
 }
 
-/** Runs in the page: what the press took, once nothing on it is busy any more. */
+/** Runs in the page: duration of the tap, once nothing in the page is busy. */
 async function pressed(): Promise<{ toPaint: number; toEnd: number }> {
   const frame = () => new Promise((done) => requestAnimationFrame(done))
   const begin = performance.now()
   let endedAt = Number.NaN
-  // The browser tells of a press some frames after its paint, and not at all of one that took less than 16 ms.
+  // The browser reports a tap some frames after its paint, and none that took less than 16 ms.
   for (let calm = 0, frames = 0; calm < 3 || (frames < 60 && !window.press?.isClick); frames++) {
     await frame()
     calm = document.querySelector('main [aria-busy="true"]') ? 0 : calm + 1

@@ -12,7 +12,7 @@ const SECONDS = 12
 const query = (parts: Record<string, string | number>) =>
   `/api/employee/jobs?${new URLSearchParams(Object.entries(parts).map(([name, value]) => [name, String(value)]))}`
 
-/** What readers of the job board ask for, page one more often than others. */
+/** Requests of the job board, with page one more often than others. */
 export const LIST_PATHS = [
   query({ productType: 'PREMIUM', jobCategories: '', keywordType: '', regionIds: '' }),
   query({ productType: 'GRAND', jobCategories: '', keywordType: '', regionIds: '' }),
@@ -35,7 +35,7 @@ const PAGE_ONE = LIST_PATHS.filter((path) => !path.includes('pageNumber'))
 const WORDS = ['공장', '기숙', '포장', '딸기', '야간', '통근', '용접', '평택', '무역', '간병', '타일', '세차']
 export const SEARCH_PATHS = WORDS.map((word) => query({ query: word }))
 
-/** Latency of lists, details, news and searches at a steady rate, on a server with so many jobs. */
+/** Latency of lists, details, news and searches at a steady rate, on a server with that many jobs. */
 export async function measureJobLists(url: string, jobs: string): Promise<Figure[]> {
   const details = await detailPaths(url)
   const news = ['/api/news', '/api/news?pageNumber=3', '/api/news-mains']
@@ -59,30 +59,30 @@ export async function measureJobLists(url: string, jobs: string): Promise<Figure
   return figures
 }
 
-/** Milliseconds that page one takes with no other load: the middle of all filters. */
+/** Milliseconds of page one without other load: the median of all filters. */
 export async function pageOneTime(url: string): Promise<number> {
   await timeEach(url, PAGE_ONE, 5)
   return median(await timeEach(url, PAGE_ONE, 20))
 }
 
-/** The filter whose two queries the bare server runs as well (bare-server.ts). */
+/** The filter whose two queries the bare server also runs (bare-server.ts). */
 export const COMPARED = query({ productType: 'LOCAL', regionIds: 9, jobCategories: 'FACTORY', pageSize: 10 })
 
-/** How many times more requests a bare server carries that runs the same two queries. */
+/** Throughput of a bare server with the same two queries, relative to ours. */
 export async function compareThroughput(url: string, bareUrl: string): Promise<Figure> {
   await fullLoad(url, COMPARED, WARM_UP)
   const ours = await fullLoad(url, COMPARED, SECONDS)
   await fullLoad(bareUrl, '/', WARM_UP)
   const bare = await fullLoad(bareUrl, '/', SECONDS)
   return {
-    what: `job list: bare Fastify + pg (${Math.round(bare)}/s) over ours (${Math.round(ours)}/s)`,
+    what: `job list: bare Fastify + pg (${Math.round(bare)}/s) relative to ours (${Math.round(ours)}/s)`,
     value: bare / ours,
     unit: 'times',
     budget: 2,
   }
 }
 
-/** The list's page, drawn and compressed, beside a bare server that sends the same bytes. */
+/** The list's page, rendered and compressed, compared with a bare server that sends the same bytes. */
 export async function comparePages(url: string, bareUrl: string): Promise<Figure> {
   const headers = PAGE_HEADERS
   await fullLoad(url, PAGE, WARM_UP, headers)
@@ -90,14 +90,14 @@ export async function comparePages(url: string, bareUrl: string): Promise<Figure
   await fullLoad(bareUrl, '/page', WARM_UP, headers)
   const bare = await fullLoad(bareUrl, '/page', SECONDS, headers)
   return {
-    what: `page of the job list: bare Fastify (${Math.round(bare)}/s) over ours (${Math.round(ours)}/s)`,
+    what: `page of the job list: bare Fastify (${Math.round(bare)}/s) relative to ours (${Math.round(ours)}/s)`,
     value: bare / ours,
     unit: 'times',
     budget: 2,
   }
 }
 
-/** Writes the page's bytes as they go over the wire to a file. */
+/** Writes the page's bytes on the wire to a file. */
 export async function savePage(url: string, file: string): Promise<void> {
   const bytes = await new Promise<Buffer>((resolve, reject) => {
     get(url + PAGE, { headers: PAGE_HEADERS }, (answer) => {

@@ -6,14 +6,14 @@ import { untilClosed } from './part.ts'
 
 const RUNS = 7
 const SCORES = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 } as const
-/** Shares of the baseline page's figure in the same run. */
+/** Relative to the baseline page in the same run. */
 const SHARES = { LCP: 0.5, TBT: 0.6 } as const
 
 type Report = Result['lhr']
 
 /**
- * Lighthouse's phone with simulated throttling: medians of seven runs a page. The pages and the baseline page take turns,
- * so that a machine that slows down slows all of them.
+ * Lighthouse's phone with simulated throttling: medians of seven runs per page. The pages and the baseline page alternate,
+ * so that a slowdown of the machine affects all of them.
  */
 export async function measureLighthouse(
   pages: Record<string, { url: string }>,
@@ -41,7 +41,7 @@ export async function measureLighthouse(
   }
 }
 
-/** A report whose trace broke says nothing about the page: the run is repeated. */
+/** A report with a broken trace says nothing about the page, so the run is repeated. */
 async function report(url: string, port: number, tries = 3): Promise<Report> {
   const result = await lighthouse(url, { port, logLevel: 'error', onlyCategories: Object.keys(SCORES) })
   if (!result) throw new Error(`lighthouse has no result for ${url}`)
@@ -62,7 +62,7 @@ function figuresOf(name: string, reports: readonly Report[], baseline: readonly 
   const shares = timesOf(name, reports).map(({ metric, audit }): Figure => {
     const value = medianOf(reports, audit) / medianOf(baseline, audit)
     return {
-      what: `Lighthouse ${name}: ${metric} of the baseline's`,
+      what: `Lighthouse ${name}: ${metric} relative to the baseline`,
       value,
       unit: '',
       budget: SHARES[metric],

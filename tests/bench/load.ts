@@ -11,10 +11,10 @@ export interface Load {
 const MAX_CONNECTIONS = 50
 
 /**
- * Milliseconds of requests that leave at a steady rate, whether or not earlier ones have been answered: a server that
- * stops for a while shows in every request that was due meanwhile. (autocannon sends each second's requests in a burst.)
- * @param rate requests a second
- * @throws Error where any answer is not a success: figures of failures mean nothing
+ * Latency in milliseconds of requests sent at a steady rate, whether or not earlier ones were answered, so that a pause of
+ * the server shows in every request due meanwhile. (autocannon sends each second's requests in a burst.)
+ * @param rate requests per second
+ * @throws Error if any response is not successful, as figures of failures mean nothing
  */
 export async function steadyLoad(
   url: string,
@@ -54,7 +54,7 @@ function timeOf(url: string, agent: Agent): Promise<number> {
   })
 }
 
-/** Requests a second that the server carries with all connections busy. */
+/** Requests per second of the server with all connections busy. */
 export async function fullLoad(
   url: string,
   path: string,
@@ -70,7 +70,7 @@ export async function fullLoad(
   return result.requests.average
 }
 
-/** Milliseconds of one request after another, without any other load. */
+/** Latency in milliseconds of sequential requests without other load. */
 export async function timeEach(url: string, paths: readonly string[], rounds: number): Promise<number[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const times: number[] = []

@@ -11,8 +11,8 @@ declare global {
 }
 
 /**
- * From the press of a favorite until the phone says that it is saved, which it does only after the outbox's transaction has
- * completed: four times slowed down, without a network so that nothing is sent meanwhile.
+ * Time from the click on a favorite until the phone shows it as saved, which it does only after the outbox's transaction
+ * has completed; with four times CPU slowdown, and offline so that nothing is sent meanwhile.
  */
 export async function measureEnqueue(url: string, signIn: (page: Page) => Promise<void>): Promise<Figure[]> {
   const phone = await aPhone()
@@ -25,15 +25,15 @@ export async function measureEnqueue(url: string, signIn: (page: Page) => Promis
     await slowdown(phone, 4)
     const times: number[] = []
     for (let repeat = 0; repeat < REPEATS; repeat++) times.push(await timeOfBookmark(phone.page, repeat))
-    return [{ what: 'outbox: from the press to "saved"', value: median(times), unit: 'ms', budget: 50 }]
+    return [{ what: 'outbox: click to "saved"', value: median(times), unit: 'ms', budget: 50 }]
   } finally {
     await phone.close()
   }
 }
 
 /**
- * The header's mark counts what is saved: it changes when, and only when, one more entry is in the outbox. Whether the
- * press sets a favorite or takes it away is all the same.
+ * The mark in the header counts the entries of the outbox, so it changes exactly when an entry is added. Whether the
+ * click sets or removes a favorite makes no difference.
  */
 async function timeOfBookmark(page: Page, card: number): Promise<number> {
   await page.evaluate(watchMark)
@@ -44,7 +44,7 @@ async function timeOfBookmark(page: Page, card: number): Promise<number> {
 /** Runs in the page. */
 function watchMark(): void {
   const mark = document.querySelector('header [role="status"]')
-  if (!mark) throw new Error('the header has no mark')
+  if (!mark) throw new Error('the header has no outbox mark')
   const countNow = () => mark.querySelector('b')?.textContent ?? '0'
   const before = countNow()
   window.savedAfter = new Promise((resolve) => {

@@ -1,9 +1,9 @@
 import type { Figure } from './figure.ts'
 
-/** What is open, in the order in which it was opened. */
+/** Open resources, in order of opening. */
 const open = new Set<() => Promise<void>>()
 
-/** Has something closed with the part of the bench that opened it, also where that hangs. The answer closes it, once. */
+/** Closes a resource at the end of the part that opened it, even if the part hangs. The returned function closes it early, once. */
 export function untilClosed(close: () => Promise<void>): () => Promise<void> {
   let closed: Promise<void> | undefined
   const once = () => {
@@ -15,8 +15,8 @@ export function untilClosed(close: () => Promise<void>): () => Promise<void> {
 }
 
 /**
- * One part of the bench. Where it fails or has not ended after so many seconds, that is its figure, everything that it
- * opened is closed, and the rest goes on.
+ * Runs one part of the bench. If it fails or exceeds the limit in seconds, its figure says so, its resources are closed, and
+ * the other parts go on.
  */
 export async function part(name: string, limit: number, measure: () => Promise<Figure[]>): Promise<Figure[]> {
   const before = new Set(open)
@@ -27,7 +27,7 @@ export async function part(name: string, limit: number, measure: () => Promise<F
   try {
     return await Promise.race([measuring, end.promise])
   } catch (error) {
-    // What it was waiting for ends with what it was waiting on.
+    // Closing the resources ends whatever still waits for them.
     measuring.catch(() => undefined)
     console.error(`${name}:`, error)
     return [{ what: name, value: Number.NaN, unit: '', failure: summaryOf(error) }]

@@ -22,7 +22,7 @@ const ARGS = [
   '--no-first-run',
 ]
 
-/** A phone's Chromium with an empty profile. */
+/** Chromium emulating a phone, with an empty profile. */
 export async function aPhone(): Promise<BenchPhone> {
   const profile = await mkdtemp(join(tmpdir(), 'ilteo-bench-'))
   const context = await chromium.launchPersistentContext(profile, {
@@ -41,7 +41,7 @@ export async function aPhone(): Promise<BenchPhone> {
   return { context, page, devtools, close }
 }
 
-/** Goes somewhere and waits until the app is there: what was drawn before its scripts ran takes no press. */
+/** Navigates and waits until the app has hydrated: clicks before that are lost. */
 export async function openApp(page: Page, address: string): Promise<void> {
   await page.goto(address)
   await page.waitForFunction(isAppRendered)

@@ -15,7 +15,7 @@ declare global {
   }
 }
 
-/** Writing a resume, four times slowed down, without a network so that nothing is sent meanwhile. */
+/** Editing a resume with four times CPU slowdown, offline so that nothing is sent meanwhile. */
 export async function measureResume(url: string, signIn: (page: Page) => Promise<void>): Promise<Figure[]> {
   const phone = await aPhone()
   try {
@@ -37,21 +37,21 @@ export async function measureResume(url: string, signIn: (page: Page) => Promise
       saves.push(await timeOfSave(phone.page))
     }
     return [
-      { what: 'resume: picking a 3 MB photo, to preview', value: median(picks), unit: 'ms', budget: 1500 },
+      { what: 'resume: selecting a 3 MB photo to preview', value: median(picks), unit: 'ms', budget: 1500 },
       {
-        what: 'resume: typing, to the next paint (slowest)',
+        what: 'resume: typing to next paint (slowest)',
         value: percentile(keys, 1),
         unit: 'ms',
         budget: 100,
       },
-      { what: 'resume: from "Save" to "saved", with a photo', value: median(saves), unit: 'ms', budget: 50 },
+      { what: 'resume: "Save" to "saved", with a photo', value: median(saves), unit: 'ms', budget: 50 },
     ]
   } finally {
     await phone.close()
   }
 }
 
-/** Noise hardly compresses: an image of as many pixels as a phone's camera takes, and of its size in bytes. */
+/** An image with the pixels and file size of a phone camera; noise hardly compresses. */
 async function threeMegabytes(): Promise<Buffer> {
   const [width, height] = [4000, 3000]
   const small = { raw: { width: width / 4, height: height / 4, channels: 3 as const } }
@@ -64,7 +64,7 @@ async function openForm({ page }: BenchPhone, url: string): Promise<void> {
   await page.locator('textarea[name="introduction"]').waitFor()
 }
 
-/** Until the image shows in the sheet in which it is cropped; then confirms it. */
+/** Time until the image appears in the crop sheet; then confirms it. */
 async function timeOfPick(page: Page, photo: Buffer): Promise<number> {
   await page.evaluate(watchPreview)
   await page

@@ -5,7 +5,7 @@ import { median, type Figure } from './figure.ts'
 import { aPhone, FIRST_CARD, offlineReady, slowdown, type BenchPhone } from './phone.ts'
 
 const VISITS = 7
-/** Of the time that the baseline page takes from a cold start. */
+/** Relative to a cold start of the baseline page. */
 const SHARE = 0.5
 
 declare global {
@@ -15,13 +15,13 @@ declare global {
 }
 
 /**
- * A returning reader on a phone four times slower than this machine: from the navigation's start until a card of the list
- * is in the page and painted, with a good network, none, and one that takes everything and answers nothing. Each visit
- * takes turns with a cold start of the baseline page.
+ * A returning visit on a phone four times slower than this machine: time from the start of the navigation until a card of
+ * the list is painted, with a good network, offline, and with a network that never responds. Visits alternate with cold
+ * starts of the baseline page.
  */
 export async function measureReturningVisit(network: FaultProxy, baselineUrl: string): Promise<Figure[]> {
   const phone = await aPhone()
-  // A phone of its own: what a cold start clears away, the returning reader keeps.
+  // A separate phone: cold starts clear data that the returning visitor keeps.
   const other = await aPhone()
   try {
     await other.page.addInitScript(noteFirstCard, FIRST_CARD)
@@ -53,17 +53,14 @@ export async function measureReturningVisit(network: FaultProxy, baselineUrl: st
       figures.push(
         { what, value, unit: 'ms', budget: 500 },
         {
-          what: `${what}, of the baseline's cold start`,
+          what: `${what}, relative to the baseline's cold start`,
           value: value / median(cold),
           unit: '',
           budget: SHARE,
         },
       )
     }
-    return [
-      { what: 'the baseline, cold start: list visible', value: median(coldStarts), unit: 'ms' },
-      ...figures,
-    ]
+    return [{ what: 'baseline, cold start: list visible', value: median(coldStarts), unit: 'ms' }, ...figures]
   } finally {
     network.set('pass')
     await other.close()
@@ -77,7 +74,7 @@ async function coldStart(phone: BenchPhone, url: string): Promise<number> {
   return timeToFirstCard(phone.page, url)
 }
 
-/** Who comes back has looked at the list for longer than the moment that writing down the screen takes. */
+/** Returning visitors have looked at the list for long enough that the screen was saved. */
 async function isScreenKept(page: Page): Promise<void> {
   await page.waitForFunction(
     async (name) => (await (await caches.open(name)).keys()).length > 0,
@@ -101,12 +98,12 @@ function noteFirstCard(selector: string): void {
     const foundAt = performance.now()
     const painted = new MessageChannel()
     painted.port1.addEventListener('message', () => {
-      // The scripts may keep this message waiting; the browser knows when it first painted, and what was there then.
+      // Scripts may delay this message; the browser knows when and what it first painted.
       const paint = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0
       window.firstCardAt = paint >= foundAt ? paint : performance.now()
     })
     painted.port1.start()
-    // What is posted before a frame is drawn arrives after it.
+    // A message posted before a frame is rendered arrives after it.
     requestAnimationFrame(() => requestAnimationFrame(() => painted.port2.postMessage(null)))
   }
   const observer = new MutationObserver(look)

@@ -1,4 +1,4 @@
-// `npm run bench`: the budgets, measured and printed as a table. `--sizes 1000,100000` and `--only pages,server,alerts` narrow it.
+// `npm run bench`: measures the budgets and prints a table. `--sizes 1000,100000` and `--only pages,server,alerts` select parts.
 import { spawn } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -24,7 +24,7 @@ import { measureSitemap } from './sitemap.ts'
 import { openSite, residentMegabytes, type BenchSite } from './site.ts'
 
 const MEMORY_BUDGET = 250
-/** At the slowest: only what hangs shall run out of its time. */
+/** Generous, so that only hanging parts time out. */
 const SEEDED_A_SECOND = 500
 
 const { values } = parseArgs({
@@ -42,7 +42,7 @@ if (values.only.includes('alerts')) figures.push(...(await part('alerts', 1200, 
 printTable(figures)
 const missed = figures.filter((figure) => !isMet(figure))
 console.log(`${figures.length - missed.length} met or reported, ${missed.length} missed`)
-// What hung may still hold the process.
+// A hanging part may keep the process alive.
 process.exit(missed.length > 0 ? 1 : 0)
 
 async function pages(): Promise<Figure[]> {
@@ -95,14 +95,14 @@ async function servers(): Promise<Figure[]> {
   const found: Figure[] = []
   const pageOne: number[] = []
   for (const size of sizes) {
-    const name = `${size.toLocaleString('en')} postings`
+    const name = `${size.toLocaleString('en')} jobs`
     const measure = () => measureServer(size, name, (time) => pageOne.push(time))
     found.push(...(await part(name, 300 + size / SEEDED_A_SECOND, measure)))
   }
-  // A size that did not end is missed already.
+  // A size that did not finish counts as missed already.
   if (pageOne.length < sizes.length) return found
   const [smallest, largest] = [pageOne[0] ?? Number.NaN, pageOne.at(-1) ?? Number.NaN]
-  const range = `${sizes.at(-1)?.toLocaleString('en')} over ${sizes[0]?.toLocaleString('en')} postings`
+  const range = `${sizes.at(-1)?.toLocaleString('en')} over ${sizes[0]?.toLocaleString('en')} jobs`
   return [...found, { what: `page one: ${range}`, value: largest / smallest, unit: 'times', budget: 1.5 }]
 }
 
@@ -128,7 +128,7 @@ async function measureServer(
   }
 }
 
-/** Both servers in this run, on the same database. */
+/** Compares both servers in the same run on the same database. */
 async function throughput(site: BenchSite): Promise<Figure[]> {
   const port = await freePort()
   const folder = await mkdtemp(join(tmpdir(), 'ilteo-bench-page-'))

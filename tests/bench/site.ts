@@ -12,12 +12,12 @@ import { untilClosed } from './part.ts'
 export interface BenchSite {
   server: ServerProcess
   databaseUrl: string
-  /** Seconds that loading the jobs took. */
+  /** Seconds taken to load the jobs. */
   seedSeconds: number
   close(): Promise<void>
 }
 
-/** The product in a process of its own, on a fresh embedded database with so many jobs. */
+/** The product in a separate process, with a fresh embedded database of that many jobs. */
 export async function openSite(jobs: number): Promise<BenchSite> {
   const folder = await mkdtemp(join(tmpdir(), 'ilteo-bench-site-'))
   const embedded = await startEmbeddedPostgres(folder)
@@ -39,7 +39,7 @@ export async function openSite(jobs: number): Promise<BenchSite> {
   return { server, databaseUrl, seedSeconds, close }
 }
 
-/** Resident memory of a process in MB; NaN where the system does not tell. */
+/** Resident memory of a process in MB; NaN if the system does not report it. */
 export async function residentMegabytes(pid: number): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
   return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) / 1024

@@ -1,18 +1,18 @@
 import type { Figure } from './figure.ts'
 
-/** What search engines ask for: the list of parts, and the first part of jobs whole. */
+/** The sitemap as search engines read it: the index, and the first part with jobs in full. */
 export async function measureSitemap(url: string, jobs: string): Promise<Figure[]> {
   const index = await timed(`${url}/sitemap.xml`)
   const parts = [...index.text.matchAll(/<loc>[^<]*(\/sitemaps\/jobs-[^<]+)<\/loc>/g)].map(([, path]) => path)
   const [first] = parts
-  if (!first) throw new Error('the sitemap names no part with postings')
+  if (!first) throw new Error('the sitemap index has no part with jobs')
   const part = await timed(url + first)
   return [
-    { what: `sitemap at ${jobs}: list of parts`, value: index.time, unit: 'ms' },
-    { what: `sitemap at ${jobs}: parts with postings`, value: parts.length, unit: '' },
-    { what: `sitemap at ${jobs}: the first of them`, value: part.time, unit: 'ms' },
+    { what: `sitemap at ${jobs}: index`, value: index.time, unit: 'ms' },
+    { what: `sitemap at ${jobs}: parts with jobs`, value: parts.length, unit: '' },
+    { what: `sitemap at ${jobs}: first part with jobs`, value: part.time, unit: 'ms' },
     {
-      what: `sitemap at ${jobs}: addresses in it`,
+      what: `sitemap at ${jobs}: URLs in it`,
       value: part.text.split('<loc>').length - 1,
       unit: '',
     },

@@ -1,4 +1,4 @@
-// What is mutated, part by part, and the tests that should notice.
+// The mutated files by part, and the tests that should detect the mutations.
 const feature = (name, ...tests) => ({
   folder: `src/server/features/${name}`,
   tests: tests.map((test) => `tests/server/${test}.test.ts`),

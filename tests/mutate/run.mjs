@@ -1,6 +1,6 @@
-// `npm run mutate -- [part[:file] …]`: changes the source in small ways and counts the changes that the tests notice.
-// `contract` is all of that part, `outbox:claim` its file claim.ts only. What was found before is not run again until
-// source or tests change (`-- --force` runs everything anew).
+// `npm run mutate -- [part[:file] …]`: mutation testing: changes the source in small ways and counts the changes that tests detect.
+// `contract` is the whole part, `outbox:claim` only its file claim.ts. Earlier results are reused until the
+// source or tests change (`-- --force` repeats everything).
 import { availableParallelism } from 'node:os'
 import { ensureInstalled } from '../../src/server/cli/install.mjs'
 import { PARTS } from './parts.mjs'
@@ -34,11 +34,11 @@ function filesOf(word) {
   return [file ? `${folder}/**/${file}.ts` : `${folder}/**/*.ts`]
 }
 
-/** Those that were tried; of one file only its own. */
+/** The mutants tried, of one file or all. */
 async function mutantsOf(word) {
   const name = partOf(word)
   const [, file] = word.split(':')
-  // For tests/mutate/vitest.config.ts, which runs in processes of its own.
+  // For tests/mutate/vitest.config.ts, which runs in other processes.
   process.env.MUTATE_PART = name
   const results = await strykerOf(name, filesOf(word)).runMutationTest()
   return file ? results.filter(({ fileName }) => fileName.endsWith(`/${file}.ts`)) : results
@@ -50,10 +50,10 @@ function strykerOf(name, mutate) {
     plugins: ['@stryker-mutator/vitest-runner'],
     vitest: { configFile: 'tests/mutate/vitest.config.ts', related: false },
     mutate,
-    // Texts are for readers: names, summaries and messages are not what tests are for.
+    // Tests need not cover texts such as names, summaries and messages.
     mutator: { excludedMutations: ['StringLiteral'] },
     coverageAnalysis: 'perTest',
-    // What is made once while a module loads, such as a schema, would need every test for each change.
+    // Values created while a module loads, such as schemas, would need every test for each mutant.
     ignoreStatic: true,
     concurrency: Math.max(1, availableParallelism() - 1),
     incremental: true,
@@ -61,7 +61,7 @@ function strykerOf(name, mutate) {
     force,
     tempDirName: `${FOLDER}/sandbox`,
     ignorePatterns: ['dist', 'data', 'docs'],
-    // It would rewrite the configuration with the API of a TypeScript that is not the native one.
+    // It would rewrite the configuration with the JavaScript API of TypeScript, which the native one lacks.
     tsconfigFile: 'none.json',
     reporters: ['clear-text', 'html'],
     htmlReporter: { fileName: `${FOLDER}/${name}.html` },

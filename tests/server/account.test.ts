@@ -233,7 +233,7 @@ describe('Account removal', () => {
   })
 })
 
-/** Whether a transaction of this database waits for the lock of another. */
+/** Whether a transaction of this database waits for a lock. */
 async function isSomebodyWaiting(pool: pg.Pool): Promise<boolean> {
   const { rowCount } = await pool.query(
     `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,

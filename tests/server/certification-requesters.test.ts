@@ -5,7 +5,7 @@ import { aWorker, PASSWORD, type TestMember } from '../support/members.ts'
 import { runServer, type RunningServer } from '../support/server.ts'
 
 let server: RunningServer
-/** What the phones received, newest last. */
+/** Messages received by the phones, newest last. */
 const received: [to: string, text: string][] = []
 beforeAll(async () => {
   const send = async (to: string, text: string) => void received.push([to, text])
@@ -50,7 +50,7 @@ async function anOwner(): Promise<TestMember> {
   await server.database.db.updateTable('members').set(certified).where('id', '=', worker.id).execute()
   return worker
 }
-/** Attackers at many addresses use up what strangers may have sent. */
+/** Attackers at many addresses use up the budget of unknown requesters. */
 async function flood(): Promise<void> {
   for (let place = 0; place < 8; place++) await requestCode({ from: `203.0.113.${place}` })
 }

@@ -21,7 +21,7 @@ afterEach(async () => {
   folder = undefined
 })
 
-/** Speaks the vendor's protocol: checks the signature, takes messages, and names those it did not take. */
+/** A fake of the vendor: checks the signature, accepts messages, and lists the rejected ones. */
 async function aVendor(answer?: (response: ServerResponse) => void) {
   const taken: { to: string; from: string; text: string }[] = []
   vendor = createServer((request, response) => {

@@ -11,7 +11,7 @@ import { runServer, type RunningServer } from '../support/server.ts'
 
 let server: RunningServer
 let isDeliveryDown = false
-/** What the phones received: number, then text, newest last. */
+/** Messages received by the phones, as number and text, newest last. */
 const received: [to: string, text: string][] = []
 
 beforeAll(async () => {
@@ -72,7 +72,7 @@ describe('A verification code', () => {
     const [to, text] = received.at(-1) ?? []
     expect(to).toBe(cellphone)
     expect(text).toMatch(/^\[일터\] 인증번호 \/ Ilteo code: \d{6} /)
-    // An SMS of 90 bytes at most, Korean counted twice, is not made a dearer long message.
+    // An SMS of up to 90 bytes, with two per Korean character, is not billed as a long message.
     expect(Array.from(text ?? '').reduce((sum, letter) => sum + (letter > '~' ? 2 : 1), 0)).toBeLessThan(91)
     const rows = await server.database.pool.query(
       `select c::text || s::text as row from certification_codes c join certification_sends s using (number_hash)`,

@@ -23,8 +23,8 @@ afterEach(() =>
 )
 
 /**
- * Runs `work` in two processes' stead while another transaction holds the table's rows: both have seen what is due before
- * either may take it, which is the moment at which a wrong claim takes it twice.
+ * Runs `work` twice, like two processes, while another transaction locks the rows: both have read what is due before
+ * either can claim it, which is when a faulty claim would take it twice.
  */
 async function atOnce<T>(
   table: string,

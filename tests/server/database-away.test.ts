@@ -16,13 +16,13 @@ let folder: string
 let port: number
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'ilteo-away-'))
-  // The database's own user passes through.
+  // The unprivileged user of the database must be able to traverse the folder.
   await chmod(folder, 0o711)
   port = await freePort()
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-/** A PostgreSQL that listens on a port, as one of another machine does. */
+/** A PostgreSQL that listens on a port, like one on another machine. */
 const startDatabase = () =>
   startEmbeddedPostgres(join(folder, 'database'), {
     ...EPHEMERAL_SETTINGS,

@@ -17,7 +17,7 @@ afterAll(() => rm(dataDir, { recursive: true, force: true }))
 
 interface Process {
   child: ChildProcess
-  /** Resolves to the address once it listens, rejects with what it printed if it ends before. */
+  /** Resolves to the address once it listens; rejects with its output if it exits before. */
   listening: Promise<string>
   ended: Promise<{ code: number | null; output: string }>
 }
@@ -52,7 +52,7 @@ function start(port = 0): Process {
 }
 
 let callers = 0
-/** Each from an address of its own: sign-ups from one address are limited. */
+/** Each from a different address, as sign-ups per address are limited. */
 const signUp = (address: string, email: string) =>
   fetch(`${address}/api/users`, {
     method: 'POST',
@@ -111,7 +111,7 @@ test('A killed postmaster is restarted under load: clients get 503 meanwhile and
     await eventually(() => expect(acknowledged.length).toBeGreaterThan(before + 10))
     await killPostmaster()
     const killed = acknowledged.length
-    // Eight may have been acknowledged while it was being killed.
+    // Up to eight may have been acknowledged while it was killed.
     await eventually(() => expect(acknowledged.length).toBeGreaterThan(killed + 16))
   }
   load.isOver = true

@@ -19,7 +19,7 @@ import { runServer, type RunningServer } from '../support/server.ts'
 import { aVendor, type Vendor } from '../support/vendor.ts'
 import { eventually } from '../support/eventually.ts'
 
-/** Of another company, with a right checksum too. */
+/** The number of another company, also with a valid checksum. */
 const OTHER_NUMBER = '2208162517'
 
 let server: RunningServer
@@ -226,7 +226,7 @@ describe('Business verification', () => {
     const publishing = await inTransaction(db, async (tx) => {
       await approveBusiness(tx, { operatorId: null, now: new Date() }, companyId)
       const answer = acts.publish(employer).finally(() => (isPublished = true))
-      // The registration has come as far as it can before the approval is committed.
+      // The registration has proceeded as far as possible before the approval is committed.
       await eventually(async () => expect(isPublished || (await waitingForLocks(db)) > 0).toBe(true))
       return { answer }
     })

@@ -47,7 +47,7 @@ const stream = new Writable({
   },
 })
 
-/** Where the values are found: tables (every column as text, bytes decoded too), files, and lines of the log. */
+/** Places that contain the values: tables (all columns as text, including decoded bytes), files and log lines. */
 async function findOccurrences(server: RunningServer, personalData: readonly string[]): Promise<string[]> {
   const found: string[] = []
   const note = (place: string, text: string) => {

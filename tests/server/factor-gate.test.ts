@@ -35,7 +35,7 @@ import {
 
 useFactorWorld()
 
-/** Each command of a factor, with a password where one is given. */
+/** Each command that changes a factor, with the password if given. */
 const commands: [
   string,
   (member: TestMember, password?: string) => Promise<{ status: number; problem: { responseCode: string } }>,

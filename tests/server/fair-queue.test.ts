@@ -7,7 +7,7 @@ interface QueuedTask {
   memberId: string
 }
 
-/** Names in the order in which they had their turn, asked for all at once. */
+/** Names in order of their turns, with all turns requested at once. */
 async function orderOf(tasks: QueuedTask[]): Promise<string[]> {
   const queue = new FairQueue()
   const order: string[] = []

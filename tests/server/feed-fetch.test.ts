@@ -70,7 +70,7 @@ describe('Addresses that are not public', () => {
     const before = site.requests.length
     const url = new URL('/rss', origin)
     url.port = String(site.port)
-    // By default everything is looked up: only the guard stands between.
+    // By default every name is resolved: only the guard prevents the connection.
     expect(await failure(fetchPublicly()(url.href, LIMITS))).toBe('NOT_PUBLIC')
     expect(site.requests).toHaveLength(before)
   })

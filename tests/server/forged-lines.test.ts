@@ -26,7 +26,7 @@ beforeAll(async () => {
   server = await runServer()
 })
 
-/** The lines that `npm run operator -- …` prints about the running server. */
+/** Lines printed by `npm run operator -- …` on the running server. */
 async function runOperatorCommand(...words: string[]): Promise<string[]> {
   const { host, port, user, password, database } = server.database.connection
   const url = new URL(

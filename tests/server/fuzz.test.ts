@@ -10,11 +10,11 @@ import { aWebRoot } from '../support/web-root.ts'
 
 const COUNT = Number(process.env.FUZZ_REQUESTS ?? 800)
 const SEED = Number(process.env.FUZZ_SEED ?? 5)
-/** Set by the soak, which has the machine for itself. */
+/** Set by the soak, which has the machine to itself. */
 const MAX_MILLISECONDS = Number(process.env.FUZZ_MILLISECONDS ?? Number.POSITIVE_INFINITY)
-/** In place of a status. */
+/** Used instead of a status. */
 const NO_ANSWER = 599
-/** Members are removed and signed out on the way. */
+/** Members are removed and signed out during the run. */
 const RENEW_AFTER = 40
 const ROLES = ['EMPLOYEE', 'EMPLOYER', 'OPERATOR'] as const
 
@@ -31,7 +31,7 @@ beforeAll(async () => {
   ids.push(...(await aWorld()), v7())
 })
 
-/** Something of each kind, so that ids lead somewhere. */
+/** One row of each kind, so that ids exist. */
 async function aWorld(): Promise<string[]> {
   const { db } = server.database
   const now = new Date()
@@ -76,7 +76,7 @@ async function send({ who, headers, ...request }: FuzzRequest) {
   return { status, text, milliseconds: performance.now() - began }
 }
 
-/** No translator is set up here, and the answer says so. */
+/** No translator is configured here, which the answer states. */
 const isOrdinary = (status: number, text: string) =>
   status < 500 || (status === 503 && text.includes('"TRANSLATION_UNAVAILABLE"'))
 
@@ -97,6 +97,6 @@ test(`${COUNT} invalid requests are answered without a server error`, async () =
   }
   expect(failures).toEqual([])
   expect((await server.fetch('/healthz')).status).toBe(200)
-  // Requests that are all refused at the door would say little.
+  // A run in which most requests are rejected at once would prove little.
   expect(statuses.get(200) ?? 0).toBeGreaterThan(COUNT / 20)
 })

@@ -138,7 +138,7 @@ test('Every response carries the security headers', async () => {
     expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
     expect(headers.get('content-security-policy')).toContain("base-uri 'none'")
     expect(headers.get('content-security-policy')).toContain("require-trusted-types-for 'script'")
-    // Of a site whose address is https.
+    // Only on a site with an https address.
     expect(headers.get('strict-transport-security')).toBe('max-age=31536000')
     expect(headers.get('x-content-type-options')).toBe('nosniff')
     expect(headers.get('referrer-policy')).toBe('no-referrer')

@@ -77,7 +77,7 @@ test('A replay answers 409 with Retry-After while the first request is running',
   expect(second.headers.get('retry-after')).toBe('2')
 })
 
-/** As it goes over the wire: `fetch` trims a value, and percent-encoding it would make it ASCII. */
+/** Sent raw, as `fetch` trims header values. */
 function sendKey(token: string, key: string): Promise<{ status: number; field?: string }> {
   return new Promise((resolve, reject) => {
     const headers = {

@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 beforeEach(() => {
   server.clock.now = NOW
-  // Every look at the clock finds ten milliseconds gone: all queries count as slow, and their answers are remembered.
+  // Every read of the clock advances it by ten milliseconds, so that all queries count as slow and are cached.
   const start = performance.now()
   let looks = 0
   const spy = vi.spyOn(performance, 'now').mockImplementation(() => start + 10 * ++looks)
@@ -40,7 +40,7 @@ async function published(overrides: Partial<JobRow> = {}): Promise<JobRow> {
   return job
 }
 
-/** Asked three times: for the first answer, for what is kept of it, and from what was kept. */
+/** Called three times: for the first answer, to fill the cache, and from the cache. */
 async function found(filter: Partial<JobFilter> = FILTER): Promise<{ ids: string[]; total: number }[]> {
   const answers: { ids: string[]; total: number }[] = []
   for (let time = 0; time < 3; time++) {

@@ -10,7 +10,7 @@ import { runServer, type RunningServer } from '../support/server.ts'
 
 const NOW = new Date('2026-11-20T03:00:00Z')
 const HOUR = 3_600_000
-/** Few, close together and nested, so that chosen regions meet: Gyeonggi, Suwon and its districts, Hwaseong's, Seoul's. */
+/** Few and nested, so that selected regions overlap: Gyeonggi, Suwon and its districts, districts of Hwaseong and Seoul. */
 const PLACES = regions
   .filter((region) => /수원|화성|종로구/.test(region.sigungu ?? ''))
   .map((region) => region.id)
@@ -85,7 +85,7 @@ beforeAll(async () => {
   await publish(server.database.db, ...jobs)
 })
 
-/** Every id of the list, page by page, with the count each page stated. */
+/** All ids of the list, page by page, with the count on each page. */
 async function readAll(asked: Partial<JobFilter>): Promise<{ ids: string[]; counts: number[] }> {
   const ids: string[] = []
   const counts = new Set<number>()

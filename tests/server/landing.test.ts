@@ -29,7 +29,7 @@ async function aPerson(countryIsoCode: string): Promise<string> {
   return id
 }
 
-/** So many applications of people who all applied at that time, each to a job of its own. */
+/** That many applications at that time, each for a different job. */
 async function applications(count: number, status: ApplicationStatus, at: Date): Promise<void> {
   const { db } = server.database
   const member = await aPerson('vn')
@@ -96,7 +96,7 @@ test('The percentage counts applications read by a company among those 7 to 97 d
   await applications(30, 'SENT', before(98))
   await applications(30, 'WITHDRAWN', before(20))
   const { data } = await server.call(getLandingFigures)
-  // 17 of 21 are 80.95 %.
+  // 17 of 21 is 80.95 %.
   expect(data.openedPercent).toBe(80)
 })
 

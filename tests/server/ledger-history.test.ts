@@ -15,7 +15,7 @@ import { createDice, type History, CrashingServer, type Shop, Shopper } from './
 
 const OPERATIONS = Number(process.env.LEDGER_OPERATIONS ?? 240)
 const SEED = Number(process.env.LEDGER_SEED ?? 7)
-/** About so many operations lie between two deaths of the server. */
+/** Average number of operations between two kills of the server. */
 const OPERATIONS_PER_CRASH = 90
 const EMPLOYERS = 6
 const CONCURRENCY = 12
@@ -53,7 +53,7 @@ async function anEmployerWith(server: Shop['server'], coupon: { id: string; code
   return { ...employer, jobId: data.id, couponId: coupon.id }
 }
 
-/** Many at once, each with a tab or two open, while the server dies again and again. */
+/** Many employers at once, each with one or two tabs, while the server is killed repeatedly. */
 async function live(): Promise<void> {
   const dice = createDice(SEED)
   let done = 0
@@ -79,7 +79,7 @@ async function live(): Promise<void> {
   await shop.crashing.end()
 }
 
-/** Lets every time run out: then nothing is undecided any more. */
+/** Lets every deadline pass, after which nothing is pending. */
 async function settle(): Promise<void> {
   const { server } = shop
   for (const milliseconds of [60_000, 31 * 60_000, 4 * DAY, 2 * DAY]) {
@@ -90,7 +90,7 @@ async function settle(): Promise<void> {
 
 const FINAL: readonly OrderStatus[] = ['PAID', 'FAILED', 'CANCELLED', 'EXPIRED', 'REFUNDED']
 
-/** Whether an order that ends so may ever have been told as that. */
+/** Whether an order with that final state may ever have been reported in that state. */
 function fits(told: OrderStatus, end: OrderStatus): boolean {
   if (told === 'PENDING') return true
   if (told === 'WAITING_DEPOSIT') return end === 'PAID' || end === 'EXPIRED' || end === 'REFUNDED'
@@ -108,7 +108,7 @@ test(
     const byId = new Map(orders.map((order) => [order.id, order]))
     const ends = (id: string) => byId.get(id)?.status ?? 'PENDING'
 
-    // Nothing acknowledged is lost, nothing is undecided, and no answer was untrue.
+    // Nothing acknowledged is lost, nothing is pending, and no answer was false.
     expect([...history.placed].filter((id) => !byId.has(id))).toEqual([])
     expect(orders.filter(({ status }) => !FINAL.includes(status))).toEqual([])
     for (const [id, told] of history.told)
@@ -119,7 +119,7 @@ test(
       )
     expect([...history.refunded].filter((id) => ends(id) !== 'REFUNDED')).toEqual([])
 
-    // The provider holds what we hold.
+    // The provider's payments match ours.
     const { differences, held, taken } = await reconcile(
       db,
       server.services.payments,
@@ -128,11 +128,11 @@ test(
     )
     expect({ differences, held }).toEqual({ differences: [], held: taken })
 
-    // The ledger comes to nothing, and the balances are what it says.
+    // The ledger sums to zero, and the balances match it.
     const { rows: totals } = await pool.query('select coalesce(sum(points), 0) as total from point_entries')
     expect(totals).toEqual([{ total: 0 }])
 
-    // Points for every paid ticket once, a view for every one that was acknowledged, once.
+    // Every paid ticket was credited once, and every acknowledged view was charged once.
     const { rows: purchases } = await pool.query(
       "select reference as id, count(*) as times from point_entries where reason = 'PURCHASE' and account = 'PAID' group by 1",
     )
@@ -149,7 +149,7 @@ test(
     expect(views.filter(({ times }) => times !== 1)).toEqual([])
     expect([...history.viewed].filter((view) => !views.some((row) => row.view === view))).toEqual([])
 
-    // Every pass that was paid is in the term, and no other day.
+    // The term consists of exactly the paid passes.
     const jobs = await db.selectFrom('jobs').select(['id', 'period_start', 'period_end']).execute()
     for (const job of jobs) {
       const passes = orders.filter((order) => order.job_id === job.id && order.status === 'PAID')
@@ -158,7 +158,7 @@ test(
       expect({ id: job.id, days: term / DAY }).toEqual({ id: job.id, days })
     }
 
-    // A coupon is used up by every order that was paid, also where the money was given back later, and by no other.
+    // A coupon is used by every order that was paid, even if refunded later, and by no other.
     const coupons = await db.selectFrom('coupons').selectAll().execute()
     const holders = await db.selectFrom('member_coupons').selectAll().execute()
     const uses = orders.filter(({ coupon_id, status }) => coupon_id && ['PAID', 'REFUNDED'].includes(status))

@@ -18,7 +18,7 @@ import { refund } from '../../src/server/features/payment/service.ts'
 import { SANDBOX_OUTCOMES } from '../../src/server/providers/payment/payment-provider.ts'
 import type { TestMember } from '../support/members.ts'
 
-/** The server as a process of its own, which is killed at any moment and started again on the same port. */
+/** The server as a separate process that is killed at random moments and restarted on the same port. */
 export class CrashingServer {
   #process: ServerProcess
   #isUp: Promise<void> = Promise.resolve()
@@ -61,17 +61,17 @@ export interface Shop {
   resumeIds: readonly string[]
 }
 
-/** Everything that the server has acknowledged. */
+/** Everything the server has acknowledged. */
 export interface History {
   placed: Set<string>
-  /** What was answered about an order, in the order of the answers. */
+  /** Answers about each order, in order of arrival. */
   told: Map<string, OrderStatus[]>
-  /** Employer and resume, of views that were acknowledged. */
+  /** Employer and resume of acknowledged views. */
   viewed: Set<string>
   refunded: Set<string>
 }
 
-/** A generator of its own: a story can be told again by its seed. */
+/** A seeded generator, so that a history can be repeated. */
 export function createDice(seed: number) {
   let state = seed >>> 0
   const next = () => {
@@ -86,7 +86,7 @@ export function createDice(seed: number) {
 
 type Dice = ReturnType<typeof createDice>
 
-/** An employer at work: orders, pays, comes back or does not, gives up, reads resumes; retries nothing that was cut off. */
+/** An employer who orders, pays, returns or not, cancels and reads resumes; interrupted calls are not retried. */
 export class Shopper {
   readonly #shop: Shop
   readonly #history: History
@@ -115,7 +115,7 @@ export class Shopper {
     return this.#dice.below(3) === 0 ? this.#refund(order) : this.#ask(confirmOrder, order)
   }
 
-  /** @returns null where the server died before it answered */
+  /** @returns null if the server died before it responded */
   async #call<E extends Endpoint>(endpoint: E, input: CallInput) {
     const { token } = this.#employer
     return callEndpoint(this.#shop.crashing.url, endpoint, { token, ...input }).catch(() => null)
@@ -149,7 +149,7 @@ export class Shopper {
     await sent.then((answer) => answer.arrayBuffer()).catch(() => null)
   }
 
-  /** Confirming, cancelling and reading answer alike. */
+  /** Confirming, cancelling and reading return the same data. */
   async #ask(endpoint: typeof confirmOrder | typeof getOrder, id: string): Promise<void> {
     const answer = await this.#call(endpoint, { params: { id } })
     if (answer?.status === 200) this.#note(answer.data)
@@ -162,7 +162,7 @@ export class Shopper {
       this.#history.viewed.add(`${this.#employer.id} ${id}`)
   }
 
-  /** The operator at the console, beside the server. */
+  /** The operator at the command line, next to the server. */
   async #refund(id: string): Promise<void> {
     try {
       await inTransaction(this.#shop.server.database.db, (tx) =>

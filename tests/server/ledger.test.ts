@@ -42,7 +42,7 @@ const acts = fc.array(
   { maxLength: 14 },
 )
 
-/** What the rules say, in the simplest way there is. */
+/** The simplest possible model of the rules. */
 class Model {
   paid = 0
   free = 0

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(root, { recursive: true, force: true }))
 
-/** The disk as it is, which notes what would outlive a power cut, and can be made to wait or fail in a write. */
+/** The real disk, recording what would survive a power failure; writes can be delayed or made to fail. */
 function watchedDisk() {
   const steps: string[] = []
   let during: () => Promise<void> = async () => undefined

@@ -10,7 +10,7 @@ import { aResumeForm, anExpectedJobForm } from '../support/resumes.ts'
 import { runServer, type RunningServer } from '../support/server.ts'
 import { startServer, type ServerProcess } from '../support/server-process.ts'
 
-/** What must stand in no line. */
+/** Values that must not appear in any line. */
 const PLANTED = {
   email: 'planted-mail@example.com',
   name: 'Planted Person',

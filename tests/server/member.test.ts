@@ -113,7 +113,7 @@ describe('Signing in', () => {
     const worker = await aWorker(own)
     const limits = own.services.limits
     let looks = 0
-    // Ten wrong ones are counted while the right one is compared.
+    // Ten wrong passwords are counted while the right one is compared.
     const check: typeof limits.check = async (name, key) => {
       await limits.check(name, key)
       if (name !== 'sign-in-account' || ++looks > 1) return

@@ -74,7 +74,7 @@ describe('News', () => {
 
   test('pastDays counts the midnights in Seoul since publication', async () => {
     const { data } = await server.call(listNews)
-    // 15:00 UTC is midnight in Seoul: a minute before it was yesterday.
+    // 15:00 UTC is midnight in Seoul, so a minute earlier is the day before.
     expect(data.slice(0, 3).map((item) => item.pastDays)).toEqual([0, 0, 1])
   })
 
@@ -158,7 +158,7 @@ describe('A banner', () => {
   })
 
   test('Clicks from one address are counted once and soon rate-limited', async () => {
-    // A small limit: 10,000 presses against the server's own take a minute and show the same.
+    // A small limit: 10,000 presses against the real one would take a minute.
     const limited = await runServer()
     limited.services.limits = createRateLimits(limited.database.pool, { count: { uses: 20, seconds: 3600 } })
     await limited.database.db
@@ -195,7 +195,7 @@ describe('A banner', () => {
       .where('id', '=', id)
       .executeTakeFirstOrThrow()
     expect(click_count).toBe(1)
-    // Whoever reads behind the same address is counted all the same.
+    // Other readers at the same address are still counted.
     expect((await limited.call(viewNews, { params: { id: newsId } })).status).toBe(200)
   })
 

@@ -9,7 +9,7 @@ import { anOperator } from '../support/operators.ts'
 import { runServer, type RunningServer } from '../support/server.ts'
 
 const ofOperators = endpoints.filter(({ path }) => path.startsWith('/operator/'))
-/** Calls of one other role: what an operator's session may not do. */
+/** Calls for other roles, which operators may not make. */
 const ofOthers = endpoints.filter(
   ({ by }) => by === 'EMPLOYER' || by === 'EMPLOYEE' || (Array.isArray(by) && !by.includes('OPERATOR')),
 )
@@ -26,7 +26,7 @@ beforeAll(async () => {
   operator = await anOperator(server)
 })
 
-/** Of something that does not exist, without a body: who may not call must not learn either. */
+/** For an unknown id and without a body, neither of which a caller without access may learn. */
 const calls = (endpoint: Endpoint, token?: string) =>
   server.call(endpoint, { params: { id: v7() }, ...(token ? { token } : {}) })
 

@@ -116,7 +116,7 @@ const withId = async (id: Promise<string>, body?: unknown): Promise<CallInput> =
 })
 const withBody = async (body: unknown): Promise<CallInput> => ({ body: await body })
 
-/** What each command needs to succeed. A new one does not pass before it is written down here. */
+/** Arguments with which each command succeeds. The test fails for new commands until they are added here. */
 const inputs = new Map<Endpoint, () => Promise<CallInput>>([
   [news.createNews, () => withBody(NEWS)],
   [news.editNews, () => withId(aNewsItem(), { ...NEWS, title: '새 제목' })],

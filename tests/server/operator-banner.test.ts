@@ -151,7 +151,7 @@ describe('A banner', () => {
       (await aBanner()).data.id,
     ]
     const [a, b, c, d] = ids
-    // One that was removed meanwhile changes nothing.
+    // A banner removed meanwhile changes nothing.
     await server.call(orderBanners, { body: { ids: [d, v7(), b] }, token })
     expect(await shownBanners()).toEqual([d, b, a, c])
   })

@@ -258,7 +258,7 @@ describe('Orders in the console', () => {
   test('An order that is unpaid, spent or unknown cannot be refunded', async () => {
     const before = await actsIn(server)
     expect((await refundOrder((await anOrder('PENDING')).id)).problem.responseCode).toBe('ORDER_STATE')
-    // Its points were never booked, as after they were spent.
+    // Its points were never credited, as if they were spent.
     expect((await refundOrder((await anOrder('PAID')).id)).problem.responseCode).toBe('ORDER_STATE')
     expect((await refundOrder(v7())).status).toBe(404)
     expect(await actsIn(server)).toHaveLength(before.length)

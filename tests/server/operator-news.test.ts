@@ -140,7 +140,7 @@ describe('News items in the console', () => {
     expect(await mainIds()).toEqual([first])
     server.clock.now = later(60)
     expect(await mainIds()).toEqual([scheduled])
-    // The one before has lost it for good: neither a correction nor the end of its successor brings it back.
+    // The earlier one has lost it for good: neither an edit nor the removal of its successor restores it.
     await sweep(server.database.db, server.services.files, later(61))
     const item = await server.call(getOperatorNews, { params: { id: first }, token: operator.token })
     expect(item.data.mainPlace).toBeNull()

@@ -61,7 +61,7 @@ test.each(Array.from({ length: LIVES }, (_, life) => SEED + life))(
     const { entries, receipts } = await phone.contents()
     const state = await stateOf(phone.member)
     const sent = receipts.filter((receipt) => receipt.outcome === 'SENT')
-    // Everything the server did was told, and everything told was done.
+    // The server did exactly what it reported.
     expect(state.keys.toSorted()).toEqual(sent.map(({ id }) => id).toSorted())
     expect(state.files).toHaveLength(sent.filter(({ operation }) => operation === uploadFile.name).length)
     expect(state.wish?.version ?? 0).toBe(
@@ -76,7 +76,7 @@ test.each(Array.from({ length: LIVES }, (_, life) => SEED + life))(
     expect([introductionIn(newestOf(resumes)?.payload), phone.elsewhere.at(-1)]).toContain(
       state.resume?.introduction,
     )
-    // What is left waits for the member: another device wrote meanwhile.
+    // The remaining entries need the member's decision, as another device wrote meanwhile.
     const waiting = entries.filter((entry) => entry.state !== 'CONFLICT').map(({ needs }) => needs)
     for (const needs of waiting) {
       expect(entries.some((entry) => entry.state === 'CONFLICT' && needs.includes(entry.id))).toBe(true)

@@ -20,10 +20,10 @@ import type { TestMember } from '../support/members.ts'
 import { aResumeForm, anExpectedJobForm } from '../support/resumes.ts'
 import type { RunningServer } from '../support/server.ts'
 
-/** What is not answered by then is lost; the server answers within a fraction of it, or later, which must do no harm. */
+/** Requests without a response by then count as lost. The server usually responds far sooner; a late response must do no harm. */
 const TIMEOUT_MS = 400
 
-/** The real server at the other end, with something to send to it. */
+/** The real server, with data to send to it. */
 export interface Connection {
   server: RunningServer
   proxy: FaultProxy
@@ -31,7 +31,7 @@ export interface Connection {
   photo: ArrayBuffer
 }
 
-/** A phone of one member on a line that does everything lines do. */
+/** A phone of one member on an unreliable connection. */
 export class Phone {
   readonly member: TestMember
   private readonly connection: Connection
@@ -39,7 +39,7 @@ export class Phone {
   readonly environment: OutboxEnvironment
   faultRate = 0.5
   clock = 1_000_000
-  /** What another device wrote, first to last. */
+  /** Writes of another device, in order. */
   readonly elsewhere: string[] = []
   private ids = 0
   private marks = 0
@@ -193,7 +193,7 @@ export class Phone {
     ]
   }
 
-  /** As the screen last read it: sometimes a while ago. */
+  /** As last read by the screen, possibly a while ago. */
   private known = '"r0-d0"'
   private async etag(): Promise<string> {
     if (this.random() < 0.5) this.known = await etagOf(this.connection.server, this.member)
@@ -206,7 +206,7 @@ export class Phone {
     if (group) await cancelGroup(this.environment, this.member.id, group)
   }
 
-  /** Another device writes on what it has just read. */
+  /** Another device writes, based on what it has just read. */
   private async saveElsewhere() {
     this.marks += 1
     this.elsewhere.push(`elsewhere ${this.marks}`)

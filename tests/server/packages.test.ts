@@ -16,7 +16,7 @@ const sourcesIn = (folder: string) =>
     .filter((name) => /\.(ts|tsx|mjs)$/.test(name) && !name.endsWith('.d.ts'))
     .map((name) => join(ROOT, folder, name))
 
-/** Packages that the files below these folders import when they run: types alone are gone by then. */
+/** Packages imported at run time by the files in these folders, without type imports. */
 function packagesOf(...folders: string[]): string[] {
   const found = folders.flatMap(sourcesIn).flatMap((path) => {
     const text = readFileSync(path, 'utf8')

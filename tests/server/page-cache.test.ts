@@ -16,7 +16,7 @@ beforeAll(async () => {
   company = await aCompany(server.database.db, NOW)
 })
 
-/** As long as a page is served from memory. */
+/** How long a page is served from memory. */
 function passASecond() {
   server.clock.now = new Date((server.clock.now ?? NOW).getTime() + 1_000)
 }

@@ -6,7 +6,7 @@ import { aWorker, type TestMember } from '../support/members.ts'
 import { runServer, type RunningServer } from '../support/server.ts'
 
 const NAME = 'Tran Minh Hau'
-/** A little longer than the links are good for. */
+/** A little longer than the links are valid. */
 const HALF_AN_HOUR = 31 * 60_000
 
 let server: RunningServer

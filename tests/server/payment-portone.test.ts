@@ -31,7 +31,7 @@ beforeEach(async () => {
   employer = await aVerifiedEmployer(server)
 })
 
-/** What happens in the buyer's browser and at PortOne. */
+/** Actions in the buyer's browser and at PortOne. */
 function paidThere(id: string, total: number, change: object = {}) {
   portOne.payments.set(id, {
     id,

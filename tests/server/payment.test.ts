@@ -32,7 +32,7 @@ beforeEach(async () => {
 const purchases = async () =>
   (await till.points(employer)).entries.filter(({ reason }) => reason === 'PURCHASE')
 
-/** A message as the provider signs it, sent to the server. */
+/** Sends a webhook message signed like the provider's. */
 function webhook(paymentId: string, { id = v7(), at = new Date(), secret = '' } = {}) {
   const key = secret || server.services.secret.hash('sandbox', 'webhook').toString('base64')
   const body = JSON.stringify({ type: 'Transaction.Paid', timestamp: at.toISOString(), data: { paymentId } })

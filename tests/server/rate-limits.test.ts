@@ -42,7 +42,7 @@ const QUARTER = 900
 const ID = v7()
 const EMAIL = 'somebody@ilteo.test'
 
-/** Counted under whose name, and a request that counts; members are made only when the tests begin. */
+/** The key that a limit counts by, and a request that counts; members are created only when the tests start. */
 interface Documented {
   uses: number
   seconds: number
@@ -71,7 +71,7 @@ const confirmFactor = () => postTo('/users/me/second-factor/confirmation', { cod
 
 let numbers = 0
 let sector = 0
-/** Of a sector that no card has been drawn for yet: those that are kept are not counted. */
+/** For a sector without a rendered card yet, as cached ones are not counted. */
 async function requestNewCard() {
   const { db } = server.database
   const categories = [JOB_CATEGORIES[sector++] ?? 'FACTORY']
@@ -84,8 +84,7 @@ const ofWorker = { key: () => worker.id }
 const ofOperator = { key: () => operator.id }
 
 /**
- * Every limit once more, by hand: what is documented, not what the source says. A limit without a line here does not
- * compile.
+ * All limits as documented, independent of the source. A limit without a line here does not compile.
  */
 const DOCUMENTED: Record<RateLimitName, Documented> = {
   'address-search': { uses: 600, seconds: HOUR, ...ofAddress, send: () => getPath('/addresses?query=suwon') },
@@ -100,7 +99,7 @@ const DOCUMENTED: Record<RateLimitName, Documented> = {
     uses: 60,
     seconds: HOUR,
     ...ofAddress,
-    // A number of its own each time: one that has just been sent a code is refused for that.
+    // A new number each time, as one that just received a code is rejected.
     send: () => postTo('/certifications/code', { cellphone: `010${String(numbers++).padStart(8, '0')}` }),
   },
   'confirm-identity': {
@@ -253,7 +252,7 @@ const DOCUMENTED: Record<RateLimitName, Documented> = {
   'upload-member': { uses: 60, seconds: HOUR, ...ofWorker, send: uploadInvalid },
 }
 
-/** The counter as it stands after so many uses. */
+/** The state of the counter after that many uses. */
 async function setUses(name: string, key: string, times: number, seconds: number): Promise<void> {
   const hashed = createHash('sha256').update(key).digest('base64url')
   await server.database.pool.query('insert into rate_limits (key, points, expire) values ($1, $2, $3)', [

@@ -23,7 +23,7 @@ beforeAll(async () => {
   acts = announcementActions(server)
 })
 
-/** A small verified business that calls itself what it likes. */
+/** A small verified business that can call its company anything. */
 async function anImpostor(): Promise<TestMember & { companyId: string }> {
   const employer = await aVerifiedEmployer(server)
   await server.database.db

@@ -31,7 +31,7 @@ beforeEach(() => {
   server.clock.now = NOW
 })
 
-/** What an authenticator app shows. */
+/** The code that an authenticator app shows. */
 const codeOf = (key: string, at: Date) =>
   generateSync({ secret: key, epoch: Math.floor(at.getTime() / 1000) })
 const signInByPassword = async (email: string) =>
@@ -49,7 +49,7 @@ interface SetUp {
   recoveryCodes: string[]
 }
 
-/** An operator whose app shows codes; the one of `NOW` is used. */
+/** An operator with an authenticator app; the code of `NOW` is already used. */
 async function anOperatorWithFactor(): Promise<SetUp> {
   const operator = await anOperator(server)
   const token = await signInByPassword(operator.email)

@@ -5,7 +5,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { getSite, type Site } from '../../src/contract/site/site.ts'
 import { readEnv } from '../../src/server/config/env.ts'
 import { loadSite } from '../../src/server/features/site/load-site.ts'
-import { running } from '../support/server.ts'
+import { runServer } from '../support/server.ts'
 
 const NOTHING = {
   company: {
@@ -27,16 +27,16 @@ afterAll(() => rm(folder, { recursive: true, force: true }))
 
 const factsOf = async (source: NodeJS.ProcessEnv) => (await loadSite(readEnv(source).site)).facts
 
-describe('GET /site', async () => {
-  const server = await running()
+describe('Site without settings', async () => {
+  const server = await runServer()
 
-  test('answers null for everything that the operator has not set', async () => {
+  test('GET /site answers null for everything that the operator has not set', async () => {
     expect((await server.call(getSite)).data).toEqual(NOTHING)
     expect((await server.fetch('/legal/terms.txt')).status).toBe(404)
   })
 })
 
-describe('GET /site of a configured site', async () => {
+describe('Configured site', async () => {
   const file = join(folder, 'terms.txt')
   await writeFile(file, '이용약관 <제1조>\n')
   const site = await loadSite(
@@ -50,9 +50,9 @@ describe('GET /site of a configured site', async () => {
       PRIVACY_URL: 'https://jobs.example/privacy',
     }).site,
   )
-  const server = await running({ services: { site } })
+  const server = await runServer({ services: { site } })
 
-  test('answers what is set and nothing else', async () => {
+  test('GET /site answers the settings made and null for the others', async () => {
     expect((await server.call(getSite)).data).toEqual({
       company: { ...NOTHING.company, name: '주식회사 보기', registrationNumber: '111-11-11119' },
       contact: { ...NOTHING.contact, email: 'help@jobs.example', weekdayHours: '9:00-18:00' },
@@ -60,7 +60,7 @@ describe('GET /site of a configured site', async () => {
     })
   })
 
-  test('serves the terms from their file, as plain text', async () => {
+  test('GET /legal/terms.txt serves the terms from their file as plain text', async () => {
     const answer = await server.fetch('/legal/terms.txt')
     expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8')
     expect(await answer.text()).toBe('이용약관 <제1조>\n')
@@ -68,7 +68,7 @@ describe('GET /site of a configured site', async () => {
   })
 })
 
-test('a demonstration without a company has a name that says so, and nothing else', async () => {
+test('A demonstration without a configured company has a name marked as demo and no other company data', async () => {
   const { company, ...rest } = await factsOf({ DEMO: 'on' })
   expect(company).toEqual({
     ...NOTHING.company,
@@ -78,7 +78,7 @@ test('a demonstration without a company has a name that says so, and nothing els
   expect(rest).toEqual({ contact: NOTHING.contact, legal: NOTHING.legal })
 })
 
-test('a demonstration with a company shows that company alone', async () => {
+test('A demonstration with a configured company shows only that company', async () => {
   const { company } = await factsOf({ DEMO: 'on', COMPANY_NAME_EN: 'Example Inc.' })
   expect(company).toEqual({ ...NOTHING.company, nameInEnglish: 'Example Inc.' })
 })
@@ -90,6 +90,6 @@ test.each([
   [{ TERMS_URL: '/terms' }, 'TERMS_URL'],
   [{ PRIVACY_URL: 'https://jobs.example', PRIVACY_FILE: 'privacy.txt' }, 'PRIVACY_URL'],
   [{ TERMS_FILE: '/nowhere/terms.txt' }, 'TERMS_FILE'],
-])('a start with %j fails and names %s', async (source, name) => {
+])('The server refuses to start with %j and names %s', async (source, name) => {
   await expect(factsOf(source)).rejects.toThrow(name)
 })

@@ -9,7 +9,7 @@ const START = '--b\r\nContent-Disposition: form-data; name="file"; filename="a.j
 
 let server: RunningServer
 
-/** A connection that sends what it is told and no more. `answer` is the beginning of what comes back. */
+/** A connection that sends only the given bytes. `answer` is the beginning of the response. */
 function startRequest(own: RunningServer, head: string, body: string | Buffer) {
   const { port } = new URL(own.url)
   const socket = connect(Number(port), '127.0.0.1')
@@ -67,7 +67,7 @@ describe('A request body that stalls', () => {
         headers: { 'content-type': 'application/json' },
         body,
       })
-      // Longer than the window: the other body is given up meanwhile.
+      // Longer than the window, so that the other body is aborted meanwhile.
       expect(await startRequest(server, json(100_000), '{').answer).toContain('408')
       await lock.query('rollback')
       expect((await asked).status).toBe(202)
@@ -87,7 +87,7 @@ describe('Uploads held in memory', () => {
     const most = Buffer.concat([Buffer.from(START), Buffer.alloc(9 * MEBIBYTE)])
     const length = `Content-Length: ${most.length + 1_000}`
     const stalled = Array.from({ length: 4 }, () => startRequest(server, form(greedy, length), most))
-    // All but the first are more than a member's share.
+    // All but the first exceed a member's share.
     const refused = await Promise.any(stalled.map(({ answer }) => answer))
     expect(refused).toMatch(/^HTTP\/1\.1 429 [^]*retry-after: 5/i)
     const image = await twoColorImage(40, 40).jpeg().toBuffer()

@@ -35,7 +35,7 @@ const start = (provider: SocialProvider, body: object = {}, token?: string) =>
 const finish = (provider: SocialProvider, body: object, token?: string) =>
   server.call(finishSocialSignIn, { params: { provider }, body, ...(token ? { token } : {}) })
 
-/** From the button to the end. */
+/** The whole sign-in, from the button on. */
 async function signInBy(provider: SocialProvider, person: SocialPerson, body: object = {}, token?: string) {
   const { data } = await start(provider, body, token)
   const { code, state } = vendors[provider].agree(data.url, person)
@@ -123,7 +123,7 @@ describe.each(PROVIDERS)('Signing in through %s', (provider) => {
       browserKey: data.browserKey,
     })
     expect(made.problem.responseCode).toBe('SOCIAL_REFUSED')
-    // The code of somebody else's sign-in, slipped into one's own.
+    // The code of another person's sign-in, injected into one's own.
     const [mine, theirs] = await Promise.all([start(provider), start(provider)])
     const { code } = vendors[provider].agree(theirs.data.url, aPerson())
     const { state, browserKey } = mine.data

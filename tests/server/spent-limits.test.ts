@@ -7,11 +7,11 @@ import { aCompany, aJob, publish } from '../support/jobs.ts'
 import { runServer, type RunningServer } from '../support/server.ts'
 import { aWebRoot } from '../support/web-root.ts'
 
-/** A server where each of these limits is used up after one use. */
+/** A server on which each of these limits allows one use. */
 async function strict(...names: (keyof typeof RATE_LIMITS)[]): Promise<RunningServer> {
   const server = await runServer({ webRoot: await aWebRoot() })
   const once = Object.fromEntries(names.map((name) => [name, { uses: 1, seconds: 3600 }]))
-  // In place: some routes took the limits when the server was made.
+  // Mutated in place, as some routes took the limits when the server was created.
   Object.assign(server.services.limits, createRateLimits(server.database.pool, once))
   return server
 }

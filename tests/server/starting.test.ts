@@ -28,7 +28,7 @@ test('A migration waits for the process that holds the lock', async () => {
   const waiting = await withStartLock(empty.pool, async () => {
     const migrating = migrate(empty.pool).finally(() => (isDone = true))
     await eventually(async () => {
-      // Beside the transaction, which would go on seeing the first look at who waits.
+      // Outside the transaction, which would keep seeing its first snapshot of pg_stat_activity.
       const { rows } = await empty.pool.query(
         'select from pg_stat_activity where cardinality(pg_blocking_pids(pid)) > 0',
       )

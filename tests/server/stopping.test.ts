@@ -58,7 +58,7 @@ test('SIGTERM answers an upload in flight, ends event streams, closes idle conne
     upload.once('response', resolve).once('error', reject)
   })
   await new Promise((resolve) => upload.write(body.subarray(0, body.length / 2), resolve))
-  // The server has its head by the time it answers what came later.
+  // The server has received its headers by the time it answers a later request.
   await text(await get(`${product.url}/healthz`, new Agent()))
 
   const code = product.stop('SIGTERM')

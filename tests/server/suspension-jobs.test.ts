@@ -37,7 +37,7 @@ const later = (days: number) => new Date(Date.now() + days * DAY)
 const status = async (path: string) => (await server.fetch(path)).status
 const sitemapOf = async (id: string) =>
   (await (await server.fetch(`/sitemaps/jobs-${id}.xml`)).text()).includes(id)
-/** A new session: the member's former ones ended with the suspension. */
+/** A new session, as the suspension ended the earlier ones. */
 const withNewSession = async <T extends TestMember>(member: T): Promise<T> => {
   const { id } = member
   const other = await aMember(server)

@@ -59,7 +59,7 @@ const signInByProviderToken = (person: { id: string; name: string }) =>
     body: { authType: 'KAKAO', thirdPartyAccessToken: vendors.kakao.aToken(person), role: 'EMPLOYEE' },
   })
 
-/** A session of a sign-in that had passed its checks before the suspension, and was written after it. */
+/** A session of a sign-in that passed its checks before the suspension and was saved after it. */
 async function aSessionWrittenLate({ id }: TestMember): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   const now = new Date()

@@ -110,7 +110,7 @@ describe('Score of a candidate', () => {
     const [offer] = fc.sample(anOffer, 1)
     const region = (wished: number | null, anyRegion = false) =>
       pointsOf({ ...need!, regionIds: [142] }, { ...offer!, regionId: wished, anyRegion })['REGION']
-    // 화성시 동탄구, 화성시, 경기도, 어디든, 수원시 장안구, 서울 종로구.
+    // Dongtan-gu in Hwaseong, Hwaseong, Gyeonggi, anywhere, Jangan-gu in Suwon, Jongno-gu in Seoul.
     expect([region(142), region(138), region(9), region(null, true), region(96), region(18)]).toEqual([
       30, 30, 30, 24, 16, 0,
     ])

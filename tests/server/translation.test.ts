@@ -19,7 +19,7 @@ beforeAll(async () => {
   vendor = await aVendor()
 })
 
-/** As after a restart: what was translated before is not remembered. */
+/** As after a restart, without cached translations. */
 function useProvider(server: RunningServer, env: Record<string, string>): void {
   reports = []
   vendor.requests = []

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { readEnv } from '../../src/server/config/env.ts'
 import { unsafeSettings } from '../../src/server/config/unsafe-settings.ts'
 
-/** The first word of each line: the variable that it is about. */
+/** The first word of each line, which is the variable. */
 const warnedVariables = (source: NodeJS.ProcessEnv) =>
   unsafeSettings(readEnv(source)).map((line) => line.slice(0, line.indexOf(' ')))
 

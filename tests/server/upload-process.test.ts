@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { createImages } from '../../src/server/providers/images/process-images.ts'
 import { twoColorImage } from '../support/images.ts'
 
-/** The decoding processes that this test process has started. */
+/** Decoding processes started by this test process. */
 function decoders(): number[] {
   const list = execFileSync('ps', ['-o', 'pid=,args=', '--ppid', String(process.pid)], { encoding: 'utf8' })
   return list

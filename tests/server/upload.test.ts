@@ -19,7 +19,7 @@ beforeAll(async () => {
   employer = await anEmployer(server)
 })
 
-/** Decoded as it lies in the storage. */
+/** The stored image, decoded. */
 async function storedPicture(reference: string) {
   const found = (await readdir(server.dataDir, { recursive: true })).find((path) =>
     path.endsWith(`/${reference}`),
@@ -40,7 +40,7 @@ describe('Processing an image', () => {
     expect([metadata.exif, metadata.orientation, metadata.icc, metadata.xmp, metadata.iptc]).toEqual(
       Array(5).fill(undefined),
     )
-    // Turned clockwise, what was left is on top.
+    // Rotated clockwise, so that the left half is on top.
     const { data: top } = await sharp(content)
       .extract({ left: 400, top: 100, width: 1, height: 1 })
       .raw()

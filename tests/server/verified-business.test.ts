@@ -80,7 +80,7 @@ interface Probe {
   input: (about: { resumeId: string; orderId: string }) => CallInput
 }
 
-/** Every call through which an employer reaches people who did not apply to them, or pays to. */
+/** Every call by which an employer reaches people who did not apply, or pays for it. */
 const GATED: readonly Probe[] = [
   { endpoint: listTalents, input: () => ({}) },
   { endpoint: listTalents, input: () => ({ query: { jobId: v7() } }) },

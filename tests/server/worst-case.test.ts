@@ -4,9 +4,9 @@ import { inputReaders } from '../support/input-readers.ts'
 
 const PROGRAM = new URL('../support/worst-case-worker.ts', import.meta.url)
 const LENGTH = 100_000
-/** Milliseconds of the processor for one reading: linear ones took 80 at most, a quadratic pattern no less than 3,500. */
+/** CPU milliseconds allowed for one parse: linear ones took at most 80, a quadratic pattern at least 3,500. */
 const MAX_MILLISECONDS = 1_000
-/** Against a pattern that never ends. */
+/** Timeout for a pattern that never ends. */
 const TIMEOUT_MS = 200_000
 
 test('Every expression, schema and function that reads input handles 100 KB of its worst case', async () => {
@@ -15,7 +15,7 @@ test('Every expression, schema and function that reads input handles 100 KB of i
   expect(await findSlowReaders()).toEqual([])
 })
 
-/** Apart, so that one which never ends can be ended. */
+/** In a worker, so that a pattern which never ends can be terminated. */
 function findSlowReaders(): Promise<string[]> {
   return new Promise((resolve, reject) => {
     let last = 'nothing'

@@ -6,7 +6,7 @@ export interface Verdict {
   doubled: string[]
 }
 
-/** What the database has after all, beside what was acknowledged. Every command was answered for good by then. */
+/** Compares the database with what was acknowledged, after every command got its final answer. */
 export async function compare(db: Db, done: Acknowledged): Promise<Verdict> {
   const verdict: Verdict = { lost: [], doubled: [] }
   const hold = (kind: string, acknowledged: Iterable<string>, found: readonly string[]) => {
@@ -53,7 +53,7 @@ export async function compare(db: Db, done: Acknowledged): Promise<Verdict> {
     .where('account', '=', 'PAID')
     .execute()
   const references = bought.map((row) => String(row.reference))
-  // The payment of an order whose confirmation was refused meanwhile may have come in after all.
+  // An order whose confirmation was rejected may have been paid all the same.
   const paid = new Set([...done.paid, ...references.filter((id) => done.orders.has(id))])
   hold('ticket', paid, references)
   return verdict

@@ -11,14 +11,14 @@ import type { TestMember } from '../support/members.ts'
 import { aResumeForm } from '../support/resumes.ts'
 import { callEndpoint, type CallInput, type CallResult } from '../support/server.ts'
 
-/** Everything that the server has acknowledged. */
+/** Everything the server has acknowledged. */
 export interface Acknowledged {
   writes: number
   repeats: number
   refusals: Map<string, number>
   favorites: Map<string, boolean>
   applications: Set<string>
-  /** What each worker's resume says. */
+  /** Content of each worker's resume. */
   resumes: Map<string, string>
   titles: Set<string>
   orders: Set<string>
@@ -44,11 +44,11 @@ export interface Site {
 }
 
 const PAUSE = 250
-/** Of an answer: a server that is killed behind a connection may never send it. */
+/** Timeout of a response: a killed server may never send it. */
 const TIMEOUT_MS = 15_000
 const below = (limit: number) => Math.floor(Math.random() * limit)
 
-/** Sends a command with one key, again until it is answered for good. @returns null where it was refused */
+/** Repeats a command with the same key until it gets a final answer. @returns null if it was rejected */
 async function send<E extends Endpoint>(site: Site, done: Acknowledged, endpoint: E, input: CallInput) {
   const key = v7()
   for (;;) {
@@ -77,7 +77,7 @@ async function attempt<E extends Endpoint>(url: string, endpoint: E, input: Call
   > | null
 }
 
-/** A worker saves and removes favorites, applies, and writes the resume anew, until the site is over. */
+/** A worker who saves and removes favorites, applies, and edits the resume until the run ends. */
 export async function work(site: Site, done: Acknowledged, { id, token }: TestMember): Promise<void> {
   for (let turn = 0; !site.isOver; turn++) {
     const jobId = site.jobIds[below(site.jobIds.length)] ?? ''
@@ -98,7 +98,7 @@ export async function work(site: Site, done: Acknowledged, { id, token }: TestMe
   }
 }
 
-/** An employer writes announcements and buys tickets at the sandbox, until the site is over. */
+/** An employer who creates announcements and buys tickets in the sandbox until the run ends. */
 export async function employ(site: Site, done: Acknowledged, employer: TestMember): Promise<void> {
   for (let turn = 0; !site.isOver; turn++) {
     if (turn % 2 === 0) await publish(site, done, employer, turn)
@@ -123,14 +123,14 @@ async function buy(site: Site, done: Acknowledged, { token }: TestMember): Promi
   if (!placed) return
   const params = { id: placed.data.id }
   done.orders.add(params.id)
-  const begun = await send(site, done, payOrder, { token, params, body: { method: 'CreditCard' } })
-  if (begun?.data.next.kind !== 'REDIRECT') return
-  await approve(site, begun.data.next.url)
+  const payment = await send(site, done, payOrder, { token, params, body: { method: 'CreditCard' } })
+  if (payment?.data.next.kind !== 'REDIRECT') return
+  await approve(site, payment.data.next.url)
   const confirmed = await send(site, done, confirmOrder, { token, params })
   if (confirmed?.data.status === 'PAID') done.paid.add(params.id)
 }
 
-/** At the page that plays the card company; pressed again where the answer was lost. */
+/** Approves on the sandbox page of the card company; repeated if the response was lost. */
 async function approve(site: Site, page: string): Promise<void> {
   const { pathname } = new URL(page, site.url)
   for (;;) {

@@ -14,7 +14,7 @@ import { freePort, type ServerProcess, startServer } from '../support/server-pro
 import { compare } from './compare.ts'
 import { employ, emptyRecord, type Site, work } from './crowd.ts'
 
-/** `npm run soak faults [minutes]`: forty clients, while database, server, disk and clock fail in turn. */
+/** `npm run soak faults [minutes]`: forty clients while database, server, disk and clock fail in turn. */
 const minutes = Number(process.argv[2])
 const WORKERS = 28
 const EMPLOYERS = 12
@@ -22,9 +22,9 @@ const JOBS = 200
 const TIMES = 10
 const DISK = '2g'
 const HOUR = 3_600_000
-/** How long the disk stays full, and the clock wrong. */
+/** Duration of a full disk and of a wrong clock. */
 const FAULT_DURATION = 3_000
-/** A fault is over once so many writes were acknowledged after it. */
+/** A fault is over once that many writes were acknowledged after it. */
 const WRITES_AFTER = 40
 const MAX_WAIT = 120_000
 
@@ -54,7 +54,7 @@ try {
   await cleanUp()
 }
 
-/** A file system of its own can be filled without harm to anybody else. */
+/** A separate file system can be filled without affecting others. */
 function mountDisk(): boolean {
   execFileSync('mkdir', ['-m', '711', dataDir])
   try {
@@ -63,7 +63,7 @@ function mountDisk(): boolean {
     })
     return true
   } catch {
-    console.log('the disk is not filled: no file system can be mounted here (it takes root)')
+    console.log('the disk is not filled: mounting a file system needs root')
     return false
   }
 }
@@ -82,7 +82,7 @@ async function soak(url: string): Promise<boolean> {
     ...workers.map((member) => work(site, done, member)),
     ...employers.map((member) => employ(site, done, member)),
   ])
-  // A defect of the crowd's is told at the end, after the cleaning up that an unhandled one would prevent.
+  // An error of the clients is reported at the end: an unhandled one would prevent the cleanup.
   crowd.catch(() => undefined)
   const faults = plan()
   const pause = (minutes * 60_000) / (faults.length + 1)
@@ -98,7 +98,7 @@ async function soak(url: string): Promise<boolean> {
 
 type Fault = readonly [name: string, strike: () => Promise<void>]
 
-/** Ten restarts of the database and ten of the server, with the other faults in between. */
+/** Ten restarts each of database and server, with the other faults in between. */
 function plan(): Fault[] {
   const signals = ['SIGKILL', 'SIGINT', 'SIGQUIT'] as const
   const both = Array.from({ length: TIMES }, (_, time): Fault[] => {
@@ -149,7 +149,7 @@ async function strikeDatabase(signal: NodeJS.Signals): Promise<void> {
 async function killServer(): Promise<void> {
   if (!server) return
   await server.stop('SIGKILL')
-  // Its own end is no death that it is blamed for.
+  // This stop was requested, so it is not counted as a crash.
   deaths -= 1
   server = await launch(server.port)
 }

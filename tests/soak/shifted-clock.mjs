@@ -1,4 +1,4 @@
-// Loaded into the server before anything else (`--import`): its clock is off by what the file in CLOCK_FILE says, in ms.
+// Preloaded into the server (`--import`): shifts its clock by the milliseconds in the file CLOCK_FILE.
 import { readFileSync } from 'node:fs'
 
 const path = process.env.CLOCK_FILE ?? ''

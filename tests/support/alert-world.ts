@@ -13,24 +13,24 @@ export type DesiredJobOverrides = Partial<Omit<ResumeTables['expected_jobs'], 'c
 
 /** Ten in the morning in Seoul. */
 export const MORNING = new Date('2026-11-20T01:00:00Z')
-/** So many hours after ten in the morning. */
+/** That many hours after ten in the morning in Seoul. */
 export const at = (hours: number) => new Date(MORNING.getTime() + hours * 3_600_000)
 
 export interface AlertWorld {
   server: RunningServer
   company: string
-  /** A worker with a desired job (anything, unless told otherwise) and a browser that alerts reach. */
+  /** A worker with a desired job (any, by default) and a browser subscribed to pushes. */
   aSubscribedWorker(
     wish?: DesiredJobOverrides,
   ): Promise<{ worker: TestMember; browser: ReturnType<PushService['aBrowser']> }>
   setDesiredJob(worker: TestMember, wish: DesiredJobOverrides): Promise<void>
-  /** Publishes jobs now, and lets the background work happen now and once they have gathered. */
+  /** Publishes jobs now and runs the background work, now and again after the collection window. */
   publishJobs(...overrides: Partial<JobRow>[]): Promise<JobRow[]>
-  /** What the worker's notifications are about, newest first. */
+  /** Subjects of the worker's notifications, newest first. */
   notificationSubjects(worker: TestMember): Promise<string[]>
 }
 
-/** A server at ten in the morning whose pushes go to the given service. */
+/** A server at ten in the morning that sends its pushes to the given service. */
 export async function anAlertWorld(service: PushService): Promise<AlertWorld> {
   const push = createPushSender(PUSH_KEYS, 'mailto:push@ilteo.test', () => true, service.post)
   const server = await runServer({ services: { push } })

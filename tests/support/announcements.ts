@@ -14,10 +14,10 @@ import { publishPaid } from '../../src/server/features/announcement/service.ts'
 import { anEmployer, aWorker, type TestMember } from './members.ts'
 import type { RunningServer } from './server.ts'
 
-/** Passes the checksum of the tax office. */
+/** A registration number with a valid checksum. */
 export const BUSINESS_NUMBER = '1248100998'
 
-/** A whole announcement as the form sends it: a factory in Dongtan, lawful pay, unless told otherwise. */
+/** A complete announcement as the form sends it; by default a factory in Dongtan with lawful pay. */
 export function anAnnouncement(overrides: Record<string, unknown> = {}) {
   return {
     title: '조립원 모집',
@@ -64,7 +64,7 @@ export function anAnnouncement(overrides: Record<string, unknown> = {}) {
   }
 }
 
-/** An employer whose business has been verified. */
+/** An employer with a verified business. */
 export async function aVerifiedEmployer(server: RunningServer): Promise<TestMember & { companyId: string }> {
   const employer = await anEmployer(server)
   const companyId = v7()
@@ -85,7 +85,7 @@ export async function aVerifiedEmployer(server: RunningServer): Promise<TestMemb
 
 export const DAY = 86_400_000
 
-/** What employers do with announcements, on a running server. */
+/** Actions of employers on announcements, on a running server. */
 export function announcementActions(server: RunningServer) {
   const { db } = server.database
   const publish = (employer: TestMember, overrides: Record<string, unknown> = {}, key?: string) =>
@@ -118,13 +118,13 @@ export function announcementActions(server: RunningServer) {
       return data.some((job) => job.id === id)
     },
     jobPage: (id: string) => server.call(getJob, { params: { id } }),
-    /** A LOCAL one that has been paid for seven days. */
+    /** A LOCAL announcement, paid for seven days. */
     async aPublicOne(employer: TestMember, overrides: Record<string, unknown> = {}): Promise<string> {
       const { data } = await publish(employer, { productType: 'LOCAL', ...overrides })
       await pay(data.id, 7)
       return data.id
     },
-    /** What happens at another time of the server's clock. */
+    /** Runs an action with the server's clock at another time. */
     async at<T>(now: Date, work: () => Promise<T>): Promise<T> {
       server.clock.now = now
       try {
@@ -136,7 +136,7 @@ export function announcementActions(server: RunningServer) {
   }
 }
 
-/** A worker with a resume who wishes for work: in a factory in Dongtan, unless told otherwise. */
+/** A worker with a resume and a desired job; by default in a factory in Dongtan. */
 export async function aCandidate(
   server: RunningServer,
   { resume = {}, wish = {} }: { resume?: Updateable<ResumeTable>; wish?: Updateable<ExpectedJobTable> } = {},

@@ -1,7 +1,7 @@
 import { processDueWork } from '../../src/server/jobs/background.ts'
 import type { RunningServer } from './server.ts'
 
-/** Does all background work that is due by the server's clock; an error in it fails the test. */
+/** Runs all background work due by the server's clock; an error in it fails the test. */
 export async function untilIdle(server: RunningServer): Promise<void> {
   const { services, database } = server
   const failed: unknown[] = []

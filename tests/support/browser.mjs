@@ -1,4 +1,4 @@
-// Finds a Chromium, and installs one where the machine has none.
+// Finds a Chromium, or installs one.
 import { existsSync } from 'node:fs'
 import { run } from '../../src/server/cli/install.mjs'
 
@@ -11,7 +11,7 @@ const PLACES = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ]
 
-/** Path of a Chromium that can be driven. */
+/** Path of a Chromium that can be automated. */
 export async function ensureBrowser() {
   const found = installed() ?? (await installedByDebian()) ?? (await installedByPlaywright())
   if (!found) throw new Error('no Chromium: install one and name it in CHROMIUM_PATH')

@@ -9,8 +9,8 @@ export interface TestDatabase extends Connected {
 }
 
 /**
- * A fresh, migrated database of its own; `close` drops it.
- * @param template `template0` for one that is empty
+ * A fresh, migrated database; `close` drops it.
+ * @param template `template0` for an empty database
  */
 export async function aDatabase(template = TEMPLATE): Promise<TestDatabase> {
   const server = inject('postgres')

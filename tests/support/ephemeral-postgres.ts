@@ -2,8 +2,8 @@ import pg from 'pg'
 import type { EmbeddedPostgres } from '../../src/server/db/embedded/cluster.ts'
 
 /**
- * Settings of a PostgreSQL that many products share, each with a pool of its own, and that nothing must outlive: writing
- * through to the disk and tidying up only cost time.
+ * Settings of a PostgreSQL that many test servers share, each with its own pool, and whose data is discarded: durability
+ * and vacuuming would only cost time.
  */
 export const EPHEMERAL_SETTINGS = {
   max_connections: '200',
@@ -12,7 +12,7 @@ export const EPHEMERAL_SETTINGS = {
   autovacuum: 'off',
 }
 
-/** Lets the product's own role make databases, as every test has one: all else it may do no more than in the product. */
+/** Lets the product's role create databases, as each test has its own; its other rights are those of the product. */
 export async function allowDatabases({ administration, connection }: EmbeddedPostgres): Promise<void> {
   const client = new pg.Client(administration)
   await client.connect()

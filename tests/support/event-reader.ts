@@ -10,7 +10,7 @@ export interface ServerEvent {
 export interface EventReader {
   status: number
   headers: Headers
-  /** The next event, however long it takes; null once the stream has ended. */
+  /** The next event, without a timeout; null at the end of the stream. */
   next(): Promise<ServerEvent | null>
   /** The next event of that name. */
   nextOf(name: string): Promise<ServerEvent | null>

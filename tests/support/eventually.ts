@@ -1,5 +1,5 @@
 import { vi } from 'vitest'
 
-/** As `vi.waitFor`, but against hanging only: a busy machine may well need longer than the second that it gives. */
+/** Like `vi.waitFor`, with a timeout against hangs only: its one second is too short on a busy machine. */
 export const eventually = <Result>(check: () => Result | Promise<Result>): Promise<Result> =>
   vi.waitFor(check, { timeout: 60_000 })

@@ -22,17 +22,17 @@ const START = Date.parse('2026-11-21T03:00:00Z')
 interface World {
   server: RunningServer
   vendors: Awaited<ReturnType<typeof socialServers>>
-  /** A number that no member has yet. */
+  /** A cellphone number that no member has. */
   cellphone: string
 }
 
-/** Filled in before the tests of a file run. */
+/** Set before the tests of a file run. */
 export const world = {} as World
 const codes = new Map<string, string>()
 let numbers = 0
 let people = 5000
 
-/** Starts a server with a provider and a phone for the tests of a file, and begins each of them at the same time. */
+/** Starts a server with a provider and a phone for the tests of a file, and resets number, clock and rate limits before each test. */
 export function useFactorWorld(): void {
   beforeAll(async () => {
     world.vendors = await socialServers()
@@ -81,7 +81,7 @@ export async function verifyCellphone(
     token,
     body: { cellphone: number, code, onlyForCertification: true, password },
   })
-  // One mail after the other: they are told apart by their times.
+  // Sequentially, as mails are distinguished by time.
   await untilIdle(world.server)
   return answer
 }
@@ -122,11 +122,11 @@ export async function undoToken(email: string): Promise<string> {
 }
 export const undoChange = (token: string) => world.server.call(undoFactorChange, { params: { token } })
 export async function changeEmail(member: TestMember, email: string) {
-  const asked = await world.server.call(requestEmailChange, {
+  const requested = await world.server.call(requestEmailChange, {
     token: member.token,
     body: { email, password: PASSWORD },
   })
-  expect(asked.status).toBe(202)
+  expect(requested.status).toBe(202)
   const token = /account\?email=([\w-]{43})/.exec((await lastMailTo(email))?.text ?? '')?.[1] ?? ''
   const answer = await world.server.call(confirmEmailChange, { token: member.token, params: { token } })
   await untilIdle(world.server)

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 
-/** A test in which something writes to console.error fails, unless the test itself expects it and clears the calls. */
+/** Fails tests that write to console.error, unless the test expects the calls and clears them. */
 beforeEach(() => {
   vi.spyOn(console, 'error')
 })

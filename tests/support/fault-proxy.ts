@@ -1,9 +1,8 @@
 import { createConnection, createServer, type AddressInfo, type Socket } from 'node:net'
 
 /**
- * How the network behaves: `pass` as if the proxy were not there; `stall` takes everything and lets nothing through, with
- * the connections open; `reset` breaks every connection; `lose-answers` lets requests through and swallows what comes
- * back; `delay` brings everything, late.
+ * Behavior of the network: `pass` forwards everything; `stall` keeps connections open and forwards nothing; `reset` breaks
+ * every connection; `lose-answers` forwards requests and drops the responses; `delay` forwards everything late.
  */
 export type NetworkMode = 'pass' | 'stall' | 'reset' | 'lose-answers' | 'delay'
 
@@ -11,15 +10,15 @@ const DELAY = 700
 
 export interface FaultProxy {
   url: string
-  /** From now on, for open connections and new ones. Connections that stalled are broken when the weather clears. */
+  /** Applies to open and new connections. Stalled connections are broken when the mode changes. */
   set(mode: NetworkMode): void
-  /** From now on the first answer to every command (by its Idempotency-Key) never arrives. */
+  /** Drops the first response to every command (by Idempotency-Key) from now on. */
   loseFirstAnswers(): void
-  /** Another server from now on, in good weather and with nothing lost; none where it is null. */
+  /** Forwards to another server from now on, in mode `pass` and without losses; null for no server. */
   retarget(targetPort: number | null): void
-  /** How many connections are stalled. */
+  /** Number of stalled connections. */
   stalledConnections(): number
-  /** The commands whose first answer was lost, in the order in which they came. */
+  /** The commands whose first response was dropped, in order of arrival. */
   lost(): readonly string[]
   close(): Promise<void>
 }
@@ -30,7 +29,7 @@ export async function faultProxy(firstTarget: number | null): Promise<FaultProxy
   let mode: NetworkMode = 'pass'
   let answersOnce: Set<string> | undefined
   let lost: string[] = []
-  /** Whether this is a command seen for the first time. */
+  /** Whether the command is seen for the first time. */
   const isFirst = (chunk: Buffer) => {
     const text = answersOnce && chunk.toString('latin1')
     const key = text && /^idempotency-key: (\S+)/im.exec(text)?.[1]

@@ -8,18 +8,18 @@ type Page = (request: IncomingMessage, response: ServerResponse) => void
 export interface FeedSite {
   /** `http://news.example.org:…`, a name that only `internet` knows. */
   url: string
-  /** Where it really is. */
+  /** The real address. */
   port: number
-  /** What it answers, by path. */
+  /** Responses by path. */
   pages: Map<string, Page>
   requests: string[]
-  /** The public internet, in which this site's name stands for this machine; its bare address stays a private one. */
+  /** A network in which the site's name resolves to this machine; its IP address is still private. */
   internet: Internet
 }
 
 const NAME = 'news.example.org'
 
-/** A site that offers feeds; closed after the test file. */
+/** A site with feeds; closed after the test file. */
 export async function aFeedSite(): Promise<FeedSite> {
   const pages = new Map<string, Page>()
   const requests: string[] = []
@@ -42,7 +42,7 @@ export async function aFeedSite(): Promise<FeedSite> {
   return { url: `http://${NAME}:${port}`, port, pages, requests, internet }
 }
 
-/** A page of that content. */
+/** A response with that content. */
 export const page =
   (content: string | Buffer, headers: Record<string, string> = {}): Page =>
   (_, response) => {
@@ -55,7 +55,7 @@ export const redirect =
     response.writeHead(302, { location }).end()
   }
 
-/** An RSS feed of these items. */
+/** An RSS feed with these items. */
 export function rss(
   items: readonly { guid: string; title?: string; description?: string; more?: string }[],
 ): string {

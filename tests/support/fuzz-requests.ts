@@ -8,7 +8,7 @@ export interface FuzzRequest {
   path: string
   headers: Record<string, string>
   body: string | Buffer | undefined
-  /** Whose token goes with it. */
+  /** The member whose token is sent. */
   who: (typeof WHO)[number]
 }
 
@@ -32,7 +32,7 @@ const TYPES = [
   `a/${'b'.repeat(500)}`,
 ]
 
-/** Node.js sends no others in a header. */
+/** The only characters Node.js sends in a header. */
 const headerText = fc
   .oneof(
     fc.string({ maxLength: 60 }),
@@ -116,7 +116,7 @@ const queryText = (endpoint: Endpoint, ids: readonly string[]) =>
       return odd.length > 15 ? `${text.join('&')}&${inUrl(odd)}&%&a=%ff&a=1&a[]=2` : text.join('&')
     })
 
-/** Halves of characters included, which `encodeURIComponent` would refuse. */
+/** Also encodes lone surrogates, for which `encodeURIComponent` throws. */
 const inUrl = (text: string) => encodeURIComponent(text.toWellFormed())
 
 const pathText = (endpoint: Endpoint, ids: readonly string[]) => {
@@ -224,7 +224,7 @@ const pageRequest = (ids: readonly string[]): Arbitrary<FuzzRequest> =>
     who: fc.constant('nobody' as const),
   })
 
-/** Requests to every endpoint and to paths, the same for the same seed. */
+/** Random requests to every endpoint and to random paths, deterministic by seed. */
 export function fuzzRequests(
   ids: readonly string[],
   { seed, count }: { seed: number; count: number },

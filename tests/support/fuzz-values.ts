@@ -5,10 +5,10 @@ type Schema = z.ZodMiniType
 
 const nested = (depth: number): unknown => JSON.parse('['.repeat(depth) + ']'.repeat(depth))
 
-/** Not every object of random members can be made a text by itself. */
+/** Random objects cannot always be converted to a string, such as one whose toString is not a function. */
 export const asText = (value: unknown) => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''))
 
-/** What no field expects. */
+/** Values that no field expects. */
 export const hostileValue: Arbitrary<unknown> = fc.oneof(
   fc.constantFrom<unknown>(
     null,
@@ -57,7 +57,7 @@ export const hostileValue: Arbitrary<unknown> = fc.oneof(
   fc.jsonValue({ maxDepth: 4 }),
 )
 
-/** Texts of every form that the contract knows, beside the ids of what there is. */
+/** Strings of every format in the contract, and ids of existing rows. */
 const TEXTS = [
   'Tran Minh Hau',
   'worker@ilteo.test',
@@ -91,7 +91,7 @@ const TEXTS = [
   ' ',
 ]
 
-/** Something that the schema takes, mostly. */
+/** A value that the schema usually accepts. */
 export function valueFor(schema: Schema, ids: readonly string[]): Arbitrary<unknown> {
   const def = schema._zod.def as Schema['_zod']['def'] & Record<string, unknown>
   const inner = (part: string) => valueFor(def[part] as Schema, ids)
@@ -146,7 +146,7 @@ function taken(schema: Schema, ids: readonly string[]): Arbitrary<unknown> {
 
 type Change = [number, 'replace' | 'drop' | 'wrap' | 'add', unknown]
 
-/** The value as it is, or with up to three parts of it spoiled. */
+/** The value, unchanged or with up to three parts corrupted. */
 export function spoiled(value: Arbitrary<unknown>): Arbitrary<unknown> {
   const change = fc.tuple(
     fc.nat(50),

@@ -15,7 +15,7 @@ export function twoColorImage(width: number, height: number, { alpha = false } =
   return sharp(pixels, { raw: { width, height, channels } })
 }
 
-/** As a phone takes it: lying on its side, with the place it was taken at. */
+/** Like a photo of a phone: rotated by EXIF orientation, with GPS coordinates. */
 export function photoWithLocation(): Promise<Buffer> {
   return twoColorImage(1200, 800)
     .jpeg()
@@ -27,7 +27,7 @@ export function photoWithLocation(): Promise<Buffer> {
     .toBuffer()
 }
 
-/** The beginning of a PNG that claims to be that large, and nothing behind it. */
+/** The header of a PNG that declares that size, without content. */
 export function pngHeader(width: number, height: number): Buffer {
   const header = Buffer.alloc(25)
   header.writeUInt32BE(13, 0)
@@ -51,7 +51,7 @@ interface UploadOptions {
   headers?: Record<string, string>
 }
 
-/** Sends a form as a browser does, with a boundary of its own every time. */
+/** Sends a multipart form as a browser does, with a new boundary each time. */
 export async function upload(
   server: RunningServer,
   file: Buffer | string | null,
@@ -74,13 +74,13 @@ export async function upload(
   return { status: response.status, headers: response.headers, ...body, problem: body }
 }
 
-/** A resume photo the member may refer to. */
+/** A resume photo uploaded by the member. */
 export async function anUploadedPhoto(server: RunningServer, token: string): Promise<string> {
   const { data } = await upload(server, await twoColorImage(300, 400).jpeg().toBuffer(), { token })
   return data
 }
 
-/** The images that lie in the storage without a row, in either size: no sweep would ever find them. */
+/** Images in the storage, of either size, without a row: no sweep would ever delete them. */
 export async function orphanedImages({ dataDir, database }: RunningServer): Promise<string[]> {
   const rows = await database.db.selectFrom('files').select('reference').execute()
   const known = new Set(rows.flatMap(({ reference }) => [reference, `w640-${reference}`]))

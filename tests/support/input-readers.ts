@@ -15,7 +15,7 @@ import { visibleText } from '../../src/contract/base/visible-text.ts'
 import { regularExpressions } from './regular-expressions.ts'
 import { textSchemas } from './text-schemas.ts'
 
-/** Something that reads text of strangers, and what may be the worst for it: starts, what is repeated, and ends. */
+/** A parser of untrusted text with its potentially worst inputs: prefixes, repeated parts and suffixes. */
 export interface InputReader {
   name: string
   read: (text: string) => unknown
@@ -24,7 +24,7 @@ export interface InputReader {
   ends: readonly string[]
 }
 
-/** Kinds of characters that patterns look for; runs of them are what makes one try again and again. */
+/** Kinds of characters that patterns match; long runs of them cause backtracking. */
 const RUNS = [
   ' ',
   '\n',
@@ -71,7 +71,7 @@ export function inputReaders(): InputReader[] {
   return [...expressions, ...schemas, ...functions]
 }
 
-/** The pattern's own words lead into it, and its own characters keep it busy there. */
+/** Literals of the pattern lead into it, and its own characters keep it backtracking there. */
 function worstFor({ source }: RegExp): Pick<InputReader, 'starts' | 'pumps' | 'ends'> {
   const words = source.match(/[A-Za-z0-9<>/=;:@_-]{2,}/g) ?? []
   const characters = new Set(source.replaceAll(/\\[a-z]|[\\^$*+?()[\]{}|]/gi, ''))
@@ -88,7 +88,7 @@ const feed = (text: string) => ({
   url: new URL('https://a.example'),
 })
 
-/** What the server does with text beyond single patterns. */
+/** Parsers of the server that are more than one pattern. */
 const FUNCTIONS: Record<string, (text: string) => unknown> = {
   visibleText,
   searchWords,

@@ -1,6 +1,6 @@
 /**
- * Runs in the page: whether the scripts have drawn it, or it is none of the app's. Until then what shows was drawn before
- * by the server or the worker, and a press on it is lost. React marks what it has drawn.
+ * Runs in the page: whether React has hydrated it, or the page is not part of the app. Before that the page is HTML
+ * rendered by the server or the service worker, and clicks on it are lost. React marks the nodes it has rendered.
  */
 export function isAppRendered(): boolean {
   const root = document.querySelector('#root')

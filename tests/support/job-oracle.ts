@@ -2,7 +2,7 @@ import type { JobFilter } from '../../src/contract/job/job.ts'
 import { ancestorIds } from '../../src/reference/regions.ts'
 import type { JobRow } from './jobs.ts'
 
-/** What the list must answer, by looking at every job: the filter as the specification's words have it. */
+/** Expected result of the list, computed by checking every job against the filter as specified. */
 export function expectedIds(jobs: JobRow[], filter: Partial<JobFilter>, now: Date): string[] {
   return jobs
     .filter((job) => isListed(job, now) && matches(job, filter))

@@ -35,7 +35,7 @@ export async function aCompany(db: Db, now: Date): Promise<string> {
   return id
 }
 
-/** An open LOCAL job of a factory, unless told otherwise; not yet stored. */
+/** An unsaved job; by default an open LOCAL job of a factory. */
 export function aJob(companyId: string, now: Date, overrides: Partial<JobRow> = {}): JobRow {
   const job = {
     id: v7(),
@@ -87,7 +87,7 @@ export function aJob(companyId: string, now: Date, overrides: Partial<JobRow> = 
   return { hourly_equivalent: hourlyEquivalent({ payType, payAmount }), ...job }
 }
 
-/** Stores jobs and puts the open ones into the lists. */
+/** Saves jobs and adds the open ones to the lists. */
 export async function publish(db: Db, ...jobs: JobRow[]): Promise<void> {
   await db
     .insertInto('jobs')

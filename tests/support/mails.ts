@@ -7,7 +7,7 @@ export interface ReadMail {
   text: string
 }
 
-/** The mails that the server has written so far, oldest first. */
+/** Mails written by the server so far, oldest first. */
 export async function mailsOf(server: Pick<RunningServer, 'dataDir'>): Promise<ReadMail[]> {
   const folder = join(server.dataDir, 'outbox')
   const names = await readdir(folder).catch(() => [])
@@ -33,7 +33,7 @@ function decoded(body: string, encoding: string | undefined): string {
   return Buffer.from(bytes, 'latin1').toString('utf8')
 }
 
-/** The token in the link of a mail that sets a new password. */
+/** The token in the link of a password reset mail. */
 export function tokenIn(mail: ReadMail | undefined): string {
   return /\/findPassword\?token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
 }

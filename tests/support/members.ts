@@ -5,7 +5,7 @@ import { openSession } from '../../src/server/http/session.ts'
 import type { RunningServer } from './server.ts'
 
 export const PASSWORD = 'correct horse'
-/** Cheap on purpose: tests make many members and few of them sign in by password. */
+/** Cheap on purpose: tests create many members, and few of them sign in with a password. */
 const passwordHash = hash(PASSWORD, { memoryCost: 1024, timeCost: 1, parallelism: 1 })
 
 export interface TestMember {
@@ -14,7 +14,7 @@ export interface TestMember {
   token: string
 }
 
-/** A member with a session; `hasResume` only where the test needs one. */
+/** A member with a session. */
 export async function aMember(
   server: RunningServer,
   { role = 'EMPLOYEE', hasResume = false }: { role?: Role; hasResume?: boolean } = {},
@@ -32,7 +32,7 @@ export async function aMember(
       role,
       password_hash: await passwordHash,
       lang_code: 'ko',
-      // An employer needs one that is confirmed to publish; workers are only asked.
+      // Employers need a confirmed address to publish; workers do not.
       email_verified_at: role === 'EMPLOYER' ? now : null,
       created_at: now,
     })

@@ -4,10 +4,10 @@ import type { RunningServer } from './server.ts'
 
 const run = promisify(execFile)
 const CLI = new URL('../../src/server/cli/operator.ts', import.meta.url).pathname
-/** What test servers are made with. */
+/** Settings of test servers. */
 export const SECRET_KEY = 'a key that only tests know, long enough'
 
-/** The database of a running server as another process finds it. */
+/** Settings by which another process finds the database of a running server. */
 export function databaseUrl({ database }: Pick<RunningServer, 'database'>): string {
   const { host, port, user, password, database: name } = database.connection
   const url = new URL(`postgres://${user}:${encodeURIComponent(String(password ?? ''))}@localhost/${name}`)

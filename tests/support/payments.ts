@@ -20,7 +20,7 @@ import type { RunningServer } from './server.ts'
 
 export const MINUTE = 60_000
 
-/** What employers do to buy, and what happens at the (sandbox) provider, on a running server. */
+/** Purchases of employers on a running server, including the steps at the (sandbox) provider. */
 export function paymentActions(server: RunningServer) {
   const { db } = server.database
   const now = () => server.clock.now ?? new Date()
@@ -49,9 +49,9 @@ export function paymentActions(server: RunningServer) {
     pay,
     confirm,
     act,
-    /** Ordered, and on the provider's page. */
+    /** Creates an order and opens the provider's page. */
     begin,
-    /** Ordered, approved there, confirmed on return. */
+    /** Creates an order, approves it at the provider and confirms it on return. */
     async buy(
       employer: TestMember,
       body: Record<string, unknown> = { productId: 'ticket-10000' },
@@ -60,7 +60,7 @@ export function paymentActions(server: RunningServer) {
       await act(id, 'APPROVE')
       return (await confirm(employer, id)).data
     },
-    /** Ordered, with a virtual account that waits. */
+    /** Creates an order with a virtual account that awaits its deposit. */
     async awaitDeposit(employer: TestMember, body: Record<string, unknown> = { productId: 'ticket-10000' }) {
       const { data } = await place(employer, body)
       return (await pay(employer, data.id, { method: 'DepositWithoutBankbook' })).data.order
@@ -99,7 +99,7 @@ export function paymentActions(server: RunningServer) {
     },
     register: (employer: TestMember, code: string) =>
       server.call(registerCoupon, { token: employer.token, body: { code } }),
-    /** Everything that time makes due by then. */
+    /** Moves the clock and runs the background work due by then. */
     async later(milliseconds: number): Promise<void> {
       server.clock.now = new Date(now().getTime() + milliseconds)
       await untilIdle(server)

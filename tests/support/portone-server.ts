@@ -9,27 +9,27 @@ interface Paid {
   amount: { total: number; cancelled: number }
   currency: string
   method?: object
-  /** When it was begun, and when it last came to another status. */
+  /** When it was started, and when its status last changed. */
   createdAt?: Date
   statusChangedAt?: Date
 }
 
 export interface PortOneServer {
   settings: PortOneSettings
-  /** What the store's payments are, by id; tests let buyers pay by setting them. */
+  /** The store's payments by id; tests set them to simulate buyers. */
   payments: Map<string, Paid>
-  /** Amounts fixed beforehand, by id. */
+  /** Pre-registered amounts by payment id. */
   preRegistered: Map<string, number>
   cancellations: { id: string; body: Record<string, unknown>; key: string | undefined }[]
-  /** How the next requests go wrong. */
+  /** Failures of the next requests. */
   error: 'none' | 'hangs up' | 'fails' | 'returns invalid data'
-  /** What becomes of the next cancellations at the bank behind it. */
+  /** Outcomes of the next cancellations at the bank. */
   bank: 'SUCCEEDED' | 'FAILED'
 }
 
 const SECRET = 'portone-api-secret'
 
-/** Speaks what is used of PortOne's REST API V2 (developers.portone.io); closed after the test file. */
+/** A fake of PortOne's REST API V2 (developers.portone.io), as far as it is used; closed after the test file. */
 export async function aPortOne(): Promise<PortOneServer> {
   const portOne: PortOneServer = {
     settings: {
@@ -92,7 +92,7 @@ async function answer(portOne: PortOneServer, request: IncomingMessage, response
 
 function page(portOne: PortOneServer, url: URL) {
   const { page: wanted, filter } = JSON.parse(url.searchParams.get('requestBody') ?? '{}')
-  // Without a type the time is that of the latest status.
+  // Without a type, the timestamp is that of the latest status.
   const time = filter.timestampType === 'CREATED_AT' ? 'createdAt' : 'statusChangedAt'
   const all = [...portOne.payments.values()].filter(({ [time]: at }) => {
     return !at || (at >= new Date(filter.from) && at <= new Date(filter.until))

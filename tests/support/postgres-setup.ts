@@ -17,8 +17,8 @@ declare module 'vitest' {
 }
 
 /**
- * One PostgreSQL for the run: TEST_DATABASE_URL's, else the embedded one in a folder of its own. Test files get
- * databases copied from one migrated template.
+ * One PostgreSQL for the run: the one at TEST_DATABASE_URL, or else an embedded one in a temporary folder. Test files
+ * get databases copied from one migrated template.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const given = process.env['TEST_DATABASE_URL']

@@ -1,4 +1,4 @@
-/** A whole proposal as the form sends it: lawful pay in a factory in Dongtan, unless told otherwise. */
+/** A complete proposal as the form sends it; by default lawful pay in a factory in Dongtan. */
 export const aProposal = (resumeId: string, overrides: Record<string, unknown> = {}) => ({
   resumeId,
   title: '함께 일하고 싶어요',

@@ -8,17 +8,17 @@ export interface ReceivedPush {
   ttl: number
   urgency: string | undefined
   topic: string | undefined
-  /** Of the VAPID token. */
+  /** From the VAPID token. */
   subject: string
   message: PushMessage
 }
 
 export interface PushService {
-  /** A browser that has subscribed here: what it sends to the server, and what it has received. */
+  /** A browser subscribed here: its subscription and the messages it has received. */
   aBrowser(): TestBrowser
-  /** How the server reaches this service in place of the public internet. */
+  /** Sends the requests of the server to this service. */
   post: Post
-  /** Answers the next requests so, in their order; then 201 again. */
+  /** Statuses of the next responses, in order; 201 afterwards. */
   answers: { status: number; headers?: Record<string, string> }[]
   requests: number
 }
@@ -31,8 +31,8 @@ export interface TestBrowser {
 const ORIGIN = 'https://push.ilteo-tests.net'
 
 /**
- * A push service that takes messages as RFC 8030 says, refuses those without a valid VAPID token (RFC 8292), and hands
- * them to browsers that decrypt them (RFC 8291).
+ * A push service that accepts messages (RFC 8030), rejects those without a valid VAPID token (RFC 8292), and delivers them
+ * to browsers that decrypt them (RFC 8291).
  */
 export async function aPushService(publicKey: string): Promise<PushService> {
   const browsers = new Map<string, (request: IncomingMessage, body: Buffer) => void>()
@@ -86,7 +86,7 @@ export async function aPushService(publicKey: string): Promise<PushService> {
   })
 }
 
-/** @throws Error unless the token is signed with the key that browsers subscribed with, for this service, and in time */
+/** @throws Error unless the token is signed with the key that browsers subscribed with, addressed to this service, and not expired */
 function vapidSubject(authorization: string, publicKey: string): string {
   const [, token = '', key] = /^vapid t=([^,]+), *k=(.+)$/.exec(authorization) ?? []
   if (key !== publicKey) throw new Error('another application server key')
@@ -111,7 +111,7 @@ function vapidSubject(authorization: string, publicKey: string): string {
   return sub
 }
 
-/** One record of aes128gcm (RFC 8188) with the keys of RFC 8291. */
+/** Decrypts one record of aes128gcm (RFC 8188) with the keys of RFC 8291. */
 function decrypted(body: Buffer, keys: ReturnType<typeof createECDH>, auth: Buffer): string {
   const salt = body.subarray(0, 16)
   const senderKey = body.subarray(21, 21 + body.readUInt8(20))

@@ -1,4 +1,4 @@
-// The program of `aPushWorker`: sends the pushes that are due to a push service that never answers.
+// Program of `aPushWorker`: sends due pushes to a push service that never responds.
 import { connect } from '../../src/server/db/database.ts'
 import { sendDuePushes } from '../../src/server/features/alert/deliver.ts'
 import { createPushSender } from '../../src/server/providers/push/push-sender.ts'

@@ -1,7 +1,7 @@
 import { request, type OutgoingHttpHeaders } from 'node:http'
 
 interface RawRequest {
-  /** Sent as it is: `fetch` would tidy it up. */
+  /** Sent unchanged; `fetch` would normalize it. */
   path: string
   method?: string
   headers?: OutgoingHttpHeaders
@@ -13,7 +13,7 @@ export interface RawAnswer {
   text: string
 }
 
-/** Sends what a browser would not. */
+/** Sends a request that a browser would not. */
 export function sendRaw(
   url: string,
   { path, method = 'GET', headers, body }: RawRequest,

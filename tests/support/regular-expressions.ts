@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseSync, Visitor } from 'vite'
 
-/** Where input never comes: tools of the console, the demonstration's content, the configuration. */
+/** Folders that handle no untrusted input: command-line tools, seed content, configuration. */
 const NOT_FOR_INPUT = /^server\/(cli|seed|config)\//
-/** Without an unbounded part, a pattern looks at each character so many times and no more. */
+/** Without an unbounded part, a pattern visits each character a bounded number of times. */
 const UNBOUNDED = /[*+]|\{\d+,\}/
 const SOURCE = join(import.meta.dirname, '..', '..', 'src')
 
@@ -13,7 +13,7 @@ export interface Found {
   pattern: RegExp
 }
 
-/** Every regular expression that is written out in the contract and the server, and can take long at all. */
+/** Every regular expression literal of contract and server that could be slow. */
 export function regularExpressions(): Found[] {
   const files = ['contract', 'server'].flatMap((folder) =>
     readdirSync(join(SOURCE, folder), { recursive: true, encoding: 'utf8' }).map((path) =>

@@ -1,4 +1,4 @@
-/** A complete first step, as a form sends it. */
+/** A complete first step of the form. */
 export const aResumeForm = (overrides: object = {}) => ({
   name: 'Nguyen Van An',
   birthDate: '1996-02-29',
@@ -16,7 +16,7 @@ export const aResumeForm = (overrides: object = {}) => ({
   ...overrides,
 })
 
-/** A complete second step. */
+/** A complete second step of the form. */
 export const anExpectedJobForm = (overrides: object = {}) => ({
   expectedRegionId: 142,
   noSelectExpectedRegion: false,

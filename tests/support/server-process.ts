@@ -10,20 +10,20 @@ export interface ServerProcess {
   url: string
   port: number
   pid: number
-  /** What it has printed. */
+  /** Output so far. */
   output(): string
-  /** With SIGKILL by default: nothing may depend on a clean end. @returns the exit code, null after a signal */
+  /** With SIGKILL by default, as nothing may depend on a graceful stop. @returns the exit code, null after a signal */
   stop(signal?: NodeJS.Signals): Promise<number | null>
   /** Resolves to the exit code, null after a signal. */
   ended: Promise<number | null>
 }
 
 interface LaunchedServer extends ServerProcess {
-  /** Rejects, with what it printed, where it ends before it listens. */
+  /** Rejects with the output if the process exits before it listens. */
   listening: Promise<void>
 }
 
-/** The product as `npm start` runs it, or another copy of it, on a port of its own; resolves once it listens. */
+/** Runs the product, or another copy of it, as `npm start` does, on its own port; resolves once it listens. */
 export async function startServer(
   env: Record<string, string>,
   port?: number,
@@ -34,7 +34,7 @@ export async function startServer(
   return server
 }
 
-/** As `startServer`, without waiting. */
+/** Like `startServer`, without waiting. */
 export function launchServer(env: Record<string, string>, port: number, main: string = MAIN): LaunchedServer {
   const child = spawn(process.execPath, [...SERVER_FLAGS, main], {
     env: { ...process.env, PORT: String(port), LOG_LEVEL: 'warn', ...env },
@@ -66,12 +66,12 @@ export function launchServer(env: Record<string, string>, port: number, main: st
   }
 }
 
-/** Below those that a system gives to connections: none takes a server's port while it starts, or is down for a while. */
+/** Below the ephemeral ports, so that no connection takes a server's port while the server is down. */
 const FIRST_PORT = 20_000
 const PORTS_EACH = 100
 let given = 0
 
-/** A port that nobody listens on, and that no other worker of a run is given: each has a hundred of its own. */
+/** A free port from the hundred ports of this test worker. */
 export async function freePort(): Promise<number> {
   const port = FIRST_PORT + (process.pid % 120) * PORTS_EACH + (given++ % PORTS_EACH)
   const probe = createServer()

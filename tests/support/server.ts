@@ -13,7 +13,7 @@ import { aDatabase, type TestDatabase } from './database.ts'
 
 export interface CallInput {
   params?: Record<string, string>
-  /** Sent as it is; lists joined by commas. */
+  /** Sent unchanged; lists are joined by commas. */
   query?: Record<string, unknown>
   body?: unknown
   token?: string
@@ -24,13 +24,13 @@ export interface CallInput {
 export interface CallResult<Data> {
   status: number
   headers: Headers
-  /** Of a success. */
+  /** Only if the call succeeded. */
   data: Data
   totalCount: number
   totalPages: number
-  /** Of the notifications. */
+  /** Only for the list of notifications. */
   unreadCount: number
-  /** Of a failure. */
+  /** Only if the call failed. */
   problem: Problem
 }
 
@@ -39,18 +39,18 @@ export interface RunningServer {
   database: TestDatabase
   dataDir: string
   services: Services
-  /** The server's clock; tests may move it. */
+  /** The server's clock; tests may change it. */
   clock: { now: Date | null }
   call<E extends Endpoint>(endpoint: E, input?: CallInput): Promise<CallResult<DataOf<E>>>
   fetch(path: string, init?: RequestInit): Promise<Response>
 }
 
-/** For every test: making keys takes a while. */
+/** Shared by all tests, as generating keys is slow. */
 export const PUSH_KEYS = webPush.generateVAPIDKeys()
 
 type Overrides = Partial<Omit<Dependencies, 'services'>> & { services?: Partial<Services> }
 
-/** A real server on a database of its own, listening on a free port; closed after the test file. */
+/** A real server with its own database, listening on a free port; closed after the test file. */
 export async function runServer({ services: own, ...overrides }: Overrides = {}): Promise<RunningServer> {
   const database = await aDatabase()
   const dataDir = await mkdtemp(join(tmpdir(), 'ilteo-test-files-'))

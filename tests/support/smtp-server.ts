@@ -7,7 +7,7 @@ export interface ReceivedMail {
   source: string
 }
 
-/** An SMTP server on this machine that keeps what it is given; it first refuses so many mails. */
+/** A local SMTP server that records mails; it rejects the given number of mails first. */
 export async function anSmtpServer({ refusals = 0 } = {}): Promise<{
   url: string
   received: ReceivedMail[]

@@ -6,7 +6,7 @@ import { createSocial, type SocialSettings } from '../../src/server/providers/so
 export interface SocialPerson {
   id: string
   email?: string
-  /** Of Kakao; the others do not say. */
+  /** Only Kakao states this. */
   isEmailVerified?: boolean
   name?: string
 }
@@ -19,11 +19,11 @@ type Answer = { status: number; body: object }
 type Handler = (url: URL, request: IncomingMessage, form: URLSearchParams) => Answer
 
 export interface SocialServer {
-  /** What the person's browser does at the provider: agrees, and is sent back with a code. */
+  /** Agrees at the provider as the person's browser does; returns the code and state of the redirect. */
   agree(url: string, person: SocialPerson): { code: string; state: string; redirectUri: string }
-  /** An access token given to an app, ours unless told otherwise. */
+  /** An access token issued to an app, by default ours. */
   aToken(person: SocialPerson, appId?: string): string
-  /** Answers everything with 503. */
+  /** Answers every request with 503. */
   isDown: boolean
 }
 
@@ -31,7 +31,7 @@ const CLIENT = { clientId: 'our-app', clientSecret: 'our secret' }
 const APP_ID = '424242'
 const refused = (error: string, status = 400): Answer => ({ status, body: { error } })
 
-/** Kakao, Facebook and Naver on this machine, each with its own paths, fields and habits, and settings that lead there. */
+/** Fakes of Kakao, Facebook and Naver with their own paths, fields and quirks, and settings that point to them. */
 export async function socialServers() {
   const [kakao, facebook, naver] = await Promise.all([aKakao(), aFacebook(), aNaver()])
   const at = (url: string) => ({ authUrl: url, apiUrl: url })
@@ -104,7 +104,7 @@ async function aFacebook() {
 async function aNaver() {
   const given = desk()
   return given.serve({
-    // Naver answers refusals with 200.
+    // Naver answers errors with status 200.
     'POST /oauth2.0/token': (_url, _request, form) => {
       const answer = given.exchange(
         form,
@@ -122,7 +122,7 @@ async function aNaver() {
   })
 }
 
-/** What every provider has: codes that are good once, tokens, and a check of PKCE where a challenge was sent. */
+/** Common to all providers: single-use codes, tokens, and PKCE verification if a challenge was sent. */
 function desk() {
   const grants = new Map<string, Grant>()
   const tokens = new Map<string, { text: string; person: SocialPerson; appId: string }>()

@@ -3,7 +3,7 @@ import type { TestMember } from './members.ts'
 import { anOperator } from './operators.ts'
 import type { RunningServer } from './server.ts'
 
-/** What an operator of the running server does to members. */
+/** Actions of an operator on members, on a running server. */
 export async function suspensionActions(server: RunningServer, operator?: TestMember) {
   const { token } = operator ?? (await anOperator(server))
   return {

@@ -8,10 +8,10 @@ interface TextSchema {
   schema: Schema
 }
 
-/** Parts of a schema's definition that hold another schema. */
+/** Properties of a schema's definition that contain other schemas. */
 const INNER = ['innerType', 'element', 'keyType', 'valueType', 'in', 'out'] as const
 
-/** Every schema of a text that calls take, each once, under the first place it is used at. */
+/** Every string schema in the input of endpoints, once each, named by its first use. */
 export function textSchemas(endpoints: readonly Endpoint[]): TextSchema[] {
   const found = new Map<Schema, string>()
   for (const { name, params, query, body } of endpoints)
@@ -21,7 +21,7 @@ export function textSchemas(endpoints: readonly Endpoint[]): TextSchema[] {
 
 function collect(schema: Schema, place: string, found: Map<Schema, string>): void {
   const def = schema._zod.def as Schema['_zod']['def'] & Record<string, unknown>
-  // A pipe is fed as a whole: what is behind a refusal is never reached.
+  // A pipe is tested as a whole: its later steps are reached only by valid input.
   if (['string', 'pipe', 'template_literal'].includes(def.type)) {
     if (!found.has(schema)) found.set(schema, place)
     return

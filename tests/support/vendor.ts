@@ -12,11 +12,11 @@ export interface VendorRequest {
 export interface Vendor {
   url: string
   requests: VendorRequest[]
-  /** What the next requests are answered. */
+  /** Responses to the next requests. */
   answer: { status: number; body: unknown }
 }
 
-/** A small server in the place of a vendor's; closed after the test file. */
+/** A small server that replaces a vendor's; closed after the test file. */
 export async function aVendor(): Promise<Vendor> {
   const vendor: Vendor = { url: '', requests: [], answer: { status: 200, body: {} } }
   const server = createServer(async (request, response) => {

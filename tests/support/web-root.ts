@@ -30,7 +30,7 @@ const MANIFEST = Object.fromEntries(
   ].map((key, index) => [key, { file: `assets/file-${index}.js`, css: [`assets/file-${index}.css`] }]),
 )
 
-/** Draws what it was given in place of screens, and nothing of an address that cannot be drawn. */
+/** Renders its input instead of screens, and nothing for an address that cannot be rendered. */
 const DRAWING = `
 export const drawPage = async (page) => {
   if (page.address.includes('undrawable')) throw new Error('this page cannot be drawn')
@@ -47,7 +47,7 @@ export const drawCard = (sector) =>
   (sector === 'FARM' ? '#00ff00' : '#0000ff') + '"/></svg>'
 `
 
-/** The folder of a built web app as the server needs it: a shell, its files' list, and something that draws. */
+/** The folder of a built web app as the server needs it: a shell, a manifest and a renderer. */
 export async function aWebRoot(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'ilteo-web-root-'))
   afterAll(() => rm(folder, { recursive: true, force: true }))

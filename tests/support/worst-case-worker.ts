@@ -1,17 +1,17 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { inputReaders } from './input-readers.ts'
 
-/** Names of readings that took longer than a linear one can, with what they were given. */
+/** Names of parsers that took longer than linear time allows, with their input. */
 const slow: string[] = []
 const { length, mostMilliseconds } = workerData as { length: number; mostMilliseconds: number }
 
-/** Of this thread alone: however busy the machine is, a pattern is charged for its own steps only. */
+/** CPU time of this thread, so that load on the machine does not matter. */
 function millisecondsOf(work: () => unknown): number {
   const before = process.threadCpuUsage()
   try {
     work()
   } catch {
-    // A refusal is an answer like any other.
+    // A rejection is a valid result.
   }
   const { user, system } = process.threadCpuUsage(before)
   return (user + system) / 1000

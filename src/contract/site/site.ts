@@ -31,6 +31,6 @@ export const Site = z.object({
 export type Site = z.output<typeof Site>
 
 export const getSite = read('site.get', 'GET /site', {
-  summary: 'Who runs this site, how to reach them, and their terms, as far as they have set them',
+  summary: 'Get company, contact and terms of the site',
   answer: Site,
 })

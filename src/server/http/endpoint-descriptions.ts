@@ -147,4 +147,5 @@ export const ENDPOINT_DESCRIPTIONS: Readonly<Record<string, string>> = {
   'news.view': 'Once per visitor and day.',
   'banners.click': 'Once per visitor and day.',
   'advertisements.click': 'Once per visitor and day.',
+  'site.get': 'What the operator has not set is null.',
 }

@@ -1,4 +1,4 @@
-// The smallest page with the packages that the product is built on: what it costs, any page of the product would cost.
+// The smallest page with the packages of the product: the minimum cost of any page of the product.
 import '@mantine/core/styles/baseline.css'
 import '@mantine/core/styles/default-css-variables.css'
 import '@mantine/core/styles/global.css'

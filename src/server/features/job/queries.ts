@@ -50,7 +50,7 @@ export interface RegionPay {
 /** Median won per hour of the open jobs in a region. */
 export async function findRegionPay(db: Db, regionId: number, now: Date): Promise<RegionPay> {
   const { rows } = await sql<RegionPay>`
-    select coalesce(percentile_disc(0.5) within group (order by hourly_equivalent), 0) as median, count(*) as postings
+    select coalesce(percentile_disc(0.5) within group (order by hourly_equivalent), 0) as median, count(*) as jobs
     from job_listings where region_id = ${regionId} and period_end > ${now}`.execute(db)
   return rows[0] ?? { median: 0, jobs: 0 }
 }
