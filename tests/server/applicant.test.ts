@@ -121,7 +121,7 @@ describe('Open applicants of an employer', () => {
   })
 
   test("Another employer's applicants are not listed, and a worker may not ask", async () => {
-    await applied()
+    await anApplication()
     const other = await aVerifiedEmployer(server)
     expect((await server.call(listOpenApplicants, { query: {}, token: other.token })).data).toEqual([])
     const worker = await aWorker(server)

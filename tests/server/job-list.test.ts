@@ -215,7 +215,7 @@ function expectedCounts({ provinceId, ...others }: Partial<RegionCountFilter>) {
     .filter(({ id, parent }) => provinceId === undefined || id === provinceId || parent === provinceId)
     .map(({ id }) => ({
       regionId: id,
-      count: expectedIds(postings, { ...others, regionIds: [id] }, NOW).length,
+      count: expectedIds(jobs, { ...others, regionIds: [id] }, NOW).length,
     }))
     .filter(({ count }) => count > 0)
     .toSorted((a, b) => a.regionId - b.regionId)

@@ -38,9 +38,9 @@ describe('Translation providers', () => {
   })
 
   test('GET /settings says whether a translation provider is set up', async () => {
-    using(server, {})
+    useProvider(server, {})
     expect((await server.call(getSettings)).data.translates).toBe(false)
-    using(server, { TRANSLATION_PROVIDER: 'libretranslate' })
+    useProvider(server, { TRANSLATION_PROVIDER: 'libretranslate' })
     expect((await server.call(getSettings)).data.translates).toBe(true)
   })
 
