@@ -105,7 +105,7 @@ async function translated({ text, pair, translators, left, tell }: Attempt): Pro
     translators.browser === 'available' ? await translatedByBrowser(text, pair, soon) : undefined
   const made = onDevice ?? (translators.site ? await translatedBySite(text, pair, soon) : undefined)
   if (made !== undefined) return { state: 'translated', text: made }
-  if (!/^download/.test(translators.browser)) return { state: limit.aborted ? 'late' : 'unavailable' }
+  if (!translators.browser.startsWith('download')) return { state: limit.aborted ? 'late' : 'unavailable' }
   tell({ state: 'downloading' })
   const downloaded = await translatedAfterDownload(text, pair, left)
   return downloaded === undefined ? { state: 'unavailable' } : { state: 'translated', text: downloaded }
