@@ -98,6 +98,8 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
         registerType: 'prompt',
         manifest: webManifest,
         injectManifest: {
+          // One classic script without Vite's preloading of chunks, whose `import.meta` is a syntax error there.
+          rollupFormat: 'iife',
           globPatterns: ['**/*.{js,css,html,svg,png,webmanifest}'],
           // Few users are operators, and the console needs a network: it is not precached.
           globIgnores: ['screenshots/**', 'assets/operator*'],
