@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { FormConflict } from '../../../entities/answer/form-conflict.tsx'
 import { useFormat } from '../../../i18n/format.ts'
 import {
   categoryLabels,
@@ -11,7 +12,6 @@ import {
 } from '../../../i18n/labels.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { Hidden } from '../../../ui/page/page.tsx'
-import { TwoVersions } from '../../../ui/card/two-versions.tsx'
 import { differences, type FieldGroup } from './announcement-versions.ts'
 import type { AnnouncementValues } from '../form/announcement-values.ts'
 import classes from './conflict-note.module.css'
@@ -47,30 +47,15 @@ export function ConflictNote({ mine, theirs, onTheirs }: ConflictNoteProps) {
   const { i18n, t } = useLingui()
   const valueText = useValueText()
   return (
-    <TwoVersions
+    <FormConflict
       className={classes.conflict}
-      message={
-        <>
-          <b>
-            <Trans>This posting was changed elsewhere meanwhile</Trans>
-          </b>
-          <p>
-            <Trans>The form holds your version. Saving puts it in place of the other one.</Trans>
-          </p>
-        </>
-      }
-      caption={t`What differs`}
-      heads={{
-        differing: <Hidden>{t`What differs`}</Hidden>,
-        mine: <Trans>Yours</Trans>,
-        theirs: <Trans>The other version</Trans>,
-      }}
+      happened={<Trans>This posting was changed elsewhere meanwhile</Trans>}
+      head={<Hidden>{t`What differs`}</Hidden>}
       differences={differences(mine, theirs).map((matter) => ({
         name: i18n._(names[matter]),
         mine: valueText(matter, mine),
         theirs: valueText(matter, theirs),
       }))}
-      take={<Trans>Take the other version</Trans>}
       onTheirs={onTheirs}
     />
   )

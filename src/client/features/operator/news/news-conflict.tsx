@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { TwoVersions } from '../../../ui/card/two-versions.tsx'
+import { FormConflict } from '../../../entities/answer/form-conflict.tsx'
 import classes from './news-conflict.module.css'
 import { differingFields, type NewsField, type NewsValues } from './news-values.ts'
 
@@ -26,31 +26,16 @@ export function NewsConflict({ mine, theirs, onTheirs }: NewsConflictProps) {
   const { i18n, t } = useLingui()
   const valueText = useValueText()
   return (
-    <TwoVersions
+    <FormConflict
       label={t`Two versions`}
       className={classes.conflict}
-      message={
-        <>
-          <b>
-            <Trans>Somebody else changed this news item meanwhile</Trans>
-          </b>
-          <p>
-            <Trans>The form holds your version. Saving puts it in place of the other one.</Trans>
-          </p>
-        </>
-      }
-      caption={t`What differs`}
-      heads={{
-        differing: <Trans>What differs</Trans>,
-        mine: <Trans>Yours</Trans>,
-        theirs: <Trans>The other version</Trans>,
-      }}
+      happened={<Trans>Somebody else changed this news item meanwhile</Trans>}
+      head={<Trans>What differs</Trans>}
       differences={differingFields(mine, theirs).map((field) => ({
         name: i18n._(names[field]),
         mine: valueText(mine, field),
         theirs: valueText(theirs, field),
       }))}
-      take={<Trans>Take the other version</Trans>}
       onTheirs={onTheirs}
     />
   )

@@ -1,0 +1,37 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { TwoVersions } from '../../ui/card/two-versions.tsx'
+
+interface FormConflictProps {
+  /** Class name for position and margins. */
+  className: string | undefined
+  /** Says who changed what meanwhile. */
+  happened: ReactNode
+  /** Accessible name of the section; makes it a landmark. */
+  label?: string
+  /** Heading of the column that names the fields. */
+  head: ReactNode
+  differences: readonly { name: string; mine: string; theirs: string }[]
+  onTheirs: () => void
+}
+
+/** Compares a form with the version of the same thing that was saved elsewhere meanwhile. */
+export function FormConflict({ happened, head, ...versions }: FormConflictProps) {
+  const { t } = useLingui()
+  return (
+    <TwoVersions
+      {...versions}
+      message={
+        <>
+          <b>{happened}</b>
+          <p>
+            <Trans>The form holds your version. Saving puts it in place of the other one.</Trans>
+          </p>
+        </>
+      }
+      caption={t`What differs`}
+      heads={{ differing: head, mine: <Trans>Yours</Trans>, theirs: <Trans>The other version</Trans> }}
+      take={<Trans>Take the other version</Trans>}
+    />
+  )
+}
