@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { AppError, type FieldError, type FieldErrorCode } from '../../contract/base/errors.ts'
+import { AppError, type FieldError } from '../../contract/base/errors.ts'
+import { fieldCodeOf } from '../../contract/base/field-code.ts'
 
 type Issue = z.core.$ZodIssue
 
@@ -60,7 +61,7 @@ function optionalParameters(schema: z.ZodMiniType): ReadonlySet<string> {
 function toFieldError(issue: Issue): FieldError {
   // A list in a query string is one field, whichever of its values is invalid.
   const path = issue.path.filter((part) => typeof part !== 'number')
-  return { field: path.join('.') || 'body', code: codeOf(issue), message: messageOf(issue) }
+  return { field: path.join('.') || 'body', code: fieldCodeOf(issue), message: messageOf(issue) }
 }
 
 /** A large body may have thousands of errors; this many suffice. */
@@ -70,35 +71,6 @@ const MAX_ERRORS = 100
 function once(fields: FieldError[]): FieldError[] {
   const found = new Map(fields.toReversed().map((each) => [`${each.code} ${each.field}`, each]))
   return [...found.values()].toReversed().slice(0, MAX_ERRORS)
-}
-
-/** Error codes of the contract's own rules. */
-const OWN_RULES: Record<string, FieldErrorCode> = {
-  required: 'REQUIRED',
-  too_short: 'TOO_SHORT',
-  too_long: 'TOO_LONG',
-  too_small: 'TOO_SMALL',
-}
-
-function codeOf(issue: Issue): FieldErrorCode {
-  switch (issue.code) {
-    case 'invalid_type':
-      return issue.input === undefined && !issue.message.includes('received') ? 'REQUIRED' : 'INVALID'
-    case 'too_small':
-      if (issue.origin !== 'string') return 'TOO_SMALL'
-      return issue.minimum === 1 ? 'REQUIRED' : 'TOO_SHORT'
-    case 'too_big':
-      return issue.origin === 'string' || issue.origin === 'array' ? 'TOO_LONG' : 'TOO_LARGE'
-    case 'invalid_value':
-      return issue.input === undefined ? 'REQUIRED' : 'UNKNOWN'
-    case 'invalid_format':
-      // Dates and e-mail addresses have their own formats, where an empty text is invalid rather than missing.
-      return issue.format === 'regex' && issue.input === '' ? 'REQUIRED' : 'INVALID'
-    case 'custom':
-      return OWN_RULES[issue.message] ?? 'INVALID'
-    default:
-      return 'INVALID'
-  }
 }
 
 /** For developers: names the allowed values where the schema has them. Members see the web app's texts. */

@@ -39,6 +39,18 @@ test('the first of several errors of a field counts', () => {
   expect(errorsOf(errors)).toEqual({ email: 'IN_USE' })
 })
 
+test('a choice that was not made is asked for, and one that nobody knows is called unknown', () => {
+  const { role: _, ...unchosen } = complete
+  expect(fieldErrorsOf(SignUp, unchosen)).toEqual({ role: 'REQUIRED' })
+  expect(fieldErrorsOf(SignUp, { ...complete, role: 'BOSS' })).toEqual({ role: 'UNKNOWN' })
+})
+
+test('an empty list is asked for, as an empty text is', () => {
+  const Chosen = z.object({ sectors: z.array(z.string()).check(z.minLength(1), z.maxLength(2)) })
+  expect(fieldErrorsOf(Chosen, { sectors: [] })).toEqual({ sectors: 'REQUIRED' })
+  expect(fieldErrorsOf(Chosen, { sectors: ['a', 'b', 'c'] })).toEqual({ sectors: 'TOO_LONG' })
+})
+
 const WithCellphone = z.object({ cellphone: Cellphone })
 
 test('an empty cellphone is required, and a malformed one is invalid', () => {

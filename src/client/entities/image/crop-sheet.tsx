@@ -21,7 +21,7 @@ interface CropSheetProps {
 export function CropSheet({ photo, side, onCropped, onCancel }: CropSheetProps) {
   const { i18n } = useLingui()
   const [isUnreadable, setUnreadable] = useState(false)
-  const picture = useImage(photo, () => setUnreadable(true))
+  const picture = useDecodedPhoto(photo, () => setUnreadable(true))
   const size = picture?.size
   const [crop, setCrop] = useState<Crop>()
   const [busy, setBusy] = useState(false)
@@ -66,7 +66,7 @@ export function CropSheet({ photo, side, onCropped, onCancel }: CropSheetProps) 
   )
 }
 
-function useImage(photo: Blob, onUnreadable: () => void): { size: Size; url: string } | undefined {
+function useDecodedPhoto(photo: Blob, onUnreadable: () => void): { size: Size; url: string } | undefined {
   const [picture, setPicture] = useState<{ size: Size; url: string }>()
   const [reportUnreadable] = useState(() => onUnreadable)
   useEffect(() => {

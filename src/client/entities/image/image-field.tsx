@@ -1,16 +1,13 @@
-import type { MessageDescriptor } from '@lingui/core'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type ChangeEvent, type ReactNode, useId, useEffect, useRef, useState } from 'react'
+import { type ChangeEvent, type ReactNode, useId } from 'react'
 import { Button } from '../../ui/button/button.tsx'
 import { CameraIcon } from '../../ui/icon/member-icons.tsx'
-import { dropDraftBlob, keepDraftBlob } from '../../offline/drafts/draft-blobs.ts'
 import { SaveError } from '../outbox/save-error.tsx'
-import { StorageMark, useStorageTask } from './storage-mark.tsx'
+import { StorageMark } from './storage-mark.tsx'
 import classes from './image-field.module.css'
 import type { ImageValue } from './image-value.ts'
+import { useImage } from './use-image.ts'
 import { useImageUrl } from './use-image-url.ts'
-import { photoTexts } from './photo-texts.ts'
-import { pickPhoto } from './pick-photo.ts'
 
 /** JPG, JPEG and PNG (specification, section 5). */
 const KINDS = '.jpg,.jpeg,.png,image/jpeg,image/png'
@@ -92,50 +89,4 @@ export function ImageField(props: PictureFieldProps) {
       <SaveError error={own.failure} />
     </div>
   )
-}
-
-interface ImageOptions {
-  /** Name of the draft that will reference it. */
-  draft: string
-  value: ImageValue | null
-  onChange: (value: ImageValue | null) => void
-}
-
-/**
- * The image of a form: shrunk, and stored on this phone as soon as it is picked. Replaced blobs stay until drafts are
- * swept, because the stored draft may reference them for a moment longer.
- */
-function useImage({ draft, value, onChange }: ImageOptions) {
-  const [error, setError] = useState<MessageDescriptor>()
-  const { busy, failure, keeping } = useStorageTask()
-  // Shrinking takes a moment in which the form may change: call the latest callback.
-  const latestOnChange = useRef(onChange)
-  useEffect(() => {
-    latestOnChange.current = onChange
-  })
-
-  // A small image may be ready before a large one that was picked first: the last action wins.
-  const latest = useRef(0)
-
-  const pick = (file: File) =>
-    keeping(async () => {
-      const own = ++latest.current
-      setError(undefined)
-      const picked = await pickPhoto(file)
-      if (own !== latest.current) return
-      if ('error' in picked) {
-        setError(photoTexts[picked.error])
-        return
-      }
-      const blobId = await keepDraftBlob(draft, picked.photo)
-      if (own === latest.current) latestOnChange.current({ at: 'KEPT', blobId })
-    })
-  const remove = () =>
-    keeping(async () => {
-      latest.current += 1
-      setError(undefined)
-      onChange(null)
-      if (value?.at === 'KEPT') await dropDraftBlob(value.blobId)
-    })
-  return { busy, error, failure, pick, remove }
 }

@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useRef, useState } from 'react'
+import { useState } from 'react'
 import * as z from 'zod/mini'
 import { JOB_CATEGORIES } from '../../../contract/base/enums.ts'
 import { ExpectedJob } from '../../../contract/candidate/resume.ts'
 import { ExpectedJobFields } from '../../entities/desired-job/expected-job-fields.tsx'
 import { fieldErrorsOf } from '../../forms/field-errors.ts'
+import { useErrorTexts } from '../../forms/use-field-errors.ts'
 import { ListError } from '../../entities/answer/list-error.tsx'
 import { SaveError } from '../../entities/outbox/save-error.tsx'
 import { useSend } from '../../offline/outbox/sending.ts'
@@ -76,8 +77,8 @@ function DesiredJobForm({ base, typed, onTyped, clear }: DesiredJobFormProps) {
   const [job, setJob] = useState(typed)
   // The base version that the current choice started from; later answers must not replace the choice.
   const [begunOn, setBegunOn] = useState<Base | undefined>(typed ? base : undefined)
-  const [errors, setErrors] = useState<Record<string, ReactNode>>({})
-  const form = useRef<HTMLFormElement>(null)
+  const [errors, setErrors] = useState<Record<string, string>>({})
+  const { element, show } = useErrorTexts({ setErrors }, () => t`The lowest pay is above the highest.`)
   const { mutate, error, isSuccess, reset } = useSend(sendExpectedJob)
   const shown = begunOn ?? base
   const change = (next: ExpectedJob) => {
@@ -91,8 +92,7 @@ function DesiredJobForm({ base, typed, onTyped, clear }: DesiredJobFormProps) {
     const body = job ?? shown.job
     const isFit = Object.keys(fieldErrorsOf(ExpectedJob, body)).length === 0
     if (!isFit) {
-      setErrors({ expectedMaxPayAmount: t`The lowest pay is above the highest.` })
-      form.current?.querySelector<HTMLInputElement>('[name=expectedMaxPayAmount]')?.focus()
+      show({ expectedMaxPayAmount: 'TOO_SMALL' })
       return
     }
     const version = shown.etag === undefined ? {} : { ifMatch: shown.etag }
@@ -105,7 +105,7 @@ function DesiredJobForm({ base, typed, onTyped, clear }: DesiredJobFormProps) {
   }
   return (
     <form
-      ref={form}
+      ref={element}
       className={classes.form}
       noValidate
       onSubmit={(event) => {

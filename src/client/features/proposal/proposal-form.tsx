@@ -1,7 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import type { ProposalForm as Proposal } from '../../../contract/candidate/proposal.ts'
 import { JOB_CATEGORIES, PAY_TYPES } from '../../../contract/base/enums.ts'
+import type { PayFigures } from '../../../contract/job/minimum-pay.ts'
+import type { FieldErrors } from '../../forms/field-errors.ts'
+import { useFieldErrors } from '../../forms/use-field-errors.ts'
 import { fieldErrorTexts } from '../../i18n/error-texts.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { SaveError } from '../../entities/outbox/save-error.tsx'
@@ -12,13 +15,7 @@ import { categoryLabels, payTypeLabels } from '../../i18n/labels.ts'
 import { DigitsField } from '../../ui/field/digits-field.tsx'
 import { ChoiceChips } from '../../ui/choice/choice-chips.tsx'
 import classes from './proposal-form.module.css'
-import {
-  type Change,
-  type FieldsProps,
-  type Validated,
-  validate,
-  type ProposalValues,
-} from './proposal-values.ts'
+import { type Change, type FieldsProps, validate, type ProposalValues } from './proposal-values.ts'
 import { WorkFields } from './work-fields.tsx'
 
 const MAX_DIGITS = 9
@@ -79,28 +76,29 @@ interface ProposalFormProps {
 /** The form of a proposal: validated against the contract before it is saved, with the focus on the first error. */
 export function ProposalForm({ initial, about, onChange, onSend, isClosed, error }: ProposalFormProps) {
   const [values, setValues] = useState(initial)
-  const [found, setFound] = useState<Validated>()
-  const form = useRef<HTMLFormElement>(null)
-  const errorOf = useErrorText(found)
+  const [pay, setPay] = useState<PayFigures>()
+  const { element, fieldErrors, show, update } = useFieldErrors()
+  const errorOf = useErrorText(fieldErrors, pay)
   const change: Change = (name, value) => {
     const next = { ...values, [name]: value }
     setValues(next)
     onChange(next)
     // Errors are updated while they are being corrected.
-    if (found) setFound(validate(next, about))
+    if (Object.keys(fieldErrors).length === 0) return
+    const result = validate(next, about)
+    setPay(result.pay)
+    update(result.errors ?? {})
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const result = validate(values, about)
-    setFound(result)
-    if (result.form) return onSend(result.form)
-    const [first] = FIELD_ORDER.filter((field) => field in result.errors)
-    const place = form.current?.querySelector(`[data-field="${first}"]`)
-    place?.querySelector<HTMLElement>('input, textarea, button')?.focus()
+    setPay(result.pay)
+    show(result.errors ?? {})
+    if (result.form) onSend(result.form)
   }
   const fields = { values, change, errorOf }
   return (
-    <form ref={form} className={classes.form} noValidate onSubmit={submit}>
+    <form ref={element} className={classes.form} noValidate onSubmit={submit}>
       <JobFields {...fields} />
       <PayFields {...fields} />
       <WorkFields {...fields} />
@@ -112,27 +110,14 @@ export function ProposalForm({ initial, about, onChange, onSend, isClosed, error
   )
 }
 
-const FIELD_ORDER: readonly (keyof ProposalValues)[] = [
-  'title',
-  'company',
-  'contact',
-  'category',
-  'payAmount',
-  'address',
-  'hours',
-  'periodType',
-  'numberOfWorkDays',
-  'details',
-]
-
-function useErrorText(found: Validated | undefined) {
+function useErrorText(errors: FieldErrors, pay: PayFigures | undefined) {
   const { i18n, t } = useLingui()
   const format = useFormat()
   return (field: keyof ProposalValues): string | undefined => {
-    const code = found?.errors?.[field]
+    const code = errors[field]
     if (code === undefined) return undefined
-    if (field === 'payAmount' && found?.errors && found.pay) {
-      const missing = format.number(found.pay.missing)
+    if (field === 'payAmount' && pay) {
+      const missing = format.number(pay.missing)
       return t`Below the minimum wage: ${missing} won are missing.`
     }
     return i18n._(fieldErrorTexts[code])

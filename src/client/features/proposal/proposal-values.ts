@@ -78,8 +78,8 @@ export function valuesOf(form: ProposalForm): ProposalValues {
   }
 }
 
-export type Validated =
-  | { form: ProposalForm; errors?: undefined }
+type Validated =
+  | { form: ProposalForm; errors?: undefined; pay?: undefined }
   | { form?: undefined; errors: FieldErrors; pay?: PayFigures }
 
 /** Validates the form against the contract and the minimum wage. */

@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useForm } from '@mantine/form'
-import { type FormEvent, lazy, type ReactNode, useDeferredValue, useEffect, useRef, useState } from 'react'
+import { type FormEvent, lazy, type ReactNode, useDeferredValue, useState } from 'react'
 import type { FieldErrors } from '../../../forms/field-errors.ts'
-import { focusFirstError } from '../../../forms/focus-error.ts'
+import { useErrorsAtStart, useErrorTexts } from '../../../forms/use-field-errors.ts'
+import type { FieldErrorCode } from '../../../../contract/base/errors.ts'
 import { createSignal } from '../../../browser/signal.ts'
 import { ActionBar } from '../../../ui/page/action-bar.tsx'
 import { Button } from '../../../ui/button/button.tsx'
@@ -14,7 +15,7 @@ import classes from './announcement-form.module.css'
 import type { AnnouncementValues } from './announcement-values.ts'
 import { CompanyPart } from './company-part.tsx'
 import { fieldText } from './field-texts.ts'
-import { type AnnouncementFormApi, useLatest } from './form-field.ts'
+import { type AnnouncementFormApi, useLatest } from './announcement-form-api.ts'
 import { LocalRegionsPart } from './local-regions.tsx'
 import { PayPart } from './pay-part.tsx'
 import { PeoplePart } from './people-part.tsx'
@@ -50,12 +51,11 @@ interface AnnouncementFormProps {
 /** The announcement form in sections on one page, with the preview beside it on desktop. */
 export function AnnouncementForm(props: AnnouncementFormProps) {
   const { initial, draftName, errors, onChange, onDone, done, isBusy, before } = props
-  const element = useRef<HTMLFormElement>(null)
   const form = useAnnouncementForm(initial, onChange)
-  const show = useFieldErrors(form, element)
+  const { element, show } = useErrorTexts(form, useFieldText(form))
   const phone = usePhone()
   const [isPreviewing, setPreviewing] = useState(false)
-  useFieldErrorsAtStart(errors, show)
+  useErrorsAtStart(errors, show)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const values = form.getValues()
@@ -159,31 +159,16 @@ function useAnnouncementForm(
   return { ...form, latest }
 }
 
-/** Shows the error of each field and focuses the first invalid field, in any section. */
-function useFieldErrors(form: AnnouncementFormApi, element: { current: HTMLFormElement | null }) {
+/** What to say at a field; pay below the minimum wage is told in won. */
+function useFieldText(form: AnnouncementFormApi) {
   const { i18n, t } = useLingui()
   const format = useFormat()
-  const words = (field: string, code: FieldErrors[string]) => {
+  return (field: string, code: FieldErrorCode): string => {
     const figures = figuresOf(form.getValues())
     if (field === 'payAmount' && figures && figures.missing > 0) {
       const missing = format.number(figures.missing)
       return t`${missing} won short of the minimum wage.`
     }
-    return code ? i18n._(fieldText(field, code)) : ''
+    return i18n._(fieldText(field, code))
   }
-  return (errors: FieldErrors): boolean => {
-    const all = Object.entries(errors)
-    form.setErrors(Object.fromEntries(all.map(([field, code]) => [field, words(field, code)])))
-    focusFirstError(element.current, errors)
-    return all.length > 0
-  }
-}
-
-function useFieldErrorsAtStart(errors: FieldErrors, show: (errors: FieldErrors) => boolean) {
-  const isShown = useRef(false)
-  useEffect(() => {
-    if (isShown.current || Object.keys(errors).length === 0) return
-    isShown.current = true
-    show(errors)
-  })
 }

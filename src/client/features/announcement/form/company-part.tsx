@@ -6,7 +6,7 @@ import { LinkButton } from '../../../ui/button/button.tsx'
 import { CompanySign } from '../../../entities/job/company-sign.tsx'
 import { TextField } from '../../../ui/field/text-field.tsx'
 import classes from './announcement-form.module.css'
-import type { AnnouncementFormApi } from './form-field.ts'
+import type { AnnouncementFormApi } from './announcement-form-api.ts'
 
 /** The company's name, logo and contact. */
 export function CompanyPart({ form }: { form: AnnouncementFormApi }) {

@@ -10,6 +10,9 @@ const noPersons = msg`Please enter how many people you need.`
 const noStart = msg`Choose when the work begins.`
 const noEnd = msg`Choose when the work ends.`
 
+/** What is to be chosen says the same, whether nothing or something unknown was chosen. */
+const choice = (text: MessageDescriptor) => ({ REQUIRED: text, INVALID: text, UNKNOWN: text })
+
 const own: Record<string, Partial<Record<FieldErrorCode, MessageDescriptor>>> = {
   title: { REQUIRED: msg`Please enter a title.` },
   companyName: { REQUIRED: msg`Please enter the company’s name.` },
@@ -17,18 +20,18 @@ const own: Record<string, Partial<Record<FieldErrorCode, MessageDescriptor>>> = 
     REQUIRED: msg`Please enter a phone number that applicants can call.`,
     INVALID: msg`This is not a Korean phone number.`,
   },
-  categories: { REQUIRED: noSector, INVALID: noSector },
-  address: { REQUIRED: noPlace, INVALID: noPlace, UNKNOWN: noPlace },
-  numberOfPersons: { INVALID: noPersons, TOO_SMALL: noPersons },
-  payType: { INVALID: msg`Please choose how the pay is reckoned.` },
-  payAmount: { INVALID: noPay },
-  periodType: { INVALID: msg`Please choose how long the work lasts.` },
-  numberOfWorkDays: { INVALID: msg`Please choose the days a week.` },
+  categories: choice(noSector),
+  address: choice(noPlace),
+  numberOfPersons: { REQUIRED: noPersons, INVALID: noPersons, TOO_SMALL: noPersons },
+  payType: choice(msg`Please choose how the pay is reckoned.`),
+  payAmount: { REQUIRED: noPay, INVALID: noPay },
+  periodType: choice(msg`Please choose how long the work lasts.`),
+  numberOfWorkDays: choice(msg`Please choose the days a week.`),
   businessHourStart: { REQUIRED: noStart, INVALID: noStart },
   businessHourEnd: { REQUIRED: noEnd, INVALID: msg`The end must differ from the start.` },
   countryCodes: { UNKNOWN: msg`Please choose the nationalities again.` },
   picture: { INVALID: msg`The picture is no longer there. Please choose it again.` },
-  productType: { INVALID: msg`Please choose a type.` },
+  productType: choice(msg`Please choose a type.`),
   localJobRegionIds: { TOO_LONG: msg`At most three regions, the posting’s own included.` },
 }
 

@@ -13,7 +13,8 @@ import { ChipRow, FieldGroup } from '../../../ui/field/field-group.tsx'
 import { PlusIcon } from '../../../ui/icon/screen-icons.tsx'
 import type { AnnouncementValues } from './announcement-values.ts'
 import classes from './local-regions.module.css'
-import { type AnnouncementFormApi, useFormField, useLatest } from './form-field.ts'
+import { useFormField } from '../../../forms/use-form-field.ts'
+import { type AnnouncementFormApi, useLatest } from './announcement-form-api.ts'
 
 interface LocalRegionsProps {
   place: AnnouncementValues['place']

@@ -10,7 +10,8 @@ import { VisaIcon } from '../../../ui/icon/icons.tsx'
 import { PickField } from '../../../ui/field/pick-field.tsx'
 import classes from './announcement-form.module.css'
 import { ChoiceChips } from '../../../ui/choice/choice-chips.tsx'
-import { type AnnouncementFormApi, useFormField } from './form-field.ts'
+import { useFormField } from '../../../forms/use-form-field.ts'
+import type { AnnouncementFormApi } from './announcement-form-api.ts'
 import { NationalitiesSheet } from './nationalities-sheet.tsx'
 
 interface PartProps {

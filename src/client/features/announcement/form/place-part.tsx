@@ -10,7 +10,8 @@ import { TextField } from '../../../ui/field/text-field.tsx'
 import { AddressSheet } from './address-sheet.tsx'
 import classes from './announcement-form.module.css'
 import type { AnnouncementValues } from './announcement-values.ts'
-import { type AnnouncementFormApi, useFormField } from './form-field.ts'
+import { useFormField } from '../../../forms/use-form-field.ts'
+import type { AnnouncementFormApi } from './announcement-form-api.ts'
 
 const JobMap = lazy(() =>
   import('../../../entities/job/job-map.tsx').then((module) => ({ default: module.JobMap })),

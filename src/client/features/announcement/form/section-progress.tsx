@@ -5,7 +5,7 @@ import { useDeferredValue, useMemo } from 'react'
 import { CheckIcon } from '../../../ui/icon/icons.tsx'
 import { Hidden } from '../../../ui/page/page.tsx'
 import { errorsOfAnnouncement } from './announcement-check.ts'
-import { type AnnouncementFormApi, useLatest } from './form-field.ts'
+import { type AnnouncementFormApi, useLatest } from './announcement-form-api.ts'
 import { isSectionDone, SECTION_NAMES, type SectionName } from './progress.ts'
 import classes from './section-progress.module.css'
 

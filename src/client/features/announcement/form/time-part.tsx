@@ -7,7 +7,8 @@ import { FieldGroup } from '../../../ui/field/field-group.tsx'
 import { SelectField } from '../../../ui/field/select-field.tsx'
 import classes from './announcement-form.module.css'
 import { ChoiceChips } from '../../../ui/choice/choice-chips.tsx'
-import { type AnnouncementFormApi, setField, useFormField } from './form-field.ts'
+import { setField, useFormField } from '../../../forms/use-form-field.ts'
+import type { AnnouncementFormApi } from './announcement-form-api.ts'
 import { CLOCK_HOURS } from './working-hours.ts'
 
 interface PartProps {

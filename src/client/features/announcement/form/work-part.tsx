@@ -10,7 +10,8 @@ import { ChoiceChips } from '../../../ui/choice/choice-chips.tsx'
 import { CheckRows } from '../../../ui/field/check-rows.tsx'
 import { SheetActions } from '../../../ui/sheet/sheet-actions.tsx'
 import { Sheet } from '../../../ui/sheet/sheet.tsx'
-import { type AnnouncementFormApi, setField, useFormField } from './form-field.ts'
+import { setField, useFormField } from '../../../forms/use-form-field.ts'
+import type { AnnouncementFormApi } from './announcement-form-api.ts'
 import { pressCategory, pressOther } from './sector-choice.ts'
 
 interface PartProps {

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import * as z from 'zod/mini'
 import { EMAIL_CHANGE_MINUTES, requestEmailChange } from '../../../../contract/account/factor.ts'
 import { Email, type Me } from '../../../../contract/account/member.ts'
@@ -14,7 +14,7 @@ import { Button } from '../../../ui/button/button.tsx'
 import { TextField } from '../../../ui/field/text-field.tsx'
 import { AlertMessage } from '../../../ui/page/alert-message.tsx'
 import { Sheet } from '../../../ui/sheet/sheet.tsx'
-import { useFieldErrors } from '../use-errors.ts'
+import { useMemberErrors } from '../use-member-errors.ts'
 import classes from './account-screen.module.css'
 
 const Wanted = z.object({ email: Email })
@@ -42,8 +42,7 @@ interface EmailFormProps {
 function EmailForm({ hasPassword, onSent }: EmailFormProps) {
   const [email, setEmail] = useState('')
   const [errors, setErrors] = useState<Record<string, string>>({})
-  const element = useRef<HTMLFormElement>(null)
-  const fieldErrors = useFieldErrors({ setErrors }, element)
+  const { element, ...fieldErrors } = useMemberErrors({ setErrors })
   const request = useIdentityCheck({
     send: (wanted: string, proof) =>
       call(requestEmailChange, {

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useForm } from '@mantine/form'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type RefObject, useRef } from 'react'
+import type { RefObject } from 'react'
 import { changePassword } from '../../../../contract/account/member-account.ts'
 import { errorTexts } from '../../../i18n/error-texts.ts'
 import { call } from '../../../api/api.ts'
@@ -18,7 +18,7 @@ import classes from '../member-form.module.css'
 import { newPasswordErrors } from '../recovery/new-password-check.ts'
 import { NewPasswordFields, type NewPasswordValues } from '../recovery/new-password-fields.tsx'
 import { sessionsPage } from '../queries.ts'
-import { useFieldErrors } from '../use-errors.ts'
+import { useMemberErrors } from '../use-member-errors.ts'
 
 interface PasswordValues extends NewPasswordValues {
   currentPassword: string
@@ -29,8 +29,7 @@ const EMPTY: PasswordValues = { currentPassword: '', password: '', confirmation:
 /** Changes the password, or sets one for a member who signs in through a provider. */
 export function PasswordSection({ hasPassword }: { hasPassword: boolean }) {
   const form = useForm<PasswordValues>({ mode: 'uncontrolled', initialValues: EMPTY })
-  const element = useRef<HTMLFormElement>(null)
-  const errors = useFieldErrors(form, element)
+  const { element, ...errors } = useMemberErrors(form)
   const change = useChange(hasPassword, form, errors, element)
   const submit = (values: PasswordValues) => {
     if (change.isPending) return
@@ -74,7 +73,7 @@ const isAtField = (error: Error) =>
 function useChange(
   hasPassword: boolean,
   form: ReturnType<typeof useForm<PasswordValues>>,
-  errors: ReturnType<typeof useFieldErrors>,
+  errors: Pick<ReturnType<typeof useMemberErrors>, 'show' | 'focus'>,
   element: RefObject<HTMLFormElement | null>,
 ) {
   const { i18n } = useLingui()

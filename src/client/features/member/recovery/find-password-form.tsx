@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useForm } from '@mantine/form'
 import { useMutation } from '@tanstack/react-query'
-import { useRef } from 'react'
 import * as z from 'zod/mini'
 import { Email, GivenName } from '../../../../contract/account/member.ts'
 import { PASSWORD_RESET_MINUTES, requestPasswordReset } from '../../../../contract/account/member-account.ts'
@@ -13,7 +12,7 @@ import { AlertMessage } from '../../../ui/page/alert-message.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import { TextField } from '../../../ui/field/text-field.tsx'
 import classes from '../member-form.module.css'
-import { useFieldErrors } from '../use-errors.ts'
+import { useMemberErrors } from '../use-member-errors.ts'
 
 const Wanted = z.object({ email: Email, name: GivenName })
 interface Values {
@@ -26,8 +25,7 @@ interface Values {
  */
 export function FindPasswordForm() {
   const form = useForm<Values>({ mode: 'uncontrolled', initialValues: { email: '', name: '' } })
-  const element = useRef<HTMLFormElement>(null)
-  const errors = useFieldErrors(form, element)
+  const { element, ...errors } = useMemberErrors(form)
   const request = useMutation({
     mutationFn: (body: Values) => call(requestPasswordReset, { body }),
     networkMode: 'always',

@@ -2,7 +2,6 @@ import { Trans } from '@lingui/react/macro'
 import { useForm } from '@mantine/form'
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useRef } from 'react'
 import { getPasswordReset, resetPassword } from '../../../../contract/account/member-account.ts'
 import { call } from '../../../api/api.ts'
 import { errorsOf } from '../../../forms/field-errors.ts'
@@ -13,7 +12,7 @@ import { isLinkExpired, LinkExpired, useMailedLink } from '../mailed-link.tsx'
 import classes from '../member-form.module.css'
 import { newPasswordErrors } from './new-password-check.ts'
 import { NewPasswordFields, type NewPasswordValues } from './new-password-fields.tsx'
-import { useFieldErrors } from '../use-errors.ts'
+import { useMemberErrors } from '../use-member-errors.ts'
 
 /** @param token of the link in the mail, valid once */
 export function NewPasswordForm({ token }: { token: string }) {
@@ -22,8 +21,7 @@ export function NewPasswordForm({ token }: { token: string }) {
     mode: 'uncontrolled',
     initialValues: { password: '', confirmation: '' },
   })
-  const element = useRef<HTMLFormElement>(null)
-  const errors = useFieldErrors(form, element)
+  const { element, ...errors } = useMemberErrors(form)
   const reset = useMutation({
     mutationFn: (password: string) => call(resetPassword, { params: { token }, body: { password } }),
     networkMode: 'always',

@@ -2,7 +2,6 @@ import { Trans } from '@lingui/react/macro'
 import { useForm } from '@mantine/form'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useRef } from 'react'
 import { SignIn } from '../../../../contract/account/member.ts'
 import { fieldErrorsOf, errorsOf } from '../../../forms/field-errors.ts'
 import { ApiProblem } from '../../../api/problem.ts'
@@ -13,7 +12,7 @@ import { TextField } from '../../../ui/field/text-field.tsx'
 import classes from '../member-form.module.css'
 import { RequestAlert } from '../../../entities/answer/request-alert.tsx'
 import { startSession } from './start-session.ts'
-import { useFieldErrors } from '../use-errors.ts'
+import { useMemberErrors } from '../use-member-errors.ts'
 
 interface SignInValues {
   email: string
@@ -35,8 +34,7 @@ export function SignInForm({ role, initialEmail, onChange, onDone }: SignInFormP
     initialValues: { email: initialEmail, password: '', keepSignedIn: false },
     onValuesChange: onChange,
   })
-  const element = useRef<HTMLFormElement>(null)
-  const errors = useFieldErrors(form, element)
+  const { element, ...errors } = useMemberErrors(form)
   const signIn = useMutation({
     mutationFn: (values: SignInValues) => startSession(queries, { authType: 'EMAIL', role, ...values }),
     networkMode: 'always',

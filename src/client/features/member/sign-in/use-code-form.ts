@@ -1,11 +1,11 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import * as z from 'zod/mini'
 import { Cellphone, CertificationCode } from '../../../../contract/account/certification.ts'
 import type { CodeValues } from '../../../entities/certification/code-fields.tsx'
 import { useCodeSending } from '../../../entities/certification/use-code-sending.ts'
 import { fieldErrorsOf } from '../../../forms/field-errors.ts'
 import { errorsOfCodeRefusal } from './code-refusal.ts'
-import { useFieldErrors } from '../use-errors.ts'
+import { useMemberErrors } from '../use-member-errors.ts'
 
 const Confirmed = z.object({ cellphone: Cellphone, code: CertificationCode })
 const NO_OTHER_FIELDS = z.object({})
@@ -19,10 +19,9 @@ interface CodeFormOptions {
 
 /** Shared state of forms that confirm a cellphone with a code: values, errors and sending the code. */
 export function useCodeForm({ others = NO_OTHER_FIELDS, tokenOf }: CodeFormOptions = {}) {
-  const element = useRef<HTMLFormElement>(null)
   const [values, setValues] = useState<CodeValues>({ cellphone: '', code: '' })
   const [errors, setErrors] = useState<Record<string, string>>({})
-  const fieldErrors = useFieldErrors({ setErrors }, element)
+  const { element, ...fieldErrors } = useMemberErrors({ setErrors })
   const sending = useCodeSending(tokenOf)
   const onChange = (next: CodeValues) => {
     setErrors({})

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useForm } from '@mantine/form'
 import { useMutation } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { createMember, SignUp } from '../../../../contract/account/member.ts'
 import { currentLanguage } from '../../../i18n/activate-language.ts'
 import { call } from '../../../api/api.ts'
@@ -17,7 +17,7 @@ import classes from '../member-form.module.css'
 import { gapTexts } from '../member-texts.ts'
 import { RequestAlert } from '../../../entities/answer/request-alert.tsx'
 import { firstGap, type SignUpGap, type SignUpValues } from './sign-up-check.ts'
-import { useFieldErrors } from '../use-errors.ts'
+import { useMemberErrors } from '../use-member-errors.ts'
 
 const gapFields = {
   EMAIL: 'email',
@@ -41,8 +41,7 @@ export function SignUpForm({ initial, onChange, onDone }: SignUpFormProps) {
     initialValues: { ...initial, password: '', confirmation: '' },
     onValuesChange: onChange,
   })
-  const element = useRef<HTMLFormElement>(null)
-  const errors = useFieldErrors(form, element)
+  const { element, ...errors } = useMemberErrors(form)
   const signUp = useMutation({
     mutationFn: (body: SignUpBody) => call(createMember, { body }),
     networkMode: 'always',

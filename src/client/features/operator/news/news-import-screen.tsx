@@ -9,8 +9,8 @@ import {
   type NewsImport,
   NewsImportForm,
 } from '../../../../contract/operator/news.ts'
-import type { FieldErrorCode } from '../../../../contract/base/errors.ts'
-import { fieldErrorsOf } from '../../../forms/field-errors.ts'
+import { errorsOf, fieldErrorsOf } from '../../../forms/field-errors.ts'
+import { useFieldErrors } from '../../../forms/use-field-errors.ts'
 import { ApiProblem } from '../../../api/problem.ts'
 import { RequestAlert } from '../../../entities/answer/request-alert.tsx'
 import { CheckboxField } from '../../../ui/field/checkbox-field.tsx'
@@ -35,21 +35,19 @@ export function NewsImportScreen() {
   const textOf = useFieldText()
   const [url, setUrl] = useState('')
   const [withImages, setWithImages] = useState(true)
-  const [error, setError] = useState<FieldErrorCode>()
+  const { element, fieldErrors, show, forget } = useFieldErrors()
   const command = useCommand(importNews)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const found = fieldErrorsOf(NewsImportForm, { url, withImages })['url']
-    setError(found)
-    if (!found && !command.isPending) command.mutate({ body: { url, withImages }, timeout: TIMEOUT })
+    if (show(fieldErrorsOf(NewsImportForm, { url, withImages })) || command.isPending) return
+    command.mutate(
+      { body: { url, withImages }, timeout: TIMEOUT },
+      { onError: (error) => error instanceof ApiProblem && show(errorsOf(error.fields)) },
+    )
   }
-  const refused =
-    command.error instanceof ApiProblem
-      ? command.error.fields.find(({ field }) => field === 'url')?.code
-      : undefined
   return (
     <DeskPage title={t`Import from a feed`}>
-      <form className={`${classes.card} ${classes.form}`} noValidate onSubmit={submit}>
+      <form className={`${classes.card} ${classes.form}`} noValidate ref={element} onSubmit={submit}>
         <TextField
           label={<Trans>Address of the feed</Trans>}
           hint={
@@ -57,15 +55,16 @@ export function NewsImportScreen() {
               RSS, Atom or JSON Feed. The newest {MAX_IMPORTED} items become drafts; none is imported twice.
             </Trans>
           }
+          name="url"
           type="url"
           inputMode="url"
           autoComplete="off"
           placeholder={t`https://…`}
           value={url}
-          error={textOf('url', error ?? refused)}
+          error={textOf('url', fieldErrors['url'])}
           onChange={(event) => {
             setUrl(event.currentTarget.value)
-            setError(undefined)
+            forget('url')
             command.reset()
           }}
         />
@@ -74,7 +73,7 @@ export function NewsImportScreen() {
           checked={withImages}
           onChange={(event) => setWithImages(event.currentTarget.checked)}
         />
-        {command.error && !refused && <RequestAlert error={command.error} />}
+        {command.error && !fieldErrors['url'] && <RequestAlert error={command.error} />}
         <div className={classes.actions}>
           <CommandButton type="submit" isBusy={command.isPending}>
             {command.isPending ? <Trans>Reading the feed</Trans> : <Trans>Import</Trans>}

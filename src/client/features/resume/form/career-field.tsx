@@ -13,7 +13,8 @@ import { CheckIcon } from '../../../ui/icon/icons.tsx'
 import { RadioRows } from '../../../ui/field/radio-rows.tsx'
 import { SheetActions } from '../../../ui/sheet/sheet-actions.tsx'
 import { Sheet } from '../../../ui/sheet/sheet.tsx'
-import { type ResumeFormApi, useFormField } from './form-field.ts'
+import { useFormField } from '../../../forms/use-form-field.ts'
+import type { ResumeFormApi } from './resume-form-api.ts'
 import type { ResumeValues } from '../../../entities/resume/resume-values.ts'
 
 type Career = ResumeValues['jobCategoryPeriodTypeMap']

@@ -12,7 +12,8 @@ import { CheckIcon } from '../../../ui/icon/icons.tsx'
 import classes from './cellphone-field.module.css'
 import { CertificationPanel, type Obstacle, useCertification } from './certification-panel.tsx'
 import { fieldText } from './field-texts.ts'
-import { type ResumeFormApi, useFormField } from './form-field.ts'
+import { useFormField } from '../../../forms/use-form-field.ts'
+import type { ResumeFormApi } from './resume-form-api.ts'
 
 /** Cellphone number with optional verification by a code. */
 export function CellphoneField({ form }: { form: ResumeFormApi }) {

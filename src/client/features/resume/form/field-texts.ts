@@ -19,7 +19,7 @@ const own: Record<string, Partial<Record<FieldErrorCode, MessageDescriptor>>> = 
     REQUIRED: noCellphone,
     INVALID: msg`This is not a Korean cellphone number. It begins with 010.`,
   },
-  workType: { REQUIRED: noWorkType, INVALID: noWorkType },
+  workType: { REQUIRED: noWorkType, INVALID: noWorkType, UNKNOWN: noWorkType },
   birthDate: { INVALID: noSuchDay },
   expectedMaxPayAmount: { INVALID: payRange, TOO_SMALL: payRange },
   photo: { INVALID: noPhoto, UNKNOWN: noPhoto },

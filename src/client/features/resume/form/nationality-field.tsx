@@ -14,7 +14,8 @@ import { Sheet } from '../../../ui/sheet/sheet.tsx'
 import { ErrorState, LoadingBlocks } from '../../../ui/page/states.tsx'
 import { countryMatches } from '../../../entities/country/country-order.ts'
 import { CountrySearch, NoSuchCountry } from '../../../entities/country/country-search.tsx'
-import { type ResumeFormApi, useFormField } from './form-field.ts'
+import { useFormField } from '../../../forms/use-form-field.ts'
+import type { ResumeFormApi } from './resume-form-api.ts'
 import classes from './nationality-field.module.css'
 
 interface NationalitySheetProps {

@@ -6,7 +6,7 @@ import { SaveError } from '../../../entities/outbox/save-error.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import { CameraIcon } from '../../../ui/icon/member-icons.tsx'
 import { Optional } from '../../../ui/field/optional.tsx'
-import type { ResumeFormApi } from './form-field.ts'
+import type { ResumeFormApi } from './resume-form-api.ts'
 import classes from './photo-field.module.css'
 import { usePhoto } from './use-photo.ts'
 
@@ -19,11 +19,11 @@ const UPLOAD_SIDE = 800
 const KINDS = '.jpg,.jpeg,.png,image/jpeg,image/png'
 
 export function PhotoField({ form }: { form: ResumeFormApi }) {
-  const { t } = useLingui()
+  const { i18n, t } = useLingui()
   const id = useId()
   const own = usePhoto(form)
   const url = useImageUrl(own.photo)
-  const error = form.errors['photo']
+  const error = own.error ? i18n._(own.error) : form.errors['photo']
   const picked = (event: ChangeEvent<HTMLInputElement>) => {
     const file = event.currentTarget.files?.[0]
     // Reset, so that picking the same file again fires a change event.

@@ -18,7 +18,8 @@ import { StepOne } from './step-one.tsx'
 import { type Step, useFieldFocus } from './use-field-focus.ts'
 import { useResumeErrors } from './use-resume-errors.ts'
 import { withSuggestedSector } from './suggested-sector.ts'
-import { type ResumeFormApi, setField } from './form-field.ts'
+import { setField } from '../../../forms/use-form-field.ts'
+import type { ResumeFormApi } from './resume-form-api.ts'
 
 interface ResumeFormProps {
   initial: ResumeValues

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react'
-import { useEffect, useRef } from 'react'
 import type { FieldErrors } from '../../../forms/field-errors.ts'
-import { fieldText } from './field-texts.ts'
-import type { ResumeFormApi } from './form-field.ts'
+import { useErrorsAtStart, useErrorTexts } from '../../../forms/use-field-errors.ts'
 import type { ResumeValues } from '../../../entities/resume/resume-values.ts'
+import { fieldText } from './field-texts.ts'
 import { errorsOfResume } from './resume-errors.ts'
+import type { ResumeFormApi } from './resume-form-api.ts'
 
 /** Shows the error of each field and focuses the first invalid one. */
 export function useResumeErrors(
@@ -13,28 +13,18 @@ export function useResumeErrors(
   focusFirst: (fields: readonly string[]) => void,
 ) {
   const { i18n } = useLingui()
-  const show = (errors: FieldErrors) =>
-    form.setErrors(
-      Object.fromEntries(
-        Object.entries(errors).map(([field, code]) => [field, i18n._(fieldText(field, code))]),
-      ),
-    )
-  // The server's errors are shown once, when the form is mounted.
-  const atStart = useRef(refused)
-  useEffect(() => {
-    const errors = atStart.current
-    atStart.current = {}
-    if (Object.keys(errors).length === 0) return
-    show(errors)
-    focusFirst(Object.keys(errors))
-  })
-  /** @returns whether there are errors */
+  const { show } = useErrorTexts(
+    form,
+    (field, code) => i18n._(fieldText(field, code)),
+    (errors) => focusFirst(Object.keys(errors)),
+  )
+  useErrorsAtStart(refused, show)
+  /** @returns whether anything is wrong */
   const check = (values: ResumeValues): boolean => {
     const errors = errorsOfResume(values)
     const isWrong = Object.keys(errors).length > 0
-    // Without errors before and after, the form is not re-rendered: saving comes first.
+    // A form without errors before and after is not drawn again: saving comes first.
     if (isWrong || Object.keys(form.errors).length > 0) show(errors)
-    if (isWrong) focusFirst(Object.keys(errors))
     return isWrong
   }
   return { check }
