@@ -10,7 +10,7 @@ import { forgetPush, renewPush } from '../../entities/notification/push.ts'
 import { currentMemberId, useSession } from '../../api/session.ts'
 import { useUnreadCount } from '../../entities/notification/unread-count.ts'
 import { storeQuery } from '../../offline/cache/stored-queries.ts'
-import { queriesAffectedBy } from './affected-queries.ts'
+import { notificationKind } from './notification-kinds.ts'
 
 /** Shows events as they happen, on the bell and the app's badge. Renders nothing. */
 export function LiveNotifications({ memberId }: { memberId: string }) {
@@ -69,8 +69,10 @@ function show(queries: QueryClient, event: LiveEvent) {
   if (event.type === 'OTHER') return refresh(queries, [listNotifications.name, me().queryKey[0]])
   const unreadCount = event.type === 'UNREAD' ? event.unreadCount : event.live.unreadCount
   const isNew = setUnread(queries, unreadCount)
-  if (event.type === 'NOTIFICATION')
-    return refresh(queries, [listNotifications.name, ...queriesAffectedBy(event.live.notification.kind)])
+  if (event.type === 'NOTIFICATION') {
+    const { refreshes } = notificationKind(event.live.notification.kind)
+    return refresh(queries, [listNotifications.name, ...refreshes.map(({ name }) => name)])
+  }
   // Notifications were read or arrived while nothing listened.
   if (isNew) refresh(queries, [listNotifications.name])
 }

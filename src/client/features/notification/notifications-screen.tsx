@@ -21,7 +21,7 @@ import classes from './notifications-screen.module.css'
 import { notificationsPage } from './queries.ts'
 import { isUnread } from './unread.ts'
 import { markAllRead, markRead } from './commands.ts'
-import { notificationKind } from './notification-texts.ts'
+import { notificationKind } from './notification-kinds.ts'
 
 /**
  * The member's notifications, newest first.

@@ -1,0 +1,121 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { NotificationKind } from '../../../contract/message/notification.ts'
+import { getDashboard, listEmployerJobs } from '../../../contract/job/announcement.ts'
+import { listApplicants, listResumeApplications } from '../../../contract/employer/applicant.ts'
+import { listApplications } from '../../../contract/candidate/application.ts'
+import { getCompany, getVerification } from '../../../contract/employer/employer.ts'
+import { getJob, listFavorites, listJobs } from '../../../contract/job/job.ts'
+import { getMe } from '../../../contract/account/member.ts'
+import { getOrder, listOrders } from '../../../contract/payment/order.ts'
+import { getPoints } from '../../../contract/payment/point.ts'
+import { listProposals } from '../../../contract/candidate/proposal.ts'
+import { listSessions } from '../../../contract/account/session.ts'
+import { listResumeOpenings } from '../../../contract/candidate/talent.ts'
+import {
+  BellIcon,
+  BriefcaseIcon,
+  DocumentIcon,
+  type Icon,
+  NewsIcon,
+  ShieldIcon,
+} from '../../ui/icon/icons.tsx'
+import { MailIcon } from '../../ui/icon/screen-icons.tsx'
+
+type Reads = readonly { name: string }[]
+
+const ofApplications: Reads = [listApplications, getJob]
+const ofProposals: Reads = [listProposals, getDashboard]
+const ofBusiness: Reads = [getVerification, getCompany, listEmployerJobs, getDashboard]
+
+interface Kind {
+  icon: Icon
+  text: MessageDescriptor
+  /** Reads that such a notification makes stale. */
+  refreshes: Reads
+}
+
+const kinds: Record<NotificationKind, Kind> = {
+  NEW_JOB: {
+    icon: BriefcaseIcon,
+    text: msg`A new job that fits what you look for`,
+    refreshes: [],
+  },
+  NEWS: {
+    icon: NewsIcon,
+    text: msg`News`,
+    refreshes: [],
+  },
+  APPLICATION_READ: {
+    icon: DocumentIcon,
+    text: msg`The company has read your application`,
+    refreshes: ofApplications,
+  },
+  APPLICATION_SHORTLISTED: {
+    icon: DocumentIcon,
+    text: msg`The company is interested in you`,
+    refreshes: ofApplications,
+  },
+  APPLICATION_REJECTED: {
+    icon: DocumentIcon,
+    text: msg`The company has decided for others`,
+    refreshes: ofApplications,
+  },
+  APPLICATION_RECEIVED: {
+    icon: DocumentIcon,
+    text: msg`Somebody has applied`,
+    refreshes: [listEmployerJobs, listApplicants, listResumeApplications, getDashboard],
+  },
+  PROPOSAL_RECEIVED: {
+    icon: MailIcon,
+    text: msg`A company would like to hire you`,
+    refreshes: ofProposals,
+  },
+  RESUME_OPENED: {
+    icon: DocumentIcon,
+    text: msg`A company has opened your resume`,
+    refreshes: [listResumeOpenings],
+  },
+  PROPOSAL_ACCEPTED: {
+    icon: MailIcon,
+    text: msg`Your proposal was accepted`,
+    refreshes: ofProposals,
+  },
+  PROPOSAL_DECLINED: {
+    icon: MailIcon,
+    text: msg`Your proposal was declined`,
+    refreshes: ofProposals,
+  },
+  BUSINESS_VERIFIED: {
+    icon: BriefcaseIcon,
+    text: msg`Your business is verified`,
+    refreshes: ofBusiness,
+  },
+  BUSINESS_REFUSED: {
+    icon: BriefcaseIcon,
+    text: msg`Your business could not be verified`,
+    refreshes: ofBusiness,
+  },
+  DEPOSIT_RECEIVED: {
+    icon: DocumentIcon,
+    text: msg`Your deposit has arrived`,
+    // The deposit activates the purchase: points, or a job's pass.
+    refreshes: [getOrder, listOrders, getPoints, listEmployerJobs, getDashboard, getJob],
+  },
+  ACCOUNT_CHANGED: {
+    icon: ShieldIcon,
+    text: msg`Your account was changed`,
+    refreshes: [getMe, listSessions],
+  },
+  JOB_CLOSED: {
+    icon: BriefcaseIcon,
+    text: msg`A job you saved or applied for has closed`,
+    refreshes: [getJob, listFavorites, listApplications, listJobs],
+  },
+}
+
+/** For kinds of a newer server. */
+const unknown: Kind = { icon: BellIcon, text: msg`Notification`, refreshes: [] }
+
+/** How a kind is shown, in the reader's language, and what it makes stale; the subject is shown in its own language. */
+export const notificationKind = (kind: NotificationKind): Kind => (kind in kinds ? kinds[kind] : unknown)
