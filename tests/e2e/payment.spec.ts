@@ -67,6 +67,15 @@ test('a Local pass for two regions paid by deposit extends the job once the mone
   await test.step('a deposit', async () => {
     await requestDeposit(page, job)
     expect(await endOf(site, job.id)).toEqual(before)
+    await test.step('the pay page of the job continues the order', async () => {
+      await page.goto(`${site.url}/payment/localJob?jobId=${job.id}`)
+      await expect(page.getByRole('heading', { name: 'Waiting for your deposit' })).toBeVisible()
+      await expect(page).toHaveURL(/orderId=/)
+      await page.goto(`${site.url}/employmentPage/hiringAnnouncement`)
+      const card = page.getByRole('article').filter({ hasText: job.title })
+      await card.getByRole('link', { name: 'Open order' }).click()
+      await page.getByRole('link', { name: 'Pending deposits' }).click()
+    })
     await makeDeposit(page)
   })
   const after = await endOf(site, job.id)

@@ -1,5 +1,6 @@
 import { v7 } from 'uuid'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { listEmployerJobs } from '../../src/contract/job/announcement.ts'
 import { inTransaction } from '../../src/server/db/database.ts'
 import { grantPoints } from '../../src/server/features/point/service.ts'
 import { announcementActions, aVerifiedEmployer, DAY } from '../support/announcements.ts'
@@ -119,6 +120,9 @@ describe('Purchase history', () => {
         status: 'PAID',
       },
     ])
+    expect((await acts.get(own, jobId)).data.depositOrderId).toBe(waiting.id)
+    const jobs = await server.call(listEmployerJobs, { token: own.token })
+    expect(jobs.data).toMatchObject([{ id: jobId, depositOrderId: waiting.id }])
     const [deposit] = (await till.history(own, 'deposit')).data
     expect(deposit).toMatchObject({
       id: waiting.id,

@@ -7,9 +7,13 @@ import { ById, Id, Instant, langQuery, PAGE_SIZE, pageQuery, queryEnum } from '.
 
 const Published = z.object({ id: Id, status: z.enum(JOB_STATUSES) })
 
+/** The order of a pass that waits for its deposit; null without one. */
+const depositOrderId = z.nullable(Id)
+
 export const EmployerJob = z.extend(JobCard, {
   closedReason: z.nullable(z.enum(CLOSED_REASONS)),
   closedDate: z.nullable(Instant),
+  depositOrderId,
   periodStart: z.nullable(Instant),
   /** Applications that were not withdrawn, and how many of them are unread. */
   applicantCount: z.int(),
@@ -21,6 +25,7 @@ export type EmployerJob = z.output<typeof EmployerJob>
 
 /** One announcement as its employer sees it: the public job and the form as it was sent. */
 export const Announcement = z.extend(JobDetail, {
+  depositOrderId,
   periodStart: z.nullable(Instant),
   announcement: z.object({ ...announcementFields, productType: z.enum(PRODUCT_TYPES) }),
 })

@@ -22,7 +22,8 @@ export function AnnouncementActions({ job, isClosing, isOpen }: AnnouncementActi
   const isEditable = job.status !== 'CLOSED' && !isClosing
   const isOperators = job.closedReason === 'OPERATOR'
   const isDue = job.status === 'PAYMENT_DUE' && !isClosing
-  const mayExtend = (isPublic || (job.status === 'CLOSED' && !isClosing)) && !isOperators
+  const mayExtend =
+    !job.depositOrderId && (isPublic || (job.status === 'CLOSED' && !isClosing)) && !isOperators
   return (
     <div className={classes.actions}>
       {isPublic && (
@@ -40,10 +41,16 @@ export function AnnouncementActions({ job, isClosing, isOpen }: AnnouncementActi
           {isPublic ? <Trans>Extend</Trans> : <Trans>Post again</Trans>}
         </Button>
       )}
-      {isDue && (
-        <LinkButton size="sm" to="/payment/localJob" search={{ jobId: job.id }}>
-          <Trans context="buy">Pay</Trans>
+      {job.depositOrderId ? (
+        <LinkButton size="sm" to="/payment/localJob" search={{ orderId: job.depositOrderId }}>
+          <Trans>Open order</Trans>
         </LinkButton>
+      ) : (
+        isDue && (
+          <LinkButton size="sm" to="/payment/localJob" search={{ jobId: job.id }}>
+            <Trans context="buy">Pay</Trans>
+          </LinkButton>
+        )
       )}
       {(isPublic || job.applicantCount > 0) && <ApplicantsToggle job={job} isOpen={isOpen} />}
       {sheet === 'close' && <CloseSheet job={job} onClose={hide} />}

@@ -69,7 +69,8 @@ function Term({ job }: { job: EmployerJob }) {
   const { i18n } = useLingui()
   const format = useFormat()
   if (job.status === 'IN_REVIEW') return <Trans>Waiting for our check</Trans>
-  if (job.status === 'PAYMENT_DUE') return <Trans>Waiting for payment</Trans>
+  if (job.status === 'PAYMENT_DUE')
+    return job.depositOrderId ? <Trans>Waiting for deposit</Trans> : <Trans>Waiting for payment</Trans>
   if (job.status === 'CLOSED')
     return (
       <>
@@ -94,7 +95,17 @@ function Term({ job }: { job: EmployerJob }) {
 }
 
 /** What an announcement needs before it is public; renders nothing for other statuses. */
-function NextStep({ job: { status } }: { job: Pick<EmployerJob, 'status'> }) {
+function NextStep({
+  job: { status, depositOrderId },
+}: {
+  job: Pick<EmployerJob, 'status' | 'depositOrderId'>
+}) {
+  if (depositOrderId)
+    return (
+      <p className={classes.next}>
+        <Trans>Its pass is ordered and waits for your deposit.</Trans>
+      </p>
+    )
   if (status !== 'IN_REVIEW' && status !== 'PAYMENT_DUE') return null
   return <Waiting status={status} />
 }

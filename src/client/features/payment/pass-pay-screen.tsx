@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
+import { Navigate } from '@tanstack/react-router'
 import { type Announcement } from '../../../contract/job/announcement.ts'
 import { PASS_OF, type Product } from '../../../contract/payment/product.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
@@ -54,6 +55,9 @@ function ForPosting({ jobId, product, Coupons }: ForPostingProps) {
   const job = useQuery(announcementFor(jobId, useLanguage()))
   const products = useQuery(soldProducts())
   const error = job.data ? products.error : job.error
+  // A second order would be paid for twice.
+  const depositOrderId = job.data?.data.depositOrderId
+  if (depositOrderId) return <Navigate to="." search={{ orderId: depositOrderId }} replace />
   if (job.data && products.data)
     return <Passes job={job.data.data} products={products.data.data} product={product} Coupons={Coupons} />
   if (!error) return <LoadingBlocks rows={4} form="text" />

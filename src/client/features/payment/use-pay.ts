@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
+import { getAnnouncement, listEmployerJobs } from '../../../contract/job/announcement.ts'
 import { listCoupons } from '../../../contract/payment/coupon.ts'
 import {
   cancelOrder,
@@ -67,7 +68,8 @@ export function usePay(name: string) {
       const { id } = await placeOnce(name, form)
       const next = await begin(id, chosen).catch(() => null)
       await navigate({ to: '.', search: { orderId: id }, replace: true })
-      void queries.invalidateQueries({ queryKey: [listCoupons.name] })
+      for (const { name } of [listCoupons, listEmployerJobs, getAnnouncement])
+        void queries.invalidateQueries({ queryKey: [name] })
       if (next) await leaveFor(next)
       void queries.invalidateQueries({ queryKey: [getOrder.name] })
     },

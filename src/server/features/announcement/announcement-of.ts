@@ -3,7 +3,7 @@ import type { DayDivision } from '../../../contract/base/enums.ts'
 import { regionById } from '../../../reference/regions.ts'
 import type { Db } from '../../db/database.ts'
 import { detailOf } from '../job/service.ts'
-import type { OwnJob } from './queries.ts'
+import { findDepositOrder, type OwnJob } from './queries.ts'
 
 /** Strong ETag: the revision increases with every change that an employer can make. */
 export const etagOf = (job: { revision: number }): string => `"${job.revision}"`
@@ -16,6 +16,7 @@ export async function announcementOf(
 ): Promise<Announcement> {
   return {
     ...(await detailOf(db, job, reader)),
+    depositOrderId: await findDepositOrder(db, job.id),
     periodStart: job.period_start?.toISOString() ?? null,
     announcement: formOf(job),
   }

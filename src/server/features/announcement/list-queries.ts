@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { depositOrder } from './queries.ts'
 import type { JobStatus } from '../../../contract/base/enums.ts'
 import type { Db } from '../../db/database.ts'
 
@@ -6,6 +7,7 @@ export interface OwnRow {
   id: string
   period_start: Date | null
   closed_at: Date | null
+  deposit_order_id: string | null
   applicants: number
   unread: number
   views: number
@@ -23,7 +25,7 @@ export async function findOwnPage(
 ): Promise<OwnRow[]> {
   const { companyId, status, pageNumber, pageSize } = wanted
   const { rows } = await sql<OwnRow>`
-    select page.id, page.period_start, page.closed_at,
+    select page.id, page.period_start, page.closed_at, ${depositOrder(sql.ref('page.id'))} as deposit_order_id,
       (select count(*) from applications a where a.job_id = page.id and a.status <> 'WITHDRAWN') as applicants,
       (select count(*) from applications a where a.job_id = page.id and a.status = 'SENT') as unread,
       (select coalesce(sum(views), 0) from job_view_days v where v.job_id = page.id) as views

@@ -1,4 +1,4 @@
-import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
+import { sql, type Insertable, type RawBuilder, type Selectable, type Updateable } from 'kysely'
 import type { JobStatus } from '../../../contract/base/enums.ts'
 import type { Db } from '../../db/database.ts'
 import type { JobTable } from '../../db/job-tables.ts'
@@ -15,6 +15,16 @@ const ownJobs = (db: Db, memberId: string) =>
     .selectAll('jobs')
     .select(['companies.logo_file', 'companies.business_type'])
     .where('companies.member_id', '=', memberId)
+
+/** Id of the newest order of a job that waits for its deposit. */
+export const depositOrder = (jobId: RawBuilder<unknown>) => sql<string | null>`(
+  select o.id from orders o where o.job_id = ${jobId} and o.status = 'WAITING_DEPOSIT'
+  order by o.created_at desc limit 1)`
+
+export async function findDepositOrder(db: Db, jobId: string): Promise<string | null> {
+  const { rows } = await sql<{ id: string | null }>`select ${depositOrder(sql`${jobId}`)} as id`.execute(db)
+  return rows[0]?.id ?? null
+}
 
 export async function findCompanyOfJob(db: Db, jobId: string): Promise<string | undefined> {
   const row = await db.selectFrom('jobs').select('company_id').where('id', '=', jobId).executeTakeFirst()
