@@ -2,7 +2,17 @@ import * as z from 'zod/mini'
 import { command, read } from '../base/endpoint.ts'
 import { FIT_REASONS, JOB_CATEGORIES, KOREAN_CAPABILITIES, PERIOD_TYPES, WORK_TYPES } from '../base/enums.ts'
 import { EXPECTED_PAY_TYPES } from './resume.ts'
-import { ById, Id, Instant, langQuery, PAGE_SIZE, pageQuery, Won } from '../base/schema.ts'
+import {
+  ById,
+  Id,
+  Instant,
+  langQuery,
+  PAGE_SIZE,
+  pageQuery,
+  queryEnum,
+  queryList,
+  Won,
+} from '../base/schema.ts'
 
 /** Points charged for viewing one resume, once per resume and employer (docs/product-rules.md). */
 export const VIEW_PRICE = 1_000
@@ -42,9 +52,19 @@ export const Talent = z.object({
 })
 export type Talent = z.output<typeof Talent>
 
+/** Empty: no filter. The values of one list are alternatives. */
+export const TalentFilter = {
+  countryIsoCodes: queryList(z.string().check(z.regex(/^[a-z]{2}$/)), 50),
+  workTypes: queryList(z.enum(WORK_TYPES), WORK_TYPES.length),
+  /** Sectors that a candidate wishes for or has worked in. */
+  jobCategories: queryList(z.enum(JOB_CATEGORIES), JOB_CATEGORIES.length),
+  /** The lowest sufficient level. */
+  koreanCapability: queryEnum(KOREAN_CAPABILITIES),
+}
+
 export const listTalents = read('talents.list', 'GET /employers/talents', {
   summary: 'List candidates for a job',
-  query: z.object({ jobId: z.optional(Id), ...langQuery, ...pageQuery(PAGE_SIZE.jobs) }),
+  query: z.object({ jobId: z.optional(Id), ...TalentFilter, ...langQuery, ...pageQuery(PAGE_SIZE.jobs) }),
   answer: z.array(Talent),
   paged: true,
   by: 'EMPLOYER',

@@ -1,8 +1,18 @@
-import { sql, type Selectable } from 'kysely'
-import type { JobCategory, KoreanCapability, PayType, WorkType } from '../../../contract/base/enums.ts'
+import { type RawBuilder, sql, type Selectable } from 'kysely'
+import {
+  type JobCategory,
+  KOREAN_CAPABILITIES,
+  type KoreanCapability,
+  type PayType,
+  WORK_TYPES,
+  type WorkType,
+} from '../../../contract/base/enums.ts'
 import type { Db } from '../../db/database.ts'
 import type { JobTable } from '../../db/job-tables.ts'
 import type { Career } from '../../db/resume-tables.ts'
+
+/** Most candidates of a country or residence type, per combination. */
+const FILTERED = 200
 
 /** Excludes members without any wish. Must match the index in migration 0008. */
 const WISHES = sql`(e.region_id is not null or e.any_region or e.category is not null or e.any_category
@@ -68,8 +78,60 @@ export interface Probe {
   limit: number
 }
 
+export interface TalentFilter {
+  countryIsoCodes: string[]
+  workTypes: WorkType[]
+  jobCategories: JobCategory[]
+  koreanCapability?: KoreanCapability | undefined
+}
+
+/** Conditions on a resume `r` and a desired job `e`. */
+function fits(filter: TalentFilter): RawBuilder<unknown> {
+  const { countryIsoCodes, workTypes, jobCategories, koreanCapability } = filter
+  const levels = koreanCapability
+    ? KOREAN_CAPABILITIES.slice(KOREAN_CAPABILITIES.indexOf(koreanCapability))
+    : []
+  return sql`true
+    ${countryIsoCodes.length > 0 ? sql`and r.country_iso_code = any(${countryIsoCodes}::text[])` : sql``}
+    ${workTypes.length > 0 ? sql`and r.work_type = any(${workTypes}::text[])` : sql``}
+    ${levels.length > 0 ? sql`and r.korean_capability = any(${levels}::text[])` : sql``}
+    ${
+      jobCategories.length > 0
+        ? sql`and (e.category = any(${jobCategories}::text[]) or r.career ?| ${jobCategories}::text[])`
+        : sql``
+    }`
+}
+
+/**
+ * The latest candidates anywhere of a country or with a residence type, each combination by its own index range. Nobody
+ * where neither is asked for: the probes find these.
+ */
+function filtered(filter: TalentFilter, limit: number): RawBuilder<unknown> {
+  const { countryIsoCodes, workTypes } = filter
+  const order = sql`order by r.updated_at desc limit ${limit}`
+  const found = sql`select r.member_id from resumes r join expected_jobs e on e.member_id = r.member_id`
+  const conditions = sql`${fits(filter)} and ${WISHES} and ${IS_VISIBLE}`
+  if (countryIsoCodes.length > 0) {
+    const types = workTypes.length > 0 ? workTypes : WORK_TYPES
+    return sql`union select near.member_id
+      from unnest(${countryIsoCodes}::text[]) as country (code) cross join unnest(${types}::text[]) as residence (type)
+      cross join lateral (${found} where r.country_iso_code = country.code and r.work_type = residence.type
+        and ${conditions} ${order}) near`
+  }
+  if (workTypes.length === 0) return sql``
+  return sql`union select near.member_id from unnest(${workTypes}::text[]) as residence (type)
+    cross join lateral (${found} where r.work_type = residence.type and ${conditions} ${order}) near`
+}
+
 /** The latest candidates of each probe: a fixed number of index reads, independent of the number of resumes. */
-export async function findCandidates(db: Db, probes: readonly Probe[]): Promise<CandidateRow[]> {
+export async function findCandidates(
+  db: Db,
+  probes: readonly Probe[],
+  filter: TalentFilter,
+): Promise<CandidateRow[]> {
+  const isFiltered = sql`exists (select from resumes r where r.member_id = e.member_id and ${fits(filter)})`
+  // Few of those far away may fit: their own index ranges find them.
+  const isFarByIndex = filter.countryIsoCodes.length > 0 || filter.workTypes.length > 0
   const { rows } = await sql<CandidateRow>`
     with probe as (
       select * from jsonb_to_recordset(${JSON.stringify(probes)}::jsonb) as p ("regionId" int, category text, "limit" int)
@@ -77,15 +139,16 @@ export async function findCandidates(db: Db, probes: readonly Probe[]): Promise<
       select near.member_id from probe cross join lateral (
         select e.member_id from expected_jobs e
         where coalesce(e.region_id, 0) = probe."regionId" and coalesce(e.category, '') = probe.category and ${WISHES}
-          and ${IS_VISIBLE}
+          and ${IS_VISIBLE} and ${isFiltered}
         order by e.updated_at desc limit probe."limit"
       ) near where probe."regionId" is not null
       union
       select far.member_id from probe cross join lateral (
         select e.member_id from expected_jobs e where coalesce(e.category, '') = probe.category and ${WISHES}
-          and ${IS_VISIBLE}
+          and ${IS_VISIBLE} and ${isFiltered}
         order by e.updated_at desc limit probe."limit"
-      ) far where probe."regionId" is null
+      ) far where probe."regionId" is null and not ${isFarByIndex}::boolean
+      ${filtered(filter, FILTERED)}
     )
     select r.id as resume_id, r.member_id, r.name, r.country_iso_code, r.work_type, r.korean_capability, r.career,
       e.region_id, e.any_region, e.category, e.any_category, e.pay_type, e.min_pay_amount, e.max_pay_amount, e.any_pay

@@ -1,3 +1,4 @@
+import type { JobCategory } from '../../../contract/base/enums.ts'
 import type { Talent } from '../../../contract/candidate/talent.ts'
 import { AppError } from '../../../contract/base/errors.ts'
 import { ancestorIds, regionById, regionName, regions } from '../../../reference/regions.ts'
@@ -11,6 +12,7 @@ import {
   type MarkRow,
   type NeedRow,
   type Probe,
+  type TalentFilter,
 } from './queries.ts'
 
 /** Only the best matches are listed. */
@@ -21,7 +23,7 @@ const PER_NEIGHBOUR = 10
 const FAR = 100
 const ANYWHERE = 0
 
-interface Wanted {
+interface Wanted extends TalentFilter {
   jobId?: string | undefined
   langCode: string
   pageNumber: number
@@ -42,7 +44,7 @@ export async function findTalents(
   if (!row && query.jobId) throw new AppError('NOT_FOUND')
   if (!row) return { data: [], totalCount: 0 }
   const need = needOf(row)
-  const candidates = await findCandidates(db, probesOf(need))
+  const candidates = await findCandidates(db, probesOf(need, query.jobCategories), query)
   const ranked = candidates
     .map((candidate) => ({ candidate, fit: fitOf(need, offerOf(candidate)) }))
     .toSorted(
@@ -93,13 +95,13 @@ function offerOf(row: CandidateRow): Offer {
 
 /**
  * Probes: its own districts, regions containing them, and anywhere; the rest of the province; the country. Each with
- * its sectors or any.
+ * its sectors, or those that are asked for, or any.
  */
-function probesOf(need: Need): Probe[] {
+function probesOf(need: Need, wanted: readonly JobCategory[]): Probe[] {
   const fitting = new Set([ANYWHERE, ...need.regionIds.flatMap((id) => [id, ...ancestorIds(id)])])
   const provinces = new Set(need.regionIds.map((id) => regionById(id)?.parent))
   const neighbours = regions.filter(({ id, parent }) => provinces.has(parent) && !fitting.has(id))
-  const sectors = [...need.categories, ''] as const
+  const sectors = [...new Set([...need.categories, ...wanted, '' as const])]
   return sectors.flatMap((category) => [
     ...Array.from(fitting, (regionId) => ({ regionId, category, limit: PER_PLACE })),
     ...neighbours.map(({ id }) => ({ regionId: id, category, limit: PER_NEIGHBOUR })),
