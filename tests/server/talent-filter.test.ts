@@ -1,15 +1,15 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { listTalents } from '../../src/contract/candidate/talent.ts'
-import { aCandidate, actsOn, aVerifiedEmployer } from '../support/announcements.ts'
+import { aCandidate, announcementActions, aVerifiedEmployer } from '../support/announcements.ts'
 import type { TestMember } from '../support/members.ts'
-import { running, type RunningServer } from '../support/server.ts'
+import { runServer, type RunningServer } from '../support/server.ts'
 
 let server: RunningServer
-let acts: ReturnType<typeof actsOn>
+let acts: ReturnType<typeof announcementActions>
 
 beforeAll(async () => {
-  server = await running()
-  acts = actsOn(server)
+  server = await runServer()
+  acts = announcementActions(server)
 })
 
 const talents = (employer: TestMember, query: Record<string, unknown>) =>
