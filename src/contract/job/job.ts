@@ -118,7 +118,8 @@ export const getJob = read('jobs.get', 'GET /jobs/:id', {
   errors: ['NOT_FOUND'],
 })
 export const listRecommendedJobs = read('jobs.recommended', 'GET /main/recommended-jobs', {
-  summary: 'List recommended jobs',
+  summary:
+    "Jobs for the home page: those that fit the member's desired job first, like their favorites and applications, then the newest of every tier",
   query: z.object(langQuery),
   answer: z.array(JobCard),
 })

@@ -22,6 +22,30 @@ export async function findPage(db: Db, scope: ListScope, page: ListPage, now: Da
   return rows
 }
 
+/** The newest matches among the newest jobs of each tier and region, for filters that few jobs fit. */
+export async function findNewestWithin(
+  db: Db,
+  scope: ListScope,
+  { limit, reach }: { limit: number; reach: number },
+  now: Date,
+): Promise<CardRow[]> {
+  const page: ListPage = { sort: 'newest', limit, offset: 0 }
+  const { rows } = await sql<CardRow>`
+    with page as (
+      select distinct l.job_id, l.listed_at
+      from unnest(${scope.regionIds}::int[]) region (id) cross join unnest(${scope.products}::smallint[]) product (code)
+      cross join lateral (
+        select l.job_id, l.listed_at from (
+          select * from job_listings l where l.region_id = region.id and l.product_type = product.code
+          ${orderBy(page, 'l')} limit ${reach}
+        ) l where ${and(conditions(scope, now))} ${orderBy(page, 'l')} limit ${limit}
+      ) l ${orderBy(page, 'l')} limit ${limit}
+    )
+    select ${CARD_COLUMNS} from page join jobs j on j.id = page.job_id join companies c on c.id = j.company_id
+    ${orderBy(page, 'page')}`.execute(db)
+  return rows
+}
+
 export interface PageIds {
   ids: string[]
   /** When the first of them ends; null if none. */

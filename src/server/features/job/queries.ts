@@ -74,6 +74,19 @@ export async function countListedSince(db: Db, since: Date, now: Date): Promise<
   return rows[0]?.count ?? 0
 }
 
+/** The member's desired job; undefined if nothing at all was chosen. */
+export async function findDesiredJob(db: Db, memberId: string) {
+  return db
+    .selectFrom('expected_jobs')
+    .select(['region_id', 'category', 'pay_type', 'min_pay_amount'])
+    .where('member_id', '=', memberId)
+    .where(
+      sql<boolean>`(region_id is not null or any_region or category is not null or any_category
+        or pay_type is not null or min_pay_amount is not null or any_pay)`,
+    )
+    .executeTakeFirst()
+}
+
 /** Regions and sectors of the member's recent favorites and applications. */
 export async function findTaste(
   db: Db,
