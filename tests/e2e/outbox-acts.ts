@@ -47,13 +47,18 @@ export async function pickPhoto(page: Page): Promise<void> {
   await expect(page.getByText('Photo saved')).toBeVisible()
 }
 
-/** Fills in the required fields and the introduction. */
-export async function fillStepOne(page: Page, introduction: string): Promise<void> {
+/** Chooses the nationality in its sheet. */
+export async function chooseVietnam(page: Page): Promise<void> {
   await page.locator('[data-field="countyIsoCode"]').getByRole('button').click()
   const countries = page.getByRole('dialog')
   await countries.getByRole('searchbox').or(countries.getByRole('textbox')).first().fill('Vietnam')
   await countries.getByRole('radio', { name: /Vietnam/ }).check({ force: true })
   await countries.getByRole('button', { name: 'Confirm' }).click()
+}
+
+/** Fills in the required fields and the introduction. */
+export async function fillStepOne(page: Page, introduction: string): Promise<void> {
+  await chooseVietnam(page)
   await page.getByRole('textbox', { name: 'Cellphone' }).fill('01012345678')
   await page.getByRole('button', { name: 'Worker', exact: true }).click()
   await page.getByRole('textbox', { name: 'Introduction' }).fill(introduction)

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { arriveSignedIn, freshJobs, signInAt } from './acts.ts'
+import { signInAt } from './acts.ts'
 import { expect, readyForOffline, type Site, test } from './journey.ts'
 import { isDrafted } from './kept.ts'
 import { codeSentTo } from './messages.ts'
@@ -176,30 +176,6 @@ async function chooseNationality(page: Page): Promise<void> {
   await sheet.getByRole('button', { name: 'Clear' }).click()
   await expect(open).toHaveAccessibleName(/Choose your country/)
 }
-
-test('applying without a resume leads to writing one, which completes the application', async ({
-  phone: { page },
-  site,
-}) => {
-  const [job] = await freshJobs(site, 1)
-  if (!job) throw new Error('the demonstration content has no job')
-  const worker = await signUpWorker(site)
-  await arriveSignedIn(page, site, `/recruitment/detail/${job.id}`, worker)
-  await page.getByRole('button', { name: 'Apply' }).click()
-  await page.getByRole('link', { name: 'Write resume' }).click()
-  await expect(page).toHaveURL(new RegExp(`jobId=${job.id}`))
-  await fillStepOne(page, 'For this job.')
-  await fillStepTwo(page)
-  await save(page)
-  await expect(page.getByRole('heading', { name: 'Your resume has arrived' })).toBeVisible()
-  await page.getByRole('link', { name: 'Back to the job' }).click()
-  await expect(page.getByRole('button', { name: 'Withdraw' })).toBeVisible()
-  const made = await site.rows(
-    'select from applications a join members m on m.id = a.member_id where m.email = $1 and a.job_id = $2',
-    [worker.email, job.id],
-  )
-  expect(made).toHaveLength(1)
-})
 
 /** Presses Tab until the element has the focus. */
 async function tabTo(page: Page, target: Locator): Promise<void> {

@@ -1,9 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { favoriteJob, listRecommendedJobs } from '../../src/contract/job/job.ts'
 import { ancestorIds } from '../../src/reference/regions.ts'
-import { type AlertWorld, anAlertWorld, type Wish } from '../support/alert-world.ts'
+import { type AlertWorld, anAlertWorld, type DesiredJobOverrides } from '../support/alert-world.ts'
 import { aWorker, type TestMember } from '../support/members.ts'
-import { DONGTAN, type Posting } from '../support/postings.ts'
+import { DONGTAN, type JobRow } from '../support/jobs.ts'
 import { aPushService, type PushService } from '../support/push-service.ts'
 import { PUSH_KEYS } from '../support/server.ts'
 
@@ -20,7 +20,7 @@ beforeEach(async () => {
   world = await anAlertWorld(service)
 })
 
-const POSTINGS: Partial<Posting>[] = [
+const JOBS: Partial<JobRow>[] = [
   { title: 'factory', categories: ['FACTORY'] },
   { title: 'farm', categories: ['FARM'] },
   { title: 'farm in Seoul', categories: ['FARM'], region_id: JONGNO },
@@ -35,7 +35,7 @@ async function recommendedTo(worker: TestMember): Promise<string[]> {
 }
 
 describe('GET /main/recommended-jobs', () => {
-  test.each<Wish>([
+  test.each<DesiredJobOverrides>([
     { category: 'FARM' },
     { region_id: JONGNO },
     { region_id: SEOUL, any_category: true },
@@ -45,18 +45,18 @@ describe('GET /main/recommended-jobs', () => {
     { any_region: true, category: 'CONSTRUCTION' },
     { any_pay: true },
     {},
-  ])('The jobs that an alert notifies of come first for the desired job %j', async (wish) => {
-    const { worker } = await world.aWisher(wish)
-    await world.publishes(...POSTINGS)
-    const told = (await world.toldOf(worker)).toSorted()
+  ])('The jobs that an alert notifies of come first for the desired job %j', async (desiredJob) => {
+    const { worker } = await world.aSubscribedWorker(desiredJob)
+    await world.publishJobs(...JOBS)
+    const notified = (await world.notificationSubjects(worker)).toSorted()
     const recommended = await recommendedTo(worker)
-    expect(recommended.slice(0, told.length).toSorted()).toEqual(told)
+    expect(recommended.slice(0, notified.length).toSorted()).toEqual(notified)
     expect(recommended.length).toBeGreaterThan(0)
   })
 
   test('Favorites order the matches and are left out, but put nothing before them', async () => {
-    const { worker } = await world.aWisher({ category: 'FARM' })
-    const jobs = await world.publishes(
+    const { worker } = await world.aSubscribedWorker({ category: 'FARM' })
+    const jobs = await world.publishJobs(
       { title: 'liked', categories: ['FACTORY'], region_id: JONGNO },
       { title: 'farm in Seoul', categories: ['FARM'], region_id: JONGNO },
       { title: 'farm', categories: ['FARM'] },
@@ -69,7 +69,7 @@ describe('GET /main/recommended-jobs', () => {
 
   test('A member without a desired job gets jobs like their favorites', async () => {
     const worker = await aWorker(world.server)
-    const [liked] = await world.publishes(
+    const [liked] = await world.publishJobs(
       { title: 'liked', categories: ['FARM'], region_id: JONGNO },
       { title: 'alike', categories: ['FARM'], region_id: JONGNO },
       { title: 'other', categories: ['OFFICE'] },

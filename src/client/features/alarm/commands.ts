@@ -1,6 +1,7 @@
 import { updateMe } from '../../../contract/account/member-account.ts'
 import { getMe } from '../../../contract/account/member.ts'
 import { getExpectedJob, getMyResume, saveExpectedJob } from '../../../contract/candidate/resume.ts'
+import { listRecommendedJobs } from '../../../contract/job/job.ts'
 import { outboxCommand } from '../../offline/outbox/sending.ts'
 
 export const ALARMS_ENTITY = 'alarms'
@@ -25,5 +26,5 @@ export const sendExpectedJob = outboxCommand(saveExpectedJob, {
   entity: () => EXPECTED_JOB_ENTITY,
   absolute: true,
   versionPart: 'd',
-  refreshes: [getMyResume, getExpectedJob],
+  refreshes: [getMyResume, getExpectedJob, listRecommendedJobs],
 })

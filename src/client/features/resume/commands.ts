@@ -1,6 +1,6 @@
 import { listApplications } from '../../../contract/candidate/application.ts'
 import { uploadFile } from '../../../contract/site/file.ts'
-import { getJob } from '../../../contract/job/job.ts'
+import { getJob, listRecommendedJobs } from '../../../contract/job/job.ts'
 import {
   getExpectedJob,
   getMyResume,
@@ -21,7 +21,7 @@ export const uploadResumePhoto = outboxCommand(uploadFile, {
   refreshes: [],
 })
 
-/** Sends the whole resume; with a job's id it also applies to that job. */
+/** Sends the whole resume; entries of older builds also apply to the job in their body. */
 export const sendResume = outboxCommand(saveResume, {
   entity: () => RESUME_ENTITIES.resume,
   absolute: true,
@@ -33,5 +33,5 @@ export const sendExpectedJob = outboxCommand(saveExpectedJob, {
   entity: () => RESUME_ENTITIES.expectedJob,
   absolute: true,
   versionPart: 'd',
-  refreshes: [getMyResume, getExpectedJob],
+  refreshes: [getMyResume, getExpectedJob, listRecommendedJobs],
 })

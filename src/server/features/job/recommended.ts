@@ -22,25 +22,25 @@ type Taste = Awaited<ReturnType<typeof findTaste>>
 export async function findRecommended(db: Db, memberId: string | null, now: Date): Promise<CardRow[]> {
   const taste = memberId ? await findTaste(db, memberId) : []
   const had = new Set(taste.map((job) => job.id))
-  const [wished, near, newest] = await Promise.all([
-    memberId ? findWished(db, memberId, CHOICE + taste.length, now) : [],
+  const [matches, near, newest] = await Promise.all([
+    memberId ? findMatches(db, memberId, CHOICE + taste.length, now) : [],
     findNear(db, taste, now),
     findNewestOfTiers(db, now),
   ])
-  const found = [...byTaste(wished, taste), ...near, ...newest]
+  const found = [...byTaste(matches, taste), ...near, ...newest]
   const rows = new Map(found.filter((row) => !had.has(row.id)).map((row) => [row.id, row]))
   return [...rows.values()].slice(0, HOW_MANY)
 }
 
 /** As the alerts compare (alert/match-queries.ts); a desired job without any choice matches nothing. */
-async function findWished(db: Db, memberId: string, limit: number, now: Date): Promise<CardRow[]> {
-  const wish = await findDesiredJob(db, memberId)
-  if (!wish) return []
+async function findMatches(db: Db, memberId: string, limit: number, now: Date): Promise<CardRow[]> {
+  const desired = await findDesiredJob(db, memberId)
+  if (!desired) return []
   const scope = scopeOf({
-    ...(wish.region_id === null ? {} : { regionIds: [wish.region_id] }),
-    ...(wish.category === null ? {} : { jobCategories: [wish.category] }),
-    ...(wish.pay_type === null ? {} : { payType: wish.pay_type }),
-    ...(wish.min_pay_amount === null ? {} : { minPayAmount: wish.min_pay_amount }),
+    ...(desired.region_id === null ? {} : { regionIds: [desired.region_id] }),
+    ...(desired.category === null ? {} : { jobCategories: [desired.category] }),
+    ...(desired.pay_type === null ? {} : { payType: desired.pay_type }),
+    ...(desired.min_pay_amount === null ? {} : { minPayAmount: desired.min_pay_amount }),
   })
   return findNewestWithin(db, scope, { limit, reach: REACH }, now)
 }

@@ -13,11 +13,12 @@ import { SaveError } from '../../../entities/outbox/save-error.tsx'
 import { useMemberId, useSession } from '../../../api/session.ts'
 import { useSend } from '../../../offline/outbox/sending.ts'
 import { type Unsent, useUnsent } from '../../../offline/outbox/use-outbox.ts'
+import { useLacksResume } from '../../../entities/resume/use-lacks-resume.ts'
 import { Button, LinkButton } from '../../../ui/button/button.tsx'
 import { Optional } from '../../../ui/field/optional.tsx'
 import { OutboxMark } from '../../../entities/outbox/outbox-mark.tsx'
 import classes from './apply-action.module.css'
-import { apply, applicationEntity } from '../commands.ts'
+import { apply, applicationEntity } from '../../../entities/application/application-commands.ts'
 
 const WithdrawSheet = lazy(() =>
   import('../saved/withdraw-sheet.tsx').then((module) => ({ default: module.WithdrawSheet })),
@@ -51,12 +52,20 @@ export function ApplyAction({ job, dataTime }: ApplyActionProps) {
   return <Apply job={job} />
 }
 
+/** Without a resume it leads to the short one, which applies once it is saved. */
 function Apply({ job }: { job: ApplicableJob }) {
+  const lacksResume = useLacksResume()
   const { mutate, isPending, error } = useSend(apply)
   const send = () => {
     mutate({ params: { id: job.id }, title: { title: job.title, company: job.companyName } })
     offerAlerts()
   }
+  if (lacksResume)
+    return (
+      <LinkButton full to="/writeResume" search={{ jobId: job.id }}>
+        <Trans>Apply</Trans>
+      </LinkButton>
+    )
   return (
     <div className={classes.apply}>
       <SaveError error={error} />

@@ -10,7 +10,7 @@ import { AnchorButton } from '../../../ui/button/button.tsx'
 import { IconButton } from '../../../ui/button/icon-button.tsx'
 import { CallIcon, ShareIcon } from '../../../ui/icon/screen-icons.tsx'
 import { ApplyAction } from './apply-action.tsx'
-import { applicationEntity } from '../commands.ts'
+import { applicationEntity } from '../../../entities/application/application-commands.ts'
 import classes from './job-actions.module.css'
 
 interface JobActionsProps {

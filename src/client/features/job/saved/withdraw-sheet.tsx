@@ -4,7 +4,7 @@ import { SaveError } from '../../../entities/outbox/save-error.tsx'
 import { useSend } from '../../../offline/outbox/sending.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Sheet } from '../../../ui/sheet/sheet.tsx'
-import { withdraw } from '../commands.ts'
+import { withdraw } from '../../../entities/application/application-commands.ts'
 import classes from './withdraw-sheet.module.css'
 
 interface WithdrawSheetProps {

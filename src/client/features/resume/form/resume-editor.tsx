@@ -1,7 +1,11 @@
+import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useMemberId } from '../../../api/session.ts'
 import { useDraft } from '../../../offline/drafts/use-draft.ts'
+import { useLanguage } from '../../../i18n/use-language.ts'
 import { LoadingBlocks } from '../../../ui/page/states.tsx'
+import { jobById } from '../../../entities/job/job-query.ts'
+import { BETTER_FIELDS, missingFrom } from '../../../entities/resume/completeness.ts'
 import { isResumeDraft, type ResumeDraft, type ResumeValues } from '../../../entities/resume/resume-values.ts'
 import { requestSave, takeSaveRequest } from '../saving/save-request.ts'
 import { saveWholeResume } from '../saving/save-resume.ts'
@@ -49,6 +53,7 @@ export function ResumeEditor(props: ResumeEditorProps) {
       key={`${memberId} ${draftValue ? 'draft' : start.key}`}
       draft={draftValue ?? start.draft}
       errors={draftValue ? {} : start.errors}
+      isFirst={base.isStored !== true}
       onChange={(next) => {
         draft.save(next)
         if (!draftValue) begun.with ??= base
@@ -77,17 +82,23 @@ function Waiting() {
 
 interface BegunProps extends ResumeEditorProps {
   draft: ResumeDraft
+  /** Whether no resume of the member is known. */
+  isFirst: boolean
   errors: ResumeBase['errors']
   onChange: (draft: ResumeDraft) => void
   clear: () => Promise<void>
   notice: ReactNode
 }
 
-function Begun({ draft, errors, step, jobId, onStep, onChange, onSaved, clear, notice }: BegunProps) {
+function Begun(props: BegunProps) {
+  const { draft, isFirst, errors, step, jobId, onStep, onChange, onSaved, clear, notice } = props
   const memberId = useMemberId()
   const [isAsked, setAsked] = useState(false)
+  const [isWhole, setWhole] = useState(() => hasMoreThanRequired(draft.values))
+  const isShort = jobId !== undefined && isFirst && step === 1 && !isWhole
+  const job = useJob(jobId)
   const save = useSave(async (values) => {
-    await saveWholeResume({ ...draft, values }, jobId)
+    await saveWholeResume({ draft: { ...draft, values }, job, isShort })
     // Saving removed the draft: drop a pending draft write, which would restore it.
     void clear()
     onSaved()
@@ -101,6 +112,8 @@ function Begun({ draft, errors, step, jobId, onStep, onChange, onSaved, clear, n
         initial={draft.values}
         errors={errors}
         step={step}
+        short={isShort ? { title: job?.title ?? '', onMore: () => setWhole(true) } : undefined}
+        isApplying={jobId !== undefined}
         onStep={onStep}
         onChange={(values) => onChange({ ...draft, values })}
         onSave={(values) => {
@@ -114,6 +127,16 @@ function Begun({ draft, errors, step, jobId, onStep, onChange, onSaved, clear, n
       {isAsked && <SignInSheet onClose={() => setAsked(false)} />}
     </>
   )
+}
+
+const hasMoreThanRequired = (values: ResumeValues) => missingFrom(values).better.length < BETTER_FIELDS.length
+
+/** The job to apply to; its names may be missing without a network, but not its id. */
+function useJob(jobId: string | undefined) {
+  const langCode = useLanguage()
+  const job = useQuery({ ...jobById(jobId ?? '', langCode), enabled: jobId !== undefined }).data?.data
+  if (jobId === undefined) return undefined
+  return { id: jobId, title: job?.title ?? '', companyName: job?.companyName ?? '' }
 }
 
 /** Runs one save at a time without re-rendering before it ends, which would take longer than saving. */

@@ -14,7 +14,7 @@ import { ExpectedJobFields } from '../../../entities/desired-job/expected-job-fi
 import { Tip } from '../../../ui/sheet/tip.tsx'
 import { MissingCount, MissingList } from './completeness-mark.tsx'
 import classes from './resume-form.module.css'
-import { StepOne } from './step-one.tsx'
+import { RequiredPart, StepOne } from './step-one.tsx'
 import { type Step, useFieldFocus } from './use-field-focus.ts'
 import { useResumeErrors } from './use-resume-errors.ts'
 import { withSuggestedSector } from './suggested-sector.ts'
@@ -26,6 +26,10 @@ interface ResumeFormProps {
   /** Errors of the server's refusal by field. */
   errors: FieldErrors
   step: Step
+  /** Asks only for what an application needs, with a way to the whole form. */
+  short?: { title: string; onMore: () => void } | undefined
+  /** Whether saving also applies to a job. */
+  isApplying?: boolean
   onStep: (step: Step) => void
   onChange: (values: ResumeValues) => void
   /** Called with valid values. */
@@ -36,7 +40,7 @@ interface ResumeFormProps {
 
 /** Both steps as one form; typing re-renders only the field. */
 export function ResumeForm(props: ResumeFormProps) {
-  const { initial, step, onStep, onSave, error } = props
+  const { initial, step, short, isApplying = false, onStep, onSave, error } = props
   const missing = useState(() => createSignal<Missing>(missingFrom(initial)))[0]
   const form = useForm<ResumeValues>({
     mode: 'uncontrolled',
@@ -54,7 +58,7 @@ export function ResumeForm(props: ResumeFormProps) {
     onStep(2)
   }
   const submit = () => {
-    if (step === 1) next()
+    if (step === 1 && !short) next()
     else if (!errors.check(form.getValues())) onSave(form.getValues())
   }
   return (
@@ -67,13 +71,23 @@ export function ResumeForm(props: ResumeFormProps) {
         submit()
       }}
     >
-      <StepHead step={step}>
-        <MissingCount missing={missing} onGo={goTo} />
-      </StepHead>
+      {short ? (
+        <ShortHead title={short.title} />
+      ) : (
+        <StepHead step={step}>
+          <MissingCount missing={missing} onGo={goTo} />
+        </StepHead>
+      )}
       <div className={classes.notices}>{props.notice}</div>
-      {step === 1 ? <StepOne form={form} /> : <StepTwo form={form} />}
+      {short ? <RequiredPart form={form} /> : step === 1 ? <StepOne form={form} /> : <StepTwo form={form} />}
       <section className={classes.part}>
-        <MissingList missing={missing} onGo={goTo} />
+        {short ? (
+          <Button variant="light" full onClick={short.onMore}>
+            <Trans>Write the whole resume</Trans>
+          </Button>
+        ) : (
+          <MissingList missing={missing} onGo={goTo} />
+        )}
         <SaveError error={error} />
       </section>
       <div className={classes.foot}>
@@ -87,7 +101,13 @@ export function ResumeForm(props: ResumeFormProps) {
           )}
           <span className={classes.forward}>
             <Button type="submit" full>
-              {step === 1 ? <Trans>Next</Trans> : <Trans>Save</Trans>}
+              {step === 1 && !short ? (
+                <Trans>Next</Trans>
+              ) : isApplying ? (
+                <Trans>Save and apply</Trans>
+              ) : (
+                <Trans>Save</Trans>
+              )}
             </Button>
           </span>
         </ActionBar>
@@ -126,6 +146,20 @@ function StepHead({ step, children }: { step: Step; children: ReactNode }) {
       <h2 ref={title} tabIndex={-1} className={classes.title}>
         {step === 1 ? <Trans>About me</Trans> : <Trans>The job I want</Trans>}
       </h2>
+    </div>
+  )
+}
+
+function ShortHead({ title }: { title: string }) {
+  return (
+    <div className={classes.head}>
+      <h2 className={classes.title}>
+        <Trans>Four answers, and your application goes out</Trans>
+      </h2>
+      {title !== '' && <p lang="ko">{title}</p>}
+      <p>
+        <Trans>The company gets them with your application. You can add to your resume at any time.</Trans>
+      </p>
     </div>
   )
 }

@@ -31,16 +31,7 @@ export function StepOne({ form }: FieldProps) {
     <>
       <section className={classes.part}>
         <PhotoField form={form} />
-        <div data-field="name">
-          <TextField
-            label={<Trans>Name</Trans>}
-            hint={<Trans>As it stands in your passport</Trans>}
-            name="name"
-            autoComplete="name"
-            maxLength={60}
-            {...form.getInputProps('name')}
-          />
-        </div>
+        <NameField form={form} />
         <NationalityField form={form} />
         <div className={classes.pair}>
           <GenderField form={form} />
@@ -58,6 +49,33 @@ export function StepOne({ form }: FieldProps) {
         <IntroductionField form={form} />
       </section>
     </>
+  )
+}
+
+/** The fields without which a resume cannot be saved. */
+export function RequiredPart({ form }: FieldProps) {
+  return (
+    <section className={classes.part}>
+      <NameField form={form} />
+      <NationalityField form={form} />
+      <CellphoneField form={form} />
+      <WorkTypeField form={form} />
+    </section>
+  )
+}
+
+function NameField({ form }: FieldProps) {
+  return (
+    <div data-field="name">
+      <TextField
+        label={<Trans>Name</Trans>}
+        hint={<Trans>As it stands in your passport</Trans>}
+        name="name"
+        autoComplete="name"
+        maxLength={60}
+        {...form.getInputProps('name')}
+      />
+    </div>
   )
 }
 

@@ -1,9 +1,7 @@
 import * as z from 'zod/mini'
-import { applyToJob } from '../../../../contract/candidate/application.ts'
 import { ResumeForm } from '../../../../contract/candidate/resume.ts'
-import { outboxContents } from '../../../offline/outbox/page-outbox.ts'
 import { part, sendAll } from '../../../offline/outbox/sending.ts'
-import { discard } from '../../../offline/outbox/use-outbox.ts'
+import { apply } from '../../../entities/application/application-commands.ts'
 import { sendExpectedJob, sendResume, uploadResumePhoto } from '../commands.ts'
 import {
   EMPTY_RESUME,
@@ -13,12 +11,20 @@ import {
 } from '../../../entities/resume/resume-values.ts'
 import { RESUME_DRAFT } from '../form/use-photo.ts'
 
+interface Saving {
+  draft: ResumeDraft
+  /** The job to apply to once the resume has arrived. */
+  job?: { id: string; title: string; companyName: string } | undefined
+  /** The short form does not ask for a desired job: what the alarm settings have stays. */
+  isShort?: boolean
+}
+
 /**
- * Saves photo, resume and desired job in one transaction, to be sent in that order, and removes the draft.
- * @param jobId the job to apply to once the resume has arrived
+ * Saves photo, resume, desired job and an application in one transaction, to be sent in that order, and removes the
+ * draft. An application that was refused for lack of a resume is replaced.
  */
-export async function saveWholeResume(draft: ResumeDraft, jobId: string | undefined): Promise<void> {
-  const body = z.parse(ResumeForm, resumeBody(draft.values, jobId))
+export async function saveWholeResume({ draft, job, isShort = false }: Saving): Promise<void> {
+  const body = z.parse(ResumeForm, resumeBody(draft.values, undefined))
   const { photo } = draft.values
   const keptPhoto = photo?.at === 'KEPT' ? photo : undefined
   const upload = keptPhoto && {
@@ -27,43 +33,30 @@ export async function saveWholeResume(draft: ResumeDraft, jobId: string | undefi
   }
   const { etag = NO_RESUME_ETAG, expectedJobEtag = etag } = draft
   const begun = draft.begun ?? (etag === NO_RESUME_ETAG ? EMPTY_RESUME : undefined)
+  const resume = part(
+    sendResume,
+    {
+      body,
+      ifMatch: etag,
+      base: begun && resumeBody(begun, undefined),
+      ...(upload
+        ? {
+            needs: ['photo'],
+            fills: [{ need: 'photo', take: 'data', into: 'payload', at: ['profileImageData'] }],
+          }
+        : {}),
+      draft: RESUME_DRAFT,
+    },
+    'resume',
+  )
+  const desired = { body: draft.values.expectedJob, ifMatch: expectedJobEtag, base: begun?.expectedJob }
   await sendAll([
     ...(upload ? [part(uploadResumePhoto, { upload }, 'photo')] : []),
-    part(
-      sendResume,
-      {
-        body,
-        ifMatch: etag,
-        base: begun && resumeBody(begun, undefined),
-        ...(upload
-          ? {
-              needs: ['photo'],
-              fills: [{ need: 'photo', take: 'data', into: 'payload', at: ['profileImageData'] }],
-            }
-          : {}),
-        draft: RESUME_DRAFT,
-      },
-      'resume',
-    ),
-    part(
-      sendExpectedJob,
-      {
-        body: draft.values.expectedJob,
-        ifMatch: expectedJobEtag,
-        base: begun?.expectedJob,
-        needs: ['resume'],
-      },
-      'expected-job',
-    ),
+    resume,
+    ...(isShort ? [] : [part(sendExpectedJob, { ...desired, needs: ['resume'] }, 'expected-job')]),
+    ...(job ? [applicationTo(job)] : []),
   ])
-  if (jobId !== undefined) await dropRefusedApplication(jobId)
 }
 
-/** Discards the application that was refused for lack of a resume: saving the resume applies. */
-async function dropRefusedApplication(jobId: string) {
-  const refused = outboxContents().entries.find(
-    ({ operation, params, refusal: error }) =>
-      operation === applyToJob.name && params['id'] === jobId && error?.code === 'RESUME_MISSING',
-  )
-  if (refused) await discard(refused.id)
-}
+const applicationTo = ({ id, title, companyName: company }: NonNullable<Saving['job']>) =>
+  part(apply, { params: { id }, title: { title, company }, needs: ['resume'] })

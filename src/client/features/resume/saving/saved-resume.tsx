@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useLocation } from '@tanstack/react-router'
 import { useDeferredValue, useLayoutEffect, useRef } from 'react'
+import { applicationEntity } from '../../../entities/application/application-commands.ts'
 import { outboxViews, OutboxMark, type OutboxView } from '../../../entities/outbox/outbox-mark.tsx'
 import { useMemberId, useSession } from '../../../api/session.ts'
 import type { Entry, Receipt } from '../../../offline/outbox/engine/entry.ts'
@@ -31,8 +32,10 @@ interface SavedResumeProps {
 /** Shown after saving: the live state of each part, and next steps. */
 export function SavedResume({ jobId, page, isJustSaved }: SavedResumeProps) {
   const { i18n } = useLingui()
-  const parts = useParts()
-  const outcome = outcomeOf(parts, isJustSaved)
+  const parts = useParts(jobId)
+  const resumeParts = parts.filter(({ isApplication }) => !isApplication)
+  const outcome = outcomeOf(resumeParts, isJustSaved)
+  const hasApplied = parts.some(({ isApplication, view }) => isApplication && view === 'sent')
   const conflictId = parts.find(({ isConflict }) => isConflict)?.id
   // Renders the confirmation first, and the rest in the next frame.
   const isWhole = useDeferredValue(true, false)
@@ -45,9 +48,13 @@ export function SavedResume({ jobId, page, isJustSaved }: SavedResumeProps) {
     <div className={classes.saved}>
       <div role="status">
         <h2 ref={title} tabIndex={-1} className={classes.title}>
-          <Title outcome={outcome} />
+          {outcome === 'SENT' && hasApplied ? (
+            <Trans>Your application has arrived</Trans>
+          ) : (
+            <Title outcome={outcome} />
+          )}
         </h2>
-        {outcome !== 'NOTHING' && <OutcomeText outcome={outcome} />}
+        {outcome !== 'NOTHING' && !(outcome === 'SENT' && hasApplied) && <OutcomeText outcome={outcome} />}
       </div>
       {isWhole && (
         <>
@@ -149,21 +156,28 @@ interface SavedPart {
   name: MessageDescriptor
   view: OutboxView
   isConflict: boolean
+  isApplication: boolean
 }
 
 /** The parts of the last save by their newest entries or receipts; a photo of an earlier save is left out. */
-function useParts(): SavedPart[] {
+function useParts(jobId: string | undefined): SavedPart[] {
   const isSignedIn = useSession() !== null
   const { entries, sent: stored } = useOutbox()
   const sent = [...sentUnstored(useMemberId()), ...stored].toSorted((a, b) => b.at - a.at)
   const newest = (entity: string): Entry | Receipt | undefined =>
     entries.findLast((each) => each.entity === entity) ?? sent.find((each) => each.entity === entity)
   const group = newest(RESUME_ENTITIES.resume)?.group
-  return RESUME_PARTS.flatMap(({ entity, name }) => {
+  const application = jobId === undefined ? undefined : applicationEntity({ id: jobId })
+  const all =
+    application === undefined
+      ? RESUME_PARTS
+      : [...RESUME_PARTS, { entity: application, name: msg`Application` }]
+  return all.flatMap(({ entity, name }) => {
     const item = newest(entity)
     if (!item || (item.group !== group && !('state' in item))) return []
     const view = 'state' in item ? outboxViews[shownState(item, isSignedIn)] : ('sent' as const)
-    return [{ id: item.id, entity, name, view, isConflict: 'state' in item && item.state === 'CONFLICT' }]
+    const isConflict = 'state' in item && item.state === 'CONFLICT'
+    return [{ id: item.id, entity, name, view, isConflict, isApplication: entity === application }]
   })
 }
 

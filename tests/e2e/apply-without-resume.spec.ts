@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test'
+import { arriveSignedIn, freshJobs, withoutBackgroundSync } from './acts.ts'
+import { expect, readyForOffline, type Site, test } from './journey.ts'
+import { chooseVietnam, signUpWorker } from './outbox-acts.ts'
+import { field } from './resume-acts.ts'
+
+/** Applications and resumes of a member, as the server has them. */
+const madeBy = async (site: Site, email: string) => {
+  const [made] = await site.rows<{ applications: string[]; resumes: number; desired: number }>(
+    `select array(select a.job_id::text from applications a where a.member_id = m.id) as applications,
+       (select count(*)::int from resumes r where r.member_id = m.id) as resumes,
+       (select count(*)::int from expected_jobs e where e.member_id = m.id) as desired
+     from members m where m.email = $1`,
+    [email],
+  )
+  return made
+}
+
+async function openJobWithoutResume(page: Page, site: Site) {
+  const [job] = await freshJobs(site, 1)
+  if (!job) throw new Error('the demonstration content has no job')
+  const worker = await signUpWorker(site)
+  await arriveSignedIn(page, site, `/recruitment/detail/${job.id}`, worker)
+  await expect(page.getByRole('link', { name: 'Apply' })).toBeVisible()
+  return { job, worker }
+}
+
+async function answerFour(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Apply' }).click()
+  await expect(
+    page.getByRole('heading', { name: 'Four answers, and your application goes out' }),
+  ).toBeVisible()
+  await expect(field(page, 'Introduction')).toHaveCount(0)
+  await chooseVietnam(page)
+  await field(page, 'Cellphone').fill('01012345678')
+  await page.getByRole('button', { name: 'Worker', exact: true }).click()
+  await page.getByRole('button', { name: 'Save and apply' }).click()
+}
+
+test('applying without a resume asks for four answers, and saving them sends the application', async ({
+  phone: { page },
+  site,
+}) => {
+  const { job, worker } = await openJobWithoutResume(page, site)
+  await answerFour(page)
+  await expect(page.getByRole('heading', { name: 'Your application has arrived' })).toBeVisible()
+  await page.getByRole('link', { name: 'Back to the job' }).click()
+  await expect(page.getByRole('button', { name: 'Withdraw' })).toBeVisible()
+  expect(await madeBy(site, worker.email)).toEqual({ applications: [job.id], resumes: 1, desired: 0 })
+})
+
+test('an application and its short resume that were saved without a network arrive once, the resume first', async ({
+  phone: { page, context },
+  site,
+}) => {
+  await withoutBackgroundSync(page, site)
+  const { job, worker } = await openJobWithoutResume(page, site)
+  await readyForOffline(page)
+  await context.setOffline(true)
+  await answerFour(page)
+  await expect(page.getByRole('heading', { name: 'Saved on this phone' })).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: /^Application/ })).toBeVisible()
+  await page.getByRole('link', { name: 'Back to the job' }).click()
+  await expect(page.getByText('The application is sent as soon as it can be.')).toBeVisible()
+  await context.setOffline(false)
+  await expect
+    .poll(() => madeBy(site, worker.email))
+    .toEqual({ applications: [job.id], resumes: 1, desired: 0 })
+  await expect(page.getByRole('button', { name: 'Withdraw' })).toBeVisible()
+})
+
+test('the short resume leads to the whole one, which applies as well', async ({ phone: { page }, site }) => {
+  const { job, worker } = await openJobWithoutResume(page, site)
+  await page.getByRole('link', { name: 'Apply' }).click()
+  await chooseVietnam(page)
+  await page.getByRole('button', { name: 'Write the whole resume' }).click()
+  await field(page, 'Introduction').fill('For this job.')
+  await field(page, 'Cellphone').fill('01012345678')
+  await page.getByRole('button', { name: 'Worker', exact: true }).click()
+  await page.getByRole('button', { name: 'Next' }).click()
+  await page.getByRole('button', { name: 'Farm', exact: true }).click()
+  await page.getByRole('button', { name: 'Save and apply' }).click()
+  await expect(page.getByRole('heading', { name: 'Your application has arrived' })).toBeVisible()
+  expect(await madeBy(site, worker.email)).toEqual({ applications: [job.id], resumes: 1, desired: 1 })
+})
