@@ -2,36 +2,26 @@ import { i18n, type Messages } from '@lingui/core'
 import { startTransition } from 'react'
 import { type LanguageCode, languages } from './languages.ts'
 
-type Catalogue = () => Promise<{ messages: Messages }>
 /** Texts that a first visit to the job list does not need. */
 type Part = 'members' | 'landing' | 'operator'
 
 /**
  * Each catalogue is a chunk, loaded with its language; texts of members' screens, the landing page and the console are
- * separate (lingui.config.ts lists the folders). `pseudo` is for layout tests only.
+ * separate (lingui.config.ts lists the folders).
  */
-const catalogues = {
-  ko: {
-    first: () => import('../../../locales/ko/messages.po'),
-    members: () => import('../../../locales/ko/members.po'),
-    landing: () => import('../../../locales/ko/landing.po'),
-    operator: () => import('../../../locales/ko/operator.po'),
-  },
-  en: {
-    first: () => import('../../../locales/en/messages.po'),
-    members: () => import('../../../locales/en/members.po'),
-    landing: () => import('../../../locales/en/landing.po'),
-    operator: () => import('../../../locales/en/operator.po'),
-  },
-  pseudo: {
-    first: () => import('../../../locales/pseudo/messages.po'),
-    members: () => import('../../../locales/pseudo/members.po'),
-    landing: () => import('../../../locales/pseudo/landing.po'),
-    operator: () => import('../../../locales/pseudo/operator.po'),
-  },
-} satisfies Record<LanguageCode | 'pseudo', Record<'first' | Part, Catalogue>>
+const catalogues = import.meta.glob<{ messages: Messages }>('../../../locales/*/*.po')
 
-let current: keyof typeof catalogues = languages[0].code
+/** `pseudo` is for layout tests only. */
+type Locale = LanguageCode | 'pseudo'
+
+async function catalogue(code: Locale, name: 'messages' | Part): Promise<Messages> {
+  const path = `../../../locales/${code}/${name}.po`
+  const found = catalogues[path]
+  if (!found) throw new Error(`${path} is missing`)
+  return (await found()).messages
+}
+
+let current: Locale = languages[0].code
 const needed = new Set<Part>()
 const loaded = new Map<string, Promise<void>>()
 
@@ -39,9 +29,9 @@ const loaded = new Map<string, Promise<void>>()
 export const currentLanguage = (): LanguageCode => (current === 'pseudo' ? 'en' : current)
 
 /** Switches the interface to this language; locale-preference.ts stores the choice. */
-export async function activateLanguage(code: keyof typeof catalogues): Promise<void> {
+export async function activateLanguage(code: Locale): Promise<void> {
   current = code
-  const [{ messages }] = await Promise.all([catalogues[code].first(), ...Array.from(needed, textsOf)])
+  const [messages] = await Promise.all([catalogue(code, 'messages'), ...Array.from(needed, textsOf)])
   i18n.load(code, messages)
   // Another language was chosen while this one was loading.
   if (current !== code) return
@@ -67,9 +57,9 @@ function textsOf(part: Part): Promise<void> {
   return known
 }
 
-async function load(code: keyof typeof catalogues, part: Part): Promise<void> {
+async function load(code: Locale, part: Part): Promise<void> {
   try {
-    const { messages } = await catalogues[code][part]()
+    const messages = await catalogue(code, part)
     // Nothing on the screen uses the new texts yet, but all text components re-render: in a transition, so that input
     // is not blocked.
     startTransition(() => i18n.load(code, messages))
