@@ -9,6 +9,7 @@ import { libraryStubs } from './src/build/library-stubs.ts'
 import { minifiedStart } from './src/build/minified-start.ts'
 import { rolesCss } from './src/client/theme/css-variables.ts'
 import { mantineCss } from './src/client/theme/mantine-css.ts'
+import { publicRoutes } from './src/contract/public-paths.ts'
 import { webManifest } from './src/client/theme/web-manifest.ts'
 
 const server = `http://127.0.0.1:${process.env.PORT ?? '4173'}`
@@ -37,7 +38,11 @@ const unusedStyles = {
     'export const luminance = () => 0; export const isLightColor = () => false',
 }
 
-const PUBLIC_ROUTES = /^\/(home|landing|recruitInfo|recruitment\/.*|news\/.*)?$/
+/** Ids of the public pages' routes as the router has them, and of the one at `/`, which leads to one of two. */
+const publicRouteIds = new Set([
+  '/',
+  ...publicRoutes.map((route) => `/${route.replaceAll('.', '/').replace(/\/index$/, '/')}`),
+])
 
 const pageBuild: BuildOptions = {
   outDir: 'dist',
@@ -74,7 +79,7 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
       // A member's page loads its loader with its screen; a public page starts requests while the screen is
       // loading.
       codeSplittingOptions: {
-        splitBehavior: ({ routeId }) => (PUBLIC_ROUTES.test(routeId) ? undefined : [['component', 'loader']]),
+        splitBehavior: ({ routeId }) => (publicRouteIds.has(routeId) ? undefined : [['component', 'loader']]),
       },
       routesDirectory: 'src/client/routes',
       generatedRouteTree: 'src/client/app/route-tree.gen.ts',

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { GetModuleInfo } from 'rolldown'
+import { publicPaths, type PublicRoute, publicRoutes } from '../contract/public-paths.ts'
 
 /** Chunks that the entry needs before any route. */
 const INITIAL: ['$initial'] = ['$initial']
@@ -8,12 +9,11 @@ const ROUTES = join(import.meta.dirname, '../client/routes')
 
 type GroupContext = { getModuleInfo: GetModuleInfo }
 
-/** The page that most visits begin with, and the other common entry pages. */
-const LIST = ['recruitInfo']
-const OTHERS = ['landing', 'home', 'news.index', 'news.detail.$id', 'recruitment.detail.$id']
+/** The pages that most visits begin with. */
+const LIST = publicRoutes.filter((route) => publicPaths[route].isCommonEntry)
 
 /** Returns a test for the modules that these pages cannot render without. */
-function neededBy(pages: readonly string[]): (id: string, context: GroupContext) => boolean {
+function neededBy(pages: readonly PublicRoute[]): (id: string, context: GroupContext) => boolean {
   let needed: Set<string> | undefined
   return (id, context) => {
     needed ??= needsOf(pages, context)
@@ -21,7 +21,7 @@ function neededBy(pages: readonly string[]): (id: string, context: GroupContext)
   }
 }
 
-function needsOf(pages: readonly string[], context: GroupContext): Set<string> {
+function needsOf(pages: readonly PublicRoute[], context: GroupContext): Set<string> {
   const found = new Set<string>()
   const follow = (id: string) => {
     if (found.has(id)) return
@@ -33,7 +33,7 @@ function needsOf(pages: readonly string[], context: GroupContext): Set<string> {
 }
 
 const isNeededByList = neededBy(LIST)
-const isNeededByVisitors = neededBy([...LIST, ...OTHERS])
+const isNeededByVisitors = neededBy(publicRoutes)
 const isNeededByJob = neededBy(['recruitment.detail.$id'])
 const isNeededByLanding = neededBy(['landing'])
 
@@ -103,7 +103,8 @@ export const chunkGroups = [
   },
 ]
 
-const VISITED = /\/(recruit|news|home|landing)/
+/** Names of a public page's files begin with the first part of its route. */
+const VISITED = new RegExp(`/(${publicRoutes.map((route) => route.split('.')[0]).join('|')})`)
 /** Already loaded before anything is loaded on demand. */
 const INITIAL_FILES = /\/(rolldown-runtime|vendor|app)-/
 

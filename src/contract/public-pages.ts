@@ -5,15 +5,10 @@ import { getLandingFigures } from './site/landing.ts'
 import { getSite } from './site/site.ts'
 import { getNews, listAdvertisements, listBanners, listMainNews, listNews } from './site/news.ts'
 import { PAGE_SIZE } from './base/schema.ts'
+import type { PublicRoute } from './public-paths.ts'
 
-interface PublicPage {
-  /** Matches the path in any case; a capture group is the page's id. */
-  pattern: RegExp
-  /** Name of its route in the web app. */
-  route: string
-  /** Addresses below `/api` of the initial reads. If the first does not exist, neither does the page. */
-  reads(page: { id: string; search: URLSearchParams; langCode: string }): string[]
-}
+/** Addresses below `/api` of a page's initial reads. If the first does not exist, neither does the page. */
+type Reads = (page: { id: string; search: URLSearchParams; langCode: string }) => string[]
 
 const tier = (productType: ProductType, langCode: string) =>
   addressOf(listJobs, { query: { productType, pageNumber: 0, pageSize: PAGE_SIZE.jobs, langCode } })
@@ -21,50 +16,35 @@ const tier = (productType: ProductType, langCode: string) =>
 const newsList = (pageNumber: number) =>
   addressOf(listNews, { query: { pageNumber, pageSize: PAGE_SIZE.news } })
 
-const homeReads: PublicPage['reads'] = ({ langCode }) => [
-  addressOf(countNewJobs, {}),
-  addressOf(listAdvertisements, {}),
-  tier('PREMIUM', langCode),
-  tier('GRAND', langCode),
-  tier('LOCAL', langCode),
-  newsList(0),
-]
-
-const landingReads: PublicPage['reads'] = () => [addressOf(getLandingFigures, {})]
+const reads: Record<PublicRoute, Reads> = {
+  landing: () => [addressOf(getLandingFigures, {})],
+  home: ({ langCode }) => [
+    addressOf(countNewJobs, {}),
+    addressOf(listAdvertisements, {}),
+    tier('PREMIUM', langCode),
+    tier('GRAND', langCode),
+    tier('LOCAL', langCode),
+    newsList(0),
+  ],
+  recruitInfo: ({ search, langCode }) => [addressOf(listJobs, { query: searchQuery(search, langCode) })],
+  'recruitment.detail.$id': ({ id, langCode }) => [
+    addressOf(getJob, { params: { id }, query: { langCode } }),
+  ],
+  'news.index': ({ search }) => {
+    const pageNumber = pageIndex(search.get('page'))
+    const list = newsList(pageNumber)
+    return pageNumber === 0 ? [list, addressOf(listBanners, {}), addressOf(listMainNews, {})] : [list]
+  },
+  'news.detail.$id': ({ id }) => [addressOf(getNews, { params: { id } })],
+}
 
 /** Reads of what surrounds every page, such as its footer. */
-export const commonReads: readonly string[] = [addressOf(getSite, {})]
+const commonReads: readonly string[] = [addressOf(getSite, {})]
 
-/** All public pages with their initial reads, whose answers the server embeds in the page. */
-export const publicPages: readonly PublicPage[] = [
-  // Returning visitors are redirected to home in the browser; the server cannot know.
-  { pattern: /^\/$/, route: 'landing', reads: landingReads },
-  { pattern: /^\/landing$/i, route: 'landing', reads: landingReads },
-  { pattern: /^\/home$/i, route: 'home', reads: homeReads },
-  {
-    pattern: /^\/recruitinfo$/i,
-    route: 'recruitInfo',
-    reads: ({ search, langCode }) => [addressOf(listJobs, { query: searchQuery(search, langCode) })],
-  },
-  {
-    pattern: /^\/recruitment\/detail\/([^/]+)$/i,
-    route: 'recruitment.detail.$id',
-    reads: ({ id, langCode }) => [addressOf(getJob, { params: { id }, query: { langCode } })],
-  },
-  {
-    pattern: /^\/news$/i,
-    route: 'news.index',
-    reads: ({ search }) => {
-      const pageNumber = pageIndex(search.get('page'))
-      const list = newsList(pageNumber)
-      return pageNumber === 0 ? [list, addressOf(listBanners, {}), addressOf(listMainNews, {})] : [list]
-    },
-  },
-  {
-    pattern: /^\/news\/detail\/([^/]+)$/i,
-    route: 'news.detail.$id',
-    reads: ({ id }) => [addressOf(getNews, { params: { id } })],
-  },
+/** Addresses below `/api` of a page's initial reads, whose answers the server embeds in it; its own come first. */
+export const readsOf = (route: PublicRoute, page: Parameters<Reads>[0]): string[] => [
+  ...reads[route](page),
+  ...commonReads,
 ]
 
 /** Query of the job list, from the filters in the page's address; `list` and `lifePage` are of older links. */

@@ -1,16 +1,17 @@
 import { expect, type Page } from '@playwright/test'
-import { commonReads, publicPages } from '../../src/contract/public-pages.ts'
+import { readsOf } from '../../src/contract/public-pages.ts'
+import { publicPageAt } from '../../src/contract/public-paths.ts'
 
 /** Opens a public page and checks that it came complete: server-rendered, with the answers to its first queries. */
 export async function openComplete(page: Page, open: () => Promise<unknown>): Promise<void> {
   await open()
   const { pathname, searchParams: search } = new URL(page.url())
-  const found = publicPages.find(({ pattern }) => pattern.test(pathname))
-  const reads = found?.reads({ id: '', search, langCode: '' }) ?? []
+  const found = publicPageAt(pathname)
+  const reads = found ? readsOf(found.route, { id: found.id, search, langCode: '' }) : []
   // The last element of a server-rendered page.
   await expect(page.locator('#first-keys')).toBeAttached()
   const answers = await page.locator('#first-data').textContent()
-  expect(Object.keys(JSON.parse(answers ?? '{}'))).toHaveLength(reads.length + commonReads.length)
+  expect(Object.keys(JSON.parse(answers ?? '{}'))).toHaveLength(reads.length)
 }
 
 /** Runs in the page: whether React has rendered it, which marks its elements with `__react` keys. */

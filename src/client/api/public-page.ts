@@ -1,4 +1,4 @@
-const PUBLIC = /^\/(home|landing|recruitinfo|recruitment\/detail\/[^/]+|news|news\/detail\/[^/]+)?$/i
+import { publicPageAt } from '../../contract/public-paths.ts'
 
 /** Whether anybody may open the page, repeatedly; all others are forms or personal. */
-export const isPublicPage = (path: string): boolean => PUBLIC.test(path)
+export const isPublicPage = (path: string): boolean => publicPageAt(path) !== null

@@ -3,7 +3,8 @@ import { msg } from '@lingui/core/macro'
 import * as z from 'zod/mini'
 import { JobDetail } from '../../contract/job/job.ts'
 import { News } from '../../contract/site/news.ts'
-import type { DrawnPage, PageToDraw } from '../../contract/public-pages.ts'
+import { type DrawnPage, type PageToDraw, readsOf } from '../../contract/public-pages.ts'
+import { publicPageAt, type PublicRoute } from '../../contract/public-paths.ts'
 import { formatOf } from '../i18n/format.ts'
 import { payTypeLabels } from '../i18n/labels.ts'
 
@@ -16,19 +17,47 @@ const job = z.object({ data: JobDetail })
 const news = z.object({ data: News })
 
 /** Title and description for link previews. */
-export function pageTexts({ address, answers }: PageToDraw): Texts {
-  const path = address.split('?')[0]?.toLowerCase() ?? '/'
-  const first = Object.values(answers)[0]
+export function pageTexts({ address, langCode, answers }: PageToDraw): Texts {
+  const { pathname, searchParams: search } = new URL(address, 'http://own.invalid')
+  const page = publicPageAt(pathname)
+  if (!page) return siteTexts()
+  const [firstRead = ''] = readsOf(page.route, { id: page.id, search, langCode })
+  const first = answers[firstRead]
   if (first && first.status >= 400)
     return { title: named(i18n._(msg`Page not found`)), description: general() }
-  if (path.startsWith('/recruitment/detail/')) return jobTexts(first?.body)
-  if (path.startsWith('/news/detail/')) return newsTexts(first?.body)
-  return { title: named(titleOf(path)), description: descriptionOf(path) }
+  return texts[page.route](first?.body)
+}
+
+const siteTexts = (): Texts => ({
+  title: named(i18n._(msg`Jobs in Korea that show the pay first`)),
+  description: general(),
+})
+
+const jobListTexts = (): Texts => ({
+  title: named(i18n._(msg`Find jobs`)),
+  description: i18n._(
+    msg`Open jobs in Korea for people from abroad, by place, kind of work and pay. Pay, housing and visa are shown first.`,
+  ),
+})
+
+const newsListTexts = (): Texts => ({
+  title: named(i18n._(msg`News`)),
+  description: i18n._(msg`News about work, visas and life in Korea for people from abroad.`),
+})
+
+/** By page, from the answer of its first read. */
+const texts: Record<PublicRoute, (first: unknown) => Texts> = {
+  landing: siteTexts,
+  home: () => ({ title: named(i18n._(msg`Jobs in Korea, pay first`)), description: general() }),
+  recruitInfo: jobListTexts,
+  'recruitment.detail.$id': jobTexts,
+  'news.index': newsListTexts,
+  'news.detail.$id': newsTexts,
 }
 
 function jobTexts(answer: unknown): Texts {
   const found = job.safeParse(answer)
-  if (!found.success) return { title: named(titleOf('/recruitinfo')), description: general() }
+  if (!found.success) return { ...jobListTexts(), description: general() }
   const { title, companyName, payType, payAmount, regionName, details } = found.data.data
   const amount = formatOf(i18n.locale).number(payAmount)
   const pay = `${i18n._(payTypeLabels[payType])} ${i18n._(msg`${amount} won`)}`
@@ -40,26 +69,9 @@ function jobTexts(answer: unknown): Texts {
 
 function newsTexts(answer: unknown): Texts {
   const found = news.safeParse(answer)
-  if (!found.success) return { title: named(titleOf('/news')), description: general() }
+  if (!found.success) return { ...newsListTexts(), description: general() }
   const { title, contents } = found.data.data
   return { title: named(title), description: shortened(contents) || general() }
-}
-
-function titleOf(path: string): string {
-  if (path === '/recruitinfo') return i18n._(msg`Find jobs`)
-  if (path === '/news') return i18n._(msg`News`)
-  return path === '/home'
-    ? i18n._(msg`Jobs in Korea, pay first`)
-    : i18n._(msg`Jobs in Korea that show the pay first`)
-}
-
-function descriptionOf(path: string): string {
-  if (path === '/recruitinfo')
-    return i18n._(
-      msg`Open jobs in Korea for people from abroad, by place, kind of work and pay. Pay, housing and visa are shown first.`,
-    )
-  if (path === '/news') return i18n._(msg`News about work, visas and life in Korea for people from abroad.`)
-  return general()
 }
 
 const general = () =>

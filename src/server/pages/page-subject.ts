@@ -3,6 +3,7 @@ import { JobDetail } from '../../contract/job/job.ts'
 import { News } from '../../contract/site/news.ts'
 import type { PayType } from '../../contract/base/enums.ts'
 import { dailyHours, minutesOfDay } from '../../contract/job/wage.ts'
+import { publicPathOf, type PublicRoute } from '../../contract/public-paths.ts'
 import type { PageAnswer } from './page-answers.ts'
 import { type PageFacts, escaped } from './page-head.ts'
 
@@ -25,7 +26,7 @@ function jobPosting(job: JobDetail, site: string) {
     title: job.title,
     description: htmlOf(job.details || job.title),
     identifier: { '@type': 'PropertyValue', name: job.companyName, value: job.id },
-    url: `${site}/recruitment/detail/${job.id}`,
+    url: `${site}${publicPathOf('recruitment.detail.$id', job.id)}`,
     datePosted: job.createdDate,
     ...(job.periodEnd ? { validThrough: job.periodEnd } : {}),
     hiringOrganization: {
@@ -81,7 +82,7 @@ function newsArticle(news: News, site: string) {
     headline: Array.from(news.title).slice(0, MAX_HEADLINE_LENGTH).join(''),
     datePublished: news.createdDate,
     dateModified: news.modifiedDate,
-    mainEntityOfPage: `${site}/news/detail/${news.id}`,
+    mainEntityOfPage: `${site}${publicPathOf('news.detail.$id', news.id)}`,
     // The item's image or a generated one; search engines do not accept SVG.
     image: [`${site}/share/news/${news.id}.jpg`],
     author: { '@type': 'Organization', name: news.company },
@@ -94,11 +95,20 @@ type Subject = Pick<PageFacts, 'isOpen' | 'card' | 'kind' | 'data'>
 const SITE: Subject = { isOpen: true, card: '/share/site.jpg', kind: 'website', data: null }
 
 /** Describes a page for its head, from its route and first answer. */
-export function subjectOf(route: string, first: PageAnswer | undefined, site: string): Subject {
-  if (first && first.status >= 400) return { ...SITE, isOpen: false }
-  if (first && route === 'recruitment.detail.$id') return jobSubject(first, site)
-  if (first && route === 'news.detail.$id') return newsSubject(first, site)
-  return SITE
+export function subjectOf(route: PublicRoute, first: PageAnswer | undefined, site: string): Subject {
+  if (!first) return SITE
+  return first.status >= 400 ? { ...SITE, isOpen: false } : subjects[route](first, site)
+}
+
+const siteSubject = () => SITE
+
+const subjects: Record<PublicRoute, (first: PageAnswer, site: string) => Subject> = {
+  landing: siteSubject,
+  home: siteSubject,
+  recruitInfo: siteSubject,
+  'recruitment.detail.$id': jobSubject,
+  'news.index': siteSubject,
+  'news.detail.$id': newsSubject,
 }
 
 /** A closed job stays readable at its address, but is no longer indexed. */

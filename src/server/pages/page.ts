@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { type BuiltApp, commonReads, type DrawnPage, publicPages } from '../../contract/public-pages.ts'
+import { type BuiltApp, type DrawnPage, readsOf } from '../../contract/public-pages.ts'
+import { publicPageAt, publicPathOf, type PublicRoute } from '../../contract/public-paths.ts'
 import { fetchPageAnswers, type PageAnswer } from './page-answers.ts'
 import { PageRenderer } from './page-renderer.ts'
 import { createRenderingLimit } from '../http/rate-limits.ts'
@@ -66,7 +67,7 @@ export class Pages {
   async page(request: FastifyRequest): Promise<EncodedPage | Shell> {
     const reader = readerOf(request, this.#files.languages)
     // Returning visitors get home at the root address.
-    const found = findPage(reader.path === '/' && reader.known ? '/home' : reader.path)
+    const found = publicPageAt(reader.path === '/' && reader.known ? '/home' : reader.path)
     if (!found) return this.#shell(reader)
     const key = JSON.stringify({ ...reader, search: reader.search.toString() })
     const accepted = request.headers['accept-encoding'] ?? ''
@@ -81,7 +82,7 @@ export class Pages {
 
   async #made(found: Found, reader: PageReader, mayRender: MayRender): Promise<ReadyPage> {
     const { search, langCode } = reader
-    const addresses = [...found.page.reads({ id: found.match[1] ?? '', search, langCode }), ...commonReads]
+    const addresses = readsOf(found.route, { id: found.id, search, langCode })
     const answers = await fetchPageAnswers(this.#app, addresses, this.#timeout)
     const first = answers.find(({ address }) => address === addresses[0])
     const rendered = await this.#render(reader, answers, mayRender)
@@ -102,18 +103,18 @@ export class Pages {
   }
 
   #filled(
-    { page, match }: Found,
+    { route, id }: Found,
     reader: PageReader,
     answers: readonly PageAnswer[],
     first: PageAnswer | undefined,
     rendered: DrawnPage | null,
   ): string {
     const site = this.#site()
-    const path = canonicalPath(page.route, match[1])
-    const facts = { reader, path, texts: rendered, ...subjectOf(page.route, first, site) }
+    const path = publicPathOf(route, id)
+    const facts = { reader, path, texts: rendered, ...subjectOf(route, first, site) }
     const { shell, links } = rendered
-      ? this.#files.rendered(page.route, reader.langCode)
-      : { shell: this.#files.shell, links: this.#files.linksOf(page.route, reader.langCode) }
+      ? this.#files.rendered(route, reader.langCode)
+      : { shell: this.#files.shell, links: this.#files.linksOf(route, reader.langCode) }
     const head = headTags(facts, site, this.#files.languages) + links
     // Placed after the content, because scripts run once all of it has arrived.
     const data = [
@@ -151,23 +152,8 @@ export class Pages {
 }
 
 interface Found {
-  page: (typeof publicPages)[number]
-  match: RegExpExecArray
-}
-
-function findPage(path: string): Found | undefined {
-  for (const page of publicPages) {
-    const match = page.pattern.exec(path)
-    if (match) return { page, match }
-  }
-  return undefined
-}
-
-/** Canonical path from the route's name. The landing page is indexed at the root address. */
-function canonicalPath(route: string, id = ''): string {
-  if (route === 'landing') return '/'
-  const parts = route.split('.').filter((part) => part !== 'index')
-  return `/${parts.map((part) => (part === '$id' ? id.toLowerCase() : part)).join('/')}`
+  route: PublicRoute
+  id: string
 }
 
 function answersAsJson(answers: readonly PageAnswer[]): string {

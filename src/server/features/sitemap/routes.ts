@@ -3,6 +3,7 @@ import { Readable } from 'node:stream'
 import * as z from 'zod/mini'
 import { AppError } from '../../../contract/base/errors.ts'
 import { Id } from '../../../contract/base/schema.ts'
+import { publicPathOf, publicPaths, publicRoutes } from '../../../contract/public-paths.ts'
 import type { Db } from '../../db/database.ts'
 import { callerAddress } from '../../http/caller-address.ts'
 import { TtlCache } from '../../ttl-cache.ts'
@@ -59,7 +60,9 @@ function placeTag({ address, changedAt }: Place): string {
 const STARTS_TERMS = { maxAge: 60 * 60_000, renewAfter: 10 * 60_000 }
 /** Seconds that search engines may cache the sitemap. */
 const FRESH_FOR = 3_600
-const PAGES = ['/', '/home', '/recruitInfo', '/news']
+const PAGES = publicRoutes
+  .filter((route) => publicPaths[route].sitemap === 'page')
+  .map((route) => publicPathOf(route))
 /** Private pages and forms, which search engines should not crawl. */
 const PRIVATE = [
   '/api/',
@@ -100,14 +103,17 @@ export function registerSitemap(app: FastifyInstance, { db, now, services }: Dep
   app.get('/sitemaps/news.xml', async (request, reply) => {
     await services.limits.use('sitemap', callerAddress(request.ip))
     const news = await findPublishedNews(db, now(), MAX_URLS)
-    const places = news.map(({ id, changedAt }) => ({ address: `${site()}/news/detail/${id}`, changedAt }))
+    const places = news.map(({ id, changedAt }) => ({
+      address: `${site()}${publicPathOf('news.detail.$id', id)}`,
+      changedAt,
+    }))
     return xml(reply).send(sitemapOf(places))
   })
   app.get<{ Params: { start: string } }>('/sitemaps/jobs-:start.xml', async (request, reply) => {
     const start = z.safeParse(Id, request.params.start)
     if (!start.success) throw new AppError('NOT_FOUND')
     await services.limits.use('sitemap', callerAddress(request.ip))
-    const address = (id: string) => `${site()}/recruitment/detail/${id}`
+    const address = (id: string) => `${site()}${publicPathOf('recruitment.detail.$id', id)}`
     return xml(reply).send(Readable.from(jobSitemap(db, start.data, address)))
   })
 }

@@ -1,0 +1,53 @@
+interface PublicPath {
+  /** The address that search engines get; `$id` stands for the id of what it shows. */
+  path: `/${string}`
+  /** Another path that shows the same page; null if none. */
+  alias: `/${string}` | null
+  /** Whether the sitemap lists the page itself, or each of the things it shows. */
+  sitemap: 'page' | 'items'
+  /** Whether most visits begin here: its files are bundled before those of the other public pages. */
+  isCommonEntry: boolean
+}
+
+/**
+ * All pages that anybody may open, by the name of their route file. Their first reads, texts and description for search
+ * engines are tables by these names (public-pages.ts, page-texts.ts, page-subject.ts): a page without one does not
+ * compile. This part is separate because every visit loads it.
+ */
+export const publicPaths = {
+  // Returning visitors are redirected to home in the browser; the server cannot know.
+  landing: { path: '/', alias: '/landing', sitemap: 'page', isCommonEntry: false },
+  home: { path: '/home', alias: null, sitemap: 'page', isCommonEntry: false },
+  recruitInfo: { path: '/recruitInfo', alias: null, sitemap: 'page', isCommonEntry: true },
+  'recruitment.detail.$id': {
+    path: '/recruitment/detail/$id',
+    alias: null,
+    sitemap: 'items',
+    isCommonEntry: false,
+  },
+  'news.index': { path: '/news', alias: null, sitemap: 'page', isCommonEntry: false },
+  'news.detail.$id': { path: '/news/detail/$id', alias: null, sitemap: 'items', isCommonEntry: false },
+} as const satisfies Record<string, PublicPath>
+
+export type PublicRoute = keyof typeof publicPaths
+
+export const publicRoutes = Object.keys(publicPaths) as PublicRoute[]
+
+const patterns = publicRoutes.map((route) => {
+  const { path, alias } = publicPaths[route]
+  const either = [path, alias].filter((each) => each !== null).map((each) => each.replace('$id', '([^/]+)'))
+  return [route, new RegExp(`^(?:${either.join('|')})$`, 'i')] as const
+})
+
+/** The public page at a path without language prefix, in any case; null for members' pages and unknown paths. */
+export function publicPageAt(path: string): { route: PublicRoute; id: string } | null {
+  for (const [route, pattern] of patterns) {
+    const match = pattern.exec(path)
+    if (match) return { route, id: match[1] ?? '' }
+  }
+  return null
+}
+
+/** The path that search engines get. */
+export const publicPathOf = (route: PublicRoute, id = ''): string =>
+  publicPaths[route].path.replace('$id', id.toLowerCase())
