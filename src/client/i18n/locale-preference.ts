@@ -18,7 +18,6 @@ globalThis.addEventListener?.('storage', () => {
 /** The language that the reader chose; null until they choose one. */
 export const chosenLangCode = lang.get
 export const onChosenLangCode = lang.subscribe
-export const useChosenLangCode = () => useSyncExternalStore(lang.subscribe, lang.get, lang.get)
 /** Where the reader says they are from; null until they do. */
 export const useChosenCountry = () => useSyncExternalStore(country.subscribe, country.get, country.get)
 

@@ -68,8 +68,8 @@ export function usePay(name: string) {
       const { id } = await placeOnce(name, form)
       const next = await begin(id, chosen).catch(() => null)
       await navigate({ to: '.', search: { orderId: id }, replace: true })
-      for (const { name } of [listCoupons, listEmployerJobs, getAnnouncement])
-        void queries.invalidateQueries({ queryKey: [name] })
+      for (const read of [listCoupons, listEmployerJobs, getAnnouncement])
+        void queries.invalidateQueries({ queryKey: [read.name] })
       if (next) await leaveFor(next)
       void queries.invalidateQueries({ queryKey: [getOrder.name] })
     },
