@@ -113,7 +113,7 @@ test('an offline edit on a phone that never loaded the resume replaces nothing u
   await tablet.saveResume({ introduction: 'Written long ago.' })
   const { page } = phone
   await withoutBackgroundSync(page, site)
-  await arriveSignedIn(page, site, '/home', worker)
+  await arriveSignedIn(page, site, '/news', worker)
   await page.evaluate(() => localStorage.setItem('countryIsoCode', 'vn'))
   await readyForOffline(page)
   await phone.context.setOffline(true)
