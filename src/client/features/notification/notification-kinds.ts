@@ -2,7 +2,11 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { NotificationKind } from '../../../contract/message/notification.ts'
 import { getDashboard, listEmployerJobs } from '../../../contract/job/announcement.ts'
-import { listApplicants, listResumeApplications } from '../../../contract/employer/applicant.ts'
+import {
+  listApplicants,
+  listOpenApplicants,
+  listResumeApplications,
+} from '../../../contract/employer/applicant.ts'
 import { listApplications } from '../../../contract/candidate/application.ts'
 import { getCompany, getVerification } from '../../../contract/employer/employer.ts'
 import { getJob, listFavorites, listJobs } from '../../../contract/job/job.ts'
@@ -64,7 +68,7 @@ const kinds: Record<NotificationKind, Kind> = {
   APPLICATION_RECEIVED: {
     icon: DocumentIcon,
     text: msg`Somebody has applied`,
-    refreshes: [listEmployerJobs, listApplicants, listResumeApplications, getDashboard],
+    refreshes: [listEmployerJobs, listApplicants, listOpenApplicants, listResumeApplications, getDashboard],
   },
   PROPOSAL_RECEIVED: {
     icon: MailIcon,
