@@ -79,7 +79,7 @@ export function TierSheet({ search, leave }: FilterSheetProps) {
       onClear={() => setChosen(undefined)}
     >
       <div className={classes.chips}>
-        {PRODUCT_TYPES.toReversed().map((tier) => (
+        {PRODUCT_TYPES.map((tier) => (
           <Chip
             key={tier}
             active={tierOf(chosen) === tier}
