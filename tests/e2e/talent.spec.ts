@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { arriveSignedIn } from './acts.ts'
 import { test, EMPLOYER } from './dashboard-desk.ts'
 import { expect, type Site } from './journey.ts'
 
@@ -87,3 +88,25 @@ async function expectNothingSpent(desk: Page, site: Site): Promise<void> {
   await expect(sheet.getByRole('button', { name: 'View resume' })).toHaveCount(0)
   expect(await ledgerOf(site)).toEqual(before)
 }
+
+test('“Find overseas talent” opens the countries, and the chosen filter is in the address and in the list', async ({
+  desk,
+  site,
+}) => {
+  await arriveSignedIn(desk, site, '/home', EMPLOYER)
+  await desk.goto(`${site.url}/talent?filter=country`)
+  const countries = desk.getByRole('dialog', { name: 'Nationalities' })
+  await countries.getByRole('searchbox').fill('Viet')
+  await countries.getByRole('checkbox', { name: /Vietnam/ }).check({ force: true })
+  await countries.getByRole('button', { name: 'Confirm' }).click()
+  await expect(desk).toHaveURL(/countryIsoCodes=vn/)
+  const cards = desk.getByRole('main').getByRole('article')
+  await expect(cards.first()).toContainText('Vietnam')
+  await expect(cards.filter({ hasNotText: 'Vietnam' })).toHaveCount(0)
+  await desk.getByRole('button', { name: 'Residence' }).click()
+  const residence = desk.getByRole('dialog', { name: 'Residence' })
+  await residence.getByRole('button', { name: 'Student' }).click()
+  await residence.getByRole('button', { name: 'Confirm' }).click()
+  await expect(desk).toHaveURL(/workTypes=FOREIGN_STUDENT/)
+  await expect(cards.filter({ hasNotText: 'Student' })).toHaveCount(0)
+})

@@ -34,7 +34,7 @@ export function QuickButtons() {
         </Link>
       </li>
       <li>
-        <Link to="/talent">
+        <Link to="/talent" search={{ filter: 'country' }}>
           <GlobeIcon />
           <span>
             <b>

@@ -1,6 +1,8 @@
+import { type CandidateFilter, readCandidateFilter } from '../../entities/candidate/candidate-filter.ts'
 import { pageFromSearch } from '../../api/page-search.ts'
 
-export interface ProposalSearch {
+/** With a resume also the filter of the candidates to return to. */
+export interface ProposalSearch extends CandidateFilter {
   /** Id of the resume to write a proposal to; without it, sent proposals are listed. */
   resume?: string
   /** Id of the announcement that it is about. */
@@ -14,5 +16,5 @@ export function readProposalSearch(search: Record<string, unknown>): ProposalSea
     const value = search[name]
     return typeof value === 'string' && value !== '' ? { [name]: value } : {}
   }
-  return { ...text('resume'), ...text('posting'), ...pageFromSearch(search) }
+  return { ...text('resume'), ...text('posting'), ...readCandidateFilter(search), ...pageFromSearch(search) }
 }

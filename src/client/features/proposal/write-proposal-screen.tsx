@@ -173,9 +173,12 @@ function SavedAt({ at }: { at: number | null }) {
 }
 
 /** The candidate's name: in full if the resume is open to this employer, else masked. */
-function useCandidate(resumeId: string, { posting, page = 1 }: ProposalSearch): string | undefined {
+function useCandidate(
+  resumeId: string,
+  { posting, page = 1, ...filter }: ProposalSearch,
+): string | undefined {
   const talents = useQuery({
-    ...talentsFor(posting ?? '', page, useLanguage()),
+    ...talentsFor(posting ?? '', filter, page, useLanguage()),
     enabled: posting !== undefined,
   })
   const talent = talents.data?.data.find((each) => each.resumeId === resumeId)

@@ -1,3 +1,4 @@
+import type { CandidateFilter } from '../../entities/candidate/candidate-filter.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { EmployerJob } from '../../../contract/job/announcement.ts'
 import { sendProposal } from '../../../contract/candidate/proposal.ts'
@@ -16,12 +17,13 @@ interface TalentCardProps {
   posting: EmployerJob
   /** One-based page of the list to return to. */
   page: number
+  filter: CandidateFilter
   dataTime: number
   onView: () => void
 }
 
 /** An anonymous candidate with their score and its reasons. */
-export function TalentCard({ talent, posting, page, dataTime, onView }: TalentCardProps) {
+export function TalentCard({ talent, posting, page, filter, dataTime, onView }: TalentCardProps) {
   const { i18n } = useLingui()
   const format = useFormat()
   const langCode = useLanguage()
@@ -67,7 +69,12 @@ export function TalentCard({ talent, posting, page, dataTime, onView }: TalentCa
           <LinkButton
             variant="outline"
             to="/proposalEmployment"
-            search={{ resume: talent.resumeId, posting: posting.id, ...(page > 1 ? { page } : {}) }}
+            search={{
+              resume: talent.resumeId,
+              posting: posting.id,
+              ...filter,
+              ...(page > 1 ? { page } : {}),
+            }}
           >
             {isProposed ? <Trans>Propose again</Trans> : <Trans>Propose</Trans>}
           </LinkButton>

@@ -9,6 +9,7 @@ import { StaleNote } from '../../entities/answer/stale-note.tsx'
 import { isPageGone, ListError } from '../../entities/answer/list-error.tsx'
 import { openAnnouncements } from '../../entities/announcement/announcement-queries.ts'
 import { dataTimeOf } from '../../api/query-for.ts'
+import { type CandidateFilter, readCandidateFilter } from '../../entities/candidate/candidate-filter.ts'
 import { talentsFor } from '../../entities/candidate/candidates-query.ts'
 import { NotVerified } from '../../entities/verification/not-verified.tsx'
 import { type Missing, useMissingVerification } from '../../entities/verification/use-missing-verification.ts'
@@ -18,9 +19,10 @@ import { Pager } from '../../ui/page/pager.tsx'
 import { EmptyState, LoadingBlocks } from '../../ui/page/states.tsx'
 import { useTitle } from '../../ui/page/use-title.ts'
 import { JobField } from './job-field.tsx'
+import { FilterChips } from './filter-chips.tsx'
 import { TalentCard } from './talent-card.tsx'
 import classes from './talent-screen.module.css'
-import type { TalentSearch } from './talent-search.ts'
+import { readTalentSearch, type TalentSearch } from './talent-search.ts'
 import { ViewSheet } from './view-sheet.tsx'
 
 /** Candidates for one of the employer's announcements. */
@@ -62,6 +64,7 @@ export function TalentScreen({ search }: { search: TalentSearch }) {
 function Candidates({ postings, search }: { postings: readonly EmployerJob[]; search: TalentSearch }) {
   const navigate = useNavigate()
   const chosen = postings.find(({ id }) => id === search.posting) ?? postings[0]
+  const filter = readCandidateFilter({ ...search })
   if (!chosen) return <NoPosting />
   return (
     <>
@@ -69,26 +72,43 @@ function Candidates({ postings, search }: { postings: readonly EmployerJob[]; se
         <JobField
           postings={postings}
           chosen={chosen}
-          onChoose={(posting) => void navigate({ to: '/talent', search: { posting } })}
+          onChoose={(posting) => void navigate({ to: '/talent', search: { ...filter, posting } })}
+        />
+        <FilterChips
+          filter={filter}
+          opens={search.filter}
+          onFilter={(next) =>
+            void navigate({
+              to: '/talent',
+              search: readTalentSearch({ ...next, posting: search.posting }),
+              replace: true,
+            })
+          }
         />
       </div>
-      <TalentList posting={chosen} page={search.page ?? 1} />
+      <TalentList posting={chosen} filter={filter} page={search.page ?? 1} />
     </>
   )
 }
 
-function TalentList({ posting, page }: { posting: EmployerJob; page: number }) {
+interface TalentListProps {
+  posting: EmployerJob
+  filter: CandidateFilter
+  page: number
+}
+
+function TalentList({ posting, filter, page }: TalentListProps) {
   const { t } = useLingui()
   const [viewing, setViewing] = useState<Talent>()
   const result = useQuery({
-    ...talentsFor(posting.id, page, useLanguage()),
+    ...talentsFor(posting.id, filter, page, useLanguage()),
     placeholderData: keepPreviousData,
   })
   const missing = useMissingVerification(result.error)
   // Also instead of persisted data.
   if (missing) return <Closed status={missing} />
   if (result.data && isPageGone(result.error) && page > 1)
-    return <Navigate to="." search={{ posting: posting.id }} replace />
+    return <Navigate to="." search={{ ...filter, posting: posting.id }} replace />
   if (!result.data) {
     if (!result.isError) return <LoadingBlocks rows={4} form="text" />
     return (
@@ -100,7 +120,7 @@ function TalentList({ posting, page }: { posting: EmployerJob; page: number }) {
     )
   }
   const { data: talents, totalCount = talents.length, totalPages = 1 } = result.data
-  if (talents.length === 0) return <Nobody />
+  if (talents.length === 0) return <Nobody isFiltered={Object.keys(filter).length > 0} posting={posting.id} />
   return (
     <section aria-labelledby="candidates">
       <div className={classes.count}>
@@ -116,6 +136,7 @@ function TalentList({ posting, page }: { posting: EmployerJob; page: number }) {
             talent={talent}
             posting={posting}
             page={page}
+            filter={filter}
             dataTime={dataTimeOf(result)}
             onView={() => setViewing(talent)}
           />
@@ -155,7 +176,21 @@ const NoPosting = (): ReactNode => (
   </EmptyState>
 )
 
-const Nobody = (): ReactNode => (
+const Nobody = ({ isFiltered, posting }: { isFiltered: boolean; posting: string }): ReactNode =>
+  isFiltered ? (
+    <EmptyState
+      title={<Trans>Nobody fits these filters</Trans>}
+      action={
+        <LinkButton to="/talent" search={{ posting }} variant="light">
+          <Trans>Clear filters</Trans>
+        </LinkButton>
+      }
+    />
+  ) : (
+    <NobodyYet />
+  )
+
+const NobodyYet = (): ReactNode => (
   <EmptyState
     title={<Trans>Nobody fits this posting yet</Trans>}
     action={

@@ -12,7 +12,7 @@ import classes from './announcement-form.module.css'
 import { ChoiceChips } from '../../../ui/choice/choice-chips.tsx'
 import { useFormField } from '../../../forms/use-form-field.ts'
 import type { AnnouncementFormApi } from './announcement-form-api.ts'
-import { NationalitiesSheet } from './nationalities-sheet.tsx'
+import { NationalitiesSheet } from '../../../entities/country/nationalities-sheet.tsx'
 
 interface PartProps {
   form: AnnouncementFormApi

@@ -1,13 +1,13 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { countryMatches } from '../../../entities/country/country-order.ts'
-import { useCountryRows } from '../../../entities/country/country-rows.tsx'
-import { CountrySearch, NoSuchCountry } from '../../../entities/country/country-search.tsx'
-import { CheckRows } from '../../../ui/field/check-rows.tsx'
-import { SheetActions } from '../../../ui/sheet/sheet-actions.tsx'
-import { Sheet } from '../../../ui/sheet/sheet.tsx'
-import { ErrorState, LoadingBlocks } from '../../../ui/page/states.tsx'
-import classes from './sheets.module.css'
+import { countryMatches } from './country-order.ts'
+import { useCountryRows } from './country-rows.tsx'
+import { CountrySearch, NoSuchCountry } from './country-search.tsx'
+import { CheckRows } from '../../ui/field/check-rows.tsx'
+import { SheetActions } from '../../ui/sheet/sheet-actions.tsx'
+import { Sheet } from '../../ui/sheet/sheet.tsx'
+import { ErrorState, LoadingBlocks } from '../../ui/page/states.tsx'
+import classes from './nationalities-sheet.module.css'
 
 interface NationalitiesSheetProps {
   chosen: readonly string[]

@@ -1,0 +1,46 @@
+import {
+  JOB_CATEGORIES,
+  type JobCategory,
+  KOREAN_CAPABILITIES,
+  type KoreanCapability,
+  WORK_TYPES,
+  type WorkType,
+} from '../../../contract/base/enums.ts'
+
+/** Which candidates are listed; in the address and in the API. Values of a list are separated by commas. */
+export interface CandidateFilter {
+  countryIsoCodes?: string
+  workTypes?: string
+  jobCategories?: string
+  /** The lowest sufficient level. */
+  koreanCapability?: KoreanCapability
+}
+
+/** Reads the filter of an address; unknown values are left out. */
+export function readCandidateFilter(search: Record<string, unknown>): CandidateFilter {
+  const korean = KOREAN_CAPABILITIES.find((level) => level === search['koreanCapability'])
+  return {
+    ...listed(search, 'countryIsoCodes', (code) => /^[a-z]{2}$/.test(code)),
+    ...listed(search, 'workTypes', (type) => includes(WORK_TYPES, type)),
+    ...listed(search, 'jobCategories', (category) => includes(JOB_CATEGORIES, category)),
+    ...(korean ? { koreanCapability: korean } : {}),
+  }
+}
+
+const includes = (values: readonly string[], text: string) => values.includes(text)
+
+function listed(search: Record<string, unknown>, name: string, isKnown: (value: string) => boolean) {
+  const text = search[name]
+  const values = typeof text === 'string' ? text.split(',').filter(isKnown) : []
+  return values.length > 0 ? { [name]: values.join(',') } : {}
+}
+
+const values = <T extends string>(text: string | undefined) => (text?.split(',') ?? []) as T[]
+
+/** The filter as the API takes it. */
+export const filterValues = (filter: CandidateFilter) => ({
+  countryIsoCodes: values(filter.countryIsoCodes),
+  workTypes: values<WorkType>(filter.workTypes),
+  jobCategories: values<JobCategory>(filter.jobCategories),
+  ...(filter.koreanCapability ? { koreanCapability: filter.koreanCapability } : {}),
+})

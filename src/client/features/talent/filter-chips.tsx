@@ -1,0 +1,138 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type ReactNode, useState } from 'react'
+import { JOB_CATEGORIES, KOREAN_CAPABILITIES, WORK_TYPES } from '../../../contract/base/enums.ts'
+import { type CandidateFilter, filterValues } from '../../entities/candidate/candidate-filter.ts'
+import { NationalitiesSheet } from '../../entities/country/nationalities-sheet.tsx'
+import { koreanCapabilityLabels, workTypeLabels } from '../../i18n/candidate-labels.ts'
+import { categoryLabels } from '../../i18n/labels.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { Chip } from '../../ui/choice/chip.tsx'
+import { ChoiceChips } from '../../ui/choice/choice-chips.tsx'
+import { ChipRow, FieldGroup } from '../../ui/field/field-group.tsx'
+import { SheetActions } from '../../ui/sheet/sheet-actions.tsx'
+import { Sheet } from '../../ui/sheet/sheet.tsx'
+import classes from './talent-screen.module.css'
+import type { FilterName } from './talent-search.ts'
+
+interface FilterChipsProps {
+  filter: CandidateFilter
+  /** The sheet to show first. */
+  opens: FilterName | undefined
+  onFilter: (filter: CandidateFilter) => void
+}
+
+/** Chips that name what is filtered by, each with its sheet. */
+export function FilterChips({ filter, opens, onFilter }: FilterChipsProps) {
+  const { i18n } = useLingui()
+  const [open, setOpen] = useState(opens)
+  const countryNames = new Intl.DisplayNames([useLanguage()], { type: 'region' })
+  const { countryIsoCodes, workTypes, jobCategories } = filterValues(filter)
+  const close = () => setOpen(undefined)
+  const names = {
+    country: countryIsoCodes.map((code) => countryNames.of(code.toUpperCase()) ?? code),
+    residence: workTypes.map((type) => i18n._(workTypeLabels[type])),
+    work: jobCategories.map((category) => i18n._(categoryLabels[category])),
+  }
+  const level = filter.koreanCapability && i18n._(koreanCapabilityLabels[filter.koreanCapability])
+  return (
+    <FieldGroup label={<Trans>Filter</Trans>}>
+      <ChipRow>
+        <Chip opens active={countryIsoCodes.length > 0} onClick={() => setOpen('country')}>
+          {names.country.join(', ') || <Trans>Country</Trans>}
+        </Chip>
+        <Chip opens active={workTypes.length > 0} onClick={() => setOpen('residence')}>
+          {names.residence.join(', ') || <Trans>Residence</Trans>}
+        </Chip>
+        <Chip opens active={jobCategories.length > 0} onClick={() => setOpen('work')}>
+          {names.work.join(', ') || <Trans>Work</Trans>}
+        </Chip>
+        <Chip opens active={level !== undefined} onClick={() => setOpen('korean')}>
+          {level === undefined ? <Trans>Korean</Trans> : <Trans>Korean: {level} or better</Trans>}
+        </Chip>
+      </ChipRow>
+      {open === 'country' && (
+        <NationalitiesSheet
+          chosen={countryIsoCodes}
+          onChoose={(codes) => onFilter({ ...filter, countryIsoCodes: codes.join(',') })}
+          onClose={close}
+        />
+      )}
+      {open === 'residence' && (
+        <ListSheet
+          title={<Trans>Residence</Trans>}
+          options={WORK_TYPES.map((value) => ({ value, label: workTypeLabels[value] }))}
+          chosen={workTypes}
+          onChoose={(chosen) => onFilter({ ...filter, workTypes: chosen.join(',') })}
+          onClose={close}
+        />
+      )}
+      {open === 'work' && (
+        <ListSheet
+          title={<Trans>Work</Trans>}
+          options={JOB_CATEGORIES.map((value) => ({ value, label: categoryLabels[value] }))}
+          chosen={jobCategories}
+          onChoose={(chosen) => onFilter({ ...filter, jobCategories: chosen.join(',') })}
+          onClose={close}
+        />
+      )}
+      {open === 'korean' && (
+        <ListSheet
+          title={<Trans>Korean</Trans>}
+          note={<Trans>This level or better</Trans>}
+          isSingle
+          options={KOREAN_CAPABILITIES.map((value) => ({ value, label: koreanCapabilityLabels[value] }))}
+          chosen={filter.koreanCapability ? [filter.koreanCapability] : []}
+          onChoose={([koreanCapability]) => {
+            const { koreanCapability: _former, ...rest } = filter
+            onFilter(koreanCapability ? { ...rest, koreanCapability } : rest)
+          }}
+          onClose={close}
+        />
+      )}
+    </FieldGroup>
+  )
+}
+
+interface ListSheetProps<Value extends string> {
+  title: ReactNode
+  note?: ReactNode
+  options: Parameters<typeof ChoiceChips<Value>>[0]['options']
+  chosen: readonly Value[]
+  isSingle?: boolean
+  onChoose: (values: Value[]) => void
+  onClose: () => void
+}
+
+function ListSheet<Value extends string>(props: ListSheetProps<Value>) {
+  const { title, note, options, chosen, isSingle = false, onChoose, onClose } = props
+  const [picked, setPicked] = useState<Value[]>([...chosen])
+  const finish = (values: Value[]) => {
+    onClose()
+    onChoose(values)
+  }
+  const press = (value: Value) => {
+    const others = picked.filter((each) => each !== value)
+    if (picked.includes(value)) setPicked(others)
+    else setPicked(isSingle ? [value] : [...picked, value])
+  }
+  return (
+    <Sheet
+      open
+      fit
+      title={title}
+      onClose={onClose}
+      footer={
+        <SheetActions
+          disabled={picked.length === 0}
+          onConfirm={() => finish(picked)}
+          onCancel={() => finish([])}
+          cancel={<Trans>Clear</Trans>}
+        />
+      }
+    >
+      <div className={classes.options}>
+        <ChoiceChips label={note ?? title} options={options} chosen={picked} onPress={press} />
+      </div>
+    </Sheet>
+  )
+}
