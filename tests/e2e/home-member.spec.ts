@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test'
+import { arriveSignedIn } from './acts.ts'
+import { axeFindings } from './axe.ts'
+import { findOpenJob, signInAsEmployer, test } from './dashboard-desk.ts'
+import { expect, readyForOffline, WORKER, type Site } from './journey.ts'
+
+async function workerName(site: Site): Promise<string> {
+  const [row] = await site.rows<{ name: string }>(
+    'select r.name from resumes r join members m on m.id = r.member_id where m.email = $1',
+    [WORKER.email],
+  )
+  return row?.name ?? ''
+}
+
+const current = (page: Page, application: string) =>
+  page
+    .getByRole('region', { name: 'Your applications' })
+    .getByRole('listitem')
+    .filter({ hasText: application })
+    .locator('[aria-current="step"]')
+
+test('an applicant appears on the open home page of the employer, who shortlists them without a network, and the worker’s home page follows', async ({
+  phone,
+  desk,
+  site,
+}) => {
+  const job = await findOpenJob(site)
+  const name = await workerName(site)
+  await signInAsEmployer(desk, site, '/home')
+  const card = desk.getByRole('article').filter({ hasText: name })
+  await expect(desk.getByRole('heading', { level: 1, name: /applicants? awaits? your answer/ })).toBeVisible()
+  await expect(card).toHaveCount(0)
+  await readyForOffline(desk)
+
+  await arriveSignedIn(phone.page, site, `/recruitment/detail/${job.id}`)
+  await phone.page.getByRole('button', { name: 'Apply' }).click()
+  await expect(card).toContainText(job.title)
+  await phone.page.goto(`${site.url}/home`)
+  await expect(current(phone.page, job.title)).toHaveText('Sent')
+
+  await desk.context().setOffline(true)
+  await card.getByRole('button', { name: 'Shortlist' }).click()
+  await expect(card).toContainText('Saved on this phone')
+  await desk.context().setOffline(false)
+  await expect(card).toHaveCount(0)
+  await phone.page.reload()
+  await expect(current(phone.page, job.title)).toHaveText('Interested')
+})
+
+test('being offline is told in one line, and on the next page by a mark that tells it again', async ({
+  phone: { page, context },
+  site,
+}) => {
+  await arriveSignedIn(page, site, '/home')
+  await readyForOffline(page)
+  await context.setOffline(true)
+  const line = page.getByText('No internet connection')
+  await expect(line).toBeVisible()
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Saved' }).last().click()
+  await expect(page.getByRole('heading', { name: 'Favorites' })).toBeVisible()
+  await expect(line).toHaveCount(0)
+  await page.getByRole('button', { name: 'No internet connection' }).click()
+  await expect(line).toBeVisible()
+  await context.setOffline(false)
+  await expect(line).toHaveCount(0)
+})
+
+test('axe reports no violation on the home pages of members and on My page', async ({
+  phone,
+  desk,
+  site,
+}) => {
+  const found: string[] = []
+  await arriveSignedIn(phone.page, site, '/home')
+  await expect(phone.page.getByRole('region', { name: 'Your applications' })).toBeVisible()
+  found.push(...(await axeFindings(phone.page, 'home of a worker')))
+  await phone.page.goto(`${site.url}/mypage`)
+  await expect(phone.page.getByRole('button', { name: 'Sign out' })).toBeVisible()
+  found.push(...(await axeFindings(phone.page, 'My page')))
+  await signInAsEmployer(desk, site, '/home')
+  await expect(desk.getByRole('article').first()).toBeVisible()
+  found.push(...(await axeFindings(desk, 'home of an employer')))
+  expect(found).toEqual([])
+})
