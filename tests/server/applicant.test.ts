@@ -142,7 +142,7 @@ describe('Deciding on an application', () => {
 
   test('An employer can mark an application read, shortlist and reject it, and each step notifies the worker', async () => {
     const { id, worker } = await anApplication()
-    expect((await decide(id, 'READ')).data).toEqual({ id, status: 'READ' })
+    expect((await decide(id, 'READ')).data).toEqual({ id, status: 'READ', stage: 'READ' })
     expect((await decide(id, 'SHORTLISTED')).data.status).toBe('SHORTLISTED')
     expect((await decide(id, 'REJECTED')).data.status).toBe('REJECTED')
     expect(await notificationKinds(worker)).toEqual([
@@ -177,7 +177,7 @@ describe('Deciding on an application', () => {
     }
   })
 
-  test.each(['SENT', 'WITHDRAWN', '', 'HIRED'])(
+  test.each(['SENT', 'WITHDRAWN', '', 'FIRED'])(
     'An employer cannot set an application to %j',
     async (status) => {
       const { id } = await anApplication()

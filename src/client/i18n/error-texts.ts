@@ -19,6 +19,8 @@ export const errorTexts: Record<ErrorCode, MessageDescriptor> = {
   JOB_CLOSED: msg`This job is closed. It takes no more applications.`,
   APPLICATION_READ: msg`The company has read your application, so it cannot be withdrawn.`,
   LIFE_USED: msg`The free Life announcement can be registered once in seven days.`,
+  REOPEN_TOO_LATE: msg`Closing can be undone for 24 hours only. You can post the job again instead.`,
+  PASS_REFUNDED: msg`A pass of this posting was refunded after it was closed, so closing it cannot be undone. You can post it again.`,
   JOB_STATE: msg`This announcement is not in a state that allows this.`,
   ORDER_STATE: msg`This order has moved on meanwhile. Please look at it again.`,
   COUPON_USED: msg`This coupon has been used already.`,

@@ -39,6 +39,9 @@ export const FILE_TYPES = ['resume', 'announcement', 'announcement/business', 'n
 export const JOB_STATUSES = ['IN_REVIEW', 'PAYMENT_DUE', 'IN_PROGRESS', 'CLOSED'] as const
 export const CLOSED_REASONS = ['EMPLOYER', 'EXPIRED', 'OPERATOR'] as const
 export const APPLICATION_STATUSES = ['SENT', 'READ', 'SHORTLISTED', 'REJECTED', 'WITHDRAWN'] as const
+/** How far an application has come: its status, and for shortlisted ones the step reached since. */
+export const APPLICANT_STAGES = ['SENT', 'READ', 'SHORTLISTED', 'INTERVIEW', 'HIRED', 'REJECTED'] as const
+export const APPLICATION_STAGES = [...APPLICANT_STAGES, 'WITHDRAWN'] as const
 export const JOB_SORTS = ['newest', 'pay'] as const
 /** Half of the day, for hours on a twelve-hour clock. */
 export const DAY_DIVISIONS = ['MORNING', 'AFTERNOON'] as const
@@ -101,6 +104,8 @@ export type FileType = (typeof FILE_TYPES)[number]
 export type JobStatus = (typeof JOB_STATUSES)[number]
 export type ClosedReason = (typeof CLOSED_REASONS)[number]
 export type ApplicationStatus = (typeof APPLICATION_STATUSES)[number]
+export type ApplicantStage = (typeof APPLICANT_STAGES)[number]
+export type ApplicationStage = (typeof APPLICATION_STAGES)[number]
 export type JobSort = (typeof JOB_SORTS)[number]
 export type DayDivision = (typeof DAY_DIVISIONS)[number]
 export type VerificationStatus = (typeof VERIFICATION_STATUSES)[number]

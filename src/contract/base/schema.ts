@@ -71,6 +71,14 @@ export const queryEnum = <const T extends readonly string[]>(values: T) =>
     ),
   )
 
+/** An id in a query string; an empty string means "no filter". */
+export const queryId = z.optional(
+  z.pipe(
+    z.transform((value: unknown) => (value === '' ? undefined : value)),
+    z.optional(Id),
+  ),
+)
+
 /** Zero-based page index and page size of every list. */
 export const pageQuery = (pageSize: number) => ({
   pageNumber: z._default(queryInteger(0, 1_000_000_000), 0),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { read, storableCommand } from '../base/endpoint.ts'
-import { APPLICATION_STATUSES } from '../base/enums.ts'
+import { APPLICATION_STAGES, APPLICATION_STATUSES } from '../base/enums.ts'
 import { JobCard } from '../job/job.ts'
 import { saveResume } from './resume.ts'
 import { ById, Id, Instant, langQuery, PAGE_SIZE, pageQuery } from '../base/schema.ts'
@@ -8,6 +8,7 @@ import { ById, Id, Instant, langQuery, PAGE_SIZE, pageQuery } from '../base/sche
 export const Application = z.object({
   id: Id,
   status: z.enum(APPLICATION_STATUSES),
+  stage: z.enum(APPLICATION_STAGES),
   createdDate: Instant,
   job: JobCard,
 })

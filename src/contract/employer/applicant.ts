@@ -1,17 +1,23 @@
 import * as z from 'zod/mini'
-import { read, storableCommand } from '../base/endpoint.ts'
+import { command, read, storableCommand } from '../base/endpoint.ts'
 import {
+  APPLICANT_STAGES,
   APPLICATION_STATUSES,
   JOB_CATEGORIES,
   KOREAN_CAPABILITIES,
   PERIOD_TYPES,
   WORK_TYPES,
 } from '../base/enums.ts'
-import { ById, Id, Instant, PAGE_SIZE, pageQuery } from '../base/schema.ts'
+import { paragraphs } from '../job/announcement-form.ts'
+import { ById, Id, Instant, PAGE_SIZE, pageQuery, queryId, queryList } from '../base/schema.ts'
 
 export const Applicant = z.object({
   id: Id,
   status: z.enum(APPLICATION_STATUSES),
+  /** The status, or the step that a shortlisted applicant has reached since. */
+  stage: z.enum(APPLICANT_STAGES),
+  /** The employer's own note; empty without one. */
+  note: z.string(),
   createdDate: Instant,
   resumeId: Id,
   name: z.string(),
@@ -33,20 +39,24 @@ export type Applicant = z.output<typeof Applicant>
 export const listApplicants = read('applicants.list', 'GET /employers/jobs/:id/applications', {
   summary: 'List applicants of an announcement',
   params: ById,
-  query: z.object(pageQuery(PAGE_SIZE.applicants)),
+  query: z.object({ stages: queryList(z.enum(APPLICANT_STAGES)), ...pageQuery(PAGE_SIZE.applicants) }),
   answer: z.array(Applicant),
   paged: true,
   by: 'EMPLOYER',
   errors: ['NOT_FOUND'],
 })
-/** An application that awaits a decision, with the job it is for. */
+/** An application with the job it is for. */
 export const OpenApplicant = z.extend(Applicant, { jobId: Id, title: z.string() })
 export type OpenApplicant = z.output<typeof OpenApplicant>
 
 export const listOpenApplicants = read('applicants.open', 'GET /employers/applications', {
-  summary:
-    "Applications to any of the employer's jobs that are neither shortlisted nor rejected, latest first",
-  query: z.object(pageQuery(PAGE_SIZE.applicants)),
+  summary: "List applications to the employer's jobs, by default those that await a decision",
+  query: z.object({
+    /** Without any: SENT and READ, which await a decision. */
+    stages: queryList(z.enum(APPLICANT_STAGES)),
+    jobId: queryId,
+    ...pageQuery(PAGE_SIZE.applicants),
+  }),
   answer: z.array(OpenApplicant),
   paged: true,
   by: 'EMPLOYER',
@@ -56,6 +66,8 @@ export const listOpenApplicants = read('applicants.open', 'GET /employers/applic
 export const ResumeApplication = z.object({
   id: Id,
   status: z.enum(APPLICATION_STATUSES),
+  stage: z.enum(APPLICANT_STAGES),
+  note: z.string(),
   createdDate: Instant,
   name: z.string(),
   jobId: Id,
@@ -69,11 +81,41 @@ export const listResumeApplications = read('applicants.ofResume', 'GET /employer
   answer: z.array(ResumeApplication),
   by: 'EMPLOYER',
 })
+export const DECISIONS = ['READ', 'SHORTLISTED', 'INTERVIEW', 'HIRED', 'REJECTED'] as const
+export type Decision = (typeof DECISIONS)[number]
+
 export const decideApplication = storableCommand('applicants.decide', 'PUT /employers/applications/:id', {
-  summary: 'Mark an application as read, shortlisted or rejected',
+  summary: 'Mark an application as read, shortlisted, invited, hired or rejected',
   params: ById,
-  body: z.object({ status: z.enum(['READ', 'SHORTLISTED', 'REJECTED']) }),
-  answer: z.object({ id: Id, status: z.enum(APPLICATION_STATUSES) }),
+  body: z.object({ status: z.enum(DECISIONS) }),
+  answer: z.object({ id: Id, status: z.enum(APPLICATION_STATUSES), stage: z.enum(APPLICANT_STAGES) }),
   by: 'EMPLOYER',
+  errors: ['NOT_FOUND'],
+})
+
+export const NOTE_LENGTH = 1000
+
+export const noteApplicant = storableCommand('applicants.note', 'PUT /employers/applications/:id/note', {
+  summary: "Replace the employer's own note about an application",
+  params: ById,
+  body: z.object({ text: paragraphs(NOTE_LENGTH) }),
+  answer: z.object({ id: Id, note: z.string() }),
+  by: 'EMPLOYER',
+  errors: ['NOT_FOUND'],
+})
+
+/** Applications in one export. */
+export const MAX_EXPORTED = 10_000
+
+export const exportApplicants = command('applicants.export', 'POST /employers/applications/exports', {
+  summary: "Export applications to the employer's jobs, recorded in the audit trail",
+  body: z.object({
+    /** Without any: all of them. */
+    stages: z._default(z.array(z.enum(APPLICANT_STAGES)).check(z.maxLength(APPLICANT_STAGES.length)), []),
+    jobId: z.optional(Id),
+  }),
+  answer: z.array(OpenApplicant),
+  by: 'EMPLOYER',
+  ignoresIdempotencyKey: true,
   errors: ['NOT_FOUND'],
 })

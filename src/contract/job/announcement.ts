@@ -54,6 +54,15 @@ export const closeAnnouncement = storableCommand('announcements.close', 'POST /e
   by: 'EMPLOYER',
   errors: ['NOT_FOUND', 'JOB_STATE'],
 })
+/** Hours in which closing can be undone. */
+export const REOPEN_HOURS = 24
+export const reopenAnnouncement = storableCommand('announcements.reopen', 'POST /employers/jobs/:id/reopen', {
+  summary: 'Undo closing an announcement within 24 hours',
+  params: ById,
+  answer: Published,
+  by: 'EMPLOYER',
+  errors: ['NOT_FOUND', 'JOB_STATE', 'REOPEN_TOO_LATE', 'PASS_REFUNDED', 'LIFE_USED'],
+})
 export const extendAnnouncement = command('announcements.extend', 'POST /employers/jobs/:id/extensions', {
   summary: 'Extend an announcement or register it again',
   params: ById,

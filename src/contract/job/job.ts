@@ -99,7 +99,7 @@ export const JobDetail = z.extend(JobCard, {
   regionMedianHourly: z.nullable(Won),
   regionMedianName: z.string(),
   /** Status and time of the member's own active application; null without one. */
-  application: z.nullable(z.object({ status: z.string(), createdDate: Instant })),
+  application: z.nullable(z.object({ status: z.string(), stage: z.string(), createdDate: Instant })),
 })
 export type JobDetail = z.output<typeof JobDetail>
 

@@ -30,6 +30,7 @@ export const OPERATOR_ACTS = [
   'coupon.create',
   'coupon.end',
   'member.show',
+  'member.exportApplicants',
   'member.signOut',
   'member.suspend',
   'member.restore',

@@ -123,7 +123,17 @@ interface ApplicationTable {
   job_id: string
   resume_id: string
   status: ApplicationStatus
+  /** Null unless SHORTLISTED. */
+  stage: 'INTERVIEW' | 'HIRED' | null
   created_at: Timestamp
+  updated_at: Timestamp
+}
+
+interface ApplicantNoteTable {
+  application_id: string
+  /** The employer who wrote it. */
+  member_id: string
+  text: string
   updated_at: Timestamp
 }
 
@@ -137,4 +147,5 @@ export interface JobTables {
   job_listing_version: { id: number; version: number }
   favorites: FavoriteTable
   applications: ApplicationTable
+  applicant_notes: ApplicantNoteTable
 }

@@ -57,13 +57,18 @@ export const ENDPOINT_DESCRIPTIONS: Readonly<Record<string, string>> = {
   'resumes.view': 'Free for employers who received it; 1,000 points once for other verified businesses.',
   'applicants.list': 'Newest first, without withdrawn ones.',
   'applicants.ofResume': 'Newest first, without withdrawn ones.',
-  'applicants.decide': 'The worker is notified. READ does not revert a decision.',
+  'applicants.decide':
+    'The worker is notified. READ does not revert a decision. INTERVIEW and HIRED are stages of a SHORTLISTED application.',
   'employers.requestVerification':
     'Checks the checksum and, if configured, the tax office; then an operator decides. A verified business stays verified while its number does not change.',
   'announcements.publish':
     'LIFE is public at once for verified employers (otherwise IN_REVIEW), once in seven days; other types become PAYMENT_DUE. PAY_BELOW_MINIMUM has the amounts in data.',
   'announcements.edit': 'Keeps id, term and position. Takes its ETag in If-Match.',
   'announcements.close': 'Can be repeated.',
+  'announcements.reopen':
+    'Can be repeated. The term is extended by the time it was closed. Only for announcements that the employer closed.',
+  'applicants.note': 'An empty text deletes the note. Nobody but the employer sees it.',
+  'applicants.export': 'At most 10,000 applications, latest first; totalCount is how many there are.',
   'announcements.extend':
     'Paid types: creates an order for another pass (orderId), by default the first product of its type. LIFE: seven more days, once in seven days.',
   'announcements.list': 'Newest first.',

@@ -51,6 +51,8 @@ const TITLES = {
   LIFE_USED: 'The free announcement of these seven days is used',
   SECOND_FACTOR_SET: 'The second factor is set up',
   JOB_STATE: 'The announcement is in no state for this',
+  REOPEN_TOO_LATE: 'Closing can be undone for 24 hours only',
+  PASS_REFUNDED: 'A pass of the announcement was refunded after it was closed',
   ORDER_STATE: 'The order is in no state for this',
   COUPON_USED: 'This coupon is used up',
   COUPON_EXPIRED: 'This coupon is not valid at this time',

@@ -60,6 +60,16 @@ const kinds: Record<NotificationKind, Kind> = {
     text: msg`The company is interested in you`,
     refreshes: ofApplications,
   },
+  APPLICATION_INTERVIEW: {
+    icon: DocumentIcon,
+    text: msg`The company would like to interview you`,
+    refreshes: ofApplications,
+  },
+  APPLICATION_HIRED: {
+    icon: DocumentIcon,
+    text: msg`The company would like to hire you for the job you applied for`,
+    refreshes: ofApplications,
+  },
   APPLICATION_REJECTED: {
     icon: DocumentIcon,
     text: msg`The company has decided for others`,

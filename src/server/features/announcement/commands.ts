@@ -26,6 +26,7 @@ import {
   type OwnJob,
   updateJob,
 } from './queries.ts'
+import { reopenJob } from './reopen.ts'
 import { closeJob, publishJobs, extendTerm, renewListings, stateOf } from './term.ts'
 import { canBuyAnotherPass, statusAfter } from './transitions.ts'
 
@@ -105,6 +106,16 @@ export async function close(db: Db, { memberId, now }: Who, id: string): Promise
   const { job } = await lockOwn(db, memberId, id)
   await closeJob(db, job, 'EMPLOYER', now)
   return { id, status: 'CLOSED' }
+}
+
+/**
+ * Undoes closing an announcement, as `reopenJob` describes.
+ * @throws AppError NOT_FOUND, and those of `reopenJob`
+ */
+export async function reopen(db: Db, { memberId, now }: Who, id: string): Promise<Done> {
+  const { job, isVerified } = await lockOwn(db, memberId, id)
+  await reopenJob(db, job, isVerified, now)
+  return { id, status: 'IN_PROGRESS' }
 }
 
 /**

@@ -182,3 +182,26 @@ export async function findLifeRegistered(db: Db, companyId: string): Promise<Dat
     .executeTakeFirst()
   return row?.life_registered_at ?? null
 }
+
+/** Whether another LIFE announcement of the company waits for its verification or has begun since this one did. */
+export async function hasLaterLife(
+  db: Db,
+  job: Pick<OwnJob, 'id' | 'company_id' | 'period_start'>,
+): Promise<boolean> {
+  const later = await db
+    .selectFrom('jobs')
+    .select('id')
+    .where('company_id', '=', job.company_id)
+    .where('id', '<>', job.id)
+    .where('product_type', '=', 'LIFE')
+    .where((eb) => eb.or([eb('status', '=', 'IN_REVIEW'), eb('period_start', '>', job.period_start)]))
+    .executeTakeFirst()
+  return later !== undefined
+}
+
+/** Postpones when the company may register its next LIFE announcement. */
+export async function postponeLife(db: Db, companyId: string, milliseconds: number): Promise<void> {
+  await sql`
+    update companies set life_registered_at = life_registered_at + make_interval(secs => ${milliseconds / 1000})
+    where id = ${companyId}`.execute(db)
+}

@@ -6,13 +6,14 @@ import {
   getDashboard,
   listEmployerJobs,
   publishAnnouncement,
+  reopenAnnouncement,
 } from '../../../contract/job/announcement.ts'
 import { AppError } from '../../../contract/base/errors.ts'
 import { on, onPrepared } from '../../http/endpoint-route.ts'
 import { matchesIfMatch } from '../../http/etag.ts'
 import { askTaxOffice } from '../employer/service.ts'
 import { announcementOf, etagOf } from './announcement-of.ts'
-import { close, edit, extend, publish } from './commands.ts'
+import { close, edit, extend, publish, reopen } from './commands.ts'
 import { findEmployerJobs, readDashboard } from './list.ts'
 import { findOwnJob, type OwnJob } from './queries.ts'
 
@@ -43,6 +44,9 @@ export const announcementRoutes = [
   ),
   on(closeAnnouncement, async ({ db, params, member, now }) => ({
     data: await close(db, { memberId: member.id, now }, params.id),
+  })),
+  on(reopenAnnouncement, async ({ db, params, member, now }) => ({
+    data: await reopen(db, { memberId: member.id, now }, params.id),
   })),
   on(extendAnnouncement, async ({ db, params, body, member, now }) => ({
     data: await extend(db, { memberId: member.id, now }, params.id, body.productId),

@@ -118,6 +118,9 @@ export async function closeJob(db: Db, job: Job, reason: 'EMPLOYER' | 'OPERATOR'
   if (!isClosed) await notifyFollowers(db, [job], now)
 }
 
+/** Occasion of the notifications that a job has closed. */
+export const closedOccasion = (jobId: string) => `job:${jobId}:CLOSED`
+
 /** Tells who follows the jobs that they have been closed; each once for a job, however often that happens. */
 export async function notifyFollowers(
   db: Db,
@@ -130,7 +133,7 @@ export async function notifyFollowers(
     const job = byId.get(jobId)
     if (!job) return []
     const about = { kind: 'JOB_CLOSED', subject: job.title, actor: job.company_name } as const
-    return [{ ...about, memberId, targetId: jobId, occasion: `job:${jobId}:CLOSED` }]
+    return [{ ...about, memberId, targetId: jobId, occasion: closedOccasion(jobId) }]
   })
   await notify(db, notifications, now)
 }

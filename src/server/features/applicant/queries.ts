@@ -1,16 +1,21 @@
 import { sql } from 'kysely'
-import type { ApplicationStatus, KoreanCapability, WorkType } from '../../../contract/base/enums.ts'
+import type {
+  ApplicantStage,
+  ApplicationStatus,
+  KoreanCapability,
+  WorkType,
+} from '../../../contract/base/enums.ts'
 import type { Db } from '../../db/database.ts'
 import type { Career } from '../../db/resume-tables.ts'
 
 /** A literal, because with a parameter the planner would not use the partial index. */
 const WITHDRAWN = sql.lit('WITHDRAWN' as const)
 
-const UNDECIDED = ['SENT', 'READ'] as const satisfies readonly ApplicationStatus[]
-
 export interface ApplicantRow {
   id: string
   status: ApplicationStatus
+  stage: 'INTERVIEW' | 'HIRED' | null
+  note: string | null
   created_at: Date
   resume_id: string
   name: string
@@ -24,34 +29,64 @@ export interface ApplicantRow {
   email_verified: boolean
 }
 
+interface Page {
+  pageNumber: number
+  pageSize: number
+}
+
+/** Which of an employer's applications; withdrawn ones never are. */
+export interface ApplicantFilter {
+  /** Without any: all of them. */
+  stages: readonly ApplicantStage[]
+  jobId?: string | undefined
+}
+
+const hasStage = (stages: readonly ApplicantStage[]) =>
+  stages.length === 0
+    ? sql<boolean>`true`
+    : sql<boolean>`coalesce(a.stage, a.status) = any(${stages}::text[])`
+
 /** Latest first, without withdrawn applications. */
 export async function findApplicants(
   db: Db,
-  jobId: string,
-  page: { pageNumber: number; pageSize: number },
+  { jobId, stages }: { jobId: string; stages: readonly ApplicantStage[] },
+  page: Page,
 ): Promise<ApplicantRow[]> {
-  return selectApplicants(db, page).where('a.job_id', '=', jobId).where('a.status', '<>', WITHDRAWN).execute()
+  return selectApplicants(db, page)
+    .where('a.job_id', '=', jobId)
+    .where('a.status', '<>', WITHDRAWN)
+    .where(hasStage(stages))
+    .execute()
 }
 
-/** Applications to all jobs of an employer that await a decision, latest first. */
-export async function findOpenApplicants(
+/** Applications to the jobs of an employer, latest first. */
+export async function findApplicantsOf(
   db: Db,
   memberId: string,
-  page: { pageNumber: number; pageSize: number },
+  { jobId, stages }: ApplicantFilter,
+  page: Page,
 ): Promise<(ApplicantRow & { job_id: string; title: string })[]> {
   return selectApplicants(db, page)
     .innerJoin('jobs', 'jobs.id', 'a.job_id')
     .innerJoin('companies', 'companies.id', 'jobs.company_id')
     .select(['a.job_id', 'jobs.title'])
     .where('companies.member_id', '=', memberId)
-    .where('a.status', 'in', UNDECIDED)
+    .where('a.status', '<>', WITHDRAWN)
+    .where(hasStage(stages))
+    .$if(jobId !== undefined, (query) => query.where('a.job_id', '=', jobId ?? ''))
     .execute()
 }
 
-export async function countOpenApplicants(
+interface Counts {
+  all: number
+  unread: number
+}
+
+export async function countApplicantsOf(
   db: Db,
   memberId: string,
-): Promise<{ all: number; unread: number }> {
+  { jobId, stages }: ApplicantFilter,
+): Promise<Counts> {
   return db
     .selectFrom('applications as a')
     .innerJoin('jobs', 'jobs.id', 'a.job_id')
@@ -61,16 +96,19 @@ export async function countOpenApplicants(
       sql<number>`count(*) filter (where a.status = 'SENT')`.as('unread'),
     ])
     .where('companies.member_id', '=', memberId)
-    .where('a.status', 'in', UNDECIDED)
+    .where('a.status', '<>', WITHDRAWN)
+    .where(hasStage(stages))
+    .$if(jobId !== undefined, (query) => query.where('a.job_id', '=', jobId ?? ''))
     .executeTakeFirstOrThrow()
 }
 
-function selectApplicants(db: Db, page: { pageNumber: number; pageSize: number }) {
+function selectApplicants(db: Db, page: Page) {
   return db
     .selectFrom('applications as a')
     .innerJoin('resumes as r', 'r.id', 'a.resume_id')
     .innerJoin('members as m', 'm.id', 'a.member_id')
-    .select(['a.id', 'a.status', 'a.created_at', 'a.resume_id'])
+    .leftJoin('applicant_notes as n', 'n.application_id', 'a.id')
+    .select(['a.id', 'a.status', 'a.stage', 'a.created_at', 'a.resume_id', 'n.text as note'])
     .select(['r.name', 'r.country_iso_code', 'r.cellphone', 'r.work_type', 'r.korean_capability'])
     .select(['r.career', 'r.profile_image'])
     .select((eb) => [
@@ -87,15 +125,19 @@ function selectApplicants(db: Db, page: { pageNumber: number; pageSize: number }
     .offset(page.pageNumber * page.pageSize)
 }
 
-export async function countApplicants(db: Db, jobId: string): Promise<{ all: number; unread: number }> {
+export async function countApplicants(
+  db: Db,
+  { jobId, stages }: { jobId: string; stages: readonly ApplicantStage[] },
+): Promise<Counts> {
   return db
-    .selectFrom('applications')
+    .selectFrom('applications as a')
     .select([
       sql<number>`count(*)`.as('all'),
-      sql<number>`count(*) filter (where status = 'SENT')`.as('unread'),
+      sql<number>`count(*) filter (where a.status = 'SENT')`.as('unread'),
     ])
-    .where('job_id', '=', jobId)
-    .where('status', '<>', WITHDRAWN)
+    .where('a.job_id', '=', jobId)
+    .where('a.status', '<>', WITHDRAWN)
+    .where(hasStage(stages))
     .executeTakeFirstOrThrow()
 }
 
@@ -106,7 +148,9 @@ export async function findOfResume(db: Db, memberId: string, resumeId: string) {
     .innerJoin('resumes as r', 'r.id', 'a.resume_id')
     .innerJoin('jobs', 'jobs.id', 'a.job_id')
     .innerJoin('companies', 'companies.id', 'jobs.company_id')
-    .select(['a.id', 'a.status', 'a.created_at as createdAt', 'r.name', 'jobs.id as jobId', 'jobs.title'])
+    .leftJoin('applicant_notes as n', 'n.application_id', 'a.id')
+    .select(['a.id', 'a.status', 'a.stage', 'n.text as note', 'a.created_at as createdAt'])
+    .select(['r.name', 'jobs.id as jobId', 'jobs.title'])
     .where('a.resume_id', '=', resumeId)
     .where('a.status', '<>', WITHDRAWN)
     .where('companies.member_id', '=', memberId)
@@ -121,7 +165,7 @@ export async function lockApplication(db: Db, memberId: string, id: string) {
     .selectFrom('applications as a')
     .innerJoin('jobs', 'jobs.id', 'a.job_id')
     .innerJoin('companies', 'companies.id', 'jobs.company_id')
-    .select(['a.id', 'a.status', 'a.member_id', 'a.job_id', 'jobs.title', 'jobs.company_name'])
+    .select(['a.id', 'a.status', 'a.stage', 'a.member_id', 'a.job_id', 'jobs.title', 'jobs.company_name'])
     .where('a.id', '=', id)
     .where('a.status', '<>', WITHDRAWN)
     .where('companies.member_id', '=', memberId)
@@ -129,6 +173,29 @@ export async function lockApplication(db: Db, memberId: string, id: string) {
     .executeTakeFirst()
 }
 
-export async function setStatus(db: Db, id: string, status: ApplicationStatus, now: Date): Promise<void> {
-  await db.updateTable('applications').set({ status, updated_at: now }).where('id', '=', id).execute()
+export async function setStage(
+  db: Db,
+  id: string,
+  { status, stage }: Pick<ApplicantRow, 'status' | 'stage'>,
+  now: Date,
+): Promise<void> {
+  await db.updateTable('applications').set({ status, stage, updated_at: now }).where('id', '=', id).execute()
+}
+
+/** Replaces the note about an application; an empty one is deleted. */
+export async function saveNote(
+  db: Db,
+  note: { applicationId: string; memberId: string; text: string; now: Date },
+): Promise<void> {
+  const { applicationId, memberId, text, now } = note
+  if (text === '') {
+    await db.deleteFrom('applicant_notes').where('application_id', '=', applicationId).execute()
+    return
+  }
+  const change = { member_id: memberId, text, updated_at: now }
+  await db
+    .insertInto('applicant_notes')
+    .values({ application_id: applicationId, ...change })
+    .onConflict((conflict) => conflict.column('application_id').doUpdateSet(change))
+    .execute()
 }

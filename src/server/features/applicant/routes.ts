@@ -1,104 +1,99 @@
 import {
   type Applicant,
   decideApplication,
+  exportApplicants,
   listApplicants,
   listOpenApplicants,
   listResumeApplications,
+  MAX_EXPORTED,
+  noteApplicant,
+  type OpenApplicant,
 } from '../../../contract/employer/applicant.ts'
 import { AppError } from '../../../contract/base/errors.ts'
-import type { ApplicationStatus } from '../../../contract/base/enums.ts'
+import type { ApplicantStage, ApplicationStatus } from '../../../contract/base/enums.ts'
 import { on } from '../../http/endpoint-route.ts'
 import type { Secret } from '../../providers/secret/secret.ts'
-import type { Db } from '../../db/database.ts'
 import { isOwnJob } from '../announcement/service.ts'
 import { signedFileUrl } from '../file/service.ts'
-import { notify } from '../notification/service.ts'
+import { recordExport } from '../operator/service.ts'
+import { decide, note } from './commands.ts'
 import {
   type ApplicantRow,
   countApplicants,
-  countOpenApplicants,
+  countApplicantsOf,
   findApplicants,
+  findApplicantsOf,
   findOfResume,
-  findOpenApplicants,
-  lockApplication,
-  setStatus,
 } from './queries.ts'
 
-type Decision = 'READ' | 'SHORTLISTED' | 'REJECTED'
-
-const KINDS = {
-  READ: 'APPLICATION_READ',
-  SHORTLISTED: 'APPLICATION_SHORTLISTED',
-  REJECTED: 'APPLICATION_REJECTED',
-} as const satisfies Record<Decision, string>
-
-/**
- * Marks an application as read, shortlisted or rejected, and notifies the worker in the same transaction. READ does
- * not replace a decision; repeating a decision changes nothing.
- * @returns the current status
- * @throws AppError NOT_FOUND, also for withdrawn applications
- */
-async function decide(
-  db: Db,
-  decision: { memberId: string; id: string; status: Decision; now: Date },
-): Promise<ApplicationStatus> {
-  const { memberId, id, status, now } = decision
-  const application = await lockApplication(db, memberId, id)
-  if (!application) throw new AppError('NOT_FOUND')
-  if (application.status === status) return status
-  if (status === 'READ' && application.status !== 'SENT') return application.status
-  await setStatus(db, id, status, now)
-  await notify(
-    db,
-    {
-      memberId: application.member_id,
-      kind: KINDS[status],
-      subject: application.title,
-      actor: application.company_name,
-      targetId: application.job_id,
-      occasion: `application:${id}:${status}`,
-    },
-    now,
-  )
-  return status
-}
+/** What an employer's list shows unless it names other stages. */
+const UNDECIDED: readonly ApplicantStage[] = ['SENT', 'READ']
 
 export const applicantRoutes = [
   on(listApplicants, async ({ db, params, query, member, services, now }) => {
     if (!(await isOwnJob(db, member.id, params.id))) throw new AppError('NOT_FOUND')
-    const [rows, counts] = await Promise.all([
-      findApplicants(db, params.id, query),
-      countApplicants(db, params.id),
-    ])
+    const filter = { jobId: params.id, stages: query.stages }
+    const [rows, counts] = await Promise.all([findApplicants(db, filter, query), countApplicants(db, filter)])
     const data = rows.map((row) => applicantOf(row, services.secret, now))
     return { data, totalCount: counts.all, unreadCount: counts.unread }
   }),
   on(listOpenApplicants, async ({ db, query, member, services, now }) => {
+    const stages = query.stages.length > 0 ? query.stages : UNDECIDED
+    const filter = { jobId: query.jobId, stages }
     const [rows, counts] = await Promise.all([
-      findOpenApplicants(db, member.id, query),
-      countOpenApplicants(db, member.id),
+      findApplicantsOf(db, member.id, filter, query),
+      countApplicantsOf(db, member.id, filter),
     ])
-    const data = rows.map((row) => ({
-      ...applicantOf(row, services.secret, now),
-      jobId: row.job_id,
-      title: row.title,
-    }))
+    const data = rows.map((row) => openApplicantOf(row, services.secret, now))
     return { data, totalCount: counts.all, unreadCount: counts.unread }
   }),
   on(listResumeApplications, async ({ db, params, member }) => {
     const rows = await findOfResume(db, member.id, params.id)
-    return { data: rows.map(({ createdAt, ...row }) => ({ ...row, createdDate: createdAt.toISOString() })) }
+    const data = rows.map(({ createdAt, note: text, ...row }) => ({
+      ...row,
+      stage: stageOf(row),
+      note: text ?? '',
+      createdDate: createdAt.toISOString(),
+    }))
+    return { data }
   }),
   on(decideApplication, async ({ db, params, body, member, now }) => {
-    const status = await decide(db, { memberId: member.id, id: params.id, status: body.status, now })
-    return { data: { id: params.id, status } }
+    const decided = await decide(db, { memberId: member.id, id: params.id, decision: body.status, now })
+    return { data: { id: params.id, status: decided.status, stage: stageOf(decided) } }
+  }),
+  on(noteApplicant, async ({ db, params, body, member, now }) => {
+    await note(db, { memberId: member.id, id: params.id, text: body.text, now })
+    return { data: { id: params.id, note: body.text } }
+  }),
+  on(exportApplicants, async ({ db, body, member, services, now }) => {
+    const { jobId, stages } = body
+    if (jobId !== undefined && !(await isOwnJob(db, member.id, jobId))) throw new AppError('NOT_FOUND')
+    const all = { pageNumber: 0, pageSize: MAX_EXPORTED }
+    const [rows, counts] = await Promise.all([
+      findApplicantsOf(db, member.id, body, all),
+      countApplicantsOf(db, member.id, body),
+    ])
+    await recordExport(db, member.id, { jobId: jobId ?? null, stages, count: rows.length }, now)
+    return { data: rows.map((row) => openApplicantOf(row, services.secret, now)), totalCount: counts.all }
   }),
 ]
+
+/** Withdrawn applications are never read for employers. */
+const stageOf = ({ status, stage }: { status: ApplicationStatus; stage: 'INTERVIEW' | 'HIRED' | null }) =>
+  stage ?? (status === 'WITHDRAWN' ? 'SENT' : status)
+
+const openApplicantOf = (
+  row: ApplicantRow & { job_id: string; title: string },
+  secret: Secret,
+  now: Date,
+): OpenApplicant => ({ ...applicantOf(row, secret, now), jobId: row.job_id, title: row.title })
 
 function applicantOf(row: ApplicantRow, secret: Secret, now: Date): Applicant {
   return {
     id: row.id,
     status: row.status,
+    stage: stageOf(row),
+    note: row.note ?? '',
     createdDate: row.created_at.toISOString(),
     resumeId: row.resume_id,
     cellphoneVerified: row.cellphone_verified,

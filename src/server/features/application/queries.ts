@@ -9,6 +9,7 @@ export interface ApplicationRow {
   id: string
   job_id: string
   status: ApplicationStatus
+  stage: 'INTERVIEW' | 'HIRED' | null
   created_at: Date
 }
 
@@ -64,7 +65,10 @@ export async function findEmployer(
   return rows[0]
 }
 
-/** Withdraws an unread application in one conditional update, so that it cannot be read in between. */
+/**
+ * Withdraws an unread application in one conditional update, so that it cannot be read in between. The employer's note
+ * about it is deleted.
+ */
 export async function withdrawUnread(db: Db, memberId: string, jobId: string, now: Date): Promise<boolean> {
   const withdrawn = await db
     .updateTable('applications')
@@ -74,6 +78,7 @@ export async function withdrawUnread(db: Db, memberId: string, jobId: string, no
     .where('status', '=', 'SENT')
     .returning('id')
     .executeTakeFirst()
+  if (withdrawn) await db.deleteFrom('applicant_notes').where('application_id', '=', withdrawn.id).execute()
   return withdrawn !== undefined
 }
 
@@ -108,7 +113,7 @@ export async function findApplications(
 ): Promise<ApplicationRow[]> {
   return db
     .selectFrom('applications')
-    .select(['id', 'job_id', 'status', 'created_at'])
+    .select(['id', 'job_id', 'status', 'stage', 'created_at'])
     .where('member_id', '=', memberId)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')

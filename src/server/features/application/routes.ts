@@ -27,7 +27,9 @@ export const applicationRoutes = [
     const byId = new Map(cards.map((card) => [card.id, card]))
     const data = rows.flatMap((row) => {
       const job = byId.get(row.job_id)
-      return job ? [{ id: row.id, status: row.status, createdDate: row.created_at.toISOString(), job }] : []
+      if (!job) return []
+      const stage = row.stage ?? row.status
+      return [{ id: row.id, status: row.status, stage, createdDate: row.created_at.toISOString(), job }]
     })
     return { data, totalCount }
   }),

@@ -38,7 +38,11 @@ export async function detailOf(db: Db, job: JobRow, reader: Reader): Promise<Job
     regionMedianHourly: pay.jobs < FEWEST_FOR_MEDIAN ? null : pay.median,
     regionMedianName: regionName(job.region_id, reader.langCode),
     application: application
-      ? { status: application.status, createdDate: application.created_at.toISOString() }
+      ? {
+          status: application.status,
+          stage: application.stage ?? application.status,
+          createdDate: application.created_at.toISOString(),
+        }
       : null,
   }
 }

@@ -58,7 +58,7 @@ export async function findRegionPay(db: Db, regionId: number, now: Date): Promis
 export async function findOwnApplication(db: Db, memberId: string, jobId: string) {
   return db
     .selectFrom('applications')
-    .select(['status', 'created_at'])
+    .select(['status', 'stage', 'created_at'])
     .where('member_id', '=', memberId)
     .where('job_id', '=', jobId)
     .where('status', '<>', sql.lit('WITHDRAWN' as const))

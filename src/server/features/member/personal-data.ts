@@ -28,6 +28,7 @@ export const EXPORTED: readonly ExportSection[] = [
   { name: 'resumes', table: 'resumes', column: 'member_id' },
   { name: 'expectedJobs', table: 'expected_jobs', column: 'member_id' },
   { name: 'applications', table: 'applications', column: 'member_id' },
+  { name: 'applicantNotes', table: 'applicant_notes', column: 'member_id', order: 'updated_at' },
   { name: 'favorites', table: 'favorites', column: 'member_id' },
   { name: 'files', table: 'files', column: 'owner_id' },
   { name: 'companies', table: 'companies', column: 'member_id' },

@@ -113,3 +113,13 @@ export async function markReadUpTo(db: Db, memberId: string, upTo: string | null
 export async function deleteNotificationsBefore(db: Db, oldest: Date): Promise<void> {
   await db.deleteFrom('notifications').where('id', '<', firstIdAt(oldest)).execute()
 }
+
+export async function deleteNotificationsOf(
+  db: Db,
+  memberIds: readonly string[],
+  occasion: string,
+): Promise<void> {
+  await sql`delete from notifications where member_id = any(${memberIds}::uuid[]) and occasion = ${occasion}`.execute(
+    db,
+  )
+}

@@ -5,6 +5,7 @@ import type { Db } from '../../db/database.ts'
 import {
   countUnread,
   deleteNotificationsBefore,
+  deleteNotificationsOf,
   insertNotifications,
   planPushes,
   type NewNotification,
@@ -26,6 +27,15 @@ export async function notify(
   if (all.length === 0) return
   const toPush = await insertNotifications(db, all, now)
   if (toPush.length > 0) await planPushes(db, toPush, now)
+}
+
+/** Takes back what an occasion told members, with pushes that are still pending. The occasion may be repeated then. */
+export async function withdrawNotifications(
+  db: Db,
+  memberIds: readonly string[],
+  occasion: string,
+): Promise<void> {
+  await deleteNotificationsOf(db, memberIds, occasion)
 }
 
 /** The API form of a stored notification. */

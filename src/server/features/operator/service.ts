@@ -23,6 +23,22 @@ export interface By {
   now: Date
 }
 
+/** Records that an employer exported the data of applicants; the subject is the employer. */
+export async function recordExport(
+  db: Db,
+  memberId: string,
+  details: { jobId: string | null; stages: readonly string[]; count: number },
+  now: Date,
+): Promise<void> {
+  await insertAct(db, {
+    operatorId: memberId,
+    now,
+    act: 'member.exportApplicants',
+    subject: memberId,
+    details,
+  })
+}
+
 /**
  * Verifies a company: deletes the representative's number, advances its waiting announcements, notifies the employer.
  * @throws AppError NOT_FOUND without a request

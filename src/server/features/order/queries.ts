@@ -101,3 +101,27 @@ export async function expireUnbegun(db: Db, now: Date, most: number): Promise<Or
     .returningAll()
     .execute()
 }
+
+/** Whether an order for the job was refunded since then. */
+export async function hasRefundSince(db: Db, jobId: string, since: Date): Promise<boolean> {
+  const refunded = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('job_id', '=', jobId)
+    .where('status', '=', 'REFUNDED')
+    .where('updated_at', '>=', since)
+    .executeTakeFirst()
+  return refunded !== undefined
+}
+
+/** Postpones passes of a job that had not begun at that time. */
+export async function postponePasses(
+  db: Db,
+  jobId: string,
+  since: Date,
+  milliseconds: number,
+): Promise<void> {
+  await sql`
+    update orders set starts_at = starts_at + make_interval(secs => ${milliseconds / 1000})
+    where job_id = ${jobId} and status = 'PAID' and starts_at > ${since}`.execute(db)
+}

@@ -22,7 +22,14 @@ import {
 /** Exports for other features. */
 export { orderOf } from './order-of.ts'
 export { actFor, isOver, type PaymentState, statusAfter } from './order-state.ts'
-export { findOwnOrder, lockOrder, type OrderRow, type PaidOrder } from './queries.ts'
+export {
+  findOwnOrder,
+  hasRefundSince,
+  lockOrder,
+  postponePasses,
+  type OrderRow,
+  type PaidOrder,
+} from './queries.ts'
 
 /** Milliseconds: half an hour to pay, three days for a deposit (domain rules, orders). */
 const TIME_TO_PAY = 30 * 60_000

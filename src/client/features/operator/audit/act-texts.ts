@@ -27,6 +27,7 @@ export const actNames: Record<OperatorAct, MessageDescriptor> = {
   'coupon.create': msg`Made a coupon`,
   'coupon.end': msg`Ended a coupon`,
   'member.show': msg`Viewed a member’s personal details`,
+  'member.exportApplicants': msg`Exported applicants as an employer`,
   'member.signOut': msg`Signed a member out`,
   'member.suspend': msg`Suspended a member`,
   'member.restore': msg`Restored a member`,
