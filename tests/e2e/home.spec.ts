@@ -21,7 +21,7 @@ async function followLinks(page: Page, site: Site): Promise<void> {
     .locator('section', { has: page.getByRole('heading', { name: 'I am hiring' }) })
     .last()
   await expect(hiring.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', /\/signIn\/employer/)
-  await expect(hiring.getByRole('link', { name: 'Find ID and password' })).toHaveAttribute(
+  await expect(hiring.getByRole('link', { name: 'Forgot password?' })).toHaveAttribute(
     'href',
     /\/findPassword/,
   )

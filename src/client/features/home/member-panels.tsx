@@ -58,7 +58,7 @@ function Panel({ icon: Drawing, title, note, signIn, member }: PanelProps) {
         </LinkButton>
       </div>
       <Link to="/findPassword" className={classes.find}>
-        <Trans>Find ID and password</Trans>
+        <Trans>Forgot password?</Trans>
       </Link>
     </section>
   )
