@@ -5,7 +5,9 @@ import { expect, type Site, test, WORKER } from './journey.ts'
 const PHONE = { width: 360, height: 740 }
 const EMPLOYER = { email: 'employer@ilteo.test', password: WORKER.password }
 
-const FOR_WORKERS = ['/mypage/alarm', '/mypage/favorites', '/mypage/applystatus', '/mypage/modifyResume']
+const FOR_SIGNED_IN_WORKERS = ['/mypage/alarm', '/mypage/applystatus', '/mypage/modifyResume']
+/** Visitors see their favorites without an account. */
+const FOR_WORKERS = ['/mypage/favorites', ...FOR_SIGNED_IN_WORKERS]
 const FOR_COMPANIES = [
   '/employmentPage/hiringAnnouncement',
   '/employmentPage/closeAnnouncement',
@@ -19,7 +21,7 @@ test('a visitor is asked to sign in on each member page, and returns to it', asy
   phone: { page },
   site,
 }) => {
-  for (const path of [...FOR_COMPANIES, ...FOR_MEMBERS, ...FOR_WORKERS.toReversed()]) {
+  for (const path of [...FOR_COMPANIES, ...FOR_MEMBERS, ...FOR_SIGNED_IN_WORKERS.toReversed()]) {
     await page.goto(site.url + path)
     await expect(page).toHaveURL(`${site.url}/signIn?redirect=${encodeURIComponent(path)}`)
   }
@@ -52,6 +54,7 @@ async function checkWorkerMenu(page: Page, site: Site): Promise<void> {
     'Proposals to you',
     'Favorites',
     'Notifications',
+    'Read news',
     'Change language',
     'My account',
   ])
@@ -70,6 +73,7 @@ async function checkEmployerMenu(page: Page, site: Site): Promise<void> {
     'Reading tickets',
     'Company and verification',
     'Notifications',
+    'Read news',
     'Change language',
     'My account',
   ])

@@ -9,6 +9,9 @@ const NEWCOMER = { name: 'Tran Thi Mai', email: 'mai@example.com', password: 'lo
 const submit = (page: Page) => page.getByRole('button', { name: 'Sign up' })
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 
+/** The sentence that tells of the new account. */
+const created = (page: Page) => page.getByRole('status').filter({ hasText: 'Account created' })
+
 /** The one alert that the form shows. */
 const formAlert = (page: Page) => page.getByRole('main').getByRole('alert')
 
@@ -18,10 +21,9 @@ async function fillSignUp(page: Page, site: Site): Promise<void> {
   await field(page, 'Name').fill(NEWCOMER.name)
   await field(page, 'Email').fill(NEWCOMER.email)
   await field(page, 'Password').fill(NEWCOMER.password)
-  await field(page, 'Password once more').fill(NEWCOMER.password)
 }
 
-test('the sign-up form checks its fields in order, and a new member signs in and reaches the page they wanted', async ({
+test('the sign-up form checks its fields in order, and a new member is signed in on the page they wanted', async ({
   phone: { page },
   site,
 }) => {
@@ -29,14 +31,16 @@ test('the sign-up form checks its fields in order, and a new member signs in and
   page.on('request', (request) => {
     if (request.method() === 'POST') sent.push(request.url())
   })
-  await page.goto(`${site.url}/signUp?redirect=${encodeURIComponent('/mypage/favorites')}`)
-  await test.step('the five checks come in order', () => expectChecksInOrder(page))
+  await page.goto(`${site.url}/signUp`)
+  await test.step('the checks come in order', () => expectChecksInOrder(page))
   await test.step('invalid values are reported at their fields', () => expectFieldErrors(page))
   expect(sent).toEqual([])
   await test.step('an email that has an account is refused, and nothing typed is lost', async () => {
+    await page.goto(`${site.url}/signUp?redirect=${encodeURIComponent('/mypage/favorites')}`)
+    await expect(page.getByRole('radio', { name: 'Job seeker' })).toBeChecked()
+    await field(page, 'Name').fill(NEWCOMER.name)
     await field(page, 'Email').fill(WORKER.email)
     await field(page, 'Password').fill(NEWCOMER.password)
-    await field(page, 'Password once more').fill(NEWCOMER.password)
     await submit(page).click()
     await expect(field(page, 'Email')).toHaveAccessibleDescription(/This email already has an account\./)
     await expect(field(page, 'Email')).toBeFocused()
@@ -47,23 +51,87 @@ test('the sign-up form checks its fields in order, and a new member signs in and
 
   await field(page, 'Email').fill(NEWCOMER.email)
   await submit(page).click()
-  await expect(page.getByRole('alert')).toHaveText('Successfully requested')
-  await expect(page.getByRole('textbox', { name: 'ID (email)' })).toHaveValue(NEWCOMER.email)
-  await field(page, 'Password').fill('not this one')
-  await page.getByRole('button', { name: 'Sign in' }).click()
-  await expect(page.getByText('ID and password do not match')).toBeVisible()
-  await field(page, 'Password').fill(NEWCOMER.password)
-  await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page).toHaveURL(`${site.url}/mypage/favorites`)
   await expect(page.getByRole('heading', { name: 'You have no favorites yet' })).toBeVisible()
+  await expect(created(page)).toContainText(NEWCOMER.email)
+  await test.step('the next page says it no more, and the password signs in', async () => {
+    await page.goto(`${site.url}/home`)
+    await expect(page.getByRole('main')).toBeVisible()
+    await expect(created(page)).toHaveCount(0)
+    await clearSiteData(page, site)
+    await page.goto(`${site.url}/signIn`)
+    await page.getByRole('textbox', { name: 'ID (email)' }).fill(NEWCOMER.email)
+    await field(page, 'Password').fill('not this one')
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await expect(page.getByText('ID and password do not match')).toBeVisible()
+    await field(page, 'Password').fill(NEWCOMER.password)
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await expect(page).toHaveURL(`${site.url}/home`)
+  })
+})
+
+test('the member type follows the page that led to the sign-up, and can be changed', async ({
+  phone: { page },
+  site,
+}) => {
+  const isChosen = (name: string) => expect(page.getByRole('radio', { name })).toBeChecked()
+  await page.goto(`${site.url}/writeAnnouncement`)
+  await expect(page.getByRole('tab', { name: 'Company' })).toHaveAttribute('aria-selected', 'true')
+  await page.getByRole('main').getByRole('link', { name: 'Sign up' }).click()
+  await isChosen('Company')
+  await page.getByRole('radio', { name: 'Job seeker' }).check()
+  await isChosen('Job seeker')
+  await page.goto(`${site.url}/talent`)
+  await page.getByRole('main').getByRole('link', { name: 'Sign up' }).click()
+  await isChosen('Company')
+  await page.goto(`${site.url}/signUp?redirect=${encodeURIComponent('/mypage/applyStatus')}`)
+  await isChosen('Job seeker')
+})
+
+test('the password is typed once and can be shown', async ({ phone: { page }, site }) => {
+  await fillSignUp(page, site)
+  await expect(page.locator('input[autocomplete="new-password"]')).toHaveCount(1)
+  await expect(field(page, 'Password')).toHaveAttribute('type', 'password')
+  await page.getByRole('button', { name: 'Show password' }).click()
+  await expect(field(page, 'Password')).toHaveAttribute('type', 'text')
+  await expect(field(page, 'Password')).toHaveValue(NEWCOMER.password)
+})
+
+test('a sign-up whose answer was lost signs in on the next press', async ({
+  phone: { page, context },
+  site,
+}) => {
+  const create = '**/api/users'
+  await context.route(create, async (route) => {
+    await route.fetch()
+    await route.abort('connectionreset')
+  })
+  await fillSignUp(page, site)
+  await submit(page).click()
+  await expect(formAlert(page)).toContainText('This needs an internet connection')
+  await context.unroute(create)
+  await submit(page).click()
+  await expect(page).toHaveURL(`${site.url}/home`)
+  await expect(created(page)).toBeVisible()
+})
+
+test('a new account that could not be signed in is led to sign in', async ({
+  phone: { page, context },
+  site,
+}) => {
+  await context.route('**/api/users/authentication', (route) => route.abort('connectionreset'))
+  await fillSignUp(page, site)
+  await submit(page).click()
+  await expect(page).toHaveURL(/\/signIn/)
+  await expect(created(page)).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'ID (email)' })).toHaveValue(NEWCOMER.email)
 })
 
 async function expectChecksInOrder(page: Page): Promise<void> {
   const steps: [alert: string, mend: () => Promise<unknown>][] = [
     ['Please enter your email', () => field(page, 'Email').fill('nobody')],
     ['Please enter your password', () => field(page, 'Password').fill('short')],
-    ['Please check that the passwords match', () => field(page, 'Password once more').fill('short')],
-    ['Please select a member type', () => page.getByRole('radio', { name: 'Job seeker' }).check()],
+    ['Please select a member type', () => page.getByRole('radio', { name: 'Company' }).check()],
     ['Please enter your name', () => field(page, 'Name').fill(NEWCOMER.name)],
   ]
   for (const [alert, mend] of steps) {
@@ -99,16 +167,16 @@ test('a sign-up that failed offline on a first visit succeeds after reconnecting
   expect(asked).toBeGreaterThan(0)
   await context.setOffline(false)
   await submit(page).click()
-  await expect(page).toHaveURL(/\/signIn/)
-  await expect(page.getByRole('textbox', { name: 'ID (email)' })).toHaveValue(NEWCOMER.email)
+  await expect(page).toHaveURL(`${site.url}/home`)
+  await expect(created(page)).toBeVisible()
 })
 
 test('a member on a page of the other role is told so, and signing in redirects within this site only', async ({
   phone: { page },
   site,
 }) => {
-  await page.goto(`${site.url}/mypage/favorites`)
-  await expect(page).toHaveURL(/\/signIn\?redirect=%2Fmypage%2Ffavorites/)
+  await page.goto(`${site.url}/mypage/applyStatus`)
+  await expect(page).toHaveURL(/\/signIn\?redirect=%2Fmypage%2FapplyStatus/)
   await page.getByRole('textbox', { name: 'ID (email)' }).fill('employer@ilteo.test')
   await field(page, 'Password').fill(WORKER.password)
   await page.getByRole('button', { name: 'Sign in' }).click()

@@ -54,7 +54,7 @@ test.describe('while the app is loading', () => {
     })
     await page.goto(`${site.url}/signIn`)
     await page.getByRole('main').getByRole('link', { name: 'Sign up' }).click()
-    const again = page.getByRole('textbox', { name: 'Password once more' })
+    const again = page.getByRole('textbox', { name: 'Name', exact: true })
     await expect(again).toBeVisible()
     const { promise: free, resolve: setFree } = Promise.withResolvers<void>()
     await context.route(/assets.signUp.*\.js$/, async (route) => {

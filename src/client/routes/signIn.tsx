@@ -1,4 +1,5 @@
 import { createFileRoute, redirect, useMatches } from '@tanstack/react-router'
+import { roleOfPath } from '../features/member/role-of-path.ts'
 import { SignInScreen } from '../features/member/sign-in/sign-in-screen.tsx'
 import { currentSession } from '../api/session.ts'
 import { sitePath } from '../api/site-path.ts'
@@ -24,12 +25,17 @@ export const Route = createFileRoute('/signIn')({
   component: SignInRoute,
 })
 
+const tabs = [
+  ['/signIn/employee', 'EMPLOYEE'],
+  ['/signIn/employer', 'EMPLOYER'],
+] as const
+
+/** Without a tab in the address, the tab is the role of the page that asked to sign in. */
 function SignInRoute() {
   const { redirect: target, again } = Route.useSearch()
-  const forCompanies = useMatches({
-    select: (matches) => matches.some(({ routeId }) => routeId === '/signIn/employer'),
+  const chosen = useMatches({
+    select: (matches) => tabs.find(([id]) => matches.some(({ routeId }) => routeId === id))?.[1],
   })
-  return (
-    <SignInScreen role={forCompanies ? 'EMPLOYER' : 'EMPLOYEE'} redirect={target} isAgain={again === 'yes'} />
-  )
+  const role = chosen ?? roleOfPath(target) ?? 'EMPLOYEE'
+  return <SignInScreen role={role} redirect={target} isAgain={again === 'yes'} />
 }

@@ -6,24 +6,22 @@ const complete: SignUpValues = {
   name: 'Tran Minh Hau',
   email: 'hau@example.com',
   password: 'long enough',
-  confirmation: 'long enough',
 }
 
-test('the five checks come in order: email, password, confirmation, member type, name', () => {
+test('the checks come in order: email, password, member type, name', () => {
   const steps: Partial<SignUpValues>[] = [
     { email: 'hau@example.com' },
     { password: 'long enough' },
-    { confirmation: 'long enough' },
     { role: 'EMPLOYER' },
     { name: 'Hau' },
   ]
-  let values: SignUpValues = { role: '', name: '', email: '', password: '', confirmation: '' }
+  let values: SignUpValues = { role: '', name: '', email: '', password: '' }
   const asked = [firstGap(values)]
   for (const step of steps) {
     values = { ...values, ...step }
     asked.push(firstGap(values))
   }
-  expect(asked).toEqual(['EMAIL', 'PASSWORD', 'CONFIRMATION', 'ROLE', 'NAME', undefined])
+  expect(asked).toEqual(['EMAIL', 'PASSWORD', 'ROLE', 'NAME', undefined])
 })
 
 test('spaces do not count as an email or a name', () => {
@@ -31,7 +29,6 @@ test('spaces do not count as an email or a name', () => {
   expect(firstGap({ ...complete, name: ' \t' })).toBe('NAME')
 })
 
-test('a password may consist of spaces, and its confirmation must match exactly', () => {
-  expect(firstGap({ ...complete, password: '        ', confirmation: '        ' })).toBeUndefined()
-  expect(firstGap({ ...complete, confirmation: 'Long enough' })).toBe('CONFIRMATION')
+test('a password may consist of spaces', () => {
+  expect(firstGap({ ...complete, password: '        ' })).toBeUndefined()
 })

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { Outlet, useMatches, useRouter } from '@tanstack/react-router'
+import { Outlet, useLocation, useMatches, useRouter } from '@tanstack/react-router'
 import { lazy, useEffect, useState } from 'react'
 import { useAlertsOffered } from '../../entities/notification/alerts-offer.ts'
 import { onSession } from '../../api/session.ts'
@@ -31,11 +31,19 @@ const InstallBar = lazy(() =>
   import('./bars/install-bar.tsx').then((module) => ({ default: module.InstallBar })),
 )
 
+const SignedUpBar = lazy(() =>
+  import('./bars/signed-up-bar.tsx').then((module) => ({ default: module.SignedUpBar })),
+)
+
 const AlertsBar = lazy(() =>
   import('./bars/alerts-bar.tsx').then((module) => ({ default: module.AlertsBar })),
 )
 
 declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** Email of a member who has just signed up; the page shown next tells them so. */
+    signedUp?: string
+  }
   interface StaticDataRouteOption {
     /** An inner screen: on phones it has its own header with a back button. */
     inner?: boolean
@@ -87,10 +95,12 @@ function Bars() {
   const updateReady = useUpdateReady()
   const installOffer = useInstallOffer()
   const alertsOffered = useAlertsOffered()
+  const signedUp = useLocation({ select: ({ state }) => state.signedUp })
   return (
     <>
       <OfflineBanner />
       <Optional>
+        {signedUp !== undefined && <SignedUpBar email={signedUp} />}
         {updateReady && <UpdateBar />}
         {installOffer !== 'none' && <InstallBar offer={installOffer} />}
         {alertsOffered && <AlertsBar />}

@@ -19,6 +19,7 @@ import {
 export interface Destination {
   to: NonNullable<LinkProps['to']>
   label: MessageDescriptor
+  search?: LinkProps['search']
 }
 
 export interface Tab extends Destination {
@@ -79,7 +80,7 @@ const visitorJobMenu: readonly Destination[] = [
   { to: '/recruitInfo', label: msg`Find jobs` },
   readNews,
   { to: '/signIn/employee', label: msg`Sign in as a job seeker` },
-  { to: '/signUp', label: msg`Sign up` },
+  { to: '/signUp', search: { role: 'EMPLOYEE' }, label: msg`Sign up` },
   language,
 ]
 

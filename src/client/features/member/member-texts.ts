@@ -7,7 +7,6 @@ import type { SignUpGap } from './sign-up/sign-up-check.ts'
 export const gapTexts: Record<SignUpGap, MessageDescriptor> = {
   EMAIL: msg`Please enter your email`,
   PASSWORD: msg`Please enter your password`,
-  CONFIRMATION: msg`Please check that the passwords match`,
   ROLE: msg`Please select a member type`,
   NAME: msg`Please enter your name`,
 }

@@ -58,7 +58,7 @@ function ForVisitors() {
       <LinkButton full to="/signIn/employer" search={{ redirect: '/talent' }}>
         <Trans>Sign in as a company</Trans>
       </LinkButton>
-      <LinkButton full variant="subtle" to="/signUp">
+      <LinkButton full variant="subtle" to="/signUp" search={{ redirect: '/talent' }}>
         <Trans>Sign up</Trans>
       </LinkButton>
     </div>

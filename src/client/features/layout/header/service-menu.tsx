@@ -30,6 +30,7 @@ export function MenuItems({ menu, onLeave, onContact, onSignOut, isLast }: MenuI
           <li key={item.to}>
             <Link
               to={item.to}
+              search={item.search}
               className={classes.item}
               onClick={onLeave}
               data-active={active || undefined}

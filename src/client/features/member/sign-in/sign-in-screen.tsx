@@ -19,8 +19,6 @@ import { SocialButtons } from './social-buttons.tsx'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** Email of a member who has just signed up. */
-    signedUp?: string
     /** A new password has just been set. */
     newPassword?: boolean
     /** The account has just been removed. */
@@ -71,7 +69,7 @@ export function SignInScreen({ role, redirect, isAgain }: SignInScreenProps) {
           )}
           {signedUp !== undefined && (
             <Done>
-              <Trans>Successfully requested</Trans>
+              <Trans>Sign in with your new account.</Trans>
             </Done>
           )}
           {isAgain ? <SignInAgain /> : !newPassword && <SessionEnded />}
@@ -95,7 +93,7 @@ export function SignInScreen({ role, redirect, isAgain }: SignInScreenProps) {
           {!byCode && <SocialButtons role={role} keepSignedIn={keepSignedIn} redirect={redirect} />}
           <p className={classes.other}>
             <Trans>Are you new here?</Trans>{' '}
-            <Link to="/signUp" search={{ redirect }}>
+            <Link to="/signUp" search={{ redirect, role }}>
               <Trans>Sign up</Trans>
             </Link>
           </p>

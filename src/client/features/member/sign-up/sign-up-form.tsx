@@ -1,10 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useForm } from '@mantine/form'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { createMember, SignUp } from '../../../../contract/account/member.ts'
+import { SignUp } from '../../../../contract/account/member.ts'
 import { currentLanguage } from '../../../i18n/activate-language.ts'
-import { call } from '../../../api/api.ts'
 import { fieldErrorsOf, errorsOf } from '../../../forms/field-errors.ts'
 import { ApiProblem } from '../../../api/problem.ts'
 import { Button } from '../../../ui/button/button.tsx'
@@ -16,13 +15,13 @@ import { TextField } from '../../../ui/field/text-field.tsx'
 import classes from '../member-form.module.css'
 import { gapTexts } from '../member-texts.ts'
 import { RequestAlert } from '../../../entities/answer/request-alert.tsx'
+import { SignUpAttempts, type SignUpBody } from './sign-up.ts'
 import { firstGap, type SignUpGap, type SignUpValues } from './sign-up-check.ts'
 import { useMemberErrors } from '../use-member-errors.ts'
 
 const gapFields = {
   EMAIL: 'email',
   PASSWORD: 'password',
-  CONFIRMATION: 'confirmation',
   ROLE: 'role',
   NAME: 'name',
 } satisfies Record<SignUpGap, keyof SignUpValues>
@@ -30,23 +29,25 @@ const gapFields = {
 interface SignUpFormProps {
   initial: Pick<SignUpValues, 'role' | 'name' | 'email'>
   onChange: (values: SignUpValues) => void
-  onDone: (email: string) => void
+  onDone: (outcome: { email: string; isSignedIn: boolean }) => void
 }
 
 export function SignUpForm({ initial, onChange, onDone }: SignUpFormProps) {
   const { i18n, t } = useLingui()
+  const queries = useQueryClient()
+  const [attempts] = useState(() => new SignUpAttempts())
   const [gap, setGap] = useState<SignUpGap>()
   const form = useForm<SignUpValues>({
     mode: 'uncontrolled',
-    initialValues: { ...initial, password: '', confirmation: '' },
+    initialValues: { ...initial, password: '' },
     onValuesChange: onChange,
   })
   const { element, ...errors } = useMemberErrors(form)
   const signUp = useMutation({
-    mutationFn: (body: SignUpBody) => call(createMember, { body }),
+    mutationFn: (body: SignUpBody) => attempts.run(queries, body),
     networkMode: 'always',
     onError: (error) => error instanceof ApiProblem && errors.show(errorsOf(error.fields)),
-    onSuccess: (_, body) => onDone(body.email),
+    onSuccess: (isSignedIn, { email }) => onDone({ email, isSignedIn }),
   })
   const submit = (values: SignUpValues) => {
     if (signUp.isPending) return
@@ -97,12 +98,6 @@ export function SignUpForm({ initial, onChange, onDone }: SignUpFormProps) {
         autoComplete="new-password"
         {...form.getInputProps('password')}
       />
-      <PasswordField
-        label={<Trans>Password once more</Trans>}
-        name="confirmation"
-        autoComplete="new-password"
-        {...form.getInputProps('confirmation')}
-      />
       {gap && <AlertMessage>{i18n._(gapTexts[gap])}</AlertMessage>}
       {signUp.error && !atField && <RequestAlert error={signUp.error} />}
       <Button type="submit" full aria-busy={signUp.isPending}>
@@ -115,8 +110,6 @@ export function SignUpForm({ initial, onChange, onDone }: SignUpFormProps) {
   )
 }
 
-type SignUpBody = NonNullable<ReturnType<typeof bodyOf>>
-
-function bodyOf({ role, name, email, password }: SignUpValues, langCode: string) {
-  return role === '' ? undefined : { authType: 'EMAIL' as const, role, name, email, password, langCode }
+function bodyOf({ role, name, email, password }: SignUpValues, langCode: string): SignUpBody | undefined {
+  return role === '' ? undefined : { authType: 'EMAIL', role, name, email, password, langCode }
 }

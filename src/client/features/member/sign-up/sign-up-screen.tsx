@@ -1,11 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, useNavigate } from '@tanstack/react-router'
+import { startPage } from '../../../entities/member/start-page.ts'
 import { useDraft } from '../../../offline/drafts/use-draft.ts'
 import { InnerHeader } from '../../../ui/page/inner-header.tsx'
 import { PageColumn } from '../../../ui/page/page.tsx'
 import { LoadingBlocks } from '../../../ui/page/states.tsx'
 import { useTitle } from '../../../ui/page/use-title.ts'
 import classes from '../member-form.module.css'
+import { type MemberRole, roleOfPath } from '../role-of-path.ts'
 import type { SignUpValues } from './sign-up-check.ts'
 import { SignUpForm } from './sign-up-form.tsx'
 
@@ -16,19 +18,25 @@ const EMPTY: SignUpDraft = { role: '', name: '', email: '' }
 interface SignUpScreenProps {
   /** A path of this site to go to once signed in. */
   redirect?: string | undefined
-  /** Preselected by the link that led here. */
-  role?: SignUpDraft['role'] | undefined
+  /** Preselected by the link that led here; otherwise the redirect's page tells it. */
+  role?: MemberRole | undefined
 }
 
-export function SignUpScreen({ redirect, role }: SignUpScreenProps) {
+export function SignUpScreen({ redirect, role = roleOfPath(redirect) }: SignUpScreenProps) {
   const { t } = useLingui()
   const navigate = useNavigate()
   const draft = useDraft('signUp', EMPTY, isSignUpDraft)
   useTitle(t`Sign up`)
 
-  const finish = async (email: string) => {
+  const finish = async ({ email, isSignedIn }: { email: string; isSignedIn: boolean }) => {
+    const state = { signedUp: email }
+    // Immediately, because the route guard redirects there as well: a later navigation would override one
+    // that happened meanwhile.
+    const gone = isSignedIn
+      ? navigate({ href: redirect ?? startPage(), state, replace: true })
+      : navigate({ to: '/signIn', search: { redirect }, state, replace: true })
     await draft.clear()
-    await navigate({ to: '/signIn', search: { redirect }, state: { signedUp: email }, replace: true })
+    await gone
   }
   return (
     <>
@@ -40,14 +48,14 @@ export function SignUpScreen({ redirect, role }: SignUpScreenProps) {
               initial={{ ...draft.value, role: role ?? draft.value.role }}
               // The password is never written to the device.
               onChange={(values) => draft.save(draftOf(values))}
-              onDone={(email) => void finish(email)}
+              onDone={(outcome) => void finish(outcome)}
             />
           ) : (
             <LoadingBlocks rows={3} form="text" />
           )}
           <p className={classes.other}>
             <Trans>Do you have an account?</Trans>{' '}
-            <Link to="/signIn" search={{ redirect }}>
+            <Link to={role === 'EMPLOYER' ? '/signIn/employer' : '/signIn'} search={{ redirect }}>
               <Trans>Sign in</Trans>
             </Link>
           </p>
