@@ -82,7 +82,7 @@ function Card({ applicant, dataTime }: { applicant: OpenApplicant; dataTime: num
           <bdi>{applicant.name}</bdi>
           {decision.status === 'SENT' && (
             <span className={classes.new}>
-              <Trans>New</Trans>
+              <Trans>Unread</Trans>
             </span>
           )}
         </h2>
