@@ -17,7 +17,8 @@ test('a search finds the first job of home, marks it as Premium, and filters by 
   site,
 }) => {
   await page.goto(`${site.url}/home`)
-  const title = await page.getByRole('article').first().getByRole('heading').innerText()
+  const premium = page.getByRole('region', { name: 'Premium', exact: true })
+  const title = await premium.getByRole('article').first().getByRole('heading').innerText()
   await page.goto(`${site.url}/recruitinfo?query=${encodeURIComponent(title)}`)
   const found = page.getByRole('article').filter({ hasText: title }).first()
   await expect(found.getByText('Premium', { exact: true })).toBeVisible()
