@@ -15,7 +15,7 @@ async function nameOf(site: Site, email: string): Promise<string> {
 
 async function askForLink(page: Page, site: Site, person: { email: string; name: string }) {
   await page.goto(`${site.url}/signIn`)
-  await page.getByRole('link', { name: 'Find password' }).click()
+  await page.getByRole('link', { name: 'Forgot password?' }).click()
   await field(page, 'Email').fill(person.email)
   await field(page, 'Name').fill(person.name)
   await page.getByRole('button', { name: 'Find password' }).click()

@@ -10,7 +10,9 @@ import { payInWords } from './pay/pay-in-words.ts'
 /** Company, title and pay. */
 export function JobHead({ job, as: Heading = 'h1' }: { job: JobCard; as?: 'h1' | 'h2' }) {
   const format = useFormat()
-  const posted = format.daysAgo(job.createdDate)
+  const day = format.daysAgo(job.createdDate)
+  // Within a sentence: "Posted today".
+  const posted = day.charAt(0).toLocaleLowerCase() + day.slice(1)
   return (
     <header className={classes.head}>
       <div className={classes.company}>

@@ -75,7 +75,7 @@ export function SignInForm({ role, initialEmail, onChange, onDone }: SignInFormP
           {...form.getInputProps('keepSignedIn', { type: 'checkbox' })}
         />
         <Link to="/findPassword">
-          <Trans>Find password</Trans>
+          <Trans>Forgot password?</Trans>
         </Link>
       </div>
       {signIn.error && !atField && <RequestAlert error={signIn.error} />}
