@@ -13,6 +13,24 @@ const code = (page: Page) => page.getByRole('textbox', { name: 'Certification nu
 /** SQL that gives a member a verified cellphone. */
 const verified = 'update members set cellphone = $1, cellphone_verified_at = now() where email = $2'
 
+test('a worker signs in with the code sent to a verified cellphone, and goes where they wanted', async ({
+  phone: { page },
+  site,
+}) => {
+  await site.rows(verified, [NUMBER, WORKER.email])
+  await page.goto(`${site.url}/mypage/applyStatus`)
+  await expect(page.getByRole('tab', { name: 'Job seeker' })).toHaveAttribute('aria-selected', 'true')
+  await page.getByRole('radio', { name: 'Cellphone' }).check()
+  const since = Date.now()
+  await cellphone(page).fill(NUMBER)
+  await page.getByRole('button', { name: 'Send code' }).click()
+  await code(page).fill(await codeSentTo(site, NUMBER, since))
+  await page.getByRole('button', { name: 'Confirm and sign in' }).click()
+  await expect(page).toHaveURL(`${site.url}/mypage/applyStatus`)
+  await expect(page.getByRole('heading', { name: 'Application status' })).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('userType'))).toBe('EMPLOYEE')
+})
+
 test('an employer signs in with the code sent to a verified cellphone, and an unverified number is refused', async ({
   phone: { page, context },
   site,

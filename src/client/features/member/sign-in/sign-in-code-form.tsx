@@ -20,6 +20,11 @@ export function SignInCodeForm({ onDone }: { onDone: () => void }) {
     <CodeForm
       form={form}
       request={signIn}
+      before={
+        <p className={classes.note}>
+          <Trans>For a number that you have verified here: with your resume or under “My account”.</Trans>
+        </p>
+      }
       confirm={signIn.isPending ? <Trans>Signing in</Trans> : <Trans>Confirm and sign in</Trans>}
       className={classes.form}
     />

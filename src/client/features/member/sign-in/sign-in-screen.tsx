@@ -41,7 +41,7 @@ export function SignInScreen({ role, redirect, isAgain }: SignInScreenProps) {
   const draft = useDraft('signIn', '', isText)
   const [method, setMethod] = useState<Method>('EMAIL')
   const [keepSignedIn, setKeepSignedIn] = useState(false)
-  const byCode = role === 'EMPLOYER' && method === 'CELLPHONE'
+  const byCode = method === 'CELLPHONE'
   useTitle(t`Sign in`)
 
   const finish = async () => {
@@ -74,7 +74,7 @@ export function SignInScreen({ role, redirect, isAgain }: SignInScreenProps) {
           )}
           {isAgain ? <SignInAgain /> : !newPassword && <SessionEnded />}
           <WaitingWork />
-          {role === 'EMPLOYER' && <Methods value={method} onChange={setMethod} />}
+          <Methods value={method} onChange={setMethod} />
           {byCode ? (
             <SignInCodeForm onDone={() => void finish()} />
           ) : draft.ready ? (
@@ -144,7 +144,7 @@ function RoleTabs({ role, redirect, isAgain }: SignInScreenProps) {
 
 type Method = 'EMAIL' | 'CELLPHONE'
 
-/** Companies sign in by email or by cellphone (specification, sign-in). */
+/** Both kinds of members sign in by email or by a verified cellphone. */
 function Methods({ value, onChange }: { value: Method; onChange: (method: Method) => void }) {
   return (
     <div className={classes.message}>
