@@ -6,6 +6,7 @@ import { getPasswordReset, resetPassword } from '../../../../contract/account/me
 import { call } from '../../../api/api.ts'
 import { errorsOf } from '../../../forms/field-errors.ts'
 import { ApiProblem } from '../../../api/problem.ts'
+import { checkSession } from '../../../entities/member/check-session.ts'
 import { RequestAlert } from '../../../entities/answer/request-alert.tsx'
 import { Button, LinkButton } from '../../../ui/button/button.tsx'
 import { isLinkExpired, LinkExpired, useMailedLink } from '../mailed-link.tsx'
@@ -26,8 +27,11 @@ export function NewPasswordForm({ token }: { token: string }) {
     mutationFn: (password: string) => call(resetPassword, { params: { token }, body: { password } }),
     networkMode: 'always',
     onError: (error) => error instanceof ApiProblem && errors.show(errorsOf(error.fields)),
-    // Also removes the used link from the history.
-    onSuccess: () => navigate({ to: '/signIn', state: { newPassword: true }, replace: true }),
+    onSuccess: async () => {
+      await checkSession()
+      // Also removes the used link from the history.
+      await navigate({ to: '/signIn', state: { newPassword: true }, replace: true })
+    },
   })
   const submit = (values: NewPasswordValues) => {
     if (reset.isPending) return

@@ -10,6 +10,7 @@ import {
   undoFactorChange,
 } from '../../../../contract/account/factor.ts'
 import { call } from '../../../api/api.ts'
+import { checkSession } from '../../../entities/member/check-session.ts'
 import { RequestAlert } from '../../../entities/answer/request-alert.tsx'
 import { useFormat } from '../../../i18n/format.ts'
 import { Button, LinkButton } from '../../../ui/button/button.tsx'
@@ -56,9 +57,11 @@ function Undoing({ token }: { token: string }) {
   const undo = useMutation({
     mutationFn: () => call(undoFactorChange, { params: { token } }),
     networkMode: 'always',
-    // Also removes the used link from the history.
-    onSuccess: ({ data }) =>
-      navigate({ to: '/findPassword', search: { token: data.resetToken }, replace: true }),
+    onSuccess: async ({ data }) => {
+      await checkSession()
+      // Also removes the used link from the history.
+      await navigate({ to: '/findPassword', search: { token: data.resetToken }, replace: true })
+    },
   })
   if (isLinkExpired(change.error) || isLinkExpired(undo.error)) return <Expired />
   return (
