@@ -15,7 +15,7 @@ const whole = {
   residentFront: '800101',
   residentBack: '1',
 }
-const nothingKnown = { hasNumber: false, hasCertificate: false }
+const nothingKnown = { hasCertificate: false }
 
 test('the request joins both parts of the resident number', () => {
   expect(verificationBody(whole)).toEqual({
@@ -33,13 +33,10 @@ test('a wrong check digit is reported at the business number', () => {
   })
 })
 
-test('resident number and photo are optional only once they were sent', () => {
+test('the resident number is optional, and the photo is once it was sent', () => {
   const short = { ...whole, certificate: null, residentFront: '', residentBack: '' }
-  expect(errorsOfVerification(short, nothingKnown)).toEqual({
-    personRegistrationNumber: 'REQUIRED',
-    certificateFileDataId: 'REQUIRED',
-  })
-  expect(errorsOfVerification(short, { hasNumber: true, hasCertificate: true })).toEqual({})
+  expect(errorsOfVerification(short, nothingKnown)).toEqual({ certificateFileDataId: 'REQUIRED' })
+  expect(errorsOfVerification(short, { hasCertificate: true })).toEqual({})
   expect(verificationBody(short)).not.toHaveProperty('personRegistrationNumber')
 })
 
@@ -50,7 +47,7 @@ test('half a resident number is invalid', () => {
 })
 
 test('the draft stored on the device has no field for the resident number', () => {
-  const draft = verificationDraftOf(undefined)
+  const draft = verificationDraftOf(undefined, '')
   expect(isVerificationDraft(draft)).toBe(true)
   expect(Object.keys(draft)).toEqual(['businessName', 'businessNumber', 'personName', 'certificate'])
 })
@@ -59,4 +56,10 @@ test('the business number gets its dashes while it is typed', () => {
   expect(businessNumberText('12')).toBe('12')
   expect(businessNumberText('12481')).toBe('124-81')
   expect(businessNumberText('1248100998')).toBe('124-81-00998')
+})
+
+test('the name of the company is suggested as the business name until another one was sent', () => {
+  expect(verificationDraftOf(undefined, '한빛정밀').businessName).toBe('한빛정밀')
+  const sent = { businessName: '한빛', businessNumber: '1248100998', personName: '홍길동' }
+  expect(verificationDraftOf(sent, '한빛정밀')).toMatchObject(sent)
 })

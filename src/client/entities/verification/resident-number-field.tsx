@@ -38,7 +38,7 @@ export function ResidentNumberField({ front, back, onChange, isKnown, error }: R
   return (
     <div role="group" aria-labelledby={`${id}-label`} className={field.field}>
       <span id={`${id}-label`} className={field.label}>
-        <Trans>Representative’s resident number</Trans>
+        <Trans>Representative’s resident number (optional)</Trans>
       </span>
       <div className={classes.row} data-error={error ? true : undefined}>
         <input
@@ -68,8 +68,8 @@ export function ResidentNumberField({ front, back, onChange, isKnown, error }: R
             <Trans>It was entered before. Leave it empty to keep it.</Trans>
           ) : (
             <Trans>
-              It is not saved on this device. The server keeps it encrypted and deletes it once the business
-              is verified.
+              The check works without it. It helps us to tell the representative from others of the same name.
+              It is not saved on this device, is kept encrypted, and is deleted once the business is verified.
             </Trans>
           ))}
       </p>

@@ -18,8 +18,12 @@ export const isVerificationDraft = (value: unknown): value is VerificationDraft 
 
 export const VERIFICATION_DRAFT = 'verification'
 
-export const verificationDraftOf = (verification: Verification | undefined): VerificationDraft => ({
-  businessName: verification?.businessName ?? '',
+/** @param companyName the name on the postings, which is usually that of the business */
+export const verificationDraftOf = (
+  verification: Pick<Verification, 'businessName' | 'businessNumber' | 'personName'> | undefined,
+  companyName: string,
+): VerificationDraft => ({
+  businessName: verification?.businessName || companyName,
   businessNumber: verification?.businessNumber ?? '',
   personName: verification?.personName ?? '',
   certificate: null,
@@ -37,7 +41,6 @@ export interface VerificationWhole extends VerificationDraft {
 
 /** What was submitted before. */
 export interface VerificationKnown {
-  hasNumber: boolean
   hasCertificate: boolean
 }
 
@@ -51,12 +54,10 @@ export function verificationBody(whole: VerificationWhole) {
 /** Errors by field of the form. */
 export function errorsOfVerification(whole: VerificationWhole, known: VerificationKnown): FieldErrors {
   const body = verificationBody(whole)
-  const isNumberMissing = body.personRegistrationNumber === undefined && !known.hasNumber
   const isCertificateMissing = whole.certificate === null && !known.hasCertificate
   return {
     ...fieldErrorsOf(VerificationForm, body),
     ...(whole.businessNumber === '' ? { businessNumber: 'REQUIRED' as const } : {}),
-    ...(isNumberMissing ? { personRegistrationNumber: 'REQUIRED' as const } : {}),
     ...(isCertificateMissing ? { certificateFileDataId: 'REQUIRED' as const } : {}),
   }
 }

@@ -27,13 +27,13 @@ import {
 import classes from './verification.module.css'
 
 const wrongNumber = msg`This number does not exist: its check digit does not fit. Please compare it with the registration.`
-const wrongResident = msg`Please enter the first six digits and the one after the dash.`
+const wrongResident = msg`Please enter the first six digits and the one after the dash, or leave both empty.`
 
 const own: Record<string, Partial<Record<FieldErrorCode, MessageDescriptor>>> = {
   businessName: { REQUIRED: msg`Please enter the business name.` },
   businessNumber: { REQUIRED: msg`Please enter the business number.`, INVALID: wrongNumber },
   personName: { REQUIRED: msg`Please enter the representative’s name.` },
-  personRegistrationNumber: { REQUIRED: wrongResident, INVALID: wrongResident },
+  personRegistrationNumber: { INVALID: wrongResident },
   certificateFileDataId: {
     REQUIRED: msg`Please add a photo of the business registration.`,
     INVALID: msg`The photo is no longer there. Please choose it again.`,
@@ -112,17 +112,6 @@ function Proof({ form, known }: ProofProps) {
   const { t } = useLingui()
   return (
     <>
-      <div data-field="personRegistrationNumber">
-        <ResidentNumberField
-          front={form.whole.residentFront}
-          back={form.whole.residentBack}
-          isKnown={known?.hasPersonRegistrationNumber === true}
-          error={form.wordsAt('personRegistrationNumber')}
-          onChange={(residentFront, residentBack) =>
-            form.change({ residentFront, residentBack }, 'personRegistrationNumber')
-          }
-        />
-      </div>
       <div data-field="certificateFileDataId">
         <ImageField
           label={<Trans>Photo of the business registration</Trans>}
@@ -139,6 +128,17 @@ function Proof({ form, known }: ProofProps) {
           value={form.whole.certificate}
           error={form.wordsAt('certificateFileDataId')}
           onChange={(certificate) => form.change({ certificate }, 'certificateFileDataId')}
+        />
+      </div>
+      <div data-field="personRegistrationNumber">
+        <ResidentNumberField
+          front={form.whole.residentFront}
+          back={form.whole.residentBack}
+          isKnown={known?.hasPersonRegistrationNumber === true}
+          error={form.wordsAt('personRegistrationNumber')}
+          onChange={(residentFront, residentBack) =>
+            form.change({ residentFront, residentBack }, 'personRegistrationNumber')
+          }
         />
       </div>
     </>
@@ -169,7 +169,6 @@ function useVerificationForm({ initial, known, onChange, onDone }: VerificationF
     if (ask.isPending) return
     ask.reset()
     const has = {
-      hasNumber: known?.hasPersonRegistrationNumber === true,
       hasCertificate: known?.certificateUrl != null,
     }
     if (!show(errorsOfVerification(whole, has))) ask.mutate(whole)

@@ -19,8 +19,13 @@ import {
 } from './verification-check.ts'
 import classes from './verification.module.css'
 
+interface VerificationSectionProps {
+  /** The name on the postings, suggested as the business name. */
+  companyName?: string
+}
+
 /** Verification status of the business: missing, in review, verified or refused, and the next step. */
-export function VerificationSection() {
+export function VerificationSection({ companyName = '' }: VerificationSectionProps) {
   // Refetched, because an operator may decide while it is open.
   const result = useQuery({ ...myVerification(), ...live, staleTime: 0 })
   const [editing, setEditing] = useState(false)
@@ -44,7 +49,7 @@ export function VerificationSection() {
           </Button>
         </div>
       ) : (
-        <DraftedForm known={verification} onClose={close} isClosable={isSettled} />
+        <DraftedForm known={verification} companyName={companyName} onClose={close} isClosable={isSettled} />
       )}
     </div>
   )
@@ -55,14 +60,15 @@ const focusInside = (box: HTMLElement | null) => box?.querySelector('button')?.f
 
 interface DraftedFormProps {
   known: Verification | undefined
+  companyName: string
   onClose: () => void
   /** Whether the form may be closed without saving. */
   isClosable: boolean
 }
 
-function DraftedForm({ known, onClose, isClosable }: DraftedFormProps) {
+function DraftedForm({ known, companyName, onClose, isClosable }: DraftedFormProps) {
   const queries = useQueryClient()
-  const [initial] = useState(() => verificationDraftOf(known))
+  const [initial] = useState(() => verificationDraftOf(known, companyName))
   const draft = useDraft(VERIFICATION_DRAFT, initial, isVerificationDraft)
   const finish = async () => {
     await draft.clear()

@@ -130,7 +130,7 @@ function Editor({ base, search, onKept }: EditorProps) {
         done={
           search.id === undefined ? <Trans>Next: choose the type</Trans> : <Trans>Save the changes</Trans>
         }
-        before={<VerificationPart />}
+        before={<VerificationPart companyName={draft.value.values.companyName} />}
       />
     </>
   )
@@ -185,13 +185,13 @@ function NoAnnouncement({ isGone, onRetry }: { isGone: boolean; onRetry: () => v
 }
 
 /** A separate form: an announcement can be published before the business is verified. */
-function VerificationPart() {
+function VerificationPart({ companyName }: { companyName: string }) {
   return (
     <section id="section-verification" className={classes.verification}>
       <h2>
         <Trans>Business verification</Trans>
       </h2>
-      <VerificationSection />
+      <VerificationSection companyName={companyName} />
     </section>
   )
 }
