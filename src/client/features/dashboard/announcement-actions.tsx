@@ -1,26 +1,33 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { EmployerJob } from '../../../contract/job/announcement.ts'
+import { SaveError } from '../../entities/outbox/save-error.tsx'
+import { useSend } from '../../offline/outbox/sending.ts'
 import { Button, LinkButton } from '../../ui/button/button.tsx'
 import { ChevronDownIcon, ChevronUpIcon } from '../../ui/icon/icons.tsx'
 import classes from './announcement-actions.module.css'
 import { CloseSheet } from './close-sheet.tsx'
+import { reopen } from './commands.ts'
 import { ExtendSheet } from './extend-sheet.tsx'
+import { mayReopen } from './term.ts'
 
 interface AnnouncementActionsProps {
   job: EmployerJob
   /** Whether closing is unsent or not in the server's data yet. */
   isClosing: boolean
+  /** Whether undoing the closing is. */
+  isReopening: boolean
   isOpen: boolean
 }
 
 /** The actions available in the announcement's status. */
-export function AnnouncementActions({ job, isClosing, isOpen }: AnnouncementActionsProps) {
+export function AnnouncementActions({ job, isClosing, isReopening, isOpen }: AnnouncementActionsProps) {
   const [sheet, setSheet] = useState<'close' | 'extend'>()
   const hide = () => setSheet(undefined)
   const isPublic = job.status === 'IN_PROGRESS' && !isClosing
   const isEditable = job.status !== 'CLOSED' && !isClosing
   const isOperators = job.closedReason === 'OPERATOR'
+  const isUndoable = isClosing || (job.status === 'CLOSED' && !isReopening && mayReopen(job))
   const isDue = job.status === 'PAYMENT_DUE' && !isClosing
   const mayExtend =
     !job.depositOrderId && (isPublic || (job.status === 'CLOSED' && !isClosing)) && !isOperators
@@ -31,6 +38,7 @@ export function AnnouncementActions({ job, isClosing, isOpen }: AnnouncementActi
           <Trans>Close it</Trans>
         </Button>
       )}
+      {isUndoable && <UndoClosing job={job} />}
       {isEditable && (
         <LinkButton variant="outline" size="sm" to="/writeAnnouncement" search={{ id: job.id }}>
           <Trans context="posting">Edit</Trans>
@@ -56,6 +64,25 @@ export function AnnouncementActions({ job, isClosing, isOpen }: AnnouncementActi
       {sheet === 'close' && <CloseSheet job={job} onClose={hide} />}
       {sheet === 'extend' && <ExtendSheet job={job} onClose={hide} />}
     </div>
+  )
+}
+
+/** Opens the job again as it was, for a day. */
+function UndoClosing({ job }: { job: EmployerJob }) {
+  const { mutate, error } = useSend(reopen)
+  return (
+    <>
+      <SaveError error={error} />
+      <Button
+        variant="light"
+        size="sm"
+        onClick={() =>
+          mutate({ params: { id: job.id }, title: { title: job.title, company: job.companyName } })
+        }
+      >
+        <Trans>Undo closing</Trans>
+      </Button>
+    </>
   )
 }
 

@@ -12,7 +12,7 @@ import { Pay } from '../../entities/job/pay/pay.tsx'
 import { myVerification } from '../../entities/verification/use-missing-verification.ts'
 import { AnnouncementActions } from './announcement-actions.tsx'
 import classes from './announcement-card.module.css'
-import { announcementEntity, close } from './commands.ts'
+import { announcementEntity, close, reopen } from './commands.ts'
 import { termLeft } from './term.ts'
 
 interface AnnouncementCardProps {
@@ -28,6 +28,7 @@ interface AnnouncementCardProps {
 export function AnnouncementCard({ job, dataTime, isOpen, applicants }: AnnouncementCardProps) {
   const unsent = useUnsent()(announcementEntity(job), dataTime)
   const closing = unsent?.operation === close.endpoint.name && unsent.state !== 'ATTENTION'
+  const reopening = unsent?.operation === reopen.endpoint.name && unsent.state !== 'ATTENTION'
   const view = unsent && unsent.state !== 'SENT' ? outboxViews[unsent.state] : undefined
   return (
     <article className={classes.card} data-open={isOpen || undefined}>
@@ -47,7 +48,7 @@ export function AnnouncementCard({ job, dataTime, isOpen, applicants }: Announce
           </p>
           <Pay job={job} />
         </div>
-        <AnnouncementActions job={job} isClosing={closing} isOpen={isOpen} />
+        <AnnouncementActions job={job} isClosing={closing} isReopening={reopening} isOpen={isOpen} />
       </div>
       {view && (
         <p className={classes.unsent}>

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useMediaQuery } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -17,12 +18,16 @@ import { Statistics } from './statistics.tsx'
 export function HiringScreen(props: AnnouncementsProps) {
   const { t } = useLingui()
   const counts = useQuery({ ...dashboard(), ...live }).data?.data
+  // On phones the applicants come first: charts fill the screen there.
+  const isOneColumn = useMediaQuery('(width < 900px)', true, { getInitialValueInEffect: false })
+  const statistics = counts && <Statistics counts={counts} />
   useTitle(t`Postings in progress`)
   return (
     <PageColumn>
       <Head title={<Trans>Postings in progress</Trans>} counts={counts} />
-      {counts && <Statistics counts={counts} />}
+      {!isOneColumn && statistics}
       <OpenAnnouncements {...props} />
+      {isOneColumn && statistics}
     </PageColumn>
   )
 }

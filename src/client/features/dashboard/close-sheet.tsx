@@ -23,8 +23,8 @@ export function CloseSheet({ job, onClose }: { job: EmployerJob; onClose: () => 
         </p>
         <p>
           <Trans>
-            Nobody can apply any more. Applicants and their resumes stay here under closed postings. Days that
-            are left are not paid back.
+            Nobody can apply any more. Applicants and their resumes stay here under closed postings. You can
+            undo this for 24 hours; later, days that are left are not paid back.
           </Trans>
         </p>
         <SaveError error={error} />

@@ -3,6 +3,7 @@ import {
   getAnnouncement,
   getDashboard,
   listEmployerJobs,
+  reopenAnnouncement,
 } from '../../../contract/job/announcement.ts'
 import { getJob } from '../../../contract/job/job.ts'
 import { outboxCommand } from '../../offline/outbox/sending.ts'
@@ -10,8 +11,15 @@ import { outboxCommand } from '../../offline/outbox/sending.ts'
 /** One entity per announcement: its commands are sent in order. */
 export const announcementEntity = ({ id }: { id: string }) => `announcement:${id}`
 
+const refreshes = [listEmployerJobs, getDashboard, getAnnouncement, getJob]
+
 export const close = outboxCommand(closeAnnouncement, {
   entity: announcementEntity,
-  absolute: true,
-  refreshes: [listEmployerJobs, getDashboard, getAnnouncement, getJob],
+  undoes: reopenAnnouncement,
+  refreshes,
+})
+export const reopen = outboxCommand(reopenAnnouncement, {
+  entity: announcementEntity,
+  undoes: closeAnnouncement,
+  refreshes,
 })

@@ -1,3 +1,6 @@
+import { REOPEN_HOURS } from '../../../contract/job/announcement.ts'
+import type { ClosedReason } from '../../../contract/base/enums.ts'
+
 const DAY = 86_400_000
 
 interface Term {
@@ -16,3 +19,14 @@ export function termLeft(
   const left = Math.max(0, end - now)
   return { days: Math.ceil(left / DAY), share: whole > 0 ? Math.min(1, left / whole) : 0 }
 }
+
+interface Closing {
+  closedReason: ClosedReason | null
+  closedDate: string | null
+}
+
+/** Whether the employer closed it so recently that this can be undone. */
+export const mayReopen = ({ closedReason, closedDate }: Closing, now: number = Date.now()): boolean =>
+  closedReason === 'EMPLOYER' &&
+  closedDate !== null &&
+  now - Date.parse(closedDate) < REOPEN_HOURS * 3_600_000
