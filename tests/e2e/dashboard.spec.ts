@@ -31,12 +31,12 @@ const applicantsOf = (desk: Page) => desk.getByRole('table', { name: 'Applicants
 /** Opens the applicant's resume from the table, which marks it as read, and shortlists the applicant. */
 async function shortlist(desk: Page, site: Site, job: Job, name: string): Promise<void> {
   const row = applicantsOf(desk).getByRole('row').filter({ hasText: name })
-  await expect(row).toContainText('Unread')
+  await expect(row).toContainText('New')
   await row.getByRole('link', { name: 'View resume' }).click()
   await expect(desk.getByRole('heading', { name })).toBeVisible()
   await expect.poll(() => statusOf(site, job.id)).toBe('READ')
-  await desk.getByRole('button', { name: 'Shortlist' }).click()
-  await expect(desk.getByRole('button', { name: 'Shortlisted' })).toBeVisible()
+  await desk.getByRole('button', { name: 'Interested' }).click()
+  await expect(desk.getByRole('button', { name: 'Interested' })).toHaveAttribute('aria-haspopup', 'dialog')
   await expect.poll(() => statusOf(site, job.id)).toBe('SHORTLISTED')
   await desk.goBack()
   await expect(row.getByRole('link', { name: 'View again' })).toBeVisible()
@@ -48,13 +48,13 @@ async function reject(desk: Page, site: Site, job: Job): Promise<void> {
     (await site.rows(`select from applications where job_id = $1 and status = 'REJECTED'`, [job.id])).length
   const before = await rejected()
   const rows = applicantsOf(desk).getByRole('row')
-  const name = await rows.filter({ hasText: 'Unread' }).first().locator('bdi').innerText()
-  const button = rows.filter({ hasText: name }).getByRole('button', { name: /^Reject/ })
+  const name = await rows.filter({ hasText: 'New' }).first().locator('bdi').first().innerText()
+  const button = rows.filter({ hasText: name }).getByRole('button', { name: /^Decline/ })
   await button.click()
   await desk.getByRole('dialog').getByRole('button', { name: 'Not now' }).click()
   await expect(button).toHaveAttribute('aria-pressed', 'false')
   await button.click()
-  await desk.getByRole('dialog').getByRole('button', { name: 'Reject', exact: true }).click()
+  await desk.getByRole('dialog').getByRole('button', { name: 'Decline', exact: true }).click()
   await expect(button).toHaveAttribute('aria-pressed', 'true')
   await expect.poll(rejected).toBe(before + 1)
 }

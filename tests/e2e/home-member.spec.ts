@@ -39,7 +39,7 @@ test('an applicant appears on the open home page of the employer, who shortlists
   await expect(current(phone.page, job.title)).toHaveText('Sent')
 
   await desk.context().setOffline(true)
-  await card.getByRole('button', { name: 'Shortlist' }).click()
+  await card.getByRole('button', { name: 'Interested' }).click()
   await expect(card).toContainText('Saved on this phone')
   await desk.context().setOffline(false)
   await expect(card).toHaveCount(0)

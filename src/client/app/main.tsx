@@ -1,6 +1,7 @@
 import '../trusted-types.ts'
 import 'virtual:roles.css'
 import '../theme/base.css'
+import '../theme/print.css'
 import { type ReactNode, startTransition, StrictMode, useEffect } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { App } from './app.tsx'

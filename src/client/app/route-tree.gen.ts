@@ -26,6 +26,7 @@ import { Route as SignUpRouteImport } from './../routes/signUp'
 import { Route as TalentRouteImport } from './../routes/talent'
 import { Route as WriteAnnouncementRouteImport } from './../routes/writeAnnouncement'
 import { Route as WriteResumeRouteImport } from './../routes/writeResume'
+import { Route as EmploymentPageApplicantsRouteImport } from './../routes/employmentPage.applicants'
 import { Route as EmploymentPageCloseAnnouncementRouteImport } from './../routes/employmentPage.closeAnnouncement'
 import { Route as EmploymentPageHiringAnnouncementRouteImport } from './../routes/employmentPage.hiringAnnouncement'
 import { Route as EmploymentPagePaymenthistoryRouteImport } from './../routes/employmentPage.paymenthistory'
@@ -138,6 +139,12 @@ const WriteResumeRoute = WriteResumeRouteImport.update({
   path: '/writeResume',
   getParentRoute: () => rootRouteImport,
 } as any)
+const EmploymentPageApplicantsRoute =
+  EmploymentPageApplicantsRouteImport.update({
+    id: '/employmentPage/applicants',
+    path: '/employmentPage/applicants',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const EmploymentPageCloseAnnouncementRoute =
   EmploymentPageCloseAnnouncementRouteImport.update({
     id: '/employmentPage/closeAnnouncement',
@@ -290,6 +297,7 @@ export interface FileRoutesByFullPath {
   '/talent': typeof TalentRoute
   '/writeAnnouncement': typeof WriteAnnouncementRoute
   '/writeResume': typeof WriteResumeRoute
+  '/employmentPage/applicants': typeof EmploymentPageApplicantsRoute
   '/employmentPage/closeAnnouncement': typeof EmploymentPageCloseAnnouncementRoute
   '/employmentPage/hiringAnnouncement': typeof EmploymentPageHiringAnnouncementRoute
   '/employmentPage/paymenthistory': typeof EmploymentPagePaymenthistoryRoute
@@ -332,6 +340,7 @@ export interface FileRoutesByTo {
   '/talent': typeof TalentRoute
   '/writeAnnouncement': typeof WriteAnnouncementRoute
   '/writeResume': typeof WriteResumeRoute
+  '/employmentPage/applicants': typeof EmploymentPageApplicantsRoute
   '/employmentPage/closeAnnouncement': typeof EmploymentPageCloseAnnouncementRoute
   '/employmentPage/hiringAnnouncement': typeof EmploymentPageHiringAnnouncementRoute
   '/employmentPage/paymenthistory': typeof EmploymentPagePaymenthistoryRoute
@@ -378,6 +387,7 @@ export interface FileRoutesById {
   '/talent': typeof TalentRoute
   '/writeAnnouncement': typeof WriteAnnouncementRoute
   '/writeResume': typeof WriteResumeRoute
+  '/employmentPage/applicants': typeof EmploymentPageApplicantsRoute
   '/employmentPage/closeAnnouncement': typeof EmploymentPageCloseAnnouncementRoute
   '/employmentPage/hiringAnnouncement': typeof EmploymentPageHiringAnnouncementRoute
   '/employmentPage/paymenthistory': typeof EmploymentPagePaymenthistoryRoute
@@ -425,6 +435,7 @@ export interface FileRouteTypes {
     | '/talent'
     | '/writeAnnouncement'
     | '/writeResume'
+    | '/employmentPage/applicants'
     | '/employmentPage/closeAnnouncement'
     | '/employmentPage/hiringAnnouncement'
     | '/employmentPage/paymenthistory'
@@ -467,6 +478,7 @@ export interface FileRouteTypes {
     | '/talent'
     | '/writeAnnouncement'
     | '/writeResume'
+    | '/employmentPage/applicants'
     | '/employmentPage/closeAnnouncement'
     | '/employmentPage/hiringAnnouncement'
     | '/employmentPage/paymenthistory'
@@ -512,6 +524,7 @@ export interface FileRouteTypes {
     | '/talent'
     | '/writeAnnouncement'
     | '/writeResume'
+    | '/employmentPage/applicants'
     | '/employmentPage/closeAnnouncement'
     | '/employmentPage/hiringAnnouncement'
     | '/employmentPage/paymenthistory'
@@ -558,6 +571,7 @@ export interface RootRouteChildren {
   TalentRoute: typeof TalentRoute
   WriteAnnouncementRoute: typeof WriteAnnouncementRoute
   WriteResumeRoute: typeof WriteResumeRoute
+  EmploymentPageApplicantsRoute: typeof EmploymentPageApplicantsRoute
   EmploymentPageCloseAnnouncementRoute: typeof EmploymentPageCloseAnnouncementRoute
   EmploymentPageHiringAnnouncementRoute: typeof EmploymentPageHiringAnnouncementRoute
   EmploymentPagePaymenthistoryRoute: typeof EmploymentPagePaymenthistoryRoute
@@ -690,6 +704,13 @@ declare module '@tanstack/react-router' {
       path: '/writeResume'
       fullPath: '/writeResume'
       preLoaderRoute: typeof WriteResumeRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/employmentPage/applicants': {
+      id: '/employmentPage/applicants'
+      path: '/employmentPage/applicants'
+      fullPath: '/employmentPage/applicants'
+      preLoaderRoute: typeof EmploymentPageApplicantsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/employmentPage/closeAnnouncement': {
@@ -953,6 +974,7 @@ const rootRouteChildren: RootRouteChildren = {
   TalentRoute: TalentRoute,
   WriteAnnouncementRoute: WriteAnnouncementRoute,
   WriteResumeRoute: WriteResumeRoute,
+  EmploymentPageApplicantsRoute: EmploymentPageApplicantsRoute,
   EmploymentPageCloseAnnouncementRoute: EmploymentPageCloseAnnouncementRoute,
   EmploymentPageHiringAnnouncementRoute: EmploymentPageHiringAnnouncementRoute,
   EmploymentPagePaymenthistoryRoute: EmploymentPagePaymenthistoryRoute,

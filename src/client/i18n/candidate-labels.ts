@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { KoreanCapability, WorkType } from '../../contract/base/enums.ts'
+import type { ApplicantStage, KoreanCapability, WorkType } from '../../contract/base/enums.ts'
 
 export const koreanCapabilityLabels: Record<KoreanCapability, MessageDescriptor> = {
   VERY_BAD: msg`Very poor`,
@@ -17,4 +17,14 @@ export const workTypeLabels: Record<WorkType, MessageDescriptor> = {
   JOB_SEEKER: msg`Job seeker`,
   IMMIGRANT: msg`Immigrant`,
   ETC: msg`Other`,
+}
+
+/** How an employer sees the stage of an applicant. */
+export const applicantStageLabels: Record<ApplicantStage, MessageDescriptor> = {
+  SENT: msg`New`,
+  READ: msg`Read`,
+  SHORTLISTED: msg`Interested`,
+  INTERVIEW: msg`Interview`,
+  HIRED: msg`Hired`,
+  REJECTED: msg`Declined`,
 }

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type {
-  ApplicationStatus,
+  ApplicationStage,
   ClosedReason,
   Gender,
   JobCategory,
@@ -73,10 +73,12 @@ export const closedReasonTexts: Record<ClosedReason, MessageDescriptor> = {
   OPERATOR: msg`The operator has closed this job.`,
 }
 
-export const applicationStatusLabels: Record<ApplicationStatus, MessageDescriptor> = {
+export const applicationStageLabels: Record<ApplicationStage, MessageDescriptor> = {
   SENT: msg`Applied`,
   READ: msg`Read by the company`,
   SHORTLISTED: msg`The company is interested`,
+  INTERVIEW: msg`Invited to an interview`,
+  HIRED: msg`Hired`,
   REJECTED: msg`Not chosen`,
   WITHDRAWN: msg`Withdrawn`,
 }

@@ -37,23 +37,23 @@ test('the address keeps the open job and its pages, and no page of applicants wi
   expect(readAnnouncementSearch({ posting: ['a'], page: 'x' })).toEqual({ page: 0 })
 })
 
-test('an unsent decision overrides the server’s status, and a refused one does not', () => {
+test('an unsent decision overrides the server’s stage, and a refused one does not', () => {
   const shortlisting = { payload: { status: 'SHORTLISTED' } }
   expect(decisionOf('READ', { ...shortlisting, state: 'SAVED' }, undefined)).toEqual({
-    status: 'SHORTLISTED',
+    stage: 'SHORTLISTED',
     unsent: 'SAVED',
   })
-  expect(decisionOf('READ', { ...shortlisting, state: 'SENT' }, undefined)).toEqual({ status: 'SHORTLISTED' })
+  expect(decisionOf('READ', { ...shortlisting, state: 'SENT' }, undefined)).toEqual({ stage: 'SHORTLISTED' })
   expect(decisionOf('READ', { ...shortlisting, state: 'ATTENTION' }, undefined)).toEqual({
-    status: 'READ',
+    stage: 'READ',
     unsent: 'ATTENTION',
   })
 })
 
 test('marking an application as read never overrides a decision', () => {
   const markingAsRead = { payload: { status: 'READ' }, state: 'SAVED' } as const
-  expect(decisionOf('SENT', undefined, markingAsRead).status).toBe('READ')
-  expect(decisionOf('REJECTED', undefined, markingAsRead).status).toBe('REJECTED')
+  expect(decisionOf('SENT', undefined, markingAsRead).stage).toBe('READ')
+  expect(decisionOf('REJECTED', undefined, markingAsRead).stage).toBe('REJECTED')
 })
 
 test('the language of a text follows its script, and the country’s language where its script fits', () => {

@@ -3,6 +3,7 @@ import {
   listOpenApplicants,
   listResumeApplications,
 } from '../../../contract/employer/applicant.ts'
+import { APPLICANT_STAGES, type ApplicantStage } from '../../../contract/base/enums.ts'
 import { PAGE_SIZE } from '../../../contract/base/schema.ts'
 import { queryFor } from '../../api/query-for.ts'
 
@@ -15,6 +16,29 @@ export const applicantsPage = (jobId: string, page: number) =>
     params: { id: jobId },
     query: { pageNumber: page - 1, pageSize: PAGE_SIZE.applicants },
   })
+
+interface ChosenApplicants {
+  stages: readonly ApplicantStage[]
+  jobId?: string | undefined
+}
+
+/**
+ * Applicants of all announcements or of one, in some stages or in all, latest first.
+ * @param page one-based
+ */
+export const chosenApplicants = ({ stages, jobId }: ChosenApplicants, page: number) =>
+  queryFor(
+    listOpenApplicants,
+    {
+      query: {
+        stages: stages.length > 0 ? [...stages] : [...APPLICANT_STAGES],
+        ...(jobId === undefined ? {} : { jobId }),
+        pageNumber: page - 1,
+        pageSize: PAGE_SIZE.max,
+      },
+    },
+    { staleTime: 0 },
+  )
 
 /** The first applications to any job that await a decision, latest first. */
 export const openApplicants = () =>

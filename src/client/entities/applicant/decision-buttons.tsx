@@ -1,109 +1,91 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import type { Decision } from '../../../contract/employer/applicant.ts'
+import { applicantStageLabels } from '../../i18n/candidate-labels.ts'
 import { useSend } from '../../offline/outbox/sending.ts'
 import { Button } from '../../ui/button/button.tsx'
-import { CheckIcon, CloseIcon } from '../../ui/icon/icons.tsx'
-import { Sheet } from '../../ui/sheet/sheet.tsx'
+import { CheckIcon, ChevronDownIcon, CloseIcon } from '../../ui/icon/icons.tsx'
 import { OutboxMark, outboxViews } from '../outbox/outbox-mark.tsx'
 import { SaveError } from '../outbox/save-error.tsx'
 import classes from './decision-buttons.module.css'
 import { decide, type ApplicationDecision } from './decision.ts'
+import { RejectSheet, StageSheet } from './decision-sheets.tsx'
 
 interface DecisionButtonsProps {
   application: { id: string; name: string }
   /** Title of the announcement, for the outbox. */
   jobTitle: string
   decision: ApplicationDecision
-  /** In a table row: desktop shows the icons only. */
+  /** In a table row: smaller, and named after the applicant. */
   compact?: boolean
 }
 
 /**
- * Buttons to shortlist or reject an applicant. The applicant is notified either way, so rejecting asks for
- * confirmation.
+ * Buttons that decide about an applicant: interested or declined, and the stages that follow. The applicant is
+ * notified, so declining and stages ask for confirmation.
  */
-export function DecisionButtons({
-  application,
-  jobTitle: posting,
-  decision: standing,
-  compact = false,
-}: DecisionButtonsProps) {
-  const { t } = useLingui()
-  const [isAsking, setIsAsking] = useState(false)
+export function DecisionButtons({ application, jobTitle, decision, compact = false }: DecisionButtonsProps) {
+  const { i18n, t } = useLingui()
+  const [sheet, setSheet] = useState<'reject' | 'stage'>()
   const { mutate, error } = useSend(decide)
-  const send = (status: 'SHORTLISTED' | 'REJECTED') =>
-    mutate({
-      params: { id: application.id },
-      body: { status },
-      title: { title: posting, company: application.name },
-    })
-  const isShortlisted = standing.status === 'SHORTLISTED'
-  const isRejected = standing.status === 'REJECTED'
   const { name } = application
+  const { stage } = decision
+  const send = (status: Exclude<Decision, 'READ'>) => {
+    setSheet(undefined)
+    if (status === stage) return
+    mutate({ params: { id: application.id }, body: { status }, title: { title: jobTitle, company: name } })
+  }
+  const isRejected = stage === 'REJECTED'
+  const isInteresting = stage === 'SHORTLISTED' || stage === 'INTERVIEW' || stage === 'HIRED'
+  const stageName = i18n._(applicantStageLabels[stage])
+  const size = compact ? 'sm' : 'md'
   return (
     <div className={classes.decision} data-compact={compact || undefined}>
-      {standing.unsent && <OutboxMark view={outboxViews[standing.unsent]} />}
+      {decision.unsent && <OutboxMark view={outboxViews[decision.unsent]} />}
       <SaveError error={error} />
       <div className={classes.buttons}>
+        {isInteresting ? (
+          <Button
+            size={size}
+            full={!compact}
+            variant="light"
+            icon={ChevronDownIcon}
+            aria-haspopup="dialog"
+            aria-label={compact ? `${stageName}: ${name}` : undefined}
+            onClick={() => setSheet('stage')}
+          >
+            {stageName}
+          </Button>
+        ) : (
+          <Button
+            size={size}
+            full={!compact}
+            variant="outline"
+            icon={CheckIcon}
+            aria-label={compact ? t`Interested: ${name}` : undefined}
+            onClick={() => send('SHORTLISTED')}
+          >
+            <Trans>Interested</Trans>
+          </Button>
+        )}
         <Button
-          size={compact ? 'sm' : 'md'}
-          full={!compact}
-          variant={isShortlisted ? 'light' : 'outline'}
-          icon={CheckIcon}
-          aria-pressed={isShortlisted}
-          aria-label={compact ? (isShortlisted ? t`Shortlisted: ${name}` : t`Shortlist ${name}`) : undefined}
-          title={compact ? t`Shortlist` : undefined}
-          onClick={() => !isShortlisted && send('SHORTLISTED')}
-        >
-          {isShortlisted ? <Trans>Shortlisted</Trans> : <Trans>Shortlist</Trans>}
-        </Button>
-        <Button
-          size={compact ? 'sm' : 'md'}
+          size={size}
           full={!compact}
           variant={isRejected ? 'light' : 'outline'}
           icon={CloseIcon}
           aria-pressed={isRejected}
-          aria-label={compact ? (isRejected ? t`Rejected: ${name}` : t`Reject ${name}`) : undefined}
-          title={compact ? t`Reject` : undefined}
-          onClick={() => !isRejected && setIsAsking(true)}
+          aria-label={compact ? (isRejected ? t`Declined: ${name}` : t`Decline: ${name}`) : undefined}
+          onClick={() => !isRejected && setSheet('reject')}
         >
-          {isRejected ? <Trans>Rejected</Trans> : <Trans>Reject</Trans>}
+          {isRejected ? <Trans>Declined</Trans> : <Trans>Decline</Trans>}
         </Button>
       </div>
-      {isAsking && (
-        <RejectSheet
-          name={name}
-          onReject={() => {
-            send('REJECTED')
-            setIsAsking(false)
-          }}
-          onClose={() => setIsAsking(false)}
-        />
+      {sheet === 'reject' && (
+        <RejectSheet name={name} onReject={() => send('REJECTED')} onClose={() => setSheet(undefined)} />
+      )}
+      {sheet === 'stage' && (
+        <StageSheet name={name} stage={stage} onChoose={send} onClose={() => setSheet(undefined)} />
       )}
     </div>
-  )
-}
-
-interface RejectSheetProps {
-  name: string
-  onReject: () => void
-  onClose: () => void
-}
-
-function RejectSheet({ name, onReject, onClose }: RejectSheetProps) {
-  return (
-    <Sheet open onClose={onClose} title={<Trans>Reject {name}?</Trans>} fit>
-      <div className={classes.sheet}>
-        <p>
-          <Trans>We tell the applicant that they were not chosen. You can still shortlist them later.</Trans>
-        </p>
-        <Button full onClick={onReject}>
-          <Trans>Reject</Trans>
-        </Button>
-        <Button full variant="subtle" onClick={onClose}>
-          <Trans>Not now</Trans>
-        </Button>
-      </div>
-    </Sheet>
   )
 }

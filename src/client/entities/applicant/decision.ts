@@ -1,40 +1,55 @@
 import { useCallback } from 'react'
 import { getDashboard, listEmployerJobs } from '../../../contract/job/announcement.ts'
 import {
-  type Applicant,
+  type Decision,
   decideApplication,
+  DECISIONS,
   listApplicants,
   listOpenApplicants,
   listResumeApplications,
+  noteApplicant,
 } from '../../../contract/employer/applicant.ts'
-import type { ApplicationStatus } from '../../../contract/base/enums.ts'
+import type { ApplicantStage, ApplicationStatus } from '../../../contract/base/enums.ts'
 import { outboxCommand } from '../../offline/outbox/sending.ts'
 import { type ShownState, type Unsent, useUnsent } from '../../offline/outbox/use-outbox.ts'
 
-type Known = Pick<Applicant, 'id' | 'status'>
+interface Known {
+  id: string
+  status: ApplicationStatus
+  stage?: ApplicantStage | undefined
+  note?: string | undefined
+}
 
-const refreshes = [listApplicants, listOpenApplicants, listResumeApplications, listEmployerJobs, getDashboard]
+const lists = [listApplicants, listOpenApplicants, listResumeApplications]
+const refreshes = [...lists, listEmployerJobs, getDashboard]
 const decisionEntity = ({ id }: { id: string }) => `applicant:${id}`
 const readingEntity = ({ id }: { id: string }) => `applicant-read:${id}`
+const noteEntity = ({ id }: { id: string }) => `applicant-note:${id}`
 
-/** Shortlists or rejects; the latest decision replaces an unsent one. */
+/** Decides about an applicant; the latest decision replaces an unsent one. */
 export const decide = outboxCommand(decideApplication, { entity: decisionEntity, absolute: true, refreshes })
 /** A separate entity: marking an application as read must never replace an unsent decision. */
 export const markRead = outboxCommand(decideApplication, { entity: readingEntity, absolute: true, refreshes })
+/** The latest note replaces an unsent one. */
+export const saveNote = outboxCommand(noteApplicant, {
+  entity: noteEntity,
+  absolute: true,
+  refreshes: lists,
+})
 
 export interface ApplicationDecision {
-  status: ApplicationStatus
+  stage: ApplicantStage
   /** Outbox state of a decision that the server's data does not include yet. */
   unsent?: ShownState
 }
 
-/** Status of an application: the server's data with this member's unsent decision. */
+/** Stage of an application: the server's data with this member's unsent decision. */
 export function useApplicationDecision(): (application: Known, dataTime: number) => ApplicationDecision {
   const unsentOf = useUnsent()
   return useCallback(
     (application: Known, dataTime: number) =>
       decisionOf(
-        application.status,
+        stageOf(application),
         unsentOf(decisionEntity(application), dataTime),
         unsentOf(readingEntity(application), dataTime),
       ),
@@ -42,22 +57,44 @@ export function useApplicationDecision(): (application: Known, dataTime: number)
   )
 }
 
+/** Answers cached by an older build lack the stage. */
+function stageOf({ status, stage }: Known): ApplicantStage {
+  return stage ?? (status === 'WITHDRAWN' ? 'SENT' : status)
+}
+
 export function decisionOf(
-  status: ApplicationStatus,
+  stage: ApplicantStage,
   decision: Pick<Unsent, 'state' | 'payload'> | undefined,
   reading: Pick<Unsent, 'state' | 'payload'> | undefined,
 ): ApplicationDecision {
   const decided = decision && decisionIn(decision.payload)
   if (decision && decided && decision.state !== 'ATTENTION')
-    return { status: decided, ...(decision.state === 'SENT' ? {} : { unsent: decision.state }) }
+    return { stage: decided, ...(decision.state === 'SENT' ? {} : { unsent: decision.state }) }
   const isRead = reading && reading.state !== 'ATTENTION'
   return {
-    status: isRead && status === 'SENT' ? 'READ' : status,
+    stage: isRead && stage === 'SENT' ? 'READ' : stage,
     ...(decision?.state === 'ATTENTION' ? { unsent: 'ATTENTION' } : {}),
   }
 }
 
-function decisionIn(payload: unknown): 'SHORTLISTED' | 'REJECTED' | undefined {
+function decisionIn(payload: unknown): Exclude<Decision, 'READ'> | undefined {
   const status = typeof payload === 'object' && payload && 'status' in payload ? payload.status : undefined
-  return status === 'SHORTLISTED' || status === 'REJECTED' ? status : undefined
+  const decision = DECISIONS.find((each) => each === status)
+  return decision === 'READ' ? undefined : decision
+}
+
+export interface NoteState {
+  note: string
+  unsent?: ShownState
+}
+
+/** The note about an application: the server's data with this member's unsent one. */
+export function useApplicantNote(application: Known, dataTime: number): NoteState {
+  const unsent = useUnsent()(noteEntity(application), dataTime)
+  const payload = unsent?.payload
+  const text = typeof payload === 'object' && payload && 'text' in payload ? payload.text : undefined
+  return {
+    note: typeof text === 'string' ? text : (application.note ?? ''),
+    ...(unsent && unsent.state !== 'SENT' ? { unsent: unsent.state } : {}),
+  }
 }

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Navigate } from '@tanstack/react-router'
-import type { Applicant } from '../../../contract/employer/applicant.ts'
+import { Link, Navigate } from '@tanstack/react-router'
 import { applicantsPage } from '../../entities/applicant/applicants-query.ts'
 import { StaleNote } from '../../entities/answer/stale-note.tsx'
 import { isPageGone, ListError } from '../../entities/answer/list-error.tsx'
@@ -10,7 +9,7 @@ import { dataTimeOf } from '../../api/query-for.ts'
 import { Pager } from '../../ui/page/pager.tsx'
 import { LoadingBlocks } from '../../ui/page/states.tsx'
 import classes from './applicant-panel.module.css'
-import { ApplicantRow } from './applicant-row.tsx'
+import { ApplicantTable } from './applicant-table.tsx'
 
 interface ApplicantPanelProps {
   job: { id: string; title: string }
@@ -51,49 +50,11 @@ export function ApplicantPanel({ job: posting, page }: ApplicantPanelProps) {
         param="applicants"
         keepsPlace
       />
+      <p className={classes.foot}>
+        <Link to="/employmentPage/applicants" search={{ job: posting.id }} className={classes.all}>
+          <Trans>Filter, print or download these applicants</Trans>
+        </Link>
+      </p>
     </div>
-  )
-}
-
-interface ApplicantTableProps extends ApplicantPanelProps {
-  applicants: readonly Applicant[]
-  dataTime: number
-}
-
-function ApplicantTable({ job: posting, page, applicants, dataTime: seen }: ApplicantTableProps) {
-  const { t } = useLingui()
-  return (
-    <table className={classes.table} aria-label={t`Applicants`}>
-      <thead>
-        <tr>
-          <th scope="col">
-            <Trans>Name</Trans>
-          </th>
-          <th scope="col">
-            <Trans>Nationality</Trans>
-          </th>
-          <th scope="col">
-            <Trans>Residence</Trans>
-          </th>
-          <th scope="col">
-            <Trans>Korean</Trans>
-          </th>
-          <th scope="col">
-            <Trans>Experience</Trans>
-          </th>
-          <th scope="col">
-            <Trans>Applied</Trans>
-          </th>
-          <th scope="col" className={classes.last}>
-            <Trans>Decision</Trans>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {applicants.map((applicant) => (
-          <ApplicantRow key={applicant.id} applicant={applicant} job={posting} page={page} dataTime={seen} />
-        ))}
-      </tbody>
-    </table>
   )
 }

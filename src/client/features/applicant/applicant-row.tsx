@@ -1,54 +1,58 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Applicant } from '../../../contract/employer/applicant.ts'
 import { daysSince, useFormat } from '../../i18n/format.ts'
-import { workTypeLabels } from '../../i18n/candidate-labels.ts'
+import { applicantStageLabels, workTypeLabels } from '../../i18n/candidate-labels.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { careerParts } from '../../entities/applicant/career-text.ts'
+import { ApplicantNote } from '../../entities/applicant/applicant-note.tsx'
 import { DecisionButtons } from '../../entities/applicant/decision-buttons.tsx'
 import { useApplicationDecision } from '../../entities/applicant/decision.ts'
 import { countryName } from '../../entities/country/country-name.ts'
 import { LinkButton } from '../../ui/button/button.tsx'
 import { KoreanLevel } from '../../entities/candidate/korean-level.tsx'
-import { Hidden } from '../../ui/page/page.tsx'
-import classes from './applicant-panel.module.css'
+import classes from './applicant-table.module.css'
 
 interface ApplicantRowProps {
   applicant: Applicant
   job: { id: string; title: string }
+  /** Whether to name the job. */
+  isJobShown: boolean
   page: number
   dataTime: number
 }
 
-/** One applicant with the decision buttons; a dot until the resume has been read. */
-export function ApplicantRow({ applicant, job: posting, page, dataTime }: ApplicantRowProps) {
+/** One applicant with stage, note and decision buttons. */
+export function ApplicantRow({ applicant, job, isJobShown, page, dataTime }: ApplicantRowProps) {
   const { i18n } = useLingui()
   const format = useFormat()
   const langCode = useLanguage()
   const decision = useApplicationDecision()(applicant, dataTime)
-  const isUnread = decision.status === 'SENT'
+  const isUnread = decision.stage === 'SENT'
   const [career] = careerParts(i18n, applicant.jobCategoryPeriodTypeMap)
   return (
     <tr className={classes.row} data-unread={isUnread || undefined}>
       <th scope="row" className={classes.name}>
-        {isUnread && (
-          <span className={classes.dot}>
-            <Hidden>
-              <Trans>Unread</Trans>
-            </Hidden>
-          </span>
-        )}
         <bdi>{applicant.name}</bdi>
+        <span className={classes.stage} data-stage={decision.stage}>
+          {i18n._(applicantStageLabels[decision.stage])}
+        </span>
+        {isJobShown && (
+          <bdi className={classes.job} lang="ko">
+            {job.title}
+          </bdi>
+        )}
         <ConfirmedContact applicant={applicant} />
+        <ApplicantNote application={applicant} jobTitle={job.title} dataTime={dataTime} />
       </th>
-      <td className={classes.country}>
+      <td className={classes.person}>
         {countryName(applicant.countryIsoCode, langCode) ?? <Trans>Other country</Trans>}
+        <span className={classes.second}>{i18n._(workTypeLabels[applicant.workType])}</span>
       </td>
-      <td className={classes.residence}>{i18n._(workTypeLabels[applicant.workType])}</td>
-      <td className={classes.korean}>
+      <td className={classes.skill}>
         <KoreanLevel level={applicant.koreanCapability} />
-      </td>
-      <td className={classes.career}>
-        {career ? `${career.sector} ${career.period}` : <Trans>No experience given</Trans>}
+        <span className={classes.second}>
+          {career ? `${career.sector} ${career.period}` : <Trans>No experience given</Trans>}
+        </span>
       </td>
       <td className={classes.applied}>
         <time dateTime={applicant.createdDate} title={format.moment(applicant.createdDate)}>
@@ -57,13 +61,13 @@ export function ApplicantRow({ applicant, job: posting, page, dataTime }: Applic
             : format.daysAgo(applicant.createdDate)}
         </time>
       </td>
-      <td className={classes.actions}>
+      <td className={classes.actions} data-no-print>
         <LinkButton
           to="/showResume"
           search={{
             id: applicant.resumeId,
             application: applicant.id,
-            job: posting.id,
+            job: job.id,
             ...(page > 1 ? { page } : {}),
           }}
           size="sm"
@@ -71,7 +75,7 @@ export function ApplicantRow({ applicant, job: posting, page, dataTime }: Applic
         >
           {isUnread ? <Trans>View resume</Trans> : <Trans>View again</Trans>}
         </LinkButton>
-        <DecisionButtons application={applicant} jobTitle={posting.title} decision={decision} compact />
+        <DecisionButtons application={applicant} jobTitle={job.title} decision={decision} compact />
       </td>
     </tr>
   )

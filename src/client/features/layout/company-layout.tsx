@@ -23,6 +23,7 @@ interface Item {
 }
 
 const items: readonly Item[] = [
+  { to: '/employmentPage/applicants', label: msg`Applicants`, count: ({ unread }) => unread },
   {
     to: '/employmentPage/hiringAnnouncement',
     label: msg`Postings in progress`,

@@ -85,6 +85,7 @@ const visitorJobMenu: readonly Destination[] = [
 ]
 
 const employerMenu: readonly Destination[] = [
+  { to: '/employmentPage/applicants', label: msg`Applicants` },
   { to: '/employmentPage/hiringAnnouncement', label: msg`Postings in progress` },
   { to: '/employmentPage/closeAnnouncement', label: msg`Closed postings` },
   { to: '/writeAnnouncement', label: msg`Register a posting` },

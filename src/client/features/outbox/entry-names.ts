@@ -4,8 +4,9 @@ import {
   closeAnnouncement,
   editAnnouncement,
   publishAnnouncement,
+  reopenAnnouncement,
 } from '../../../contract/job/announcement.ts'
-import { decideApplication } from '../../../contract/employer/applicant.ts'
+import { decideApplication, noteApplicant } from '../../../contract/employer/applicant.ts'
 import { applyToJob, withdrawApplication } from '../../../contract/candidate/application.ts'
 import { saveCompany } from '../../../contract/employer/employer.ts'
 import { uploadFile } from '../../../contract/site/file.ts'
@@ -84,7 +85,9 @@ const kinds: Record<string, Kind> = {
     giveUp: msg`Cancel saving the company`,
   },
   [closeAnnouncement.name]: { icon: OfficeIcon, label: msg`Close a posting`, aboutJob: true },
+  [reopenAnnouncement.name]: { icon: OfficeIcon, label: msg`Undo closing a posting`, aboutJob: true },
   [decideApplication.name]: { icon: PeopleIcon, label: msg`Decision about an applicant` },
+  [noteApplicant.name]: { icon: PeopleIcon, label: msg`Note about an applicant` },
   [sendProposal.name]: { icon: MailIcon, label: msg`Proposal` },
   [answerProposal.name]: { icon: MailIcon, label: msg`Answer to a proposal` },
 }

@@ -7,6 +7,7 @@ import type { Resume } from '../../../contract/candidate/resume.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { applicantsPage, applicationsOfResume } from '../../entities/applicant/applicants-query.ts'
+import { ApplicantNote } from '../../entities/applicant/applicant-note.tsx'
 import { DecisionButtons } from '../../entities/applicant/decision-buttons.tsx'
 import { markRead, useApplicationDecision } from '../../entities/applicant/decision.ts'
 import { queryFor, dataTimeOf } from '../../api/query-for.ts'
@@ -38,13 +39,13 @@ function useFromList(resume: Resume, search: ResumeSearch, enabled: boolean) {
   return { applications, dataTime: dataTimeOf(result) }
 }
 
-type Shown = Pick<ResumeApplication, 'id' | 'status' | 'createdDate' | 'name' | 'title'>
+type Shown = Pick<ResumeApplication, 'id' | 'status' | 'stage' | 'note' | 'createdDate' | 'name' | 'title'>
 
 function Application({ application, dataTime: seen }: { application: Shown; dataTime: number }) {
   const format = useFormat()
   const decision = useApplicationDecision()(application, seen)
   const { mutate } = useSend(markRead)
-  const isUnread = decision.status === 'SENT'
+  const isUnread = decision.stage === 'SENT'
   const { id, name, title } = application
   // Once per visit: a refused command would be repeated endlessly.
   const marked = useRef(false)
@@ -61,6 +62,7 @@ function Application({ application, dataTime: seen }: { application: Shown; data
           <Trans>Applied</Trans> {format.moment(application.createdDate)}
         </span>
       </p>
+      <ApplicantNote application={application} jobTitle={title} dataTime={seen} />
       <DecisionButtons application={application} jobTitle={title} decision={decision} />
     </Section>
   )

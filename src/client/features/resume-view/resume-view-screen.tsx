@@ -9,7 +9,7 @@ import { ApiProblem } from '../../api/problem.ts'
 import { useSession } from '../../api/session.ts'
 import { NotVerified } from '../../entities/verification/not-verified.tsx'
 import { useMissingVerification } from '../../entities/verification/use-missing-verification.ts'
-import { LinkButton, AnchorButton } from '../../ui/button/button.tsx'
+import { AnchorButton, Button, LinkButton } from '../../ui/button/button.tsx'
 import { InnerHeader } from '../../ui/page/inner-header.tsx'
 import { PageColumn } from '../../ui/page/page.tsx'
 import { ErrorState, LoadingBlocks } from '../../ui/page/states.tsx'
@@ -85,16 +85,19 @@ function ResumePage({ resume, search, note }: ResumePageProps) {
       <article className={classes.main}>
         {note}
         <ResumeHead resume={resume} />
-        {isOneColumn && application}
+        {isOneColumn && application && <div data-no-print>{application}</div>}
         <ResumeFacts resume={resume} />
         <Career resume={resume} />
         <Introduction resume={resume} />
         <DesiredJob resume={resume} />
       </article>
       {isEmployer && (
-        <aside className={classes.aside}>
+        <aside className={classes.aside} data-no-print>
           {!isOneColumn && application}
           <ContactActions resume={resume} posting={search.job} />
+          <Button variant="subtle" size="sm" onClick={() => window.print()}>
+            <Trans>Print the resume</Trans>
+          </Button>
         </aside>
       )}
     </div>

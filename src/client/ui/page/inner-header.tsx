@@ -35,7 +35,7 @@ export function InnerHeader({ title, children, up, narrow = false }: InnerHeader
   }
   return (
     <>
-      <div className={classes.header} data-narrow={narrow || undefined}>
+      <div className={classes.header} data-no-print data-narrow={narrow || undefined}>
         <IconButton icon={ChevronLeftIcon} label={t`Back`} onClick={back} />
         {title && <h1 className={classes.title}>{title}</h1>}
         <div className={classes.actions}>

@@ -42,8 +42,8 @@ export function OpenApplicants() {
             </ul>
             {count > result.data.data.length && (
               <div className={classes.all}>
-                <LinkButton to="/employmentPage/hiringAnnouncement" variant="outline">
-                  <Trans>All applicants, by posting</Trans>
+                <LinkButton to="/employmentPage/applicants" variant="outline">
+                  <Trans>All applicants</Trans>
                 </LinkButton>
               </div>
             )}
@@ -80,7 +80,7 @@ function Card({ applicant, dataTime }: { applicant: OpenApplicant; dataTime: num
       <div className={classes.who}>
         <h2 className={classes.name}>
           <bdi>{applicant.name}</bdi>
-          {decision.status === 'SENT' && (
+          {decision.stage === 'SENT' && (
             <span className={classes.new}>
               <Trans>Unread</Trans>
             </span>

@@ -31,7 +31,7 @@ export function ApplicationsSection() {
       }
     >
       <ul className={classes.list}>
-        {open.slice(0, MAX_APPLICATIONS).map(({ id, job, status }) => (
+        {open.slice(0, MAX_APPLICATIONS).map(({ id, job, status, stage }) => (
           <li key={id} className={classes.application}>
             <h3 className={classes.title} lang="ko">
               <Link to="/recruitment/detail/$id" params={{ id: job.id }} className={classes.link}>
@@ -41,7 +41,7 @@ export function ApplicationsSection() {
             <p className={classes.company}>
               <bdi>{job.companyName}</bdi>
             </p>
-            <ApplicationProgress status={status} />
+            <ApplicationProgress stage={stage ?? status} />
           </li>
         ))}
       </ul>

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { lazy, useState } from 'react'
 import { applyToJob } from '../../../../contract/candidate/application.ts'
-import { APPLICATION_STATUSES } from '../../../../contract/base/enums.ts'
+import { APPLICATION_STAGES } from '../../../../contract/base/enums.ts'
 import { ERROR_STATUS, type ErrorCode } from '../../../../contract/base/errors.ts'
 import type { JobCard, JobDetail } from '../../../../contract/job/job.ts'
 import { errorTexts } from '../../../i18n/error-texts.ts'
 import { useFormat } from '../../../i18n/format.ts'
-import { applicationStatusLabels } from '../../../i18n/labels.ts'
+import { applicationStageLabels } from '../../../i18n/labels.ts'
 import { offerAlerts } from '../../../entities/notification/alerts-offer.ts'
 import { outboxViews } from '../../../entities/outbox/outbox-mark.tsx'
 import { SaveError } from '../../../entities/outbox/save-error.tsx'
@@ -117,11 +117,12 @@ function Applied({ job }: { job: ApplicableJob }) {
   const format = useFormat()
   // Undefined until first opened: the sheet is loaded then.
   const [leaving, setLeaving] = useState<boolean>()
-  const status = APPLICATION_STATUSES.find((known) => known === job.application?.status) ?? 'SENT'
+  const reached = job.application?.stage ?? job.application?.status
+  const status = APPLICATION_STAGES.find((known) => known === reached) ?? 'SENT'
   return (
     <div className={classes.state}>
       <p>
-        <b>{i18n._(applicationStatusLabels[status])}</b>
+        <b>{i18n._(applicationStageLabels[status])}</b>
         {job.application && (
           <time dateTime={job.application.createdDate}> {format.date(job.application.createdDate)}</time>
         )}

@@ -6,7 +6,7 @@ import {
   applyToJob,
   withdrawApplication,
 } from '../../../../contract/candidate/application.ts'
-import type { ApplicationStatus } from '../../../../contract/base/enums.ts'
+import type { ApplicationStage } from '../../../../contract/base/enums.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { live, dataTimeOf } from '../../../api/query-for.ts'
 import { useOutbox, useUnsent } from '../../../offline/outbox/use-outbox.ts'
@@ -18,7 +18,7 @@ import { EmptyState } from '../../../ui/page/states.tsx'
 import { useTitle } from '../../../ui/page/use-title.ts'
 import { applicationsPage } from '../../../entities/application/my-job-queries.ts'
 import { useFormat } from '../../../i18n/format.ts'
-import { applicationStatusLabels } from '../../../i18n/labels.ts'
+import { applicationStageLabels } from '../../../i18n/labels.ts'
 import { Button, LinkButton } from '../../../ui/button/button.tsx'
 import { CheckIcon, CloseIcon, type Icon, PeopleIcon } from '../../../ui/icon/icons.tsx'
 import { EyeIcon } from '../../../ui/icon/member-icons.tsx'
@@ -29,10 +29,12 @@ import { missingFrom } from './unsent-jobs.ts'
 import { WithdrawSheet } from './withdraw-sheet.tsx'
 import classes from './applications-screen.module.css'
 
-const icons: Record<ApplicationStatus, Icon> = {
+const icons: Record<ApplicationStage, Icon> = {
   SENT: CheckIcon,
   READ: EyeIcon,
   SHORTLISTED: PeopleIcon,
+  INTERVIEW: PeopleIcon,
+  HIRED: CheckIcon,
   REJECTED: CloseIcon,
   WITHDRAWN: CloseIcon,
 }
@@ -50,14 +52,14 @@ function ApplicationState({ application, dataTime, onWithdraw }: ApplicationStat
   const format = useFormat()
   const unsent = useUnsent()(applicationEntity(application.job), dataTime)
   const leaving = unsent?.operation === withdrawApplication.name && application.status === 'SENT'
-  const status = leaving && unsent.state === 'SENT' ? 'WITHDRAWN' : application.status
+  const status = leaving && unsent.state === 'SENT' ? 'WITHDRAWN' : (application.stage ?? application.status)
   const Drawing = icons[status]
   const date = format.date(application.createdDate)
   return (
     <div className={classes.line}>
       <span className={classes.state} data-status={status}>
         <Drawing size={18} />
-        {i18n._(applicationStatusLabels[status])}
+        {i18n._(applicationStageLabels[status])}
       </span>
       <time className={classes.date} dateTime={application.createdDate}>
         {date}

@@ -29,7 +29,7 @@ export function Header({ inner, ...actions }: HeaderProps) {
   const { t } = useLingui()
   const session = useSession()
   return (
-    <header className={classes.header} data-inner={inner || undefined}>
+    <header className={classes.header} data-no-print data-inner={inner || undefined}>
       <div className={classes.bar}>
         <Link to="/" className={classes.home}>
           <Wordmark /> <Hidden>{t`Home`}</Hidden>

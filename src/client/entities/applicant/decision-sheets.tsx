@@ -1,0 +1,67 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ApplicantStage } from '../../../contract/base/enums.ts'
+import { applicantStageLabels } from '../../i18n/candidate-labels.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { Sheet } from '../../ui/sheet/sheet.tsx'
+import classes from './decision-buttons.module.css'
+
+interface RejectSheetProps {
+  name: string
+  onReject: () => void
+  onClose: () => void
+}
+
+export function RejectSheet({ name, onReject, onClose }: RejectSheetProps) {
+  return (
+    <Sheet open onClose={onClose} title={<Trans>Decline {name}?</Trans>} fit>
+      <div className={classes.sheet}>
+        <p>
+          <Trans>We tell the applicant that they were not chosen. You can still be interested later.</Trans>
+        </p>
+        <Button full onClick={onReject}>
+          <Trans>Decline</Trans>
+        </Button>
+        <Button full variant="subtle" onClick={onClose}>
+          <Trans>Not now</Trans>
+        </Button>
+      </div>
+    </Sheet>
+  )
+}
+
+const STAGES = ['SHORTLISTED', 'INTERVIEW', 'HIRED'] as const
+
+interface StageSheetProps {
+  name: string
+  stage: ApplicantStage
+  onChoose: (stage: (typeof STAGES)[number]) => void
+  onClose: () => void
+}
+
+/** Chooses how far an applicant has come. */
+export function StageSheet({ name, stage, onChoose, onClose }: StageSheetProps) {
+  const { i18n } = useLingui()
+  return (
+    <Sheet open onClose={onClose} title={<Trans>Stage of {name}</Trans>} fit>
+      <div className={classes.sheet}>
+        <p>
+          <Trans>We tell the applicant about an interview and about being hired, once each.</Trans>
+        </p>
+        {STAGES.map((each) => (
+          <Button
+            key={each}
+            full
+            variant={each === stage ? 'light' : 'outline'}
+            aria-pressed={each === stage}
+            onClick={() => onChoose(each)}
+          >
+            {i18n._(applicantStageLabels[each])}
+          </Button>
+        ))}
+        <Button full variant="subtle" onClick={onClose}>
+          <Trans>Back</Trans>
+        </Button>
+      </div>
+    </Sheet>
+  )
+}

@@ -1,0 +1,53 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Applicant } from '../../../contract/employer/applicant.ts'
+import classes from './applicant-table.module.css'
+import { ApplicantRow } from './applicant-row.tsx'
+
+interface ApplicantTableProps {
+  applicants: readonly (Applicant & { jobId?: string; title?: string })[]
+  /** The job that all of them applied for; otherwise each names its own. */
+  job?: { id: string; title: string }
+  /** One-based page of the job's applicants. */
+  page?: number
+  /** Server time (epoch ms) of the applicants' data. */
+  dataTime: number
+}
+
+export function ApplicantTable({ applicants, job, page = 1, dataTime }: ApplicantTableProps) {
+  const { t } = useLingui()
+  return (
+    <table className={classes.table} aria-label={t`Applicants`}>
+      <thead>
+        <tr>
+          <th scope="col">
+            <Trans>Name</Trans>
+          </th>
+          <th scope="col">
+            <Trans>Country and residence</Trans>
+          </th>
+          <th scope="col">
+            <Trans>Korean and experience</Trans>
+          </th>
+          <th scope="col">
+            <Trans>Applied</Trans>
+          </th>
+          <th scope="col" className={classes.last} data-no-print>
+            <Trans>Decision</Trans>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {applicants.map((applicant) => (
+          <ApplicantRow
+            key={applicant.id}
+            applicant={applicant}
+            job={job ?? { id: applicant.jobId ?? '', title: applicant.title ?? '' }}
+            isJobShown={job === undefined}
+            page={page}
+            dataTime={dataTime}
+          />
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,77 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useMutation } from '@tanstack/react-query'
+import { exportApplicants } from '../../../contract/employer/applicant.ts'
+import type { ApplicantStage } from '../../../contract/base/enums.ts'
+import { call } from '../../api/api.ts'
+import { currentSession } from '../../api/session.ts'
+import { saveFile } from '../../browser/save-file.ts'
+import { RequestAlert } from '../../entities/answer/request-alert.tsx'
+import { useFormat } from '../../i18n/format.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { AlertMessage } from '../../ui/page/alert-message.tsx'
+import { Button } from '../../ui/button/button.tsx'
+import { applicantsCsv } from './applicants-csv.ts'
+import classes from './applicants-screen.module.css'
+
+interface ApplicantToolsProps {
+  stage: ApplicantStage | undefined
+  jobId: string | undefined
+}
+
+/** Prints the list, or downloads the chosen applicants of all pages for a spreadsheet. */
+export function ApplicantTools({ stage, jobId }: ApplicantToolsProps) {
+  const download = useDownload({ stage, jobId })
+  const { data } = download
+  return (
+    <>
+      <div className={classes.tools}>
+        <Button variant="outline" size="sm" onClick={() => window.print()}>
+          <Trans>Print</Trans>
+        </Button>
+        <Button
+          variant="outline"
+          size="sm"
+          aria-busy={download.isPending}
+          onClick={() => !download.isPending && download.mutate()}
+        >
+          <Trans>Download as CSV</Trans>
+        </Button>
+      </div>
+      {download.error && <RequestAlert error={download.error} />}
+      {data && (
+        <AlertMessage kind="info">
+          <Plural
+            value={data.count}
+            one="# applicant is in the file. It holds personal data: delete it when you no longer need it."
+            other="# applicants are in the file. It holds personal data: delete it when you no longer need it."
+          />
+          {data.total > data.count && (
+            <>
+              {' '}
+              <Trans>A file holds the latest ten thousand. Choose a posting for the others.</Trans>
+            </>
+          )}
+        </AlertMessage>
+      )}
+    </>
+  )
+}
+
+function useDownload({ stage, jobId }: ApplicantToolsProps) {
+  const { i18n } = useLingui()
+  const langCode = useLanguage()
+  const { moment } = useFormat()
+  return useMutation({
+    mutationFn: async () => {
+      const { data, totalCount } = await call(exportApplicants, {
+        body: { stages: stage === undefined ? [] : [stage], ...(jobId === undefined ? {} : { jobId }) },
+        token: currentSession()?.token ?? null,
+      })
+      const csv = applicantsCsv(data, { i18n, langCode, moment })
+      const day = new Date().toISOString().slice(0, 10)
+      saveFile(`ilteo-applicants-${day}.csv`, new Blob([csv], { type: 'text/csv;charset=utf-8' }))
+      return { count: data.length, total: totalCount ?? data.length }
+    },
+    networkMode: 'always',
+  })
+}

@@ -1,0 +1,50 @@
+import type { I18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { OpenApplicant } from '../../../contract/employer/applicant.ts'
+import { csvOf } from '../../browser/csv.ts'
+import { careerParts } from '../../entities/applicant/career-text.ts'
+import { countryName } from '../../entities/country/country-name.ts'
+import { applicantStageLabels, koreanCapabilityLabels, workTypeLabels } from '../../i18n/candidate-labels.ts'
+import { phoneNumber } from '../../i18n/format.ts'
+
+const columns = [
+  msg`Name`,
+  msg`Posting`,
+  msg`Stage`,
+  msg`Applied`,
+  msg`Country`,
+  msg`Residence`,
+  msg`Korean`,
+  msg`Experience`,
+  msg`Cellphone`,
+  msg`Note`,
+]
+
+interface Reader {
+  i18n: I18n
+  langCode: string
+  /** Formats a moment. */
+  moment: (instant: string) => string
+}
+
+/** Applicants as a CSV file in the reader's language. */
+export function applicantsCsv(
+  applicants: readonly OpenApplicant[],
+  { i18n, langCode, moment }: Reader,
+): string {
+  const rows = applicants.map((applicant) => [
+    applicant.name,
+    applicant.title,
+    i18n._(applicantStageLabels[applicant.stage]),
+    moment(applicant.createdDate),
+    countryName(applicant.countryIsoCode, langCode) ?? '',
+    i18n._(workTypeLabels[applicant.workType]),
+    applicant.koreanCapability ? i18n._(koreanCapabilityLabels[applicant.koreanCapability]) : '',
+    careerParts(i18n, applicant.jobCategoryPeriodTypeMap)
+      .map(({ sector, period }) => `${sector} ${period}`)
+      .join(', '),
+    phoneNumber(applicant.cellphone),
+    applicant.note,
+  ])
+  return csvOf([columns.map((column) => i18n._(column)), ...rows])
+}

@@ -1,0 +1,134 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { arriveSignedIn } from './acts.ts'
+import { axeFindings } from './axe.ts'
+import { findOpenJob, signInAsEmployer, test } from './dashboard-desk.ts'
+import { expect, WORKER, type Site } from './journey.ts'
+
+const APPLICANTS = '/employmentPage/applicants'
+const HOSTILE = "=cmd|' /C calc'!A0"
+
+const rowsOf = (desk: Page) =>
+  desk.getByRole('table', { name: 'Applicants', exact: true }).locator('tbody').getByRole('row')
+
+async function applicationOf(site: Site, jobId: string) {
+  const [row] = await site.rows<{ id: string; stage: string | null; note: string | null }>(
+    `select a.id, a.stage, n.text as note from applications a join members m on m.id = a.member_id
+       left join applicant_notes n on n.application_id = a.id
+     where a.job_id = $1 and m.email = $2 and a.status <> 'WITHDRAWN'`,
+    [jobId, WORKER.email],
+  )
+  return row
+}
+
+async function noteWithoutNetwork(desk: Page, site: Site, jobId: string): Promise<void> {
+  await desk.context().setOffline(true)
+  await rowsOf(desk)
+    .first()
+    .getByRole('button', { name: /^Add a note/ })
+    .click()
+  await desk.getByRole('textbox', { name: 'Note' }).fill('Friday at ten')
+  await desk.getByRole('button', { name: 'Save the note' }).click()
+  await expect(rowsOf(desk).first()).toContainText('Friday at ten')
+  expect((await applicationOf(site, jobId))?.note).toBeNull()
+  await desk.context().setOffline(false)
+  await expect.poll(async () => (await applicationOf(site, jobId))?.note).toBe('Friday at ten')
+}
+
+async function inviteToInterview(desk: Page, site: Site, jobId: string): Promise<void> {
+  const row = rowsOf(desk).first()
+  await row.getByRole('button', { name: /^Interested/ }).click()
+  const stage = row.locator('[aria-haspopup=dialog]')
+  await expect(stage).toHaveText('Interested')
+  await stage.click()
+  await desk.getByRole('dialog').getByRole('button', { name: 'Interview' }).click()
+  await expect(stage).toHaveText('Interview')
+  await expect.poll(async () => (await applicationOf(site, jobId))?.stage).toBe('INTERVIEW')
+}
+
+async function download(desk: Page): Promise<string> {
+  const [file] = await Promise.all([
+    desk.waitForEvent('download'),
+    desk.getByRole('button', { name: 'Download as CSV' }).click(),
+  ])
+  expect(file.suggestedFilename()).toMatch(/^ilteo-applicants-[\d-]+\.csv$/)
+  return readFile(await file.path(), 'utf8')
+}
+
+test('an employer notes, invites, filters and downloads applicants, and the worker sees the interview', async ({
+  phone,
+  desk,
+  site,
+}) => {
+  const job = await findOpenJob(site)
+  await arriveSignedIn(phone.page, site, `/recruitment/detail/${job.id}`)
+  await phone.page.getByRole('button', { name: 'Apply' }).click()
+  await expect.poll(async () => (await applicationOf(site, job.id))?.id).toBeDefined()
+  await site.rows(
+    'update resumes set name = $1 from members m where m.id = resumes.member_id and m.email = $2',
+    [HOSTILE, WORKER.email],
+  )
+  await signInAsEmployer(desk, site, `${APPLICANTS}?job=${job.id}`)
+  await expect(rowsOf(desk).first()).toContainText(HOSTILE)
+  await test.step('note', () => noteWithoutNetwork(desk, site, job.id))
+  await test.step('interview', () => inviteToInterview(desk, site, job.id))
+
+  await desk.getByRole('navigation', { name: 'Stage' }).getByRole('link', { name: 'Interview' }).click()
+  await expect(desk).toHaveURL(/stage=INTERVIEW/)
+  await expect(desk.getByText('1 applicant', { exact: true })).toBeVisible()
+  const csv = await test.step('download', () => download(desk))
+  expect(csv.startsWith('\uFEFF"Name","Posting","Stage"')).toBe(true)
+  expect(csv).toContain(`"'${HOSTILE}"`)
+  expect(csv).toContain('"Friday at ten"')
+  expect(csv.trimEnd().split('\r\n')).toHaveLength(2)
+
+  await phone.page.goto(`${site.url}/mypage/applyStatus`)
+  await expect(phone.page.getByText('Invited to an interview').first()).toBeVisible()
+})
+
+test('a printed list has no menus and no buttons, and is readable in the dark scheme', async ({
+  desk,
+  site,
+}) => {
+  const job = await findOpenJob(site)
+  await signInAsEmployer(desk, site, `${APPLICANTS}?job=${job.id}`)
+  await expect(rowsOf(desk).first()).toBeVisible()
+  await desk.emulateMedia({ media: 'print', colorScheme: 'dark' })
+  await expect(desk.getByRole('button')).toHaveCount(0)
+  await expect(desk.getByRole('navigation')).toHaveCount(0)
+  await expect(rowsOf(desk).first()).toBeVisible()
+  const colours = await desk.evaluate(() => {
+    const { color, backgroundColor } = getComputedStyle(document.body)
+    return { color, backgroundColor }
+  })
+  expect(colours).toEqual({ color: 'rgb(0, 0, 0)', backgroundColor: 'rgb(255, 255, 255)' })
+})
+
+test('closing a job can be undone on both lists, and it is public again', async ({ desk, site }) => {
+  const job = await findOpenJob(site, 'GRAND')
+  const stateOf = async () =>
+    (await site.rows<{ status: string }>('select status from jobs where id = $1', [job.id]))[0]
+  await signInAsEmployer(desk, site, '/employmentPage/hiringAnnouncement')
+  const card = desk.getByRole('article').filter({ hasText: job.title })
+  await card.getByRole('button', { name: 'Close it' }).click()
+  await desk.getByRole('dialog').getByRole('button', { name: 'Close it' }).click()
+  await expect.poll(stateOf).toEqual({ status: 'CLOSED' })
+  await desk.goto(`${site.url}/employmentPage/closeAnnouncement`)
+  await card.getByRole('button', { name: 'Undo closing' }).click()
+  await expect.poll(stateOf).toEqual({ status: 'IN_PROGRESS' })
+  await expect(card).toHaveCount(0)
+  await desk.goto(`${site.url}/employmentPage/hiringAnnouncement`)
+  await expect(card.getByRole('button', { name: 'Close it' })).toBeVisible()
+})
+
+test('axe reports no violation on the list of applicants, and it fits the screen', async ({ desk, site }) => {
+  // A guard against hanging: on a busy machine axe takes seconds for each page.
+  test.setTimeout(600_000)
+  await signInAsEmployer(desk, site, APPLICANTS)
+  await expect(rowsOf(desk).first()).toBeVisible()
+  for (const width of [1280, 360]) {
+    await desk.setViewportSize({ width, height: 900 })
+    expect(await axeFindings(desk, `${APPLICANTS} at ${width} px`)).toEqual([])
+    expect(await desk.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)).toBe(false)
+  }
+})
