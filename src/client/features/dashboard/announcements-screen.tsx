@@ -27,7 +27,7 @@ export function HiringScreen(props: AnnouncementsProps) {
       <Head title={<Trans>Postings in progress</Trans>} counts={counts} />
       {!isOneColumn && statistics}
       <OpenAnnouncements {...props} />
-      {isOneColumn && statistics}
+      {isOneColumn && <div className={classes.after}>{statistics}</div>}
     </PageColumn>
   )
 }
