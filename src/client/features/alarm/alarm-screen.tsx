@@ -1,13 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { AlarmSettings } from '../../../contract/account/member-account.ts'
 import { StaleNote } from '../../entities/answer/stale-note.tsx'
-import { ListError } from '../../entities/answer/list-error.tsx'
+import { QueryPlaceholder } from '../../entities/answer/query-placeholder.tsx'
 import { PushPanel } from '../../entities/notification/push-panel.tsx'
 import { SaveError } from '../../entities/outbox/save-error.tsx'
 import { InnerHeader } from '../../ui/page/inner-header.tsx'
 import { OutboxMark } from '../../entities/outbox/outbox-mark.tsx'
 import { PageColumn, Section } from '../../ui/page/page.tsx'
-import { LoadingBlocks } from '../../ui/page/states.tsx'
 import { useTitle } from '../../ui/page/use-title.ts'
 import { SwitchField } from '../../ui/field/switch-field.tsx'
 import { CompaniesSection } from './companies-section.tsx'
@@ -30,14 +29,13 @@ export function AlarmScreen() {
           title={<Trans>What to tell you</Trans>}
           aside={isWaiting ? <OutboxMark view="saved" /> : undefined}
         >
-          {!alarms && result.isError && (
-            <ListError
-              error={result.error}
+          {!alarms && (
+            <QueryPlaceholder
+              result={result}
               title={<Trans>The settings could not be loaded</Trans>}
-              onRetry={() => void result.refetch()}
+              rows={3}
             />
           )}
-          {!alarms && !result.isError && <LoadingBlocks rows={3} form="text" />}
           {alarms && (
             <>
               <StaleNote result={result} />

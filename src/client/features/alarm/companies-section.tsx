@@ -3,12 +3,11 @@ import { useQuery } from '@tanstack/react-query'
 import type { ResumeOpening } from '../../../contract/candidate/talent.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { StaleNote } from '../../entities/answer/stale-note.tsx'
-import { ListError } from '../../entities/answer/list-error.tsx'
+import { QueryPlaceholder } from '../../entities/answer/query-placeholder.tsx'
 import { live } from '../../api/query-for.ts'
 import { SaveError } from '../../entities/outbox/save-error.tsx'
 import { OutboxMark } from '../../entities/outbox/outbox-mark.tsx'
 import { Section } from '../../ui/page/page.tsx'
-import { LoadingBlocks } from '../../ui/page/states.tsx'
 import { SwitchField } from '../../ui/field/switch-field.tsx'
 import { me } from '../../entities/member/me-query.ts'
 import { dataTimeOf } from '../../api/query-for.ts'
@@ -48,16 +47,9 @@ export function CompaniesSection() {
           onChange={(event) => change(event.currentTarget.checked)}
         />
       )}
-      {isVisible === undefined &&
-        (result.isError ? (
-          <ListError
-            error={result.error}
-            title={<Trans>The settings could not be loaded</Trans>}
-            onRetry={() => void result.refetch()}
-          />
-        ) : (
-          <LoadingBlocks rows={1} form="text" />
-        ))}
+      {isVisible === undefined && (
+        <QueryPlaceholder result={result} title={<Trans>The settings could not be loaded</Trans>} rows={1} />
+      )}
       <SaveError error={error} />
       <Openings />
     </Section>
@@ -76,15 +68,13 @@ function Openings() {
           <StaleNote result={result} />
           <OpeningList openings={result.data.data} />
         </>
-      ) : result.isError ? (
-        <ListError
-          error={result.error}
+      ) : (
+        <QueryPlaceholder
+          result={result}
           title={<Trans>The list could not be loaded</Trans>}
-          onRetry={() => void result.refetch()}
+          rows={2}
           as="h3"
         />
-      ) : (
-        <LoadingBlocks rows={2} form="text" />
       )}
     </div>
   )

@@ -3,10 +3,10 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { News } from '../../../contract/site/news.ts'
 import { LinkButton } from '../../ui/button/button.tsx'
 import { StaleNote } from '../../entities/answer/stale-note.tsx'
-import { ListError } from '../../entities/answer/list-error.tsx'
+import { QueryPlaceholder } from '../../entities/answer/query-placeholder.tsx'
 import { PageColumn, Section } from '../../ui/page/page.tsx'
 import { Pager } from '../../ui/page/pager.tsx'
-import { EmptyState, LoadingBlocks } from '../../ui/page/states.tsx'
+import { EmptyState } from '../../ui/page/states.tsx'
 import { useTitle } from '../../ui/page/use-title.ts'
 import { BannerCarousel } from './banner-carousel.tsx'
 import { MainNews, NewsRow } from '../../entities/news/news-items.tsx'
@@ -68,15 +68,13 @@ function MoreNews({ page }: { page: number }) {
           news={withoutItem(result.data.data, shownAbove)}
           totalPages={result.data.totalPages ?? 1}
         />
-      ) : result.isError ? (
-        <ListError
-          error={result.error}
+      ) : (
+        <QueryPlaceholder
+          result={result}
           title={<Trans>The news could not be loaded</Trans>}
-          onRetry={() => void result.refetch()}
+          rows={9}
           page={page}
         />
-      ) : (
-        <LoadingBlocks rows={9} form="text" />
       )}
     </Section>
   )

@@ -3,14 +3,14 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { Notification } from '../../../contract/message/notification.ts'
 import { StaleNote } from '../../entities/answer/stale-note.tsx'
-import { ListError } from '../../entities/answer/list-error.tsx'
+import { QueryPlaceholder } from '../../entities/answer/query-placeholder.tsx'
 import { PushPanel } from '../../entities/notification/push-panel.tsx'
 import { dataTimeOf } from '../../api/query-for.ts'
 import { useOutbox } from '../../offline/outbox/use-outbox.ts'
 import { InnerHeader } from '../../ui/page/inner-header.tsx'
 import { PageColumn, Section, Hidden } from '../../ui/page/page.tsx'
 import { Pager } from '../../ui/page/pager.tsx'
-import { LoadingBlocks, EmptyState } from '../../ui/page/states.tsx'
+import { EmptyState } from '../../ui/page/states.tsx'
 import { useTitle } from '../../ui/page/use-title.ts'
 import { SaveError } from '../../entities/outbox/save-error.tsx'
 import { useSend } from '../../offline/outbox/sending.ts'
@@ -41,15 +41,14 @@ export function NotificationsScreen({ page }: { page: number }) {
     <>
       <InnerHeader title={<Trans>Notifications</Trans>} up="/home" />
       <PageColumn>
-        {!result.data && result.isError && (
-          <ListError
-            error={result.error}
+        {!result.data && (
+          <QueryPlaceholder
+            result={result}
             title={<Trans>The notifications could not be loaded</Trans>}
-            onRetry={() => void result.refetch()}
+            rows={4}
             page={page}
           />
         )}
-        {!result.data && !result.isError && <LoadingBlocks rows={4} form="text" />}
         {result.data && rows.length === 0 && <NoNotifications />}
         {result.data && rows.length > 0 && (
           <>

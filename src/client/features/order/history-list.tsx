@@ -11,11 +11,11 @@ import {
 } from '../../../contract/payment/order.ts'
 import { PAGE_SIZE } from '../../../contract/base/schema.ts'
 import { StaleNote } from '../../entities/answer/stale-note.tsx'
-import { isPageGone, ListError } from '../../entities/answer/list-error.tsx'
+import { QueryPlaceholder } from '../../entities/answer/query-placeholder.tsx'
+import { isPageGone } from '../../entities/answer/list-error.tsx'
 import { live } from '../../api/query-for.ts'
 import { type Column, DataTable } from '../../ui/card/data-table.tsx'
 import { Pager } from '../../ui/page/pager.tsx'
-import { LoadingBlocks } from '../../ui/page/states.tsx'
 import { queryFor } from '../../api/query-for.ts'
 import classes from './history-list.module.css'
 
@@ -55,16 +55,10 @@ export function HistoryList<Type extends OrderType>(props: HistoryListProps<Type
   const { t } = useLingui()
   const result = useQuery({ ...historyPage(type, page), ...live, placeholderData: keepPreviousData })
   if (isPageGone(result.error) && result.data && page > 1) return <PageBefore type={type} page={page} />
-  if (!result.data) {
-    if (!result.error) return <LoadingBlocks rows={5} form="text" />
+  if (!result.data)
     return (
-      <ListError
-        error={result.error}
-        title={<Trans>The history could not be loaded</Trans>}
-        onRetry={() => void result.refetch()}
-      />
+      <QueryPlaceholder result={result} title={<Trans>The history could not be loaded</Trans>} rows={5} />
     )
-  }
   const isOfType = (row: { type: OrderType }): row is Rows[Type] => row.type === type
   const rows = result.data.data.filter(isOfType)
   const { totalCount = rows.length, totalPages = 1 } = result.data

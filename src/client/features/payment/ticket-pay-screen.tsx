@@ -1,15 +1,14 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import type { Product } from '../../../contract/payment/product.ts'
+import { QueryPlaceholder } from '../../entities/answer/query-placeholder.tsx'
 import { VIEW_PRICE } from '../../../contract/candidate/talent.ts'
-import { ListError } from '../../entities/answer/list-error.tsx'
 import { soldProducts } from '../../entities/product/products-query.ts'
 import { Points, Won } from '../../i18n/won.tsx'
 import { NotVerified } from '../../entities/verification/not-verified.tsx'
 import { useMissingVerification } from '../../entities/verification/use-missing-verification.ts'
 import { InnerHeader } from '../../ui/page/inner-header.tsx'
 import { PageColumn } from '../../ui/page/page.tsx'
-import { LoadingBlocks } from '../../ui/page/states.tsx'
 import { useTitle } from '../../ui/page/use-title.ts'
 import { OrderState } from './state/order-state.tsx'
 import { type CouponsPart, PayPart } from './pay-page.tsx'
@@ -48,14 +47,12 @@ export function TicketPayScreen({ search, Coupons }: TicketPayScreenProps) {
             product={search.product}
             Coupons={Coupons}
           />
-        ) : products.isError ? (
-          <ListError
-            error={products.error}
-            title={<Trans>The prices could not be loaded</Trans>}
-            onRetry={() => void products.refetch()}
-          />
         ) : (
-          <LoadingBlocks rows={4} form="text" />
+          <QueryPlaceholder
+            result={products}
+            title={<Trans>The prices could not be loaded</Trans>}
+            rows={4}
+          />
         )}
       </PageColumn>
     </>

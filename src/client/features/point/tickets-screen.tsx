@@ -6,7 +6,7 @@ import { getPoints } from '../../../contract/payment/point.ts'
 import type { Product } from '../../../contract/payment/product.ts'
 import { VIEW_PRICE } from '../../../contract/candidate/talent.ts'
 import { StaleNote } from '../../entities/answer/stale-note.tsx'
-import { ListError } from '../../entities/answer/list-error.tsx'
+import { QueryPlaceholder } from '../../entities/answer/query-placeholder.tsx'
 import { live } from '../../api/query-for.ts'
 import { soldProducts } from '../../entities/product/products-query.ts'
 import { queryFor } from '../../api/query-for.ts'
@@ -15,7 +15,6 @@ import { NotVerified } from '../../entities/verification/not-verified.tsx'
 import { useMissingVerification } from '../../entities/verification/use-missing-verification.ts'
 import { ChevronRightIcon } from '../../ui/icon/icons.tsx'
 import { PageColumn } from '../../ui/page/page.tsx'
-import { LoadingBlocks } from '../../ui/page/states.tsx'
 import { useTitle } from '../../ui/page/use-title.ts'
 import classes from './tickets-screen.module.css'
 
@@ -90,15 +89,7 @@ function Packages() {
       </NotVerified>
     )
   if (!result.data)
-    return result.isError ? (
-      <ListError
-        error={result.error}
-        title={<Trans>The prices could not be loaded</Trans>}
-        onRetry={() => void result.refetch()}
-      />
-    ) : (
-      <LoadingBlocks rows={4} form="text" />
-    )
+    return <QueryPlaceholder result={result} title={<Trans>The prices could not be loaded</Trans>} rows={4} />
   const tickets = result.data.data.filter(({ kind }) => kind === 'TICKET')
   return (
     <ul className={classes.list}>

@@ -4,10 +4,10 @@ import { Navigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Proposal } from '../../../contract/candidate/proposal.ts'
 import { StaleNote } from '../../entities/answer/stale-note.tsx'
-import { isPageGone, ListError } from '../../entities/answer/list-error.tsx'
+import { QueryPlaceholder } from '../../entities/answer/query-placeholder.tsx'
+import { isPageGone } from '../../entities/answer/list-error.tsx'
 import type { Snapshot } from '../../api/query-for.ts'
 import { Pager } from '../../ui/page/pager.tsx'
-import { LoadingBlocks } from '../../ui/page/states.tsx'
 import classes from './proposal-card.module.css'
 
 interface ProposalListProps {
@@ -25,17 +25,15 @@ interface ProposalListProps {
 export function ProposalList({ page, result, before = [], rows, empty }: ProposalListProps) {
   const { t } = useLingui()
   if (result.data && isPageGone(result.error) && page > 1) return <Navigate to="." search={{}} replace />
-  if (!result.data && before.length === 0) {
-    if (!result.isError) return <LoadingBlocks rows={4} form="text" />
+  if (!result.data && before.length === 0)
     return (
-      <ListError
-        error={result.error}
+      <QueryPlaceholder
+        result={result}
         title={<Trans>The proposals could not be loaded</Trans>}
-        onRetry={() => void result.refetch()}
+        rows={4}
         page={page}
       />
     )
-  }
   if (rows.length + before.length === 0) return empty
   return (
     <>

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { Resume } from '../../../contract/candidate/resume.ts'
 import { StaleNote } from '../../entities/answer/stale-note.tsx'
-import { ListError } from '../../entities/answer/list-error.tsx'
+import { QueryPlaceholder } from '../../entities/answer/query-placeholder.tsx'
 import { ApiProblem } from '../../api/problem.ts'
 import { useSession } from '../../api/session.ts'
 import { NotVerified } from '../../entities/verification/not-verified.tsx'
@@ -12,7 +12,7 @@ import { useMissingVerification } from '../../entities/verification/use-missing-
 import { AnchorButton, Button, LinkButton } from '../../ui/button/button.tsx'
 import { InnerHeader } from '../../ui/page/inner-header.tsx'
 import { PageColumn } from '../../ui/page/page.tsx'
-import { ErrorState, LoadingBlocks } from '../../ui/page/states.tsx'
+import { ErrorState } from '../../ui/page/states.tsx'
 import { useTitle } from '../../ui/page/use-title.ts'
 import { ActionBar } from '../../ui/page/action-bar.tsx'
 import { CallIcon, ChatIcon } from '../../ui/icon/screen-icons.tsx'
@@ -52,14 +52,8 @@ export function ResumeViewScreen({ search }: { search: ResumeSearch }) {
           </NotVerified>
         ) : search.id === undefined || isRefused(result.error) ? (
           <NotYours isEmployer={role === 'EMPLOYER'} />
-        ) : result.isError ? (
-          <ListError
-            error={result.error}
-            title={<Trans>The resume could not be loaded</Trans>}
-            onRetry={() => void result.refetch()}
-          />
         ) : (
-          <LoadingBlocks rows={4} form="text" />
+          <QueryPlaceholder result={result} title={<Trans>The resume could not be loaded</Trans>} rows={4} />
         )}
       </PageColumn>
     </>

@@ -2,8 +2,8 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import type { OpenApplicant } from '../../../../contract/employer/applicant.ts'
 import { dataTimeOf, live } from '../../../api/query-for.ts'
-import { ListError } from '../../../entities/answer/list-error.tsx'
 import { StaleNote } from '../../../entities/answer/stale-note.tsx'
+import { QueryPlaceholder } from '../../../entities/answer/query-placeholder.tsx'
 import { openApplicants } from '../../../entities/applicant/applicants-query.ts'
 import { careerParts } from '../../../entities/applicant/career-text.ts'
 import { DecisionButtons } from '../../../entities/applicant/decision-buttons.tsx'
@@ -13,7 +13,7 @@ import { workTypeLabels } from '../../../i18n/candidate-labels.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { LinkButton } from '../../../ui/button/button.tsx'
-import { EmptyState, LoadingBlocks } from '../../../ui/page/states.tsx'
+import { EmptyState } from '../../../ui/page/states.tsx'
 import classes from './open-applicants.module.css'
 
 /** The applications to any job that await a decision, latest first. */
@@ -51,14 +51,12 @@ export function OpenApplicants() {
         ) : (
           <NoApplicants />
         )
-      ) : result.isError ? (
-        <ListError
-          error={result.error}
-          title={<Trans>The applicants could not be loaded</Trans>}
-          onRetry={() => void result.refetch()}
-        />
       ) : (
-        <LoadingBlocks rows={3} form="text" />
+        <QueryPlaceholder
+          result={result}
+          title={<Trans>The applicants could not be loaded</Trans>}
+          rows={3}
+        />
       )}
     </section>
   )

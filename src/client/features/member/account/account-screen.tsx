@@ -1,13 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { ListError } from '../../../entities/answer/list-error.tsx'
 import { StaleNote } from '../../../entities/answer/stale-note.tsx'
+import { QueryPlaceholder } from '../../../entities/answer/query-placeholder.tsx'
 import { me } from '../../../entities/member/me-query.ts'
 import { requestSignOut } from '../../../api/sign-out-request.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { InnerHeader } from '../../../ui/page/inner-header.tsx'
 import { PageColumn, Section } from '../../../ui/page/page.tsx'
-import { LoadingBlocks } from '../../../ui/page/states.tsx'
 import { useTitle } from '../../../ui/page/use-title.ts'
 import { AccountData } from './account-data.tsx'
 import { AccountFacts } from './account-facts.tsx'
@@ -24,14 +23,13 @@ export function AccountScreen() {
     <>
       <InnerHeader title={<Trans>My account</Trans>} up="/home" />
       <PageColumn>
-        {!result.data && result.isError && (
-          <ListError
-            error={result.error}
+        {!result.data && (
+          <QueryPlaceholder
+            result={result}
             title={<Trans>Your account could not be loaded</Trans>}
-            onRetry={() => void result.refetch()}
+            rows={3}
           />
         )}
-        {!result.data && !result.isError && <LoadingBlocks rows={3} form="text" />}
         {result.data && (
           <>
             <StaleNote result={result} />

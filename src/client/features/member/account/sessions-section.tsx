@@ -4,12 +4,11 @@ import { endSession, type SignedInDevice } from '../../../../contract/account/se
 import { useFormat } from '../../../i18n/format.ts'
 import { call } from '../../../api/api.ts'
 import { StaleNote } from '../../../entities/answer/stale-note.tsx'
-import { ListError } from '../../../entities/answer/list-error.tsx'
+import { QueryPlaceholder } from '../../../entities/answer/query-placeholder.tsx'
 import { RequestAlert } from '../../../entities/answer/request-alert.tsx'
 import { currentSession } from '../../../api/session.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Section } from '../../../ui/page/page.tsx'
-import { LoadingBlocks } from '../../../ui/page/states.tsx'
 import classes from './account-screen.module.css'
 import { sessionsPage } from '../queries.ts'
 
@@ -23,14 +22,9 @@ export function SessionsSection() {
   })
   return (
     <Section surface id="sessions" title={<Trans>Where you are signed in</Trans>}>
-      {!result.data && result.isError && (
-        <ListError
-          error={result.error}
-          title={<Trans>The devices could not be loaded</Trans>}
-          onRetry={() => void result.refetch()}
-        />
+      {!result.data && (
+        <QueryPlaceholder result={result} title={<Trans>The devices could not be loaded</Trans>} rows={2} />
       )}
-      {!result.data && !result.isError && <LoadingBlocks rows={2} form="text" />}
       {result.data && <StaleNote result={result} />}
       {end.error && <RequestAlert error={end.error} />}
       <ul className={classes.facts}>

@@ -2,11 +2,10 @@ import { Plural, Trans } from '@lingui/react/macro'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { StaleNote } from '../../../entities/answer/stale-note.tsx'
-import { ListError } from '../../../entities/answer/list-error.tsx'
+import { QueryPlaceholder } from '../../../entities/answer/query-placeholder.tsx'
 import type { Snapshot } from '../../../api/query-for.ts'
 import type { Column } from '../../../ui/card/data-table.tsx'
 import { Pager } from '../../../ui/page/pager.tsx'
-import { LoadingBlocks } from '../../../ui/page/states.tsx'
 import classes from './desk-list.module.css'
 import { DeskTable } from './desk-table.tsx'
 
@@ -24,16 +23,8 @@ interface DeskListProps<Row extends { id: string }> {
 /** A page of a list with its count, age and pager. */
 export function DeskList<Row extends { id: string }>(props: DeskListProps<Row>) {
   const { result, caption, columns, page = 1, empty } = props
-  if (!result.data) {
-    if (!result.error) return <LoadingBlocks rows={6} form="text" />
-    return (
-      <ListError
-        error={result.error}
-        title={<Trans>The list could not be loaded</Trans>}
-        onRetry={() => void result.refetch()}
-      />
-    )
-  }
+  if (!result.data)
+    return <QueryPlaceholder result={result} title={<Trans>The list could not be loaded</Trans>} rows={6} />
   const { data: rows, totalCount = rows.length, totalPages = 1 } = result.data
   if (rows.length === 0) return empty
   return (

@@ -5,11 +5,10 @@ import type { ReactNode } from 'react'
 import type { OperatorOverview } from '../../../../contract/operator/operator.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { StaleNote } from '../../../entities/answer/stale-note.tsx'
-import { ListError } from '../../../entities/answer/list-error.tsx'
+import { QueryPlaceholder } from '../../../entities/answer/query-placeholder.tsx'
 import { live } from '../../../api/query-for.ts'
 import { Won } from '../../../i18n/won.tsx'
 import { LinkButton } from '../../../ui/button/button.tsx'
-import { LoadingBlocks } from '../../../ui/page/states.tsx'
 import { DeskPage } from './desk-page.tsx'
 import { at, type Desk } from './desks.ts'
 import classes from './overview-screen.module.css'
@@ -34,14 +33,8 @@ export function OverviewScreen() {
           <Waiting counts={result.data.data} />
           <Today figures={result.data.data.today} />
         </>
-      ) : result.error ? (
-        <ListError
-          error={result.error}
-          title={<Trans>The overview could not be loaded</Trans>}
-          onRetry={() => void result.refetch()}
-        />
       ) : (
-        <LoadingBlocks rows={4} form="text" />
+        <QueryPlaceholder result={result} title={<Trans>The overview could not be loaded</Trans>} rows={4} />
       )}
     </DeskPage>
   )

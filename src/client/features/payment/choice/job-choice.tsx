@@ -2,12 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { EmployerJob } from '../../../../contract/job/announcement.ts'
+import { QueryPlaceholder } from '../../../entities/answer/query-placeholder.tsx'
 import { tierLabels } from '../../../i18n/labels.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
-import { ListError } from '../../../entities/answer/list-error.tsx'
 import { LinkButton } from '../../../ui/button/button.tsx'
 import { ChevronRightIcon } from '../../../ui/icon/icons.tsx'
-import { EmptyState, LoadingBlocks } from '../../../ui/page/states.tsx'
+import { EmptyState } from '../../../ui/page/states.tsx'
 import { PayPart } from '../pay-page.tsx'
 import classes from './job-choice.module.css'
 import { ownAnnouncements } from '../queries.ts'
@@ -16,14 +16,8 @@ import { ownAnnouncements } from '../queries.ts'
 export function JobChoice() {
   const result = useQuery(ownAnnouncements(useLanguage()))
   if (!result.data)
-    return result.isError ? (
-      <ListError
-        error={result.error}
-        title={<Trans>Your postings could not be loaded</Trans>}
-        onRetry={() => void result.refetch()}
-      />
-    ) : (
-      <LoadingBlocks rows={4} form="text" />
+    return (
+      <QueryPlaceholder result={result} title={<Trans>Your postings could not be loaded</Trans>} rows={4} />
     )
   const payable = result.data.data.filter(canBePaidFor)
   const waiting = payable.filter(({ status }) => status === 'PAYMENT_DUE')
