@@ -1,5 +1,6 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Db } from '../../db/database.ts'
+import { countRows, onPage, type Page } from '../../db/page.ts'
 import type { NewsTables } from '../../db/news-tables.ts'
 
 type AdvertisementTable = NewsTables['advertisements']
@@ -25,14 +26,9 @@ const advertisements = (db: Db, since: string) =>
 export async function findAdvertisementPage(
   db: Db,
   since: string,
-  page: { pageNumber: number; pageSize: number },
+  page: Page,
 ): Promise<EditedAdvertisement[]> {
-  return advertisements(db, since)
-    .orderBy('place')
-    .orderBy('advertisements.id')
-    .limit(page.pageSize)
-    .offset(page.pageNumber * page.pageSize)
-    .execute()
+  return advertisements(db, since).orderBy('place').orderBy('advertisements.id').$call(onPage(page)).execute()
 }
 
 export async function findAdvertisement(
@@ -44,11 +40,7 @@ export async function findAdvertisement(
 }
 
 export async function countAdvertisements(db: Db): Promise<number> {
-  const { count } = await db
-    .selectFrom('advertisements')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return count
+  return countRows(db.selectFrom('advertisements'))
 }
 
 /** Locked until the transaction ends. */

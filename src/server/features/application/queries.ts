@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { ApplicationStatus } from '../../../contract/base/enums.ts'
 import type { Db } from '../../db/database.ts'
+import { countRows, onPage, type Page } from '../../db/page.ts'
 
 /** A literal, because with a parameter the planner would not use the partial index. */
 const WITHDRAWN = sql.lit('WITHDRAWN' as const)
@@ -96,37 +97,21 @@ export async function hasWithdrawn(db: Db, memberId: string, jobId: string): Pro
 
 /** Number of applications to a job, without withdrawn ones. */
 export async function countLiveApplications(db: Db, jobId: string): Promise<number> {
-  const { count } = await db
-    .selectFrom('applications')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('job_id', '=', jobId)
-    .where('status', '<>', WITHDRAWN)
-    .executeTakeFirstOrThrow()
-  return count
+  return countRows(db.selectFrom('applications').where('job_id', '=', jobId).where('status', '<>', WITHDRAWN))
 }
 
 /** Latest first, withdrawn ones included. */
-export async function findApplications(
-  db: Db,
-  memberId: string,
-  page: { pageNumber: number; pageSize: number },
-): Promise<ApplicationRow[]> {
+export async function findApplications(db: Db, memberId: string, page: Page): Promise<ApplicationRow[]> {
   return db
     .selectFrom('applications')
     .select(['id', 'job_id', 'status', 'stage', 'created_at'])
     .where('member_id', '=', memberId)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(page.pageSize)
-    .offset(page.pageNumber * page.pageSize)
+    .$call(onPage(page))
     .execute()
 }
 
 export async function countApplications(db: Db, memberId: string): Promise<number> {
-  const { count } = await db
-    .selectFrom('applications')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('member_id', '=', memberId)
-    .executeTakeFirstOrThrow()
-  return count
+  return countRows(db.selectFrom('applications').where('member_id', '=', memberId))
 }

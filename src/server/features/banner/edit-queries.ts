@@ -1,5 +1,6 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Db } from '../../db/database.ts'
+import { countRows, onPage, type Page } from '../../db/page.ts'
 import type { NewsTables } from '../../db/news-tables.ts'
 
 type BannerTable = NewsTables['banners']
@@ -27,17 +28,8 @@ const banners = (db: Db, since: string) =>
  * In display order.
  * @param since first day of the clicks, `YYYY-MM-DD`
  */
-export async function findBannerPage(
-  db: Db,
-  since: string,
-  page: { pageNumber: number; pageSize: number },
-): Promise<EditedBanner[]> {
-  return banners(db, since)
-    .orderBy('place')
-    .orderBy('banners.id')
-    .limit(page.pageSize)
-    .offset(page.pageNumber * page.pageSize)
-    .execute()
+export async function findBannerPage(db: Db, since: string, page: Page): Promise<EditedBanner[]> {
+  return banners(db, since).orderBy('place').orderBy('banners.id').$call(onPage(page)).execute()
 }
 
 export async function findBanner(db: Db, since: string, id: string): Promise<EditedBanner | undefined> {
@@ -45,11 +37,7 @@ export async function findBanner(db: Db, since: string, id: string): Promise<Edi
 }
 
 export async function countBanners(db: Db): Promise<number> {
-  const { count } = await db
-    .selectFrom('banners')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return count
+  return countRows(db.selectFrom('banners'))
 }
 
 /** Locked until the transaction ends. */

@@ -1,5 +1,6 @@
 import { sql, type Insertable, type Selectable } from 'kysely'
 import type { Db } from '../../db/database.ts'
+import { countRows, onPage, type Page } from '../../db/page.ts'
 import type { PaymentTables } from '../../db/payment-tables.ts'
 
 export type CouponRow = Selectable<PaymentTables['coupons']>
@@ -53,7 +54,7 @@ export async function findRegisteredCoupon(
 export async function findRegisteredCoupons(
   db: Db,
   memberId: string,
-  page: { pageNumber: number; pageSize: number; now: Date },
+  page: Page & { now: Date },
 ): Promise<RegisteredCoupon[]> {
   return registered(db, memberId)
     .orderBy(
@@ -63,18 +64,12 @@ export async function findRegisteredCoupons(
     )
     .orderBy('valid_until')
     .orderBy('coupons.id')
-    .limit(page.pageSize)
-    .offset(page.pageNumber * page.pageSize)
+    .$call(onPage(page))
     .execute()
 }
 
 export async function countRegisteredCoupons(db: Db, memberId: string): Promise<number> {
-  const row = await db
-    .selectFrom('member_coupons')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('member_id', '=', memberId)
-    .executeTakeFirstOrThrow()
-  return row.count
+  return countRows(db.selectFrom('member_coupons').where('member_id', '=', memberId))
 }
 
 /** Takes one use if both the total and the member's limit allow it, in two conditional updates. */

@@ -2,6 +2,7 @@ import { AppError } from '../../../contract/base/errors.ts'
 import { favoriteJob, listFavorites, unfavoriteJob } from '../../../contract/job/job.ts'
 import { on } from '../../http/endpoint-route.ts'
 import type { Db } from '../../db/database.ts'
+import { countRows, onPage, type Page } from '../../db/page.ts'
 import { cardsFor, findCards, isPublicJob, HIDDEN_JOBS } from '../job/service.ts'
 
 export const favoriteRoutes = [
@@ -25,11 +26,6 @@ export const favoriteRoutes = [
     return { data: await cardsFor(db, rows, reader), totalCount }
   }),
 ]
-
-interface Page {
-  pageNumber: number
-  pageSize: number
-}
 
 /** @returns false if it was a favorite already */
 async function insertFavorite(db: Db, memberId: string, jobId: string, now: Date): Promise<boolean> {
@@ -55,18 +51,13 @@ async function findFavoriteIds(db: Db, memberId: string, page: Page): Promise<st
     .where('job_id', 'not in', HIDDEN_JOBS)
     .orderBy('created_at', 'desc')
     .orderBy('job_id', 'desc')
-    .limit(page.pageSize)
-    .offset(page.pageNumber * page.pageSize)
+    .$call(onPage(page))
     .execute()
   return rows.map((row) => row.job_id)
 }
 
 async function countFavorites(db: Db, memberId: string): Promise<number> {
-  const { count } = await db
-    .selectFrom('favorites')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('member_id', '=', memberId)
-    .where('job_id', 'not in', HIDDEN_JOBS)
-    .executeTakeFirstOrThrow()
-  return count
+  return countRows(
+    db.selectFrom('favorites').where('member_id', '=', memberId).where('job_id', 'not in', HIDDEN_JOBS),
+  )
 }

@@ -1,6 +1,7 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { NewsState } from '../../../contract/operator/news.ts'
 import type { Db } from '../../db/database.ts'
+import { countRows, onPage, type Page } from '../../db/page.ts'
 import type { NewsTables } from '../../db/news-tables.ts'
 
 type NewsTable = NewsTables['news']
@@ -49,27 +50,17 @@ const matching = (filter: NewsFilter) =>
   sql<boolean>`${inState(filter)} and strpos(lower(title), lower(${filter.query})) > 0`
 
 /** Last changed first. */
-export async function findEditable(
-  db: Db,
-  filter: NewsFilter,
-  page: { pageNumber: number; pageSize: number },
-): Promise<EditedNews[]> {
+export async function findEditable(db: Db, filter: NewsFilter, page: Page): Promise<EditedNews[]> {
   return items(db)
     .where(matching(filter))
     .orderBy('updated_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(page.pageSize)
-    .offset(page.pageNumber * page.pageSize)
+    .$call(onPage(page))
     .execute()
 }
 
 export async function countEditable(db: Db, filter: NewsFilter): Promise<number> {
-  const { count } = await db
-    .selectFrom('news')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where(matching(filter))
-    .executeTakeFirstOrThrow()
-  return count
+  return countRows(db.selectFrom('news').where(matching(filter)))
 }
 
 export async function insertNews(db: Db, rows: Insertable<NewsTable>[]): Promise<void> {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
+import { countRows, onPage, type Page } from '../../db/page.ts'
 
 const COLUMNS = [
   'id',
@@ -20,22 +21,16 @@ const published = (db: Db, now: Date) =>
 export type NewsRow = Awaited<ReturnType<typeof findNews>>[number]
 
 /** Published news, latest first. */
-export async function findNews(db: Db, page: { pageNumber: number; pageSize: number }, now: Date) {
+export async function findNews(db: Db, page: Page, now: Date) {
   return published(db, now)
     .orderBy('published_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(page.pageSize)
-    .offset(page.pageNumber * page.pageSize)
+    .$call(onPage(page))
     .execute()
 }
 
 export async function countNews(db: Db, now: Date): Promise<number> {
-  const { count } = await db
-    .selectFrom('news')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('published_at', '<=', now)
-    .executeTakeFirstOrThrow()
-  return count
+  return countRows(db.selectFrom('news').where('published_at', '<=', now))
 }
 
 export async function findNewsItem(db: Db, id: string, now: Date): Promise<NewsRow | undefined> {

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { v7 } from 'uuid'
 import type { NotificationKind } from '../../../contract/message/notification.ts'
 import type { Db } from '../../db/database.ts'
+import { countRows, onPage, type Page } from '../../db/page.ts'
 import { firstIdAt } from '../../db/time-ids.ts'
 
 export interface NewNotification {
@@ -51,18 +52,13 @@ export async function planPushes(db: Db, memberIds: readonly string[], dueAt: Da
     on conflict (member_id) do update set due_at = least(push_plans.due_at, excluded.due_at)`.execute(db)
 }
 
-export async function findNotifications(
-  db: Db,
-  memberId: string,
-  page: { pageNumber: number; pageSize: number },
-) {
+export async function findNotifications(db: Db, memberId: string, page: Page) {
   return db
     .selectFrom('notifications')
     .selectAll()
     .where('member_id', '=', memberId)
     .orderBy('id', 'desc')
-    .limit(page.pageSize)
-    .offset(page.pageNumber * page.pageSize)
+    .$call(onPage(page))
     .execute()
 }
 
@@ -78,13 +74,9 @@ export async function countNotifications(db: Db, memberId: string): Promise<{ al
 }
 
 export async function countUnread(db: Db, memberId: string): Promise<number> {
-  const { count } = await db
-    .selectFrom('notifications')
-    .select(sql<number>`count(*)`.as('count'))
-    .where('member_id', '=', memberId)
-    .where('read_at', 'is', null)
-    .executeTakeFirstOrThrow()
-  return count
+  return countRows(
+    db.selectFrom('notifications').where('member_id', '=', memberId).where('read_at', 'is', null),
+  )
 }
 
 /** @returns false if the member has no such notification */

@@ -2,13 +2,10 @@ import { jobText } from '../report/service.ts'
 import { sql } from 'kysely'
 import type { JobStatus, ReportReason } from '../../../contract/base/enums.ts'
 import type { Db } from '../../db/database.ts'
+import { countRows, onPage, type Page } from '../../db/page.ts'
 import type { EmployerTables } from '../../db/employer-tables.ts'
 import type { Selectable } from 'kysely'
 
-interface Page {
-  pageNumber: number
-  pageSize: number
-}
 type Verification = Selectable<EmployerTables['business_verifications']>
 
 /** Waiting ones, oldest first; decided ones, latest first. */
@@ -19,20 +16,11 @@ export async function findVerificationPage(
 ): Promise<Verification[]> {
   const found = db.selectFrom('business_verifications').selectAll().where('status', '=', status)
   const ordered = status === 'REQUESTED' ? found.orderBy('requested_at') : found.orderBy('decided_at', 'desc')
-  return ordered
-    .orderBy('company_id')
-    .limit(page.pageSize)
-    .offset(page.pageNumber * page.pageSize)
-    .execute()
+  return ordered.orderBy('company_id').$call(onPage(page)).execute()
 }
 
 export async function countVerifications(db: Db, status: Verification['status']): Promise<number> {
-  const { count } = await db
-    .selectFrom('business_verifications')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('status', '=', status)
-    .executeTakeFirstOrThrow()
-  return count
+  return countRows(db.selectFrom('business_verifications').where('status', '=', status))
 }
 
 export type VerificationCaseRow = Verification & { member_id: string | null; waiting: number }
@@ -90,12 +78,7 @@ export async function findReportPage(db: Db, isOpen: boolean, page: Page): Promi
 }
 
 export async function countReports(db: Db, isOpen: boolean): Promise<number> {
-  const { count } = await db
-    .selectFrom('job_reports')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('settled_at', isOpen ? 'is' : 'is not', null)
-    .executeTakeFirstOrThrow()
-  return count
+  return countRows(db.selectFrom('job_reports').where('settled_at', isOpen ? 'is' : 'is not', null))
 }
 
 export async function findReport(db: Db, id: string) {

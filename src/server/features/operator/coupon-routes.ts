@@ -9,6 +9,7 @@ import {
   type OperatorCoupon,
 } from '../../../contract/operator/coupon.ts'
 import type { Db } from '../../db/database.ts'
+import { countRows, onPage, type Page } from '../../db/page.ts'
 import { on } from '../../http/endpoint-route.ts'
 import type { PaymentTables } from '../../db/payment-tables.ts'
 import { endOf, FOREVER } from '../coupon/service.ts'
@@ -24,21 +25,16 @@ const couponsWithMembers = (db: Db) =>
     .select(sql<number>`(select count(*) from member_coupons m where m.coupon_id = coupons.id)`.as('members'))
 
 /** Latest first. */
-async function findCouponPage(db: Db, page: { pageNumber: number; pageSize: number }): Promise<CouponCase[]> {
+async function findCouponPage(db: Db, page: Page): Promise<CouponCase[]> {
   return couponsWithMembers(db)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(page.pageSize)
-    .offset(page.pageNumber * page.pageSize)
+    .$call(onPage(page))
     .execute()
 }
 
 async function countCoupons(db: Db): Promise<number> {
-  const { count } = await db
-    .selectFrom('coupons')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return count
+  return countRows(db.selectFrom('coupons'))
 }
 
 async function findCouponCase(db: Db, id: string): Promise<CouponCase | undefined> {

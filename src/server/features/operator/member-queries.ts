@@ -7,11 +7,7 @@ import type {
   VerificationStatus,
 } from '../../../contract/base/enums.ts'
 import type { Db } from '../../db/database.ts'
-
-interface Page {
-  pageNumber: number
-  pageSize: number
-}
+import { countRows, onPage, type Page } from '../../db/page.ts'
 
 /** Search key of a member: an exact value, or the beginning of a name or company. */
 export type MemberKey = { id: string } | { email: string } | { cellphone: string } | { beginning: string }
@@ -135,18 +131,12 @@ export async function findOrderPage(db: Db, memberId: string, page: Page): Promi
     .where('member_id', '=', memberId)
     .orderBy('created_at', 'desc')
     .orderBy('orders.id', 'desc')
-    .limit(page.pageSize)
-    .offset(page.pageNumber * page.pageSize)
+    .$call(onPage(page))
     .execute()
 }
 
 export async function countOrders(db: Db, memberId: string): Promise<number> {
-  const { count } = await db
-    .selectFrom('orders')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('member_id', '=', memberId)
-    .executeTakeFirstOrThrow()
-  return count
+  return countRows(db.selectFrom('orders').where('member_id', '=', memberId))
 }
 
 export async function findOrderStatus(db: Db, id: string): Promise<OrderStatus | undefined> {

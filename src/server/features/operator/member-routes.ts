@@ -17,6 +17,7 @@ import {
 import { Email } from '../../../contract/account/member.ts'
 import { Id } from '../../../contract/base/schema.ts'
 import { inTransaction, type Db } from '../../db/database.ts'
+import type { Page } from '../../db/page.ts'
 import { on } from '../../http/endpoint-route.ts'
 import type { PaymentProvider, ReturnAccount } from '../../providers/payment/payment-provider.ts'
 import { findMemberById, maskedEmail } from '../member/service.ts'
@@ -46,7 +47,7 @@ async function requireMember(db: Db, id: string) {
   return member
 }
 
-async function lookUp(db: Db, text: string, page: { pageNumber: number; pageSize: number }) {
+async function lookUp(db: Db, text: string, page: Page) {
   const key = memberKeyOf(text)
   const [rows, totalCount] = await Promise.all([findMemberPage(db, key, page), countMembers(db, key)])
   return { data: rows.map(memberRowOf), totalCount }

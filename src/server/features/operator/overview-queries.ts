@@ -1,12 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { OperatorAct } from '../../../contract/operator/operator.ts'
 import type { Db } from '../../db/database.ts'
+import { countRows, onPage, type Page } from '../../db/page.ts'
 import { firstIdAt } from '../../db/time-ids.ts'
-
-interface Page {
-  pageNumber: number
-  pageSize: number
-}
 
 export interface OverviewRow {
   verifications: number
@@ -119,16 +115,10 @@ export async function findOperators(db: Db, page: Page): Promise<{ id: string; n
     .where('role', '=', 'OPERATOR')
     .orderBy('name')
     .orderBy('id')
-    .limit(page.pageSize)
-    .offset(page.pageNumber * page.pageSize)
+    .$call(onPage(page))
     .execute()
 }
 
 export async function countOperators(db: Db): Promise<number> {
-  const { count } = await db
-    .selectFrom('members')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('role', '=', 'OPERATOR')
-    .executeTakeFirstOrThrow()
-  return count
+  return countRows(db.selectFrom('members').where('role', '=', 'OPERATOR'))
 }

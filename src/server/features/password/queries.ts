@@ -1,4 +1,5 @@
 import type { Db } from '../../db/database.ts'
+import { countRows } from '../../db/page.ts'
 
 export async function insertReset(
   db: Db,
@@ -16,13 +17,9 @@ export async function insertReset(
 }
 
 export async function countOpenResets(db: Db, memberId: string, now: Date): Promise<number> {
-  const { count } = await db
-    .selectFrom('password_resets')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('member_id', '=', memberId)
-    .where('expires_at', '>', now)
-    .executeTakeFirstOrThrow()
-  return count
+  return countRows(
+    db.selectFrom('password_resets').where('member_id', '=', memberId).where('expires_at', '>', now),
+  )
 }
 
 export async function deleteReset(db: Db, tokenHash: Buffer): Promise<void> {

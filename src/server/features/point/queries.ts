@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { v7 } from 'uuid'
 import type { PointReason } from '../../../contract/base/enums.ts'
 import type { Db } from '../../db/database.ts'
+import type { Page } from '../../db/page.ts'
 
 export interface Balance {
   paid: number
@@ -88,11 +89,7 @@ export interface MovementRow {
 }
 
 /** Movements of the member's balance, latest first. */
-export async function findMovements(
-  db: Db,
-  memberId: string,
-  page: { pageNumber: number; pageSize: number },
-): Promise<MovementRow[]> {
+export async function findMovements(db: Db, memberId: string, page: Page): Promise<MovementRow[]> {
   const { rows } = await sql<MovementRow>`
     select movement_id as id, created_at as date, reason, sum(points) as point from point_entries
     where member_id = ${memberId} and account in ('PAID', 'FREE')

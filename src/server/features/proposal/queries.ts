@@ -1,5 +1,6 @@
 import { sql, type Insertable, type Selectable } from 'kysely'
 import type { Db } from '../../db/database.ts'
+import type { Page } from '../../db/page.ts'
 import type { EmployerTables, ProposalTable } from '../../db/employer-tables.ts'
 import { HIDDEN_COMPANIES } from '../job/service.ts'
 
@@ -57,11 +58,6 @@ export interface ProposalRow extends Selectable<ProposalTable> {
   business_name: string | null
   /** Whether the sending employer may see the candidate. */
   is_open: boolean
-}
-
-interface Page {
-  pageNumber: number
-  pageSize: number
 }
 
 /** Proposals sent by an employer, or received by a job seeker without unanswered ones of suspended employers. */

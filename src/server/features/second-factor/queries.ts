@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/database.ts'
+import { countRows } from '../../db/page.ts'
 
 export async function findFactor(db: Db, memberId: string) {
   return db.selectFrom('operator_factors').selectAll().where('member_id', '=', memberId).executeTakeFirst()
@@ -80,13 +80,9 @@ export async function takeRecoveryCode(tx: Tx, memberId: string, hash: Buffer, n
 }
 
 export async function countRecoveryCodes(db: Db, memberId: string): Promise<number> {
-  const { count } = await db
-    .selectFrom('operator_recovery_codes')
-    .select(sql<number>`count(*)`.as('count'))
-    .where('member_id', '=', memberId)
-    .where('used_at', 'is', null)
-    .executeTakeFirstOrThrow()
-  return count
+  return countRows(
+    db.selectFrom('operator_recovery_codes').where('member_id', '=', memberId).where('used_at', 'is', null),
+  )
 }
 
 export async function markSessionPassed(tx: Tx, tokenHash: Buffer): Promise<void> {

@@ -1,13 +1,8 @@
-import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
+import { countRows, onPage, type Page } from '../../db/page.ts'
 
 /** Active sessions, last used first. */
-export async function findSessions(
-  db: Db,
-  memberId: string,
-  now: Date,
-  page: { pageNumber: number; pageSize: number },
-) {
+export async function findSessions(db: Db, memberId: string, now: Date, page: Page) {
   return db
     .selectFrom('sessions')
     .select(['id', 'token_hash', 'device', 'created_at', 'last_used_at', 'expires_at', 'keep_signed_in'])
@@ -15,19 +10,12 @@ export async function findSessions(
     .where('expires_at', '>', now)
     .orderBy('last_used_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(page.pageSize)
-    .offset(page.pageNumber * page.pageSize)
+    .$call(onPage(page))
     .execute()
 }
 
 export async function countSessions(db: Db, memberId: string, now: Date): Promise<number> {
-  const { count } = await db
-    .selectFrom('sessions')
-    .select(sql<number>`count(*)`.as('count'))
-    .where('member_id', '=', memberId)
-    .where('expires_at', '>', now)
-    .executeTakeFirstOrThrow()
-  return count
+  return countRows(db.selectFrom('sessions').where('member_id', '=', memberId).where('expires_at', '>', now))
 }
 
 export async function deleteSession(db: Db, memberId: string, id: string): Promise<void> {
