@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { command, read } from '../base/endpoint.ts'
-import { ById, Id, Instant, pageQuery } from '../base/schema.ts'
+import { ById, Id, Instant, inPages } from '../base/schema.ts'
 
 export const SignedInDevice = z.object({
   id: Id,
@@ -18,9 +18,7 @@ export type SignedInDevice = z.output<typeof SignedInDevice>
 
 export const listSessions = read('sessions.list', 'GET /users/me/sessions', {
   summary: 'List sessions',
-  query: z.object(pageQuery(20)),
-  answer: z.array(SignedInDevice),
-  paged: true,
+  ...inPages(SignedInDevice, 20),
   by: 'member',
 })
 export const endSession = command('sessions.end', 'DELETE /users/me/sessions/:id', {

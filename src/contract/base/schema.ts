@@ -85,6 +85,19 @@ export const pageQuery = (pageSize: number) => ({
   pageSize: z._default(queryInteger(1, PAGE_SIZE.max), pageSize),
 })
 
+/**
+ * Query and answer of an endpoint that lists rows by pages.
+ * @param filter what else its query has
+ */
+export const inPages = <
+  Row extends z.ZodMiniType,
+  Filter extends Record<string, z.ZodMiniType> = Record<never, never>,
+>(
+  row: Row,
+  pageSize: number,
+  filter = {} as Filter,
+) => ({ query: z.object({ ...filter, ...pageQuery(pageSize) }), answer: z.array(row), paged: true })
+
 export const langQuery = { langCode: z._default(LangCode, 'ko') }
 
 /** Number of pages, rounded up and capped at the maximum depth. */

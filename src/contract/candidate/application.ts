@@ -3,7 +3,7 @@ import { read, storableCommand } from '../base/endpoint.ts'
 import { APPLICATION_STAGES, APPLICATION_STATUSES } from '../base/enums.ts'
 import { JobCard } from '../job/job.ts'
 import { saveResume } from './resume.ts'
-import { ById, Id, Instant, langQuery, PAGE_SIZE, pageQuery } from '../base/schema.ts'
+import { ById, Id, Instant, langQuery, inPages, PAGE_SIZE } from '../base/schema.ts'
 
 export const Application = z.object({
   id: Id,
@@ -32,8 +32,6 @@ export const withdrawApplication = storableCommand('jobs.withdraw', 'DELETE /job
 })
 export const listApplications = read('applications.list', 'GET /users/applications', {
   summary: "List the member's applications",
-  query: z.object({ ...langQuery, ...pageQuery(PAGE_SIZE.jobs) }),
-  answer: z.array(Application),
-  paged: true,
+  ...inPages(Application, PAGE_SIZE.jobs, langQuery),
   by: 'EMPLOYEE',
 })

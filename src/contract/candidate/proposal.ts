@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Contact, HIGHEST_PAY, paragraphs, trimmed } from '../job/announcement-form.ts'
 import { read, storableCommand } from '../base/endpoint.ts'
 import { JOB_CATEGORIES, PAY_TYPES, PERIOD_TYPES, PROPOSAL_STATUSES } from '../base/enums.ts'
-import { ById, Id, Instant, PAGE_SIZE, pageQuery } from '../base/schema.ts'
+import { ById, Id, Instant, inPages, PAGE_SIZE } from '../base/schema.ts'
 
 const fields = {
   title: trimmed(60, 1),
@@ -64,9 +64,7 @@ export const sendProposal = storableCommand('proposals.send', 'POST /proposals',
 })
 export const listProposals = read('proposals.list', 'GET /proposals', {
   summary: 'List proposals',
-  query: z.object(pageQuery(PAGE_SIZE.jobs)),
-  answer: z.array(Proposal),
-  paged: true,
+  ...inPages(Proposal, PAGE_SIZE.jobs),
   by: ['EMPLOYEE', 'EMPLOYER'],
 })
 export const answerProposal = storableCommand('proposals.answer', 'PUT /proposals/:id', {

@@ -3,7 +3,7 @@ import { AnnouncementEdit, announcementFields, AnnouncementForm } from './announ
 import { command, read, storableCommand } from '../base/endpoint.ts'
 import { CLOSED_REASONS, JOB_STATUSES, PRODUCT_TYPES } from '../base/enums.ts'
 import { JobCard, JobDetail } from './job.ts'
-import { ById, Id, Instant, langQuery, PAGE_SIZE, pageQuery, queryEnum } from '../base/schema.ts'
+import { ById, Id, Instant, langQuery, inPages, PAGE_SIZE, queryEnum } from '../base/schema.ts'
 
 const Published = z.object({ id: Id, status: z.enum(JOB_STATUSES) })
 
@@ -74,9 +74,7 @@ export const extendAnnouncement = command('announcements.extend', 'POST /employe
 })
 export const listEmployerJobs = read('announcements.list', 'GET /employers/jobs', {
   summary: "List the employer's announcements",
-  query: z.object({ status: queryEnum(JOB_STATUSES), ...langQuery, ...pageQuery(PAGE_SIZE.jobs) }),
-  answer: z.array(EmployerJob),
-  paged: true,
+  ...inPages(EmployerJob, PAGE_SIZE.jobs, { status: queryEnum(JOB_STATUSES), ...langQuery }),
   by: 'EMPLOYER',
 })
 export const getAnnouncement = read('announcements.get', 'GET /employers/jobs/:id', {

@@ -17,6 +17,7 @@ import {
   Instant,
   langQuery,
   PAGE_SIZE,
+  inPages,
   pageQuery,
   queryEnum,
   queryFlag,
@@ -145,8 +146,6 @@ export const unfavoriteJob = storableCommand('favorites.remove', 'DELETE /jobs/:
 })
 export const listFavorites = read('favorites.list', 'GET /jobs/favorites', {
   summary: 'List favorites',
-  query: z.object({ ...langQuery, ...pageQuery(PAGE_SIZE.jobs) }),
-  answer: z.array(JobCard),
-  paged: true,
+  ...inPages(JobCard, PAGE_SIZE.jobs, langQuery),
   by: 'EMPLOYEE',
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { read, storableCommand } from '../base/endpoint.ts'
-import { ById, Id, Instant, pageQuery } from '../base/schema.ts'
+import { ById, Id, Instant, inPages } from '../base/schema.ts'
 
 /** The order has no meaning; new kinds may be added anywhere. */
 export const NOTIFICATION_KINDS = [
@@ -77,9 +77,7 @@ export const notificationPath = (kind: NotificationKind, targetId: string | null
 
 export const listNotifications = read('notifications.list', 'GET /notifications', {
   summary: 'List notifications',
-  query: z.object(pageQuery(20)),
-  answer: z.array(Notification),
-  paged: true,
+  ...inPages(Notification, 20),
   by: 'member',
 })
 const Read = z.object({ read: z.literal(true) })

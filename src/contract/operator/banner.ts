@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { trimmed } from '../job/announcement-form.ts'
 import { command, read } from '../base/endpoint.ts'
 import { advertisedUrl, NewsPicture, orNull } from './schema.ts'
-import { ById, Id, Instant, PAGE_SIZE, pageQuery } from '../base/schema.ts'
+import { ById, Id, Instant, inPages, PAGE_SIZE } from '../base/schema.ts'
 
 /** Characters, counted as code points. */
 export const BANNER_TITLE_LENGTH = 100
@@ -52,9 +52,7 @@ export type OperatorAdvertisement = z.output<typeof OperatorAdvertisement>
 
 export const listOperatorBanners = read('operator.banners', 'GET /operator/banners', {
   summary: 'List banners',
-  query: z.object(pageQuery(PAGE_SIZE.max)),
-  answer: z.array(OperatorBanner),
-  paged: true,
+  ...inPages(OperatorBanner, PAGE_SIZE.max),
   by: 'OPERATOR',
 })
 export const createBanner = command('operator.createBanner', 'POST /operator/banners', {
@@ -88,9 +86,7 @@ export const deleteBanner = command('operator.deleteBanner', 'DELETE /operator/b
 
 export const listOperatorAdvertisements = read('operator.advertisements', 'GET /operator/advertisements', {
   summary: 'List advertisements',
-  query: z.object(pageQuery(PAGE_SIZE.max)),
-  answer: z.array(OperatorAdvertisement),
-  paged: true,
+  ...inPages(OperatorAdvertisement, PAGE_SIZE.max),
   by: 'OPERATOR',
 })
 export const createAdvertisement = command('operator.createAdvertisement', 'POST /operator/advertisements', {

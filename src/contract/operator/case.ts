@@ -4,7 +4,7 @@ import { command, read } from '../base/endpoint.ts'
 import { CLOSED_REASONS, JOB_STATUSES, REPORT_REASONS, VERIFICATION_STATUSES } from '../base/enums.ts'
 import { OPERATOR_PAGE } from './operator.ts'
 import { REASON_LENGTH } from './member.ts'
-import { ById, Id, Instant, pageQuery } from '../base/schema.ts'
+import { ById, Id, Instant, inPages } from '../base/schema.ts'
 
 /** Company data submitted for verification; the id is the company's. */
 const verification = {
@@ -39,12 +39,9 @@ export type VerificationCase = z.output<typeof VerificationCase>
 const LISTED_VERIFICATIONS = ['REQUESTED', 'VERIFIED', 'REFUSED'] as const
 export const listVerifications = read('operator.verifications', 'GET /operator/verifications', {
   summary: 'List business verifications',
-  query: z.object({
+  ...inPages(VerificationRow, OPERATOR_PAGE, {
     status: z._default(z.enum(LISTED_VERIFICATIONS), 'REQUESTED'),
-    ...pageQuery(OPERATOR_PAGE),
   }),
-  answer: z.array(VerificationRow),
-  paged: true,
   by: 'OPERATOR',
 })
 export const getVerificationCase = read('operator.verification', 'GET /operator/verifications/:id', {
@@ -108,9 +105,7 @@ export type ReportRow = z.output<typeof ReportRow>
 
 export const listReports = read('operator.reports', 'GET /operator/reports', {
   summary: 'List reports of jobs',
-  query: z.object({ state: z._default(z.enum(REPORT_STATES), 'OPEN'), ...pageQuery(OPERATOR_PAGE) }),
-  answer: z.array(ReportRow),
-  paged: true,
+  ...inPages(ReportRow, OPERATOR_PAGE, { state: z._default(z.enum(REPORT_STATES), 'OPEN') }),
   by: 'OPERATOR',
 })
 export const settleReport = command('operator.settleReport', 'POST /operator/reports/:id/settlement', {

@@ -5,7 +5,7 @@ import { command, read } from '../base/endpoint.ts'
 import { COUPON_KINDS } from '../base/enums.ts'
 import { OPERATOR_PAGE } from './operator.ts'
 import { orNull } from './schema.ts'
-import { ById, Id, Instant, pageQuery } from '../base/schema.ts'
+import { ById, Id, Instant, inPages } from '../base/schema.ts'
 
 export const COUPON_NAME_LENGTH = 60
 export const HIGHEST_COUPON = { PERCENT: 100, WON: 1_000_000 } as const
@@ -52,9 +52,7 @@ export type OperatorCoupon = z.output<typeof OperatorCoupon>
 
 export const listOperatorCoupons = read('operator.coupons', 'GET /operator/coupons', {
   summary: 'List coupons',
-  query: z.object(pageQuery(OPERATOR_PAGE)),
-  answer: z.array(OperatorCoupon),
-  paged: true,
+  ...inPages(OperatorCoupon, OPERATOR_PAGE),
   by: 'OPERATOR',
 })
 export const createOperatorCoupon = command('operator.createCoupon', 'POST /operator/coupons', {

@@ -9,7 +9,7 @@ import {
   VERIFICATION_STATUSES,
 } from '../base/enums.ts'
 import { OPERATOR_PAGE } from './operator.ts'
-import { ById, Id, Instant, pageQuery, Won } from '../base/schema.ts'
+import { ById, Id, Instant, inPages, Won } from '../base/schema.ts'
 
 /** Characters, counted as code points. */
 export const REASON_LENGTH = 500
@@ -61,18 +61,14 @@ export type MemberCase = z.output<typeof MemberCase>
 
 export const findMembers = read('operator.members', 'GET /operator/members', {
   summary: 'Search members',
-  query: z.object({ query: MemberQuery, ...pageQuery(OPERATOR_PAGE) }),
-  answer: z.array(MemberRow),
-  paged: true,
+  ...inPages(MemberRow, OPERATOR_PAGE, { query: MemberQuery }),
   by: 'OPERATOR',
   errors: ['VALIDATION', 'TOO_MANY_REQUESTS'],
 })
 export const lookUpMembers = read('operator.memberLookUp', 'POST /operator/member-look-ups', {
   summary: 'Search members without a query in the URL',
-  query: z.object(pageQuery(OPERATOR_PAGE)),
   body: z.object({ query: MemberQuery }),
-  answer: z.array(MemberRow),
-  paged: true,
+  ...inPages(MemberRow, OPERATOR_PAGE),
   by: 'OPERATOR',
   errors: ['VALIDATION', 'TOO_MANY_REQUESTS'],
 })
@@ -154,9 +150,7 @@ export type MemberOrder = z.output<typeof MemberOrder>
 export const listMemberOrders = read('operator.memberOrders', 'GET /operator/members/:id/orders', {
   summary: "List a member's orders",
   params: ById,
-  query: z.object(pageQuery(OPERATOR_PAGE)),
-  answer: z.array(MemberOrder),
-  paged: true,
+  ...inPages(MemberOrder, OPERATOR_PAGE),
   by: 'OPERATOR',
   errors: ['NOT_FOUND'],
 })

@@ -3,7 +3,7 @@ import { paragraphs, trimmed } from '../job/announcement-form.ts'
 import { command, read } from '../base/endpoint.ts'
 import { OPERATOR_PAGE } from './operator.ts'
 import { httpUrl, NewsPicture, orNull } from './schema.ts'
-import { ById, Id, Instant, pageQuery, queryEnum } from '../base/schema.ts'
+import { ById, Id, Instant, inPages, queryEnum } from '../base/schema.ts'
 
 /** Characters, counted as code points. */
 export const NEWS_LENGTH = {
@@ -67,14 +67,11 @@ export type OperatorNews = z.output<typeof OperatorNews>
 
 export const listOperatorNews = read('operator.news', 'GET /operator/news', {
   summary: 'List news items',
-  query: z.object({
+  ...inPages(OperatorNewsRow, OPERATOR_PAGE, {
     state: queryEnum(NEWS_STATES),
     /** Searches titles. */
     query: z._default(trimmed(NEWS_LENGTH.query), ''),
-    ...pageQuery(OPERATOR_PAGE),
   }),
-  answer: z.array(OperatorNewsRow),
-  paged: true,
   by: 'OPERATOR',
 })
 export const getOperatorNews = read('operator.newsItem', 'GET /operator/news/:id', {

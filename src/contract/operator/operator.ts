@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { read } from '../base/endpoint.ts'
-import { Id, Instant, PAGE_SIZE, pageQuery, queryEnum, Won } from '../base/schema.ts'
+import { Id, Instant, inPages, PAGE_SIZE, pageQuery, queryEnum, Won } from '../base/schema.ts'
 
 /** Page size of operator lists. */
 export const OPERATOR_PAGE = 20
@@ -90,15 +90,12 @@ export type ActRow = z.output<typeof ActRow>
 
 export const listActs = read('operator.acts', 'GET /operator/acts', {
   summary: 'List recorded acts of operators',
-  query: z.object({
+  ...inPages(ActRow, OPERATOR_PAGE, {
     operatorId: z.optional(Id),
     act: queryEnum(OPERATOR_ACTS),
     /** Exact subject. */
     subject: z.optional(z.string().check(z.maxLength(254))),
-    ...pageQuery(OPERATOR_PAGE),
   }),
-  answer: z.array(ActRow),
-  paged: true,
   by: 'OPERATOR',
 })
 export const listOperators = read('operator.operators', 'GET /operator/operators', {

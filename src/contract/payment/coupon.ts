@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { command, read } from '../base/endpoint.ts'
 import { COUPON_KINDS } from '../base/enums.ts'
-import { Id, Instant, PAGE_SIZE, pageQuery, reshaped } from '../base/schema.ts'
+import { Id, inPages, Instant, PAGE_SIZE, reshaped } from '../base/schema.ts'
 
 /** A code as typed: letter case, spaces and hyphens make no difference. */
 export const CouponCode = z.pipe(
@@ -38,8 +38,6 @@ export const registerCoupon = command('coupons.register', 'POST /coupons', {
 })
 export const listCoupons = read('coupons.list', 'GET /coupons', {
   summary: 'List registered coupons',
-  query: z.object(pageQuery(PAGE_SIZE.max)),
-  answer: z.array(Coupon),
-  paged: true,
+  ...inPages(Coupon, PAGE_SIZE.max),
   by: 'EMPLOYER',
 })

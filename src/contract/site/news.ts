@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { command, read } from '../base/endpoint.ts'
-import { ById, Id, Instant, PAGE_SIZE, pageQuery } from '../base/schema.ts'
+import { ById, Id, Instant, inPages, PAGE_SIZE } from '../base/schema.ts'
 
 export const News = z.object({
   id: Id,
@@ -36,9 +36,7 @@ export const listMainNews = read('news.mains', 'GET /news-mains', {
 })
 export const listNews = read('news.list', 'GET /news', {
   summary: 'List news',
-  query: z.object(pageQuery(PAGE_SIZE.news)),
-  answer: z.array(News),
-  paged: true,
+  ...inPages(News, PAGE_SIZE.news),
 })
 export const getNews = read('news.get', 'GET /news/:id', {
   summary: 'Get a news item',
