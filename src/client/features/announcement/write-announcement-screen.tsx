@@ -21,6 +21,7 @@ import { RefusedNote } from './saving/refused-note.tsx'
 import { saveEdit } from './saving/save-announcement.ts'
 import { type AnnouncementBase, useAnnouncementBase } from './saving/use-announcement-base.ts'
 import classes from './write-announcement-screen.module.css'
+import spread from '../../ui/page/spread.module.css'
 
 /** Creates or edits an announcement. */
 export function WriteAnnouncementScreen({ search }: { search: AnnouncementSearch }) {
@@ -151,7 +152,7 @@ function LiveConflict({ typed, start, theirs, onTheirs }: LiveConflictProps) {
 /** Tells that a draft was restored and offers to discard it. */
 function DraftNote({ onStartAnew }: { onStartAnew: () => void }) {
   return (
-    <div className={classes.note} role="status">
+    <div className={`${spread.spread} ${classes.note}`} role="status">
       <p>
         <Trans>What you wrote before is here again.</Trans>
       </p>

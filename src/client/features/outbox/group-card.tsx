@@ -11,6 +11,7 @@ import actions from './entry-actions.module.css'
 import classes from './entry-card.module.css'
 import { kindOf, subjectOf } from './entry-names.ts'
 import own from './group-card.module.css'
+import spread from '../../ui/page/spread.module.css'
 import { entriesIn, isHead, operationOf, type Part } from './outbox-items.ts'
 import { errorText } from './error-texts.ts'
 
@@ -57,7 +58,7 @@ export function GroupCard({ group, parts, signedIn }: GroupCardProps) {
 function PartRow({ part, signedIn }: { part: Part; signedIn: boolean }) {
   const { i18n } = useLingui()
   return (
-    <li className={own.part}>
+    <li className={`${spread.spread} ${own.part}`}>
       <span>{i18n._(kindOf(operationOf(part)).label)}</span>
       <OutboxMark view={'entry' in part ? outboxViews[shownState(part.entry, signedIn)] : 'sent'} />
     </li>

@@ -15,6 +15,7 @@ import { EntryCard } from './entry-card.tsx'
 import { GroupCard } from './group-card.tsx'
 import { type ArrivedItem, arrivedOf, itemsOf, type OutboxItem } from './outbox-items.ts'
 import classes from './outbox-screen.module.css'
+import spread from '../../ui/page/spread.module.css'
 import { recent } from './recent.ts'
 import { kindOf, subjectOf } from './entry-names.ts'
 
@@ -131,7 +132,7 @@ function SentRow({ receipt }: { receipt: ArrivedItem }) {
   const when = daysSince(receipt.at) === 0 ? time : `${format.daysAgo(receipt.at)} ${time}`
   const names = receipt.operations.map((operation) => i18n._(kindOf(operation).label))
   return (
-    <li className={classes.row}>
+    <li className={`${spread.spread} ${classes.row}`}>
       <span className={classes.words}>
         {names.join(' · ')}
         <span lang="ko" className={classes.subject}>

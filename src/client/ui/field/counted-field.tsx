@@ -1,6 +1,7 @@
 import { type ChangeEvent, type CompositionEvent, type ReactNode, useId, useState } from 'react'
 import classes from './counted-field.module.css'
 import field from './field.module.css'
+import spread from '../page/spread.module.css'
 
 interface CountedFieldProps {
   label: ReactNode
@@ -56,7 +57,7 @@ export function CountedField(props: CountedFieldProps) {
   )
   return (
     <div className={field.field}>
-      <div className={classes.head}>
+      <div className={`${spread.baseline} ${classes.head}`}>
         <label htmlFor={id} className={labelHidden ? classes.hidden : field.label}>
           {label}
         </label>

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import classes from './field-group.module.css'
+import spread from '../page/spread.module.css'
 
 interface FieldGroupProps {
   label: ReactNode
@@ -19,7 +20,7 @@ export function FieldGroup({ label, note, error, children }: FieldGroupProps) {
       aria-describedby={error ? `${id}-error` : undefined}
       className={classes.group}
     >
-      <div className={classes.head}>
+      <div className={`${spread.baseline} ${classes.head}`}>
         <span id={`${id}-label`} className={classes.label}>
           {label}
         </span>

@@ -13,6 +13,7 @@ import { LatestNews } from '../latest-news.tsx'
 import { QuickButtons } from '../quick-buttons.tsx'
 import { TierSections } from '../tier-section.tsx'
 import classes from './employer-home.module.css'
+import spread from '../../../ui/page/spread.module.css'
 import { OpenApplicants } from './open-applicants.tsx'
 
 /** The home page of an employer: who waits for an answer, then what runs, then the rest of the site. */
@@ -57,7 +58,7 @@ function RunningJobs() {
           const applicants = format.number(job.applicantCount)
           const unread = format.number(job.unreadCount)
           return (
-            <li key={job.id} className={classes.job}>
+            <li key={job.id} className={`${spread.spread} ${classes.job}`}>
               <Link
                 to="/employmentPage/hiringAnnouncement"
                 search={{ posting: job.id }}

@@ -5,6 +5,7 @@ import { SendLink } from '../../../entities/email-link/send-link.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import { Section } from '../../../ui/page/page.tsx'
 import classes from './account-screen.module.css'
+import spread from '../../../ui/page/spread.module.css'
 import { CellphoneSheet } from './cellphone-sheet.tsx'
 import { ConnectedProviders } from './connected-providers.tsx'
 import { EmailSheet } from './email-sheet.tsx'
@@ -16,13 +17,13 @@ export function AccountFacts({ me }: { me: Me }) {
   return (
     <Section surface id="account-facts" title={<Trans>How you sign in</Trans>}>
       <dl className={classes.facts}>
-        <div className={classes.fact}>
+        <div className={`${spread.spread} ${classes.fact}`}>
           <dt>
             <Trans>Name</Trans>
           </dt>
           <dd>{me.name}</dd>
         </div>
-        <div className={classes.fact}>
+        <div className={`${spread.spread} ${classes.fact}`}>
           <dt>
             <Trans>ID (email)</Trans>
           </dt>
@@ -34,7 +35,7 @@ export function AccountFacts({ me }: { me: Me }) {
             </Button>
           </dd>
         </div>
-        <div className={classes.fact}>
+        <div className={`${spread.spread} ${classes.fact}`}>
           <dt>
             <Trans>Cellphone</Trans>
           </dt>

@@ -11,6 +11,7 @@ import { me } from '../../../entities/member/me-query.ts'
 import { siteSettings } from '../../../entities/site/settings-query.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import classes from './account-screen.module.css'
+import spread from '../../../ui/page/spread.module.css'
 import { beginSocialSignIn, providerNames } from '../sign-in/social-sign-in.ts'
 
 /** Connected sign-in providers, and those that can be added. */
@@ -26,7 +27,7 @@ export function ConnectedProviders({ connected }: { connected: readonly string[]
         const request = isConnected ? disconnect : connect
         const isFailed = request.values === provider && !request.identity.isAsked
         return (
-          <div key={provider} className={classes.fact}>
+          <div key={provider} className={`${spread.spread} ${classes.fact}`}>
             <dt>{i18n._(providerNames[provider])}</dt>
             <dd>
               {isConnected && <Trans>Connected</Trans>}

@@ -10,6 +10,7 @@ import { currentSession } from '../../../api/session.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Section } from '../../../ui/page/page.tsx'
 import classes from './account-screen.module.css'
+import spread from '../../../ui/page/spread.module.css'
 import { sessionsPage } from '../queries.ts'
 
 /** The member's sessions, each with a button to sign the device out. */
@@ -51,7 +52,7 @@ function Device({ device, isEnding, onEnd }: DeviceProps) {
   const format = useFormat()
   const [lastUsed, since] = [format.moment(device.lastUsedAt), format.date(device.createdAt)]
   return (
-    <li className={classes.fact}>
+    <li className={`${spread.spread} ${classes.fact}`}>
       <div className={classes.device}>
         <b>{device.device ?? <Trans>Unknown device</Trans>}</b>
         <span className={classes.about}>

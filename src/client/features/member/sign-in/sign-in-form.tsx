@@ -10,6 +10,7 @@ import { CheckboxField } from '../../../ui/field/checkbox-field.tsx'
 import { PasswordField } from '../../../ui/field/password-field.tsx'
 import { TextField } from '../../../ui/field/text-field.tsx'
 import classes from '../member-form.module.css'
+import spread from '../../../ui/page/spread.module.css'
 import { RequestAlert } from '../../../entities/answer/request-alert.tsx'
 import { startSession } from './start-session.ts'
 import { useMemberErrors } from '../use-member-errors.ts'
@@ -68,7 +69,7 @@ export function SignInForm({ role, initialEmail, onChange, onDone }: SignInFormP
         autoComplete="current-password"
         {...form.getInputProps('password')}
       />
-      <div className={classes.line}>
+      <div className={`${spread.spread} ${classes.line}`}>
         <CheckboxField
           label={<Trans>Keep me signed in</Trans>}
           name="keepSignedIn"

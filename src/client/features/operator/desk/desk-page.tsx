@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { PageColumn } from '../../../ui/page/page.tsx'
 import { useTitle } from '../../../ui/page/use-title.ts'
 import classes from './desk-page.module.css'
+import spread from '../../../ui/page/spread.module.css'
 
 interface DeskPageProps {
   title: string
@@ -17,7 +18,7 @@ export function DeskPage({ title, actions, tools, children }: DeskPageProps) {
   useTitle(title)
   return (
     <PageColumn>
-      <div className={classes.head}>
+      <div className={`${spread.spread} ${classes.head}`}>
         <h1>{title}</h1>
         {actions && <div className={classes.actions}>{actions}</div>}
       </div>

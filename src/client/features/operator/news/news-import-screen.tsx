@@ -19,6 +19,7 @@ import { EmptyState } from '../../../ui/page/states.tsx'
 import { TextField } from '../../../ui/field/text-field.tsx'
 import { CommandButton } from '../desk/command-button.tsx'
 import classes from '../desk/desk-form.module.css'
+import spread from '../../../ui/page/spread.module.css'
 import { DeskPage } from '../desk/desk-page.tsx'
 import { DeskTable } from '../desk/desk-table.tsx'
 import { at } from '../desk/desks.ts'
@@ -105,7 +106,7 @@ function Imported({ result }: { result: NewsImport }) {
   if (result.items.length === 0) return <EmptyState title={<Trans>There is nothing in this feed</Trans>} />
   return (
     <section aria-labelledby="imported">
-      <div className={classes.resultHead}>
+      <div className={`${spread.baseline} ${classes.resultHead}`}>
         <h2 id="imported" lang="ko">
           {result.title || t`The feed`}
         </h2>

@@ -14,6 +14,7 @@ import { ExpectedJobFields } from '../../../entities/desired-job/expected-job-fi
 import { Tip } from '../../../ui/sheet/tip.tsx'
 import { MissingCount, MissingList } from './completeness-mark.tsx'
 import classes from './resume-form.module.css'
+import spread from '../../../ui/page/spread.module.css'
 import { RequiredPart, StepOne } from './step-one.tsx'
 import { type Step, useFieldFocus } from './use-field-focus.ts'
 import { useResumeErrors } from './use-resume-errors.ts'
@@ -137,7 +138,7 @@ function StepHead({ step, children }: { step: Step; children: ReactNode }) {
         <span data-done />
         <span data-done={step === 2 || undefined} />
       </div>
-      <div className={classes.where}>
+      <div className={`${spread.baseline} ${classes.where}`}>
         <span>
           <Trans>Step {step} of 2</Trans>
         </span>

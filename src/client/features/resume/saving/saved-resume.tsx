@@ -14,6 +14,7 @@ import { LinkButton } from '../../../ui/button/button.tsx'
 import { Sheet } from '../../../ui/sheet/sheet.tsx'
 import { RESUME_ENTITIES } from '../commands.ts'
 import classes from './saved-resume.module.css'
+import spread from '../../../ui/page/spread.module.css'
 
 const RESUME_PARTS: readonly { entity: string; name: MessageDescriptor }[] = [
   { entity: RESUME_ENTITIES.photo, name: msg`Photo` },
@@ -60,7 +61,7 @@ export function SavedResume({ jobId, page, isJustSaved }: SavedResumeProps) {
         <>
           <ul className={classes.parts}>
             {parts.map(({ entity, name, view }) => (
-              <li key={entity} className={classes.part}>
+              <li key={entity} className={`${spread.spread} ${classes.part}`}>
                 <span>{i18n._(name)}</span>
                 <OutboxMark view={view} />
               </li>
