@@ -50,78 +50,67 @@ export type AdvertisementForm = z.output<typeof AdvertisementForm>
 export const OperatorAdvertisement = z.object({ ...row, linkUrl: z.string() })
 export type OperatorAdvertisement = z.output<typeof OperatorAdvertisement>
 
-export const listOperatorBanners = read('operator.banners', 'GET /operator/banners', {
-  summary: 'List banners',
-  ...inPages(OperatorBanner, PAGE_SIZE.max),
-  by: 'OPERATOR',
-})
-export const createBanner = command('operator.createBanner', 'POST /operator/banners', {
-  summary: 'Create a banner',
-  body: BannerForm,
-  answer: OperatorBanner,
-  status: 201,
-  by: 'OPERATOR',
-  errors: ['VALIDATION', 'JOB_STATE'],
-})
-export const editBanner = command('operator.editBanner', 'PUT /operator/banners/:id', {
-  summary: 'Edit a banner',
-  params: ById,
-  body: BannerForm,
-  answer: OperatorBanner,
-  by: 'OPERATOR',
-  errors: ['NOT_FOUND', 'VALIDATION'],
-})
-export const orderBanners = command('operator.orderBanners', 'PUT /operator/banners/order', {
-  summary: 'Reorder banners',
-  body: Order,
-  by: 'OPERATOR',
-  errors: ['VALIDATION'],
-})
-export const deleteBanner = command('operator.deleteBanner', 'DELETE /operator/banners/:id', {
-  summary: 'Delete a banner',
-  params: ById,
-  by: 'OPERATOR',
-  errors: ['NOT_FOUND'],
-})
+/** What operators do with banners, and with advertisements alike. */
+function placementCalls<Form extends z.ZodMiniType, Row extends z.ZodMiniType>(
+  noun: { name: 'Banner' | 'Advertisement'; plural: string; withArticle: string },
+  schemas: { form: Form; row: Row },
+) {
+  const { name, plural, withArticle } = noun
+  return {
+    list: read(`operator.${plural}`, `GET /operator/${plural}`, {
+      summary: `List ${plural}`,
+      ...inPages(schemas.row, PAGE_SIZE.max),
+      by: 'OPERATOR',
+    }),
+    create: command(`operator.create${name}`, `POST /operator/${plural}`, {
+      summary: `Create ${withArticle}`,
+      body: schemas.form,
+      answer: schemas.row,
+      status: 201,
+      by: 'OPERATOR',
+      errors: ['VALIDATION', 'JOB_STATE'],
+    }),
+    edit: command(`operator.edit${name}`, `PUT /operator/${plural}/:id`, {
+      summary: `Edit ${withArticle}`,
+      params: ById,
+      body: schemas.form,
+      answer: schemas.row,
+      by: 'OPERATOR',
+      errors: ['NOT_FOUND', 'VALIDATION'],
+    }),
+    order: command(`operator.order${name}s`, `PUT /operator/${plural}/order`, {
+      summary: `Reorder ${plural}`,
+      body: Order,
+      by: 'OPERATOR',
+      errors: ['VALIDATION'],
+    }),
+    remove: command(`operator.delete${name}`, `DELETE /operator/${plural}/:id`, {
+      summary: `Delete ${withArticle}`,
+      params: ById,
+      by: 'OPERATOR',
+      errors: ['NOT_FOUND'],
+    }),
+  }
+}
 
-export const listOperatorAdvertisements = read('operator.advertisements', 'GET /operator/advertisements', {
-  summary: 'List advertisements',
-  ...inPages(OperatorAdvertisement, PAGE_SIZE.max),
-  by: 'OPERATOR',
-})
-export const createAdvertisement = command('operator.createAdvertisement', 'POST /operator/advertisements', {
-  summary: 'Create an advertisement',
-  body: AdvertisementForm,
-  answer: OperatorAdvertisement,
-  status: 201,
-  by: 'OPERATOR',
-  errors: ['VALIDATION', 'JOB_STATE'],
-})
-export const editAdvertisement = command('operator.editAdvertisement', 'PUT /operator/advertisements/:id', {
-  summary: 'Edit an advertisement',
-  params: ById,
-  body: AdvertisementForm,
-  answer: OperatorAdvertisement,
-  by: 'OPERATOR',
-  errors: ['NOT_FOUND', 'VALIDATION'],
-})
-export const orderAdvertisements = command(
-  'operator.orderAdvertisements',
-  'PUT /operator/advertisements/order',
-  {
-    summary: 'Reorder advertisements',
-    body: Order,
-    by: 'OPERATOR',
-    errors: ['VALIDATION'],
-  },
+export const {
+  list: listOperatorBanners,
+  create: createBanner,
+  edit: editBanner,
+  order: orderBanners,
+  remove: deleteBanner,
+} = placementCalls(
+  { name: 'Banner', plural: 'banners', withArticle: 'a banner' },
+  { form: BannerForm, row: OperatorBanner },
 )
-export const deleteAdvertisement = command(
-  'operator.deleteAdvertisement',
-  'DELETE /operator/advertisements/:id',
-  {
-    summary: 'Delete an advertisement',
-    params: ById,
-    by: 'OPERATOR',
-    errors: ['NOT_FOUND'],
-  },
+
+export const {
+  list: listOperatorAdvertisements,
+  create: createAdvertisement,
+  edit: editAdvertisement,
+  order: orderAdvertisements,
+  remove: deleteAdvertisement,
+} = placementCalls(
+  { name: 'Advertisement', plural: 'advertisements', withArticle: 'an advertisement' },
+  { form: AdvertisementForm, row: OperatorAdvertisement },
 )
