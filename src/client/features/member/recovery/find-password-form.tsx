@@ -11,6 +11,7 @@ import { RequestAlert } from '../../../entities/answer/request-alert.tsx'
 import { AlertMessage } from '../../../ui/page/alert-message.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import { TextField } from '../../../ui/field/text-field.tsx'
+import { EmailField } from '../email-field.tsx'
 import classes from '../member-form.module.css'
 import { useMemberErrors } from '../use-member-errors.ts'
 
@@ -39,15 +40,7 @@ export function FindPasswordForm() {
   const atField = request.error instanceof ApiProblem && request.error.fields.length > 0
   return (
     <form ref={element} className={classes.form} noValidate onSubmit={form.onSubmit(submit)}>
-      <TextField
-        label={<Trans>Email</Trans>}
-        name="email"
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        {...form.getInputProps('email')}
-      />
+      <EmailField label={<Trans>Email</Trans>} {...form.getInputProps('email')} />
       <TextField
         label={<Trans>Name</Trans>}
         name="name"

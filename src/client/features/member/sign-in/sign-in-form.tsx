@@ -8,7 +8,7 @@ import { ApiProblem } from '../../../api/problem.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { CheckboxField } from '../../../ui/field/checkbox-field.tsx'
 import { PasswordField } from '../../../ui/field/password-field.tsx'
-import { TextField } from '../../../ui/field/text-field.tsx'
+import { EmailField } from '../email-field.tsx'
 import classes from '../member-form.module.css'
 import spread from '../../../ui/page/spread.module.css'
 import { RequestAlert } from '../../../entities/answer/request-alert.tsx'
@@ -54,15 +54,7 @@ export function SignInForm({ role, initialEmail, onChange, onDone }: SignInFormP
 
   return (
     <form ref={element} className={classes.form} noValidate onSubmit={form.onSubmit(submit)}>
-      <TextField
-        label={<Trans>ID (email)</Trans>}
-        name="email"
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        {...form.getInputProps('email')}
-      />
+      <EmailField label={<Trans>ID (email)</Trans>} {...form.getInputProps('email')} />
       <PasswordField
         label={<Trans>Password</Trans>}
         name="password"
