@@ -4,7 +4,8 @@ import { CERTIFICATION } from '../../../contract/account/certification.ts'
 import { DigitsField } from '../../ui/field/digits-field.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { RequestAlert } from '../answer/request-alert.tsx'
-import { CELLPHONE_DIGITS, cellphoneText, minutesText, canBeSent } from './cellphone-text.ts'
+import { CellphoneNumberField } from './cellphone-number-field.tsx'
+import { cellphoneText, minutesText, canBeSent } from './cellphone-text.ts'
 import classes from './code-fields.module.css'
 import type { CodeSending } from './use-code-sending.ts'
 
@@ -28,14 +29,8 @@ export function CodeFields({ values, onChange, sending, errors = {} }: CodeField
   return (
     <div className={classes.fields}>
       <div className={classes.line}>
-        <DigitsField
-          label={<Trans>Cellphone</Trans>}
-          name="cellphone"
-          autoComplete="tel-national"
-          placeholder="000-0000-0000"
+        <CellphoneNumberField
           digits={cellphone}
-          maxDigits={CELLPHONE_DIGITS}
-          format={cellphoneText}
           onDigits={(digits) => onChange({ ...values, cellphone: digits })}
           error={errors.cellphone}
         />

@@ -3,11 +3,10 @@ import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { Cellphone } from '../../../../contract/account/certification.ts'
-import { CELLPHONE_DIGITS, cellphoneText } from '../../../entities/certification/cellphone-text.ts'
+import { CellphoneNumberField } from '../../../entities/certification/cellphone-number-field.tsx'
 import { SendCodeButton } from '../../../entities/certification/code-fields.tsx'
 import { useMemberId, useSession } from '../../../api/session.ts'
 import { useConnectivity } from '../../../browser/use-connectivity.ts'
-import { DigitsField } from '../../../ui/field/digits-field.tsx'
 import { CheckIcon } from '../../../ui/icon/icons.tsx'
 import classes from './cellphone-field.module.css'
 import { CertificationPanel, type Obstacle, useCertification } from './certification-panel.tsx'
@@ -38,14 +37,8 @@ export function CellphoneField({ form }: { form: ResumeFormApi }) {
   return (
     <div className={classes.field} data-field="cellphone">
       <div className={classes.line}>
-        <DigitsField
-          label={<Trans>Cellphone</Trans>}
-          name="cellphone"
-          autoComplete="tel-national"
-          placeholder="000-0000-0000"
+        <CellphoneNumberField
           digits={digits}
-          maxDigits={CELLPHONE_DIGITS}
-          format={cellphoneText}
           onDigits={(next) => {
             setWanted(false)
             setDigits(next)

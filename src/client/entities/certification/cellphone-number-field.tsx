@@ -1,0 +1,24 @@
+import { Trans } from '@lingui/react/macro'
+import type { ComponentProps } from 'react'
+import { DigitsField } from '../../ui/field/digits-field.tsx'
+import { CELLPHONE_DIGITS, cellphoneText } from './cellphone-text.ts'
+
+type CellphoneNumberFieldProps = Pick<
+  ComponentProps<typeof DigitsField>,
+  'digits' | 'onDigits' | 'onBlur' | 'error'
+>
+
+/** A Korean cellphone number, with hyphens while it is typed. */
+export function CellphoneNumberField(props: CellphoneNumberFieldProps) {
+  return (
+    <DigitsField
+      label={<Trans>Cellphone</Trans>}
+      name="cellphone"
+      autoComplete="tel-national"
+      placeholder="000-0000-0000"
+      maxDigits={CELLPHONE_DIGITS}
+      format={cellphoneText}
+      {...props}
+    />
+  )
+}
