@@ -22,6 +22,7 @@ import {
 } from './coupon-values.ts'
 import classes from '../desk/desk-form.module.css'
 import { useFieldText } from '../desk/field-texts.ts'
+import { PeriodFields } from '../desk/period-fields.tsx'
 import { useCommand } from '../desk/use-command.ts'
 
 /** Creates a coupon; the form is stored as a draft. */
@@ -89,7 +90,22 @@ function CouponForm(props: CouponFormProps) {
         error={errorFor('amount')}
         onDigits={(amount) => change({ amount }, 'amount')}
       />
-      <Period values={values} errorFor={errorFor} change={change} />
+      <PeriodFields
+        start={{
+          label: <Trans>Valid from</Trans>,
+          field: 'validFrom',
+          value: values.from,
+          error: errorFor('validFrom'),
+          onChange: (from) => change({ from }, 'validFrom'),
+        }}
+        end={{
+          label: <Trans>Valid until</Trans>,
+          field: 'validUntil',
+          value: values.until,
+          error: errorFor('validUntil'),
+          onChange: (until) => change({ until }, 'validUntil'),
+        }}
+      />
       <div className={classes.pair}>
         <Digits
           field="totalLimit"
@@ -113,39 +129,6 @@ function CouponForm(props: CouponFormProps) {
         <Trans>Make the coupon</Trans>
       </CommandButton>
     </form>
-  )
-}
-
-interface PeriodProps {
-  values: CouponValues
-  errorFor: (field: string) => string | undefined
-  change: (part: Partial<CouponValues>, field: string) => void
-}
-
-function Period({ values, errorFor: wordsAt, change }: PeriodProps) {
-  return (
-    <div className={classes.pair}>
-      <div data-field="validFrom">
-        <TextField
-          label={<Trans>Valid from</Trans>}
-          hint={<Trans>Korean time; empty: at once</Trans>}
-          type="datetime-local"
-          value={values.from}
-          error={wordsAt('validFrom')}
-          onChange={(event) => change({ from: event.currentTarget.value }, 'validFrom')}
-        />
-      </div>
-      <div data-field="validUntil">
-        <TextField
-          label={<Trans>Valid until</Trans>}
-          hint={<Trans>Korean time; empty: without an end</Trans>}
-          type="datetime-local"
-          value={values.until}
-          error={wordsAt('validUntil')}
-          onChange={(event) => change({ until: event.currentTarget.value }, 'validUntil')}
-        />
-      </div>
-    </div>
   )
 }
 

@@ -10,11 +10,11 @@ import { useDraft, type UsedDraft } from '../../../offline/drafts/use-draft.ts'
 import { CountedField } from '../../../ui/field/counted-field.tsx'
 import { Sheet } from '../../../ui/sheet/sheet.tsx'
 import { LoadingBlocks } from '../../../ui/page/states.tsx'
-import { TextField } from '../../../ui/field/text-field.tsx'
 import { CommandAlert } from '../desk/command-alert.tsx'
 import { CommandButton } from '../desk/command-button.tsx'
 import classes from '../desk/desk-form.module.css'
 import { useFieldText } from '../desk/field-texts.ts'
+import { PeriodFields } from '../desk/period-fields.tsx'
 import { isPlacedValues, type PlacedValues, errorsOfPlaced } from './placed-values.ts'
 import { ImageMissing, uploaded } from './upload-image.ts'
 import { UploadedImageField } from './uploaded-image-field.tsx'
@@ -88,28 +88,22 @@ function PlacedForm(props: PlacedSheetProps & { draft: UsedDraft<PlacedValues> }
           onChange: (chosen) => change({ target: chosen }, targetField),
         })}
       </div>
-      <div className={classes.pair}>
-        <div data-field="startsDate">
-          <TextField
-            label={<Trans>Shown from</Trans>}
-            hint={<Trans>Korean time; empty: at once</Trans>}
-            type="datetime-local"
-            defaultValue={values.starts}
-            error={textOf('startsDate', errors['startsDate'])}
-            onChange={(event) => change({ starts: event.currentTarget.value }, 'startsDate')}
-          />
-        </div>
-        <div data-field="endsDate">
-          <TextField
-            label={<Trans>Shown until</Trans>}
-            hint={<Trans>Korean time; empty: without an end</Trans>}
-            type="datetime-local"
-            defaultValue={values.ends}
-            error={textOf('endsDate', errors['endsDate'])}
-            onChange={(event) => change({ ends: event.currentTarget.value }, 'endsDate')}
-          />
-        </div>
-      </div>
+      <PeriodFields
+        start={{
+          label: <Trans>Shown from</Trans>,
+          field: 'startsDate',
+          value: values.starts,
+          error: textOf('startsDate', errors['startsDate']),
+          onChange: (starts) => change({ starts }, 'startsDate'),
+        }}
+        end={{
+          label: <Trans>Shown until</Trans>,
+          field: 'endsDate',
+          value: values.ends,
+          error: textOf('endsDate', errors['endsDate']),
+          onChange: (ends) => change({ ends }, 'endsDate'),
+        }}
+      />
       {error && <PlacementError error={error} />}
       <CommandButton type="submit" full isBusy={isBusy}>
         <Trans>Save</Trans>

@@ -1,0 +1,32 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { TextField } from '../../../ui/field/text-field.tsx'
+import classes from './desk-form.module.css'
+
+interface Bound {
+  label: ReactNode
+  /** The contract's field, by which errors find it. */
+  field: string
+  /** Local time in Korea, as the input has it; empty without a bound. */
+  value: string
+  error: string | undefined
+  onChange: (value: string) => void
+}
+
+/** Start and end of what operators publish; both may stay empty. */
+export function PeriodFields({ start, end }: { start: Bound; end: Bound }) {
+  return (
+    <div className={classes.pair}>
+      <BoundField {...start} hint={<Trans>Korean time; empty: at once</Trans>} />
+      <BoundField {...end} hint={<Trans>Korean time; empty: without an end</Trans>} />
+    </div>
+  )
+}
+
+function BoundField({ field, onChange, ...input }: Bound & { hint: ReactNode }) {
+  return (
+    <div data-field={field}>
+      <TextField type="datetime-local" onChange={(event) => onChange(event.currentTarget.value)} {...input} />
+    </div>
+  )
+}
