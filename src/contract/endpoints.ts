@@ -3,6 +3,7 @@ import * as announcement from './job/announcement.ts'
 import * as applicant from './employer/applicant.ts'
 import * as application from './candidate/application.ts'
 import * as certification from './account/certification.ts'
+import * as consent from './account/consent.ts'
 import * as country from './place/country.ts'
 import * as coupon from './payment/coupon.ts'
 import * as employer from './employer/employer.ts'
@@ -45,6 +46,7 @@ export const endpoints: readonly Endpoint[] = [
   memberAccount,
   memberEmail,
   memberFindId,
+  consent,
   factor,
   session,
   secondFactor,

@@ -5,6 +5,7 @@ import { applicantRoutes } from './features/applicant/routes.ts'
 import { applicationRoutes } from './features/application/routes.ts'
 import { bannerRoutes } from './features/banner/routes.ts'
 import { certificationRoutes } from './features/certification/routes.ts'
+import { consentRoutes } from './features/consent/routes.ts'
 import { couponRoutes } from './features/coupon/routes.ts'
 import { countryRoutes } from './features/country/routes.ts'
 import { emailVerificationRoutes } from './features/email-verification/routes.ts'
@@ -46,6 +47,7 @@ export const routes: readonly Route[] = [
   ...accountRoutes,
   ...findIdRoutes,
   ...passwordRoutes,
+  ...consentRoutes,
   ...factorRoutes,
   ...emailVerificationRoutes,
   ...sessionRoutes,

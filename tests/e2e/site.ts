@@ -17,8 +17,11 @@ export interface Site {
   /** Queries the journey's own database. */
   rows<Row extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<Row[]>
   stopServer(): Promise<void>
-  /** @param main the entry of another copy of the product */
-  startServer(main?: string): Promise<void>
+  /**
+   * @param main the entry of another copy of the product
+   * @param settings environment variables besides the usual ones
+   */
+  startServer(main?: string, settings?: Record<string, string>): Promise<void>
 }
 
 /** `SIGTERM` lets the server write its compile cache for the next ones. */
@@ -59,8 +62,8 @@ export async function openSite(network: FaultProxy): Promise<OwnSite> {
       await server?.stop()
       server = null
     },
-    async startServer(main) {
-      server ??= await startServer(env, port, main)
+    async startServer(main, settings) {
+      server ??= await startServer({ ...env, ...settings }, port, main)
     },
     async close(signal) {
       network.retarget(null)

@@ -19,7 +19,7 @@ const NOTHING = {
     addressInEnglish: null,
   },
   contact: { email: null, messengerUrl: null, advertisingPhone: null, weekdayHours: null },
-  legal: { termsUrl: null, privacyUrl: null },
+  legal: { termsUrl: null, privacyUrl: null, termsVersion: null, privacyVersion: null },
 } satisfies Site
 
 const folder = await mkdtemp(join(tmpdir(), 'ilteo-legal-'))
@@ -56,7 +56,12 @@ describe('Configured site', async () => {
     expect((await server.call(getSite)).data).toEqual({
       company: { ...NOTHING.company, name: '주식회사 보기', registrationNumber: '111-11-11119' },
       contact: { ...NOTHING.contact, email: 'help@jobs.example', weekdayHours: '9:00-18:00' },
-      legal: { termsUrl: '/legal/terms.txt', privacyUrl: 'https://jobs.example/privacy' },
+      legal: {
+        termsUrl: '/legal/terms.txt',
+        privacyUrl: 'https://jobs.example/privacy',
+        termsVersion: expect.stringMatching(/^[0-9a-f]{16}$/),
+        privacyVersion: 'https://jobs.example/privacy',
+      },
     })
   })
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { Consents, DueConsent } from './consent.ts'
 import { DeviceToken } from './device-token.ts'
 import { command, read, storableCommand } from '../base/endpoint.ts'
 import { AUTH_TYPES, ROLES, SIGN_UP_ROLES } from '../base/enums.ts'
@@ -92,6 +93,8 @@ export const Me = z.object({
   socialProviders: z.array(z.string()),
   /** Unread notifications. */
   unreadCount: z.int(),
+  /** Texts to agree to before going on; absent from answers that devices stored before there were any. */
+  consentsDue: z.optional(z.array(DueConsent)),
 })
 export type Me = z.output<typeof Me>
 
@@ -102,6 +105,8 @@ export const createMember = command('members.create', 'POST /users', {
     email: z.optional(signUpEmail),
     name: z.optional(signUpName),
     password: z.optional(signUpPassword),
+    /** Without them, `consentsDue` of the member names what is to be agreed to. */
+    consents: z.optional(Consents),
     ...thirdParty,
   }),
   answer: z.object({ id: Id }),

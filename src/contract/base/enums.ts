@@ -1,6 +1,10 @@
 /** Enumerations of the specification (section 3) and of the domain tables. */
 export const ROLES = ['EMPLOYEE', 'EMPLOYER', 'OPERATOR'] as const
 export const SIGN_UP_ROLES = ['EMPLOYEE', 'EMPLOYER'] as const
+/** What members agree to where the operator has set it. */
+export const LEGAL_TEXTS = ['TERMS', 'PRIVACY'] as const
+export type LegalTextKind = (typeof LEGAL_TEXTS)[number]
+
 export const AUTH_TYPES = ['EMAIL', 'KAKAO', 'FACEBOOK', 'NAVER'] as const
 /** Social sign-in providers, as they appear in paths. */
 export const SOCIAL_PROVIDERS = ['kakao', 'facebook', 'naver'] as const

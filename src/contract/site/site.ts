@@ -25,8 +25,16 @@ export const Site = z.object({
     /** When mails and the messenger are answered on weekdays, such as `9:00-18:00`. */
     weekdayHours: Text,
   }),
-  /** Addresses of the texts that members agree to. */
-  legal: z.object({ termsUrl: Text, privacyUrl: Text }),
+  /**
+   * Addresses and versions of the texts that members agree to. The versions are absent from answers that devices
+   * stored before there were any.
+   */
+  legal: z.object({
+    termsUrl: Text,
+    privacyUrl: Text,
+    termsVersion: z.optional(Text),
+    privacyVersion: z.optional(Text),
+  }),
 })
 export type Site = z.output<typeof Site>
 

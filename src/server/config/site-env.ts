@@ -3,10 +3,10 @@ import type { Site } from '../../contract/site/site.ts'
 type Source = Record<string, string | undefined>
 
 /** A text that members agree to: published elsewhere, or a file that this site serves. */
-export type LegalText = { url: string } | { file: string } | null
+export type LegalText = ({ url: string } | { file: string }) & { version: string | null }
 
 export interface SiteSettings extends Pick<Site, 'company' | 'contact'> {
-  legal: { terms: LegalText; privacy: LegalText }
+  legal: { terms: LegalText | null; privacy: LegalText | null }
 }
 
 /** Names the demonstration's company as what it is; nothing else about it is made up. */
@@ -56,10 +56,11 @@ function webAddress(name: string, value: string | null): string | null {
   return value
 }
 
-function legalText(name: string, text: (name: string) => string | null): LegalText {
+function legalText(name: string, text: (name: string) => string | null): LegalText | null {
   const url = webAddress(`${name}_URL`, text(`${name}_URL`))
   const file = text(`${name}_FILE`)
   if (url !== null && file !== null) throw new Error(`${name}_URL and ${name}_FILE cannot both be set`)
-  if (url !== null) return { url }
-  return file === null ? null : { file }
+  const version = text(`${name}_VERSION`)
+  if (url !== null) return { url, version }
+  return file === null ? null : { file, version }
 }

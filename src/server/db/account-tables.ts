@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { Role, SocialProvider } from '../../contract/base/enums.ts'
+import type { LegalTextKind, Role, SocialProvider } from '../../contract/base/enums.ts'
 import type { FactorChange } from '../../contract/account/factor.ts'
 
 type Timestamp = ColumnType<Date, Date | string, Date | string>
@@ -68,6 +68,14 @@ interface SocialAttemptTable {
   expires_at: Timestamp
 }
 
+interface MemberConsentTable {
+  member_id: string
+  legal_text: LegalTextKind
+  version: string
+  url: string
+  consented_at: Timestamp
+}
+
 interface TaskTable {
   id: string
   kind: string
@@ -101,6 +109,7 @@ export interface AccountTables {
   email_changes: EmailChangeTable
   email_verifications: EmailVerificationTable
   known_devices: KnownDeviceTable
+  member_consents: MemberConsentTable
   social_accounts: SocialAccountTable
   social_attempts: SocialAttemptTable
   tasks: TaskTable

@@ -6,29 +6,35 @@ const complete: SignUpValues = {
   name: 'Tran Minh Hau',
   email: 'hau@example.com',
   password: 'long enough',
+  consent: true,
 }
 
-test('the checks come in order: email, password, member type, name', () => {
+test('the checks come in order: email, password, member type, name, consent', () => {
   const steps: Partial<SignUpValues>[] = [
     { email: 'hau@example.com' },
     { password: 'long enough' },
     { role: 'EMPLOYER' },
     { name: 'Hau' },
+    { consent: true },
   ]
-  let values: SignUpValues = { role: '', name: '', email: '', password: '' }
-  const asked = [firstGap(values)]
+  let values: SignUpValues = { role: '', name: '', email: '', password: '', consent: false }
+  const asked = [firstGap(values, true)]
   for (const step of steps) {
     values = { ...values, ...step }
-    asked.push(firstGap(values))
+    asked.push(firstGap(values, true))
   }
-  expect(asked).toEqual(['EMAIL', 'PASSWORD', 'ROLE', 'NAME', undefined])
+  expect(asked).toEqual(['EMAIL', 'PASSWORD', 'ROLE', 'NAME', 'CONSENT', undefined])
 })
 
 test('spaces do not count as an email or a name', () => {
-  expect(firstGap({ ...complete, email: '  ' })).toBe('EMAIL')
-  expect(firstGap({ ...complete, name: ' \t' })).toBe('NAME')
+  expect(firstGap({ ...complete, email: '  ' }, true)).toBe('EMAIL')
+  expect(firstGap({ ...complete, name: ' \t' }, true)).toBe('NAME')
 })
 
 test('a password may consist of spaces', () => {
-  expect(firstGap({ ...complete, password: '        ' })).toBeUndefined()
+  expect(firstGap({ ...complete, password: '        ' }, true)).toBeUndefined()
+})
+
+test('consent is not asked where the operator has set no texts', () => {
+  expect(firstGap({ ...complete, consent: false }, false)).toBeUndefined()
 })

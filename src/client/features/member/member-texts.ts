@@ -9,6 +9,7 @@ export const gapTexts: Record<SignUpGap, MessageDescriptor> = {
   PASSWORD: msg`Please enter your password`,
   ROLE: msg`Please select a member type`,
   NAME: msg`Please enter your name`,
+  CONSENT: msg`Please agree to the terms that apply here`,
 }
 
 const own: Record<string, Partial<Record<FieldErrorCode, MessageDescriptor>>> = {

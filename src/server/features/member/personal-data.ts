@@ -18,6 +18,7 @@ export interface ExportSection {
 export const EXPORTED: readonly ExportSection[] = [
   { name: 'profile', table: 'members', column: 'id', omit: ['password_hash'] },
   { name: 'sessions', table: 'sessions', column: 'member_id', omit: ['token_hash'] },
+  { name: 'consents', table: 'member_consents', column: 'member_id', order: 'consented_at' },
   { name: 'socialAccounts', table: 'social_accounts', column: 'member_id' },
   {
     name: 'accountChanges',

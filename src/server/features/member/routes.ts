@@ -6,6 +6,7 @@ import { inTransaction, type Db } from '../../db/database.ts'
 import { on } from '../../http/endpoint-route.ts'
 import { closeSessions } from '../../http/session.ts'
 import type { Services } from '../../services.ts'
+import { consentsDue, storeConsents } from '../consent/service.ts'
 import { queueEmailConfirmation } from '../email-verification/service.ts'
 import { isKnownDevice, signInAs } from '../session/service.ts'
 import { identifyByToken, memberOf } from '../social/service.ts'
@@ -60,8 +61,10 @@ export const memberRoutes = [
     const member = { id, email, name, role: body.role, passwordHash, langCode, now }
     const isNew = await inTransaction(db, async (tx) => {
       const isInserted = await insertMember(tx, member)
-      if (isInserted) await queueEmailConfirmation(tx, id, now)
-      return isInserted
+      if (!isInserted) return false
+      await queueEmailConfirmation(tx, id, now)
+      await storeConsents(tx, services.site.facts.legal, { memberId: id, consents: body.consents ?? [], now })
+      return true
     })
     if (isNew) return { data: { id } }
     throw new AppError('EMAIL_IN_USE', {
@@ -93,7 +96,13 @@ export const memberRoutes = [
     await closeSessions(db, { memberId: member.id, tokenHash }, query.everywhere === 'true')
     return {}
   }),
-  on(getMe, async ({ db, member }) => ({ data: await findMe(db, member.id) })),
+  on(getMe, async ({ db, member, services }) => {
+    const [me, due] = await Promise.all([
+      findMe(db, member.id),
+      consentsDue(db, services.site.facts.legal, member),
+    ])
+    return { data: { ...me, consentsDue: due } }
+  }),
   on(setLangCode, async ({ db, body, member }) => {
     if (!isKnownLanguage(body.langCode))
       throw fieldError('langCode', 'UNKNOWN', 'is no language of the list of countries')

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { Site } from '../../../contract/site/site.ts'
 import type { LegalText, SiteSettings } from '../../config/site-env.ts'
@@ -15,17 +16,27 @@ export interface LoadedSite {
  */
 export async function loadSite({ company, contact, legal }: SiteSettings): Promise<LoadedSite> {
   const texts = new Map<string, string>()
-  const addressOf = async (name: string, path: string, text: LegalText) => {
-    if (text === null) return null
-    if ('url' in text) return text.url
-    texts.set(path, await contentOf(name, text.file))
-    return path
+  const publish = async (name: string, path: string, text: LegalText | null) => {
+    if (text === null) return { url: null, version: null }
+    if ('url' in text) return { url: text.url, version: text.version ?? text.url }
+    const content = await contentOf(name, text.file)
+    texts.set(path, content)
+    return { url: path, version: text.version ?? hashOf(content) }
   }
   // The extension keeps the service worker from answering with the app.
-  const termsUrl = await addressOf('TERMS_FILE', '/legal/terms.txt', legal.terms)
-  const privacyUrl = await addressOf('PRIVACY_FILE', '/legal/privacy.txt', legal.privacy)
-  return { facts: { company, contact, legal: { termsUrl, privacyUrl } }, texts }
+  const terms = await publish('TERMS_FILE', '/legal/terms.txt', legal.terms)
+  const privacy = await publish('PRIVACY_FILE', '/legal/privacy.txt', legal.privacy)
+  const published = {
+    termsUrl: terms.url,
+    privacyUrl: privacy.url,
+    termsVersion: terms.version,
+    privacyVersion: privacy.version,
+  }
+  return { facts: { company, contact, legal: published }, texts }
 }
+
+/** The version of a file: another text is another version. */
+const hashOf = (content: string) => createHash('sha256').update(content).digest('hex').slice(0, 16)
 
 async function contentOf(name: string, file: string): Promise<string> {
   try {

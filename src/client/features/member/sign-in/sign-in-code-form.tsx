@@ -3,11 +3,11 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { CodeValues } from '../../../entities/certification/code-fields.tsx'
 import { CodeForm } from './code-form.tsx'
 import classes from '../member-form.module.css'
-import { startSessionByCode } from './start-session.ts'
+import { type Entry, startSessionByCode } from './start-session.ts'
 import { useCodeForm } from './use-code-form.ts'
 
 /** Signs in with a verified cellphone and the code sent to it. */
-export function SignInCodeForm({ onDone }: { onDone: () => void }) {
+export function SignInCodeForm({ onDone }: { onDone: (entry: Entry) => void }) {
   const queries = useQueryClient()
   const form = useCodeForm()
   const signIn = useMutation({

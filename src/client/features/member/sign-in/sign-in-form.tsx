@@ -12,7 +12,7 @@ import { EmailField } from '../email-field.tsx'
 import classes from '../member-form.module.css'
 import spread from '../../../ui/page/spread.module.css'
 import { RequestAlert } from '../../../entities/answer/request-alert.tsx'
-import { startSession } from './start-session.ts'
+import { type Entry, startSession } from './start-session.ts'
 import { useMemberErrors } from '../use-member-errors.ts'
 
 interface SignInValues {
@@ -25,7 +25,7 @@ interface SignInFormProps {
   role: 'EMPLOYEE' | 'EMPLOYER'
   initialEmail: string
   onChange: (values: Pick<SignInValues, 'email' | 'keepSignedIn'>) => void
-  onDone: () => void
+  onDone: (entry: Entry) => void
 }
 
 export function SignInForm({ role, initialEmail, onChange, onDone }: SignInFormProps) {

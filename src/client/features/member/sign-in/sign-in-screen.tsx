@@ -13,8 +13,10 @@ import { Segments } from '../../../ui/choice/segments.tsx'
 import { LoadingBlocks } from '../../../ui/page/states.tsx'
 import { useTitle } from '../../../ui/page/use-title.ts'
 import classes from '../member-form.module.css'
+import { ConsentStep } from './consent-step.tsx'
 import { SignInCodeForm } from './sign-in-code-form.tsx'
 import { SignInForm } from './sign-in-form.tsx'
+import type { Entry } from './start-session.ts'
 import { SocialButtons } from './social-buttons.tsx'
 
 declare module '@tanstack/react-router' {
@@ -41,6 +43,7 @@ export function SignInScreen({ role, redirect, isAgain }: SignInScreenProps) {
   const draft = useDraft('signIn', '', isText)
   const [method, setMethod] = useState<Method>('EMAIL')
   const [keepSignedIn, setKeepSignedIn] = useState(false)
+  const [pending, setPending] = useState<Entry>(null)
   const byCode = method === 'CELLPHONE'
   useTitle(t`Sign in`)
 
@@ -51,6 +54,21 @@ export function SignInScreen({ role, redirect, isAgain }: SignInScreenProps) {
     await draft.clear()
     await gone
   }
+  const enter = (entry: Entry) => {
+    setPending(entry)
+    if (!entry) void finish()
+  }
+  if (pending)
+    return (
+      <>
+        <InnerHeader narrow title={<Trans>Sign in</Trans>} up="/home" />
+        <PageColumn narrow>
+          <div className={classes.card}>
+            <ConsentStep pending={pending} onDone={enter} />
+          </div>
+        </PageColumn>
+      </>
+    )
   return (
     <>
       <InnerHeader narrow title={<Trans>Sign in</Trans>} up="/home" />
@@ -76,7 +94,7 @@ export function SignInScreen({ role, redirect, isAgain }: SignInScreenProps) {
           <WaitingWork />
           <Methods value={method} onChange={setMethod} />
           {byCode ? (
-            <SignInCodeForm onDone={() => void finish()} />
+            <SignInCodeForm onDone={enter} />
           ) : draft.ready ? (
             <SignInForm
               role={role}
@@ -85,7 +103,7 @@ export function SignInScreen({ role, redirect, isAgain }: SignInScreenProps) {
                 draft.save(values.email)
                 setKeepSignedIn(values.keepSignedIn)
               }}
-              onDone={() => void finish()}
+              onDone={enter}
             />
           ) : (
             <LoadingBlocks rows={2} form="text" />

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { errorTexts } from '../../../i18n/error-texts.ts'
 import { ApiProblem, NetworkFailure } from '../../../api/problem.ts'
 import { useSession } from '../../../api/session.ts'
@@ -10,6 +10,9 @@ import { Button, LinkButton } from '../../../ui/button/button.tsx'
 import { PageColumn } from '../../../ui/page/page.tsx'
 import { EmptyState, ErrorState, LoadingBlocks } from '../../../ui/page/states.tsx'
 import { useTitle } from '../../../ui/page/use-title.ts'
+import classes from '../member-form.module.css'
+import { ConsentStep } from './consent-step.tsx'
+import type { Entry } from './start-session.ts'
 import { attemptOf, forgetAttempt, type SocialAttempt } from './social-attempts.ts'
 import { completeSocialSignIn, providerNames } from './social-sign-in.ts'
 
@@ -42,20 +45,31 @@ export function SocialCallbackScreen({ code, state, error }: SocialAnswer) {
 function Completing({ attempt, code }: { attempt: SocialAttempt; code: string }) {
   const queries = useQueryClient()
   const navigate = useNavigate()
+  const [pending, setPending] = useState<Entry>(null)
+  const go = (entry: Entry) => {
+    setPending(entry)
+    if (!entry) void navigate({ href: attempt.redirect ?? '/home', replace: true })
+  }
   const { mutate, error } = useMutation({
     mutationFn: () => completeSocialSignIn(queries, attempt, code),
     // An answer is valid once: remounting the screen must not send it again.
     mutationKey: ['social', attempt.state],
     networkMode: 'always',
-    onSuccess: async () => {
+    onSuccess: (entry) => {
       forgetAttempt(attempt.state)
-      await navigate({ href: attempt.redirect ?? '/home', replace: true })
+      go(entry)
     },
   })
   useEffect(() => {
     const isBegun = queries.getMutationCache().find({ mutationKey: ['social', attempt.state] })
     if (!isBegun) mutate()
   }, [queries, mutate, attempt.state])
+  if (pending)
+    return (
+      <div className={classes.card}>
+        <ConsentStep pending={pending} onDone={go} />
+      </div>
+    )
   if (!error) return <LoadingBlocks rows={2} form="text" />
   return <ErrorNote error={error} attempt={attempt} onRetry={() => mutate()} />
 }

@@ -11,7 +11,7 @@ import { currentLanguage } from '../../../i18n/activate-language.ts'
 import { currentSession } from '../../../api/session.ts'
 import { storeQuery } from '../../../offline/cache/stored-queries.ts'
 import { storeAttempt, type SocialAttempt } from './social-attempts.ts'
-import { enter } from './start-session.ts'
+import { enter, type Entry } from './start-session.ts'
 
 export type SocialStart = Omit<SocialAttempt, 'state' | 'browserKey' | 'begunAt'> & {
   role?: 'EMPLOYEE' | 'EMPLOYER'
@@ -43,7 +43,7 @@ export async function completeSocialSignIn(
   queries: QueryClient,
   { provider, purpose, state, browserKey }: SocialAttempt,
   code: string,
-): Promise<void> {
+): Promise<Entry> {
   const session = currentSession()
   const isConnecting = purpose === 'CONNECT' && session !== null
   const { data: granted } = await call(finishSocialSignIn, {
@@ -55,6 +55,7 @@ export async function completeSocialSignIn(
   // When connecting, the member is signed in already: end the additional session.
   await call(signOut, { token: granted.accessToken })
   await refetchMe(queries, session.token)
+  return null
 }
 
 /** Data read before leaving for the provider still counts as fresh, so refetch it. */

@@ -1,7 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { certify } from '../../../../contract/account/certification.ts'
 import type { DataOf } from '../../../../contract/base/endpoint.ts'
-import { getMe, signIn } from '../../../../contract/account/member.ts'
+import { giveConsent, type DueConsent } from '../../../../contract/account/consent.ts'
+import { getMe, type Me, signIn, signOut } from '../../../../contract/account/member.ts'
 import { isLanguageCode } from '../../../i18n/languages.ts'
 import { call } from '../../../api/api.ts'
 import type { CallInput } from '../../../api/api.ts'
@@ -16,28 +17,56 @@ import { forgetMember } from '../../../offline/cache/forget-member.ts'
 export async function startSession(
   queries: QueryClient,
   body: CallInput<typeof signIn>['body'],
-): Promise<void> {
+): Promise<Entry> {
   const { data: granted } = await call(signIn, { body: { ...body, ...deviceTokenPart() } })
-  await enter(queries, granted)
+  return enter(queries, granted)
 }
 
 /** Signs in with a verified cellphone and the code sent to it. */
 export async function startSessionByCode(
   queries: QueryClient,
   { cellphone, code }: { cellphone: string; code: string },
-): Promise<void> {
+): Promise<Entry> {
   const { data } = await call(certify, {
     body: { cellphone, code, onlyForCertification: false, requester: codeRequester(), ...deviceTokenPart() },
   })
   const { role, accessToken, expiresAt, deviceToken } = data
   if (!role || !accessToken || !expiresAt) throw new UnexpectedAnswer(200)
-  await enter(queries, { role, accessToken, expiresAt, ...(deviceToken ? { deviceToken } : {}) })
+  return enter(queries, { role, accessToken, expiresAt, ...(deviceToken ? { deviceToken } : {}) })
 }
 
-/** Stores a granted session on this device. Unsent entries of the same member continue by themselves. */
-export async function enter(queries: QueryClient, granted: DataOf<typeof signIn>): Promise<void> {
+/** A granted session that is not stored yet, because the member has to agree to a text first. */
+export interface PendingEntry {
+  granted: DataOf<typeof signIn>
+  due: readonly DueConsent[]
+}
+/** Null once the session is stored. */
+export type Entry = PendingEntry | null
+
+/** Stores a granted session on this device, unless the member has to agree to a text first. */
+export async function enter(queries: QueryClient, granted: DataOf<typeof signIn>): Promise<Entry> {
   keepDeviceToken(granted.deviceToken)
   const { data: me } = await call(getMe, { token: granted.accessToken })
+  const due = me.consentsDue ?? []
+  if (due.length > 0) return { granted, due }
+  await storeSession(queries, granted, me)
+  return null
+}
+
+/** Agrees to the texts, then stores the session. The texts may have changed meanwhile. */
+export async function agreeAndEnter(queries: QueryClient, { granted, due }: PendingEntry): Promise<Entry> {
+  const consents = due.map(({ text, version }) => ({ text, version }))
+  await call(giveConsent, { token: granted.accessToken, body: { consents } })
+  return enter(queries, granted)
+}
+
+/** Ends a session whose member does not agree. It was not stored here, and expires where this is not answered. */
+export async function leavePendingEntry({ granted }: PendingEntry): Promise<void> {
+  await call(signOut, { token: granted.accessToken })
+}
+
+/** Unsent entries of the same member continue by themselves. */
+async function storeSession(queries: QueryClient, granted: DataOf<typeof signIn>, me: Me): Promise<void> {
   const before = currentMemberId()
   // Another member's session expired here without a sign-out: remove what they had read.
   if (before !== null && before !== me.id) await forgetMember(queries, before, 'keep')

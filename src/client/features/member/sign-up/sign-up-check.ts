@@ -3,16 +3,21 @@ export interface SignUpValues {
   name: string
   email: string
   password: string
+  consent: boolean
 }
 
 /** The checks in their order (specification, section 5); the password is typed once, so none compares it. */
-export type SignUpGap = 'EMAIL' | 'PASSWORD' | 'ROLE' | 'NAME'
+export type SignUpGap = 'EMAIL' | 'PASSWORD' | 'ROLE' | 'NAME' | 'CONSENT'
 
-/** The first failed check; undefined if the form may be sent. */
-export function firstGap(values: SignUpValues): SignUpGap | undefined {
+/**
+ * The first failed check; undefined if the form may be sent.
+ * @param needsConsent whether the operator has set terms of use or a privacy policy
+ */
+export function firstGap(values: SignUpValues, needsConsent: boolean): SignUpGap | undefined {
   if (values.email.trim() === '') return 'EMAIL'
   if (values.password === '') return 'PASSWORD'
   if (values.role === '') return 'ROLE'
   if (values.name.trim() === '') return 'NAME'
+  if (needsConsent && !values.consent) return 'CONSENT'
   return undefined
 }

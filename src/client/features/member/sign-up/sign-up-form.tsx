@@ -2,20 +2,23 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useForm } from '@mantine/form'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { DueConsent } from '../../../../contract/account/consent.ts'
 import { SignUp } from '../../../../contract/account/member.ts'
 import { currentLanguage } from '../../../i18n/activate-language.ts'
 import { fieldErrorsOf, errorsOf } from '../../../forms/field-errors.ts'
 import { ApiProblem } from '../../../api/problem.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { AlertMessage } from '../../../ui/page/alert-message.tsx'
-import { LegalLinks } from '../../../entities/site/legal-links.tsx'
+import { useSite } from '../../../entities/site/site-query.ts'
 import { PasswordField } from '../../../ui/field/password-field.tsx'
 import { Segments } from '../../../ui/choice/segments.tsx'
 import { TextField } from '../../../ui/field/text-field.tsx'
 import classes from '../member-form.module.css'
 import { gapTexts } from '../member-texts.ts'
 import { RequestAlert } from '../../../entities/answer/request-alert.tsx'
-import { SignUpAttempts, type SignUpBody } from './sign-up.ts'
+import { ConsentField } from '../consent-field.tsx'
+import { currentTexts } from '../current-texts.ts'
+import { SignUpAttempts, type SignUpBody, type SignUpOutcome } from './sign-up.ts'
 import { firstGap, type SignUpGap, type SignUpValues } from './sign-up-check.ts'
 import { useMemberErrors } from '../use-member-errors.ts'
 
@@ -24,22 +27,24 @@ const gapFields = {
   PASSWORD: 'password',
   ROLE: 'role',
   NAME: 'name',
+  CONSENT: 'consent',
 } satisfies Record<SignUpGap, keyof SignUpValues>
 
 interface SignUpFormProps {
   initial: Pick<SignUpValues, 'role' | 'name' | 'email'>
   onChange: (values: SignUpValues) => void
-  onDone: (outcome: { email: string; isSignedIn: boolean }) => void
+  onDone: (done: { email: string; outcome: SignUpOutcome }) => void
 }
 
 export function SignUpForm({ initial, onChange, onDone }: SignUpFormProps) {
   const { i18n, t } = useLingui()
   const queries = useQueryClient()
+  const texts = currentTexts(useSite()?.legal)
   const [attempts] = useState(() => new SignUpAttempts())
   const [gap, setGap] = useState<SignUpGap>()
   const form = useForm<SignUpValues>({
     mode: 'uncontrolled',
-    initialValues: { ...initial, password: '' },
+    initialValues: { ...initial, password: '', consent: false },
     onValuesChange: onChange,
   })
   const { element, ...errors } = useMemberErrors(form)
@@ -47,18 +52,18 @@ export function SignUpForm({ initial, onChange, onDone }: SignUpFormProps) {
     mutationFn: (body: SignUpBody) => attempts.run(queries, body),
     networkMode: 'always',
     onError: (error) => error instanceof ApiProblem && errors.show(errorsOf(error.fields)),
-    onSuccess: (isSignedIn, { email }) => onDone({ email, isSignedIn }),
+    onSuccess: (outcome, { email }) => onDone({ email, outcome }),
   })
   const submit = (values: SignUpValues) => {
     if (signUp.isPending) return
     signUp.reset()
-    const missing = firstGap(values)
+    const missing = firstGap(values, texts.length > 0)
     setGap(missing)
     if (missing) {
       errors.focus(gapFields[missing])
       return
     }
-    const body = bodyOf(values, currentLanguage())
+    const body = bodyOf(values, { langCode: currentLanguage(), texts })
     if (body && !errors.show(fieldErrorsOf(SignUp, body))) signUp.mutate(body)
   }
   // Errors shown at a field are not repeated.
@@ -98,18 +103,25 @@ export function SignUpForm({ initial, onChange, onDone }: SignUpFormProps) {
         autoComplete="new-password"
         {...form.getInputProps('password')}
       />
+      <ConsentField texts={texts} {...form.getInputProps('consent', { type: 'checkbox' })} />
       {gap && <AlertMessage>{i18n._(gapTexts[gap])}</AlertMessage>}
       {signUp.error && !atField && <RequestAlert error={signUp.error} />}
       <Button type="submit" full aria-busy={signUp.isPending}>
         {signUp.isPending ? <Trans>Signing up</Trans> : <Trans>Sign up</Trans>}
       </Button>
-      <LegalLinks>
-        <Trans>By signing up you agree to:</Trans>
-      </LegalLinks>
     </form>
   )
 }
 
-function bodyOf({ role, name, email, password }: SignUpValues, langCode: string): SignUpBody | undefined {
-  return role === '' ? undefined : { authType: 'EMAIL', role, name, email, password, langCode }
+interface Circumstances {
+  langCode: string
+  texts: readonly DueConsent[]
+}
+
+function bodyOf(
+  { role, name, email, password }: SignUpValues,
+  { langCode, texts }: Circumstances,
+): SignUpBody | undefined {
+  const consents = texts.map(({ text, version }) => ({ text, version }))
+  return role === '' ? undefined : { authType: 'EMAIL', role, name, email, password, langCode, consents }
 }

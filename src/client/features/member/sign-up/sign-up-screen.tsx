@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
 import { startPage } from '../../../entities/member/start-page.ts'
 import { useDraft } from '../../../offline/drafts/use-draft.ts'
 import { InnerHeader } from '../../../ui/page/inner-header.tsx'
@@ -8,6 +9,8 @@ import { LoadingBlocks } from '../../../ui/page/states.tsx'
 import { useTitle } from '../../../ui/page/use-title.ts'
 import classes from '../member-form.module.css'
 import { type MemberRole, roleOfPath } from '../role-of-path.ts'
+import { ConsentStep } from '../sign-in/consent-step.tsx'
+import type { SignUpOutcome } from './sign-up.ts'
 import type { SignUpValues } from './sign-up-check.ts'
 import { SignUpForm } from './sign-up-form.tsx'
 
@@ -28,13 +31,17 @@ export function SignUpScreen({ redirect, role = roleOfPath(redirect) }: SignUpSc
   const draft = useDraft('signUp', EMPTY, isSignUpDraft)
   useTitle(t`Sign up`)
 
-  const finish = async ({ email, isSignedIn }: { email: string; isSignedIn: boolean }) => {
+  const [done, setDone] = useState<{ email: string; outcome: SignUpOutcome }>()
+  const finish = async ({ email, outcome }: { email: string; outcome: SignUpOutcome }) => {
+    setDone({ email, outcome })
+    if (typeof outcome !== 'string') return
     const state = { signedUp: email }
     // Immediately, because the route guard redirects there as well: a later navigation would override one
     // that happened meanwhile.
-    const gone = isSignedIn
-      ? navigate({ href: redirect ?? startPage(), state, replace: true })
-      : navigate({ to: '/signIn', search: { redirect }, state, replace: true })
+    const gone =
+      outcome === 'SIGNED_IN'
+        ? navigate({ href: redirect ?? startPage(), state, replace: true })
+        : navigate({ to: '/signIn', search: { redirect }, state, replace: true })
     await draft.clear()
     await gone
   }
@@ -43,12 +50,17 @@ export function SignUpScreen({ redirect, role = roleOfPath(redirect) }: SignUpSc
       <InnerHeader narrow title={<Trans>Sign up</Trans>} up="/signIn" />
       <PageColumn narrow>
         <div className={classes.card}>
-          {draft.ready ? (
+          {done && typeof done.outcome !== 'string' ? (
+            <ConsentStep
+              pending={done.outcome}
+              onDone={(entry) => void finish({ email: done.email, outcome: entry ?? 'SIGNED_IN' })}
+            />
+          ) : draft.ready ? (
             <SignUpForm
               initial={{ ...draft.value, role: role ?? draft.value.role }}
               // The password is never written to the device.
               onChange={(values) => draft.save(draftOf(values))}
-              onDone={(outcome) => void finish(outcome)}
+              onDone={(created) => void finish(created)}
             />
           ) : (
             <LoadingBlocks rows={3} form="text" />

@@ -2,9 +2,12 @@ import type { QueryClient } from '@tanstack/react-query'
 import { createMember } from '../../../../contract/account/member.ts'
 import { call, type CallInput } from '../../../api/api.ts'
 import { ApiProblem, NetworkFailure } from '../../../api/problem.ts'
-import { startSession } from '../sign-in/start-session.ts'
+import { type Entry, startSession } from '../sign-in/start-session.ts'
 
 export type SignUpBody = CallInput<typeof createMember>['body'] & { email: string; password: string }
+
+/** What became of a new member: signed in, asked to agree first, or left to sign in by themselves. */
+export type SignUpOutcome = 'SIGNED_IN' | 'CREATED' | NonNullable<Entry>
 
 /**
  * Signs up, and signs in at once. If the answer to a sign-up was lost, the next attempt finds the account that it
@@ -14,16 +17,14 @@ export class SignUpAttempts {
   /** Address of the attempt whose answer was lost. */
   #unanswered: string | undefined
 
-  /** @returns whether the new member is signed in; if not, they sign in themselves */
-  async run(queries: QueryClient, body: SignUpBody): Promise<boolean> {
+  async run(queries: QueryClient, body: SignUpBody): Promise<SignUpOutcome> {
     const inUse = await this.#create(body)
     const { email, password, role } = body
     try {
-      await startSession(queries, { authType: 'EMAIL', email, password, role })
-      return true
+      return (await startSession(queries, { authType: 'EMAIL', email, password, role })) ?? 'SIGNED_IN'
     } catch {
       if (inUse) throw inUse
-      return false
+      return 'CREATED'
     }
   }
 

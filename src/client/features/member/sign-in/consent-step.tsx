@@ -1,0 +1,63 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { type FormEvent, useState } from 'react'
+import { RequestAlert } from '../../../entities/answer/request-alert.tsx'
+import { Button } from '../../../ui/button/button.tsx'
+import { AlertMessage } from '../../../ui/page/alert-message.tsx'
+import { ConsentField } from '../consent-field.tsx'
+import classes from '../member-form.module.css'
+import { gapTexts } from '../member-texts.ts'
+import { agreeAndEnter, type Entry, leavePendingEntry, type PendingEntry } from './start-session.ts'
+
+interface ConsentStepProps {
+  pending: PendingEntry
+  onDone: (entry: Entry) => void
+}
+
+/** The last step of a sign-in where the terms are new or have changed. Without consent nobody is signed in. */
+export function ConsentStep({ pending, onDone }: ConsentStepProps) {
+  const { i18n } = useLingui()
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  const [isAgreed, setAgreed] = useState(false)
+  const [isMissing, setMissing] = useState(false)
+  const agree = useMutation({
+    mutationFn: () => agreeAndEnter(queries, pending),
+    networkMode: 'always',
+    onSuccess: onDone,
+  })
+  const leave = useMutation({
+    mutationFn: () => leavePendingEntry(pending),
+    networkMode: 'always',
+    onSettled: () => navigate({ to: '/home', replace: true }),
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setMissing(!isAgreed)
+    if (isAgreed && !agree.isPending) agree.mutate()
+  }
+  return (
+    <form className={classes.form} noValidate onSubmit={submit}>
+      <h2>
+        <Trans>Before you go on</Trans>
+      </h2>
+      <p>
+        <Trans>These texts are new or have changed since you last agreed to them.</Trans>
+      </p>
+      <ConsentField
+        texts={pending.due}
+        checked={isAgreed}
+        onChange={(event) => setAgreed(event.currentTarget.checked)}
+      />
+      {isMissing && !isAgreed && <AlertMessage>{i18n._(gapTexts.CONSENT)}</AlertMessage>}
+      {agree.error && <RequestAlert error={agree.error} />}
+      <Button type="submit" full aria-busy={agree.isPending}>
+        <Trans>Agree and go on</Trans>
+      </Button>
+      <Button type="button" full variant="subtle" disabled={leave.isPending} onClick={() => leave.mutate()}>
+        <Trans>Do not sign in</Trans>
+      </Button>
+    </form>
+  )
+}
