@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, useLocation, useNavigate } from '@tanstack/react-router'
-import { type ReactNode, useState } from 'react'
+import { type ComponentProps, type ReactNode, useState } from 'react'
 import { errorTexts } from '../../../i18n/error-texts.ts'
 import { useMemberId, useSession } from '../../../api/session.ts'
 import { startPage } from '../../../entities/member/start-page.ts'
@@ -58,17 +58,7 @@ export function SignInScreen({ role, redirect, isAgain }: SignInScreenProps) {
     setPending(entry)
     if (!entry) void finish()
   }
-  if (pending)
-    return (
-      <>
-        <InnerHeader narrow title={<Trans>Sign in</Trans>} up="/home" />
-        <PageColumn narrow>
-          <div className={classes.card}>
-            <ConsentStep pending={pending} onDone={enter} />
-          </div>
-        </PageColumn>
-      </>
-    )
+  if (pending) return <ConsentScreen pending={pending} onDone={enter} />
   return (
     <>
       <InnerHeader narrow title={<Trans>Sign in</Trans>} up="/home" />
@@ -115,6 +105,19 @@ export function SignInScreen({ role, redirect, isAgain }: SignInScreenProps) {
               <Trans>Sign up</Trans>
             </Link>
           </p>
+        </div>
+      </PageColumn>
+    </>
+  )
+}
+
+function ConsentScreen(step: ComponentProps<typeof ConsentStep>) {
+  return (
+    <>
+      <InnerHeader narrow title={<Trans>Sign in</Trans>} up="/home" />
+      <PageColumn narrow>
+        <div className={classes.card}>
+          <ConsentStep {...step} />
         </div>
       </PageColumn>
     </>
