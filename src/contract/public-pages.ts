@@ -71,7 +71,7 @@ function pageIndex(text: string | null | undefined): number {
 }
 
 /** The input for drawing one public page. */
-export interface PageToDraw {
+export interface PageToRender {
   /** Path without language prefix, and query. */
   address: string
   langCode: string
@@ -81,7 +81,7 @@ export interface PageToDraw {
   answers: Readonly<Record<string, { status: number; body: unknown }>>
 }
 
-export interface DrawnPage {
+export interface RenderedPage {
   /** Content of the page's root element. */
   markup: string
   /** For the browser tab, search results and shared links. */
@@ -92,12 +92,12 @@ export interface DrawnPage {
 }
 
 /** Renders a page without a browser. Rejects if a screen fails to render or exceeds `patience` milliseconds. */
-export type DrawPage = (page: PageToDraw, patience: number) => Promise<DrawnPage>
+export type RenderPage = (page: PageToRender, patience: number) => Promise<RenderedPage>
 /** Image of a shared link as SVG: a scene of the sector, or of work in general. */
 export type DrawCard = (sector: JobCategory | null) => string
 
 /** What the built app provides to the server. */
 export interface BuiltApp {
-  drawPage: DrawPage
+  renderPage: RenderPage
   drawCard: DrawCard
 }

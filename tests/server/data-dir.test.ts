@@ -9,7 +9,7 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../src/server/d
 import { migrate } from '../../src/server/db/migrate.ts'
 import { restrictDataDir } from '../../src/server/config/private-data-dir.ts'
 import { createLocalFiles } from '../../src/server/providers/files/file-storage.ts'
-import { putInOutbox } from '../../src/server/providers/outbox-file.ts'
+import { writeMessageFile } from '../../src/server/providers/outbox-file.ts'
 import { vapidKeysFrom } from '../../src/server/providers/push/vapid-keys.ts'
 import { keyFromFile } from '../../src/server/providers/secret/read-or-create-file.ts'
 import { EPHEMERAL_SETTINGS } from '../support/ephemeral-postgres.ts'
@@ -41,7 +41,7 @@ test('Every file in the data folder is readable by the server alone', async () =
   await keyFromFile(dataDir)
   await vapidKeysFrom(dataDir)
   await createLocalFiles(join(dataDir, 'files')).put('photo-abc.jpg', Buffer.from('x'))
-  await putInOutbox(join(dataDir, 'outbox'), { kind: 'mail', extension: 'eml', content: 'x' })
+  await writeMessageFile(join(dataDir, 'outbox'), { kind: 'mail', extension: 'eml', content: 'x' })
   await restrictDataDir(dataDir)
   expect(await modeOf()).toBe(process.getuid?.() === 0 ? '711' : '700')
   const entries = await readdir(dataDir, { recursive: true, withFileTypes: true })

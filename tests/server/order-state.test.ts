@@ -9,7 +9,7 @@ import {
 
 const ACTS: readonly OrderAct[] = ['CONFIRM', 'ISSUE_ACCOUNT', 'REFUSE', 'CANCEL', 'EXPIRE', 'REFUND']
 
-/** The rules of orders in the specification, line by line. */
+/** The state table of orders, one line per rule. */
 const ALLOWED: readonly (readonly [OrderStatus, OrderAct, OrderStatus])[] = [
   ['PENDING', 'CONFIRM', 'PAID'],
   ['PENDING', 'ISSUE_ACCOUNT', 'WAITING_DEPOSIT'],

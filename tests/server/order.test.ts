@@ -24,7 +24,7 @@ const aLocalOne = async (owner: TestMember, overrides: Record<string, unknown> =
   (await acts.publish(owner, { productType: 'LOCAL', ...overrides })).data.id
 
 describe('Products', () => {
-  test('GET /products lists the packages and passes of the specification', async () => {
+  test('GET /products lists the ticket packages and the passes with their prices', async () => {
     const { data } = await server.call(listProducts)
     expect(data.filter(({ kind }) => kind === 'TICKET')).toEqual(
       [10_000, 30_000, 50_000, 100_000].map((points) => ({

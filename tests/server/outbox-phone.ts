@@ -12,7 +12,7 @@ import type {
   OutboxEnvironment,
   OutgoingRequest,
 } from '../../src/client/offline/outbox/engine/environment.ts'
-import type { NewEntry } from '../../src/client/offline/outbox/engine/new-entry.ts'
+import type { CommandToSave } from '../../src/client/offline/outbox/engine/command-to-save.ts'
 import { entriesOf, receiptsOf } from '../../src/client/offline/outbox/engine/records.ts'
 import { seededRandom } from '../client/offline/outbox-world.ts'
 import type { FaultProxy, NetworkMode } from '../support/fault-proxy.ts'
@@ -132,7 +132,7 @@ export class Phone {
     return { status: response.status, body: await response.json(), ...(etag === null ? {} : { etag }) }
   }
 
-  private toggle(): NewEntry {
+  private toggle(): CommandToSave {
     const id = this.pick(this.connection.jobs)
     const [on, off] = [favoriteJob.name, unfavoriteJob.name]
     const isOn = this.random() < 0.5
@@ -147,7 +147,7 @@ export class Phone {
     }
   }
 
-  private async wholeResume(): Promise<NewEntry[]> {
+  private async wholeResume(): Promise<CommandToSave[]> {
     this.marks += 1
     const { memberId, ifMatch } = { memberId: this.member.id, ifMatch: await this.etag() }
     const blobId = `${this.member.id}-photo-${this.marks}`

@@ -32,7 +32,7 @@ const MANIFEST = Object.fromEntries(
 
 /** Renders its input instead of screens, and nothing for an address that cannot be rendered. */
 const DRAWING = `
-export const drawPage = async (page) => {
+export const renderPage = async (page) => {
   if (page.address.includes('undrawable')) throw new Error('this page cannot be drawn')
   const device = page.isPhone ? 'phone' : 'desktop'
   return {

@@ -1,7 +1,7 @@
 import { addressOf } from '../../contract/base/endpoint.ts'
 import type { DataOf, Endpoint, ParamsOf, Success } from '../../contract/base/endpoint.ts'
 import type { z } from '../../contract/base/schema.ts'
-import { watchExchange } from '../browser/connectivity.ts'
+import { trackRequest } from '../browser/connectivity.ts'
 import { firstAnswer } from './first-data.ts'
 import { STORED_AT } from '../browser/stored-at.ts'
 import { ApiProblem, isProblem, NetworkFailure, retryAfterOf, UnexpectedAnswer } from './problem.ts'
@@ -53,7 +53,7 @@ export async function call<E extends Endpoint>(
   const parts: { params?: unknown; query?: unknown; body?: unknown } & CallOptions = input
   const first = endpoint.kind === 'read' && !parts.token ? firstAnswer(addressOf(endpoint, parts)) : undefined
   if (isSuccess<DataOf<E>>(first)) return envelopeOf(first)
-  const exchange = watchExchange()
+  const exchange = trackRequest()
   try {
     const send = await httpClient()
     const response = await send(urlOf(endpoint, parts), {
@@ -64,7 +64,7 @@ export async function call<E extends Endpoint>(
     })
     const envelope = await readAnswer<DataOf<E>>(response)
     if (envelope.asOf === undefined) exchange.arrived()
-    else exchange.stoodIn()
+    else exchange.cacheAnswered()
     return envelope
   } catch (error) {
     if (error instanceof ApiProblem) exchange.arrived()

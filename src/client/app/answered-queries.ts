@@ -1,7 +1,7 @@
 import { QueryClient, type QueryKey } from '@tanstack/react-query'
 import { addressOf } from '../../contract/base/endpoint.ts'
 import { endpoints } from '../../contract/endpoints.ts'
-import type { PageToDraw } from '../../contract/public-pages.ts'
+import type { PageToRender } from '../../contract/public-pages.ts'
 import { firstSnapshot } from '../api/first-answer.ts'
 import { ApiProblem, isProblem } from '../api/problem.ts'
 
@@ -11,7 +11,7 @@ const byName = new Map(endpoints.map((endpoint) => [endpoint.name, endpoint]))
  * Creates a query client that never uses the network: a query has its answer, if there is one, as soon as it is
  * created, so that a single render produces the complete screen. A query without an answer stays pending.
  */
-export function answeredQueries(answers: PageToDraw['answers'], now: number) {
+export function answeredQueries(answers: PageToRender['answers'], now: number) {
   /** Query keys by request address, including error responses. */
   const queryKeys: Record<string, QueryKey> = {}
   const problems = new Map<string, ApiProblem>()

@@ -3,12 +3,12 @@ import { msg } from '@lingui/core/macro'
 import * as z from 'zod/mini'
 import { JobDetail } from '../../contract/job/job.ts'
 import { News } from '../../contract/site/news.ts'
-import { type DrawnPage, type PageToDraw, readsOf } from '../../contract/public-pages.ts'
+import { type RenderedPage, type PageToRender, readsOf } from '../../contract/public-pages.ts'
 import { publicPageAt, type PublicRoute } from '../../contract/public-paths.ts'
 import { formatOf } from '../i18n/format.ts'
 import { payTypeLabels } from '../i18n/labels.ts'
 
-type Texts = Pick<DrawnPage, 'title' | 'description'>
+type Texts = Pick<RenderedPage, 'title' | 'description'>
 
 /** About as much as search engines and messengers show. */
 const MOST_CHARACTERS = 155
@@ -17,7 +17,7 @@ const job = z.object({ data: JobDetail })
 const news = z.object({ data: News })
 
 /** Title and description for link previews. */
-export function pageTexts({ address, langCode, answers }: PageToDraw): Texts {
+export function pageTexts({ address, langCode, answers }: PageToRender): Texts {
   const { pathname, searchParams: search } = new URL(address, 'http://own.invalid')
   const page = publicPageAt(pathname)
   if (!page) return siteTexts()

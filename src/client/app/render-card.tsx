@@ -5,7 +5,7 @@ import { palette } from '../theme/palette.ts'
 import { Mark } from '../ui/page/brand.tsx'
 import { SectorScene } from '../entities/job/sector-scene.tsx'
 
-/** Colours of the light scheme; the logo has its own (ui/brand.module.css). */
+/** Colours of the light scheme; the logo has its own (ui/page/brand.module.css). */
 const colours: Readonly<Record<string, string>> = { ...lightRoles, '--mark': palette.purple[6] }
 
 /**

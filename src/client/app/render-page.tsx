@@ -1,6 +1,6 @@
 import { createMemoryHistory } from '@tanstack/react-router'
 import { renderToString } from 'react-dom/server'
-import type { DrawnPage, DrawPage, PageToDraw } from '../../contract/public-pages.ts'
+import type { RenderedPage, RenderPage, PageToRender } from '../../contract/public-pages.ts'
 import { answeredQueries } from './answered-queries.ts'
 import { App } from './app.tsx'
 import { type AppRouter, createAppRouter } from './router.ts'
@@ -15,13 +15,13 @@ let drawing: Promise<unknown> = Promise.resolve()
  * Renders a public page as a visitor's browser would. Renders run one at a time, because the active language is global
  * to the module.
  */
-export const drawPage: DrawPage = (page, patience) => {
+export const renderPage: RenderPage = (page, patience) => {
   const drawn = drawing.then(() => inTime(draw(page), patience))
   drawing = drawn.catch(() => undefined)
   return drawn
 }
 
-async function draw(page: PageToDraw): Promise<DrawnPage> {
+async function draw(page: PageToRender): Promise<RenderedPage> {
   const { address, langCode, answers, isPhone } = page
   if (!isLanguageCode(langCode)) throw new Error(`no texts in ${langCode}`)
   await Promise.all([activateLanguage(langCode), membersTexts()])

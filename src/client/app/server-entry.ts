@@ -1,3 +1,3 @@
 /** Entry of the server build (vite.config.ts). */
 export { drawCard } from './render-card.tsx'
-export { drawPage } from './render-page.tsx'
+export { renderPage } from './render-page.tsx'

@@ -15,19 +15,19 @@ const PROBE_TIMEOUT = 5_000
 const signal = createSignal<Connectivity>('online')
 let probe: Promise<void> | undefined
 let again: ReturnType<typeof setTimeout> | undefined
-let patience = PROBE_SOON
+let probeDelay = PROBE_SOON
 
 export const currentConnectivity = signal.get
 export const onConnectivity = signal.subscribe
 
 /**
  * Tracks one request: three seconds without an answer count as stalled, whatever `navigator.onLine` says. `failed`
- * resolves once it is known whether the network is the cause. `stoodIn` reports a cached answer in place of the
+ * resolves once it is known whether the network is the cause. `cacheAnswered` reports a cached answer in place of the
  * network's: it raises doubt, and never proves that the network is there.
  */
-export function watchExchange(): {
+export function trackRequest(): {
   arrived: () => void
-  stoodIn: () => void
+  cacheAnswered: () => void
   failed: () => Promise<void>
   dropped: () => void
 } {
@@ -37,7 +37,7 @@ export function watchExchange(): {
       clearTimeout(timer)
       settle('online')
     },
-    stoodIn: () => {
+    cacheAnswered: () => {
       clearTimeout(timer)
       void probeNow()
     },
@@ -63,7 +63,7 @@ export function probeNow(): Promise<void> {
 export function followDevice(target: EventTarget = globalThis): () => void {
   const offline = () => settle('offline')
   const online = () => {
-    patience = PROBE_SOON
+    probeDelay = PROBE_SOON
     void probeNow()
   }
   target.addEventListener('offline', offline)
@@ -85,8 +85,8 @@ function settle(next: Connectivity) {
   clearTimeout(again)
   signal.set(next)
   // Also runs in the background, where browsers throttle timers, so that waiting entries are sent as soon as possible.
-  if (next === 'online') patience = PROBE_SOON
-  else again = setTimeout(() => void probeNow(), patience)
+  if (next === 'online') probeDelay = PROBE_SOON
+  else again = setTimeout(() => void probeNow(), probeDelay)
 }
 
 async function askServer() {
@@ -97,7 +97,7 @@ async function askServer() {
     await fetch('/healthz', { cache: 'no-store', signal: AbortSignal.timeout(PROBE_TIMEOUT) })
     settle('online')
   } catch (error) {
-    patience = Math.min(patience * 2, PROBE_LATER)
+    probeDelay = Math.min(probeDelay * 2, PROBE_LATER)
     const silent = error instanceof DOMException && error.name === 'TimeoutError'
     settle(silent && navigator.onLine ? 'stalled' : 'offline')
   } finally {

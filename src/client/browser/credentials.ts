@@ -1,11 +1,11 @@
 import type { Role } from '../../contract/base/enums.ts'
 import type { Database, Transaction } from './database.ts'
 
-/** Credentials that the outbox sends with; the service worker can read them. */
+/** A copy of the session in IndexedDB, for the outbox: the service worker cannot read local storage. */
 export interface Credentials {
   memberId: string
   token: string
-  /** For the page: browsers flush local storage late, and one killed meanwhile has lost the session there. */
+  /** With `expiresAt`, restores the session where a killed browser had not yet written local storage to disk. */
   role?: Role
   expiresAt?: string
 }

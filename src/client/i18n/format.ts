@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react'
 
-/** Eleven digits as 3-4-4 (specification, job detail); other lengths stay as they are. */
+/** Eleven digits as 3-4-4; other lengths stay as they are. */
 export const phoneNumber = (digits: string) => digits.replace(/^(\d{3})(\d{4})(\d{4})$/, '$1-$2-$3')
 
 /** The last moment of a period: one that ends at midnight is displayed as ending on the day before. */

@@ -29,8 +29,8 @@ export function chooseLanguage(langCode: string): void {
 }
 
 /**
- * Stores a nationality and its language under the specification's names (section 4). The language of the interface
- * stays: nationality is not a reading language.
+ * Stores a nationality and its language under the API's names, `countryIsoCode` and `langCode`. The language of the
+ * interface stays: nationality is not a reading language.
  */
 export function rememberCountry(countryIsoCode: string, langCode: string): void {
   if (stored(NAMES.explicit) === null) store(NAMES.explicit, stored(NAMES.lang) ?? '')

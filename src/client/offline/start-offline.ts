@@ -22,7 +22,7 @@ export function startOffline(queryClient: QueryClient): void {
   bindConnectivity()
   followOutbox()
   onSession(() => void forgetLastScreens())
-  refetchOnArrival(queryClient)
+  refetchOnSettled(queryClient)
   wakeOnTriggers()
 }
 
@@ -31,7 +31,7 @@ export async function continueOffline(workerAddress?: string): Promise<void> {
   // A page served from caches may send no request: check the server anyway.
   void probeNow()
   await restoreSession()
-  await repairMirror()
+  await restoreStoredCredentials()
   void wakeOutbox(true)
   // None of the rest is worth delaying the reader's first action.
   await whenIdle()
@@ -64,7 +64,7 @@ function bindConnectivity() {
   tell()
 }
 
-function refetchOnArrival(queryClient: QueryClient) {
+function refetchOnSettled(queryClient: QueryClient) {
   onOutboxEvent((event) => {
     if (event.memberId !== currentMemberId()) return
     if (event.type === 'unauthenticated') void endSession()
@@ -77,12 +77,12 @@ function refetchOnArrival(queryClient: QueryClient) {
 
 async function endSession() {
   const session = currentSession()
-  // Another token in the mirror means that a new session has begun.
+  // Another token among the stored credentials means that a new session has begun.
   if (session && (await readCredentials(pageOutbox.database)) === undefined) await sessionEnded(session.token)
 }
 
 function wakeOnTriggers() {
-  // Also if nobody noticed that the network was gone: an answer may have been lost since.
+  // Also where the app did not notice that it was offline: the answer to an attempt may have been lost meanwhile.
   globalThis.addEventListener('online', () => void wakeOutbox(true))
   let before = currentConnectivity()
   onConnectivity(() => {
@@ -90,21 +90,24 @@ function wakeOnTriggers() {
     if (now === 'online' && before !== 'online') void wakeOutbox(true)
     before = now
   })
-  // Sending reads the mirror, which is written after the session listeners run.
-  onSession(() => void repairMirror().then(() => wakeOutbox()))
+  // Sending reads the stored credentials, which are written after the session listeners run.
+  onSession(() => void restoreStoredCredentials().then(() => wakeOutbox()))
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') void wakeOutbox(true)
   })
 }
 
-/** The mirror is written after local storage: a crash in between would leave the worker without the token. */
-async function repairMirror() {
+/**
+ * Writes the session to IndexedDB (browser/credentials.ts) again. That copy is written after local storage: a crash in
+ * between would leave the worker without the token.
+ */
+async function restoreStoredCredentials() {
   if (!currentSession()) return
   try {
-    const { signInWithDrafts: admit } = await import('./drafts/visitor-drafts.ts')
+    const { signInWithDrafts } = await import('./drafts/visitor-drafts.ts')
     // Do not restore a session that was signed out meanwhile.
     const session = currentSession()
-    if (session) await admit(pageOutbox.database, session)
+    if (session) await signInWithDrafts(pageOutbox.database, session)
   } catch {
     // Without IndexedDB there is no outbox that would need it.
   }

@@ -1,4 +1,4 @@
-/** Enumerations of the specification (section 3) and of the domain tables. */
+/** Values of the API's fields and of the columns that store them. */
 export const ROLES = ['EMPLOYEE', 'EMPLOYER', 'OPERATOR'] as const
 export const SIGN_UP_ROLES = ['EMPLOYEE', 'EMPLOYER'] as const
 /** What members agree to where the operator has set it. */

@@ -15,7 +15,7 @@ import { MemberName } from '../account/member.ts'
 import { ById, Id, Instant } from '../base/schema.ts'
 import { paragraphs, trimmed } from '../job/announcement-form.ts'
 
-/** Characters (specification, section 5; counted as code points). */
+/** Maximum characters, counted as code points. */
 export const RESUME_LENGTH = { details: 30, introduction: 500, countryEtcText: 60 } as const
 /** Pay types of a desired job; YEARLY is not among them. */
 export const EXPECTED_PAY_TYPES = [

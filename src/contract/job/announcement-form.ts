@@ -25,7 +25,7 @@ export const ANNOUNCEMENT_LENGTH = {
 } as const
 export const MAX_PERSONS = 9_999
 export const HIGHEST_PAY = 999_999_999
-/** Regions of a LOCAL job: its own and two more (domain rules, regions). */
+/** Regions of a LOCAL job: its own and two more. */
 export const LOCAL_REGIONS = 3
 
 const shownText = (reshape: (text: string) => string, maximum: number, minimum: number) =>
@@ -123,7 +123,7 @@ export const announcementFields = {
   localJobRegionIds: z._default(z.array(z.int()).check(z.maxLength(20)), []),
 }
 
-/** Accepted and ignored (domain rules, keywords). */
+/** Fields of the API that have no effect: the image is `imageFileDataId`. */
 const ignored = { imageData: z.optional(z.unknown()), imageUrl: z.optional(z.unknown()) }
 
 /** The company, optionally sent with an announcement. A business number requests its verification. */

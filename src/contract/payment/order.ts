@@ -186,7 +186,7 @@ export const cancelOrder = command('orders.cancel', 'POST /orders/:id/cancel', {
 
 const row = { id: Id, date: Instant, status: z.enum(ORDER_STATUSES) }
 
-/** A row in the payment history (specification, section 3). */
+/** An announcement in the payment history. */
 export const AnnouncementPayment = z.object({
   ...row,
   type: z.literal('announcement'),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { trimmed } from '../job/announcement-form.ts'
 import { read } from '../base/endpoint.ts'
 
-/** One result of the address search (specification, section 3) with its coordinates. */
+/** One result of the address search with its coordinates. */
 export const Address = z.object({
   address: z.string(),
   addressEnglish: z.string(),

@@ -17,7 +17,7 @@ export function validated<T extends z.ZodMiniType>(
   const result = z.safeParse(schema, input, { reportInput: true })
   const fields = [
     ...flatNulCharacters(input),
-    ...(result.success ? [] : once(result.error.issues.map(toFieldError))),
+    ...(result.success ? [] : withoutDuplicates(result.error.issues.map(toFieldError))),
   ]
   if (fields.length > 0) throw new AppError('VALIDATION', { fields })
   return result.data
@@ -45,16 +45,16 @@ function withoutEmpty(schema: z.ZodMiniType, input: Record<string, unknown>): Re
   )
 }
 
-const known = new WeakMap<z.ZodMiniType, ReadonlySet<string>>()
+const optionalBySchema = new WeakMap<z.ZodMiniType, ReadonlySet<string>>()
 
 function optionalParameters(schema: z.ZodMiniType): ReadonlySet<string> {
-  const found = known.get(schema)
+  const found = optionalBySchema.get(schema)
   if (found) return found
   const shape = schema instanceof z.ZodMiniObject ? Object.entries(schema.shape) : []
   const optional = new Set(
     shape.flatMap(([name, field]) => (z.safeParse(field as z.ZodMiniType, undefined).success ? [name] : [])),
   )
-  known.set(schema, optional)
+  optionalBySchema.set(schema, optional)
   return optional
 }
 
@@ -67,8 +67,8 @@ function toFieldError(issue: Issue): FieldError {
 /** A large body may have thousands of errors; this many suffice. */
 const MAX_ERRORS = 100
 
-/** Several rules may report the same error for a field. */
-function once(fields: FieldError[]): FieldError[] {
+/** Keeps the first of equal errors of a field, which several rules may report. */
+function withoutDuplicates(fields: FieldError[]): FieldError[] {
   const found = new Map(fields.toReversed().map((each) => [`${each.code} ${each.field}`, each]))
   return [...found.values()].toReversed().slice(0, MAX_ERRORS)
 }
@@ -96,7 +96,10 @@ function unitOf(origin: string): string {
   return origin === 'array' ? ' items long' : ''
 }
 
-/** For parameters, queries and forms; JSON is checked when parsed. */
+/**
+ * Errors for NUL characters in the texts of a flat record: path parameters, a query or form fields. In a JSON body,
+ * which is nested, they are found while it is parsed (json-body.ts).
+ */
 function flatNulCharacters(input: unknown): FieldError[] {
   if (typeof input !== 'object' || input === null) return []
   return Object.entries(input).flatMap(([key, value]) =>

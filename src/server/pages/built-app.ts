@@ -16,8 +16,8 @@ function isBuiltApp(module: unknown): module is BuiltApp {
   return (
     typeof module === 'object' &&
     module !== null &&
-    'drawPage' in module &&
-    typeof module.drawPage === 'function' &&
+    'renderPage' in module &&
+    typeof module.renderPage === 'function' &&
     'drawCard' in module &&
     typeof module.drawCard === 'function'
   )

@@ -1,4 +1,4 @@
-import type { DrawnPage } from '../../contract/public-pages.ts'
+import type { RenderedPage } from '../../contract/public-pages.ts'
 import type { PageReader } from './page-reader.ts'
 
 export interface PageFacts {
@@ -6,9 +6,9 @@ export interface PageFacts {
   /** Canonical spelling of the path. */
   path: string
   /** Null keeps the shell's texts. */
-  texts: Pick<DrawnPage, 'title' | 'description'> | null
+  texts: Pick<RenderedPage, 'title' | 'description'> | null
   /** Whether search engines may index the page. */
-  isOpen: boolean
+  isIndexed: boolean
   /** Path of the image for shared links. */
   card: string
   kind: 'website' | 'article'
@@ -20,8 +20,8 @@ const LOCALES: Record<string, string> = { ko: 'ko_KR', en: 'en_US' }
 
 /** Tags for search engines and link previews. `site` is the public URL. */
 export function headTags(facts: PageFacts, site: string, languages: readonly string[]): string {
-  const { reader, isOpen } = facts
-  if (!isOpen) return tag('meta', { name: 'robots', content: 'noindex' })
+  const { reader, isIndexed } = facts
+  if (!isIndexed) return tag('meta', { name: 'robots', content: 'noindex' })
   // The browser's language wins over the path's: the page shown in Korean is not the English page.
   const own = addressOf(facts, site, reader.prefix && reader.langCode)
   return [

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
-import type { DrawnPage, DrawPage, PageToDraw } from '../../contract/public-pages.ts'
+import type { RenderedPage, RenderPage, PageToRender } from '../../contract/public-pages.ts'
 import { seoulDay } from '../seoul-day.ts'
 import type { PageAnswer } from './page-answers.ts'
 import type { PageReader } from './page-reader.ts'
@@ -12,16 +12,16 @@ const MAX_QUEUED = 8
 
 /** Renders public pages with the built app's screens; equal answers are rendered once. */
 export class PageRenderer {
-  readonly #draw: DrawPage
+  readonly #draw: RenderPage
   readonly #timeout: number
-  readonly #cache = new LRUCache<string, DrawnPage>({
+  readonly #cache = new LRUCache<string, RenderedPage>({
     maxSize: MAX_CACHED,
     sizeCalculation: ({ markup }) => Math.max(1, markup.length),
   })
   #queued = 0
 
   /** @param timeout milliseconds per page */
-  constructor(draw: DrawPage, timeout: number) {
+  constructor(draw: RenderPage, timeout: number) {
     this.#draw = draw
     this.#timeout = timeout
   }
@@ -35,7 +35,7 @@ export class PageRenderer {
     answers: readonly PageAnswer[],
     now: Date,
     mayRender: () => Promise<boolean>,
-  ): Promise<DrawnPage | null> {
+  ): Promise<RenderedPage | null> {
     const page = pageToRender(reader, answers)
     const key = keyOf(page, answers, now)
     const known = this.#cache.get(key)
@@ -52,7 +52,7 @@ export class PageRenderer {
   }
 }
 
-function pageToRender(reader: PageReader, answers: readonly PageAnswer[]): PageToDraw {
+function pageToRender(reader: PageReader, answers: readonly PageAnswer[]): PageToRender {
   const search = reader.search.size === 0 ? '' : `?${reader.search.toString()}`
   return {
     address: reader.path + search,
@@ -65,7 +65,7 @@ function pageToRender(reader: PageReader, answers: readonly PageAnswer[]): PageT
 }
 
 /** Relative dates change at midnight in Korea. */
-function keyOf(page: PageToDraw, answers: readonly PageAnswer[], now: Date): string {
+function keyOf(page: PageToRender, answers: readonly PageAnswer[], now: Date): string {
   const hash = createHash('sha1').update(
     `${page.address}\n${page.langCode}\n${page.isPhone}\n${seoulDay(now)}`,
   )

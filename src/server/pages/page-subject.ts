@@ -90,14 +90,14 @@ function newsArticle(news: News, site: string) {
   }
 }
 
-type Subject = Pick<PageFacts, 'isOpen' | 'card' | 'kind' | 'data'>
+type Subject = Pick<PageFacts, 'isIndexed' | 'card' | 'kind' | 'data'>
 
-const SITE: Subject = { isOpen: true, card: '/share/site.jpg', kind: 'website', data: null }
+const SITE: Subject = { isIndexed: true, card: '/share/site.jpg', kind: 'website', data: null }
 
 /** Describes a page for its head, from its route and first answer. */
 export function subjectOf(route: PublicRoute, first: PageAnswer | undefined, site: string): Subject {
   if (!first) return SITE
-  return first.status >= 400 ? { ...SITE, isOpen: false } : subjects[route](first, site)
+  return first.status >= 400 ? { ...SITE, isIndexed: false } : subjects[route](first, site)
 }
 
 const siteSubject = () => SITE
@@ -115,19 +115,19 @@ const subjects: Record<PublicRoute, (first: PageAnswer, site: string) => Subject
 function jobSubject(first: PageAnswer, site: string): Subject {
   const job = dataOf(JobDetail, first)
   if (!job) return SITE
-  const isOpen = job.status === 'IN_PROGRESS'
+  const isIndexed = job.status === 'IN_PROGRESS'
   return {
-    isOpen,
+    isIndexed,
     card: `/share/jobs/${job.id}.jpg`,
     kind: 'website',
-    data: isOpen ? jobPosting(job, site) : null,
+    data: isIndexed ? jobPosting(job, site) : null,
   }
 }
 
 function newsSubject(first: PageAnswer, site: string): Subject {
   const news = dataOf(News, first)
   return news
-    ? { isOpen: true, card: `/share/news/${news.id}.jpg`, kind: 'article', data: newsArticle(news, site) }
+    ? { isIndexed: true, card: `/share/news/${news.id}.jpg`, kind: 'article', data: newsArticle(news, site) }
     : SITE
 }
 

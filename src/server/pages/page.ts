@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { type BuiltApp, type DrawnPage, readsOf } from '../../contract/public-pages.ts'
+import { type BuiltApp, type RenderedPage, readsOf } from '../../contract/public-pages.ts'
 import { publicPageAt, publicPathOf, type PublicRoute } from '../../contract/public-paths.ts'
 import { fetchPageAnswers, type PageAnswer } from './page-answers.ts'
 import { PageRenderer } from './page-renderer.ts'
@@ -58,7 +58,7 @@ export class Pages {
   constructor(app: FastifyInstance, { webRoot, builtApp, now, site, pageTimeout }: Terms) {
     this.#app = app
     this.#files = new PageFiles(webRoot)
-    this.#renderer = builtApp && new PageRenderer(builtApp.drawPage, pageTimeout)
+    this.#renderer = builtApp && new PageRenderer(builtApp.renderPage, pageTimeout)
     this.#now = now
     this.#site = site
     this.#timeout = pageTimeout
@@ -107,7 +107,7 @@ export class Pages {
     reader: PageReader,
     answers: readonly PageAnswer[],
     first: PageAnswer | undefined,
-    rendered: DrawnPage | null,
+    rendered: RenderedPage | null,
   ): string {
     const site = this.#site()
     const path = publicPathOf(route, id)
@@ -140,7 +140,7 @@ export class Pages {
     reader: PageReader,
     answers: readonly PageAnswer[],
     mayRender: MayRender,
-  ): Promise<DrawnPage | null> {
+  ): Promise<RenderedPage | null> {
     if (!this.#isRendered(reader)) return null
     try {
       return (await this.#renderer?.render(reader, answers, this.#now(), mayRender)) ?? null

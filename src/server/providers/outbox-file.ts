@@ -8,7 +8,7 @@ import { hasCode } from '../has-code.ts'
  * the machine may read them.
  * @returns the path of the file
  */
-export async function putInOutbox(
+export async function writeMessageFile(
   folder: string,
   { kind, extension, content }: { kind: 'mail' | 'sms'; extension: string; content: string | Buffer },
 ): Promise<string> {

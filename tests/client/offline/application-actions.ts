@@ -1,6 +1,6 @@
 import { retryWaiting } from '../../../src/client/offline/outbox/engine/drain.ts'
 import type { Entry, Receipt } from '../../../src/client/offline/outbox/engine/entry.ts'
-import type { Enqueued, NewEntry } from '../../../src/client/offline/outbox/engine/new-entry.ts'
+import type { Enqueued, CommandToSave } from '../../../src/client/offline/outbox/engine/command-to-save.ts'
 import type { Effect } from './model-server.ts'
 import type { Action } from './outbox-actions.ts'
 import type { Process, World } from './outbox-world.ts'
@@ -9,8 +9,8 @@ import type { Process, World } from './outbox-world.ts'
 interface ApplicationStory {
   readonly world: World
   readonly member: string
-  entry: (operation: string, entity: string, flaw: string, more?: object) => NewEntry
-  saveAll: (process: number, wanted: readonly NewEntry[]) => Promise<readonly Enqueued[] | undefined>
+  entry: (operation: string, entity: string, flaw: string, more?: object) => CommandToSave
+  saveAll: (process: number, wanted: readonly CommandToSave[]) => Promise<readonly Enqueued[] | undefined>
   contents: (memberId: string) => Promise<{ entries: Entry[]; receipts: Receipt[] }>
   aliveProcess: (index: number) => Process
 }

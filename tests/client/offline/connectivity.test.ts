@@ -25,7 +25,7 @@ afterEach(() => {
 
 test('a request without an answer for three seconds makes the connection stalled', async () => {
   probe = hangs
-  connectivity.watchExchange()
+  connectivity.trackRequest()
   await vi.advanceTimersByTimeAsync(2_999)
   expect(connectivity.currentConnectivity()).toBe('online')
   await vi.advanceTimersByTimeAsync(1)
@@ -33,7 +33,7 @@ test('a request without an answer for three seconds makes the connection stalled
 })
 
 test('a slow request returns to online once the probe answers', async () => {
-  connectivity.watchExchange()
+  connectivity.trackRequest()
   await vi.advanceTimersByTimeAsync(3_001)
   expect(connectivity.currentConnectivity()).toBe('online')
 })
@@ -41,21 +41,21 @@ test('a slow request returns to online once the probe answers', async () => {
 test('failing requests keep the state online while the server is reachable', async () => {
   const seen: string[] = []
   connectivity.onConnectivity(() => seen.push(connectivity.currentConnectivity()))
-  await connectivity.watchExchange().failed()
-  await connectivity.watchExchange().failed()
+  await connectivity.trackRequest().failed()
+  await connectivity.trackRequest().failed()
   expect(connectivity.currentConnectivity()).toBe('online')
   expect(seen).toEqual([])
 })
 
 test('a failed request turns the state offline once the probe fails', async () => {
   probe = refuses
-  await connectivity.watchExchange().failed()
+  await connectivity.trackRequest().failed()
   expect(connectivity.currentConnectivity()).toBe('offline')
 })
 
 test('the returning network is noticed by probing', async () => {
   probe = refuses
-  void connectivity.watchExchange().failed()
+  void connectivity.trackRequest().failed()
   await vi.advanceTimersByTimeAsync(20_000)
   expect(connectivity.currentConnectivity()).toBe('offline')
   probe = answers
@@ -66,11 +66,11 @@ test('the returning network is noticed by probing', async () => {
 test('a stored answer does not turn the state online without a probe', async () => {
   probe = refuses
   await connectivity.probeNow()
-  connectivity.watchExchange().stoodIn()
+  connectivity.trackRequest().cacheAnswered()
   await vi.advanceTimersByTimeAsync(0)
   expect(connectivity.currentConnectivity()).toBe('offline')
   probe = answers
-  connectivity.watchExchange().stoodIn()
+  connectivity.trackRequest().cacheAnswered()
   await vi.advanceTimersByTimeAsync(0)
   expect(connectivity.currentConnectivity()).toBe('online')
 })
@@ -104,7 +104,7 @@ test('the device’s offline event is trusted, and its online event is probed', 
 })
 
 test('an aborted request leaves the state unchanged', async () => {
-  connectivity.watchExchange().dropped()
+  connectivity.trackRequest().dropped()
   await vi.advanceTimersByTimeAsync(10_000)
   expect(connectivity.currentConnectivity()).toBe('online')
 })

@@ -2,7 +2,7 @@ import { IDBFactory } from 'fake-indexeddb'
 import { writeCredentials } from '../../../src/client/browser/credentials.ts'
 import { openDatabase } from '../../../src/client/browser/database.ts'
 import { outboxEndpoint } from '../../../src/client/offline/outbox/endpoints.ts'
-import type { NewEntry } from '../../../src/client/offline/outbox/engine/new-entry.ts'
+import type { CommandToSave } from '../../../src/client/offline/outbox/engine/command-to-save.ts'
 import type {
   Answer,
   OutboxEnvironment,
@@ -26,7 +26,7 @@ export const refused = (status: number, responseCode: string, more: Partial<Answ
 
 export const noAnswer = (): Promise<never> => Promise.reject(new TypeError('Failed to fetch'))
 
-export const addFavorite = (id = 'job-1', more: Partial<NewEntry> = {}): NewEntry => ({
+export const addFavorite = (id = 'job-1', more: Partial<CommandToSave> = {}): CommandToSave => ({
   memberId: MEMBER,
   entity: `favorite:${id}`,
   operation: 'favorites.add',
@@ -40,7 +40,7 @@ export const addFavorite = (id = 'job-1', more: Partial<NewEntry> = {}): NewEntr
 export const removeFavorite = (id = 'job-1') =>
   addFavorite(id, { operation: 'favorites.remove', undo: 'favorites.add' })
 
-export const language = (langCode: string, more: Partial<NewEntry> = {}): NewEntry => ({
+export const language = (langCode: string, more: Partial<CommandToSave> = {}): CommandToSave => ({
   memberId: MEMBER,
   entity: 'language',
   operation: 'members.setLangCode',

@@ -4,7 +4,7 @@ import { claim } from '../../../src/client/offline/outbox/engine/claim.ts'
 import { drain } from '../../../src/client/offline/outbox/engine/drain.ts'
 import { enqueue, enqueueAll } from '../../../src/client/offline/outbox/engine/enqueue.ts'
 import { keys } from '../../../src/client/offline/outbox/engine/entry.ts'
-import type { NewEntry } from '../../../src/client/offline/outbox/engine/new-entry.ts'
+import type { CommandToSave } from '../../../src/client/offline/outbox/engine/command-to-save.ts'
 import { unsentOf } from '../../../src/client/offline/outbox/use-outbox.ts'
 import { createDevice, MEMBER, ok, refused } from './outbox-device.ts'
 
@@ -28,7 +28,7 @@ const blobs = () =>
     (await transaction.keys(keys.blobs(MEMBER))).map((key) => key[2]),
   )
 
-const command = (operation: string, more: Partial<NewEntry>): NewEntry => ({
+const command = (operation: string, more: Partial<CommandToSave>): CommandToSave => ({
   memberId: MEMBER,
   entity: operation,
   operation,

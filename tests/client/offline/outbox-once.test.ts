@@ -3,7 +3,7 @@ import { claim } from '../../../src/client/offline/outbox/engine/claim.ts'
 import { drain } from '../../../src/client/offline/outbox/engine/drain.ts'
 import { enqueueAll } from '../../../src/client/offline/outbox/engine/enqueue.ts'
 import { keys } from '../../../src/client/offline/outbox/engine/entry.ts'
-import type { NewEntry } from '../../../src/client/offline/outbox/engine/new-entry.ts'
+import type { CommandToSave } from '../../../src/client/offline/outbox/engine/command-to-save.ts'
 import { createDevice, MEMBER, noAnswer, refused } from './outbox-device.ts'
 
 let device: Awaited<ReturnType<typeof createDevice>>
@@ -12,7 +12,7 @@ beforeEach(async () => {
   device = await createDevice()
 })
 
-const publishing = (title: string, more: Partial<NewEntry> = {}): NewEntry => ({
+const publishing = (title: string, more: Partial<CommandToSave> = {}): CommandToSave => ({
   memberId: MEMBER,
   entity: 'announcement:1',
   operation: 'announcements.publish',
@@ -23,7 +23,7 @@ const publishing = (title: string, more: Partial<NewEntry> = {}): NewEntry => ({
   ...more,
 })
 
-const press = (title: string, more: Partial<NewEntry> = {}) =>
+const press = (title: string, more: Partial<CommandToSave> = {}) =>
   enqueueAll(device.environment, [publishing(title, more)])
 
 const published = () =>
@@ -59,7 +59,7 @@ test('the image of an announcement that was sent is not saved again', async () =
   await device.database.run('readwrite', async (transaction) =>
     transaction.put(keys.blob(MEMBER, 'blob'), blob),
   )
-  const picture: NewEntry = {
+  const picture: CommandToSave = {
     memberId: MEMBER,
     as: 'picture',
     entity: 'announcement-picture:1',

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { cancel } from '../../../src/client/offline/outbox/engine/cancel.ts'
 import { drain } from '../../../src/client/offline/outbox/engine/drain.ts'
 import { enqueue } from '../../../src/client/offline/outbox/engine/enqueue.ts'
-import type { NewEntry } from '../../../src/client/offline/outbox/engine/new-entry.ts'
+import type { CommandToSave } from '../../../src/client/offline/outbox/engine/command-to-save.ts'
 import { retryWaiting } from '../../../src/client/offline/outbox/engine/drain.ts'
 import { createDevice, addFavorite, MEMBER, noAnswer, refused } from './outbox-device.ts'
 
@@ -15,7 +15,7 @@ beforeEach(async () => {
 const application = () =>
   addFavorite('job-1', { operation: 'jobs.apply', undo: 'jobs.withdraw', entity: 'application:job-1' })
 
-const resume: NewEntry = {
+const resume: CommandToSave = {
   memberId: MEMBER,
   entity: 'resume',
   operation: 'resumes.save',

@@ -1,7 +1,7 @@
 import { cancel, cancelGroup } from '../../../src/client/offline/outbox/engine/cancel.ts'
 import { drain } from '../../../src/client/offline/outbox/engine/drain.ts'
 import { enqueueAll } from '../../../src/client/offline/outbox/engine/enqueue.ts'
-import type { Enqueued, NewEntry } from '../../../src/client/offline/outbox/engine/new-entry.ts'
+import type { Enqueued, CommandToSave } from '../../../src/client/offline/outbox/engine/command-to-save.ts'
 import { retryWaiting } from '../../../src/client/offline/outbox/engine/drain.ts'
 import { needsAttention } from '../../../src/client/offline/outbox/engine/entry.ts'
 import type { Entry, Receipt } from '../../../src/client/offline/outbox/engine/entry.ts'
@@ -199,7 +199,7 @@ export class Story {
     await this.save(process, { ...wanted, params: { id: String(index) }, undo, absolute: true })
   }
 
-  entry(operation: string, entity: string, flaw: string, more: object = {}): NewEntry {
+  entry(operation: string, entity: string, flaw: string, more: object = {}): CommandToSave {
     this.marks += 1
     const value = { mark: `mark:${this.member}-${this.marks}`, flaw, ...more }
     return {
@@ -212,12 +212,12 @@ export class Story {
     }
   }
 
-  private async save(process: number, wanted: NewEntry): Promise<void> {
+  private async save(process: number, wanted: CommandToSave): Promise<void> {
     await this.saveAll(process, [wanted])
   }
 
   /** The acknowledged entries, or undefined where the process died before. */
-  async saveAll(process: number, wanted: readonly NewEntry[]): Promise<readonly Enqueued[] | undefined> {
+  async saveAll(process: number, wanted: readonly CommandToSave[]): Promise<readonly Enqueued[] | undefined> {
     const { environment, death } = this.aliveProcess(process)
     const saved = await Promise.race([enqueueAll(environment, wanted), death])
     if (saved === 'died') return undefined

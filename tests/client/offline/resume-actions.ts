@@ -4,8 +4,8 @@ import { blobIdsOf, keys } from '../../../src/client/offline/outbox/engine/entry
 import {
   BytesMissing,
   type Enqueued,
-  type NewEntry,
-} from '../../../src/client/offline/outbox/engine/new-entry.ts'
+  type CommandToSave,
+} from '../../../src/client/offline/outbox/engine/command-to-save.ts'
 import { sweepBlobs } from '../../../src/client/offline/outbox/engine/sweep-blobs.ts'
 import type { Action } from './outbox-actions.ts'
 import { versionIn, type Effect } from './model-server.ts'
@@ -25,8 +25,8 @@ interface Saved {
 interface ResumeStory {
   readonly world: World
   readonly member: string
-  entry: (operation: string, entity: string, flaw: string, more?: object) => NewEntry
-  saveAll: (process: number, wanted: readonly NewEntry[]) => Promise<readonly Enqueued[] | undefined>
+  entry: (operation: string, entity: string, flaw: string, more?: object) => CommandToSave
+  saveAll: (process: number, wanted: readonly CommandToSave[]) => Promise<readonly Enqueued[] | undefined>
   contents: (memberId: string) => Promise<{ entries: Entry[]; receipts: Receipt[] }>
 }
 
@@ -133,7 +133,7 @@ export class ResumeActions {
     return blobId
   }
 
-  private upload(blobId: string): NewEntry {
+  private upload(blobId: string): CommandToSave {
     return {
       ...this.story.entry('photo', 'photo', ''),
       as: 'photo',
@@ -154,7 +154,7 @@ export class ResumeActions {
     flaw: string,
     needs: string[],
     version?: string,
-  ): NewEntry {
+  ): CommandToSave {
     const ifMatch = version ?? this.known.get(this.story.member) ?? '"r0-d0"'
     const entry = this.story.entry(operation, operation, flaw, { seen: versionIn(ifMatch, versionPart) })
     const fill = { need: 'photo', take: 'id' as const, into: 'payload' as const, at: ['photo'] }

@@ -6,8 +6,8 @@ import {
   resumeBody,
   type ResumeValues,
   valuesOf,
-  withUnsentExpectedJob,
-  withUnsentResume,
+  withSavedExpectedJob,
+  withSavedResume,
 } from '../../../src/client/entities/resume/resume-values.ts'
 import { resumeSearch } from '../../../src/client/features/resume/resume-search.ts'
 import { NO_EXPECTED_JOB } from '../../../src/client/entities/desired-job/expected-job-rules.ts'
@@ -51,22 +51,22 @@ test('an unverified cellphone is not taken as certified', () => {
 
 test('unsent parts of a resume override the server’s', () => {
   const unsent = resumeBody({ ...full, name: 'Hau Tran', photo: null }, undefined)
-  const resume = withUnsentResume(valuesOf(stored), unsent, 'b1')
+  const resume = withSavedResume(valuesOf(stored), unsent, 'b1')
   expect(resume).toEqual({ ...full, name: 'Hau Tran', photo: { at: 'KEPT', blobId: 'b1' } })
   const job = { ...NO_EXPECTED_JOB, noSelectExpectedRegion: true }
-  expect(withUnsentExpectedJob(resume, job)).toEqual({ ...resume, expectedJob: job })
+  expect(withSavedExpectedJob(resume, job)).toEqual({ ...resume, expectedJob: job })
 })
 
 test('a sent photo without an address does not show the former photo', () => {
   const form = (profileImageData: string) => ({ ...resumeBody(full, undefined), profileImageData })
-  expect(withUnsentResume(full, form('abc.jpg')).photo).toEqual(full.photo)
-  const sent = withUnsentResume(full, form('new.jpg'))
+  expect(withSavedResume(full, form('abc.jpg')).photo).toEqual(full.photo)
+  const sent = withSavedResume(full, form('new.jpg'))
   expect(sent.photo).toEqual({ at: 'STORED', reference: 'new.jpg', url: null })
 })
 
 test('an unreadable entry leaves the form unchanged', () => {
-  expect(withUnsentResume(full, { something: 'else' })).toBe(full)
-  expect(withUnsentExpectedJob(full, 'nothing')).toBe(full)
+  expect(withSavedResume(full, { something: 'else' })).toBe(full)
+  expect(withSavedExpectedJob(full, 'nothing')).toBe(full)
 })
 
 test('only a valid draft is accepted', () => {

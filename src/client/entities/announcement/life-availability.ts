@@ -1,6 +1,6 @@
 import type { EmployerJob } from '../../../contract/job/announcement.ts'
 
-/** Days during which an employer may have only one free announcement (domain rules, terms). */
+/** Days during which an employer may have only one free announcement. */
 const LIFE_DAYS = 7
 const DAY = 86_400_000
 

@@ -1,9 +1,9 @@
 export const CELLPHONE_DIGITS = 11
 
-/** Formats eleven digits as 3-4-4 while typing (specification, section 5); fewer stay as they are. */
+/** Formats eleven digits as 3-4-4 while typing; fewer stay as they are. */
 export const cellphoneText = (digits: string) => digits.replace(/^(\d{3})(\d{4})(\d{4})$/, '$1-$2-$3')
 
-/** Whether the button for sending a code is active: more than eight characters (specification, section 5). */
+/** Whether the button for sending a code is active: from nine digits. */
 export const canBeSent = (digits: string) => digits.length > 8
 
 /** Whether the button for confirming a code is active. */

@@ -1,10 +1,10 @@
 import { OTHER_COUNTRY } from '../../../contract/candidate/resume.ts'
 
 /**
- * The country's name in the reader's language; for a code outside the list, the name that the member entered, else
- * undefined.
+ * The country's name in the reader's language; for `OTHER_COUNTRY` the name that the member entered, or undefined if
+ * there is none.
  */
-export function countryName(code: string, langCode: string, otherwise = ''): string | undefined {
-  if (code === OTHER_COUNTRY) return otherwise || undefined
+export function countryName(code: string, langCode: string, enteredName = ''): string | undefined {
+  if (code === OTHER_COUNTRY) return enteredName || undefined
   return new Intl.DisplayNames([langCode], { type: 'region' }).of(code.toUpperCase()) ?? code
 }

@@ -12,8 +12,8 @@ export const NO_EXPECTED_JOB: ExpectedJob = {
 }
 
 /**
- * Applies a choice to the desired job: choosing something clears its opt-out, and an opt-out clears its fields
- * (specification, section 4; the region works like the other two).
+ * Applies a choice to the desired job: choosing something clears its opt-out, and an opt-out clears its fields.
+ * Region, sector and pay work alike.
  */
 export function withChoice(before: ExpectedJob, choice: Partial<ExpectedJob>): ExpectedJob {
   const after = { ...before, ...choice }

@@ -4,7 +4,7 @@ import { AlertMessage } from '../../ui/page/alert-message.tsx'
 import { LinkButton } from '../../ui/button/button.tsx'
 import { me } from '../member/me-query.ts'
 import classes from './email-link.module.css'
-import { SendLink } from './send-link.tsx'
+import { SendEmailLinkButton } from './send-email-link-button.tsx'
 
 /** Asks an employer to confirm the e-mail address or the cellphone before publishing. */
 export function ConfirmContact() {
@@ -20,7 +20,7 @@ export function ConfirmContact() {
         <Trans>One of the two is enough. What you write here is kept meanwhile.</Trans>
       </p>
       <div className={classes.ways}>
-        {known.email !== null && <SendLink email={known.email} variant="light" />}
+        {known.email !== null && <SendEmailLinkButton email={known.email} variant="light" />}
         <LinkButton to="/mypage/account" variant="outline" size="sm">
           <Trans>Verify my cellphone</Trans>
         </LinkButton>

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { me } from '../member/me-query.ts'
 import classes from './email-link.module.css'
-import { SendLink } from './send-link.tsx'
+import { SendEmailLinkButton } from './send-email-link-button.tsx'
 
 /** Reminds the member to confirm the e-mail address. */
 export function EmailNote() {
@@ -16,7 +16,7 @@ export function EmailNote() {
           Your email is not confirmed yet. A confirmed one gets you back in if you lose your password.
         </Trans>
       </p>
-      <SendLink email={known.email} />
+      <SendEmailLinkButton email={known.email} />
     </div>
   )
 }

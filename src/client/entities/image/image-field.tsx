@@ -9,7 +9,7 @@ import type { ImageValue } from './image-value.ts'
 import { useImage } from './use-image.ts'
 import { useImageUrl } from './use-image-url.ts'
 
-/** JPG, JPEG and PNG (specification, section 5). */
+/** The formats that the server accepts from members. */
 const KINDS = '.jpg,.jpeg,.png,image/jpeg,image/png'
 
 interface PictureFieldProps {

@@ -1,6 +1,9 @@
 import * as z from 'zod/mini'
 
-/** KEPT: its bytes are on this phone, in a draft or in the outbox. STORED: the server has it. */
+/**
+ * KEPT: its bytes are on this phone, in a draft or in the outbox. STORED: the server has it. Drafts store both words, so
+ * they cannot be renamed.
+ */
 export const ImageValue = z.union([
   z.object({ at: z.literal('KEPT'), blobId: z.string() }),
   z.object({ at: z.literal('STORED'), reference: z.string(), url: z.nullable(z.string()) }),

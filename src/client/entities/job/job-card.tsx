@@ -6,7 +6,7 @@ import { useFormat } from '../../i18n/format.ts'
 import { BadgeRow } from '../../ui/card/badge.tsx'
 import { Picture } from '../../ui/image/picture.tsx'
 import { Optional } from '../../ui/field/optional.tsx'
-import { CompanySign } from './company-sign.tsx'
+import { CompanyLogo } from './company-logo.tsx'
 import classes from './job-card.module.css'
 import { AboveMinimum, Pay } from './pay/pay.tsx'
 
@@ -50,7 +50,7 @@ function PlainFace({
   return (
     <>
       <div className={classes.top}>
-        {withSign && <CompanySign name={job.companyName} logoUrl={job.logoImageUrl} />}
+        {withSign && <CompanyLogo name={job.companyName} logoUrl={job.logoImageUrl} />}
         <div className={classes.names}>
           <JobTitle job={job} headingLevel={headingLevel} />
           <JobPlace job={job} />
@@ -87,7 +87,7 @@ function PremiumFace({ job, headingLevel = 'h3' }: Omit<JobCardProps, 'form'>) {
       </div>
       <div className={classes.face}>
         <div className={classes.sign}>
-          <CompanySign name={job.companyName} logoUrl={job.logoImageUrl} />
+          <CompanyLogo name={job.companyName} logoUrl={job.logoImageUrl} />
         </div>
         <JobTitle job={job} headingLevel={headingLevel} />
         <JobPlace job={job} />

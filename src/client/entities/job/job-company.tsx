@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import type { JobDetail } from '../../../contract/job/job.ts'
 import { Section } from '../../ui/page/page.tsx'
 import { phoneNumber } from '../../i18n/format.ts'
-import { CompanySign } from './company-sign.tsx'
+import { CompanyLogo } from './company-logo.tsx'
 import classes from './job-company.module.css'
 
 /** Jobs cached by an older build lack this field. */
@@ -13,7 +13,7 @@ export function JobCompany({ job }: { job: ShownJob }) {
   return (
     <Section surface id="company" title={<Trans>Company</Trans>}>
       <div className={classes.company}>
-        <CompanySign name={job.companyName} logoUrl={job.logoImageUrl} />
+        <CompanyLogo name={job.companyName} logoUrl={job.logoImageUrl} />
         <p>
           <b lang="ko">{job.companyName}</b>
           <RegisteredName name={job.companyName} registered={job.businessName} />

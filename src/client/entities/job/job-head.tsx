@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import type { JobCard } from '../../../contract/job/job.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { BadgeRow } from '../../ui/card/badge.tsx'
-import { CompanySign } from './company-sign.tsx'
+import { CompanyLogo } from './company-logo.tsx'
 import { Pay } from './pay/pay.tsx'
 import classes from './job-head.module.css'
 import { payInWords } from './pay/pay-in-words.ts'
@@ -16,7 +16,7 @@ export function JobHead({ job, as: Heading = 'h1' }: { job: JobCard; as?: 'h1' |
   return (
     <header className={classes.head}>
       <div className={classes.company}>
-        <CompanySign name={job.companyName} logoUrl={job.logoImageUrl} />
+        <CompanyLogo name={job.companyName} logoUrl={job.logoImageUrl} />
         <p>
           <b lang="ko">{job.companyName}</b>
           <span>

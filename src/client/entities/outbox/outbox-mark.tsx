@@ -24,12 +24,12 @@ export const outboxViews = {
 /** What a member sees of a command; the outbox's states map onto these. */
 export type OutboxView = 'saved' | 'sending' | 'signIn' | 'attention' | 'sent'
 
-const marks: Record<OutboxView, { icon: Icon; text: MessageDescriptor; word: MessageDescriptor }> = {
-  saved: { icon: PhoneDeviceIcon, text: msg`Saved on this phone`, word: msg`Saved` },
-  sending: { icon: ArrowUpIcon, text: msg`Sending`, word: msg`Sending` },
-  signIn: { icon: KeyIcon, text: msg`Saved. Sign in to send`, word: msg`Sign in` },
-  attention: { icon: TriangleIcon, text: msg`Needs attention`, word: msg`Check` },
-  sent: { icon: CheckIcon, text: msg`Sent`, word: msg`Sent` },
+const marks: Record<OutboxView, { icon: Icon; text: MessageDescriptor; shortText: MessageDescriptor }> = {
+  saved: { icon: PhoneDeviceIcon, text: msg`Saved on this phone`, shortText: msg`Saved` },
+  sending: { icon: ArrowUpIcon, text: msg`Sending`, shortText: msg`Sending` },
+  signIn: { icon: KeyIcon, text: msg`Saved. Sign in to send`, shortText: msg`Sign in` },
+  attention: { icon: TriangleIcon, text: msg`Needs attention`, shortText: msg`Check` },
+  sent: { icon: CheckIcon, text: msg`Sent`, shortText: msg`Sent` },
 }
 
 interface OutboxMarkProps {
@@ -42,14 +42,14 @@ interface OutboxMarkProps {
 /** Icon and word, always both. */
 export function OutboxMark({ view, children, isShort = false }: OutboxMarkProps) {
   const { i18n } = useLingui()
-  const { icon: Drawing, text, word } = marks[view]
+  const { icon: StateIcon, text, shortText } = marks[view]
   return (
     <span className={classes.mark} data-view={view} data-short={isShort || undefined}>
-      <Drawing size={18} />
+      <StateIcon size={18} />
       <span className={classes.text}>{children ?? i18n._(text)}</span>
       {isShort && (
         <span className={classes.word} aria-hidden="true">
-          {i18n._(word)}
+          {i18n._(shortText)}
         </span>
       )}
     </span>

@@ -100,13 +100,13 @@ export function contains(area: Area, [x, y]: Point): boolean {
 }
 
 /** Position of the label: the centre of the largest polygon. */
-export function middleOf(area: Area): Point {
-  const largest = area.rings.toSorted((a, b) => extent(b) - extent(a))[0] ?? []
+export function labelPosition(area: Area): Point {
+  const largest = area.rings.toSorted((a, b) => ringBoxArea(b) - ringBoxArea(a))[0] ?? []
   const { left, right, top, bottom } = boxOf(largest)
   return [(left + right) / 2, (top + bottom) / 2]
 }
 
-const extent = (ring: readonly Point[]) => size(boxOf(ring))
+const ringBoxArea = (ring: readonly Point[]) => boxArea(boxOf(ring))
 
 /** SVG path of an area, transformed by `place`. */
 export function pathOf(area: Area, place: (point: Point) => Point): string {
@@ -129,10 +129,10 @@ export function fit(
   box: Box,
   width: number,
   height: number,
-  most = Infinity,
+  maxScale = Infinity,
   top = 0,
 ): (point: Point) => Point {
-  const scale = Math.min(width / (box.right - box.left), height / (box.bottom - box.top), most)
+  const scale = Math.min(width / (box.right - box.left), height / (box.bottom - box.top), maxScale)
   const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2]
   return (point) => [(point[0] - x) * scale + width / 2, (point[1] - y) * scale + height / 2 + top]
 }
@@ -152,9 +152,9 @@ export function namesThatFit(
   taken: readonly Box[] = [],
 ): PlacedName[] {
   const boxes = [...taken]
-  const bySize = areas.toSorted((a, b) => size(b.box) - size(a.box))
+  const bySize = areas.toSorted((a, b) => boxArea(b.box) - boxArea(a.box))
   return bySize.flatMap((area) => {
-    const [x, y] = place(middleOf(area))
+    const [x, y] = place(labelPosition(area))
     const name = shortName(nameIn(area, langCode))
     const half = (name.length * (readsKorean(langCode) ? 12 : 7)) / 2
     const box = { left: x - half, right: x + half, top: y - 12, bottom: y + 6 }
@@ -167,4 +167,4 @@ export function namesThatFit(
 /** `수원시 장안구` is drawn inside Suwon: its last part is enough. */
 const shortName = (name: string) => name.split(',')[0]?.split(' ').at(-1) ?? name
 
-const size = ({ left, right, top, bottom }: Box) => (right - left) * (bottom - top)
+const boxArea = ({ left, right, top, bottom }: Box) => (right - left) * (bottom - top)

@@ -15,6 +15,7 @@ import { ImageValue } from '../image/image-value.ts'
 const ResumeValues = z.object({
   photo: z.nullable(ImageValue),
   name: z.string(),
+  /** The country's code; the API spells it so. */
   countyIsoCode: z.string(),
   countryEtcText: z.string(),
   gender: z.nullable(z.enum(GENDERS)),
@@ -40,7 +41,7 @@ const ResumeDraft = z.object({
   etag: z.optional(z.string()),
   /** ETag of the desired job, which may be saved separately on this phone. */
   expectedJobEtag: z.optional(z.string()),
-  /** The values before the first change. */
+  /** The values before the first change; drafts are stored under this key. */
   begun: z.optional(ResumeValues),
 })
 export type ResumeDraft = z.output<typeof ResumeDraft>
@@ -83,8 +84,11 @@ export function valuesOf(resume: Resume): ResumeValues {
   }
 }
 
-/** Overlays an unsent resume on the values; a payload that this build cannot read is ignored. */
-export function withUnsentResume(values: ResumeValues, payload: unknown, blobId?: string): ResumeValues {
+/**
+ * Overlays a resume saved on this phone, unsent or sent since the values were read; a payload that this build cannot
+ * read is ignored. `blobId` is its unsent photo.
+ */
+export function withSavedResume(values: ResumeValues, payload: unknown, blobId?: string): ResumeValues {
   const form = z.safeParse(ResumeForm, payload).data
   if (!form) return values
   const photo: ImageValue | null = blobId
@@ -94,15 +98,16 @@ export function withUnsentResume(values: ResumeValues, payload: unknown, blobId?
       : {
           at: 'STORED',
           reference: form.profileImageData,
-          url: addressOf(values.photo, form.profileImageData),
+          url: imageUrlOf(values.photo, form.profileImageData),
         }
   return { ...values, ...formFields(form), photo }
 }
 
-const addressOf = (photo: ImageValue | null, reference: string) =>
+/** The URL of the photo on the server, known where the values show the same photo already. */
+const imageUrlOf = (photo: ImageValue | null, reference: string) =>
   photo?.at === 'STORED' && photo.reference === reference ? photo.url : null
 
-export function withUnsentExpectedJob(values: ResumeValues, payload: unknown): ResumeValues {
+export function withSavedExpectedJob(values: ResumeValues, payload: unknown): ResumeValues {
   const job = z.safeParse(ExpectedJob, payload).data
   return job ? { ...values, expectedJob: job } : values
 }
@@ -148,7 +153,7 @@ export function resumeBody(values: ResumeValues, jobId: string | undefined) {
   }
 }
 
-/** Formats `20010203` as `2001-02-03`, also while typing (specification, section 5). */
+/** Formats `20010203` as `2001-02-03`, also while typing. */
 export function birthDateText(digits: string): string {
   return [digits.slice(0, 4), digits.slice(4, 6), digits.slice(6, 8)].filter((part) => part !== '').join('-')
 }

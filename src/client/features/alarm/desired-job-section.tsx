@@ -23,7 +23,7 @@ import { expectedJob } from './queries.ts'
 import classes from './desired-job-section.module.css'
 
 const DRAFT = 'desired-job'
-/** Without "other", which matches no notifications (domain rules, enumerations per list). */
+/** Without "other", which matches no notifications. */
 const SECTORS = JOB_CATEGORIES.filter((category) => category !== 'ETC')
 
 /** The desired job, which decides about notifications of new jobs. */

@@ -81,7 +81,7 @@ export function ApplicantRow({ applicant, job, isJobShown, page, dataTime }: App
   )
 }
 
-/** Which of the applicant's contacts are verified. */
+/** Which of the applicant's contacts are confirmed (`…Verified` in the API). */
 function ConfirmedContact({ applicant }: { applicant: Applicant }) {
   const { cellphoneVerified, emailVerified } = applicant
   // Answers cached by an older build lack the field.

@@ -13,9 +13,9 @@ import { mayReopen } from './term.ts'
 
 interface AnnouncementActionsProps {
   job: EmployerJob
-  /** Whether closing is unsent or not in the server's data yet. */
+  /** Whether the employer has closed it and the server's data does not show that yet. */
   isClosing: boolean
-  /** Whether undoing the closing is. */
+  /** Whether the employer has undone the closing and the server's data does not show that yet. */
   isReopening: boolean
   isOpen: boolean
 }
@@ -26,11 +26,11 @@ export function AnnouncementActions({ job, isClosing, isReopening, isOpen }: Ann
   const hide = () => setSheet(undefined)
   const isPublic = job.status === 'IN_PROGRESS' && !isClosing
   const isEditable = job.status !== 'CLOSED' && !isClosing
-  const isOperators = job.closedReason === 'OPERATOR'
+  const closedByOperator = job.closedReason === 'OPERATOR'
   const isUndoable = isClosing || (job.status === 'CLOSED' && !isReopening && mayReopen(job))
-  const isDue = job.status === 'PAYMENT_DUE' && !isClosing
+  const isPaymentDue = job.status === 'PAYMENT_DUE' && !isClosing
   const mayExtend =
-    !job.depositOrderId && (isPublic || (job.status === 'CLOSED' && !isClosing)) && !isOperators
+    !job.depositOrderId && (isPublic || (job.status === 'CLOSED' && !isClosing)) && !closedByOperator
   return (
     <div className={classes.actions}>
       {isPublic && (
@@ -54,7 +54,7 @@ export function AnnouncementActions({ job, isClosing, isReopening, isOpen }: Ann
           <Trans>Open order</Trans>
         </LinkButton>
       ) : (
-        isDue && (
+        isPaymentDue && (
           <LinkButton size="sm" to="/payment/localJob" search={{ jobId: job.id }}>
             <Trans context="buy">Pay</Trans>
           </LinkButton>

@@ -6,7 +6,7 @@ import { type Snapshot, queryFor } from '../../api/query-for.ts'
 
 export type TierResult = UseQueryResult<Snapshot<JobCard[]>>
 
-/** Ten jobs of a tier (specification, section 9). */
+/** The first ten jobs of a tier. */
 export const jobsOfTier = (productType: ProductType, langCode: string) =>
   queryFor(listJobs, { query: { productType, pageNumber: 0, pageSize: 10, langCode } }, { boot: true })
 

@@ -31,7 +31,7 @@ function LandingHeader() {
   return (
     <header className={classes.header}>
       <div className={classes.bar}>
-        {/* A plain link, which reloads the page (specification, landing page). */}
+        {/* A plain link: pressing the logo reloads this page. */}
         <a href={path} className={classes.home}>
           <Wordmark /> <Hidden>{t`Load this page again`}</Hidden>
         </a>

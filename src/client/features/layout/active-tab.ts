@@ -4,7 +4,7 @@ interface Place {
   also?: readonly string[]
 }
 
-/** Routes are matched without regard to case (specification, route table), so activity is too. */
+/** Ignores case, as the router does (`/RecruitInfo` is `/recruitInfo`). */
 export const isActive = (path: string, destination: Place): boolean => matchLength(path, destination) > 0
 
 /** The tab that a path belongs to: the one with the longest match, as some pages of a tab are tabs themselves. */

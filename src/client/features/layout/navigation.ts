@@ -57,7 +57,7 @@ const memberTabs: Record<Role, readonly Tab[]> = {
 }
 const visitorTabs: readonly Tab[] = [jobs, saved, resume, news, signIn]
 
-/** The tabs of a role (domain rules, members and menus); what is not among them is in the menus. */
+/** The tabs of a role; what is not among them is in the menus. */
 export const tabsOf = (role: Role | undefined): readonly Tab[] => (role ? memberTabs[role] : visitorTabs)
 
 const readNews: Destination = { to: '/news', label: msg`Read news` }

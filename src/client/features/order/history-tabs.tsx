@@ -23,7 +23,7 @@ interface HistoryTabsProps {
   first: OrderType
 }
 
-/** The three payment histories, one at a time; each keeps its own page in the address (specification, section 4). */
+/** The three payment histories, one at a time; each keeps its own page in the address. */
 export function HistoryTabs({ search, first }: HistoryTabsProps) {
   const { i18n, t } = useLingui()
   const active = search.tab ?? first

@@ -69,12 +69,12 @@ interface ProposalFormProps {
   onChange: (values: ProposalValues) => void
   onSend: (proposal: Proposal) => void
   /** Whether sending is unavailable. */
-  isClosed: boolean
+  isDisabled: boolean
   error: Error | null
 }
 
 /** The form of a proposal: validated against the contract before it is saved, with the focus on the first error. */
-export function ProposalForm({ initial, about, onChange, onSend, isClosed, error }: ProposalFormProps) {
+export function ProposalForm({ initial, about, onChange, onSend, isDisabled, error }: ProposalFormProps) {
   const [values, setValues] = useState(initial)
   const [pay, setPay] = useState<PayFigures>()
   const { element, fieldErrors, show, update } = useFieldErrors()
@@ -103,7 +103,7 @@ export function ProposalForm({ initial, about, onChange, onSend, isClosed, error
       <PayFields {...fields} />
       <WorkFields {...fields} />
       <SaveError error={error} />
-      <Button type="submit" full disabled={isClosed}>
+      <Button type="submit" full disabled={isDisabled}>
         <Trans>Send the proposal</Trans>
       </Button>
     </form>

@@ -119,13 +119,13 @@ function DraftedForm({ resumeId, jobId, candidate, initial }: DraftedFormProps) 
   if (!draft.ready) return <LoadingBlocks rows={4} form="text" />
   return (
     <>
-      {missing && <NotYet status={missing} />}
+      {missing && <NotVerifiedNotice status={missing} />}
       <SavedAt at={draft.savedAt} />
       <ProposalForm
         initial={draft.value}
         about={{ resumeId, jobId }}
         onChange={draft.save}
-        isClosed={isPending || missing !== undefined}
+        isDisabled={isPending || missing !== undefined}
         error={error}
         onSend={(body) =>
           mutate(
@@ -144,7 +144,7 @@ function DraftedForm({ resumeId, jobId, candidate, initial }: DraftedFormProps) 
 }
 
 /** Tells that it cannot be sent yet; the draft is kept. */
-function NotYet({ status }: { status: Missing }) {
+function NotVerifiedNotice({ status }: { status: Missing }) {
   return (
     <AlertMessage kind="info">
       <b>
@@ -182,11 +182,11 @@ function useCandidate(
     enabled: posting !== undefined,
   })
   const talent = talents.data?.data.find((each) => each.resumeId === resumeId)
-  // A closed resume answers 404, so it is requested only if it may be open.
-  const isClosed = talent !== undefined && !talent.viewed && !talent.applied
+  // A resume that is not open to the employer answers 404, so it is requested only if it may be open.
+  const isLocked = talent !== undefined && !talent.viewed && !talent.applied
   const resume = useQuery({
     ...queryFor(getResume, { params: { id: resumeId } }),
-    enabled: !isClosed && (posting === undefined || !talents.isPending),
+    enabled: !isLocked && (posting === undefined || !talents.isPending),
   })
   return resume.data?.data.name ?? talent?.maskedName
 }

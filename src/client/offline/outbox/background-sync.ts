@@ -11,7 +11,7 @@ const LONGEST_WAIT = 1_000
  * Registers a background sync, so that the browser wakes the worker when there is a network, even after the last tab
  * was closed. Resolves once it is registered, is not allowed, or the browser has not answered within a second.
  */
-export function askForBackgroundSync(): Promise<void> {
+export function requestBackgroundSync(): Promise<void> {
   const waited = new Promise<void>((resolve) => setTimeout(resolve, LONGEST_WAIT))
   return Promise.race([register(), waited])
 }

@@ -1,5 +1,5 @@
 import { currentMemberId, onMemberId } from '../../api/session.ts'
-import { watchExchange } from '../../browser/connectivity.ts'
+import { trackRequest } from '../../browser/connectivity.ts'
 import { createSignal } from '../../browser/signal.ts'
 import { browserEnvironment, openChannel } from './browser-environment.ts'
 import type { Entry, Receipt } from './engine/entry.ts'
@@ -33,7 +33,7 @@ const browser = browserEnvironment((event) => {
 export const pageOutbox = {
   ...browser,
   transmit: async (request: Parameters<typeof browser.transmit>[0]) => {
-    const exchange = watchExchange()
+    const exchange = trackRequest()
     try {
       const answer = await browser.transmit(request)
       exchange.arrived()

@@ -4,7 +4,7 @@ import { receiptOf } from './engine/entry.ts'
 import type { Receipt, StoredBlob, Refusal } from './engine/entry.ts'
 import type { OutboxEnvironment } from './engine/environment.ts'
 import { filled } from './engine/needs.ts'
-import { renamedNeeds, type NewEntry } from './engine/new-entry.ts'
+import { renamedNeeds, type CommandToSave } from './engine/command-to-save.ts'
 import { requestFor } from './engine/request.ts'
 import { verdictOf } from './engine/verdict.ts'
 
@@ -15,7 +15,7 @@ import { verdictOf } from './engine/verdict.ts'
  */
 export async function sendDirectly(
   environment: OutboxEnvironment,
-  wanted: readonly NewEntry[],
+  wanted: readonly CommandToSave[],
   blobs: ReadonlyMap<string, StoredBlob>,
   token: string,
 ): Promise<string[]> {
@@ -33,7 +33,7 @@ export async function sendDirectly(
 
 async function sendOne(
   environment: OutboxEnvironment,
-  wanted: NewEntry,
+  wanted: CommandToSave,
   given: { id: string; receipts: readonly Receipt[]; blobs: ReadonlyMap<string, StoredBlob>; token: string },
 ): Promise<Receipt> {
   const now = environment.now()

@@ -39,15 +39,15 @@ export async function sendUnstored(
   const environment = { ...pageOutbox, announce, endpointOf: commandEndpoint }
   const ids = await sendDirectly(environment, entries, blobs, token)
   for (const blobId of blobs.keys()) unstoredBlobs.delete(blobId)
-  await forgetSent(parts, memberId)
+  await removeSentDrafts(parts, memberId)
   return ids.map((id) => ({ id, outcome: 'SENT' }))
 }
 
-/** Deleting needs no space, but fails if storage is disabled. */
-async function forgetSent(parts: readonly GroupPart[], memberId: string) {
+/** Removes the drafts of what was sent. That needs no space, but fails where storage is disabled. */
+async function removeSentDrafts(parts: readonly GroupPart[], memberId: string) {
   try {
     for (const { entry } of parts) if (entry.draft) await removeDraft(outboxDatabase, memberId, entry.draft)
   } catch {
-    // Nothing was stored there either.
+    // Storage is disabled, so no draft was stored either.
   }
 }

@@ -11,10 +11,10 @@ import { ApiProblem } from '../../api/problem.ts'
 import { currentMemberId, currentSession } from '../../api/session.ts'
 import { StorageFailure } from '../../browser/database.ts'
 import { unstoredBlobs } from '../cache/unstored-blobs.ts'
-import { askForBackgroundSync } from './background-sync.ts'
+import { requestBackgroundSync } from './background-sync.ts'
 import type { Payload, StoredBlob } from './engine/entry.ts'
 import { loadEngine } from './load-engine.ts'
-import type { Enqueued, NewEntry } from './engine/new-entry.ts'
+import type { Enqueued, CommandToSave } from './engine/command-to-save.ts'
 import { pageOutbox, wakeOutbox } from './page-outbox.ts'
 
 interface Definition<E extends Endpoint> {
@@ -52,7 +52,7 @@ interface UploadInput {
 export type SendInput<E extends Endpoint> = (CallInput<E> | UploadInput) & {
   /** Labels the entry on the outbox page, such as `{ title, company }`. */
   title?: Readonly<Record<string, string>>
-} & Pick<NewEntry, 'ifMatch' | 'base' | 'needs' | 'fills' | 'replaces' | 'draft'>
+} & Pick<CommandToSave, 'ifMatch' | 'base' | 'needs' | 'fills' | 'replaces' | 'draft'>
 
 /** SENT: this device cannot store it, so it was sent at once. */
 export type Sent = Enqueued | { id: string; outcome: 'SENT' }
@@ -88,7 +88,7 @@ export async function send<E extends OutboxCommand>(command: Command<E>, input: 
  * `fills`.
  */
 export interface GroupPart {
-  entry: Omit<NewEntry, 'memberId'>
+  entry: Omit<CommandToSave, 'memberId'>
   bytes?: { blobId: string; blob: Blob }
 }
 
@@ -136,7 +136,7 @@ export async function sendAll(parts: readonly GroupPart[]): Promise<Sent[]> {
     const saved = await enqueueAll(pageOutbox, await entriesFrom(parts, memberId))
     void wakeOutbox()
     // Registered before the screen says "saved": the app may be closed right after it.
-    await askForBackgroundSync()
+    await requestBackgroundSync()
     return saved
   } catch (error) {
     if (!(error instanceof StorageFailure)) throw error
@@ -170,8 +170,8 @@ function payloadOf(input: { body?: unknown; upload?: Upload }): {
   }
 }
 
-async function entriesFrom(parts: readonly GroupPart[], memberId: string): Promise<NewEntry[]> {
-  const entries: NewEntry[] = []
+async function entriesFrom(parts: readonly GroupPart[], memberId: string): Promise<CommandToSave[]> {
+  const entries: CommandToSave[] = []
   for (const each of parts) {
     const blobs = each.bytes && (await blobsOf(each))
     entries.push({ ...each.entry, memberId, ...(blobs ? { blobs } : {}) })

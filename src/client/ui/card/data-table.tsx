@@ -18,7 +18,7 @@ export interface DataTableProps<Row extends { id: string }> {
   caption: string
   columns: readonly Column<Row>[]
   rows: readonly Row[]
-  /** Sum of the amounts; needs a column of amounts. */
+  /** Total row; requires a column whose `part` is `amount`. */
   sum?: { name: ReactNode; value: ReactNode }
 }
 

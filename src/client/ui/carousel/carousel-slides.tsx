@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react'
 import classes from './carousel.module.css'
 import type { CarouselProps } from './carousel.tsx'
 
-/** Embla's duration is a friction value, not a time: 20 settles after about 500 ms (specification, section 9). */
+/** Embla's duration is a friction value, not a time: 20 settles after about 500 ms. */
 const SLIDE = 20
 
 const MOTION = {

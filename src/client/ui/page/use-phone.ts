@@ -7,7 +7,7 @@ export const AssumePhone = createContext(true)
 /** Whether the phone layout applies, for what CSS cannot decide, such as the number of page links. */
 export function usePhone(): boolean {
   const unlessKnown = useContext(AssumePhone)
-  // The specification's breakpoint (section 9). Evaluated in the first render, so that nothing shifts.
+  // The width at which the style sheets switch too. Evaluated in the first render, so that nothing shifts.
   const isNarrow = useMediaQuery('(width < 563px)', undefined, { getInitialValueInEffect: false })
   return 'matchMedia' in globalThis ? isNarrow : unlessKnown
 }

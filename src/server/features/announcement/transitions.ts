@@ -14,8 +14,8 @@ export interface AnnouncementState {
 }
 
 /**
- * The status after an act (domain rules, announcement); null where the act is refused. PAY is a payment or an operator's
- * grant, EXTEND the free extension or renewed registration of LIFE: paid types are extended by PAY.
+ * The status of an announcement after an act; null where the act is refused. PAY is a payment or an operator's grant,
+ * EXTEND the free extension or renewed registration of LIFE: paid types are extended by PAY.
  */
 export function statusAfter(act: Act, job: AnnouncementState): JobStatus | null {
   const goesPublic = job.isVerified ? 'IN_PROGRESS' : 'IN_REVIEW'

@@ -49,22 +49,24 @@ export function registerFiles(app: FastifyInstance, { db, services, now }: Depen
     // Without a valid signature a private file is answered as missing.
     const left = known.isPublic ? null : secondsLeft(services.secret, reference, request.query, now())
     if (!known.isPublic && left === null) throw new AppError('NOT_FOUND')
-    const content = await readSize(services.files, reference, request.query.w)
+    const content = await readVariant(services.files, reference, request.query.w)
     if (!content) throw new AppError('NOT_FOUND')
-    return cached(reply, known.contentType, left === null ? FOR_EVER : `private, max-age=${left}`).send(
-      content,
-    )
+    return withCacheHeaders(
+      reply,
+      known.contentType,
+      left === null ? FOR_EVER : `private, max-age=${left}`,
+    ).send(content)
   })
   app.get<{ Params: { file: string } }>('/flags/:file', async (request, reply) => {
     const [, code] = /^([a-z]{2})\.svg$/.exec(request.params.file) ?? []
     const flag = code === undefined ? null : await readFlag(code)
     if (flag === null) throw new AppError('NOT_FOUND')
-    return cached(reply, 'image/svg+xml', FOR_EVER).send(flag)
+    return withCacheHeaders(reply, 'image/svg+xml', FOR_EVER).send(flag)
   })
 }
 
 /** `?w=640` requests the small variant; SVGs and small images have none. */
-async function readSize(
+async function readVariant(
   files: FileStorage,
   reference: string,
   width: string | undefined,
@@ -73,7 +75,7 @@ async function readSize(
   return small ?? files.read(reference)
 }
 
-function cached(reply: FastifyReply, contentType: string, caching: string): FastifyReply {
+function withCacheHeaders(reply: FastifyReply, contentType: string, caching: string): FastifyReply {
   reply.header('cache-control', caching).header('x-content-type-options', 'nosniff').type(contentType)
   if (contentType === 'image/svg+xml') reply.header('content-security-policy', DRAWING_POLICY)
   return reply

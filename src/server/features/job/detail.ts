@@ -8,7 +8,7 @@ import { findJob, findOwnApplication, findRegionPay, type JobRow, type RegionPay
 import { TtlCache } from '../../ttl-cache.ts'
 
 /** Fewer jobs give no meaningful median for a district. */
-const FEWEST_FOR_MEDIAN = 5
+const MIN_FOR_MEDIAN = 5
 const MEDIAN_TERMS = { maxAge: 600_000, renewAfter: 300_000 }
 
 const medians = new WeakMap<Db, TtlCache<RegionPay>>()
@@ -35,7 +35,7 @@ export async function detailOf(db: Db, job: JobRow, reader: Reader): Promise<Job
     ...ownFacts(job, reader.now),
     businessName: business.name,
     businessVerified: business.isVerified,
-    regionMedianHourly: pay.jobs < FEWEST_FOR_MEDIAN ? null : pay.median,
+    regionMedianHourly: pay.jobs < MIN_FOR_MEDIAN ? null : pay.median,
     regionMedianName: regionName(job.region_id, reader.langCode),
     application: application
       ? {

@@ -9,7 +9,7 @@ import {
 } from './list-queries.ts'
 import type { ListScope } from './list-scope.ts'
 
-/** Totals below this are exact; larger ones may be half a minute old (domain rules, lists). */
+/** Totals below this are exact; larger ones may be half a minute old. */
 export const EXACT_BELOW = 10_000
 const TERMS = { maxAge: 30_000, renewAfter: 22_000 }
 /** A count that took longer (ms) is reused while the lists are unchanged. */

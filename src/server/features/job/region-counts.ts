@@ -18,11 +18,12 @@ interface Counted {
   milliseconds: number
 }
 
-const TERMS = { maxAge: 30_000, renewAfter: 22_000 }
-/** A count that took longer (ms) is reused for half a minute; a faster one is as exact as the list beside it. */
+/** In ms, for filters whose count is slow. */
+const CACHE_TIMES = { maxAge: 30_000, renewAfter: 22_000 }
+/** Counts that take longer (ms) come from the cache; faster ones are made for every request, as the list is. */
 const SLOW = 4
 
-const memories = new WeakMap<Db, TtlCache<Counted>>()
+const caches = new WeakMap<Db, TtlCache<Counted>>()
 
 /**
  * Number of open jobs that fit a filter, per region that has any: of a province and what lies in it, or of all.
@@ -33,13 +34,13 @@ export async function countRegions(db: Db, filter: RegionCountFilter, now: Date)
   const { provinceId, ...others } = filter
   const within = provinceId === undefined ? null : regionsOf(provinceId)
   const scope = scopeOf(others)
-  const memory = memories.get(db) ?? new TtlCache<Counted>(TERMS)
-  memories.set(db, memory)
+  const cache = caches.get(db) ?? new TtlCache<Counted>(CACHE_TIMES)
+  caches.set(db, cache)
   const key = JSON.stringify([scope, provinceId])
   const count = () => measured(() => countIn(db, scope, within, now))
-  const known = memory.peek(key)
+  const known = cache.peek(key)
   if (known && known.milliseconds <= SLOW) return (await count()).rows
-  return (await memory.get(key, count)).rows
+  return (await cache.get(key, count)).rows
 }
 
 function regionsOf(provinceId: number): number[] {

@@ -14,7 +14,7 @@ import {
   deleteTasksFor,
   eraseReasons,
   findLeaving,
-} from './erasure-queries.ts'
+} from './traces-queries.ts'
 
 /** Exports the member's data and notifies them of it. */
 export async function exportPersonalData(db: Db, identity: ConfirmedIdentity, now: Date) {
@@ -35,8 +35,9 @@ async function collectPersonalData(db: Db, memberId: string, now: Date) {
 }
 
 /**
- * Removes the account. Personal data is deleted at once, the content of files in the background; followers of open
- * jobs are notified that they closed. What stays: an employer's jobs, closed and without contact or owner, because
+ * Removes the account. The member's own rows go with the row in `members`, whose foreign keys cascade (the migrations
+ * say which, and which become null). What they left in other members' rows is removed by traces-queries.ts, the content
+ * of files in the background. Followers of open jobs are notified that they closed. What stays: an employer's jobs, closed and without contact or owner, because
  * applicants may look them up; payments and orders without the person, for five years (Act on Consumer Protection in
  * Electronic Commerce, article 6, and its decree, article 6); and the record of operators' acts.
  */

@@ -5,7 +5,7 @@ export function isSameName(one: string, other: string): boolean {
 
 const comparable = (name: string) => name.normalize('NFKC').replaceAll(/\s/g, '').toLowerCase()
 
-/** A masked address that its owner recognizes: `wo***@ilteo.test` (domain rules, find ID). */
+/** A masked address that its owner recognizes: `wo***@ilteo.test`. */
 export function maskedEmail(email: string): string {
   const at = email.lastIndexOf('@')
   const visible = at > 2 ? 2 : 1

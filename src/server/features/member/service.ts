@@ -1,8 +1,8 @@
-import type { RateLimitName, RateLimits } from '../../http/rate-limits.ts'
 import { isSameName, maskedEmail } from './find-id.ts'
 import { requireGoodPassword } from './password-rules.ts'
-import { hashPassword, matchesPasswordHash } from './password.ts'
+import { hashPassword } from './password.ts'
 import { findCredentials, findMemberById, insertMember, isEmailReserved } from './queries.ts'
+import { verifyPassword } from './verify-password.ts'
 
 /** Exports for other features. */
 export {
@@ -14,36 +14,5 @@ export {
   isSameName,
   maskedEmail,
   requireGoodPassword,
-}
-
-export interface PasswordAttempt {
-  /** The account whose tries are counted: e-mail address, or member id. */
-  account: string
-  /** The member's own device or session, else null. */
-  device: string | null
-  address: string
-  /** Null if there is no such account, or it has no password. */
-  passwordHash: string | null
-  password: string
-}
-
-/**
- * Compares a password and counts wrong ones, which a correct one resets. A known device has its own tries, so that
- * neither a stranger who knows the address nor a neighbour behind the same IP can use them up.
- * @throws AppError TOO_MANY_REQUESTS while the tries are used up
- */
-export async function verifyPassword(limits: RateLimits, attempt: PasswordAttempt): Promise<boolean> {
-  const { account, device, address } = attempt
-  const own: [RateLimitName, string] =
-    device === null ? ['sign-in-account', account] : ['sign-in-device', device]
-  const counted: [RateLimitName, string][] = device === null ? [own, ['sign-in-address', address]] : [own]
-  const refuseIfUsedUp = () => Promise.all(counted.map(([name, key]) => limits.check(name, key)))
-  await refuseIfUsedUp()
-  await limits.use('password-address', device ?? address)
-  const fits = await matchesPasswordHash(attempt.passwordHash, attempt.password)
-  // Checked again, because many requests sent at once all pass the first check.
-  await refuseIfUsedUp()
-  if (fits) await limits.clear(...own)
-  else await Promise.all(counted.map(([name, key]) => limits.count(name, key)))
-  return fits
+  verifyPassword,
 }

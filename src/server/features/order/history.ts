@@ -16,7 +16,7 @@ import {
 
 type HistoryRow = AnnouncementPayment | DepositWaiting | TicketMovement
 
-/** A page of one of the payment histories (specification, section 3, payment history rows). */
+/** A page of one of the payment histories: announcements, deposits or reading tickets. */
 export async function readHistory(
   db: Db,
   memberId: string,

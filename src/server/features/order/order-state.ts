@@ -3,7 +3,7 @@ import type { OrderStatus } from '../../../contract/base/enums.ts'
 /** Events of an order after it was placed. */
 export type OrderAct = 'CONFIRM' | 'ISSUE_ACCOUNT' | 'REFUSE' | 'CANCEL' | 'EXPIRE' | 'REFUND'
 
-/** The decision table of the domain rules (orders). */
+/** The decision table of orders: what each status becomes after each act. */
 const AFTER: Record<OrderStatus, Partial<Record<OrderAct, OrderStatus>>> = {
   PENDING: {
     CONFIRM: 'PAID',

@@ -31,10 +31,11 @@ export {
   type PaidOrder,
 } from './queries.ts'
 
-/** Milliseconds: half an hour to pay, three days for a deposit (domain rules, orders). */
+/** Milliseconds from placing an order until it expires unpaid. */
 const TIME_TO_PAY = 30 * 60_000
 /** With less time left, a new order is placed. */
 const TIME_TO_REUSE = TIME_TO_PAY / 2
+/** Milliseconds from issuing a virtual account until its deposit is due. */
 export const TIME_TO_DEPOSIT = 3 * 86_400_000
 const HOUR = 60 * 60_000
 /** Maximum number of unpaid orders per member and hour. */
@@ -57,7 +58,7 @@ export async function place(db: Db, memberId: string, form: OrderForm, now: Date
   }
   const same = await findSame(db, wanted, now)
   if (same) return same
-  await refuseCrowd(db, memberId, now)
+  await limitUnpaidOrders(db, memberId, now)
   const order = await insertOrder(db, {
     ...wanted,
     id: v7(),
@@ -77,11 +78,11 @@ export async function place(db: Db, memberId: string, form: OrderForm, now: Date
   return order
 }
 
-async function refuseCrowd(db: Db, memberId: string, now: Date): Promise<void> {
+async function limitUnpaidOrders(db: Db, memberId: string, now: Date): Promise<void> {
   const since = new Date(now.getTime() - HOUR)
-  const hundredth = await findLatestUnpaid(db, memberId, since, MAX_UNPAID - 1)
-  if (!hundredth) return
-  const seconds = (hundredth.created_at.getTime() - since.getTime()) / 1000
+  const oldestCounted = await findLatestUnpaid(db, memberId, since, MAX_UNPAID - 1)
+  if (!oldestCounted) return
+  const seconds = (oldestCounted.created_at.getTime() - since.getTime()) / 1000
   throw new AppError('TOO_MANY_REQUESTS', { retryAfter: seconds })
 }
 
@@ -135,7 +136,7 @@ export async function moveOrder(
   if (status === null) throw new AppError('ORDER_STATE')
   const paid = status === 'PAID' ? { paid_at: now } : {}
   await updateOrder(db, order.id, { ...change, ...paid, status, updated_at: now })
-  if (ENDED_UNPAID.includes(status)) await freeCoupons(db, [order])
+  if (ENDED_UNPAID.includes(status)) await restoreCoupons(db, [order])
   return status
 }
 
@@ -143,10 +144,10 @@ const ENDED_UNPAID: readonly OrderStatus[] = ['FAILED', 'CANCELLED', 'EXPIRED']
 
 /** Restores the use of the order's coupon, if any. */
 export async function restoreCoupon(db: Db, order: OrderRow): Promise<void> {
-  await freeCoupons(db, [order])
+  await restoreCoupons(db, [order])
 }
 
-async function freeCoupons(db: Db, orders: readonly OrderRow[]): Promise<void> {
+async function restoreCoupons(db: Db, orders: readonly OrderRow[]): Promise<void> {
   const uses = orders.flatMap(({ member_id: memberId, coupon_id: couponId }) =>
     couponId === null ? [] : [{ memberId, couponId }],
   )
@@ -161,7 +162,7 @@ const BATCH = 100
  */
 export async function expireUnpaidOrders(db: Db, now: Date): Promise<number> {
   const ended = await expireUnbegun(db, now, BATCH)
-  await freeCoupons(db, ended)
+  await restoreCoupons(db, ended)
   return ended.length
 }
 

@@ -21,7 +21,7 @@ import {
   TIME_TO_DEPOSIT,
 } from '../order/service.ts'
 import { findPayment, savePayment } from './queries.ts'
-import { nameOf, isAtUnconfiguredProvider, confirm, nextPollAt, refresh } from './settle.ts'
+import { nameOf, isAtUnconfiguredProvider, markPaid, nextPollAt, refresh } from './settle.ts'
 
 /** Exports for other features and background work. */
 export { expireOverdueOrders, refundDuePayments, pollDuePayments } from './follow-up.ts'
@@ -48,17 +48,17 @@ export interface OwnAct {
  * PAYMENT_NOT_SET_UP
  */
 export async function pay(
-  till: PaymentContext,
+  context: PaymentContext,
   own: OwnAct,
   choice: PaymentChoice,
 ): Promise<{ order: Order; next: PaymentStep }> {
-  const { db, payments } = till
+  const { db, payments } = context
   const order = await inTransaction(db, (tx) => begin(tx, payments.name, own, choice))
-  if (order.total_amount === 0) return { order: await read(till, own), next: { kind: 'NONE' } }
-  const next = await payments.begin(requestOf(till, order, choice, own.now), own.now)
+  if (order.total_amount === 0) return { order: await read(context, own), next: { kind: 'NONE' } }
+  const next = await payments.begin(requestOf(context, order, choice, own.now), own.now)
   // A virtual account is issued at once; the webhook about it then changes nothing.
   if (next.kind === 'DEPOSIT') await refresh(db, payments, order.id, own.now)
-  return { order: await read(till, own), next }
+  return { order: await read(context, own), next }
 }
 
 /** Recorded before the provider is called, so that the payment is polled whatever happens next. */
@@ -88,7 +88,7 @@ async function begin(
     begun_at: now,
     look_at: order.total_amount === 0 ? null : nextPollAt(order, now),
   })
-  if (order.total_amount === 0) await confirm(db, order, now)
+  if (order.total_amount === 0) await markPaid(db, order, now)
   return order
 }
 
@@ -102,41 +102,41 @@ function requestOf({ publicUrl }: PaymentContext, order: OrderRow, choice: Payme
  * Called when the browser returns from the provider.
  * @throws AppError NOT_FOUND, UNAVAILABLE
  */
-export async function confirmOwnOrder(till: PaymentContext, own: OwnAct): Promise<Order> {
-  await requireOwn(till.db, own)
-  await refresh(till.db, till.payments, own.orderId, own.now)
-  return read(till, own)
+export async function confirmOwnOrder(context: PaymentContext, own: OwnAct): Promise<Order> {
+  await requireOwn(context.db, own)
+  await refresh(context.db, context.payments, own.orderId, own.now)
+  return read(context, own)
 }
 
 /**
  * Cancels an order after asking the provider, because it may have been paid meanwhile. Idempotent.
  * @throws AppError NOT_FOUND, ORDER_STATE, UNAVAILABLE
  */
-export async function cancelOwnOrder(till: PaymentContext, own: OwnAct): Promise<Order> {
+export async function cancelOwnOrder(context: PaymentContext, own: OwnAct): Promise<Order> {
   const { memberId, orderId, now } = own
-  const found = await requireOwn(till.db, own)
-  if (found.status === 'PENDING') await refresh(till.db, till.payments, orderId, now)
-  await inTransaction(till.db, async (tx) => {
+  const found = await requireOwn(context.db, own)
+  if (found.status === 'PENDING') await refresh(context.db, context.payments, orderId, now)
+  await inTransaction(context.db, async (tx) => {
     const order = await lockOrder(tx, orderId)
     if (order?.member_id !== memberId) throw new AppError('NOT_FOUND')
     if (order.status !== 'CANCELLED') await moveOrder(tx, order, 'CANCEL', now)
   })
-  return read(till, own)
+  return read(context, own)
 }
 
 /**
  * An own order; expires it if overdue.
  * @throws AppError NOT_FOUND
  */
-export async function readOwnOrder(till: PaymentContext, own: OwnAct): Promise<Order> {
-  const order = await requireOwn(till.db, own)
+export async function readOwnOrder(context: PaymentContext, own: OwnAct): Promise<Order> {
+  const order = await requireOwn(context.db, own)
   if (isOver(order, own.now)) {
     // If the provider does not answer, the order is shown as stored.
-    await refresh(till.db, till.payments, own.orderId, own.now).catch((error: unknown) => {
+    await refresh(context.db, context.payments, own.orderId, own.now).catch((error: unknown) => {
       if (!(error instanceof AppError)) throw error
     })
   }
-  return read(till, own)
+  return read(context, own)
 }
 
 async function read({ db, payments }: PaymentContext, own: OwnAct): Promise<Order> {

@@ -59,7 +59,7 @@ async function act(db: Db, order: OrderRow, known: ProviderPayment | null, now: 
     case null:
       return
     case 'CONFIRM':
-      return confirm(db, order, now)
+      return markPaid(db, order, now)
     case 'RETURN':
       return markForReturn(db, order, 'the order was over, or for another amount', now)
     case 'ISSUE_ACCOUNT':
@@ -70,7 +70,7 @@ async function act(db: Db, order: OrderRow, known: ProviderPayment | null, now: 
 }
 
 /** Marks the order PAID and delivers the purchase; both or neither. */
-export async function confirm(db: Db, order: OrderRow, now: Date): Promise<void> {
+export async function markPaid(db: Db, order: OrderRow, now: Date): Promise<void> {
   const given = await fulfil(db, order, now)
   if (!given) return markForReturn(db, order, 'what was ordered can no longer be had', now)
   await moveOrder(db, order, 'CONFIRM', now, { starts_at: given.startsAt })

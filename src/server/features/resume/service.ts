@@ -71,7 +71,7 @@ function settled(form: ResumeForm): ResumeForm {
   return { ...form, countryEtcText: '' }
 }
 
-/** Opting out clears the fields concerned (specification, section 4). */
+/** An opt-out ("any region", "any sector", "any pay") clears the fields it is about. */
 function withOptOutsCleared(form: ExpectedJob): ExpectedJob {
   return {
     ...form,

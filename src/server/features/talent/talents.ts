@@ -16,11 +16,11 @@ import {
 } from './queries.ts'
 
 /** Only the best matches are listed. */
-const MOST = 300
+const MAX_LISTED = 300
 /** Maximum candidates per probe. */
 const PER_PLACE = 100
 const PER_NEIGHBOUR = 10
-const FAR = 100
+const PER_COUNTRY = 100
 const ANYWHERE = 0
 
 interface Wanted extends TalentFilter {
@@ -51,7 +51,7 @@ export async function findTalents(
       (one, other) =>
         other.fit.score - one.fit.score || other.candidate.resume_id.localeCompare(one.candidate.resume_id),
     )
-    .slice(0, MOST)
+    .slice(0, MAX_LISTED)
   const start = query.pageNumber * query.pageSize
   const page = ranked.slice(start, start + query.pageSize)
   const marks = await findTalentMarks(
@@ -105,7 +105,7 @@ function probesOf(need: Need, wanted: readonly JobCategory[]): Probe[] {
   return sectors.flatMap((category) => [
     ...Array.from(fitting, (regionId) => ({ regionId, category, limit: PER_PLACE })),
     ...neighbours.map(({ id }) => ({ regionId: id, category, limit: PER_NEIGHBOUR })),
-    { regionId: null, category, limit: FAR },
+    { regionId: null, category, limit: PER_COUNTRY },
   ])
 }
 

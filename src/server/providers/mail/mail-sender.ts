@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer'
-import { putInOutbox } from '../outbox-file.ts'
+import { writeMessageFile } from '../outbox-file.ts'
 
 /** In ms without a response. Shutdown and other work wait for mails in progress, so this must not take minutes. */
 const TIMEOUT = 20_000
@@ -34,7 +34,7 @@ export function createFileMail(folder: string, from: string): MailSender {
     async send(mail) {
       const { message } = await composer.sendMail({ from, ...mail })
       if (!Buffer.isBuffer(message)) throw new Error('the mail was not composed in memory')
-      await putInOutbox(folder, { kind: 'mail', extension: 'eml', content: message })
+      await writeMessageFile(folder, { kind: 'mail', extension: 'eml', content: message })
     },
   }
 }

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { AppError } from '../../../contract/base/errors.ts'
-import { putInOutbox } from '../outbox-file.ts'
+import { writeMessageFile } from '../outbox-file.ts'
 import { listOf, textOf } from '../json-answer.ts'
 
 export interface SolapiSettings {
@@ -76,7 +76,7 @@ export type Report = (line: string) => void
 export function createFileSms(outboxDir: string, report: Report): Sms {
   return {
     async send(to, text) {
-      const path = await putInOutbox(outboxDir, {
+      const path = await writeMessageFile(outboxDir, {
         kind: 'sms',
         extension: 'txt',
         content: `${to}\n${text}\n`,

@@ -43,7 +43,7 @@ export interface PayInWords {
   weeklyHoliday: 'included' | 'onTop' | 'none'
 }
 
-/** Pay of a job per hour and per month (domain rules, pay). */
+/** Pay of a job per hour and per month, as contract/job/wage.ts computes them. */
 export function payInWords(job: Work): PayInWords {
   const { hoursPerWeek } = workingTimeOf(job)
   const { payType, payAmount, hourlyEquivalent: hourly } = job

@@ -35,7 +35,7 @@ export function bodyOf(values: AnnouncementValues) {
     numberOfWorkDays: values.numberOfWorkDays,
     ...hoursOf(values),
     businessHourNegotiable: values.businessHourNegotiable,
-    // The specification requires true.
+    // Always true: the form has no field for them.
     numberOfDaysNegotiable: true,
     periodNegotiable: true,
     keywordType: keywordTypes[0] ?? null,

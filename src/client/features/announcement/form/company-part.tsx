@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ANNOUNCEMENT_LENGTH } from '../../../../contract/job/announcement-form.ts'
 import { myCompany } from '../../../entities/company/company-query.ts'
 import { LinkButton } from '../../../ui/button/button.tsx'
-import { CompanySign } from '../../../entities/job/company-sign.tsx'
+import { CompanyLogo } from '../../../entities/job/company-logo.tsx'
 import { TextField } from '../../../ui/field/text-field.tsx'
 import classes from './announcement-form.module.css'
 import type { AnnouncementFormApi } from './announcement-form-api.ts'
@@ -22,7 +22,7 @@ export function CompanyPart({ form }: { form: AnnouncementFormApi }) {
           {...form.getInputProps('companyName')}
         />
       </div>
-      <CompanyLogo />
+      <LogoSection />
       <div data-field="businessType">
         <TextField
           label={<Trans>Line of business</Trans>}
@@ -51,11 +51,11 @@ export function CompanyPart({ form }: { form: AnnouncementFormApi }) {
 }
 
 /** The logo, which belongs to the company and is shown on all its jobs. */
-function CompanyLogo() {
+function LogoSection() {
   const company = useQuery(myCompany()).data?.data
   return (
     <div className={classes.logo}>
-      <CompanySign name={company?.companyName ?? ''} logoUrl={company?.logoImageUrl ?? null} />
+      <CompanyLogo name={company?.companyName ?? ''} logoUrl={company?.logoImageUrl ?? null} />
       <p>
         {company?.logoImageUrl ? (
           <Trans>Your logo is on all your postings.</Trans>

@@ -12,7 +12,7 @@ export function pressCategory({ categories }: SectorChoice, category: JobCategor
   }
 }
 
-/** Choosing "other" clears the categories (specification, section 4). */
+/** Choosing "other" clears the categories. */
 export const pressOther = ({ isOtherWork }: SectorChoice): SectorChoice => ({
   categories: [],
   isOtherWork: !isOtherWork,

@@ -139,7 +139,7 @@ interface KeywordSheetProps {
   onClose: () => void
 }
 
-/** Selects keywords; confirming requires at least one (specification, section 4). */
+/** Selects keywords; "Confirm" is active once one is picked. */
 function KeywordSheet({ chosen, onChoose, onClose }: KeywordSheetProps) {
   const { t, i18n } = useLingui()
   const [picked, setPicked] = useState<JobKeyword[]>([...chosen])

@@ -18,7 +18,7 @@ interface Terms {
   costs: MessageDescriptor
 }
 
-/** Benefits and payment of each type (domain rules, terms); the server provides the prices. */
+/** Benefits and payment of each type as shown; the server provides the prices. */
 const terms: Record<ProductType, Terms> = {
   PREMIUM: {
     gives: [msg`At the top of the home page`, msg`A large card with your picture`, msg`30 days`],

@@ -37,7 +37,7 @@ export function WorkSheet({ search, leave }: FilterSheetProps) {
   )
 }
 
-/** Selects one benefit (specification, job search). */
+/** Selects one benefit: the search has one at a time. */
 export function BenefitSheet({ search, leave }: FilterSheetProps) {
   const { i18n } = useLingui()
   const [chosen, setChosen] = useState(search.keywordType)

@@ -105,7 +105,7 @@ function Phone() {
   )
 }
 
-/** 2,750,000 won a month, five days of eight hours (domain rules, pay). */
+/** 2,750,000 won a month, five days of eight hours: 13,157 won an hour. */
 function JobDrawing() {
   const { t } = useLingui()
   const format = useFormat()

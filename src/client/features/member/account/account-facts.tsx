@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { Me } from '../../../../contract/account/member.ts'
-import { SendLink } from '../../../entities/email-link/send-link.tsx'
+import { SendEmailLinkButton } from '../../../entities/email-link/send-email-link-button.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import { Section } from '../../../ui/page/page.tsx'
 import classes from './account-screen.module.css'
@@ -68,7 +68,7 @@ function EmailState({ email, isVerified }: { email: string; isVerified: boolean 
       <span className={classes.about}>
         <Trans>Not confirmed</Trans>
       </span>
-      <SendLink email={email} />
+      <SendEmailLinkButton email={email} />
     </>
   )
 }

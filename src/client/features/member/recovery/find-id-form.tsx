@@ -15,7 +15,7 @@ import { useCodeForm } from '../sign-in/use-code-form.ts'
 
 const Named = z.object({ name: GivenName })
 
-/** Finds the masked email by name and verified cellphone (domain rules, members). */
+/** Finds the masked email by name and verified cellphone. */
 export function FindIdForm() {
   const form = useCodeForm({ others: Named })
   const [name, setName] = useState('')

@@ -6,7 +6,7 @@ export interface SignUpValues {
   consent: boolean
 }
 
-/** The checks in their order (specification, section 5); the password is typed once, so none compares it. */
+/** The checks, in the order in which they are reported; the password is typed once, so none compares it. */
 export type SignUpGap = 'EMAIL' | 'PASSWORD' | 'ROLE' | 'NAME' | 'CONSENT'
 
 /**

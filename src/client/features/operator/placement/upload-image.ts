@@ -5,7 +5,7 @@ import { urlOf } from '../../../api/api.ts'
 import type { ImageValue } from '../../../entities/image/image-value.ts'
 import { ApiProblem, isProblem, NetworkFailure, UnexpectedAnswer } from '../../../api/problem.ts'
 import { currentMemberId, currentSession } from '../../../api/session.ts'
-import { watchExchange } from '../../../browser/connectivity.ts'
+import { trackRequest } from '../../../browser/connectivity.ts'
 import { readDraftBlob } from '../../../offline/drafts/draft-blobs.ts'
 
 const TIMEOUT = 60_000
@@ -51,7 +51,7 @@ async function upload(bytes: Blob): Promise<string> {
   const form = new FormData()
   form.set('type', TYPE)
   form.set('file', bytes, 'picture.jpg')
-  const exchange = watchExchange()
+  const exchange = trackRequest()
   try {
     const response = await fetch(urlOf(uploadFile, {}), {
       method: uploadFile.method,

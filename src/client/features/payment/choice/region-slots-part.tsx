@@ -19,7 +19,7 @@ interface RegionSlotsPartProps {
   onChange: (slots: Slots) => void
 }
 
-/** Up to three ad regions; a click on a slot opens its choice (specification, section 4). */
+/** Up to three ad regions; a click on a slot opens its choice. */
 export function RegionSlotsPart({ slots, surcharge, onChange }: RegionSlotsPartProps) {
   const { t } = useLingui()
   const langCode = useLanguage()

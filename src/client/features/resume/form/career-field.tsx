@@ -72,7 +72,7 @@ interface PeriodSheetProps {
   onClose: () => void
 }
 
-/** Confirming requires a period; the other button removes the sector (specification, section 4). */
+/** "Confirm" is active once a period is picked. Where one was chosen before, "Cancel" reads "Clear" and removes the sector. */
 function PeriodSheet({ sector, chosen, onChoose, onClose }: PeriodSheetProps) {
   const { i18n, t } = useLingui()
   const [picked, setPicked] = useState<PeriodType | null>(chosen ?? null)

@@ -18,24 +18,24 @@ import classes from './cellphone-field.module.css'
 const memberToken = () => currentSession()?.token ?? null
 
 /** Verifies the signed-in member's cellphone with a code. */
-export function useCertification(cellphone: string, onCertified: (cellphone: string) => void) {
+export function useCertification(cellphone: string, onVerified: (cellphone: string) => void) {
   const sending = useCodeSending(memberToken)
   const check = useIdentityCheck({
-    // Sends the number that the code was confirmed for: it may change before the answer.
-    send: (confirmed: { cellphone: string; code: string }, proof) =>
+    // Sends the number that the code was sent to: it may change before the answer.
+    send: (verified: { cellphone: string; code: string }, proof) =>
       call(certify, {
-        body: { ...confirmed, ...proof, onlyForCertification: true },
+        body: { ...verified, ...proof, onlyForCertification: true },
         token: memberToken(),
       }),
-    onSuccess: (_, confirmed) => onCertified(confirmed.cellphone),
+    onSuccess: (_, verified) => onVerified(verified.cellphone),
   })
   const send = () => {
     check.reset()
     sending.send(cellphone)
   }
-  const confirm = (code: string) => check.mutate({ cellphone, code })
+  const verify = (code: string) => check.mutate({ cellphone, code })
   // The code belongs to the number it was sent to.
-  return { ...sending, send, check, confirm, isSent: sending.sentTo === cellphone }
+  return { ...sending, send, check, verify, isSent: sending.sentTo === cellphone }
 }
 
 type Certification = ReturnType<typeof useCertification>
@@ -64,15 +64,15 @@ function CodeLine({ certification }: Pick<CertificationPanelProps, 'certificatio
   const { i18n } = useLingui()
   const { check, secondsLeft, isSent } = certification
   const [code, setCode] = useState('')
-  const isOver = isSent && secondsLeft === 0
-  const confirm = () => {
-    if (canBeConfirmed(code) && !check.isPending && !isOver) certification.confirm(code)
+  const isExpired = isSent && secondsLeft === 0
+  const verify = () => {
+    if (canBeConfirmed(code) && !check.isPending && !isExpired) certification.verify(code)
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return
     // Enter in the code field must not submit the resume.
     event.preventDefault()
-    confirm()
+    verify()
   }
   const refusal = check.error instanceof ApiProblem ? i18n._(errorTexts[check.error.code]) : undefined
   return (
@@ -90,7 +90,7 @@ function CodeLine({ certification }: Pick<CertificationPanelProps, 'certificatio
             setCode(digits)
           }}
           onKeyDown={onKeyDown}
-          error={isOver ? i18n._(errorTexts.CODE_EXPIRED) : refusal}
+          error={isExpired ? i18n._(errorTexts.CODE_EXPIRED) : refusal}
           trailing={
             <span role="timer" className={classes.timer}>
               {minutesText(secondsLeft)}
@@ -99,8 +99,8 @@ function CodeLine({ certification }: Pick<CertificationPanelProps, 'certificatio
         />
         <Button
           variant="light"
-          disabled={!canBeConfirmed(code) || check.isPending || isOver}
-          onClick={confirm}
+          disabled={!canBeConfirmed(code) || check.isPending || isExpired}
+          onClick={verify}
         >
           <Trans>Confirm</Trans>
         </Button>

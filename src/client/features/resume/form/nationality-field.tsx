@@ -25,7 +25,7 @@ interface NationalitySheetProps {
   onClose: () => void
 }
 
-/** Confirming requires a choice; the other button clears it (specification, section 4). */
+/** "Confirm" is active once a country is picked. Where one was chosen before, "Cancel" reads "Clear" and clears it. */
 function NationalitySheet({ chosen, onChoose, onClose }: NationalitySheetProps) {
   const [picked, setPicked] = useState(chosen)
   const finish = (code: string) => {

@@ -18,8 +18,8 @@ import {
   type ResumeDraft,
   type ResumeValues,
   valuesOf,
-  withUnsentExpectedJob,
-  withUnsentResume,
+  withSavedExpectedJob,
+  withSavedResume,
 } from '../../../entities/resume/resume-values.ts'
 
 export interface ResumeBase {
@@ -54,7 +54,7 @@ export function useResumeBase(): ResumeBase {
   const start = stored
     ? valuesOf(stored)
     : { ...EMPTY_RESUME, name: member.data?.data.name ?? '', countyIsoCode: country ?? '' }
-  const begun = withUnsent(start, arrived.resume?.payload, arrived.expectedJob?.payload)
+  const begun = withSaved(start, arrived.resume?.payload, arrived.expectedJob?.payload)
   const unsent = newestUnsent(entries)
   const photo = photoOf(unsent.resume, entries)
   const etag = unsent.resume?.ifMatch ?? arrived.resume?.etag ?? resume.data?.etag
@@ -62,7 +62,7 @@ export function useResumeBase(): ResumeBase {
   return {
     key: [etag, unsent.resume?.id, unsent.expectedJob?.id, start.name, start.countyIsoCode].join(' '),
     draft: {
-      values: withUnsent(begun, jsonOf(unsent.resume), jsonOf(unsent.expectedJob), photo),
+      values: withSaved(begun, jsonOf(unsent.resume), jsonOf(unsent.expectedJob), photo),
       begun,
       ...(isMember ? { etag: etag ?? NO_RESUME_ETAG } : {}),
       ...(isMember ? { expectedJobEtag: expectedJobEtag ?? NO_RESUME_ETAG } : {}),
@@ -87,14 +87,14 @@ function newestArrived(sent: readonly Receipt[], since: number) {
   }
 }
 
-function withUnsent(
+function withSaved(
   values: ResumeValues,
   resume: unknown,
   expectedJob: unknown,
   photo?: string,
 ): ResumeValues {
-  const withResume = resume === undefined ? values : withUnsentResume(values, resume, photo)
-  return withUnsentExpectedJob(withResume, expectedJob)
+  const withResume = resume === undefined ? values : withSavedResume(values, resume, photo)
+  return withSavedExpectedJob(withResume, expectedJob)
 }
 
 function newestUnsent(entries: readonly Entry[]) {

@@ -1,33 +1,33 @@
 import { blobIdsOf, isUntouched, keys, needsAttention, SCHEMA_VERSION } from './entry.ts'
 import type { Entry } from './entry.ts'
-import { closeAsCancelled, repointDependants, type Ledger } from './ledger.ts'
+import { closeAsCancelled, repointDependants, type MemberEntries } from './member-entries.ts'
 import { dropUnneeded, withAnswers } from './needs.ts'
-import { BytesMissing } from './new-entry.ts'
-import type { Enqueued, NewEntry, Saving } from './new-entry.ts'
+import { BytesMissing } from './command-to-save.ts'
+import type { Enqueued, CommandToSave, Saving } from './command-to-save.ts'
 import { currentVersion } from './version.ts'
 
 /** Queues the command as a new entry, replacing a refused entry if it edits that one. */
-export async function append(ledger: Ledger, wanted: NewEntry, saving: Saving): Promise<Enqueued> {
-  await assertBytes(ledger, wanted)
-  const replaced = replacedBy(ledger, wanted)
-  const seq = replaced?.seq ?? (await ledger.nextSeq())
+export async function append(queue: MemberEntries, wanted: CommandToSave, saving: Saving): Promise<Enqueued> {
+  await assertBytes(queue, wanted)
+  const replaced = replacedBy(queue, wanted)
+  const seq = replaced?.seq ?? (await queue.nextSeq())
   if (replaced) {
-    repointDependants(ledger, replaced.id, saving.id)
-    closeAsCancelled(ledger, replaced, saving.now)
+    repointDependants(queue, replaced.id, saving.id)
+    closeAsCancelled(queue, replaced, saving.now)
   }
-  const ifMatch = await baseOf(ledger, wanted, replaced)
+  const ifMatch = await baseOf(queue, wanted, replaced)
   const group = saving.group ?? replaced?.group
   const base = wanted.replaces === undefined ? (replaced?.base ?? wanted.base) : wanted.base
   const entry = newEntry(wanted, { ...saving, seq })
-  ledger.put(
-    await withAnswers(ledger, {
+  queue.put(
+    await withAnswers(queue, {
       ...entry,
       ...(ifMatch === undefined ? {} : { ifMatch }),
       ...(group === undefined ? {} : { group }),
       ...(base === undefined ? {} : { base }),
     }),
   )
-  if (replaced) dropUnneeded(ledger, replaced, saving.now)
+  if (replaced) dropUnneeded(queue, replaced, saving.now)
   return { id: saving.id, outcome: 'SAVED' }
 }
 
@@ -35,8 +35,8 @@ export async function append(ledger: Ledger, wanted: NewEntry, saving: Saving): 
  * Finds the entry that the new one replaces: a refused entry that the member has edited or superseded by a newer
  * decision, or an unattempted one whose conflict the member has resolved.
  */
-function replacedBy(ledger: Ledger, wanted: NewEntry): Entry | undefined {
-  const entries = ledger.entries()
+function replacedBy(queue: MemberEntries, wanted: CommandToSave): Entry | undefined {
+  const entries = queue.entries()
   const gives = (entry: Entry) => needsAttention(entry) || isUntouched(entry)
   if (wanted.replaces) return entries.find((entry) => entry.id === wanted.replaces && gives(entry))
   const newest = entries.findLast((entry) => entry.entity === wanted.entity)
@@ -44,25 +44,25 @@ function replacedBy(ledger: Ledger, wanted: NewEntry): Entry | undefined {
 }
 
 /** Only an edit made after comparing both versions (`replaces`) may overwrite another device's change. */
-async function baseOf(ledger: Ledger, wanted: NewEntry, replaced: Entry | undefined) {
+async function baseOf(queue: MemberEntries, wanted: CommandToSave, replaced: Entry | undefined) {
   if (wanted.replaces !== undefined) return wanted.ifMatch
   const ifMatch = replaced?.ifMatch ?? wanted.ifMatch
   if (ifMatch === undefined) return undefined
-  const receipts = await ledger.receipts()
+  const receipts = await queue.receipts()
   return currentVersion({ ...wanted, ifMatch }, receipts)
 }
 
-async function assertBytes(ledger: Ledger, wanted: NewEntry) {
+async function assertBytes(queue: MemberEntries, wanted: CommandToSave) {
   const named = blobIdsOf(wanted.payload)
   if (named.length === 0) return
-  const stored = await ledger.transaction.keys(keys.blobs(wanted.memberId))
+  const stored = await queue.transaction.keys(keys.blobs(wanted.memberId))
   for (const blobId of named) {
     if (!stored.some((key) => key[2] === blobId)) throw new BytesMissing(blobId)
   }
 }
 
 /** Creates the entry of a command before any attempt. */
-export function newEntry(wanted: NewEntry, given: { id: string; seq: number; now: number }): Entry {
+export function newEntry(wanted: CommandToSave, given: { id: string; seq: number; now: number }): Entry {
   return {
     version: SCHEMA_VERSION,
     id: given.id,

@@ -2,7 +2,7 @@ import { isUntouched, needsAttention } from './entry.ts'
 import type { Entry } from './entry.ts'
 import { enqueue } from './enqueue.ts'
 import type { OutboxEnvironment } from './environment.ts'
-import { closeAsCancelled, openLedger, type Ledger } from './ledger.ts'
+import { closeAsCancelled, openMemberEntries, type MemberEntries } from './member-entries.ts'
 import { dropUnneeded, unfilled } from './needs.ts'
 
 /** TOO_LATE: the command may have taken effect, and no command undoes it. */
@@ -15,10 +15,10 @@ export async function cancel(
   id: string,
 ): Promise<Cancelled> {
   const left = await environment.database.run('readwrite', async (transaction) => {
-    const ledger = await openLedger(transaction, memberId)
-    const entry = ledger.byId(id)
+    const queue = await openMemberEntries(transaction, memberId)
+    const entry = queue.byId(id)
     if (!entry || !isRemovable(entry)) return entry
-    remove(ledger, entry, environment.now())
+    remove(queue, entry, environment.now())
     return 'REMOVED'
   })
   if (left === 'REMOVED') {
@@ -38,13 +38,13 @@ export async function cancelGroup(
   group: string,
 ): Promise<Cancelled> {
   const left = await environment.database.run('readwrite', async (transaction) => {
-    const ledger = await openLedger(transaction, memberId)
-    const members = () => ledger.entries().filter((entry) => entry.group === group)
+    const queue = await openMemberEntries(transaction, memberId)
+    const members = () => queue.entries().filter((entry) => entry.group === group)
     if (members().length === 0) return undefined
     // Last first: dependants are removed before what they depend on, so that no member is asked about them.
     for (const entry of members().toReversed()) {
-      const now = ledger.byId(entry.id)
-      if (now && isRemovable(now)) remove(ledger, now, environment.now())
+      const now = queue.byId(entry.id)
+      if (now && isRemovable(now)) remove(queue, now, environment.now())
     }
     return members().length
   })
@@ -59,24 +59,24 @@ const isRemovable = (entry: Entry) => isUntouched(entry) || needsAttention(entry
  * Removes an entry and updates its dependants: those that only had to follow it continue; those that needed its answer
  * continue with that field empty; those that cannot be addressed without it wait for the member.
  */
-function remove(ledger: Ledger, entry: Entry, now: number) {
-  closeAsCancelled(ledger, entry, now)
-  for (const other of ledger.entries()) {
+function remove(queue: MemberEntries, entry: Entry, now: number) {
+  closeAsCancelled(queue, entry, now)
+  for (const other of queue.entries()) {
     if (!other.needs.includes(entry.id)) continue
-    ledger.put(
-      withoutNeed(ledger, other, entry.id) ?? {
+    queue.put(
+      withoutNeed(queue, other, entry.id) ?? {
         ...other,
         state: 'REJECTED',
         refusal: { status: 0, code: 'NEED_REMOVED', fields: [] },
       },
     )
   }
-  dropUnneeded(ledger, entry, now)
+  dropUnneeded(queue, entry, now)
 }
 
-function withoutNeed(ledger: Ledger, other: Entry, need: string): Entry | undefined {
+function withoutNeed(queue: MemberEntries, other: Entry, need: string): Entry | undefined {
   const next = unfilled(other, need)
-  const waits = next?.needs.some((each) => ledger.byId(each) !== undefined)
+  const waits = next?.needs.some((each) => queue.byId(each) !== undefined)
   return next?.state === 'BLOCKED' && !waits ? { ...next, state: 'QUEUED' } : next
 }
 

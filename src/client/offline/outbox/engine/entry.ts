@@ -38,7 +38,7 @@ export interface Refusal {
 
 export interface Entry {
   version: number
-  /** Also the Idempotency-Key of every attempt. */
+  /** The command's idempotency key: every attempt sends it as Idempotency-Key. Made in enqueue.ts. */
   id: string
   memberId: string
   seq: number

@@ -1,7 +1,7 @@
 import { LEASE } from './entry.ts'
 import type { Entry } from './entry.ts'
 import type { OutboxEnvironment } from './environment.ts'
-import type { Ledger } from './ledger.ts'
+import type { MemberEntries } from './member-entries.ts'
 
 type Endpoints = Pick<OutboxEnvironment, 'endpointOf'>
 
@@ -31,25 +31,25 @@ export function linedUp(
 }
 
 /** Lines refused entries up behind the commands just saved, so that they go by themselves. */
-export function lineUpBehind(endpoints: Endpoints, ledger: Ledger, saved: readonly string[]): void {
-  const remedies = ledger.entries().filter(({ id }) => saved.includes(id))
-  for (const entry of ledger.entries().filter(({ state }) => state === 'REJECTED')) {
+export function lineUpBehind(endpoints: Endpoints, queue: MemberEntries, saved: readonly string[]): void {
+  const remedies = queue.entries().filter(({ id }) => saved.includes(id))
+  for (const entry of queue.entries().filter(({ state }) => state === 'REJECTED')) {
     const next = linedUp(endpoints, remedies, entry, entry.refusal?.code)
-    if (next) ledger.put(next)
+    if (next) queue.put(next)
   }
 }
 
 /** Whether the cause of a refusal went while the attempt was under way: another tab sent the remedy. */
 export async function wasRemedied(
   endpoints: Endpoints,
-  ledger: Ledger,
+  queue: MemberEntries,
   entry: Entry,
   { code, now }: { code: string; now: number },
 ): Promise<boolean> {
   const remedy = remedyOf(endpoints, entry, code)
   if (remedy === undefined || entry.lease === undefined) return false
   const since = entry.lease.until - LEASE
-  const receipts = await ledger.receipts()
+  const receipts = await queue.receipts()
   return receipts.some(
     ({ operation, outcome, at }) => operation === remedy && outcome === 'SENT' && at >= since && at <= now,
   )

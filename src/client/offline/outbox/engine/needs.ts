@@ -1,6 +1,6 @@
 import { isUntouched, needsAttention } from './entry.ts'
 import type { Entry, Fill, Payload, Receipt } from './entry.ts'
-import { closeAsCancelled, type Ledger } from './ledger.ts'
+import { closeAsCancelled, type MemberEntries } from './member-entries.ts'
 import { receiptById } from './records.ts'
 
 /** Returns the entry with a needed answer filled in. */
@@ -20,14 +20,14 @@ export function unfilled(entry: Entry, need: string): Entry | undefined {
 }
 
 /** Adds the needs that are still unsent, and fills in those that were answered already. */
-export async function withAnswers(ledger: Ledger, entry: Entry): Promise<Entry> {
+export async function withAnswers(queue: MemberEntries, entry: Entry): Promise<Entry> {
   let next: Entry = { ...entry, state: 'QUEUED' }
   for (const need of entry.needs) {
-    if (ledger.byId(need)) {
+    if (queue.byId(need)) {
       next = { ...next, state: 'BLOCKED' }
       continue
     }
-    const receipt = await receiptById(ledger.transaction, entry.memberId, need)
+    const receipt = await receiptById(queue.transaction, entry.memberId, need)
     if (receipt?.outcome === 'SENT') next = filled(next, receipt)
     else if (receipt) next = unfilled(next, need) ?? next
   }
@@ -35,12 +35,12 @@ export async function withAnswers(ledger: Ledger, entry: Entry): Promise<Entry> 
 }
 
 /** Removes entries that existed only to be referenced by entries that no longer do. */
-export function dropUnneeded(ledger: Ledger, before: Pick<Entry, 'fills'>, now: number): void {
+export function dropUnneeded(queue: MemberEntries, before: Pick<Entry, 'fills'>, now: number): void {
   for (const { need } of before.fills) {
-    const entry = ledger.byId(need)
-    const isWanted = ledger.entries().some((other) => other.fills.some((fill) => fill.need === need))
+    const entry = queue.byId(need)
+    const isWanted = queue.entries().some((other) => other.fills.some((fill) => fill.need === need))
     if (entry && !isWanted && (isUntouched(entry) || needsAttention(entry)))
-      closeAsCancelled(ledger, entry, now)
+      closeAsCancelled(queue, entry, now)
   }
 }
 

@@ -2,7 +2,12 @@ import { dropToken } from '../../../browser/credentials.ts'
 import { isUntouched, receiptOf, type Entry, type Receipt } from './entry.ts'
 import type { OutboxEnvironment } from './environment.ts'
 import { linedUp, wasRemedied } from './line-up.ts'
-import { closeAsCancelled, openLedger, repointDependants, type Ledger } from './ledger.ts'
+import {
+  closeAsCancelled,
+  openMemberEntries,
+  repointDependants,
+  type MemberEntries,
+} from './member-entries.ts'
 import { filled } from './needs.ts'
 import type { Attempt } from './send.ts'
 import type { Verdict } from './verdict.ts'
@@ -34,17 +39,17 @@ export async function settle(
   const { memberId } = claimed
   const { verdict } = attempt
   const receipt = await environment.database.run('readwrite', async (transaction) => {
-    const ledger = await openLedger(transaction, memberId)
-    const entry = ledger.byId(claimed.id)
+    const queue = await openMemberEntries(transaction, memberId)
+    const entry = queue.byId(claimed.id)
     if (!entry) return undefined
-    if (verdict.kind === 'sent') return settleSent(ledger, environment, entry, verdict)
+    if (verdict.kind === 'sent') return settleSent(queue, environment, entry, verdict)
     // The lease was lost meanwhile: only a success is recorded, anything else is up to the new holder.
     if (entry.state !== 'SENDING' || entry.lease?.holder !== environment.holder) return undefined
     if (verdict.kind === 'unauthenticated') await dropToken(transaction, attempt.token)
     const isRefused = verdict.kind === 'conflict' || verdict.kind === 'rejected'
-    if (isRefused && replaceByNewer(ledger, environment, entry)) return undefined
-    const behind = verdict.kind === 'rejected' && (await afterRemedy(ledger, environment, entry, verdict))
-    ledger.put(behind || afterError(environment, entry, verdict))
+    if (isRefused && replaceByNewer(queue, environment, entry)) return undefined
+    const behind = verdict.kind === 'rejected' && (await afterRemedy(queue, environment, entry, verdict))
+    queue.put(behind || afterError(environment, entry, verdict))
     return undefined
   })
   environment.announce(receipt ? { type: 'settled', memberId, receipt } : { type: 'changed', memberId })
@@ -52,7 +57,7 @@ export async function settle(
 }
 
 function settleSent(
-  ledger: Ledger,
+  queue: MemberEntries,
   environment: OutboxEnvironment,
   entry: Entry,
   { data, etag }: Extract<Verdict, { kind: 'sent' }>,
@@ -62,20 +67,20 @@ function settleSent(
     ...(data === undefined ? {} : { data }),
     ...(etag === undefined ? {} : { etag }),
   }
-  ledger.close(entry, receipt)
-  for (const other of ledger.entries()) {
-    const next = afterSending(ledger, other, receipt)
-    if (next !== other) ledger.put(next)
+  queue.close(entry, receipt)
+  for (const other of queue.entries()) {
+    const next = afterSending(queue, other, receipt)
+    if (next !== other) queue.put(next)
   }
   return receipt
 }
 
 /** Updates an entry that waited for the one just sent: fills in ids, moves the base version on, unblocks it. */
-function afterSending(ledger: Ledger, other: Entry, receipt: Receipt): Entry {
+function afterSending(queue: MemberEntries, other: Entry, receipt: Receipt): Entry {
   let next = other
   if (other.needs.includes(receipt.id)) {
     next = filled(next, receipt)
-    const waits = other.needs.some((need) => ledger.byId(need) !== undefined)
+    const waits = other.needs.some((need) => queue.byId(need) !== undefined)
     if (other.state === 'BLOCKED' && !waits) next = { ...next, state: 'QUEUED' }
   }
   // An entry of the same entity based on the same version continues on the new one. Entries of other entities keep
@@ -88,26 +93,26 @@ function afterSending(ledger: Ledger, other: Entry, receipt: Receipt): Entry {
 }
 
 /** A newer unattempted save of the same entity replaces the refused one. */
-function replaceByNewer(ledger: Ledger, environment: OutboxEnvironment, entry: Entry): boolean {
-  const next = ledger.entries().find((other) => other.entity === entry.entity && other.seq > entry.seq)
+function replaceByNewer(queue: MemberEntries, environment: OutboxEnvironment, entry: Entry): boolean {
+  const next = queue.entries().find((other) => other.entity === entry.entity && other.seq > entry.seq)
   if (!next || !isUntouched(next) || !next.absolute || !entry.absolute) return false
   if (next.operation !== entry.operation) return false
-  repointDependants(ledger, entry.id, next.id)
-  closeAsCancelled(ledger, entry, environment.now())
+  repointDependants(queue, entry.id, next.id)
+  closeAsCancelled(queue, entry, environment.now())
   return true
 }
 
 /** A refusal whose cause goes with another command of this outbox is no matter for the member. */
 async function afterRemedy(
-  ledger: Ledger,
+  queue: MemberEntries,
   environment: OutboxEnvironment,
   entry: Entry,
   { refusal: { code } }: Extract<Verdict, { kind: 'rejected' }>,
 ): Promise<Entry | undefined> {
   const now = environment.now()
-  const behind = linedUp(environment, ledger.entries(), entry, code)
+  const behind = linedUp(environment, queue.entries(), entry, code)
   if (behind) return behind
-  if (!(await wasRemedied(environment, ledger, entry, { code, now }))) return undefined
+  if (!(await wasRemedied(environment, queue, entry, { code, now }))) return undefined
   const { lease: _, ...rest } = entry
   return { ...rest, state: 'QUEUED', due: now }
 }

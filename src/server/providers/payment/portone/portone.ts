@@ -18,7 +18,7 @@ export type Report = (line: string) => void
  */
 export function createPortOne(settings: PortOneSettings, report: Report): PaymentProvider {
   const { storeId, webhookSecret } = settings
-  const line = lineTo(settings, report)
+  const client = createClient(settings, report)
   return {
     name: 'portone',
     isTest: settings.isTest,
@@ -26,13 +26,13 @@ export function createPortOne(settings: PortOneSettings, report: Report): Paymen
     async begin(payment) {
       // Pre-registers the amount: PortOne then rejects a browser that requests another one.
       const body = { storeId, totalAmount: payment.amount, currency: 'KRW' }
-      await line.ask({ method: 'POST', path: `${pathOf(payment.id)}/pre-register`, body }, 'ALREADY_PAID')
+      await client.ask({ method: 'POST', path: `${pathOf(payment.id)}/pre-register`, body }, 'ALREADY_PAID')
       return { kind: 'PORTONE', request: browserRequest(settings, payment) }
     },
     async lookUp(id) {
       const path = `${pathOf(id)}?${new URLSearchParams({ storeId }).toString()}`
-      const answer = await line.ask({ method: 'GET', path }, 'PAYMENT_NOT_FOUND')
-      return answer.ok ? (paymentFrom(answer.body) ?? line.refuse(answer)) : null
+      const answer = await client.ask({ method: 'GET', path }, 'PAYMENT_NOT_FOUND')
+      return answer.ok ? (paymentFrom(answer.body) ?? client.refuse(answer)) : null
     },
     async refund(id, { reason, account }) {
       const refundAccount = account && {
@@ -43,16 +43,16 @@ export function createPortOne(settings: PortOneSettings, report: Report): Paymen
       const body = { storeId, reason, requester: 'ADMIN', ...(refundAccount ? { refundAccount } : {}) }
       const headers = { 'idempotency-key': `"${id}-return"` }
       const call = { method: 'POST', path: `${pathOf(id)}/cancel`, body, headers } as const
-      const answer = await line.ask(call, 'PAYMENT_ALREADY_CANCELLED')
+      const answer = await client.ask(call, 'PAYMENT_ALREADY_CANCELLED')
       // The bank may reject the cancellation although PortOne answered 200. REQUESTED means that it is still pending.
-      if (textOf(memberOf(answer.body, 'cancellation'), 'status') === 'FAILED') line.refuse(answer)
+      if (textOf(memberOf(answer.body, 'cancellation'), 'status') === 'FAILED') client.refuse(answer)
     },
     paymentOf(webhook, now) {
       verifyWebhook(webhookSecret, webhook, now)
       return paymentIn(webhook)
     },
     between: (from, until) =>
-      allPages(line, {
+      allPages(client, {
         storeId,
         timestampType: 'CREATED_AT',
         from: from.toISOString(),
@@ -65,12 +65,12 @@ export function createPortOne(settings: PortOneSettings, report: Report): Paymen
 const pathOf = (id: string): string => `/payments/${encodeURIComponent(id)}`
 
 /** Reads pages sequentially until one is not full. */
-async function allPages(line: Line, filter: object): Promise<ProviderPayment[]> {
+async function allPages(client: PortOneClient, filter: object): Promise<ProviderPayment[]> {
   const payments: ProviderPayment[] = []
   for (let number = 0; ; number++) {
     const requestBody = JSON.stringify({ page: { number, size: PAGE }, filter })
     const path = `/payments?${new URLSearchParams({ requestBody }).toString()}`
-    const { body } = await line.ask({ method: 'GET', path })
+    const { body } = await client.ask({ method: 'GET', path })
     const items = listOf(body, 'items')
     payments.push(...items.flatMap((item) => paymentFrom(item) ?? []))
     if (items.length < PAGE) return payments
@@ -84,7 +84,7 @@ interface Call {
   headers?: Record<string, string>
 }
 
-interface Line {
+interface PortOneClient {
   /**
    * @param expected error type that is returned instead of thrown
    * @throws AppError UNAVAILABLE for any other error
@@ -93,7 +93,7 @@ interface Line {
   refuse(answer: Answer): never
 }
 
-function lineTo(settings: PortOneSettings, report: Report): Line {
+function createClient(settings: PortOneSettings, report: Report): PortOneClient {
   const refuse = (answer: Answer): never => {
     report(`PortOne answered ${answer.status} ${textOf(answer.body, 'type')}`)
     throw new AppError('UNAVAILABLE', { retryAfter: 5 })

@@ -1,7 +1,7 @@
-import classes from './company-sign.module.css'
+import classes from './company-logo.module.css'
 import { Picture } from '../../ui/image/picture.tsx'
 
-const signs = [
+const glyphs = [
   'M12 5 19 18H5Z',
   'M4 18h16M5 14c1-4.5 3.5-7 7-7s6 2.5 7 7',
   'M5 19v-9l7-5 7 5v9M5 14h14',
@@ -16,7 +16,7 @@ const hash = (text: string) =>
   Array.from(text).reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) >>> 0, 7)
 
 /** The company's logo, or a generated one that depends only on the name. */
-export function CompanySign({ name, logoUrl }: { name: string; logoUrl: string | null }) {
+export function CompanyLogo({ name, logoUrl }: { name: string; logoUrl: string | null }) {
   return (
     <Picture
       className={classes.tile}
@@ -25,12 +25,12 @@ export function CompanySign({ name, logoUrl }: { name: string; logoUrl: string |
       width={40}
       height={40}
       loading="lazy"
-      fallback={<DrawnSign name={name} />}
+      fallback={<GeneratedLogo name={name} />}
     />
   )
 }
 
-function DrawnSign({ name }: { name: string }) {
+function GeneratedLogo({ name }: { name: string }) {
   return (
     <span className={classes.tile} aria-hidden="true">
       <svg
@@ -43,7 +43,7 @@ function DrawnSign({ name }: { name: string }) {
         strokeLinejoin="round"
         strokeLinecap="round"
       >
-        <path d={signs[hash(name) % signs.length]} />
+        <path d={glyphs[hash(name) % glyphs.length]} />
       </svg>
     </span>
   )

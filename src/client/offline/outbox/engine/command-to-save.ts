@@ -1,6 +1,7 @@
 import type { Fill, Payload, StoredBlob, Title } from './entry.ts'
 
-export interface NewEntry {
+/** A command before it is saved. Its entry, with id and idempotency key, is created in enqueue.ts and append.ts. */
+export interface CommandToSave {
   memberId: string
   entity: string
   operation: string
@@ -36,7 +37,7 @@ export interface Enqueued {
   outcome: 'SAVED' | 'VANISHED' | 'UNDER_WAY'
 }
 
-/** What saving needs besides the ledger. */
+/** What saving needs besides the member's entries. */
 export interface Saving {
   id: string
   now: number
@@ -49,7 +50,7 @@ export class BytesMissing extends Error {
 }
 
 /** Replaces names of entries of the same transaction by their ids. */
-export function renamedNeeds(wanted: NewEntry, named: ReadonlyMap<string, string>): NewEntry {
+export function renamedNeeds(wanted: CommandToSave, named: ReadonlyMap<string, string>): CommandToSave {
   const idOf = (need: string) => named.get(need) ?? need
   return {
     ...wanted,

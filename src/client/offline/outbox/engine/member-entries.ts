@@ -4,7 +4,7 @@ import type { Entry, Receipt } from './entry.ts'
 import { entriesOf, memberRecord, putEntry, receiptsOf } from './records.ts'
 
 /** A member's entries within one transaction; writes are visible to later reads. */
-export interface Ledger {
+export interface MemberEntries {
   transaction: Transaction
   /** In the order of `seq`. */
   entries: () => readonly Entry[]
@@ -17,12 +17,13 @@ export interface Ledger {
   close: (entry: Entry, receipt: Receipt) => void
 }
 
-export async function openLedger(transaction: Transaction, memberId: string): Promise<Ledger> {
+export async function openMemberEntries(transaction: Transaction, memberId: string): Promise<MemberEntries> {
   let entries = await entriesOf(transaction, memberId)
-  const dropBytes = (before: Entry, kept: readonly string[]) => {
-    const named = new Set([...kept, ...entries.flatMap((entry) => blobIdsOf(entry.payload))])
-    for (const blobId of blobIdsOf(before.payload)) {
-      if (!named.has(blobId)) transaction.remove(keys.blob(memberId, blobId))
+  /** Removes the blobs of the previous version of an entry that neither it nor another entry needs any more. */
+  const removeUnusedBlobs = (previous: Entry, stillUsed: readonly string[]) => {
+    const used = new Set([...stillUsed, ...entries.flatMap((entry) => blobIdsOf(entry.payload))])
+    for (const blobId of blobIdsOf(previous.payload)) {
+      if (!used.has(blobId)) transaction.remove(keys.blob(memberId, blobId))
     }
   }
   let receipts: Promise<Receipt[]> | undefined
@@ -41,14 +42,14 @@ export async function openLedger(transaction: Transaction, memberId: string): Pr
       return seq
     },
     put: (entry) => {
-      const before = entries.find((each) => each.id === entry.id)
+      const previous = entries.find((each) => each.id === entry.id)
       entries = [...without(entry.id), entry].toSorted((a, b) => a.seq - b.seq)
-      if (before) dropBytes(before, blobIdsOf(entry.payload))
+      if (previous) removeUnusedBlobs(previous, blobIdsOf(entry.payload))
       putEntry(transaction, entry)
     },
     close: (entry, receipt) => {
       entries = without(entry.id)
-      dropBytes(entry, [])
+      removeUnusedBlobs(entry, [])
       transaction.remove(keys.entry(entry))
       transaction.put(keys.receipt(memberId, entry.id), receipt)
       receipts = undefined
@@ -56,16 +57,17 @@ export async function openLedger(transaction: Transaction, memberId: string): Pr
   }
 }
 
-export function closeAsCancelled(ledger: Ledger, entry: Entry, at: number): void {
-  ledger.close(entry, receiptOf(entry, 'CANCELLED', at))
+/** Closes an entry that is not sent any more: the member cancelled it, or a newer one replaces it. */
+export function closeAsCancelled(queue: MemberEntries, entry: Entry, at: number): void {
+  queue.close(entry, receiptOf(entry, 'CANCELLED', at))
 }
 
 /** Makes the dependants of one entry wait for another. */
-export function repointDependants(ledger: Ledger, from: string, to: string): void {
+export function repointDependants(queue: MemberEntries, from: string, to: string): void {
   const renamed = (need: string) => (need === from ? to : need)
-  for (const entry of ledger.entries()) {
+  for (const entry of queue.entries()) {
     if (!entry.needs.includes(from)) continue
     const fills = entry.fills.map((fill) => ({ ...fill, need: renamed(fill.need) }))
-    ledger.put({ ...entry, needs: entry.needs.map(renamed), fills })
+    queue.put({ ...entry, needs: entry.needs.map(renamed), fills })
   }
 }

@@ -8,7 +8,13 @@ import { RequestAlert } from '../answer/request-alert.tsx'
 import classes from './email-link.module.css'
 
 /** A button that mails the link again, with the result. */
-export function SendLink({ email, variant = 'outline' }: { email: string; variant?: 'outline' | 'light' }) {
+export function SendEmailLinkButton({
+  email,
+  variant = 'outline',
+}: {
+  email: string
+  variant?: 'outline' | 'light'
+}) {
   const link = useEmailLink()
   if (link.isSuccess)
     return (
