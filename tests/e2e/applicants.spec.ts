@@ -132,3 +132,14 @@ test('axe reports no violation on the list of applicants, and it fits the screen
     expect(await desk.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)).toBe(false)
   }
 })
+
+test('on phones the postings with their applicants come before the charts', async ({ desk, site }) => {
+  await desk.setViewportSize({ width: 360, height: 800 })
+  await signInAsEmployer(desk, site, '/employmentPage/hiringAnnouncement')
+  const chart = desk.getByRole('heading', { name: 'Applicants in 14 days' })
+  await expect(chart).toBeVisible()
+  await expect(desk.getByRole('article').first()).toBeVisible()
+  await expect(desk.getByRole('heading', { level: 2 }).first()).toHaveText('Postings')
+  await desk.setViewportSize({ width: 1280, height: 900 })
+  await expect(desk.getByRole('heading', { level: 2 }).first()).toHaveText('Applicants in 14 days')
+})

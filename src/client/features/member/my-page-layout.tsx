@@ -47,6 +47,7 @@ const jobSeeker: readonly Item[] = [
 ]
 
 const company: readonly Item[] = [
+  { to: '/employmentPage/applicants', label: msg`Applicants`, icon: PeopleIcon },
   { to: '/employmentPage/hiringAnnouncement', label: msg`Postings in progress`, icon: OfficeIcon },
   { to: '/employmentPage/closeAnnouncement', label: msg`Closed postings`, icon: CheckIcon },
   { to: '/talent', label: msg`Matched talent`, icon: PeopleIcon },
