@@ -32,6 +32,6 @@ test('Names in right-to-left script, 60 emoji, quotes, commas and line breaks su
 
 test('The file begins with a byte order mark and ends its lines with CRLF', () => {
   const bytes = new TextEncoder().encode(csvOf([['이름']]))
-  expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
+  expect(bytes.slice(0, 3)).toEqual(new Uint8Array([0xef, 0xbb, 0xbf]))
   expect(csvOf([['a'], ['b']])).toBe('\uFEFF"a"\r\n"b"\r\n')
 })
