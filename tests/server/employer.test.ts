@@ -192,15 +192,6 @@ describe('Business verification', () => {
     expect(data.status).toBe('IN_REVIEW')
   })
 
-  test('A business is verified without a resident number', async () => {
-    const employer = await anEmployer(server)
-    const { data } = await ask(employer, { personRegistrationNumber: undefined })
-    expect(data.status).toBe('REQUESTED')
-    expect(await standing(employer)).toMatchObject({ hasPersonRegistrationNumber: false })
-    await approve(employer)
-    expect((await standing(employer)).status).toBe('VERIFIED')
-  })
-
   test('Requesting verification again keeps omitted fields', async () => {
     const employer = await anEmployer(server)
     await ask(employer, { certificateFileDataId: await anUpload(employer) })
