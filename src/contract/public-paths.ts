@@ -10,9 +10,10 @@ interface PublicPath {
 }
 
 /**
- * All pages that anybody may open, by the name of their route file. Their first reads, texts and description for search
- * engines are tables by these names (public-pages.ts, page-texts.ts, page-subject.ts): a page without one does not
- * compile. This part is separate because every visit loads it.
+ * All pages that search engines may index, by the name of their route file; every other page of the app is sent with
+ * `noindex`. Closed and missing things are excluded by page-subject.ts, and `sitemap` says what the sitemap lists. First
+ * reads, texts and description of these pages are tables by the same names (public-pages.ts, page-texts.ts,
+ * page-subject.ts): a page without one does not compile. This part is separate because every visit loads it.
  */
 export const publicPaths = {
   // Returning visitors are redirected to home in the browser; the server cannot know.

@@ -1,5 +1,6 @@
 import { v7 } from 'uuid'
 import { beforeAll, expect, test } from 'vitest'
+import { publicPathOf, publicRoutes } from '../../src/contract/public-paths.ts'
 import { findPartStarts } from '../../src/server/features/sitemap/queries.ts'
 import { aCompany, aJob, publish } from '../support/jobs.ts'
 import { runServer, type RunningServer } from '../support/server.ts'
@@ -39,6 +40,13 @@ test('GET /robots.txt names the sitemap by its public URL', async () => {
   expect(type).toContain('text/plain')
   expect(text).toContain('\nSitemap: https://ilteo.test/sitemap.xml\n')
   expect(text).toContain('\nDisallow: /mypage\n')
+})
+
+test('GET /robots.txt disallows no public page', async () => {
+  const { text } = await read('/robots.txt')
+  const disallowed = Array.from(text.matchAll(/^Disallow: (.*)$/gm), ([, path = '']) => path)
+  const pages = publicRoutes.map((route) => publicPathOf(route, '1'))
+  expect(pages.filter((page) => disallowed.some((path) => page.startsWith(path)))).toEqual([])
 })
 
 test('The sitemap lists every open job once and no closed one', async () => {

@@ -11,7 +11,7 @@ import { deletePastVisitors } from '../features/view/service.ts'
 import type { FileStorage } from '../providers/files/file-storage.ts'
 
 const INTERVAL = 60_000
-/** Days that idempotency keys are kept (api conventions). */
+/** Days that idempotency keys are kept. */
 const KEY_DAYS = 60
 
 type Step = (db: Db, now: Date, files: FileStorage) => Promise<unknown>

@@ -93,7 +93,7 @@ export class Pages {
     }
   }
 
-  /** For private and unknown pages. */
+  /** For pages that are not in `publicPaths`: members' and unknown ones, never indexed. */
   #shell(reader: PageReader): Shell {
     const head = '<meta name="robots" content="noindex">'
     return {

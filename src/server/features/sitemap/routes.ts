@@ -63,8 +63,11 @@ const FRESH_FOR = 3_600
 const PAGES = publicRoutes
   .filter((route) => publicPaths[route].sitemap === 'page')
   .map((route) => publicPathOf(route))
-/** Private pages and forms, which search engines should not crawl. */
-const PRIVATE = [
+/**
+ * Pages of members and forms, which search engines should not crawl. Any other page that is not in `publicPaths` may be
+ * crawled, but says `noindex` (pages/page.ts).
+ */
+const NOT_CRAWLED = [
   '/api/',
   '/mypage',
   '/outbox',
@@ -89,7 +92,7 @@ export function registerSitemap(app: FastifyInstance, { db, now, services }: Dep
   const starts = new TtlCache<string[]>(STARTS_TERMS)
   const site = services.publicUrl
   app.get('/robots.txt', async (_request, reply) => {
-    const rules = ['User-agent: *', 'Allow: /', ...PRIVATE.map((path) => `Disallow: ${path}`)]
+    const rules = ['User-agent: *', 'Allow: /', ...NOT_CRAWLED.map((path) => `Disallow: ${path}`)]
     return fresh(reply, 'text/plain').send(`${rules.join('\n')}\n\nSitemap: ${site()}/sitemap.xml\n`)
   })
   app.get('/sitemap.xml', async (_request, reply) => {
