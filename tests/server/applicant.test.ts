@@ -6,7 +6,11 @@ import {
   listOpenApplicants,
   listResumeApplications,
 } from '../../src/contract/employer/applicant.ts'
-import { applyToJob, withdrawApplication } from '../../src/contract/candidate/application.ts'
+import {
+  applyToJob,
+  listApplications,
+  withdrawApplication,
+} from '../../src/contract/candidate/application.ts'
 import { listNotifications } from '../../src/contract/message/notification.ts'
 import { announcementActions, aVerifiedEmployer } from '../support/announcements.ts'
 import { anEmployer, aWorker, type TestMember } from '../support/members.ts'
@@ -150,6 +154,26 @@ describe('Deciding on an application', () => {
       'APPLICATION_SHORTLISTED',
       'APPLICATION_READ',
     ])
+  })
+
+  test('GET /users/applications dates each stage that an application has reached', async () => {
+    const { id, worker } = await anApplication()
+    const stepsOf = async () => {
+      const { data } = await server.call(listApplications, { token: worker.token })
+      return data.find((application) => application.id === id)?.steps
+    }
+    expect(await stepsOf()).toEqual([])
+    await decide(id, 'READ')
+    await decide(id, 'SHORTLISTED')
+    await decide(id, 'INTERVIEW')
+    expect(await stepsOf()).toEqual([
+      { stage: 'READ', at: expect.any(String) },
+      { stage: 'SHORTLISTED', at: expect.any(String) },
+      { stage: 'INTERVIEW', at: expect.any(String) },
+    ])
+    // As decided before steps were stored.
+    await server.database.db.deleteFrom('application_steps').where('application_id', '=', id).execute()
+    expect(await stepsOf()).toEqual([{ stage: 'INTERVIEW', at: expect.any(String) }])
   })
 
   test('Reading a shortlisted application keeps its status, and repeating a decision notifies nobody', async () => {

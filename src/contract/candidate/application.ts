@@ -10,6 +10,8 @@ export const Application = z.object({
   status: z.enum(APPLICATION_STATUSES),
   stage: z.enum(APPLICATION_STAGES),
   createdDate: Instant,
+  /** When it reached the stages after it was sent, as far as known. */
+  steps: z.optional(z.array(z.object({ stage: z.enum(APPLICATION_STAGES), at: Instant }))),
   job: JobCard,
 })
 export type Application = z.output<typeof Application>

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
 import type {
+  ApplicationStage,
   ApplicationStatus,
   ClosedReason,
   Gender,
@@ -129,6 +130,12 @@ interface ApplicationTable {
   updated_at: Timestamp
 }
 
+interface ApplicationStepTable {
+  application_id: string
+  stage: ApplicationStage
+  reached_at: Timestamp
+}
+
 interface ApplicantNoteTable {
   application_id: string
   /** The employer who wrote it. */
@@ -147,5 +154,6 @@ export interface JobTables {
   job_listing_version: { id: number; version: number }
   favorites: FavoriteTable
   applications: ApplicationTable
+  application_steps: ApplicationStepTable
   applicant_notes: ApplicantNoteTable
 }

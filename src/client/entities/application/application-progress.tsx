@@ -1,17 +1,13 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
+import type { Application } from '../../../contract/candidate/application.ts'
 import type { ApplicationStage } from '../../../contract/base/enums.ts'
+import { applicationStageLabels } from '../../i18n/labels.ts'
+import { useFormat } from '../../i18n/format.ts'
 import classes from './application-progress.module.css'
 
-const STEPS = [
-  'SENT',
-  'READ',
-  'SHORTLISTED',
-  'INTERVIEW',
-  'HIRED',
-] as const satisfies readonly ApplicationStage[]
-type Step = (typeof STEPS)[number]
+type Step = Exclude<ApplicationStage, 'WITHDRAWN'>
 
 const stepLabels: Record<Step, MessageDescriptor> = {
   SENT: msg`Sent`,
@@ -19,25 +15,58 @@ const stepLabels: Record<Step, MessageDescriptor> = {
   SHORTLISTED: msg`Interested`,
   INTERVIEW: msg`Interview`,
   HIRED: msg`Hired`,
+  REJECTED: applicationStageLabels.REJECTED,
 }
 
-/** How far an application has come, as a bar of named steps; the reached ones are also told to screen readers. */
-export function ApplicationProgress({ stage }: { stage: ApplicationStage }) {
+/** What happens next, in one sentence. */
+const nextTexts: Record<Step, MessageDescriptor> = {
+  SENT: msg`The company has not opened your application yet. We tell you when it does.`,
+  READ: msg`The company is deciding. We tell you when there is news.`,
+  SHORTLISTED: msg`The company may call the number in your resume.`,
+  INTERVIEW: msg`Agree with the company on when and where you meet.`,
+  HIRED: msg`Ask for a written contract before your first day.`,
+  REJECTED: msg`This time the company chose somebody else. Your resume is ready for the next job.`,
+}
+
+const OPEN: readonly Step[] = ['SENT', 'READ', 'SHORTLISTED', 'INTERVIEW', 'HIRED']
+const REFUSED: readonly Step[] = ['SENT', 'READ', 'REJECTED']
+
+/** An application as a timeline: its steps with their dates where known, and what happens next. */
+export function ApplicationProgress({ application }: { application: Application }) {
   const { i18n, t } = useLingui()
-  const reached = STEPS.findIndex((step) => step === stage)
-  if (reached < 0) return null
+  const format = useFormat()
+  // Answers that the device stored earlier have neither stage nor steps.
+  const stage = application.stage ?? application.status
+  const steps = application.steps ?? []
+  if (stage === 'WITHDRAWN') return null
+  const shown = stage === 'REJECTED' ? REFUSED : OPEN
+  const reached = shown.indexOf(stage)
+  const dateOf = (step: Step) =>
+    step === 'SENT' ? application.createdDate : steps.find((each) => each.stage === step)?.at
   return (
-    <ol className={classes.steps} aria-label={t`Progress of the application`}>
-      {STEPS.map((step, index) => (
-        <li
-          key={step}
-          className={classes.step}
-          data-reached={index <= reached || undefined}
-          aria-current={index === reached ? 'step' : undefined}
-        >
-          {i18n._(stepLabels[step])}
-        </li>
-      ))}
-    </ol>
+    <div className={classes.progress}>
+      <ol className={classes.steps} aria-label={t`Progress of the application`}>
+        {shown.map((step, index) => {
+          const at = index <= reached ? dateOf(step) : undefined
+          return (
+            <li
+              key={step}
+              className={classes.step}
+              data-reached={index <= reached || undefined}
+              data-refused={step === 'REJECTED' || undefined}
+              aria-current={index === reached ? 'step' : undefined}
+            >
+              {i18n._(stepLabels[step])}
+              {at && (
+                <time className={classes.date} dateTime={at}>
+                  {format.date(at)}
+                </time>
+              )}
+            </li>
+          )
+        })}
+      </ol>
+      <p className={classes.next}>{i18n._(nextTexts[stage])}</p>
+    </div>
   )
 }

@@ -180,6 +180,11 @@ export async function setStage(
   now: Date,
 ): Promise<void> {
   await db.updateTable('applications').set({ status, stage, updated_at: now }).where('id', '=', id).execute()
+  await db
+    .insertInto('application_steps')
+    .values({ application_id: id, stage: stage ?? status, reached_at: now })
+    .onConflict((conflict) => conflict.columns(['application_id', 'stage']).doUpdateSet({ reached_at: now }))
+    .execute()
 }
 
 /** Replaces the note about an application; an empty one is deleted. */

@@ -12,6 +12,7 @@ export interface ApplicationRow {
   status: ApplicationStatus
   stage: 'INTERVIEW' | 'HIRED' | null
   created_at: Date
+  updated_at: Date
 }
 
 export async function findResumeId(db: Db, memberId: string): Promise<string | undefined> {
@@ -104,11 +105,22 @@ export async function countLiveApplications(db: Db, jobId: string): Promise<numb
 export async function findApplications(db: Db, memberId: string, page: Page): Promise<ApplicationRow[]> {
   return db
     .selectFrom('applications')
-    .select(['id', 'job_id', 'status', 'stage', 'created_at'])
+    .select(['id', 'job_id', 'status', 'stage', 'created_at', 'updated_at'])
     .where('member_id', '=', memberId)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .$call(onPage(page))
+    .execute()
+}
+
+/** Times of the stages after the sending, in their order. */
+export async function findSteps(db: Db, ids: string[]) {
+  if (ids.length === 0) return []
+  return db
+    .selectFrom('application_steps')
+    .select(['application_id', 'stage', 'reached_at'])
+    .where('application_id', 'in', ids)
+    .orderBy('reached_at')
     .execute()
 }
 

@@ -1,8 +1,25 @@
 import { applyToJob, listApplications, withdrawApplication } from '../../../contract/candidate/application.ts'
+import type { ApplicationStage } from '../../../contract/base/enums.ts'
 import { on } from '../../http/endpoint-route.ts'
 import { cardsFor, findCards } from '../job/service.ts'
-import { countApplications, countLiveApplications, findApplications } from './queries.ts'
+import {
+  countApplications,
+  countLiveApplications,
+  findApplications,
+  findSteps,
+  type ApplicationRow,
+} from './queries.ts'
 import { apply, withdraw } from './service.ts'
+
+type Steps = Awaited<ReturnType<typeof findSteps>>
+
+/** Applications decided on before steps were stored have the time of the last one. */
+function stepsOf(row: ApplicationRow, stage: ApplicationStage, all: Steps) {
+  const own = all.filter((step) => step.application_id === row.id)
+  const known = own.map((step) => ({ stage: step.stage, at: step.reached_at.toISOString() }))
+  const isDated = stage === 'SENT' || own.some((step) => step.stage === stage)
+  return isDated ? known : [...known, { stage, at: row.updated_at.toISOString() }]
+}
 
 const WITHDRAWN = { status: 'WITHDRAWN' } as const
 
@@ -25,11 +42,16 @@ export const applicationRoutes = [
     const jobs = await findCards(db, [...new Set(rows.map((row) => row.job_id))])
     const cards = await cardsFor(db, jobs, { memberId: member.id, langCode: query.langCode, now })
     const byId = new Map(cards.map((card) => [card.id, card]))
+    const steps = await findSteps(
+      db,
+      rows.map((row) => row.id),
+    )
     const data = rows.flatMap((row) => {
       const job = byId.get(row.job_id)
       if (!job) return []
       const stage = row.stage ?? row.status
-      return [{ id: row.id, status: row.status, stage, createdDate: row.created_at.toISOString(), job }]
+      const createdDate = row.created_at.toISOString()
+      return [{ id: row.id, status: row.status, stage, createdDate, steps: stepsOf(row, stage, steps), job }]
     })
     return { data, totalCount }
   }),

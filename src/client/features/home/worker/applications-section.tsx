@@ -31,17 +31,17 @@ export function ApplicationsSection() {
       }
     >
       <ul className={classes.list}>
-        {open.slice(0, MAX_APPLICATIONS).map(({ id, job, status, stage }) => (
-          <li key={id} className={classes.application}>
+        {open.slice(0, MAX_APPLICATIONS).map((application) => (
+          <li key={application.id} className={classes.application}>
             <h3 className={classes.title} lang="ko">
-              <Link to="/recruitment/detail/$id" params={{ id: job.id }} className={classes.link}>
-                {job.title}
+              <Link to="/recruitment/detail/$id" params={{ id: application.job.id }} className={classes.link}>
+                {application.job.title}
               </Link>
             </h3>
             <p className={classes.company}>
-              <bdi>{job.companyName}</bdi>
+              <bdi>{application.job.companyName}</bdi>
             </p>
-            <ApplicationProgress stage={stage ?? status} />
+            <ApplicationProgress application={application} />
           </li>
         ))}
       </ul>

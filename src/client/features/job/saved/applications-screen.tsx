@@ -23,6 +23,7 @@ import { Button, LinkButton } from '../../../ui/button/button.tsx'
 import { CheckIcon, CloseIcon, type Icon, PeopleIcon } from '../../../ui/icon/icons.tsx'
 import { EyeIcon } from '../../../ui/icon/member-icons.tsx'
 import { FindJobs } from '../search/no-jobs.tsx'
+import { ApplicationProgress } from '../../../entities/application/application-progress.tsx'
 import { applicationEntity } from '../../../entities/application/application-commands.ts'
 import { MyJobList, UnsentJobCard } from './my-job-list.tsx'
 import { missingFrom } from './unsent-jobs.ts'
@@ -124,6 +125,7 @@ export function ApplicationsScreen({ page }: { page: number }) {
                 dataTime={dataTimeOf(result)}
                 onWithdraw={() => setLeaving(application.job)}
               />
+              <ApplicationProgress application={application} />
             </JobCard>
           ))}
           empty={<NoApplications />}
