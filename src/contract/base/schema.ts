@@ -85,14 +85,13 @@ export const pageQuery = (pageSize: number) => ({
   pageSize: z._default(queryInteger(1, PAGE_SIZE.max), pageSize),
 })
 
+type PageQuery = ReturnType<typeof pageQuery>
+
 /**
  * Query and answer of an endpoint that lists rows by pages.
  * @param filter what else its query has
  */
-export const inPages = <
-  Row extends z.ZodMiniType,
-  Filter extends Record<string, z.ZodMiniType> = Record<never, never>,
->(
+export const inPages = <Row extends z.ZodMiniType, Filter extends Record<string, z.ZodMiniType> = PageQuery>(
   row: Row,
   pageSize: number,
   filter = {} as Filter,
