@@ -90,22 +90,7 @@ function CouponForm(props: CouponFormProps) {
         error={errorFor('amount')}
         onDigits={(amount) => change({ amount }, 'amount')}
       />
-      <PeriodFields
-        start={{
-          label: <Trans>Valid from</Trans>,
-          field: 'validFrom',
-          value: values.from,
-          error: errorFor('validFrom'),
-          onChange: (from) => change({ from }, 'validFrom'),
-        }}
-        end={{
-          label: <Trans>Valid until</Trans>,
-          field: 'validUntil',
-          value: values.until,
-          error: errorFor('validUntil'),
-          onChange: (until) => change({ until }, 'validUntil'),
-        }}
-      />
+      <Period values={values} errorFor={errorFor} change={change} />
       <div className={classes.pair}>
         <Digits
           field="totalLimit"
@@ -129,6 +114,33 @@ function CouponForm(props: CouponFormProps) {
         <Trans>Make the coupon</Trans>
       </CommandButton>
     </form>
+  )
+}
+
+interface PeriodProps {
+  values: CouponValues
+  errorFor: (field: string) => string | undefined
+  change: (part: Partial<CouponValues>, field: string) => void
+}
+
+function Period({ values, errorFor, change }: PeriodProps) {
+  return (
+    <PeriodFields
+      start={{
+        label: <Trans>Valid from</Trans>,
+        field: 'validFrom',
+        value: values.from,
+        error: errorFor('validFrom'),
+        onChange: (from) => change({ from }, 'validFrom'),
+      }}
+      end={{
+        label: <Trans>Valid until</Trans>,
+        field: 'validUntil',
+        value: values.until,
+        error: errorFor('validUntil'),
+        onChange: (until) => change({ until }, 'validUntil'),
+      }}
+    />
   )
 }
 
