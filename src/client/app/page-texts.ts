@@ -79,7 +79,7 @@ const general = () =>
     msg`Jobs in Korea for people from abroad. The pay comes first, and what you have read stays readable without internet.`,
   )
 
-/** Same format as the tab title (ui/use-title.ts). */
+/** Same format as the tab title (ui/page/use-title.ts). */
 const named = (title: string) => `${title} · 일터 Ilteo`
 
 /** Truncates at a word boundary. */

@@ -88,7 +88,7 @@ const expectedFields = {
 }
 
 /** The second step. Opting out clears the fields concerned; the minimum pay does not exceed the maximum. */
-export const ExpectedJob = z
+export const DesiredJob = z
   .object(expectedFields)
   .check(
     z.refine(
@@ -97,7 +97,7 @@ export const ExpectedJob = z
       { path: ['expectedMaxPayAmount'], error: 'too_small' },
     ),
   )
-export type ExpectedJob = z.output<typeof ExpectedJob>
+export type DesiredJob = z.output<typeof DesiredJob>
 
 const ExpectedRegion = z.object({
   id: z.int(),
@@ -145,7 +145,7 @@ export const saveResume = storableCommand('resumes.save', 'POST /resumes', {
 })
 export const saveExpectedJob = storableCommand('resumes.saveExpectedJob', 'POST /resumes/expected-job', {
   summary: 'Create or replace the desired job',
-  body: ExpectedJob,
+  body: DesiredJob,
   answer: z.object({ id: Id }),
   status: 201,
   by: 'EMPLOYEE',

@@ -9,7 +9,7 @@ export interface BodyPace {
 }
 
 /**
- * 8 kbit/s: an eighth of the pace the outbox assumes (client/offline/outbox/request.ts), allowing 20 s without
+ * 8 kbit/s: an eighth of the pace the outbox assumes (client/offline/outbox/engine/request.ts), allowing 20 s without
  * reception.
  */
 export const BODY_PACE: BodyPace = { window: 20_000, bytes: 20_000 }

@@ -53,10 +53,10 @@ export const RATE_LIMITS = {
  * Page renderings per address and process; beyond the limit pages are sent unrendered. In memory, because rendering
  * takes hardly longer than a database query.
  */
-const PAGE_DRAWINGS = { points: 600, duration: MINUTE }
+const PAGE_RENDERINGS = { points: 600, duration: MINUTE }
 
 /** @returns whether one more page may be rendered for the address */
-export function createRenderingLimit(limit = PAGE_DRAWINGS): (address: string) => Promise<boolean> {
+export function createRenderingLimit(limit = PAGE_RENDERINGS): (address: string) => Promise<boolean> {
   const limiter = new RateLimiterMemory(limit)
   return (address) =>
     limiter.consume(address).then(

@@ -9,7 +9,7 @@ export interface PageReader {
   /** Language prefix of the path; null without one. */
   prefix: string | null
   isPhone: boolean
-  /** What the app has stored about the reader's device (client/lib/reader-cookie.ts); null on a first visit. */
+  /** What the app has stored about the reader's device (client/app/reader-cookie.ts); null on a first visit. */
   known: 'member' | 'entered' | null
 }
 

@@ -3,7 +3,7 @@ import { missingFrom } from '../../../src/client/entities/resume/completeness.ts
 import { EMPTY_RESUME, type ResumeValues } from '../../../src/client/entities/resume/resume-values.ts'
 import { errorsOfResume } from '../../../src/client/features/resume/form/resume-errors.ts'
 import { withSuggestedSector } from '../../../src/client/features/resume/form/suggested-sector.ts'
-import { NO_EXPECTED_JOB } from '../../../src/client/entities/desired-job/expected-job-rules.ts'
+import { NO_DESIRED_JOB } from '../../../src/client/entities/desired-job/desired-job-rules.ts'
 
 const savable: ResumeValues = {
   ...EMPTY_RESUME,
@@ -36,7 +36,7 @@ test('the desired job is complete once each part is answered or left open', () =
   const lacksDesiredJob = (expectedJob: ResumeValues['expectedJob']) =>
     missingFrom({ ...savable, expectedJob }).better.includes('expectedJob')
   const answered = {
-    ...NO_EXPECTED_JOB,
+    ...NO_DESIRED_JOB,
     expectedRegionId: 138,
     noSelectExpectedJobCategory: true,
     expectedMinPayAmount: 11_000,
@@ -48,7 +48,7 @@ test('the desired job is complete once each part is answered or left open', () =
 })
 
 test('a minimum above the maximum is an error of the pay', () => {
-  const expectedJob = { ...NO_EXPECTED_JOB, expectedMinPayAmount: 3_000_000, expectedMaxPayAmount: 300_000 }
+  const expectedJob = { ...NO_DESIRED_JOB, expectedMinPayAmount: 3_000_000, expectedMaxPayAmount: 300_000 }
   expect(errorsOfResume({ ...savable, expectedJob })).toHaveProperty('expectedMaxPayAmount')
 })
 
@@ -56,8 +56,8 @@ test('the sector with the longest experience is suggested, unless one was chosen
   const career = { FARM: 'UNDER_MONTH', OFFICE: 'ABOVE_1YEAR', FACTORY: 'UNDER_1YEAR' } as const
   const suggested = (expectedJob: ResumeValues['expectedJob'], jobCategoryPeriodTypeMap = career) =>
     withSuggestedSector({ ...savable, jobCategoryPeriodTypeMap, expectedJob }).expectedJobCategory
-  expect(suggested(NO_EXPECTED_JOB)).toBe('OFFICE')
-  expect(suggested({ ...NO_EXPECTED_JOB, expectedJobCategory: 'FARM' })).toBe('FARM')
-  expect(suggested({ ...NO_EXPECTED_JOB, noSelectExpectedJobCategory: true })).toBe(null)
+  expect(suggested(NO_DESIRED_JOB)).toBe('OFFICE')
+  expect(suggested({ ...NO_DESIRED_JOB, expectedJobCategory: 'FARM' })).toBe('FARM')
+  expect(suggested({ ...NO_DESIRED_JOB, noSelectExpectedJobCategory: true })).toBe(null)
   expect(withSuggestedSector(savable).expectedJobCategory).toBe(null)
 })

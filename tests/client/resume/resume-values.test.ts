@@ -6,11 +6,11 @@ import {
   resumeBody,
   type ResumeValues,
   valuesOf,
-  withSavedExpectedJob,
+  withSavedDesiredJob,
   withSavedResume,
 } from '../../../src/client/entities/resume/resume-values.ts'
 import { resumeSearch } from '../../../src/client/features/resume/resume-search.ts'
-import { NO_EXPECTED_JOB } from '../../../src/client/entities/desired-job/expected-job-rules.ts'
+import { NO_DESIRED_JOB } from '../../../src/client/entities/desired-job/desired-job-rules.ts'
 import { type Resume, ResumeForm } from '../../../src/contract/candidate/resume.ts'
 
 const full: ResumeValues = {
@@ -27,7 +27,7 @@ const full: ResumeValues = {
   details: '조립 2년',
   workType: 'FOREIGN_WORKER',
   introduction: '성실합니다',
-  expectedJob: { ...NO_EXPECTED_JOB, expectedRegionId: 138, expectedPayType: 'MONTHLY' },
+  expectedJob: { ...NO_DESIRED_JOB, expectedRegionId: 138, expectedPayType: 'MONTHLY' },
 }
 
 const stored: Resume = {
@@ -53,8 +53,8 @@ test('unsent parts of a resume override the server’s', () => {
   const unsent = resumeBody({ ...full, name: 'Hau Tran', photo: null }, undefined)
   const resume = withSavedResume(valuesOf(stored), unsent, 'b1')
   expect(resume).toEqual({ ...full, name: 'Hau Tran', photo: { at: 'KEPT', blobId: 'b1' } })
-  const job = { ...NO_EXPECTED_JOB, noSelectExpectedRegion: true }
-  expect(withSavedExpectedJob(resume, job)).toEqual({ ...resume, expectedJob: job })
+  const job = { ...NO_DESIRED_JOB, noSelectExpectedRegion: true }
+  expect(withSavedDesiredJob(resume, job)).toEqual({ ...resume, expectedJob: job })
 })
 
 test('a sent photo without an address does not show the former photo', () => {
@@ -66,7 +66,7 @@ test('a sent photo without an address does not show the former photo', () => {
 
 test('an unreadable entry leaves the form unchanged', () => {
   expect(withSavedResume(full, { something: 'else' })).toBe(full)
-  expect(withSavedExpectedJob(full, 'nothing')).toBe(full)
+  expect(withSavedDesiredJob(full, 'nothing')).toBe(full)
 })
 
 test('only a valid draft is accepted', () => {

@@ -6,9 +6,9 @@ import {
   PERIOD_TYPES,
   WORK_TYPES,
 } from '../../../contract/base/enums.ts'
-import { ExpectedJob, OTHER_COUNTRY, type Resume, ResumeForm } from '../../../contract/candidate/resume.ts'
+import { DesiredJob, OTHER_COUNTRY, type Resume, ResumeForm } from '../../../contract/candidate/resume.ts'
 import { cellphoneText, digitsOf } from '../certification/cellphone-text.ts'
-import { NO_EXPECTED_JOB } from '../desired-job/expected-job-rules.ts'
+import { NO_DESIRED_JOB } from '../desired-job/desired-job-rules.ts'
 import { ImageValue } from '../image/image-value.ts'
 
 /** Values of both steps of the form; null or empty until chosen. */
@@ -30,7 +30,7 @@ const ResumeValues = z.object({
   details: z.string(),
   workType: z.nullable(z.enum(WORK_TYPES)),
   introduction: z.string(),
-  expectedJob: ExpectedJob,
+  expectedJob: DesiredJob,
 })
 export type ResumeValues = z.output<typeof ResumeValues>
 
@@ -68,7 +68,7 @@ export const EMPTY_RESUME: ResumeValues = {
   details: '',
   workType: null,
   introduction: '',
-  expectedJob: NO_EXPECTED_JOB,
+  expectedJob: NO_DESIRED_JOB,
 }
 
 /** Converts the server's resume to form values. */
@@ -80,7 +80,7 @@ export function valuesOf(resume: Resume): ResumeValues {
     photo:
       profileImageData === null ? null : { at: 'STORED', reference: profileImageData, url: profileImageUrl },
     certifiedCellphone: cellphoneVerified ? resume.cellphone : '',
-    expectedJob: expectedJobOf(resume),
+    expectedJob: desiredJobOf(resume),
   }
 }
 
@@ -107,13 +107,13 @@ export function withSavedResume(values: ResumeValues, payload: unknown, blobId?:
 const imageUrlOf = (photo: ImageValue | null, reference: string) =>
   photo?.at === 'STORED' && photo.reference === reference ? photo.url : null
 
-export function withSavedExpectedJob(values: ResumeValues, payload: unknown): ResumeValues {
-  const job = z.safeParse(ExpectedJob, payload).data
+export function withSavedDesiredJob(values: ResumeValues, payload: unknown): ResumeValues {
+  const job = z.safeParse(DesiredJob, payload).data
   return job ? { ...values, expectedJob: job } : values
 }
 
-export function expectedJobOf(resume: ExpectedJob): ExpectedJob {
-  const names = Object.keys(NO_EXPECTED_JOB) as (keyof ExpectedJob)[]
+export function desiredJobOf(resume: DesiredJob): DesiredJob {
+  const names = Object.keys(NO_DESIRED_JOB) as (keyof DesiredJob)[]
   return Object.assign({}, ...names.map((name) => ({ [name]: resume[name] })))
 }
 

@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { JOB_CATEGORIES } from '../../../contract/base/enums.ts'
-import { ExpectedJob } from '../../../contract/candidate/resume.ts'
-import { ExpectedJobFields } from '../../entities/desired-job/expected-job-fields.tsx'
+import { DesiredJob } from '../../../contract/candidate/resume.ts'
+import { DesiredJobFields } from '../../entities/desired-job/desired-job-fields.tsx'
 import { fieldErrorsOf } from '../../forms/field-errors.ts'
 import { useErrorTexts } from '../../forms/use-field-errors.ts'
 import { ListError } from '../../entities/answer/list-error.tsx'
@@ -29,7 +29,7 @@ const SECTORS = JOB_CATEGORIES.filter((category) => category !== 'ETC')
 /** The desired job, which decides about notifications of new jobs. */
 export function DesiredJobSection() {
   const saved = useDesiredJob()
-  const draft = useDraft<ExpectedJob | null>(DRAFT, null, isDraft)
+  const draft = useDraft<DesiredJob | null>(DRAFT, null, isDraft)
   const { result, job } = saved
   return (
     <Section
@@ -59,7 +59,7 @@ export function DesiredJobSection() {
 }
 
 interface Base {
-  job: ExpectedJob
+  job: DesiredJob
   version: string
   etag: string | undefined
 }
@@ -67,8 +67,8 @@ interface Base {
 interface DesiredJobFormProps {
   base: Base
   /** The stored draft, if any. */
-  typed: ExpectedJob | null
-  onTyped: (job: ExpectedJob) => void
+  typed: DesiredJob | null
+  onTyped: (job: DesiredJob) => void
   clear: () => Promise<void>
 }
 
@@ -81,7 +81,7 @@ function DesiredJobForm({ base, typed, onTyped, clear }: DesiredJobFormProps) {
   const { element, show } = useErrorTexts({ setErrors }, () => t`The lowest pay is above the highest.`)
   const { mutate, error, isSuccess, reset } = useSend(sendExpectedJob)
   const shown = begunOn ?? base
-  const change = (next: ExpectedJob) => {
+  const change = (next: DesiredJob) => {
     setJob(next)
     setBegunOn(shown)
     setErrors({})
@@ -90,7 +90,7 @@ function DesiredJobForm({ base, typed, onTyped, clear }: DesiredJobFormProps) {
   }
   const save = () => {
     const body = job ?? shown.job
-    const isFit = Object.keys(fieldErrorsOf(ExpectedJob, body)).length === 0
+    const isFit = Object.keys(fieldErrorsOf(DesiredJob, body)).length === 0
     if (!isFit) {
       show({ expectedMaxPayAmount: 'TOO_SMALL' })
       return
@@ -113,7 +113,7 @@ function DesiredJobForm({ base, typed, onTyped, clear }: DesiredJobFormProps) {
         save()
       }}
     >
-      <ExpectedJobFields
+      <DesiredJobFields
         key={shown.version}
         initial={job ?? shown.job}
         onChange={change}
@@ -133,8 +133,8 @@ function DesiredJobForm({ base, typed, onTyped, clear }: DesiredJobFormProps) {
   )
 }
 
-const isDraft = (value: unknown): value is ExpectedJob | null =>
-  value === null || Object.keys(fieldErrorsOf(ExpectedJob, value)).length === 0
+const isDraft = (value: unknown): value is DesiredJob | null =>
+  value === null || Object.keys(fieldErrorsOf(DesiredJob, value)).length === 0
 
 /** The latest saved desired job, sent or not. `version` changes with it. */
 function useDesiredJob() {
@@ -153,7 +153,7 @@ function useDesiredJob() {
   }
 }
 
-function jobOf(value: unknown): ExpectedJob | undefined {
-  const { data } = z.safeParse(ExpectedJob, value)
+function jobOf(value: unknown): DesiredJob | undefined {
+  const { data } = z.safeParse(DesiredJob, value)
   return data
 }

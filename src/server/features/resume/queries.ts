@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { ExpectedJob, ResumeForm } from '../../../contract/candidate/resume.ts'
+import type { DesiredJob, ResumeForm } from '../../../contract/candidate/resume.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import type { ExpectedJobTable, ResumeTable } from '../../db/resume-tables.ts'
@@ -126,7 +126,7 @@ export async function upsertResume(
 /** @returns the id of the member's desired job */
 export async function upsertExpectedJob(
   db: Db,
-  expected: { id: string; memberId: string; form: ExpectedJob; now: Date },
+  expected: { id: string; memberId: string; form: DesiredJob; now: Date },
 ): Promise<string> {
   const { form, now } = expected
   const values = {

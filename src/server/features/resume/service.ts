@@ -1,7 +1,7 @@
 import { v7 } from 'uuid'
 import type { ApplicationStatus } from '../../../contract/base/enums.ts'
 import { AppError, fieldError } from '../../../contract/base/errors.ts'
-import { type ExpectedJob, OTHER_COUNTRY, type ResumeForm } from '../../../contract/candidate/resume.ts'
+import { type DesiredJob, OTHER_COUNTRY, type ResumeForm } from '../../../contract/candidate/resume.ts'
 import { regionById } from '../../../reference/regions.ts'
 import type { Db } from '../../db/database.ts'
 import type { Secret } from '../../providers/secret/secret.ts'
@@ -51,7 +51,7 @@ export async function saveResumeOf(db: Db, save: Save<ResumeForm>) {
 }
 
 /** @throws AppError PRECONDITION_FAILED, VALIDATION for an unknown region */
-export async function saveExpectedJobOf(db: Db, save: Save<ExpectedJob>) {
+export async function saveExpectedJobOf(db: Db, save: Save<DesiredJob>) {
   const { memberId, now } = save
   const form = withOptOutsCleared(save.form)
   if (form.expectedRegionId !== null && !regionById(form.expectedRegionId))
@@ -72,7 +72,7 @@ function settled(form: ResumeForm): ResumeForm {
 }
 
 /** An opt-out ("any region", "any sector", "any pay") clears the fields it is about. */
-function withOptOutsCleared(form: ExpectedJob): ExpectedJob {
+function withOptOutsCleared(form: DesiredJob): DesiredJob {
   return {
     ...form,
     ...(form.noSelectExpectedRegion ? { expectedRegionId: null } : {}),

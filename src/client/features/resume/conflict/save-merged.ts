@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { ExpectedJob, ResumeForm, saveResume } from '../../../../contract/candidate/resume.ts'
+import { DesiredJob, ResumeForm, saveResume } from '../../../../contract/candidate/resume.ts'
 import type { Entry } from '../../../offline/outbox/engine/entry.ts'
 import { type GroupPart, part, sendAll } from '../../../offline/outbox/sending.ts'
 import { discard } from '../../../offline/outbox/use-outbox.ts'
@@ -50,7 +50,7 @@ function expectedJobPart(
   etag: string | undefined,
   isAfterResume: boolean,
 ): GroupPart {
-  const base = z.safeParse(ExpectedJob, theirs).data
+  const base = z.safeParse(DesiredJob, theirs).data
   const needs = isAfterResume ? { needs: ['resume'] } : {}
-  return part(sendExpectedJob, { body: z.parse(ExpectedJob, merged), base, ...needs, ...over(entry, etag) })
+  return part(sendExpectedJob, { body: z.parse(DesiredJob, merged), base, ...needs, ...over(entry, etag) })
 }

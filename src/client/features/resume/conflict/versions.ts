@@ -1,10 +1,5 @@
 import * as z from 'zod/mini'
-import {
-  ExpectedJob,
-  ResumeForm,
-  saveExpectedJob,
-  saveResume,
-} from '../../../../contract/candidate/resume.ts'
+import { DesiredJob, ResumeForm, saveExpectedJob, saveResume } from '../../../../contract/candidate/resume.ts'
 import type { Entry } from '../../../offline/outbox/engine/entry.ts'
 import { isSameVersion } from '../../../offline/outbox/engine/version.ts'
 
@@ -24,11 +19,11 @@ export const RESUME_CHOICES = {
   region: ['expectedRegionId', 'noSelectExpectedRegion'],
   sector: ['expectedJobCategory', 'noSelectExpectedJobCategory'],
   pay: ['expectedPayType', 'expectedMinPayAmount', 'expectedMaxPayAmount', 'noSelectExpectedPayAmount'],
-} as const satisfies Record<string, readonly (keyof ResumeForm | keyof ExpectedJob)[]>
+} as const satisfies Record<string, readonly (keyof ResumeForm | keyof DesiredJob)[]>
 
 export type Choice = keyof typeof RESUME_CHOICES
 export type Side = 'mine' | 'theirs'
-export type Version = Partial<ResumeForm & ExpectedJob>
+export type Version = Partial<ResumeForm & DesiredJob>
 
 export interface Versions {
   mine: Version
@@ -163,5 +158,5 @@ function textOf(value: unknown): string {
 
 function schemaOf(operation: string) {
   if (operation === saveResume.name) return ResumeForm
-  return operation === saveExpectedJob.name ? ExpectedJob : undefined
+  return operation === saveExpectedJob.name ? DesiredJob : undefined
 }

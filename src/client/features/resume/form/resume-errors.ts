@@ -1,4 +1,4 @@
-import { ExpectedJob, ResumeForm } from '../../../../contract/candidate/resume.ts'
+import { DesiredJob, ResumeForm } from '../../../../contract/candidate/resume.ts'
 import { type FieldErrors, fieldErrorsOf } from '../../../forms/field-errors.ts'
 import { resumeBody, type ResumeValues } from '../../../entities/resume/resume-values.ts'
 
@@ -6,6 +6,6 @@ import { resumeBody, type ResumeValues } from '../../../entities/resume/resume-v
 export function errorsOfResume(values: ResumeValues): FieldErrors {
   return {
     ...fieldErrorsOf(ResumeForm, resumeBody(values, undefined)),
-    ...fieldErrorsOf(ExpectedJob, values.expectedJob),
+    ...fieldErrorsOf(DesiredJob, values.expectedJob),
   }
 }

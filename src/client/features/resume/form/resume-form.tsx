@@ -10,7 +10,7 @@ import { ActionBar } from '../../../ui/page/action-bar.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import { type Missing, missingFrom } from '../../../entities/resume/completeness.ts'
 import type { ResumeValues } from '../../../entities/resume/resume-values.ts'
-import { ExpectedJobFields } from '../../../entities/desired-job/expected-job-fields.tsx'
+import { DesiredJobFields } from '../../../entities/desired-job/desired-job-fields.tsx'
 import { Tip } from '../../../ui/sheet/tip.tsx'
 import { MissingCount, MissingList } from './completeness-mark.tsx'
 import classes from './resume-form.module.css'
@@ -169,7 +169,7 @@ function ShortHead({ title }: { title: string }) {
 function StepTwo({ form }: { form: ResumeFormApi }) {
   return (
     <section className={classes.part} data-field="expectedJob">
-      <ExpectedJobFields
+      <DesiredJobFields
         initial={form.getValues().expectedJob}
         onChange={(job) => {
           setField(form, 'expectedJob', job)

@@ -1,9 +1,9 @@
 import { JOB_CATEGORIES, PERIOD_TYPES } from '../../../../contract/base/enums.ts'
-import type { ExpectedJob } from '../../../../contract/candidate/resume.ts'
+import type { DesiredJob } from '../../../../contract/candidate/resume.ts'
 import type { ResumeValues } from '../../../entities/resume/resume-values.ts'
 
 /** Preselects the sector with the longest experience unless one was chosen. */
-export function withSuggestedSector(values: ResumeValues): ExpectedJob {
+export function withSuggestedSector(values: ResumeValues): DesiredJob {
   const { expectedJob: job, jobCategoryPeriodTypeMap: career } = values
   if (job.expectedJobCategory !== null || job.noSelectExpectedJobCategory) return job
   const lengthIn = (sector: (typeof JOB_CATEGORIES)[number]) => {

@@ -18,7 +18,7 @@ import {
   type ResumeDraft,
   type ResumeValues,
   valuesOf,
-  withSavedExpectedJob,
+  withSavedDesiredJob,
   withSavedResume,
 } from '../../../entities/resume/resume-values.ts'
 
@@ -94,7 +94,7 @@ function withSaved(
   photo?: string,
 ): ResumeValues {
   const withResume = resume === undefined ? values : withSavedResume(values, resume, photo)
-  return withSavedExpectedJob(withResume, expectedJob)
+  return withSavedDesiredJob(withResume, expectedJob)
 }
 
 function newestUnsent(entries: readonly Entry[]) {

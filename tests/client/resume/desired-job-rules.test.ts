@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
 import {
-  NO_EXPECTED_JOB,
+  NO_DESIRED_JOB,
   withChoice,
   wonFrom,
-} from '../../../src/client/entities/desired-job/expected-job-rules.ts'
+} from '../../../src/client/entities/desired-job/desired-job-rules.ts'
 
 const everythingOpen = {
-  ...NO_EXPECTED_JOB,
+  ...NO_DESIRED_JOB,
   noSelectExpectedRegion: true,
   noSelectExpectedJobCategory: true,
   noSelectExpectedPayAmount: true,
 }
 const everythingChosen = {
-  ...NO_EXPECTED_JOB,
+  ...NO_DESIRED_JOB,
   expectedRegionId: 138,
   expectedJobCategory: 'FACTORY' as const,
   expectedPayType: 'HOURLY' as const,

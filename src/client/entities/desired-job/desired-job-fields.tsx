@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { JOB_CATEGORIES, type JobCategory } from '../../../contract/base/enums.ts'
-import { type ExpectedJob, EXPECTED_PAY_TYPES } from '../../../contract/candidate/resume.ts'
+import { type DesiredJob, EXPECTED_PAY_TYPES } from '../../../contract/candidate/resume.ts'
 import { categoryLabels, payTypeLabels } from '../../i18n/labels.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { CheckboxField } from '../../ui/field/checkbox-field.tsx'
@@ -14,14 +14,14 @@ import { useFormat } from '../../i18n/format.ts'
 import { DigitsField } from '../../ui/field/digits-field.tsx'
 import { regionName } from '../region/region-names.ts'
 import { allRegions } from '../region/regions-query.ts'
-import classes from './expected-job-fields.module.css'
-import { withChoice, MAX_DIGITS, wonFrom } from './expected-job-rules.ts'
+import classes from './desired-job-fields.module.css'
+import { withChoice, MAX_DIGITS, wonFrom } from './desired-job-rules.ts'
 import { RegionChoiceSheet } from './region-choice-sheet.tsx'
 
-interface ExpectedJobFieldsProps {
-  initial: ExpectedJob
+interface DesiredJobFieldsProps {
+  initial: DesiredJob
   /** Called after every change, with the dependent fields updated. */
-  onChange: (job: ExpectedJob) => void
+  onChange: (job: DesiredJob) => void
   /** Messages by field of the contract. */
   errors?: Partial<Record<string, ReactNode>>
   /** The resume form offers all sectors; the alarm settings leave out "other" (domain tables). */
@@ -29,14 +29,14 @@ interface ExpectedJobFieldsProps {
 }
 
 /** Fields of the desired job: region, sector, pay, and their opt-outs. Only this component re-renders on changes. */
-export function ExpectedJobFields({
+export function DesiredJobFields({
   initial,
   onChange,
   errors = {},
   sectors = JOB_CATEGORIES,
-}: ExpectedJobFieldsProps) {
+}: DesiredJobFieldsProps) {
   const [job, setJob] = useState(initial)
-  const choose = (choice: Partial<ExpectedJob>) => {
+  const choose = (choice: Partial<DesiredJob>) => {
     const next = withChoice(job, choice)
     setJob(next)
     onChange(next)
@@ -52,8 +52,8 @@ export function ExpectedJobFields({
 }
 
 interface PartProps {
-  job: ExpectedJob
-  choose: (choice: Partial<ExpectedJob>) => void
+  job: DesiredJob
+  choose: (choice: Partial<DesiredJob>) => void
   errors: Partial<Record<string, ReactNode>>
 }
 

@@ -1,6 +1,6 @@
-import type { ExpectedJob } from '../../../contract/candidate/resume.ts'
+import type { DesiredJob } from '../../../contract/candidate/resume.ts'
 
-export const NO_EXPECTED_JOB: ExpectedJob = {
+export const NO_DESIRED_JOB: DesiredJob = {
   expectedRegionId: null,
   noSelectExpectedRegion: false,
   expectedJobCategory: null,
@@ -15,7 +15,7 @@ export const NO_EXPECTED_JOB: ExpectedJob = {
  * Applies a choice to the desired job: choosing something clears its opt-out, and an opt-out clears its fields.
  * Region, sector and pay work alike.
  */
-export function withChoice(before: ExpectedJob, choice: Partial<ExpectedJob>): ExpectedJob {
+export function withChoice(before: DesiredJob, choice: Partial<DesiredJob>): DesiredJob {
   const after = { ...before, ...choice }
   if (isGiven(choice.expectedRegionId)) after.noSelectExpectedRegion = false
   if (isGiven(choice.expectedJobCategory)) after.noSelectExpectedJobCategory = false
