@@ -28,7 +28,9 @@ const nextTexts: Record<Step, MessageDescriptor> = {
   REJECTED: msg`This time the company chose somebody else. Your resume is ready for the next job.`,
 }
 
-const OPEN: readonly Step[] = ['SENT', 'READ', 'SHORTLISTED', 'INTERVIEW', 'HIRED']
+/** Four at most: with a fifth, the labels do not fit a narrow phone. */
+const OPEN: readonly Step[] = ['SENT', 'READ', 'SHORTLISTED', 'INTERVIEW']
+const HIRED: readonly Step[] = ['SENT', 'READ', 'SHORTLISTED', 'HIRED']
 const REFUSED: readonly Step[] = ['SENT', 'READ', 'REJECTED']
 
 /** An application as a timeline: its steps with their dates where known, and what happens next. */
@@ -39,7 +41,7 @@ export function ApplicationProgress({ application }: { application: Application 
   const stage = application.stage ?? application.status
   const steps = application.steps ?? []
   if (stage === 'WITHDRAWN') return null
-  const shown = stage === 'REJECTED' ? REFUSED : OPEN
+  const shown = stage === 'REJECTED' ? REFUSED : stage === 'HIRED' ? HIRED : OPEN
   const reached = shown.indexOf(stage)
   const dateOf = (step: Step) =>
     step === 'SENT' ? application.createdDate : steps.find((each) => each.stage === step)?.at
