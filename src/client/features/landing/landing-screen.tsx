@@ -71,10 +71,10 @@ export function LandingScreen() {
       <div ref={underHeader} />
       <main id="main" tabIndex={-1} className={classes.main}>
         <Hero />
+        <AudienceViews />
         <Figures />
         <Reasons />
         <Recruiting />
-        <AudienceViews />
         <ContactSection />
       </main>
     </>

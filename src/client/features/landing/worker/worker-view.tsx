@@ -8,10 +8,11 @@ import { ListingsDrawing, ResumeDrawing, TranslationDrawing } from '../drawings.
 import { VisaCheck } from './visa-check-card.tsx'
 import classes from './worker-view.module.css'
 
-/** Three numbered sections and the visa check. */
+/** The visa check, then three numbered sections. */
 export function WorkerView({ search, onChange }: ViewProps) {
   return (
     <div className={classes.view}>
+      <VisaCheck audience="worker" code={search.visa} onChoose={(visa) => onChange({ visa })} />
       <ol className={classes.blocks}>
         <Block
           number="01"
@@ -55,7 +56,6 @@ export function WorkerView({ search, onChange }: ViewProps) {
           </Trans>
         </Block>
       </ol>
-      <VisaCheck audience="worker" code={search.visa} onChoose={(visa) => onChange({ visa })} />
     </div>
   )
 }
