@@ -65,6 +65,7 @@ async function checkWorkerMenu(page: Page, site: Site): Promise<void> {
 
 async function checkEmployerMenu(page: Page, site: Site): Promise<void> {
   await expectDesktopMenu(page, `${site.url}/mypage/company`, [
+    'Applicants',
     'Postings in progress',
     'Closed postings',
     'Matched talent',

@@ -280,11 +280,12 @@ export class Story {
 
 const togglePath = (index: string) => `/api/toggles/${index}`
 
-/** Whether `refused` is the entry itself or blocks it, by its entity or its needs. */
+/** Whether `refused` is the entry itself or blocks it: by its entity, or by what it or an older one of it needs. */
 function blocks(refused: Entry, entry: Entry, entries: readonly Entry[]): boolean {
-  if (refused.entity === entry.entity && refused.seq <= entry.seq) return true
-  return entry.needs.some((need) => {
-    const other = entries.find((each) => each.id === need)
-    return other !== undefined && blocks(refused, other, entries)
-  })
+  const before = entries.filter((other) => other.entity === entry.entity && other.seq <= entry.seq)
+  const needs = new Set(before.flatMap((other) => other.needs))
+  return (
+    before.includes(refused) ||
+    entries.some((other) => needs.has(other.id) && blocks(refused, other, entries))
+  )
 }
