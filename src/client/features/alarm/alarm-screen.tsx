@@ -14,7 +14,7 @@ import { DesiredJobSection } from './desired-job-section.tsx'
 import { useAlarms } from './use-alarms.ts'
 import classes from './alarm-switches.module.css'
 
-/** Notification settings: topics, this device, and the desired job. */
+/** Notification settings: topics, this device, the desired job, and which companies may find the member. */
 export function AlarmScreen() {
   const { t } = useLingui()
   const { result, alarms, change, error, isWaiting } = useAlarms()

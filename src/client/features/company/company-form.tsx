@@ -23,7 +23,7 @@ const bodyOf = ({ companyName, businessType, logo }: CompanyValues) => ({
 
 const errorsOfCompany = (values: CompanyValues): FieldErrors => fieldErrorsOf(CompanyProfile, bodyOf(values))
 
-/** Saves logo and company in one transaction, to be sent in that order, and removes the draft. */
+/** Saves logo and company on the device in one transaction, to be sent in that order, and removes the draft. */
 async function saveWholeCompany(values: CompanyValues): Promise<void> {
   const blobId = keptBlobId(values.logo)
   const upload = blobId !== undefined && {

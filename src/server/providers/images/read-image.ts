@@ -15,7 +15,7 @@ sharp.concurrency(1)
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({ operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer'] })
 
-/** @throws PictureRefused */
+/** @throws ImageRejected */
 export async function readImage(content: Buffer): Promise<ProcessedImage> {
   if (!startsWith(content, JPEG_START) && !startsWith(content, PNG_START))
     throw new ImageRejected('IMAGE_UNREADABLE')

@@ -2,7 +2,7 @@ import { lookup as lookUpName } from 'node:dns'
 import type { LookupFunction } from 'node:net'
 import { isPublicAddress, isPublicHost } from './public-address.ts'
 
-/** The host is not public, so that no request is sent. */
+/** The host is not public; no request was sent. */
 export class NotPublicError extends Error {
   constructor(host: string) {
     super(`${host} is not on the public internet`)

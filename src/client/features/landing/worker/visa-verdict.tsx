@@ -24,7 +24,7 @@ interface RightText {
   source: MessageDescriptor
 }
 
-/** Summaries of article 23 of the decree; the exact limits are in the law. */
+/** Summaries of the Immigration Act and its Enforcement Decree, each with its articles; the exact limits are there. */
 export const rightTexts: Record<WorkRight, RightText> = {
   unrestricted: {
     text: msg`This status sets no limit on the kind of work.`,

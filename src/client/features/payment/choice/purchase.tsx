@@ -16,7 +16,7 @@ import { payable } from './use-choices.ts'
 import { PaymentNote, Summary } from './summary.tsx'
 
 interface PurchaseProps {
-  /** Name of the payment page, the key of its stored choices. */
+  /** Key of the stored choices: the payment page, or the job that the pass is for. */
   name: string
   /** The product to buy; null until chosen. */
   item: { productId: string; jobId?: string; regionIds?: number[] } | null
