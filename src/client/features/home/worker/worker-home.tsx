@@ -10,7 +10,7 @@ import { RecommendedSection } from './recommended-section.tsx'
 import { ResumeRow } from './resume-row.tsx'
 import classes from './worker-home.module.css'
 
-/** The home page of a job seeker: what they are waiting for, then what fits them, then everything. */
+/** The home page of a job seeker: the search, what their resume lacks, their applications, then what fits them. */
 export function WorkerHome() {
   const { t } = useLingui()
   useTitle(t`Jobs in Korea, pay first`)
