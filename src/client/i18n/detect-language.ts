@@ -10,7 +10,10 @@ interface Surroundings {
   path: string
 }
 
-/** Order of precedence: the reader's choice, the browser's language, the path's prefix, English. */
+/**
+ * Order of precedence: the reader's choice, the browser's language, the path's prefix, English. The server decides
+ * likewise for the page it sends (server/pages/page-reader.ts).
+ */
 export function detectLanguage({ chosen, wanted, path }: Surroundings): LanguageCode {
   if (isLanguageCode(chosen)) return chosen
   const spoken = wanted.map((tag) => tag.toLowerCase().split('-')[0]).find(isLanguageCode)

@@ -20,7 +20,7 @@ import { type AnnouncementState, statusAfter } from './transitions.ts'
 
 type Job = Selectable<JobTable>
 
-/** Current status of a job; a term ends at its minute. */
+/** Current status of a job: closed from the moment its term ends, before the sweep has written it. */
 export function stateOf(job: Job, isVerified: boolean, now: Date): AnnouncementState {
   const { status, closedReason } = statusAt(job, now)
   return { status, closedReason, productType: job.product_type, isPaid: job.paid_days !== null, isVerified }
