@@ -57,7 +57,7 @@ test('being offline is told in one line, and on the next page by a mark that tel
   const line = page.getByText('No internet connection')
   await expect(line).toBeVisible()
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Saved' }).last().click()
-  await expect(page.getByRole('heading', { name: 'Favorites' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Favorites', exact: true })).toBeVisible()
   await expect(line).toHaveCount(0)
   await page.getByRole('button', { name: 'No internet connection' }).click()
   await expect(line).toBeVisible()
