@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { Fragment, type ReactNode } from 'react'
+import { Children, type ReactNode } from 'react'
 import type { Site } from '../../../../contract/site/site.ts'
 import { LegalLinks } from '../../../entities/site/legal-links.tsx'
 import { useHasContact, useSite } from '../../../entities/site/site-query.ts'
@@ -76,19 +76,9 @@ function InOwnLanguage({ korean, english }: { korean: string | null; english: st
 
 /** The facts that are there, with dots between them. */
 function Line({ children }: { children: readonly ReactNode[] }) {
-  const facts = children.filter(Boolean)
+  const facts = Children.toArray(children).filter((fact) => fact !== '')
   if (facts.length === 0) return null
-  return (
-    <p>
-      {facts.map((fact, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- the facts of a line never change places
-        <Fragment key={index}>
-          {index > 0 && ' · '}
-          {fact}
-        </Fragment>
-      ))}
-    </p>
-  )
+  return <p>{facts.flatMap((fact, index) => (index === 0 ? [fact] : [' · ', fact]))}</p>
 }
 
 function MessengerHours({ contact: { messengerUrl, weekdayHours } }: { contact: Site['contact'] }) {
