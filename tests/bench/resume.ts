@@ -120,7 +120,7 @@ function watchPreview(): void {
   })
 }
 
-/** Runs in the page: "Saved on this phone" is a heading of its own screen. */
+/** Runs in the page: "Saved on this device" is a heading of its own screen. */
 function watchSaved(): void {
   window.savedAt = new Promise((resolve) => {
     let from = 0

@@ -96,8 +96,8 @@ async function findingsInSheets(page: Page, site: Site): Promise<string[]> {
   }
   await page.getByRole('button', { name: 'Job seeker service' }).click()
   found.push(...(await findingsOf(page, 'menu')))
-  await page.getByRole('banner').getByRole('button', { name: 'Inquiry' }).click()
-  await expect(page.getByRole('dialog', { name: 'Inquiry' })).toBeVisible()
+  await page.getByRole('banner').getByRole('button', { name: 'Contact us' }).click()
+  await expect(page.getByRole('dialog', { name: 'Contact us' })).toBeVisible()
   found.push(...(await findingsOf(page, 'inquiry')))
   return found
 }
@@ -175,10 +175,10 @@ test('a job seeker searches, filters, signs in and applies with the keyboard alo
 
   const menu = page.getByRole('button', { name: 'Job seeker service' })
   await menu.press('Enter')
-  await page.getByRole('banner').getByRole('button', { name: 'Inquiry' }).press('Enter')
-  await expect(page.getByRole('dialog', { name: 'Inquiry' })).toBeVisible()
+  await page.getByRole('banner').getByRole('button', { name: 'Contact us' }).press('Enter')
+  await expect(page.getByRole('dialog', { name: 'Contact us' })).toBeVisible()
   await page.keyboard.press('Escape')
-  await expect(page.getByRole('dialog', { name: 'Inquiry' })).toHaveCount(0)
+  await expect(page.getByRole('dialog', { name: 'Contact us' })).toHaveCount(0)
   await expect(menu).toBeFocused()
 
   const work = page.getByRole('button', { name: 'Work', exact: true })
@@ -216,5 +216,5 @@ test('a job seeker searches, filters, signs in and applies with the keyboard alo
   await expect(favoriteButton(page, title)).toHaveAttribute('aria-pressed', 'true')
   await tabTo(page, page.getByRole('button', { name: 'Apply' }))
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('button', { name: 'Withdraw' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Withdraw application' })).toBeVisible()
 })

@@ -67,11 +67,11 @@ test('an announcement saved while the session expires is sent once after signing
   await goOn(page)
   await phone.context.setOffline(true)
   await register(page, 'Local')
-  await expect(page.getByText('Saved on this phone')).toBeVisible()
+  await expect(page.getByText('Saved on this device')).toBeVisible()
   await site.rows('delete from sessions')
   await phone.context.setOffline(false)
   await page.goto(`${site.url}/outbox`)
-  await expect(page.getByText('Saved. Sign in to send')).toBeVisible()
+  await expect(page.getByText('Saved. Sign in to send it')).toBeVisible()
   expect(await announcementsOf(site, title)).toEqual([])
 
   await page.getByRole('link', { name: 'Sign in', exact: true }).first().click()

@@ -45,7 +45,7 @@ test('applying without a resume asks for four answers, and saving them sends the
   await answerFour(page)
   await expect(page.getByRole('heading', { name: 'Your application has arrived' })).toBeVisible()
   await page.getByRole('link', { name: 'Back to the job' }).click()
-  await expect(page.getByRole('button', { name: 'Withdraw' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Withdraw application' })).toBeVisible()
   expect(await madeBy(site, worker.email)).toEqual({ applications: [job.id], resumes: 1, desired: 0 })
 })
 
@@ -58,15 +58,15 @@ test('an application and its short resume that were saved without a network arri
   await readyForOffline(page)
   await context.setOffline(true)
   await answerFour(page)
-  await expect(page.getByRole('heading', { name: 'Saved on this phone' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Saved on this device' })).toBeVisible()
   await expect(page.getByRole('listitem').filter({ hasText: /^Application/ })).toBeVisible()
   await page.getByRole('link', { name: 'Back to the job' }).click()
-  await expect(page.getByText('The application is sent as soon as it can be.')).toBeVisible()
+  await expect(page.getByText('Your application will be sent as soon as possible.')).toBeVisible()
   await context.setOffline(false)
   await expect
     .poll(() => madeBy(site, worker.email))
     .toEqual({ applications: [job.id], resumes: 1, desired: 0 })
-  await expect(page.getByRole('button', { name: 'Withdraw' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Withdraw application' })).toBeVisible()
 })
 
 test('the short resume leads to the whole one, which applies as well', async ({ phone: { page }, site }) => {

@@ -17,7 +17,7 @@ async function saveAndClose(page: Page, site: Site, introduction: string) {
   await devtools.send('ServiceWorker.enable')
   site.network.set('reset')
   await save(page)
-  await expect(page.getByRole('heading', { name: 'Saved on this phone' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Saved on this device' })).toBeVisible()
   await page.goto('about:blank')
   // As the browser does with a worker that ran too long.
   const stopWorker = () => devtools.send('ServiceWorker.stopAllWorkers')

@@ -22,7 +22,7 @@ test('one page compares a resume and a desired job that were both changed on ano
   await page.getByRole('button', { name: 'Next' }).click()
   await page.getByRole('button', { name: 'Factory', exact: true }).click()
   await save(page)
-  await expect(page.getByRole('heading', { name: 'Saved on this phone' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Saved on this device' })).toBeVisible()
   await tabletSaves('Theirs.', 'OFFICE')
   await context.setOffline(false)
 

@@ -30,7 +30,7 @@ async function editOnBoth(
   await introduction.fill(mine)
   await page.getByRole('button', { name: 'Next' }).click()
   await save(page)
-  await expect(page.getByRole('heading', { name: 'Saved on this phone' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Saved on this device' })).toBeVisible()
   await tablet.saveResume(theirs)
   await context.setOffline(false)
   await page.goto(`${site.url}/outbox`)
@@ -126,7 +126,7 @@ test('an offline edit on a phone that never loaded the resume replaces nothing u
   await page.getByRole('textbox', { name: 'About your work' }).fill('Welding')
   await fillStepTwo(page)
   await save(page)
-  await expect(page.getByRole('heading', { name: 'Saved on this phone' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Saved on this device' })).toBeVisible()
   await phone.context.setOffline(false)
 
   await expect(page.getByRole('heading', { name: 'Your resume was changed on another device' })).toBeVisible()

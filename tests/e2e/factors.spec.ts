@@ -5,7 +5,7 @@ import { accountLinkMailedTo, codeSentTo } from './messages.ts'
 
 const WRONG = 'not this one'
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
-const sheet = (page: Page) => page.getByRole('dialog', { name: 'Confirm that it is you' })
+const sheet = (page: Page) => page.getByRole('dialog', { name: 'Confirm it is you' })
 
 /** Ages the sessions, so that the recent sign-in no longer stands in for the password. */
 const ageSessions = (site: Site) =>

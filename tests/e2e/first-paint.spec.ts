@@ -105,7 +105,7 @@ test('a browser without JavaScript reads public pages in its language and search
   const gone = `${site.url}/recruitment/detail/01a1fd33-4b49-7984-915e-c639d26fa4e4`
   expect((await page.request.get(gone)).status()).toBe(404)
   await openComplete(page, () => plain.open(gone))
-  await expect(page.getByRole('heading', { level: 1, name: 'There is no such job' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'This job does not exist' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Find jobs' })).toBeVisible()
 })
 

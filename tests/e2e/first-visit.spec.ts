@@ -17,9 +17,9 @@ async function pagesOf(site: Site) {
     '/news': 'main h2',
     [`/news/detail/${item?.id}`]: 'main h1',
     '/home': 'article h3',
-    [`/recruitment/detail/${GONE}`]: 'main :text("There is no such job")',
+    [`/recruitment/detail/${GONE}`]: 'main :text("This job does not exist")',
     [`/news/detail/${GONE}`]: 'main :text("This news is no longer here")',
-    '/news?page=999': 'main :text("There is no such page in this list.")',
+    '/news?page=999': 'main :text("This list has no such page.")',
   }
 }
 

@@ -44,22 +44,22 @@ async function expectDesktopMenu(page: Page, path: string, names: readonly strin
 async function checkWorkerMenu(page: Page, site: Site): Promise<void> {
   await page.goto(`${site.url}/mypage`)
   const menu = page.getByRole('main').getByRole('navigation', { name: 'My page' })
-  await expect(menu.getByRole('link').first()).toHaveText('Alarm settings')
+  await expect(menu.getByRole('link').first()).toHaveText('Notification settings')
   await menu.getByRole('link', { name: 'Favorites' }).click()
   await expect(page).toHaveURL(`${site.url}/mypage/favorites`)
   await expectDesktopMenu(page, `${site.url}/mypage/account`, [
-    'Alarm settings',
+    'Notification settings',
     'Edit resume',
     'Application status',
-    'Proposals to you',
+    'Job offers for you',
     'Favorites',
     'Notifications',
     'Read news',
     'Change language',
     'My account',
   ])
-  await menuOf(page).getByRole('link', { name: 'Alarm settings' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Alarm settings' })).toBeVisible()
+  await menuOf(page).getByRole('link', { name: 'Notification settings' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Notification settings' })).toBeVisible()
   await page.setViewportSize(PHONE)
 }
 
@@ -69,7 +69,7 @@ async function checkEmployerMenu(page: Page, site: Site): Promise<void> {
     'Postings in progress',
     'Closed postings',
     'Matched talent',
-    'Proposals sent',
+    'Job offers sent',
     'Payment history',
     'Reading tickets',
     'Company and verification',
@@ -104,7 +104,7 @@ test('a job seeker sees which pages are for companies, and a menu of their own p
   await page.goto(`${site.url}/signUp`)
   await expect(page).toHaveURL(`${site.url}/home`)
   await page.getByRole('button', { name: 'Job seeker service' }).click()
-  await expect(page.getByRole('link', { name: 'Register a posting' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Post a job' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Sign in as a company' })).toHaveCount(0)
 })
 

@@ -40,7 +40,7 @@ test('an applicant appears on the open home page of the employer, who shortlists
 
   await desk.context().setOffline(true)
   await card.getByRole('button', { name: 'Interested' }).click()
-  await expect(card).toContainText('Saved on this phone')
+  await expect(card).toContainText('Saved on this device')
   await desk.context().setOffline(false)
   await expect(card).toHaveCount(0)
   await phone.page.reload()
@@ -56,7 +56,11 @@ test('being offline is told in one line, and on the next page by a mark that tel
   await context.setOffline(true)
   const line = page.getByText('No internet connection')
   await expect(line).toBeVisible()
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Saved' }).last().click()
+  await page
+    .getByRole('navigation', { name: 'Main menu' })
+    .getByRole('link', { name: 'Saved' })
+    .last()
+    .click()
   await expect(page.getByRole('heading', { name: 'Favorites', exact: true })).toBeVisible()
   await expect(line).toHaveCount(0)
   await page.getByRole('button', { name: 'No internet connection' }).click()

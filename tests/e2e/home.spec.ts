@@ -42,7 +42,7 @@ test('the home page searches, opens filters, and leads each role to sign in or t
   await page.goto(`${site.url}/signIn/employee`)
   await signInAsWorker(page)
   await expect(page.getByRole('main').getByRole('heading', { name: 'I am hiring' })).toHaveCount(0)
-  const tabs = page.getByRole('navigation', { name: 'Main' }).and(page.locator('[data-tab-bar]'))
+  const tabs = page.getByRole('navigation', { name: 'Main menu' }).and(page.locator('[data-tab-bar]'))
   await expect(tabs.getByRole('link')).toHaveText(['Home', 'Jobs', 'Saved', 'Applications', 'My page'])
   await tabs.getByRole('link', { name: 'Applications' }).click()
   await expect(page.getByRole('heading', { name: 'Application status' })).toBeVisible()

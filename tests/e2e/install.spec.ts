@@ -43,7 +43,7 @@ async function expectImages(site: Site, manifest: Manifest): Promise<void> {
 async function expectOneOffer(page: Page, site: Site): Promise<void> {
   const [first, second] = await freshJobs(site, 2)
   if (!first || !second) throw new Error('two jobs are needed')
-  const offer = page.getByText('Put Ilteo on your phone')
+  const offer = page.getByText('Install Ilteo on your phone')
   await prepareForOffline(page, site, [first])
   await offerInstall(page)
   await expect(offer).toHaveCount(0)
@@ -72,7 +72,7 @@ test('the app is installable, and offers installing once after the first favorit
   for (const { url } of [...manifest.shortcuts, { url: manifest.start_url }]) {
     await page.goto(new URL(url, site.url).href)
     await expect(page.getByRole('main').getByRole('heading').first()).toBeAttached()
-    await expect(page.getByRole('heading', { name: 'There is no such page' })).toHaveCount(0)
+    await expect(page.getByRole('heading', { name: 'This page does not exist' })).toHaveCount(0)
   }
   await test.step('the offer', () => expectOneOffer(page, site))
 })

@@ -93,13 +93,13 @@ test.describe('on a phone without data of the site', () => {
 async function leaveLandingPage(page: Page, site: Site): Promise<void> {
   await page.goto(site.url)
   await expect(landing(page)).toBeVisible()
-  await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(0)
+  await expect(page.getByRole('navigation', { name: 'Main menu' })).toHaveCount(0)
   await page.reload()
   await expect(landing(page)).toBeVisible()
 
   await page.getByRole('main').getByRole('link', { name: 'Find jobs' }).click()
   await expect(home(page)).toBeVisible()
-  await expect(page.getByRole('navigation', { name: 'Main' }).last()).toBeVisible()
+  await expect(page.getByRole('navigation', { name: 'Main menu' }).last()).toBeVisible()
   await page.goBack()
   await expect(home(page)).toBeVisible()
   await expect(landing(page)).toHaveCount(0)
@@ -125,7 +125,7 @@ test('the landing page’s tabs work with the keyboard and are kept in the addre
   await expect(tab(page, 'I am hiring')).toHaveAttribute('aria-selected', 'true')
   await expect(page.getByRole('heading', { name: 'A resume in about three minutes' })).toHaveCount(0)
 
-  await tab(page, 'Register a posting').focus()
+  await tab(page, 'Post a job').focus()
   await page.keyboard.press('End')
   await expect(panel('Hear at once')).toBeVisible()
   await expect(page).toHaveURL(/\?for=company&feature=3$/)
@@ -133,7 +133,7 @@ test('the landing page’s tabs work with the keyboard and are kept in the addre
   await expect(panel('Hear at once')).toBeVisible()
   await tab(page, 'Hear at once').focus()
   await page.keyboard.press('ArrowRight')
-  await expect(panel('Register a posting')).toBeVisible()
+  await expect(panel('Post a job')).toBeVisible()
   await tab(page, 'I am hiring').focus()
   await page.keyboard.press('Home')
   await expect(page).toHaveURL(`${site.url}/landing`)

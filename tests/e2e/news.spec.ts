@@ -67,7 +67,10 @@ async function countClicks(page: Page, site: Site): Promise<void> {
   for (let time = 0; time < 2; time += 1) {
     await page.goto(`${site.url}/news`)
     const counted = page.waitForResponse((response) => response.url().endsWith('/clicks'))
-    await page.getByRole('region', { name: 'Picked news' }).getByRole('link', { name: banner.title }).click()
+    await page
+      .getByRole('region', { name: 'Featured news' })
+      .getByRole('link', { name: banner.title })
+      .click()
     await expect(page).toHaveURL(/\/news\/detail\//)
     expect((await counted).status()).toBe(200)
   }
@@ -196,7 +199,7 @@ async function failServer(page: Page, site: Site): Promise<void> {
   site.network.retarget(site.serverPort)
   broken.close()
   broken.closeAllConnections()
-  await error.getByRole('button', { name: 'Load again' }).click()
+  await error.getByRole('button', { name: 'Reload' }).click()
   await expect(more(page).first()).toBeVisible()
 }
 

@@ -197,7 +197,7 @@ async function reorderBanners(desk: Page, site: Site): Promise<void> {
   await desk.keyboard.press('Enter')
   await expect.poll(names).toEqual([second, first, ...others])
   await desk.goto(`${site.url}/news`)
-  await expect(desk.getByRole('region', { name: 'Picked news' })).toContainText(second)
+  await expect(desk.getByRole('region', { name: 'Featured news' })).toContainText(second)
   const stored = await site.rows<{ title: string }>('select title from banners order by place')
   expect(stored.map(({ title }) => title)).toEqual([second, first, ...others])
 }

@@ -98,7 +98,7 @@ async function resolveConflict(desk: Page, site: Site): Promise<void> {
   await contents.fill('또 고쳐요.')
   await editNewsElsewhere(site, id, '또 다른 내용이에요.')
   await desk.getByRole('button', { name: 'Save changes' }).click()
-  await versions.getByRole('button', { name: 'Take the other version' }).click()
+  await versions.getByRole('button', { name: 'Use the other version' }).click()
   await expect(contents).toHaveValue('또 다른 내용이에요.')
   await expect(versions).toHaveCount(0)
 }
@@ -189,7 +189,7 @@ test('the console is open to operators only, and pages of other roles say whom t
   await expect(page).toHaveURL(`${site.url}/operator`)
   await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible()
   await page.goto(`${site.url}/operator/nothing`)
-  await expect(page.getByRole('heading', { name: 'There is no such page' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'This page does not exist' })).toBeVisible()
   await page.getByRole('button', { name: 'Operator', exact: true }).click()
   await page.getByRole('banner').getByRole('button', { name: 'Sign out' }).click()
   await page.getByRole('dialog', { name: 'Sign out' }).getByRole('button', { name: 'Sign out' }).click()

@@ -14,7 +14,7 @@ test('the outbox reports a photo that is too large and a captive portal, and sen
   await save(page)
   // The photo may be refused before the page is checked.
   await expect(
-    page.getByRole('heading', { name: /^(Saved on this phone|Something has to be corrected)$/ }),
+    page.getByRole('heading', { name: /^(Saved on this device|Something has to be corrected)$/ }),
   ).toBeVisible()
   await page.goto(`${site.url}/outbox`)
   await test.step('the photo is too large', () => sendWithoutPhoto(page))

@@ -88,7 +88,7 @@ async function askForUnknownAccount(page: Page, context: BrowserContext, site: S
   await askForLink(page, site, { email: 'nobody@example.com', name: 'Nobody' })
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Find password' }).click()
-  await expect(alert(page)).toContainText('This needs an internet connection. What you typed stays here.')
+  await expect(alert(page)).toContainText('This needs an internet connection. What you typed is kept.')
   await expect(field(page, 'Email')).toHaveValue('nobody@example.com')
   await context.setOffline(false)
   await page.getByRole('button', { name: 'Find password' }).click()

@@ -26,7 +26,7 @@ test('a proposal below the minimum wage is refused at its field, and one sent of
   await desk.getByRole('button', { name: 'Send the proposal' }).click()
   await expect(desk).toHaveURL(`${site.url}/proposalEmployment`)
   const proposal = desk.getByRole('article').filter({ hasText: words })
-  await expect(proposal).toContainText('Saved on this phone')
+  await expect(proposal).toContainText('Saved on this device')
   expect(await proposalsWith(site, words)).toEqual([])
 
   await desk.context().setOffline(false)
@@ -96,7 +96,7 @@ test('a visitor reports a job, and two visits on a day count as one view', async
     (await site.rows('select distinct visitor from job_views where job_id = $1', [job?.id])).length
   await page.goto(`${site.url}/recruitment/detail/${job?.id}`)
   await expect.poll(visitors).toBe(1)
-  await page.getByRole('button', { name: 'Report this posting' }).click()
+  await page.getByRole('button', { name: 'Report this job' }).click()
   const sheet = page.getByRole('dialog')
   await expect(sheet.getByRole('button', { name: 'Send the report' })).toBeDisabled()
   await sheet.getByRole('radio', { name: 'They ask for money or a deposit' }).check()

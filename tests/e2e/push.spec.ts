@@ -108,7 +108,7 @@ test('the app asks for notification permission only after a press, and remembers
   await openJob(page, site, job)
   expect(await asked()).toEqual([])
   await page.getByRole('button', { name: 'Apply', exact: true }).click()
-  const offer = page.getByText('Shall we tell you when the company answers?')
+  const offer = page.getByText('Do you want to know when the company answers?')
   await expect(offer).toBeVisible()
   expect(await asked()).toEqual([])
   await page.getByRole('button', { name: 'Not now' }).click()

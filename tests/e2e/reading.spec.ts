@@ -53,16 +53,16 @@ test('a visitor reads opened pages while the server is down or a captive portal 
     await openJob(page, site, job)
     await expect(page.getByText('Hotel Wi-Fi')).toHaveCount(0)
     await page.goto(detailOf(site, never))
-    await expect(page.getByRole('heading', { name: 'The details are not on this phone yet' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'The details are not on this device yet' })).toBeVisible()
     await portal.close()
   })
 
   await page.goto(detailOf(site, never))
   // The list that contains it was read, so its summary is shown.
   await expect(page.getByRole('heading', { level: 1, name: never.title })).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'The details are not on this phone yet' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'The details are not on this device yet' })).toBeVisible()
   await site.startServer()
-  await page.getByRole('button', { name: 'Load again' }).click()
+  await page.getByRole('button', { name: 'Reload' }).click()
   await expect(page.getByRole('heading', { name: 'Working conditions' })).toBeVisible()
   await expect(asOf(page)).toHaveCount(0)
   await openJob(page, site, job)
@@ -95,7 +95,7 @@ test('a page read offline, or not found there, reloads itself after reconnecting
 async function openMissingPages(page: Page, context: BrowserContext, site: Site): Promise<void> {
   const gone = '01a1fd33-4b49-7984-915e-c639d26fa4e4'
   for (const [path, unread, words] of [
-    [`/recruitment/detail/${gone}`, 'The job could not be loaded', 'There is no such job'],
+    [`/recruitment/detail/${gone}`, 'The job could not be loaded', 'This job does not exist'],
     [`/news/detail/${gone}`, 'The news could not be loaded', 'This news is no longer here'],
   ] as const) {
     await context.setOffline(true)

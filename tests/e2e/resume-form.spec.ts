@@ -17,7 +17,7 @@ import { field, nationality } from './resume-acts.ts'
 const genderOf = (site: Site, { email }: { email: string }) =>
   site.rows(`select r.gender from resumes r join members m on m.id = r.member_id where m.email = $1`, [email])
 
-const savedStatus = (page: Page) => page.getByRole('status').filter({ hasText: 'Saved on this phone' })
+const savedStatus = (page: Page) => page.getByRole('status').filter({ hasText: 'Saved on this device' })
 
 test('a half-written resume survives a reload and going back and forth, and is saved once', async ({
   phone: { page },

@@ -23,8 +23,8 @@ test('a search finds the first job of home, marks it as Premium, and filters by 
   const found = page.getByRole('article').filter({ hasText: title }).first()
   await expect(found.getByText('Premium', { exact: true })).toBeVisible()
 
-  await page.getByRole('button', { name: 'Posting type' }).click()
-  const sheet = page.getByRole('dialog', { name: 'Posting type' })
+  await page.getByRole('button', { name: 'Job type' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Job type' })
   await sheet.getByRole('button', { name: 'Local' }).click()
   await sheet.getByRole('button', { name: /^Show [\d,]+ jobs?$/ }).click()
   await expect(page).toHaveURL(/tier=local/)
@@ -103,7 +103,7 @@ test('the filter button counts the list, and a Korean search sorts by pay', asyn
   await expect(page).toHaveURL(/query=/)
   await expect(chosen(page).getByRole('button', { name: 'Remove 공장' })).toBeVisible()
   await expect.poll(() => shownCount(page)).toBeGreaterThan(0)
-  await page.getByRole('combobox', { name: 'Order' }).selectOption({ label: 'Highest pay' })
+  await page.getByRole('combobox', { name: 'Sort by' }).selectOption({ label: 'Highest pay' })
   await expect(page).toHaveURL(/sort=pay/)
   const best = await site.rows<{ title: string }>(
     `select title from jobs where status = 'IN_PROGRESS'
@@ -152,15 +152,15 @@ test('going back from a job restores the page and the scroll position, and older
 })
 
 test('a malformed search and a missing page say so and offer a way on', async ({ phone: { page }, site }) => {
-  const unknown = 'This search does not exist'
+  const unknown = 'This search is not valid'
   const cases: [address: string, says: string, way: string][] = [
     ['jobCategories=MAGIC', unknown, 'Show all jobs'],
     ['regionIds=abc', unknown, 'Show all jobs'],
     ['page=minus', unknown, 'Show all jobs'],
-    ['page=999', 'There is no such page in this list.', 'To the first page'],
-    ['page=5000', 'This list ends earlier. Narrow the search to see more.', 'To the first page'],
+    ['page=999', 'This list has no such page.', 'Go to the first page'],
+    ['page=5000', 'The list ends here. Narrow your search to find other jobs.', 'Go to the first page'],
     ['regionIds=999999', unknown, 'Show all jobs'],
-    ['query=없는말입니다', 'No job fits this search', 'Search without 없는말입니다'],
+    ['query=없는말입니다', 'No jobs match your search', 'Search without ‘없는말입니다’'],
   ]
   for (const [address, says, way] of cases) {
     await page.goto(`${site.url}/recruitinfo?${address}`)
@@ -174,12 +174,12 @@ test('a malformed search and a missing page say so and offer a way on', async ({
 async function followWaysOn(page: Page, site: Site): Promise<void> {
   const gone = '01900000-0000-7000-8000-000000000000'
   const cases: [path: string, says: string, way: string][] = [
-    [`/recruitment/detail/${gone}`, 'There is no such job', 'Find jobs'],
-    ['/recruitment/detail/not-an-id', 'There is no such job', 'Find jobs'],
+    [`/recruitment/detail/${gone}`, 'This job does not exist', 'Find jobs'],
+    ['/recruitment/detail/not-an-id', 'This job does not exist', 'Find jobs'],
     [`/news/detail/${gone}`, 'This news is no longer here', 'All news'],
     ['/news/detail/not-an-id', 'This news is no longer here', 'All news'],
-    ['/news?page=999', 'There is no such page in this list.', 'First page'],
-    ['/no/such/page', 'There is no such page', 'Find jobs'],
+    ['/news?page=999', 'This list has no such page.', 'First page'],
+    ['/no/such/page', 'This page does not exist', 'Find jobs'],
   ]
   for (const [path, says, way] of cases) {
     await page.goto(site.url + path)

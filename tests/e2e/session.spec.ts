@@ -34,7 +34,7 @@ async function saveAndLoseSession(phone: Phone, site: Site, job: Job): Promise<v
   await site.rows('delete from sessions')
   await phone.context.setOffline(false)
   await phone.page.goto(`${site.url}/outbox`)
-  await expect(phone.page.getByRole('article').getByText('Saved. Sign in to send')).toBeVisible()
+  await expect(phone.page.getByRole('article').getByText('Saved. Sign in to send it')).toBeVisible()
   await expect.poll(() => privateReads(phone.page)).toEqual([])
 }
 
@@ -134,8 +134,8 @@ test.describe('on a desktop', () => {
 
     const sheet = await signOutAfterSaving(page, site, first)
     await expect(sheet.getByText('1 item has not been sent yet.')).toBeVisible()
-    await sheet.getByRole('button', { name: 'See and send them first' }).click()
-    await expect(page.getByRole('article').getByText('Saved on this phone')).toBeVisible()
+    await sheet.getByRole('button', { name: 'View and send them first' }).click()
+    await expect(page.getByRole('article').getByText('Saved on this device')).toBeVisible()
     await context.setOffline(false)
     await expect(page.getByRole('region', { name: 'Sent', exact: true })).toContainText(first.title)
     expect(await membersWhoSaved(site, first)).toEqual([WORKER.email])
@@ -143,7 +143,7 @@ test.describe('on a desktop', () => {
     await (
       await signOutAfterSaving(page, site, kept)
     )
-      .getByRole('button', { name: 'Keep them on this phone and sign out' })
+      .getByRole('button', { name: 'Keep them on this device and sign out' })
       .click()
     await isSignedOut(page)
     await context.setOffline(false)

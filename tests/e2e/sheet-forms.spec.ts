@@ -32,7 +32,7 @@ test('Enter in the password sheet does not save the resume', async ({ phone: { p
   await site.rows("update sessions set created_at = created_at - interval '11 minutes'")
   await field(page, 'Code from the text message').fill(code)
   await page.getByRole('button', { name: 'Confirm' }).click()
-  const sheet = page.getByRole('dialog', { name: 'Confirm that it is you' })
+  const sheet = page.getByRole('dialog', { name: 'Confirm it is you' })
   await field(page, 'Your password').fill(WORKER.password)
   await field(page, 'Your password').press('Enter')
   await expect(sheet).toBeHidden()

@@ -10,7 +10,7 @@ const submit = (page: Page) => page.getByRole('button', { name: 'Sign up' })
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 
 /** The sentence that tells of the new account. */
-const created = (page: Page) => page.getByRole('status').filter({ hasText: 'Account created' })
+const created = (page: Page) => page.getByRole('status').filter({ hasText: 'Your account is ready' })
 
 /** The one alert that the form shows. */
 const formAlert = (page: Page) => page.getByRole('main').getByRole('alert')

@@ -43,15 +43,17 @@ test('applying in two tabs gives one application, online and offline, and both t
   })
 
   await applyInEach([first, second])
-  for (const tab of [first, second]) await expect(tab.getByRole('button', { name: 'Withdraw' })).toBeVisible()
+  for (const tab of [first, second])
+    await expect(tab.getByRole('button', { name: 'Withdraw application' })).toBeVisible()
   expect(await applicationsFor(site, online)).toBe(1)
 
   await phone.context.setOffline(true)
   for (const tab of [first, second]) await openJob(tab, site, offline)
   await applyInEach([first, second])
-  for (const tab of [first, second]) await expect(tab.getByText('Saved on this phone').first()).toBeVisible()
+  for (const tab of [first, second]) await expect(tab.getByText('Saved on this device').first()).toBeVisible()
   await phone.context.setOffline(false)
-  for (const tab of [first, second]) await expect(tab.getByRole('button', { name: 'Withdraw' })).toBeVisible()
+  for (const tab of [first, second])
+    await expect(tab.getByRole('button', { name: 'Withdraw application' })).toBeVisible()
   expect(await applicationsFor(site, offline)).toBe(1)
 
   await first.goto(`${site.url}/outbox`)

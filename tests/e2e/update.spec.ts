@@ -52,7 +52,7 @@ test('a new version keeps the older one’s outbox and draft, and is activated o
   await expect(page.locator('meta[name="older"]')).toHaveCount(1)
   site.network.set('reset')
   await save(page)
-  await expect(page.getByRole('heading', { name: 'Saved on this phone' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Saved on this device' })).toBeVisible()
   await page.goto(`${site.url}/mypage/modifyResume`)
   await page.getByRole('textbox', { name: 'Introduction' }).fill('Typed while the new version came.')
 
@@ -71,7 +71,7 @@ test('a new version keeps the older one’s outbox and draft, and is activated o
     'Typed while the new version came.',
   )
 
-  await page.getByRole('button', { name: 'Use it now' }).click()
+  await page.getByRole('button', { name: 'Update now' }).click()
   await expect(page.locator('meta[name="older"]')).toHaveCount(0)
   await expect(page.getByRole('textbox', { name: 'Introduction' })).toHaveValue(
     'Typed while the new version came.',

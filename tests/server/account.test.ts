@@ -24,7 +24,7 @@ beforeAll(async () => {
 const removeAccount = (token: string, password?: string) =>
   server.call(removeMember, { token, body: { password } })
 
-describe('Alarm settings', () => {
+describe('Notification settings', () => {
   test('PUT /users/me sets the three alarm flags from its query', async () => {
     const worker = await aWorker(server)
     const query = { alarmExpectedJobOn: false, alarmNewsOn: true, alarmOn: false }

@@ -69,7 +69,7 @@ export const sortLabels: Record<JobSort, MessageDescriptor> = {
 
 export const closedReasonTexts: Record<ClosedReason, MessageDescriptor> = {
   EMPLOYER: msg`The company has closed this job.`,
-  EXPIRED: msg`The term of this job is over.`,
+  EXPIRED: msg`This job is no longer listed. Its posting period has ended.`,
   OPERATOR: msg`The operator has closed this job.`,
 }
 
@@ -79,6 +79,6 @@ export const applicationStageLabels: Record<ApplicationStage, MessageDescriptor>
   SHORTLISTED: msg`The company is interested`,
   INTERVIEW: msg`Invited to an interview`,
   HIRED: msg`Hired`,
-  REJECTED: msg`Not chosen`,
+  REJECTED: msg`Not selected`,
   WITHDRAWN: msg`Withdrawn`,
 }

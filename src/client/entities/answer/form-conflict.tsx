@@ -25,13 +25,13 @@ export function FormConflict({ happened, head, ...versions }: FormConflictProps)
         <>
           <b>{happened}</b>
           <p>
-            <Trans>The form holds your version. Saving puts it in place of the other one.</Trans>
+            <Trans>The form shows your version. If you save it, it replaces the other version.</Trans>
           </p>
         </>
       }
-      caption={t`What differs`}
-      heads={{ differing: head, mine: <Trans>Yours</Trans>, theirs: <Trans>The other version</Trans> }}
-      take={<Trans>Take the other version</Trans>}
+      caption={t`Differences`}
+      heads={{ differing: head, mine: <Trans>Your version</Trans>, theirs: <Trans>The other version</Trans> }}
+      take={<Trans>Use the other version</Trans>}
     />
   )
 }

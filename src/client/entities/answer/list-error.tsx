@@ -29,7 +29,7 @@ export function ListError({ error, title, onRetry, page = 1, ways, as = 'h2' }: 
   const next = (
     <>
       <Button variant="light" onClick={onRetry}>
-        <Trans>Load again</Trans>
+        <Trans>Reload</Trans>
       </Button>
       {page > 1 && <FirstPage />}
       {ways}
@@ -38,13 +38,14 @@ export function ListError({ error, title, onRetry, page = 1, ways, as = 'h2' }: 
   return (
     <ErrorState as={as} title={title} action={next}>
       {error instanceof UnexpectedAnswer ? (
-        <Trans>There is a network, but our server does not answer. Please try again in a moment.</Trans>
+        <Trans>You are connected, but our server is not responding. Please try again in a moment.</Trans>
       ) : error instanceof NetworkFailure ? (
         <Trans>
-          This phone has not opened it before. What you opened can still be read without a network.
+          You have not opened this page on this device before. Pages you have opened can be read without
+          internet.
         </Trans>
       ) : (
-        <Trans>What you saved is still there. Please try again in a moment.</Trans>
+        <Trans>Everything you saved is still there. Please try again in a moment.</Trans>
       )}
     </ErrorState>
   )

@@ -30,9 +30,9 @@ export function RequestAlert({ error }: { error: Error }) {
       {error instanceof NetworkFailure && (
         <p>
           {error instanceof UnexpectedAnswer ? (
-            <Trans>There is a network, but our server does not answer. Please try again in a moment.</Trans>
+            <Trans>You are connected, but our server is not responding. Please try again in a moment.</Trans>
           ) : (
-            <Trans>This needs an internet connection. What you typed stays here.</Trans>
+            <Trans>This needs an internet connection. What you typed is kept.</Trans>
           )}
         </p>
       )}
@@ -47,7 +47,7 @@ function WaitAlert({ seconds }: { seconds: number | undefined }) {
   return (
     <AlertMessage>
       <b>
-        <Trans>Too many tries</Trans>
+        <Trans>Too many attempts</Trans>
       </b>
       <p>
         <Plural

@@ -23,7 +23,7 @@ export function IdentitySheet({ request }: IdentitySheetProps) {
     <Sheet
       open={identity.isAsked || identity.mustSignIn}
       onClose={identity.cancel}
-      title={t`Confirm that it is you`}
+      title={t`Confirm it is you`}
       fit
     >
       <form className={classes.sheet} noValidate onSubmit={submit}>

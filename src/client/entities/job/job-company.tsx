@@ -27,7 +27,7 @@ export function JobCompany({ job }: { job: ShownJob }) {
       )}
       <p className={classes.warning}>
         <Trans>
-          Using this contact for anything but recruitment, such as advertising, may be punished by law.
+          Using this contact for anything other than applying, such as advertising, can be punished by law.
         </Trans>
       </p>
     </Section>

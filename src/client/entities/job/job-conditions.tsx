@@ -24,7 +24,7 @@ export function JobConditions({ job }: { job: JobDetail }) {
         <Fact name={<Trans>Nationality</Trans>}>
           <Nationality job={job} />
         </Fact>
-        <Fact name={<Trans>Period</Trans>}>{i18n._(periodLabels[job.periodType])}</Fact>
+        <Fact name={<Trans>Length of work</Trans>}>{i18n._(periodLabels[job.periodType])}</Fact>
         {job.visaAvailable && (
           <Fact name={<Trans context="badge">Visa</Trans>}>
             <Trans>E-7 and E-9 supported</Trans>
@@ -32,12 +32,12 @@ export function JobConditions({ job }: { job: JobDetail }) {
         )}
         {job.onTheWay && (
           <Fact name={<Trans>Commuting</Trans>}>
-            <Trans>Supported</Trans>
+            <Trans>Commuting support</Trans>
           </Fact>
         )}
-        <Fact name={<Trans>Posted</Trans>}>{format.date(job.createdDate)}</Fact>
+        <Fact name={<Trans>Posted on</Trans>}>{format.date(job.createdDate)}</Fact>
         {job.periodEnd && job.status === 'IN_PROGRESS' && (
-          <Fact name={<Trans>Apply until</Trans>}>{format.date(job.periodEnd)}</Fact>
+          <Fact name={<Trans>Application deadline</Trans>}>{format.date(job.periodEnd)}</Fact>
         )}
       </Facts>
     </Section>

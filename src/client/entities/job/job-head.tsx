@@ -57,9 +57,9 @@ function PayWords({ job }: { job: JobCard }) {
         </Trans>
       )}
       {!isHourly && ', '}
-      {words.weeklyHoliday === 'included' && <Trans>weekly-holiday pay included</Trans>}
-      {words.weeklyHoliday === 'onTop' && <Trans>weekly-holiday pay on top</Trans>}
-      {words.weeklyHoliday === 'none' && <Trans>no weekly-holiday pay (under 15 hours a week)</Trans>}
+      {words.weeklyHoliday === 'included' && <Trans>weekly holiday pay included</Trans>}
+      {words.weeklyHoliday === 'onTop' && <Trans>weekly holiday pay paid on top</Trans>}
+      {words.weeklyHoliday === 'none' && <Trans>no weekly holiday pay (under 15 hours a week)</Trans>}
       {job.payType !== 'MONTHLY' && (
         <>
           <br />

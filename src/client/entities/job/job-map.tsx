@@ -52,9 +52,7 @@ export function JobMap({ latitude, longitude, regionId }: JobMapProps) {
       viewBox={`0 0 ${width} ${height}`}
       preserveAspectRatio="xMidYMid slice"
       role="img"
-      aria-label={
-        own ? t`Map of ${nameIn(own, langCode)} with the place of work` : t`Map with the place of work`
-      }
+      aria-label={own ? t`Map of ${nameIn(own, langCode)} with the workplace` : t`Map with the workplace`}
     >
       {shown.map((area) => (
         <path key={area.id} d={pathOf(area, place)} data-own={area === own || undefined} />

@@ -23,7 +23,7 @@ export function JobPlace({ job }: { job: JobDetail }) {
   const isNear = useIsNear(frame)
   const address = [job.address, job.addressDetails].filter(Boolean).join(' ')
   return (
-    <Section surface id="place" title={<Trans>Place of work</Trans>}>
+    <Section surface id="place" title={<Trans>Workplace</Trans>}>
       <div ref={frame} className={classes.map}>
         {isNear && (
           <Optional>

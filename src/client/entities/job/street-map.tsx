@@ -45,12 +45,7 @@ export function StreetMap({ latitude, longitude, tileUrl, attribution, onError }
     }
   }, [latitude, longitude, tileUrl, attribution, onError])
   return (
-    <div
-      ref={frame}
-      className={classes.frame}
-      role="region"
-      aria-label={t`Street map with the place of work`}
-    />
+    <div ref={frame} className={classes.frame} role="region" aria-label={t`Street map with the workplace`} />
   )
 }
 

@@ -25,9 +25,9 @@ export const outboxViews = {
 export type OutboxView = 'saved' | 'sending' | 'signIn' | 'attention' | 'sent'
 
 const marks: Record<OutboxView, { icon: Icon; text: MessageDescriptor; shortText: MessageDescriptor }> = {
-  saved: { icon: PhoneDeviceIcon, text: msg`Saved on this phone`, shortText: msg`Saved` },
+  saved: { icon: PhoneDeviceIcon, text: msg`Saved on this device`, shortText: msg`Saved` },
   sending: { icon: ArrowUpIcon, text: msg`Sending`, shortText: msg`Sending` },
-  signIn: { icon: KeyIcon, text: msg`Saved. Sign in to send`, shortText: msg`Sign in` },
+  signIn: { icon: KeyIcon, text: msg`Saved. Sign in to send it`, shortText: msg`Sign in` },
   attention: { icon: TriangleIcon, text: msg`Needs attention`, shortText: msg`Check` },
   sent: { icon: CheckIcon, text: msg`Sent`, shortText: msg`Sent` },
 }

@@ -16,13 +16,13 @@ function StorageErrorText({ code }: { code: unknown }) {
     case 'QUOTA_EXCEEDED':
       return (
         <Trans>
-          This phone has no room left to save it. Make some room, or try again when you are connected.
+          This device has no free space left. Free up some space, or try again when you are connected.
         </Trans>
       )
     case 'STORAGE_UNAVAILABLE':
-      return <Trans>This browser does not let us save it. Try again when you are connected.</Trans>
+      return <Trans>Nothing can be saved in this browser. Try again when you are connected.</Trans>
     case 'BYTES_MISSING':
-      return <Trans>The photo is no longer on this phone. Please choose it again.</Trans>
+      return <Trans>The photo is no longer on this device. Please choose it again.</Trans>
     default:
       return <Trans>The request failed</Trans>
   }

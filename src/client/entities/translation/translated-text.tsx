@@ -61,25 +61,25 @@ function Progress({ state }: { state: Translation['state'] }) {
   if (state === 'working')
     return (
       <span role="status">
-        <Trans>Translating.</Trans>
+        <Trans>Translating…</Trans>
       </span>
     )
   if (state === 'downloading')
     return (
       <span role="status">
-        <Trans>Your browser downloads the language first. This may take a minute.</Trans>
+        <Trans>Your browser first downloads the language. This may take a minute.</Trans>
       </span>
     )
   if (state === 'late')
     return (
       <AlertMessage kind="info">
-        <Trans>No translation came in time. Try again, or copy the text into a translator of your own.</Trans>
+        <Trans>The translation took too long. Try again, or copy the text into your own translator.</Trans>
       </AlertMessage>
     )
   if (state === 'unavailable')
     return (
       <AlertMessage kind="info">
-        <Trans>It could not be translated. Copy the text into a translator of your own.</Trans>
+        <Trans>The text could not be translated. Copy it into your own translator.</Trans>
       </AlertMessage>
     )
   return null

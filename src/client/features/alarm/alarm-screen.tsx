@@ -18,10 +18,10 @@ import classes from './alarm-switches.module.css'
 export function AlarmScreen() {
   const { t } = useLingui()
   const { result, alarms, change, error, isWaiting } = useAlarms()
-  useTitle(t`Alarm settings`)
+  useTitle(t`Notification settings`)
   return (
     <>
-      <InnerHeader title={<Trans>Alarm settings</Trans>} up="/home" />
+      <InnerHeader title={<Trans>Notification settings</Trans>} up="/home" />
       <PageColumn>
         <Section
           surface

@@ -28,7 +28,7 @@ export function WriteAnnouncementScreen({ search }: { search: AnnouncementSearch
   const { t } = useLingui()
   const base = useAnnouncementBase(search)
   const [isKept, setKept] = useState(false)
-  const title = search.id === undefined ? t`Register a posting` : t`Edit the posting`
+  const title = search.id === undefined ? t`Post a job` : t`Edit the posting`
   useTitle(title)
   return (
     <>

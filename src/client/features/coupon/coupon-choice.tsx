@@ -51,7 +51,7 @@ export function CouponChoice({ chosen, onChoose }: CouponChoiceProps) {
         <p className={classes.words}>
           <Trans>Your coupons could not be loaded. You still have them.</Trans>{' '}
           <Button size="sm" variant="subtle" onClick={() => void result.refetch()}>
-            <Trans>Load again</Trans>
+            <Trans>Reload</Trans>
           </Button>
         </p>
       )}

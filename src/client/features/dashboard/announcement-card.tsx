@@ -52,7 +52,7 @@ export function AnnouncementCard({ job, dataTime, isOpen, applicants }: Announce
       </div>
       {view && (
         <p className={classes.unsent}>
-          <OutboxMark view={view} /> <Link to="/outbox">{<Trans>See</Trans>}</Link>
+          <OutboxMark view={view} /> <Link to="/outbox">{<Trans>View</Trans>}</Link>
         </p>
       )}
       {!closing && <NextStep job={job} />}

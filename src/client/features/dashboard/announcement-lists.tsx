@@ -117,7 +117,7 @@ function NoneOpen() {
       title={<Trans>No posting is in progress</Trans>}
       action={
         <LinkButton to="/writeAnnouncement" variant="light">
-          <Trans>Register a posting</Trans>
+          <Trans>Post a job</Trans>
         </LinkButton>
       }
     >

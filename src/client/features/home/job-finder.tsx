@@ -53,7 +53,7 @@ function Headline() {
       <span className={classes.short}>
         {count ? (
           <Trans>
-            New jobs today <b>{figure}</b>
+            New jobs today: <b>{figure}</b>
           </Trans>
         ) : (
           <Trans>Jobs in Korea, pay first</Trans>
@@ -63,9 +63,19 @@ function Headline() {
         <Trans>Jobs that show the pay first,</Trans>
         <br />
         {count ? (
-          <Trans>
-            <b>{figure}</b> <Plural value={count} one="new one today" other="new ones today" />
-          </Trans>
+          <Plural
+            value={count}
+            one={
+              <Trans>
+                <b>{figure}</b> new job today
+              </Trans>
+            }
+            other={
+              <Trans>
+                <b>{figure}</b> new jobs today
+              </Trans>
+            }
+          />
         ) : (
           <Trans>new ones every day</Trans>
         )}

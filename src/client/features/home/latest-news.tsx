@@ -18,7 +18,7 @@ export function LatestNews() {
       title={<Trans>Latest news</Trans>}
       aside={
         <Link to="/news" className={classes.more}>
-          <Trans>See all</Trans>
+          <Trans>View all</Trans>
         </Link>
       }
     >

@@ -29,7 +29,9 @@ export function QuickButtons() {
             <b>
               <Trans>Find matching talent</Trans>
             </b>
-            <small>{missing ? <Until status={missing} /> : <Trans>People who fit the posting</Trans>}</small>
+            <small>
+              {missing ? <Until status={missing} /> : <Trans>People who match your posting</Trans>}
+            </small>
           </span>
         </Link>
       </li>

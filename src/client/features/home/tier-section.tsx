@@ -28,8 +28,8 @@ interface Look {
 }
 
 const looks: Record<Tier, Look> = {
-  PREMIUM: { title: msg`Premium`, note: msg`First, with a picture`, form: 'premium' },
-  GRAND: { title: msg`Grand`, note: msg`Companies introduced for a month`, form: 'grand' },
+  PREMIUM: { title: msg`Premium`, note: msg`Shown first, with a picture`, form: 'premium' },
+  GRAND: { title: msg`Grand`, note: msg`Companies shown for a month`, form: 'grand' },
   LOCAL: { title: msg`Local`, note: msg`Jobs by city, county and district`, form: 'local' },
 }
 
@@ -78,7 +78,7 @@ function SectionLink({ tier }: { tier: Tier }) {
       search={{ tier: tier === 'PREMIUM' ? 'premium' : 'grand' }}
       className={classes.aside}
     >
-      <Trans>See all</Trans>
+      <Trans>View all</Trans>
       <ChevronRightIcon size={16} />
     </Link>
   )
@@ -94,7 +94,7 @@ interface JobsProps {
 function Jobs({ jobs, form, label, seen }: JobsProps) {
   if (jobs.length === 0)
     return (
-      <EmptyState as="h3" title={<Trans>Nothing here today</Trans>}>
+      <EmptyState as="h3" title={<Trans>Nothing new today</Trans>}>
         <Trans>New jobs come in every day.</Trans>
       </EmptyState>
     )
@@ -122,9 +122,9 @@ function Jobs({ jobs, form, label, seen }: JobsProps) {
 }
 
 const more: Record<Look['form'], MessageDescriptor> = {
-  premium: msg`More premium jobs`,
-  grand: msg`More grand jobs`,
-  local: msg`More local jobs`,
+  premium: msg`More Premium jobs`,
+  grand: msg`More Grand jobs`,
+  local: msg`More Local jobs`,
 }
 
 /**

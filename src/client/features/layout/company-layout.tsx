@@ -31,7 +31,7 @@ const items: readonly Item[] = [
   },
   { to: '/employmentPage/closeAnnouncement', label: msg`Closed postings`, count: ({ closed }) => closed },
   { to: '/talent', label: msg`Matched talent` },
-  { to: '/proposalEmployment', label: msg`Proposals sent`, count: ({ proposals }) => proposals },
+  { to: '/proposalEmployment', label: msg`Job offers sent`, count: ({ proposals }) => proposals },
   { to: '/employmentPage/paymenthistory', label: msg`Payment history` },
   { to: '/payment', label: msg`Reading tickets` },
 ]
@@ -69,7 +69,7 @@ function CompanyMenu() {
         {hasContact && (
           <li>
             <button type="button" className={side.item} onClick={() => setIsAsking(true)}>
-              <Trans>Inquiry</Trans>
+              <Trans>Contact us</Trans>
             </button>
           </li>
         )}

@@ -9,7 +9,7 @@ export function ContactSheet({ onClose }: { onClose: () => void }) {
   const { t } = useLingui()
   const contact = useSite()?.contact
   return (
-    <Sheet open onClose={onClose} title={t`Inquiry`} fit>
+    <Sheet open onClose={onClose} title={t`Contact us`} fit>
       <ul className={classes.ways}>
         {contact?.messengerUrl && (
           <li>
@@ -30,7 +30,7 @@ export function ContactSheet({ onClose }: { onClose: () => void }) {
               <MailIcon />
               <span>
                 <b>
-                  <Trans>Mail</Trans>
+                  <Trans>Email</Trans>
                 </b>
                 {contact.email}
               </span>

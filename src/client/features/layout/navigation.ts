@@ -67,10 +67,10 @@ const language: Destination = { to: '/mypage/language', label: msg`Change langua
 export const account: Destination = { to: '/mypage/account', label: msg`My account` }
 
 const jobSeekerMenu: readonly Destination[] = [
-  { to: '/mypage/alarm', label: msg`Alarm settings` },
+  { to: '/mypage/alarm', label: msg`Notification settings` },
   { to: '/mypage/modifyResume', label: msg`Edit resume` },
   { to: '/mypage/applyStatus', label: msg`Application status` },
-  { to: '/mypage/proposals', label: msg`Proposals to you` },
+  { to: '/mypage/proposals', label: msg`Job offers for you` },
   { to: '/mypage/favorites', label: msg`Favorites` },
   readNews,
   language,
@@ -88,9 +88,9 @@ const employerMenu: readonly Destination[] = [
   { to: '/employmentPage/applicants', label: msg`Applicants` },
   { to: '/employmentPage/hiringAnnouncement', label: msg`Postings in progress` },
   { to: '/employmentPage/closeAnnouncement', label: msg`Closed postings` },
-  { to: '/writeAnnouncement', label: msg`Register a posting` },
+  { to: '/writeAnnouncement', label: msg`Post a job` },
   { to: '/talent', label: msg`Matched talent` },
-  { to: '/proposalEmployment', label: msg`Proposals` },
+  { to: '/proposalEmployment', label: msg`Job offers` },
   { to: '/employmentPage/paymenthistory', label: msg`Payment history` },
   { to: '/payment', label: msg`Reading tickets` },
   { to: '/mypage/company', label: msg`Company and verification` },
@@ -98,7 +98,7 @@ const employerMenu: readonly Destination[] = [
 ]
 
 const jobSeekerCompanyMenu: readonly Destination[] = [
-  { to: '/writeAnnouncement', label: msg`Register a posting` },
+  { to: '/writeAnnouncement', label: msg`Post a job` },
   { to: '/talent', label: msg`Matched talent` },
 ]
 

@@ -47,22 +47,18 @@ export function SignOutSheet({ onClose }: { onClose: () => void }) {
               )}
               {drafts.includes(RESUME_DRAFT) && (
                 <p>
-                  <Trans>Your resume is only half written.</Trans>
+                  <Trans>Your resume is not finished.</Trans>
                 </p>
               )}
               {others > 0 && (
                 <p>
-                  <Plural
-                    value={others}
-                    one="# form is only half written."
-                    other="# forms are only half written."
-                  />
+                  <Plural value={others} one="# form is not finished." other="# forms are not finished." />
                 </p>
               )}
             </div>
             {entries.length > 0 && <SendFirst onClose={stay} />}
             <Button variant="outline" disabled={signingOut.busy} onClick={() => void signingOut.go('keep')}>
-              <Trans>Keep them on this phone and sign out</Trans>
+              <Trans>Keep them on this device and sign out</Trans>
             </Button>
             <Button variant="subtle" disabled={signingOut.busy} onClick={() => void signingOut.go('delete')}>
               <Trans>Delete them and sign out</Trans>
@@ -71,7 +67,7 @@ export function SignOutSheet({ onClose }: { onClose: () => void }) {
         ) : (
           <>
             <p>
-              <Trans>What is saved on this phone for your account is removed.</Trans>
+              <Trans>Everything saved on this device for your account is deleted.</Trans>
             </p>
             <Button disabled={signingOut.busy} onClick={() => void signingOut.go('delete')}>
               <Trans>Sign out</Trans>
@@ -104,7 +100,7 @@ function SendFirst({ onClose }: { onClose: () => void }) {
         variant={isOnline ? 'outline' : 'filled'}
         onClick={() => void navigate({ to: '/outbox' }).then(onClose)}
       >
-        <Trans>See and send them first</Trans>
+        <Trans>View and send them first</Trans>
       </Button>
     </>
   )

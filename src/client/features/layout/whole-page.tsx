@@ -30,8 +30,8 @@ export function NotFoundScreen() {
   const { t } = useLingui()
   useTitle(t`Page not found`)
   return (
-    <EmptyState as="h1" title={<Trans>There is no such page</Trans>} action={<WaysBack />}>
-      <Trans>The address may have been cut or mistyped.</Trans>
+    <EmptyState as="h1" title={<Trans>This page does not exist</Trans>} action={<WaysBack />}>
+      <Trans>The address may be incomplete or misspelled.</Trans>
     </EmptyState>
   )
 }
@@ -47,7 +47,7 @@ export function ProblemScreen({ error, reset }: ErrorComponentProps) {
   }
   return (
     <ErrorState as="h1" title={<Trans>This page could not be shown</Trans>} onRetry={reset}>
-      <Trans>What you saved is still there. Please try again in a moment.</Trans>
+      <Trans>Everything you saved is still there. Please try again in a moment.</Trans>
     </ErrorState>
   )
 }

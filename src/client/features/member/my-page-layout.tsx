@@ -39,10 +39,10 @@ const everybody: readonly Item[] = [
 ]
 
 const jobSeeker: readonly Item[] = [
-  { to: '/mypage/alarm', label: msg`Alarm settings`, icon: BellIcon },
+  { to: '/mypage/alarm', label: msg`Notification settings`, icon: BellIcon },
   { to: '/mypage/modifyResume', label: msg`Edit resume`, icon: DocumentIcon },
   { to: '/mypage/applyStatus', label: msg`Application status`, icon: SendIcon },
-  { to: '/mypage/proposals', label: msg`Proposals to you`, icon: BriefcaseIcon },
+  { to: '/mypage/proposals', label: msg`Job offers for you`, icon: BriefcaseIcon },
   { to: '/mypage/favorites', label: msg`Favorites`, icon: FavoriteIcon },
 ]
 
@@ -51,7 +51,7 @@ const company: readonly Item[] = [
   { to: '/employmentPage/hiringAnnouncement', label: msg`Postings in progress`, icon: OfficeIcon },
   { to: '/employmentPage/closeAnnouncement', label: msg`Closed postings`, icon: CheckIcon },
   { to: '/talent', label: msg`Matched talent`, icon: PeopleIcon },
-  { to: '/proposalEmployment', label: msg`Proposals sent`, icon: SendIcon },
+  { to: '/proposalEmployment', label: msg`Job offers sent`, icon: SendIcon },
   { to: '/employmentPage/paymenthistory', label: msg`Payment history`, icon: DocumentIcon },
   { to: '/payment', label: msg`Reading tickets`, icon: VisaIcon },
   { to: '/mypage/company', label: msg`Company and verification`, icon: ShieldIcon },

@@ -39,5 +39,5 @@ export function BannerCarousel({ banners }: { banners: readonly Banner[] }) {
       </Link>
     ),
   }))
-  return <Carousel label={t`Picked news`} slides={slides} />
+  return <Carousel label={t`Featured news`} slides={slides} />
 }

@@ -122,7 +122,7 @@ function NoArticle({ error, onRetry }: { error: Error; onRetry: () => void }) {
   if (isGone(error)) {
     return (
       <EmptyState as="h1" title={<Trans>This news is no longer here</Trans>} action={toList}>
-        <Trans>It may have been taken down, or the address was cut.</Trans>
+        <Trans>The news may have been taken down, or the address is incomplete.</Trans>
       </EmptyState>
     )
   }

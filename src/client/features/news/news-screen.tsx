@@ -90,7 +90,7 @@ function Rows({ page, news, totalPages }: { page: number; news: readonly News[];
   if (news.length === 0) {
     return (
       <EmptyState title={<Trans>There is no news yet</Trans>} action={<FindJobs />}>
-        <Trans>It appears here as soon as it is written.</Trans>
+        <Trans>News appears here as soon as it is published.</Trans>
       </EmptyState>
     )
   }

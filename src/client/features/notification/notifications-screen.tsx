@@ -98,7 +98,7 @@ function NoNotifications() {
       title={<Trans>You have no notifications yet</Trans>}
       action={
         <LinkButton to="/mypage/alarm" variant="light">
-          <Trans>Alarm settings</Trans>
+          <Trans>Notification settings</Trans>
         </LinkButton>
       }
     >

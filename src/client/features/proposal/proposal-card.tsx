@@ -63,7 +63,7 @@ export function ProposalCard({ job, name, state, translates = false, children }:
         </dt>
         <dd>{i18n._(categoryLabels[job.category])}</dd>
         <dt>
-          <Trans>Place of work</Trans>
+          <Trans>Workplace</Trans>
         </dt>
         <dd lang="ko">{job.address}</dd>
         <dt>
@@ -74,7 +74,7 @@ export function ProposalCard({ job, name, state, translates = false, children }:
           <Plural value={job.numberOfWorkDays} one="# day a week" other="# days a week" />
         </dd>
         <dt>
-          <Trans>Period</Trans>
+          <Trans>Length of work</Trans>
         </dt>
         <dd>{i18n._(periodLabels[job.periodType])}</dd>
       </dl>

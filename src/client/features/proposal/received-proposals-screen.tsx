@@ -29,10 +29,10 @@ export function ReceivedProposalsScreen({ page }: { page: number }) {
   const { t } = useLingui()
   const result = useQuery({ ...proposalsPage(page), ...live, placeholderData: keepPreviousData })
   const [answering, setAnswering] = useState<Answer>()
-  useTitle(t`Proposals to you`)
+  useTitle(t`Job offers for you`)
   return (
     <>
-      <InnerHeader title={<Trans>Proposals to you</Trans>} up="/home" />
+      <InnerHeader title={<Trans>Job offers for you</Trans>} up="/home" />
       <PageColumn>
         <ProposalList
           page={page}

@@ -28,10 +28,10 @@ export function SentProposalsScreen({ page }: { page: number }) {
   const { t } = useLingui()
   const result = useQuery({ ...proposalsPage(page), ...live, placeholderData: keepPreviousData })
   const unsent = useUnsentProposals(dataTimeOf(result))
-  useTitle(t`Proposals sent`)
+  useTitle(t`Job offers sent`)
   return (
     <>
-      <InnerHeader title={<Trans>Proposals sent</Trans>} up="/employmentPage/hiringAnnouncement" />
+      <InnerHeader title={<Trans>Job offers sent</Trans>} up="/employmentPage/hiringAnnouncement" />
       <PageColumn>
         <ProposalList
           page={page}
@@ -107,7 +107,7 @@ function Unsent({ proposal }: { proposal: UnsentProposal }) {
       )}
       {proposal.state !== 'SENT' && (
         <LinkButton variant="subtle" to="/outbox">
-          <Trans>See</Trans>
+          <Trans>View</Trans>
         </LinkButton>
       )}
     </ProposalCard>

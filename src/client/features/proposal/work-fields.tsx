@@ -16,7 +16,7 @@ export function WorkFields({ values, change, errorOf }: FieldsProps) {
     <>
       <div data-field="address">
         <TextField
-          label={<Trans>Place of work</Trans>}
+          label={<Trans>Workplace</Trans>}
           name="address"
           autoComplete="street-address"
           maxLength={200}
@@ -39,7 +39,7 @@ export function WorkFields({ values, change, errorOf }: FieldsProps) {
       </div>
       <div data-field="periodType">
         <ChoiceChips
-          label={<Trans>Period</Trans>}
+          label={<Trans>Length of work</Trans>}
           options={PERIOD_TYPES.map((value) => ({ value, label: i18n._(periodLabels[value]) }))}
           chosen={values.periodType}
           error={errorOf('periodType')}

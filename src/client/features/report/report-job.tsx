@@ -18,7 +18,7 @@ export function ReportJob({ jobId }: { jobId: string }) {
   return (
     <div className={classes.report}>
       <Button variant="subtle" size="sm" icon={TriangleIcon} onClick={() => setIsOpen(true)}>
-        <Trans>Report this posting</Trans>
+        <Trans>Report this job</Trans>
       </Button>
       <Optional>{isOpen && <ReportSheet jobId={jobId} onClose={() => setIsOpen(false)} />}</Optional>
     </div>

@@ -39,7 +39,7 @@ export function ReportSheet({ jobId, onClose }: ReportSheetProps) {
     networkMode: 'always',
   })
   return (
-    <Sheet open onClose={onClose} title={<Trans>Report this posting</Trans>} fit>
+    <Sheet open onClose={onClose} title={<Trans>Report this job</Trans>} fit>
       <div className={classes.sheet}>
         {isSuccess ? (
           <AlertMessage kind="done">

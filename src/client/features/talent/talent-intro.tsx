@@ -73,7 +73,7 @@ function ForWorkers() {
       </p>
       <div className={classes.actions}>
         <LinkButton full variant="light" to="/mypage/proposals">
-          <Trans>Proposals to you</Trans>
+          <Trans>Job offers for you</Trans>
         </LinkButton>
         <LinkButton full variant="outline" to="/mypage/modifyResume">
           <Trans>Edit resume</Trans>

@@ -168,7 +168,7 @@ const NoPosting = (): ReactNode => (
     title={<Trans>You have no open posting</Trans>}
     action={
       <LinkButton to="/writeAnnouncement" variant="light">
-        <Trans>Register a posting</Trans>
+        <Trans>Post a job</Trans>
       </LinkButton>
     }
   >

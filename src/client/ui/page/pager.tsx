@@ -42,7 +42,7 @@ export function Pager({
   return (
     <nav className={classes.pager} aria-label={label}>
       {first > 1 && (
-        <PageLink {...link} page={first - 1} to="earlier" label={t`Earlier pages, to page ${first - 1}`} />
+        <PageLink {...link} page={first - 1} to="earlier" label={t`Earlier pages, up to page ${first - 1}`} />
       )}
       {numbers.map((number) => (
         <PageLink key={number} {...link} page={number} current={number === page} marked={number === shown} />

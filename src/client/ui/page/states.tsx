@@ -23,7 +23,7 @@ export function EmptyState(props: StateProps) {
 export function ErrorState({ onRetry, action, ...rest }: StateProps & { onRetry?: () => void }) {
   const retry = onRetry && (
     <Button variant="light" onClick={onRetry}>
-      <Trans>Load again</Trans>
+      <Trans>Reload</Trans>
     </Button>
   )
   return (

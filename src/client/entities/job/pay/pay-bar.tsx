@@ -25,7 +25,7 @@ export function PayBar({ job }: { job: JobDetail }) {
     >
       <p className={classes.note}>
         {weeklyHoliday === 'included' ? (
-          <Trans>The amount for one hour, with weekly-holiday pay counted in.</Trans>
+          <Trans>The amount for one hour, including weekly holiday pay.</Trans>
         ) : (
           <Trans>The amount for one hour of work.</Trans>
         )}

@@ -21,12 +21,12 @@ export function WeekStrip({ job }: { job: JobCard }) {
       title={time.start === null ? <Trans>{days} days a week</Trans> : <Trans>{week} hours a week</Trans>}
       aside={
         free === 0 ? (
-          <Plural value={days} one="# day of work" other="# days of work" />
+          <Plural value={days} one="# workday" other="# workdays" />
         ) : (
-          <Trans>
-            <Plural value={days} one="# day" other="# days" /> of work,{' '}
-            <Plural value={free} one="# day" other="# days" /> off
-          </Trans>
+          <>
+            <Plural value={days} one="# workday" other="# workdays" /> ·{' '}
+            <Plural value={free} one="# day off" other="# days off" />
+          </>
         )
       }
     >
@@ -48,13 +48,15 @@ export function WeekStrip({ job }: { job: JobCard }) {
 function HoursInWords({ time }: { time: WorkingTime }) {
   const format = useFormat()
   const hours = format.number(time.hoursPerDay)
-  if (time.start === null) return <Trans>The hours and the days are settled with the company.</Trans>
-  if (time.breakHours === 0) return <Trans>{hours} hours a day. The days are settled with the company.</Trans>
+  if (time.start === null) return <Trans>You agree on hours and days with the company.</Trans>
+  if (time.breakHours === 0)
+    return <Trans>{hours} hours a day. You agree on the days with the company.</Trans>
   return (
-    <Trans>
-      {hours} hours a day, <Plural value={time.breakHours} one="# hour" other="# hours" /> of break. The days
-      are settled with the company.
-    </Trans>
+    <Plural
+      value={time.breakHours}
+      one={`${hours} hours a day and # hour of break. You agree on the days with the company.`}
+      other={`${hours} hours a day and # hours of break. You agree on the days with the company.`}
+    />
   )
 }
 

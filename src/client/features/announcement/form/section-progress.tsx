@@ -12,7 +12,7 @@ import classes from './section-progress.module.css'
 export const sectionTitles: Record<SectionName, MessageDescriptor> = {
   company: msg`Company`,
   work: msg`The work`,
-  place: msg`Place of work`,
+  place: msg`Workplace`,
   time: msg`Time`,
   pay: msg`Pay`,
   people: msg`People`,

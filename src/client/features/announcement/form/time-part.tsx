@@ -25,7 +25,7 @@ export function TimePart({ form }: PartProps) {
     <>
       <div data-field="periodType">
         <ChoiceChips
-          label={<Trans>Period</Trans>}
+          label={<Trans>Length of work</Trans>}
           note={<Trans>Can be agreed on</Trans>}
           options={PERIOD_TYPES.map((value) => ({ value, label: periodLabels[value] }))}
           chosen={period === null ? [] : [period]}

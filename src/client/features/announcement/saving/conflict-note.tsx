@@ -25,10 +25,10 @@ const names: Record<FieldGroup, MessageDescriptor> = {
   keywords: msg`Keywords`,
   details: msg`Details`,
   picture: msg`Picture`,
-  place: msg`Place of work`,
+  place: msg`Workplace`,
   time: msg`Working hours`,
   days: msg`Days a week`,
-  period: msg`Period`,
+  period: msg`Length of work`,
   pay: msg`Pay`,
   people: msg`Headcount`,
   nationalities: msg`Nationalities`,
@@ -50,7 +50,7 @@ export function ConflictNote({ mine, theirs, onTheirs }: ConflictNoteProps) {
     <FormConflict
       className={classes.conflict}
       happened={<Trans>This posting was changed elsewhere meanwhile</Trans>}
-      head={<Hidden>{t`What differs`}</Hidden>}
+      head={<Hidden>{t`Differences`}</Hidden>}
       differences={differences(mine, theirs).map((matter) => ({
         name: i18n._(names[matter]),
         mine: valueText(matter, mine),

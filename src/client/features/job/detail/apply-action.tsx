@@ -92,8 +92,8 @@ function Queued({ jobId, unsent }: { jobId: string; unsent: Unsent }) {
           {unsent.state === 'ATTENTION' && isErrorCode(code)
             ? i18n._(errorTexts[code])
             : withdrawing
-              ? t`The application will be withdrawn.`
-              : t`The application is sent as soon as it can be.`}
+              ? t`Your application will be withdrawn.`
+              : t`Your application will be sent as soon as possible.`}
         </p>
       </div>
       {code === 'RESUME_MISSING' ? (
@@ -102,7 +102,7 @@ function Queued({ jobId, unsent }: { jobId: string; unsent: Unsent }) {
         </LinkButton>
       ) : (
         <LinkButton to="/outbox" variant="subtle" size="sm">
-          <Trans>See</Trans>
+          <Trans>View</Trans>
         </LinkButton>
       )}
     </div>
@@ -129,7 +129,7 @@ function Applied({ job }: { job: ApplicableJob }) {
       </p>
       {status === 'SENT' && job.application && (
         <Button variant="subtle" size="sm" onClick={() => setLeaving(true)}>
-          <Trans>Withdraw</Trans>
+          <Trans>Withdraw application</Trans>
         </Button>
       )}
       {leaving !== undefined && (

@@ -128,8 +128,8 @@ const isGone = (error: Error | null): boolean =>
 function NoJob({ error, onRetry }: { error: Error; onRetry: () => void }) {
   if (isGone(error))
     return (
-      <ErrorState as="h1" title={<Trans>There is no such job</Trans>} action={<FindJobs />}>
-        <Trans>The job may have been taken down, or the address was cut.</Trans>
+      <ErrorState as="h1" title={<Trans>This job does not exist</Trans>} action={<FindJobs />}>
+        <Trans>The job may have been taken down, or the address is incomplete.</Trans>
       </ErrorState>
     )
   return (

@@ -68,17 +68,17 @@ function ApplicationState({ application, dataTime, onWithdraw }: ApplicationStat
       <span className={classes.end}>
         {leaving && unsent.state === 'ATTENTION' && (
           <LinkButton to="/outbox" variant="subtle" size="sm">
-            <Trans>Could not be withdrawn</Trans>
+            <Trans>The application could not be withdrawn</Trans>
           </LinkButton>
         )}
         {leaving && unsent.state !== 'SENT' && unsent.state !== 'ATTENTION' && (
           <OutboxMark
             view={unsent.state === 'SENDING' ? 'sending' : 'saved'}
-          >{t`Will be withdrawn`}</OutboxMark>
+          >{t`To be withdrawn`}</OutboxMark>
         )}
         {!leaving && status === 'SENT' && (
           <Button variant="subtle" size="sm" onClick={onWithdraw}>
-            <Trans>Withdraw</Trans>
+            <Trans>Withdraw application</Trans>
           </Button>
         )}
       </span>
@@ -115,7 +115,7 @@ export function ApplicationsScreen({ page }: { page: number }) {
           result={result}
           before={queued.map((job) => (
             <UnsentJobCard key={job.jobId} job={job}>
-              <OutboxMark view="saved">{t`Your application is saved on this phone`}</OutboxMark>
+              <OutboxMark view="saved">{t`Your application is saved on this device`}</OutboxMark>
             </UnsentJobCard>
           ))}
           rows={(result.data?.data ?? []).map((application) => (

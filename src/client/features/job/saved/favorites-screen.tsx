@@ -58,7 +58,7 @@ export function FavoritesScreen({ page }: { page: number }) {
             />
           ))}
           empty={<NoFavorites />}
-          error={<Trans>The favorites could not be loaded</Trans>}
+          error={<Trans>Your favorites could not be loaded</Trans>}
           pagerLabel={t`Pages of favorites`}
         />
       </PageColumn>
@@ -69,7 +69,7 @@ export function FavoritesScreen({ page }: { page: number }) {
 function NoFavorites() {
   return (
     <EmptyState title={<Trans>You have no favorites yet</Trans>} action={<FindJobs />}>
-      <Trans>Press the bookmark of a job: it is kept here, and can be read without a network.</Trans>
+      <Trans>Press the bookmark on a job to keep it here. You can read it without internet.</Trans>
     </EmptyState>
   )
 }

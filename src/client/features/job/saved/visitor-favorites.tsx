@@ -25,7 +25,7 @@ export function VisitorFavorites() {
             </>
           }
         >
-          <Trans>Press the bookmark of a job: it is kept here, and can be read without a network.</Trans>
+          <Trans>Press the bookmark on a job to keep it here. You can read it without internet.</Trans>
         </EmptyState>
       </PageColumn>
     </>

@@ -32,14 +32,16 @@ export function WithdrawSheet({ job, onClose }: WithdrawSheetProps) {
           {job?.companyName} · {job?.title}
         </p>
         <p>
-          <Trans>The company no longer sees it. You can apply again as long as the job is open.</Trans>
+          <Trans>
+            The company can no longer see your application. You can apply again while the job is open.
+          </Trans>
         </p>
         <SaveError error={error} />
         <Button full onClick={confirm}>
-          <Trans>Withdraw</Trans>
+          <Trans>Withdraw application</Trans>
         </Button>
         <Button full variant="subtle" onClick={leave}>
-          <Trans>Keep it</Trans>
+          <Trans>Keep the application</Trans>
         </Button>
       </div>
     </Sheet>

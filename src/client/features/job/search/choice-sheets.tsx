@@ -72,7 +72,7 @@ export function TierSheet({ search, leave }: FilterSheetProps) {
   return (
     <FilterSheet
       fit
-      title={<Trans>Posting type</Trans>}
+      title={<Trans>Job type</Trans>}
       search={search}
       draft={narrowed(search, { tier: chosen })}
       leave={leave}

@@ -32,10 +32,13 @@ export function JobPreview({ card: { job, result }, isMissing, onRetry }: JobPre
           {isMissing ? (
             <ErrorState
               as="h3"
-              title={<Trans>The details are not on this phone yet</Trans>}
+              title={<Trans>The details are not on this device yet</Trans>}
               onRetry={onRetry}
             >
-              <Trans>They load when you are connected. You can apply and bookmark all the same.</Trans>
+              <Trans>
+                The details load when you are connected. You can already apply or add the job to your
+                favorites.
+              </Trans>
             </ErrorState>
           ) : (
             <LoadingBlocks rows={3} form="text" />

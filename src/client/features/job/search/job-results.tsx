@@ -86,7 +86,7 @@ function Sorting({ search, go }: ResultsProps) {
   return (
     <span className={classes.sort}>
       <Select
-        label={t`Order`}
+        label={t`Sort by`}
         value={search.sort ?? 'newest'}
         onChange={({ currentTarget: { value } }) =>
           go({

@@ -82,10 +82,10 @@ function FilterChips({ search, go }: { search: JobSearch; go: GoToSearch }) {
   return (
     <div className={classes.strip} role="group" aria-label={t`Filters`}>
       <Chip opens icon={PinIcon} active={regions > 0} onClick={open('region')}>
-        {regions > 0 ? <Trans>Region {regions}</Trans> : <Trans>Region</Trans>}
+        {regions > 0 ? <Trans>Region: {regions}</Trans> : <Trans>Region</Trans>}
       </Chip>
       <Chip opens active={works > 0} onClick={open('work')}>
-        {works > 0 ? <Trans>Work {works}</Trans> : <Trans>Work</Trans>}
+        {works > 0 ? <Trans>Work: {works}</Trans> : <Trans>Work</Trans>}
       </Chip>
       <Chip opens active={search.keywordType !== undefined} onClick={open('benefit')}>
         <Trans>Benefits</Trans>
@@ -108,7 +108,7 @@ function FilterChips({ search, go }: { search: JobSearch; go: GoToSearch }) {
         <Trans>Pay</Trans>
       </Chip>
       <Chip opens active={search.tier !== undefined} onClick={open('tier')}>
-        <Trans>Posting type</Trans>
+        <Trans>Job type</Trans>
       </Chip>
     </div>
   )

@@ -27,7 +27,7 @@ export function NoJobs({ search, go }: NoJobsProps) {
   if (!best || best.count === 0)
     return (
       <EmptyState
-        title={<Trans>No job fits this search</Trans>}
+        title={<Trans>No jobs match your search</Trans>}
         action={
           <Button variant="light" onClick={() => go(withoutFilters(search))}>
             <Trans>Show all jobs</Trans>
@@ -39,10 +39,10 @@ export function NoJobs({ search, go }: NoJobsProps) {
     )
   return (
     <EmptyState
-      title={<Trans>No job fits this search</Trans>}
+      title={<Trans>No jobs match your search</Trans>}
       action={
         <Button variant="light" onClick={() => go(best.without)}>
-          <Trans>Search without {best.label}</Trans>
+          <Trans>Search without ‘{best.label}’</Trans>
         </Button>
       }
     >

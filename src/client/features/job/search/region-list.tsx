@@ -118,7 +118,7 @@ function Found(props: RegionListProps) {
   if (found.length === 0)
     return (
       <p className={classes.hint} role="status">
-        <Trans>No place has “{text}” in its name.</Trans>
+        <Trans>No place name contains “{text}”.</Trans>
       </p>
     )
   return (

@@ -21,14 +21,14 @@ export function SearchError({ search, go, error, onRetry }: SearchErrorProps) {
   if (error instanceof UnexpectedAnswer)
     return (
       <ErrorState title={<Trans>The jobs could not be loaded</Trans>} onRetry={onRetry}>
-        <Trans>There is a network, but our server does not answer. Please try again in a moment.</Trans>
+        <Trans>You are connected, but our server is not responding. Please try again in a moment.</Trans>
       </ErrorState>
     )
   if (error instanceof NetworkFailure) return <NotOpenedBefore search={search} go={go} onRetry={onRetry} />
   if (!isRefused)
     return (
       <ErrorState title={<Trans>The jobs could not be loaded</Trans>} onRetry={onRetry}>
-        <Trans>What you saved is still there. Please try again in a moment.</Trans>
+        <Trans>Everything you saved is still there. Please try again in a moment.</Trans>
       </ErrorState>
     )
   const isPage =
@@ -36,17 +36,17 @@ export function SearchError({ search, go, error, onRetry }: SearchErrorProps) {
   const first = { ...search, page: undefined }
   return (
     <ErrorState
-      title={isPage ? i18n._(errorTexts[error.code]) : <Trans>This search does not exist</Trans>}
+      title={isPage ? i18n._(errorTexts[error.code]) : <Trans>This search is not valid</Trans>}
       action={
         <Button
           variant="light"
           onClick={() => go(isPage ? first : { ...withoutFilters(search), sort: undefined })}
         >
-          {isPage ? <Trans>To the first page</Trans> : <Trans>Show all jobs</Trans>}
+          {isPage ? <Trans>Go to the first page</Trans> : <Trans>Show all jobs</Trans>}
         </Button>
       }
     >
-      {!isPage && <Trans>The address has a filter or page that is not known here.</Trans>}
+      {!isPage && <Trans>The address contains an unknown filter or page.</Trans>}
     </ErrorState>
   )
 }
@@ -57,7 +57,7 @@ function NotOpenedBefore({ search, go, onRetry }: Omit<SearchErrorProps, 'error'
   const ways = (
     <>
       <Button variant="light" onClick={onRetry}>
-        <Trans>Load again</Trans>
+        <Trans>Reload</Trans>
       </Button>
       {isWorker ? (
         <LinkButton to="/mypage/favorites" variant="subtle">
@@ -72,7 +72,10 @@ function NotOpenedBefore({ search, go, onRetry }: Omit<SearchErrorProps, 'error'
   )
   return (
     <ErrorState title={<Trans>The jobs could not be loaded</Trans>} action={ways}>
-      <Trans>This phone has not opened it before. What you opened can still be read without a network.</Trans>
+      <Trans>
+        You have not opened this page on this device before. Pages you have opened can be read without
+        internet.
+      </Trans>
     </ErrorState>
   )
 }

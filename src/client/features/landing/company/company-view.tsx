@@ -20,7 +20,7 @@ export function CompanyView({ search, onChange }: ViewProps) {
           look="list"
           label={t`Features for companies`}
           tabs={[
-            { value: 1, title: <Trans>Register a posting</Trans> },
+            { value: 1, title: <Trans>Post a job</Trans> },
             { value: 2, title: <Trans>Check resumes</Trans> },
             { value: 3, title: <Trans>Hear at once</Trans> },
           ]}

@@ -30,11 +30,11 @@ export function AlertsBar() {
       <Banner
         icon={BellIcon}
         tone="tint"
-        title={<Trans>Shall we tell you when the company answers?</Trans>}
+        title={<Trans>Do you want to know when the company answers?</Trans>}
         action={
           <>
             <Button size="sm" disabled={turnOn.isPending} onClick={() => turnOn.mutate()}>
-              <Trans>Turn on alerts</Trans>
+              <Trans>Turn on notifications</Trans>
             </Button>
             <Button size="sm" variant="subtle" onClick={refuse}>
               <Trans>Not now</Trans>
@@ -43,9 +43,9 @@ export function AlertsBar() {
         }
       >
         {turnOn.error ? (
-          <Trans>Alerts could not be turned on now. Please try again later.</Trans>
+          <Trans>Notifications could not be turned on. Please try again later.</Trans>
         ) : (
-          <Trans>Also while Ilteo is closed, on this device.</Trans>
+          <Trans>On this device, even when Ilteo is closed.</Trans>
         )}
       </Banner>
     </div>

@@ -12,7 +12,7 @@ export function InstallBar({ offer }: { offer: Exclude<InstallOffer, 'none'> }) 
       <Banner
         icon={InstallIcon}
         tone="tint"
-        title={<Trans>Put Ilteo on your phone</Trans>}
+        title={<Trans>Install Ilteo on your phone</Trans>}
         action={
           <>
             {offer === 'prompt' && (
@@ -29,7 +29,7 @@ export function InstallBar({ offer }: { offer: Exclude<InstallOffer, 'none'> }) 
         {offer === 'drawn' ? (
           <AppleSteps />
         ) : (
-          <Trans>It opens faster, and what you saved opens without internet.</Trans>
+          <Trans>Ilteo opens faster, and saved jobs open without internet.</Trans>
         )}
       </Banner>
     </div>

@@ -19,7 +19,7 @@ export function OfflineBanner() {
           icon={OfflineIcon}
           title={
             connectivity === 'stalled' ? (
-              <Trans>The network does not answer</Trans>
+              <Trans>The network is not responding</Trans>
             ) : (
               <Trans>No internet connection</Trans>
             )

@@ -6,8 +6,8 @@ import { CheckIcon } from '../../../ui/icon/icons.tsx'
 export function SignedUpBar({ email }: { email: string }) {
   return (
     <div role="status">
-      <Banner icon={CheckIcon} tone="tint" title={<Trans>Account created</Trans>}>
-        <Trans>We sent a mail to {email}. Open its link to confirm the address.</Trans>
+      <Banner icon={CheckIcon} tone="tint" title={<Trans>Your account is ready</Trans>}>
+        <Trans>We sent an email to {email}. Open the link in it to confirm your address.</Trans>
       </Banner>
     </div>
   )

@@ -14,11 +14,11 @@ export function UpdateBar() {
         title={<Trans>A new version is ready</Trans>}
         action={
           <Button size="sm" onClick={applyUpdate}>
-            <Trans>Use it now</Trans>
+            <Trans>Update now</Trans>
           </Button>
         }
       >
-        <Trans>What you saved stays.</Trans>
+        <Trans>Everything you saved is kept.</Trans>
       </Banner>
     </div>
   )

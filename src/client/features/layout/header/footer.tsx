@@ -23,7 +23,7 @@ export function Footer({ onContact }: { onContact: () => void }) {
         {hasContact && (
           <div className={classes.contact}>
             <button type="button" className={classes.inquiry} onClick={onContact}>
-              <Trans>Inquiry</Trans>
+              <Trans>Contact us</Trans>
             </button>
             {site && <MessengerHours contact={site.contact} />}
           </div>

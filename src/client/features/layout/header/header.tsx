@@ -73,7 +73,7 @@ function DesktopTabs() {
   const tabs = tabsOf(role)
   const current = activeTab(path, tabs)
   return (
-    <nav className={classes.tabs} aria-label={t`Main`}>
+    <nav className={classes.tabs} aria-label={t`Main menu`}>
       {tabs.map((tab) => {
         const active = tab === current
         return (

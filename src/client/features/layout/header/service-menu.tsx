@@ -44,7 +44,7 @@ export function MenuItems({ menu, onLeave, onContact, onSignOut, isLast }: MenuI
       {isLast && hasContact && (
         <li>
           <button type="button" className={classes.item} onClick={onContact}>
-            <Trans>Inquiry</Trans>
+            <Trans>Contact us</Trans>
           </button>
         </li>
       )}

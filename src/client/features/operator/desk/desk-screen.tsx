@@ -48,7 +48,7 @@ export function DeskScreen({ path, search, Article }: DeskScreenProps) {
 const NoSuchPage = () => (
   <EmptyState
     as="h1"
-    title={<Trans>There is no such page</Trans>}
+    title={<Trans>This page does not exist</Trans>}
     action={
       <LinkButton to="/operator" variant="light">
         <Trans>Overview</Trans>

@@ -30,7 +30,7 @@ export function NewsConflict({ mine, theirs, onTheirs }: NewsConflictProps) {
       label={t`Two versions`}
       className={classes.conflict}
       happened={<Trans>Somebody else changed this news item meanwhile</Trans>}
-      head={<Trans>What differs</Trans>}
+      head={<Trans>Differences</Trans>}
       differences={differingFields(mine, theirs).map((field) => ({
         name: i18n._(names[field]),
         mine: valueText(mine, field),

@@ -66,7 +66,7 @@ const NoPosting = () => (
     title={<Trans>You have no posting to pay for</Trans>}
     action={
       <LinkButton to="/writeAnnouncement" variant="light">
-        <Trans>Register a posting</Trans>
+        <Trans>Post a job</Trans>
       </LinkButton>
     }
   >

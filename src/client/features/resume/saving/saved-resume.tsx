@@ -125,7 +125,7 @@ function Title({ outcome }: { outcome: Outcome }) {
     case 'SENT':
       return <Trans>Your resume has arrived</Trans>
     case 'WAITING':
-      return <Trans>Saved on this phone</Trans>
+      return <Trans>Saved on this device</Trans>
   }
 }
 
