@@ -1,31 +1,54 @@
 import type { Page } from '@playwright/test'
-import { expect, type Phone, test } from './journey.ts'
-import { signUpWorker, openForm } from './outbox-acts.ts'
+import { getMe } from '../../src/contract/account/member.ts'
+import { arriveSignedIn } from './acts.ts'
+import { expect, type Phone, readyForOffline, type Site, test } from './journey.ts'
+import { isPersisted } from './kept.ts'
+import { signUpWorker } from './outbox-acts.ts'
 
 const animationsEnd = (page: Page) =>
   page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'))
 
+const residence = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+/** Opens the resume form, which appears empty before the account's answers; they come during the press. */
+async function pressWhileAnswersArrive({ page, context }: Phone, site: Site): Promise<void> {
+  const answers = Promise.withResolvers<void>()
+  const ofTheMember = /\/api\/users\/(?!authentication)/
+  await context.route(ofTheMember, async (route) => {
+    await answers.promise
+    await route.continue()
+  })
+  await arriveSignedIn(page, site, '/writeResume', await signUpWorker(site))
+  await residence(page, 'Student').hover()
+  await page.mouse.down()
+  answers.resolve()
+  await isPersisted(page, getMe)
+  await page.mouse.up()
+  await expect(residence(page, 'Student')).toHaveAttribute('aria-pressed', 'true')
+  await context.unroute(ofTheMember)
+}
+
 /** The banner that appears then pushes the pressed button down. */
 async function pressWhileNetworkGoes({ page, context }: Phone): Promise<void> {
-  const worker = page.getByRole('button', { name: 'Worker', exact: true })
   const banner = page.getByText('No internet connection')
-  await worker.hover()
+  await residence(page, 'Worker').hover()
   await page.mouse.down()
   await context.setOffline(true)
   await page.waitForFunction(() => !navigator.onLine)
   await page.mouse.up()
-  await expect(worker).toHaveAttribute('aria-pressed', 'true')
+  await expect(residence(page, 'Worker')).toHaveAttribute('aria-pressed', 'true')
   await expect(banner).toBeVisible()
   await context.setOffline(false)
   await expect(banner).toHaveCount(0)
 }
 
-test('a press still counts when a banner or the hiding tab bar moves the button before it is released', async ({
+test('a press still counts when a late answer, a banner or the hiding tab bar changes the page before it is released', async ({
   phone,
   site,
 }) => {
   const { page } = phone
-  await openForm(page, site, await signUpWorker(site))
+  await test.step('the account’s answers arrive', () => pressWhileAnswersArrive(phone, site))
+  await readyForOffline(page)
   await test.step('the network goes', () => pressWhileNetworkGoes(phone))
   await page.mouse.move(180, 300)
   // Repeated, as nothing tells when the bar has begun to follow the scrolling.

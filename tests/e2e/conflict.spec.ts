@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
+import { getMe } from '../../src/contract/account/member.ts'
 import { arriveSignedIn, withoutBackgroundSync, type Account } from './acts.ts'
 import { anotherDevice, RESUME } from './another-device.ts'
 import { expect, readyForOffline, test, type Phone, type Site } from './journey.ts'
+import { isPersisted } from './kept.ts'
 import { signUpWorker, fillStepTwo, openForm, save } from './outbox-acts.ts'
 
 const stored = (site: Site, { email }: Account) =>
@@ -116,6 +118,8 @@ test('an offline edit on a phone that never loaded the resume replaces nothing u
   await arriveSignedIn(page, site, '/news', worker)
   await page.evaluate(() => localStorage.setItem('countryIsoCode', 'vn'))
   await readyForOffline(page)
+  // The form takes the member's name from it.
+  await isPersisted(page, getMe)
   await phone.context.setOffline(true)
   await page.goto(`${site.url}/mypage/modifyResume`)
   await expect(

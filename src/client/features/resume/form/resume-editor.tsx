@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useMemberId } from '../../../api/session.ts'
 import { useDraft } from '../../../offline/drafts/use-draft.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
+import { useFrozenWhilePressed } from '../../../ui/page/use-frozen-while-pressed.ts'
 import { LoadingBlocks } from '../../../ui/page/states.tsx'
 import { jobById } from '../../../entities/job/job-query.ts'
 import { BETTER_FIELDS, missingFrom } from '../../../entities/resume/completeness.ts'
@@ -30,7 +31,8 @@ interface ResumeEditorProps {
 export function ResumeEditor(props: ResumeEditorProps) {
   const memberId = useMemberId()
   const draft = useDraft<ResumeDraft | null>(RESUME_DRAFT, null, isDraftOrNothing)
-  const base = useResumeBase()
+  const latest = useResumeBase()
+  const base = useFrozenWhilePressed(latest, `${latest.key} ${latest.isStored} ${latest.isLoading}`)
   // The base version stays the same while typing, whatever arrives. Setting it must not re-render the form,
   // which would delay the first keystroke.
   const [begun, setBegun] = useState<{ with?: ResumeBase }>({})
