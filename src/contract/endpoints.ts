@@ -29,6 +29,7 @@ import * as product from './payment/product.ts'
 import * as push from './message/push.ts'
 import * as point from './payment/point.ts'
 import * as proposal from './candidate/proposal.ts'
+import * as proposalReply from './candidate/proposal-reply.ts'
 import * as region from './place/region.ts'
 import * as secondFactor from './account/second-factor.ts'
 import * as session from './account/session.ts'
@@ -63,6 +64,7 @@ export const endpoints: readonly Endpoint[] = [
   order,
   coupon,
   proposal,
+  proposalReply,
   address,
   report,
   news,

@@ -3,6 +3,7 @@ import { Contact, HIGHEST_PAY, paragraphs, trimmed } from '../job/announcement-f
 import { read, storableCommand } from '../base/endpoint.ts'
 import { JOB_CATEGORIES, PAY_TYPES, PERIOD_TYPES, PROPOSAL_STATUSES } from '../base/enums.ts'
 import { ById, Id, Instant, inPages, PAGE_SIZE } from '../base/schema.ts'
+import { Reply } from './proposal-reply.ts'
 
 const fields = {
   title: trimmed(60, 1),
@@ -43,6 +44,12 @@ export const Proposal = z.object({
   candidateCellphone: z.nullable(z.string()),
   /** Who sent it, as on the business registration; null while the business is not verified. */
   businessName: z.nullable(z.string()),
+  /** When the company took an unanswered proposal back; its status is DECLINED then. */
+  withdrawnDate: z.optional(z.nullable(Instant)),
+  /** What both sides asked and replied, oldest first. */
+  replies: z.optional(z.array(Reply)),
+  /** Whether both sides may reply: not once it was declined or withdrawn, or its job has closed. */
+  canReply: z.optional(z.boolean()),
   ...fields,
 })
 export type Proposal = z.output<typeof Proposal>
@@ -73,5 +80,16 @@ export const answerProposal = storableCommand('proposals.answer', 'PUT /proposal
   body: z.object({ status: z.enum(['ACCEPTED', 'DECLINED']) }),
   answer: z.object({ id: Id, status: z.enum(PROPOSAL_STATUSES) }),
   by: 'EMPLOYEE',
-  errors: ['NOT_FOUND', 'PROPOSAL_ANSWERED'],
+  errors: ['NOT_FOUND', 'PROPOSAL_ANSWERED', 'PROPOSAL_WITHDRAWN'],
 })
+export const withdrawProposal = storableCommand(
+  'proposals.withdraw',
+  'POST /employers/proposals/:id/withdrawal',
+  {
+    summary: 'Withdraw an unanswered proposal',
+    params: ById,
+    answer: z.object({ id: Id, status: z.enum(PROPOSAL_STATUSES) }),
+    by: 'EMPLOYER',
+    errors: ['NOT_FOUND', 'PROPOSAL_ANSWERED'],
+  },
+)

@@ -82,6 +82,19 @@ export interface ProposalTable {
   details: string
   created_at: Timestamp
   answered_at: NullableTimestamp
+  withdrawn_at: NullableTimestamp
+}
+
+interface ProposalReplyTable {
+  id: string
+  proposal_id: string
+  side: 'WORKER' | 'EMPLOYER'
+  code: string
+  about_id: string | null
+  times: ColumnType<Date[], Date[] | string[], never>
+  /** `YYYY-MM-DD`, Asia/Seoul. */
+  day: string | null
+  created_at: Timestamp
 }
 
 export interface EmployerTables {
@@ -94,4 +107,5 @@ export interface EmployerTables {
   point_entries: PointEntryTable
   resume_views: { company_id: string; resume_id: string; points: number; created_at: Timestamp }
   proposals: ProposalTable
+  proposal_replies: ProposalReplyTable
 }

@@ -44,6 +44,11 @@ export const ENDPOINT_DESCRIPTIONS: Readonly<Record<string, string>> = {
     'For verified businesses, to a candidate or applicant: one open proposal per candidate, and three in thirty days.',
   'proposals.list': 'Those sent (employers) or received (job seekers), newest first.',
   'proposals.answer': 'The employer is notified, and sees the contact once accepted.',
+  'proposals.withdraw': 'The candidate is notified. Can be repeated.',
+  'proposals.reply':
+    'Asks a question, offers up to three times, names a day to ask again, or agrees to a time. Repeating a reply changes nothing.',
+  'proposals.replyToCandidate':
+    'For verified businesses. Answers name their question in about, TIME_AGREED the reply that offered the time.',
   'resumes.save':
     "If-Match compares the resume's part of the ETag. With jobId it also applies to that job if it is open.",
   'resumes.saveExpectedJob': "Needs no resume. If-Match compares the desired job's part of the ETag.",

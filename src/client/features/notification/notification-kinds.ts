@@ -100,6 +100,36 @@ const kinds: Record<NotificationKind, Kind> = {
     text: msg`Your proposal was declined`,
     refreshes: ofProposals,
   },
+  PROPOSAL_WITHDRAWN: {
+    icon: MailIcon,
+    text: msg`The company took its job offer back`,
+    refreshes: ofProposals,
+  },
+  PROPOSAL_QUESTION: {
+    icon: MailIcon,
+    text: msg`Somebody asks about your job offer`,
+    refreshes: ofProposals,
+  },
+  PROPOSAL_REPLY: {
+    icon: MailIcon,
+    text: msg`The company has replied about its job offer`,
+    refreshes: ofProposals,
+  },
+  PROPOSAL_TIMES: {
+    icon: MailIcon,
+    text: msg`Other times are offered`,
+    refreshes: ofProposals,
+  },
+  PROPOSAL_TIME_AGREED: {
+    icon: MailIcon,
+    text: msg`A time is agreed`,
+    refreshes: ofProposals,
+  },
+  PROPOSAL_LATER: {
+    icon: MailIcon,
+    text: msg`Not now: please ask again later`,
+    refreshes: ofProposals,
+  },
   BUSINESS_VERIFIED: {
     icon: BriefcaseIcon,
     text: msg`Your business is verified`,

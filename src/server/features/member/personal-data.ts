@@ -55,6 +55,13 @@ export const EXPORTED: readonly ExportSection[] = [
     omit: ['session_hash', 'p256dh', 'auth'],
   },
   { name: 'proposals', table: 'proposals', column: 'member_id' },
+  {
+    name: 'proposalReplies',
+    table: 'proposal_replies',
+    column: 'member_id',
+    through: { table: 'proposals', column: 'proposal_id' },
+    order: 'created_at',
+  },
   { name: 'coupons', table: 'member_coupons', column: 'member_id', order: 'coupon_id' },
   { name: 'orders', table: 'orders', column: 'member_id' },
   { name: 'points', table: 'point_accounts', column: 'member_id', order: 'member_id' },

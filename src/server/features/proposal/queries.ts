@@ -1,4 +1,5 @@
 import { sql, type Insertable, type Selectable } from 'kysely'
+import type { ClosedReason, JobStatus } from '../../../contract/base/enums.ts'
 import type { Db } from '../../db/database.ts'
 import type { Page } from '../../db/page.ts'
 import type { EmployerTables, ProposalTable } from '../../db/employer-tables.ts'
@@ -58,6 +59,12 @@ export interface ProposalRow extends Selectable<ProposalTable> {
   business_name: string | null
   /** Whether the sending employer may see the candidate. */
   is_open: boolean
+  /** The employer; null once the account is removed. */
+  employer_id: string | null
+  /** Of the job it is about; null without one. */
+  job_status: JobStatus | null
+  closed_reason: ClosedReason | null
+  period_end: Date | null
 }
 
 /** Proposals sent by an employer, or received by a job seeker without unanswered ones of suspended employers. */
@@ -74,7 +81,7 @@ export interface Side {
 export async function findProposals(db: Db, side: Side, page: Page): Promise<ProposalRow[]> {
   const { rows } = await sql<ProposalRow>`
     select p.*, coalesce(r.name, m.name) as candidate_name, r.cellphone as candidate_cellphone,
-      b.business_name,
+      b.business_name, c.member_id as employer_id, j.status as job_status, j.closed_reason, j.period_end,
       c.verified_at is not null and (p.status = 'ACCEPTED'
           or exists (select from resume_views v where v.company_id = p.company_id and v.resume_id = p.resume_id))
         or exists (select from applications a join jobs j on j.id = a.job_id
@@ -83,6 +90,7 @@ export async function findProposals(db: Db, side: Side, page: Page): Promise<Pro
       join members m on m.id = p.member_id left join resumes r on r.id = p.resume_id
       left join business_verifications b
         on b.company_id = c.id and b.status = 'VERIFIED' and c.verified_at is not null
+      left join jobs j on j.id = p.job_id
     where ${sideOf(side)}
     order by p.created_at desc, p.id desc limit ${page.pageSize} offset ${page.pageNumber * page.pageSize}`.execute(
     db,
@@ -98,13 +106,24 @@ export async function countProposals(db: Db, side: Side): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-/** A proposal to this candidate that they may answer or have answered, locked until the transaction ends. */
-export async function lockReceived(db: Db, memberId: string, id: string) {
-  return db
+const withSender = (db: Db) =>
+  db
     .selectFrom('proposals')
     .innerJoin('companies', 'companies.id', 'proposals.company_id')
+    .leftJoin('jobs', 'jobs.id', 'proposals.job_id')
     .selectAll('proposals')
-    .select('companies.member_id as employer_id')
+    .select([
+      'companies.member_id as employer_id',
+      'jobs.status as job_status',
+      'jobs.closed_reason',
+      'jobs.period_end',
+    ])
+
+export type LockedProposal = Awaited<ReturnType<typeof lockReceived>>
+
+/** A proposal to this candidate that they may answer or have answered, locked until the transaction ends. */
+export async function lockReceived(db: Db, memberId: string, id: string) {
+  return withSender(db)
     .where('proposals.id', '=', id)
     .where('proposals.member_id', '=', memberId)
     .where((eb) =>
@@ -115,6 +134,23 @@ export async function lockReceived(db: Db, memberId: string, id: string) {
     )
     .forUpdate('proposals')
     .executeTakeFirst()
+}
+
+/** A proposal of this employer, locked until the transaction ends. */
+export async function lockSent(db: Db, memberId: string, id: string) {
+  return withSender(db)
+    .where('proposals.id', '=', id)
+    .where('companies.member_id', '=', memberId)
+    .forUpdate('proposals')
+    .executeTakeFirst()
+}
+
+export async function setWithdrawn(db: Db, id: string, now: Date): Promise<void> {
+  await db
+    .updateTable('proposals')
+    .set({ status: 'DECLINED', withdrawn_at: now })
+    .where('id', '=', id)
+    .execute()
 }
 
 export async function setAnswer(

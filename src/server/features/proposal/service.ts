@@ -15,7 +15,9 @@ import {
   findJobOf,
   insertProposal,
   lockReceived,
+  lockSent,
   setAnswer,
+  setWithdrawn,
 } from './queries.ts'
 
 /** Maximum proposals per hour; more indicates mass mailing. */
@@ -78,7 +80,7 @@ export async function send(db: Db, memberId: string, form: ProposalForm, now: Da
 
 /**
  * Accepts or declines a proposal and notifies the employer, in one transaction. Repeating an answer is not an error.
- * @throws AppError NOT_FOUND, PROPOSAL_ANSWERED for a different answer
+ * @throws AppError NOT_FOUND, PROPOSAL_ANSWERED for a different answer, PROPOSAL_WITHDRAWN
  */
 export async function answer(
   db: Db,
@@ -89,18 +91,44 @@ export async function answer(
   const proposal = await lockReceived(db, memberId, id)
   if (!proposal) throw new AppError('NOT_FOUND')
   if (proposal.status === status) return { id, status }
+  if (proposal.withdrawn_at) throw new AppError('PROPOSAL_WITHDRAWN')
   if (proposal.status !== 'SENT') throw new AppError('PROPOSAL_ANSWERED')
   await setAnswer(db, id, status, now)
   if (proposal.employer_id !== null) {
-    const name = await findCandidateName(db, memberId)
-    // The name is hidden for a declined proposal, and from companies no longer verified.
-    const isTold = status === 'ACCEPTED' && (await isVerifiedBusiness(db, proposal.employer_id))
-    const actor = isTold ? name : maskedName(name)
+    const actor = await candidateNameFor(db, proposal.employer_id, { member_id: memberId, status })
     const kind = status === 'ACCEPTED' ? 'PROPOSAL_ACCEPTED' : 'PROPOSAL_DECLINED'
     const about = { subject: proposal.title, actor, targetId: id, occasion: `proposal:${id}:${status}` }
     await notify(db, { ...about, memberId: proposal.employer_id, kind }, now)
   }
   return { id, status }
+}
+
+/**
+ * Withdraws an unanswered proposal and notifies the candidate, in one transaction. Repeating it is not an error.
+ * @throws AppError NOT_FOUND, PROPOSAL_ANSWERED
+ */
+export async function withdraw(db: Db, memberId: string, id: string, now: Date): Promise<Done> {
+  const proposal = await lockSent(db, memberId, id)
+  if (!proposal) throw new AppError('NOT_FOUND')
+  if (!proposal.withdrawn_at) {
+    if (proposal.status !== 'SENT') throw new AppError('PROPOSAL_ANSWERED')
+    await setWithdrawn(db, id, now)
+    const actor = await withRegisteredName(db, proposal.company_id, proposal.company_name)
+    const about = { subject: proposal.title, actor, targetId: id, occasion: `proposal:${id}:WITHDRAWN` }
+    await notify(db, { ...about, memberId: proposal.member_id, kind: 'PROPOSAL_WITHDRAWN' }, now)
+  }
+  return { id, status: 'DECLINED' }
+}
+
+/** How the employer is told who the candidate is: by name once accepted, while the company is verified. */
+export async function candidateNameFor(
+  db: Db,
+  employerId: string,
+  proposal: { member_id: string; status: ProposalStatus },
+): Promise<string> {
+  const name = await findCandidateName(db, proposal.member_id)
+  const isTold = proposal.status === 'ACCEPTED' && (await isVerifiedBusiness(db, employerId))
+  return isTold ? name : maskedName(name)
 }
 
 /** Whether the announcement is open, so that a proposal may be about it. */
