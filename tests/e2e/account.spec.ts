@@ -5,7 +5,7 @@ import { expect, test, WORKER, type Site } from './journey.ts'
 import { codeSentTo } from './messages.ts'
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
-const devices = (page: Page) => page.getByRole('region', { name: 'Where you are signed in' })
+const devices = (page: Page) => page.getByRole('region', { name: 'Devices you are signed in on' })
 const passwords = (page: Page) => page.getByRole('region', { name: 'Password' })
 
 /** Signs the worker in once more, as from another device. */
@@ -59,10 +59,10 @@ async function verifyCellphone(page: Page, site: Site): Promise<void> {
   await page.getByRole('button', { name: 'Verify', exact: true }).click()
   const sheet = page.getByRole('dialog', { name: 'Verify your cellphone' })
   const since = Date.now()
-  await sheet.getByRole('textbox', { name: 'Cellphone' }).fill('01077778888')
+  await sheet.getByRole('textbox', { name: 'Cellphone number' }).fill('01077778888')
   await sheet.getByRole('button', { name: 'Send code' }).click()
   await sheet
-    .getByRole('textbox', { name: 'Certification number' })
+    .getByRole('textbox', { name: 'Verification code' })
     .fill(await codeSentTo(site, '01077778888', since))
   await sheet.getByRole('button', { name: 'Confirm' }).click()
   await expect(sheet).toBeHidden()
@@ -82,7 +82,7 @@ async function downloadEverything(page: Page): Promise<void> {
 async function changePassword(page: Page, current: string, next: string): Promise<void> {
   await field(page, 'Current password').fill(current)
   await field(page, 'New password').fill(next)
-  await field(page, 'New password once more').fill(next)
+  await field(page, 'New password again').fill(next)
   await passwords(page).getByRole('button', { name: 'Change password' }).click()
 }
 
@@ -100,7 +100,7 @@ test('the account page verifies a cellphone, downloads the data, changes the pas
     await expect(field(page, 'Current password')).toBeFocused()
     expect(await statusThere()).toBe(200)
     await changePassword(page, WORKER.password, 'a new one 22')
-    await expect(passwords(page).getByRole('alert')).toContainText('The new password is set.')
+    await expect(passwords(page).getByRole('alert')).toContainText('Your new password is set.')
     await expect(field(page, 'Current password')).toHaveValue('')
     expect(await statusThere()).toBe(401)
     await expect(devices(page).getByRole('listitem')).toHaveCount(1)
@@ -122,10 +122,10 @@ test('removing an account asks for the password and clears the account’s data 
   await arriveSignedIn(page, site, '/home')
   await saveFavorite(page, site, job)
   await page.goto(`${site.url}/mypage/account`)
-  await page.getByRole('button', { name: 'Remove my account' }).click()
-  const sheet = page.getByRole('dialog', { name: 'Remove my account' })
-  const remove = sheet.getByRole('button', { name: 'Remove my account for good' })
-  await expect(sheet).toContainText('This cannot be taken back.')
+  await page.getByRole('button', { name: 'Delete my account' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Delete my account' })
+  const remove = sheet.getByRole('button', { name: 'Delete my account permanently' })
+  await expect(sheet).toContainText('You cannot undo this.')
   await expect(sheet).toContainText('Kept without your name')
   await remove.click()
   await expect(field(page, 'Password')).toHaveAccessibleDescription(/Please enter your password/)
@@ -143,7 +143,7 @@ test('removing an account asks for the password and clears the account’s data 
   const removed = page
     .getByRole('main')
     .getByRole('alert')
-    .filter({ hasText: 'Your account has been removed.' })
+    .filter({ hasText: 'Your account has been deleted.' })
   await expect(removed).toBeVisible()
   expect(await site.rows('select from members where email = $1', [WORKER.email])).toEqual([])
   const storage = await page.evaluate(() => JSON.stringify(localStorage))

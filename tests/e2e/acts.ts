@@ -58,7 +58,7 @@ export function added(before: string[], after: string[]): string[] {
 }
 
 export const favoriteButton = (page: Page, title: string) =>
-  page.getByRole('button', { name: `Bookmark ${title}`, exact: true })
+  page.getByRole('button', { name: `Add to favorites: ${title}`, exact: true })
 
 export interface Job {
   id: string

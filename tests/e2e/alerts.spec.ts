@@ -79,9 +79,11 @@ test('notification switches and the desired job changed offline are saved once a
   await context.setOffline(true)
   await all.click()
   await expect(desired).toBeDisabled()
-  await expect(page.getByRole('region', { name: 'What to tell you' })).toContainText('Saved on this device')
+  await expect(page.getByRole('region', { name: 'Notifications to receive' })).toContainText(
+    'Saved on this device',
+  )
   await companies.click()
-  await expect(page.getByRole('region', { name: 'Who may find you' })).toContainText('Saved on this device')
+  await expect(page.getByRole('region', { name: 'Who can find you' })).toContainText('Saved on this device')
   await wishes.getByRole('button', { name: 'Farm' }).click()
   await isDrafted(page, '"FARM"')
   await page.reload()

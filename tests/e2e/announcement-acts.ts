@@ -74,7 +74,7 @@ export async function chooseAddress(page: Page): Promise<void> {
 /** Fills in the required fields except the address. */
 export async function fillForm(page: Page, title: string, pay = '2500000'): Promise<void> {
   await page.getByRole('textbox', { name: 'Company', exact: true }).fill('한빛정밀')
-  await page.getByRole('textbox', { name: 'Phone for applicants' }).fill('010-1234-5678')
+  await page.getByRole('textbox', { name: 'Phone number for applicants' }).fill('010-1234-5678')
   await page.getByRole('textbox', { name: 'Title' }).fill(title)
   await page.getByRole('button', { name: 'Factory' }).click()
   await page.getByRole('textbox', { name: 'Details' }).fill('부품을 조립해요.')
@@ -88,13 +88,13 @@ export async function fillForm(page: Page, title: string, pay = '2500000'): Prom
 }
 
 export async function goOn(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Next: choose the type' }).click()
-  await expect(page.getByRole('group', { name: 'Which type shall it be?' })).toBeVisible()
+  await page.getByRole('button', { name: 'Next: choose the job type' }).click()
+  await expect(page.getByRole('group', { name: 'Which job type do you want?' })).toBeVisible()
 }
 
 export async function register(page: Page, type: 'Premium' | 'Grand' | 'Local' | 'Life'): Promise<void> {
   await page.getByRole('radio', { name: new RegExp(`^${type}`) }).check()
-  await page.getByRole('button', { name: 'Register the posting' }).click()
+  await page.getByRole('button', { name: 'Post this job' }).click()
   await expect(page).toHaveURL(/sent=/)
 }
 

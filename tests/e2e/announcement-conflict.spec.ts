@@ -12,7 +12,10 @@ interface Contents {
 const editOf = (id: string) => `/writeAnnouncement?id=${id}`
 const fieldOf = (page: Page, name: 'Title' | 'Details') => page.getByRole('textbox', { name, exact: true })
 const note = (page: Page) =>
-  page.locator('section').filter({ hasText: 'This posting was changed elsewhere meanwhile' }).last()
+  page
+    .locator('section')
+    .filter({ hasText: 'Another device has changed this posting in the meantime' })
+    .last()
 
 const stored = (site: Site, id: string) =>
   site.rows<Contents>('select title, details from jobs where id = $1', [id])
@@ -34,12 +37,12 @@ async function editOnBoth({ page, context }: Phone, site: Site, id: string): Pro
   await context.setOffline(true)
   await fieldOf(page, 'Title').fill(MINE.title)
   await fieldOf(page, 'Details').fill(MINE.details)
-  await page.getByRole('button', { name: 'Save the changes' }).click()
+  await page.getByRole('button', { name: 'Save changes' }).click()
   await expect(page.getByText('Saved on this device').first()).toBeVisible()
   await editElsewhere(site, id, THEIRS)
   await context.setOffline(false)
   await page.goto(`${site.url}/outbox`)
-  await expect(page.getByText('It was changed on another device meanwhile.', { exact: false })).toBeVisible()
+  await expect(page.getByText('Another device has changed this in the meantime.', { exact: false })).toBeVisible()
   expect(await stored(site, id)).toEqual([THEIRS])
   await page.getByRole('link', { name: 'Compare' }).click()
 }
@@ -70,7 +73,7 @@ test('an announcement edited on two devices shows both versions, and the employe
   // Typing the other version's text into a field resolves that field.
   await fieldOf(page, 'Details').fill(THEIRS.details)
   await expect(table.getByRole('row')).toHaveCount(2)
-  await page.getByRole('button', { name: 'Save the changes' }).click()
+  await page.getByRole('button', { name: 'Save changes' }).click()
   const settled = { title: MINE.title, details: THEIRS.details }
   await expect.poll(() => stored(site, id)).toEqual([settled])
   await expectEmptyOutbox(page, site)
@@ -102,11 +105,11 @@ test('an open announcement form shows what another tab has saved before it overw
   await expect(fieldOf(other, 'Title')).not.toHaveValue('')
   await fieldOf(other, 'Title').fill(THEIRS.title)
   await fieldOf(desk, 'Details').fill(MINE.details)
-  await other.getByRole('button', { name: 'Save the changes' }).click()
+  await other.getByRole('button', { name: 'Save changes' }).click()
   await expect.poll(() => stored(site, id)).toEqual([{ title: THEIRS.title, details: before?.details }])
   await expect(note(desk).getByRole('row').filter({ hasText: 'Title' })).toContainText(THEIRS.title)
   await expect(fieldOf(desk, 'Details')).toHaveValue(MINE.details)
   await fieldOf(desk, 'Title').fill(THEIRS.title)
-  await desk.getByRole('button', { name: 'Save the changes' }).click()
+  await desk.getByRole('button', { name: 'Save changes' }).click()
   await expect.poll(() => stored(site, id)).toEqual([{ title: THEIRS.title, details: MINE.details }])
 })

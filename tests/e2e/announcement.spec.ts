@@ -87,12 +87,12 @@ test('an announcement saved while the session expires is sent once after signing
 async function submitEmptyForm(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Preview' }).click()
   const preview = page.getByRole('dialog', { name: 'Preview' })
-  await expect(preview.getByRole('heading', { name: 'On its page' })).toBeVisible()
+  await expect(preview.getByRole('heading', { name: 'On the job page' })).toBeVisible()
   await expect(preview).not.toContainText(/\b0 won/)
   await page.keyboard.press('Escape')
   await expect(preview).toHaveCount(0)
 
-  await page.getByRole('button', { name: 'Next: choose the type' }).click()
+  await page.getByRole('button', { name: 'Next: choose the job type' }).click()
   await expect(page.getByRole('textbox', { name: 'Company', exact: true })).toBeFocused()
   for (const words of [
     'Please enter the company’s name.',
@@ -106,7 +106,7 @@ async function submitEmptyForm(page: Page): Promise<void> {
 async function enterTooLittlePay(page: Page): Promise<void> {
   await chooseAddress(page)
   await fillForm(page, '첫 무료 공고', '1000000')
-  await page.getByRole('button', { name: 'Next: choose the type' }).click()
+  await page.getByRole('button', { name: 'Next: choose the job type' }).click()
   const amount = page.getByRole('textbox', { name: 'Amount' })
   await expect(amount).toBeFocused()
   await expect(amount).toHaveAccessibleDescription(/^[\d,]+ won short of the minimum wage\.$/)
@@ -142,11 +142,9 @@ async function registerInTwoTabs(page: Page): Promise<void> {
   const other = await page.context().newPage()
   await other.goto(page.url())
   for (const tab of [other, page]) await tab.getByRole('radio', { name: /^Grand/ }).check()
-  await Promise.all(
-    [page, other].map((tab) => tab.getByRole('button', { name: 'Register the posting' }).click()),
-  )
+  await Promise.all([page, other].map((tab) => tab.getByRole('button', { name: 'Post this job' }).click()))
   for (const tab of [page, other])
-    await expect(tab.getByRole('heading', { name: 'Your posting waits for its payment' })).toBeVisible()
+    await expect(tab.getByRole('heading', { name: 'Your posting is waiting for payment' })).toBeVisible()
 }
 
 test('a second free announcement within seven days is refused, and one registered in two tabs is created once', async ({
@@ -165,9 +163,9 @@ test('a second free announcement within seven days is refused, and one registere
   )
   await register(page, 'Life')
   await expect(page.getByRole('alert')).toContainText('once in seven days')
-  await page.getByRole('link', { name: 'Choose another type' }).click()
+  await page.getByRole('link', { name: 'Choose another job type' }).click()
   await register(page, 'Local')
-  await expect(page.getByRole('heading', { name: 'Your posting waits for its payment' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Your posting is waiting for payment' })).toBeVisible()
   expect(await announcementsOf(site, refused)).toMatchObject([
     { status: 'PAYMENT_DUE', product_type: 'LOCAL' },
   ])

@@ -28,7 +28,7 @@ async function noteWithoutNetwork(desk: Page, site: Site, jobId: string): Promis
     .getByRole('button', { name: /^Add a note/ })
     .click()
   await desk.getByRole('textbox', { name: 'Note' }).fill('Friday at ten')
-  await desk.getByRole('button', { name: 'Save the note' }).click()
+  await desk.getByRole('button', { name: 'Save note' }).click()
   await expect(rowsOf(desk).first()).toContainText('Friday at ten')
   expect((await applicationOf(site, jobId))?.note).toBeNull()
   await desk.context().setOffline(false)
@@ -110,15 +110,15 @@ test('closing a job can be undone on both lists, and it is public again', async 
     (await site.rows<{ status: string }>('select status from jobs where id = $1', [job.id]))[0]
   await signInAsEmployer(desk, site, '/employmentPage/hiringAnnouncement')
   const card = desk.getByRole('article').filter({ hasText: job.title })
-  await card.getByRole('button', { name: 'Close it' }).click()
-  await desk.getByRole('dialog').getByRole('button', { name: 'Close it' }).click()
+  await card.getByRole('button', { name: 'Close posting' }).click()
+  await desk.getByRole('dialog').getByRole('button', { name: 'Close posting' }).click()
   await expect.poll(stateOf).toEqual({ status: 'CLOSED' })
   await desk.goto(`${site.url}/employmentPage/closeAnnouncement`)
-  await card.getByRole('button', { name: 'Undo closing' }).click()
+  await card.getByRole('button', { name: 'Reopen' }).click()
   await expect.poll(stateOf).toEqual({ status: 'IN_PROGRESS' })
   await expect(card).toHaveCount(0)
   await desk.goto(`${site.url}/employmentPage/hiringAnnouncement`)
-  await expect(card.getByRole('button', { name: 'Close it' })).toBeVisible()
+  await expect(card.getByRole('button', { name: 'Close posting' })).toBeVisible()
 })
 
 test('axe reports no violation on the list of applicants, and it fits the screen', async ({ desk, site }) => {

@@ -27,12 +27,10 @@ async function openJobWithoutResume(page: Page, site: Site) {
 
 async function answerFour(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Apply' }).click()
-  await expect(
-    page.getByRole('heading', { name: 'Four answers, and your application goes out' }),
-  ).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Answer four questions to apply' })).toBeVisible()
   await expect(field(page, 'Introduction')).toHaveCount(0)
   await chooseVietnam(page)
-  await field(page, 'Cellphone').fill('01012345678')
+  await field(page, 'Cellphone number').fill('01012345678')
   await page.getByRole('button', { name: 'Worker', exact: true }).click()
   await page.getByRole('button', { name: 'Save and apply' }).click()
 }
@@ -43,7 +41,7 @@ test('applying without a resume asks for four answers, and saving them sends the
 }) => {
   const { job, worker } = await openJobWithoutResume(page, site)
   await answerFour(page)
-  await expect(page.getByRole('heading', { name: 'Your application has arrived' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Your application has been sent' })).toBeVisible()
   await page.getByRole('link', { name: 'Back to the job' }).click()
   await expect(page.getByRole('button', { name: 'Withdraw application' })).toBeVisible()
   expect(await madeBy(site, worker.email)).toEqual({ applications: [job.id], resumes: 1, desired: 0 })
@@ -75,11 +73,11 @@ test('the short resume leads to the whole one, which applies as well', async ({ 
   await chooseVietnam(page)
   await page.getByRole('button', { name: 'Write the whole resume' }).click()
   await field(page, 'Introduction').fill('For this job.')
-  await field(page, 'Cellphone').fill('01012345678')
+  await field(page, 'Cellphone number').fill('01012345678')
   await page.getByRole('button', { name: 'Worker', exact: true }).click()
   await page.getByRole('button', { name: 'Next' }).click()
   await page.getByRole('button', { name: 'Farm', exact: true }).click()
   await page.getByRole('button', { name: 'Save and apply' }).click()
-  await expect(page.getByRole('heading', { name: 'Your application has arrived' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Your application has been sent' })).toBeVisible()
   expect(await madeBy(site, worker.email)).toEqual({ applications: [job.id], resumes: 1, desired: 1 })
 })

@@ -36,7 +36,7 @@ async function editOnBoth(
   await tablet.saveResume(theirs)
   await context.setOffline(false)
   await page.goto(`${site.url}/outbox`)
-  await expect(page.getByText('It was changed on another device meanwhile.', { exact: false })).toBeVisible()
+  await expect(page.getByText('Another device has changed this in the meantime.', { exact: false })).toBeVisible()
   await page.getByRole('link', { name: 'Compare' }).click()
 }
 
@@ -44,10 +44,10 @@ async function editOnBoth(
 async function compare(page: Page, mine: string, theirs: string): Promise<void> {
   const name = page.getByRole('group', { name: 'Name' })
   const introduction = page.getByRole('group', { name: 'Introduction' })
-  await expect(introduction).toContainText('Both of you changed this.')
+  await expect(introduction).toContainText('You and another device both changed this.')
   await expect(introduction).toContainText(mine)
   await expect(introduction).toContainText(theirs)
-  await expect(introduction.getByRole('radio', { name: /Mine/ })).toBeChecked()
+  await expect(introduction.getByRole('radio', { name: /My version/ })).toBeChecked()
   // Resolved already, and folded away.
   await expect(name).toBeHidden()
   await page.getByText('Not changed by you (1)').focus()
@@ -55,7 +55,7 @@ async function compare(page: Page, mine: string, theirs: string): Promise<void> 
   await expect(name.getByRole('radio', { name: /other device/ })).toBeChecked()
   await name.getByRole('radio', { name: /other device/ }).focus()
   await page.keyboard.press('ArrowLeft')
-  await expect(name.getByRole('radio', { name: /Mine/ })).toBeChecked()
+  await expect(name.getByRole('radio', { name: /My version/ })).toBeChecked()
   await page.keyboard.press('ArrowRight')
   await expect(name.getByRole('radio', { name: /other device/ })).toBeChecked()
   await page.getByRole('button', { name: 'Save', exact: true }).focus()
@@ -123,9 +123,9 @@ test('an offline edit on a phone that never loaded the resume replaces nothing u
   await phone.context.setOffline(true)
   await page.goto(`${site.url}/mypage/modifyResume`)
   await expect(
-    page.getByText('Right now we cannot see whether your account has a resume already.'),
+    page.getByText('We cannot check now whether your account already has a resume.'),
   ).toBeVisible()
-  await page.getByRole('textbox', { name: 'Cellphone' }).fill('01012345678')
+  await page.getByRole('textbox', { name: 'Cellphone number' }).fill('01012345678')
   await page.getByRole('button', { name: 'Worker', exact: true }).click()
   await page.getByRole('textbox', { name: 'About your work' }).fill('Welding')
   await fillStepTwo(page)
@@ -134,7 +134,7 @@ test('an offline edit on a phone that never loaded the resume replaces nothing u
   await phone.context.setOffline(false)
 
   await expect(page.getByRole('heading', { name: 'Your resume was changed on another device' })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Correct it' })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Edit and send again' })).toHaveCount(0)
   expect(await stored(site, worker)).toMatchObject([{ introduction: 'Written long ago.', version: 1 }])
   await page.goto(`${site.url}/mypage/modifyResume`)
   await expect(page.getByText('Compare the two before you go on.')).toBeVisible()

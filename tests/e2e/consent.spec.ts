@@ -9,7 +9,7 @@ const TEXTS = { TERMS_URL: 'https://texts.ilteo.test/terms', PRIVACY_URL: 'https
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 const consent = (page: Page) => page.getByRole('checkbox', { name: 'I have read this and agree' })
-const missing = (page: Page) => page.getByText('Please agree to the terms that apply here')
+const missing = (page: Page) => page.getByText('Please agree to the required terms')
 const token = (page: Page) => page.evaluate(() => localStorage.getItem('token'))
 
 async function signIn(page: Page): Promise<void> {
@@ -60,7 +60,7 @@ test('a newcomer agrees to the terms that are set, and again at the sign-in afte
   await test.step('a member who does not agree to the changed text is not signed in', async () => {
     await page.goto(`${site.url}/signIn?redirect=${encodeURIComponent('/mypage/applyStatus')}`)
     await signIn(page)
-    await expect(page.getByRole('heading', { name: 'Before you go on' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Before you continue' })).toBeVisible()
     const changed = page.getByRole('main').getByRole('link', { name: /^(Terms of use|Privacy policy)$/ })
     await expect(changed).toHaveText(['Terms of use'])
     await page.getByRole('button', { name: 'Do not sign in' }).click()
@@ -70,11 +70,11 @@ test('a newcomer agrees to the terms that are set, and again at the sign-in afte
   await test.step('a member who agrees goes on to where they wanted', async () => {
     await page.goto(`${site.url}/signIn?redirect=${encodeURIComponent('/mypage/applyStatus')}`)
     await signIn(page)
-    await page.getByRole('button', { name: 'Agree and go on' }).click()
+    await page.getByRole('button', { name: 'Agree and continue' }).click()
     await expect(missing(page)).toBeVisible()
     expect(await token(page)).toBeNull()
     await consent(page).check()
-    await page.getByRole('button', { name: 'Agree and go on' }).click()
+    await page.getByRole('button', { name: 'Agree and continue' }).click()
     await expect(page).toHaveURL(`${site.url}/mypage/applyStatus`)
     expect((await stored()).map(({ version }) => version)).toEqual([
       TEXTS.PRIVACY_URL,

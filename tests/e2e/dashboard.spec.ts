@@ -94,9 +94,9 @@ async function closeWithoutNetwork(desk: Page, site: Site, job: Job): Promise<vo
   const card = desk.getByRole('article').filter({ hasText: job.title })
   await expect(card).toBeVisible()
   await desk.context().setOffline(true)
-  await card.getByRole('button', { name: 'Close it' }).click()
-  await desk.getByRole('dialog').getByRole('button', { name: 'Close it' }).click()
-  await expect(card).toContainText('Closed by you')
+  await card.getByRole('button', { name: 'Close posting' }).click()
+  await desk.getByRole('dialog').getByRole('button', { name: 'Close posting' }).click()
+  await expect(card).toContainText('You closed this posting')
   await expect(card.getByRole('button', { name: 'Extend' })).toHaveCount(0)
 
   await desk.context().setOffline(false)
@@ -129,7 +129,7 @@ test('the dashboard opens offline, and a job closed offline is closed after reco
   await desk.context().setOffline(false)
   await test.step('closed without a network', () => closeWithoutNetwork(desk, site, closing))
   await desk.goto(`${site.url}/showResume?id=${await findForeignResume(site)}`)
-  await expect(desk.getByRole('heading', { name: 'This resume is not open to you' })).toBeVisible()
+  await expect(desk.getByRole('heading', { name: 'You cannot view this resume' })).toBeVisible()
 })
 
 test('axe reports no violation on the employer’s pages, and all of them fit the screen', async ({

@@ -19,10 +19,12 @@ test('an employer is asked to confirm the email before publishing, and confirms 
 }) => {
   await signUp(site)
   await arriveSignedIn(page, site, '/writeAnnouncement', COMPANY)
-  const notice = page.getByRole('status').filter({ hasText: 'Confirm your email or cellphone to publish' })
+  const notice = page
+    .getByRole('status')
+    .filter({ hasText: 'Confirm your email or verify your cellphone to post' })
   await expect(notice).toBeVisible()
   const since = Date.now()
-  await page.getByRole('button', { name: 'Send the link' }).click()
+  await page.getByRole('button', { name: 'Send link' }).click()
   await expect(page.getByText(`We sent a link to ${COMPANY.email}`)).toBeVisible()
 
   const link = await emailLinkMailedTo(site, COMPANY.email, since)
@@ -50,6 +52,6 @@ test('an expired confirmation link leads to the account page for a new one', asy
 }) => {
   await page.goto(`${site.url}/confirmEmail?token=${'x'.repeat(43)}`)
   await expect(page.getByRole('heading', { name: 'This link is no longer valid' })).toBeVisible()
-  await page.getByRole('link', { name: 'Ask for a new link' }).click()
+  await page.getByRole('link', { name: 'Request a new link' }).click()
   await expect(page).toHaveURL(/\/signIn\?redirect=%2Fmypage%2Faccount/)
 })

@@ -13,7 +13,7 @@ test('an open employer page shows that an operator has approved the verification
   await arriveSignedIn(page, site, '/employmentPage/hiringAnnouncement', company)
   await stream
   const card = page.getByRole('article').filter({ hasText: title })
-  await expect(card.getByText('Waiting for our check')).toBeVisible()
+  await expect(card.getByText('Verification in progress')).toBeVisible()
   await page.evaluate(() => Object.assign(window, { isSamePage: true }))
 
   const [waiting] = await site.rows<{ id: string }>(
@@ -22,7 +22,7 @@ test('an open employer page shows that an operator has approved the verification
   )
   const operator = await callsOf(site, OPERATOR)
   await operator('POST', `/operator/verifications/${waiting?.id}/approval`)
-  await expect(card.getByText('Waiting for our check')).toHaveCount(0)
+  await expect(card.getByText('Verification in progress')).toHaveCount(0)
   await expect(card.getByText(/days? left/)).toBeVisible()
   expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
 })

@@ -21,14 +21,14 @@ test('a phone without storage sends a photo with its form, and reports a favorit
   await fillStepOne(page, 'No room on this phone.')
   await failWrites(page)
   const buffer = await twoColorImage(1600, 1200).jpeg().toBuffer()
-  await page.getByLabel('Choose photo').setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer })
+  await page.getByLabel('Choose a photo').setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer })
   await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click()
-  await expect(page.getByRole('status').filter({ hasText: 'no room left for the picture' })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'no free space for the picture' })).toBeVisible()
   await expect(page.getByRole('img', { name: 'Your photo' })).toBeVisible()
   await fillStepTwo(page)
   await save(page)
   await expectWholeResume(site, worker, 'No room on this phone.')
-  await expect(page.getByRole('heading', { name: 'Your resume has arrived' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Your resume has been sent' })).toBeVisible()
 
   await test.step('a favorite', async () => {
     const [job] = await freshJobs(site, 1)

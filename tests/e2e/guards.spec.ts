@@ -130,7 +130,7 @@ test('an employer switches accounts on a company page, and sees which pages are 
   await page.goto(`${site.url}/mypage/account`)
   await expect(page.getByText(EMPLOYER.email)).toBeVisible()
   await page.goto(`${site.url}/mypage/notifications`)
-  await expect(page.getByRole('heading', { name: 'Alerts on this device' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Notifications on this device' })).toBeVisible()
 })
 
 test('a signed-in member who opens a sign-in callback is told so', async ({ phone: { page }, site }) => {

@@ -185,7 +185,7 @@ test('the console is open to operators only, and pages of other roles say whom t
   await expect(page.getByRole('heading', { name: 'This page is for companies' })).toBeVisible()
   await page.goto(`${site.url}/mypage/favorites`)
   await expect(page.getByRole('heading', { name: 'This page is for job seekers' })).toBeVisible()
-  await page.getByRole('main').getByRole('link', { name: 'To the console' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Go to the console' }).click()
   await expect(page).toHaveURL(`${site.url}/operator`)
   await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible()
   await page.goto(`${site.url}/operator/nothing`)

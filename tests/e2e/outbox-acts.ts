@@ -60,7 +60,7 @@ export async function chooseVietnam(page: Page): Promise<void> {
 /** Fills in the required fields and the introduction. */
 export async function fillStepOne(page: Page, introduction: string): Promise<void> {
   await chooseVietnam(page)
-  await page.getByRole('textbox', { name: 'Cellphone' }).fill('01012345678')
+  await page.getByRole('textbox', { name: 'Cellphone number' }).fill('01012345678')
   await page.getByRole('button', { name: 'Worker', exact: true }).click()
   await page.getByRole('textbox', { name: 'Introduction' }).fill(introduction)
 }

@@ -14,7 +14,7 @@ test('the outbox reports a photo that is too large and a captive portal, and sen
   await save(page)
   // The photo may be refused before the page is checked.
   await expect(
-    page.getByRole('heading', { name: /^(Saved on this device|Something has to be corrected)$/ }),
+    page.getByRole('heading', { name: /^(Saved on this device|Something needs to be corrected)$/ }),
   ).toBeVisible()
   await page.goto(`${site.url}/outbox`)
   await test.step('the photo is too large', () => sendWithoutPhoto(page))
@@ -42,7 +42,7 @@ async function sendWithoutPhoto(page: Page): Promise<void> {
 }
 
 async function passCaptivePortal(page: Page): Promise<void> {
-  const note = page.getByText('Something between this phone and Ilteo answers instead')
+  const note = page.getByText('Something between this device and Ilteo is answering instead')
   const sendNow = page.getByRole('button', { name: 'Send now' })
   await expect(async () => {
     if (!(await note.isVisible())) await sendNow.click({ timeout: 5_000 })

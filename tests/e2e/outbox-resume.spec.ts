@@ -37,7 +37,7 @@ test('a resume begun offline arrives once after the browser was killed', async (
 
   await phone.context.setOffline(false)
   await expectWholeResume(site, worker, 'I can start on Monday.')
-  await expect(page.getByRole('heading', { name: 'Your resume has arrived' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Your resume has been sent' })).toBeVisible()
   await page.goto(`${site.url}/mypage/modifyResume`)
   await expect(page.getByRole('textbox', { name: 'Introduction' })).toHaveValue('I can start on Monday.')
   await expect(page.getByRole('img', { name: 'Your photo' })).toHaveAttribute('src', /\/files\//)
@@ -49,7 +49,7 @@ test('each part of a resume arrives once when the first answer to it is lost', a
   site.network.loseFirstAnswers()
   await save(page)
   await expectWholeResume(site, worker, 'Every answer is lost once.')
-  await expect(page.getByRole('heading', { name: 'Your resume has arrived' })).toBeVisible({
+  await expect(page.getByRole('heading', { name: 'Your resume has been sent' })).toBeVisible({
     timeout: 300_000,
   })
   expect(site.network.lost()).toEqual([

@@ -19,13 +19,13 @@ async function askForLink(page: Page, site: Site, person: { email: string; name:
   await field(page, 'Email').fill(person.email)
   await field(page, 'Name').fill(person.name)
   await page.getByRole('button', { name: 'Find password' }).click()
-  await expect(alert(page)).toContainText('If there is such an account, a mail is on its way.')
+  await expect(alert(page)).toContainText('If there is an account with these details, we have sent an email.')
 }
 
 async function setPassword(page: Page, password: string, confirmation = password) {
   await field(page, 'New password').fill(password)
-  await field(page, 'New password once more').fill(confirmation)
-  await page.getByRole('button', { name: 'Set new password' }).click()
+  await field(page, 'New password again').fill(confirmation)
+  await page.getByRole('button', { name: 'Set a new password' }).click()
 }
 
 test('the link in the mail sets a new password once and ends all sessions', async ({
@@ -43,7 +43,7 @@ test('the link in the mail sets a new password once and ends all sessions', asyn
   await setPassword(page, 'short')
   await expect(field(page, 'New password')).toHaveAccessibleDescription(/Use 8 characters or more\./)
   await setPassword(page, NEW_PASSWORD, 'not the same')
-  await expect(field(page, 'New password once more')).toHaveAccessibleDescription(
+  await expect(field(page, 'New password again')).toHaveAccessibleDescription(
     /Please check that the passwords match/,
   )
   await setPassword(page, NEW_PASSWORD)
@@ -55,7 +55,7 @@ test('the link in the mail sets a new password once and ends all sessions', asyn
 
   await page.goto(link)
   await expect(page.getByRole('heading', { name: 'This link is no longer valid' })).toBeVisible()
-  await page.getByRole('link', { name: 'Ask for a new link' }).click()
+  await page.getByRole('link', { name: 'Request a new link' }).click()
   await expect(field(page, 'Email')).toBeVisible()
 })
 
@@ -77,9 +77,9 @@ async function findId(page: Page, site: Site): Promise<void> {
   await page.getByRole('tab', { name: 'Find ID' }).click()
   const since = Date.now()
   await field(page, 'Name').fill(await nameOf(site, WORKER.email))
-  await field(page, 'Cellphone').fill(number)
+  await field(page, 'Cellphone number').fill(number)
   await page.getByRole('button', { name: 'Send code' }).click()
-  await field(page, 'Certification number').fill(await codeSentTo(site, number, since))
+  await field(page, 'Verification code').fill(await codeSentTo(site, number, since))
   await page.getByRole('button', { name: 'Find ID' }).click()
   await expect(alert(page)).toHaveText(/^Your ID is wo\*+@ilteo\.test$/)
 }
@@ -92,5 +92,5 @@ async function askForUnknownAccount(page: Page, context: BrowserContext, site: S
   await expect(field(page, 'Email')).toHaveValue('nobody@example.com')
   await context.setOffline(false)
   await page.getByRole('button', { name: 'Find password' }).click()
-  await expect(alert(page)).toContainText('If there is such an account, a mail is on its way.')
+  await expect(alert(page)).toContainText('If there is an account with these details, we have sent an email.')
 }

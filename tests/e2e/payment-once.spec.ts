@@ -96,7 +96,7 @@ async function openAnothersOrder(page: Page, site: Site): Promise<void> {
   ])
   const [taken] = await site.rows<{ id: string }>('select id from orders order by created_at desc limit 1')
   await page.goto(`${site.url}/payment/readingTicket?orderId=${taken?.id ?? ''}`)
-  await expect(page.getByRole('heading', { name: 'You have no such order' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'This order does not exist' })).toBeVisible()
 }
 
 test('an order cannot be paid in two tabs, and choosing another product releases the coupon of the unpaid order', async ({
@@ -130,7 +130,7 @@ async function chooseAnotherProduct(page: Page, site: Site): Promise<void> {
   const since = new Date()
   const code = await createCoupon(site, 'PERCENT', 20)
   await page.goto(`${site.url}/payment/readingTicket?product=ticket-10000`)
-  await page.getByRole('button', { name: 'Register a coupon' }).click()
+  await page.getByRole('button', { name: 'Add a coupon' }).click()
   await page.getByRole('textbox', { name: 'Coupon code' }).fill(code)
   await page.getByRole('textbox', { name: 'Coupon code' }).press('Enter')
   await page.getByRole('button', { name: 'Pay 8,000 won' }).click()

@@ -23,10 +23,10 @@ async function checkNextFreeDay(page: Page, site: Site): Promise<void> {
     .click()
   const card = page.getByRole('article').filter({ hasText: '자재 포장 단기 아르바이트' })
   await card.getByRole('button', { name: 'Post again' }).click()
-  const sheet = page.getByRole('dialog', { name: 'Post it again' })
-  await expect(sheet.getByText(/Seven more days can be had from/)).toBeVisible()
-  await expect(sheet.getByRole('button', { name: 'Seven more days' })).toBeDisabled()
-  await expect(sheet.getByRole('link', { name: 'Register a paid posting' })).toBeVisible()
+  const sheet = page.getByRole('dialog', { name: 'Post again' })
+  await expect(sheet.getByText(/You can extend it by seven days from/)).toBeVisible()
+  await expect(sheet.getByRole('button', { name: 'Extend by seven days' })).toBeDisabled()
+  await expect(sheet.getByRole('link', { name: 'Post a paid job' })).toBeVisible()
 }
 
 async function findPass(page: Page, site: Site): Promise<void> {
@@ -38,7 +38,7 @@ async function findPass(page: Page, site: Site): Promise<void> {
   await site.rows('update companies set verified_at = null')
   await page.goto(`${site.url}/employmentPage/hiringAnnouncement`)
   const card = page.getByRole('article').filter({ hasText: 'Waiting for payment' })
-  await expect(card).toContainText('once it is paid for and your business is verified')
+  await expect(card).toContainText('once you have paid and your business is verified')
   await expect(card.getByRole('link', { name: 'Verify the business' })).toBeVisible()
   await card.getByRole('link', { name: 'Pay', exact: true }).click()
   await expect(page).toHaveURL(`${site.url}/payment/localJob?jobId=${job.id}`)

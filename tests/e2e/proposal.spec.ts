@@ -23,7 +23,7 @@ test('a proposal below the minimum wage is refused at its field, and one sent of
   })
 
   await desk.context().setOffline(true)
-  await desk.getByRole('button', { name: 'Send the proposal' }).click()
+  await desk.getByRole('button', { name: 'Send job offer' }).click()
   await expect(desk).toHaveURL(`${site.url}/proposalEmployment`)
   const proposal = desk.getByRole('article').filter({ hasText: words })
   await expect(proposal).toContainText('Saved on this device')
@@ -37,17 +37,17 @@ test('a proposal below the minimum wage is refused at its field, and one sent of
 async function offerTooLittle(desk: Page): Promise<void> {
   const card = desk
     .getByRole('article')
-    .filter({ has: desk.getByRole('link', { name: 'Propose', exact: true }) })
+    .filter({ has: desk.getByRole('link', { name: 'Send job offer', exact: true }) })
     .first()
   // An applicant's whole name is known, of other candidates only the beginning.
   const [name = ''] = (await card.getByRole('heading').innerText()).split(' ')
-  await card.getByRole('link', { name: 'Propose', exact: true }).click()
+  await card.getByRole('link', { name: 'Send job offer', exact: true }).click()
   await expect(desk.getByRole('textbox', { name: 'Title' })).not.toHaveValue('')
   await expect(desk.getByText(name).first()).toBeVisible()
   await desk.getByRole('textbox', { name: 'Hours' }).fill('09:00-18:00')
   await desk.getByRole('textbox', { name: 'Amount' }).fill('1000000')
-  await desk.getByRole('button', { name: 'Send the proposal' }).click()
-  await expect(desk.getByText(/^Below the minimum wage: [\d,]+ won are missing\.$/)).toBeVisible()
+  await desk.getByRole('button', { name: 'Send job offer' }).click()
+  await expect(desk.getByText(/^The pay is [\d,]+ won below the minimum wage\.$/)).toBeVisible()
   await expect(desk.getByRole('textbox', { name: 'Amount' })).toBeFocused()
   await expect(desk).toHaveURL(/resume=/)
   await desk.getByRole('textbox', { name: 'Amount' }).fill('3000000')
@@ -73,7 +73,7 @@ test('a job seeker accepts a proposal, and the employer’s open page shows the 
   await arriveSignedIn(phone.page, site, '/home')
   await phone.page.goto(`${site.url}/proposalEmployment`)
   await expect(phone.page).toHaveURL(`${site.url}/mypage/proposals`)
-  await expect(phone.page.getByText('New proposal').first()).toBeVisible()
+  await expect(phone.page.getByText('New job offer').first()).toBeVisible()
   await phone.page.getByRole('button', { name: 'Accept' }).click()
   await phone.page.getByRole('dialog').getByRole('button', { name: 'Accept' }).click()
   await expect(phone.page.getByText('You accepted')).toBeVisible()
@@ -98,10 +98,10 @@ test('a visitor reports a job, and two visits on a day count as one view', async
   await expect.poll(visitors).toBe(1)
   await page.getByRole('button', { name: 'Report this job' }).click()
   const sheet = page.getByRole('dialog')
-  await expect(sheet.getByRole('button', { name: 'Send the report' })).toBeDisabled()
-  await sheet.getByRole('radio', { name: 'They ask for money or a deposit' }).check()
+  await expect(sheet.getByRole('button', { name: 'Send report' })).toBeDisabled()
+  await sheet.getByRole('radio', { name: 'The company asks for money or a deposit' }).check()
   await sheet.getByRole('textbox').fill('100,000 won before the first day')
-  await sheet.getByRole('button', { name: 'Send the report' }).click()
+  await sheet.getByRole('button', { name: 'Send report' }).click()
   await expect(sheet.getByText(/^Thank you/)).toBeVisible()
   expect(await site.rows('select reason, details from job_reports where job_id = $1', [job?.id])).toEqual([
     { reason: 'FEE_DEMANDED', details: '100,000 won before the first day' },

@@ -61,10 +61,10 @@ test('a half-written resume survives a reload and going back and forth, and is s
   await page.goForward()
   await expect(field(page, 'From')).toHaveValue('2,500,000')
   await page.getByRole('main').getByRole('button', { name: 'Back', exact: true }).last().click()
-  await expect(field(page, 'Cellphone')).toHaveValue('010-1234-5678')
+  await expect(field(page, 'Cellphone number')).toHaveValue('010-1234-5678')
   await fillStepTwo(page)
   await save(page)
-  await expect(page.getByRole('heading', { name: 'Your resume has arrived' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Your resume has been sent' })).toBeVisible()
   await expect(
     page.getByRole('listitem').filter({ hasText: /^(Photo|Resume|Desired job)Sent$/ }),
   ).toHaveCount(3)
@@ -78,7 +78,7 @@ test('a half-written resume survives a reload and going back and forth, and is s
   await expect(page.getByRole('button', { name: 'Factory · Over 1 year' })).toBeVisible()
   await page.getByRole('button', { name: 'Next' }).click()
   await save(page)
-  await expect(page.getByRole('heading', { name: 'Your resume has arrived' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Your resume has been sent' })).toBeVisible()
   await expect(page.getByRole('listitem').filter({ hasText: /^(Resume|Desired job)Sent$/ })).toHaveCount(2)
   await expect(page.getByRole('listitem').filter({ hasText: /^PhotoSent$/ })).toHaveCount(0)
 })
@@ -98,7 +98,7 @@ test('a visitor’s resume is saved by signing in, without a second press', asyn
   await field(page, 'ID (email)').fill(worker.email)
   await field(page, 'Password').fill(worker.password)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-  await expect(page.getByRole('heading', { name: 'Your resume has arrived' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Your resume has been sent' })).toBeVisible()
   expect(await arrivedFrom(site, worker)).toMatchObject({
     resumes: [{ introduction: 'Before any account.', hasPhoto: true }],
     desiredJobs: ['FARM'],
@@ -114,11 +114,11 @@ test('the resume form stores a nationality on the device and verifies a number u
   await page.goto(`${site.url}/writeResume`)
   await test.step('a nationality leaves the language of the screen alone', () => chooseNationality(page))
   const ask = page.getByRole('button', { name: 'Get code' })
-  await field(page, 'Cellphone').pressSequentially(cellphone.slice(0, 8))
+  await field(page, 'Cellphone number').pressSequentially(cellphone.slice(0, 8))
   await expect(ask).toBeDisabled()
-  await field(page, 'Cellphone').pressSequentially(cellphone.slice(8))
+  await field(page, 'Cellphone number').pressSequentially(cellphone.slice(8))
   await ask.click()
-  await expect(page.getByText('Sign in to certify your number.')).toBeVisible()
+  await expect(page.getByText('Sign in to verify your number.')).toBeVisible()
 
   // Through the form, which takes over a visitor's draft.
   await signInAt(page, site, '/writeResume', await signUpWorker(site))
@@ -126,7 +126,7 @@ test('the resume form stores a nationality on the device and verifies a number u
   await context.setOffline(true)
   await expect(page.getByText('No internet connection').first()).toBeVisible()
   await ask.click()
-  await expect(page.getByText(/A code needs a network/)).toBeVisible()
+  await expect(page.getByText(/You need internet to get a code/)).toBeVisible()
   await context.setOffline(false)
   await expect(page.getByText('No internet connection')).toHaveCount(0)
 
@@ -143,10 +143,10 @@ test('the resume form stores a nationality on the device and verifies a number u
   await expect(code).toHaveAccessibleDescription('This is not the code we sent. Please check it.')
   await code.fill(sent)
   await code.press('Enter')
-  await expect(page.getByText('This number is certified.')).toBeVisible()
-  await field(page, 'Cellphone').press('End')
-  await field(page, 'Cellphone').press('Backspace')
-  await expect(page.getByText('This number is certified.')).toHaveCount(0)
+  await expect(page.getByText('This number is verified.')).toBeVisible()
+  await field(page, 'Cellphone number').press('End')
+  await field(page, 'Cellphone number').press('Backspace')
+  await expect(page.getByText('This number is verified.')).toHaveCount(0)
 })
 
 async function chooseNationality(page: Page): Promise<void> {
@@ -158,7 +158,7 @@ async function chooseNationality(page: Page): Promise<void> {
   await expect(open).toHaveAccessibleName(/Choose your country/)
   await open.click()
   await sheet.getByRole('searchbox').fill('대한')
-  await expect(sheet.getByText(/No country is called so/)).toBeVisible()
+  await expect(sheet.getByText(/No matching country/)).toBeVisible()
   await sheet.getByRole('searchbox').fill('베트')
   await sheet.getByRole('radio', { name: /Vietnam/ }).check()
   await sheet.getByRole('button', { name: 'Confirm' }).click()
@@ -201,7 +201,7 @@ test('a job seeker writes and saves a resume with the keyboard alone', async ({ 
   await tabTo(page, sheet.getByRole('button', { name: 'Confirm' }))
   await page.keyboard.press('Enter')
   await expect(nationality(page)).toBeFocused()
-  await tabTo(page, field(page, 'Cellphone'))
+  await tabTo(page, field(page, 'Cellphone number'))
   await page.keyboard.type('01098765432')
   await tabTo(page, page.getByRole('button', { name: 'Farm', exact: true }))
   await page.keyboard.press('Enter')
@@ -220,6 +220,6 @@ test('a job seeker writes and saves a resume with the keyboard alone', async ({ 
   await page.keyboard.press('Space')
   await tabTo(page, page.getByRole('button', { name: 'Save', exact: true }))
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { name: 'Your resume has arrived' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Your resume has been sent' })).toBeVisible()
   expect(await arrivedFrom(site, worker)).toMatchObject({ photos: 0, desiredJobs: ['FARM'], keys: 2 })
 })

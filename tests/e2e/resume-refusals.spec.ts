@@ -22,7 +22,7 @@ test('a resume shows errors of the form and of the server at their fields, and l
   await page.getByRole('checkbox', { name: 'Any pay' }).check()
   await expect(field(page, 'From')).toHaveValue('')
   await save(page)
-  await expect(page.getByRole('heading', { name: 'Your resume has arrived' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Your resume has been sent' })).toBeVisible()
   await test.step('an error of the server is shown at its field when the form is opened again', () =>
     expectServerRefusal(page, site, worker))
 })
@@ -80,7 +80,7 @@ async function expectMissingFields(page: Page): Promise<void> {
   await expect(field(page, 'Name')).toHaveAccessibleDescription(/Please enter your name/)
   await expect(nationality(page)).toHaveAccessibleDescription('Please choose your nationality.')
   await expect(field(page, 'Date of birth')).toHaveAccessibleDescription(/There is no such day/)
-  await expect(field(page, 'Cellphone')).toHaveAccessibleDescription(
+  await expect(field(page, 'Cellphone number')).toHaveAccessibleDescription(
     /Korean cellphone number|your cellphone number/,
   )
   await expect(page.getByRole('group', { name: 'Residence type' })).toHaveAccessibleDescription(
@@ -92,9 +92,9 @@ async function expectMissingFields(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Next' }).click()
   await save(page)
   await expect(page.getByRole('group', { name: 'Pay' })).toHaveAccessibleDescription(
-    'The lowest pay is above the highest.',
+    'The minimum pay is higher than the maximum pay.',
   )
-  await expect(page.getByText('The lowest pay is above the highest.')).toBeInViewport({ ratio: 1 })
+  await expect(page.getByText('The minimum pay is higher than the maximum pay.')).toBeInViewport({ ratio: 1 })
 }
 
 /** The server refuses the photo; saving again replaces the refused entry. */
@@ -113,16 +113,16 @@ async function expectServerRefusal(page: Page, site: Site, worker: Account): Pro
   await expect(page.getByText('Needs attention').first()).toBeVisible()
 
   await page.goto(`${site.url}/outbox`)
-  await page.getByRole('link', { name: 'Edit the resume' }).first().click()
+  await page.getByRole('link', { name: 'Edit resume' }).first().click()
   await expect(field(page, 'Introduction')).toHaveValue('Second.')
-  await expect(page.getByRole('main').getByRole('alert')).toHaveText(/The server did not take this photo/)
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText(/The server did not accept this photo/)
   await expect(page.getByLabel('Change photo')).toBeFocused()
-  await expect(page.getByText(/The server did not take this photo/)).toBeInViewport({ ratio: 1 })
+  await expect(page.getByText(/The server did not accept this photo/)).toBeInViewport({ ratio: 1 })
   await pickPhoto(page)
   await page.getByRole('button', { name: 'Next' }).click()
   await save(page)
-  await expect(page.getByRole('heading', { name: 'Your resume has arrived' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Your resume has been sent' })).toBeVisible()
   expect((await arrivedFrom(site, worker)).resumes).toEqual([{ introduction: 'Second.', hasPhoto: true }])
   await page.goto(`${site.url}/outbox`)
-  await expect(page.getByRole('heading', { name: 'Waiting' })).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'Waiting to be sent' })).toHaveCount(0)
 }

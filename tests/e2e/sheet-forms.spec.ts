@@ -25,7 +25,7 @@ test('Enter in the address search does not submit the announcement', async ({ ph
 test('Enter in the password sheet does not save the resume', async ({ phone: { page }, site }) => {
   await arriveSignedIn(page, site, '/writeResume')
   await field(page, 'Name').fill('Nobody Saved This')
-  await field(page, 'Cellphone').fill('01066667777')
+  await field(page, 'Cellphone number').fill('01066667777')
   const since = Date.now()
   await page.getByRole('button', { name: 'Get code' }).click()
   const code = await codeSentTo(site, '01066667777', since)

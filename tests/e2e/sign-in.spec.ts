@@ -7,8 +7,8 @@ const EMPLOYER = { email: 'employer@ilteo.test', password: WORKER.password }
 const NUMBER = '01098765432'
 
 const alert = (page: Page) => page.getByRole('main').getByRole('alert')
-const cellphone = (page: Page) => page.getByRole('textbox', { name: 'Cellphone' })
-const code = (page: Page) => page.getByRole('textbox', { name: 'Certification number' })
+const cellphone = (page: Page) => page.getByRole('textbox', { name: 'Cellphone number' })
+const code = (page: Page) => page.getByRole('textbox', { name: 'Verification code' })
 
 /** SQL that gives a member a verified cellphone. */
 const verified = 'update members set cellphone = $1, cellphone_verified_at = now() where email = $2'
@@ -20,7 +20,7 @@ test('a worker signs in with the code sent to a verified cellphone, and goes whe
   await site.rows(verified, [NUMBER, WORKER.email])
   await page.goto(`${site.url}/mypage/applyStatus`)
   await expect(page.getByRole('tab', { name: 'Job seeker' })).toHaveAttribute('aria-selected', 'true')
-  await page.getByRole('radio', { name: 'Cellphone' }).check()
+  await page.getByRole('radio', { name: 'Cellphone number' }).check()
   const since = Date.now()
   await cellphone(page).fill(NUMBER)
   await page.getByRole('button', { name: 'Send code' }).click()
@@ -38,7 +38,7 @@ test('an employer signs in with the code sent to a verified cellphone, and an un
   await site.rows(verified, [NUMBER, EMPLOYER.email])
   await test.step('a number that nobody has verified', () => expectRefusal(page, site))
   await page.goto(`${site.url}/signIn/employer`)
-  await page.getByRole('radio', { name: 'Cellphone' }).check()
+  await page.getByRole('radio', { name: 'Cellphone number' }).check()
   const send = page.getByRole('button', { name: 'Send code' })
   await cellphone(page).fill('01098765')
   await expect(send).toBeDisabled()
@@ -55,7 +55,7 @@ test('an employer signs in with the code sent to a verified cellphone, and an un
   await page.clock.setFixedTime(since)
   await send.click()
   await expect(page.getByText('We sent a code to 010-9876-5432.')).toBeVisible()
-  await expect(page.getByText(/^It is valid for \d:\d\d\.$/)).toBeVisible()
+  await expect(page.getByText(/^The code is valid for \d:\d\d\.$/)).toBeVisible()
   await expect(page.getByRole('button', { name: /^Send again in 0:\d\d$/ })).toBeDisabled()
 
   const right = await codeSentTo(site, NUMBER, since)
@@ -77,7 +77,7 @@ test('an employer signs in with the code sent to a verified cellphone, and an un
 async function expectRefusal(page: Page, site: Site): Promise<void> {
   const since = Date.now()
   await page.goto(`${site.url}/signIn/employer`)
-  await page.getByRole('radio', { name: 'Cellphone' }).check()
+  await page.getByRole('radio', { name: 'Cellphone number' }).check()
   await cellphone(page).fill('01011112222')
   await page.getByRole('button', { name: 'Send code' }).click()
   await code(page).fill(await codeSentTo(site, '01011112222', since))
@@ -104,7 +104,7 @@ test('a provider’s answer signs in only an attempt begun here, and sessions la
   await test.step('an answer to no attempt signs nobody in', async () => {
     for (const query of ['', '?code=abc', '?code=abc&state=foreign', '?error=access_denied&state=foreign']) {
       await page.goto(`${site.url}/kakaoLogin${query}`)
-      await expect(page.getByRole('heading', { name: 'You are not signed in' })).toBeVisible()
+      await expect(page.getByRole('heading', { name: 'Sign-in failed' })).toBeVisible()
       expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
     }
     const back = page.getByRole('main').getByRole('link', { name: 'Sign in' })
@@ -137,7 +137,7 @@ async function finishAttempts(page: Page, site: Site): Promise<void> {
     })
   await begin('refused')
   await page.goto(`${site.url}/kakaoLogin?error=access_denied&state=refused`)
-  await expect(page.getByText('You did not agree on the page of Kakao. Nothing has changed.')).toBeVisible()
+  await expect(page.getByText('You did not agree on the Kakao page. Nothing has changed.')).toBeVisible()
 
   await page.route('**/api/users/authentication/kakao/callback', (route) => route.abort())
   await begin('unknown')
@@ -147,7 +147,7 @@ async function finishAttempts(page: Page, site: Site): Promise<void> {
   await page.unroute('**/api/users/authentication/kakao/callback')
   await again.click()
   // The server knows no such attempt.
-  await expect(page.getByRole('heading', { name: 'You are not signed in' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Sign-in failed' })).toBeVisible()
   await expect(page.getByRole('main').getByRole('link', { name: 'Sign in' })).toHaveAttribute(
     'href',
     /redirect=%2Fmypage%2Ffavorites/,

@@ -103,7 +103,7 @@ async function signInAsNewMember(page: Page, site: Site): Promise<void> {
 
   await clearSiteData(page, site)
   await page.goto(answers[0] ?? '')
-  await expect(page.getByRole('heading', { name: 'You are not signed in' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Sign-in failed' })).toBeVisible()
 }
 
 async function expectNoTakeover(page: Page, site: Site): Promise<void> {
@@ -120,7 +120,7 @@ async function connectAndSignIn(page: Page, site: Site): Promise<void> {
   await page.getByRole('button', { name: 'Connect', exact: true }).click()
   await expect(page.getByText('Connected')).toBeVisible()
   await expect(page).toHaveURL(`${site.url}/mypage/account`)
-  const devices = page.getByRole('region', { name: 'Where you are signed in' })
+  const devices = page.getByRole('region', { name: 'Devices you are signed in on' })
   await expect(devices.getByRole('listitem')).toHaveCount(1)
 
   await page.getByRole('main').getByRole('button', { name: 'Sign out' }).last().click()

@@ -85,7 +85,7 @@ async function expectNothingSpent(desk: Page, site: Site): Promise<void> {
   const before = await ledgerOf(site)
   await desk.goto(`${site.url}/talent`)
   const sheet = await openSheet(desk)
-  await expect(sheet.getByText('Your points are not enough. Nothing has been spent.')).toBeVisible()
+  await expect(sheet.getByText('You do not have enough points. Nothing has been spent.')).toBeVisible()
   await expect(sheet.getByRole('link', { name: 'Buy points' })).toHaveAttribute('href', '/payment')
   await expect(sheet.getByRole('button', { name: 'View resume' })).toHaveCount(0)
   expect(await ledgerOf(site)).toEqual(before)

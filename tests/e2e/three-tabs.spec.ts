@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test'
 import { added, savedAndAppliedTo, prepareForOffline } from './acts.ts'
 import { expect, test } from './journey.ts'
 
-const favoriteButtons = (tab: Page) => tab.getByRole('button', { name: /^Bookmark /, pressed: false })
+const favoriteButtons = (tab: Page) =>
+  tab.getByRole('button', { name: /^Add to favorites: /, pressed: false })
 
 test('ten favorites saved offline in three tabs arrive once each', async ({ phone, site }) => {
   const before = await savedAndAppliedTo(site)
@@ -30,7 +31,7 @@ test('ten favorites saved offline in three tabs arrive once each', async ({ phon
   )
   await phone.context.setOffline(false)
 
-  const wanted = names.flat().map((name) => name.replace(/^Bookmark /, ''))
+  const wanted = names.flat().map((name) => name.replace(/^Add to favorites: /, ''))
   expect(wanted).toHaveLength(10)
   await expect
     .poll(async () => added(before.favorites, (await savedAndAppliedTo(site)).favorites).toSorted())

@@ -77,7 +77,7 @@ test('the site translates a job and news where the browser cannot, and otherwise
   await test.step('a provider that does not answer is reported, and the text can be copied', async () => {
     translator.silence()
     await main.getByRole('button', { name: 'Translate' }).click()
-    await expect(main.getByText('No translation came in time.', { exact: false })).toBeVisible()
+    await expect(main.getByText('The translation took too long.', { exact: false })).toBeVisible()
     await expect(main.getByRole('button', { name: 'Copy the text' })).toBeVisible()
     translator.speak()
   })

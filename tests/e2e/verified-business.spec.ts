@@ -21,7 +21,7 @@ test('a company that lost its verification is told so on each page, and continue
   site,
 }) => {
   await arriveSignedIn(desk, site, '/talent', EMPLOYER)
-  const propose = desk.getByRole('link', { name: 'Propose', exact: true }).first()
+  const propose = desk.getByRole('link', { name: 'Send job offer', exact: true }).first()
   await propose.click()
   await desk.getByRole('textbox', { name: 'Title' }).fill('Come and work with us')
   const [opened] = await site.rows<{ id: string }>(
@@ -35,13 +35,13 @@ test('a company that lost its verification is told so on each page, and continue
 
   await test.step('while it is being checked', async () => {
     await desk.goto(`${site.url}/talent`)
-    await expect(title(desk, 'Your business is being checked')).toBeVisible()
+    await expect(title(desk, 'We are verifying your business')).toBeVisible()
     await expect(desk.getByRole('article')).toHaveCount(0)
     await desk.goto(`${site.url}/showResume?id=${opened?.id}`)
-    await expect(title(desk, 'Your business is being checked')).toBeVisible()
+    await expect(title(desk, 'We are verifying your business')).toBeVisible()
     await desk.goto(`${site.url}/home`)
     await expect(desk.getByRole('link', { name: /Find matching talent/ })).toContainText(
-      'Your business is being checked',
+      'We are verifying your business',
     )
   })
   await test.step('once it was refused', async () => {
@@ -51,7 +51,7 @@ test('a company that lost its verification is told so on each page, and continue
     await expect(desk.getByRole('link', { name: /resumes?$/ })).toHaveCount(0)
     await desk.goto(`${site.url}/payment/readingTicket?product=ticket-10000`)
     await expect(title(desk, 'Your business could not be verified yet')).toBeVisible()
-    await desk.getByRole('link', { name: 'See the reason' }).click()
+    await desk.getByRole('link', { name: 'View reason' }).click()
     await expect(desk).toHaveURL(`${site.url}/mypage/company`)
     await expect(desk.getByText('The photo is blurred.')).toBeVisible()
   })
@@ -60,7 +60,7 @@ test('a company that lost its verification is told so on each page, and continue
     await desk.goto(`${site.url}/talent`)
     await propose.click()
     await expect(desk.getByRole('textbox', { name: 'Title' })).toHaveValue('Come and work with us')
-    await desk.getByRole('button', { name: 'Send the proposal' }).click()
+    await desk.getByRole('button', { name: 'Send job offer' }).click()
     await expect(desk).toHaveURL(`${site.url}/proposalEmployment`)
     await expect
       .poll(async () =>

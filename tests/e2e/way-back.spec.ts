@@ -80,8 +80,8 @@ test('an invalid password link is reported when its page opens, and offline the 
 }) => {
   await page.goto(`${site.url}/findPassword?token=made-up`)
   await expect(page.getByRole('heading', { name: 'This link is no longer valid' })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Set new password' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Set a new password' })).toHaveCount(0)
   await context.route('**/api/users/password-resets/**', (route) => route.abort())
   await page.goto(`${site.url}/findPassword?token=another`)
-  await expect(page.getByRole('button', { name: 'Set new password' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Set a new password' })).toBeVisible()
 })

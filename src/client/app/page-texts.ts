@@ -36,7 +36,7 @@ const siteTexts = (): Texts => ({
 const jobListTexts = (): Texts => ({
   title: named(i18n._(msg`Find jobs`)),
   description: i18n._(
-    msg`Open jobs in Korea for people from abroad, by place, kind of work and pay. Pay, housing and visa are shown first.`,
+    msg`Find open jobs in Korea for people from abroad by region, kind of work and pay. Every job shows pay, housing and visa first.`,
   ),
 })
 
@@ -76,7 +76,7 @@ function newsTexts(answer: unknown): Texts {
 
 const general = () =>
   i18n._(
-    msg`Jobs in Korea for people from abroad. The pay comes first, and what you have read stays readable without internet.`,
+    msg`Jobs in Korea for people from abroad. Every job shows its pay first, and jobs you have opened can be read without internet.`,
   )
 
 /** Same format as the tab title (ui/page/use-title.ts). */

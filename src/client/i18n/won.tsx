@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import { useFormat } from './format.ts'
 
 /** Whole won with thousands separators. */
@@ -12,5 +12,5 @@ export function Won({ amount }: { amount: number }) {
 export function Points({ value }: { value: number }) {
   const format = useFormat()
   const points = format.number(value)
-  return <Trans>{points} points</Trans>
+  return <Plural value={value} one={`${points} point`} other={`${points} points`} />
 }

@@ -34,7 +34,7 @@ export function ApplicantNote({ application, jobTitle, dataTime }: ApplicantNote
         aria-label={note === '' ? t`Add a note about ${name}` : t`Edit the note about ${name}`}
         onClick={() => setIsWriting(true)}
       >
-        {note === '' ? <Trans>Add a note</Trans> : <Trans>Edit the note</Trans>}
+        {note === '' ? <Trans>Add a note</Trans> : <Trans>Edit note</Trans>}
       </button>
       {isWriting && (
         <NoteSheet
@@ -73,7 +73,10 @@ function NoteSheet({ application, jobTitle, note, onClose }: NoteSheetProps) {
           limit={NOTE_LENGTH}
           defaultValue={note}
           hint={
-            <Trans>Only you can see it. It is deleted with the application. An empty note removes it.</Trans>
+            <Trans>
+              Only you can see this note. It is deleted with the application. To delete it now, save an empty
+              note.
+            </Trans>
           }
           onText={(next) => {
             text.current = next
@@ -81,7 +84,7 @@ function NoteSheet({ application, jobTitle, note, onClose }: NoteSheetProps) {
         />
         <SaveError error={error} />
         <Button full onClick={save}>
-          <Trans>Save the note</Trans>
+          <Trans>Save note</Trans>
         </Button>
         <Button full variant="subtle" onClick={onClose}>
           <Trans>Cancel</Trans>

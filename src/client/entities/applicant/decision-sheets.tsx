@@ -16,7 +16,9 @@ export function RejectSheet({ name, onReject, onClose }: RejectSheetProps) {
     <Sheet open onClose={onClose} title={<Trans>Decline {name}?</Trans>} fit>
       <div className={classes.sheet}>
         <p>
-          <Trans>We tell the applicant that they were not chosen. You can still be interested later.</Trans>
+          <Trans>
+            We tell the applicant that they were not selected. You can still change your decision later.
+          </Trans>
         </p>
         <Button full onClick={onReject}>
           <Trans>Decline</Trans>
@@ -45,7 +47,7 @@ export function StageSheet({ name, stage, onChoose, onClose }: StageSheetProps) 
     <Sheet open onClose={onClose} title={<Trans>Stage of {name}</Trans>} fit>
       <div className={classes.sheet}>
         <p>
-          <Trans>We tell the applicant about an interview and about being hired, once each.</Trans>
+          <Trans>We notify the applicant once about an interview and once about being hired.</Trans>
         </p>
         {STAGES.map((each) => (
           <Button

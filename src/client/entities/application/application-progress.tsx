@@ -20,12 +20,12 @@ const stepLabels: Record<Step, MessageDescriptor> = {
 
 /** What happens next, in one sentence. */
 const nextTexts: Record<Step, MessageDescriptor> = {
-  SENT: msg`The company has not opened your application yet. We tell you when it does.`,
-  READ: msg`The company is deciding. We tell you when there is news.`,
+  SENT: msg`The company has not opened your application yet. We will tell you when it does.`,
+  READ: msg`The company is deciding. We will tell you when there is news.`,
   SHORTLISTED: msg`The company may call the number in your resume.`,
-  INTERVIEW: msg`Agree with the company on when and where you meet.`,
+  INTERVIEW: msg`Decide with the company when and where you will meet.`,
   HIRED: msg`Ask for a written contract before your first day.`,
-  REJECTED: msg`This time the company chose somebody else. Your resume is ready for the next job.`,
+  REJECTED: msg`The company chose somebody else this time. Your resume is ready for the next job.`,
 }
 
 /** Four at most: with a fifth, the labels do not fit a narrow phone. */

@@ -12,7 +12,7 @@ type CellphoneNumberFieldProps = Pick<
 export function CellphoneNumberField(props: CellphoneNumberFieldProps) {
   return (
     <DigitsField
-      label={<Trans>Cellphone</Trans>}
+      label={<Trans>Cellphone number</Trans>}
       name="cellphone"
       autoComplete="tel-national"
       placeholder="000-0000-0000"

@@ -47,7 +47,7 @@ export function CodeFields({ values, onChange, sending, errors = {} }: CodeField
       {sending.error && !sending.isSending && <RequestAlert error={sending.error} />}
       <Sent sending={sending} />
       <DigitsField
-        label={<Trans>Certification number</Trans>}
+        label={<Trans>Verification code</Trans>}
         name="code"
         autoComplete="one-time-code"
         digits={code}
@@ -70,9 +70,9 @@ function Sent({ sending: { sentTo, secondsLeft } }: { sending: CodeSending }) {
       {sentTo !== undefined && (
         <p>
           {secondsLeft > 0 ? (
-            <Trans>It is valid for {left}.</Trans>
+            <Trans>The code is valid for {left}.</Trans>
           ) : (
-            <Trans>The code is no longer valid. Please have a new one sent.</Trans>
+            <Trans>The code is no longer valid. Please request a new one.</Trans>
           )}
         </p>
       )}

@@ -29,7 +29,7 @@ export function CountrySearch({ text, onText, onKeyDown }: CountrySearchProps) {
 export function NoSuchCountry({ className }: { className: string | undefined }) {
   return (
     <p role="status" className={className}>
-      <Trans>No country is called so. Try its English or Korean name.</Trans>
+      <Trans>No matching country. Try its English or Korean name.</Trans>
     </p>
   )
 }

@@ -14,10 +14,10 @@ export function ConfirmContact() {
   return (
     <AlertMessage kind="info">
       <b>
-        <Trans>Confirm your email or cellphone to publish</Trans>
+        <Trans>Confirm your email or verify your cellphone to post</Trans>
       </b>
       <p>
-        <Trans>One of the two is enough. What you write here is kept meanwhile.</Trans>
+        <Trans>One of the two is enough. What you wrote is kept.</Trans>
       </p>
       <div className={classes.ways}>
         {known.email !== null && <SendEmailLinkButton email={known.email} variant="light" />}

@@ -13,7 +13,8 @@ export function EmailNote() {
     <div className={classes.note}>
       <p>
         <Trans>
-          Your email is not confirmed yet. A confirmed one gets you back in if you lose your password.
+          Your email is not confirmed yet. With a confirmed email you can get back in if you lose your
+          password.
         </Trans>
       </p>
       <SendEmailLinkButton email={known.email} />

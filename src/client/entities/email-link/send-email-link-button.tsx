@@ -20,7 +20,7 @@ export function SendEmailLinkButton({
     return (
       <p role="status" className={classes.sent}>
         <Trans>
-          We sent a link to <bdi>{email}</bdi>. Open it and press Confirm.
+          We sent a link to <bdi>{email}</bdi>. Open the link and press “Confirm”.
         </Trans>
       </p>
     )
@@ -33,7 +33,7 @@ export function SendEmailLinkButton({
         aria-busy={link.isPending}
         onClick={() => !link.isPending && link.mutate()}
       >
-        <Trans>Send the link</Trans>
+        <Trans>Send link</Trans>
       </Button>
     </>
   )

@@ -9,7 +9,8 @@ export function StorageMark({ blobId, children }: { blobId: string; children: st
   if (!unstoredBlobs.has(blobId)) return <OutboxMark view="saved">{children}</OutboxMark>
   return (
     <Trans>
-      This phone has no room left for the picture. It is sent when you save: keep this page open until then.
+      This device has no free space for the picture. The picture will be sent when you save. Keep this page
+      open until then.
     </Trans>
   )
 }

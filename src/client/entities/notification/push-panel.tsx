@@ -31,7 +31,11 @@ export function PushPanel() {
       <p role="status">{words[state]}</p>
       {state === 'OFF' && (
         <Button variant="light" disabled={change.isPending} onClick={() => change.mutate('ON')}>
-          {change.isPending ? <Trans>Turning on…</Trans> : <Trans>Turn on alerts on this device</Trans>}
+          {change.isPending ? (
+            <Trans>Turning on…</Trans>
+          ) : (
+            <Trans>Turn on notifications on this device</Trans>
+          )}
         </Button>
       )}
       {state === 'ON' && (
@@ -42,9 +46,9 @@ export function PushPanel() {
       {change.error && state !== 'DENIED' && (
         <AlertMessage>
           {change.error instanceof PushTimeout ? (
-            <Trans>This browser did not answer. Check the connection and try again.</Trans>
+            <Trans>Your browser did not respond. Check your connection and try again.</Trans>
           ) : (
-            <Trans>Alerts could not be changed now. Please try again later.</Trans>
+            <Trans>Notifications could not be changed. Please try again later.</Trans>
           )}
         </AlertMessage>
       )}
@@ -54,23 +58,28 @@ export function PushPanel() {
 
 const words: Record<PushState, ReactNode> = {
   UNKNOWN: null,
-  ON: <Trans>Alerts reach this device, also while Ilteo is closed.</Trans>,
-  OFF: <Trans>Alerts can reach this device while Ilteo is closed. At most three a day, none at night.</Trans>,
+  ON: <Trans>This device receives notifications, even while Ilteo is closed.</Trans>,
+  OFF: (
+    <Trans>
+      This device can receive notifications while Ilteo is closed. At most three a day, and none at night.
+    </Trans>
+  ),
   DENIED: (
     <Trans>
-      This browser blocks alerts of Ilteo. Allow notifications for this site in the browser’s settings, then
-      come back here.
+      This browser blocks notifications from Ilteo. Allow notifications for this site in your browser
+      settings, then come back here.
     </Trans>
   ),
   INSTALL: (
     <Trans>
-      On this phone, alerts need Ilteo on the home screen: press the share button, then “Add to Home Screen”,
-      and open Ilteo from there.
+      On this device, notifications need Ilteo on the home screen. Press the share button, then “Add to Home
+      Screen”. Then open Ilteo from the home screen.
     </Trans>
   ),
   UNSUPPORTED: (
     <Trans>
-      This browser cannot show alerts while Ilteo is closed. What happens is told here and at the bell.
+      This browser cannot show notifications while Ilteo is closed. You can see them here and under the bell
+      icon.
     </Trans>
   ),
 }

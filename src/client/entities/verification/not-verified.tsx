@@ -35,7 +35,7 @@ export function NotVerified({ status, children, ways }: NotVerifiedProps) {
 }
 
 export function NotVerifiedTitle({ status }: { status: Missing }) {
-  if (status === 'REQUESTED') return <Trans>Your business is being checked</Trans>
+  if (status === 'REQUESTED') return <Trans>We are verifying your business</Trans>
   if (status === 'REFUSED') return <Trans>Your business could not be verified yet</Trans>
   return <Trans>Verify your business first</Trans>
 }
@@ -44,22 +44,26 @@ export function NextStep({ status }: { status: Missing }) {
   if (status === 'REQUESTED')
     return (
       <Trans>
-        An operator compares your details with the registration. We tell you as soon as it is done; you do not
-        need to do anything.
+        An operator compares your details with the registration. You do not need to do anything. We will tell
+        you when it is done.
       </Trans>
     )
   if (status === 'REFUSED')
-    return <Trans>See what was missing, correct it and send it again. What you wrote is still there.</Trans>
-  return <Trans>It is free. You need your business number and a photo of the business registration.</Trans>
+    return <Trans>Check what was missing, correct it and send it again. What you wrote is still there.</Trans>
+  return (
+    <Trans>
+      Verification is free. You need your business number and a photo of the business registration.
+    </Trans>
+  )
 }
 
 export function VerifyLink({ status }: { status: Missing }) {
   return (
     <LinkButton to="/mypage/company" variant="light">
       {status === 'REQUESTED' ? (
-        <Trans>See my request</Trans>
+        <Trans>View my request</Trans>
       ) : status === 'REFUSED' ? (
-        <Trans>See the reason</Trans>
+        <Trans>View reason</Trans>
       ) : (
         <Trans>Verify the business</Trans>
       )}

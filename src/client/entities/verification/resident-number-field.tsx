@@ -52,7 +52,7 @@ export function ResidentNumberField({ front, back, onChange, isKnown, error }: R
         <input
           {...shared}
           ref={second}
-          aria-label={t`Digit after the dash`}
+          aria-label={t`First digit after the hyphen`}
           className={classes.back}
           maxLength={BACK_DIGITS}
           value={back}
@@ -65,11 +65,11 @@ export function ResidentNumberField({ front, back, onChange, isKnown, error }: R
       <p id={`${id}-about`} className={error ? field.error : field.hint}>
         {error ??
           (isKnown ? (
-            <Trans>It was entered before. Leave it empty to keep it.</Trans>
+            <Trans>You have already entered this number. Leave the field empty to keep it.</Trans>
           ) : (
             <Trans>
-              The check works without it. It helps us to tell the representative from others of the same name.
-              It is not saved on this device, is kept encrypted, and is deleted once the business is verified.
+              We can verify your business without this number. It helps us identify the representative. We
+              keep it encrypted, never save it on this device, and delete it once the business is verified.
             </Trans>
           ))}
       </p>

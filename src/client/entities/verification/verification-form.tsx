@@ -26,8 +26,8 @@ import {
 } from './verification-check.ts'
 import classes from './verification.module.css'
 
-const wrongNumber = msg`This number does not exist: its check digit does not fit. Please compare it with the registration.`
-const wrongResident = msg`Please enter the first six digits and the one after the dash, or leave both empty.`
+const wrongNumber = msg`This is not a valid business number. Please compare it with the registration.`
+const wrongResident = msg`Please enter the first six digits and the digit after the hyphen, or leave both empty.`
 
 const own: Record<string, Partial<Record<FieldErrorCode, MessageDescriptor>>> = {
   businessName: { REQUIRED: msg`Please enter the business name.` },
@@ -117,9 +117,9 @@ function Proof({ form, known }: ProofProps) {
           label={<Trans>Photo of the business registration</Trans>}
           hint={
             known?.certificateUrl ? (
-              <Trans>A photo was sent before. Choose another one only to replace it.</Trans>
+              <Trans>You have already sent a photo. Choose another one only if you want to replace it.</Trans>
             ) : (
-              <Trans>JPG or PNG. Only you and the operator can see it.</Trans>
+              <Trans>JPG or PNG. Only you and operators can see the photo.</Trans>
             )
           }
           alt={t`Business registration`}

@@ -45,7 +45,7 @@ export function VerificationSection({ companyName = '' }: VerificationSectionPro
       {isSettled && !editing ? (
         <div ref={wasClosed ? focusInside : undefined}>
           <Button variant="outline" size="sm" onClick={() => setEditing(true)}>
-            <Trans>Change the business</Trans>
+            <Trans>Change business details</Trans>
           </Button>
         </div>
       ) : (
@@ -90,7 +90,7 @@ function DraftedForm({ known, companyName, onClose, isClosable }: DraftedFormPro
       />
       {isClosable && (
         <Button variant="subtle" size="sm" onClick={() => void giveUp()}>
-          <Trans>Leave the business as it is</Trans>
+          <Trans>Keep business details</Trans>
         </Button>
       )}
     </>
@@ -103,7 +103,7 @@ function VerificationState({ verification }: { verification: Verification | unde
   if (!verification)
     return (
       <AlertMessage kind="info">
-        <Trans>How your verification stands cannot be loaded now. You can go on writing the posting.</Trans>
+        <Trans>Your verification status could not be loaded. You can continue writing the posting.</Trans>
       </AlertMessage>
     )
   const { status, businessName, businessNumber, personName, requestedAt, decidedAt, reason } = verification
@@ -111,8 +111,8 @@ function VerificationState({ verification }: { verification: Verification | unde
     return (
       <p className={classes.intro}>
         <Trans>
-          Postings become public once your business is verified. Business name and representative must match
-          the photo of the registration.
+          Your postings become public once your business is verified. The business name and representative
+          must match the photo of the registration.
         </Trans>
       </p>
     )
@@ -139,7 +139,7 @@ function VerificationState({ verification }: { verification: Verification | unde
         {!isVerified && (
           <p className={classes.intro}>
             <Trans>
-              An operator compares it with the photo. You can write and publish postings meanwhile.
+              An operator compares your details with the photo. Meanwhile you can write and post jobs.
             </Trans>
           </p>
         )}

@@ -26,7 +26,7 @@ export function AlarmScreen() {
         <Section
           surface
           id="alarms"
-          title={<Trans>What to tell you</Trans>}
+          title={<Trans>Notifications to receive</Trans>}
           aside={isWaiting ? <OutboxMark view="saved" /> : undefined}
         >
           {!alarms && (
@@ -44,7 +44,7 @@ export function AlarmScreen() {
           )}
           <SaveError error={error} />
         </Section>
-        <Section surface id="push" title={<Trans>Alerts on this device</Trans>}>
+        <Section surface id="push" title={<Trans>Notifications on this device</Trans>}>
           <PushPanel />
         </Section>
         <CompaniesSection />
@@ -69,7 +69,7 @@ function AlarmSwitches({ alarms, onChange }: AlarmSwitchesProps) {
     <div className={classes.switches}>
       <SwitchField
         label={<Trans>All notifications</Trans>}
-        hint={alarmOn ? undefined : <Trans>Nothing is told while this is off.</Trans>}
+        hint={alarmOn ? undefined : <Trans>While this is off, you get no notifications.</Trans>}
         checked={alarmOn}
         onChange={(event) => onChange({ alarmOn: event.currentTarget.checked })}
       />
@@ -82,7 +82,7 @@ function AlarmSwitches({ alarms, onChange }: AlarmSwitchesProps) {
       />
       <SwitchField
         label={<Trans>Desired job</Trans>}
-        hint={<Trans>When a new job fits what you choose below</Trans>}
+        hint={<Trans>When a new job matches what you choose below</Trans>}
         checked={alarmExpectedJobOn}
         disabled={!alarmOn}
         onChange={(event) => onChange({ alarmExpectedJobOn: event.currentTarget.checked })}

@@ -24,7 +24,7 @@ export function CompaniesSection() {
     <Section
       surface
       id="companies"
-      title={<Trans>Who may find you</Trans>}
+      title={<Trans>Who can find you</Trans>}
       aside={isWaiting ? <OutboxMark view="saved" /> : undefined}
     >
       {isVisible !== undefined && (
@@ -33,13 +33,13 @@ export function CompaniesSection() {
           hint={
             isVisible ? (
               <Trans>
-                Once you have a resume and a desired job, verified companies see them without your full name,
-                number or photo. They can send you a proposal or pay to open the whole resume.
+                Verified companies can see your resume and desired job without your full name, number or
+                photo. They can send you a job offer or pay to open the full resume.
               </Trans>
             ) : (
               <Trans>
-                No new company finds you, writes to you or opens your resume. Companies you apply to still
-                read it, and so do those that opened it before.
+                New companies cannot find you, send you job offers or open your resume. Companies you apply
+                to, and companies that already opened it, can still read it.
               </Trans>
             )
           }
@@ -85,7 +85,7 @@ function OpeningList({ openings }: { openings: readonly ResumeOpening[] }) {
   if (openings.length === 0)
     return (
       <p className={classes.none}>
-        <Trans>No company has opened it without an application from you.</Trans>
+        <Trans>Only companies you applied to have opened your resume.</Trans>
       </p>
     )
   return (

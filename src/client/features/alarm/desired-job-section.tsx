@@ -78,7 +78,10 @@ function DesiredJobForm({ base, typed, onTyped, clear }: DesiredJobFormProps) {
   // The base version that the current choice started from; later answers must not replace the choice.
   const [begunOn, setBegunOn] = useState<Base | undefined>(typed ? base : undefined)
   const [errors, setErrors] = useState<Record<string, string>>({})
-  const { element, show } = useErrorTexts({ setErrors }, () => t`The lowest pay is above the highest.`)
+  const { element, show } = useErrorTexts(
+    { setErrors },
+    () => t`The minimum pay is higher than the maximum pay.`,
+  )
   const { mutate, error, isSuccess, reset } = useSend(sendExpectedJob)
   const shown = begunOn ?? base
   const change = (next: DesiredJob) => {
@@ -123,7 +126,7 @@ function DesiredJobForm({ base, typed, onTyped, clear }: DesiredJobFormProps) {
       <SaveError error={error} />
       {isSuccess && (
         <AlertMessage kind="done">
-          <Trans>Saved. You are told about new jobs that fit.</Trans>
+          <Trans>Saved. We will tell you about new matching jobs.</Trans>
         </AlertMessage>
       )}
       <Button type="submit" full>

@@ -28,7 +28,7 @@ export function WriteAnnouncementScreen({ search }: { search: AnnouncementSearch
   const { t } = useLingui()
   const base = useAnnouncementBase(search)
   const [isKept, setKept] = useState(false)
-  const title = search.id === undefined ? t`Post a job` : t`Edit the posting`
+  const title = search.id === undefined ? t`Post a job` : t`Edit posting`
   useTitle(title)
   return (
     <>
@@ -129,7 +129,7 @@ function Editor({ base, search, onKept }: EditorProps) {
         onDone={finish}
         isBusy={isBusy}
         done={
-          search.id === undefined ? <Trans>Next: choose the type</Trans> : <Trans>Save the changes</Trans>
+          search.id === undefined ? <Trans>Next: choose the job type</Trans> : <Trans>Save changes</Trans>
         }
         before={<VerificationPart companyName={draft.value.values.companyName} />}
       />
@@ -154,10 +154,10 @@ function DraftNote({ onStartAnew }: { onStartAnew: () => void }) {
   return (
     <div className={`${spread.spread} ${classes.note}`} role="status">
       <p>
-        <Trans>What you wrote before is here again.</Trans>
+        <Trans>We restored what you wrote before.</Trans>
       </p>
       <Button variant="subtle" size="sm" onClick={onStartAnew}>
-        <Trans>Start anew</Trans>
+        <Trans>Start over</Trans>
       </Button>
     </div>
   )
@@ -167,20 +167,20 @@ function NoAnnouncement({ isGone, onRetry }: { isGone: boolean; onRetry: () => v
   if (!isGone)
     return (
       <ErrorState as="h2" title={<Trans>The posting could not be loaded</Trans>} onRetry={onRetry}>
-        <Trans>What you wrote on this phone stays here.</Trans>
+        <Trans>What you wrote is kept on this device.</Trans>
       </ErrorState>
     )
   return (
     <ErrorState
       as="h2"
-      title={<Trans>There is no such posting</Trans>}
+      title={<Trans>This posting does not exist</Trans>}
       action={
         <LinkButton to="/employmentPage/hiringAnnouncement" variant="light">
           <Trans>My postings</Trans>
         </LinkButton>
       }
     >
-      <Trans>It may have been sent or discarded meanwhile.</Trans>
+      <Trans>Your resume may have been sent or discarded in the meantime.</Trans>
     </ErrorState>
   )
 }

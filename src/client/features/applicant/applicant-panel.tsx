@@ -36,7 +36,7 @@ export function ApplicantPanel({ job: posting, page }: ApplicantPanelProps) {
   if (result.data.data.length === 0)
     return (
       <p className={classes.empty}>
-        <Trans>Nobody has applied yet. Applicants appear here as they come.</Trans>
+        <Trans>Nobody has applied yet. New applicants will appear here.</Trans>
       </p>
     )
   return (

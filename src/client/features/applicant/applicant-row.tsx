@@ -51,7 +51,7 @@ export function ApplicantRow({ applicant, job, isJobShown, page, dataTime }: App
       <td className={classes.skill}>
         <KoreanLevel level={applicant.koreanCapability} />
         <span className={classes.second}>
-          {career ? `${career.sector} ${career.period}` : <Trans>No experience given</Trans>}
+          {career ? `${career.sector} ${career.period}` : <Trans>No experience added</Trans>}
         </span>
       </td>
       <td className={classes.applied}>
@@ -89,13 +89,13 @@ function ConfirmedContact({ applicant }: { applicant: Applicant }) {
   return (
     <span className={classes.confirmed}>
       {cellphoneVerified && emailVerified ? (
-        <Trans>Phone and email confirmed</Trans>
+        <Trans>Phone and email verified</Trans>
       ) : cellphoneVerified ? (
-        <Trans>Phone confirmed</Trans>
+        <Trans>Phone verified</Trans>
       ) : emailVerified ? (
-        <Trans>Email confirmed</Trans>
+        <Trans>Email verified</Trans>
       ) : (
-        <Trans>Phone and email not confirmed</Trans>
+        <Trans>Phone and email not verified</Trans>
       )}
     </span>
   )

@@ -42,13 +42,15 @@ export function ApplicantTools({ stage, jobId }: ApplicantToolsProps) {
         <AlertMessage kind="info">
           <Plural
             value={data.count}
-            one="# applicant is in the file. It holds personal data: delete it when you no longer need it."
-            other="# applicants are in the file. It holds personal data: delete it when you no longer need it."
+            one="The file contains # applicant. It contains personal data. Delete it when you no longer need it."
+            other="The file contains # applicants. It contains personal data. Delete it when you no longer need it."
           />
           {data.total > data.count && (
             <>
               {' '}
-              <Trans>A file holds the latest ten thousand. Choose a posting for the others.</Trans>
+              <Trans>
+                A file contains the latest 10,000 applicants. To download the others, choose a posting.
+              </Trans>
             </>
           )}
         </AlertMessage>

@@ -16,7 +16,7 @@ const columns = [
   msg`Residence`,
   msg`Korean`,
   msg`Experience`,
-  msg`Cellphone`,
+  msg`Cellphone number`,
   msg`Note`,
 ]
 

@@ -111,7 +111,7 @@ export function CompanyForm({ initial, errors: refused, onChange, onSaved }: Com
       <div data-field="logoFileDataId">
         <ImageField
           label={<Trans>Logo</Trans>}
-          hint={<Trans>JPG or PNG, best a square. It is on all your postings.</Trans>}
+          hint={<Trans>JPG or PNG, preferably square. The logo is shown on all your postings.</Trans>}
           alt={t`Logo of the company`}
           shape="square"
           draft={COMPANY_DRAFT}
@@ -122,7 +122,7 @@ export function CompanyForm({ initial, errors: refused, onChange, onSaved }: Com
       </div>
       <SaveError error={failure} />
       <Button type="submit" full aria-busy={isBusy}>
-        <Trans>Save the company</Trans>
+        <Trans>Save company details</Trans>
       </Button>
     </form>
   )

@@ -57,14 +57,14 @@ export function CouponChoice({ chosen, onChoose }: CouponChoiceProps) {
       )}
       {result.data && coupons.length === 0 && !isRegistering && (
         <p className={classes.words}>
-          <Trans>You have no coupon you can use now.</Trans>
+          <Trans>You have no coupons you can use now.</Trans>
         </p>
       )}
       {isRegistering ? (
         <CouponForm onRegistered={register} />
       ) : (
         <Button size="sm" variant="outline" onClick={() => setRegistering(true)}>
-          <Trans>Register a coupon</Trans>
+          <Trans>Add a coupon</Trans>
         </Button>
       )}
     </>

@@ -49,7 +49,7 @@ export function CouponForm({ onRegistered }: { onRegistered: (coupon: Coupon) =>
         }}
       />
       <Button type="submit" variant="light" aria-busy={isPending}>
-        <Trans context="coupon">Register</Trans>
+        <Trans context="coupon">Add coupon</Trans>
       </Button>
       {error && failure === undefined && (
         <div className={classes.error}>

@@ -35,7 +35,7 @@ export function AnnouncementActions({ job, isClosing, isReopening, isOpen }: Ann
     <div className={classes.actions}>
       {isPublic && (
         <Button variant="outline" size="sm" onClick={() => setSheet('close')}>
-          <Trans>Close it</Trans>
+          <Trans>Close posting</Trans>
         </Button>
       )}
       {isUndoable && <UndoClosing job={job} />}
@@ -51,7 +51,7 @@ export function AnnouncementActions({ job, isClosing, isReopening, isOpen }: Ann
       )}
       {job.depositOrderId ? (
         <LinkButton size="sm" to="/payment/localJob" search={{ orderId: job.depositOrderId }}>
-          <Trans>Open order</Trans>
+          <Trans>View order</Trans>
         </LinkButton>
       ) : (
         isPaymentDue && (
@@ -80,7 +80,7 @@ function UndoClosing({ job }: { job: EmployerJob }) {
           mutate({ params: { id: job.id }, title: { title: job.title, company: job.companyName } })
         }
       >
-        <Trans>Undo closing</Trans>
+        <Trans>Reopen</Trans>
       </Button>
     </>
   )

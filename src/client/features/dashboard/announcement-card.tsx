@@ -36,7 +36,7 @@ export function AnnouncementCard({ job, dataTime, isOpen, applicants }: Announce
         <div className={classes.facts}>
           <div className={classes.term}>
             <Tier job={job} />
-            {closing ? <Trans>Closed by you</Trans> : <Term job={job} />}
+            {closing ? <Trans>You closed this posting</Trans> : <Term job={job} />}
           </div>
           <h3 className={classes.title} lang="ko">
             <Link to="/recruitment/detail/$id" params={{ id: job.id }}>
@@ -69,7 +69,7 @@ function Tier({ job }: { job: EmployerJob }) {
 function Term({ job }: { job: EmployerJob }) {
   const { i18n } = useLingui()
   const format = useFormat()
-  if (job.status === 'IN_REVIEW') return <Trans>Waiting for our check</Trans>
+  if (job.status === 'IN_REVIEW') return <Trans>Verification in progress</Trans>
   if (job.status === 'PAYMENT_DUE')
     return job.depositOrderId ? <Trans>Waiting for deposit</Trans> : <Trans>Waiting for payment</Trans>
   if (job.status === 'CLOSED')
@@ -104,7 +104,7 @@ function NextStep({
   if (depositOrderId)
     return (
       <p className={classes.next}>
-        <Trans>Its pass is ordered and waits for your deposit.</Trans>
+        <Trans>The pass is ordered and waiting for your deposit.</Trans>
       </p>
     )
   if (status !== 'IN_REVIEW' && status !== 'PAYMENT_DUE') return null
@@ -119,11 +119,11 @@ function Waiting({ status }: { status: 'IN_REVIEW' | 'PAYMENT_DUE' }) {
       {status === 'PAYMENT_DUE' ? (
         <Payment verification={verification} />
       ) : isUnasked ? (
-        <Trans>Job seekers see the posting as soon as your business is verified.</Trans>
+        <Trans>Job seekers will see your posting when your business is verified.</Trans>
       ) : (
         <Trans>
-          We are checking your business registration. Job seekers see the posting as soon as that is done; you
-          need do nothing.
+          We are checking your business registration. Job seekers will see your posting when this is done. You
+          do not need to do anything.
         </Trans>
       )}
       {isUnasked && (
@@ -140,6 +140,6 @@ function Waiting({ status }: { status: 'IN_REVIEW' | 'PAYMENT_DUE' }) {
 
 function Payment({ verification }: { verification: VerificationStatus | undefined }) {
   if (verification === 'VERIFIED')
-    return <Trans>Job seekers see the posting as soon as its pass has been paid.</Trans>
-  return <Trans>It becomes public once it is paid for and your business is verified.</Trans>
+    return <Trans>Job seekers will see your posting when you have paid for the pass.</Trans>
+  return <Trans>Your posting becomes public once you have paid and your business is verified.</Trans>
 }

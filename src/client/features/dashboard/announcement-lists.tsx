@@ -114,14 +114,14 @@ function Cards({ lists, search, Applicants }: AnnouncementsProps & { lists: read
 function NoneOpen() {
   return (
     <EmptyState
-      title={<Trans>No posting is in progress</Trans>}
+      title={<Trans>You have no posting in progress</Trans>}
       action={
         <LinkButton to="/writeAnnouncement" variant="light">
           <Trans>Post a job</Trans>
         </LinkButton>
       }
     >
-      <Trans>Life postings are free, once in seven days. Applicants appear here as they come.</Trans>
+      <Trans>You can post a free Life job once every seven days. Applicants will appear here.</Trans>
     </EmptyState>
   )
 }
@@ -129,14 +129,14 @@ function NoneOpen() {
 function NoneClosed() {
   return (
     <EmptyState
-      title={<Trans>No posting has been closed</Trans>}
+      title={<Trans>You have no closed postings</Trans>}
       action={
         <LinkButton to="/employmentPage/hiringAnnouncement" variant="light">
           <Trans>Postings in progress</Trans>
         </LinkButton>
       }
     >
-      <Trans>Postings move here when you close them or when their term is over.</Trans>
+      <Trans>Postings move here when you close them or when they end.</Trans>
     </EmptyState>
   )
 }

@@ -23,16 +23,16 @@ export function CloseSheet({ job, onClose }: { job: EmployerJob; onClose: () => 
         </p>
         <p>
           <Trans>
-            Nobody can apply any more. Applicants and their resumes stay here under closed postings. You can
-            undo this for 24 hours; later, days that are left are not paid back.
+            Nobody can apply any more. You can still see applicants and resumes under “Closed postings”. You
+            can reopen the posting within 24 hours. Unused days are not refunded.
           </Trans>
         </p>
         <SaveError error={error} />
         <Button full onClick={confirm}>
-          <Trans>Close it</Trans>
+          <Trans>Close posting</Trans>
         </Button>
         <Button full variant="subtle" onClick={onClose}>
-          <Trans>Keep it open</Trans>
+          <Trans>Keep posting open</Trans>
         </Button>
       </div>
     </Sheet>

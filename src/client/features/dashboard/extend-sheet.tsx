@@ -29,7 +29,7 @@ interface ExtendSheetProps {
 
 /** Extends an announcement: free at once for LIFE, with a new pass for paid types. */
 export function ExtendSheet({ job, onClose }: ExtendSheetProps) {
-  const title = job.status === 'CLOSED' ? <Trans>Post it again</Trans> : <Trans>Extend the posting</Trans>
+  const title = job.status === 'CLOSED' ? <Trans>Post again</Trans> : <Trans>Extend the posting</Trans>
   return (
     <Sheet open onClose={onClose} title={title} fit>
       <div className={classes.content}>
@@ -55,7 +55,8 @@ function SevenDays({ job, onClose }: ExtendSheetProps) {
       {isFree ? (
         <p>
           <Trans>
-            Seven more days, free of charge. It counts as your free Life posting of these seven days.
+            Extend the posting by seven days for free. This counts as your free Life posting for these seven
+            days.
           </Trans>
         </p>
       ) : (
@@ -63,11 +64,11 @@ function SevenDays({ job, onClose }: ExtendSheetProps) {
       )}
       {error && <RequestAlert error={error} />}
       <Button full disabled={isPending || !isFree} onClick={() => mutate()}>
-        <Trans>Seven more days</Trans>
+        <Trans>Extend by seven days</Trans>
       </Button>
       {!isFree && (
         <LinkButton full variant="light" to="/writeAnnouncement">
-          <Trans>Register a paid posting</Trans>
+          <Trans>Post a paid job</Trans>
         </LinkButton>
       )}
       <Button full variant="subtle" onClick={onClose}>
@@ -100,7 +101,9 @@ function NotYet({ life }: { life: LifeAvailability }) {
   const until = `${format.date(life.until)} ${format.time(life.until)}`
   return (
     <p>
-      <Trans>Life is free once in seven days. Seven more days can be had from {until}.</Trans>
+      <Trans>
+        You can post a free Life job once every seven days. You can extend it by seven days from {until}.
+      </Trans>
     </p>
   )
 }
@@ -133,8 +136,8 @@ function Pass({ job, onClose }: ExtendSheetProps) {
     <>
       <p>
         <Trans>
-          A {tier} posting runs by a pass. Its days are added to the end of the term; when that is over, they
-          begin as soon as the pass is paid.
+          A {tier} posting needs a pass. The days of the pass are added to the time left. If the posting has
+          ended, they start when you pay.
         </Trans>
       </p>
       <LinkButton full to="/payment/localJob" search={{ jobId: job.id }}>

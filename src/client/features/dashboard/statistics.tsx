@@ -10,6 +10,8 @@ import classes from './statistics.module.css'
 /** Views of the last fourteen days, unread applications and remaining points. */
 export function Statistics({ counts }: { counts: Dashboard }) {
   const format = useFormat()
+  const unread = format.number(counts.unread)
+  const balance = format.number(counts.balance)
   return (
     <div className={classes.cards}>
       <Visitors counts={counts} />
@@ -18,10 +20,19 @@ export function Statistics({ counts }: { counts: Dashboard }) {
           <Trans>Unread resumes</Trans>
         </h2>
         <p className={classes.figure}>
-          <Trans>
-            <b>{format.number(counts.unread)}</b>{' '}
-            <Plural value={counts.unread} one="resume" other="resumes" />
-          </Trans>
+          <Plural
+            value={counts.unread}
+            one={
+              <Trans>
+                <b>{unread}</b> resume
+              </Trans>
+            }
+            other={
+              <Trans>
+                <b>{unread}</b> resumes
+              </Trans>
+            }
+          />
         </p>
       </section>
       <section className={classes.card} aria-labelledby="points">
@@ -29,9 +40,19 @@ export function Statistics({ counts }: { counts: Dashboard }) {
           <Trans>Reading tickets</Trans>
         </h2>
         <p className={classes.figure}>
-          <Trans>
-            <b>{format.number(counts.balance)}</b> points
-          </Trans>
+          <Plural
+            value={counts.balance}
+            one={
+              <Trans>
+                <b>{balance}</b> point
+              </Trans>
+            }
+            other={
+              <Trans>
+                <b>{balance}</b> points
+              </Trans>
+            }
+          />
         </p>
         <Link to="/payment" className={classes.more}>
           <Trans>Buy more</Trans>
@@ -48,6 +69,7 @@ function Visitors({ counts: { days, applicantsBefore } }: { counts: Dashboard })
   const format = useFormat()
   const [counted, setCounted] = useState<Counted>('applicants')
   const total = days.reduce((sum, day) => sum + day[counted], 0)
+  const figure = format.number(total)
   const isApplicants = counted === 'applicants'
   return (
     <section className={`${classes.card} ${classes.chart}`} aria-labelledby="fortnight">
@@ -58,13 +80,33 @@ function Visitors({ counts: { days, applicantsBefore } }: { counts: Dashboard })
           </h2>
           <p className={classes.figure}>
             {isApplicants ? (
-              <Trans>
-                <b>{format.number(total)}</b> <Plural value={total} one="person" other="people" />
-              </Trans>
+              <Plural
+                value={total}
+                one={
+                  <Trans>
+                    <b>{figure}</b> person
+                  </Trans>
+                }
+                other={
+                  <Trans>
+                    <b>{figure}</b> people
+                  </Trans>
+                }
+              />
             ) : (
-              <Trans>
-                <b>{format.number(total)}</b> views
-              </Trans>
+              <Plural
+                value={total}
+                one={
+                  <Trans>
+                    <b>{figure}</b> view
+                  </Trans>
+                }
+                other={
+                  <Trans>
+                    <b>{figure}</b> views
+                  </Trans>
+                }
+              />
             )}
           </p>
         </div>
@@ -91,21 +133,21 @@ function Visitors({ counts: { days, applicantsBefore } }: { counts: Dashboard })
 }
 
 function Compared({ now, before }: { now: number; before: number }) {
-  if (now === before) return <Trans>As many as in the 14 days before</Trans>
+  if (now === before) return <Trans>Same as in the previous 14 days</Trans>
   const more = now - before
   if (more > 0)
     return (
       <Plural
         value={more}
-        one="# more than in the 14 days before"
-        other="# more than in the 14 days before"
+        one="# more than in the previous 14 days"
+        other="# more than in the previous 14 days"
       />
     )
   return (
     <Plural
       value={-more}
-      one="# fewer than in the 14 days before"
-      other="# fewer than in the 14 days before"
+      one="# fewer than in the previous 14 days"
+      other="# fewer than in the previous 14 days"
     />
   )
 }

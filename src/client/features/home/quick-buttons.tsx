@@ -52,7 +52,7 @@ export function QuickButtons() {
 
 const Until = ({ status }: { status: Missing }) =>
   status === 'REQUESTED' ? (
-    <Trans>Your business is being checked</Trans>
+    <Trans>We are verifying your business</Trans>
   ) : (
     <Trans>For verified businesses</Trans>
   )

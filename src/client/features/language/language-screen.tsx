@@ -122,7 +122,7 @@ function Countries({ result, choices, code, onPick }: CountriesProps) {
         title={<Trans>The countries could not be loaded</Trans>}
         onRetry={() => void result.refetch()}
       >
-        <Trans>The languages above work without a network.</Trans>
+        <Trans>The languages above work without internet.</Trans>
       </ErrorState>
     )
   }
@@ -134,7 +134,7 @@ function Countries({ result, choices, code, onPick }: CountriesProps) {
         label={<Trans>Where you are from</Trans>}
         note={
           <Trans>
-            It is filled in as your nationality when you write a resume. The language stays as chosen above.
+            We use this country as your nationality when you write a resume. It does not change the language.
           </Trans>
         }
         before={

@@ -35,7 +35,7 @@ export function WrongRoleScreen({ needed }: { needed: Role }) {
         <>
           {role === 'OPERATOR' && (
             <LinkButton to="/operator" variant="light">
-              <Trans>To the console</Trans>
+              <Trans>Go to the console</Trans>
             </LinkButton>
           )}
           <Button variant="outline" onClick={() => requestSignOut(here)}>

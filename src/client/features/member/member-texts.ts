@@ -9,20 +9,20 @@ export const gapTexts: Record<SignUpGap, MessageDescriptor> = {
   PASSWORD: msg`Please enter your password`,
   ROLE: msg`Please select a member type`,
   NAME: msg`Please enter your name`,
-  CONSENT: msg`Please agree to the terms that apply here`,
+  CONSENT: msg`Please agree to the required terms`,
 }
 
 const own: Record<string, Partial<Record<FieldErrorCode, MessageDescriptor>>> = {
   email: {
     REQUIRED: msg`Please enter your email`,
-    INVALID: msg`This is not an email address. It looks like name@example.com.`,
+    INVALID: msg`This is not an email address. Enter it like name@example.com.`,
     IN_USE: errorTexts.EMAIL_IN_USE,
   },
   password: {
     REQUIRED: msg`Please enter your password`,
     TOO_SHORT: msg`Use 8 characters or more.`,
     TOO_LONG: msg`Use 128 characters or fewer.`,
-    TOO_COMMON: msg`Many people use this password. Choose one that nobody would guess.`,
+    TOO_COMMON: msg`Many people use this password. Choose one that is hard to guess.`,
     TOO_PERSONAL: msg`Do not use your email, your name or “Ilteo” as the password.`,
   },
   name: {
@@ -32,7 +32,7 @@ const own: Record<string, Partial<Record<FieldErrorCode, MessageDescriptor>>> = 
   },
   confirmation: { INVALID: msg`Please check that the passwords match` },
   currentPassword: { REQUIRED: msg`Please enter your password` },
-  cellphone: { INVALID: msg`This is not a Korean cellphone number. It begins with 010.` },
+  cellphone: { INVALID: msg`This is not a Korean cellphone number. The number must start with 010.` },
   code: { INVALID: msg`The code has 6 digits.` },
 }
 

@@ -42,7 +42,7 @@ interface Kind {
 const kinds: Record<NotificationKind, Kind> = {
   NEW_JOB: {
     icon: BriefcaseIcon,
-    text: msg`A new job that fits what you look for`,
+    text: msg`A new job matches your desired job`,
     refreshes: [],
   },
   NEWS: {
@@ -72,12 +72,12 @@ const kinds: Record<NotificationKind, Kind> = {
   },
   APPLICATION_REJECTED: {
     icon: DocumentIcon,
-    text: msg`The company has decided for others`,
+    text: msg`The company chose other applicants`,
     refreshes: ofApplications,
   },
   APPLICATION_RECEIVED: {
     icon: DocumentIcon,
-    text: msg`Somebody has applied`,
+    text: msg`You have a new applicant`,
     refreshes: [listEmployerJobs, listApplicants, listOpenApplicants, listResumeApplications, getDashboard],
   },
   PROPOSAL_RECEIVED: {
@@ -92,12 +92,12 @@ const kinds: Record<NotificationKind, Kind> = {
   },
   PROPOSAL_ACCEPTED: {
     icon: MailIcon,
-    text: msg`Your proposal was accepted`,
+    text: msg`Your job offer was accepted`,
     refreshes: ofProposals,
   },
   PROPOSAL_DECLINED: {
     icon: MailIcon,
-    text: msg`Your proposal was declined`,
+    text: msg`Your job offer was declined`,
     refreshes: ofProposals,
   },
   PROPOSAL_WITHDRAWN: {

@@ -64,7 +64,7 @@ export function NotificationsScreen({ page }: { page: number }) {
             <Pager page={page} totalPages={result.data.totalPages ?? 1} label={t`Pages of notifications`} />
           </>
         )}
-        <Section surface id="push" title={<Trans>Alerts on this device</Trans>}>
+        <Section surface id="push" title={<Trans>Notifications on this device</Trans>}>
           <PushPanel />
         </Section>
       </PageColumn>
@@ -102,11 +102,11 @@ function NoNotifications() {
         </LinkButton>
       }
     >
-      <Trans>New jobs that fit you, news, and answers of companies are told here.</Trans>
+      <Trans>You will see matching jobs, news and answers from companies here.</Trans>
     </EmptyState>
   ) : (
     <EmptyState title={<Trans>You have no notifications yet</Trans>}>
-      <Trans>Applications and answers to your proposals are told here.</Trans>
+      <Trans>You will see new applications and answers to your job offers here.</Trans>
     </EmptyState>
   )
 }

@@ -29,7 +29,7 @@ export function AnnouncementPayments({ page }: { page: number }) {
 const columns: readonly Column<AnnouncementPayment>[] = [
   { name: 'date', head: <Trans>Date</Trans>, cell: ({ date }) => <Day date={date} /> },
   { name: 'title', head: <Trans>Posting</Trans>, cell: (row) => <Title row={row} />, part: 'title' },
-  { name: 'left', head: <Trans>Left</Trans>, cell: (row) => <Left days={row.leftPeriod} /> },
+  { name: 'left', head: <Trans>Time left</Trans>, cell: (row) => <Left days={row.leftPeriod} /> },
   { name: 'amount', head: <Trans>Amount</Trans>, cell: (row) => <Amount row={row} />, part: 'amount' },
   {
     name: 'action',
@@ -84,7 +84,7 @@ function View({ jobId }: { jobId: string | null }) {
   if (jobId === null)
     return (
       <span className={classes.minor}>
-        <Trans>No longer here</Trans>
+        <Trans>Deleted</Trans>
       </span>
     )
   return (
@@ -103,6 +103,6 @@ const NoPayments = () => (
       </LinkButton>
     }
   >
-    <Trans>Passes for Premium, Grand and Local postings appear here.</Trans>
+    <Trans>Payments for Premium, Grand and Local postings appear here.</Trans>
   </EmptyState>
 )

@@ -27,9 +27,9 @@ export function DepositsWaiting({ page }: { page: number }) {
 }
 
 const columns: readonly Column<DepositWaiting>[] = [
-  { name: 'title', head: <Trans>For</Trans>, cell: (row) => <Title row={row} />, part: 'title' },
-  { name: 'account', head: <Trans>Account</Trans>, cell: (row) => <Account row={row} /> },
-  { name: 'due', head: <Trans>Deposit by</Trans>, cell: ({ dueDate }) => <Due date={dueDate} /> },
+  { name: 'title', head: <Trans>Purchase</Trans>, cell: (row) => <Title row={row} />, part: 'title' },
+  { name: 'account', head: <Trans>Bank account</Trans>, cell: (row) => <Account row={row} /> },
+  { name: 'due', head: <Trans>Deposit deadline</Trans>, cell: ({ dueDate }) => <Due date={dueDate} /> },
   {
     name: 'amount',
     head: <Trans>Amount</Trans>,
@@ -76,7 +76,7 @@ function Due({ date }: { date: string }) {
 function Open({ row: { kind, id } }: { row: DepositWaiting }) {
   return (
     <LinkButton to={payPath(kind)} search={{ orderId: id }} size="sm" variant="outline">
-      <Trans>Open order</Trans>
+      <Trans>View order</Trans>
     </LinkButton>
   )
 }

@@ -57,7 +57,11 @@ export function HistoryList<Type extends OrderType>(props: HistoryListProps<Type
   if (isPageGone(result.error) && result.data && page > 1) return <PageBefore type={type} page={page} />
   if (!result.data)
     return (
-      <QueryPlaceholder result={result} title={<Trans>The history could not be loaded</Trans>} rows={5} />
+      <QueryPlaceholder
+        result={result}
+        title={<Trans>Your payment history could not be loaded</Trans>}
+        rows={5}
+      />
     )
   const isOfType = (row: { type: OrderType }): row is Rows[Type] => row.type === type
   const rows = result.data.data.filter(isOfType)
@@ -75,9 +79,15 @@ export function HistoryList<Type extends OrderType>(props: HistoryListProps<Type
         caption={label}
         columns={columns}
         rows={rows}
-        sum={{ name: <Trans>On this page</Trans>, value: <Total rows={rows} /> }}
+        sum={{ name: <Trans>Total on this page</Trans>, value: <Total rows={rows} /> }}
       />
-      <Pager page={page} totalPages={totalPages} label={t`Pages of the history`} param={type} keepsPlace />
+      <Pager
+        page={page}
+        totalPages={totalPages}
+        label={t`Pages of payment history`}
+        param={type}
+        keepsPlace
+      />
     </div>
   )
 }

@@ -30,7 +30,7 @@ export function HistoryTabs({ search, first }: HistoryTabsProps) {
   const History = histories[active]
   return (
     <>
-      <nav className={classes.tabs} aria-label={t`Payment histories`}>
+      <nav className={classes.tabs} aria-label={t`Payment history tabs`}>
         {ORDER_TYPES.map((type) => (
           <Link
             key={type}

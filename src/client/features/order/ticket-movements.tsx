@@ -105,6 +105,6 @@ const NoMovements = () => (
       </LinkButton>
     }
   >
-    <Trans>Tickets you buy and resumes you view appear here.</Trans>
+    <Trans>Reading tickets you buy and resumes you view appear here.</Trans>
   </EmptyState>
 )

@@ -30,7 +30,7 @@ export function DeviceButton({ variant, act, children }: DeviceButtonProps) {
       {isFailed && (
         <div className={classes.failed}>
           <AlertMessage>
-            <Trans>This phone could not do that. Please try again in a moment.</Trans>
+            <Trans>This device could not do that. Please try again in a moment.</Trans>
           </AlertMessage>
         </div>
       )}

@@ -37,7 +37,7 @@ export function EntryActions({ entry, state }: { entry: Entry; state: ShownState
       </div>
       {tooLate && (
         <AlertMessage kind="info">
-          <Trans>It may have arrived already, so it cannot be taken back here.</Trans>
+          <Trans>This may have arrived already, so it cannot be cancelled here.</Trans>
         </AlertMessage>
       )}
     </>
@@ -68,8 +68,8 @@ export function InterceptedNote() {
   return (
     <AlertMessage kind="info">
       <Trans>
-        Something between this phone and Ilteo answers instead, perhaps the sign-in page of this Wi-Fi. Use
-        another network or sign in to this one. What you saved is kept here.
+        Something between this device and Ilteo is answering instead, perhaps a Wi-Fi sign-in page. Sign in to
+        the Wi-Fi or use another network. Everything you saved is kept here.
       </Trans>
     </AlertMessage>
   )
@@ -110,7 +110,7 @@ function ConflictActions({ entry }: { entry: Entry }) {
         <Trans>Compare</Trans>
       </LinkButton>
       <DeviceButton variant="subtle" act={() => discard(entry.id)}>
-        <Trans>Discard the change on this phone</Trans>
+        <Trans>Discard the change on this device</Trans>
       </DeviceButton>
     </>
   )

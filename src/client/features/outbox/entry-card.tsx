@@ -20,7 +20,7 @@ export function EntryCard({ entry, state }: { entry: Entry; state: ShownState })
       {state === 'ATTENTION' && <p>{i18n._(errorText(entry.refusal))}</p>}
       {entry.state === 'BLOCKED' && (
         <p className={classes.note}>
-          <Trans>It is sent after what it belongs to.</Trans>
+          <Trans>This will be sent after the item it belongs to.</Trans>
         </p>
       )}
       <EntryActions entry={entry} state={state} />

@@ -4,10 +4,10 @@ import { ERROR_STATUS, type ErrorCode } from '../../../contract/base/errors.ts'
 import { errorTexts } from '../../i18n/error-texts.ts'
 import type { Refusal } from '../../offline/outbox/engine/entry.ts'
 
-const NEED_REMOVED = msg`It belonged to something that you took back, so it cannot be sent.`
+const NEED_REMOVED = msg`You cancelled the item this belongs to, so it cannot be sent.`
 
-const CONFLICT = msg`It was changed on another device meanwhile. Compare the two. What you wrote is kept.`
-const UNSENDABLE = msg`Part of it is no longer on this phone. Please write it again.`
+const CONFLICT = msg`Another device has changed this in the meantime. Compare the two versions. What you wrote is kept.`
+const UNSENDABLE = msg`Part of this is no longer on this device. Please write it again.`
 
 /** The text for a refusal. */
 export function errorText(error: Refusal | undefined): MessageDescriptor {

@@ -112,7 +112,7 @@ function GroupActions({
       </div>
       {tooLate && (
         <AlertMessage kind="info">
-          <Trans>Part of it is under way already. What had not left is cancelled.</Trans>
+          <Trans>Part of this is already being sent. The rest is cancelled.</Trans>
         </AlertMessage>
       )}
     </>

@@ -37,7 +37,7 @@ export function OutboxScreen() {
       </InnerHeader>
       {sending && (
         <Banner tone="tint" icon={ArrowUpIcon} title={<Trans>Sending now</Trans>}>
-          <Trans>It goes out in the order in which you saved it.</Trans>
+          <Trans>Items are sent in the order you saved them.</Trans>
         </Banner>
       )}
       <PageColumn narrow>
@@ -60,7 +60,7 @@ function Waiting({
 }) {
   return (
     <section className={classes.section} aria-labelledby="waiting">
-      <h2 id="waiting">{sending ? <Trans>Being sent</Trans> : <Trans>Waiting</Trans>}</h2>
+      <h2 id="waiting">{sending ? <Trans>Sending</Trans> : <Trans>Waiting to be sent</Trans>}</h2>
       <ul className={classes.entries}>
         {items.map((item) => (
           <li key={item.id}>
@@ -94,8 +94,8 @@ function Arrived({ receipts }: { receipts: readonly ArrivedItem[] }) {
 
 function Unreadable() {
   return (
-    <ErrorState title={<Trans>The outbox cannot be read</Trans>} onRetry={() => void refreshContents()}>
-      <Trans>The storage of this phone does not answer. Please try again in a moment.</Trans>
+    <ErrorState title={<Trans>The outbox could not be loaded</Trans>} onRetry={() => void refreshContents()}>
+      <Trans>The storage of this device is not responding. Please try again in a moment.</Trans>
     </ErrorState>
   )
 }
@@ -110,7 +110,7 @@ function NothingToSend() {
         </LinkButton>
       }
     >
-      <Trans>What you save without a network waits here until it can be sent.</Trans>
+      <Trans>What you save without internet waits here until it can be sent.</Trans>
     </EmptyState>
   )
 }

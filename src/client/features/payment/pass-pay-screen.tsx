@@ -98,13 +98,13 @@ const MyPostings = () => (
 )
 
 const Gone = () => (
-  <EmptyState title={<Trans>This posting is no longer here</Trans>} action={<MyPostings />}>
+  <EmptyState title={<Trans>This posting has been deleted</Trans>} action={<MyPostings />}>
     <Trans>Nothing has been charged.</Trans>
   </EmptyState>
 )
 
 const NothingToPay = () => (
   <EmptyState title={<Trans>Life postings are free</Trans>} action={<MyPostings />}>
-    <Trans>There is nothing to pay for it.</Trans>
+    <Trans>There is nothing to pay.</Trans>
   </EmptyState>
 )

@@ -37,8 +37,8 @@ export function TicketPayScreen({ search, Coupons }: TicketPayScreenProps) {
         ) : missing ? (
           <NotVerified status={missing}>
             <Trans>
-              Only verified businesses buy points. What you have chosen here stays until then; nothing has
-              been charged.
+              Only verified businesses can buy points. Your choices here are kept, and you have not been
+              charged.
             </Trans>
           </NotVerified>
         ) : products.data ? (

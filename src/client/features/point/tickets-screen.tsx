@@ -33,8 +33,8 @@ export function TicketsScreen({ children }: { children: ReactNode }) {
         </h1>
         <p>
           <Trans>
-            Reading tickets are points you need to view a talent resume. Each resume costs {price}, once;
-            resumes of people who applied to you are free.
+            A reading ticket gives you points to open resumes. You pay {price} for each resume, once. Resumes
+            of your applicants are free.
           </Trans>
         </p>
       </div>
@@ -61,13 +61,13 @@ function Balance() {
   return (
     <section className={classes.balance} aria-live="polite">
       <p>
-        <Trans>You have</Trans>
+        <Trans>Your points</Trans>
       </p>
       <p className={classes.figure}>{points ? <Points value={points.balance} /> : '…'}</p>
       {points && points.free > 0 && (
         <p>
           <Trans>
-            including <Points value={points.free} /> given to you
+            including <Points value={points.free} /> you received for free
           </Trans>
         </p>
       )}
@@ -83,8 +83,8 @@ function Packages() {
     return (
       <NotVerified status={missing}>
         <Trans>
-          Only verified businesses buy points. Points that you have stay yours, and resumes of people who
-          apply to you are free.
+          Only verified businesses can buy points. You keep the points you have, and resumes of your
+          applicants are free.
         </Trans>
       </NotVerified>
     )

@@ -31,7 +31,7 @@ export function AnswerSheet({ answer, onClose }: { answer: Answer; onClose: () =
       open
       fit
       onClose={onClose}
-      title={isAccepting ? <Trans>Accept this proposal?</Trans> : <Trans>Decline this proposal?</Trans>}
+      title={isAccepting ? <Trans>Accept this job offer?</Trans> : <Trans>Decline this job offer?</Trans>}
     >
       <div className={classes.sheet}>
         <p lang="ko">
@@ -40,10 +40,10 @@ export function AnswerSheet({ answer, onClose }: { answer: Answer; onClose: () =
         <p>
           {isAccepting ? (
             <Trans>
-              The company then sees your name and phone number, and calls you. This cannot be taken back.
+              The company will see your name and phone number and can call you. You cannot undo this.
             </Trans>
           ) : (
-            <Trans>The company is told, without your name. This cannot be taken back.</Trans>
+            <Trans>We tell the company that you declined, without your name. You cannot undo this.</Trans>
           )}
         </p>
         <SaveError error={error} />

@@ -16,7 +16,7 @@ export const sentStatusTexts: Record<ProposalStatus, MessageDescriptor> = {
 }
 
 export const receivedStatusTexts: Record<ProposalStatus, MessageDescriptor> = {
-  SENT: msg`New proposal`,
+  SENT: msg`New job offer`,
   ACCEPTED: msg`You accepted`,
   DECLINED: msg`You declined`,
 }

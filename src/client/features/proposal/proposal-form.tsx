@@ -104,7 +104,7 @@ export function ProposalForm({ initial, about, onChange, onSend, isDisabled, err
       <WorkFields {...fields} />
       <SaveError error={error} />
       <Button type="submit" full disabled={isDisabled}>
-        <Trans>Send the proposal</Trans>
+        <Trans>Send job offer</Trans>
       </Button>
     </form>
   )
@@ -118,7 +118,7 @@ function useErrorText(errors: FieldErrors, pay: PayFigures | undefined) {
     if (code === undefined) return undefined
     if (field === 'payAmount' && pay) {
       const missing = format.number(pay.missing)
-      return t`Below the minimum wage: ${missing} won are missing.`
+      return t`The pay is ${missing} won below the minimum wage.`
     }
     return i18n._(fieldErrorTexts[code])
   }

@@ -29,7 +29,7 @@ export function ProposalList({ page, result, before = [], rows, empty }: Proposa
     return (
       <QueryPlaceholder
         result={result}
-        title={<Trans>The proposals could not be loaded</Trans>}
+        title={<Trans>Your job offers could not be loaded</Trans>}
         rows={4}
         page={page}
       />

@@ -107,7 +107,7 @@ function Received({ proposal, dataTime: seen, onAnswer }: ReceivedProps) {
       )}
       {proposal.jobId && (
         <LinkButton variant="subtle" to="/recruitment/detail/$id" params={{ id: proposal.jobId }}>
-          <Trans>See the posting</Trans>
+          <Trans>View posting</Trans>
         </LinkButton>
       )}
     </ProposalCard>
@@ -122,7 +122,7 @@ function answerIn(payload: unknown): 'ACCEPTED' | 'DECLINED' | undefined {
 function NoneReceived() {
   return (
     <EmptyState
-      title={<Trans>No company has written to you yet</Trans>}
+      title={<Trans>You have no job offers yet</Trans>}
       action={
         <>
           <LinkButton to="/mypage/modifyResume" variant="light">
@@ -135,7 +135,7 @@ function NoneReceived() {
       }
     >
       <Trans>
-        Companies find you by your resume and the job you look for. The more it says, the better you fit.
+        Companies find you by your resume and your desired job. The more you write, the better the offers.
       </Trans>
     </EmptyState>
   )

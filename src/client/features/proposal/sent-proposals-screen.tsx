@@ -72,7 +72,7 @@ function Sent({ proposal }: { proposal: Proposal }) {
             {phoneNumber(cellphone)}
           </AnchorButton>
           <AnchorButton variant="outline" icon={ChatIcon} href={`sms:${cellphone}`}>
-            <Trans>Text</Trans>
+            <Trans>Send text message</Trans>
           </AnchorButton>
         </>
       )}
@@ -102,7 +102,7 @@ function Unsent({ proposal }: { proposal: UnsentProposal }) {
             ...(proposal.form.jobId === null ? {} : { posting: proposal.form.jobId }),
           }}
         >
-          <Trans context="proposal">Change it</Trans>
+          <Trans context="proposal">Edit and resend</Trans>
         </LinkButton>
       )}
       {proposal.state !== 'SENT' && (
@@ -119,19 +119,21 @@ function NoneSent() {
   if (missing)
     return (
       <NotVerified status={missing}>
-        <Trans>Only verified businesses see people who look for work and send them proposals.</Trans>
+        <Trans>Only verified businesses can see job seekers and send them job offers.</Trans>
       </NotVerified>
     )
   return (
     <EmptyState
-      title={<Trans>You have sent no proposal</Trans>}
+      title={<Trans>You have not sent any job offers</Trans>}
       action={
         <LinkButton to="/talent" variant="light">
           <Trans>Find matching talent</Trans>
         </LinkButton>
       }
     >
-      <Trans>Write first to people who fit your posting. They accept or decline, and you see it here.</Trans>
+      <Trans>
+        Send a job offer to people who match your posting. You see here whether they accept or decline.
+      </Trans>
     </EmptyState>
   )
 }

@@ -31,7 +31,7 @@ export function WorkFields({ values, change, errorOf }: FieldsProps) {
           name="hours"
           maxLength={60}
           placeholder="09:00-18:00"
-          hint={<Trans>Written as 09:00-18:00, the pay is compared with the minimum wage.</Trans>}
+          hint={<Trans>If you write hours like 09:00-18:00, we compare the pay with the minimum wage.</Trans>}
           defaultValue={values.hours}
           error={errorOf('hours')}
           onChange={(event) => change('hours', event.currentTarget.value)}
@@ -65,11 +65,7 @@ export function WorkFields({ values, change, errorOf }: FieldsProps) {
           defaultValue={values.details}
           limit={DETAILS_LENGTH}
           multiline
-          hint={
-            <Trans>
-              What you would like this person to know: why you write to them, what the work is like.
-            </Trans>
-          }
+          hint={<Trans>Tell this person why you are writing and what the work is like.</Trans>}
           error={errorOf('details')}
           onText={(text) => change('details', text)}
         />

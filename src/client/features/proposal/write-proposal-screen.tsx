@@ -42,10 +42,10 @@ export function WriteProposalScreen({ resumeId, search }: WriteProposalScreenPro
   const { t } = useLingui()
   const candidate = useCandidate(resumeId, search)
   const initial = useInitial(resumeId, search.posting)
-  useTitle(t`Send a proposal`)
+  useTitle(t`Send a job offer`)
   return (
     <>
-      <InnerHeader narrow title={<Trans>Send a proposal</Trans>} up="/talent" />
+      <InnerHeader narrow title={<Trans>Send a job offer</Trans>} up="/talent" />
       <PageColumn narrow>
         <div className={classes.to}>
           <p>
@@ -54,7 +54,8 @@ export function WriteProposalScreen({ resumeId, search }: WriteProposalScreenPro
           <b>{candidate ? <bdi>{candidate}</bdi> : <Trans>This candidate</Trans>}</b>
           <p>
             <Trans>
-              They see your company and contact, and accept or decline. Your contact is shown to nobody else.
+              The person sees your company and contact details, and can accept or decline. Nobody else sees
+              your contact details.
             </Trans>
           </p>
         </div>
@@ -152,7 +153,7 @@ function NotVerifiedNotice({ status }: { status: Missing }) {
       </b>
       <p>
         <Trans>
-          Only verified businesses send proposals. What you write here is kept on this device until then.
+          Only verified businesses can send job offers. What you write here is kept on this device.
         </Trans>{' '}
         <NextStep status={status} />
       </p>
@@ -167,7 +168,7 @@ function SavedAt({ at }: { at: number | null }) {
   const moment = format.moment(at)
   return (
     <p className={classes.saved}>
-      <Trans>Your draft of {moment}</Trans>
+      <Trans>Your draft from {moment}</Trans>
     </p>
   )
 }

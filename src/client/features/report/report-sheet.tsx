@@ -16,12 +16,12 @@ import { Sheet } from '../../ui/sheet/sheet.tsx'
 import classes from './report-job.module.css'
 
 const reasonTexts: Record<ReportReason, MessageDescriptor> = {
-  FRAUD: msg`It is a fraud`,
+  FRAUD: msg`The job is a scam`,
   FALSE_PAY: msg`The pay is not what is promised`,
-  FEE_DEMANDED: msg`They ask for money or a deposit`,
-  DISCRIMINATION: msg`It discriminates`,
-  INAPPROPRIATE: msg`It is indecent or illegal`,
-  ETC: msg`Something else`,
+  FEE_DEMANDED: msg`The company asks for money or a deposit`,
+  DISCRIMINATION: msg`The job discriminates`,
+  INAPPROPRIATE: msg`The job is indecent or illegal`,
+  ETC: msg`Another reason`,
 }
 
 interface ReportSheetProps {
@@ -43,7 +43,7 @@ export function ReportSheet({ jobId, onClose }: ReportSheetProps) {
       <div className={classes.sheet}>
         {isSuccess ? (
           <AlertMessage kind="done">
-            <Trans>Thank you. The operator looks at it and decides what happens to the posting.</Trans>
+            <Trans>Thank you. An operator will check the job and decide what to do.</Trans>
           </AlertMessage>
         ) : (
           <Question reason={reason} onReason={setReason} onText={setText} />
@@ -56,7 +56,7 @@ export function ReportSheet({ jobId, onClose }: ReportSheetProps) {
               disabled={reason === null || isPending}
               onClick={() => reason && mutate({ reason, text })}
             >
-              <Trans>Send the report</Trans>
+              <Trans>Send report</Trans>
             </Button>
           )}
           <Button full variant="subtle" onClick={onClose}>
@@ -79,10 +79,10 @@ function Question({ reason, onReason, onText }: QuestionProps) {
   return (
     <>
       <p>
-        <Trans>What is wrong with it? The company does not learn who reported it.</Trans>
+        <Trans>What is wrong with this job? The company will not know who reported it.</Trans>
       </p>
       <RadioRows
-        label={t`What is wrong with it?`}
+        label={t`What is wrong with this job?`}
         name="reason"
         value={reason}
         rows={REPORT_REASONS.map((value) => ({ value, content: i18n._(reasonTexts[value]) }))}

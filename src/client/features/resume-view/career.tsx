@@ -14,7 +14,7 @@ export function Career({ resume }: { resume: Resume }) {
     <Section surface id="career" title={<Trans>Experience</Trans>}>
       {sorted.length === 0 ? (
         <p className={classes.none}>
-          <Trans>No experience given</Trans>
+          <Trans>No experience added</Trans>
         </p>
       ) : (
         <ul className={classes.sectors}>

@@ -28,7 +28,7 @@ export function Introduction({ resume }: { resume: Resume }) {
         />
       ) : (
         <p className={classes.none}>
-          <Trans>Nothing was written here.</Trans>
+          <Trans>Nothing was written.</Trans>
         </p>
       )}
     </Section>

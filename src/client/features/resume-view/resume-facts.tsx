@@ -18,14 +18,14 @@ export function ResumeFacts({ resume }: { resume: Resume }) {
   const format = useFormat()
   const { birthDate } = resume
   return (
-    <Section surface id="facts" title={<Trans>Person</Trans>}>
+    <Section surface id="facts" title={<Trans>Personal details</Trans>}>
       <Facts>
         <Fact name={<Trans>Contact</Trans>}>
           <a href={`tel:${resume.cellphone}`}>{phoneNumber(resume.cellphone)}</a>
           {resume.cellphoneVerified && (
             <span className={classes.verified}>
               <CheckIcon size={16} />
-              <Trans>Certified</Trans>
+              <Trans>Verified</Trans>
             </span>
           )}
         </Fact>
@@ -38,7 +38,7 @@ export function ResumeFacts({ resume }: { resume: Resume }) {
             <Trans>Not given</Trans>
           )}
         </Fact>
-        <Fact name={<Trans>Birth date</Trans>}>
+        <Fact name={<Trans>Date of birth</Trans>}>
           {birthDate === null ? (
             <Trans>Not given</Trans>
           ) : (

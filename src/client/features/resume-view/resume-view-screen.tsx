@@ -46,8 +46,8 @@ export function ResumeViewScreen({ search }: { search: ResumeSearch }) {
         ) : isClosed && missing ? (
           <NotVerified status={missing} ways={<MyPostings />}>
             <Trans>
-              Only verified businesses open resumes of people who did not apply to them. What you have paid
-              for stays yours.
+              Only verified businesses can open resumes of people who did not apply to them. Once you are
+              verified again, you can read the resumes you paid for.
             </Trans>
           </NotVerified>
         ) : search.id === undefined || isRefused(result.error) ? (
@@ -107,7 +107,7 @@ const MyPostings = () => (
 function NotYours({ isEmployer }: { isEmployer: boolean }) {
   return (
     <ErrorState
-      title={<Trans>This resume is not open to you</Trans>}
+      title={<Trans>You cannot view this resume</Trans>}
       action={
         isEmployer ? (
           <>
@@ -125,8 +125,8 @@ function NotYours({ isEmployer }: { isEmployer: boolean }) {
     >
       {isEmployer ? (
         <Trans>
-          Companies read the resumes of people who applied to them, and those they opened with points under
-          matched talent. It may also have been removed by its owner.
+          Companies can read the resumes of people who applied to them and resumes they opened with points.
+          This resume may also have been deleted by its owner.
         </Trans>
       ) : (
         <Trans>Only its owner and the companies it was sent to can read a resume.</Trans>
@@ -151,14 +151,14 @@ function ContactActions({ resume, posting }: ContactActionsProps) {
             <Trans>Call</Trans>
           </AnchorButton>
           <AnchorButton full variant="outline" icon={ChatIcon} href={`sms:${resume.cellphone}`}>
-            <Trans>Text</Trans>
+            <Trans>Send text message</Trans>
           </AnchorButton>
           <LinkButton
             full
             to="/proposalEmployment"
             search={{ resume: resume.resumeId, ...(posting === undefined ? {} : { posting }) }}
           >
-            <Trans>Propose</Trans>
+            <Trans>Send job offer</Trans>
           </LinkButton>
         </div>
       </ActionBar>

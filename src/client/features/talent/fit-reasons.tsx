@@ -20,24 +20,24 @@ const reasonLabels: Record<FitReason, MessageDescriptor> = {
 }
 
 const verdictTexts: Record<Verdict, MessageDescriptor> = {
-  REGION_HERE: msg`Wants to work right here`,
-  REGION_ANY: msg`Works anywhere`,
+  REGION_HERE: msg`Wants to work in this region`,
+  REGION_ANY: msg`Can work in any region`,
   REGION_PROVINCE: msg`Wants to work in the same province`,
-  REGION_NONE: msg`Names no region`,
-  REGION_ELSEWHERE: msg`Wants to work elsewhere`,
-  SECTOR_THIS: msg`Looks for this work`,
-  SECTOR_OTHER: msg`Looks for other work`,
-  SECTOR_NONE: msg`Names no work in particular`,
-  PAY_FITS: msg`Your pay is what they look for`,
-  PAY_OPEN: msg`Leaves the pay open`,
-  PAY_NEAR: msg`Looks for a little more pay`,
-  PAY_MORE: msg`Looks for more pay`,
+  REGION_NONE: msg`No region given`,
+  REGION_ELSEWHERE: msg`Wants to work in another region`,
+  SECTOR_THIS: msg`Wants this kind of work`,
+  SECTOR_OTHER: msg`Wants a different kind of work`,
+  SECTOR_NONE: msg`No kind of work given`,
+  PAY_FITS: msg`Your pay matches what they want`,
+  PAY_OPEN: msg`Any pay is fine`,
+  PAY_NEAR: msg`Wants slightly more pay`,
+  PAY_MORE: msg`Wants more pay`,
   KOREAN_ENOUGH: msg`Speaks enough Korean for this work`,
   KOREAN_SOME: msg`Speaks some Korean`,
   KOREAN_LITTLE: msg`Speaks little Korean`,
   KOREAN_ANY: msg`Korean does not matter for this work`,
   KOREAN_NONE: msg`Korean is not given`,
-  RESIDENCE_UNKNOWN: msg`Not known whether they may take this work: ask for the residence status`,
+  RESIDENCE_UNKNOWN: msg`We do not know if this person is allowed to do this work. Ask about their visa status`,
 }
 
 interface FitReasonsProps {
@@ -106,7 +106,7 @@ function Experience({ talent, posting }: FitReasonsProps) {
       {done ? (
         `${i18n._(categoryLabels[done.sector])} ${i18n._(periodLabels[done.period])}`
       ) : (
-        <Trans>no experience in it</Trans>
+        <Trans>no experience in this work</Trans>
       )}
     </span>
   )

@@ -19,7 +19,7 @@ export function JobField({ postings, chosen, onChoose }: JobFieldProps) {
   return (
     <>
       <PickField
-        label={<Trans>For this posting</Trans>}
+        label={<Trans>Compare with this posting</Trans>}
         value={<span lang="ko">{chosen.title}</span>}
         placeholder=""
         onOpen={() => setIsOpen(true)}

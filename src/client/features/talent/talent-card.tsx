@@ -63,7 +63,7 @@ export function TalentCard({ talent, posting, page, filter, dataTime, onView }: 
         )}
         {talent.proposalOpen || isOnItsWay ? (
           <LinkButton variant="outline" to="/proposalEmployment">
-            <Trans>See the proposal</Trans>
+            <Trans>View job offer</Trans>
           </LinkButton>
         ) : (
           <LinkButton
@@ -76,7 +76,7 @@ export function TalentCard({ talent, posting, page, filter, dataTime, onView }: 
               ...(page > 1 ? { page } : {}),
             }}
           >
-            {isProposed ? <Trans>Propose again</Trans> : <Trans>Propose</Trans>}
+            {isProposed ? <Trans>Send another offer</Trans> : <Trans>Send job offer</Trans>}
           </LinkButton>
         )}
       </div>
@@ -90,7 +90,7 @@ function Marks({ talent, isProposed }: { talent: Talent; isProposed: boolean }) 
     <ul className={classes.marks}>
       {talent.applied && (
         <li>
-          <Trans>Has applied to you</Trans>
+          <Trans>Applied to your company</Trans>
         </li>
       )}
       {talent.viewed && !talent.applied && (
@@ -100,7 +100,7 @@ function Marks({ talent, isProposed }: { talent: Talent; isProposed: boolean }) 
       )}
       {isProposed && (
         <li>
-          <Trans>Proposal sent</Trans>
+          <Trans>Job offer sent</Trans>
         </li>
       )}
     </ul>

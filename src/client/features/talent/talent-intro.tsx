@@ -27,22 +27,22 @@ export function TalentIntro() {
             <CheckIcon />
             <p>
               <Trans>
-                Choose one of your postings. People who look for work are put in order of how well they fit.
+                Choose one of your postings. We show job seekers in order of how well they match it.
               </Trans>
             </p>
           </li>
           <li>
             <EyeIcon />
             <p>
-              <Trans>
-                See for each of them why: region, work, pay, Korean and residence, point by point.
-              </Trans>
+              <Trans>For each person, see how region, work, pay, Korean and residence type match.</Trans>
             </p>
           </li>
           <li>
             <MailIcon />
             <p>
-              <Trans>View a resume for 1,000 points, or send a proposal. They accept or decline it.</Trans>
+              <Trans>
+                View a resume for 1,000 points, or send a job offer. The person can accept or decline it.
+              </Trans>
             </p>
           </li>
         </ol>
@@ -69,7 +69,7 @@ function ForWorkers() {
   return (
     <>
       <p className={classes.hint}>
-        <Trans>You look for work yourself: companies find you by your resume, and write to you here.</Trans>
+        <Trans>If you are looking for work, companies can find your resume and send you job offers.</Trans>
       </p>
       <div className={classes.actions}>
         <LinkButton full variant="light" to="/mypage/proposals">

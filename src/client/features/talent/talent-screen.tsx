@@ -39,8 +39,8 @@ export function TalentScreen({ search }: { search: TalentSearch }) {
         </h1>
         <p>
           <Trans>
-            People who look for work, compared with one of your postings. Names and numbers stay hidden until
-            you view the resume.
+            Job seekers compared with one of your postings. Names and numbers are hidden until you view a
+            resume.
           </Trans>
         </p>
       </div>
@@ -151,8 +151,8 @@ function TalentList({ posting, filter, page }: TalentListProps) {
 const Closed = ({ status }: { status: Missing }): ReactNode => (
   <NotVerified status={status} ways={<MyPostings />}>
     <Trans>
-      Only verified businesses see people who look for work, open their resumes and write to them. Resumes of
-      people who apply to you are open in any case.
+      Only verified businesses can see job seekers, open their resumes and send job offers. You can always
+      read the resumes of your applicants.
     </Trans>
   </NotVerified>
 )
@@ -165,21 +165,23 @@ const MyPostings = (): ReactNode => (
 
 const NoPosting = (): ReactNode => (
   <EmptyState
-    title={<Trans>You have no open posting</Trans>}
+    title={<Trans>You have no posting in progress</Trans>}
     action={
       <LinkButton to="/writeAnnouncement" variant="light">
         <Trans>Post a job</Trans>
       </LinkButton>
     }
   >
-    <Trans>Candidates are compared with a posting. Life postings are free, once in seven days.</Trans>
+    <Trans>
+      Candidates are compared with one of your postings. You can post a free Life job once every seven days.
+    </Trans>
   </EmptyState>
 )
 
 const Nobody = ({ isFiltered, posting }: { isFiltered: boolean; posting: string }): ReactNode =>
   isFiltered ? (
     <EmptyState
-      title={<Trans>Nobody fits these filters</Trans>}
+      title={<Trans>No candidates match these filters</Trans>}
       action={
         <LinkButton to="/talent" search={{ posting }} variant="light">
           <Trans>Clear filters</Trans>
@@ -192,13 +194,13 @@ const Nobody = ({ isFiltered, posting }: { isFiltered: boolean; posting: string 
 
 const NobodyYet = (): ReactNode => (
   <EmptyState
-    title={<Trans>Nobody fits this posting yet</Trans>}
+    title={<Trans>No candidates match this posting yet</Trans>}
     action={
       <LinkButton to="/employmentPage/hiringAnnouncement" variant="light">
         <Trans>My postings</Trans>
       </LinkButton>
     }
   >
-    <Trans>People who say what work they look for appear here.</Trans>
+    <Trans>Job seekers who have saved a desired job appear here.</Trans>
   </EmptyState>
 )

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -36,17 +36,17 @@ export function ViewSheet({ talent, posting, onClose }: ViewSheetProps) {
   const missing = useMissingVerification(error)
   const isRefused = error instanceof ApiProblem && error.code === 'POINTS_MISSING'
   const isShort = isRefused || (balance !== undefined && balance < VIEW_PRICE)
-  const left = balance === undefined ? '' : format.number(balance - VIEW_PRICE)
+  const left = format.number((balance ?? VIEW_PRICE) - VIEW_PRICE)
   return (
     <Sheet open onClose={onClose} title={<Trans>View the resume of {talent.maskedName}?</Trans>} fit>
       <div className={classes.content}>
         <dl className={classes.sum}>
           <dt>
-            <Trans>You have</Trans>
+            <Trans>Your points</Trans>
           </dt>
           <dd>{balance === undefined ? '…' : <Points value={balance} />}</dd>
           <dt>
-            <Trans>It costs</Trans>
+            <Trans>Points needed</Trans>
           </dt>
           <dd>
             <Points value={VIEW_PRICE} />
@@ -59,7 +59,7 @@ export function ViewSheet({ talent, posting, onClose }: ViewSheetProps) {
                 <NotVerifiedTitle status={missing} />
               </b>
               <p>
-                <Trans>Nothing has been spent.</Trans> <NextStep status={missing} />
+                <Trans>No points have been spent.</Trans> <NextStep status={missing} />
               </p>
             </AlertMessage>
             <VerifyLink status={missing} />
@@ -67,7 +67,7 @@ export function ViewSheet({ talent, posting, onClose }: ViewSheetProps) {
         ) : isShort ? (
           <>
             <AlertMessage kind="info">
-              <Trans>Your points are not enough. Nothing has been spent.</Trans>
+              <Trans>You do not have enough points. Nothing has been spent.</Trans>
             </AlertMessage>
             <LinkButton full to="/payment">
               <Trans>Buy points</Trans>
@@ -76,12 +76,14 @@ export function ViewSheet({ talent, posting, onClose }: ViewSheetProps) {
         ) : (
           <>
             <p>
-              {left === '' ? (
-                <Trans>You pay once and can read it again whenever you like.</Trans>
+              {balance === undefined ? (
+                <Trans>You pay once and can read this resume again at any time.</Trans>
               ) : (
-                <Trans>
-                  You pay once and can read it again whenever you like. {left} points are left afterwards.
-                </Trans>
+                <Plural
+                  value={balance - VIEW_PRICE}
+                  one={`You pay once and can read this resume again at any time. You will have ${left} point left.`}
+                  other={`You pay once and can read this resume again at any time. You will have ${left} points left.`}
+                />
               )}
             </p>
             {error && <RequestAlert error={error} />}

@@ -21,6 +21,7 @@ const texts: InLanguages<PushTexts> = {
       APPLICATION_RECEIVED: (subject) => `새 지원자가 있어요: ${subject}`,
       PROPOSAL_RECEIVED: (subject) => `일자리 제안을 받았어요: ${subject}`,
       RESUME_OPENED: (subject) => `회사가 내 이력서를 열람했어요: ${subject}`,
+<<<<<<< HEAD
       PROPOSAL_ACCEPTED: (subject) => `제안을 수락했어요: ${subject}`,
       PROPOSAL_DECLINED: (subject) => `제안을 거절했어요: ${subject}`,
       PROPOSAL_WITHDRAWN: (subject) => `회사가 일자리 제안을 취소했어요: ${subject}`,
@@ -29,6 +30,10 @@ const texts: InLanguages<PushTexts> = {
       PROPOSAL_TIMES: (subject) => `다른 시간을 제안받았어요: ${subject}`,
       PROPOSAL_TIME_AGREED: (subject) => `시간이 정해졌어요: ${subject}`,
       PROPOSAL_LATER: (subject) => `나중에 다시 물어봐 달라고 해요: ${subject}`,
+=======
+      PROPOSAL_ACCEPTED: (subject) => `제안이 수락됐어요: ${subject}`,
+      PROPOSAL_DECLINED: (subject) => `제안이 거절됐어요: ${subject}`,
+>>>>>>> dd00a04f (Write members' texts, mails and pushes in everyday English and Korean)
       BUSINESS_VERIFIED: (subject) => `사업자 인증이 끝났어요: ${subject}`,
       BUSINESS_REFUSED: (subject) => `사업자 인증을 다시 신청해 주세요: ${subject}`,
       DEPOSIT_RECEIVED: (subject) => `입금이 확인됐어요: ${subject}`,
@@ -49,8 +54,9 @@ const texts: InLanguages<PushTexts> = {
       APPLICATION_HIRED: (subject) => `The company would like to hire you: ${subject}`,
       APPLICATION_REJECTED: (subject) => `There is an answer to your application: ${subject}`,
       APPLICATION_RECEIVED: (subject) => `You have a new applicant: ${subject}`,
-      PROPOSAL_RECEIVED: (subject) => `A company offers you a job: ${subject}`,
+      PROPOSAL_RECEIVED: (subject) => `New job offer: ${subject}`,
       RESUME_OPENED: (subject) => `A company has opened your resume: ${subject}`,
+<<<<<<< HEAD
       PROPOSAL_ACCEPTED: (subject) => `Your proposal was accepted: ${subject}`,
       PROPOSAL_DECLINED: (subject) => `Your proposal was declined: ${subject}`,
       PROPOSAL_WITHDRAWN: (subject) => `The company took its job offer back: ${subject}`,
@@ -59,6 +65,10 @@ const texts: InLanguages<PushTexts> = {
       PROPOSAL_TIMES: (subject) => `Other times are offered: ${subject}`,
       PROPOSAL_TIME_AGREED: (subject) => `A time is agreed: ${subject}`,
       PROPOSAL_LATER: (subject) => `Not now, please ask again later: ${subject}`,
+=======
+      PROPOSAL_ACCEPTED: (subject) => `Your job offer was accepted: ${subject}`,
+      PROPOSAL_DECLINED: (subject) => `Your job offer was declined: ${subject}`,
+>>>>>>> dd00a04f (Write members' texts, mails and pushes in everyday English and Korean)
       BUSINESS_VERIFIED: (subject) => `Your business is verified: ${subject}`,
       BUSINESS_REFUSED: (subject) => `Your business could not be verified: ${subject}`,
       DEPOSIT_RECEIVED: (subject) => `Your deposit has arrived: ${subject}`,
@@ -66,8 +76,8 @@ const texts: InLanguages<PushTexts> = {
       ACCOUNT_CHANGED: (subject) => `Your account: ${subject}`,
     },
     many: (count) => `${count} new notifications`,
-    manyJobs: (count) => `${count} new jobs that suit you`,
-    manyNews: (count) => `${count} news`,
+    manyJobs: (count) => `${count} new jobs that match your desired job`,
+    manyNews: (count) => `${count} new articles`,
   },
 }
 

@@ -48,9 +48,9 @@ const texts: InLanguages<Texts> = {
       text: [
         'Hello,',
         '',
-        'your Ilteo account is suspended. You are signed out everywhere, and your postings are hidden.',
-        'Nothing that you wrote or paid for is deleted.',
-        'If there is a note for you, you see it when you sign in.',
+        'Your Ilteo account is suspended. You are signed out on all devices, and your postings are hidden.',
+        'Nothing you wrote or paid for is deleted.',
+        'If there is a note for you, you will see it when you sign in.',
         ...(contact === null ? [] : [`If you think this is a mistake, write to us: ${contact}`]),
         '',
         'Ilteo',
@@ -61,8 +61,8 @@ const texts: InLanguages<Texts> = {
       text: [
         'Hello,',
         '',
-        'your Ilteo account is no longer suspended. You can sign in again.',
-        'Postings whose term has not ended are shown again.',
+        'Your Ilteo account is no longer suspended. You can sign in again.',
+        'Postings that have not ended are visible again.',
         '',
         'Ilteo',
       ].join('\n'),

@@ -49,7 +49,7 @@ function Found({ query, onChoose }: { query: string; onChoose: (address: Address
   if (query === '')
     return connectivity === 'online' ? (
       <p className={classes.none}>
-        <Trans>For example: 화성시 향남읍, or the name of a street with its number.</Trans>
+        <Trans>For example: 화성시 향남읍, or a street name and number.</Trans>
       </p>
     ) : (
       <Offline />
@@ -71,8 +71,8 @@ function Found({ query, onChoose }: { query: string; onChoose: (address: Address
     )
   if (addresses)
     return (
-      <EmptyState as="h3" title={<Trans>No address is called so</Trans>}>
-        <Trans>Try fewer words: the town, or the street without its number.</Trans>
+      <EmptyState as="h3" title={<Trans>No matching address</Trans>}>
+        <Trans>Try fewer words, for example the town, or the street without a number.</Trans>
       </EmptyState>
     )
   if (result.isPending) return <LoadingBlocks rows={4} form="text" />
@@ -83,7 +83,7 @@ function Found({ query, onChoose }: { query: string; onChoose: (address: Address
       title={<Trans>The addresses could not be searched</Trans>}
       onRetry={() => void result.refetch()}
     >
-      <Trans>What you wrote stays here.</Trans>
+      <Trans>What you wrote is kept here.</Trans>
     </ErrorState>
   )
 }
@@ -93,7 +93,7 @@ function Offline() {
     <div className={classes.none}>
       <AlertMessage kind="info">
         <Trans>
-          The search for addresses needs an internet connection. Everything else can be written now and stays
+          The address search needs an internet connection. You can fill in everything else now. It is kept
           here.
         </Trans>
       </AlertMessage>

@@ -167,7 +167,7 @@ function useFieldText(form: AnnouncementFormApi) {
     const figures = figuresOf(form.getValues())
     if (field === 'payAmount' && figures && figures.missing > 0) {
       const missing = format.number(figures.missing)
-      return t`${missing} won short of the minimum wage.`
+      return t`The pay is ${missing} won below the minimum wage.`
     }
     return i18n._(fieldText(field, code))
   }

@@ -35,8 +35,8 @@ export function CompanyPart({ form }: { form: AnnouncementFormApi }) {
       </div>
       <div data-field="contact">
         <TextField
-          label={<Trans>Phone for applicants</Trans>}
-          hint={<Trans>It is shown on the posting.</Trans>}
+          label={<Trans>Phone number for applicants</Trans>}
+          hint={<Trans>The picture is shown on the posting.</Trans>}
           name="contact"
           type="tel"
           inputMode="tel"
@@ -60,7 +60,7 @@ function LogoSection() {
         {company?.logoImageUrl ? (
           <Trans>Your logo is on all your postings.</Trans>
         ) : (
-          <Trans>Without a logo, a drawn sign is shown.</Trans>
+          <Trans>Without a logo, we show a drawing.</Trans>
         )}
       </p>
       <LinkButton to="/mypage/company" variant="outline" size="sm">

@@ -4,11 +4,11 @@ import type { FieldErrorCode } from '../../../../contract/base/errors.ts'
 import { fieldErrorTexts } from '../../../i18n/error-texts.ts'
 
 const noPlace = msg`Please search for the address and choose it.`
-const noSector = msg`Choose what work it is, or choose “Other” and write it.`
+const noSector = msg`Choose a kind of work, or choose “Other” and describe it.`
 const noPay = msg`Please enter the pay in won.`
 const noPersons = msg`Please enter how many people you need.`
-const noStart = msg`Choose when the work begins.`
-const noEnd = msg`Choose when the work ends.`
+const noStart = msg`Choose when work starts.`
+const noEnd = msg`Choose when work ends.`
 
 /** What is to be chosen says the same, whether nothing or something unknown was chosen. */
 const choice = (text: MessageDescriptor) => ({ REQUIRED: text, INVALID: text, UNKNOWN: text })
@@ -23,16 +23,16 @@ const own: Record<string, Partial<Record<FieldErrorCode, MessageDescriptor>>> = 
   categories: choice(noSector),
   address: choice(noPlace),
   numberOfPersons: { REQUIRED: noPersons, INVALID: noPersons, TOO_SMALL: noPersons },
-  payType: choice(msg`Please choose how the pay is reckoned.`),
+  payType: choice(msg`Please choose the pay type.`),
   payAmount: { REQUIRED: noPay, INVALID: noPay },
   periodType: choice(msg`Please choose how long the work lasts.`),
-  numberOfWorkDays: choice(msg`Please choose the days a week.`),
+  numberOfWorkDays: choice(msg`Please choose how many days a week.`),
   businessHourStart: { REQUIRED: noStart, INVALID: noStart },
-  businessHourEnd: { REQUIRED: noEnd, INVALID: msg`The end must differ from the start.` },
+  businessHourEnd: { REQUIRED: noEnd, INVALID: msg`The end time must differ from the start time.` },
   countryCodes: { UNKNOWN: msg`Please choose the nationalities again.` },
   picture: { INVALID: msg`The picture is no longer there. Please choose it again.` },
-  productType: choice(msg`Please choose a type.`),
-  localJobRegionIds: { TOO_LONG: msg`At most three regions, the posting’s own included.` },
+  productType: choice(msg`Please choose a job type.`),
+  localJobRegionIds: { TOO_LONG: msg`Up to three regions, including the region of the workplace.` },
 }
 
 /** Error texts by field of the announcement. */

@@ -43,7 +43,7 @@ export function LocalRegions({ place, chosen, onChange, error }: LocalRegionsPro
   return (
     <div data-field="localJobRegionIds">
       <FieldGroup
-        label={<Trans>Regions it is listed in</Trans>}
+        label={<Trans>Regions where the posting is listed</Trans>}
         note={<Trans>Up to three</Trans>}
         error={error}
       >
@@ -65,7 +65,7 @@ export function LocalRegions({ place, chosen, onChange, error }: LocalRegionsPro
       </FieldGroup>
       {open && (
         <RegionChoiceSheet
-          title={<Trans>Another region</Trans>}
+          title={<Trans>Add another region</Trans>}
           chosen={null}
           onChoose={add}
           onClose={() => setOpen(false)}

@@ -28,7 +28,7 @@ export function PayPart({ form }: { form: AnnouncementFormApi }) {
     <>
       <div data-field="payType">
         <ChoiceChips
-          label={<Trans>Pay by</Trans>}
+          label={<Trans>Pay type</Trans>}
           options={PAY_TYPES.map((value) => ({ value, label: payTypeLabels[value] }))}
           chosen={payType === null ? [] : [payType]}
           onPress={(value) => {
@@ -63,13 +63,13 @@ export function PayPart({ form }: { form: AnnouncementFormApi }) {
         <ShieldIcon size={24} />
         <div>
           <CheckboxField
-            label={<b>{t`Request a safe announcement`}</b>}
+            label={<b>{t`Request a guarantee of pay`}</b>}
             checked={isSecure}
             onChange={(event) => setSecure(event.currentTarget.checked)}
           />
           <p>
             <Trans>
-              The posting carries the badge “Pay guaranteed”. If wages are not paid, Ilteo helps with legal
+              Your posting shows the badge “Pay guaranteed”. If wages are not paid, Ilteo helps with legal
               support.
             </Trans>
           </p>
@@ -105,24 +105,24 @@ function PayArithmetic({ figures, values }: { figures: PayFigures; values: Annou
             <Trans>The pay meets the minimum wage of {minimum} won an hour.</Trans>
           ) : (
             <Trans>
-              {missing} won short of the minimum wage. It must be at least {needed} won.
+              The pay is {missing} won below the minimum wage. It must be at least {needed} won.
             </Trans>
           )}
         </span>
       </p>
       <dl>
-        <Figure name={<Trans>For one hour</Trans>} won={figures.hourly} />
-        <Figure name={<Trans>Weekly-holiday pay, for a week</Trans>} won={figures.weeklyHoliday} />
-        <Figure name={<Trans>About, for a month</Trans>} won={figures.monthly} />
+        <Figure name={<Trans>Pay per hour</Trans>} won={figures.hourly} />
+        <Figure name={<Trans>Weekly holiday pay for a week</Trans>} won={figures.weeklyHoliday} />
+        <Figure name={<Trans>Approximate pay for a month</Trans>} won={figures.monthly} />
       </dl>
       {figures.weeklyHoliday === 0 && (
         <p className={classes.note}>
-          <Trans>Under 15 hours a week there is no weekly-holiday pay.</Trans>
+          <Trans>There is no weekly holiday pay below 15 hours a week.</Trans>
         </p>
       )}
       {isAssumed && (
         <p className={classes.note}>
-          <Trans>Where hours or days are open, it is reckoned with 8 hours a day and 5 days a week.</Trans>
+          <Trans>If hours or days are negotiable, we calculate with 8 hours a day and 5 days a week.</Trans>
         </p>
       )}
     </div>

@@ -67,7 +67,7 @@ export function PeoplePart({ form }: PartProps) {
             onChange={(event) => setVisa(event.currentTarget.checked)}
           />
           <p>
-            <Trans>The posting carries the badge “Visa”: E-7 or E-9.</Trans>
+            <Trans>Your posting shows the badge “Visa” (E-7 or E-9).</Trans>
           </p>
         </div>
       </div>

@@ -53,7 +53,7 @@ export function PlacePart({ form }: { form: AnnouncementFormApi }) {
           <PinnedMap place={place} />
           <div data-field="addressDetails">
             <TextField
-              label={<Trans>Rest of the address</Trans>}
+              label={<Trans>Address details</Trans>}
               placeholder={t`Building, floor, gate`}
               name="addressDetails"
               autoComplete="off"
@@ -64,7 +64,7 @@ export function PlacePart({ form }: { form: AnnouncementFormApi }) {
         </>
       )}
       <CheckboxField
-        label={<Trans>Commuting support, such as a bus</Trans>}
+        label={<Trans>Commuting support, for example a bus</Trans>}
         checked={onTheWay}
         onChange={(event) => setOnTheWay(event.currentTarget.checked)}
       />

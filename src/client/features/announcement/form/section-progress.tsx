@@ -13,9 +13,9 @@ export const sectionTitles: Record<SectionName, MessageDescriptor> = {
   company: msg`Company`,
   work: msg`The work`,
   place: msg`Workplace`,
-  time: msg`Time`,
+  time: msg`Working hours`,
   pay: msg`Pay`,
-  people: msg`People`,
+  people: msg`Who can apply`,
 }
 
 /** Progress by section; each entry links to its section. */

@@ -26,7 +26,7 @@ export function TimePart({ form }: PartProps) {
       <div data-field="periodType">
         <ChoiceChips
           label={<Trans>Length of work</Trans>}
-          note={<Trans>Can be agreed on</Trans>}
+          note={<Trans>Negotiable</Trans>}
           options={PERIOD_TYPES.map((value) => ({ value, label: periodLabels[value] }))}
           chosen={period === null ? [] : [period]}
           onPress={(value) => {
@@ -39,7 +39,7 @@ export function TimePart({ form }: PartProps) {
       <div data-field="numberOfWorkDays">
         <ChoiceChips
           label={<Trans>Days a week</Trans>}
-          note={<Trans>Can be agreed on</Trans>}
+          note={<Trans>Negotiable</Trans>}
           options={DAYS.map((value) => ({ value, label: String(value) }))}
           chosen={days === null ? [] : [days]}
           onPress={(value) => {
@@ -71,7 +71,7 @@ function HoursField({ form }: PartProps) {
         </div>
       )}
       <CheckboxField
-        label={<Trans>The hours are settled together</Trans>}
+        label={<Trans>Hours by agreement</Trans>}
         checked={isNegotiable}
         onChange={(event) => {
           setNegotiable(event.currentTarget.checked)
@@ -111,7 +111,7 @@ function TimeOfDay({ form, end, label, usual, onChange }: TimeOfDayProps) {
         {label}
       </span>
       <SelectField
-        label={t`${label}: half of the day`}
+        label={t`${label}: morning or afternoon`}
         value={time.division ?? usual}
         onChange={(event) => change({ ...time, division: division(event.currentTarget.value) })}
       >

@@ -43,7 +43,7 @@ export function WorkPart({ form, draftName }: PartProps & { draftName: string })
           multiline
           label={<Trans>Details</Trans>}
           name="details"
-          placeholder={t`What is done, how a day goes, what you provide`}
+          placeholder={t`What the work is, what a day looks like, what you provide`}
           defaultValue={details}
           limit={ANNOUNCEMENT_LENGTH.details}
           onText={(text) => setField(form, 'details', text)}
@@ -53,7 +53,7 @@ export function WorkPart({ form, draftName }: PartProps & { draftName: string })
       <div data-field="picture">
         <ImageField
           label={<Trans>Picture of the workplace</Trans>}
-          hint={<Trans>JPG or PNG. It is made small before it is saved.</Trans>}
+          hint={<Trans>JPG or PNG. Large pictures are made smaller automatically.</Trans>}
           alt={t`Picture of the posting`}
           draft={draftName}
           value={picture}
@@ -99,7 +99,7 @@ function SectorField({ form }: PartProps) {
       >
         {choice.isOtherWork && (
           <CountedField
-            label={<Trans>Other work, in your words</Trans>}
+            label={<Trans>Describe the other kind of work</Trans>}
             name="categoryEtc"
             defaultValue={form.getValues().categoryEtc}
             limit={ANNOUNCEMENT_LENGTH.categoryEtc}
@@ -124,7 +124,7 @@ function KeywordField({ form }: PartProps) {
       <PickField
         label={<Trans>Keywords</Trans>}
         value={names.length > 0 ? names.join(', ') : undefined}
-        placeholder={<Trans>What is good about the job</Trans>}
+        placeholder={<Trans>Advantages of the job</Trans>}
         error={form.errors['keywordTypes']}
         onOpen={() => setOpen(true)}
       />

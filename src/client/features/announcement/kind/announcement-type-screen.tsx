@@ -38,7 +38,7 @@ const TypePreview = lazy(() =>
 /** Chooses the type and publishes; then shows the status of the announcement. */
 export function AnnouncementTypeScreen({ search: { sent, ...search } }: { search: TypeSearch }) {
   const { t } = useLingui()
-  const title = sent === undefined ? t`Type of the posting` : t`Your posting`
+  const title = sent === undefined ? t`Job type` : t`Your posting`
   useTitle(title)
   return (
     <>
@@ -148,7 +148,7 @@ function Publishing({ initial, search, replaces, code, onChange, onClear }: Publ
             <Trans>Back</Trans>
           </LinkButton>
           <Button aria-busy={isBusy} onClick={() => void submit()}>
-            <Trans>Register the posting</Trans>
+            <Trans>Post this job</Trans>
           </Button>
         </div>
       </ActionBar>
@@ -167,7 +167,7 @@ function Unfinished({ search }: { search: AnnouncementSearch }) {
         </LinkButton>
       }
     >
-      <Trans>Write it first; then choose its type here.</Trans>
+      <Trans>Write the posting first, then choose its type here.</Trans>
     </EmptyState>
   )
 }

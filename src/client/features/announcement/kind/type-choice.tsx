@@ -22,19 +22,19 @@ interface Terms {
 const terms: Record<ProductType, Terms> = {
   PREMIUM: {
     gives: [msg`At the top of the home page`, msg`A large card with your picture`, msg`30 days`],
-    costs: msg`Paid, after registering`,
+    costs: msg`Paid, after posting`,
   },
   GRAND: {
     gives: [msg`In the middle of the home page`, msg`A card with your logo`, msg`30 days`],
-    costs: msg`Paid, after registering`,
+    costs: msg`Paid, after posting`,
   },
   LOCAL: {
-    gives: [msg`In the job list of up to three regions`, msg`3, 7, 15 or 30 days, as you choose`],
-    costs: msg`Paid, after registering`,
+    gives: [msg`In the job list of up to three regions`, msg`3, 7, 15 or 30 days`],
+    costs: msg`Paid, after posting`,
   },
   LIFE: {
     gives: [msg`In the list of Life jobs`, msg`7 days`],
-    costs: msg`Free, once in seven days`,
+    costs: msg`Free, once every seven days`,
   },
 }
 
@@ -51,7 +51,7 @@ export function TypeChoice({ chosen, life, isMissing, onChoose }: TypeChoiceProp
   return (
     <fieldset className={classes.types} aria-describedby={isMissing ? `${id}-error` : undefined}>
       <legend className={classes.legend}>
-        <Trans>Which type shall it be?</Trans>
+        <Trans>Which job type do you want?</Trans>
       </legend>
       {PRODUCT_TYPES.map((type) => (
         <TypeRow
@@ -64,7 +64,7 @@ export function TypeChoice({ chosen, life, isMissing, onChoose }: TypeChoiceProp
       ))}
       {isMissing && (
         <p id={`${id}-error`} role="alert" className={classes.error}>
-          <Trans>Please choose a type.</Trans>
+          <Trans>Please choose a job type.</Trans>
         </p>
       )}
     </fieldset>
@@ -135,7 +135,7 @@ function Costs({ type, children }: { type: ProductType; children: ReactNode }) {
   const pass = cheapestPass(offered, type)
   if (!pass) return children
   const price = format.number(pass.price)
-  return <Trans>From {price} won, paid after registering</Trans>
+  return <Trans>From {price} won, paid after posting</Trans>
 }
 
 function cheapestPass(offered: readonly Product[], type: ProductType): Product | undefined {

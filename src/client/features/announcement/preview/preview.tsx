@@ -32,7 +32,7 @@ export function Preview({ values }: { values: AnnouncementValues }) {
     <div className={classes.preview}>
       <CardPreview job={job} />
       <h2 className={classes.title}>
-        <Trans>On its page</Trans>
+        <Trans>On the job page</Trans>
       </h2>
       <div inert className={classes.page}>
         <JobHead as="h2" job={job} />
@@ -83,7 +83,7 @@ function usePreviewJob(values: AnnouncementValues): JobDetail {
     imageUrl: useImageUrl(values.picture) ?? null,
     logoImageUrl: company?.logoImageUrl ?? null,
     titlePlaceholder: t`Title of your posting`,
-    companyPlaceholder: company?.companyName || t`Your company`,
+    companyPlaceholder: company?.companyName || t`Company name`,
     regionPlaceholder: t`Region`,
     now,
   })

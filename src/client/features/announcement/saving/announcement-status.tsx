@@ -23,7 +23,7 @@ export function AnnouncementStatus({ job }: { job: Job }) {
         title={<Trans>Your posting is public</Trans>}
         ways={
           <LinkButton to="/recruitment/detail/$id" params={{ id: job.id }}>
-            <Trans>See it as job seekers do</Trans>
+            <Trans>View as a job seeker</Trans>
           </LinkButton>
         }
       >
@@ -34,7 +34,7 @@ export function AnnouncementStatus({ job }: { job: Job }) {
     return (
       <StatusCard
         mark={<OutboxMark view="signIn">{t`Waiting for payment`}</OutboxMark>}
-        title={<Trans>Your posting waits for its payment</Trans>}
+        title={<Trans>Your posting is waiting for payment</Trans>}
         ways={
           <>
             <LinkButton to="/payment/localJob" search={{ jobId: job.id }}>
@@ -44,7 +44,7 @@ export function AnnouncementStatus({ job }: { job: Job }) {
           </>
         }
       >
-        <Trans>It becomes public once it is paid for and your business is verified.</Trans>
+        <Trans>Your posting becomes public once you have paid and your business is verified.</Trans>
       </StatusCard>
     )
   if (job.status === 'IN_REVIEW')
@@ -54,7 +54,9 @@ export function AnnouncementStatus({ job }: { job: Job }) {
         title={<Trans>Your posting is in review</Trans>}
         ways={<VerifyFirst />}
       >
-        <Trans>It becomes public as soon as your business is verified. This page follows.</Trans>
+        <Trans>
+          Your posting becomes public as soon as your business is verified. This page will update.
+        </Trans>
       </StatusCard>
     )
   return (

@@ -19,7 +19,7 @@ import { spanOf } from '../form/working-hours.ts'
 
 const names: Record<FieldGroup, MessageDescriptor> = {
   company: msg`Company`,
-  contact: msg`Phone for applicants`,
+  contact: msg`Phone number for applicants`,
   title: msg`Title`,
   sector: msg`Kind of work`,
   keywords: msg`Keywords`,
@@ -32,8 +32,8 @@ const names: Record<FieldGroup, MessageDescriptor> = {
   pay: msg`Pay`,
   people: msg`Headcount`,
   nationalities: msg`Nationalities`,
-  promises: msg`Promises`,
-  regions: msg`Regions it is listed in`,
+  promises: msg`Guarantees`,
+  regions: msg`Regions where the posting is listed`,
 }
 
 interface ConflictNoteProps {
@@ -49,7 +49,7 @@ export function ConflictNote({ mine, theirs, onTheirs }: ConflictNoteProps) {
   return (
     <FormConflict
       className={classes.conflict}
-      happened={<Trans>This posting was changed elsewhere meanwhile</Trans>}
+      happened={<Trans>Another device has changed this posting in the meantime</Trans>}
       head={<Hidden>{t`Differences`}</Hidden>}
       differences={differences(mine, theirs).map((matter) => ({
         name: i18n._(names[matter]),
@@ -83,7 +83,7 @@ function useValueText(): (matter: FieldGroup, values: AnnouncementValues) => str
       details: values.details,
       picture: values.picture ? t`Picture` : t`None`,
       place: [values.place?.address, values.addressDetails].filter(Boolean).join(' '),
-      time: spanOf(values) || t`The hours are settled together`,
+      time: spanOf(values) || t`Hours by agreement`,
       days: String(values.numberOfWorkDays ?? ''),
       period: values.periodType ? i18n._(periodLabels[values.periodType]) : '',
       pay: `${values.payType ? i18n._(payTypeLabels[values.payType]) : ''} ${format.number(Number(values.payAmount))}`,

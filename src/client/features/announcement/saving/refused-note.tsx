@@ -9,7 +9,7 @@ export function RefusedNote({ code }: { code: string }) {
   return (
     <AlertMessage>
       <b>
-        <Trans>This was not taken yet</Trans>
+        <Trans>This was not accepted yet</Trans>
       </b>
       <p>{i18n._(errorTexts[isErrorCode(code) ? code : 'INTERNAL'])}</p>
     </AlertMessage>

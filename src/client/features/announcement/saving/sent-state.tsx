@@ -29,14 +29,14 @@ export function SentState({ announcementKey }: { announcementKey: string }) {
   if (id !== undefined) return <Arrived id={id} />
   return (
     <EmptyState
-      title={<Trans>Nothing is on its way</Trans>}
+      title={<Trans>Nothing is being sent</Trans>}
       action={
         <LinkButton to="/employmentPage/hiringAnnouncement" variant="light">
           <Trans>My postings</Trans>
         </LinkButton>
       }
     >
-      <Trans>All your postings are on their page.</Trans>
+      <Trans>You can see all your postings under “My postings”.</Trans>
     </EmptyState>
   )
 }
@@ -76,9 +76,11 @@ function Unsent({ entry, entries }: { entry: Entry; entries: readonly Entry[] })
       ) : (
         <p className={classes.words}>
           {state === 'SIGN_IN' ? (
-            <Trans>It is safe on this phone and goes out as soon as you have signed in again.</Trans>
+            <Trans>Your resume is safe on this device. It will be sent when you sign in again.</Trans>
           ) : (
-            <Trans>It is safe on this phone and goes out by itself. You can leave this page.</Trans>
+            <Trans>
+              Your changes are safe on this device and will be sent automatically. You can leave this page.
+            </Trans>
           )}
         </p>
       )}
@@ -96,7 +98,7 @@ function CorrectLink({ entry }: { entry: Entry }) {
     <div className={classes.ways}>
       {entry.refusal?.code === 'LIFE_USED' && (
         <LinkButton to="/anoouncementType" search={search}>
-          <Trans>Choose another type</Trans>
+          <Trans>Choose another job type</Trans>
         </LinkButton>
       )}
       <LinkButton
@@ -104,7 +106,7 @@ function CorrectLink({ entry }: { entry: Entry }) {
         search={search}
         variant={entry.refusal?.code === 'LIFE_USED' ? 'light' : 'filled'}
       >
-        <Trans>Change the posting</Trans>
+        <Trans>Edit posting</Trans>
       </LinkButton>
       <LinkButton to="/outbox" variant="subtle">
         <Trans>Outbox</Trans>
@@ -129,14 +131,14 @@ function Arrived({ id }: { id: string }) {
       <LoadingBlocks rows={2} form="text" />
     ) : (
       <EmptyState
-        title={<Trans>Your posting has arrived</Trans>}
+        title={<Trans>Your posting has been received</Trans>}
         action={
           <LinkButton to="/employmentPage/hiringAnnouncement" variant="light">
             <Trans>My postings</Trans>
           </LinkButton>
         }
       >
-        <Trans>How it stands shows as soon as you are connected.</Trans>
+        <Trans>You will see the status when you are connected.</Trans>
       </EmptyState>
     )
   const form = { PREMIUM: 'premium', GRAND: 'grand', LOCAL: 'local', LIFE: 'local' } as const

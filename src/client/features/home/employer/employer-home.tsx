@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { live } from '../../../api/query-for.ts'
@@ -69,10 +69,10 @@ function RunningJobs() {
               <span className={classes.count}>
                 {job.unreadCount > 0 ? (
                   <Trans>
-                    {applicants} applied · {unread} new
+                    Applicants: {applicants} · New: {unread}
                   </Trans>
                 ) : (
-                  <Trans>{applicants} applied</Trans>
+                  <Trans>Applicants: {applicants}</Trans>
                 )}
               </span>
             </li>
@@ -97,9 +97,19 @@ function Points() {
         <Trans>Reading tickets</Trans>
       </h2>
       <p className={classes.figure}>
-        <Trans>
-          <b>{balance}</b> points
-        </Trans>
+        <Plural
+          value={counts.balance}
+          one={
+            <Trans>
+              <b>{balance}</b> point
+            </Trans>
+          }
+          other={
+            <Trans>
+              <b>{balance}</b> points
+            </Trans>
+          }
+        />
       </p>
       <Link to="/payment" className={classes.more}>
         <Trans>Buy more</Trans>

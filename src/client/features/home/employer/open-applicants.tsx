@@ -109,14 +109,14 @@ function Card({ applicant, dataTime }: { applicant: OpenApplicant; dataTime: num
 function NoApplicants() {
   return (
     <EmptyState
-      title={<Trans>Nobody awaits an answer</Trans>}
+      title={<Trans>No applicants are waiting for an answer</Trans>}
       action={
         <LinkButton to="/employmentPage/hiringAnnouncement" variant="light">
           <Trans>My postings</Trans>
         </LinkButton>
       }
     >
-      <Trans>Who applies appears here, until you are interested or decline.</Trans>
+      <Trans>Applicants appear here until you show interest or decline.</Trans>
     </EmptyState>
   )
 }

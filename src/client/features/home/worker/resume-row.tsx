@@ -15,8 +15,8 @@ export function ResumeRow() {
   const { data, error } = useQuery(myResume())
   if (error instanceof ApiProblem && error.status === 404)
     return (
-      <Row title={<Trans>Write your resume</Trans>} action={<Trans>Begin</Trans>} to="/writeResume">
-        <Trans>Three minutes, also without a network</Trans>
+      <Row title={<Trans>Write your resume</Trans>} action={<Trans>Start</Trans>} to="/writeResume">
+        <Trans>Takes three minutes, even without internet</Trans>
       </Row>
     )
   if (!data) return null
@@ -27,7 +27,13 @@ export function ResumeRow() {
   const count = required.length + better.length
   return (
     <Row
-      title={<Plural value={count} one="Your resume lacks one thing" other="Your resume lacks # things" />}
+      title={
+        <Plural
+          value={count}
+          one="Your resume is missing # answer"
+          other="Your resume is missing # answers"
+        />
+      }
       action={<Trans>Continue</Trans>}
       to="/mypage/modifyResume"
     >

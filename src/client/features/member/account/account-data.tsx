@@ -26,7 +26,7 @@ export function AccountData({ me }: { me: Me }) {
       <div className={classes.actions}>
         <p className={classes.about}>
           <Trans>
-            Everything that Ilteo keeps about you, as one file: profile, resume, applications and more.
+            Get everything Ilteo keeps about you in one file: your profile, resume, applications and more.
           </Trans>
         </p>
         <Button variant="outline" disabled={download.isPending} onClick={() => download.mutate({})}>
@@ -35,7 +35,7 @@ export function AccountData({ me }: { me: Me }) {
         {download.error && !download.identity.isAsked && <RequestAlert error={download.error} />}
         <IdentitySheet request={download} />
         <Button variant="subtle" onClick={() => setRemoving(true)}>
-          <Trans>Remove my account</Trans>
+          <Trans>Delete my account</Trans>
         </Button>
       </div>
       {removing && <RemovalSheet me={me} onClose={() => setRemoving(false)} />}

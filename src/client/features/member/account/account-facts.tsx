@@ -15,7 +15,7 @@ export function AccountFacts({ me }: { me: Me }) {
   const [verifying, setVerifying] = useState(false)
   const [isChangingEmail, setChangingEmail] = useState(false)
   return (
-    <Section surface id="account-facts" title={<Trans>How you sign in</Trans>}>
+    <Section surface id="account-facts" title={<Trans>Sign-in details</Trans>}>
       <dl className={classes.facts}>
         <div className={`${spread.spread} ${classes.fact}`}>
           <dt>
@@ -37,7 +37,7 @@ export function AccountFacts({ me }: { me: Me }) {
         </div>
         <div className={`${spread.spread} ${classes.fact}`}>
           <dt>
-            <Trans>Cellphone</Trans>
+            <Trans>Cellphone number</Trans>
           </dt>
           <dd>
             {me.cellphoneVerified ? <Trans>Verified</Trans> : <Trans>Not verified</Trans>}

@@ -38,9 +38,7 @@ export function CellphoneSheet({ onClose }: { onClose: () => void }) {
         request={confirm}
         before={
           <p className={classes.about}>
-            <Trans>
-              With a verified cellphone you find your ID again, and companies can sign in with it.
-            </Trans>
+            <Trans>With a verified cellphone number you can recover your ID and sign in.</Trans>
           </p>
         }
         after={<IdentityField identity={confirm.identity} />}

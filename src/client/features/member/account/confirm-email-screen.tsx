@@ -41,10 +41,10 @@ function Confirmation({ token }: { token: string }) {
   return (
     <div className={classes.form}>
       <p>
-        <Trans>Press the button, and your email belongs to your Ilteo account.</Trans>
+        <Trans>Press the button to confirm this email for your Ilteo account.</Trans>
       </p>
       <p className={classes.note}>
-        <Trans>If you did not sign up, close this page: nothing is confirmed then.</Trans>
+        <Trans>If you did not sign up, close this page. Nothing will be confirmed.</Trans>
       </p>
       {confirm.error && <RequestAlert error={confirm.error} />}
       <Button full aria-busy={confirm.isPending} onClick={() => !confirm.isPending && confirm.mutate()}>
@@ -73,11 +73,11 @@ function Expired() {
     <LinkExpired
       action={
         <LinkButton to="/mypage/account" variant="light">
-          <Trans>Ask for a new link</Trans>
+          <Trans>Request a new link</Trans>
         </LinkButton>
       }
     >
-      <Trans>A link is good for {hours} hours. A new one comes from your account page.</Trans>
+      <Trans>The link is valid for {hours} hours. You can request a new one on your account page.</Trans>
     </LinkExpired>
   )
 }

@@ -74,7 +74,7 @@ function EmailForm({ hasPassword, onSent }: EmailFormProps) {
       <IdentityField identity={request.identity} isFocused={false} />
       {request.error && !isAtField && <RequestAlert error={request.error} />}
       <Button type="submit" full aria-busy={request.isPending}>
-        <Trans>Send the link</Trans>
+        <Trans>Send link</Trans>
       </Button>
     </form>
   )
@@ -87,11 +87,11 @@ function Sent({ email, onClose }: { email: string; onClose: () => void }) {
       <AlertMessage kind="done">
         <p>
           <Trans>
-            We sent a link to <bdi>{email}</bdi>. Open it on this device within {minutes} minutes.
+            We sent a link to <bdi>{email}</bdi>. Open the link on this device within {minutes} minutes.
           </Trans>
         </p>
         <p>
-          <Trans>Until then your email stays as it is.</Trans>
+          <Trans>Until then your email does not change.</Trans>
         </p>
       </AlertMessage>
       <Button variant="light" full onClick={onClose}>

@@ -42,7 +42,7 @@ function Confirmation({ token }: { token: string }) {
     <div className={classes.form}>
       <p>
         <Trans>
-          Press the button, and this is the email of your account. You sign in with it from then on.
+          Press the button to use this email for your account. You will sign in with it from then on.
         </Trans>
       </p>
       {confirm.error && <RequestAlert error={confirm.error} />}
@@ -79,8 +79,8 @@ function Expired() {
       }
     >
       <Trans>
-        A link works once, for {minutes} minutes, and for the account that asked for it. Your email is
-        unchanged.
+        A link works once, within {minutes} minutes, and only for the account that requested it. Your email
+        has not changed.
       </Trans>
     </LinkExpired>
   )

@@ -56,7 +56,7 @@ export function PasswordSection({ hasPassword }: { hasPassword: boolean }) {
         {change.error && !isAtField(change.error) && <RequestAlert error={change.error} />}
         {change.isSuccess && (
           <AlertMessage kind="done">
-            <Trans>The new password is set. All other devices are signed out.</Trans>
+            <Trans>Your new password is set. All other devices are signed out.</Trans>
           </AlertMessage>
         )}
         <Button type="submit" variant="light" full aria-busy={change.isPending}>

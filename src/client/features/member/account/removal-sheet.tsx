@@ -37,7 +37,7 @@ export function RemovalSheet({ me, onClose }: RemovalSheetProps) {
     else if (!removal.isPending) removal.mutate(password)
   }
   return (
-    <Sheet open onClose={onClose} title={t`Remove my account`} fit>
+    <Sheet open onClose={onClose} title={t`Delete my account`} fit>
       <form
         ref={element}
         className={classes.sheet}
@@ -67,7 +67,7 @@ export function RemovalSheet({ me, onClose }: RemovalSheetProps) {
         )}
         {removal.error && !isWrong && <RequestAlert error={removal.error} />}
         <Button type="submit" full disabled={removal.isPending}>
-          <Trans>Remove my account for good</Trans>
+          <Trans>Delete my account permanently</Trans>
         </Button>
         <Button variant="subtle" full onClick={onClose}>
           <Trans>Keep my account</Trans>
@@ -98,20 +98,21 @@ function Consequences({ role }: Pick<Me, 'role'>) {
   return (
     <>
       <p>
-        <Trans>This cannot be taken back. You are signed out everywhere.</Trans>
+        <Trans>You cannot undo this. You will be signed out on all devices.</Trans>
       </p>
       <ul>
         <li>
           {role === 'EMPLOYER' ? (
-            <Trans>Removed: your profile and your company’s details. Your postings are closed.</Trans>
+            <Trans>Deleted: your profile and your company’s details. Your postings are closed.</Trans>
           ) : (
-            <Trans>Removed: your profile, resume with its photo, applications, favorites and alerts.</Trans>
+            <Trans>
+              Deleted: your profile, your resume and photo, applications, favorites and notifications.
+            </Trans>
           )}
         </li>
         <li>
           <Trans>
-            Kept without your name: records of payments, which the law asks for. Nobody can tell from them who
-            you were.
+            Kept without your name: payment records, as required by law. They do not show who you were.
           </Trans>
         </li>
       </ul>

@@ -22,7 +22,7 @@ export function SessionsSection() {
     onSettled: () => result.refetch(),
   })
   return (
-    <Section surface id="sessions" title={<Trans>Where you are signed in</Trans>}>
+    <Section surface id="sessions" title={<Trans>Devices you are signed in on</Trans>}>
       {!result.data && (
         <QueryPlaceholder result={result} title={<Trans>The devices could not be loaded</Trans>} rows={2} />
       )}

@@ -50,7 +50,7 @@ export function FindIdForm() {
 function Found({ email }: { email: string | null }) {
   return email === null ? (
     <AlertMessage>
-      <Trans>No member has this name and this verified cellphone. Please check both.</Trans>
+      <Trans>No account has this name and this verified cellphone number. Please check both.</Trans>
     </AlertMessage>
   ) : (
     <AlertMessage kind="done">

@@ -61,12 +61,12 @@ function OnItsWay() {
   return (
     <AlertMessage kind="done">
       <b>
-        <Trans>If there is such an account, a mail is on its way.</Trans>
+        <Trans>If there is an account with these details, we have sent an email.</Trans>
       </b>
       <p>
         <Trans>
-          Its link sets a new password and is good for {minutes} minutes. No mail? Look among the unwanted
-          ones, and check the email and the name.
+          The link in the email lets you set a new password within {minutes} minutes. No email? Look in your
+          spam folder, and check your email address and name.
         </Trans>
       </p>
     </AlertMessage>

@@ -37,7 +37,7 @@ export function FindPasswordScreen({ tab, token }: FindPasswordScreenProps) {
               <Tabs tab={tab} />
               {tab === 'id' ? <FindIdForm /> : <FindPasswordForm />}
               <p className={classes.other}>
-                <Trans>Do you remember it?</Trans>{' '}
+                <Trans>Remembered your password?</Trans>{' '}
                 <Link to="/signIn">
                   <Trans>Sign in</Trans>
                 </Link>

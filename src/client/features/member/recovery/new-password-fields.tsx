@@ -24,7 +24,7 @@ export function NewPasswordFields<Values extends NewPasswordValues>({
         {...form.getInputProps('password')}
       />
       <PasswordField
-        label={<Trans>New password once more</Trans>}
+        label={<Trans>New password again</Trans>}
         name="confirmation"
         autoComplete="new-password"
         {...form.getInputProps('confirmation')}

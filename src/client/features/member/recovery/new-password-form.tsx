@@ -45,11 +45,11 @@ export function NewPasswordForm({ token }: { token: string }) {
     <form ref={element} className={classes.form} noValidate onSubmit={form.onSubmit(submit)}>
       <NewPasswordFields form={form} />
       <p className={classes.note}>
-        <Trans>You are then signed out everywhere, and sign in with the new password.</Trans>
+        <Trans>You will be signed out on all devices. Then sign in with the new password.</Trans>
       </p>
       {reset.error && !atField && <RequestAlert error={reset.error} />}
       <Button type="submit" full aria-busy={reset.isPending}>
-        <Trans>Set new password</Trans>
+        <Trans>Set a new password</Trans>
       </Button>
     </form>
   )
@@ -60,11 +60,11 @@ function Expired() {
     <LinkExpired
       action={
         <LinkButton to="/findPassword" search={{}} variant="light">
-          <Trans>Ask for a new link</Trans>
+          <Trans>Request a new link</Trans>
         </LinkButton>
       }
     >
-      <Trans>A link is good for 30 minutes and once. Your password is unchanged.</Trans>
+      <Trans>A link works once, within 30 minutes. Your password has not changed.</Trans>
     </LinkExpired>
   )
 }

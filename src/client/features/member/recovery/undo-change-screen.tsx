@@ -22,12 +22,12 @@ import classes from '../member-form.module.css'
 
 const kinds: Record<FactorChange, MessageDescriptor> = {
   PASSWORD: msg`Your password was changed`,
-  PASSWORD_RESET: msg`Your password was reset by a mailed link`,
+  PASSWORD_RESET: msg`Your password was reset with an email link`,
   EMAIL: msg`Your email address was changed`,
   CELLPHONE: msg`A cellphone number was verified`,
   CELLPHONE_LOST: msg`Your cellphone number was verified by another account`,
-  PROVIDER_CONNECTED: msg`Another way to sign in was connected`,
-  PROVIDER_DISCONNECTED: msg`A way to sign in was disconnected`,
+  PROVIDER_CONNECTED: msg`A new sign-in method was connected`,
+  PROVIDER_DISCONNECTED: msg`A sign-in method was disconnected`,
   EXPORT: msg`Your data was downloaded`,
   UNDONE: msg`Changes to your account were undone`,
 }
@@ -69,12 +69,12 @@ function Undoing({ token }: { token: string }) {
       {change.data && <Change {...change.data.data} />}
       <p>
         <Trans>
-          If it was not you, undo it. Your account is as it was before, all devices are signed out, and you
-          set a new password.
+          If this was not you, undo the change. Your account goes back to how it was, all devices are signed
+          out, and you set a new password.
         </Trans>
       </p>
       <p className={classes.note}>
-        <Trans>If it was you, close this page: nothing changes then.</Trans>
+        <Trans>If this was you, close this page. Nothing will change.</Trans>
       </p>
       {undo.error && <RequestAlert error={undo.error} />}
       <Button full aria-busy={undo.isPending} onClick={() => !undo.isPending && undo.mutate()}>
@@ -108,7 +108,7 @@ function Expired() {
       }
     >
       <Trans>
-        A link works once, for {days} days. If somebody else uses your account, set a new password now.
+        A link works once, within {days} days. If somebody else uses your account, set a new password now.
       </Trans>
     </LinkExpired>
   )

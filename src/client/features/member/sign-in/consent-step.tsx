@@ -40,10 +40,10 @@ export function ConsentStep({ pending, onDone }: ConsentStepProps) {
   return (
     <form className={classes.form} noValidate onSubmit={submit}>
       <h2>
-        <Trans>Before you go on</Trans>
+        <Trans>Before you continue</Trans>
       </h2>
       <p>
-        <Trans>These texts are new or have changed since you last agreed to them.</Trans>
+        <Trans>These terms are new or have changed since you last agreed.</Trans>
       </p>
       <ConsentField
         texts={pending.due}
@@ -53,7 +53,7 @@ export function ConsentStep({ pending, onDone }: ConsentStepProps) {
       {isMissing && !isAgreed && <AlertMessage>{i18n._(gapTexts.CONSENT)}</AlertMessage>}
       {agree.error && <RequestAlert error={agree.error} />}
       <Button type="submit" full aria-busy={agree.isPending}>
-        <Trans>Agree and go on</Trans>
+        <Trans>Agree and continue</Trans>
       </Button>
       <Button type="button" full variant="subtle" disabled={leave.isPending} onClick={() => leave.mutate()}>
         <Trans>Do not sign in</Trans>

@@ -22,7 +22,7 @@ export function SignInCodeForm({ onDone }: { onDone: (entry: Entry) => void }) {
       request={signIn}
       before={
         <p className={classes.note}>
-          <Trans>For a number that you have verified here: with your resume or under “My account”.</Trans>
+          <Trans>You can use a number that you have verified with your resume or under “My account”.</Trans>
         </p>
       }
       confirm={signIn.isPending ? <Trans>Signing in</Trans> : <Trans>Confirm and sign in</Trans>}

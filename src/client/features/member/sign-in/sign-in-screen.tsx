@@ -72,7 +72,7 @@ export function SignInScreen({ role, redirect, isAgain }: SignInScreenProps) {
           )}
           {accountRemoved && (
             <Done>
-              <Trans>Your account has been removed.</Trans>
+              <Trans>Your account has been deleted.</Trans>
             </Done>
           )}
           {signedUp !== undefined && (
@@ -174,7 +174,7 @@ function Methods({ value, onChange }: { value: Method; onChange: (method: Method
         label={<Trans>Sign in with</Trans>}
         options={[
           { value: 'EMAIL', label: <Trans>ID and password</Trans> },
-          { value: 'CELLPHONE', label: <Trans>Cellphone</Trans> },
+          { value: 'CELLPHONE', label: <Trans>Cellphone number</Trans> },
         ]}
         defaultValue={value}
         onChange={onChange}
@@ -191,7 +191,7 @@ function SessionEnded() {
   return (
     <div className={classes.message}>
       <AlertMessage kind="info">
-        <Trans>Your session has ended. Sign in again to go on.</Trans>
+        <Trans>Your session has ended. Sign in again to continue.</Trans>
       </AlertMessage>
     </div>
   )
@@ -214,7 +214,7 @@ function WaitingWork() {
   return (
     <div className={classes.message}>
       <AlertMessage kind="info">
-        <Trans>What you saved is on this phone. Sign in and it is sent.</Trans>
+        <Trans>Everything you saved is on this device. Sign in to send it.</Trans>
       </AlertMessage>
     </div>
   )

@@ -93,7 +93,7 @@ function ErrorNote({ error, attempt, onRetry }: ErrorProps) {
           </Button>
         }
       >
-        <Trans>This needs an internet connection. Your sign-in goes on from here.</Trans>
+        <Trans>This needs an internet connection. You can then continue signing in here.</Trans>
       </ErrorState>
     )
   if (!(error instanceof ApiProblem)) throw error
@@ -111,7 +111,7 @@ function Refused({ attempt }: { attempt: SocialAttempt }) {
   const name = i18n._(providerNames[attempt.provider])
   return (
     <Over attempt={attempt}>
-      <Trans>You did not agree on the page of {name}. Nothing has changed.</Trans>
+      <Trans>You did not agree on the {name} page. Nothing has changed.</Trans>
     </Over>
   )
 }
@@ -128,8 +128,7 @@ function Over({ attempt, title, children }: OverProps) {
     <ErrorState
       as="h1"
       title={
-        title ??
-        (isConnecting ? <Trans>The account was not connected</Trans> : <Trans>You are not signed in</Trans>)
+        title ?? (isConnecting ? <Trans>The account was not connected</Trans> : <Trans>Sign-in failed</Trans>)
       }
       action={
         isConnecting ? (
@@ -154,7 +153,7 @@ function NotBegunHere() {
   return (
     <EmptyState
       as="h1"
-      title={<Trans>You are not signed in</Trans>}
+      title={<Trans>Sign-in failed</Trans>}
       action={
         <LinkButton to="/signIn" variant="light">
           <Trans>Sign in</Trans>
@@ -182,6 +181,6 @@ const SignedInAlready = () => (
       </>
     }
   >
-    <Trans>Nothing has changed: there is no sign-in to finish here.</Trans>
+    <Trans>Nothing has changed. There is no sign-in to finish here.</Trans>
   </EmptyState>
 )

@@ -66,7 +66,7 @@ export function SignUpScreen({ redirect, role = roleOfPath(redirect) }: SignUpSc
             <LoadingBlocks rows={3} form="text" />
           )}
           <p className={classes.other}>
-            <Trans>Do you have an account?</Trans>{' '}
+            <Trans>Already have an account?</Trans>{' '}
             <Link to={role === 'EMPLOYER' ? '/signIn/employer' : '/signIn'} search={{ redirect }}>
               <Trans>Sign in</Trans>
             </Link>

@@ -16,12 +16,12 @@ export const verificationStates: Record<VerificationFilter, MessageDescriptor> =
 }
 
 export const reportReasons: Record<ReportReason, MessageDescriptor> = {
-  FRAUD: msg`It is a fraud`,
+  FRAUD: msg`The job is a scam`,
   FALSE_PAY: msg`The pay is not what is promised`,
-  FEE_DEMANDED: msg`They ask for money or a deposit`,
-  DISCRIMINATION: msg`It discriminates`,
-  INAPPROPRIATE: msg`It is indecent or illegal`,
-  ETC: msg`Something else`,
+  FEE_DEMANDED: msg`The company asks for money or a deposit`,
+  DISCRIMINATION: msg`The job discriminates`,
+  INAPPROPRIATE: msg`The job is indecent or illegal`,
+  ETC: msg`Another reason`,
 }
 
 export const jobStates: Record<JobStatus, MessageDescriptor> = {

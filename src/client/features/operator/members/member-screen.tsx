@@ -81,7 +81,7 @@ function Facts({ member, shown }: { member: MemberCase; shown: PersonalDetails |
     <dl className={classes.facts}>
       <Fact name={<Trans>Type</Trans>}>{i18n._(roleNames[member.role])}</Fact>
       <Fact name={<Trans>Email</Trans>}>{(shown ? shown.email : member.maskedEmail) ?? '–'}</Fact>
-      <Fact name={<Trans>Cellphone</Trans>}>
+      <Fact name={<Trans>Cellphone number</Trans>}>
         {cellphone ?? '–'}{' '}
         {cellphone !== null && !member.isCellphoneVerified && <Trans>(not certified)</Trans>}
       </Fact>

@@ -116,7 +116,7 @@ function useColumns(): readonly Column<MemberRow>[] {
     { name: 'email', head: <Trans>Email</Trans>, cell: ({ maskedEmail }) => maskedEmail ?? '–' },
     {
       name: 'cellphone',
-      head: <Trans>Cellphone</Trans>,
+      head: <Trans>Cellphone number</Trans>,
       cell: ({ maskedCellphone }) => maskedCellphone ?? '–',
     },
     { name: 'since', head: <Trans>Since</Trans>, cell: ({ createdDate }) => format.date(createdDate) },

@@ -86,7 +86,7 @@ function AccountField({ part, value, isMissing, onChange }: AccountFieldProps) {
     ) : part === 'number' ? (
       <Trans>Account number</Trans>
     ) : (
-      <Trans>Holder</Trans>
+      <Trans>Account holder</Trans>
     )
   return (
     <TextField

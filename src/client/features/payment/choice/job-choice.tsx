@@ -24,7 +24,7 @@ export function JobChoice() {
   if (payable.length === 0) return <NoPosting />
   return (
     <div className={classes.choice}>
-      <PayPart title={<Trans>Which posting is it for?</Trans>}>
+      <PayPart title={<Trans>Which posting do you want to pay for?</Trans>}>
         <ul className={classes.list}>
           {[...waiting, ...payable.filter((job) => !waiting.includes(job))].map((job) => (
             <Row key={job.id} job={job} />
@@ -70,6 +70,6 @@ const NoPosting = () => (
       </LinkButton>
     }
   >
-    <Trans>Premium, Grand and Local postings are paid for after they are registered.</Trans>
+    <Trans>You pay for Premium, Grand and Local postings after posting them.</Trans>
   </EmptyState>
 )

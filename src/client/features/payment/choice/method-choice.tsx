@@ -61,8 +61,8 @@ export function MethodChoice({ value, total, onChange }: MethodChoiceProps) {
       {value.method === 'DepositWithoutBankbook' && (
         <p className={classes.note}>
           <Trans>
-            You get an account number for this order only. Make the deposit within three days; what you bought
-            is yours as soon as it arrives.
+            You get a bank account number for this order only. Make the deposit within three days. You can use
+            what you bought when your payment arrives.
           </Trans>
         </p>
       )}
@@ -86,7 +86,7 @@ function CardChoice({ value, total, onChange }: MethodChoiceProps) {
             onChange({ cardCompany: CARD_COMPANIES.find((each) => each === target.value) ?? null })
           }
         >
-          <option value="">{t`Choose when paying`}</option>
+          <option value="">{t`Choose when you pay`}</option>
           {CARD_COMPANIES.map((company) => (
             <option key={company} value={company}>
               {i18n._(cardCompanyLabels[company])}
@@ -96,10 +96,10 @@ function CardChoice({ value, total, onChange }: MethodChoiceProps) {
       </div>
       <div className={classes.field}>
         <span aria-hidden="true">
-          <Trans>Instalments</Trans>
+          <Trans>Installments</Trans>
         </span>
         <SelectField
-          label={t`Instalments`}
+          label={t`Installments`}
           value={isSmall ? 0 : value.instalment}
           disabled={isSmall}
           aria-describedby={isSmall ? 'instalment-limit' : undefined}
@@ -109,14 +109,14 @@ function CardChoice({ value, total, onChange }: MethodChoiceProps) {
         >
           {INSTALMENTS.map((months) => (
             <option key={months} value={months}>
-              {months === 0 ? t`Lump sum` : <Plural value={months} one="# month" other="# months" />}
+              {months === 0 ? t`Pay in full` : <Plural value={months} one="# month" other="# months" />}
             </option>
           ))}
         </SelectField>
         {isSmall && (
           <small id="instalment-limit" className={classes.limit}>
             <Trans>
-              Instalments start at <Won amount={LEAST_INSTALMENT_AMOUNT} />.
+              Installments are possible from <Won amount={LEAST_INSTALMENT_AMOUNT} />.
             </Trans>
           </small>
         )}

@@ -65,7 +65,7 @@ export function PassPurchase({ job, passes, surcharge, product, Coupons }: PassP
       </PayPart>
       <PayPart>
         <Tiles
-          label={isLocal ? <Trans>Day pass</Trans> : <Trans>Pass</Trans>}
+          label={isLocal ? <Trans>Pass length</Trans> : <Trans>Pass</Trans>}
           name="product"
           tiles={passes.map(({ id, days = 0, price }) => ({
             value: id,
@@ -106,7 +106,7 @@ function TermNote({ job }: { job: Announcement }) {
   const until = format.date(job.periodEnd)
   return (
     <p className={classes.note}>
-      <Trans>It runs until {until}. The new days are added after that.</Trans>
+      <Trans>This posting runs until {until}. The new days are added after that.</Trans>
     </p>
   )
 }

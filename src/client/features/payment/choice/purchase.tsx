@@ -94,7 +94,7 @@ function QuoteError({ error, onRetry, onWithoutCoupon }: QuoteErrorProps) {
     return (
       <AlertMessage>
         <Trans>
-          This posting is already listed in more regions than that. While it runs you can swap regions, but
+          This posting is already listed in more regions. While it is in progress, you can change regions but
           not remove any.
         </Trans>
       </AlertMessage>

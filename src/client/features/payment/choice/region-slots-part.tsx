@@ -42,7 +42,7 @@ export function RegionSlotsPart({ slots, surcharge, onChange }: RegionSlotsPartP
           <Trans>The first region is included in the price.</Trans>
         ) : (
           <Trans>
-            The first region is included in the price. Each extra one costs <Won amount={surcharge} />.
+            The first region is included in the price. Each extra region costs <Won amount={surcharge} />.
           </Trans>
         )}
       </p>
@@ -67,7 +67,7 @@ export function RegionSlotsPart({ slots, surcharge, onChange }: RegionSlotsPartP
       </div>
       {isTwice && (
         <AlertMessage>
-          <Trans>You have chosen this region already.</Trans>
+          <Trans>You have already chosen this region.</Trans>
         </AlertMessage>
       )}
       {open !== null && (

@@ -19,7 +19,7 @@ export function Summary({ amounts, hasSurcharge }: SummaryProps) {
   return (
     <dl className={classes.sum} aria-live="polite">
       <dt>
-        <Trans>Product</Trans>
+        <Trans>Price</Trans>
       </dt>
       <dd>{figure(amounts?.productAmount)}</dd>
       {hasSurcharge && (
@@ -51,7 +51,7 @@ export function PaymentNote({ terms }: { terms: Pick<Order, 'isTest' | 'takesPay
     return (
       <AlertMessage kind="info">
         <b>
-          <Trans>Payment is not set up</Trans>
+          <Trans>Payments are not available</Trans>
         </b>
         <p>
           <Trans>This site does not take payments yet. Nothing will be charged.</Trans>

@@ -30,7 +30,10 @@ export function DepositState({ order }: { order: Order }) {
         </>
       }
     >
-      <Trans>Send exactly this amount to this account. What you bought is yours as soon as it arrives.</Trans>
+      <Trans>
+        Transfer exactly this amount to this bank account. You can use what you bought when your payment
+        arrives.
+      </Trans>
       <Ending order={order} />
     </ResultCard>
   )
@@ -42,11 +45,11 @@ function Ending({ order: { account, couponId, expiresDate } }: { order: Order })
   return (
     <p className={classes.ending}>
       {couponId === null ? (
-        <Trans>If nothing arrives by {until}, the order ends by itself and nothing is charged.</Trans>
+        <Trans>If your deposit does not arrive by {until}, the order is cancelled and you pay nothing.</Trans>
       ) : (
         <Trans>
-          If nothing arrives by {until}, the order ends by itself, nothing is charged and your coupon can be
-          used again.
+          If your deposit does not arrive by {until}, the order is cancelled, you pay nothing, and you can use
+          your coupon again.
         </Trans>
       )}
     </p>
@@ -67,13 +70,13 @@ function Account({ order: { account, totalAmount, expiresDate } }: { order: Orde
     <>
       <dl className={classes.account}>
         <dt>
-          <Trans>Account</Trans>
+          <Trans>Bank account</Trans>
         </dt>
         <dd>
           <span lang="ko">{account.bank}</span> <b className={classes.number}>{account.number}</b>
         </dd>
         <dt>
-          <Trans>Holder</Trans>
+          <Trans>Account holder</Trans>
         </dt>
         <dd lang="ko">{account.holder}</dd>
         <dt>
@@ -85,7 +88,7 @@ function Account({ order: { account, totalAmount, expiresDate } }: { order: Orde
           </b>
         </dd>
         <dt>
-          <Trans>Deposit by</Trans>
+          <Trans>Deposit deadline</Trans>
         </dt>
         <dd>
           <time dateTime={account.dueDate}>{due}</time>
@@ -96,7 +99,11 @@ function Account({ order: { account, totalAmount, expiresDate } }: { order: Orde
       </Button>
       {copied && (
         <AlertMessage kind={copied === 'COPIED' ? 'done' : 'attention'}>
-          {copied === 'COPIED' ? <Trans>The number has been copied</Trans> : <Trans>copy failed</Trans>}
+          {copied === 'COPIED' ? (
+            <Trans>The account number has been copied</Trans>
+          ) : (
+            <Trans>copy failed</Trans>
+          )}
         </AlertMessage>
       )}
     </>

@@ -92,9 +92,7 @@ function Asking({ onAsk }: { onAsk: () => void }) {
         </Button>
       }
     >
-      <Trans>
-        The payment service has not answered yet. Please do not pay again: this page updates by itself.
-      </Trans>
+      <Trans>The payment service has not answered yet. Please do not pay again. This page will update.</Trans>
     </ResultCard>
   )
 }
@@ -116,7 +114,7 @@ const overTexts: Record<OverStatus, { title: ReactNode; words: ReactNode }> = {
   },
   REFUNDED: {
     title: <Trans>This order was refunded</Trans>,
-    words: <Trans>The money is returned the way you paid.</Trans>,
+    words: <Trans>The money is refunded to the payment method you used.</Trans>,
   },
 }
 
@@ -155,7 +153,7 @@ function Unknown({ error, onRetry }: { error: Error; onRetry: () => void }) {
   if (isRefused(error))
     return (
       <ErrorState
-        title={<Trans>You have no such order</Trans>}
+        title={<Trans>This order does not exist</Trans>}
         action={
           <LinkButton to="/employmentPage/paymenthistory" variant="light">
             <Trans>Payment history</Trans>
@@ -164,7 +162,7 @@ function Unknown({ error, onRetry }: { error: Error; onRetry: () => void }) {
       />
     )
   return (
-    <ErrorState title={<Trans>We could not check your order</Trans>} onRetry={onRetry}>
+    <ErrorState title={<Trans>Your order could not be checked</Trans>} onRetry={onRetry}>
       {error instanceof NetworkFailure ? (
         <Trans>You will not be charged twice. This page updates as soon as you are back online.</Trans>
       ) : (

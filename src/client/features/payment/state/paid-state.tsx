@@ -58,7 +58,7 @@ function PaidPass({ order }: { order: Order }) {
   return (
     <ResultCard
       kind="done"
-      title={<Trans>The pass is paid for</Trans>}
+      title={<Trans>Your pass is paid</Trans>}
       order={order}
       actions={
         <>
@@ -82,7 +82,7 @@ function PaidPass({ order }: { order: Order }) {
       {until !== '' ? (
         <Trans>Job seekers can see your posting until {until}.</Trans>
       ) : job?.status === 'IN_REVIEW' ? (
-        <Trans>It will be published once your business is verified; its days start then.</Trans>
+        <Trans>Your posting becomes public once your business is verified. Its days start then.</Trans>
       ) : (
         <Trans>Payment received.</Trans>
       )}

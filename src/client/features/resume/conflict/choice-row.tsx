@@ -12,9 +12,9 @@ const choiceNames: Record<Choice, MessageDescriptor> = {
   nationality: msg`Nationality`,
   gender: msg`Gender`,
   birthDate: msg`Date of birth`,
-  cellphone: msg`Cellphone`,
+  cellphone: msg`Cellphone number`,
   koreanCapability: msg`Korean`,
-  career: msg`Work so far`,
+  career: msg`Work experience`,
   details: msg`About your work`,
   workType: msg`Residence type`,
   introduction: msg`Introduction`,
@@ -38,7 +38,7 @@ export function ChoiceRow({ choice, versions, side, onChoose }: ChoiceRowProps) 
       <legend className={classes.legend}>{i18n._(choiceNames[choice])}</legend>
       {versions.changedBy[choice] === 'both' && (
         <p className={classes.both}>
-          <Trans>Both of you changed this.</Trans>
+          <Trans>You and another device both changed this.</Trans>
         </p>
       )}
       <div className={classes.sides}>
@@ -53,7 +53,11 @@ export function ChoiceRow({ choice, versions, side, onChoose }: ChoiceRowProps) 
             />
             <span className={classes.whose}>
               {each === side && <CheckIcon size={16} />}
-              {each === 'mine' ? <Trans>Mine, on this phone</Trans> : <Trans>On the other device</Trans>}
+              {each === 'mine' ? (
+                <Trans>My version on this device</Trans>
+              ) : (
+                <Trans>On the other device</Trans>
+              )}
             </span>
             <ChoiceValue
               choice={choice}

@@ -81,21 +81,21 @@ function Comparison({ entry, companion, versions }: ComparisonProps) {
     >
       <p className={classes.intro}>
         {versions.differences.length === 0 ? (
-          <Trans>The two say the same. Saving keeps it as it is.</Trans>
+          <Trans>The two versions are the same. Saving changes nothing.</Trans>
         ) : (
           <Trans>
-            Another device saved something else meanwhile. Choose what shall count. Nothing is lost until you
-            save.
+            Another device has saved a different version in the meantime. Choose what to keep. Nothing is lost
+            until you save.
           </Trans>
         )}
       </p>
       {versions.differences.length > 1 && (
         <div className={classes.all}>
           <Button variant="outline" size="sm" onClick={() => chooseAll('mine')}>
-            <Trans>All of mine</Trans>
+            <Trans>Use my version for all</Trans>
           </Button>
           <Button variant="outline" size="sm" onClick={() => chooseAll('theirs')}>
-            <Trans>All of the other</Trans>
+            <Trans>Use the other version for all</Trans>
           </Button>
         </div>
       )}
@@ -140,7 +140,7 @@ function Rows({ versions, sideOf, onChoose }: RowsProps) {
             <Trans>Not changed by you ({untouched.length})</Trans>
           </summary>
           <p className={classes.intro}>
-            <Trans>Here the other device counts, unless you choose yours.</Trans>
+            <Trans>We keep the other device’s version, unless you choose yours.</Trans>
           </p>
           {untouched.map(row)}
         </details>
@@ -159,7 +159,7 @@ function NothingToCompare() {
         </LinkButton>
       }
     >
-      <Trans>It was sent or discarded meanwhile.</Trans>
+      <Trans>Your changes were sent or discarded in the meantime.</Trans>
     </EmptyState>
   )
 }

@@ -27,8 +27,8 @@ export function CareerField({ form }: { form: ResumeFormApi }) {
   return (
     <div data-field="jobCategoryPeriodTypeMap">
       <FieldGroup
-        label={<Trans>Work so far</Trans>}
-        note={<Trans>Choose how long for each</Trans>}
+        label={<Trans>Work experience</Trans>}
+        note={<Trans>Choose how long you did each kind of work</Trans>}
         error={form.errors['jobCategoryPeriodTypeMap']}
       >
         <ChipRow>

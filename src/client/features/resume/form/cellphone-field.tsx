@@ -55,7 +55,7 @@ export function CellphoneField({ form }: { form: ResumeFormApi }) {
       {isCertified ? (
         <p role="status" className={classes.certified}>
           <CheckIcon size={18} />
-          <Trans>This number is certified.</Trans>
+          <Trans>This number is verified.</Trans>
         </p>
       ) : (
         isWanted && <CertificationPanel certification={certification} obstacle={obstacle} />

@@ -119,7 +119,8 @@ function ErrorNote({ error }: { error: Error }) {
     <AlertMessage>
       {error.code === 'TOO_MANY_REQUESTS' && minutes > 1 ? (
         <Trans>
-          Too many codes were sent to this number. Try again in {minutes} minutes. You can save without it.
+          Too many codes were sent to this number. Try again in {minutes} minutes. You can save without a
+          code.
         </Trans>
       ) : (
         i18n._(errorTexts[error.code])
@@ -132,7 +133,7 @@ function NeedsNetwork() {
   return (
     <AlertMessage kind="info">
       <Trans>
-        A code needs a network. You can save your resume without it, and certify the number later.
+        You need internet to get a code. You can save your resume now and verify your number later.
       </Trans>
     </AlertMessage>
   )
@@ -143,7 +144,7 @@ function SignInFirst() {
   return (
     <AlertMessage kind="info">
       <p>
-        <Trans>Sign in to certify your number. What you wrote stays on this phone.</Trans>
+        <Trans>Sign in to verify your number. What you wrote is kept on this device.</Trans>
       </p>
       <LinkButton to="/signIn" search={{ redirect: here }} variant="light" size="sm" className={classes.way}>
         <Trans>Sign in</Trans>

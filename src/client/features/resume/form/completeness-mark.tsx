@@ -31,8 +31,8 @@ export function MissingCount({ missing, onGo }: CompletenessProps) {
           ) : (
             <Plural
               value={better.length}
-              one="Ready. # thing makes it better"
-              other="Ready. # things make it better"
+              one="Ready to save. # more answer would make your resume better"
+              other="Ready to save. # more answers would make your resume better"
             />
           )}
         </button>
@@ -47,9 +47,11 @@ export function MissingList({ missing, onGo }: CompletenessProps) {
   if (required.length + better.length === 0) return null
   return (
     <div className={classes.panel}>
-      {required.length > 0 && <Fields title={<Trans>Needed to save</Trans>} fields={required} onGo={onGo} />}
+      {required.length > 0 && (
+        <Fields title={<Trans>Required to save</Trans>} fields={required} onGo={onGo} />
+      )}
       {better.length > 0 && (
-        <Fields title={<Trans>Companies answer more often with</Trans>} fields={better} onGo={onGo} />
+        <Fields title={<Trans>Companies answer more often if you add</Trans>} fields={better} onGo={onGo} />
       )}
     </div>
   )

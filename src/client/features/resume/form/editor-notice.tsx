@@ -50,8 +50,8 @@ function UnknownNotice() {
   return (
     <AlertMessage kind="info">
       <Trans>
-        Right now we cannot see whether your account has a resume already. You can write here all the same:
-        nothing in your account is replaced without asking you.
+        We cannot check now whether your account already has a resume. You can still write one here. We will
+        ask before replacing anything.
       </Trans>
     </AlertMessage>
   )
@@ -72,15 +72,15 @@ function KeptNotice({ savedAt, isElsewhere, onDrop }: KeptNoticeProps) {
     <AlertMessage kind="info">
       {isElsewhere ? (
         <Trans>
-          Your account already has a resume. If you save this one, you compare the two before anything is
+          Your account already has a resume. If you save this one, you can compare the two before anything is
           replaced.
         </Trans>
       ) : (
-        <Trans>You go on where you left off ({when}).</Trans>
+        <Trans>Continue where you left off ({when}).</Trans>
       )}
       <div>
         <Button variant="subtle" size="sm" onClick={onDrop}>
-          {isElsewhere ? <Trans>Show the one in my account</Trans> : <Trans>Discard what I wrote</Trans>}
+          {isElsewhere ? <Trans>View the resume in my account</Trans> : <Trans>Discard my changes</Trans>}
         </Button>
       </div>
     </AlertMessage>
@@ -90,7 +90,7 @@ function KeptNotice({ savedAt, isElsewhere, onDrop }: KeptNoticeProps) {
 function NotKeptNotice() {
   return (
     <AlertMessage>
-      <Trans>This phone does not keep what you are writing. Save it before you leave this page.</Trans>
+      <Trans>This device cannot keep what you are writing. Save it before you leave this page.</Trans>
     </AlertMessage>
   )
 }

@@ -7,9 +7,9 @@ const noCellphone = msg`Please enter your cellphone number.`
 const noNationality = msg`Please choose your nationality.`
 const noWorkType = msg`Please choose your residence type.`
 const noCountryName = msg`Please write the name of your country.`
-const noSuchDay = msg`There is no such day. Write year, month and day, such as 1997-03-12.`
-const noPhoto = msg`The server did not take this photo. Please choose it again, or another one.`
-const payRange = msg`The lowest pay is above the highest.`
+const noSuchDay = msg`This date does not exist. Enter year, month and day, for example 1997-03-12.`
+const noPhoto = msg`The server did not accept this photo. Please choose it again, or choose another one.`
+const payRange = msg`The minimum pay is higher than the maximum pay.`
 
 const own: Record<string, Partial<Record<FieldErrorCode, MessageDescriptor>>> = {
   name: { REQUIRED: msg`Please enter your name`, TOO_LONG: msg`Use 60 characters or fewer.` },
@@ -17,7 +17,7 @@ const own: Record<string, Partial<Record<FieldErrorCode, MessageDescriptor>>> = 
   countryEtcText: { REQUIRED: noCountryName, INVALID: noCountryName },
   cellphone: {
     REQUIRED: noCellphone,
-    INVALID: msg`This is not a Korean cellphone number. It begins with 010.`,
+    INVALID: msg`This is not a Korean cellphone number. The number must start with 010.`,
   },
   workType: { REQUIRED: noWorkType, INVALID: noWorkType, UNKNOWN: noWorkType },
   birthDate: { INVALID: noSuchDay },

@@ -123,7 +123,7 @@ export function NationalityField({ form }: { form: ResumeFormApi }) {
         <div data-field="countryEtcText">
           <TextField
             label={<Trans>Name of your country</Trans>}
-            placeholder={t`As you write it`}
+            placeholder={t`Saved as you type`}
             maxLength={RESUME_LENGTH.countryEtcText}
             name="countryEtcText"
             autoComplete="country-name"

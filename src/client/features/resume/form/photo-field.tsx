@@ -37,7 +37,7 @@ export function PhotoField({ form }: { form: ResumeFormApi }) {
           type="file"
           accept={KINDS}
           className={classes.input}
-          aria-label={own.photo ? t`Change photo` : t`Choose photo`}
+          aria-label={own.photo ? t`Change photo` : t`Choose a photo`}
           aria-describedby={`${id}-about`}
           onChange={picked}
         />
@@ -48,10 +48,10 @@ export function PhotoField({ form }: { form: ResumeFormApi }) {
       </label>
       <div className={classes.words} id={`${id}-about`}>
         <p className={classes.title}>
-          <Trans>A photo that shows your face</Trans>
+          <Trans>A photo of your face</Trans>
         </p>
         <p className={classes.hint}>
-          <Trans>JPG or PNG. It is made small before it is saved.</Trans>
+          <Trans>JPG or PNG. Large pictures are made smaller automatically.</Trans>
         </p>
         <div role="status">
           {own.busy ? (

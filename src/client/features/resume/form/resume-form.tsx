@@ -155,11 +155,13 @@ function ShortHead({ title }: { title: string }) {
   return (
     <div className={classes.head}>
       <h2 className={classes.title}>
-        <Trans>Four answers, and your application goes out</Trans>
+        <Trans>Answer four questions to apply</Trans>
       </h2>
       {title !== '' && <p lang="ko">{title}</p>}
       <p>
-        <Trans>The company gets them with your application. You can add to your resume at any time.</Trans>
+        <Trans>
+          The company gets these answers with your application. You can add more to your resume at any time.
+        </Trans>
       </p>
     </div>
   )
@@ -178,13 +180,13 @@ function StepTwo({ form }: { form: ResumeFormApi }) {
         errors={form.errors}
       />
       <Tip>
-        <Trans>We show you jobs that fit this first. Tick “any” where it does not matter to you.</Trans>
+        <Trans>We show matching jobs first. If something does not matter to you, tick “Any”.</Trans>
       </Tip>
       <Tip>
         <Trans>
-          Verified companies can find what you choose here, without your full name, number or photo; they pay
-          to open the whole resume, and you see who did. You can switch this off in the{' '}
-          <Link to="/mypage/alarm">alarm settings</Link>.
+          Verified companies can see what you choose here, without your full name, number or photo. They pay
+          to open the full resume, and you can see who did. You can turn this off in the{' '}
+          <Link to="/mypage/alarm">notification settings</Link>.
         </Trans>
       </Tip>
     </section>

@@ -69,7 +69,7 @@ function NameField({ form }: FieldProps) {
     <div data-field="name">
       <TextField
         label={<Trans>Name</Trans>}
-        hint={<Trans>As it stands in your passport</Trans>}
+        hint={<Trans>As written in your passport</Trans>}
         name="name"
         autoComplete="name"
         maxLength={60}
@@ -162,10 +162,10 @@ function DetailsField({ form }: FieldProps) {
       <Tip>
         <ul>
           <li>
-            <Trans>Write in Korean if you can: companies read it first.</Trans>
+            <Trans>Write in Korean if you can. Companies read this first.</Trans>
           </li>
           <li>
-            <Trans>Say how long you did it. Name machines and certificates.</Trans>
+            <Trans>Write how long you did the work. Add machines and certificates.</Trans>
           </li>
         </ul>
       </Tip>
@@ -212,8 +212,8 @@ function IntroductionField({ form }: FieldProps) {
       />
       <Tip>
         <Trans>
-          List details: what you can do, when you can start, how long you want to stay, whether you can work
-          nights.
+          Give details: what you can do, when you can start, how long you want to stay, and whether you can
+          work at night.
         </Trans>
       </Tip>
     </div>

@@ -50,7 +50,7 @@ export function SavedResume({ jobId, page, isJustSaved }: SavedResumeProps) {
       <div role="status">
         <h2 ref={title} tabIndex={-1} className={classes.title}>
           {outcome === 'SENT' && hasApplied ? (
-            <Trans>Your application has arrived</Trans>
+            <Trans>Your application has been sent</Trans>
           ) : (
             <Title outcome={outcome} />
           )}
@@ -74,7 +74,7 @@ export function SavedResume({ jobId, page, isJustSaved }: SavedResumeProps) {
               </LinkButton>
             ) : outcome === 'REFUSED' ? (
               <LinkButton full to={page} search={{ jobId }}>
-                <Trans>Correct it</Trans>
+                <Trans>Edit and send again</Trans>
               </LinkButton>
             ) : (
               <GoOn jobId={jobId} page={page} />
@@ -117,13 +117,13 @@ function outcomeOf(parts: readonly SavedPart[], isJustSaved: boolean): Outcome {
 function Title({ outcome }: { outcome: Outcome }) {
   switch (outcome) {
     case 'NOTHING':
-      return <Trans>Nothing of your resume waits to be sent</Trans>
+      return <Trans>No resume is waiting to be sent</Trans>
     case 'CONFLICT':
       return <Trans>Your resume was changed on another device</Trans>
     case 'REFUSED':
-      return <Trans>Something has to be corrected</Trans>
+      return <Trans>Something needs to be corrected</Trans>
     case 'SENT':
-      return <Trans>Your resume has arrived</Trans>
+      return <Trans>Your resume has been sent</Trans>
     case 'WAITING':
       return <Trans>Saved on this device</Trans>
   }
@@ -135,17 +135,17 @@ function OutcomeText({ outcome }: { outcome: Outcome }) {
     <p className={classes.words}>
       {outcome === 'CONFLICT' ? (
         <Trans>
-          Nothing was replaced, and everything you wrote is still here. Compare the two and choose what
-          counts.
+          Nothing was replaced, and everything you wrote is still here. Compare the two versions and choose
+          what to keep.
         </Trans>
       ) : outcome === 'REFUSED' ? (
-        <Trans>The server did not take a part of it. Everything you wrote is still here.</Trans>
+        <Trans>The server did not accept part of your entries. Everything you wrote is still here.</Trans>
       ) : outcome === 'SENT' ? (
-        <Trans>Companies that you apply to can read it now.</Trans>
+        <Trans>Companies you apply to can read it now.</Trans>
       ) : isOnline ? (
-        <Trans>It is on its way. You can close this page.</Trans>
+        <Trans>Your changes are being sent. You can close this page.</Trans>
       ) : (
-        <Trans>It is sent as soon as there is a network. You can close this page.</Trans>
+        <Trans>Your changes will be sent when you are connected. You can close this page.</Trans>
       )}
     </p>
   )
@@ -189,7 +189,7 @@ export function SignInSheet({ onClose }: { onClose: () => void }) {
     <Sheet open fit title={<Trans>Sign in to save your resume</Trans>} onClose={onClose}>
       <div className={classes.content}>
         <p>
-          <Trans>What you wrote stays on this phone. After you sign in you are back here to save it.</Trans>
+          <Trans>What you wrote is kept on this device. After you sign in, you return here to save it.</Trans>
         </p>
         <LinkButton full to="/signIn" search={{ redirect: here }}>
           <Trans>Sign in</Trans>
