@@ -11,6 +11,7 @@ import type { Endpoint } from './base/endpoint.ts'
 import * as factor from './account/factor.ts'
 import * as file from './site/file.ts'
 import * as job from './job/job.ts'
+import * as jobCluster from './job/cluster.ts'
 import * as landing from './site/landing.ts'
 import * as memberAccount from './account/member-account.ts'
 import * as memberEmail from './account/email.ts'
@@ -54,6 +55,7 @@ export const endpoints: readonly Endpoint[] = [
   country,
   region,
   job,
+  jobCluster,
   application,
   announcement,
   employer,

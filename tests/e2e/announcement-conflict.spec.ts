@@ -42,7 +42,9 @@ async function editOnBoth({ page, context }: Phone, site: Site, id: string): Pro
   await editElsewhere(site, id, THEIRS)
   await context.setOffline(false)
   await page.goto(`${site.url}/outbox`)
-  await expect(page.getByText('Another device has changed this in the meantime.', { exact: false })).toBeVisible()
+  await expect(
+    page.getByText('Another device has changed this in the meantime.', { exact: false }),
+  ).toBeVisible()
   expect(await stored(site, id)).toEqual([THEIRS])
   await page.getByRole('link', { name: 'Compare' }).click()
 }

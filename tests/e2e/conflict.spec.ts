@@ -36,7 +36,9 @@ async function editOnBoth(
   await tablet.saveResume(theirs)
   await context.setOffline(false)
   await page.goto(`${site.url}/outbox`)
-  await expect(page.getByText('Another device has changed this in the meantime.', { exact: false })).toBeVisible()
+  await expect(
+    page.getByText('Another device has changed this in the meantime.', { exact: false }),
+  ).toBeVisible()
   await page.getByRole('link', { name: 'Compare' }).click()
 }
 
@@ -122,9 +124,7 @@ test('an offline edit on a phone that never loaded the resume replaces nothing u
   await isPersisted(page, getMe)
   await phone.context.setOffline(true)
   await page.goto(`${site.url}/mypage/modifyResume`)
-  await expect(
-    page.getByText('We cannot check now whether your account already has a resume.'),
-  ).toBeVisible()
+  await expect(page.getByText('We cannot check now whether your account already has a resume.')).toBeVisible()
   await page.getByRole('textbox', { name: 'Cellphone number' }).fill('01012345678')
   await page.getByRole('button', { name: 'Worker', exact: true }).click()
   await page.getByRole('textbox', { name: 'About your work' }).fill('Welding')

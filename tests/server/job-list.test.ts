@@ -43,9 +43,15 @@ const job = fc.record({
   title: words,
   details: words,
   address_details: words,
+  // Towns' centres are shared by many jobs, which are then in the order of their ids.
+  latitude: fc.oneof(fc.double({ min: 33, max: 38.5, noNaN: true }), fc.constant(37.2)),
+  longitude: fc.oneof(fc.double({ min: 126, max: 129.5, noNaN: true }), fc.constant(127.07)),
   hoursOld: fc.integer({ min: 0, max: 6 }),
   hoursLeft: fc.integer({ min: -1, max: 3 }),
 })
+
+const degrees = (min: number, max: number) =>
+  fc.double({ min, max, noNaN: true }).map((value) => Number(value.toFixed(6)))
 
 const filter = fc.record(
   {
@@ -57,13 +63,14 @@ const filter = fc.record(
     useSecurePayment: fc.boolean(),
     payType: fc.constantFrom(...PAY_TYPES),
     minPayAmount: fc.constantFrom(0, 12_000, 2_000_000),
-    sort: fc.constantFrom('newest' as const, 'pay' as const),
+    sort: fc.constantFrom('newest' as const, 'pay' as const, 'distance' as const),
+    near: fc.tuple(degrees(33, 38.5), degrees(125, 130)),
     query: fc.oneof(
       fc.constantFrom(...WORDS, '%', '_', '\\', "'", '구', '주방 공장', 'CNC 기숙', '없는말', 'ㄱ 😀'),
       fc.constantFrom('TUYỂN', '숙사', '초보 초보'),
     ),
   },
-  { requiredKeys: [] },
+  { requiredKeys: ['near'] },
 )
 
 let server: RunningServer
@@ -73,7 +80,7 @@ beforeAll(async () => {
   server = await runServer()
   server.clock.now = NOW
   const company = await aCompany(server.database.db, NOW)
-  const sampled = fc.sample(job, { numRuns: 400, seed: 20_261_121 })
+  const sampled = fc.sample(job, { numRuns: 400, seed: 20_261_122 })
   jobs = sampled.map(({ hoursOld, hoursLeft, ...facts }) => {
     const listed_at = new Date(NOW.getTime() - hoursOld * HOUR)
     return aJob(company, NOW, {
@@ -125,6 +132,12 @@ describe('GET /employee/jobs', () => {
     ['a minimum pay', { minPayAmount: 90_000 }],
     ['order of pay', { sort: 'pay' }],
     ['a word', { query: '기숙' }],
+    ['distance', { sort: 'distance', near: [37.5665, 126.978] }],
+    ['distance within a province', { sort: 'distance', near: [35.18, 129.08], regionIds: [9] }],
+    [
+      'distance and a rare combination',
+      { sort: 'distance', near: [33.5, 126.5], jobCategories: ['FARM'], query: '기숙' },
+    ],
   ])('The filter by %s returns the same jobs as a full scan', async (_, asked) => {
     expect(await readAll(asked)).toEqual(oracle(asked))
     expect(expectedIds(jobs, asked, NOW)).not.toEqual([])
@@ -185,12 +198,20 @@ describe('GET /employee/jobs', () => {
     ['pageSize', '0', 'TOO_SMALL'],
     ['pageSize', '51', 'TOO_LARGE'],
     ['langCode', '<b>', 'INVALID'],
+    ['sort', 'distance', 'REQUIRED', 'near'],
+    ['near', '37.5', 'REQUIRED'],
+    ['near', '37.5,126.9,1', 'TOO_LONG'],
+    ['near', '37.5,126.9; drop table jobs', 'INVALID'],
+    ['near', '1e1,126.9', 'INVALID'],
+    ['near', '35.68,139.69', 'TOO_LARGE'],
+    ['near', '0,0', 'TOO_SMALL'],
+    ['near', 'NaN,Infinity', 'INVALID'],
     ['query', '가'.repeat(61), 'TOO_LONG'],
-  ])('The list rejects %s=%s with a field error', async (field, value, code) => {
+  ])('The list rejects %s=%s with a field error', async (field, value, code, named = field) => {
     const { status, problem } = await server.call(listJobs, { query: { [field]: value } })
     expect(status).toBe(400)
     expect(problem.responseCode).toBe('VALIDATION')
-    expect(problem.errors).toMatchObject([{ field, code }])
+    expect(problem.errors?.[0]).toMatchObject({ field: named, code })
   })
 
   test('A page beyond the maximum depth answers 400, and a missing one 404', async () => {
@@ -228,7 +249,7 @@ describe('GET /regions/job-counts', () => {
         filter,
         fc.option(fc.constantFrom(1, 9), { nil: undefined }),
         async (drawn, provinceId) => {
-          const { regionIds: _, sort: __, ...others } = drawn
+          const { regionIds: _, sort: __, near: ___, ...others } = drawn
           const asked = { ...others, ...(provinceId === undefined ? {} : { provinceId }) }
           expect(await countsOf(asked)).toEqual(expectedCounts(asked))
         },

@@ -1,4 +1,5 @@
 import type { JobFilter } from '../../src/contract/job/job.ts'
+import { distanceBetween, roundedPlace } from '../../src/contract/place/distance.ts'
 import { ancestorIds } from '../../src/reference/regions.ts'
 import type { JobRow } from './jobs.ts'
 
@@ -6,8 +7,16 @@ import type { JobRow } from './jobs.ts'
 export function expectedIds(jobs: JobRow[], filter: Partial<JobFilter>, now: Date): string[] {
   return jobs
     .filter((job) => isListed(job, now) && matches(job, filter))
-    .toSorted(filter.sort === 'pay' ? byPay : byAge)
+    .toSorted(orderOf(filter))
     .map((job) => job.id)
+}
+
+function orderOf({ sort, near }: Partial<JobFilter>) {
+  if (sort === 'pay') return byPay
+  if (sort !== 'distance' || !near) return byAge
+  const origin = roundedPlace({ latitude: near[0], longitude: near[1] })
+  return (one: JobRow, other: JobRow) =>
+    distanceBetween(one, origin) - distanceBetween(other, origin) || order(one.id, other.id)
 }
 
 const isListed = (job: JobRow, now: Date) =>

@@ -64,6 +64,7 @@ export const periodLabels: Record<PeriodType, MessageDescriptor> = {
 
 export const sortLabels: Record<JobSort, MessageDescriptor> = {
   newest: msg`Newest`,
+  distance: msg`Nearest first`,
   pay: msg`Highest pay`,
 }
 

@@ -46,7 +46,7 @@ export const APPLICATION_STATUSES = ['SENT', 'READ', 'SHORTLISTED', 'REJECTED', 
 /** How far an application has come: its status, and for shortlisted ones the step reached since. */
 export const APPLICANT_STAGES = ['SENT', 'READ', 'SHORTLISTED', 'INTERVIEW', 'HIRED', 'REJECTED'] as const
 export const APPLICATION_STAGES = [...APPLICANT_STAGES, 'WITHDRAWN'] as const
-export const JOB_SORTS = ['newest', 'pay'] as const
+export const JOB_SORTS = ['newest', 'pay', 'distance'] as const
 /** Half of the day, for hours on a twelve-hour clock. */
 export const DAY_DIVISIONS = ['MORNING', 'AFTERNOON'] as const
 export const VERIFICATION_STATUSES = ['NONE', 'REQUESTED', 'VERIFIED', 'REFUSED'] as const

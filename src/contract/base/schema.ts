@@ -71,6 +71,26 @@ export const queryEnum = <const T extends readonly string[]>(values: T) =>
     ),
   )
 
+/** A decimal number in a query string, within bounds. */
+export const queryDecimal = (minimum: number, maximum: number) =>
+  z.pipe(
+    z.transform((value: unknown) =>
+      typeof value === 'string' && /^-?\d{1,3}(?:\.\d{1,15})?$/.test(value) ? Number(value) : value,
+    ),
+    z.number().check(z.minimum(minimum), z.maximum(maximum)),
+  )
+
+/** A fixed number of values in a query string, separated by commas; an empty string means none. */
+export const queryTuple = <const T extends readonly [z.ZodMiniType, ...z.ZodMiniType[]]>(items: T) =>
+  z.optional(
+    z.pipe(
+      z.transform((value: unknown) =>
+        typeof value === 'string' ? (value === '' ? undefined : value.split(',')) : value,
+      ),
+      z.optional(z.tuple(items)),
+    ),
+  )
+
 /** An id in a query string; an empty string means "no filter". */
 export const queryId = z.optional(
   z.pipe(

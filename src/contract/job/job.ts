@@ -19,12 +19,15 @@ import {
   PAGE_SIZE,
   inPages,
   pageQuery,
+  queryDecimal,
   queryEnum,
   queryFlag,
   queryInteger,
   queryList,
+  queryTuple,
   Won,
 } from '../base/schema.ts'
+import { KOREA } from '../place/distance.ts'
 
 export const QUERY_LENGTH = 60
 
@@ -40,6 +43,8 @@ export const JobFilter = z.object({
   payType: queryEnum(PAY_TYPES),
   minPayAmount: z.optional(queryInteger(0, 999_999_999)),
   sort: z._default(z.enum(JOB_SORTS), 'newest'),
+  /** Latitude and longitude that `distance` sorts by; rounded to about 500 m and never stored. */
+  near: queryTuple([queryDecimal(KOREA.south, KOREA.north), queryDecimal(KOREA.west, KOREA.east)]),
   ...langQuery,
   ...pageQuery(PAGE_SIZE.jobs),
 })
@@ -76,6 +81,15 @@ export const JobCard = z.object({
   jobCategories: z.array(z.enum(JOB_CATEGORIES)),
   /** Won per hour, including weekly-holiday pay (contract/job/wage.ts). */
   hourlyEquivalent: Won,
+  /** Absent from answers that devices stored before there was one. */
+  place: z.optional(
+    z.object({
+      latitude: z.number(),
+      longitude: z.number(),
+      /** Whether this is only the centre of the town or district, as the exact place is not known. */
+      isApproximate: z.boolean(),
+    }),
+  ),
 })
 export type JobCard = z.output<typeof JobCard>
 

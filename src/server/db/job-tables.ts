@@ -105,6 +105,8 @@ interface JobListingTable {
   category_mask: number
   keyword_mask: number
   flags: number
+  /** A point on the plane as text, `(x,y)`. */
+  place: string
 }
 
 interface JobSearchTable extends Omit<JobListingTable, 'region_id'> {

@@ -5,7 +5,13 @@ import { generateJobs, type JobRow, type JobSource } from './generate-jobs.ts'
 
 /** From this number of jobs on, creating the list indexes after loading is faster. */
 const BIG = 50_000
-const DEFERRED = ['job_listings_newest', 'job_listings_pay', 'job_searches_newest', 'job_searches_grams']
+const DEFERRED = [
+  'job_listings_newest',
+  'job_listings_pay',
+  'job_listings_place',
+  'job_searches_newest',
+  'job_searches_grams',
+]
 
 export interface LoadedJob {
   id: string

@@ -31,6 +31,8 @@ const CARD_FIELDS = [
   'closed_reason',
   'period_end',
   'region_id',
+  'latitude',
+  'longitude',
   'categories',
 ] as const satisfies (keyof JobTable)[]
 

@@ -3,6 +3,7 @@ import type { JobCard, JobDetail } from '../../../contract/job/job.ts'
 import { regionName } from '../../../reference/regions.ts'
 import type { Db } from '../../db/database.ts'
 import { type CardRow, findMarks, type Marks } from './card-queries.ts'
+import { isCentre } from './place-centres.ts'
 
 export interface Reader {
   memberId: string | null
@@ -51,6 +52,7 @@ export function cardOf(
     regionName: regionName(row.region_id, reader.langCode),
     jobCategories: row.categories,
     hourlyEquivalent: row.hourly_equivalent,
+    place: { latitude: row.latitude, longitude: row.longitude, isApproximate: isCentre(row) },
   }
 }
 

@@ -125,7 +125,7 @@ export async function countListings(db: Db, scope: ListScope, now: Date): Promis
   return onlyRow(rows)
 }
 
-function onlyRow<T>([row]: T[]): T {
+export function onlyRow<T>([row]: T[]): T {
   if (row === undefined) throw new Error('an aggregate always answers one row')
   return row
 }
@@ -160,8 +160,8 @@ export async function countText(db: Db, scope: ListScope, now: Date): Promise<Sc
   return onlyRow(rows)
 }
 
-function hits(scope: ListScope, now: Date) {
-  return sql`select l.job_id, l.listed_at, l.hourly_equivalent, l.period_end from job_searches l
+export function hits(scope: ListScope, now: Date) {
+  return sql`select l.job_id, l.listed_at, l.hourly_equivalent, l.period_end, l.place from job_searches l
     where ${and([...textConditions(scope, now), ...searchPlace(scope)])}`
 }
 
@@ -186,7 +186,7 @@ const wordsIn = (table: 'l' | 's', scope: ListScope) =>
   scope.words.map((word) => sql`strpos(${sql.ref(table)}.document, ${word}) > 0`)
 
 /** Matches the text of each job while reading the list, for frequent words. */
-function wordsOfListing(scope: ListScope): RawBuilder<unknown>[] {
+export function wordsOfListing(scope: ListScope): RawBuilder<unknown>[] {
   if (scope.words.length === 0) return []
   return [sql`(select ${and(wordsIn('s', scope))} from job_searches s where s.job_id = l.job_id)`]
 }

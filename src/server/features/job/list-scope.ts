@@ -1,4 +1,5 @@
 import type { JobFilter } from '../../../contract/job/job.ts'
+import { type PlanePoint, roundedPlace, toPlane } from '../../../contract/place/distance.ts'
 import { fieldError } from '../../../contract/base/errors.ts'
 import { PRODUCT_TYPES } from '../../../contract/base/enums.ts'
 import { ancestorIds, regionById } from '../../../reference/regions.ts'
@@ -19,10 +20,25 @@ export interface ListScope {
   words: string[]
 }
 
-export interface ListPage {
-  sort: JobFilter['sort']
+/** Which part of a list, in whatever order. */
+export interface ListWindow {
   offset: number
   limit: number
+}
+
+export interface ListPage extends ListWindow {
+  /** The nearest jobs are found in another way (list-near.ts). */
+  sort: Exclude<JobFilter['sort'], 'distance'>
+}
+
+/**
+ * Where `distance` sorts from.
+ * @throws AppError VALIDATION without a place
+ */
+export function originOf({ near }: Pick<JobFilter, 'near'>): PlanePoint {
+  if (!near) throw fieldError('near', 'REQUIRED', 'the order by distance needs a place')
+  const [latitude, longitude] = near
+  return toPlane(roundedPlace({ latitude, longitude }))
 }
 
 const ALL_PRODUCTS = PRODUCT_TYPES.map(productCode)

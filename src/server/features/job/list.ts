@@ -1,9 +1,11 @@
 import type { JobFilter } from '../../../contract/job/job.ts'
+import type { PlanePoint } from '../../../contract/place/distance.ts'
 import type { Db } from '../../db/database.ts'
 import { type CardRow, findCards } from './card-queries.ts'
 import { countOf, EXACT_BELOW, wasCountedFast, type Known, cachedCount, cachedPage } from './list-count.ts'
-import { findIds, findPage, findTextIds, findTextPage, rangesOf } from './list-queries.ts'
-import { type ListPage, type ListScope, scopeOf } from './list-scope.ts'
+import { findNearestIds, findNearestTextIds } from './list-near.ts'
+import { findIds, findPage, findTextIds, findTextPage, type PageIds, rangesOf } from './list-queries.ts'
+import { type ListPage, type ListScope, type ListWindow, originOf, scopeOf } from './list-scope.ts'
 
 export interface FoundJobs {
   rows: CardRow[]
@@ -13,15 +15,37 @@ export interface FoundJobs {
 /** Approximate milliseconds to match the text of one job. */
 const LOOK = 0.008
 
-/** @throws AppError VALIDATION for an unknown region */
+/** @throws AppError VALIDATION for an unknown region, or for the order by distance without a place */
 export async function findJobs(db: Db, filter: JobFilter, now: Date): Promise<FoundJobs> {
   const scope = scopeOf(filter)
-  const page = { sort: filter.sort, limit: filter.pageSize, offset: filter.pageNumber * filter.pageSize }
+  const window = { limit: filter.pageSize, offset: filter.pageNumber * filter.pageSize }
+  if (filter.sort === 'distance') return findNearestJobs(db, scope, window, originOf(filter), now)
+  const page: ListPage = { sort: filter.sort, ...window }
   const settled = await findCachedJobs(db, scope, page, now)
   if (settled) return settled
   if (scope.words.length > 0) return searchJobs(db, scope, page, now)
   const [rows, { total }] = await Promise.all([findPage(db, scope, page, now), countOf(db, scope, now)])
   return { rows, total }
+}
+
+async function findNearestJobs(
+  db: Db,
+  scope: ListScope,
+  window: ListWindow,
+  origin: PlanePoint,
+  now: Date,
+): Promise<FoundJobs> {
+  const settled = await cachedCount(db, scope, now)
+  const total = settled?.total ?? (await countOf(db, scope, now)).total
+  const find = (): Promise<PageIds> =>
+    scope.words.length > 0 && wasCountedFast(db, scope)
+      ? findNearestTextIds(db, scope, window, origin, now)
+      : findNearestIds(db, scope, window, origin, now, total)
+  const ids =
+    settled !== null && total < EXACT_BELOW
+      ? await cachedPage(db, [scope, window, origin, settled.version], now, find)
+      : (await find()).ids
+  return { rows: await findCards(db, ids), total }
 }
 
 /** The cached result of a slow filter, while the lists are unchanged; otherwise null. */

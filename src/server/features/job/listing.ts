@@ -1,7 +1,9 @@
 import type { Insertable, Selectable } from 'kysely'
+import { toPlane } from '../../../contract/place/distance.ts'
 import { ancestorIds } from '../../../reference/regions.ts'
 import type { JobTable, JobTables } from '../../db/job-tables.ts'
 import { categoryMask, FLAG, keywordMask, payTypeCode, productCode, WHOLE_COUNTRY } from './codes.ts'
+import { laneOf, pointText } from './lanes.ts'
 import { searchForm } from './search-text.ts'
 
 /** The columns that determine where and how a job is listed. */
@@ -16,6 +18,8 @@ export type ListedJob = Pick<
   | 'details'
   | 'region_id'
   | 'local_region_ids'
+  | 'latitude'
+  | 'longitude'
   | 'categories'
   | 'keywords'
   | 'pay_type'
@@ -42,14 +46,24 @@ function districtsOf(job: Pick<ListedJob, 'product_type' | 'region_id' | 'local_
 
 export function listingRows(job: ListedJob): Insertable<JobTables['job_listings']>[] {
   const facts = listedFacts(job)
-  return regionIdsOf(job).map((region_id) => ({ region_id, ...facts }))
+  const point = toPlane(job)
+  return regionIdsOf(job).map((region_id) => ({
+    region_id,
+    ...facts,
+    place: pointText(point, laneOf(region_id, facts.product_type)),
+  }))
 }
 
 export function searchRow(job: ListedJob): Insertable<JobTables['job_searches']> {
   const document = searchForm(
     [job.title, job.company_name, job.address, job.address_details, job.details].join(' '),
   )
-  return { ...listedFacts(job), region_ids: regionIdsOf(job), document: padded(document) }
+  return {
+    ...listedFacts(job),
+    region_ids: regionIdsOf(job),
+    place: pointText(toPlane(job)),
+    document: padded(document),
+  }
 }
 
 /** See job_searches in migration 0002. */

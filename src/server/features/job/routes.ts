@@ -1,9 +1,11 @@
 import { countNewJobs, getJob, listJobs, listRecommendedJobs } from '../../../contract/job/job.ts'
+import { listJobClusters } from '../../../contract/job/cluster.ts'
 import { on } from '../../http/endpoint-route.ts'
 import type { Db } from '../../db/database.ts'
 import { TtlCache } from '../../ttl-cache.ts'
 import { seoulMidnight } from '../../seoul-day.ts'
 import { cardsFor } from './card.ts'
+import { countClusters } from './clusters.ts'
 import { readJob } from './detail.ts'
 import { findJobs } from './list.ts'
 import { countListedSince } from './queries.ts'
@@ -22,6 +24,7 @@ async function countNew(db: Db, now: Date): Promise<number> {
 }
 
 export const jobRoutes = [
+  on(listJobClusters, async ({ db, query, now }) => ({ data: await countClusters(db, query, now) })),
   on(listJobs, async ({ db, query, member, now }) => {
     const { rows, total } = await findJobs(db, query, now)
     const reader = { memberId: member?.id ?? null, langCode: query.langCode, now }

@@ -96,7 +96,7 @@ function Sorting({ search, go }: ResultsProps) {
           })
         }
       >
-        {JOB_SORTS.map((sort) => (
+        {JOB_SORTS.filter((sort) => sort !== 'distance').map((sort) => (
           <option key={sort} value={sort}>
             {i18n._(sortLabels[sort])}
           </option>
