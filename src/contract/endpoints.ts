@@ -22,6 +22,7 @@ import * as notification from './message/notification.ts'
 import * as operatorBanner from './operator/banner.ts'
 import * as operatorCase from './operator/case.ts'
 import * as operatorCoupon from './operator/coupon.ts'
+import * as operatorList from './operator/list.ts'
 import * as operatorMember from './operator/member.ts'
 import * as operatorNews from './operator/news.ts'
 import * as operator from './operator/operator.ts'
@@ -86,6 +87,7 @@ export const endpoints: readonly Endpoint[] = [
   operatorCase,
   operatorCoupon,
   operatorMember,
+  operatorList,
 ].flatMap((noun) => Object.values(noun).filter(isEndpoint))
 
 function isEndpoint(value: unknown): value is Endpoint {

@@ -43,6 +43,7 @@ export interface Dependencies {
   trustProxy: string[]
   /** Minimum upload pace; tests use shorter windows. */
   bodyPace?: BodyPace
+  readerPatience?: number
   /** Logs to standard output by default. */
   logger: { level: string; stream?: { write(line: string): void } } | false
 }

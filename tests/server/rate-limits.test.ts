@@ -156,6 +156,12 @@ const DOCUMENTED: Record<RateLimitName, Documented> = {
     ...ofWorker,
     send: () => postTo(`/jobs/${ID}/reports`, { reason: REPORT_REASONS[0] }, worker.token),
   },
+  'list-export': {
+    uses: 30,
+    seconds: HOUR,
+    ...ofOperator,
+    send: () => postTo('/operator/orders/exports', {}, operator.token),
+  },
   'member-lookup': {
     uses: 300,
     seconds: HOUR,

@@ -30,6 +30,8 @@ export interface CallResult<Data> {
   totalPages: number
   /** Only for the list of notifications. */
   unreadCount: number
+  /** Only for lists that continue. */
+  nextCursor: string | null
   /** Only if the call failed. */
   problem: Problem
 }

@@ -36,6 +36,8 @@ export interface Endpoint<
   remedies?: Partial<Record<ErrorCode, string>>
   /** Name of the multipart part that carries a file; `body` then describes the other parts. */
   file?: string
+  /** Media type of a success that is a file to download instead of JSON. */
+  download?: 'text/csv'
   summary: string
   params?: Params
   query?: Query
@@ -64,6 +66,7 @@ interface Declaration<
   isBeforeSecondFactor?: boolean
   remedies?: Partial<Record<ErrorCode, string>>
   file?: string
+  download?: 'text/csv'
 }
 
 /** A command; `Storable` says whether it may wait in the outbox. */
@@ -159,6 +162,8 @@ export interface Success<Data> {
   totalPages?: number
   /** Unread notifications, beside their list. */
   unreadCount?: number
+  /** Where the list continues; null at its end. Only on lists that take `after`. */
+  nextCursor?: string | null
 }
 
 /** Path below `/api` with its parameters filled in. */

@@ -107,6 +107,10 @@ export const pageQuery = (pageSize: number) => ({
 
 type PageQuery = ReturnType<typeof pageQuery>
 
+/** Position in a list that is ordered by creation, newest first: milliseconds and id of the last row that was seen. */
+export const Cursor = z.string().check(z.regex(new RegExp(`^\\d{1,14}\\.${ID.source.slice(1)}`)))
+export const cursorOf = (row: { id: string; created_at: Date }) => `${row.created_at.getTime()}.${row.id}`
+
 /**
  * Query and answer of an endpoint that lists rows by pages.
  * @param filter what else its query has

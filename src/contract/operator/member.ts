@@ -9,7 +9,8 @@ import {
   VERIFICATION_STATUSES,
 } from '../base/enums.ts'
 import { OPERATOR_PAGE } from './operator.ts'
-import { ById, Id, Instant, inPages, Won } from '../base/schema.ts'
+import { endsAfterStart, period } from './period.ts'
+import { ById, Cursor, Id, Instant, inPages, pageQuery, queryEnum, Won } from '../base/schema.ts'
 
 /** Characters, counted as code points. */
 export const REASON_LENGTH = 500
@@ -59,16 +60,32 @@ export const MemberCase = z.extend(MemberRow, {
 })
 export type MemberCase = z.output<typeof MemberCase>
 
+export const MEMBER_STATES = ['ACTIVE', 'SUSPENDED'] as const
+const memberFilter = {
+  query: z.optional(MemberQuery),
+  role: queryEnum(ROLES),
+  state: queryEnum(MEMBER_STATES),
+  ...period,
+}
+export const MemberFilter = z.object(memberFilter).check(endsAfterStart)
+export type MemberFilter = z.output<typeof MemberFilter>
+
+const members = inPages(MemberRow, OPERATOR_PAGE, {
+  ...memberFilter,
+  after: z.optional(Cursor),
+})
 export const findMembers = read('operator.members', 'GET /operator/members', {
-  summary: 'Search members',
-  ...inPages(MemberRow, OPERATOR_PAGE, { query: MemberQuery }),
+  summary: 'List or search members',
+  ...members,
+  query: members.query.check(endsAfterStart),
   by: 'OPERATOR',
   errors: ['VALIDATION', 'TOO_MANY_REQUESTS'],
 })
 export const lookUpMembers = read('operator.memberLookUp', 'POST /operator/member-look-ups', {
-  summary: 'Search members without a query in the URL',
-  body: z.object({ query: MemberQuery }),
-  ...inPages(MemberRow, OPERATOR_PAGE),
+  summary: 'List or search members without a query in the URL',
+  body: MemberFilter,
+  ...members,
+  query: z.object({ after: z.optional(Cursor), ...pageQuery(OPERATOR_PAGE) }),
   by: 'OPERATOR',
   errors: ['VALIDATION', 'TOO_MANY_REQUESTS'],
 })

@@ -36,6 +36,7 @@ export const OPERATOR_ACTS = [
   'member.restore',
   'points.grant',
   'order.refund',
+  'list.export',
   'operator.create',
   'operator.setFactor',
   'operator.resetFactor',

@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect, type PostgresPool, type Transaction } from 'kysely'
+import { Kysely, PostgresDialect, type PostgresPool, sql, type Transaction } from 'kysely'
 import { createHash } from 'node:crypto'
 import { DatabaseError, Pool, types, type PoolClient, type PoolConfig, Client } from 'pg'
 import type { Database } from './schema.ts'
@@ -77,6 +77,13 @@ const AWAY_MESSAGES = new Set([
   'Client was closed and is not queryable',
 ])
 
+/**
+ * Begins queries whose plan depends on the values, such as how many rows have a beginning of a name, or that have many
+ * shapes: they are planned each time.
+ */
+const PLANNED_EACH_TIME = '/* planned each time */'
+export const VALUES_PLAN = sql.raw(PLANNED_EACH_TIME)
+
 const names = new Map<string, string>()
 
 /** Kysely's driver keeps state per client, so each client keeps its wrapper. */
@@ -103,6 +110,7 @@ function namedMember(client: PoolClient, property: string | symbol): unknown {
 }
 
 function statementName(text: string): { name?: string } {
+  if (text.startsWith(PLANNED_EACH_TIME)) return {}
   const known = names.get(text)
   if (known) return { name: known }
   if (names.size >= MAX_NAMED_STATEMENTS) return {}

@@ -6,7 +6,8 @@ import { MAX_PAGES, totalPagesOf } from '../../contract/base/schema.ts'
 import { inTransaction, type Db } from '../db/database.ts'
 import type { Services } from '../services.ts'
 import { callerAddress } from './caller-address.ts'
-import type { CurrentMember, Outcome, Route } from './endpoint-route.ts'
+import type { CurrentMember, Download, Outcome, Route } from './endpoint-route.ts'
+import { READER_PATIENCE, sendDownload } from './download.ts'
 import { type Command, fingerprint, idempotencyKey, once, storedAnswer } from './idempotency.ts'
 import { type Form, readForm } from './multipart.ts'
 import { bearerToken, findSession, type Session } from './session.ts'
@@ -16,6 +17,8 @@ export interface Binding {
   db: Db
   services: Services
   now: () => Date
+  /** Milliseconds that the reader of a download may take for one part; tests use shorter ones. */
+  readerPatience?: number
 }
 
 type Input = Parameters<Route['handle']>[0]
@@ -24,6 +27,7 @@ interface Answer {
   body: unknown
   etag?: string
   replayed?: boolean
+  download?: Download
 }
 
 /**
@@ -75,6 +79,7 @@ async function respond(route: Route, binding: Binding, request: FastifyRequest, 
   reply.header('cache-control', isPublic ? 'public, max-age=0, must-revalidate' : 'private, no-store')
   if (answer.etag) reply.header('etag', answer.etag)
   if (answer.replayed) reply.header('idempotent-replayed', 'true')
+  if (answer.download) return sendDownload(reply, answer.download, binding.readerPatience ?? READER_PATIENCE)
   return reply.status(answer.status).send(answer.body)
 }
 
@@ -165,6 +170,7 @@ function envelope(endpoint: Endpoint, outcome: Outcome<unknown>, page: Page | nu
   const body: Success<unknown> = { responseCode: 'SUCCESS', data: outcome.data ?? null }
   if (outcome.totalCount !== undefined) body.totalCount = outcome.totalCount
   if (outcome.unreadCount !== undefined) body.unreadCount = outcome.unreadCount
+  if (outcome.nextCursor !== undefined) body.nextCursor = outcome.nextCursor
   if (page) {
     body.totalPages = totalPagesOf(outcome.totalCount ?? 0, page.pageSize)
     if (page.pageNumber > 0 && page.pageNumber >= body.totalPages) {
@@ -174,5 +180,6 @@ function envelope(endpoint: Endpoint, outcome: Outcome<unknown>, page: Page | nu
     }
   }
   const etag = outcome.etag === undefined ? {} : { etag: outcome.etag }
-  return { status: outcome.status ?? endpoint.status, body, ...etag }
+  const download = outcome.download === undefined ? {} : { download: outcome.download }
+  return { status: outcome.status ?? endpoint.status, body, ...etag, ...download }
 }

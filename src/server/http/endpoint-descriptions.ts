@@ -1,3 +1,7 @@
+const CONTINUED = 'totalCount counts up to 50,000. after=nextCursor continues the list at any depth.'
+const EXPORTED =
+  'The newest 100,000 rows; x-row-count says how many match, and x-rows-cut whether there are more. Recorded with the filters.'
+
 /** Details of endpoints for the API reference, by name; the declarations contain only summaries, as browsers load them. */
 export const ENDPOINT_DESCRIPTIONS: Readonly<Record<string, string>> = {
   'certifications.sendCode': 'The answer does not tell whether the number has an account.',
@@ -112,8 +116,12 @@ export const ENDPOINT_DESCRIPTIONS: Readonly<Record<string, string>> = {
   'operator.coupons': 'Newest first.',
   'operator.createCoupon': 'IN_USE at code if the code exists.',
   'operator.endCoupon': 'Orders placed with it keep it. Can be repeated.',
-  'operator.members':
-    'By complete e-mail address, cellphone or id, or by a prefix of the name or company; newest first.',
+  'operator.postings': `Newest first. ${CONTINUED}`,
+  'operator.orders': `Newest first. ${CONTINUED}`,
+  'operator.exportPostings': EXPORTED,
+  'operator.exportOrders': EXPORTED,
+  'operator.exportMembers': EXPORTED,
+  'operator.members': `All of them, or by id, cellphone, e-mail address as far as its @, or a prefix of the name or company; newest first. ${CONTINUED}`,
   'operator.memberLookUp': 'Like GET /operator/members; URLs appear in logs and histories.',
   'operator.showMember': 'Recorded with the reason.',
   'operator.signMemberOut': 'Can be repeated.',

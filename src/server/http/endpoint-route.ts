@@ -31,6 +31,14 @@ export interface HandlerInput<Params, Query, Body, Member> {
   userAgent: string | null
 }
 
+/** A file that is made while it is sent. */
+export interface Download {
+  name: string
+  headers: Record<string, string>
+  /** Asked for the next part only once the reader has room for it. */
+  parts: AsyncIterable<string>
+}
+
 /** Result of a handler; `status` only where it differs from the endpoint's. */
 export interface Outcome<Data> {
   data?: Data
@@ -39,6 +47,10 @@ export interface Outcome<Data> {
   status?: number
   /** Quoted ETag of the object read or written. */
   etag?: string
+  /** Where a list continues; null at its end. */
+  nextCursor?: string | null
+  /** The answer of an endpoint that is downloaded. */
+  download?: Download
 }
 
 type AnyInput = HandlerInput<unknown, unknown, unknown, CurrentMember | null>

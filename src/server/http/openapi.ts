@@ -61,7 +61,9 @@ function operation(endpoint: Endpoint) {
     responses: {
       [endpoint.status]: {
         description: 'Success',
-        content: { 'application/json': { schema: successSchema(endpoint) } },
+        content: endpoint.download
+          ? { [endpoint.download]: { schema: { type: 'string' } } }
+          : { 'application/json': { schema: successSchema(endpoint) } },
       },
       default: {
         description: problemText(endpoint),
@@ -120,10 +122,12 @@ function keyHeader(endpoint: Endpoint) {
 function successSchema(endpoint: Endpoint) {
   const counts = endpoint.paged ? { totalCount: { type: 'integer' }, totalPages: { type: 'integer' } } : {}
   const data = endpoint.answer ? jsonSchema(endpoint.answer) : { type: 'null' }
+  const isContinued = parameters(endpoint.query, 'query').some(({ name }) => name === 'after')
+  const cursor = isContinued ? { nextCursor: { type: ['string', 'null'] } } : {}
   return {
     type: 'object',
     required: ['responseCode', 'data', ...Object.keys(counts)],
-    properties: { responseCode: { const: 'SUCCESS' }, data, ...counts },
+    properties: { responseCode: { const: 'SUCCESS' }, data, ...counts, ...cursor },
   }
 }
 

@@ -23,6 +23,7 @@ export const RATE_LIMITS = {
   'export-member': { uses: 20, seconds: HOUR },
   'find-id-address': { uses: 30, seconds: HOUR },
   'job-report': { uses: 10, seconds: HOUR },
+  'list-export': { uses: 30, seconds: HOUR },
   'member-lookup': { uses: 300, seconds: HOUR },
   'news-import': { uses: 30, seconds: HOUR },
   // Every password compared or set, including correct ones: hashing is the most expensive work strangers can request.

@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { OpenApplicant } from '../../../contract/employer/applicant.ts'
-import { csvOf } from '../../browser/csv.ts'
+import { csvOf } from '../../../contract/base/csv.ts'
 import { careerParts } from '../../entities/applicant/career-text.ts'
 import { countryName } from '../../entities/country/country-name.ts'
 import { applicantStageLabels, koreanCapabilityLabels, workTypeLabels } from '../../i18n/candidate-labels.ts'

@@ -1,57 +1,13 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type {
   OrderStatus,
   PaymentMethod,
   ProductKind,
-  Role,
   VerificationStatus,
 } from '../../../contract/base/enums.ts'
 import type { Db } from '../../db/database.ts'
 import { countRows, onPage, type Page } from '../../db/page.ts'
-
-/** Search key of a member: an exact value, or the beginning of a name or company. */
-export type MemberKey = { id: string } | { email: string } | { cellphone: string } | { beginning: string }
-
-export interface FoundMember {
-  id: string
-  role: Role
-  name: string
-  email: string | null
-  cellphone: string | null
-  cellphone_verified_at: Date | null
-  company_name: string | null
-  created_at: Date
-  suspended_at: Date | null
-}
-
-function idsOf(key: MemberKey): RawBuilder<unknown> {
-  if ('id' in key) return sql`select id from members where id = ${key.id}`
-  if ('email' in key) return sql`select id from members where email = ${key.email}`
-  if ('cellphone' in key) return sql`select id from members where cellphone = ${key.cellphone}`
-  const pattern = `${key.beginning.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
-  return sql`
-    select id from members where lower(name) like ${pattern}
-    union select member_id from companies where lower(name) like ${pattern} and member_id is not null`
-}
-
-/** Newest first. */
-export async function findMemberPage(db: Db, key: MemberKey, page: Page): Promise<FoundMember[]> {
-  const { rows } = await sql<FoundMember>`
-    select m.id, m.role, m.name, m.email, m.cellphone, m.cellphone_verified_at, c.name as company_name, m.created_at,
-      m.suspended_at
-    from members m left join companies c on c.member_id = m.id
-    where m.id in (${idsOf(key)})
-    order by m.created_at desc, m.id desc
-    limit ${page.pageSize} offset ${page.pageNumber * page.pageSize}`.execute(db)
-  return rows
-}
-
-export async function countMembers(db: Db, key: MemberKey): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(*) as count from (${idsOf(key)}) as ids`.execute(
-    db,
-  )
-  return rows[0]?.count ?? 0
-}
+import type { FoundMember } from './lists/member-list.ts'
 
 export interface MemberCaseRow extends FoundMember {
   lang_code: string

@@ -1,40 +1,29 @@
 import { AppError } from '../../../contract/base/errors.ts'
 import {
-  findMembers,
   getMemberCase,
   grantMemberPoints,
   listMemberOrders,
-  lookUpMembers,
   refundMemberOrder,
   restoreMember,
   showMember,
   signMemberOut,
   suspendMember,
   type MemberCase,
-  type MemberOrder,
-  type MemberRow,
 } from '../../../contract/operator/member.ts'
-import { Email } from '../../../contract/account/member.ts'
-import { Id } from '../../../contract/base/schema.ts'
 import { inTransaction, type Db } from '../../db/database.ts'
-import type { Page } from '../../db/page.ts'
 import { on } from '../../http/endpoint-route.ts'
 import type { PaymentProvider, ReturnAccount } from '../../providers/payment/payment-provider.ts'
-import { findMemberById, maskedEmail } from '../member/service.ts'
+import { findMemberById } from '../member/service.ts'
 import { refundNow } from '../payment/service.ts'
-import { maskedName } from '../talent/service.ts'
+import { memberRowOf } from './lists/member-list.ts'
+import { memberOrderOf } from './member-order-of.ts'
 import {
-  countMembers,
   countOrders,
   endAllSessions,
   findMemberCase,
-  findMemberPage,
   findOrderPage,
   findOrderStatus,
-  type FoundMember,
   type MemberCaseRow,
-  type MemberKey,
-  type OrderCaseRow,
 } from './member-queries.ts'
 import { refundOrder } from './payments.ts'
 import { insertAct } from './queries.ts'
@@ -45,12 +34,6 @@ async function requireMember(db: Db, id: string) {
   const member = await findMemberById(db, id)
   if (!member) throw new AppError('NOT_FOUND')
   return member
-}
-
-async function lookUp(db: Db, text: string, page: Page) {
-  const key = memberKeyOf(text)
-  const [rows, totalCount] = await Promise.all([findMemberPage(db, key, page), countMembers(db, key)])
-  return { data: rows.map(memberRowOf), totalCount }
 }
 
 /** If the refund fails now, the background retries it. */
@@ -69,14 +52,6 @@ async function refundMoney(
 }
 
 export const operatorMemberRoutes = [
-  on(findMembers, async ({ db, query, member, services }) => {
-    await services.limits.use('member-lookup', member.id)
-    return lookUp(db, query.query, query)
-  }),
-  on(lookUpMembers, async ({ db, query, body, member, services }) => {
-    await services.limits.use('member-lookup', member.id)
-    return lookUp(db, body.query, query)
-  }),
   on(getMemberCase, async ({ db, params, now }) => {
     const row = await findMemberCase(db, params.id, now)
     if (!row) throw new AppError('NOT_FOUND')
@@ -136,34 +111,6 @@ export const operatorMemberRoutes = [
   }),
 ]
 
-/** Classifies the search text: an id, an e-mail address or a cellphone number, else the beginning of a name. */
-function memberKeyOf(text: string): MemberKey {
-  if (Id.safeParse(text).success) return { id: text }
-  const email = Email.safeParse(text)
-  if (email.success) return { email: email.data }
-  const digits = text.replaceAll(/[\s().-]/g, '').replace(/^\+82/, '0')
-  return /^0\d{8,10}$/.test(digits) ? { cellphone: digits } : { beginning: text }
-}
-
-/** Masks a number so that it can still be told apart: `010******78`. */
-function maskedCellphone(cellphone: string): string {
-  return `${cellphone.slice(0, 3)}${'*'.repeat(Math.max(0, cellphone.length - 5))}${cellphone.slice(-2)}`
-}
-
-function memberRowOf(row: FoundMember): MemberRow {
-  return {
-    id: row.id,
-    role: row.role,
-    maskedName: maskedName(row.name),
-    maskedEmail: row.email === null ? null : maskedEmail(row.email),
-    maskedCellphone: row.cellphone === null ? null : maskedCellphone(row.cellphone),
-    isCellphoneVerified: row.cellphone_verified_at !== null,
-    companyName: row.company_name,
-    createdDate: row.created_at.toISOString(),
-    suspendedDate: row.suspended_at?.toISOString() ?? null,
-  }
-}
-
 function memberCaseOf(row: MemberCaseRow): MemberCase {
   return {
     ...memberRowOf(row),
@@ -178,20 +125,5 @@ function memberCaseOf(row: MemberCaseRow): MemberCase {
     orderCount: row.orders,
     suspensionNote: row.suspension_note,
     points: { paid: row.paid, free: row.free },
-  }
-}
-
-function memberOrderOf(row: OrderCaseRow): MemberOrder {
-  return {
-    id: row.id,
-    kind: row.kind,
-    title: row.title,
-    status: row.status,
-    totalAmount: row.total_amount,
-    method: row.method,
-    createdDate: row.created_at.toISOString(),
-    paidDate: row.paid_at?.toISOString() ?? null,
-    isReturnDue: row.return_at !== null && row.returned_at === null,
-    returnedDate: row.returned_at?.toISOString() ?? null,
   }
 }

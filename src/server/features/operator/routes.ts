@@ -10,6 +10,7 @@ import { maskedName } from '../talent/service.ts'
 import { operatorBannerRoutes } from './banner-routes.ts'
 import { operatorCaseRoutes } from './case-routes.ts'
 import { operatorCouponRoutes } from './coupon-routes.ts'
+import { operatorListRoutes } from './lists/list-routes.ts'
 import { operatorMemberRoutes } from './member-routes.ts'
 import { operatorNewsRoutes } from './news-routes.ts'
 import {
@@ -54,6 +55,7 @@ export const operatorRoutes = [
   ...operatorCaseRoutes,
   ...operatorCouponRoutes,
   ...operatorMemberRoutes,
+  ...operatorListRoutes,
 ]
 
 function actOf(row: ActCaseRow): ActRow {

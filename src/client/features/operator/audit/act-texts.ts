@@ -33,6 +33,7 @@ export const actNames: Record<OperatorAct, MessageDescriptor> = {
   'member.restore': msg`Restored a member`,
   'points.grant': msg`Gave points`,
   'order.refund': msg`Refunded an order`,
+  'list.export': msg`Exported a list`,
   'operator.create': msg`Made an operator’s account`,
   'operator.setFactor': msg`Set two-step sign-in up`,
   'operator.resetFactor': msg`Reset an operator’s two-step sign-in`,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { csvOf } from '../../../src/client/browser/csv.ts'
+import { csvOf } from '../../src/contract/base/csv.ts'
 
 /** The cells of a CSV file, by RFC 4180. */
 function cellsOf(csv: string): string[][] {

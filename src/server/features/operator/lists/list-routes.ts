@@ -1,0 +1,99 @@
+import {
+  exportMembers,
+  exportOrders,
+  exportPostings,
+  listOrders,
+  listPostings,
+} from '../../../../contract/operator/list.ts'
+import { findMembers, lookUpMembers, type MemberFilter } from '../../../../contract/operator/member.ts'
+import { cursorOf } from '../../../../contract/base/schema.ts'
+import type { Db } from '../../../db/database.ts'
+import { COUNT_LIMIT, countListed, type KeysetPage, type Listing } from '../../../db/keyset.ts'
+import { on } from '../../../http/endpoint-route.ts'
+import { inLanguage } from '../../../in-language.ts'
+import { exportList } from './export.ts'
+import { memberCells, orderCells, postingCells } from './export-cells.ts'
+import { exportTexts } from './export-texts.ts'
+import { findMemberRows, memberKeyOf, memberListing, memberRowOf } from './member-list.ts'
+import { findOrders, orderListing, orderRowOf } from './order-list.ts'
+import { findPostings, postingListing, postingRowOf } from './posting-list.ts'
+
+export const operatorListRoutes = [
+  on(listPostings, async ({ db, query }) =>
+    listPage(db, query, postingListing(query), findPostings, postingRowOf),
+  ),
+  on(listOrders, async ({ db, query }) => listPage(db, query, orderListing(query), findOrders, orderRowOf)),
+  on(findMembers, async ({ db, query, member, services }) => {
+    if (query.query !== undefined) await services.limits.use('member-lookup', member.id)
+    return listPage(db, query, memberListing(query), findMemberRows, memberRowOf)
+  }),
+  on(lookUpMembers, async ({ db, query, body, member, services }) => {
+    if (body.query !== undefined) await services.limits.use('member-lookup', member.id)
+    return listPage(db, query, memberListing(body), findMemberRows, memberRowOf)
+  }),
+  on(exportPostings, async ({ db, query: { langCode }, body, member, services, now }) => ({
+    download: await exportList(
+      { db, services, operatorId: member.id, now },
+      {
+        list: 'postings',
+        listing: postingListing(body),
+        filters: body,
+        headings: inLanguage(exportTexts, langCode).postings,
+        find: findPostings,
+        cellsOf: postingCells(langCode),
+      },
+    ),
+  })),
+  on(exportOrders, async ({ db, query: { langCode }, body, member, services, now }) => ({
+    download: await exportList(
+      { db, services, operatorId: member.id, now },
+      {
+        list: 'orders',
+        listing: orderListing(body),
+        filters: body,
+        headings: inLanguage(exportTexts, langCode).orders,
+        find: findOrders,
+        cellsOf: orderCells(langCode),
+      },
+    ),
+  })),
+  on(exportMembers, async ({ db, query: { langCode }, body, member, services, now }) => ({
+    download: await exportList(
+      { db, services, operatorId: member.id, now },
+      {
+        list: 'members',
+        listing: memberListing(body),
+        filters: withoutPerson(body),
+        headings: inLanguage(exportTexts, langCode).members,
+        find: findMemberRows,
+        cellsOf: memberCells(langCode),
+      },
+    ),
+  })),
+]
+
+/** The audit trail outlives accounts, so it keeps what was searched by, and not for whom. */
+function withoutPerson({ query, ...filter }: MemberFilter) {
+  return {
+    ...filter,
+    ...(query === undefined ? {} : { searchedBy: memberKeyOf(query) }),
+  }
+}
+
+async function listPage<Found extends { id: string; created_at: Date }, Row>(
+  db: Db,
+  page: KeysetPage,
+  listing: Listing,
+  find: (db: Db, listing: Listing, page: KeysetPage) => Promise<Found[]>,
+  rowOf: (found: Found) => Row,
+) {
+  const [found, count] = await Promise.all([find(db, listing, page), countListed(db, listing)])
+  const rows = found.slice(0, page.pageSize)
+  const last = rows.at(-1)
+  const nextCursor = last && found.length > page.pageSize ? cursorOf(last) : null
+  return {
+    data: rows.map(rowOf),
+    totalCount: Math.min(count, COUNT_LIMIT),
+    nextCursor,
+  }
+}

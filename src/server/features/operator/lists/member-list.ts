@@ -1,0 +1,112 @@
+import { sql } from 'kysely'
+import type { Role } from '../../../../contract/base/enums.ts'
+import { Id } from '../../../../contract/base/schema.ts'
+import { Email } from '../../../../contract/account/member.ts'
+import type { MemberFilter, MemberRow } from '../../../../contract/operator/member.ts'
+import { type Db, VALUES_PLAN } from '../../../db/database.ts'
+import {
+  type Alternative,
+  beginningPattern,
+  type KeysetPage,
+  type Listing,
+  pageIds,
+} from '../../../db/keyset.ts'
+import { maskedEmail } from '../../member/service.ts'
+import { maskedName } from '../../talent/service.ts'
+import { byId, equals, inPeriod } from './filter.ts'
+
+export interface FoundMember {
+  id: string
+  role: Role
+  name: string
+  email: string | null
+  cellphone: string | null
+  cellphone_verified_at: Date | null
+  company_name: string | null
+  created_at: Date
+  suspended_at: Date | null
+}
+
+export function memberListing(filter: MemberFilter): Listing {
+  const { query, role, state } = filter
+  return {
+    table: 'members',
+    conditions: [
+      ...equals('role', role),
+      ...(state === 'SUSPENDED' ? [sql<boolean>`t.suspended_at is not null`] : []),
+      ...(state === 'ACTIVE' ? [sql<boolean>`t.suspended_at is null`] : []),
+      ...inPeriod(filter),
+    ],
+    ...(query === undefined ? {} : { anyOf: matchesOf(query) }),
+  }
+}
+
+/** What a search text is taken for. It is personal data: the audit trail names its kind only. */
+export type MemberKey = 'ID' | 'EMAIL' | 'CELLPHONE' | 'NAME'
+
+export function memberKeyOf(text: string): MemberKey {
+  if (Id.safeParse(text).success) return 'ID'
+  if (text.includes('@')) return 'EMAIL'
+  return /^0\d{8,10}$/.test(digitsOf(text)) ? 'CELLPHONE' : 'NAME'
+}
+
+const digitsOf = (text: string) => text.replaceAll(/[\s().-]/g, '').replace(/^\+82/, '0')
+
+function matchesOf(text: string): Alternative[] {
+  switch (memberKeyOf(text)) {
+    case 'ID':
+      return byId(text)
+    case 'EMAIL':
+      return [emailMatch(text)]
+    case 'CELLPHONE':
+      return [{ condition: sql`t.cellphone = ${digitsOf(text)}` }]
+    case 'NAME': {
+      const pattern = beginningPattern(text)
+      return [
+        { condition: sql`lower(t.name) like ${pattern}` },
+        {
+          join: sql`join companies c on c.member_id = t.id`,
+          condition: sql`lower(c.name) like ${pattern}`,
+        },
+      ]
+    }
+  }
+}
+
+/** A whole address, or its beginning as far as the @: single letters could be guessed one by one. */
+function emailMatch(text: string): Alternative {
+  const whole = Email.safeParse(text)
+  const address = whole.success ? whole.data : text
+  if (address.startsWith('@')) return { condition: sql`false` }
+  return { condition: sql`t.email like ${beginningPattern(address)}` }
+}
+
+export async function findMemberRows(db: Db, listing: Listing, page: KeysetPage): Promise<FoundMember[]> {
+  const { rows } = await sql<FoundMember>`${VALUES_PLAN}
+    select t.id, t.role, t.name, t.email, t.cellphone, t.cellphone_verified_at, c.name as company_name, t.created_at,
+      t.suspended_at
+    from (${pageIds(listing, page)}) p
+      join members t on t.id = p.id
+      left join companies c on c.member_id = t.id
+    order by p.created_at desc, p.id desc`.execute(db)
+  return rows
+}
+
+/** Masks a number so that it can still be told apart: `010******78`. */
+function maskedCellphone(cellphone: string): string {
+  return `${cellphone.slice(0, 3)}${'*'.repeat(Math.max(0, cellphone.length - 5))}${cellphone.slice(-2)}`
+}
+
+export function memberRowOf(row: FoundMember): MemberRow {
+  return {
+    id: row.id,
+    role: row.role,
+    maskedName: maskedName(row.name),
+    maskedEmail: row.email === null ? null : maskedEmail(row.email),
+    maskedCellphone: row.cellphone === null ? null : maskedCellphone(row.cellphone),
+    isCellphoneVerified: row.cellphone_verified_at !== null,
+    companyName: row.company_name,
+    createdDate: row.created_at.toISOString(),
+    suspendedDate: row.suspended_at?.toISOString() ?? null,
+  }
+}

@@ -1,0 +1,51 @@
+import { sql } from 'kysely'
+import { isId } from '../../../../contract/base/schema.ts'
+import type { OrderFilter, OrderRow } from '../../../../contract/operator/list.ts'
+import { type Db, VALUES_PLAN } from '../../../db/database.ts'
+import { beginningPattern, type KeysetPage, type Listing, pageIds } from '../../../db/keyset.ts'
+import type { OrderCaseRow } from '../member-queries.ts'
+import { memberOrderOf } from '../member-order-of.ts'
+import { byId, equals, inPeriod } from './filter.ts'
+
+export interface FoundOrder extends OrderCaseRow {
+  member_id: string | null
+  company_name: string | null
+}
+
+export function orderListing(filter: OrderFilter): Listing {
+  return {
+    table: 'orders',
+    conditions: [...equals('status', filter.status), ...equals('kind', filter.kind), ...inPeriod(filter)],
+    ...(filter.query ? { anyOf: matchesOf(filter.query) } : {}),
+  }
+}
+
+function matchesOf(query: string) {
+  if (isId(query)) return byId(query)
+  const pattern = beginningPattern(query)
+  return [
+    { condition: sql<boolean>`lower(t.title) like ${pattern}` },
+    {
+      join: sql`join companies c on c.member_id = t.member_id`,
+      condition: sql<boolean>`lower(c.name) like ${pattern}`,
+    },
+  ]
+}
+
+export async function findOrders(db: Db, listing: Listing, page: KeysetPage): Promise<FoundOrder[]> {
+  const { rows } = await sql<FoundOrder>`${VALUES_PLAN}
+    select t.id, t.kind, t.title, t.status, t.total_amount, t.created_at, t.paid_at, y.method, y.return_at,
+      y.returned_at, t.member_id, c.name as company_name
+    from (${pageIds(listing, page)}) p
+      join orders t on t.id = p.id
+      left join payments y on y.order_id = t.id
+      left join companies c on c.member_id = t.member_id
+    order by p.created_at desc, p.id desc`.execute(db)
+  return rows
+}
+
+export const orderRowOf = (row: FoundOrder): OrderRow => ({
+  ...memberOrderOf(row),
+  memberId: row.member_id,
+  companyName: row.company_name,
+})
