@@ -41,7 +41,7 @@ function People({ counted, isPending }: CardProps) {
   return (
     <Card
       value={counted && countText(format, counted.people)}
-      label={<Trans>people have their resume here</Trans>}
+      label={<Trans>People with a resume on Ilteo</Trans>}
       note={<Plural value={counted?.nationalities ?? 0} one="From # country" other="From # countries" />}
     />
   )
@@ -52,8 +52,8 @@ function NothingToPay() {
   return (
     <Card
       value={t`0 won`}
-      label={<Trans>is what applying costs</Trans>}
-      note={<Trans>Looking for work is free here.</Trans>}
+      label={<Trans>Cost to apply for a job</Trans>}
+      note={<Trans>Looking for work is always free.</Trans>}
     />
   )
 }
@@ -65,16 +65,16 @@ function OpenJobs({ counted, isPending }: CardProps) {
     return (
       <Card
         value={t`7 days`}
-        label={<Trans>of a free posting for every company</Trans>}
-        note={<Trans>A Life posting, once in seven days.</Trans>}
+        label={<Trans>Free posting for every company</Trans>}
+        note={<Trans>For a Life job, once every seven days.</Trans>}
       />
     )
   }
   return (
     <Card
       value={counted && countText(format, counted.openJobs)}
-      label={<Trans>jobs are open right now</Trans>}
-      note={<Trans>None below the minimum wage on the day it was posted.</Trans>}
+      label={<Trans>Open jobs</Trans>}
+      note={<Trans>No job was below the minimum wage on the day it was posted.</Trans>}
     />
   )
 }
@@ -86,7 +86,7 @@ function Opened({ counted, isPending }: CardProps) {
     return (
       <Card
         value={t`3 minutes`}
-        label={<Trans>for a first resume</Trans>}
+        label={<Trans>Time to write your first resume</Trans>}
         note={<Trans>Seven taps and a phone number.</Trans>}
       />
     )
@@ -94,8 +94,8 @@ function Opened({ counted, isPending }: CardProps) {
   return (
     <Card
       value={counted && format.percent((counted.openedPercent ?? 0) / 100)}
-      label={<Trans>of applications are opened by the company</Trans>}
-      note={<Trans>Of those sent in the three months up to last week.</Trans>}
+      label={<Trans>Applications opened by the company</Trans>}
+      note={<Trans>Applications sent in the three months up to last week.</Trans>}
     />
   )
 }

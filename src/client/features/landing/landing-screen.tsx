@@ -33,14 +33,14 @@ function LandingHeader() {
       <div className={classes.bar}>
         {/* A plain link: pressing the logo reloads this page. */}
         <a href={path} className={classes.home}>
-          <Wordmark /> <Hidden>{t`Load this page again`}</Hidden>
+          <Wordmark /> <Hidden>{t`Reload this page`}</Hidden>
         </a>
-        <nav className={classes.anchors} aria-label={t`Parts of this page`}>
+        <nav className={classes.anchors} aria-label={t`Sections of this page`}>
           <Link to="." search hash="features" activeOptions={WITH_HASH}>
             <Trans>Features</Trans>
           </Link>
           <Link to="." search hash="recruiting" activeOptions={WITH_HASH}>
-            <Trans>Hiring</Trans>
+            <Trans>How hiring works</Trans>
           </Link>
         </nav>
         <div className={classes.tools}>
@@ -88,10 +88,10 @@ function AudienceViews() {
   const audience: Audience = search.for ?? 'worker'
   const titles = { worker: <Trans>I want to work</Trans>, company: <Trans>I am hiring</Trans> }
   return (
-    <LandingSection id="features" title={<Trans>What Ilteo does for you</Trans>}>
+    <LandingSection id="features" title={<Trans>How Ilteo helps you</Trans>}>
       <Tabs
         look="switch"
-        label={t`Who are you?`}
+        label={t`What are you looking for?`}
         tabs={AUDIENCES.map((value) => ({ value, title: titles[value] }))}
         value={audience}
         onChange={(next) =>

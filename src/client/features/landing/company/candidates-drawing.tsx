@@ -14,7 +14,7 @@ export function CandidatesDrawing() {
       className={own.drawing}
       viewBox="0 0 480 360"
       role="img"
-      aria-label={t`A list of people with how well each fits a posting`}
+      aria-label={t`A list of people that shows how well each one matches a posting`}
       focusable="false"
     >
       <circle cx="410" cy="60" r="120" className={classes.back} />

@@ -22,7 +22,7 @@ export function CompanyView({ search, onChange }: ViewProps) {
           tabs={[
             { value: 1, title: <Trans>Post a job</Trans> },
             { value: 2, title: <Trans>Check resumes</Trans> },
-            { value: 3, title: <Trans>Hear at once</Trans> },
+            { value: 3, title: <Trans>Get notified at once</Trans> },
           ]}
           value={feature}
           onChange={(next: Feature) => onChange({ feature: next === 1 ? undefined : next })}
@@ -31,15 +31,15 @@ export function CompanyView({ search, onChange }: ViewProps) {
         </Tabs>
       </div>
       <div className={classes.card}>
-        <Split drawing={<ProposalDrawing />} title={<Trans>Ask the right person first</Trans>}>
+        <Split drawing={<ProposalDrawing />} title={<Trans>Send job offers to the right people</Trans>}>
           <p>
             <Trans>
-              Do not wait for applications: send your terms to people who fit. They accept or decline, and
-              whoever accepts shows you their number and resume.
+              Do not wait for applications. Send job offers to people who match your posting. If they accept,
+              you see their phone number and resume.
             </Trans>
           </p>
           <LinkButton to="/proposalEmployment" variant="light">
-            <Trans>Write a proposal</Trans>
+            <Trans>Write a job offer</Trans>
           </LinkButton>
         </Split>
       </div>
@@ -50,11 +50,11 @@ export function CompanyView({ search, onChange }: ViewProps) {
 
 const features: Record<Feature, ReactNode> = {
   1: (
-    <Split drawing={<FormDrawing />} title={<Trans>One form, and nothing gets lost</Trans>}>
+    <Split drawing={<FormDrawing />} title={<Trans>One form that saves as you type</Trans>}>
       <p>
         <Trans>
-          Address, hours, pay and what you offer. It saves itself while you write, and says at once when the
-          pay is below the minimum wage.
+          Enter address, hours, pay and benefits. The form saves as you type and warns you at once if the pay
+          is below the minimum wage.
         </Trans>
       </p>
       <LinkButton to="/writeAnnouncement" variant="light">
@@ -63,11 +63,11 @@ const features: Record<Feature, ReactNode> = {
     </Split>
   ),
   2: (
-    <Split drawing={<ApplicantsDrawing />} title={<Trans>Everybody who applied, on one page</Trans>}>
+    <Split drawing={<ApplicantsDrawing />} title={<Trans>All your applicants on one page</Trans>}>
       <p>
         <Trans>
-          Read their resumes at no cost, call or text with one tap, and say yes or no. They hear from you the
-          moment you decide.
+          Read their resumes for free, and call or text with one tap. When you decide, we tell them right
+          away.
         </Trans>
       </p>
       <LinkButton to="/employmentPage/hiringAnnouncement" variant="light">
@@ -76,11 +76,11 @@ const features: Record<Feature, ReactNode> = {
     </Split>
   ),
   3: (
-    <Split drawing={<NewsDrawing />} title={<Trans>Know it when it happens</Trans>}>
+    <Split drawing={<NewsDrawing />} title={<Trans>Find out right away</Trans>}>
       <p>
         <Trans>
-          A new application or an answer to your proposal shows at once while Ilteo is open. Switch push on,
-          and your phone tells you too.
+          You see new applications and answers to your job offers at once while Ilteo is open. Turn on
+          notifications to get them on your phone too.
         </Trans>
       </p>
       <LinkButton to="/signIn/employer" variant="light">

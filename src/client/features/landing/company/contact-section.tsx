@@ -14,11 +14,11 @@ export function ContactSection() {
       <div className={classes.card}>
         <div className={classes.words}>
           <h2 id="contact-title">
-            <Trans>Still a question?</Trans>
+            <Trans>Do you have questions?</Trans>
           </h2>
           {weekdayHours && (
             <p>
-              <Trans>People answer on weekdays, {weekdayHours}.</Trans>
+              <Trans>We answer on weekdays, {weekdayHours}.</Trans>
             </p>
           )}
         </div>

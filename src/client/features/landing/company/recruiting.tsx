@@ -8,22 +8,22 @@ import classes from './recruiting.module.css'
 /** The steps of recruiting. */
 export function Recruiting() {
   return (
-    <LandingSection surface id="recruiting" title={<Trans>From posting to person, in three steps</Trans>}>
+    <LandingSection surface id="recruiting" title={<Trans>Hire in three steps</Trans>}>
       <div className={classes.split}>
         <div className={classes.steps}>
           <ol>
-            <Step title={<Trans>Post the job</Trans>}>
-              <Trans>One form. It compares the pay with the minimum wage while you fill it in.</Trans>
+            <Step title={<Trans>Post your job</Trans>}>
+              <Trans>Fill in one form. It checks the pay against the minimum wage.</Trans>
             </Step>
-            <Step title={<Trans>See who fits</Trans>}>
+            <Step title={<Trans>See who matches</Trans>}>
               <Trans>
-                People are put in order by region, work, pay, Korean and kind of stay. Every point is
-                explained.
+                People are sorted by how well region, kind of work, pay, Korean and residence type match. You
+                can see the reasons.
               </Trans>
             </Step>
-            <Step title={<Trans>Ask them, or let them ask you</Trans>}>
+            <Step title={<Trans>Send job offers or receive applications</Trans>}>
               <Trans>
-                Send a proposal to whoever fits. Resumes of people who apply to you cost nothing to read.
+                Send job offers to people who match. You can read the resumes of your applicants for free.
               </Trans>
             </Step>
           </ol>
@@ -32,7 +32,7 @@ export function Recruiting() {
               <Trans>Post a job</Trans>
             </LinkButton>
             <LinkButton to="/talent" variant="outline">
-              <Trans>See matched talent</Trans>
+              <Trans>View matched talent</Trans>
             </LinkButton>
           </div>
         </div>

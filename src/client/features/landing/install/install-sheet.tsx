@@ -12,12 +12,12 @@ export function InstallSheet({ device, onClose }: { device: Device; onClose: () 
   const { i18n, t } = useLingui()
   const [shown, setShown] = useState(device)
   return (
-    <Sheet open onClose={onClose} title={t`Put Ilteo on your device`} fit>
+    <Sheet open onClose={onClose} title={t`Install Ilteo on your device`} fit>
       <div className={classes.content}>
         <p>
           <Trans>
-            No store is needed: the browser installs it. It opens faster, and what you saved opens without
-            internet.
+            You do not need an app store. Install Ilteo from your browser. It opens faster, and saved jobs
+            open without internet.
           </Trans>
         </p>
         <Segments

@@ -13,12 +13,12 @@ export const installSteps: Record<Device, readonly MessageDescriptor[]> = {
   ],
   apple: [
     msg`Open this page in Safari`,
-    msg`Press the share button at the foot or the top of the screen`,
+    msg`Press the share button at the bottom or top of the screen`,
     msg`Press “Add to Home Screen”`,
   ],
   desktop: [
     msg`Open this page in Chrome or Edge`,
-    msg`Look for the install sign at the right end of the address bar`,
+    msg`Find the install icon at the right end of the address bar`,
     msg`Press “Install”`,
   ],
 }

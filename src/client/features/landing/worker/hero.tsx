@@ -14,8 +14,8 @@ export function Hero() {
           </h1>
           <p className={classes.lead}>
             <Trans>
-              For people from abroad. Every job says what an hour comes to, and one resume is enough for all
-              of them.
+              For people from abroad. Every job shows the pay per hour, and you need only one resume for all
+              jobs.
             </Trans>
           </p>
           <div className={classes.ways}>

@@ -11,22 +11,24 @@ export function Reasons() {
       title={<Trans>Why companies hire people from abroad here</Trans>}
       lead={
         <Trans>
-          Factories, farms, kitchens and building sites need people. Here are people who want that work.
+          Factories, farms, restaurants and construction sites need people. Find people here who want this
+          work.
         </Trans>
       }
     >
       <ul className={classes.reasons}>
-        <Reason icon={PeopleIcon} title={<Trans>They want your kind of work</Trans>}>
-          <Trans>People say here which work, which place and which pay they hope for.</Trans>
+        <Reason icon={PeopleIcon} title={<Trans>People who want your kind of work</Trans>}>
+          <Trans>People say which kind of work, region and pay they want.</Trans>
         </Reason>
-        <Reason icon={DocumentIcon} title={<Trans>You know before you call</Trans>}>
+        <Reason icon={DocumentIcon} title={<Trans>Know before you call</Trans>}>
           <Trans>
-            Each resume says nationality and kind of stay, with room for Korean, experience and a few words.
+            Each resume shows nationality, residence type, Korean level, experience and a short introduction.
           </Trans>
         </Reason>
-        <Reason icon={ShieldIcon} title={<Trans>You know what it costs</Trans>}>
+        <Reason icon={ShieldIcon} title={<Trans>Know the cost in advance</Trans>}>
           <Trans>
-            A Life posting is free once in seven days. Every other price is fixed and shown before you pay.
+            You can post a free Life job once every seven days. All other prices are fixed and shown before
+            you pay.
           </Trans>
         </Reason>
       </ul>

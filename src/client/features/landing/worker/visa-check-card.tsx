@@ -28,9 +28,9 @@ export function VisaCheck({ audience, code = '', onChoose }: VisaCheckProps) {
       <div className={classes.question}>
         <h3 id={titleId}>
           {audience === 'worker' ? (
-            <Trans>May I work with my visa?</Trans>
+            <Trans>Can I work with my visa?</Trans>
           ) : (
-            <Trans>May this person work for us?</Trans>
+            <Trans>Can this person work for us?</Trans>
           )}
         </h3>
         <p>
@@ -64,7 +64,7 @@ function Waiting() {
   return (
     <p className={classes.waiting}>
       <VisaIcon size={32} />
-      <Trans>The answer appears here: what the status allows, and where that is written.</Trans>
+      <Trans>The answer appears here, with what the status allows and the law it is based on.</Trans>
     </p>
   )
 }
@@ -83,19 +83,21 @@ function Answer({ answer, audience }: { answer: VisaAnswer; audience: Audience }
       {!isVerified && (
         <p className={classes.unverified}>
           <TriangleIcon size={20} />
-          <Trans>We have not compared this entry with the text of the law yet: be sure to ask.</Trans>
+          <Trans>
+            We have not checked this entry against the law yet. Please ask the immigration office.
+          </Trans>
         </p>
       )}
       <p className={classes.source}>
         {i18n._(texts.source)}{' '}
         <Trans>
-          This is a first look and no legal advice. Permissions differ from person to person: the immigration
-          office has the last word.
+          This is general information, not legal advice. Permission can differ from person to person. The
+          immigration office decides.
         </Trans>
       </p>
       <div className={classes.ways}>
         <AnchorButton href="tel:1345" variant="outline" icon={CallIcon}>
-          <Trans>Ask immigration: 1345</Trans>
+          <Trans>Call immigration: 1345</Trans>
         </AnchorButton>
         {audience === 'worker' && (
           <LinkButton to="/recruitInfo" search={{ visaAvailable: 'true' }} variant="light">

@@ -14,7 +14,7 @@ export const groupNames: Record<VisaGroup, MessageDescriptor> = {
   D: msg`Study, training, business`,
   G: msg`Other`,
   C: msg`Short stay`,
-  B: msg`Without a visa`,
+  B: msg`Visa exemption`,
   A: msg`Diplomacy and agreements`,
 }
 
@@ -31,19 +31,19 @@ export const rightTexts: Record<WorkRight, RightText> = {
     source: msg`Immigration Act, article 10-3, and its Enforcement Decree, article 23.`,
   },
   'unrestricted-partly': {
-    text: msg`Most people with this status may do any work. Some of its kinds allow only the field of the status they had before.`,
+    text: msg`Most people with this status may do any work. Some types of this status only allow work in the field of the previous status.`,
     source: msg`Enforcement Decree of the Immigration Act, article 23 (2).`,
   },
   'unrestricted-except': {
-    text: msg`Most work is allowed, but not simple labor (with exceptions in areas that lose inhabitants), and not what is against public morals or restricted in the public interest.`,
+    text: msg`Most work is allowed. Not allowed: simple labor (with exceptions in areas with a falling population), work against public morals, and work restricted in the public interest.`,
     source: msg`Enforcement Decree of the Immigration Act, article 23 (3).`,
   },
   'status-scope': {
-    text: msg`Work is allowed as far as this status goes: in its own field, and for most at the workplace it was given for. Another job or workplace needs a permission or a report first.`,
+    text: msg`Work is allowed within the limits of this status: only in its field and, for most people, only at the approved workplace. For another job or workplace, you first need permission or must report it.`,
     source: msg`Immigration Act, articles 18 and 21, and its Enforcement Decree, article 23.`,
   },
   'permit-required': {
-    text: msg`Work is not part of this status. With a permission for other activities, which has to be there before the first day, some work can be possible, such as part-time work of students.`,
+    text: msg`This status is not for work. Some work, such as part-time work for students, is possible if you get permission before you start.`,
     source: msg`Immigration Act, articles 18 and 20.`,
   },
   none: {
@@ -61,7 +61,7 @@ export function VerdictMark({ verdict, code }: { verdict: Verdict; code: string 
   const verdictLabels: Record<Verdict, ReactNode> = {
     yes: <Trans>{code}: work is allowed</Trans>,
     within: <Trans>{code}: work is allowed within limits</Trans>,
-    permit: <Trans>{code}: only with a permission first</Trans>,
+    permit: <Trans>{code}: work is allowed only with permission</Trans>,
     no: <Trans>{code}: no paid work</Trans>,
   }
   const Sign = signs[verdict]

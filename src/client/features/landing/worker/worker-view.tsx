@@ -20,13 +20,13 @@ export function WorkerView({ search, onChange }: ViewProps) {
           title={<Trans>Find jobs by what matters to you</Trans>}
           way={
             <Link to="/recruitInfo" className={classes.way}>
-              <Trans>See the jobs</Trans>
+              <Trans>View jobs</Trans>
               <ChevronRightIcon size={20} />
             </Link>
           }
         >
           <Trans>
-            Choose by region, work and pay, by guaranteed pay, or by help with an E‑7 or E‑9 visa.
+            Filter jobs by region, kind of work, pay, guaranteed pay, or support with an E‑7 or E‑9 visa.
           </Trans>
         </Block>
         <Block
@@ -36,8 +36,8 @@ export function WorkerView({ search, onChange }: ViewProps) {
           way={<Languages />}
         >
           <Trans>
-            Texts of companies are translated where your browser or this site has a translator, and can be
-            copied where neither has.
+            If your browser or this site has a translator, you can translate texts from companies. Otherwise
+            you can copy them.
           </Trans>
         </Block>
         <Block
@@ -52,7 +52,7 @@ export function WorkerView({ search, onChange }: ViewProps) {
           }
         >
           <Trans>
-            Seven taps and a phone number are enough. It saves itself while you write, without internet too.
+            You only need seven taps and a phone number. The form saves as you type, even without internet.
           </Trans>
         </Block>
       </ol>
@@ -88,7 +88,7 @@ function Block({ number, drawing, title, way, children }: BlockProps) {
 function Languages() {
   return (
     <p className={classes.languages}>
-      <Plural value={languages.length} one="# language so far:" other="# languages so far:" />{' '}
+      <Plural value={languages.length} one="Available in # language:" other="Available in # languages:" />{' '}
       {languages.map(({ code, nameInNative }, index) => (
         <span key={code}>
           {index > 0 && ', '}
