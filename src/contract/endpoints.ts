@@ -22,6 +22,7 @@ import * as notification from './message/notification.ts'
 import * as operatorBanner from './operator/banner.ts'
 import * as operatorCase from './operator/case.ts'
 import * as operatorCoupon from './operator/coupon.ts'
+import * as operatorDecision from './operator/decision.ts'
 import * as operatorList from './operator/list.ts'
 import * as operatorMember from './operator/member.ts'
 import * as operatorNews from './operator/news.ts'
@@ -85,6 +86,7 @@ export const endpoints: readonly Endpoint[] = [
   operatorNews,
   operatorBanner,
   operatorCase,
+  operatorDecision,
   operatorCoupon,
   operatorMember,
   operatorList,

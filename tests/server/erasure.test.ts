@@ -262,7 +262,7 @@ test('Removing the account of an active employer erases all personal data and ke
   const [report] = await server.database.db.selectFrom('job_reports').select('id').execute()
   await server.call(settleReport, {
     params: { id: report?.id ?? v7() },
-    body: { outcome: 'DISMISSED' },
+    body: { outcome: 'DISMISSED', reason: `${NAME} answered`, note: `call ${NAME}: ${PHONE}` },
     token: operator.token,
     key: 't1',
   })

@@ -8,6 +8,7 @@ import { listActs, listOperators } from '../../src/contract/operator/operator.ts
 import * as banner from '../../src/contract/operator/banner.ts'
 import * as cases from '../../src/contract/operator/case.ts'
 import * as coupon from '../../src/contract/operator/coupon.ts'
+import * as decision from '../../src/contract/operator/decision.ts'
 import * as member from '../../src/contract/operator/member.ts'
 import * as news from '../../src/contract/operator/news.ts'
 import { reportJob } from '../../src/contract/job/report.ts'
@@ -135,6 +136,7 @@ const inputs = new Map<Endpoint, () => Promise<CallInput>>([
   [cases.approveVerification, () => withId(aRequest())],
   [cases.refuseVerification, () => withId(aRequest(), { reason: '사진이 흐려요' })],
   [cases.settleReport, () => withId(aReport(), { outcome: 'DISMISSED' })],
+  [decision.undoDecision, () => withId(aDecision())],
   [coupon.createOperatorCoupon, () => withBody({ code: v7(), name: '가을', kind: 'WON', amount: 1000 })],
   [coupon.endCoupon, () => withId(aCoupon())],
   [member.showMember, async () => withId(aMemberId(), { reason: '문의' })],
@@ -144,6 +146,11 @@ const inputs = new Map<Endpoint, () => Promise<CallInput>>([
   [member.grantMemberPoints, async () => withId(anEmployerId(), { points: 100, reason: '사과' })],
   [member.refundMemberOrder, () => withId(aPaidOrder(), { reason: '취소' })],
 ])
+const aDecision = async () => {
+  const params = { id: await aReport() }
+  const { data } = await server.call(cases.settleReport, { params, body: { outcome: 'DISMISSED' }, token })
+  return data.undo?.decisionId ?? ''
+}
 const aCoupon = async () => {
   const body = { code: v7(), name: '가을', kind: 'PERCENT', amount: 10 }
   return (await server.call(coupon.createOperatorCoupon, { body, token })).data.id
@@ -168,7 +175,8 @@ test.each(commands)('$name records operator and subject in the audit trail', asy
   expect(answer.status).toBe(endpoint.status)
   const [act, ...others] = (await actsIn(server)).slice(before.length)
   expect(others).toEqual([])
-  const subject = prepared.params?.['id'] ?? SOMETHING
+  // Undoing a decision is an act on its case.
+  const subject = endpoint === decision.undoDecision ? SOMETHING : (prepared.params?.['id'] ?? SOMETHING)
   expect(act).toMatchObject({ operator_id: operator.id, subject })
 })
 

@@ -185,7 +185,7 @@ describe('Reports in the console', () => {
 
   test('Dismissing a report leaves the job and its other reports unchanged', async () => {
     const { ids, jobId } = await aReportedJob(['FRAUD', 'ETC'])
-    expect((await settle(ids[0] ?? '', 'DISMISSED')).data).toEqual({ settled: 1 })
+    expect((await settle(ids[0] ?? '', 'DISMISSED')).data).toMatchObject({ settled: 1 })
     expect((await acts.jobPage(jobId)).data.status).toBe('IN_PROGRESS')
     expect((await settle(ids[0] ?? '', 'DISMISSED')).problem.responseCode).toBe('JOB_STATE')
     const { data } = await server.call(listReports, { query: { state: 'SETTLED' }, token })
@@ -194,7 +194,7 @@ describe('Reports in the console', () => {
 
   test('Closing a job for a report is final and settles all of its reports', async () => {
     const { ids, jobId, employer } = await aReportedJob(['FRAUD', 'ETC', 'FALSE_PAY'])
-    expect((await settle(ids[1] ?? '', 'CLOSED')).data).toEqual({ settled: 3 })
+    expect((await settle(ids[1] ?? '', 'CLOSED')).data).toMatchObject({ settled: 3 })
     expect((await acts.jobPage(jobId)).data).toMatchObject({ status: 'CLOSED', closedReason: 'OPERATOR' })
     server.clock.now = new Date(Date.now() + 8 * DAY)
     expect((await acts.extend(employer, jobId)).problem.responseCode).toBe('JOB_STATE')

@@ -21,6 +21,7 @@ export const errorTexts: Record<ErrorCode, MessageDescriptor> = {
   LIFE_USED: msg`You can post a free Life job once every seven days.`,
   REOPEN_TOO_LATE: msg`A closed job can be reopened for 24 hours only. You can post it again instead.`,
   PASS_REFUNDED: msg`A pass for this posting was refunded after it was closed, so it cannot be reopened. You can post it again.`,
+  UNDO_REFUSED: msg`This can no longer be undone.`,
   JOB_STATE: msg`This is not possible in the posting’s current state.`,
   ORDER_STATE: msg`This order has changed in the meantime. Please check it again.`,
   COUPON_USED: msg`This coupon has already been used.`,

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { paragraphs } from './announcement-form.ts'
-import { command } from '../base/endpoint.ts'
+import { command, read } from '../base/endpoint.ts'
 import { REPORT_REASONS } from '../base/enums.ts'
-import { ById } from '../base/schema.ts'
+import { ById, Instant } from '../base/schema.ts'
 
 export const REPORT_LENGTH = 1_000
 
@@ -14,4 +14,19 @@ export const reportJob = command('jobs.report', 'POST /jobs/:id/reports', {
   status: 201,
   ignoresIdempotencyKey: true,
   errors: ['NOT_FOUND', 'TOO_MANY_REQUESTS'],
+})
+
+export const getOwnReport = read('jobs.ownReport', 'GET /jobs/:id/reports/own', {
+  summary: 'Get the own report of a job',
+  params: ById,
+  /** The latest; null without one. */
+  answer: z.nullable(
+    z.object({
+      createdDate: Instant,
+      settledDate: z.nullable(Instant),
+      /** Null while open, and where no decision was recorded. */
+      outcome: z.nullable(z.enum(['CLOSED', 'DISMISSED'])),
+    }),
+  ),
+  by: 'member',
 })

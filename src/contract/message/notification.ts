@@ -27,9 +27,22 @@ export const NOTIFICATION_KINDS = [
   'PROPOSAL_LATER',
   'BUSINESS_VERIFIED',
   'BUSINESS_REFUSED',
+  /** An operator took the decision back. */
+  'BUSINESS_WAITS_AGAIN',
   'DEPOSIT_RECEIVED',
   /** A favorite or applied-to job that closed before its term ended. */
   'JOB_CLOSED',
+  /** An operator had closed it by mistake. */
+  'JOB_REOPENED',
+  /** The member's report of a job was settled, some with a phrase that the operator chose. */
+  'REPORT_CLOSED',
+  'REPORT_CLOSED_HELP',
+  'REPORT_DISMISSED',
+  'REPORT_NO_VIOLATION',
+  'REPORT_NOT_PROVEN',
+  'REPORT_CORRECTED',
+  /** An operator took the decision back. */
+  'REPORT_REOPENED',
   /** A change to the member's sign-in or data; the subject names it. */
   'ACCOUNT_CHANGED',
 ] as const
@@ -62,6 +75,14 @@ const job = (id: string | null) => (id ? `/recruitment/detail/${id}` : '/recruit
 const paths: Record<NotificationKind, (targetId: string | null) => string> = {
   NEW_JOB: job,
   JOB_CLOSED: job,
+  JOB_REOPENED: job,
+  REPORT_CLOSED: job,
+  REPORT_CLOSED_HELP: job,
+  REPORT_DISMISSED: job,
+  REPORT_NO_VIOLATION: job,
+  REPORT_NOT_PROVEN: job,
+  REPORT_CORRECTED: job,
+  REPORT_REOPENED: job,
   NEWS: (id) => (id ? `/news/detail/${id}` : '/news'),
   APPLICATION_READ: applications,
   APPLICATION_SHORTLISTED: applications,
@@ -71,6 +92,7 @@ const paths: Record<NotificationKind, (targetId: string | null) => string> = {
   APPLICATION_RECEIVED: announcements,
   BUSINESS_VERIFIED: announcements,
   BUSINESS_REFUSED: announcements,
+  BUSINESS_WAITS_AGAIN: announcements,
   PROPOSAL_RECEIVED: proposals,
   PROPOSAL_ACCEPTED: proposals,
   PROPOSAL_DECLINED: proposals,

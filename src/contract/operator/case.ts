@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { paragraphs } from '../job/announcement-form.ts'
 import { command, read } from '../base/endpoint.ts'
 import { CLOSED_REASONS, JOB_STATUSES, REPORT_REASONS, VERIFICATION_STATUSES } from '../base/enums.ts'
-import { OPERATOR_PAGE } from './operator.ts'
+import { ReporterMessage, SettlementCause, Undoable } from './decision.ts'
+import { ActingOperator, OPERATOR_PAGE } from './operator.ts'
 import { REASON_LENGTH } from './member.ts'
 import { ById, Id, Instant, inPages } from '../base/schema.ts'
 
@@ -33,6 +34,9 @@ export const VerificationCase = z.object({
   memberId: z.nullable(Id),
   /** Announcements that are published once the company is verified. */
   waitingAnnouncements: z.int(),
+  /** Who decided; null while it waits, and at the command line. */
+  decidedBy: ActingOperator,
+  undo: Undoable,
 })
 export type VerificationCase = z.output<typeof VerificationCase>
 
@@ -108,12 +112,70 @@ export const listReports = read('operator.reports', 'GET /operator/reports', {
   ...inPages(ReportRow, OPERATOR_PAGE, { state: z._default(z.enum(REPORT_STATES), 'OPEN') }),
   by: 'OPERATOR',
 })
+/** Open jobs and reports of a company that are shown beside a report. */
+export const CASE_LIST = 10
+/** Counts of them end here. */
+export const CASE_COUNT = 100
+
+export const ReportCase = z.extend(ReportRow, {
+  /** Null while open, and for reports settled from the command line. */
+  decision: z.nullable(
+    z.object({
+      /** Null for decisions of earlier versions, which gave none. */
+      cause: z.nullable(SettlementCause),
+      reason: z.nullable(z.string()),
+      /** For operators alone. */
+      note: z.nullable(z.string()),
+      message: z.nullable(ReporterMessage),
+      by: ActingOperator,
+    }),
+  ),
+  undo: Undoable,
+  company: z.object({
+    /** Id for `/operator/members/:id`; null once the account is removed. */
+    memberId: z.nullable(Id),
+    isVerified: z.boolean(),
+    /** Its other open jobs, newest first: at most ten, and counted to a hundred. */
+    jobs: z.array(z.object({ id: Id, title: z.string() })),
+    jobCount: z.int(),
+    /** Other reports of its jobs, newest first: at most ten, and counted to a hundred. */
+    reports: z.array(
+      z.object({
+        id: Id,
+        reason: z.enum(REPORT_REASONS),
+        createdDate: Instant,
+        settledDate: z.nullable(Instant),
+        outcome: z.nullable(z.enum(REPORT_OUTCOMES)),
+        jobTitle: z.string(),
+      }),
+    ),
+    reportCount: z.int(),
+  }),
+})
+export type ReportCase = z.output<typeof ReportCase>
+
+export const getReportCase = read('operator.report', 'GET /operator/reports/:id', {
+  summary: 'Get a report of a job',
+  params: ById,
+  answer: ReportCase,
+  by: 'OPERATOR',
+  errors: ['NOT_FOUND'],
+})
 export const settleReport = command('operator.settleReport', 'POST /operator/reports/:id/settlement', {
   summary: 'Settle a report',
   params: ById,
-  body: z.object({ outcome: z.enum(REPORT_OUTCOMES) }),
-  /** Number of reports settled. */
-  answer: z.object({ settled: z.int() }),
+  body: z.object({
+    outcome: z.enum(REPORT_OUTCOMES),
+    /** One that fits the outcome; ETC needs a reason in words. */
+    cause: z.optional(SettlementCause),
+    reason: z._default(paragraphs(REASON_LENGTH), ''),
+    /** Kept in the record of acts, for operators alone. */
+    note: z._default(paragraphs(REASON_LENGTH), ''),
+    /** Added to what members who reported it are told anyway; one that fits the outcome. */
+    message: z._default(z.nullable(ReporterMessage), null),
+  }),
+  /** Number of reports settled, and how that can be undone. */
+  answer: z.object({ settled: z.int(), undo: Undoable }),
   by: 'OPERATOR',
-  errors: ['NOT_FOUND', 'JOB_STATE'],
+  errors: ['NOT_FOUND', 'VALIDATION', 'JOB_STATE', 'PRECONDITION_FAILED'],
 })

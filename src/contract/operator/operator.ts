@@ -24,7 +24,9 @@ export const OPERATOR_ACTS = [
   'verify.show',
   'verify.approve',
   'verify.refuse',
+  'verify.undo',
   'report.settle',
+  'report.undo',
   'announcement.grant',
   'announcement.close',
   'coupon.create',
@@ -72,6 +74,7 @@ export const getOperatorOverview = read('operator.overview', 'GET /operator/over
 
 /** The operator; null for the command line. The name is null once the account is removed; the id stays. */
 export const ActingOperator = z.nullable(z.object({ id: Id, name: z.nullable(z.string()) }))
+export type ActingOperator = z.output<typeof ActingOperator>
 
 export const ActRow = z.object({
   id: Id,

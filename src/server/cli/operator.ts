@@ -11,17 +11,16 @@ import { findRequests, findVerification } from '../features/employer/service.ts'
 import { signedFileUrl } from '../features/file/service.ts'
 import { recordCaseView } from '../features/operator/cases.ts'
 import {
-  approveBusiness,
   type By,
   closeAnnouncement,
   createOperator,
   grantAnnouncement,
   grantPointsTo,
-  refuseBusiness,
   settleReport,
 } from '../features/operator/service.ts'
 import { findMember } from '../features/operator/queries.ts'
 import { restore, suspend } from '../features/operator/suspension.ts'
+import { approveBusiness, refuseBusiness } from '../features/operator/verifications.ts'
 import { findOpenReports } from '../features/report/service.ts'
 import { resetSecondFactor } from '../features/second-factor/service.ts'
 import { keyFromFile } from '../providers/secret/read-or-create-file.ts'

@@ -1,6 +1,8 @@
 import type { ColumnType, Generated } from 'kysely'
 import type {
+  ClosedReason,
   JobCategory,
+  JobStatus,
   PayType,
   PeriodType,
   PointReason,
@@ -36,6 +38,45 @@ interface OperatorActTable {
   created_at: Timestamp
 }
 
+/** A job before a decision, as an undo restores it. Dates are ISO 8601, as in JSON. */
+export interface FormerJob {
+  id: string
+  status: JobStatus
+  closed_reason: ClosedReason | null
+  closed_at: string | null
+  listed_at: string | null
+  period_start: string | null
+  period_end: string | null
+  paid_days: number | null
+  /** Revision after the decision: any later one is somebody's change. */
+  revision: number
+  /** Whether it was open, which the status does not say of one whose term has just ended. */
+  wasOpen: boolean
+}
+
+/** What was there before a decision. */
+export interface Former {
+  jobs: FormerJob[]
+  /** Of a verification. */
+  request?: {
+    status: 'REQUESTED' | 'REFUSED'
+    reason: string | null
+    requestedAt: string
+    decidedAt: string | null
+    lifeRegisteredAt: string | null
+  }
+}
+
+interface OperatorDecisionTable {
+  id: string
+  operator_id: string
+  kind: 'VERIFICATION' | 'REPORT'
+  subject_id: string
+  former: ColumnType<Former, string, never>
+  decided_at: Timestamp
+  undone_at: NullableTimestamp
+}
+
 interface JobReportTable {
   id: string
   job_id: string
@@ -46,7 +87,9 @@ interface JobReportTable {
   member_id: string | null
   created_at: Timestamp
   settled_at: NullableTimestamp
-  outcome: ColumnType<'CLOSED' | 'DISMISSED' | null, undefined, 'CLOSED' | 'DISMISSED'>
+  outcome: ColumnType<'CLOSED' | 'DISMISSED' | null, undefined, 'CLOSED' | 'DISMISSED' | null>
+  /** The act that settled it; null for earlier ones, and while it is open. */
+  decision_id: ColumnType<string | null, undefined, string | null>
   /** What the job said when it was reported. */
   job_text: ColumnType<string | null, string | null | undefined, string | null>
 }
@@ -100,6 +143,7 @@ interface ProposalReplyTable {
 export interface EmployerTables {
   business_verifications: BusinessVerificationTable
   operator_acts: OperatorActTable
+  operator_decisions: OperatorDecisionTable
   job_views: { job_id: string; day: string; visitor: Buffer }
   job_view_days: { job_id: string; day: string; views: number }
   job_reports: JobReportTable

@@ -91,6 +91,7 @@ export const ENDPOINT_DESCRIPTIONS: Readonly<Record<string, string>> = {
   'favorites.remove': 'Can be repeated.',
   'favorites.list': 'Newest first.',
   'jobs.report': 'Open to visitors, once per visitor, job and day.',
+  'jobs.ownReport': 'The latest; null without one.',
   'notifications.list': 'Newest first, with unreadCount beside data.',
   'notifications.readAll': 'All of them, or those up to the given one.',
   'push.key': 'The applicationServerKey in base64url.',
@@ -111,8 +112,11 @@ export const ENDPOINT_DESCRIPTIONS: Readonly<Record<string, string>> = {
     'Publishes the announcements that waited for it. 412 if If-Match is outdated. Can be repeated.',
   'operator.refuseVerification': 'The employer is told the reason. JOB_STATE once approved.',
   'operator.reports': 'Open ones oldest first, settled ones newest first.',
+  'operator.report': 'With its ETag, what else is open of the company, and its other reports.',
   'operator.settleReport':
-    'CLOSED closes the job for good and settles all of its reports. JOB_STATE if it was settled before or the job was never public.',
+    'CLOSED closes the job for good and settles all of its reports. Members who reported are told. 412 if If-Match is outdated. JOB_STATE if it was settled before or the job was never public.',
+  'operator.undoDecision':
+    'For ten minutes, by the operator who decided. UNDO_REFUSED names the cause: DONE, TOO_LATE, OTHER_OPERATOR, CHANGED or APPLIED if somebody acted on it, REFUNDED.',
   'operator.coupons': 'Newest first.',
   'operator.createCoupon': 'IN_USE at code if the code exists.',
   'operator.endCoupon': 'Orders placed with it keep it. Can be repeated.',

@@ -53,6 +53,7 @@ const TITLES = {
   JOB_STATE: 'The announcement is in no state for this',
   REOPEN_TOO_LATE: 'Closing can be undone for 24 hours only',
   PASS_REFUNDED: 'A pass of the announcement was refunded after it was closed',
+  UNDO_REFUSED: 'The decision can no longer be undone',
   ORDER_STATE: 'The order is in no state for this',
   COUPON_USED: 'This coupon is used up',
   COUPON_EXPIRED: 'This coupon is not valid at this time',

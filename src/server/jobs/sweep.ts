@@ -5,6 +5,7 @@ import { deleteOldCodes } from '../features/certification/service.ts'
 import { sweepFiles } from '../features/file/service.ts'
 import { closeExpiredJobs } from '../features/job/service.ts'
 import { clearReplacedMainPlaces } from '../features/news/service.ts'
+import { deletePastDecisions } from '../features/operator/decisions.ts'
 import { deleteOldNotifications } from '../features/notification/service.ts'
 import { deleteUnusedDevices } from '../features/session/service.ts'
 import { deletePastVisitors } from '../features/view/service.ts'
@@ -26,6 +27,7 @@ const steps: readonly Step[] = [
   deleteOldCodes,
   deleteUnusedDevices,
   deleteOldNotifications,
+  deletePastDecisions,
   (db, now) => db.deleteFrom('password_resets').where('expires_at', '<', now).execute(),
   (db, now) => db.deleteFrom('email_verifications').where('expires_at', '<', now).execute(),
   (db, now) => db.deleteFrom('email_changes').where('expires_at', '<', now).execute(),

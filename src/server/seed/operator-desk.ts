@@ -5,9 +5,9 @@ import type { Tx } from '../db/database.ts'
 import { FOREVER } from '../features/coupon/service.ts'
 import { findCompany, saveRequest, setRequestedNumber } from '../features/employer/service.ts'
 import { insertUsedFiles } from '../features/file/service.ts'
-import { settleAs } from '../features/operator/cases.ts'
 import { findMember, insertAct } from '../features/operator/queries.ts'
 import { createCoupon } from '../features/operator/payments.ts'
+import { settleAs } from '../features/operator/report-cases.ts'
 import { insertReport } from '../features/report/service.ts'
 import type { FileStorage } from '../providers/files/file-storage.ts'
 import { seoulDay } from '../seoul-day.ts'
@@ -39,7 +39,9 @@ export async function loadOperatorDesk(tx: Tx, setting: Setting): Promise<void> 
     await createCoupon(tx, { operatorId, now: madeAt }, coupon)
   const oldest = await reportAll(tx, setting)
   if (oldest !== undefined)
-    await settleAs(tx, { operatorId, now: new Date(now.getTime() - 5 * HOUR) }, oldest, 'DISMISSED')
+    await settleAs(tx, { operatorId, now: new Date(now.getTime() - 5 * HOUR) }, oldest, {
+      outcome: 'DISMISSED',
+    })
   for (const each of waiting) await askForVerification(tx, setting.files, each)
   await recordVerification(tx, setting.files, operatorId)
 }

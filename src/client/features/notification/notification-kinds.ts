@@ -10,6 +10,7 @@ import {
 import { listApplications } from '../../../contract/candidate/application.ts'
 import { getCompany, getVerification } from '../../../contract/employer/employer.ts'
 import { getJob, listFavorites, listJobs } from '../../../contract/job/job.ts'
+import { getOwnReport } from '../../../contract/job/report.ts'
 import { getMe } from '../../../contract/account/member.ts'
 import { getOrder, listOrders } from '../../../contract/payment/order.ts'
 import { getPoints } from '../../../contract/payment/point.ts'
@@ -31,6 +32,9 @@ type Reads = readonly { name: string }[]
 const ofApplications: Reads = [listApplications, getJob]
 const ofProposals: Reads = [listProposals, getDashboard]
 const ofBusiness: Reads = [getVerification, getCompany, listEmployerJobs, getDashboard]
+
+const ofJob: Reads = [getJob, listFavorites, listApplications, listJobs]
+const ofReport: Reads = [getOwnReport, getJob]
 
 interface Kind {
   icon: Icon
@@ -140,6 +144,11 @@ const kinds: Record<NotificationKind, Kind> = {
     text: msg`Your business could not be verified`,
     refreshes: ofBusiness,
   },
+  BUSINESS_WAITS_AGAIN: {
+    icon: BriefcaseIcon,
+    text: msg`We made a mistake and are checking your business again`,
+    refreshes: ofBusiness,
+  },
   DEPOSIT_RECEIVED: {
     icon: DocumentIcon,
     text: msg`Your deposit has arrived`,
@@ -154,7 +163,47 @@ const kinds: Record<NotificationKind, Kind> = {
   JOB_CLOSED: {
     icon: BriefcaseIcon,
     text: msg`A job you saved or applied for has closed`,
-    refreshes: [getJob, listFavorites, listApplications, listJobs],
+    refreshes: ofJob,
+  },
+  JOB_REOPENED: {
+    icon: BriefcaseIcon,
+    text: msg`This job was closed by mistake. It is open again`,
+    refreshes: ofJob,
+  },
+  REPORT_CLOSED: {
+    icon: ShieldIcon,
+    text: msg`Thank you. We have closed the posting that you reported`,
+    refreshes: ofReport,
+  },
+  REPORT_CLOSED_HELP: {
+    icon: ShieldIcon,
+    text: msg`We have closed the posting that you reported. If you paid money or gave your passport away, call the police: 112`,
+    refreshes: ofReport,
+  },
+  REPORT_DISMISSED: {
+    icon: ShieldIcon,
+    text: msg`We have checked your report. The posting stays`,
+    refreshes: ofReport,
+  },
+  REPORT_NO_VIOLATION: {
+    icon: ShieldIcon,
+    text: msg`We have checked your report. The posting breaks no rule, so it stays`,
+    refreshes: ofReport,
+  },
+  REPORT_NOT_PROVEN: {
+    icon: ShieldIcon,
+    text: msg`We have checked your report but could not confirm it. Report it again if you learn more`,
+    refreshes: ofReport,
+  },
+  REPORT_CORRECTED: {
+    icon: ShieldIcon,
+    text: msg`Thank you. The company has corrected the posting that you reported`,
+    refreshes: ofReport,
+  },
+  REPORT_REOPENED: {
+    icon: ShieldIcon,
+    text: msg`We are checking your report again`,
+    refreshes: ofReport,
   },
 }
 

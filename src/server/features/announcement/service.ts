@@ -1,5 +1,13 @@
-export { isOwnJob, lockAnyJob } from './queries.ts'
+export { findLifeRegistered, isOwnJob, lockAnyJob } from './queries.ts'
 export { closeById, advanceAfterVerification, publishPaid, notifyFollowers } from './term.ts'
 export { findPayable, isDistrict, type PayableJob, publishPass, revertPass } from './pass.ts'
+export {
+  noteJob,
+  noteWaitingJobs,
+  reopenClosedJob,
+  type RestoreRefusal,
+  unpublishJobs,
+  withRevisions,
+} from './restore.ts'
 export { hideJobs, showJobs } from './suspension.ts'
 export { lawfulHourlyPay } from './job-columns.ts'

@@ -40,10 +40,12 @@ export { askTaxOffice, type Registry, requestVerification } from './verification
 export {
   findRequests,
   findVerification,
+  restoreRequest,
   saveRequest,
   setRefused,
   setRequestedNumber,
   setVerified,
+  unsetVerified,
   type VerificationRow,
 } from './verification-queries.ts'
 

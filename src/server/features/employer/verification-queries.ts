@@ -72,6 +72,33 @@ export async function setRefused(db: Db, companyId: string, reason: string, now:
     .execute()
 }
 
+/** Restores a request as it was before a decision. */
+export async function restoreRequest(
+  db: Db,
+  companyId: string,
+  former: { status: 'REQUESTED' | 'REFUSED'; reason: string | null; decidedAt: string | null },
+): Promise<void> {
+  const { status, reason, decidedAt } = former
+  await db
+    .updateTable('business_verifications')
+    .set({ status, reason, decided_at: decidedAt })
+    .where('company_id', '=', companyId)
+    .execute()
+}
+
+/** Takes a verification back, with the week of the free announcement that had begun with it. */
+export async function unsetVerified(
+  db: Db,
+  companyId: string,
+  lifeRegisteredAt: string | null,
+): Promise<void> {
+  await db
+    .updateTable('companies')
+    .set({ verified_at: null, life_registered_at: lifeRegisteredAt })
+    .where('id', '=', companyId)
+    .execute()
+}
+
 /** Requests waiting for an operator, oldest first. */
 export async function findRequests(db: Db): Promise<(VerificationRow & { email: string | null })[]> {
   return db

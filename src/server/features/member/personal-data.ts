@@ -66,7 +66,7 @@ export const EXPORTED: readonly ExportSection[] = [
   { name: 'orders', table: 'orders', column: 'member_id' },
   { name: 'points', table: 'point_accounts', column: 'member_id', order: 'member_id' },
   { name: 'pointEntries', table: 'point_entries', column: 'member_id' },
-  { name: 'reports', table: 'job_reports', column: 'member_id', omit: ['visitor'] },
+  { name: 'reports', table: 'job_reports', column: 'member_id', omit: ['visitor', 'decision_id'] },
 ]
 
 /** Tables that refer to members but hold only keys, copies of other sections, or the site's records. */

@@ -12,7 +12,11 @@ export interface LeavingMember {
 
 /** From account and resume; numbers in stored and in written form. */
 export async function findLeaving(db: Db, memberId: string): Promise<LeavingMember> {
-  const { rows } = await sql<{ name: string; email: string | null; cellphone: string | null }>`
+  const { rows } = await sql<{
+    name: string
+    email: string | null
+    cellphone: string | null
+  }>`
     select name, email, cellphone from members where id = ${memberId}
     union select name, null, cellphone from resumes where member_id = ${memberId}`.execute(db)
   const present = (values: (string | null)[]) =>
@@ -58,17 +62,22 @@ export async function clearReportTexts(db: Db, { id, names, contacts }: LeavingM
   await sql`update job_reports set job_text = null where ${ofOwnJobs}`.execute(db)
 }
 
-/** Removes operators' reasons about the member, or with their address or number; the acts stay. */
+/** Removes operators' reasons and notes about the member, or with their address or number; the acts stay. */
 export async function eraseReasons(db: Db, { id, contacts }: LeavingMember): Promise<void> {
+  const about = sql`
+    select ${id}::text
+    union all select id::text from companies where member_id = ${id}
+    union all select id::text from orders where member_id = ${id}
+    union all select j.id::text from jobs j join companies c on c.id = j.company_id where c.member_id = ${id}
+    union all select id::text from job_reports where member_id = ${id}
+    union all select r.id::text from job_reports r join jobs j on j.id = r.job_id
+      join companies c on c.id = j.company_id where c.member_id = ${id}`
   await sql`
-    update operator_acts set details = (details - 'reason') || '{"reasonErased": true}'
-    where details ? 'reason' and (
-      subject in (
-        select ${id}::text
-        union all select id::text from companies where member_id = ${id}
-        union all select id::text from orders where member_id = ${id}
-        union all select j.id::text from jobs j join companies c on c.id = j.company_id where c.member_id = ${id})
-      or ${contains(sql`details->>'reason'`, contacts)})`.execute(db)
+    update operator_acts set details = (details - 'reason' - 'note') || '{"reasonErased": true}'
+    where details ?| array['reason', 'note'] and (
+      subject in (${about})
+      or ${contains(sql`concat_ws(' ', details->>'reason', details->>'note')`, contacts)})`.execute(db)
+  await sql`delete from operator_decisions where subject_id::text in (${about})`.execute(db)
 }
 
 /** Removes stored answers of operators and employers that show the member; a replay still reports success. */

@@ -110,8 +110,9 @@ export async function deleteNotificationsOf(
   db: Db,
   memberIds: readonly string[],
   occasion: string,
-): Promise<void> {
-  await sql`delete from notifications where member_id = any(${memberIds}::uuid[]) and occasion = ${occasion}`.execute(
-    db,
-  )
+): Promise<string[]> {
+  const { rows } = await sql<{ memberId: string }>`
+    delete from notifications where member_id = any(${memberIds}::uuid[]) and occasion = ${occasion}
+    returning member_id as "memberId"`.execute(db)
+  return rows.map(({ memberId }) => memberId)
 }

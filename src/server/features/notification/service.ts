@@ -29,13 +29,16 @@ export async function notify(
   if (toPush.length > 0) await planPushes(db, toPush, now)
 }
 
-/** Takes back what an occasion told members, with pushes that are still pending. The occasion may be repeated then. */
+/**
+ * Takes back what an occasion told members, with pushes that are still pending. The occasion may be repeated then.
+ * @returns members who had been told
+ */
 export async function withdrawNotifications(
   db: Db,
   memberIds: readonly string[],
   occasion: string,
-): Promise<void> {
-  await deleteNotificationsOf(db, memberIds, occasion)
+): Promise<string[]> {
+  return deleteNotificationsOf(db, memberIds, occasion)
 }
 
 /** The API form of a stored notification. */

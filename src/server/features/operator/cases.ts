@@ -1,14 +1,28 @@
 import { AppError } from '../../../contract/base/errors.ts'
-import type { ReportRow, VerificationCase, VerificationRow } from '../../../contract/operator/case.ts'
+import type {
+  ReportCase,
+  ReportRow,
+  VerificationCase,
+  VerificationRow,
+} from '../../../contract/operator/case.ts'
+import { ReporterMessage, SettlementCause, type Undoable } from '../../../contract/operator/decision.ts'
 import type { Db } from '../../db/database.ts'
 import type { Secret } from '../../providers/secret/secret.ts'
 import { type VerificationRow as Request } from '../employer/service.ts'
 import { signedFileUrl } from '../file/service.ts'
 import { statusAt } from '../job/service.ts'
-import { settleReports } from '../report/service.ts'
-import { findReport, type ReportCaseRow, type VerificationCaseRow } from './case-queries.ts'
+import {
+  findOtherJobs,
+  findOtherReports,
+  findReportCase,
+  type OpenReportCaseRow,
+  type OtherReportRow,
+  type ReportCaseRow,
+  type VerificationCaseRow,
+} from './case-queries.ts'
+import { findUndoable } from './decisions.ts'
 import { hasActedSince, insertAct } from './queries.ts'
-import { type By, closeAnnouncement } from './service.ts'
+import type { By } from './service.ts'
 
 /** Changes whenever the company submits a new request or an operator decides. */
 export const verificationEtag = ({
@@ -33,7 +47,10 @@ export function verificationRowOf(row: Request): VerificationRow {
   return { ...commonOf(row), hasCertificate: row.certificate_file !== null }
 }
 
-export function verificationOf(row: VerificationCaseRow, secret: Secret, now: Date): VerificationCase {
+export function verificationOf(
+  row: VerificationCaseRow,
+  { secret, undo, now }: { secret: Secret; undo: Undoable; now: Date },
+): VerificationCase {
   const photo = row.certificate_file
   return {
     ...commonOf(row),
@@ -42,6 +59,8 @@ export function verificationOf(row: VerificationCaseRow, secret: Secret, now: Da
     reason: row.reason,
     memberId: row.member_id,
     waitingAnnouncements: row.waiting,
+    decidedBy: row.decided_by,
+    undo,
   }
 }
 
@@ -65,6 +84,60 @@ export function reportOf(row: ReportCaseRow, now: Date): ReportRow {
   }
 }
 
+/** Changes whenever the report is settled or opened again, and with every edit of the job. */
+export const reportEtag = ({
+  settled_at,
+  revision,
+}: Pick<OpenReportCaseRow, 'settled_at' | 'revision'>): string =>
+  `"${settled_at?.getTime() ?? 'open'}-${revision}"`
+
+/** A report with its decision, and what else is known of the company. */
+export async function readReportCase(
+  db: Db,
+  { operatorId, now }: By,
+  id: string,
+): Promise<{ data: ReportCase; etag: string }> {
+  const row = await findReportCase(db, id)
+  if (!row) throw new AppError('NOT_FOUND')
+  const { company_id: companyId, job_id: jobId, decision_id: decisionId } = row
+  const jobs = await findOtherJobs(db, { companyId, jobId, now })
+  const reports = await findOtherReports(db, { companyId, reportId: id })
+  const undo = decisionId === null ? null : await findUndoable(db, { operatorId, now }, { id: decisionId })
+  const company = {
+    memberId: row.company_member_id,
+    isVerified: row.is_verified,
+    jobs: jobs.rows,
+    jobCount: jobs.count,
+    reports: reports.rows.map(otherReportOf),
+    reportCount: reports.count,
+  }
+  const decision = row.decision && {
+    ...wordsOf(row.decision),
+    by: row.decided_by,
+  }
+  return { data: { ...reportOf(row, now), decision, undo, company }, etag: reportEtag(row) }
+}
+
+const otherReportOf = (row: OtherReportRow) => ({
+  id: row.id,
+  reason: row.reason,
+  createdDate: row.created_at.toISOString(),
+  settledDate: row.settled_at?.toISOString() ?? null,
+  outcome: row.outcome,
+  jobTitle: row.title,
+})
+
+/** What the record of a decision says; earlier ones say less, and what was erased is gone. */
+function wordsOf(details: Record<string, unknown>) {
+  const text = (name: string) => (typeof details[name] === 'string' ? details[name] : null)
+  return {
+    cause: SettlementCause.safeParse(details['cause']).data ?? null,
+    reason: text('reason'),
+    note: text('note'),
+    message: ReporterMessage.safeParse(details['message']).data ?? null,
+  }
+}
+
 /** The console reloads an open case; views by one operator within this time count as one. */
 const VIEW_WINDOW = 10 * 60_000
 
@@ -73,27 +146,4 @@ export async function recordCaseView(db: Db, by: By, companyId: string): Promise
   const act = { operatorId: by.operatorId, act: 'verify.show', subject: companyId } as const
   if (await hasActedSince(db, act, new Date(by.now.getTime() - VIEW_WINDOW))) return
   await insertAct(db, { ...by, ...act })
-}
-
-/**
- * Settles a report. CLOSED closes the job for good and settles all its reports.
- * @returns number of settled reports
- * @throws AppError NOT_FOUND, JOB_STATE if it was settled before, or the job was never public
- */
-export async function settleAs(
-  db: Db,
-  by: By,
-  reportId: string,
-  outcome: 'CLOSED' | 'DISMISSED',
-): Promise<number> {
-  const report = await findReport(db, reportId)
-  if (!report) throw new AppError('NOT_FOUND')
-  const jobId = outcome === 'CLOSED' ? report.job_id : null
-  const settled = await settleReports(db, { id: reportId, jobId, outcome, now: by.now })
-  if (!settled.includes(reportId)) throw new AppError('JOB_STATE')
-  if (outcome === 'CLOSED' && report.closed_reason !== 'OPERATOR')
-    await closeAnnouncement(db, by, report.job_id)
-  const details = { outcome, jobId: report.job_id, title: report.title, settled: settled.length }
-  await insertAct(db, { ...by, act: 'report.settle', subject: reportId, details })
-  return settled.length
 }

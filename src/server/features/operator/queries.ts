@@ -1,9 +1,12 @@
+import { sql } from 'kysely'
 import { v7 } from 'uuid'
 import type { Role } from '../../../contract/base/enums.ts'
 import type { OperatorAct } from '../../../contract/operator/operator.ts'
 import type { Db } from '../../db/database.ts'
 
 export interface Act {
+  /** Where others refer to it. */
+  id?: string
   /** Null for the command line. */
   operatorId: string | null
   act: OperatorAct
@@ -13,12 +16,16 @@ export interface Act {
   now: Date
 }
 
-/** Records an operator's act, in its transaction. */
-export async function insertAct(db: Db, act: Act): Promise<void> {
+/**
+ * Records an operator's act, in its transaction.
+ * @returns its id
+ */
+export async function insertAct(db: Db, act: Act): Promise<string> {
+  const { id = v7() } = act
   await db
     .insertInto('operator_acts')
     .values({
-      id: v7(),
+      id,
       operator_id: act.operatorId,
       act: act.act,
       subject: act.subject,
@@ -26,6 +33,7 @@ export async function insertAct(db: Db, act: Act): Promise<void> {
       created_at: act.now,
     })
     .execute()
+  return id
 }
 
 /** Whether the operator did the same to the same subject since then. */
@@ -51,4 +59,25 @@ export async function findMember(db: Db, email: string): Promise<{ id: string; r
 
 export async function findCompanyById(db: Db, id: string) {
   return db.selectFrom('companies').select(['id', 'member_id']).where('id', '=', id).executeTakeFirst()
+}
+
+/**
+ * Whether an employer has done since then what only a verified one can do: published, paid, read or contacted.
+ * @param company.jobIds jobs that the verification itself published
+ */
+export async function hasActedAsVerified(
+  db: Db,
+  company: { id: string; memberId: string; jobIds: readonly string[] },
+  since: Date,
+): Promise<boolean> {
+  const { id, memberId, jobIds } = company
+  const { rows } = await sql<{ acted: boolean }>`
+    select exists (select from jobs where company_id = ${id} and id <> all (${jobIds}::uuid[])
+        and (created_at >= ${since} or (status = 'IN_PROGRESS' and updated_at >= ${since})))
+      or exists (select from orders where member_id = ${memberId} and created_at >= ${since})
+      or exists (select from resume_views where company_id = ${id} and created_at >= ${since})
+      or exists (select from proposals where company_id = ${id} and created_at >= ${since}) as acted`.execute(
+    db,
+  )
+  return rows[0]?.acted === true
 }

@@ -3,19 +3,11 @@ import { v7 } from 'uuid'
 import { AppError } from '../../../contract/base/errors.ts'
 import type { JobStatus } from '../../../contract/base/enums.ts'
 import type { Db } from '../../db/database.ts'
-import { closeById, advanceAfterVerification, publishPaid } from '../announcement/service.ts'
-import {
-  findVerification,
-  lockCompany,
-  setRefused,
-  setVerified,
-  type VerificationRow,
-} from '../employer/service.ts'
+import { closeById, publishPaid } from '../announcement/service.ts'
 import { hashPassword, insertMember } from '../member/service.ts'
-import { notify } from '../notification/service.ts'
 import { findBalance, grantPoints } from '../point/service.ts'
 import { settle } from '../report/service.ts'
-import { findCompanyById, findMember, insertAct } from './queries.ts'
+import { findMember, insertAct } from './queries.ts'
 
 /** The operator and the time. Every act is recorded in its transaction. */
 export interface By {
@@ -37,52 +29,6 @@ export async function recordExport(
     subject: memberId,
     details,
   })
-}
-
-/**
- * Verifies a company: deletes the representative's number, advances its waiting announcements, notifies the employer.
- * @throws AppError NOT_FOUND without a request
- */
-export async function approveBusiness(db: Db, by: By, companyId: string): Promise<void> {
-  const request = await lockRequest(db, companyId)
-  if (request.status === 'VERIFIED') return
-  await setVerified(db, companyId, by.now)
-  await advanceAfterVerification(db, companyId, by.now)
-  await notifyEmployer(db, request, 'BUSINESS_VERIFIED', by.now)
-  await insertAct(db, { ...by, act: 'verify.approve', subject: companyId })
-}
-
-/** @throws AppError NOT_FOUND without a request, JOB_STATE once verified */
-export async function refuseBusiness(db: Db, by: By, companyId: string, reason: string): Promise<void> {
-  const request = await lockRequest(db, companyId)
-  if (request.status === 'VERIFIED') throw new AppError('JOB_STATE')
-  await setRefused(db, companyId, reason, by.now)
-  await notifyEmployer(db, request, 'BUSINESS_REFUSED', by.now)
-  await insertAct(db, { ...by, act: 'verify.refuse', subject: companyId, details: { reason } })
-}
-
-/**
- * Locks the company and finds its request.
- * @throws AppError NOT_FOUND
- */
-export async function lockRequest(db: Db, companyId: string): Promise<VerificationRow> {
-  if (!(await findCompanyById(db, companyId))) throw new AppError('NOT_FOUND')
-  await lockCompany(db, companyId)
-  const request = await findVerification(db, companyId)
-  if (!request) throw new AppError('NOT_FOUND')
-  return request
-}
-
-async function notifyEmployer(
-  db: Db,
-  request: VerificationRow,
-  kind: 'BUSINESS_VERIFIED' | 'BUSINESS_REFUSED',
-  now: Date,
-): Promise<void> {
-  const company = await findCompanyById(db, request.company_id)
-  if (!company || company.member_id === null) return
-  const occasion = `verification:${request.company_id}:${kind}:${now.toISOString()}`
-  await notify(db, { memberId: company.member_id, kind, subject: request.business_name, occasion }, now)
 }
 
 /**

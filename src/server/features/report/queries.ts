@@ -41,3 +41,15 @@ export async function settle(db: Db, id: string, now: Date): Promise<boolean> {
     .executeTakeFirst()
   return settled !== undefined
 }
+
+/** The member's latest report of a job. */
+export async function findOwnReport(db: Db, memberId: string, jobId: string) {
+  return db
+    .selectFrom('job_reports')
+    .select(['created_at', 'settled_at', 'outcome'])
+    .where('member_id', '=', memberId)
+    .where('job_id', '=', jobId)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}

@@ -1,10 +1,10 @@
 import { v7 } from 'uuid'
 import { AppError } from '../../../contract/base/errors.ts'
-import { reportJob } from '../../../contract/job/report.ts'
+import { getOwnReport, reportJob } from '../../../contract/job/report.ts'
 import { on } from '../../http/endpoint-route.ts'
 import { isPublicJob } from '../job/service.ts'
 import { visitOf } from '../view/service.ts'
-import { insertReport } from './queries.ts'
+import { findOwnReport, insertReport } from './queries.ts'
 
 export const reportRoutes = [
   on(reportJob, async ({ db, params, body, member, services, address, now }) => {
@@ -22,5 +22,12 @@ export const reportRoutes = [
       created_at: now,
     })
     return { data: { received: true } }
+  }),
+  on(getOwnReport, async ({ db, params, member }) => {
+    const report = await findOwnReport(db, member.id, params.id)
+    if (!report) return { data: null }
+    const { created_at, settled_at, outcome } = report
+    const settledDate = settled_at?.toISOString() ?? null
+    return { data: { createdDate: created_at.toISOString(), settledDate, outcome } }
   }),
 ]

@@ -2,21 +2,42 @@ import type { Db } from '../../db/database.ts'
 
 export { findOpenReports, insertReport, jobText, settle } from './queries.ts'
 
+export interface ChangedReport {
+  id: string
+  /** Who reported; null for visitors. */
+  memberId: string | null
+}
+
 /**
  * Settles a report, or with `jobId` all open ones of that job.
- * @returns ids of those that were open
+ * @param settlement.decisionId the act by which they are settled
+ * @returns those that were open
  */
 export async function settleReports(
   db: Db,
-  {
-    id,
-    jobId,
-    outcome,
-    now,
-  }: { id: string; jobId: string | null; outcome: 'CLOSED' | 'DISMISSED'; now: Date },
-): Promise<string[]> {
-  const open = db.updateTable('job_reports').set({ settled_at: now, outcome }).where('settled_at', 'is', null)
+  settlement: {
+    id: string
+    jobId: string | null
+    outcome: 'CLOSED' | 'DISMISSED'
+    decisionId: string
+    now: Date
+  },
+): Promise<ChangedReport[]> {
+  const { id, jobId, outcome, decisionId, now } = settlement
+  const open = db
+    .updateTable('job_reports')
+    .set({ settled_at: now, outcome, decision_id: decisionId })
+    .where('settled_at', 'is', null)
   const chosen = jobId === null ? open.where('id', '=', id) : open.where('job_id', '=', jobId)
-  const settled = await chosen.returning('id').execute()
-  return settled.map((report) => report.id)
+  return chosen.returning(['id', 'member_id as memberId']).execute()
+}
+
+/** Opens the reports again that a decision has settled. */
+export async function reopenReports(db: Db, decisionId: string): Promise<ChangedReport[]> {
+  return db
+    .updateTable('job_reports')
+    .set({ settled_at: null, outcome: null, decision_id: null })
+    .where('decision_id', '=', decisionId)
+    .returning(['id', 'member_id as memberId'])
+    .execute()
 }

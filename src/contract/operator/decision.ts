@@ -1,0 +1,44 @@
+import * as z from 'zod/mini'
+import { command } from '../base/endpoint.ts'
+import { REPORT_REASONS } from '../base/enums.ts'
+import { ById, Id, Instant } from '../base/schema.ts'
+
+/** How long the operator who decided a case can take the decision back. */
+export const UNDO_MINUTES = 10
+
+/** What the reader may undo; null for other operators, after the time, and once undone. */
+export const Undoable = z.nullable(z.object({ decisionId: Id, until: Instant }))
+export type Undoable = z.output<typeof Undoable>
+
+/** Why a posting stays. */
+export const DISMISSAL_CAUSES = ['NO_VIOLATION', 'NOT_PROVEN', 'CORRECTED', 'MALICIOUS', 'ETC'] as const
+/** Why a report was settled as it was: what was found in the posting, or why it stays. */
+export const SETTLEMENT_CAUSES = { CLOSED: REPORT_REASONS, DISMISSED: DISMISSAL_CAUSES } as const
+export const SettlementCause = z.enum([...new Set([...REPORT_REASONS, ...DISMISSAL_CAUSES])])
+export type SettlementCause = z.output<typeof SettlementCause>
+
+/** Fixed phrases for reporters, who read them in their own language. */
+export const REPORTER_MESSAGES = {
+  CLOSED: ['GET_HELP'],
+  DISMISSED: ['NO_VIOLATION', 'NOT_PROVEN', 'CORRECTED'],
+} as const
+export const ReporterMessage = z.enum([...REPORTER_MESSAGES.CLOSED, ...REPORTER_MESSAGES.DISMISSED])
+export type ReporterMessage = z.output<typeof ReporterMessage>
+
+/**
+ * Why a decision is not undone. CHANGED: the company or another operator has acted since. APPLIED: a worker has applied
+ * to a posting that it published. REFUNDED: money was given back.
+ */
+export const UNDO_REFUSALS = ['OTHER_OPERATOR', 'DONE', 'TOO_LATE', 'CHANGED', 'APPLIED', 'REFUNDED'] as const
+/** Data of the problem UNDO_REFUSED. */
+export const UndoRefusal = z.object({ cause: z.enum(UNDO_REFUSALS) })
+export type UndoRefusal = z.output<typeof UndoRefusal>
+
+export const undoDecision = command('operator.undoDecision', 'POST /operator/decisions/:id/undo', {
+  summary: 'Undo a decision on a case',
+  params: ById,
+  /** The case that is open again. */
+  answer: z.object({ kind: z.enum(['VERIFICATION', 'REPORT']), id: Id }),
+  by: 'OPERATOR',
+  errors: ['NOT_FOUND', 'UNDO_REFUSED'],
+})

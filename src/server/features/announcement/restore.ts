@@ -1,0 +1,146 @@
+import { type Selectable, sql } from 'kysely'
+import type { Db } from '../../db/database.ts'
+import type { FormerJob } from '../../db/employer-tables.ts'
+import type { JobTable } from '../../db/job-tables.ts'
+import { removeListings } from '../job/service.ts'
+import { notify, withdrawNotifications } from '../notification/service.ts'
+import {
+  findFollowers,
+  hasLaterLife,
+  lockAnyJob,
+  lockWaitingJobs,
+  postponeLife,
+  updateJob,
+} from './queries.ts'
+import { closedOccasion, renewListings, stateOf } from './term.ts'
+
+type Job = Selectable<JobTable>
+
+/** Why jobs cannot be put back: somebody has changed them, or has applied. */
+export type RestoreRefusal = 'CHANGED' | 'APPLIED'
+
+interface Decided {
+  decidedAt: Date
+  now: Date
+}
+
+const iso = (date: Date | null) => date?.toISOString() ?? null
+
+const formerOf = (job: Job, now: Date): FormerJob => ({
+  id: job.id,
+  status: job.status,
+  closed_reason: job.closed_reason,
+  closed_at: iso(job.closed_at),
+  listed_at: iso(job.listed_at),
+  period_start: iso(job.period_start),
+  period_end: iso(job.period_end),
+  paid_days: job.paid_days,
+  revision: job.revision,
+  wasOpen: stateOf(job, true, now).status === 'IN_PROGRESS',
+})
+
+/** Notes the jobs that wait for the company's verification, before it is decided. */
+export async function noteWaitingJobs(db: Db, companyId: string, now: Date): Promise<FormerJob[]> {
+  const jobs = await lockWaitingJobs(db, companyId)
+  return jobs.map((job) => formerOf(job, now))
+}
+
+/** Notes a job and locks it, before it is closed; none if it is gone. */
+export async function noteJob(db: Db, jobId: string, now: Date): Promise<FormerJob[]> {
+  const job = await lockAnyJob(db, jobId)
+  return job ? [formerOf(job, now)] : []
+}
+
+/** The noted jobs with the revisions that the decision has left. */
+export async function withRevisions(db: Db, noted: readonly FormerJob[]): Promise<FormerJob[]> {
+  const rows = await db
+    .selectFrom('jobs')
+    .select(['id', 'revision'])
+    .where('id', '=', sql<string>`any(${noted.map(({ id }) => id)}::uuid[])`)
+    .execute()
+  const revisions = new Map(rows.map(({ id, revision }) => [id, revision]))
+  return noted.map((job) => ({ ...job, revision: revisions.get(job.id) ?? job.revision }))
+}
+
+/**
+ * Takes back the publication of jobs that a verification had published: they wait again, as they were. The company is
+ * locked. Whoever is to be told of them as new jobs is told once they are published again.
+ */
+export async function unpublishJobs(
+  db: Db,
+  former: readonly FormerJob[],
+  { decidedAt, now }: Decided,
+): Promise<RestoreRefusal | null> {
+  const ids = former.map(({ id }) => id)
+  if (!(await areUnchanged(db, former))) return 'CHANGED'
+  if (await hasApplicationSince(db, ids, decidedAt)) return 'APPLIED'
+  for (const job of former) await updateJob(db, job.id, columnsOf(job), now)
+  await removeListings(db, ids)
+  await sql`delete from job_alerts where job_id = any(${ids}::uuid[])`.execute(db)
+  return null
+}
+
+/**
+ * Opens a job again that an operator had closed: its term is extended by the time it was closed, and whoever was told
+ * that it has closed is told that it is open. A job that was closed before is closed as it was. The company is locked.
+ */
+export async function reopenClosedJob(
+  db: Db,
+  former: FormerJob,
+  { decidedAt, now }: Decided,
+): Promise<RestoreRefusal | null> {
+  if (!(await areUnchanged(db, [former]))) return 'CHANGED'
+  if (!former.wasOpen) {
+    await updateJob(db, former.id, columnsOf(former), now)
+    return null
+  }
+  const pause = now.getTime() - decidedAt.getTime()
+  const job = await lockAnyJob(db, former.id)
+  if (!job || former.period_end === null) return 'CHANGED'
+  if (job.product_type === 'LIFE') {
+    if (await hasLaterLife(db, job)) return 'CHANGED'
+    await postponeLife(db, job.company_id, pause)
+  }
+  const period_end = new Date(Date.parse(former.period_end) + pause)
+  await renewListings(db, [await updateJob(db, job.id, { ...columnsOf(former), period_end }, now)])
+  await tellReopened(db, job, now)
+  return null
+}
+
+async function tellReopened(db: Db, job: Job, now: Date): Promise<void> {
+  const followers = await findFollowers(db, [job.id])
+  const memberIds = followers.map(({ memberId }) => memberId)
+  const told = await withdrawNotifications(db, memberIds, closedOccasion(job.id))
+  const about = {
+    kind: 'JOB_REOPENED',
+    subject: job.title,
+    actor: job.company_name,
+    targetId: job.id,
+  } as const
+  const occasion = `job:${job.id}:REOPENED:${now.toISOString()}`
+  await notify(
+    db,
+    told.map((memberId) => ({ ...about, memberId, occasion })),
+    now,
+  )
+}
+
+function columnsOf({ status, closed_reason, closed_at, listed_at, ...term }: FormerJob) {
+  const { period_start, period_end, paid_days } = term
+  return { status, closed_reason, closed_at, listed_at, period_start, period_end, paid_days }
+}
+
+async function areUnchanged(db: Db, former: readonly FormerJob[]): Promise<boolean> {
+  for (const { id, revision } of former) if ((await lockAnyJob(db, id))?.revision !== revision) return false
+  return true
+}
+
+async function hasApplicationSince(db: Db, jobIds: readonly string[], since: Date): Promise<boolean> {
+  const application = await db
+    .selectFrom('applications')
+    .select('id')
+    .where('job_id', '=', sql<string>`any(${jobIds}::uuid[])`)
+    .where('created_at', '>=', since)
+    .executeTakeFirst()
+  return application !== undefined
+}
