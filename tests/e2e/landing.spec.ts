@@ -74,7 +74,7 @@ test.describe('on a phone without data of the site', () => {
     await expect(jobs).toBeVisible()
     await expect(figures.getByText('0 won Cost to apply for a job')).toBeVisible()
     await expect(figures.getByText('people')).toHaveCount(0)
-    await expect(figures.getByText('3 minutes for a first resume')).toBeVisible()
+    await expect(figures.getByText('3 minutes Time to write your first resume')).toBeVisible()
 
     await readyForOffline(page)
     await page.reload()

@@ -41,7 +41,7 @@ export async function writeNews(page: Page, title: string): Promise<void> {
   await page
     .getByRole('textbox', { name: 'Contents' })
     .fill('내년부터 신청을 인터넷으로 받아요.\n\n가까운 센터에서도 도와드려요.')
-  await page.getByRole('textbox', { name: 'Address of the original' }).fill('https://example.com/news/1')
+  await page.getByRole('textbox', { name: 'Link to the original' }).fill('https://example.com/news/1')
 }
 
 export async function pickNewsImage(page: Page): Promise<void> {

@@ -31,13 +31,13 @@ test('an operator refuses a verification with a reason and approves the next, wh
 async function refuseVerification(desk: Page, site: Site): Promise<void> {
   await arriveAsOperator(desk, site, '/operator/verifications')
   await desk.getByRole('link', { name: '가온테크' }).click()
-  await desk.getByRole('button', { name: 'Refuse' }).click()
+  await desk.getByRole('button', { name: 'Reject' }).click()
   const sheet = desk.getByRole('dialog')
-  await sheet.getByRole('button', { name: 'Refuse with this reason' }).click()
+  await sheet.getByRole('button', { name: 'Reject with this reason' }).click()
   await expect(sheet.getByText('Please give the reason.')).toBeVisible()
   await sheet.getByRole('textbox', { name: 'Reason' }).fill('대표자 이름이 등록증과 달라요.')
-  await sheet.getByRole('button', { name: 'Refuse with this reason' }).click()
-  await expect(desk.getByRole('alert').filter({ hasText: 'Refused' })).toBeVisible()
+  await sheet.getByRole('button', { name: 'Reject with this reason' }).click()
+  await expect(desk.getByRole('alert').filter({ hasText: 'Rejected' })).toBeVisible()
 }
 
 async function approveVerification(desk: Page, site: Site): Promise<void> {
@@ -79,14 +79,14 @@ async function closeReported(desk: Page, site: Site, job: Job): Promise<void> {
 
   await arriveAsOperator(desk, site, '/operator/reports')
   const row = desk.getByRole('row').filter({ hasText: job.title })
-  await row.getByRole('button', { name: 'Look and decide' }).click()
-  const sheet = desk.getByRole('dialog', { name: 'Report of a posting' })
+  await row.getByRole('button', { name: 'Review and decide' }).click()
+  const sheet = desk.getByRole('dialog', { name: 'Report about a posting' })
   await expect(sheet.getByText('등록비 20만 원을 먼저 내라고 했어요.')).toBeVisible()
   await expect(sheet.getByRole('region', { name: 'The posting' })).toContainText(job.title)
-  await sheet.getByRole('button', { name: 'Close the posting' }).click()
+  await sheet.getByRole('button', { name: 'Close posting' }).click()
   await expect(sheet).toHaveCount(0)
   await expect(row).toHaveCount(0)
-  await desk.getByRole('link', { name: 'Settled' }).click()
+  await desk.getByRole('link', { name: 'Resolved' }).click()
   await expect(row).toContainText('Closed')
 }
 
@@ -98,7 +98,7 @@ async function checkConsoleMenu(page: Page, site: Site): Promise<void> {
   await expect(reports).not.toBeInViewport({ ratio: 1 })
   await page
     .getByRole('main')
-    .getByRole('link', { name: /reports of postings/ })
+    .getByRole('link', { name: /reports about postings/ })
     .click()
   await expect(page).toHaveURL(/operator\/reports/)
   await expect(reports).toBeInViewport({ ratio: 1 })
@@ -146,7 +146,7 @@ async function revealMember(desk: Page, site: Site): Promise<void> {
   await sheet.getByRole('button', { name: 'Give the points' }).click()
   await expect(desk.getByText('The points are given.', { exact: false })).toBeVisible()
 
-  await desk.getByRole('link', { name: 'What was done to this account' }).click()
+  await desk.getByRole('link', { name: 'Actions on this account' }).click()
   await expect(
     desk.getByRole('row', { name: /Viewed a member’s personal details.*환불 문의 확인/ }),
   ).toBeVisible()
@@ -160,23 +160,23 @@ async function revealMember(desk: Page, site: Site): Promise<void> {
 async function makeCoupon(desk: Page, site: Site): Promise<void> {
   await desk.goto(`${site.url}/operator/coupons`)
   const make = async () => {
-    await desk.getByRole('button', { name: 'Make a coupon' }).click()
+    await desk.getByRole('button', { name: 'Create a coupon' }).click()
     const sheet = desk.getByRole('dialog')
     await sheet.getByRole('textbox', { name: 'Code' }).fill('winter-26')
     await sheet.getByRole('textbox', { name: 'Name' }).fill('겨울 할인')
     await sheet.getByRole('textbox', { name: /^Percent/ }).fill('20')
-    await sheet.getByRole('button', { name: 'Make the coupon' }).click()
+    await sheet.getByRole('button', { name: 'Create coupon' }).click()
     return sheet
   }
   await expect(await make()).toHaveCount(0)
   const row = desk.getByRole('row', { name: /WINTER26/ })
-  await expect(row).toContainText('Running')
+  await expect(row).toContainText('Active')
   const again = await make()
-  await expect(again.getByText('There is a coupon with this code already.')).toBeVisible()
+  await expect(again.getByText('A coupon with this code already exists.')).toBeVisible()
   await expect(again.getByRole('textbox', { name: 'Code' })).toBeFocused()
   await again.getByRole('button', { name: 'Close' }).click()
-  await row.getByRole('button', { name: 'End it' }).click()
-  await desk.getByRole('dialog').getByRole('button', { name: 'End it' }).click()
+  await row.getByRole('button', { name: 'End coupon' }).click()
+  await desk.getByRole('dialog').getByRole('button', { name: 'End coupon' }).click()
   await expect(row).toContainText('Ended')
 }
 

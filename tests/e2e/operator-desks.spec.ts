@@ -16,9 +16,9 @@ test('an operator schedules and advertises news and refunds an order, and the au
   await expect(sheet.getByText('Please choose a time.')).toBeVisible()
   // The day after tomorrow: close to midnight, tomorrow at 09:00 could be today.
   const day = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10)
-  await sheet.getByLabel('Date and time in Korea').fill(`${day}T09:00`)
+  await sheet.getByLabel('Date and time (Korea)').fill(`${day}T09:00`)
   await sheet.getByRole('button', { name: 'Publish at this time' }).click()
-  await expect(desk.getByText('It appears by itself at the time you chose.')).toBeVisible()
+  await expect(desk.getByText('The news will be published automatically at the time you chose.')).toBeVisible()
   const [item] = await site.rows<{ id: string; published_at: Date }>(
     'select id, published_at from news where title = $1',
     [title],
@@ -26,19 +26,19 @@ test('an operator schedules and advertises news and refunds an order, and the au
   expect(item?.published_at).toEqual(new Date(`${day}T09:00:00+09:00`))
   expect((await fetch(`${site.url}/api/news/${item?.id}`)).status).toBe(404)
   await desk.getByRole('button', { name: 'Publish now' }).click()
-  await expect(desk.getByText('It is published.')).toBeVisible()
+  await expect(desk.getByText('The news is published.')).toBeVisible()
 
   await desk.goto(`${site.url}/operator/advertisements`)
   await desk.getByRole('button', { name: 'Add an advertisement' }).click()
   await sheet.getByRole('textbox', { name: 'Title' }).fill('소식 광고')
-  await sheet.getByRole('textbox', { name: 'Leads to' }).fill('http://example.com/')
+  await sheet.getByRole('textbox', { name: 'Links to' }).fill('http://example.com/')
   await sheet.getByRole('button', { name: 'Save' }).click()
   await expect(sheet.getByText('Please choose a picture.')).toBeVisible()
-  await expect(sheet.getByText(/or is a path of this site/)).toBeVisible()
+  await expect(sheet.getByText(/or be a path on this site/)).toBeVisible()
   const buffer = await twoColorImage(1200, 600).jpeg().toBuffer()
   await sheet.getByLabel(/^Picture/).setInputFiles({ name: 'ad.jpg', mimeType: 'image/jpeg', buffer })
   await expect(sheet.getByText('The picture is uploaded.')).toBeVisible()
-  await sheet.getByRole('textbox', { name: 'Leads to' }).fill(`/news/detail/${item?.id}`)
+  await sheet.getByRole('textbox', { name: 'Links to' }).fill(`/news/detail/${item?.id}`)
   await sheet.getByRole('button', { name: 'Save' }).click()
   await expect(sheet).toHaveCount(0)
   await expect(desk.getByRole('row', { name: /소식 광고/ })).toContainText('Shown')
@@ -70,18 +70,18 @@ test('an operator schedules and advertises news and refunds an order, and the au
 
   await desk.getByRole('link', { name: 'Audit trail' }).click()
   const refunded = desk.getByRole('row', {
-    name: /Refunded an order.*Reason 고객 요청.*Coupon given back No/,
+    name: /Refunded an order.*Reason 고객 요청.*Coupon returned No/,
   })
   await expect(refunded.getByRole('link')).toHaveAttribute('href', `/operator/members/${member?.id}`)
-  const settled = desk.getByRole('row', { name: /Settled a report/ }).getByRole('link')
+  const settled = desk.getByRole('row', { name: /Resolved a report/ }).getByRole('link')
   await expect(settled.first()).toHaveAttribute('href', '/operator/reports?state=SETTLED')
   await expect(settled.last()).toHaveAttribute('href', /^\/recruitment\/detail\/[0-9a-f-]{36}$/)
-  const made = desk.getByRole('row', { name: /Made a coupon.*WELCOME10/ })
+  const made = desk.getByRole('row', { name: /Created a coupon.*WELCOME10/ })
   await expect(made.getByRole('link', { name: 'WELCOME10' })).toHaveAttribute('href', '/operator/coupons')
   await expect(
-    desk.getByRole('row', { name: /Added an advertisement.*Title 소식 광고.*Leads to/ }),
+    desk.getByRole('row', { name: /Added an advertisement.*Title 소식 광고.*Links to/ }),
   ).toBeVisible()
   await expect(
-    desk.getByRole('row', { name: /Published news.*Appears.*Members are told Yes/ }).first(),
+    desk.getByRole('row', { name: /Published news.*Publication time.*Members are notified Yes/ }).first(),
   ).toBeVisible()
 })

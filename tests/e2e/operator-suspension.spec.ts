@@ -41,20 +41,20 @@ async function suspend(desk: Page, site: Site): Promise<void> {
   const sheet = desk.getByRole('dialog', { name: 'Suspend this member?' })
   await sheet.getByRole('textbox', { name: 'Reason' }).fill(REASON)
   await sheet.getByRole('checkbox', { name: 'Show the reason to the member' }).check()
-  await sheet.getByRole('button', { name: 'Suspend the member' }).click()
+  await sheet.getByRole('button', { name: 'Suspend member' }).click()
   await expect(sheet).toHaveCount(0)
   await expect(desk.getByText('Suspended since')).toBeVisible()
 }
 
 async function restore(desk: Page): Promise<void> {
-  await desk.getByRole('button', { name: 'Restore' }).click()
-  const sheet = desk.getByRole('dialog', { name: 'Restore this member?' })
+  await desk.getByRole('button', { name: 'Lift suspension' }).click()
+  const sheet = desk.getByRole('dialog', { name: 'Lift this member’s suspension?' })
   await sheet.getByRole('textbox', { name: 'Reason' }).fill('오해로 확인됨')
-  await sheet.getByRole('button', { name: 'Restore the member' }).click()
+  await sheet.getByRole('button', { name: 'Lift the suspension' }).click()
   await expect(desk.getByText('Suspended since')).toHaveCount(0)
-  await desk.getByRole('link', { name: 'What was done to this account' }).click()
+  await desk.getByRole('link', { name: 'Actions on this account' }).click()
   await expect(
-    desk.getByRole('row', { name: /Suspended a member.*Reason told to the member Yes/ }),
+    desk.getByRole('row', { name: /Suspended a member.*Reason shared with the member Yes/ }),
   ).toBeVisible()
-  await expect(desk.getByRole('row', { name: /Restored a member.*오해로 확인됨/ })).toBeVisible()
+  await expect(desk.getByRole('row', { name: /Lifted a member’s suspension.*오해로 확인됨/ })).toBeVisible()
 }

@@ -47,11 +47,11 @@ async function publishNews(desk: Page, site: Site, title: string): Promise<void>
   await expect(desk.getByText('Picture saved')).toBeVisible()
   await expect(desk.getByText('The picture is uploaded.')).toBeVisible()
   const uploads = await uploadsOf(site)
-  await expect(desk.getByText('Changes are kept on this device')).toBeVisible()
+  await expect(desk.getByText('Your changes are kept on this device')).toBeVisible()
   await expect(desk.getByRole('complementary', { name: 'Preview' })).toContainText('가까운 센터에서도')
   await desk.getByRole('checkbox', { name: /^Tell members/ }).uncheck()
   await desk.getByRole('button', { name: 'Publish now' }).click()
-  await expect(desk.getByText('It is published.')).toBeVisible()
+  await expect(desk.getByText('The news is published.')).toBeVisible()
   expect(await uploadsOf(site)).toBe(uploads)
 
   const [item] = await site.rows<{ id: string }>('select id from news where title = $1', [title])
@@ -70,7 +70,7 @@ async function publishNews(desk: Page, site: Site, title: string): Promise<void>
   await desk.goto(`${site.url}/operator/news/${item?.id}`)
   await desk.getByRole('button', { name: 'Unpublish' }).click()
   await desk.getByRole('dialog').getByRole('button', { name: 'Unpublish' }).click()
-  await expect(desk.getByText('It is saved as a draft.', { exact: false })).toBeVisible()
+  await expect(desk.getByText('The news is saved as a draft.', { exact: false })).toBeVisible()
   expect(await asVisitor()).toBe(404)
 }
 
@@ -116,18 +116,18 @@ async function checkMissingFields(desk: Page, site: Site): Promise<void> {
   await arriveAsOperator(desk, site, '/operator/news/new')
   await desk.getByRole('button', { name: 'Publish now' }).click()
   await expect(desk.getByRole(textbox, { name: 'Title' })).toBeFocused()
-  for (const words of ['Please enter a title.', 'Please say who wrote it.', 'Please write what it is about.'])
+  for (const words of ['Please enter a title.', 'Please enter the source.', 'Please enter the contents.'])
     await expect(desk.getByText(words)).toBeVisible()
   await desk.getByRole(textbox, { name: 'Title' }).fill('제목만 있는 소식')
-  await desk.getByRole(textbox, { name: 'Address of the original' }).fill('javascript:alert(1)')
+  await desk.getByRole(textbox, { name: 'Link to the original' }).fill('javascript:alert(1)')
   await desk.getByRole('button', { name: 'Save the draft' }).click()
   await expect(desk.getByText('This is not a web address.', { exact: false })).toBeVisible()
-  await desk.getByRole(textbox, { name: 'Address of the original' }).fill('')
+  await desk.getByRole(textbox, { name: 'Link to the original' }).fill('')
   await desk.getByRole('button', { name: 'Save the draft' }).click()
-  await expect(desk.getByText('It is saved as a draft.', { exact: false })).toBeVisible()
+  await expect(desk.getByText('The news is saved as a draft.', { exact: false })).toBeVisible()
   await expect(desk).toHaveURL(/\/operator\/news\/[0-9a-f-]{36}$/)
   await desk.getByRole('button', { name: 'Delete' }).click()
-  await desk.getByRole('button', { name: 'Delete for good' }).click()
+  await desk.getByRole('button', { name: 'Delete permanently' }).click()
   await expect(desk).toHaveURL(`${site.url}/operator/news`)
   await expect(desk.getByText('제목만 있는 소식')).toHaveCount(0)
 }
@@ -145,7 +145,7 @@ async function retryUpload(desk: Page, site: Site): Promise<void> {
   await expect(desk.getByText('The picture is uploaded.')).toBeVisible()
   await expect(desk.getByText(/could not be uploaded/)).toHaveCount(0)
   await desk.getByRole('button', { name: 'Save the draft' }).click()
-  await expect(desk.getByText('It is saved as a draft.', { exact: false })).toBeVisible()
+  await expect(desk.getByText('The news is saved as a draft.', { exact: false })).toBeVisible()
   const [item] = await site.rows<{ image_file: string | null }>(
     'select image_file from news where title = $1',
     ['사진을 다시 올리는 소식'],

@@ -17,7 +17,7 @@ import classes from './report-job.module.css'
 
 const reasonTexts: Record<ReportReason, MessageDescriptor> = {
   FRAUD: msg`The job is a scam`,
-  FALSE_PAY: msg`The pay is not what is promised`,
+  FALSE_PAY: msg`The pay is not as promised`,
   FEE_DEMANDED: msg`The company asks for money or a deposit`,
   DISCRIMINATION: msg`The job discriminates`,
   INAPPROPRIATE: msg`The job is indecent or illegal`,

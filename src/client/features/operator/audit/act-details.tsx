@@ -12,40 +12,40 @@ import classes from './act-details.module.css'
 /** Labels of an act's details by name. */
 const detailNames: Record<string, MessageDescriptor> = {
   amount: msg`Amount`,
-  changed: msg`Changed`,
+  changed: msg`Changed fields`,
   code: msg`Code`,
   days: msg`Days`,
-  ended: msg`Places signed out`,
+  ended: msg`Signed-out devices`,
   failed: msg`Unreadable`,
-  ids: msg`In the new order`,
-  isReasonShown: msg`Reason told to the member`,
+  ids: msg`New order`,
+  isReasonShown: msg`Reason shared with the member`,
   jobId: msg`Posting`,
-  kind: msg`Takes off`,
-  known: msg`Known already`,
+  kind: msg`Discount`,
+  known: msg`Already imported`,
   left: msg`Recovery codes left`,
-  linkUrl: msg`Leads to`,
-  memberLimit: msg`Uses by one company`,
+  linkUrl: msg`Links to`,
+  memberLimit: msg`Uses per company`,
   name: msg`Name`,
-  new: msg`New`,
+  new: msg`New value`,
   outcome: msg`Decision`,
   points: msg`Points`,
-  publishAt: msg`Appears`,
+  publishAt: msg`Publication time`,
   reason: msg`Reason`,
   reasonErased: msg`Reason erased with the account`,
   reference: msg`Reference`,
-  settled: msg`Reports settled`,
-  status: msg`State`,
-  tellMembers: msg`Members are told`,
+  settled: msg`Resolved reports`,
+  status: msg`Status`,
+  tellMembers: msg`Members are notified`,
   title: msg`Title`,
-  totalLimit: msg`Uses in all`,
+  totalLimit: msg`Total uses`,
   validFrom: msg`Valid from`,
   validUntil: msg`Valid until`,
-  withCoupon: msg`Coupon given back`,
+  withCoupon: msg`Coupon returned`,
 }
 
 const decisions: Record<string, MessageDescriptor> = {
   CLOSED: msg`Posting closed`,
-  DISMISSED: msg`Posting stays`,
+  DISMISSED: msg`Posting not closed`,
 }
 
 const kinds: Record<string, MessageDescriptor> = { PERCENT: msg`Percent`, WON: msg`Won` }
@@ -56,8 +56,8 @@ const columns: Record<string, MessageDescriptor> = {
   contents: msg`Contents`,
   image_file: msg`Picture`,
   image_caption: msg`Caption`,
-  link_url: msg`Address of the original`,
-  main_place: msg`Place on the news page`,
+  link_url: msg`Link to the original`,
+  main_place: msg`Position on the news page`,
 }
 
 /** Labels of coded values by the detail's name. */
@@ -67,7 +67,7 @@ const detailValues: Record<string, Record<string, MessageDescriptor>> = {
   outcome: decisions,
   status: jobStates,
   // Stored end of a coupon without an end.
-  validUntil: { '2099-12-31T15:00:00.000Z': msg`Without an end` },
+  validUntil: { '2099-12-31T15:00:00.000Z': msg`No end date` },
 }
 
 const INSTANT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/

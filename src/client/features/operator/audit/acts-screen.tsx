@@ -41,7 +41,7 @@ export function ActsScreen({ search }: { search: DeskSearch }) {
           <Filters search={search} operatorId={operatorId} act={act ?? ''} />
           {subject !== '' && (
             <p className={classes.subject}>
-              <Trans>About {subject}</Trans>
+              <Trans>Subject: {subject}</Trans>
             </p>
           )}
           {isFiltered && <ShowAll />}
@@ -50,14 +50,14 @@ export function ActsScreen({ search }: { search: DeskSearch }) {
     >
       <DeskList
         result={result}
-        caption={t`What operators did`}
+        caption={t`Operator actions`}
         columns={columns}
         page={page}
         empty={
           isFiltered ? (
-            <EmptyState title={<Trans>Nothing matches</Trans>} action={<ShowAll />} />
+            <EmptyState title={<Trans>No matching actions</Trans>} action={<ShowAll />} />
           ) : (
-            <EmptyState title={<Trans>Nothing has been done yet</Trans>} />
+            <EmptyState title={<Trans>No actions yet</Trans>} />
           )
         }
       />
@@ -102,7 +102,7 @@ function Filters({ search, operatorId, act }: FiltersProps) {
         value={act}
         onChange={(event) => choose({ act: event.currentTarget.value || undefined })}
       >
-        <option value="">{t`Everything`}</option>
+        <option value="">{t`All actions`}</option>
         {OPERATOR_ACTS.map((each) => (
           <option key={each} value={each}>
             {i18n._(actNames[each])}
@@ -116,7 +116,7 @@ function Filters({ search, operatorId, act }: FiltersProps) {
 function Who({ operator }: Pick<ActRow, 'operator'>) {
   if (operator === null) return <Trans>Command line</Trans>
   if (operator.name !== null) return operator.name
-  return <Trans>Removed account {operator.id}</Trans>
+  return <Trans>Deleted account {operator.id}</Trans>
 }
 
 function useColumns(): readonly Column<ActRow>[] {
@@ -125,7 +125,7 @@ function useColumns(): readonly Column<ActRow>[] {
   return [
     {
       name: 'when',
-      head: <Trans>When</Trans>,
+      head: <Trans>Time</Trans>,
       cell: ({ createdDate }) => format.moment(createdDate),
     },
     {

@@ -12,12 +12,12 @@ import type { VerificationFilter } from '../queries.ts'
 export const verificationStates: Record<VerificationFilter, MessageDescriptor> = {
   REQUESTED: msg`Waiting`,
   VERIFIED: msg`Verified`,
-  REFUSED: msg`Refused`,
+  REFUSED: msg`Rejected`,
 }
 
 export const reportReasons: Record<ReportReason, MessageDescriptor> = {
   FRAUD: msg`The job is a scam`,
-  FALSE_PAY: msg`The pay is not what is promised`,
+  FALSE_PAY: msg`The pay is not as promised`,
   FEE_DEMANDED: msg`The company asks for money or a deposit`,
   DISCRIMINATION: msg`The job discriminates`,
   INAPPROPRIATE: msg`The job is indecent or illegal`,
@@ -42,7 +42,7 @@ export const productNames: Record<ProductKind, MessageDescriptor> = {
   LOCAL_PASS: msg`Local pass`,
   GRAND_PASS: msg`Grand pass`,
   PREMIUM_PASS: msg`Premium pass`,
-  REGION_SURCHARGE: msg`Further region`,
+  REGION_SURCHARGE: msg`Additional region`,
 }
 
 export const orderStates: Record<OrderStatus, MessageDescriptor> = {

@@ -25,7 +25,7 @@ interface ReportSheetProps {
 /** A report beside the reported job, and the decision. */
 export function ReportSheet({ report, onClose }: ReportSheetProps) {
   return (
-    <Sheet open wide title={<Trans>Report of a posting</Trans>} onClose={onClose}>
+    <Sheet open wide title={<Trans>Report about a posting</Trans>} onClose={onClose}>
       <div className={classes.columns}>
         <section className={classes.report} aria-labelledby="report-reason">
           <Said report={report} />
@@ -49,11 +49,15 @@ function Said({ report }: Pick<ReportSheetProps, 'report'>) {
     <>
       <h2 id="report-reason">{i18n._(reportReasons[report.reason])}</h2>
       <p className={formClasses.dim}>
-        {report.isByMember ? <Trans>By a member, {when}</Trans> : <Trans>By a visitor, {when}</Trans>}
+        {report.isByMember ? (
+          <Trans>Reported by a member, {when}</Trans>
+        ) : (
+          <Trans>Reported by a visitor, {when}</Trans>
+        )}
       </p>
       {report.text === '' ? (
         <p className={formClasses.dim}>
-          <Trans>Nothing more was written.</Trans>
+          <Trans>No further details were given.</Trans>
         </p>
       ) : (
         <blockquote className={classes.text}>{report.text}</blockquote>
@@ -61,7 +65,7 @@ function Said({ report }: Pick<ReportSheetProps, 'report'>) {
       {report.formerText !== null && (
         <>
           <h3>
-            <Trans>Changed since. When it was reported it said:</Trans>
+            <Trans>The posting has changed since the report. The reported text was:</Trans>
           </h3>
           <blockquote className={classes.text}>{report.formerText}</blockquote>
         </>
@@ -90,9 +94,9 @@ function Decision({ report, onClose }: ReportSheetProps) {
       <div className={formClasses.actions}>
         <CommandButton isBusy={settle.isPending} onClick={() => decide('CLOSED')}>
           {status === 'CLOSED' ? (
-            <Trans>Accept: the posting stays closed</Trans>
+            <Trans>Accept the report: the posting stays closed</Trans>
           ) : (
-            <Trans>Close the posting</Trans>
+            <Trans>Close posting</Trans>
           )}
         </CommandButton>
         <CommandButton variant="outline" onClick={() => decide('DISMISSED')}>
@@ -100,14 +104,12 @@ function Decision({ report, onClose }: ReportSheetProps) {
         </CommandButton>
       </div>
       <p className={formClasses.dim}>
-        <Trans>
-          A posting that is closed here cannot be opened again by its company; everybody who applied is told.
-        </Trans>{' '}
+        <Trans>The company cannot reopen a posting that you close here. All applicants are notified.</Trans>{' '}
         {openReports > 1 && (
           <Plural
             value={openReports}
-            one="Closing settles # report of it."
-            other="Closing settles all # reports of it."
+            one="Closing the posting resolves # report."
+            other="Closing the posting resolves all # reports."
           />
         )}
       </p>
@@ -125,7 +127,7 @@ function Settled({ report }: Pick<ReportSheetProps, 'report'>) {
       ) : report.outcome === 'DISMISSED' ? (
         <Trans>The report was dismissed: {when}</Trans>
       ) : (
-        <Trans>Settled: {when}</Trans>
+        <Trans>Resolved: {when}</Trans>
       )}
     </AlertMessage>
   )
@@ -141,14 +143,14 @@ function Posting({ report: { job } }: Pick<ReportSheetProps, 'report'>) {
           <JobHead job={result.data.data} as="h2" />
           <JobDescription job={result.data.data} />
           <LinkButton variant="outline" size="sm" to="/recruitment/detail/$id" params={{ id: job.id }}>
-            <Trans>Open the whole posting</Trans>
+            <Trans>Open the full posting</Trans>
           </LinkButton>
         </>
       ) : result.isError ? (
         <p>
           <b lang="ko">{job.title}</b>
           <br />
-          <Trans>Its page is not public any more.</Trans>
+          <Trans>This posting is no longer public.</Trans>
         </p>
       ) : (
         <LoadingBlocks rows={2} form="text" />

@@ -31,28 +31,28 @@ export function ReportsScreen({ search }: { search: DeskSearch }) {
       title={t`Reports`}
       tools={
         <FilterLinks
-          label={t`State`}
+          label={t`Status`}
           param="state"
           value={state}
           options={[
             { value: 'OPEN', label: <Trans context="report">Open</Trans> },
-            { value: 'SETTLED', label: <Trans context="report">Settled</Trans> },
+            { value: 'SETTLED', label: <Trans context="report">Resolved</Trans> },
           ]}
         />
       }
     >
       <DeskList
         result={result}
-        caption={t`Reports of postings`}
+        caption={t`Reports about postings`}
         columns={columns}
         page={page}
         empty={
           state === 'OPEN' ? (
-            <EmptyState title={<Trans>No report waits</Trans>}>
-              <Trans>A new one appears here by itself.</Trans>
+            <EmptyState title={<Trans>No reports to review</Trans>}>
+              <Trans>New reports appear here automatically.</Trans>
             </EmptyState>
           ) : (
-            <EmptyState title={<Trans>There are none yet</Trans>} />
+            <EmptyState title={<Trans>None yet</Trans>} />
           )
         }
       />
@@ -86,7 +86,11 @@ function useColumns(onLook: (report: ReportRow) => void): readonly Column<Report
           {i18n._(reportReasons[reason])}
           {openReports > 1 && (
             <span className={classes.minor}>
-              <Plural value={openReports} one="# open report" other="# open reports of this posting" />
+              <Plural
+                value={openReports}
+                one="# open report about this posting"
+                other="# open reports about this posting"
+              />
             </span>
           )}
         </>
@@ -94,7 +98,7 @@ function useColumns(onLook: (report: ReportRow) => void): readonly Column<Report
     },
     {
       name: 'job',
-      head: <Trans>State of the posting</Trans>,
+      head: <Trans>Posting status</Trans>,
       cell: ({ job }) => (
         <StateMark look={job.status === 'IN_PROGRESS' ? 'LIVE' : 'OVER'}>
           {i18n._(jobStates[job.status])}
@@ -103,7 +107,7 @@ function useColumns(onLook: (report: ReportRow) => void): readonly Column<Report
     },
     {
       name: 'created',
-      head: <Trans>Reported</Trans>,
+      head: <Trans>Reported on</Trans>,
       cell: ({ createdDate }) => format.moment(createdDate),
     },
     {
@@ -116,7 +120,7 @@ function useColumns(onLook: (report: ReportRow) => void): readonly Column<Report
           size="sm"
           onClick={() => onLook(report)}
         >
-          {report.settledDate === null ? <Trans>Look and decide</Trans> : <Trans>Look again</Trans>}
+          {report.settledDate === null ? <Trans>Review and decide</Trans> : <Trans>Review again</Trans>}
         </Button>
       ),
     },

@@ -41,7 +41,7 @@ export function VerificationScreen({ id }: { id: string }) {
       {result.data ? (
         <Case verification={result.data.data} etag={result.data.etag} onAsked={() => void result.refetch()} />
       ) : isGone ? (
-        <EmptyState title={<Trans>This request is no longer there</Trans>} />
+        <EmptyState title={<Trans>This request no longer exists</Trans>} />
       ) : result.error ? (
         <ErrorState
           title={<Trans>The request could not be loaded</Trans>}
@@ -95,27 +95,27 @@ function Entered({ verification }: Pick<CaseProps, 'verification'>) {
       </Fact>
       <Fact name={<Trans>Resident number</Trans>}>
         {hasPersonRegistrationNumber ? (
-          <Trans>Entered, kept encrypted</Trans>
+          <Trans>Entered (stored encrypted)</Trans>
         ) : status === 'VERIFIED' ? (
-          <Trans>Deleted with the verification</Trans>
+          <Trans>Deleted after verification</Trans>
         ) : (
           <Trans>Not entered</Trans>
         )}
       </Fact>
       <Fact name={<Trans>Tax office</Trans>}>
         {taxOffice === 'OPEN' ? (
-          <Trans>Confirms that the business is open</Trans>
+          <Trans>Confirms the business is active</Trans>
         ) : taxOffice === 'UNREACHABLE' ? (
-          <Trans>Did not answer</Trans>
+          <Trans>No answer</Trans>
         ) : (
-          <Trans>Not asked on this server</Trans>
+          <Trans>This server does not check</Trans>
         )}
       </Fact>
-      <Fact name={<Trans>Requested</Trans>}>{format.moment(verification.requestedDate)}</Fact>
+      <Fact name={<Trans>Requested on</Trans>}>{format.moment(verification.requestedDate)}</Fact>
       {verification.memberId !== null && (
         <Fact name={<Trans>Account</Trans>}>
           <Link {...at('members', verification.memberId)}>
-            <Trans>Look at the member</Trans>
+            <Trans>View member</Trans>
           </Link>
         </Fact>
       )}
@@ -137,7 +137,7 @@ function Decision({ verification, etag, onAsked }: CaseProps) {
   if (status === 'VERIFIED')
     return (
       <AlertMessage kind="done">
-        <Trans>The business is verified. Its postings need not wait any more.</Trans>
+        <Trans>The business is verified. Its postings are no longer waiting.</Trans>
       </AlertMessage>
     )
   return (
@@ -145,7 +145,7 @@ function Decision({ verification, etag, onAsked }: CaseProps) {
       {status === 'REFUSED' && (
         <AlertMessage>
           <b>
-            <Trans>Refused</Trans>
+            <Trans>Rejected</Trans>
           </b>
           <p lang="ko">{reason}</p>
         </AlertMessage>
@@ -153,9 +153,9 @@ function Decision({ verification, etag, onAsked }: CaseProps) {
       <p className={formClasses.dim}>
         <Plural
           value={waitingAnnouncements}
-          _0="No posting waits for it."
-          one="# posting becomes public with it."
-          other="# postings become public with it."
+          _0="No postings are waiting."
+          one="# posting will become public."
+          other="# postings will become public."
         />
       </p>
       {certificateUrl === null && (
@@ -175,7 +175,7 @@ function Decision({ verification, etag, onAsked }: CaseProps) {
         </CommandButton>
         {status === 'REQUESTED' && (
           <Button variant="outline" onClick={() => setRefusing(true)}>
-            <Trans>Refuse</Trans>
+            <Trans>Reject</Trans>
           </Button>
         )}
       </div>
@@ -188,11 +188,11 @@ function RefuseSheet({ id, etag, onClose }: { id: string; etag: string | undefin
   const refuse = useCommand(refuseVerification)
   return (
     <ReasonSheet
-      title={<Trans>Refuse this business?</Trans>}
+      title={<Trans>Reject this business?</Trans>}
       hint={
-        <Trans>The company reads it as you write it. Say what does not match, and what would help.</Trans>
+        <Trans>The company sees exactly what you write. Explain what does not match and what to do.</Trans>
       }
-      action={<Trans>Refuse with this reason</Trans>}
+      action={<Trans>Reject with this reason</Trans>}
       draftName={`operator-refusal:${id}`}
       isBusy={refuse.isPending}
       error={refuse.error}
@@ -216,7 +216,7 @@ function Certificate({ url }: { url: string | null }) {
       target="_blank"
       rel="noopener noreferrer"
       className={classes.photo}
-      aria-label={t`Open the photo in full`}
+      aria-label={t`Open the full-size photo`}
     >
       <Picture
         src={url}

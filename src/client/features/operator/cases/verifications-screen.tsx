@@ -35,7 +35,7 @@ export function VerificationsScreen({ search }: { search: DeskSearch }) {
       title={t`Verifications`}
       tools={
         <FilterLinks
-          label={t`State`}
+          label={t`Status`}
           param="status"
           value={status}
           options={FILTERS.map((value) => ({ value, label: i18n._(verificationStates[value]) }))}
@@ -49,11 +49,11 @@ export function VerificationsScreen({ search }: { search: DeskSearch }) {
         page={page}
         empty={
           status === 'REQUESTED' ? (
-            <EmptyState title={<Trans>No business waits to be verified</Trans>}>
-              <Trans>A new request appears here by itself.</Trans>
+            <EmptyState title={<Trans>No businesses to verify</Trans>}>
+              <Trans>New requests appear here automatically.</Trans>
             </EmptyState>
           ) : (
-            <EmptyState title={<Trans>There are none yet</Trans>} />
+            <EmptyState title={<Trans>None yet</Trans>} />
           )
         }
       />
@@ -86,19 +86,19 @@ function useColumns(): readonly Column<VerificationRow>[] {
     },
     {
       name: 'remarks',
-      head: <Trans>Remarks</Trans>,
+      head: <Trans>Notes</Trans>,
       cell: ({ hasCertificate, taxOffice }) => (
         <Remarks hasCertificate={hasCertificate} taxOffice={taxOffice} />
       ),
     },
     {
       name: 'requested',
-      head: <Trans>Requested</Trans>,
+      head: <Trans>Requested on</Trans>,
       cell: ({ requestedDate }) => format.moment(requestedDate),
     },
     {
       name: 'decided',
-      head: <Trans>Decided</Trans>,
+      head: <Trans>Decided on</Trans>,
       cell: ({ decidedDate }) => (decidedDate === null ? '–' : format.moment(decidedDate)),
     },
   ]
@@ -115,7 +115,7 @@ function Remarks({ hasCertificate, taxOffice }: Pick<VerificationRow, 'hasCertif
       )}{' '}
       {taxOffice === 'UNREACHABLE' && (
         <StateMark look="WAITING">
-          <Trans>Tax office did not answer</Trans>
+          <Trans>No answer from the tax office</Trans>
         </StateMark>
       )}
     </>

@@ -29,7 +29,7 @@ import { useCommand } from '../desk/use-command.ts'
 export function CouponSheet({ onClose }: { onClose: () => void }) {
   const draft = useDraft('operator-coupon:new', EMPTY_COUPON, isCouponValues)
   return (
-    <Sheet open title={<Trans>Make a coupon</Trans>} onClose={onClose}>
+    <Sheet open title={<Trans>Create a coupon</Trans>} onClose={onClose}>
       {draft.ready ? <CouponForm draft={draft} onClose={onClose} /> : <LoadingBlocks rows={3} form="text" />}
     </Sheet>
   )
@@ -51,7 +51,9 @@ function CouponForm(props: CouponFormProps) {
         <div data-field="code">
           <TextField
             label={<Trans>Code</Trans>}
-            hint={<Trans>Letters and figures. Case, blanks and hyphens make no difference.</Trans>}
+            hint={
+              <Trans>Letters and digits. Upper and lower case, spaces and hyphens make no difference.</Trans>
+            }
             autoComplete="off"
             autoCapitalize="characters"
             maxLength={40}
@@ -63,7 +65,7 @@ function CouponForm(props: CouponFormProps) {
         <div data-field="name">
           <TextField
             label={<Trans>Name</Trans>}
-            hint={<Trans>Companies see it</Trans>}
+            hint={<Trans>Visible to companies</Trans>}
             autoComplete="off"
             maxLength={COUPON_NAME_LENGTH}
             value={values.name}
@@ -74,7 +76,7 @@ function CouponForm(props: CouponFormProps) {
       </div>
       <Segments
         name="kind"
-        label={<Trans>Takes off</Trans>}
+        label={<Trans>Discount</Trans>}
         options={[
           { value: 'PERCENT', label: <Trans>Percent</Trans> },
           { value: 'WON', label: <Trans>Won</Trans> },
@@ -94,7 +96,7 @@ function CouponForm(props: CouponFormProps) {
       <div className={classes.pair}>
         <Digits
           field="totalLimit"
-          label={t`Uses in all (empty: no limit)`}
+          label={t`Total uses (empty: no limit)`}
           digits={values.total}
           most={7}
           error={errorFor('totalLimit')}
@@ -102,7 +104,7 @@ function CouponForm(props: CouponFormProps) {
         />
         <Digits
           field="memberLimit"
-          label={t`Uses by one company`}
+          label={t`Uses per company`}
           digits={values.perMember}
           most={4}
           error={errorFor('memberLimit')}
@@ -111,7 +113,7 @@ function CouponForm(props: CouponFormProps) {
       </div>
       {error && <RequestAlert error={error} />}
       <CommandButton type="submit" full isBusy={isBusy}>
-        <Trans>Make the coupon</Trans>
+        <Trans>Create coupon</Trans>
       </CommandButton>
     </form>
   )

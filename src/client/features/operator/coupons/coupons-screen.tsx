@@ -26,8 +26,8 @@ const states: Record<
   OperatorCoupon['state'],
   { label: MessageDescriptor; look: 'LIVE' | 'WAITING' | 'OVER' }
 > = {
-  WAITING: { label: msg({ message: 'Not yet', context: 'banner' }), look: 'WAITING' },
-  RUNNING: { label: msg`Running`, look: 'LIVE' },
+  WAITING: { label: msg({ message: 'Scheduled', context: 'banner' }), look: 'WAITING' },
+  RUNNING: { label: msg`Active`, look: 'LIVE' },
   USED_UP: { label: msg`Used up`, look: 'OVER' },
   ENDED: { label: msg`Ended`, look: 'OVER' },
 }
@@ -45,7 +45,7 @@ export function CouponsScreen({ search }: { search: DeskSearch }) {
       title={t`Coupons`}
       actions={
         <Button icon={PlusIcon} onClick={() => setMaking(true)}>
-          <Trans>Make a coupon</Trans>
+          <Trans>Create a coupon</Trans>
         </Button>
       }
     >
@@ -55,8 +55,8 @@ export function CouponsScreen({ search }: { search: DeskSearch }) {
         columns={columns}
         page={page}
         empty={
-          <EmptyState title={<Trans>There is no coupon yet</Trans>}>
-            <Trans>Companies enter a coupon’s code on the pay page.</Trans>
+          <EmptyState title={<Trans>There are no coupons yet</Trans>}>
+            <Trans>Companies enter the coupon code on the payment page.</Trans>
           </EmptyState>
         }
       />
@@ -83,13 +83,13 @@ function useColumns(onEnd: (coupon: OperatorCoupon) => void): readonly Column<Op
     },
     {
       name: 'amount',
-      head: <Trans>Takes off</Trans>,
+      head: <Trans>Discount</Trans>,
       cell: ({ kind, amount }) =>
         kind === 'PERCENT' ? format.percent(amount / 100) : <Won amount={amount} />,
     },
     {
       name: 'state',
-      head: <Trans>State</Trans>,
+      head: <Trans>Status</Trans>,
       cell: ({ state }) => <StateMark look={states[state].look}>{i18n._(states[state].label)}</StateMark>,
     },
     {
@@ -97,7 +97,12 @@ function useColumns(onEnd: (coupon: OperatorCoupon) => void): readonly Column<Op
       head: <Trans context="coupon">Period</Trans>,
       cell: (coupon) => <Period coupon={coupon} />,
     },
-    { name: 'used', part: 'figure', head: <Trans>Uses</Trans>, cell: (coupon) => <Uses coupon={coupon} /> },
+    {
+      name: 'used',
+      part: 'figure',
+      head: <Trans>Times used</Trans>,
+      cell: (coupon) => <Uses coupon={coupon} />,
+    },
     {
       name: 'end',
       part: 'action',
@@ -105,7 +110,7 @@ function useColumns(onEnd: (coupon: OperatorCoupon) => void): readonly Column<Op
       cell: (coupon) =>
         (coupon.state === 'RUNNING' || coupon.state === 'WAITING') && (
           <Button variant="outline" size="sm" onClick={() => onEnd(coupon)}>
-            <Trans>End it</Trans>
+            <Trans>End coupon</Trans>
           </Button>
         ),
     },
@@ -137,7 +142,7 @@ function Uses({ coupon: { used, totalLimit, members } }: { coupon: OperatorCoupo
         </Trans>
       )}
       <span className={classes.minor}>
-        <Plural value={members} one="# company has it" other="# companies have it" />
+        <Plural value={members} one="# company has this coupon" other="# companies have this coupon" />
       </span>
     </>
   )
@@ -148,7 +153,7 @@ function EndSheet({ coupon, onClose }: { coupon: OperatorCoupon; onClose: () => 
   return (
     <ConfirmSheet
       title={<Trans>End this coupon now?</Trans>}
-      action={<Trans>End it</Trans>}
+      action={<Trans>End coupon</Trans>}
       isBusy={end.isPending}
       error={end.error}
       onConfirm={() => end.mutate({ params: { id: coupon.id } }, { onSuccess: onClose })}
@@ -158,7 +163,7 @@ function EndSheet({ coupon, onClose }: { coupon: OperatorCoupon; onClose: () => 
         <b>{coupon.code}</b> {coupon.name}
       </p>
       <p>
-        <Trans>Nobody can use it any more. Orders that were placed with it keep it.</Trans>
+        <Trans>Nobody can use this coupon any more. Orders already placed with it keep the discount.</Trans>
       </p>
     </ConfirmSheet>
   )

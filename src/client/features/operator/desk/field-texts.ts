@@ -4,14 +4,14 @@ import { useLingui } from '@lingui/react/macro'
 import type { FieldErrorCode } from '../../../../contract/base/errors.ts'
 import { fieldErrorTexts } from '../../../i18n/error-texts.ts'
 
-const noAddress = msg`This is not a web address. It begins with https://.`
+const noAddress = msg`This is not a web address. It must start with https://.`
 
-const notAdvertised = msg`It begins with https://, or is a path of this site such as /talent.`
+const notAdvertised = msg`The address must start with https:// or be a path on this site such as /talent.`
 
 const own: Record<string, Partial<Record<FieldErrorCode, MessageDescriptor>>> = {
   title: { REQUIRED: msg`Please enter a title.` },
-  company: { REQUIRED: msg`Please say who wrote it.` },
-  contents: { REQUIRED: msg`Please write what it is about.` },
+  company: { REQUIRED: msg`Please enter the source.` },
+  contents: { REQUIRED: msg`Please enter the contents.` },
   picture: {
     REQUIRED: msg`Please choose a picture.`,
     INVALID: msg`The picture is no longer there. Please choose it again.`,
@@ -22,7 +22,7 @@ const own: Record<string, Partial<Record<FieldErrorCode, MessageDescriptor>>> = 
     REQUIRED: noAddress,
     INVALID: msg`This is not a public web address.`,
     UNKNOWN: msg`There is no feed at this address.`,
-    TOO_LARGE: msg`The feed is too large, or takes too long to come.`,
+    TOO_LARGE: msg`The feed is too large or takes too long to load.`,
   },
   newsId: { REQUIRED: msg`Please choose a news item.`, INVALID: msg`Please choose a news item.` },
   endsDate: {
@@ -36,10 +36,10 @@ const own: Record<string, Partial<Record<FieldErrorCode, MessageDescriptor>>> = 
   publishAt: {
     REQUIRED: msg`Please choose a time.`,
     INVALID: msg`Please choose a time.`,
-    TOO_SMALL: msg`Please choose a time to come.`,
-    TOO_LARGE: msg`At most a year ahead.`,
+    TOO_SMALL: msg`Please choose a time in the future.`,
+    TOO_LARGE: msg`Choose a time within the next year.`,
   },
-  code: { IN_USE: msg`There is a coupon with this code already.` },
+  code: { IN_USE: msg`A coupon with this code already exists.` },
   reason: { REQUIRED: msg`Please give the reason.` },
 }
 

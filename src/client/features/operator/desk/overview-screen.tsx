@@ -45,14 +45,14 @@ function Waiting({ counts }: { counts: OperatorOverview }) {
   return (
     <section className={classes.section} aria-labelledby="waiting">
       <h2 id="waiting">
-        <Trans>Waiting for you</Trans>
+        <Trans>To do</Trans>
       </h2>
       <ul className={classes.cards}>
         <WaitingCard desk="verifications" count={waitingVerifications}>
           <Plural value={waitingVerifications} one="business to verify" other="businesses to verify" />
         </WaitingCard>
         <WaitingCard desk="reports" count={openReports}>
-          <Plural value={openReports} one="report of a posting" other="reports of postings" />
+          <Plural value={openReports} one="report about a posting" other="reports about postings" />
         </WaitingCard>
         <WaitingCard desk="news" search={{ state: 'DRAFT' }} count={newsDrafts}>
           <Plural value={newsDrafts} one="news draft" other="news drafts" />
@@ -65,8 +65,8 @@ function Waiting({ counts }: { counts: OperatorOverview }) {
         <p className={classes.note}>
           <Plural
             value={waitingReturns}
-            one="# refund of a deposit waits for the account to send the money to: look the member up."
-            other="# refunds of deposits wait for the accounts to send the money to: look the members up."
+            one="# deposit must be refunded. Find the member and enter their bank account."
+            other="# deposits must be refunded. Find the members and enter their bank accounts."
           />
         </p>
       )}
@@ -105,7 +105,7 @@ function Today({ figures }: { figures: OperatorOverview['today'] }) {
         <Figure name={<Trans>Postings registered</Trans>}>{format.number(figures.announcements)}</Figure>
         <Figure name={<Trans>Applications</Trans>}>{format.number(figures.applications)}</Figure>
         <Figure name={<Trans>Paid orders</Trans>}>{format.number(figures.paidOrders)}</Figure>
-        <Figure name={<Trans>Paid in all</Trans>}>
+        <Figure name={<Trans>Total paid</Trans>}>
           <Won amount={figures.paidAmount} />
         </Figure>
       </dl>

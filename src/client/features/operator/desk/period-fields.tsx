@@ -17,8 +17,8 @@ interface Bound {
 export function PeriodFields({ start, end }: { start: Bound; end: Bound }) {
   return (
     <div className={classes.pair}>
-      <BoundField {...start} hint={<Trans>Korean time; empty: at once</Trans>} />
-      <BoundField {...end} hint={<Trans>Korean time; empty: without an end</Trans>} />
+      <BoundField {...start} hint={<Trans>Korean time. Leave empty to start now.</Trans>} />
+      <BoundField {...end} hint={<Trans>Korean time. Leave empty for no end.</Trans>} />
     </div>
   )
 }

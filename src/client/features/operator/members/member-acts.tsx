@@ -41,7 +41,7 @@ export function MemberActs({ member, shown, onShown }: MemberActsProps) {
       {granted !== undefined && (
         <AlertMessage kind="done">
           <Trans>
-            The points are given. The company has <Points value={granted} /> now.
+            The points were added. The company now has <Points value={granted} />.
           </Trans>
         </AlertMessage>
       )}
@@ -67,7 +67,7 @@ export function MemberActs({ member, shown, onShown }: MemberActsProps) {
           </Button>
         ) : (
           <Button variant="outline" onClick={() => setAsking('restore')}>
-            <Trans>Restore</Trans>
+            <Trans>Lift suspension</Trans>
           </Button>
         )}
       </div>
@@ -90,7 +90,7 @@ function ShowSheet({ id, onShown, onClose }: SheetProps & Pick<MemberActsProps, 
   return (
     <ReasonSheet
       title={<Trans>Show personal details?</Trans>}
-      hint={<Trans>It is written down with your name. The member does not see it.</Trans>}
+      hint={<Trans>This is recorded with your name. The member cannot see the record.</Trans>}
       action={<Trans>Show name, email and cellphone</Trans>}
       draftName={`operator-show:${id}`}
       isBusy={show.isPending}
@@ -118,8 +118,8 @@ function SignOutSheet({ member, onClose }: { member: MemberCase; onClose: () => 
       <p>
         <Plural
           value={member.sessionCount}
-          one="# session ends. What was saved there and not sent yet waits for the next sign-in."
-          other="# sessions end. What was saved there and not sent yet waits for the next sign-in."
+          one="# device will be signed out. Unsent changes are kept until the next sign-in."
+          other="# devices will be signed out. Unsent changes are kept until the next sign-in."
         />
       </p>
     </ConfirmSheet>
@@ -137,7 +137,7 @@ function GrantSheet({ id, onGranted, onClose }: SheetProps & { onGranted: (balan
   return (
     <ReasonSheet
       title={<Trans>Give points</Trans>}
-      hint={<Trans>It is written down with your name.</Trans>}
+      hint={<Trans>This is recorded with your name.</Trans>}
       action={<Trans>Give the points</Trans>}
       draftName={`operator-grant:${id}`}
       isBusy={grant.isPending}

@@ -31,7 +31,7 @@ export function MemberOrders({ id, page }: { id: string; page: number }) {
         caption={t`Orders of the member`}
         columns={columns}
         page={page}
-        empty={<EmptyState title={<Trans>There are none yet</Trans>} />}
+        empty={<EmptyState title={<Trans>None yet</Trans>} />}
       />
       {refunding && <RefundSheet order={refunding} onClose={() => setRefunding(undefined)} />}
     </section>
@@ -59,12 +59,12 @@ function useColumns(onRefund: (order: MemberOrder) => void): readonly Column<Mem
     },
     {
       name: 'state',
-      head: <Trans>State</Trans>,
+      head: <Trans>Status</Trans>,
       cell: (order) => <OrderState order={order} />,
     },
     {
       name: 'created',
-      head: <Trans>Ordered</Trans>,
+      head: <Trans>Ordered on</Trans>,
       cell: ({ createdDate }) => format.moment(createdDate),
     },
     {
@@ -85,7 +85,7 @@ function useColumns(onRefund: (order: MemberOrder) => void): readonly Column<Mem
       cell: (order) =>
         (order.status === 'PAID' || order.isReturnDue) && (
           <Button variant="outline" size="sm" onClick={() => onRefund(order)}>
-            {order.status === 'PAID' ? <Trans>Refund</Trans> : <Trans>Return the money</Trans>}
+            {order.status === 'PAID' ? <Trans>Refund</Trans> : <Trans>Refund the money</Trans>}
           </Button>
         ),
     },
@@ -101,7 +101,7 @@ function OrderState({ order }: { order: MemberOrder }) {
       </StateMark>
       {order.isReturnDue && (
         <span className={formClasses.minor}>
-          <Trans>Money still to be returned</Trans>
+          <Trans>Refund pending</Trans>
         </span>
       )}
     </>

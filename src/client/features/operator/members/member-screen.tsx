@@ -31,10 +31,10 @@ export function MemberScreen({ id, search }: { id: string; search: DeskSearch })
       actions={
         <>
           <LinkButton variant="outline" {...at('acts')} search={{ subject: id }}>
-            <Trans>What was done to this account</Trans>
+            <Trans>Actions on this account</Trans>
           </LinkButton>
           <LinkButton variant="outline" {...at('members')}>
-            <Trans>Look up somebody else</Trans>
+            <Trans>Find another member</Trans>
           </LinkButton>
         </>
       }
@@ -42,8 +42,8 @@ export function MemberScreen({ id, search }: { id: string; search: DeskSearch })
       {result.data ? (
         <Case member={result.data.data} page={page} />
       ) : isGone ? (
-        <EmptyState title={<Trans>There is no such member</Trans>}>
-          <Trans>The account may have been removed.</Trans>
+        <EmptyState title={<Trans>This member does not exist</Trans>}>
+          <Trans>The account may have been deleted.</Trans>
         </EmptyState>
       ) : result.error ? (
         <ErrorState
@@ -83,9 +83,9 @@ function Facts({ member, shown }: { member: MemberCase; shown: PersonalDetails |
       <Fact name={<Trans>Email</Trans>}>{(shown ? shown.email : member.maskedEmail) ?? '–'}</Fact>
       <Fact name={<Trans>Cellphone number</Trans>}>
         {cellphone ?? '–'}{' '}
-        {cellphone !== null && !member.isCellphoneVerified && <Trans>(not certified)</Trans>}
+        {cellphone !== null && !member.isCellphoneVerified && <Trans>(not verified)</Trans>}
       </Fact>
-      <Fact name={<Trans>Since</Trans>}>{format.date(member.createdDate)}</Fact>
+      <Fact name={<Trans>Member since</Trans>}>{format.date(member.createdDate)}</Fact>
       <Fact name={<Trans>Last seen</Trans>}>
         {member.lastUsedDate === null ? '–' : format.moment(member.lastUsedDate)}
       </Fact>
@@ -95,7 +95,7 @@ function Facts({ member, shown }: { member: MemberCase; shown: PersonalDetails |
       {member.suspensionNote !== null && (
         <Fact name={<Trans>Reason shown to the member</Trans>}>{member.suspensionNote}</Fact>
       )}
-      <Fact name={<Trans>Open sessions</Trans>}>{format.number(member.sessionCount)}</Fact>
+      <Fact name={<Trans>Signed-in devices</Trans>}>{format.number(member.sessionCount)}</Fact>
       {member.role === 'EMPLOYER' ? <EmployerFacts member={member} /> : <WorkerFacts member={member} />}
       <Fact name={<Trans>Orders</Trans>}>{format.number(member.orderCount)}</Fact>
     </dl>
@@ -116,14 +116,14 @@ function EmployerFacts({ member }: { member: MemberCase }) {
             <VerificationWord status={verification} />
           </Link>
         ) : (
-          <Trans>Not asked for</Trans>
+          <Trans>Not requested</Trans>
         )}
       </Fact>
       <Fact name={<Trans>Postings</Trans>}>{format.number(member.announcementCount)}</Fact>
-      <Fact name={<Trans>Points paid for</Trans>}>
+      <Fact name={<Trans>Points bought</Trans>}>
         <Points value={points.paid} />
       </Fact>
-      <Fact name={<Trans>Points given</Trans>}>
+      <Fact name={<Trans>Free points</Trans>}>
         <Points value={points.free} />
       </Fact>
     </>
@@ -137,7 +137,7 @@ function VerificationWord({ status }: { status: 'REQUESTED' | 'VERIFIED' | 'REFU
     case 'VERIFIED':
       return <Trans>Verified</Trans>
     case 'REFUSED':
-      return <Trans>Refused</Trans>
+      return <Trans>Rejected</Trans>
   }
 }
 
@@ -146,7 +146,7 @@ function WorkerFacts({ member }: { member: MemberCase }) {
   return (
     <>
       <Fact name={<Trans>Resume</Trans>}>
-        {member.hasResume ? <Trans>Written</Trans> : <Trans>None</Trans>}
+        {member.hasResume ? <Trans>Added</Trans> : <Trans>None</Trans>}
       </Fact>
       <Fact name={<Trans>Applications</Trans>}>{format.number(member.applicationCount)}</Fact>
     </>

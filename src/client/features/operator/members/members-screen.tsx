@@ -48,7 +48,7 @@ export function MembersScreen({ search }: { search: DeskSearch }) {
       tools={
         <div className={classes.search}>
           <SearchField
-            label={t`Email, cellphone, id, or how a name or company begins`}
+            label={t`Email, cellphone number, ID, or the start of a name or company`}
             value={query}
             maxLength={254}
             look="main"
@@ -63,8 +63,8 @@ export function MembersScreen({ search }: { search: DeskSearch }) {
       {!z.safeParse(MemberQuery, query).success ? (
         <EmptyState title={<Trans>Who are you looking for?</Trans>}>
           <Trans>
-            Email, cellphone number and id must be whole; of a name or a company the beginning is enough.
-            Names and numbers are shown in part until you give a reason to see them.
+            Enter the full email, cellphone number or ID. For a name or company, the first letters are enough.
+            Names and numbers are partly hidden until you give a reason to see them.
           </Trans>
         </EmptyState>
       ) : (
@@ -85,8 +85,8 @@ function Found({ query, page }: { query: string; page: number }) {
       columns={columns}
       page={page}
       empty={
-        <EmptyState title={<Trans>Nobody was found</Trans>}>
-          <Trans>Check the spelling, or look for something else that you know of them.</Trans>
+        <EmptyState title={<Trans>No members found</Trans>}>
+          <Trans>Check the spelling, or search for something else you know about this member.</Trans>
         </EmptyState>
       }
     />
@@ -119,6 +119,6 @@ function useColumns(): readonly Column<MemberRow>[] {
       head: <Trans>Cellphone number</Trans>,
       cell: ({ maskedCellphone }) => maskedCellphone ?? '–',
     },
-    { name: 'since', head: <Trans>Since</Trans>, cell: ({ createdDate }) => format.date(createdDate) },
+    { name: 'since', head: <Trans>Member since</Trans>, cell: ({ createdDate }) => format.date(createdDate) },
   ]
 }

@@ -26,14 +26,18 @@ export function RefundSheet({ order, onClose }: { order: MemberOrder; onClose: (
   return (
     <ReasonSheet
       title={<Trans>Refund this order?</Trans>}
-      hint={<Trans>Unused points and passes that have not begun can be refunded. It is written down.</Trans>}
+      hint={
+        <Trans>Unused points and passes that have not started can be refunded. The refund is recorded.</Trans>
+      }
       action={<Trans>Refund</Trans>}
       draftName={`operator-refund:${order.id}`}
       isBusy={refund.isPending}
       error={refund.error}
       refusals={{
         ORDER_STATE: (
-          <Trans>This order can no longer be refunded: its points are used, or its pass has begun.</Trans>
+          <Trans>
+            This order can no longer be refunded. Its points have been used, or its pass has started.
+          </Trans>
         ),
       }}
       isReady={() => {
@@ -53,7 +57,7 @@ export function RefundSheet({ order, onClose }: { order: MemberOrder; onClose: (
       {isDeposit && (
         <fieldset className={classes.form}>
           <legend className={classes.dim}>
-            <Trans>Account to send the money to; a deposit cannot go back by itself.</Trans>
+            <Trans>Bank account for the refund. A deposit cannot be refunded automatically.</Trans>
           </legend>
           <div className={classes.pair}>
             {(['bank', 'number', 'holder'] as const).map((part) => (
@@ -84,7 +88,7 @@ function AccountField({ part, value, isMissing, onChange }: AccountFieldProps) {
     part === 'bank' ? (
       <Trans>Bank</Trans>
     ) : part === 'number' ? (
-      <Trans>Account number</Trans>
+      <Trans>Bank account number</Trans>
     ) : (
       <Trans>Account holder</Trans>
     )

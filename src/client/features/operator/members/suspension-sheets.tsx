@@ -20,12 +20,12 @@ export function SuspendSheet({ member, onClose }: SuspendSheetProps) {
       title={<Trans>Suspend this member?</Trans>}
       hint={
         isReasonShown ? (
-          <Trans>It is written down with your name. The member reads the reason, but not your name.</Trans>
+          <Trans>This is recorded with your name. The member sees the reason, but not your name.</Trans>
         ) : (
-          <Trans>It is written down with your name, for operators only.</Trans>
+          <Trans>This is recorded with your name. Only operators can see the record.</Trans>
         )
       }
-      action={<Trans>Suspend the member</Trans>}
+      action={<Trans>Suspend member</Trans>}
       draftName={`operator-suspend:${id}`}
       isBusy={suspend.isPending}
       error={suspend.error}
@@ -46,10 +46,10 @@ export function SuspendSheet({ member, onClose }: SuspendSheetProps) {
 function Effects({ member }: Pick<SuspendSheetProps, 'member'>) {
   return (
     <p>
-      <Trans>They are signed out everywhere and cannot sign in.</Trans>{' '}
-      {member.role === 'EMPLOYER' && <Trans>Their postings are hidden.</Trans>}
-      {member.role === 'EMPLOYEE' && <Trans>Companies no longer find them as a candidate.</Trans>}{' '}
-      {member.maskedEmail !== null && <Trans>They are told by mail.</Trans>}
+      <Trans>The member is signed out on all devices and cannot sign in.</Trans>{' '}
+      {member.role === 'EMPLOYER' && <Trans>This member’s postings are hidden.</Trans>}
+      {member.role === 'EMPLOYEE' && <Trans>Companies can no longer find this member.</Trans>}{' '}
+      {member.maskedEmail !== null && <Trans>We notify the member by email.</Trans>}
     </p>
   )
 }
@@ -58,9 +58,9 @@ export function RestoreSheet({ id, onClose }: { id: string; onClose: () => void 
   const restore = useCommand(restoreMember)
   return (
     <ReasonSheet
-      title={<Trans>Restore this member?</Trans>}
-      hint={<Trans>It is written down with your name, for operators only.</Trans>}
-      action={<Trans>Restore the member</Trans>}
+      title={<Trans>Lift this member’s suspension?</Trans>}
+      hint={<Trans>This is recorded with your name. Only operators can see the record.</Trans>}
+      action={<Trans>Lift the suspension</Trans>}
       draftName={`operator-restore:${id}`}
       isBusy={restore.isPending}
       error={restore.error}

@@ -38,7 +38,7 @@ export function NewsActions({ item, desk, isBusy, error, onSave, onDone }: NewsA
     <div className={`${classes.card} ${classes.form}`}>
       {item?.isTold !== true && (
         <CheckboxField
-          label={<Trans>Tell members who want news, once it is published</Trans>}
+          label={<Trans>When published, notify members who want news</Trans>}
           checked={tellMembers}
           onChange={(event) => desk.setTellMembers(event.currentTarget.checked)}
         />
@@ -130,7 +130,8 @@ function UnpublishSheet({ item, desk, onClose, onDone }: TakeBackProps & { onDon
     >
       <p>
         <Trans>
-          It becomes a draft again, and its banners are not shown. Links to it lead nowhere meanwhile.
+          The news becomes a draft again, and its banners are hidden. Links to the news will not work until
+          you publish it again.
         </Trans>
       </p>
     </ConfirmSheet>
@@ -155,7 +156,7 @@ function DeleteSheet({ item, desk, onClose }: TakeBackProps) {
   return (
     <ConfirmSheet
       title={t`Delete this news item?`}
-      action={<Trans>Delete for good</Trans>}
+      action={<Trans>Delete permanently</Trans>}
       isBusy={remove.isPending}
       error={remove.error}
       onConfirm={confirm}
@@ -165,7 +166,7 @@ function DeleteSheet({ item, desk, onClose }: TakeBackProps) {
         <b>{item.title}</b>
       </p>
       <p>
-        <Trans>It goes for good, with its picture, its banners and its count of views.</Trans>
+        <Trans>The news is deleted permanently with its picture, banners and view count.</Trans>
       </p>
     </ConfirmSheet>
   )

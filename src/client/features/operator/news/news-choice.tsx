@@ -38,7 +38,7 @@ export function NewsChoice({ value, error, onChange, known }: NewsChoiceProps) {
     <div className={classes.choice}>
       <TextField
         label={<Trans>News item</Trans>}
-        hint={<Trans>Search the titles, or choose one of the newest.</Trans>}
+        hint={<Trans>Search titles, or choose a recent item.</Trans>}
         type="search"
         autoComplete="off"
         maxLength={NEWS_LENGTH.query}

@@ -11,8 +11,8 @@ const names: Record<NewsField, MessageDescriptor> = {
   contents: msg`Contents`,
   picture: msg`Picture`,
   imageCaption: msg`Caption`,
-  linkUrl: msg`Address of the original`,
-  mainPlace: msg`Place on the news page`,
+  linkUrl: msg`Link to the original`,
+  mainPlace: msg`Position on the news page`,
 }
 
 interface NewsConflictProps {
@@ -29,7 +29,7 @@ export function NewsConflict({ mine, theirs, onTheirs }: NewsConflictProps) {
     <FormConflict
       label={t`Two versions`}
       className={classes.conflict}
-      happened={<Trans>Somebody else changed this news item meanwhile</Trans>}
+      happened={<Trans>Another operator has changed this news item in the meantime</Trans>}
       head={<Trans>Differences</Trans>}
       differences={differingFields(mine, theirs).map((field) => ({
         name: i18n._(names[field]),
@@ -45,7 +45,7 @@ function useValueText() {
   const { t } = useLingui()
   return (values: NewsValues, field: NewsField): string => {
     if (field === 'picture') return values.picture ? t`Picture` : t`None`
-    if (field === 'mainPlace') return values.mainPlace?.toString() ?? t`Among the others`
+    if (field === 'mainPlace') return values.mainPlace?.toString() ?? t`Regular news`
     return values[field] || t`None`
   }
 }

@@ -32,7 +32,7 @@ export function NewsEditScreen({ id, Article }: NewsEditScreenProps) {
     <DeskPage title={t`News item`}>
       {isGone ? (
         <EmptyState
-          title={<Trans>This news item is no longer there</Trans>}
+          title={<Trans>This news item no longer exists</Trans>}
           action={
             <LinkButton variant="light" {...at('news')}>
               <Trans>All news</Trans>
@@ -44,7 +44,7 @@ export function NewsEditScreen({ id, Article }: NewsEditScreenProps) {
           title={<Trans>The news item could not be loaded</Trans>}
           onRetry={() => void item.refetch()}
         >
-          <Trans>What you typed before is still on this device.</Trans>
+          <Trans>What you wrote before is still on this device.</Trans>
         </ErrorState>
       ) : (
         <LoadingBlocks rows={4} form="text" />

@@ -40,7 +40,7 @@ export function NewsFields(props: NewsFieldsProps) {
           <CountedField
             label={<Trans>Source</Trans>}
             name="company"
-            hint={<Trans>Who wrote it: a paper, an office, or Ilteo</Trans>}
+            hint={<Trans>The source: a newspaper, an authority, or Ilteo</Trans>}
             limit={NEWS_LENGTH.company}
             defaultValue={values.company}
             error={errorFor('company')}
@@ -54,7 +54,7 @@ export function NewsFields(props: NewsFieldsProps) {
           multiline
           label={<Trans>Contents</Trans>}
           name="contents"
-          hint={<Trans>Plain text. An empty line begins a new paragraph.</Trans>}
+          hint={<Trans>Plain text. An empty line starts a new paragraph.</Trans>}
           limit={NEWS_LENGTH.contents}
           defaultValue={values.contents}
           error={errorFor('contents')}
@@ -64,7 +64,7 @@ export function NewsFields(props: NewsFieldsProps) {
       <NewsImageFields {...props} />
       <div data-field="linkUrl">
         <TextField
-          label={<Trans>Address of the original</Trans>}
+          label={<Trans>Link to the original</Trans>}
           name="linkUrl"
           type="url"
           inputMode="url"
@@ -87,7 +87,7 @@ function NewsImageFields({ values, errors, draftName, onChange }: NewsFieldsProp
       <div data-field="picture">
         <UploadedImageField
           label={<Trans>Picture</Trans>}
-          hint={<Trans>JPG or PNG, wider than high.</Trans>}
+          hint={<Trans>JPG or PNG, wider than it is high.</Trans>}
           alt={values.imageCaption || t`Picture of the news item`}
           draft={draftName}
           value={values.picture}
@@ -100,7 +100,7 @@ function NewsImageFields({ values, errors, draftName, onChange }: NewsFieldsProp
           <CountedField
             label={<Trans>Caption</Trans>}
             name="imageCaption"
-            hint={<Trans>What the picture shows, and who took it</Trans>}
+            hint={<Trans>What the picture shows and who took it</Trans>}
             limit={NEWS_LENGTH.imageCaption}
             defaultValue={values.imageCaption}
             error={textOf('imageCaption', errors['imageCaption'])}
@@ -123,20 +123,20 @@ function MainPlace({ value, onChange }: MainPlaceProps) {
   return (
     <div className={classes.field} data-field="mainPlace">
       <span className={classes.label}>
-        <Trans>Place on the news page</Trans>
+        <Trans>Position on the news page</Trans>
       </span>
       <SelectField
-        label={t`Place on the news page`}
+        label={t`Position on the news page`}
         name="mainPlace"
         value={value ?? ''}
         onChange={(event) =>
           onChange(event.currentTarget.value === '' ? null : Number(event.currentTarget.value))
         }
       >
-        <option value="">{t`Among the others`}</option>
+        <option value="">{t`Regular news`}</option>
         {places.map((place) => (
           <option key={place} value={place}>
-            {place === 1 ? t`Main item of the day` : t`Main news ${place}`}
+            {place === 1 ? t`Main news of the day` : t`Main news ${place}`}
           </option>
         ))}
       </SelectField>

@@ -50,10 +50,11 @@ export function NewsImportScreen() {
     <DeskPage title={t`Import from a feed`}>
       <form className={`${classes.card} ${classes.form}`} noValidate ref={element} onSubmit={submit}>
         <TextField
-          label={<Trans>Address of the feed</Trans>}
+          label={<Trans>Feed address</Trans>}
           hint={
             <Trans>
-              RSS, Atom or JSON Feed. The newest {MAX_IMPORTED} items become drafts; none is imported twice.
+              RSS, Atom or JSON Feed. The newest {MAX_IMPORTED} items become drafts. No item is imported
+              twice.
             </Trans>
           }
           name="url"
@@ -70,7 +71,7 @@ export function NewsImportScreen() {
           }}
         />
         <CheckboxField
-          label={<Trans>With their pictures</Trans>}
+          label={<Trans>Include pictures</Trans>}
           checked={withImages}
           onChange={(event) => setWithImages(event.currentTarget.checked)}
         />
@@ -90,32 +91,32 @@ type Item = NewsImport['items'][number]
 
 const outcomes: Record<Item['outcome'], { label: MessageDescriptor; look: 'LIVE' | 'WAITING' | 'OVER' }> = {
   NEW: { label: msg`New draft`, look: 'LIVE' },
-  KNOWN: { label: msg`Known already`, look: 'OVER' },
+  KNOWN: { label: msg`Already imported`, look: 'OVER' },
   FAILED: { label: msg`Not imported`, look: 'WAITING' },
 }
 
 const remarks: Record<NonNullable<Item['remark']>, MessageDescriptor> = {
-  TITLE_MISSING: msg`It has no title.`,
-  IMAGE_MISSING: msg`Its picture could not be fetched.`,
+  TITLE_MISSING: msg`The item has no title.`,
+  IMAGE_MISSING: msg`The picture could not be loaded.`,
 }
 
 function Imported({ result }: { result: NewsImport }) {
   const { t } = useLingui()
   const columns = useColumns()
   const fresh = result.items.filter(({ outcome }) => outcome === 'NEW').length
-  if (result.items.length === 0) return <EmptyState title={<Trans>There is nothing in this feed</Trans>} />
+  if (result.items.length === 0) return <EmptyState title={<Trans>This feed has no items</Trans>} />
   return (
     <section aria-labelledby="imported">
       <div className={`${spread.baseline} ${classes.resultHead}`}>
         <h2 id="imported" lang="ko">
-          {result.title || t`The feed`}
+          {result.title || t`Feed`}
         </h2>
         <p role="status" className={classes.dim}>
           <Plural value={fresh} one="# new draft" other="# new drafts" />
         </p>
       </div>
       <DeskTable
-        caption={t`Items of the feed`}
+        caption={t`Items in the feed`}
         columns={columns}
         rows={result.items.map((item, index) => ({ ...item, id: String(index) }))}
       />
@@ -132,7 +133,7 @@ function useColumns(): readonly Column<Item & { id: string }>[] {
       head: <Trans>Title</Trans>,
       cell: ({ title, newsId }) =>
         newsId === null ? (
-          <span lang="ko">{title || t`Without a title`}</span>
+          <span lang="ko">{title || t`No title`}</span>
         ) : (
           <Link {...at('news', newsId)} lang="ko">
             {title}
@@ -148,7 +149,7 @@ function useColumns(): readonly Column<Item & { id: string }>[] {
     },
     {
       name: 'remark',
-      head: <Trans>Remark</Trans>,
+      head: <Trans>Note</Trans>,
       cell: ({ remark }) => (remark === null ? '' : i18n._(remarks[remark])),
     },
   ]

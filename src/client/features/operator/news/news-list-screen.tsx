@@ -45,7 +45,7 @@ export function NewsListScreen({ search }: { search: DeskSearch }) {
       tools={
         <>
           <FilterLinks
-            label={t`State`}
+            label={t`Status`}
             param="state"
             value={state ?? 'ALL'}
             options={[
@@ -128,14 +128,14 @@ function useColumns(): readonly Column<OperatorNewsRow>[] {
     { name: 'company', head: <Trans>Source</Trans>, cell: ({ company }) => <span lang="ko">{company}</span> },
     {
       name: 'state',
-      head: <Trans>State</Trans>,
+      head: <Trans>Status</Trans>,
       cell: ({ state }) => (
         <StateMark look={newsStates[state].look}>{i18n._(newsStates[state].label)}</StateMark>
       ),
     },
     {
       name: 'published',
-      head: <Trans>Published</Trans>,
+      head: <Trans>Published on</Trans>,
       cell: ({ publishedDate }) => (publishedDate === null ? '–' : momentOf(publishedDate)),
     },
     {

@@ -35,7 +35,7 @@ export function NewsStatus({ item, done, isUnsaved }: NewsStatusProps) {
           <>
             <StateMark look={newsStates[item.state].look}>{i18n._(newsStates[item.state].label)}</StateMark>
             {item.state === 'SCHEDULED' && item.publishedDate !== null && (
-              <Trans>Appears {momentOf(item.publishedDate)}</Trans>
+              <Trans>Will be published {momentOf(item.publishedDate)}</Trans>
             )}
             {item.state === 'PUBLISHED' && (
               <Link to="/news/detail/$id" params={{ id: item.id }}>
@@ -47,7 +47,7 @@ export function NewsStatus({ item, done, isUnsaved }: NewsStatusProps) {
             </span>
           </>
         )}
-        {isUnsaved && <OutboxMark view="saved">{t`Changes are kept on this device`}</OutboxMark>}
+        {isUnsaved && <OutboxMark view="saved">{t`Your changes are kept on this device`}</OutboxMark>}
       </p>
       {shown && (
         <AlertMessage kind="done">
@@ -61,11 +61,11 @@ export function NewsStatus({ item, done, isUnsaved }: NewsStatusProps) {
 function Done({ what }: { what: NewsDone }) {
   switch (what) {
     case 'PUBLISHED':
-      return <Trans>It is published.</Trans>
+      return <Trans>The news is published.</Trans>
     case 'SCHEDULED':
-      return <Trans>It appears by itself at the time you chose.</Trans>
+      return <Trans>The news will be published automatically at the time you chose.</Trans>
     case 'DRAFT':
-      return <Trans>It is saved as a draft. Only operators see it.</Trans>
+      return <Trans>The news is saved as a draft. Only operators can see it.</Trans>
     case 'SAVED':
       return <Trans>The changes are saved.</Trans>
   }

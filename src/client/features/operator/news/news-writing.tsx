@@ -84,7 +84,7 @@ export function NewsWriting({ draft, draftName, Article }: NewsWritingProps) {
         </form>
         <aside className={classes.preview} aria-label={t`Preview`}>
           <h2 className={classes.previewTitle}>
-            <Trans>As its readers see it</Trans>
+            <Trans>Preview for readers</Trans>
           </h2>
           <Preview Article={Article} values={work.values} publishedDate={item?.publishedDate ?? null} />
         </aside>

@@ -33,10 +33,10 @@ export function PublishLaterSheet({ at, onChosen, onClose }: PublishLaterSheetPr
     if (instant !== null && !found) onChosen(instant)
   }
   return (
-    <Sheet open fit title={<Trans>When shall it appear?</Trans>} onClose={onClose}>
+    <Sheet open fit title={<Trans>When do you want to publish the news?</Trans>} onClose={onClose}>
       <form className={classes.sheet} noValidate onSubmit={submit}>
         <TextField
-          label={<Trans>Date and time in Korea</Trans>}
+          label={<Trans>Date and time (Korea)</Trans>}
           type="datetime-local"
           value={input}
           error={textOf('publishAt', error)}

@@ -45,11 +45,12 @@ export function AdvertisementsScreen() {
     >
       <PlacedList
         result={result}
-        caption={t`Advertisements of the home page, in their order`}
+        caption={t`Home page advertisements in display order`}
         empty={
-          <EmptyState title={<Trans>The home page has no advertisement</Trans>}>
+          <EmptyState title={<Trans>The home page has no advertisements</Trans>}>
             <Trans>
-              An advertisement is a picture on the home page that leads to a page of this site, or elsewhere.
+              An advertisement is a picture on the home page that links to a page on this site or another
+              site.
             </Trans>
           </EmptyState>
         }
@@ -81,7 +82,7 @@ function AdvertisementSheet({ advertisement, onClose }: AdvertisementSheetProps)
       targetField="linkUrl"
       renderTarget={(props) => <LinkField {...props} />}
       targetErrors={errorsOfLink}
-      imageHint={<Trans>JPG or PNG, wider than high.</Trans>}
+      imageHint={<Trans>JPG or PNG, wider than it is high.</Trans>}
       onSave={(values) => {
         const body = { ...placedBodyOf(values), linkUrl: values.target }
         return advertisement
@@ -101,8 +102,8 @@ function errorsOfLink(values: PlacedValues): FieldErrors {
 function LinkField({ value, error, onChange }: TargetProps) {
   return (
     <TextField
-      label={<Trans>Leads to</Trans>}
-      hint={<Trans>An address that begins with https://, or a path of this site such as /talent</Trans>}
+      label={<Trans>Links to</Trans>}
+      hint={<Trans>An address that starts with https://, or a path on this site such as /talent</Trans>}
       inputMode="url"
       autoComplete="off"
       defaultValue={value}
@@ -123,7 +124,7 @@ function RemoveSheet({
   return (
     <ConfirmSheet
       title={<Trans>Remove this advertisement?</Trans>}
-      action={<Trans>Remove for good</Trans>}
+      action={<Trans>Remove permanently</Trans>}
       isBusy={remove.isPending}
       error={remove.error}
       onConfirm={() => remove.mutate({ params: { id: advertisement.id } }, { onSuccess: onClose })}
@@ -133,7 +134,7 @@ function RemoveSheet({
         <b>{advertisement.title}</b>
       </p>
       <p>
-        <Trans>Its count of clicks goes with it.</Trans>
+        <Trans>The click count is deleted too.</Trans>
       </p>
     </ConfirmSheet>
   )

@@ -44,10 +44,10 @@ export function BannersScreen() {
     >
       <PlacedList
         result={result}
-        caption={t`Banners of the news page, in their order`}
+        caption={t`News page banners in display order`}
         empty={
-          <EmptyState title={<Trans>The news page has no banner</Trans>}>
-            <Trans>A banner is a wide picture on top of the news page that leads to a news item.</Trans>
+          <EmptyState title={<Trans>The news page has no banners</Trans>}>
+            <Trans>A banner is a wide picture at the top of the news page that links to a news item.</Trans>
           </EmptyState>
         }
         renderTarget={({ newsId, newsTitle }) => (
@@ -78,7 +78,7 @@ function BannerSheet({ banner, onClose }: { banner: OperatorBanner | null; onClo
       targetField="newsId"
       renderTarget={(props) => <NewsChoice {...props} known={known} />}
       targetErrors={({ target }): FieldErrors => (target === '' ? { newsId: 'REQUIRED' } : {})}
-      imageHint={<Trans>JPG or PNG, three times as wide as high.</Trans>}
+      imageHint={<Trans>JPG or PNG, three times as wide as it is high.</Trans>}
       onSave={(values) => {
         const body = { ...placedBodyOf(values), newsId: values.target }
         return banner ? edit.mutateAsync({ params: { id: banner.id }, body }) : create.mutateAsync({ body })
@@ -93,7 +93,7 @@ function RemoveSheet({ banner, onClose }: { banner: OperatorBanner; onClose: () 
   return (
     <ConfirmSheet
       title={<Trans>Remove this banner?</Trans>}
-      action={<Trans>Remove for good</Trans>}
+      action={<Trans>Remove permanently</Trans>}
       isBusy={remove.isPending}
       error={remove.error}
       onConfirm={() => remove.mutate({ params: { id: banner.id } }, { onSuccess: onClose })}
@@ -103,7 +103,7 @@ function RemoveSheet({ banner, onClose }: { banner: OperatorBanner; onClose: () 
         <b>{banner.title}</b>
       </p>
       <p>
-        <Trans>The news item that it leads to stays as it is.</Trans>
+        <Trans>The linked news item does not change.</Trans>
       </p>
     </ConfirmSheet>
   )

@@ -20,8 +20,8 @@ import { useMoment } from '../desk/use-moment.ts'
 
 const states: Record<BannerState, { label: MessageDescriptor; look: 'LIVE' | 'WAITING' | 'OVER' }> = {
   SHOWN: { label: msg`Shown`, look: 'LIVE' },
-  WAITING: { label: msg({ message: 'Not yet', context: 'banner' }), look: 'WAITING' },
-  OVER: { label: msg({ message: 'Over', context: 'banner' }), look: 'OVER' },
+  WAITING: { label: msg({ message: 'Scheduled', context: 'banner' }), look: 'WAITING' },
+  OVER: { label: msg({ message: 'Ended', context: 'banner' }), look: 'OVER' },
 }
 
 interface PlacedListProps<Row extends Placed> {
@@ -68,10 +68,10 @@ function useColumns<Row extends Placed>(props: PlacedListProps<Row>): readonly C
         </span>
       ),
     },
-    { name: 'target', head: <Trans>Leads to</Trans>, cell: renderTarget },
+    { name: 'target', head: <Trans>Links to</Trans>, cell: renderTarget },
     {
       name: 'state',
-      head: <Trans>State</Trans>,
+      head: <Trans>Status</Trans>,
       cell: ({ state }) => <StateMark look={states[state].look}>{i18n._(states[state].label)}</StateMark>,
     },
     { name: 'period', head: <Trans context="banner">Period</Trans>, cell: (row) => <Period {...row} /> },
@@ -94,7 +94,7 @@ function useColumns<Row extends Placed>(props: PlacedListProps<Row>): readonly C
     {
       name: 'acts',
       part: 'action',
-      head: <Trans>Order and changes</Trans>,
+      head: <Trans>Order and actions</Trans>,
       cell: (row) => (
         <div className={classes.acts}>
           <Movers {...props} row={row} />

@@ -63,7 +63,7 @@ function PlacedForm(props: PlacedSheetProps & { draft: UsedDraft<PlacedValues> }
         <CountedField
           label={<Trans>Title</Trans>}
           name="title"
-          hint={<Trans>What the picture says, for whoever cannot see it</Trans>}
+          hint={<Trans>Describe the picture for people who cannot see it</Trans>}
           limit={BANNER_TITLE_LENGTH}
           defaultValue={values.title}
           error={textOf('title', errors['title'])}
@@ -114,7 +114,9 @@ function PlacedForm(props: PlacedSheetProps & { draft: UsedDraft<PlacedValues> }
 
 function PlacementError({ error }: { error: Error }) {
   if (error instanceof ImageMissing) return <SaveError error={error} />
-  const isFull = <Trans>There are {MAX_BANNERS} already. Remove one that is over, then save this one.</Trans>
+  const isFull = (
+    <Trans>There are already {MAX_BANNERS} banners. Remove one that has ended, then save this one.</Trans>
+  )
   return <CommandAlert error={error} words={{ JOB_STATE: isFull }} />
 }
 

@@ -22,7 +22,7 @@ export function UploadedImageField(props: ComponentProps<typeof ImageField>) {
       <ImageField {...props} error={error || (failure && <UploadError error={failure} />)} />
       <div role="status" className={classes.dim}>
         {isSending && <Trans>Uploading the picture…</Trans>}
-        {isWaiting && <Trans>It is uploaded once there is a connection.</Trans>}
+        {isWaiting && <Trans>The picture will be uploaded when you are connected.</Trans>}
         {isSent && !isSending && <Trans>The picture is uploaded.</Trans>}
       </div>
       {failure && !(failure instanceof ImageMissing) && (
@@ -58,7 +58,7 @@ function UploadError({ error }: { error: Error }) {
     return <Trans>The picture is no longer there. Please choose it again.</Trans>
   return (
     <>
-      <Trans>The picture could not be uploaded. It is still kept on this device.</Trans>{' '}
+      <Trans>The picture could not be uploaded. You still have the picture on this device.</Trans>{' '}
       {error instanceof ApiProblem && i18n._(errorTexts[error.code])}
     </>
   )

@@ -42,9 +42,9 @@ export function SecondFactorCodeForm({ hint, action, isBusy, error, onCode }: Se
         }}
         error={
           isMalformed ? (
-            <Trans>A code has six digits; a recovery code has ten letters and digits.</Trans>
+            <Trans>A code has six digits. A recovery code has ten letters and digits.</Trans>
           ) : isRefused ? (
-            <Trans>This code does not fit, or was used already. Wait for the next one.</Trans>
+            <Trans>This code is wrong or was already used. Wait for the next code.</Trans>
           ) : undefined
         }
       />

@@ -49,11 +49,11 @@ function SecondFactorCheck({ onDone }: { onDone: () => void }) {
       <SecondFactorCodeForm
         hint={
           <Trans>
-            Without the app, enter one of your recovery codes. If you have lost both, whoever runs the server
+            If you cannot use the app, enter a recovery code. If you have lost both, the server administrator
             can reset them.
           </Trans>
         }
-        action={<Trans>Go on</Trans>}
+        action={<Trans>Continue</Trans>}
         isBusy={pass.isPending}
         error={pass.error}
         onCode={(code) => pass.mutate({ body: { code } }, { onSuccess: onDone })}

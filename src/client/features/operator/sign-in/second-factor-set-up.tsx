@@ -59,13 +59,13 @@ export function SecondFactorSetUp({ onConfirmed, onDone }: SecondFactorSetUpProp
     <section className={classes.card}>
       <p>
         <Trans>
-          Operators sign in with a password and a code from an authenticator app. Any app for one-time codes
-          will do. Have your phone at hand.
+          Operators sign in with a password and a code from an authenticator app. You can use any app for
+          one-time codes. Have your phone ready.
         </Trans>
       </p>
       {begin.error && <CommandAlert error={begin.error} />}
       <CommandButton full isBusy={begin.isPending} onClick={() => !begin.isPending && begin.mutate({})}>
-        <Trans>Set it up now</Trans>
+        <Trans>Set up now</Trans>
       </CommandButton>
     </section>
   )
@@ -112,8 +112,8 @@ function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: ()
       </h2>
       <p>
         <Trans>
-          Each signs you in once when you do not have the app. Write them down or print them, and keep them
-          apart from your phone. They are not shown again.
+          Use a recovery code to sign in when you do not have the app. Each code works once. Write the codes
+          down or print them, and keep them away from your phone. They will not be shown again.
         </Trans>
       </p>
       <ul className={classes.codes}>
@@ -124,7 +124,7 @@ function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: ()
         ))}
       </ul>
       <Button full onClick={onDone}>
-        <Trans>I have kept them</Trans>
+        <Trans>I have saved the codes</Trans>
       </Button>
     </section>
   )
