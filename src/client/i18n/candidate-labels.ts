@@ -3,25 +3,25 @@ import { msg } from '@lingui/core/macro'
 import type { ApplicantStage, KoreanCapability, WorkType } from '../../contract/base/enums.ts'
 
 export const koreanCapabilityLabels: Record<KoreanCapability, MessageDescriptor> = {
-  VERY_BAD: msg`Very poor`,
-  BAD: msg`Poor`,
-  NORMAL: msg`Fair`,
-  GOOD: msg`Good`,
-  VERY_GOOD: msg`Very good`,
+  VERY_BAD: msg({ message: 'Very poor', comment: 'Level of Korean' }),
+  BAD: msg({ message: 'Poor', comment: 'Level of Korean' }),
+  NORMAL: msg({ message: 'Fair', comment: 'Level of Korean' }),
+  GOOD: msg({ message: 'Good', comment: 'Level of Korean' }),
+  VERY_GOOD: msg({ message: 'Very good', comment: 'Level of Korean' }),
 }
 
 /** Labels of residence types. */
 export const workTypeLabels: Record<WorkType, MessageDescriptor> = {
-  FOREIGN_STUDENT: msg`Student`,
-  FOREIGN_WORKER: msg`Worker`,
+  FOREIGN_STUDENT: msg({ message: 'Student', comment: 'Residence type: why the person stays in Korea' }),
+  FOREIGN_WORKER: msg({ message: 'Worker', comment: 'Residence type: why the person stays in Korea' }),
   JOB_SEEKER: msg`Job seeker`,
-  IMMIGRANT: msg`Immigrant`,
-  ETC: msg`Other`,
+  IMMIGRANT: msg({ message: 'Immigrant', comment: 'Residence type: why the person stays in Korea' }),
+  ETC: msg({ message: 'Other', comment: 'Group of visas, or a choice that is not in the list' }),
 }
 
 /** How an employer sees the stage of an applicant. */
 export const applicantStageLabels: Record<ApplicantStage, MessageDescriptor> = {
-  SENT: msg`New`,
+  SENT: msg({ message: 'New', comment: 'Stage of an application: the company has not decided yet' }),
   READ: msg`Read`,
   SHORTLISTED: msg`Interested`,
   INTERVIEW: msg`Interview`,

@@ -13,44 +13,47 @@ import type {
 } from '../../contract/base/enums.ts'
 
 export const categoryLabels: Record<JobCategory, MessageDescriptor> = {
-  FACTORY: msg`Factory`,
-  FARM: msg`Farm`,
-  RESTAURANT: msg`Restaurant`,
-  CONSTRUCTION: msg`Construction`,
-  TRANSLATION: msg`Interpreting`,
-  OFFICE: msg`Office`,
-  ETC: msg`Other work`,
+  FACTORY: msg({ message: 'Factory', comment: 'Kind of work' }),
+  FARM: msg({ message: 'Farm', comment: 'Kind of work' }),
+  RESTAURANT: msg({ message: 'Restaurant', comment: 'Kind of work' }),
+  CONSTRUCTION: msg({ message: 'Construction', comment: 'Kind of work' }),
+  TRANSLATION: msg({ message: 'Interpreting', comment: 'Kind of work: interpreting and translation' }),
+  OFFICE: msg({ message: 'Office', comment: 'Kind of work' }),
+  ETC: msg({ message: 'Other work', comment: 'Kind of work that is not in the list' }),
 }
 
 export const keywordLabels: Record<JobKeyword, MessageDescriptor> = {
-  HIGH_PAYMENT: msg`High pay`,
-  EASY_WORK: msg`Easy work`,
-  PROVIDE_MEAL: msg`Meals`,
-  PROVIDE_RESIDENCE: msg`Housing`,
+  HIGH_PAYMENT: msg({ message: 'High pay', comment: 'Benefit of a job: the pay is higher than usual' }),
+  EASY_WORK: msg({ message: 'Easy work', comment: 'Benefit of a job: the work is light' }),
+  PROVIDE_MEAL: msg({ message: 'Meals', comment: 'Benefit of a job: meals are provided' }),
+  PROVIDE_RESIDENCE: msg({
+    message: 'Housing',
+    comment: 'Benefit of a job: a dormitory or room is provided',
+  }),
   KOREAN_NOT_CARE: msg`No Korean needed`,
-  VISA_NOT_CARE: msg`Any visa`,
+  VISA_NOT_CARE: msg({ message: 'Any visa', comment: 'Filter choice: E-7 or E-9, no matter which' }),
 }
 
 /** The word before the amount on a card. */
 export const payTypeLabels: Record<PayType, MessageDescriptor> = {
-  HOURLY: msg`Hourly`,
-  DAILY: msg`Daily`,
-  WEEKLY: msg`Weekly`,
-  MONTHLY: msg`Monthly`,
-  YEARLY: msg`Yearly`,
+  HOURLY: msg({ message: 'Hourly', comment: 'Pay type: pay per hour' }),
+  DAILY: msg({ message: 'Daily', comment: 'Pay type: pay per day' }),
+  WEEKLY: msg({ message: 'Weekly', comment: 'Pay type: pay per week' }),
+  MONTHLY: msg({ message: 'Monthly', comment: 'Pay type: pay per month' }),
+  YEARLY: msg({ message: 'Yearly', comment: 'Pay type: pay per year' }),
 }
 
 export const tierLabels: Record<ProductType, MessageDescriptor> = {
   PREMIUM: msg`Premium`,
   GRAND: msg`Grand`,
   LOCAL: msg`Local`,
-  LIFE: msg`Life`,
+  LIFE: msg({ message: 'Life', comment: 'Name of a job type; free once every seven days' }),
 }
 
 export const genderLabels: Record<Gender, MessageDescriptor> = {
   NONE: msg`Any`,
-  MAN: msg`Men`,
-  WOMAN: msg`Women`,
+  MAN: msg({ message: 'Men', comment: 'Gender wanted for a job' }),
+  WOMAN: msg({ message: 'Women', comment: 'Gender wanted for a job' }),
 }
 
 export const periodLabels: Record<PeriodType, MessageDescriptor> = {
@@ -63,9 +66,9 @@ export const periodLabels: Record<PeriodType, MessageDescriptor> = {
 }
 
 export const sortLabels: Record<JobSort, MessageDescriptor> = {
-  newest: msg`Newest`,
+  newest: msg({ message: 'Newest', comment: 'Sort order: newest jobs first' }),
   distance: msg`Nearest first`,
-  pay: msg`Highest pay`,
+  pay: msg({ message: 'Highest pay', comment: 'Sort order: highest pay first' }),
 }
 
 export const closedReasonTexts: Record<ClosedReason, MessageDescriptor> = {
@@ -75,11 +78,14 @@ export const closedReasonTexts: Record<ClosedReason, MessageDescriptor> = {
 }
 
 export const applicationStageLabels: Record<ApplicationStage, MessageDescriptor> = {
-  SENT: msg`Applied`,
+  SENT: msg({ message: 'Applied', comment: 'State: the reader has applied for this job' }),
   READ: msg`Read by the company`,
   SHORTLISTED: msg`The company is interested`,
   INTERVIEW: msg`Invited to an interview`,
-  HIRED: msg`Hired`,
-  REJECTED: msg`Not selected`,
+  HIRED: msg({ message: 'Hired', comment: 'Stage of an application: the company hires the applicant' }),
+  REJECTED: msg({
+    message: 'Not selected',
+    comment: 'Stage of an application: the company chose somebody else',
+  }),
   WITHDRAWN: msg`Withdrawn`,
 }

@@ -66,7 +66,7 @@ function NoteSheet({ application, jobTitle, note, onClose }: NoteSheetProps) {
     <Sheet open onClose={onClose} title={<Trans>Note about {name}</Trans>} fit>
       <div className={classes.sheet}>
         <CountedField
-          label={<Trans>Note</Trans>}
+          label={<Trans comment="Private note of the company about an applicant">Note</Trans>}
           labelHidden
           name="note"
           multiline

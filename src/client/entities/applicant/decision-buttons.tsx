@@ -65,7 +65,7 @@ export function DecisionButtons({ application, jobTitle, decision, compact = fal
             aria-label={compact ? t`Interested: ${name}` : undefined}
             onClick={() => send('SHORTLISTED')}
           >
-            <Trans>Interested</Trans>
+            <Trans comment="Stage of an application: the company is interested">Interested</Trans>
           </Button>
         )}
         <Button
@@ -77,7 +77,11 @@ export function DecisionButtons({ application, jobTitle, decision, compact = fal
           aria-label={compact ? (isRejected ? t`Declined: ${name}` : t`Decline: ${name}`) : undefined}
           onClick={() => !isRejected && setSheet('reject')}
         >
-          {isRejected ? <Trans>Declined</Trans> : <Trans>Decline</Trans>}
+          {isRejected ? (
+            <Trans comment="Stage of an application or answer to a job offer">Declined</Trans>
+          ) : (
+            <Trans>Decline</Trans>
+          )}
         </Button>
       </div>
       {sheet === 'reject' && (

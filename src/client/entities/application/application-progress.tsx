@@ -10,11 +10,11 @@ import classes from './application-progress.module.css'
 type Step = Exclude<ApplicationStage, 'WITHDRAWN'>
 
 const stepLabels: Record<Step, MessageDescriptor> = {
-  SENT: msg`Sent`,
-  READ: msg`Read`,
+  SENT: msg({ message: 'Sent', comment: 'State: an item has been sent' }),
+  READ: msg({ message: 'Read', comment: 'State: an application or a notification has been read' }),
   SHORTLISTED: msg`Interested`,
-  INTERVIEW: msg`Interview`,
-  HIRED: msg`Hired`,
+  INTERVIEW: msg({ message: 'Interview', comment: 'Stage of an application' }),
+  HIRED: msg({ message: 'Hired', comment: 'Stage of an application: the company hires the applicant' }),
   REJECTED: applicationStageLabels.REJECTED,
 }
 

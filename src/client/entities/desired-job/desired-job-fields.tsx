@@ -67,7 +67,13 @@ function RegionPart({ job, choose, errors }: PartProps) {
     <div className={classes.part} data-field="expectedRegionId">
       <PickField
         label={<Trans>Region</Trans>}
-        value={region ? regionName(region, langCode) : isChosen ? <Trans>Chosen</Trans> : undefined}
+        value={
+          region ? (
+            regionName(region, langCode)
+          ) : isChosen ? (
+            <Trans comment="Mark of an option that is chosen">Chosen</Trans>
+          ) : undefined
+        }
         placeholder={<Trans>Choose a city or district</Trans>}
         error={errors['expectedRegionId']}
         onOpen={() => setOpen(true)}
@@ -92,7 +98,10 @@ function SectorPart({ job, choose, errors, sectors }: PartProps & { sectors: rea
   const { i18n } = useLingui()
   return (
     <div className={classes.part} data-field="expectedJobCategory">
-      <FieldGroup label={<Trans>Work</Trans>} error={errors['expectedJobCategory']}>
+      <FieldGroup
+        label={<Trans comment="Kind of work, such as factory or farm">Work</Trans>}
+        error={errors['expectedJobCategory']}
+      >
         <ChipRow>
           {sectors.map((sector) => {
             const active = job.expectedJobCategory === sector

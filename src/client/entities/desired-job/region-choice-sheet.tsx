@@ -37,7 +37,7 @@ export function RegionChoiceSheet({ chosen, onChoose, onClose, title }: RegionCh
           disabled={picked === null}
           onConfirm={() => finish(picked)}
           onCancel={() => finish(null)}
-          cancel={chosen === null ? undefined : <Trans>Clear</Trans>}
+          cancel={chosen === null ? undefined : <Trans comment="Button: remove what was chosen">Clear</Trans>}
         />
       }
     >

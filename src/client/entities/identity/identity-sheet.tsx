@@ -31,7 +31,7 @@ export function IdentitySheet({ request }: IdentitySheetProps) {
         {error && <RequestAlert error={error} />}
         {!identity.mustSignIn && (
           <Button type="submit" full aria-busy={isPending}>
-            <Trans>Confirm</Trans>
+            <Trans comment="Button: agree to go on">Confirm</Trans>
           </Button>
         )}
       </form>

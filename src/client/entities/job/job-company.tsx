@@ -11,7 +11,7 @@ type ShownJob = Omit<JobDetail, 'businessVerified'> & Partial<Pick<JobDetail, 'b
 export function JobCompany({ job }: { job: ShownJob }) {
   const { businessVerified = true } = job
   return (
-    <Section surface id="company" title={<Trans>Company</Trans>}>
+    <Section surface id="company" title={<Trans comment="The business that offers the job">Company</Trans>}>
       <div className={classes.company}>
         <CompanyLogo name={job.companyName} logoUrl={job.logoImageUrl} />
         <p>

@@ -16,28 +16,40 @@ export function JobConditions({ job }: { job: JobDetail }) {
   return (
     <Section surface id="conditions" title={<Trans>Working conditions</Trans>}>
       <Facts>
-        <Fact name={<Trans>Work</Trans>}>{sectors.join(' · ')}</Fact>
-        <Fact name={<Trans>Headcount</Trans>}>
+        <Fact name={<Trans comment="Kind of work, such as factory or farm">Work</Trans>}>
+          {sectors.join(' · ')}
+        </Fact>
+        <Fact name={<Trans comment="How many people the company wants to hire">Headcount</Trans>}>
           <Plural value={job.numberOfPersons} one="# person" other="# people" />
         </Fact>
         <Fact name={<Trans>Gender</Trans>}>{i18n._(genderLabels[job.gender])}</Fact>
         <Fact name={<Trans>Nationality</Trans>}>
           <Nationality job={job} />
         </Fact>
-        <Fact name={<Trans>Length of work</Trans>}>{i18n._(periodLabels[job.periodType])}</Fact>
+        <Fact name={<Trans comment="How long the job lasts, such as under 3 months">Length of work</Trans>}>
+          {i18n._(periodLabels[job.periodType])}
+        </Fact>
         {job.visaAvailable && (
           <Fact name={<Trans context="badge">Visa</Trans>}>
             <Trans>E-7 and E-9 supported</Trans>
           </Fact>
         )}
         {job.onTheWay && (
-          <Fact name={<Trans>Commuting</Trans>}>
+          <Fact
+            name={
+              <Trans comment="Fact of a job: is there a bus or other support to get to work?">
+                Commuting
+              </Trans>
+            }
+          >
             <Trans>Commuting support</Trans>
           </Fact>
         )}
         <Fact name={<Trans>Posted on</Trans>}>{format.date(job.createdDate)}</Fact>
         {job.periodEnd && job.status === 'IN_PROGRESS' && (
-          <Fact name={<Trans>Application deadline</Trans>}>{format.date(job.periodEnd)}</Fact>
+          <Fact name={<Trans comment="Last day to apply">Application deadline</Trans>}>
+            {format.date(job.periodEnd)}
+          </Fact>
         )}
       </Facts>
     </Section>
@@ -46,7 +58,8 @@ export function JobConditions({ job }: { job: JobDetail }) {
 
 function Nationality({ job }: { job: JobDetail }) {
   const langCode = useLanguage()
-  if (job.nationalityUnconcerned || job.countryCodes.length === 0) return <Trans>Any</Trans>
+  if (job.nationalityUnconcerned || job.countryCodes.length === 0)
+    return <Trans comment="No preference: any gender, nationality or Korean level is accepted">Any</Trans>
   const names = new Intl.DisplayNames([langCode], { type: 'region' })
   return job.countryCodes.map((code) => names.of(code.toUpperCase()) ?? code).join(', ')
 }

@@ -8,7 +8,7 @@ import classes from './job-description.module.css'
 /** The employer's text, translated to the reader's language if possible. */
 export function JobDescription({ job }: { job: JobDetail }) {
   return (
-    <Section surface id="details" title={<Trans>Details</Trans>}>
+    <Section surface id="details" title={<Trans comment="Longer text about the job">Details</Trans>}>
       <TranslatedText text={job.details} source="ko">
         <Picture className={classes.picture} src={job.imageUrl} alt="" loading="lazy" fallback={null} />
       </TranslatedText>

@@ -26,10 +26,22 @@ export type OutboxView = 'saved' | 'sending' | 'signIn' | 'attention' | 'sent'
 
 const marks: Record<OutboxView, { icon: Icon; text: MessageDescriptor; shortText: MessageDescriptor }> = {
   saved: { icon: PhoneDeviceIcon, text: msg`Saved on this device`, shortText: msg`Saved` },
-  sending: { icon: ArrowUpIcon, text: msg`Sending`, shortText: msg`Sending` },
+  sending: {
+    icon: ArrowUpIcon,
+    text: msg({ message: 'Sending', comment: 'State: an item is being sent' }),
+    shortText: msg`Sending`,
+  },
   signIn: { icon: KeyIcon, text: msg`Saved. Sign in to send it`, shortText: msg`Sign in` },
-  attention: { icon: TriangleIcon, text: msg`Needs attention`, shortText: msg`Check` },
-  sent: { icon: CheckIcon, text: msg`Sent`, shortText: msg`Sent` },
+  attention: {
+    icon: TriangleIcon,
+    text: msg`Needs attention`,
+    shortText: msg({ message: 'Check', comment: "Short state: an item needs the reader's attention" }),
+  },
+  sent: {
+    icon: CheckIcon,
+    text: msg({ message: 'Sent', comment: 'State: an item has been sent' }),
+    shortText: msg`Sent`,
+  },
 }
 
 interface OutboxMarkProps {

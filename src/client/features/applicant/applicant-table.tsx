@@ -29,7 +29,7 @@ export function ApplicantTable({ applicants, job, page = 1, dataTime }: Applican
             <Trans>Korean and experience</Trans>
           </th>
           <th scope="col">
-            <Trans>Applied</Trans>
+            <Trans comment="State: the reader has applied for this job">Applied</Trans>
           </th>
           <th scope="col" className={classes.last} data-no-print>
             <Trans>Decision</Trans>

@@ -10,7 +10,7 @@ import { phoneNumber } from '../../i18n/format.ts'
 const columns = [
   msg`Name`,
   msg`Posting`,
-  msg`Stage`,
+  msg({ message: 'Stage', comment: 'Stage of an application, such as interview' }),
   msg`Applied`,
   msg`Country`,
   msg`Residence`,

@@ -46,7 +46,11 @@ export function AnnouncementActions({ job, isClosing, isReopening, isOpen }: Ann
       )}
       {mayExtend && (
         <Button variant="outline" size="sm" onClick={() => setSheet('extend')}>
-          {isPublic ? <Trans>Extend</Trans> : <Trans>Post again</Trans>}
+          {isPublic ? (
+            <Trans comment="Button: let the posting run longer">Extend</Trans>
+          ) : (
+            <Trans>Post again</Trans>
+          )}
         </Button>
       )}
       {job.depositOrderId ? (

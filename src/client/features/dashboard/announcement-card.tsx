@@ -52,7 +52,8 @@ export function AnnouncementCard({ job, dataTime, isOpen, applicants }: Announce
       </div>
       {view && (
         <p className={classes.unsent}>
-          <OutboxMark view={view} /> <Link to="/outbox">{<Trans>View</Trans>}</Link>
+          <OutboxMark view={view} />{' '}
+          <Link to="/outbox">{<Trans comment="Button that opens the item">View</Trans>}</Link>
         </p>
       )}
       {!closing && <NextStep job={job} />}

@@ -59,7 +59,8 @@ function Head({ title, counts }: { title: ReactNode; counts: Dashboard | undefin
           <Trans>In progress</Trans> {counts && <b>{counts.inProgress + counts.waiting}</b>}
         </Link>
         <Link to="/employmentPage/closeAnnouncement" className={classes.list} activeOptions={plain}>
-          <Trans>Closed</Trans> {counts && <b>{counts.closed}</b>}
+          <Trans comment="State of a job that takes no more applications">Closed</Trans>{' '}
+          {counts && <b>{counts.closed}</b>}
         </Link>
       </nav>
     </>

@@ -33,7 +33,7 @@ function Ad({ ad }: { ad: Advertisement }) {
       <Picture src={ad.imageUrl} alt="" fallback={null} />
       <span className={classes.words}>
         <small>
-          <Trans>Ad</Trans>
+          <Trans comment="Label of an advertisement">Ad</Trans>
         </small>
         <b lang="ko">{ad.title}</b>
       </span>

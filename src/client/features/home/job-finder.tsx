@@ -98,7 +98,7 @@ function FilterLinks() {
         <ChevronDownIcon size={16} />
       </Link>
       <Link to="/recruitInfo" search={{ open: 'benefit' }} className={classes.chip}>
-        <Trans>Benefits</Trans>
+        <Trans comment="Filter: advantages such as high pay, housing or meals">Benefits</Trans>
         <ChevronDownIcon size={16} />
       </Link>
     </>

@@ -18,7 +18,7 @@ export function LatestNews() {
       title={<Trans>Latest news</Trans>}
       aside={
         <Link to="/news" className={classes.more}>
-          <Trans>View all</Trans>
+          <Trans comment="Link to the full list">View all</Trans>
         </Link>
       }
     >

@@ -28,9 +28,21 @@ interface Look {
 }
 
 const looks: Record<Tier, Look> = {
-  PREMIUM: { title: msg`Premium`, note: msg`Shown first, with a picture`, form: 'premium' },
-  GRAND: { title: msg`Grand`, note: msg`Companies shown for a month`, form: 'grand' },
-  LOCAL: { title: msg`Local`, note: msg`Jobs by city, county and district`, form: 'local' },
+  PREMIUM: {
+    title: msg({ message: 'Premium', comment: 'Name of a job type; paid, shown at the top' }),
+    note: msg`Shown first, with a picture`,
+    form: 'premium',
+  },
+  GRAND: {
+    title: msg({ message: 'Grand', comment: 'Name of a job type; paid' }),
+    note: msg`Companies shown for a month`,
+    form: 'grand',
+  },
+  LOCAL: {
+    title: msg({ message: 'Local', comment: 'Name of a job type; paid, listed by city or district' }),
+    note: msg`Jobs by city, county and district`,
+    form: 'local',
+  },
 }
 
 /** Ten jobs of a tier in its layout. */

@@ -37,7 +37,7 @@ function LandingHeader() {
         </a>
         <nav className={classes.anchors} aria-label={t`Sections of this page`}>
           <Link to="." search hash="features" activeOptions={WITH_HASH}>
-            <Trans>Features</Trans>
+            <Trans comment="Section of the page">Features</Trans>
           </Link>
           <Link to="." search hash="recruiting" activeOptions={WITH_HASH}>
             <Trans>How hiring works</Trans>

@@ -30,7 +30,11 @@ export interface Tab extends Destination {
 
 const home: Tab = { to: '/home', label: msg`Home`, icon: HomeIcon, also: ['/'] }
 const jobs: Tab = { to: '/recruitInfo', label: msg`Jobs`, icon: BriefcaseIcon, also: ['/recruitment/detail'] }
-const saved: Tab = { to: '/mypage/favorites', label: msg`Saved`, icon: FavoriteIcon }
+const saved: Tab = {
+  to: '/mypage/favorites',
+  label: msg({ message: 'Saved', context: 'favorites', comment: 'Tab: saved jobs' }),
+  icon: FavoriteIcon,
+}
 const applications: Tab = { to: '/mypage/applyStatus', label: msg`Applications`, icon: SendIcon }
 const resume: Tab = { to: '/writeResume', label: msg`Resume`, icon: DocumentIcon }
 const announcements: Tab = {
@@ -39,7 +43,12 @@ const announcements: Tab = {
   icon: OfficeIcon,
   also: ['/employmentpage', '/writeannouncement', '/anoouncementtype'],
 }
-const talent: Tab = { to: '/talent', label: msg`Talent`, icon: PeopleIcon, also: ['/proposalemployment'] }
+const talent: Tab = {
+  to: '/talent',
+  label: msg({ message: 'Talent', comment: 'Menu of companies: candidates that match their postings' }),
+  icon: PeopleIcon,
+  also: ['/proposalemployment'],
+}
 const news: Tab = { to: '/news', label: msg`News`, icon: NewsIcon }
 const myPage: Tab = { to: '/mypage', label: msg`My page`, icon: UserIcon, also: ['/writeresume', '/payment'] }
 const signIn: Tab = {

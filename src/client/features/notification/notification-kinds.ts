@@ -106,32 +106,32 @@ const kinds: Record<NotificationKind, Kind> = {
   },
   PROPOSAL_WITHDRAWN: {
     icon: MailIcon,
-    text: msg`The company took its job offer back`,
+    text: msg`The company withdrew its job offer`,
     refreshes: ofProposals,
   },
   PROPOSAL_QUESTION: {
     icon: MailIcon,
-    text: msg`Somebody asks about your job offer`,
+    text: msg`You have a question about your job offer`,
     refreshes: ofProposals,
   },
   PROPOSAL_REPLY: {
     icon: MailIcon,
-    text: msg`The company has replied about its job offer`,
+    text: msg`The company replied about its job offer`,
     refreshes: ofProposals,
   },
   PROPOSAL_TIMES: {
     icon: MailIcon,
-    text: msg`Other times are offered`,
+    text: msg`New times were suggested`,
     refreshes: ofProposals,
   },
   PROPOSAL_TIME_AGREED: {
     icon: MailIcon,
-    text: msg`A time is agreed`,
+    text: msg`You agreed on a time`,
     refreshes: ofProposals,
   },
   PROPOSAL_LATER: {
     icon: MailIcon,
-    text: msg`Not now: please ask again later`,
+    text: msg`The candidate asks you to try again later`,
     refreshes: ofProposals,
   },
   BUSINESS_VERIFIED: {
@@ -167,37 +167,37 @@ const kinds: Record<NotificationKind, Kind> = {
   },
   JOB_REOPENED: {
     icon: BriefcaseIcon,
-    text: msg`This job was closed by mistake. It is open again`,
+    text: msg`This job was closed by mistake and is open again`,
     refreshes: ofJob,
   },
   REPORT_CLOSED: {
     icon: ShieldIcon,
-    text: msg`Thank you. We have closed the posting that you reported`,
+    text: msg`Thank you. We closed the job you reported`,
     refreshes: ofReport,
   },
   REPORT_CLOSED_HELP: {
     icon: ShieldIcon,
-    text: msg`We have closed the posting that you reported. If you paid money or gave your passport away, call the police: 112`,
+    text: msg`We closed the job you reported. If you paid money or gave away your passport, call the police: 112`,
     refreshes: ofReport,
   },
   REPORT_DISMISSED: {
     icon: ShieldIcon,
-    text: msg`We have checked your report. The posting stays`,
+    text: msg`We checked your report. The job stays open`,
     refreshes: ofReport,
   },
   REPORT_NO_VIOLATION: {
     icon: ShieldIcon,
-    text: msg`We have checked your report. The posting breaks no rule, so it stays`,
+    text: msg`We checked your report. The job breaks no rules and stays open`,
     refreshes: ofReport,
   },
   REPORT_NOT_PROVEN: {
     icon: ShieldIcon,
-    text: msg`We have checked your report but could not confirm it. Report it again if you learn more`,
+    text: msg`We checked your report but could not confirm it. Report the job again if you learn more`,
     refreshes: ofReport,
   },
   REPORT_CORRECTED: {
     icon: ShieldIcon,
-    text: msg`Thank you. The company has corrected the posting that you reported`,
+    text: msg`Thank you. The company corrected the job you reported`,
     refreshes: ofReport,
   },
   REPORT_REOPENED: {

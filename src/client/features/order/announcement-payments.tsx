@@ -59,7 +59,11 @@ function Title({ row: { title, jobType } }: { row: AnnouncementPayment }) {
 }
 
 const Left = ({ days }: { days: number }) =>
-  days === 0 ? <Trans>Over</Trans> : <Plural value={days} one="# day" other="# days" />
+  days === 0 ? (
+    <Trans comment="State: the time has ended">Over</Trans>
+  ) : (
+    <Plural value={days} one="# day" other="# days" />
+  )
 
 function Amount({ row: { payAmount, status } }: { row: AnnouncementPayment }) {
   return (

@@ -27,8 +27,17 @@ export function DepositsWaiting({ page }: { page: number }) {
 }
 
 const columns: readonly Column<DepositWaiting>[] = [
-  { name: 'title', head: <Trans>Purchase</Trans>, cell: (row) => <Title row={row} />, part: 'title' },
-  { name: 'account', head: <Trans>Bank account</Trans>, cell: (row) => <Account row={row} /> },
+  {
+    name: 'title',
+    head: <Trans comment="What an order is for: a pass or points">Purchase</Trans>,
+    cell: (row) => <Title row={row} />,
+    part: 'title',
+  },
+  {
+    name: 'account',
+    head: <Trans comment="Where to send the deposit">Bank account</Trans>,
+    cell: (row) => <Account row={row} />,
+  },
   { name: 'due', head: <Trans>Deposit deadline</Trans>, cell: ({ dueDate }) => <Due date={dueDate} /> },
   {
     name: 'amount',

@@ -29,7 +29,7 @@ const columns: readonly Column<TicketMovement>[] = [
   { name: 'date', head: <Trans>Date</Trans>, cell: ({ date }) => <Day date={date} /> },
   {
     name: 'title',
-    head: <Trans>Item</Trans>,
+    head: <Trans comment="Column of the payment history: what was bought">Item</Trans>,
     cell: (row) => <WhatFor row={row} />,
     part: 'title',
   },

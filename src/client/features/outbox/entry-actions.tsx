@@ -107,7 +107,7 @@ function ConflictActions({ entry }: { entry: Entry }) {
   return (
     <>
       <LinkButton to="/outbox/conflict/$id" params={{ id: entry.id }} variant="light" size="sm">
-        <Trans>Compare</Trans>
+        <Trans comment="Button: compare two versions">Compare</Trans>
       </LinkButton>
       <DeviceButton variant="subtle" act={() => discard(entry.id)}>
         <Trans>Discard the change on this device</Trans>
@@ -141,7 +141,7 @@ function RefusalActions({ entry }: { entry: Entry }) {
         </DeviceButton>
       )}
       <DeviceButton variant={isLastWay ? 'light' : 'subtle'} act={() => discard(entry.id)}>
-        {giveUp ? i18n._(giveUp) : <Trans>Discard</Trans>}
+        {giveUp ? i18n._(giveUp) : <Trans comment="Button: throw away what was written">Discard</Trans>}
       </DeviceButton>
     </>
   )

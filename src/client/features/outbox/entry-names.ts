@@ -50,7 +50,10 @@ const kinds: Record<string, Kind> = {
   [applyToJob.name]: { icon: BriefcaseIcon, label: msg`Application`, aboutJob: true },
   [withdrawApplication.name]: { icon: BriefcaseIcon, label: msg`Withdraw application`, aboutJob: true },
   [setLangCode.name]: { icon: GlobeIcon, label: msg`Change language` },
-  [updateMe.name]: { icon: BellIcon, label: msg`Settings` },
+  [updateMe.name]: {
+    icon: BellIcon,
+    label: msg({ message: 'Settings', comment: 'A change to the notification settings' }),
+  },
   [readNotification.name]: { icon: BellIcon, label: msg`Mark as read` },
   [readNotifications.name]: { icon: BellIcon, label: msg`Mark as read` },
   [uploadFile.name]: { icon: CameraIcon, label: msg`Photo` },

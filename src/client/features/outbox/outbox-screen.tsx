@@ -60,7 +60,13 @@ function Waiting({
 }) {
   return (
     <section className={classes.section} aria-labelledby="waiting">
-      <h2 id="waiting">{sending ? <Trans>Sending</Trans> : <Trans>Waiting to be sent</Trans>}</h2>
+      <h2 id="waiting">
+        {sending ? (
+          <Trans comment="State: an item is being sent">Sending</Trans>
+        ) : (
+          <Trans comment="Group of items in the outbox">Waiting to be sent</Trans>
+        )}
+      </h2>
       <ul className={classes.entries}>
         {items.map((item) => (
           <li key={item.id}>

@@ -48,7 +48,11 @@ export function AnswerSheet({ answer, onClose }: { answer: Answer; onClose: () =
         </p>
         <SaveError error={error} />
         <Button full onClick={confirm}>
-          {isAccepting ? <Trans>Accept</Trans> : <Trans>Decline</Trans>}
+          {isAccepting ? (
+            <Trans comment="Button: accept the job offer">Accept</Trans>
+          ) : (
+            <Trans>Decline</Trans>
+          )}
         </Button>
         <Button full variant="subtle" onClick={onClose}>
           <Trans>Not now</Trans>

@@ -11,7 +11,7 @@ import classes from './proposal-card.module.css'
 
 export const sentStatusTexts: Record<ProposalStatus, MessageDescriptor> = {
   SENT: msg`Waiting for an answer`,
-  ACCEPTED: msg`Accepted`,
+  ACCEPTED: msg({ message: 'Accepted', comment: 'State: the candidate accepted the job offer' }),
   DECLINED: msg`Declined`,
 }
 

@@ -150,7 +150,7 @@ function JobFields({ values, change, errorOf }: FieldsProps) {
       </div>
       <div data-field="contact">
         <TextField
-          label={<Trans>Contact</Trans>}
+          label={<Trans comment="Phone number or email of the company">Contact</Trans>}
           name="contact"
           type="tel"
           inputMode="tel"

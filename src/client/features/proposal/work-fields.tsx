@@ -60,7 +60,7 @@ export function WorkFields({ values, change, errorOf }: FieldsProps) {
       </div>
       <div data-field="details">
         <CountedField
-          label={<Trans>Message</Trans>}
+          label={<Trans comment="Text that the company writes to a candidate">Message</Trans>}
           name="details"
           defaultValue={values.details}
           limit={DETAILS_LENGTH}

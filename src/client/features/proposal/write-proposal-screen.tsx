@@ -49,7 +49,7 @@ export function WriteProposalScreen({ resumeId, search }: WriteProposalScreenPro
       <PageColumn narrow>
         <div className={classes.to}>
           <p>
-            <Trans>To</Trans>
+            <Trans comment="Recipient of a job offer">To</Trans>
           </p>
           <b>{candidate ? <bdi>{candidate}</bdi> : <Trans>This candidate</Trans>}</b>
           <p>

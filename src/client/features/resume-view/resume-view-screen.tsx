@@ -148,7 +148,7 @@ function ContactActions({ resume, posting }: ContactActionsProps) {
       <ActionBar>
         <div className={classes.actions}>
           <AnchorButton full variant="outline" icon={CallIcon} href={`tel:${resume.cellphone}`}>
-            <Trans>Call</Trans>
+            <Trans comment="Button: phone the company">Call</Trans>
           </AnchorButton>
           <AnchorButton full variant="outline" icon={ChatIcon} href={`sms:${resume.cellphone}`}>
             <Trans>Send text message</Trans>

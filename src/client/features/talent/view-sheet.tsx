@@ -46,7 +46,7 @@ export function ViewSheet({ talent, posting, onClose }: ViewSheetProps) {
           </dt>
           <dd>{balance === undefined ? '…' : <Points value={balance} />}</dd>
           <dt>
-            <Trans>Points needed</Trans>
+            <Trans comment="What it costs to view a resume">Points needed</Trans>
           </dt>
           <dd>
             <Points value={VIEW_PRICE} />

@@ -28,7 +28,7 @@ export function BadgeRow({
     <ul className={wrap ? `${classes.row} ${classes.wrap}` : classes.row}>
       {isClosed && (
         <li className={classes.badge} data-promise>
-          <Trans>Closed</Trans>
+          <Trans comment="State of a job that takes no more applications">Closed</Trans>
         </li>
       )}
       {isPremium && (

@@ -58,7 +58,7 @@ export function PhotoCrop({ url, size, crop, onCrop }: PhotoCropProps) {
           </span>
           <input
             type="range"
-            aria-label={t`Size`}
+            aria-label={t({ message: 'Size', comment: 'Slider that zooms the photo' })}
             min={1}
             max={MOST_ZOOM}
             step={0.02}

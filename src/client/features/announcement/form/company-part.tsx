@@ -15,7 +15,7 @@ export function CompanyPart({ form }: { form: AnnouncementFormApi }) {
     <>
       <div data-field="companyName">
         <TextField
-          label={<Trans>Company</Trans>}
+          label={<Trans comment="The business that offers the job">Company</Trans>}
           name="companyName"
           autoComplete="organization"
           maxLength={ANNOUNCEMENT_LENGTH.companyName}

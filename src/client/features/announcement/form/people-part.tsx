@@ -31,7 +31,7 @@ export function PeoplePart({ form }: PartProps) {
     <>
       <div data-field="numberOfPersons">
         <DigitsField
-          label={<Trans>Headcount</Trans>}
+          label={<Trans comment="How many people the company wants to hire">Headcount</Trans>}
           name="numberOfPersons"
           digits={persons}
           maxDigits={MAX_DIGITS}

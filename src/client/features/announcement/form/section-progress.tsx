@@ -15,7 +15,10 @@ export const sectionTitles: Record<SectionName, MessageDescriptor> = {
   place: msg`Workplace`,
   time: msg`Working hours`,
   pay: msg`Pay`,
-  people: msg`Who can apply`,
+  people: msg({
+    message: 'Who can apply',
+    comment: 'Nationality, gender and Korean level that a job asks for',
+  }),
 }
 
 /** Progress by section; each entry links to its section. */

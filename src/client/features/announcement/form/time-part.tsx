@@ -25,8 +25,8 @@ export function TimePart({ form }: PartProps) {
     <>
       <div data-field="periodType">
         <ChoiceChips
-          label={<Trans>Length of work</Trans>}
-          note={<Trans>Negotiable</Trans>}
+          label={<Trans comment="How long the job lasts, such as under 3 months">Length of work</Trans>}
+          note={<Trans comment="The hours are not fixed">Negotiable</Trans>}
           options={PERIOD_TYPES.map((value) => ({ value, label: periodLabels[value] }))}
           chosen={period === null ? [] : [period]}
           onPress={(value) => {
@@ -66,8 +66,23 @@ function HoursField({ form }: PartProps) {
     <FieldGroup label={<Trans>Working hours</Trans>}>
       {!isNegotiable && (
         <div className={classes.times}>
-          <TimeOfDay form={form} end="Start" label={t`Start`} usual="MORNING" onChange={clear} />
-          <TimeOfDay form={form} end="End" label={t`End`} usual="AFTERNOON" onChange={clear} />
+          <TimeOfDay
+            form={form}
+            end="Start"
+            label={t({
+              message: 'Start',
+              comment: 'When work starts in the day, or a button that starts something',
+            })}
+            usual="MORNING"
+            onChange={clear}
+          />
+          <TimeOfDay
+            form={form}
+            end="End"
+            label={t({ message: 'End', comment: 'When work ends in the day' })}
+            usual="AFTERNOON"
+            onChange={clear}
+          />
         </div>
       )}
       <CheckboxField

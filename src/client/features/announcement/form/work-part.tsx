@@ -27,7 +27,7 @@ export function WorkPart({ form, draftName }: PartProps & { draftName: string })
     <>
       <div data-field="title">
         <CountedField
-          label={<Trans>Title</Trans>}
+          label={<Trans comment="Title of a posting">Title</Trans>}
           name="title"
           placeholder={t`For example: car parts assembly, day shift`}
           defaultValue={title}
@@ -41,7 +41,7 @@ export function WorkPart({ form, draftName }: PartProps & { draftName: string })
       <div data-field="details">
         <CountedField
           multiline
-          label={<Trans>Details</Trans>}
+          label={<Trans comment="Longer text about the job">Details</Trans>}
           name="details"
           placeholder={t`What the work is, what a day looks like, what you provide`}
           defaultValue={details}

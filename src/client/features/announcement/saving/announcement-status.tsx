@@ -19,7 +19,11 @@ export function AnnouncementStatus({ job }: { job: Job }) {
   if (job.status === 'IN_PROGRESS')
     return (
       <StatusCard
-        mark={<OutboxMark view="sent">{t`Public`}</OutboxMark>}
+        mark={
+          <OutboxMark view="sent">
+            {t({ message: 'Public', comment: 'State of a posting that everybody can see' })}
+          </OutboxMark>
+        }
         title={<Trans>Your posting is public</Trans>}
         ways={
           <LinkButton to="/recruitment/detail/$id" params={{ id: job.id }}>

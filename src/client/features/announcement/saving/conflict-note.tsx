@@ -32,7 +32,7 @@ const names: Record<FieldGroup, MessageDescriptor> = {
   pay: msg`Pay`,
   people: msg`Headcount`,
   nationalities: msg`Nationalities`,
-  promises: msg`Guarantees`,
+  promises: msg({ message: 'Guarantees', comment: 'Part of the form: pay guaranteed, visa support' }),
   regions: msg`Regions where the posting is listed`,
 }
 
@@ -70,7 +70,11 @@ function useValueText(): (matter: FieldGroup, values: AnnouncementValues) => str
     const promises = [
       values.securePayment && t`Pay guaranteed`,
       values.visaAvailable && t`Visa support`,
-      values.onTheWay && t`Commuting`,
+      values.onTheWay &&
+        t({
+          message: 'Commuting',
+          comment: 'Fact of a job: is there a bus or other support to get to work?',
+        }),
     ]
     const words: Record<FieldGroup, string> = {
       company: [values.companyName, values.businessType].filter(Boolean).join(' · '),
@@ -81,7 +85,7 @@ function useValueText(): (matter: FieldGroup, values: AnnouncementValues) => str
         : values.categories.map((category) => i18n._(categoryLabels[category])).join(', '),
       keywords: values.keywordTypes.map((keyword) => i18n._(keywordLabels[keyword])).join(', '),
       details: values.details,
-      picture: values.picture ? t`Picture` : t`None`,
+      picture: values.picture ? t`Picture` : t({ message: 'None', comment: 'No picture' }),
       place: [values.place?.address, values.addressDetails].filter(Boolean).join(' '),
       time: spanOf(values) || t`Hours by agreement`,
       days: String(values.numberOfWorkDays ?? ''),

@@ -54,7 +54,10 @@ function Unsent({ entry, entries }: { entry: Entry; entries: readonly Entry[] })
   const code = entry.refusal?.code ?? ''
   const parts: { name: string; view: OutboxView }[] = [
     ...(upload ? [{ name: t`Picture`, view: outboxViews[shownState(upload, signedIn)] }] : []),
-    { name: t`Posting`, view: outboxViews[state] },
+    {
+      name: t({ message: 'Posting', comment: 'A published job, from the view of the company' }),
+      view: outboxViews[state],
+    },
   ]
   return (
     <section className={classes.state}>
@@ -109,7 +112,7 @@ function CorrectLink({ entry }: { entry: Entry }) {
         <Trans>Edit posting</Trans>
       </LinkButton>
       <LinkButton to="/outbox" variant="subtle">
-        <Trans>Outbox</Trans>
+        <Trans comment="List of what is saved on the device and not sent yet">Outbox</Trans>
       </LinkButton>
     </div>
   )

@@ -34,7 +34,7 @@ export function ResumeRow() {
           other="Your resume is missing # answers"
         />
       }
-      action={<Trans>Continue</Trans>}
+      action={<Trans comment="Button: go on with a form that was begun">Continue</Trans>}
       to="/mypage/modifyResume"
     >
       <Trans>Next: {field}</Trans>

@@ -46,7 +46,7 @@ export function ApplyAction({ job, dataTime }: ApplyActionProps) {
   if (memberId === null)
     return (
       <LinkButton full to="/signIn" search={{ redirect: `/recruitment/detail/${job.id}` }}>
-        <Trans>Apply</Trans>
+        <Trans comment="Button: send an application for this job">Apply</Trans>
       </LinkButton>
     )
   return <Apply job={job} />
@@ -102,7 +102,7 @@ function Queued({ jobId, unsent }: { jobId: string; unsent: Unsent }) {
         </LinkButton>
       ) : (
         <LinkButton to="/outbox" variant="subtle" size="sm">
-          <Trans>View</Trans>
+          <Trans comment="Button that opens the item">View</Trans>
         </LinkButton>
       )}
     </div>

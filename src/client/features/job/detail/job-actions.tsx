@@ -32,7 +32,7 @@ export function JobActions({ job, dataTime }: JobActionsProps) {
             icon={CallIcon}
             href={`tel:${job.contact}`}
           >
-            <Trans>Call</Trans>
+            <Trans comment="Button: phone the company">Call</Trans>
           </AnchorButton>
         )}
         <div className={classes.apply}>

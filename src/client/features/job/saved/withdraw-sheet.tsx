@@ -41,7 +41,7 @@ export function WithdrawSheet({ job, onClose }: WithdrawSheetProps) {
           <Trans>Withdraw application</Trans>
         </Button>
         <Button full variant="subtle" onClick={leave}>
-          <Trans>Keep the application</Trans>
+          <Trans comment="Button: do not withdraw the application">Keep the application</Trans>
         </Button>
       </div>
     </Sheet>

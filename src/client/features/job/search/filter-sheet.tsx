@@ -49,7 +49,7 @@ export function FilterSheet({
           {chosen}
           <div className={classes.buttons}>
             <Button variant="outline" onClick={onClear}>
-              <Trans>Clear</Trans>
+              <Trans comment="Button: remove what was chosen">Clear</Trans>
             </Button>
             <span className={classes.show} aria-live="polite" aria-busy={isAsked}>
               <Button full onClick={() => leave(draft)}>

@@ -55,7 +55,7 @@ export function JobResults({ search, shown, isLeft, go }: JobResultsProps) {
 const titles: Record<ProductType, MessageDescriptor> = {
   LOCAL: msg`Local jobs`,
   LIFE: msg`Life jobs`,
-  GRAND: msg`Grand jobs`,
+  GRAND: msg({ message: 'Grand jobs', comment: 'Jobs of the type Grand' }),
   PREMIUM: msg`Premium jobs`,
 }
 

@@ -33,7 +33,7 @@ function Store({ name, onPress }: { name: string; onPress: () => void }) {
       <InstallIcon size={24} />
       <span>
         <small>
-          <Trans>Install on</Trans>
+          <Trans comment="Button text before the name of the system">Install on</Trans>
         </small>{' '}
         <b lang="en">{name}</b>
       </span>

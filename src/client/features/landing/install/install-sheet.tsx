@@ -22,10 +22,15 @@ export function InstallSheet({ device, onClose }: { device: Device; onClose: () 
         </p>
         <Segments
           name="device"
-          label={<Trans>Device</Trans>}
+          label={<Trans comment="Which device to install the app on">Device</Trans>}
           options={DEVICES.map((value) => ({
             value,
-            label: value === 'desktop' ? <Trans>Computer</Trans> : NAMES[value],
+            label:
+              value === 'desktop' ? (
+                <Trans comment="Which device to install the app on">Computer</Trans>
+              ) : (
+                NAMES[value]
+              ),
           }))}
           defaultValue={device}
           onChange={setShown}

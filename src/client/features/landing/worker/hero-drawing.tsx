@@ -99,7 +99,7 @@ function Phone() {
       <path d="M184 338h112" className={classes.line} />
       <rect x="168" y="364" width="184" height="36" rx="12" className={classes.accent} />
       <text x="260" y="387" className={classes.button}>
-        {t`Apply`}
+        {t({ message: 'Apply', comment: 'Button: send an application for this job' })}
       </text>
     </g>
   )

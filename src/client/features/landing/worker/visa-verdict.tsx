@@ -8,13 +8,13 @@ import type { VisaAnswer, VisaGroup } from './visa-check.ts'
 import classes from './visa-verdict.module.css'
 
 export const groupNames: Record<VisaGroup, MessageDescriptor> = {
-  E: msg`Employment`,
+  E: msg({ message: 'Employment', comment: 'Group of visas: work' }),
   H: msg`Working holiday, working visit`,
   F: msg`Residence and family`,
   D: msg`Study, training, business`,
-  G: msg`Other`,
-  C: msg`Short stay`,
-  B: msg`Visa exemption`,
+  G: msg({ message: 'Other', comment: 'Group of visas, or a choice that is not in the list' }),
+  C: msg({ message: 'Short stay', comment: 'Group of visas: up to 90 days' }),
+  B: msg({ message: 'Visa exemption', comment: 'Group of visas: entry without a visa' }),
   A: msg`Diplomacy and agreements`,
 }
 

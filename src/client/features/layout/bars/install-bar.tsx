@@ -17,7 +17,7 @@ export function InstallBar({ offer }: { offer: Exclude<InstallOffer, 'none'> }) 
           <>
             {offer === 'prompt' && (
               <Button size="sm" onClick={() => void acceptInstall()}>
-                <Trans>Install</Trans>
+                <Trans comment="Button: install the app">Install</Trans>
               </Button>
             )}
             <Button size="sm" variant="subtle" onClick={refuseInstall}>

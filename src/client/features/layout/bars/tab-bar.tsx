@@ -17,7 +17,11 @@ export function TabBar() {
   const current = activeTab(path, tabs)
   const highlighted = activeTab(shown, tabs)
   return (
-    <nav className={classes.bar} aria-label={t`Main menu`} data-tab-bar>
+    <nav
+      className={classes.bar}
+      aria-label={t({ message: 'Main menu', comment: 'Read by screen readers' })}
+      data-tab-bar
+    >
       {tabs.map((tab) => {
         const active = tab === highlighted
         return (

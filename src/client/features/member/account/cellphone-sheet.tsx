@@ -42,7 +42,7 @@ export function CellphoneSheet({ onClose }: { onClose: () => void }) {
           </p>
         }
         after={<IdentityField identity={confirm.identity} />}
-        confirm={<Trans>Confirm</Trans>}
+        confirm={<Trans comment="Button: agree to go on">Confirm</Trans>}
         className={classes.sheet}
       />
     </Sheet>

@@ -36,7 +36,7 @@ export function SocialButtons({ role, keepSignedIn, redirect }: SocialButtonsPro
   return (
     <section className={classes.social} aria-label={t`Sign in with another account`}>
       <p className={classes.or}>
-        <Trans>or</Trans>
+        <Trans comment="Between two ways to sign in">or</Trans>
       </p>
       {providers.map((provider) => (
         <Button

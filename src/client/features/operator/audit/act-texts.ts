@@ -35,7 +35,7 @@ export const actNames: Record<OperatorAct, MessageDescriptor> = {
   'member.restore': msg`Lifted a member’s suspension`,
   'points.grant': msg`Gave points`,
   'order.refund': msg`Refunded an order`,
-  'list.export': msg`Exported a list`,
+  'list.export': msg`Downloaded a list`,
   'operator.create': msg`Created an operator account`,
   'operator.setFactor': msg`Set up two-step sign-in`,
   'operator.resetFactor': msg`Reset an operator’s two-step sign-in`,

@@ -65,7 +65,13 @@ export function PassPurchase({ job, passes, surcharge, product, Coupons }: PassP
       </PayPart>
       <PayPart>
         <Tiles
-          label={isLocal ? <Trans>Pass length</Trans> : <Trans>Pass</Trans>}
+          label={
+            isLocal ? (
+              <Trans>Pass length</Trans>
+            ) : (
+              <Trans comment="Paid time for a posting, such as 7 days">Pass</Trans>
+            )
+          }
           name="product"
           tiles={passes.map(({ id, days = 0, price }) => ({
             value: id,

@@ -19,7 +19,7 @@ export function Summary({ amounts, hasSurcharge }: SummaryProps) {
   return (
     <dl className={classes.sum} aria-live="polite">
       <dt>
-        <Trans>Price</Trans>
+        <Trans comment="Price of what is bought, before discounts">Price</Trans>
       </dt>
       <dd>{figure(amounts?.productAmount)}</dd>
       {hasSurcharge && (

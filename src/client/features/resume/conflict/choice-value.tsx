@@ -61,7 +61,7 @@ function Text({ children }: { children: ReactNode }) {
   if (!children) {
     return (
       <span className={classes.empty}>
-        <Trans>Nothing</Trans>
+        <Trans comment="Nothing has been written or chosen here">Nothing</Trans>
       </span>
     )
   }

@@ -22,7 +22,7 @@ export function MissingCount({ missing, onGo }: CompletenessProps) {
       {next === undefined ? (
         <span className={classes.done}>
           <CheckIcon size={16} />
-          <Trans>Complete</Trans>
+          <Trans comment="State: every answer of the resume is given">Complete</Trans>
         </span>
       ) : (
         <button type="button" className={classes.left} onClick={() => onGo(next)}>

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { useFormat } from '../../../i18n/format.ts'
 import { useMemberId } from '../../../api/session.ts'
 import { AlertMessage } from '../../../ui/page/alert-message.tsx'
@@ -36,7 +36,7 @@ export function EditorNotice({ failed, kept, savedAt, base, etag, onDrop }: Edit
 function ConflictNotice({ id }: { id: string }) {
   return (
     <AlertMessage kind="info">
-      <Trans>Your resume was changed on another device. Compare the two before you go on.</Trans>
+      <Trans>Your resume was changed on another device. Compare the two versions before you continue.</Trans>
       <div>
         <LinkButton variant="subtle" size="sm" to="/outbox/conflict/$id" params={{ id }}>
           <Trans>Compare</Trans>
@@ -65,9 +65,8 @@ interface KeptNoticeProps {
 }
 
 function KeptNotice({ savedAt, isElsewhere, onDrop }: KeptNoticeProps) {
-  const { t } = useLingui()
   const format = useFormat()
-  const when = savedAt === null ? t`earlier` : format.moment(savedAt)
+  const moment = savedAt === null ? null : format.moment(savedAt)
   return (
     <AlertMessage kind="info">
       {isElsewhere ? (
@@ -75,8 +74,10 @@ function KeptNotice({ savedAt, isElsewhere, onDrop }: KeptNoticeProps) {
           Your account already has a resume. If you save this one, you can compare the two before anything is
           replaced.
         </Trans>
+      ) : moment === null ? (
+        <Trans>Continue where you left off.</Trans>
       ) : (
-        <Trans>Continue where you left off ({when}).</Trans>
+        <Trans>Continue where you left off ({moment}).</Trans>
       )}
       <div>
         <Button variant="subtle" size="sm" onClick={onDrop}>
