@@ -77,7 +77,7 @@ export async function fillForm(page: Page, title: string, pay = '2500000'): Prom
   await page.getByRole('textbox', { name: 'Phone number for applicants' }).fill('010-1234-5678')
   await page.getByRole('textbox', { name: 'Title' }).fill(title)
   await page.getByRole('button', { name: 'Factory' }).click()
-  await page.getByRole('textbox', { name: 'Details' }).fill('부품을 조립해요.')
+  await page.getByRole('textbox', { name: 'Details', exact: true }).fill('부품을 조립해요.')
   await page.getByRole('button', { name: 'Under 1 year' }).click()
   await page.getByRole('group', { name: 'Days a week' }).getByRole('button', { name: '5' }).click()
   await page.getByRole('combobox', { name: 'Start: hour' }).selectOption('09:00')

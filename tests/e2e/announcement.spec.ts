@@ -162,7 +162,7 @@ test('a second free announcement within seven days is refused, and one registere
     [EMPLOYER.email],
   )
   await register(page, 'Life')
-  await expect(page.getByRole('alert')).toContainText('once in seven days')
+  await expect(page.getByRole('alert')).toContainText('once every seven days')
   await page.getByRole('link', { name: 'Choose another job type' }).click()
   await register(page, 'Local')
   await expect(page.getByRole('heading', { name: 'Your posting is waiting for payment' })).toBeVisible()

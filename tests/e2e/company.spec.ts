@@ -38,7 +38,7 @@ async function requestVerification(page: Page): Promise<void> {
   const number = page.getByRole('textbox', { name: 'Business number' })
   await number.fill('1248100999')
   await number.blur()
-  await expect(number).toHaveAccessibleDescription(/check digit does not fit/)
+  await expect(number).toHaveAccessibleDescription(/not a valid business number/)
   await number.fill('1248100998')
   await page.getByRole('textbox', { name: 'Representative', exact: true }).fill('홍길동')
   await page.getByLabel('First six digits of the resident number').fill('800101')

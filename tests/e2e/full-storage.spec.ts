@@ -38,7 +38,7 @@ test('a phone without storage sends a photo with its form, and reports a favorit
     await site.stopServer()
     await failWrites(page)
     await favoriteButton(page, job.title).click()
-    await expect(page.getByRole('alert').filter({ hasText: 'no room left' })).toBeVisible()
+    await expect(page.getByRole('alert').filter({ hasText: 'no free space' })).toBeVisible()
     await expect(favoriteButton(page, job.title)).toHaveAttribute('aria-pressed', 'false')
   })
 })

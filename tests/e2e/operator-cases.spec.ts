@@ -144,7 +144,7 @@ async function revealMember(desk: Page, site: Site): Promise<void> {
   await sheet.getByRole('textbox', { name: 'Points' }).fill('5000')
   await sheet.getByRole('textbox', { name: 'Reason' }).fill('결제 오류 보상')
   await sheet.getByRole('button', { name: 'Give the points' }).click()
-  await expect(desk.getByText('The points are given.', { exact: false })).toBeVisible()
+  await expect(desk.getByText('The points were added.', { exact: false })).toBeVisible()
 
   await desk.getByRole('link', { name: 'Actions on this account' }).click()
   await expect(

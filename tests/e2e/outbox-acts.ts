@@ -41,7 +41,7 @@ export async function writeResume(
 export async function pickPhoto(page: Page): Promise<void> {
   const buffer = await twoColorImage(1600, 1200).jpeg().toBuffer()
   await page
-    .getByLabel(/^(Choose|Change) photo$/)
+    .getByLabel(/^(Choose a|Change) photo$/)
     .setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer })
   await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)

@@ -115,7 +115,7 @@ test('a phone without storage sends a resume directly, or reports that it cannot
   })
   await phone.context.setOffline(true)
   await save(page)
-  await expect(page.getByRole('alert').filter({ hasText: 'no room left' })).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: 'no free space' })).toBeVisible()
   await expect(page.getByRole('checkbox', { name: 'Any region' })).toBeChecked()
   await phone.context.setOffline(false)
   await save(page)

@@ -58,7 +58,7 @@ async function pressWhileLeavingField(page: Page): Promise<void> {
   expect(await fair.boundingBox()).toEqual(before)
   await page.mouse.up()
   await expect(fair).toBeChecked()
-  await expect(field(page, 'Date of birth')).toHaveAccessibleDescription(/There is no such day/)
+  await expect(field(page, 'Date of birth')).toHaveAccessibleDescription(/This date does not exist/)
 }
 
 async function expectMissingFields(page: Page): Promise<void> {
@@ -79,7 +79,7 @@ async function expectMissingFields(page: Page): Promise<void> {
   await expect(field(page, 'Name')).toBeInViewport({ ratio: 1 })
   await expect(field(page, 'Name')).toHaveAccessibleDescription(/Please enter your name/)
   await expect(nationality(page)).toHaveAccessibleDescription('Please choose your nationality.')
-  await expect(field(page, 'Date of birth')).toHaveAccessibleDescription(/There is no such day/)
+  await expect(field(page, 'Date of birth')).toHaveAccessibleDescription(/This date does not exist/)
   await expect(field(page, 'Cellphone number')).toHaveAccessibleDescription(
     /Korean cellphone number|your cellphone number/,
   )
