@@ -49,7 +49,7 @@ async function publishNews(desk: Page, site: Site, title: string): Promise<void>
   const uploads = await uploadsOf(site)
   await expect(desk.getByText('Your changes are kept on this device')).toBeVisible()
   await expect(desk.getByRole('complementary', { name: 'Preview' })).toContainText('가까운 센터에서도')
-  await desk.getByRole('checkbox', { name: /^Members are notified/ }).uncheck()
+  await desk.getByRole('checkbox', { name: /notify members/ }).uncheck()
   await desk.getByRole('button', { name: 'Publish now' }).click()
   await expect(desk.getByText('The news is published.')).toBeVisible()
   expect(await uploadsOf(site)).toBe(uploads)
