@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { v7 } from 'uuid'
 import { arriveSignedIn } from './acts.ts'
 import { everythingStored } from './announcement-acts.ts'
 import { signInAsEmployer, test } from './dashboard-desk.ts'
@@ -53,7 +54,7 @@ async function offerTooLittle(desk: Page): Promise<void> {
   await desk.getByRole('textbox', { name: 'Amount' }).fill('3000000')
 }
 
-test('a job seeker accepts a proposal, and the employer’s open page shows the number to call', async ({
+test('a job seeker asks offline and accepts, and the employer’s page shows question and number', async ({
   phone,
   desk,
   site,
@@ -74,6 +75,24 @@ test('a job seeker accepts a proposal, and the employer’s open page shows the 
   await phone.page.goto(`${site.url}/proposalEmployment`)
   await expect(phone.page).toHaveURL(`${site.url}/mypage/proposals`)
   await expect(phone.page.getByText('New job offer').first()).toBeVisible()
+  await test.step('a question asked offline arrives once and is answered', async () => {
+    await askOffline(phone.page)
+    await desk.reload()
+    await desk.getByRole('button', { name: 'Answer: Is there a dormitory?' }).click()
+    await desk.getByRole('radio', { name: 'Yes, free of charge.' }).check()
+    await desk.getByRole('button', { name: 'Send the answer' }).click()
+    await expect(desk.getByRole('listitem').filter({ hasText: 'Yes, free of charge.' })).toBeVisible()
+    const codes = 'select code from proposal_replies where proposal_id = $1 order by created_at'
+    await expect.poll(() => site.rows(codes, [row.id])).toEqual([{ code: 'DORMITORY' }, { code: 'YES_FREE' }])
+    // A code that a newer version of the site knows.
+    await site.rows(
+      `insert into proposal_replies (id, proposal_id, side, code, created_at) values ($1, $2, 'EMPLOYER', 'SALARY', now())`,
+      [v7(), row.id],
+    )
+    await phone.page.reload()
+    await expect(phone.page.getByRole('listitem').filter({ hasText: 'Yes, free of charge.' })).toBeVisible()
+    await expect(phone.page.getByText('This version of the app cannot show this message yet.')).toBeVisible()
+  })
   await phone.page.getByRole('button', { name: 'Accept' }).click()
   await phone.page.getByRole('dialog').getByRole('button', { name: 'Accept' }).click()
   await expect(phone.page.getByText('You accepted')).toBeVisible()
@@ -84,6 +103,19 @@ test('a job seeker accepts a proposal, and the employer’s open page shows the 
     { status: 'ACCEPTED' },
   ])
 })
+
+async function askOffline(page: Page): Promise<void> {
+  await readyForOffline(page)
+  await page.context().setOffline(true)
+  await page.getByRole('button', { name: 'Ask', exact: true }).click()
+  await page.getByRole('radio', { name: 'Is there a dormitory?' }).check()
+  await page.getByRole('button', { name: 'Send the question' }).click()
+  const question = page.getByRole('listitem').filter({ hasText: 'Is there a dormitory?' })
+  await expect(question).toContainText('Saved on this device')
+  await page.context().setOffline(false)
+  await expect(question).not.toContainText('Saved on this device')
+  await expect(question).toContainText('Today')
+}
 
 test('a visitor reports a job, and two visits on a day count as one view', async ({
   phone: { page },

@@ -21,6 +21,8 @@ export interface Format {
   date: (instant: string | number | Date) => string
   /** `10:42` */
   time: (instant: string | number | Date) => string
+  /** An instant to come, `Wed, Nov 25, 14:30`. */
+  appointment: (instant: string) => string
   /** Today, 1 day ago, 2 days ago … */
   daysAgo: (instant: string | number | Date) => string
   /** `오늘 10:42`; on other days the date in place of "today". */
@@ -50,6 +52,18 @@ function createFormat(locale: string): Format {
         timeZone: SEOUL,
       }),
   )
+  const appointment = whenUsed(
+    () =>
+      new Intl.DateTimeFormat(locale, {
+        weekday: 'short',
+        month: 'short',
+        day: 'numeric',
+        hour: '2-digit',
+        minute: '2-digit',
+        hourCycle: 'h23',
+        timeZone: SEOUL,
+      }),
+  )
   const today = whenUsed(() => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }))
   const ago = whenUsed(() => new Intl.RelativeTimeFormat(locale, { numeric: 'always' }))
   const sentence = (text: string) => text.charAt(0).toLocaleUpperCase(locale) + text.slice(1)
@@ -63,6 +77,7 @@ function createFormat(locale: string): Format {
     signedPercent: (ratio) => signed().format(ratio),
     date: (instant) => date().format(new Date(instant)),
     time: (instant) => time().format(new Date(instant)),
+    appointment: (instant) => appointment().format(new Date(instant)),
     daysAgo,
     moment: (instant) =>
       `${daysSince(instant) === 0 ? daysAgo(instant) : date().format(new Date(instant))} ${time().format(new Date(instant))}`,

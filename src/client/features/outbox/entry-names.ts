@@ -12,7 +12,8 @@ import { saveCompany } from '../../../contract/employer/employer.ts'
 import { uploadFile } from '../../../contract/site/file.ts'
 import { favoriteJob, unfavoriteJob } from '../../../contract/job/job.ts'
 import { setLangCode } from '../../../contract/account/member.ts'
-import { answerProposal, sendProposal } from '../../../contract/candidate/proposal.ts'
+import { answerProposal, sendProposal, withdrawProposal } from '../../../contract/candidate/proposal.ts'
+import { replyToCandidate, replyToProposal } from '../../../contract/candidate/proposal-reply.ts'
 import { updateMe } from '../../../contract/account/member-account.ts'
 import { readNotification, readNotifications } from '../../../contract/message/notification.ts'
 import { saveExpectedJob, saveResume } from '../../../contract/candidate/resume.ts'
@@ -92,6 +93,9 @@ const kinds: Record<string, Kind> = {
   [decideApplication.name]: { icon: PeopleIcon, label: msg`Decision about an applicant` },
   [noteApplicant.name]: { icon: PeopleIcon, label: msg`Note about an applicant` },
   [sendProposal.name]: { icon: MailIcon, label: msg`Job offer` },
+  [withdrawProposal.name]: { icon: MailIcon, label: msg`Take a job offer back` },
+  [replyToProposal.name]: { icon: MailIcon, label: msg`Reply to a job offer` },
+  [replyToCandidate.name]: { icon: MailIcon, label: msg`Reply about a job offer` },
   [answerProposal.name]: { icon: MailIcon, label: msg`Answer to a job offer` },
 }
 

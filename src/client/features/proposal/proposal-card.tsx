@@ -42,12 +42,14 @@ interface ProposalCardProps {
   state: ReactNode
   /** Whether the text was written by somebody else and can be translated. */
   translates?: boolean
+  /** What both sides said, and what can be replied to it. */
+  replies?: ReactNode
   /** Actions, shown at the bottom. */
   children?: ReactNode
 }
 
 /** A proposal: name, pay, workplace, hours and text. */
-export function ProposalCard({ job, name, state, translates = false, children }: ProposalCardProps) {
+export function ProposalCard({ job, name, state, translates = false, replies, children }: ProposalCardProps) {
   const { i18n } = useLingui()
   return (
     <article className={classes.card}>
@@ -87,6 +89,7 @@ export function ProposalCard({ job, name, state, translates = false, children }:
           )}
         </div>
       )}
+      {replies}
       {children && <div className={classes.foot}>{children}</div>}
     </article>
   )

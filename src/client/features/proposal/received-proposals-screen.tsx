@@ -19,7 +19,10 @@ import { answerEntity } from './commands.ts'
 import { ProposalCard, receivedStatusTexts } from './proposal-card.tsx'
 import classes from './proposal-card.module.css'
 import { ProposalList } from './proposal-list.tsx'
+import { stepText } from './proposal-state.ts'
 import { proposalsPage } from './queries.ts'
+import { useShownReplies } from './use-shown-replies.ts'
+import { WorkerReplyButtons, WorkerTimeline } from './worker-replies.tsx'
 
 /**
  * Proposals to a job seeker, who accepts or declines.
@@ -65,6 +68,7 @@ function Received({ proposal, dataTime: seen, onAnswer }: ReceivedProps) {
   const unsent = useUnsent()(answerEntity(proposal), seen)
   const answered = unsent && unsent.state !== 'ATTENTION' ? answerIn(unsent.payload) : undefined
   const status = answered ?? proposal.status
+  const replies = useShownReplies(seen)(proposal)
   const view = unsent && unsent.state !== 'SENT' ? outboxViews[unsent.state] : undefined
   return (
     <ProposalCard
@@ -79,7 +83,7 @@ function Received({ proposal, dataTime: seen, onAnswer }: ReceivedProps) {
       state={
         <>
           <span className={classes.badge} data-status={status}>
-            {i18n._(receivedStatusTexts[status])}
+            {i18n._(stepText('WORKER', { ...proposal, status }, replies) ?? receivedStatusTexts[status])}
           </span>
           <time dateTime={proposal.createdDate}>{format.moment(proposal.createdDate)}</time>
           {view && (
@@ -89,6 +93,7 @@ function Received({ proposal, dataTime: seen, onAnswer }: ReceivedProps) {
           )}
         </>
       }
+      replies={<WorkerTimeline proposal={proposal} status={status} replies={replies} />}
     >
       {status === 'SENT' && (
         <>
@@ -100,6 +105,7 @@ function Received({ proposal, dataTime: seen, onAnswer }: ReceivedProps) {
           </Button>
         </>
       )}
+      <WorkerReplyButtons proposal={proposal} status={status} replies={replies} />
       {status !== 'DECLINED' && (
         <AnchorButton variant="outline" icon={CallIcon} href={`tel:${proposal.contact}`}>
           {phoneNumber(proposal.contact)}

@@ -1,5 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import * as z from 'zod/mini'
 import { type Proposal, ProposalForm, sendProposal } from '../../../contract/candidate/proposal.ts'
 import { useFormat, phoneNumber } from '../../i18n/format.ts'
@@ -7,18 +9,23 @@ import { live, dataTimeOf } from '../../api/query-for.ts'
 import { outboxViews, OutboxMark } from '../../entities/outbox/outbox-mark.tsx'
 import { NotVerified } from '../../entities/verification/not-verified.tsx'
 import { useMissingVerification } from '../../entities/verification/use-missing-verification.ts'
-import { AnchorButton, LinkButton } from '../../ui/button/button.tsx'
+import { AnchorButton, Button, LinkButton } from '../../ui/button/button.tsx'
 import { CallIcon, ChatIcon } from '../../ui/icon/screen-icons.tsx'
 import { InnerHeader } from '../../ui/page/inner-header.tsx'
 import { PageColumn } from '../../ui/page/page.tsx'
 import { EmptyState } from '../../ui/page/states.tsx'
 import { useTitle } from '../../ui/page/use-title.ts'
-import { type ShownState, shownState, useOutbox } from '../../offline/outbox/use-outbox.ts'
+import { type ShownState, shownState, useOutbox, useUnsent } from '../../offline/outbox/use-outbox.ts'
 import { useSession } from '../../api/session.ts'
+import { withdrawEntity } from './commands.ts'
+import { EmployerReplies } from './employer-replies.tsx'
 import { ProposalCard, sentStatusTexts } from './proposal-card.tsx'
 import classes from './proposal-card.module.css'
 import { ProposalList } from './proposal-list.tsx'
+import { stepText } from './proposal-state.ts'
 import { proposalsPage } from './queries.ts'
+import { useShownReplies } from './use-shown-replies.ts'
+import { WithdrawSheet } from './withdraw-sheet.tsx'
 
 /**
  * The employer's proposals and the candidates' answers.
@@ -38,7 +45,7 @@ export function SentProposalsScreen({ page }: { page: number }) {
           result={result}
           before={page === 1 ? unsent.map((each) => <Unsent key={each.id} proposal={each} />) : []}
           rows={(result.data?.data ?? []).map((proposal) => (
-            <Sent key={proposal.id} proposal={proposal} />
+            <Sent key={proposal.id} proposal={proposal} dataTime={dataTimeOf(result)} />
           ))}
           empty={<NoneSent />}
         />
@@ -47,10 +54,14 @@ export function SentProposalsScreen({ page }: { page: number }) {
   )
 }
 
-function Sent({ proposal }: { proposal: Proposal }) {
+function Sent({ proposal, dataTime }: { proposal: Proposal; dataTime: number }) {
   const { i18n } = useLingui()
   const format = useFormat()
+  const [isWithdrawing, setIsWithdrawing] = useState(false)
+  const replies = useShownReplies(dataTime)(proposal)
+  const unsent = useUnsent()(withdrawEntity(proposal), dataTime)
   const { status, candidateCellphone: cellphone, resumeId } = proposal
+  const at = proposal.withdrawnDate ?? proposal.answeredDate ?? proposal.createdDate
   return (
     <ProposalCard
       job={proposal}
@@ -58,13 +69,17 @@ function Sent({ proposal }: { proposal: Proposal }) {
       state={
         <>
           <span className={classes.badge} data-status={status}>
-            {i18n._(sentStatusTexts[status])}
+            {i18n._(stepText('EMPLOYER', proposal, replies) ?? sentStatusTexts[status])}
           </span>
-          <time dateTime={proposal.answeredDate ?? proposal.createdDate}>
-            {format.moment(proposal.answeredDate ?? proposal.createdDate)}
-          </time>
+          <time dateTime={at}>{format.moment(at)}</time>
+          {unsent && unsent.state !== 'SENT' && (
+            <Link to="/outbox">
+              <OutboxMark view={outboxViews[unsent.state]} />
+            </Link>
+          )}
         </>
       }
+      replies={<EmployerReplies proposal={proposal} replies={replies} />}
     >
       {cellphone && (
         <>
@@ -81,6 +96,12 @@ function Sent({ proposal }: { proposal: Proposal }) {
           <Trans>View resume</Trans>
         </LinkButton>
       )}
+      {status === 'SENT' && (!unsent || unsent.state === 'ATTENTION') && (
+        <Button variant="subtle" aria-haspopup="dialog" onClick={() => setIsWithdrawing(true)}>
+          <Trans>Take it back</Trans>
+        </Button>
+      )}
+      {isWithdrawing && <WithdrawSheet proposal={proposal} onClose={() => setIsWithdrawing(false)} />}
     </ProposalCard>
   )
 }

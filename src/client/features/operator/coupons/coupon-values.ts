@@ -3,7 +3,7 @@ import { COUPON_KINDS } from '../../../../contract/base/enums.ts'
 import type { FieldErrorCode } from '../../../../contract/base/errors.ts'
 import { CouponForm, HIGHEST_COUPON } from '../../../../contract/operator/coupon.ts'
 import { type FieldErrors, fieldErrorsOf } from '../../../forms/field-errors.ts'
-import { instantOf } from '../desk/seoul-time.ts'
+import { instantOf } from '../../../i18n/seoul-time.ts'
 
 /** Form values of a coupon: amounts as digits, times as inputs of Korean time. */
 const CouponValues = z.object({

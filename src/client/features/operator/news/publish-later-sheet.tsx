@@ -7,7 +7,7 @@ import { TextField } from '../../../ui/field/text-field.tsx'
 import { CommandButton } from '../desk/command-button.tsx'
 import classes from '../desk/desk-form.module.css'
 import { useFieldText } from '../desk/field-texts.ts'
-import { instantOf, seoulInput } from '../desk/seoul-time.ts'
+import { instantOf, seoulInput } from '../../../i18n/seoul-time.ts'
 
 interface PublishLaterSheetProps {
   /** The scheduled time, if any. */

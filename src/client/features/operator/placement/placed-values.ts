@@ -3,7 +3,7 @@ import type { FieldErrorCode } from '../../../../contract/base/errors.ts'
 import { BANNER_TITLE_LENGTH, type BannerState } from '../../../../contract/operator/banner.ts'
 import { ImageValue, storedReference } from '../../../entities/image/image-value.ts'
 import type { FieldErrors } from '../../../forms/field-errors.ts'
-import { instantOf, seoulInput } from '../desk/seoul-time.ts'
+import { instantOf, seoulInput } from '../../../i18n/seoul-time.ts'
 
 /** Common part of banners and advertisements: an image that links to a target for a period. */
 export interface Placed {

@@ -1,0 +1,28 @@
+import { Trans } from '@lingui/react/macro'
+import type { Reply } from '../../../contract/candidate/proposal-reply.ts'
+import { useFormat } from '../../i18n/format.ts'
+import { Button } from '../../ui/button/button.tsx'
+import classes from './proposal-card.module.css'
+import { timesAhead } from './replies.ts'
+
+interface OfferedTimesProps {
+  offer: Reply
+  onAgree: (time: string) => void
+}
+
+/** The times that the other side offers, each to be agreed to. */
+export function OfferedTimes({ offer, onAgree }: OfferedTimesProps) {
+  const format = useFormat()
+  return (
+    <div className={classes.next}>
+      {timesAhead(offer).map((time) => {
+        const when = format.appointment(time)
+        return (
+          <Button key={time} variant="light" onClick={() => onAgree(time)}>
+            <Trans>Agree to {when}</Trans>
+          </Button>
+        )
+      })}
+    </div>
+  )
+}

@@ -1,0 +1,92 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import type { Proposal } from '../../../contract/candidate/proposal.ts'
+import type { Reply } from '../../../contract/candidate/proposal-reply.ts'
+import { OutboxMark, outboxViews } from '../../entities/outbox/outbox-mark.tsx'
+import { useFormat } from '../../i18n/format.ts'
+import classes from './proposal-timeline.module.css'
+import { replyText } from './reply-texts.ts'
+import type { ShownReply } from './use-shown-replies.ts'
+
+type Side = Reply['by']
+
+const names: Record<Side, Record<Side, MessageDescriptor>> = {
+  WORKER: { WORKER: msg`You`, EMPLOYER: msg`The company` },
+  EMPLOYER: { WORKER: msg`The candidate`, EMPLOYER: msg`You` },
+}
+
+interface ProposalTimelineProps {
+  proposal: Proposal
+  replies: readonly ShownReply[]
+  /** Who reads it. */
+  reader: Side
+}
+
+/** What both sides asked and replied, and how it ended, each with its time. */
+export function ProposalTimeline({ proposal, replies, reader }: ProposalTimelineProps) {
+  const { t } = useLingui()
+  if (replies.length === 0) return null
+  return (
+    <ol className={classes.timeline} aria-label={t`Questions and replies`}>
+      {replies.map((reply) => (
+        <Said key={reply.id} reply={reply} reader={reader} />
+      ))}
+      <End proposal={proposal} reader={reader} />
+    </ol>
+  )
+}
+
+function Said({ reply, reader }: { reply: ShownReply; reader: Side }) {
+  const { i18n } = useLingui()
+  const format = useFormat()
+  return (
+    <li className={classes.entry} data-own={reply.by === reader || undefined}>
+      <p className={classes.meta}>
+        {i18n._(names[reader][reply.by])}
+        {reply.state ? (
+          <Link to="/outbox">
+            <OutboxMark view={outboxViews[reply.state]} />
+          </Link>
+        ) : (
+          <time dateTime={reply.createdDate}>{format.moment(reply.createdDate)}</time>
+        )}
+      </p>
+      <p>{i18n._(replyText(reply, format))}</p>
+      {reply.code === 'OTHER_TIMES' && (
+        <ul className={classes.times}>
+          {reply.times.map((time) => (
+            <li key={time}>
+              <time dateTime={time}>{format.appointment(time)}</time>
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
+  )
+}
+
+const ends: Record<'ACCEPTED' | 'DECLINED' | 'WITHDRAWN', MessageDescriptor> = {
+  ACCEPTED: msg`Accepted.`,
+  DECLINED: msg`Declined.`,
+  WITHDRAWN: msg`Took the job offer back.`,
+}
+
+function End({ proposal, reader }: { proposal: Proposal; reader: Side }) {
+  const { i18n } = useLingui()
+  const format = useFormat()
+  const { status, answeredDate, withdrawnDate } = proposal
+  const at = withdrawnDate ?? answeredDate
+  if (status === 'SENT' || !at) return null
+  const by = withdrawnDate ? 'EMPLOYER' : 'WORKER'
+  return (
+    <li className={classes.entry} data-own={by === reader || undefined}>
+      <p className={classes.meta}>
+        {i18n._(names[reader][by])}
+        <time dateTime={at}>{format.moment(at)}</time>
+      </p>
+      <p>{i18n._(ends[withdrawnDate ? 'WITHDRAWN' : status])}</p>
+    </li>
+  )
+}
