@@ -21,6 +21,7 @@ import * as news from './site/news.ts'
 import * as notification from './message/notification.ts'
 import * as operatorBanner from './operator/banner.ts'
 import * as operatorCase from './operator/case.ts'
+import * as operatorCompanyName from './operator/company-name.ts'
 import * as operatorCoupon from './operator/coupon.ts'
 import * as operatorDecision from './operator/decision.ts'
 import * as operatorList from './operator/list.ts'
@@ -87,6 +88,7 @@ export const endpoints: readonly Endpoint[] = [
   operatorBanner,
   operatorCase,
   operatorDecision,
+  operatorCompanyName,
   operatorCoupon,
   operatorMember,
   operatorList,

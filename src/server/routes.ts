@@ -5,6 +5,7 @@ import { applicantRoutes } from './features/applicant/routes.ts'
 import { applicationRoutes } from './features/application/routes.ts'
 import { bannerRoutes } from './features/banner/routes.ts'
 import { certificationRoutes } from './features/certification/routes.ts'
+import { companyRoutes } from './features/company/routes.ts'
 import { consentRoutes } from './features/consent/routes.ts'
 import { couponRoutes } from './features/coupon/routes.ts'
 import { countryRoutes } from './features/country/routes.ts'
@@ -60,6 +61,7 @@ export const routes: readonly Route[] = [
   ...announcementRoutes,
   ...viewRoutes,
   ...employerRoutes,
+  ...companyRoutes,
   ...applicantRoutes,
   ...talentRoutes,
   ...pointRoutes,

@@ -277,7 +277,7 @@ describe('Company profile', () => {
     const logoFileDataId = await anUpload(employer, 'announcement')
     const body = { companyName: '가온정밀', businessType: '금형', logoFileDataId }
     const saved = await server.call(saveCompany, { body, token: employer.token })
-    expect(saved.data).toEqual({ ...body, logoImageUrl: `/files/${logoFileDataId}` })
+    expect(saved.data).toMatchObject({ ...body, logoImageUrl: `/files/${logoFileDataId}` })
     expect((await server.call(getCompany, { token: employer.token })).data).toEqual(saved.data)
     const id = await acts.aPublicOne(employer)
     expect((await acts.jobPage(id)).data.logoImageUrl).toBe(`/files/${logoFileDataId}`)

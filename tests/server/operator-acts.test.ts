@@ -6,6 +6,8 @@ import { removeMember } from '../../src/contract/account/member-account.ts'
 import { requestVerification } from '../../src/contract/employer/employer.ts'
 import { listActs, listOperators } from '../../src/contract/operator/operator.ts'
 import * as banner from '../../src/contract/operator/banner.ts'
+import * as names from '../../src/contract/operator/company-name.ts'
+import { requestCompanyName } from '../../src/contract/employer/employer.ts'
 import * as cases from '../../src/contract/operator/case.ts'
 import * as coupon from '../../src/contract/operator/coupon.ts'
 import * as decision from '../../src/contract/operator/decision.ts'
@@ -58,6 +60,12 @@ async function aRequest(): Promise<string> {
   await server.call(requestVerification, { body, token: employer.token })
   const [request] = (await server.call(cases.listVerifications, { token })).data.toReversed()
   return request?.id ?? ''
+}
+
+async function aNamedCompany(): Promise<string> {
+  const { companyId, token: ownToken } = await aVerifiedEmployer(server)
+  await server.call(requestCompanyName, { body: { name: '가온' }, token: ownToken })
+  return companyId
 }
 
 async function aReport(): Promise<string> {
@@ -135,6 +143,8 @@ const inputs = new Map<Endpoint, () => Promise<CallInput>>([
   [banner.deleteAdvertisement, () => withId(anAdvertisement())],
   [cases.approveVerification, () => withId(aRequest())],
   [cases.refuseVerification, () => withId(aRequest(), { reason: '사진이 흐려요' })],
+  [names.approveCompanyName, () => withId(aNamedCompany(), { name: '가온' })],
+  [names.refuseCompanyName, () => withId(aNamedCompany(), { name: '가온', reason: '상표가 아니에요' })],
   [cases.settleReport, () => withId(aReport(), { outcome: 'DISMISSED' })],
   [decision.undoDecision, () => withId(aDecision())],
   [coupon.createOperatorCoupon, () => withBody({ code: v7(), name: '가을', kind: 'WON', amount: 1000 })],

@@ -1,5 +1,4 @@
 import { beforeAll, expect, test } from 'vitest'
-import { saveCompany } from '../../src/contract/employer/employer.ts'
 import { listNotifications } from '../../src/contract/message/notification.ts'
 import { listProposals, sendProposal } from '../../src/contract/candidate/proposal.ts'
 import { viewResume } from '../../src/contract/candidate/talent.ts'
@@ -23,8 +22,8 @@ beforeAll(async () => {
   acts = announcementActions(server)
 })
 
-/** A small verified business that can call its company anything. */
-async function anImpostor(): Promise<TestMember & { companyId: string }> {
+/** A small verified business with another name that an operator approved. */
+async function aNamedBusiness(name = '삼성전자'): Promise<TestMember & { companyId: string }> {
   const employer = await aVerifiedEmployer(server)
   await server.database.db
     .insertInto('business_verifications')
@@ -38,16 +37,19 @@ async function anImpostor(): Promise<TestMember & { companyId: string }> {
       decided_at: new Date(),
     })
     .execute()
-  const body = { companyName: '삼성전자', businessType: '', logoFileDataId: null }
-  await server.call(saveCompany, { body, token: employer.token })
+  await server.database.db
+    .updateTable('companies')
+    .set({ name, is_name_decided: true })
+    .where('id', '=', employer.companyId)
+    .execute()
   return employer
 }
 
 const newest = async (member: TestMember) =>
   (await server.call(listNotifications, { token: member.token })).data[0]
 
-test("A job shows the registered name of the business next to the company's own", async () => {
-  const id = await acts.aPublicOne(await anImpostor(), { companyName: '삼성전자' })
+test("A job shows the registered name of the business next to the company's other one", async () => {
+  const id = await acts.aPublicOne(await aNamedBusiness(), { companyName: '삼성전자' })
   expect((await acts.jobPage(id)).data).toMatchObject({
     companyName: '삼성전자',
     businessName: '작은식당',
@@ -56,41 +58,41 @@ test("A job shows the registered name of the business next to the company's own"
 })
 
 test('A business that is being verified under another name is shown as unverified, without a name', async () => {
-  const impostor = await anImpostor()
-  const id = await acts.aPublicOne(impostor, { companyName: '삼성전자' })
+  const employer = await aNamedBusiness()
+  const id = await acts.aPublicOne(employer, { companyName: '삼성전자' })
   await server.database.db
     .updateTable('business_verifications')
     .set({ status: 'REQUESTED', business_name: '삼성전자' })
-    .where('company_id', '=', impostor.companyId)
+    .where('company_id', '=', employer.companyId)
     .execute()
   await server.database.db
     .updateTable('companies')
     .set({ verified_at: null })
-    .where('id', '=', impostor.companyId)
+    .where('id', '=', employer.companyId)
     .execute()
   expect((await acts.jobPage(id)).data).toMatchObject({ businessName: null, businessVerified: false })
 })
 
 test('A proposal, its notification and that of an opened resume contain the registered name', async () => {
-  const impostor = await anImpostor()
+  const employer = await aNamedBusiness()
   await inTransaction(server.database.db, (tx) =>
-    grantPoints(tx, { memberId: impostor.id, points: 1_000, reference: 'test', now: new Date() }),
+    grantPoints(tx, { memberId: employer.id, points: 1_000, reference: 'test', now: new Date() }),
   )
   const candidate = await aCandidate(server)
   const body = aProposal(candidate.resumeId, { company: '삼성전자' })
-  await server.call(sendProposal, { body, token: impostor.token })
+  await server.call(sendProposal, { body, token: employer.token })
   expect((await server.call(listProposals, { token: candidate.token })).data).toMatchObject([
     { company: '삼성전자', businessName: '작은식당' },
   ])
   expect(await newest(candidate)).toMatchObject({ actor: '삼성전자 · 작은식당' })
-  await server.call(viewResume, { params: { id: candidate.resumeId }, token: impostor.token })
+  await server.call(viewResume, { params: { id: candidate.resumeId }, token: employer.token })
   expect(await newest(candidate)).toMatchObject({ kind: 'RESUME_OPENED', subject: '삼성전자 · 작은식당' })
 })
 
 test('A company whose name is its registered name is named once', async () => {
-  const business = await anImpostor()
+  const business = await aNamedBusiness('작은식당')
   const candidate = await aCandidate(server)
-  const body = aProposal(candidate.resumeId, { company: '작은식당' })
+  const body = aProposal(candidate.resumeId, { company: '삼성전자' })
   await server.call(sendProposal, { body, token: business.token })
   expect(await newest(candidate)).toMatchObject({ actor: '작은식당' })
 })

@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { applyToJob } from '../../src/contract/candidate/application.ts'
 import { listApplicants, listResumeApplications } from '../../src/contract/employer/applicant.ts'
 import type { Endpoint } from '../../src/contract/base/endpoint.ts'
+import { requestCompanyName } from '../../src/contract/employer/employer.ts'
 import { endpoints } from '../../src/contract/endpoints.ts'
 import { requestVerification } from '../../src/contract/employer/employer.ts'
 import { listNotifications } from '../../src/contract/message/notification.ts'
@@ -89,6 +90,7 @@ const GATED: readonly Probe[] = [
   { endpoint: sendProposal, input: ({ resumeId }) => ({ body: aProposal(resumeId) }) },
   { endpoint: quoteOrder, input: () => ({ query: { productId: 'ticket-10000' } }) },
   { endpoint: placeOrder, input: () => ({ body: { productId: 'ticket-10000' } }) },
+  { endpoint: requestCompanyName, input: () => ({ body: { name: '가온' } }) },
   {
     endpoint: payOrder,
     input: ({ orderId }) => ({ params: { id: orderId }, body: { method: 'CreditCard' } }),

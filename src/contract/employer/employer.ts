@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { trimmed } from '../job/announcement-form.ts'
+import { CompanyName, CompanyNameRequest } from './company-name.ts'
 import { BusinessNumber, PersonRegistrationNumber } from './business-number.ts'
 import { command, read, storableCommand } from '../base/endpoint.ts'
 import { VERIFICATION_STATUSES } from '../base/enums.ts'
@@ -49,7 +50,13 @@ export const requestVerification = command('employers.requestVerification', 'PUT
 })
 
 export const Company = z.object({
+  /** What it is called in public, once its business was verified; before, what it calls itself. */
   companyName: z.string(),
+  /** Whether the name is public and changes by operators' decisions alone. */
+  isNameDecided: z.boolean(),
+  /** On the business registration; null unless the business is verified. */
+  businessName: z.nullable(z.string()),
+  nameRequest: z.nullable(CompanyNameRequest),
   businessType: z.string(),
   logoFileDataId: z.nullable(z.string()),
   logoImageUrl: z.nullable(z.string()),
@@ -71,4 +78,16 @@ export const saveCompany = storableCommand('employers.saveProfile', 'PUT /employ
   answer: Company,
   by: 'EMPLOYER',
   errors: ['VALIDATION'],
+})
+export const requestCompanyName = command('employers.requestName', 'PUT /employers/profile/name', {
+  summary: 'Ask for another public name, which an operator decides; the registered name needs no decision',
+  body: z.object({ name: CompanyName }),
+  answer: Company,
+  by: 'EMPLOYER',
+  errors: ['VALIDATION', 'BUSINESS_NOT_VERIFIED'],
+})
+export const withdrawCompanyName = command('employers.withdrawName', 'DELETE /employers/profile/name', {
+  summary: 'Withdraw the request for another public name',
+  answer: Company,
+  by: 'EMPLOYER',
 })

@@ -29,6 +29,9 @@ export const NOTIFICATION_KINDS = [
   'BUSINESS_REFUSED',
   /** An operator took the decision back. */
   'BUSINESS_WAITS_AGAIN',
+  /** Another public name of the company, which is the subject. */
+  'COMPANY_NAME_APPROVED',
+  'COMPANY_NAME_REFUSED',
   'DEPOSIT_RECEIVED',
   /** A favorite or applied-to job that closed before its term ended. */
   'JOB_CLOSED',
@@ -70,6 +73,7 @@ export const NOTIFICATIONS_PATH = '/mypage/notifications'
 const proposals = () => '/proposalEmployment'
 const applications = () => '/mypage/applyStatus'
 const announcements = () => '/employmentPage/hiringAnnouncement'
+const company = () => '/mypage/company'
 const job = (id: string | null) => (id ? `/recruitment/detail/${id}` : '/recruitInfo')
 
 const paths: Record<NotificationKind, (targetId: string | null) => string> = {
@@ -93,6 +97,8 @@ const paths: Record<NotificationKind, (targetId: string | null) => string> = {
   BUSINESS_VERIFIED: announcements,
   BUSINESS_REFUSED: announcements,
   BUSINESS_WAITS_AGAIN: announcements,
+  COMPANY_NAME_APPROVED: company,
+  COMPANY_NAME_REFUSED: company,
   PROPOSAL_RECEIVED: proposals,
   PROPOSAL_ACCEPTED: proposals,
   PROPOSAL_DECLINED: proposals,

@@ -25,6 +25,8 @@ export const OPERATOR_ACTS = [
   'verify.approve',
   'verify.refuse',
   'verify.undo',
+  'companyName.approve',
+  'companyName.refuse',
   'report.settle',
   'report.undo',
   'announcement.grant',
@@ -49,6 +51,8 @@ export type OperatorAct = (typeof OPERATOR_ACTS)[number]
 export const OperatorOverview = z.object({
   /** Cases that need an operator. */
   waitingVerifications: z.int(),
+  /** Other names that companies asked for. */
+  waitingNames: z.int(),
   openReports: z.int(),
   newsDrafts: z.int(),
   newsScheduled: z.int(),

@@ -10,6 +10,7 @@ import type {
   ReportReason,
   VerificationStatus,
 } from '../../contract/base/enums.ts'
+import type { CompanyNameStatus } from '../../contract/employer/company-name.ts'
 import type { OperatorAct } from '../../contract/operator/operator.ts'
 
 type Timestamp = ColumnType<Date, Date | string, Date | string>
@@ -24,6 +25,17 @@ interface BusinessVerificationTable {
   person_number: Buffer | null
   certificate_file: string | null
   tax_office: 'OPEN' | 'UNREACHABLE' | null
+  reason: string | null
+  requested_at: Timestamp
+  decided_at: NullableTimestamp
+}
+
+interface CompanyNameTable {
+  company_id: string
+  name: string
+  status: CompanyNameStatus
+  /** The other name that is public. */
+  approved_name: string | null
   reason: string | null
   requested_at: Timestamp
   decided_at: NullableTimestamp
@@ -142,14 +154,24 @@ interface ProposalReplyTable {
 
 export interface EmployerTables {
   business_verifications: BusinessVerificationTable
+  company_names: CompanyNameTable
   operator_acts: OperatorActTable
   operator_decisions: OperatorDecisionTable
   job_views: { job_id: string; day: string; visitor: Buffer }
   job_view_days: { job_id: string; day: string; views: number }
   job_reports: JobReportTable
-  point_accounts: { member_id: string; paid: Generated<number>; free: Generated<number> }
+  point_accounts: {
+    member_id: string
+    paid: Generated<number>
+    free: Generated<number>
+  }
   point_entries: PointEntryTable
-  resume_views: { company_id: string; resume_id: string; points: number; created_at: Timestamp }
+  resume_views: {
+    company_id: string
+    resume_id: string
+    points: number
+    created_at: Timestamp
+  }
   proposals: ProposalTable
   proposal_replies: ProposalReplyTable
 }

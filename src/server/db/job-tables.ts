@@ -36,6 +36,8 @@ interface CompanyTable {
   /** Null once the account was removed; its jobs stay, closed. */
   member_id: string | null
   name: string
+  /** From the first verification: `name` then changes by operators' decisions alone. */
+  is_name_decided: Generated<boolean>
   business_type: string | null
   business_number: string | null
   verified_at: NullableTimestamp

@@ -85,6 +85,7 @@ export async function loadDemoEmployer(client: pg.ClientBase, setting: Setting):
     name: COMPANY,
     business_type: '자동차 부품 제조',
     business_number: '1248100998',
+    is_name_decided: true,
     verified_at: joined,
     logo_file: artwork.logos[0]?.reference ?? null,
     created_at: joined,

@@ -48,6 +48,8 @@ async function saveWholeCompany(values: CompanyValues): Promise<void> {
 
 interface CompanyFormProps {
   initial: CompanyValues
+  /** The public name is another section's then. */
+  isNameDecided: boolean
   /** Errors of the server's refusal by field. */
   errors: FieldErrors
   onChange: (values: CompanyValues) => void
@@ -55,7 +57,13 @@ interface CompanyFormProps {
 }
 
 /** The company as its jobs show it. */
-export function CompanyForm({ initial, errors: refused, onChange, onSaved }: CompanyFormProps) {
+export function CompanyForm({
+  initial,
+  isNameDecided,
+  errors: refused,
+  onChange,
+  onSaved,
+}: CompanyFormProps) {
   const { i18n, t } = useLingui()
   const [values, setValues] = useState(initial)
   const { element, fieldErrors: errors, show, forget } = useFieldErrors(refused)
@@ -85,17 +93,13 @@ export function CompanyForm({ initial, errors: refused, onChange, onSaved }: Com
   const errorFor = (field: string) => errors[field] && i18n._(fieldErrorTexts[errors[field]])
   return (
     <form ref={element} className={classes.form} noValidate onSubmit={submit}>
-      <div data-field="companyName">
-        <TextField
-          label={<Trans>Company</Trans>}
-          name="companyName"
-          autoComplete="organization"
-          maxLength={ANNOUNCEMENT_LENGTH.companyName}
-          value={values.companyName}
+      {!isNameDecided && (
+        <NameField
+          name={values.companyName}
           error={errorFor('companyName')}
-          onChange={(event) => change({ companyName: event.currentTarget.value }, 'companyName')}
+          onName={(companyName) => change({ companyName }, 'companyName')}
         />
-      </div>
+      )}
       <div data-field="businessType">
         <TextField
           label={<Trans>Line of business</Trans>}
@@ -127,3 +131,24 @@ export function CompanyForm({ initial, errors: refused, onChange, onSaved }: Com
     </form>
   )
 }
+
+interface NameFieldProps {
+  name: string
+  error: string | undefined
+  onName: (name: string) => void
+}
+
+const NameField = ({ name, error, onName }: NameFieldProps) => (
+  <div data-field="companyName">
+    <TextField
+      label={<Trans>Company</Trans>}
+      hint={<Trans>Once your business is verified, your postings show its registered name instead.</Trans>}
+      name="companyName"
+      autoComplete="organization"
+      maxLength={ANNOUNCEMENT_LENGTH.companyName}
+      value={name}
+      error={error}
+      onChange={(event) => onName(event.currentTarget.value)}
+    />
+  </div>
+)

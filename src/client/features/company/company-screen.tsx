@@ -17,6 +17,7 @@ import { ErrorState, LoadingBlocks } from '../../ui/page/states.tsx'
 import { useTitle } from '../../ui/page/use-title.ts'
 import { COMPANY_ENTITY } from './commands.ts'
 import { CompanyForm } from './company-form.tsx'
+import { NameSection } from './name-section.tsx'
 import { COMPANY_DRAFT, type CompanyValues, companyValuesOf, isCompanyValues } from './company-values.ts'
 
 /** The company as its jobs show it, and its verification. */
@@ -38,6 +39,7 @@ export function CompanyScreen() {
             <Profile
               key={unsent?.state === 'ATTENTION' ? unsent.id : 'profile'}
               initial={withUnsent(companyValuesOf(company.data?.data, verification.data?.data), unsent)}
+              isNameDecided={company.data?.data.isNameDecided === true}
               errors={errorsOf(unsent?.refusal?.fields ?? [])}
             />
           ) : company.isError ? (
@@ -50,6 +52,11 @@ export function CompanyScreen() {
             <LoadingBlocks rows={2} form="text" />
           )}
         </Section>
+        {company.data?.data.isNameDecided && (
+          <Section surface id="public-name" title={<Trans>Name in public</Trans>}>
+            <NameSection company={company.data.data} />
+          </Section>
+        )}
         <Section surface id="verification" title={<Trans>Business verification</Trans>}>
           <VerificationSection />
         </Section>
@@ -69,16 +76,18 @@ function withUnsent(values: CompanyValues, unsent: Unsent | undefined): CompanyV
 
 interface ProfileProps {
   initial: CompanyValues
+  isNameDecided: boolean
   errors: ReturnType<typeof errorsOf>
 }
 
-function Profile({ initial, errors }: ProfileProps) {
+function Profile({ initial, isNameDecided, errors }: ProfileProps) {
   const [first] = useState(initial)
   const draft = useDraft(COMPANY_DRAFT, first, isCompanyValues)
   if (!draft.ready) return <LoadingBlocks rows={2} form="text" />
   return (
     <CompanyForm
-      initial={draft.value}
+      initial={isNameDecided ? { ...draft.value, companyName: first.companyName } : draft.value}
+      isNameDecided={isNameDecided}
       errors={errors}
       onChange={draft.save}
       onSaved={() => void draft.clear()}

@@ -149,6 +149,16 @@ const kinds: Record<NotificationKind, Kind> = {
     text: msg`We made a mistake and are checking your business again`,
     refreshes: ofBusiness,
   },
+  COMPANY_NAME_APPROVED: {
+    icon: BriefcaseIcon,
+    text: msg`Your company’s name is approved`,
+    refreshes: [...ofBusiness, getJob, listJobs],
+  },
+  COMPANY_NAME_REFUSED: {
+    icon: BriefcaseIcon,
+    text: msg`Your company’s name was not approved`,
+    refreshes: [getCompany],
+  },
   DEPOSIT_RECEIVED: {
     icon: DocumentIcon,
     text: msg`Your deposit has arrived`,

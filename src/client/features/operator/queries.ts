@@ -1,5 +1,7 @@
 import { listOperatorAdvertisements, listOperatorBanners } from '../../../contract/operator/banner.ts'
 import { getVerificationCase, listReports, listVerifications } from '../../../contract/operator/case.ts'
+import type { CompanyNameStatus } from '../../../contract/employer/company-name.ts'
+import { listCompanyNames } from '../../../contract/operator/company-name.ts'
 import { listOperatorCoupons } from '../../../contract/operator/coupon.ts'
 import { getMemberCase, listMemberOrders, lookUpMembers } from '../../../contract/operator/member.ts'
 import { getOperatorNews, listOperatorNews, type NewsState } from '../../../contract/operator/news.ts'
@@ -59,6 +61,9 @@ export const verificationsPage = (status: VerificationFilter, page: number) =>
 
 export const verificationCase = (id: string) =>
   notPersisted(queryFor(getVerificationCase, { params: { id } }, fresh))
+
+export const companyNamesPage = (status: CompanyNameStatus, page: number) =>
+  notPersisted(queryFor(listCompanyNames, { query: { status, ...pageOf(page) } }, fresh))
 
 export const reportsPage = (state: 'OPEN' | 'SETTLED', page: number) =>
   queryFor(listReports, { query: { state, ...pageOf(page) } }, fresh)

@@ -32,6 +32,8 @@ const texts: InLanguages<PushTexts> = {
       BUSINESS_VERIFIED: (subject) => `사업자 인증이 끝났어요: ${subject}`,
       BUSINESS_REFUSED: (subject) => `사업자 인증을 다시 신청해 주세요: ${subject}`,
       BUSINESS_WAITS_AGAIN: (subject) => `사업자 인증을 다시 확인하고 있어요: ${subject}`,
+      COMPANY_NAME_APPROVED: (subject) => `회사 이름이 승인됐어요: ${subject}`,
+      COMPANY_NAME_REFUSED: (subject) => `회사 이름이 승인되지 않았어요: ${subject}`,
       DEPOSIT_RECEIVED: (subject) => `입금이 확인됐어요: ${subject}`,
       JOB_CLOSED: (subject) => `채용이 마감됐어요: ${subject}`,
       JOB_REOPENED: (subject) => `잘못 마감된 공고가 다시 열렸어요: ${subject}`,
@@ -72,6 +74,8 @@ const texts: InLanguages<PushTexts> = {
       BUSINESS_VERIFIED: (subject) => `Your business is verified: ${subject}`,
       BUSINESS_REFUSED: (subject) => `Your business could not be verified: ${subject}`,
       BUSINESS_WAITS_AGAIN: (subject) => `We are checking your business again: ${subject}`,
+      COMPANY_NAME_APPROVED: (subject) => `Your company’s name is approved: ${subject}`,
+      COMPANY_NAME_REFUSED: (subject) => `Your company’s name was not approved: ${subject}`,
       DEPOSIT_RECEIVED: (subject) => `Your deposit has arrived: ${subject}`,
       JOB_CLOSED: (subject) => `This job has closed: ${subject}`,
       JOB_REOPENED: (subject) => `Closed by mistake, open again: ${subject}`,
@@ -91,6 +95,12 @@ const texts: InLanguages<PushTexts> = {
 }
 
 /** In the member's language if supported, else English (docs/product-rules.md). */
-export function pushTextsFor(langCode: string): { lang: string; texts: PushTexts } {
-  return { lang: languageOf(texts, langCode), texts: inLanguage(texts, langCode) }
+export function pushTextsFor(langCode: string): {
+  lang: string
+  texts: PushTexts
+} {
+  return {
+    lang: languageOf(texts, langCode),
+    texts: inLanguage(texts, langCode),
+  }
 }

@@ -50,8 +50,13 @@ export async function publish(db: Db, act: Act, form: AnnouncementForm): Promise
   const columns = jobColumns(form, productType, now)
   await replaceImage(db, act, null, form.imageFileDataId)
   const { companyName, businessType } = form
-  const company = await ensureCompany(db, { memberId, companyName, businessType, now })
-  const { isVerified } = await lockCompany(db, company.id)
+  const company = await ensureCompany(db, {
+    memberId,
+    companyName,
+    businessType,
+    now,
+  })
+  const { isVerified, publicName } = await lockCompany(db, company.id)
   if (!isVerified) await requestAttachedVerification(db, act, company.id, form)
   if (businessType !== '') await setBusinessType(db, company.id, businessType)
   if (productType === 'LIFE') await takeLife(db, company.id, now)
@@ -61,6 +66,7 @@ export async function publish(db: Db, act: Act, form: AnnouncementForm): Promise
   await insertJob(db, {
     ...columns,
     ...times,
+    company_name: publicName ?? companyName,
     id,
     company_id: company.id,
     product_type: productType,
@@ -85,7 +91,7 @@ export async function edit(
   requireCurrent: (job: OwnJob) => Promise<void>,
 ): Promise<Done & { revision: number }> {
   const { memberId, now } = act
-  const { job, isVerified } = await lockOwn(db, memberId, id)
+  const { job, isVerified, publicName } = await lockOwn(db, memberId, id)
   await requireCurrent(job)
   const { status } = stateOf(job, isVerified, now)
   if (status === null || status === 'CLOSED') throw new AppError('JOB_CLOSED')
@@ -96,7 +102,11 @@ export async function edit(
   await replaceImage(db, act, job.image_file, form.imageFileDataId)
   if (!isVerified) await requestAttachedVerification(db, act, job.company_id, form)
   if (form.businessType !== '') await setBusinessType(db, job.company_id, form.businessType)
-  const changed = await updateJob(db, id, columns, now)
+  const named = {
+    ...columns,
+    company_name: publicName ?? columns.company_name,
+  }
+  const changed = await updateJob(db, id, named, now)
   await renewListings(db, [changed])
   return { id, status, revision: changed.revision }
 }
@@ -152,10 +162,10 @@ export async function extend(
 async function lockOwn(db: Db, memberId: string, id: string) {
   const company = await findCompany(db, memberId)
   if (!company) throw new AppError('NOT_FOUND')
-  const { isVerified } = await lockCompany(db, company.id)
+  const { isVerified, publicName } = await lockCompany(db, company.id)
   const job = await lockOwnJob(db, memberId, id)
   if (!job) throw new AppError('NOT_FOUND')
-  return { job, isVerified }
+  return { job, isVerified, publicName }
 }
 
 /**

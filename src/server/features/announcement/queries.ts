@@ -119,6 +119,26 @@ export async function updateJob(
     .executeTakeFirstOrThrow()
 }
 
+/** Gives all jobs of a company one name. @returns those that had another */
+export async function renameJobs(
+  db: Db,
+  companyId: string,
+  name: string,
+  now: Date,
+): Promise<Selectable<JobTable>[]> {
+  return db
+    .updateTable('jobs')
+    .set((eb) => ({
+      company_name: name,
+      updated_at: now,
+      revision: eb('revision', '+', 1),
+    }))
+    .where('company_id', '=', companyId)
+    .where('company_name', '<>', name)
+    .returningAll()
+    .execute()
+}
+
 export const LIFE_DAYS = 7
 export const DAY = 86_400_000
 

@@ -13,6 +13,7 @@ import {
   findFollowers,
   lockAnyJob,
   lockWaitingJobs,
+  renameJobs,
   setStatus,
   updateJob,
 } from './queries.ts'
@@ -42,6 +43,11 @@ export async function renewListings(db: Db, jobs: Job[]): Promise<void> {
         : []
     }),
   )
+}
+
+/** Shows all jobs of a company, whose lock is held, under another name. */
+export async function showUnderName(db: Db, companyId: string, name: string, now: Date): Promise<void> {
+  await renewListings(db, await renameJobs(db, companyId, name, now))
 }
 
 /** Extends a running term. */

@@ -12,7 +12,12 @@ export async function findCompany(db: Db, memberId: string): Promise<CompanyRow 
 /** Creates the company unless it exists; safe for concurrent requests. */
 export async function insertCompany(
   db: Db,
-  company: { memberId: string; name: string; businessType: string | null; now: Date },
+  company: {
+    memberId: string
+    name: string
+    businessType: string | null
+    now: Date
+  },
 ): Promise<void> {
   await db
     .insertInto('companies')
@@ -30,7 +35,11 @@ export async function insertCompany(
 export async function updateCompany(
   db: Db,
   companyId: string,
-  change: { name: string; business_type: string | null; logo_file: string | null },
+  change: {
+    name: string
+    business_type: string | null
+    logo_file: string | null
+  },
 ): Promise<void> {
   await db.updateTable('companies').set(change).where('id', '=', companyId).execute()
 }
@@ -56,23 +65,38 @@ export async function findMemberName(db: Db, memberId: string): Promise<string> 
 /**
  * Serializes changes to a company's announcements, which share its verification and its weekly free announcement.
  * Always locked before the job, to prevent deadlocks.
- * @returns `isVerified` false while the member is suspended, so that nothing is published
+ * @returns `isVerified` false while the member is suspended, so that nothing is published; `publicName` null until an
+ * operator has decided about the name
  */
 export async function lockCompany(
   db: Db,
   companyId: string,
-): Promise<{ isVerified: boolean; isSuspended: boolean; businessNumber: string | null }> {
+): Promise<{
+  isVerified: boolean
+  isSuspended: boolean
+  businessNumber: string | null
+  publicName: string | null
+}> {
   const company = await db
     .selectFrom('companies')
-    .select(['verified_at', 'business_number', 'member_id'])
+    .select(['name', 'is_name_decided', 'verified_at', 'business_number', 'member_id'])
     .where('id', '=', companyId)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow()
   // A statement of its own, which sees what was committed while the lock was waited for.
   const isSuspended = company.member_id !== null && (await isSuspendedMember(db, company.member_id))
   const isVerified = company.verified_at !== null && !isSuspended
-  return { isVerified, isSuspended, businessNumber: company.business_number }
+  return {
+    isVerified,
+    isSuspended,
+    businessNumber: company.business_number,
+    publicName: publicNameOf(company),
+  }
 }
+
+/** What the company is called in public; null until an operator has decided about it. */
+export const publicNameOf = (company: Pick<CompanyRow, 'name' | 'is_name_decided'>): string | null =>
+  company.is_name_decided ? company.name : null
 
 async function isSuspendedMember(db: Db, memberId: string): Promise<boolean> {
   const row = await db

@@ -33,7 +33,9 @@ export {
   findCompany,
   findRegistration,
   lockCompany,
+  publicNameOf,
   setBusinessType,
+  updateCompany,
 } from './company-queries.ts'
 export { askTaxOffice, type Registry, requestVerification } from './verification.ts'
 
@@ -52,7 +54,12 @@ export {
 /** The employer's company, created at the first announcement or verification. */
 export async function ensureCompany(
   db: Db,
-  employer: { memberId: string; companyName: string; businessType: string; now: Date },
+  employer: {
+    memberId: string
+    companyName: string
+    businessType: string
+    now: Date
+  },
 ): Promise<CompanyRow> {
   const { memberId, companyName, businessType, now } = employer
   const known = await findCompany(db, memberId)

@@ -70,6 +70,7 @@ export async function closeJobsOf(db: Db, memberId: string, now: Date): Promise<
     .execute()
   await db.updateTable('jobs').set({ contact: '' }).where('company_id', 'in', companies).execute()
   await db.updateTable('proposals').set({ contact: '' }).where('company_id', 'in', companies).execute()
+  await db.deleteFrom('company_names').where('company_id', 'in', companies).execute()
   await db.deleteFrom('business_verifications').where('company_id', 'in', companies).execute()
   await db
     .updateTable('companies')

@@ -47,7 +47,19 @@ export const EXPORTED: readonly ExportSection[] = [
     omit: ['person_number'],
     order: 'requested_at',
   },
-  { name: 'notifications', table: 'notifications', column: 'member_id', omit: ['push_pending', 'occasion'] },
+  {
+    name: 'companyNames',
+    table: 'company_names',
+    column: 'member_id',
+    through: { table: 'companies', column: 'company_id' },
+    order: 'requested_at',
+  },
+  {
+    name: 'notifications',
+    table: 'notifications',
+    column: 'member_id',
+    omit: ['push_pending', 'occasion'],
+  },
   {
     name: 'pushSubscriptions',
     table: 'push_subscriptions',

@@ -6,6 +6,7 @@ import { firstIdAt } from '../../db/time-ids.ts'
 
 export interface OverviewRow {
   verifications: number
+  names: number
   reports: number
   drafts: number
   scheduled: number
@@ -27,6 +28,7 @@ export async function findOverview(db: Db, since: Date, now: Date): Promise<Over
   const { rows } = await sql<OverviewRow>`
     select
       (select count(*) from business_verifications where status = 'REQUESTED') as verifications,
+      (select count(*) from company_names where status = 'WAITING') as names,
       (select count(*) from job_reports where settled_at is null) as reports,
       (select count(*) from news where published_at is null) as drafts,
       (select count(*) from news where published_at > ${now}) as scheduled,
@@ -82,6 +84,7 @@ export async function findActPage(db: Db, filter: ActFilter, page: Page): Promis
         when 'banner' then (select title from banners where id = a.subject_id)
         when 'advertisement' then (select title from advertisements where id = a.subject_id)
         when 'verify' then (select name from companies where id = a.subject_id)
+        when 'companyName' then (select name from companies where id = a.subject_id)
         when 'report' then (select j.title from job_reports r join jobs j on j.id = r.job_id where r.id = a.subject_id)
         when 'announcement' then (select title from jobs where id = a.subject_id)
         when 'coupon' then (select code from coupons where id = a.subject_id)

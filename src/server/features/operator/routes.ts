@@ -9,6 +9,7 @@ import { seoulMidnight } from '../../seoul-day.ts'
 import { maskedName } from '../talent/service.ts'
 import { operatorBannerRoutes } from './banner-routes.ts'
 import { operatorCaseRoutes } from './case-routes.ts'
+import { operatorCompanyNameRoutes } from './company-name-routes.ts'
 import { operatorCouponRoutes } from './coupon-routes.ts'
 import { operatorListRoutes } from './lists/list-routes.ts'
 import { operatorMemberRoutes } from './member-routes.ts'
@@ -28,6 +29,7 @@ export const operatorRoutes = [
     return {
       data: {
         waitingVerifications: row.verifications,
+        waitingNames: row.names,
         openReports: row.reports,
         newsDrafts: row.drafts,
         newsScheduled: row.scheduled,
@@ -53,6 +55,7 @@ export const operatorRoutes = [
   ...operatorNewsRoutes,
   ...operatorBannerRoutes,
   ...operatorCaseRoutes,
+  ...operatorCompanyNameRoutes,
   ...operatorCouponRoutes,
   ...operatorMemberRoutes,
   ...operatorListRoutes,

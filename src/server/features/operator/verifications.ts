@@ -8,6 +8,7 @@ import {
   unpublishJobs,
   withRevisions,
 } from '../announcement/service.ts'
+import { nameAfterRegistration } from '../company/service.ts'
 import {
   findVerification,
   lockCompany,
@@ -23,7 +24,8 @@ import { findCompanyById, hasActedAsVerified, insertAct } from './queries.ts'
 import type { By } from './service.ts'
 
 /**
- * Verifies a company: deletes the representative's number, advances its waiting announcements, notifies the employer.
+ * Verifies a company: deletes the representative's number, names it after its registration, advances its waiting
+ * announcements, notifies the employer.
  * @throws AppError NOT_FOUND without a request
  */
 export async function approveBusiness(db: Db, by: By, companyId: string): Promise<void> {
@@ -32,6 +34,7 @@ export async function approveBusiness(db: Db, by: By, companyId: string): Promis
   const former = await formerOf(db, request)
   const waiting = await noteWaitingJobs(db, companyId, by.now)
   await setVerified(db, companyId, by.now)
+  await nameAfterRegistration(db, companyId, request.business_name, by.now)
   await advanceAfterVerification(db, companyId, by.now)
   await notifyEmployer(db, request, 'BUSINESS_VERIFIED', by.now)
   const id = await insertAct(db, { ...by, act: 'verify.approve', subject: companyId })

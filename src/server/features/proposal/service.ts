@@ -5,7 +5,7 @@ import type { ProposalForm } from '../../../contract/candidate/proposal.ts'
 import { minutesOfDay } from '../../../contract/job/wage.ts'
 import type { Db } from '../../db/database.ts'
 import { lawfulHourlyPay } from '../announcement/service.ts'
-import { companyOf, isVerifiedBusiness, withRegisteredName } from '../employer/service.ts'
+import { companyOf, isVerifiedBusiness, publicNameOf, withRegisteredName } from '../employer/service.ts'
 import { statusAt } from '../job/service.ts'
 import { notify } from '../notification/service.ts'
 import { findOpenable, maskedName } from '../talent/service.ts'
@@ -51,6 +51,7 @@ export async function send(db: Db, memberId: string, form: ProposalForm, now: Da
   if (form.jobId !== null && !(await isOpenJobOf(db, company.id, form.jobId, now)))
     throw fieldError('jobId', 'UNKNOWN', 'is no announcement of this employer that is open')
   const id = v7()
+  const name = publicNameOf(company) ?? form.company
   const isNew = await insertProposal(db, {
     id,
     company_id: company.id,
@@ -59,7 +60,7 @@ export async function send(db: Db, memberId: string, form: ProposalForm, now: Da
     job_id: form.jobId,
     status: 'SENT',
     title: form.title,
-    company_name: form.company,
+    company_name: name,
     contact: form.contact,
     category: form.category,
     pay_type: form.payType,
@@ -72,8 +73,13 @@ export async function send(db: Db, memberId: string, form: ProposalForm, now: Da
     created_at: now,
   })
   if (!isNew) throw new AppError('PROPOSAL_OPEN')
-  const actor = await withRegisteredName(db, company.id, form.company)
-  const about = { subject: form.title, actor, targetId: id, occasion: `proposal:${id}` }
+  const actor = await withRegisteredName(db, company.id, name)
+  const about = {
+    subject: form.title,
+    actor,
+    targetId: id,
+    occasion: `proposal:${id}`,
+  }
   await notify(db, { ...about, memberId: resume.member_id, kind: 'PROPOSAL_RECEIVED' }, now)
   return { id, status: 'SENT' }
 }

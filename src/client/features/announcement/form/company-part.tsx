@@ -11,17 +11,25 @@ import type { AnnouncementFormApi } from './announcement-form-api.ts'
 /** The company's name, logo and contact. */
 export function CompanyPart({ form }: { form: AnnouncementFormApi }) {
   const { t } = useLingui()
+  const company = useQuery(myCompany()).data?.data
   return (
     <>
-      <div data-field="companyName">
-        <TextField
-          label={<Trans comment="The business that offers the job">Company</Trans>}
-          name="companyName"
-          autoComplete="organization"
-          maxLength={ANNOUNCEMENT_LENGTH.companyName}
-          {...form.getInputProps('companyName')}
-        />
-      </div>
+      {company?.isNameDecided ? (
+        <PublicName name={company.companyName} />
+      ) : (
+        <div data-field="companyName">
+          <TextField
+            label={<Trans comment="The business that offers the job">Company</Trans>}
+            hint={
+              <Trans>Once your business is verified, your postings show its registered name instead.</Trans>
+            }
+            name="companyName"
+            autoComplete="organization"
+            maxLength={ANNOUNCEMENT_LENGTH.companyName}
+            {...form.getInputProps('companyName')}
+          />
+        </div>
+      )}
       <LogoSection />
       <div data-field="businessType">
         <TextField
@@ -47,6 +55,22 @@ export function CompanyPart({ form }: { form: AnnouncementFormApi }) {
         />
       </div>
     </>
+  )
+}
+
+/** The name of a verified business, which only an operator changes. */
+function PublicName({ name }: { name: string }) {
+  return (
+    <div className={classes.logo}>
+      <p>
+        <b lang="ko">{name}</b>
+        <br />
+        <Trans>Your postings show this name.</Trans>
+      </p>
+      <LinkButton to="/mypage/company" variant="outline" size="sm">
+        <Trans>Ask for another name</Trans>
+      </LinkButton>
+    </div>
   )
 }
 

@@ -77,7 +77,8 @@ function usePreviewJob(values: AnnouncementValues): JobDetail {
   const regions = useQuery(allRegions()).data?.data ?? []
   const company = useQuery(myCompany()).data?.data
   const [now] = useState(() => Date.now())
-  return previewJob(values, {
+  const shown = company?.isNameDecided ? { ...values, companyName: company.companyName } : values
+  return previewJob(shown, {
     regions,
     langCode,
     imageUrl: useImageUrl(values.picture) ?? null,

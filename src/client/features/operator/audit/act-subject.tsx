@@ -15,6 +15,7 @@ const lines: Record<string, Desk> = {
   banner: 'banners',
   advertisement: 'advertisements',
   coupon: 'coupons',
+  companyName: 'names',
 }
 
 /** Acts whose subject has no page: it was deleted, or is an external feed. */

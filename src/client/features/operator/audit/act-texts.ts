@@ -23,6 +23,8 @@ export const actNames: Record<OperatorAct, MessageDescriptor> = {
   'verify.refuse': msg`Rejected a business`,
   'verify.undo': msg`Undid a decision on a business`,
   'report.settle': msg`Resolved a report`,
+  'companyName.approve': msg`Approved a company’s name`,
+  'companyName.refuse': msg`Rejected a company’s name`,
   'report.undo': msg`Undid a decision on a report`,
   'announcement.grant': msg`Published a posting without payment`,
   'announcement.close': msg`Closed a posting`,

@@ -6,6 +6,7 @@ import { EmptyState } from '../../../ui/page/states.tsx'
 import { ActsScreen } from '../audit/acts-screen.tsx'
 import { AdvertisementsScreen } from '../placement/advertisements-screen.tsx'
 import { BannersScreen } from '../placement/banners-screen.tsx'
+import { CompanyNamesScreen } from '../cases/company-names-screen.tsx'
 import { CouponsScreen } from '../coupons/coupons-screen.tsx'
 import type { DeskSearch } from './desk-search.ts'
 import { DESKS } from './desks.ts'
@@ -67,6 +68,8 @@ function WholeDesk({ desk, search }: { desk: (typeof DESKS)[number]; search: Des
       return <AdvertisementsScreen />
     case 'verifications':
       return <VerificationsScreen search={search} />
+    case 'names':
+      return <CompanyNamesScreen search={search} />
     case 'reports':
       return <ReportsScreen search={search} />
     case 'coupons':

@@ -41,7 +41,8 @@ export function OverviewScreen() {
 }
 
 function Waiting({ counts }: { counts: OperatorOverview }) {
-  const { waitingVerifications, openReports, newsDrafts, newsScheduled, waitingReturns } = counts
+  const { waitingVerifications, waitingNames, openReports, newsDrafts, newsScheduled, waitingReturns } =
+    counts
   return (
     <section className={classes.section} aria-labelledby="waiting">
       <h2 id="waiting">
@@ -50,6 +51,9 @@ function Waiting({ counts }: { counts: OperatorOverview }) {
       <ul className={classes.cards}>
         <WaitingCard desk="verifications" count={waitingVerifications}>
           <Plural value={waitingVerifications} one="business to verify" other="businesses to verify" />
+        </WaitingCard>
+        <WaitingCard desk="names" count={waitingNames}>
+          <Plural value={waitingNames} one="company name to approve" other="company names to approve" />
         </WaitingCard>
         <WaitingCard desk="reports" count={openReports}>
           <Plural value={openReports} one="report about a posting" other="reports about postings" />

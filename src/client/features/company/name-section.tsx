@@ -1,0 +1,143 @@
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { COMPANY_NAME_LENGTH } from '../../../contract/employer/company-name.ts'
+import { type Company, requestCompanyName, withdrawCompanyName } from '../../../contract/employer/employer.ts'
+import { call } from '../../api/api.ts'
+import { ApiProblem } from '../../api/problem.ts'
+import { currentSession } from '../../api/session.ts'
+import { RequestAlert } from '../../entities/answer/request-alert.tsx'
+import { myCompany } from '../../entities/company/company-query.ts'
+import { fieldErrorTexts } from '../../i18n/error-texts.ts'
+import { AlertMessage } from '../../ui/page/alert-message.tsx'
+import { Button } from '../../ui/button/button.tsx'
+import { TextField } from '../../ui/field/text-field.tsx'
+import classes from './company-screen.module.css'
+
+const unusable = msg`A name needs a letter or a digit and does not begin with = + - or @.`
+
+/** What a verified company is called in public, and its wish for another name. */
+export function NameSection({ company }: { company: Company }) {
+  const { companyName, businessName } = company
+  const act = useNameAct()
+  const isOther = businessName !== null && businessName !== companyName
+  return (
+    <div className={classes.form}>
+      <p>
+        <b lang="ko">{companyName}</b>
+        <br />
+        <span className={classes.dim}>
+          {isOther ? (
+            <Trans>Your postings show it together with your registered name, {businessName}.</Trans>
+          ) : (
+            <Trans>It is the name on your business registration.</Trans>
+          )}
+        </span>
+      </p>
+      <RequestState company={company} act={act} />
+      <NameForm act={act} />
+      {isOther && (
+        <Button
+          variant="subtle"
+          size="sm"
+          aria-busy={act.isPending}
+          onClick={() => act.isPending || act.mutate(businessName)}
+        >
+          <Trans>Use the registered name again</Trans>
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** Asks for a name; null withdraws the request. */
+function useNameAct() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (name: string | null) => {
+      const token = currentSession()?.token ?? null
+      return name === null
+        ? call(withdrawCompanyName, { token, idempotencyKey: crypto.randomUUID() })
+        : call(requestCompanyName, { body: { name }, token, idempotencyKey: crypto.randomUUID() })
+    },
+    onSuccess: () => queries.invalidateQueries({ queryKey: myCompany().queryKey }),
+    networkMode: 'always',
+  })
+}
+
+interface PartProps {
+  company: Company
+  act: ReturnType<typeof useNameAct>
+}
+
+function RequestState({ company: { nameRequest }, act }: PartProps) {
+  if (!nameRequest || nameRequest.status === 'APPROVED') return null
+  const { name, reason } = nameRequest
+  if (nameRequest.status === 'REFUSED')
+    return (
+      <AlertMessage>
+        <b>
+          <Trans>“{name}” was not approved</Trans>
+        </b>
+        <p lang="ko">{reason}</p>
+      </AlertMessage>
+    )
+  return (
+    <>
+      <AlertMessage kind="info">
+        <b>
+          <Trans>“{name}” waits for approval</Trans>
+        </b>
+        <p>
+          <Trans>Until then your postings keep the name they have. We tell you once it is decided.</Trans>
+        </p>
+      </AlertMessage>
+      <Button
+        variant="outline"
+        size="sm"
+        aria-busy={act.isPending}
+        onClick={() => act.isPending || act.mutate(null)}
+      >
+        <Trans>Withdraw the request</Trans>
+      </Button>
+    </>
+  )
+}
+
+function NameForm({ act }: Pick<PartProps, 'act'>) {
+  const { i18n } = useLingui()
+  const [name, setName] = useState('')
+  const [isMissing, setMissing] = useState(false)
+  const code = isMissing ? 'REQUIRED' : refusedAs(act.error)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setMissing(name.trim() === '')
+    if (name.trim() !== '' && !act.isPending) act.mutate(name, { onSuccess: () => setName('') })
+  }
+  return (
+    <form className={classes.form} noValidate onSubmit={submit}>
+      <TextField
+        label={<Trans>Another public name</Trans>}
+        hint={<Trans>A brand or the name of a branch. We compare it with your business first.</Trans>}
+        name="publicName"
+        autoComplete="off"
+        maxLength={COMPANY_NAME_LENGTH}
+        value={name}
+        error={code && i18n._(code === 'INVALID' ? unusable : fieldErrorTexts[code])}
+        onChange={(event) => {
+          setName(event.currentTarget.value)
+          setMissing(false)
+          act.reset()
+        }}
+      />
+      {act.error && !refusedAs(act.error) && <RequestAlert error={act.error} />}
+      <Button type="submit" variant="light" full aria-busy={act.isPending}>
+        <Trans>Ask for this name</Trans>
+      </Button>
+    </form>
+  )
+}
+
+const refusedAs = (error: Error | null) =>
+  error instanceof ApiProblem ? error.fields.find(({ field }) => field === 'name')?.code : undefined

@@ -1,0 +1,142 @@
+import { Trans } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import {
+  approveCompanyName,
+  type CompanyNameRow,
+  refuseCompanyName,
+} from '../../../../contract/operator/company-name.ts'
+import { businessNumberText } from '../../../entities/verification/verification-check.ts'
+import { AlertMessage } from '../../../ui/page/alert-message.tsx'
+import { Button } from '../../../ui/button/button.tsx'
+import { Sheet } from '../../../ui/sheet/sheet.tsx'
+import { CommandAlert } from '../desk/command-alert.tsx'
+import { CommandButton } from '../desk/command-button.tsx'
+import formClasses from '../desk/desk-form.module.css'
+import { at } from '../desk/desks.ts'
+import { useCommand } from '../desk/use-command.ts'
+import { ReasonSheet } from './reason-sheet.tsx'
+import classes from './verification-screen.module.css'
+
+interface CompanyNameSheetProps {
+  row: CompanyNameRow
+  onClose: () => void
+}
+
+/** A wanted name beside the business that asks for it, and the decision. */
+export function CompanyNameSheet({ row, onClose }: CompanyNameSheetProps) {
+  const [isRefusing, setRefusing] = useState(false)
+  if (isRefusing) return <RefuseSheet row={row} onClose={onClose} />
+  return (
+    <Sheet open fit title={<Trans>Another name in public</Trans>} onClose={onClose}>
+      <div className={formClasses.sheet}>
+        <Facts row={row} />
+        {row.lookAlikes.length > 0 && (
+          <AlertMessage>
+            <b>
+              <Trans>Another verified business has this name</Trans>
+            </b>
+            <p lang="ko">{row.lookAlikes.join(', ')}</p>
+          </AlertMessage>
+        )}
+        {row.status === 'WAITING' && (
+          <Decision row={row} onRefuse={() => setRefusing(true)} onClose={onClose} />
+        )}
+      </div>
+    </Sheet>
+  )
+}
+
+function Facts({ row }: Pick<CompanyNameSheetProps, 'row'>) {
+  return (
+    <dl className={classes.facts}>
+      <dt>
+        <Trans>Wanted name</Trans>
+      </dt>
+      <dd>
+        <b lang="ko">{row.name}</b>
+      </dd>
+      <dt>
+        <Trans>Public now</Trans>
+      </dt>
+      <dd lang="ko">{row.publicName}</dd>
+      <dt>
+        <Trans>Business name</Trans>
+      </dt>
+      <dd lang="ko">{row.businessName ?? <Trans>Not verified now</Trans>}</dd>
+      <dt>
+        <Trans>Business number</Trans>
+      </dt>
+      <dd>{row.businessNumber === null ? '–' : businessNumberText(row.businessNumber)}</dd>
+      {row.reason !== null && (
+        <>
+          <dt>
+            <Trans>Reason</Trans>
+          </dt>
+          <dd lang="ko">{row.reason}</dd>
+        </>
+      )}
+      {row.memberId !== null && (
+        <>
+          <dt>
+            <Trans>Account</Trans>
+          </dt>
+          <dd>
+            <Link {...at('members', row.memberId)}>
+              <Trans>Look at the member</Trans>
+            </Link>
+          </dd>
+        </>
+      )}
+    </dl>
+  )
+}
+
+function Decision({ row, onRefuse, onClose }: CompanyNameSheetProps & { onRefuse: () => void }) {
+  const approve = useCommand(approveCompanyName)
+  const decide = () => {
+    if (approve.isPending) return
+    approve.mutate({ params: { id: row.id }, body: { name: row.name } }, { onSuccess: onClose })
+  }
+  return (
+    <>
+      <p className={formClasses.dim}>
+        <Trans>Once approved, all its postings show this name together with the registered one.</Trans>
+      </p>
+      {approve.error && <CommandAlert error={approve.error} words={refusals} />}
+      <CommandButton full isBusy={approve.isPending} onClick={decide}>
+        <Trans>Approve the name</Trans>
+      </CommandButton>
+      <Button full variant="outline" onClick={onRefuse}>
+        <Trans>Reject</Trans>
+      </Button>
+    </>
+  )
+}
+
+const refusals = {
+  PRECONDITION_FAILED: (
+    <Trans>The request was changed or decided meanwhile. Please close this and look at it again.</Trans>
+  ),
+  JOB_STATE: (
+    <Trans>The business is not verified now. Its name can be decided once it is verified again.</Trans>
+  ),
+}
+
+function RefuseSheet({ row, onClose }: CompanyNameSheetProps) {
+  const refuse = useCommand(refuseCompanyName)
+  const { id, name } = row
+  return (
+    <ReasonSheet
+      title={<Trans>Reject this name?</Trans>}
+      hint={<Trans>The company reads it as you write it. Say what is wrong, and what would help.</Trans>}
+      action={<Trans>Reject with this reason</Trans>}
+      draftName={`operator-name-refusal:${id}`}
+      isBusy={refuse.isPending}
+      error={refuse.error}
+      refusals={refusals}
+      onReason={(reason) => refuse.mutateAsync({ params: { id }, body: { name, reason } })}
+      onClose={onClose}
+    />
+  )
+}
