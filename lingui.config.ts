@@ -17,6 +17,7 @@ const MEMBERS = [
   // Used by the server only.
   '<rootDir>/src/client/app/page-texts.ts',
   '<rootDir>/src/client/entities/{applicant,application,certification,email-link,desired-job,image,resume,verification}/**',
+  '<rootDir>/src/client/entities/place/place-sheet.tsx',
 ]
 
 /** The landing page is seen once, and not by readers who open a job directly: its texts get their own catalogue. */

@@ -51,9 +51,12 @@ export const readsOf = (route: PublicRoute, page: Parameters<Reads>[0]): string[
 function searchQuery(search: URLSearchParams, langCode: string) {
   const { list, tier: wanted, open: _open, page, lifePage, ...filters } = Object.fromEntries(search)
   const known = PRODUCT_TYPES.find((type) => type === list?.toUpperCase())
+  // The reader's place is on their device only: the server cannot know the nearest jobs.
+  const isByOwnPlace = filters['sort'] === 'distance' && !filters['near']
   return {
     sort: 'newest',
     ...filters,
+    ...(isByOwnPlace ? { sort: 'newest' } : {}),
     productType: wanted ? wanted.toUpperCase() : known,
     pageNumber: pageIndex(page ?? (known === 'LIFE' ? lifePage : undefined)),
     pageSize: PAGE_SIZE.jobs,

@@ -4,6 +4,7 @@ import { NetworkFirst } from 'workbox-strategies'
 import type { Endpoint } from '../contract/base/endpoint.ts'
 import { listCountries } from '../contract/place/country.ts'
 import { countNewJobs, getJob, listJobs, listRecommendedJobs } from '../contract/job/job.ts'
+import { listJobClusters } from '../contract/job/cluster.ts'
 import { getLandingFigures } from '../contract/site/landing.ts'
 import { getNews, listAdvertisements, listBanners, listMainNews, listNews } from '../contract/site/news.ts'
 import { getSite } from '../contract/site/site.ts'
@@ -16,6 +17,7 @@ const MAX_ENTRIES = 150
 
 const READS: readonly Pick<Endpoint, 'path'>[] = [
   listJobs,
+  listJobClusters,
   getJob,
   listRecommendedJobs,
   countNewJobs,
@@ -33,12 +35,14 @@ const READS: readonly Pick<Endpoint, 'path'>[] = [
 const PATTERNS = READS.map(({ path }) => new RegExp(`^/api${path.replaceAll(/:[a-zA-Z]+/g, '[^/]+')}$`))
 
 /**
- * Whether a request is a visitor's public read: anything sent with a token is personal and never enters a cache here.
+ * Whether a request is a visitor's public read: anything sent with a token is personal and never enters a cache here,
+ * nor does a list near a place, which the page keeps only until the reader removes the place.
  */
 export function isPublicRead(request: Pick<Request, 'method' | 'headers'>, url: URL): boolean {
   return (
     request.method === 'GET' &&
     !request.headers.has('authorization') &&
+    !url.searchParams.has('near') &&
     PATTERNS.some((pattern) => pattern.test(url.pathname))
   )
 }

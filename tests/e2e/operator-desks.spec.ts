@@ -18,7 +18,9 @@ test('an operator schedules and advertises news and refunds an order, and the au
   const day = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10)
   await sheet.getByLabel('Date and time (Korea)').fill(`${day}T09:00`)
   await sheet.getByRole('button', { name: 'Publish at this time' }).click()
-  await expect(desk.getByText('The news will be published automatically at the time you chose.')).toBeVisible()
+  await expect(
+    desk.getByText('The news will be published automatically at the time you chose.'),
+  ).toBeVisible()
   const [item] = await site.rows<{ id: string; published_at: Date }>(
     'select id, published_at from news where title = $1',
     [title],

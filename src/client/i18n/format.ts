@@ -17,6 +17,8 @@ export interface Format {
   signedPercent: (ratio: number) => string
   /** `27%` from 0.27. */
   percent: (ratio: number) => string
+  /** `12 km`, or as the language writes it. */
+  kilometres: (value: number) => string
   /** `2026. 11. 21.` */
   date: (instant: string | number | Date) => string
   /** `10:42` */
@@ -42,6 +44,7 @@ function createFormat(locale: string): Format {
   const signed = whenUsed(
     () => new Intl.NumberFormat(locale, { style: 'percent', signDisplay: 'exceptZero' }),
   )
+  const kilometres = whenUsed(() => new Intl.NumberFormat(locale, { style: 'unit', unit: 'kilometer' }))
   const date = whenUsed(() => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: SEOUL }))
   const time = whenUsed(
     () =>
@@ -75,6 +78,7 @@ function createFormat(locale: string): Format {
     number: (value) => number.format(value),
     percent: (ratio) => percent().format(ratio),
     signedPercent: (ratio) => signed().format(ratio),
+    kilometres: (value) => kilometres().format(value),
     date: (instant) => date().format(new Date(instant)),
     time: (instant) => time().format(new Date(instant)),
     appointment: (instant) => appointment().format(new Date(instant)),

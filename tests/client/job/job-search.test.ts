@@ -89,3 +89,17 @@ test('repeated values are removed, and a search has at most 300', () => {
   expect(partsOf('96,'.repeat(7_000))).toEqual(['96'])
   expect(partsOf(Array.from({ length: 4_000 }, (_, id) => id).join(','))).toHaveLength(300)
 })
+
+test('the order by distance uses the place of the map, else the own one, and names what is missing', () => {
+  const place = { latitude: 37.2, longitude: 127.07 }
+  expect(filterOf({ sort: 'distance' }, 'ko', place).filter).toMatchObject({ near: [37.2, 127.07] })
+  expect(filterOf({ sort: 'distance', near: '35.1,129' }, 'ko', place).filter?.near).toEqual([35.1, 129])
+  expect(filterOf({ sort: 'distance' }, 'ko')).toEqual({ error: 'near' })
+  expect(filterOf({ sort: 'distance', near: 'here' }, 'ko', place)).toEqual({ error: 'near' })
+})
+
+test('other orders do not send the place', () => {
+  const place = { latitude: 37.2, longitude: 127.07 }
+  expect(filterOf({ sort: 'pay' }, 'ko', place).filter?.near).toBeUndefined()
+  expect(filterOf({ near: '35.1,129' }, 'ko', place).filter?.near).toBeUndefined()
+})

@@ -18,6 +18,10 @@ const read = (path: string, headers: Record<string, string> = {}, method = 'GET'
   reads.isPublicRead({ method, headers: new Headers(headers) }, new URL(path, 'https://ilteo.test'))
 
 describe('public reads', () => {
+  test('A list near the reader’s place does not enter the cache', () => {
+    expect(read('/api/employee/jobs?near=37.2,127.07&sort=distance')).toBe(false)
+  })
+
   test.each([
     '/api/employee/jobs?regionIds=18,19',
     '/api/jobs/01900000-0000-7000-8000-000000000001',

@@ -6,6 +6,7 @@ import { useFormat } from '../../i18n/format.ts'
 import { BadgeRow } from '../../ui/card/badge.tsx'
 import { Picture } from '../../ui/image/picture.tsx'
 import { Optional } from '../../ui/field/optional.tsx'
+import { useDistanceText } from '../place/distance-text.ts'
 import { CompanyLogo } from './company-logo.tsx'
 import classes from './job-card.module.css'
 import { AboveMinimum, Pay } from './pay/pay.tsx'
@@ -109,11 +110,18 @@ function JobTitle({ job, headingLevel: Heading }: { job: JobCardData; headingLev
 }
 
 function JobPlace({ job }: { job: JobCardData }) {
+  const distance = useDistanceText(job)
   return (
     <p className={classes.place}>
       <span lang="ko">{job.companyName}</span>
       <span className={classes.dot}> · </span>
       <span>{job.regionName}</span>
+      {distance && (
+        <>
+          <span className={classes.dot}> · </span>
+          <span className={classes.distance}>{distance}</span>
+        </>
+      )}
     </p>
   )
 }

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import type { JobCard } from '../../../contract/job/job.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { BadgeRow } from '../../ui/card/badge.tsx'
+import { useDistanceText } from '../place/distance-text.ts'
 import { CompanyLogo } from './company-logo.tsx'
 import { Pay } from './pay/pay.tsx'
 import classes from './job-head.module.css'
@@ -10,6 +11,7 @@ import { payInWords } from './pay/pay-in-words.ts'
 /** Company, title and pay. */
 export function JobHead({ job, as: Heading = 'h1' }: { job: JobCard; as?: 'h1' | 'h2' }) {
   const format = useFormat()
+  const distance = useDistanceText(job)
   const day = format.daysAgo(job.createdDate)
   // Within a sentence: "Posted today".
   const posted = day.charAt(0).toLocaleLowerCase() + day.slice(1)
@@ -20,7 +22,7 @@ export function JobHead({ job, as: Heading = 'h1' }: { job: JobCard; as?: 'h1' |
         <p>
           <b lang="ko">{job.companyName}</b>
           <span>
-            {job.regionName} ·{' '}
+            {job.regionName} · {distance && <>{distance} · </>}
             <time dateTime={job.createdDate}>
               <Trans>Posted {posted}</Trans>
             </time>

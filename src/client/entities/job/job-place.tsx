@@ -2,8 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import type { JobDetail } from '../../../contract/job/job.ts'
+import { readsKorean } from '../../../reference/name-in.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { useDistanceText } from '../place/distance-text.ts'
+import { mapLinks } from './map-links.ts'
 import { useConnectivity } from '../../browser/use-connectivity.ts'
 import { AlertMessage } from '../../ui/page/alert-message.tsx'
+import { AnchorButton } from '../../ui/button/button.tsx'
 import { IconButton } from '../../ui/button/icon-button.tsx'
 import { CopyIcon } from '../../ui/icon/screen-icons.tsx'
 import { Section } from '../../ui/page/page.tsx'
@@ -35,6 +40,8 @@ export function JobPlace({ job }: { job: JobDetail }) {
         <address lang="ko">{address}</address>
         <IconButton icon={CopyIcon} label={t`Copy the address`} size={22} onClick={() => copy(address)} />
       </div>
+      <PlaceFacts job={job} />
+      <MapLinks job={job} />
       {copied === 'COPIED' && (
         <AlertMessage kind="done">
           <Trans>the address has been copied</Trans>
@@ -46,6 +53,41 @@ export function JobPlace({ job }: { job: JobDetail }) {
         </AlertMessage>
       )}
     </Section>
+  )
+}
+
+/** How far it is, and whether the map shows the exact place. */
+function PlaceFacts({ job }: { job: JobDetail }) {
+  const distance = useDistanceText(job)
+  return (
+    <>
+      {distance && (
+        <p className={classes.fact}>
+          <Trans>From your place: {distance} in a straight line</Trans>
+        </p>
+      )}
+      {job.place?.isApproximate && (
+        <p className={classes.fact}>
+          <Trans>The map shows the middle of the area. The exact place is not known.</Trans>
+        </p>
+      )}
+    </>
+  )
+}
+
+function MapLinks({ job }: { job: JobDetail }) {
+  const { t } = useLingui()
+  const langCode = useLanguage()
+  return (
+    <ul className={classes.links} aria-label={t`Open in a map app`}>
+      {mapLinks(job).map(({ name, nameInKorean, href }) => (
+        <li key={name}>
+          <AnchorButton variant="outline" size="sm" href={href} target="_blank" rel="noreferrer">
+            {readsKorean(langCode) ? nameInKorean : name}
+          </AnchorButton>
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -5,13 +5,15 @@ import { queryFor } from '../../api/query-for.ts'
 
 const isFirstPage = (filter: JobFilter) => filter.pageNumber === 0
 
-/** One page of the search. The first page is part of the boot cache. */
+/** One page of the search. The first page is part of the boot cache, except with a reader's place. */
 export const jobsFor = (filter: JobFilter) =>
-  queryFor(listJobs, { query: filter }, { boot: isFirstPage(filter) })
+  queryFor(listJobs, { query: filter }, { boot: isFirstPage(filter) && filter.near === undefined })
 
-/** The number of jobs that match a search. */
+/** The number of jobs that match a search, in whatever order. */
 export const countFor = (filter: JobFilter) => ({
-  ...queryFor(listJobs, { query: { ...filter, pageNumber: 0, pageSize: 1 } }),
+  ...queryFor(listJobs, {
+    query: { ...filter, sort: 'newest', near: undefined, pageNumber: 0, pageSize: 1 },
+  }),
   placeholderData: keepPreviousData,
 })
 

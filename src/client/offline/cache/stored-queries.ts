@@ -107,18 +107,24 @@ function remove(key: string): Promise<void> {
 }
 
 /** Removes what was read as this member, from storage and from memory. */
-export async function forgetQueries(queryClient: QueryClient, memberId: string): Promise<void> {
-  queryClient.removeQueries({ predicate: (query) => query.queryKey.includes(memberId) })
+export const forgetQueries = (queryClient: QueryClient, memberId: string): Promise<void> =>
+  forgetWhere(queryClient, (key) => key.includes(memberId))
+
+/** Removes lists that were read near a place, from storage and from memory. */
+export const forgetPlaceQueries = (queryClient: QueryClient): Promise<void> =>
+  forgetWhere(queryClient, isNearPlace)
+
+/** Whether a query's key contains a place: it is `near` in its query. */
+export function isNearPlace([, input]: QueryKey): boolean {
+  const query = typeof input === 'object' && input !== null && 'query' in input ? input.query : null
+  return typeof query === 'object' && query !== null && 'near' in query && query.near !== undefined
+}
+
+async function forgetWhere(queryClient: QueryClient, matches: (key: QueryKey) => boolean): Promise<void> {
+  queryClient.removeQueries({ predicate: (query) => matches(query.queryKey) })
   const all = await withFallback(() => entries<string, PersistedQuery>(store()), [])
-  const theirs = all.filter(([, query]) => query.queryKey.includes(memberId))
-  await withFallback(
-    () =>
-      delMany(
-        theirs.map(([key]) => key),
-        store(),
-      ),
-    undefined,
-  )
+  const found = all.filter(([, query]) => matches(query.queryKey)).map(([key]) => key)
+  await withFallback(() => delMany(found, store()), undefined)
 }
 
 /** Removes expired records, and the oldest ones beyond the limit. */

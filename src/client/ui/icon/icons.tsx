@@ -65,6 +65,10 @@ export const ChevronRightIcon = drawn('', 'm9.5 6 6 6-6 6')
 export const ChevronLeftIcon = drawn('', 'm14.5 6-6 6 6 6')
 export const CloseIcon = drawn('', 'M6 6l12 12M18 6 6 18')
 export const CheckIcon = drawn('', 'm5 12.5 4.5 4.5L19 7.5')
+export const LocateIcon = drawn(
+  'M5 12a7 7 0 1 0 14 0 7 7 0 1 0 -14 0Z',
+  'M12 2.5V5M12 19v2.5M2.5 12H5M19 12h2.5M12 12h.01',
+)
 export const PinIcon = drawn(
   'M12 21.25c-4.6-4.2-7-7.9-7-11.1a7 7 0 0 1 14 0c0 3.2-2.4 6.9-7 11.1ZM9.5 10.25a2.5 2.5 0 1 0 5 0 2.5 2.5 0 1 0 -5 0Z',
 )

@@ -101,9 +101,13 @@ async function measured(count: () => Promise<Cell[]>): Promise<Counted> {
 
 async function countCells(db: Db, scope: ListScope, range: CellRange, now: Date): Promise<Cell[]> {
   const found = scope.words.length > 0 ? textPlaces(scope, range, now) : listedPlaces(scope, range, now)
+  // Counting distinct jobs sorts all rows, and only several regions may list a job more than once.
+  const count =
+    scope.words.length > 0 || scope.regionIds.length === 1
+      ? sql`count(*)`
+      : sql`count(*) filter (where not shared) + count(distinct job_id) filter (where shared)`
   const { rows } = await sql<Cell>`
-    select avg(x) as x, avg(y) as y,
-      count(*) filter (where not shared) + count(distinct job_id) filter (where shared) as count
+    select avg(x) as x, avg(y) as y, ${count} as count
     from (${found}) places
     group by floor(x / ${range.width}::float8), floor(y / ${range.width}::float8)
     order by 3 desc, 1, 2`.execute(db)

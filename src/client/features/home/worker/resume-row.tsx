@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { ApiProblem } from '../../../api/problem.ts'
 import { completenessFieldNames } from '../../../entities/resume/completeness-names.ts'
 import { missingFrom } from '../../../entities/resume/completeness.ts'
@@ -7,7 +8,7 @@ import { myResume } from '../../../entities/resume/my-resume-query.ts'
 import { valuesOf } from '../../../entities/resume/resume-values.ts'
 import { LinkButton } from '../../../ui/button/button.tsx'
 import { DocumentIcon } from '../../../ui/icon/icons.tsx'
-import classes from './resume-row.module.css'
+import { HomeRow } from './home-row.tsx'
 
 /** Leads to the resume while there is none or while something of it is missing. */
 export function ResumeRow() {
@@ -43,23 +44,23 @@ export function ResumeRow() {
 }
 
 interface RowProps {
-  title: React.ReactNode
-  action: React.ReactNode
+  title: ReactNode
+  action: ReactNode
   to: '/writeResume' | '/mypage/modifyResume'
-  children: React.ReactNode
+  children: ReactNode
 }
 
 function Row({ title, action, to, children }: RowProps) {
   return (
-    <div className={classes.row}>
-      <DocumentIcon />
-      <div className={classes.words}>
-        <p className={classes.title}>{title}</p>
-        <p className={classes.note}>{children}</p>
-      </div>
-      <LinkButton to={to} variant="light" size="sm">
-        {action}
-      </LinkButton>
-    </div>
+    <HomeRow
+      icon={DocumentIcon}
+      title={title}
+      note={children}
+      action={
+        <LinkButton to={to} variant="light" size="sm">
+          {action}
+        </LinkButton>
+      }
+    />
   )
 }

@@ -6,11 +6,14 @@ import { JobFinder } from '../job-finder.tsx'
 import { LatestNews } from '../latest-news.tsx'
 import { TierSections } from '../tier-section.tsx'
 import { ApplicationsSection } from './applications-section.tsx'
+import { NearRow } from './near-row.tsx'
 import { RecommendedSection } from './recommended-section.tsx'
 import { ResumeRow } from './resume-row.tsx'
 import classes from './worker-home.module.css'
 
-/** The home page of a job seeker: the search, what their resume lacks, their applications, then what fits them. */
+/**
+ * The home page of a job seeker: the search, what their resume lacks, their applications, what fits
+ * them, then what is near. */
 export function WorkerHome() {
   const { t } = useLingui()
   useTitle(t`Jobs in Korea, pay first`)
@@ -22,6 +25,7 @@ export function WorkerHome() {
       <ResumeRow />
       <ApplicationsSection />
       <RecommendedSection />
+      <NearRow />
       <div className={classes.ads}>
         <AdCarousel />
       </div>

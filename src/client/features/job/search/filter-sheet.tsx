@@ -72,7 +72,7 @@ export function FilterSheet({
 /** Number of jobs that match the choice; unknown while loading, because the former number would be wrong. */
 function useCount(draft: JobSearch): { count: number | undefined; isAsked: boolean } {
   const langCode = useLanguage()
-  const { filter } = filterOf(draft, langCode)
+  const { filter } = filterOf({ ...draft, sort: undefined }, langCode)
   const empty = filterOf({}, langCode).filter
   const wanted = filter ?? empty
   if (!wanted) throw new Error('an empty search always fits')

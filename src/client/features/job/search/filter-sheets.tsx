@@ -1,4 +1,5 @@
 import { lazy, memo } from 'react'
+import { membersTexts } from '../../../i18n/activate-language.ts'
 import { Optional } from '../../../ui/field/optional.tsx'
 import type { JobSearch, GoToSearch } from './job-search.ts'
 
@@ -12,7 +13,20 @@ const BenefitSheet = lazy(() =>
 const TierSheet = lazy(() => import('./choice-sheets.tsx').then((module) => ({ default: module.TierSheet })))
 const PaySheet = lazy(() => import('./pay-sheet.tsx').then((module) => ({ default: module.PaySheet })))
 
-const sheets = { region: RegionSheet, work: WorkSheet, benefit: BenefitSheet, pay: PaySheet, tier: TierSheet }
+const PlaceFilterSheet = lazy(() =>
+  Promise.all([import('./place-filter-sheet.tsx'), membersTexts()]).then(([module]) => ({
+    default: module.PlaceFilterSheet,
+  })),
+)
+
+const sheets = {
+  place: PlaceFilterSheet,
+  region: RegionSheet,
+  work: WorkSheet,
+  benefit: BenefitSheet,
+  pay: PaySheet,
+  tier: TierSheet,
+}
 
 export interface FilterSheetProps {
   search: JobSearch

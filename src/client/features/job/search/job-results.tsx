@@ -11,15 +11,20 @@ import { FavoriteToggle } from '../../../entities/job/favorite-toggle.tsx'
 import { dataTimeOf } from '../../../api/query-for.ts'
 import { StaleNote } from '../../../entities/answer/stale-note.tsx'
 import { JobCard, JobList } from '../../../entities/job/job-card.tsx'
+import { useMyPlace } from '../../../entities/place/my-place.ts'
+import { Optional } from '../../../ui/field/optional.tsx'
 import { Pager } from '../../../ui/page/pager.tsx'
 import { Select } from '../../../ui/field/select-field.tsx'
 import { LoadingBlocks } from '../../../ui/page/states.tsx'
 import { jobsFor } from '../queries.ts'
 import classes from './job-results.module.css'
-import { filterOf, type JobSearch, tierOf, type GoToSearch } from './job-search.ts'
+import { filterOf, type JobSearch, PLACE_MISSING, tierOf, type GoToSearch } from './job-search.ts'
+import { useJobFilter } from './use-job-filter.ts'
 
 // Loaded lazily: rarely needed.
 const NoJobs = lazy(() => import('./no-jobs.tsx').then((module) => ({ default: module.NoJobs })))
+const PlaceNote = lazy(() => import('./place-note.tsx').then((module) => ({ default: module.PlaceNote })))
+const PlaceNeeded = lazy(() => import('./place-note.tsx').then((module) => ({ default: module.PlaceNeeded })))
 const SearchError = lazy(() =>
   import('./search-error.tsx').then((module) => ({ default: module.SearchError })),
 )
@@ -43,6 +48,11 @@ export function JobResults({ search, shown, isLeft, go }: JobResultsProps) {
         <Title search={search} shown={shown} />
         <Sorting search={shown} go={go} />
       </div>
+      {shown.sort === 'distance' && (
+        <Optional>
+          <PlaceNote search={shown} go={go} />
+        </Optional>
+      )}
       <div aria-busy={isLeft || undefined}>
         <Suspense>
           <List search={search} go={go} />
@@ -71,9 +81,8 @@ function Title({ search, shown }: { search: JobSearch; shown: JobSearch }) {
 
 const Count = memo(function Count({ search }: { search: JobSearch }) {
   const format = useFormat()
-  const langCode = useLanguage()
-  const { filter } = filterOf(search, langCode)
-  const fallback = filterOf({}, langCode).filter
+  const { filter } = useJobFilter(search)
+  const fallback = filterOf({}, useLanguage()).filter
   const wanted = filter ?? fallback
   if (!wanted) throw new Error('an empty search always fits')
   const result = useQuery({ ...jobsFor(wanted), enabled: filter !== undefined })
@@ -83,6 +92,7 @@ const Count = memo(function Count({ search }: { search: JobSearch }) {
 
 function Sorting({ search, go }: ResultsProps) {
   const { t, i18n } = useLingui()
+  const place = useMyPlace()
   return (
     <span className={classes.sort}>
       <Select
@@ -92,11 +102,13 @@ function Sorting({ search, go }: ResultsProps) {
           go({
             ...search,
             sort: value === 'newest' ? undefined : value,
+            near: undefined,
             page: undefined,
+            open: value === 'distance' && !place ? 'place' : undefined,
           })
         }
       >
-        {JOB_SORTS.filter((sort) => sort !== 'distance').map((sort) => (
+        {JOB_SORTS.map((sort) => (
           <option key={sort} value={sort}>
             {i18n._(sortLabels[sort])}
           </option>
@@ -107,8 +119,9 @@ function Sorting({ search, go }: ResultsProps) {
 }
 
 const List = memo(function List({ search, go }: ResultsProps) {
-  const langCode = useLanguage()
-  const read = filterOf(search, langCode)
+  const read = useJobFilter(search)
+  if (read.error === PLACE_MISSING && search.near === undefined)
+    return <PlaceNeeded search={search} go={go} />
   if (read.error !== undefined) return <SearchError search={search} go={go} />
   return <JobPage search={search} go={go} filter={read.filter} />
 })

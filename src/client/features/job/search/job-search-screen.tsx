@@ -4,10 +4,11 @@ import { useCallback } from 'react'
 import { QUERY_LENGTH } from '../../../../contract/job/job.ts'
 import { Hidden, PageColumn } from '../../../ui/page/page.tsx'
 import { SearchField } from '../../../ui/field/search-field.tsx'
+import { useMyPlace } from '../../../entities/place/my-place.ts'
 import { usePressed } from '../../../ui/button/use-pressed.ts'
 import { useTitle } from '../../../ui/page/use-title.ts'
 import { RemovableChip, Chip } from '../../../ui/choice/chip.tsx'
-import { PinIcon, ShieldIcon, VisaIcon } from '../../../ui/icon/icons.tsx'
+import { LocateIcon, PinIcon, ShieldIcon, VisaIcon } from '../../../ui/icon/icons.tsx'
 import { type GoToSearch, type JobSearch, narrowed, withoutFilters, partsOf } from './job-search.ts'
 import { FilterSheets } from './filter-sheets.tsx'
 import { JobResults } from './job-results.tsx'
@@ -71,6 +72,22 @@ function ChosenFilters({ search, go }: { search: JobSearch; go: GoToSearch }) {
   )
 }
 
+/** Sorts by the distance from the reader's place, which it asks for the first time. */
+function NearChip({ search, go }: { search: JobSearch; go: GoToSearch }) {
+  const place = useMyPlace()
+  const isNear = search.sort === 'distance' && search.near === undefined
+  const press = () => {
+    const sort = isNear && place ? undefined : 'distance'
+    const open = sort && !place ? 'place' : undefined
+    go({ ...search, sort, near: undefined, page: undefined, open })
+  }
+  return (
+    <Chip icon={LocateIcon} active={isNear} onClick={press}>
+      <Trans>Near me</Trans>
+    </Chip>
+  )
+}
+
 /** Buttons that open the filters and show their values; a scrolling strip on phones. */
 function FilterChips({ search, go }: { search: JobSearch; go: GoToSearch }) {
   const { t } = useLingui()
@@ -84,6 +101,7 @@ function FilterChips({ search, go }: { search: JobSearch; go: GoToSearch }) {
       <Chip opens icon={PinIcon} active={regions > 0} onClick={open('region')}>
         {regions > 0 ? <Trans>Region: {regions}</Trans> : <Trans>Region</Trans>}
       </Chip>
+      <NearChip search={search} go={go} />
       <Chip opens active={works > 0} onClick={open('work')}>
         {works > 0 ? <Trans>Work: {works}</Trans> : <Trans>Work</Trans>}
       </Chip>

@@ -1,6 +1,7 @@
 import { PRODUCT_TYPES, type ProductType } from '../../../../contract/base/enums.ts'
 import { LONGEST_LIST } from '../../../../contract/base/schema.ts'
 import { JobFilter } from '../../../../contract/job/job.ts'
+import type { Coordinates } from '../../../../contract/place/distance.ts'
 import type { RegionCountFilter } from '../../../../contract/place/region.ts'
 
 /** The filters of a search, named as in the API; `tier` is its `productType`. */
@@ -17,9 +18,12 @@ export const FILTERS = [
 ] as const
 export type FilterName = (typeof FILTERS)[number]
 
-const PLACES = ['sort', 'page', 'open'] as const
+const PLACES = ['sort', 'near', 'page', 'open'] as const
 
-/** Search parameters of the job search as text. `page` is one-based. */
+/**
+ * Search parameters of the job search as text. `page` is one-based. `near` is a place chosen on the map; the reader's own
+ * place is never part of an address.
+ */
 export type JobSearch = Partial<Record<FilterName | (typeof PLACES)[number], string>>
 
 /** Keeps the search's own parameters unvalidated: the screen reports invalid ones. */
@@ -46,14 +50,23 @@ export const tierOf = (text: string | undefined): ProductType | undefined =>
 
 export type ReadFilter = { filter: JobFilter; error?: undefined } | { filter?: undefined; error: string }
 
-/** Converts a search to a job filter, or names the invalid part. */
-export function filterOf(search: JobSearch, langCode: string): ReadFilter {
+/** What `filterOf` names where the order by distance lacks a place. */
+export const PLACE_MISSING = 'near'
+
+/**
+ * Converts a search to a job filter, or names the invalid part.
+ * @param place the reader's, for the order by distance
+ */
+export function filterOf(search: JobSearch, langCode: string, place: Coordinates | null = null): ReadFilter {
   const page = Number(search.page ?? '1')
   if (!Number.isInteger(page) || page < 1) return { error: 'page' }
-  const { sort, tier, page: _, open: __, ...filters } = search
+  const { sort, near, tier, page: _, open: __, ...filters } = search
+  const own = place ? `${place.latitude},${place.longitude}` : undefined
+  if (sort === 'distance' && near === undefined && own === undefined) return { error: PLACE_MISSING }
   const { data, error } = JobFilter.safeParse({
     ...filters,
     sort,
+    near: sort === 'distance' ? (near ?? own) : undefined,
     productType: tierOf(tier) ?? tier,
     pageNumber: String(page - 1),
     langCode,

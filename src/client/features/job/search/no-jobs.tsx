@@ -18,7 +18,7 @@ export function NoJobs({ search, go }: NoJobsProps) {
   const values = useFilterValues(search)
   const counts = useQueries({
     queries: values.flatMap(({ without }) => {
-      const { filter } = filterOf(without, langCode)
+      const { filter } = filterOf({ ...without, sort: undefined }, langCode)
       return filter ? [countFor(filter)] : []
     }),
   })

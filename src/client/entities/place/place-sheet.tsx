@@ -1,0 +1,127 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { forgetPlaceQueries } from '../../offline/cache/stored-queries.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { PinIcon } from '../../ui/icon/icons.tsx'
+import { AlertMessage } from '../../ui/page/alert-message.tsx'
+import { Sheet } from '../../ui/sheet/sheet.tsx'
+import { RegionChoiceSheet } from '../desired-job/region-choice-sheet.tsx'
+import { allRegions } from '../region/regions-query.ts'
+import { type LocationProblem, locate } from './locate.ts'
+import { forgetPlace, rememberPlace, useMyPlace } from './my-place.ts'
+import classes from './place-sheet.module.css'
+import { usePlaceName } from './use-place-name.ts'
+
+const problems: Record<LocationProblem, MessageDescriptor> = {
+  REFUSED: msg`This site may not use your location. Choose a district, or allow it in the settings of your browser.`,
+  INEXACT: msg`Your device does not know well enough where it is. Choose a district instead.`,
+  OUTSIDE: msg`You seem to be outside Korea. Choose the district that interests you.`,
+  TIMEOUT: msg`Your device did not find its location in time. Try again, or choose a district.`,
+  UNAVAILABLE: msg`Your device cannot tell where it is. Choose a district instead.`,
+}
+
+interface PlaceSheetProps {
+  /** A place was set. */
+  onDone: () => void
+  onClose: () => void
+}
+
+/** Sets the place that distances are measured from: the device's location, or the centre of a district. */
+export function PlaceSheet({ onDone, onClose }: PlaceSheetProps) {
+  const [isChoosing, setIsChoosing] = useState(false)
+  const regions = useQuery(allRegions()).data?.data
+  const place = useMyPlace()
+  if (!isChoosing)
+    return <PlaceWays onDone={onDone} onClose={onClose} onChooseDistrict={() => setIsChoosing(true)} />
+  const choose = (id: number | null) => {
+    const region = regions?.find((each) => each.id === id)
+    if (!region) return setIsChoosing(false)
+    rememberPlace(region, region.id)
+    onDone()
+  }
+  return (
+    <RegionChoiceSheet
+      title={<Trans>Show jobs near which district?</Trans>}
+      chosen={place?.regionId ?? null}
+      onChoose={choose}
+      onClose={() => setIsChoosing(false)}
+    />
+  )
+}
+
+function PlaceWays({
+  onDone,
+  onClose,
+  onChooseDistrict,
+}: PlaceSheetProps & { onChooseDistrict: () => void }) {
+  const { i18n } = useLingui()
+  const { problem, isBusy, find } = useLocating(onDone)
+  return (
+    <Sheet open fit title={<Trans>Jobs near you</Trans>} onClose={onClose}>
+      <div className={classes.ways}>
+        <p>
+          <Trans>
+            Your place is stored on this device only. To sort jobs, we receive it rounded to about 500 metres
+            and do not keep it.
+          </Trans>
+        </p>
+        {problem && <AlertMessage>{i18n._(problems[problem])}</AlertMessage>}
+        <Button full icon={PinIcon} disabled={isBusy} aria-busy={isBusy} onClick={find}>
+          {isBusy ? <Trans>Finding your location…</Trans> : <Trans>Use my location</Trans>}
+        </Button>
+        <Button full variant="outline" onClick={onChooseDistrict}>
+          <Trans>Choose a district</Trans>
+        </Button>
+        <CurrentPlace />
+      </div>
+    </Sheet>
+  )
+}
+
+function useLocating(onFound: () => void) {
+  const [problem, setProblem] = useState<LocationProblem | null>(null)
+  const [isBusy, setIsBusy] = useState(false)
+  // An answer that comes after the sheet was closed is not what the reader wants any more.
+  const isOpen = useRef(true)
+  useEffect(() => {
+    isOpen.current = true
+    return () => {
+      isOpen.current = false
+    }
+  }, [])
+  const find = async () => {
+    setProblem(null)
+    setIsBusy(true)
+    const found = await locate()
+    if (!isOpen.current) return
+    setIsBusy(false)
+    if ('problem' in found) return setProblem(found.problem)
+    rememberPlace(found.place, null)
+    onFound()
+  }
+  return { problem, isBusy, find: () => void find() }
+}
+
+function CurrentPlace() {
+  const queries = useQueryClient()
+  const place = useMyPlace()
+  const name = usePlaceName(place)
+  if (!place) return null
+  const forget = () => {
+    forgetPlace()
+    void forgetPlaceQueries(queries)
+  }
+  return (
+    <div className={classes.current}>
+      <p>
+        <Trans>Your place now: {name}</Trans>
+      </p>
+      <Button size="sm" variant="subtle" onClick={forget}>
+        <Trans>Remove my place</Trans>
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import { Trans } from '@lingui/react/macro'
+import { useMyPlace } from '../../../entities/place/my-place.ts'
+import { usePlaceName } from '../../../entities/place/use-place-name.ts'
+import { LinkButton } from '../../../ui/button/button.tsx'
+import { LocateIcon } from '../../../ui/icon/icons.tsx'
+import { HomeRow } from './home-row.tsx'
+
+/** Leads to the jobs nearest to the reader's place, and asks for it the first time. */
+export function NearRow() {
+  const place = useMyPlace()
+  const name = usePlaceName(place)
+  return (
+    <HomeRow
+      icon={LocateIcon}
+      title={<Trans>Jobs near you</Trans>}
+      note={place ? <Trans>From: {name}</Trans> : <Trans>See which jobs are close to you</Trans>}
+      action={
+        <LinkButton
+          to="/recruitInfo"
+          search={{ sort: 'distance', ...(place ? {} : { open: 'place' }) }}
+          variant="light"
+          size="sm"
+        >
+          <Trans>Show</Trans>
+        </LinkButton>
+      }
+    />
+  )
+}

@@ -1,0 +1,12 @@
+import { PlaceSheet } from '../../../entities/place/place-sheet.tsx'
+import type { FilterSheetProps } from './filter-sheets.tsx'
+
+/** Sets the reader's place, then sorts the list by the distance from it. */
+export function PlaceFilterSheet({ search, leave }: FilterSheetProps) {
+  return (
+    <PlaceSheet
+      onDone={() => leave({ ...search, sort: 'distance', near: undefined, page: undefined })}
+      onClose={() => leave(search)}
+    />
+  )
+}

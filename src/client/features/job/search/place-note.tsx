@@ -1,0 +1,53 @@
+import { Trans } from '@lingui/react/macro'
+import { useMyPlace } from '../../../entities/place/my-place.ts'
+import { usePlaceName } from '../../../entities/place/use-place-name.ts'
+import { Button } from '../../../ui/button/button.tsx'
+import { EmptyState } from '../../../ui/page/states.tsx'
+import type { GoToSearch, JobSearch } from './job-search.ts'
+import classes from './place-note.module.css'
+
+interface PlaceNoteProps {
+  search: JobSearch
+  go: GoToSearch
+}
+
+const openPlace = ({ search, go }: PlaceNoteProps) => go({ ...search, open: 'place' }, { replace: true })
+
+/** Where the distances of the list begin, and the way to change it. */
+export function PlaceNote({ search, go }: PlaceNoteProps) {
+  const place = useMyPlace()
+  const name = usePlaceName(place)
+  if (search.near !== undefined)
+    return (
+      <p className={classes.note}>
+        <Trans>Nearest to the place you chose on the map.</Trans>
+      </p>
+    )
+  if (!place) return null
+  return (
+    <p className={classes.note}>
+      <span>
+        <Trans>Distances are in a straight line from: {name}</Trans>
+      </span>
+      <button type="button" className={classes.change} onClick={() => openPlace({ search, go })}>
+        <Trans>Change place</Trans>
+      </button>
+    </p>
+  )
+}
+
+/** Shown instead of a list by distance while this device has no place. */
+export function PlaceNeeded({ search, go }: PlaceNoteProps) {
+  return (
+    <EmptyState
+      title={<Trans>Where are you?</Trans>}
+      action={
+        <Button variant="light" onClick={() => openPlace({ search, go })}>
+          <Trans>Set my place</Trans>
+        </Button>
+      }
+    >
+      <Trans>The nearest jobs are shown once you set a place.</Trans>
+    </EmptyState>
+  )
+}
