@@ -1,6 +1,6 @@
 import { defineConfig } from '@lingui/conf'
 import { formatter } from '@lingui/format-po'
-import { languages } from './src/client/i18n/languages.ts'
+import { WRITTEN_WITH_CODE } from './src/reference/interface-languages.ts'
 
 /** The pseudo-locale exists for layout tests only: text about 40 % longer, no catalogue of its own to translate. */
 const PSEUDO = 'pseudo'
@@ -26,20 +26,33 @@ const LANDING = ['<rootDir>/src/client/features/landing/**']
 /** Few users are operators; members do not load these texts. */
 const OPERATOR = ['<rootDir>/src/client/features/operator/**']
 
+/** Mails, pushes and text messages. What the server shares with the web app is in `messages`. */
+const SERVER = ['<rootDir>/src/server/{features,i18n,pages}/**']
+
+/** Catalogues of what workers and employers read. */
+export const catalogs = [
+  {
+    path: '<rootDir>/locales/{locale}/messages',
+    include: ['<rootDir>/src/client', '<rootDir>/src/contract'],
+    exclude: [...MEMBERS, ...LANDING, ...OPERATOR, '**/node_modules/**'],
+  },
+  { path: '<rootDir>/locales/{locale}/members', include: MEMBERS },
+  { path: '<rootDir>/locales/{locale}/landing', include: LANDING },
+  { path: '<rootDir>/locales/{locale}/server', include: SERVER },
+]
+
+export const format = formatter({ lineNumbers: false, origins: false })
+
+/** `#message` declares texts in code that the server runs from source (contract/base/define-message.ts). */
+export const macro = { corePackage: ['@lingui/core/macro', '#message'] }
+
+/** The languages that are written with the code; lingui.languages.config.ts has the translated ones. */
 export default defineConfig({
   sourceLocale: 'en',
-  locales: [...languages.map((language) => language.code), PSEUDO],
+  locales: [...WRITTEN_WITH_CODE, PSEUDO],
   pseudoLocale: { locale: PSEUDO, prepend: '⟦', append: '⟧', extend: 0.4 },
   fallbackLocales: { [PSEUDO]: 'en' },
-  catalogs: [
-    {
-      path: '<rootDir>/locales/{locale}/messages',
-      include: ['<rootDir>/src/client'],
-      exclude: [...MEMBERS, ...LANDING, ...OPERATOR, '**/node_modules/**'],
-    },
-    { path: '<rootDir>/locales/{locale}/members', include: MEMBERS },
-    { path: '<rootDir>/locales/{locale}/landing', include: LANDING },
-    { path: '<rootDir>/locales/{locale}/operator', include: OPERATOR },
-  ],
-  format: formatter({ lineNumbers: false, origins: false }),
+  catalogs: [...catalogs, { path: '<rootDir>/locales/{locale}/operator', include: OPERATOR }],
+  format,
+  macro,
 })

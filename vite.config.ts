@@ -6,6 +6,7 @@ import { type BuildOptions, defineConfig, type Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { chunkGroups, preloadsOf } from './src/build/chunk-groups.ts'
 import { libraryStubs } from './src/build/library-stubs.ts'
+import { offeredCatalogues } from './src/build/offered-catalogues.ts'
 import { minifiedStart } from './src/build/minified-start.ts'
 import { rolesCss } from './src/client/theme/css-variables.ts'
 import { mantineCss } from './src/client/theme/mantine-css.ts'
@@ -88,6 +89,7 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
     }),
     // Missing translations are allowed in development, but fail the build.
     lingui({ failOnMissing: command === 'build', failOnCompileError: true }),
+    command === 'build' && offeredCatalogues(),
     babel({ presets: [linguiTransformerBabelPreset()] }),
     react(),
     roles,

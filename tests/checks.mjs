@@ -6,11 +6,20 @@ const CHECKS = [
   ['types: service worker', 'tsc', ['-p', 'src/sw']],
   ['types: server', 'tsc', ['-p', 'src/server']],
   ['types: tests', 'tsc', ['-p', 'tests']],
-  ['lint', 'oxlint', ['--deny-warnings', 'src', 'tests', 'vite.config.ts', 'lingui.config.ts']],
-  ['format', 'oxfmt', ['--check', 'src', 'tests', 'vite.config.ts', 'lingui.config.ts']],
+  [
+    'lint',
+    'oxlint',
+    ['--deny-warnings', 'src', 'tests', 'vite.config.ts', 'lingui.config.ts', 'lingui.languages.config.ts'],
+  ],
+  [
+    'format',
+    'oxfmt',
+    ['--check', 'src', 'tests', 'vite.config.ts', 'lingui.config.ts', 'lingui.languages.config.ts'],
+  ],
   ['dead code', 'knip', []],
   ['catalogues fit the code', 'lingui', ['check', 'sync', '--clean']],
   ['every message is translated', 'lingui', ['check', 'missing', '--mode', 'catalog']],
+  ['offered languages', 'node', ['tests/languages/run.ts', '--check']],
 ]
 
 /** Runs the checks, two at a time; resolves to the names of those that failed. */

@@ -1,22 +1,10 @@
 import countries from './countries.json' with { type: 'json' }
+import { interfaceLanguages } from './interface-languages.ts'
 
-/** The twelve interface languages. A language is listed once its catalogue is complete (docs/product-rules.md). */
-export const INTERFACE_LANGUAGES = [
-  'ko',
-  'en',
-  'vi',
-  'zh',
-  'th',
-  'id',
-  'ne',
-  'km',
-  'uz',
-  'mn',
-  'ru',
-  'my',
-] as const
-
-const known = new Set<string>([...INTERFACE_LANGUAGES, ...countries.map((country) => country.langCode)])
+const known = new Set<string>([
+  ...interfaceLanguages.map(({ code }) => code),
+  ...countries.map(({ langCode }) => langCode),
+])
 
 /** Whether a member may choose it: an interface language, or the main language of a country. */
 export function isKnownLanguage(code: string): boolean {

@@ -1,11 +1,7 @@
-/** Texts of the server by language: Korean, English, and any other that is complete. */
+/** Texts for operators, whose console is in Korean and English. All others are in catalogues (i18n/text-in.ts). */
 export type InLanguages<Texts> = { ko: Texts; en: Texts } & Record<string, Texts>
 
-/** The language of a reader's texts: their own where there are texts in it, else English. */
-export function languageOf<Texts>(texts: InLanguages<Texts>, langCode: string): string {
-  return Object.hasOwn(texts, langCode) ? langCode : 'en'
-}
-
+/** In the operator's language where there are texts in it, else in English. */
 export function inLanguage<Texts>(texts: InLanguages<Texts>, langCode: string): Texts {
-  return texts[languageOf(texts, langCode)] ?? texts.en
+  return (Object.hasOwn(texts, langCode) ? texts[langCode] : undefined) ?? texts.en
 }

@@ -71,7 +71,7 @@ describe('A verification code', () => {
     })
     const [to, text] = received.at(-1) ?? []
     expect(to).toBe(cellphone)
-    expect(text).toMatch(/^\[일터\] 인증번호 \/ Ilteo code: \d{6} /)
+    expect(text).toMatch(/^\[일터\] Ilteo code: \d{6} \(3 min\)$/)
     // An SMS of up to 90 bytes, with two per Korean character, is not billed as a long message.
     expect(Array.from(text ?? '').reduce((sum, letter) => sum + (letter > '~' ? 2 : 1), 0)).toBeLessThan(91)
     const rows = await server.database.pool.query(

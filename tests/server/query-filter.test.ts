@@ -62,5 +62,5 @@ test('An empty required parameter is rejected', async () => {
 test('a refusal of a malformed value does not quote the pattern it has to match', async () => {
   const { status, problem } = await server.call(listJobs, { query: { langCode: '!' } })
   expect(status).toBe(400)
-  expect(problem.detail).toBe('langCode: is not well-formed')
+  expect(problem.errors).toMatchObject([{ field: 'langCode', message: 'is not well-formed' }])
 })

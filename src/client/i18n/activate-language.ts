@@ -1,6 +1,6 @@
 import { i18n, type Messages } from '@lingui/core'
 import { startTransition } from 'react'
-import { type LanguageCode, languages } from './languages.ts'
+import type { LanguageCode } from './languages.ts'
 
 /** Texts that a first visit to the job list does not need. */
 type Part = 'members' | 'landing' | 'operator'
@@ -21,7 +21,7 @@ async function catalogue(code: Locale, name: 'messages' | Part): Promise<Message
   return (await found()).messages
 }
 
-let current: Locale = languages[0].code
+let current: Locale = 'en'
 const needed = new Set<Part>()
 const loaded = new Map<string, Promise<void>>()
 

@@ -1,10 +1,8 @@
-/** Languages with complete catalogues; a language is offered only once it is listed here. */
-export const languages = [
-  { code: 'ko', nameInNative: '한국어', countryIsoCode: 'kr' },
-  { code: 'en', nameInNative: 'English', countryIsoCode: 'us' },
-] as const
+import { isOffered, type LanguageCode, offeredLanguages } from '../../reference/interface-languages.ts'
 
-export type LanguageCode = (typeof languages)[number]['code']
+export type { LanguageCode }
 
-export const isLanguageCode = (text: string | null | undefined): text is LanguageCode =>
-  languages.some((language) => language.code === text)
+/** Languages with complete catalogues. */
+export const languages = offeredLanguages
+
+export const isLanguageCode: (text: string | null | undefined) => text is LanguageCode = isOffered

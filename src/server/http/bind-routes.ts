@@ -10,6 +10,7 @@ import type { CurrentMember, Download, Outcome, Route } from './endpoint-route.t
 import { READER_PATIENCE, sendDownload } from './download.ts'
 import { type Command, fingerprint, idempotencyKey, once, storedAnswer } from './idempotency.ts'
 import { type Form, readForm } from './multipart.ts'
+import { requestLanguage } from './request-language.ts'
 import { bearerToken, findSession, type Session } from './session.ts'
 import { validated, validatedQuery } from './validation.ts'
 
@@ -69,6 +70,7 @@ async function respond(route: Route, binding: Binding, request: FastifyRequest, 
     address: callerAddress(request.ip),
     tokenHash: session?.tokenHash ?? null,
     ifMatch: request.headers['if-match'],
+    langCode: requestLanguage(request),
     userAgent: request.headers['user-agent'] ?? null,
   }
   const page = pageOf(endpoint, input.query)

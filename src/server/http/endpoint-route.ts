@@ -1,6 +1,7 @@
 import type { Caller, Endpoint } from '../../contract/base/endpoint.ts'
 import type { Role } from '../../contract/base/enums.ts'
 import type { z } from '../../contract/base/schema.ts'
+import type { LanguageCode } from '../../reference/interface-languages.ts'
 import type { Db } from '../db/database.ts'
 import type { Services } from '../services.ts'
 
@@ -27,6 +28,8 @@ export interface HandlerInput<Params, Query, Body, Member> {
   tokenHash: Buffer | null
   /** The If-Match header: the version of the object that the caller has seen. */
   ifMatch: string | undefined
+  /** The language to answer in, by the Accept-Language header; the web app names that of its screen. */
+  langCode: LanguageCode
   /** The User-Agent header, from which the list of sessions names the device. */
   userAgent: string | null
 }

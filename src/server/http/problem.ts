@@ -1,7 +1,11 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { DatabaseError } from 'pg'
+import { errorTexts, fieldErrorTexts } from '../../contract/base/error-texts.ts'
 import { AppError, type ErrorCode, type Problem } from '../../contract/base/errors.ts'
 import { isDatabaseAway } from '../db/database.ts'
+import { textIn } from '../i18n/text-in.ts'
+import type { LanguageCode } from '../../reference/interface-languages.ts'
+import { requestLanguage } from './request-language.ts'
 
 interface SerializedError {
   type: string
@@ -128,16 +132,16 @@ export function sendProblem(
   if (expected !== error && expected.status >= 500)
     request.log.error({ err: error, endpoint: calledName(request) }, 'request failed')
   const { status } = expected
+  const language = requestLanguage(request)
   const problem: Problem = {
     type: `/api/docs#${expected.code}`,
     title: TITLES[expected.code],
     status,
-    detail:
-      expected.fields.map((field) => `${field.field}: ${field.message}`).join('; ') || TITLES[expected.code],
+    detail: textIn(language)(errorTexts[expected.code]),
     instance: request.url.split('?')[0] ?? '/',
     responseCode: expected.code,
   }
-  if (expected.fields.length > 0) problem.errors = expected.fields
+  if (expected.fields.length > 0) problem.errors = fieldsIn(language, expected.fields)
   if (expected.data !== undefined) problem.data = expected.data
   if (expected.etag !== undefined) reply.header('etag', expected.etag)
   if (expected.retryAfter !== undefined)
@@ -148,6 +152,13 @@ export function sendProblem(
     .type('application/problem+json')
     .serializer((body: unknown) => JSON.stringify(body))
     .send(problem)
+}
+
+/** In English for developers, what exactly is wrong; in other languages what the web app says. */
+function fieldsIn(language: LanguageCode, fields: AppError['fields']): AppError['fields'] {
+  if (language === 'en') return fields
+  const say = textIn(language)
+  return fields.map((field) => ({ ...field, message: say(fieldErrorTexts[field.code]) }))
 }
 
 /** Name of the endpoint or route, for the log; the address itself may contain a token. */

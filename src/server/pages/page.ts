@@ -10,6 +10,7 @@ import { type EncodedPage, PageCache, type ReadyPage } from './page-cache.ts'
 import { headTags, linkedData, withoutTags, withTexts } from './page-head.ts'
 import { type PageReader, readerOf } from './page-reader.ts'
 import { subjectOf } from './page-subject.ts'
+import { manifestPath } from './web-manifest.ts'
 
 export interface Terms {
   /** Folder of the built web app. */
@@ -124,6 +125,7 @@ export class Pages {
     ]
     return withTexts(shell, rendered)
       .replace(/<html lang="[a-z]+"/, () => `<html lang="${reader.langCode}"`)
+      .replace('/manifest.webmanifest', () => manifestPath(reader.langCode))
       .replace('</head>', () => `${head}</head>`)
       .replace(ROOT, () => (rendered ? `<div id="root">${rendered.markup}</div>` : ROOT))
       .replace(/<\/body>(?=\s*<\/html>\s*$)/, () => `${data.join('')}</body>`)

@@ -8,6 +8,7 @@ import { AppError } from '../../contract/base/errors.ts'
 import { matchesEtag } from '../http/etag.ts'
 import type { EncodedPage } from './page-cache.ts'
 import { Pages, type Terms } from './page.ts'
+import { registerManifests } from './web-manifest.ts'
 
 /** Paths that never belong to the web app: unknown ones are answered with a problem instead of a page. */
 const NOT_A_PAGE = /^\/(api|files|flags|assets)(\/|$)|\.[a-z0-9]{2,12}$/i
@@ -37,6 +38,7 @@ export async function registerWebApp(
   }
   if (pages) expireOnPublishing(app, pages)
   if (webRoot) {
+    registerManifests(app, webRoot)
     await app.register(async (scope) => {
       // Before the file handler, which would ask the file system several times per page.
       scope.addHook('onRequest', async (request, reply) => {

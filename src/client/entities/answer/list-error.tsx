@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { errorTexts } from '../../i18n/error-texts.ts'
+import { errorTexts } from '../../../contract/base/error-texts.ts'
 import { Button, LinkButton } from '../../ui/button/button.tsx'
 import { ErrorState } from '../../ui/page/states.tsx'
 import { ApiProblem, NetworkFailure, UnexpectedAnswer } from '../../api/problem.ts'

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { errorTexts } from '../../i18n/error-texts.ts'
+import { errorTexts } from '../../../contract/base/error-texts.ts'
 import { AlertMessage } from '../../ui/page/alert-message.tsx'
 import { ApiProblem, NetworkFailure, UnexpectedAnswer } from '../../api/problem.ts'
 import { SuspensionText } from './suspension-text.tsx'

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useLocation } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import { errorTexts } from '../../i18n/error-texts.ts'
+import { errorTexts } from '../../../contract/base/error-texts.ts'
 import { LinkButton } from '../../ui/button/button.tsx'
 import { PasswordField } from '../../ui/field/password-field.tsx'
 import { AlertMessage } from '../../ui/page/alert-message.tsx'

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { FieldErrorCode } from '../../../contract/base/errors.ts'
-import { errorTexts, fieldErrorTexts } from '../../i18n/error-texts.ts'
+import { errorTexts, fieldErrorTexts } from '../../../contract/base/error-texts.ts'
 import type { SignUpGap } from './sign-up/sign-up-check.ts'
 
 export const gapTexts: Record<SignUpGap, MessageDescriptor> = {

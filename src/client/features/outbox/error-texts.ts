@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { ERROR_STATUS, type ErrorCode } from '../../../contract/base/errors.ts'
-import { errorTexts } from '../../i18n/error-texts.ts'
+import { errorTexts } from '../../../contract/base/error-texts.ts'
 import type { Refusal } from '../../offline/outbox/engine/entry.ts'
 
 const NEED_REMOVED = msg`You cancelled the item this belongs to, so it cannot be sent.`

@@ -4,7 +4,8 @@ import {
   type NotificationKind,
 } from '../../../contract/message/notification.ts'
 import type { PushMessage } from '../../../contract/message/push.ts'
-import { pushTextsFor } from './push-texts.ts'
+import { languageOf, textIn } from '../../i18n/text-in.ts'
+import { manyTexts, pushTexts } from './push-texts.ts'
 
 export interface Pending {
   id: string
@@ -25,9 +26,9 @@ export function pushMessage(
   member: { langCode: string; unreadCount: number },
 ): PushMessage {
   const newest = pending.at(-1) ?? pending[0]
-  const { lang, texts } = pushTextsFor(member.langCode)
+  const say = textIn(member.langCode)
   const shared = {
-    lang,
+    lang: languageOf(member.langCode),
     notificationId: newest.id,
     count: pending.length,
     unreadCount: member.unreadCount,
@@ -37,18 +38,18 @@ export function pushMessage(
     return {
       ...shared,
       kind: newest.kind,
-      title: shortened(texts.one[newest.kind](newest.subject)),
+      title: shortened(say(pushTexts[newest.kind], { subject: newest.subject })),
       body: shortened(newest.actor ?? ''),
       path: notificationPath(newest.kind, newest.targetId),
     }
   }
   const isOnly = (kind: NotificationKind) => pending.every((each) => each.kind === kind)
-  const say = isOnly('NEW_JOB') ? texts.manyJobs : isOnly('NEWS') ? texts.manyNews : texts.many
+  const many = isOnly('NEW_JOB') ? manyTexts.jobs : isOnly('NEWS') ? manyTexts.news : manyTexts.notifications
   const named = pending.slice(-NAMED).toReversed()
   return {
     ...shared,
     kind: 'DIGEST',
-    title: say(pending.length),
+    title: say(many, { count: pending.length }),
     body: named.map((each) => shortened(each.subject)).join(' · '),
     path: NOTIFICATIONS_PATH,
   }

@@ -6,12 +6,12 @@ import { signInAs } from '../session/service.ts'
 import { certifyNumber, checkCode, isOwnDevice, memberByCode, requesterOf, sendCode } from './service.ts'
 
 export const certificationRoutes = [
-  on(sendCertificationCode, async ({ db, body, member, services, address, now }) => {
+  on(sendCertificationCode, async ({ db, body, member, services, address, langCode, now }) => {
     await services.limits.use('certification-send', address)
     const { cellphone, deviceToken } = body
     const requester = requesterOf(member, body.requester, address)
     const isOwner = await isOwnDevice(db, cellphone, { memberId: member?.id, deviceToken })
-    const request = { cellphone, requester, address, isOwner }
+    const request = { cellphone, requester, address, isOwner, langCode }
     const { expiresAt, resendAt } = await sendCode(db, services, request, now)
     return { data: { expiresAt: expiresAt.toISOString(), resendAt: resendAt.toISOString() } }
   }),

@@ -6,6 +6,7 @@ import type { Secret } from '../../providers/secret/secret.ts'
 import type { Sms } from '../../providers/sms/sms.ts'
 import { bindNumber, type ConfirmedIdentity } from '../factor/service.ts'
 import { isKnownDevice } from '../session/service.ts'
+import { smsText } from './sms-text.ts'
 import {
   deleteExpiredCodes,
   findMemberByNumber,
@@ -37,6 +38,7 @@ interface Request {
   address: string
   /** Whether a device or session of the number's owner sends it. */
   isOwner: boolean
+  langCode: string
 }
 
 /** Identifies the requester of a code: the member, else the browser's own value, else the address. */
@@ -104,7 +106,7 @@ export async function sendCode(
     await putCode(tx, code)
   })
   try {
-    await sms.send(cellphone, `[일터] 인증번호 / Ilteo code: ${text} (3분 / 3 min)`)
+    await sms.send(cellphone, smsText(request.langCode, text))
   } catch (error) {
     await discardUnsentCode(db, code, shares)
     throw error

@@ -7,7 +7,7 @@ import { findCredentials, findMemberById, isEmailReserved } from '../member/serv
 import { type MailContext, lock, record } from './change.ts'
 import type { ConfirmedIdentity } from './identity.ts'
 import { deletePending, hasNewEmail, replaceEmailChange, setEmail, takeEmailChange } from './queries.ts'
-import { factorTexts } from './texts.ts'
+import { emailChangeMail, emailTakenMail } from './texts.ts'
 import { tokenHash } from './token.ts'
 
 /** Queues a mail with a link to the new address. */
@@ -27,13 +27,13 @@ export async function sendEmailChange(
 ): Promise<void> {
   const member = await findMemberById(db, memberId)
   if (!member || member.email === email) return
-  const texts = factorTexts(member.lang_code)
   const isTaken = (await findCredentials(db, email)) || (await isEmailReserved(db, email, now, memberId))
-  if (isTaken) return mail.send({ to: email, ...texts.emailTaken() })
+  if (isTaken) return mail.send({ to: email, ...emailTakenMail(member.lang_code) })
   const token = randomBytes(32).toString('base64url')
   const expiresAt = new Date(now.getTime() + EMAIL_CHANGE_MINUTES * 60_000)
   await replaceEmailChange(db, { tokenHash: tokenHash(token), memberId, email, now, expiresAt })
-  await mail.send({ to: email, ...texts.emailLink(`${publicUrl()}/mypage/account?email=${token}`) })
+  const link = `${publicUrl()}/mypage/account?email=${token}`
+  await mail.send({ to: email, ...emailChangeMail(member.lang_code, link) })
 }
 
 /**

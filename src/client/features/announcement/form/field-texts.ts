@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { FieldErrorCode } from '../../../../contract/base/errors.ts'
-import { fieldErrorTexts } from '../../../i18n/error-texts.ts'
+import { fieldErrorTexts } from '../../../../contract/base/error-texts.ts'
 
 const noPlace = msg`Please search for the address and choose it.`
 const noSector = msg`Choose a kind of work, or choose “Other” and describe it.`

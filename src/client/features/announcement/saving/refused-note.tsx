@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ERROR_STATUS, type ErrorCode } from '../../../../contract/base/errors.ts'
-import { errorTexts } from '../../../i18n/error-texts.ts'
+import { errorTexts } from '../../../../contract/base/error-texts.ts'
 import { AlertMessage } from '../../../ui/page/alert-message.tsx'
 
 /** Explains why the server refused the saved announcement. */

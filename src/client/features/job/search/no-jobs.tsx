@@ -37,19 +37,20 @@ export function NoJobs({ search, go }: NoJobsProps) {
         <Trans>New jobs come in every day.</Trans>
       </EmptyState>
     )
+  const { label } = best
   return (
     <EmptyState
       title={<Trans>No jobs match your search</Trans>}
       action={
         <Button variant="light" onClick={() => go(best.without)}>
-          <Trans>Search without ‘{best.label}’</Trans>
+          <Trans>Search without ‘{label}’</Trans>
         </Button>
       }
     >
       <Plural
         value={best.count}
-        one={`There is # job without ‘${best.label}’.`}
-        other={`There are # jobs without ‘${best.label}’.`}
+        one={`There is # job without ‘${label}’.`}
+        other={`There are # jobs without ‘${label}’.`}
       />
     </EmptyState>
   )

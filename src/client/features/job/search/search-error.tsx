@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { errorTexts } from '../../../i18n/error-texts.ts'
+import { errorTexts } from '../../../../contract/base/error-texts.ts'
 import { ApiProblem, NetworkFailure, UnexpectedAnswer } from '../../../api/problem.ts'
 import { useSession } from '../../../api/session.ts'
 import { Button, LinkButton } from '../../../ui/button/button.tsx'

@@ -6,8 +6,10 @@ import { TriangleIcon, VisaIcon } from '../../../ui/icon/icons.tsx'
 import { CallIcon } from '../../../ui/icon/screen-icons.tsx'
 import { SelectField } from '../../../ui/field/select-field.tsx'
 import type { Audience } from '../landing-search.ts'
+import type { VisaStatus } from '../../../../reference/visa-statuses.ts'
 import { type VisaAnswer, visaAnswer, visaGroups } from './visa-check.ts'
 import classes from './visa-check-card.module.css'
+import { visaName } from './visa-names.ts'
 import { VerdictMark, groupNames, rightTexts } from './visa-verdict.tsx'
 
 interface VisaCheckProps {
@@ -22,7 +24,8 @@ export function VisaCheck({ audience, code = '', onChoose }: VisaCheckProps) {
   const { i18n, t } = useLingui()
   const answer = visaAnswer(code)
   const titleId = useId()
-  const inKorean = readsKorean(i18n.locale)
+  const nameOf = ({ code: key, nameKo }: VisaStatus) =>
+    readsKorean(i18n.locale) ? nameKo : `${visaName(i18n, key)} (${nameKo})`
   return (
     <section className={classes.card} aria-labelledby={titleId}>
       <div className={classes.question}>
@@ -46,7 +49,7 @@ export function VisaCheck({ audience, code = '', onChoose }: VisaCheckProps) {
             <optgroup key={group} label={`${group} · ${i18n._(groupNames[group])}`}>
               {statuses.map((status) => (
                 <option key={status.code} value={status.code}>
-                  {status.code} {inKorean ? status.nameKo : `${status.nameEn} (${status.nameKo})`}
+                  {status.code} {nameOf(status)}
                 </option>
               ))}
             </optgroup>
@@ -69,6 +72,18 @@ function Waiting() {
   )
 }
 
+/** In the reader's language, and in Korean, as on the residence card. */
+function VisaName({ status: { code, nameKo } }: { status: VisaStatus }) {
+  const { i18n } = useLingui()
+  const korean = <span lang="ko">{nameKo}</span>
+  if (readsKorean(i18n.locale)) return korean
+  return (
+    <>
+      {visaName(i18n, code)} · {korean}
+    </>
+  )
+}
+
 function Answer({ answer, audience }: { answer: VisaAnswer; audience: Audience }) {
   const { i18n } = useLingui()
   const { status, verdict, isVerified } = answer
@@ -77,7 +92,7 @@ function Answer({ answer, audience }: { answer: VisaAnswer; audience: Audience }
     <>
       <VerdictMark verdict={verdict} code={status.code} />
       <p className={classes.name}>
-        {status.nameEn} · <span lang="ko">{status.nameKo}</span>
+        <VisaName status={status} />
       </p>
       <p>{i18n._(texts.text)}</p>
       {!isVerified && (

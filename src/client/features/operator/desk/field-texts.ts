@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { FieldErrorCode } from '../../../../contract/base/errors.ts'
-import { fieldErrorTexts } from '../../../i18n/error-texts.ts'
+import { fieldErrorTexts } from '../../../../contract/base/error-texts.ts'
 
 const noAddress = msg`This is not a web address. It must start with https://.`
 

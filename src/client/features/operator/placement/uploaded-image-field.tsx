@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import type { ComponentProps } from 'react'
-import { errorTexts } from '../../../i18n/error-texts.ts'
+import { errorTexts } from '../../../../contract/base/error-texts.ts'
 import { keptBlobId, type ImageValue } from '../../../entities/image/image-value.ts'
 import { ImageField } from '../../../entities/image/image-field.tsx'
 import { ApiProblem } from '../../../api/problem.ts'

@@ -1,0 +1,29 @@
+/**
+ * The languages of the interface, one line each. A language is offered once `npm run languages -- <code>` finds nothing
+ * to mend in its catalogues (docs/languages.md).
+ */
+export const interfaceLanguages = [
+  { code: 'ko', tag: 'ko', nameInNative: '한국어', countryIsoCode: 'kr', isOffered: true },
+  { code: 'en', tag: 'en', nameInNative: 'English', countryIsoCode: 'us', isOffered: true },
+  { code: 'vi', tag: 'vi', nameInNative: 'Tiếng Việt', countryIsoCode: 'vn', isOffered: false },
+  { code: 'zh', tag: 'zh-Hans', nameInNative: '简体中文', countryIsoCode: 'cn', isOffered: false },
+  { code: 'th', tag: 'th', nameInNative: 'ไทย', countryIsoCode: 'th', isOffered: false },
+  { code: 'id', tag: 'id', nameInNative: 'Bahasa Indonesia', countryIsoCode: 'id', isOffered: false },
+  { code: 'ne', tag: 'ne', nameInNative: 'नेपाली', countryIsoCode: 'np', isOffered: false },
+  { code: 'km', tag: 'km', nameInNative: 'ខ្មែរ', countryIsoCode: 'kh', isOffered: false },
+  { code: 'uz', tag: 'uz-Latn', nameInNative: 'Oʻzbekcha', countryIsoCode: 'uz', isOffered: false },
+  { code: 'mn', tag: 'mn-Cyrl', nameInNative: 'Монгол', countryIsoCode: 'mn', isOffered: false },
+  { code: 'ru', tag: 'ru', nameInNative: 'Русский', countryIsoCode: 'ru', isOffered: false },
+  { code: 'my', tag: 'my', nameInNative: 'မြန်မာ', countryIsoCode: 'mm', isOffered: false },
+] as const
+
+export type LanguageCode = (typeof interfaceLanguages)[number]['code']
+
+/** Written together with the code, so that their catalogues are complete with every commit. */
+export const WRITTEN_WITH_CODE = ['ko', 'en'] as const satisfies readonly LanguageCode[]
+
+/** What a reader may choose. */
+export const offeredLanguages = interfaceLanguages.filter(({ isOffered }) => isOffered)
+
+export const isOffered = (code: string | null | undefined): code is LanguageCode =>
+  offeredLanguages.some((language) => language.code === code)
