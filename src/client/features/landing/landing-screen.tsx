@@ -40,7 +40,9 @@ function LandingHeader() {
             <Trans comment="Section of the page">Features</Trans>
           </Link>
           <Link to="." search hash="recruiting" activeOptions={WITH_HASH}>
-            <Trans>How hiring works</Trans>
+            <Trans comment="Section of the page about hiring, for companies; at most 12 letters">
+              Hiring
+            </Trans>
           </Link>
         </nav>
         <div className={classes.tools}>
