@@ -67,6 +67,57 @@ describe('Passes', () => {
     expect(other.data.orderId).not.toBe(answers[0])
   })
 
+  test('While a deposit is due, every further order for the announcement is that one, from any tab', async () => {
+    const own = await aVerifiedEmployer(server)
+    const jobId = await aLocalOne(own)
+    await till.buy(own, { productId: 'local-7', jobId })
+    const { id } = await till.awaitDeposit(own, { productId: 'local-7', jobId })
+    const coupon = await till.aCoupon()
+    await till.register(own, coupon.code)
+    const forms = [
+      { productId: 'local-7', jobId },
+      { productId: 'local-3', jobId, couponId: coupon.id },
+      { productId: 'local-7', jobId, regionIds: [96, 97] },
+    ]
+    const placed = await Promise.all(forms.map((form) => till.place(own, form)))
+    expect(placed.map(({ status, data }) => [status, data.id, data.status])).toEqual(
+      forms.map(() => [201, id, 'WAITING_DEPOSIT']),
+    )
+    expect((await acts.extend(own, jobId, { productId: 'local-30' })).data.orderId).toBe(id)
+    expect((await till.history(own, 'deposit')).totalCount).toBe(1)
+    await till.act(id, 'DEPOSIT')
+    await till.confirm(own, id)
+    expect((await till.place(own, forms[0]!)).data.id).not.toBe(id)
+  })
+
+  test('A deposit that expired does not stand in the way of another order', async () => {
+    const own = await aVerifiedEmployer(server)
+    const jobId = await aLocalOne(own)
+    const { id } = await till.awaitDeposit(own, { productId: 'local-7', jobId })
+    const later = new Date(Date.now() + 4 * DAY)
+    const other = await acts.at(later, () => till.place(own, { productId: 'local-7', jobId }))
+    expect(other.data.id).not.toBe(id)
+  })
+
+  test('Of two tabs that begin a deposit for one announcement, the second is led to the first', async () => {
+    const own = await aVerifiedEmployer(server)
+    const jobId = await aLocalOne(own)
+    const orders = [
+      await till.place(own, { productId: 'local-7', jobId }),
+      await till.place(own, { productId: 'local-3', jobId }),
+    ].map(({ data }) => data.id)
+    const method = 'DepositWithoutBankbook'
+    const tabs = await Promise.all(orders.map((id) => till.pay(own, id, { method })))
+    expect(tabs.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    const [won, lost] = tabs[0]!.status === 200 ? orders : orders.toReversed()
+    expect(tabs.find(({ status }) => status === 409)?.problem).toMatchObject({
+      responseCode: 'DEPOSIT_PENDING',
+      data: { orderId: won },
+    })
+    expect((await till.pay(own, lost!)).problem.responseCode).toBe('DEPOSIT_PENDING')
+    expect((await till.history(own, 'deposit')).totalCount).toBe(1)
+  })
+
   test('Ordering a pass again with a coupon for one use returns the order that uses it', async () => {
     const own = await aVerifiedEmployer(server)
     const jobId = await aLocalOne(own)

@@ -127,7 +127,7 @@ export const quoteOrder = read('orders.quote', 'GET /orders/quote', {
   errors: ['VALIDATION', 'NOT_FOUND', 'BUSINESS_NOT_VERIFIED', 'JOB_STATE', 'COUPON_EXPIRED', 'COUPON_USED'],
 })
 export const placeOrder = command('orders.place', 'POST /orders', {
-  summary: 'Place an order',
+  summary: 'Place an order; while a deposit for the announcement is due, its order is answered',
   body: OrderForm,
   answer: Order,
   status: 201,
@@ -161,6 +161,8 @@ export const payOrder = command('orders.pay', 'POST /orders/:id/payment', {
     'NOT_FOUND',
     'BUSINESS_NOT_VERIFIED',
     'ORDER_STATE',
+    // Another order for the announcement waits for its deposit; `data.orderId` names it.
+    'DEPOSIT_PENDING',
     'UNAVAILABLE',
     'PAYMENT_NOT_SET_UP',
   ],

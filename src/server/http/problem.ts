@@ -58,6 +58,7 @@ const TITLES = {
   REOPEN_TOO_LATE: 'Closing can be undone for 24 hours only',
   PASS_REFUNDED: 'A pass of the announcement was refunded after it was closed',
   UNDO_REFUSED: 'The decision can no longer be undone',
+  DEPOSIT_PENDING: 'A deposit for this announcement is already awaited',
   ORDER_STATE: 'The order is in no state for this',
   COUPON_USED: 'This coupon is used up',
   COUPON_EXPIRED: 'This coupon is not valid at this time',

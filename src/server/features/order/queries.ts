@@ -38,6 +38,46 @@ export async function findSameUnpaid(
     .executeTakeFirst()
 }
 
+/** The newest order for the member's announcement whose virtual account still accepts its deposit. */
+export async function findDepositDue(
+  db: Db,
+  { memberId, jobId, now }: { memberId: string; jobId: string; now: Date },
+): Promise<OrderRow | undefined> {
+  return db
+    .selectFrom('orders')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .where('job_id', '=', jobId)
+    .where('status', '=', 'WAITING_DEPOSIT')
+    .where('expires_at', '>', now)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+/** Another order for the announcement that is, or is about to be, paid by a deposit. */
+export async function findOtherDeposit(
+  db: Db,
+  { id, job_id: jobId }: Pick<OrderRow, 'id' | 'job_id'>,
+  now: Date,
+): Promise<{ id: string } | undefined> {
+  return db
+    .selectFrom('orders')
+    .leftJoin('payments', 'payments.order_id', 'orders.id')
+    .select('orders.id')
+    .where('orders.job_id', '=', jobId)
+    .where('orders.id', '<>', id)
+    .where('orders.expires_at', '>', now)
+    .where((eb) =>
+      eb.or([
+        eb('orders.status', '=', 'WAITING_DEPOSIT'),
+        eb.and([eb('orders.status', '=', 'PENDING'), eb('payments.method', '=', 'DepositWithoutBankbook')]),
+      ]),
+    )
+    .limit(1)
+    .executeTakeFirst()
+}
+
 /** The member's latest unpaid order since then, skipping that many. */
 export async function findLatestUnpaid(
   db: Db,

@@ -12,6 +12,8 @@ import { type OrderAct, statusAfter } from './order-state.ts'
 import { priceOf } from './price.ts'
 import {
   expireUnbegun,
+  findDepositDue,
+  findOtherDeposit,
   findLatestUnpaid,
   findSameUnpaid,
   insertOrder,
@@ -43,7 +45,7 @@ const MAX_UNPAID = 100
 
 /**
  * Places an order, payable for half an hour, and uses its coupon. Repeating the order of a pass for an announcement,
- * even concurrently, returns the existing order.
+ * even concurrently, returns the existing order, and so does any while a deposit for the announcement is due.
  * @throws AppError as `priceOf` does, COUPON_USED, TOO_MANY_REQUESTS after a hundred unpaid ones in an hour
  */
 export async function place(db: Db, memberId: string, form: OrderForm, now: Date): Promise<OrderRow> {
@@ -78,6 +80,17 @@ export async function place(db: Db, memberId: string, form: OrderForm, now: Date
   return order
 }
 
+/**
+ * Serializes beginning payments for an announcement, so that two tabs cannot both begin a deposit.
+ * @throws AppError DEPOSIT_PENDING with the other order's id
+ */
+export async function requireNoOtherDeposit(db: Db, order: OrderRow, now: Date): Promise<void> {
+  if (order.job_id === null) return
+  await lockAnyJob(db, order.job_id)
+  const other = await findOtherDeposit(db, order, now)
+  if (other) throw new AppError('DEPOSIT_PENDING', { data: { orderId: other.id } })
+}
+
 async function limitUnpaidOrders(db: Db, memberId: string, now: Date): Promise<void> {
   const since = new Date(now.getTime() - HOUR)
   const oldestCounted = await findLatestUnpaid(db, memberId, since, MAX_UNPAID - 1)
@@ -86,14 +99,20 @@ async function limitUnpaidOrders(db: Db, memberId: string, now: Date): Promise<v
   throw new AppError('TOO_MANY_REQUESTS', { retryAfter: seconds })
 }
 
-/** The lock on the announcement serializes orders for it. Tickets may be bought concurrently. */
+/**
+ * An order that waits for its deposit, whatever else was chosen, as both would be paid; else the same order, unpaid. The
+ * lock on the announcement serializes orders for it. Tickets may be bought concurrently.
+ */
 async function findSame(
   db: Db,
-  wanted: Parameters<typeof findSameUnpaid>[1],
+  wanted: Parameters<typeof findSameUnpaid>[1] & { member_id: string },
   now: Date,
 ): Promise<OrderRow | undefined> {
-  if (wanted.job_id === null) return undefined
-  await lockAnyJob(db, wanted.job_id)
+  const { member_id: memberId, job_id: jobId } = wanted
+  if (jobId === null) return undefined
+  await lockAnyJob(db, jobId)
+  const due = await findDepositDue(db, { memberId, jobId, now })
+  if (due) return due
   return findSameUnpaid(db, wanted, new Date(now.getTime() + TIME_TO_REUSE))
 }
 

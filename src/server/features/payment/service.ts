@@ -18,6 +18,7 @@ import {
   orderOf,
   type OrderRow,
   type PaidOrder,
+  requireNoOtherDeposit,
   TIME_TO_DEPOSIT,
 } from '../order/service.ts'
 import { findPayment, savePayment } from './queries.ts'
@@ -44,7 +45,7 @@ export interface OwnAct {
 
 /**
  * Starts the payment of a PENDING order. Repeating it continues the same payment, so that it can be made only once.
- * @throws AppError VALIDATION, NOT_FOUND, BUSINESS_NOT_VERIFIED for reading tickets, ORDER_STATE, UNAVAILABLE,
+ * @throws AppError VALIDATION, NOT_FOUND, BUSINESS_NOT_VERIFIED for reading tickets, ORDER_STATE, DEPOSIT_PENDING, UNAVAILABLE,
  * PAYMENT_NOT_SET_UP
  */
 export async function pay(
@@ -72,6 +73,7 @@ async function begin(
   if (order?.member_id !== memberId) throw new AppError('NOT_FOUND')
   if (order.kind === 'TICKET') await requireVerifiedBusiness(db, memberId)
   if (order.status !== 'PENDING' || isOver(order, now)) throw new AppError('ORDER_STATE')
+  await requireNoOtherDeposit(db, order, now)
   const isCard = method === 'CreditCard'
   if (isCard && instalment > 0 && order.total_amount < LEAST_INSTALMENT_AMOUNT)
     throw fieldError('instalment', 'INVALID', `is a lump sum below ${LEAST_INSTALMENT_AMOUNT} won`)

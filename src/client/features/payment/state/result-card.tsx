@@ -1,13 +1,15 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
+import { isId } from '../../../../contract/base/schema.ts'
 import type { Order } from '../../../../contract/payment/order.ts'
+import { ApiProblem } from '../../../api/problem.ts'
 import { Points, Won } from '../../../i18n/won.tsx'
 import { CheckIcon, InfoIcon, TriangleIcon } from '../../../ui/icon/icons.tsx'
 import { RefreshIcon } from '../../../ui/icon/screen-icons.tsx'
 import { useFormat } from '../../../i18n/format.ts'
 import { RequestAlert } from '../../../entities/answer/request-alert.tsx'
 import { AlertMessage } from '../../../ui/page/alert-message.tsx'
-import { Button } from '../../../ui/button/button.tsx'
+import { Button, LinkButton } from '../../../ui/button/button.tsx'
 import { TestModeNote, PaymentNote, Summary } from '../choice/summary.tsx'
 import { storedChoices, NOTHING_CHOSEN } from '../kept.ts'
 import { type ChosenMethod, MethodChoice } from '../choice/method-choice.tsx'
@@ -69,6 +71,18 @@ export function Bought({ order: { points, days, title } }: { order: Order }) {
   )
 }
 
+/** Leads to the order whose deposit stands in the way. */
+function OtherDeposit({ error }: { error: Error | null }) {
+  if (!(error instanceof ApiProblem) || error.code !== 'DEPOSIT_PENDING') return null
+  const { orderId } = (error.data ?? {}) as { orderId?: unknown }
+  if (!isId(orderId)) return null
+  return (
+    <LinkButton to="/payment/localJob" search={{ orderId }} variant="light">
+      <Trans>Show the deposit</Trans>
+    </LinkButton>
+  )
+}
+
 /** An unpaid order, as after coming back from the provider: pay it, or cancel it. */
 export function UnpaidOrder({ order }: { order: Order }) {
   const format = useFormat()
@@ -85,6 +99,7 @@ export function UnpaidOrder({ order }: { order: Order }) {
           <Summary amounts={order} hasSurcharge={order.kind === 'LOCAL_PASS'} />
           <PaymentNote terms={order} />
           {error && <RequestAlert error={error} />}
+          <OtherDeposit error={error} />
           <PayAction
             total={order.totalAmount}
             takesPayments={order.takesPayments}
