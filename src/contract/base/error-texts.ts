@@ -28,6 +28,9 @@ export const errorTexts: Record<ErrorCode, Message> = {
   }),
   UNDO_REFUSED: text({ message: 'This can no longer be undone.' }),
   JOB_STATE: text({ message: 'This is not possible in the posting’s current state.' }),
+  DEPOSIT_PENDING: text({
+    message: 'A deposit for this posting is already awaited. You find it in your payment history.',
+  }),
   ORDER_STATE: text({ message: 'This order has changed in the meantime. Please check it again.' }),
   COUPON_USED: text({ message: 'This coupon has already been used.' }),
   COUPON_EXPIRED: text({ message: 'This coupon cannot be used now.' }),
