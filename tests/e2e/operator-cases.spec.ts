@@ -37,7 +37,7 @@ async function refuseVerification(desk: Page, site: Site): Promise<void> {
   await expect(sheet.getByText('Please give the reason.')).toBeVisible()
   await sheet.getByRole('textbox', { name: 'Reason' }).fill('대표자 이름이 등록증과 달라요.')
   await sheet.getByRole('button', { name: 'Reject with this reason' }).click()
-  await expect(desk.getByRole('alert').filter({ hasText: 'Rejected' })).toBeVisible()
+  await expect(desk.getByRole('status').filter({ hasText: 'Rejected: 가온테크.' })).toBeVisible()
 }
 
 async function approveVerification(desk: Page, site: Site): Promise<void> {
@@ -50,8 +50,65 @@ async function approveVerification(desk: Page, site: Site): Promise<void> {
   await expect(desk.getByText('124-81-00998')).toBeVisible()
   const photo = desk.getByRole('img', { name: 'Photo of the business registration' })
   await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
-  await desk.getByRole('button', { name: 'Verify the business' }).click()
-  await expect(desk.getByText('The business is verified.', { exact: false })).toBeVisible()
+  await desk.getByRole('button', { name: 'Verify and next' }).click()
+  await expect(desk.getByRole('status').filter({ hasText: 'Verified: 가온테크. Next: ' })).toBeVisible()
+}
+
+test('an operator decides ten cases by keyboard alone, and undoes the last', async ({ desk, site }) => {
+  await reportJobs(site, await freshJobs(site, 6))
+  await arriveAsOperator(desk, site, '/operator/verifications')
+  const press = async (...keys: string[]) => {
+    for (const key of keys) await desk.keyboard.press(key)
+  }
+  const status = (text: string | RegExp) =>
+    expect(desk.getByRole('status').filter({ hasText: text })).toBeVisible()
+  const names = await desk.getByRole('row').getByRole('rowheader').allTextContents()
+  await press('j', 'Enter')
+  for (const [index, name] of names.entries()) {
+    await expect(desk.getByRole('region', { name })).toBeFocused()
+    await press('a')
+    await expect(desk.getByRole('button', { name: 'Verify and next' })).toBeFocused()
+    await press('Enter')
+    const next = names[index + 1]
+    await status(`Verified: ${name}. ${next === undefined ? 'No cases left.' : `Next: ${next}.`}`)
+  }
+  await desk.goto(`${site.url}/operator/reports`)
+  await expect(desk.getByRole('link', { name: 'Review and decide' }).first()).toBeVisible()
+  await press('j', 'Enter')
+  const decided: string[] = []
+  while (names.length + decided.length < 10) {
+    await expect(desk.getByRole('region').filter({ hasText: 'Close posting' })).toBeFocused()
+    await press(decided.length % 2 === 0 ? 'c' : 'd')
+    await expect(desk.getByRole('dialog').getByRole('radio').and(desk.locator(':focus'))).toBeVisible()
+    await press('Space', 'Enter')
+    const answer = desk.getByRole('status').filter({ hasText: /^(Posting closed|Report dismissed): / })
+    await expect(answer).not.toHaveText(decided.at(-1) ?? '')
+    await expect(desk.getByRole('dialog')).toHaveCount(0)
+    decided.push((await answer.textContent()) ?? '')
+  }
+  const settled = () =>
+    site.rows(
+      "select id from job_reports where outcome is not null and settled_at > now() - interval '1 hour'",
+    )
+  const before = await settled()
+  await press('z')
+  await expect(desk.getByRole('button', { name: 'Undo' })).toBeFocused()
+  await press('Enter')
+  await status(/^Decision undone: /)
+  await expect(desk.getByRole('button', { name: 'Close posting' })).toBeVisible()
+  expect((await settled()).length).toBeLessThan(before.length)
+})
+
+/** Visitors report each of the jobs. */
+async function reportJobs(site: Site, jobs: readonly Job[], text = ''): Promise<void> {
+  for (const { id } of jobs) {
+    const report = await fetch(`${site.url}/api/jobs/${id}/reports`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ reason: 'FEE_DEMANDED', text }),
+    })
+    expect(report.status).toBe(201)
+  }
 }
 
 test('an operator closes a reported job, and the console’s menu shows the current page on a phone', async ({
@@ -70,21 +127,19 @@ test('an operator closes a reported job, and the console’s menu shows the curr
 })
 
 async function closeReported(desk: Page, site: Site, job: Job): Promise<void> {
-  const report = await fetch(`${site.url}/api/jobs/${job.id}/reports`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ reason: 'FEE_DEMANDED', text: '등록비 20만 원을 먼저 내라고 했어요.' }),
-  })
-  expect(report.status).toBe(201)
-
+  await reportJobs(site, [job], '등록비 20만 원을 먼저 내라고 했어요.')
   await arriveAsOperator(desk, site, '/operator/reports')
   const row = desk.getByRole('row').filter({ hasText: job.title })
-  await row.getByRole('button', { name: 'Review and decide' }).click()
-  const sheet = desk.getByRole('dialog', { name: 'Report about a posting' })
-  await expect(sheet.getByText('등록비 20만 원을 먼저 내라고 했어요.')).toBeVisible()
-  await expect(sheet.getByRole('region', { name: 'The posting' })).toContainText(job.title)
-  await sheet.getByRole('button', { name: 'Close posting' }).click()
-  await expect(sheet).toHaveCount(0)
+  await row.getByRole('link', { name: 'Review and decide' }).click()
+  await expect(desk.getByText('등록비 20만 원을 먼저 내라고 했어요.')).toBeVisible()
+  await expect(desk.getByRole('region', { name: 'The posting' })).toContainText(job.title)
+  await desk.getByRole('button', { name: 'Close posting' }).click()
+  const sheet = desk.getByRole('dialog', { name: 'Close this posting?' })
+  await expect(sheet.getByRole('radio', { name: 'The company asks for money or a deposit' })).toBeChecked()
+  await sheet.getByRole('textbox', { name: 'Internal note' }).fill('두 번째 신고')
+  await sheet.getByRole('button', { name: 'Confirm and next' }).click()
+  await expect(desk.getByRole('status').filter({ hasText: `Posting closed: ${job.title}.` })).toBeVisible()
+  await desk.getByRole('link', { name: 'All reports' }).click()
   await expect(row).toHaveCount(0)
   await desk.getByRole('link', { name: 'Resolved' }).click()
   await expect(row).toContainText('Closed')

@@ -210,6 +210,7 @@ test('axe reports no violation in the operator’s console', async ({ phone: { p
     `select v.company_id as id, c.member_id as member from business_verifications v
          join companies c on c.id = v.company_id where v.status = 'REQUESTED'`,
   )
+  const [report] = await site.rows<{ id: string }>('select id from job_reports where settled_at is null')
   await arriveAsOperator(page, site)
   const paths = [
     '/operator',
@@ -222,6 +223,7 @@ test('axe reports no violation in the operator’s console', async ({ phone: { p
     '/operator/verifications',
     `/operator/verifications/${company?.id}`,
     '/operator/reports',
+    `/operator/reports/${report?.id}`,
     '/operator/coupons',
     '/operator/members',
     `/operator/members/${company?.member}`,

@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { applyToJob } from '../../src/contract/candidate/application.ts'
+import { approveCompanyName } from '../../src/contract/operator/company-name.ts'
 import { suspendMember } from '../../src/contract/operator/member.ts'
 import { sweep } from '../../src/server/jobs/sweep.ts'
 import { aWorker, type TestMember } from '../support/members.ts'
@@ -72,6 +73,36 @@ describe('Undoing a verification', () => {
       .select('matched_at')
       .where('job_id', '=', job.id)
     expect(await alert.execute()).toMatchObject([{ matched_at: null }])
+  })
+
+  test('An undone approval gives the company and its announcement their names back', async () => {
+    const { employer, id } = await cases.aRequest()
+    const { data: job } = await cases.acts.publish(employer, { companyName: '한빛 공장' })
+    const decision = await approved(id)
+    expect((await cases.acts.stored(job.id)).company_name).toBe('한빛물산')
+    await cases.undo(operator, decision)
+    expect((await cases.acts.stored(job.id)).company_name).toBe('한빛 공장')
+    const { db } = server.database
+    const company = db.selectFrom('companies').select(['name', 'is_name_decided']).where('id', '=', id)
+    expect(await company.executeTakeFirst()).toMatchObject({ is_name_decided: false })
+    expect(await db.selectFrom('company_names').selectAll().where('company_id', '=', id).execute()).toEqual(
+      [],
+    )
+  })
+
+  test('An approval cannot be undone once another operator has approved a name of the company', async () => {
+    const { id } = await cases.aRequest()
+    const name = '한빛 공장'
+    await server.database.db.updateTable('companies').set({ name }).where('id', '=', id).execute()
+    const decision = await approved(id)
+    later(1)
+    const named = await server.call(approveCompanyName, {
+      params: { id },
+      body: { name },
+      token: other.token,
+    })
+    expect(named.status).toBe(200)
+    expect(await cases.undo(operator, decision)).toMatchObject(refusal('CHANGED'))
   })
 
   test('An undone refusal waits again without its reason', async () => {

@@ -1,4 +1,4 @@
-import type { ColumnType, Generated } from 'kysely'
+import type { ColumnType, Generated, Insertable } from 'kysely'
 import type {
   ClosedReason,
   JobCategory,
@@ -66,6 +66,15 @@ export interface FormerJob {
   wasOpen: boolean
 }
 
+/** What a company and its jobs were called. */
+export interface FormerNames {
+  name: string
+  isDecided: boolean
+  /** The name that it had asked for; dates are ISO 8601. */
+  request: Insertable<CompanyNameTable> | null
+  jobs: { id: string; name: string }[]
+}
+
 /** What was there before a decision. */
 export interface Former {
   jobs: FormerJob[]
@@ -77,6 +86,8 @@ export interface Former {
     decidedAt: string | null
     lifeRegisteredAt: string | null
   }
+  /** Of an approval. */
+  names?: FormerNames
 }
 
 interface OperatorDecisionTable {

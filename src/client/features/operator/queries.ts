@@ -1,5 +1,10 @@
 import { listOperatorAdvertisements, listOperatorBanners } from '../../../contract/operator/banner.ts'
-import { getVerificationCase, listReports, listVerifications } from '../../../contract/operator/case.ts'
+import {
+  getReportCase,
+  getVerificationCase,
+  listReports,
+  listVerifications,
+} from '../../../contract/operator/case.ts'
 import type { CompanyNameStatus } from '../../../contract/employer/company-name.ts'
 import { listCompanyNames } from '../../../contract/operator/company-name.ts'
 import { listOperatorCoupons } from '../../../contract/operator/coupon.ts'
@@ -67,6 +72,8 @@ export const companyNamesPage = (status: CompanyNameStatus, page: number) =>
 
 export const reportsPage = (state: 'OPEN' | 'SETTLED', page: number) =>
   queryFor(listReports, { query: { state, ...pageOf(page) } }, fresh)
+
+export const reportCase = (id: string) => notPersisted(queryFor(getReportCase, { params: { id } }, fresh))
 
 export const couponsPage = (page: number) => queryFor(listOperatorCoupons, { query: pageOf(page) }, fresh)
 

@@ -1,13 +1,15 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { REPORT_REASONS, type ReportReason } from '../../../contract/base/enums.ts'
-import { REPORT_LENGTH, reportJob } from '../../../contract/job/report.ts'
+import { getOwnReport, REPORT_LENGTH, reportJob } from '../../../contract/job/report.ts'
 import { call } from '../../api/api.ts'
 import { RequestAlert } from '../../entities/answer/request-alert.tsx'
-import { currentSession } from '../../api/session.ts'
+import { queryFor } from '../../api/query-for.ts'
+import { currentSession, useSession } from '../../api/session.ts'
+import { useFormat } from '../../i18n/format.ts'
 import { AlertMessage } from '../../ui/page/alert-message.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { CountedField } from '../../ui/field/counted-field.tsx'
@@ -41,6 +43,7 @@ export function ReportSheet({ jobId, onClose }: ReportSheetProps) {
   return (
     <Sheet open onClose={onClose} title={<Trans>Report this job</Trans>} fit>
       <div className={classes.sheet}>
+        {!isSuccess && <OwnReport jobId={jobId} />}
         {isSuccess ? (
           <AlertMessage kind="done">
             <Trans>Thank you. An operator will check the job and decide what to do.</Trans>
@@ -65,6 +68,35 @@ export function ReportSheet({ jobId, onClose }: ReportSheetProps) {
         </div>
       </div>
     </Sheet>
+  )
+}
+
+/** What became of the member's last report of this job. */
+function OwnReport({ jobId }: { jobId: string }) {
+  const isMember = useSession() !== null
+  const own = useQuery({
+    ...queryFor(getOwnReport, { params: { id: jobId } }, { staleTime: 0 }),
+    enabled: isMember,
+  }).data?.data
+  const format = useFormat()
+  if (!own) return null
+  const when = format.moment(own.createdDate)
+  return (
+    <AlertMessage kind="info">
+      <Trans>You reported this posting: {when}</Trans>
+      <br />
+      <b>
+        {own.settledDate === null ? (
+          <Trans>We are checking it.</Trans>
+        ) : own.outcome === 'CLOSED' ? (
+          <Trans>We have closed the posting.</Trans>
+        ) : own.outcome === 'DISMISSED' ? (
+          <Trans>We have checked it. The posting stays.</Trans>
+        ) : (
+          <Trans>We have checked it.</Trans>
+        )}
+      </b>
+    </AlertMessage>
   )
 }
 

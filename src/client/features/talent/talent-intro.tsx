@@ -8,10 +8,10 @@ import { PageColumn } from '../../ui/page/page.tsx'
 import { useTitle } from '../../ui/page/use-title.ts'
 import classes from './talent-intro.module.css'
 
-/** Explains candidate matching to visitors and job seekers, with links. */
+/** Explains candidate matching to everybody but companies, with links. */
 export function TalentIntro() {
   const { t } = useLingui()
-  const isWorker = useSession()?.role === 'EMPLOYEE'
+  const role = useSession()?.role
   useTitle(t`Matched talent`)
   return (
     <PageColumn narrow>
@@ -46,7 +46,7 @@ export function TalentIntro() {
             </p>
           </li>
         </ol>
-        {isWorker ? <ForWorkers /> : <ForVisitors />}
+        {role === undefined ? <ForVisitors /> : role === 'EMPLOYEE' ? <ForWorkers /> : <ForOperators />}
       </div>
     </PageColumn>
   )
@@ -82,3 +82,9 @@ function ForWorkers() {
     </>
   )
 }
+
+const ForOperators = () => (
+  <p className={classes.hint}>
+    <Trans>You are signed in as an operator. Only companies use this page.</Trans>
+  </p>
+)

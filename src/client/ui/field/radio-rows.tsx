@@ -12,11 +12,14 @@ interface RadioRowsProps<Value extends string | number> {
   onPick: (value: Value) => void
   /** Draws empty circles, so that a short list without a selection looks selectable; long lists have a search field. */
   ringed?: boolean
+  /** Marks the chosen row, else the first, as where a sheet that opens with it begins. */
+  isStart?: boolean
 }
 
 /** A list of radio buttons, one per line; the whole line is the hit area. */
 export function RadioRows<Value extends string | number>(props: RadioRowsProps<Value>) {
-  const { label, name, rows, value, onPick, ringed = false } = props
+  const { label, name, rows, value, onPick, ringed = false, isStart = false } = props
+  const start = isStart ? (value ?? rows[0]?.value) : undefined
   return (
     <div role="radiogroup" aria-label={label} data-ringed={ringed}>
       {rows.map((row) => (
@@ -25,6 +28,7 @@ export function RadioRows<Value extends string | number>(props: RadioRowsProps<V
             type="radio"
             className={choice.input}
             name={name}
+            data-autofocus={row.value === start || undefined}
             checked={row.value === value}
             onChange={() => onPick(row.value)}
           />

@@ -1,5 +1,12 @@
 export { findLifeRegistered, isOwnJob, lockAnyJob } from './queries.ts'
-export { closeById, advanceAfterVerification, publishPaid, notifyFollowers, showUnderName } from './term.ts'
+export {
+  closeById,
+  advanceAfterVerification,
+  publishPaid,
+  notifyFollowers,
+  showUnderName,
+  showUnderNames,
+} from './term.ts'
 export { findPayable, isDistrict, type PayableJob, publishPass, revertPass } from './pass.ts'
 export {
   noteJob,

@@ -45,6 +45,21 @@ export async function renewListings(db: Db, jobs: Job[]): Promise<void> {
   )
 }
 
+/** Shows the jobs of a company, whose lock is held, each under its name. */
+export async function showUnderNames(
+  db: Db,
+  companyId: string,
+  names: readonly { id: string; name: string }[],
+  now: Date,
+): Promise<void> {
+  const renamed: Job[] = []
+  for (const { id, name } of names) {
+    const job = await lockAnyJob(db, id)
+    if (job?.company_id === companyId) renamed.push(await updateJob(db, id, { company_name: name }, now))
+  }
+  await renewListings(db, renamed)
+}
+
 /** Shows all jobs of a company, whose lock is held, under another name. */
 export async function showUnderName(db: Db, companyId: string, name: string, now: Date): Promise<void> {
   await renewListings(db, await renameJobs(db, companyId, name, now))

@@ -13,6 +13,7 @@ import {
 } from './queries.ts'
 
 export { type CompanyNameRow, findNameRequest } from './queries.ts'
+export { areNamesAsDecided, noteNames, restoreNames } from './restore.ts'
 
 /**
  * Asks for another public name, which waits for an operator. The public name and the registered one need no decision.

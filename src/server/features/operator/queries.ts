@@ -73,7 +73,7 @@ export async function hasActedAsVerified(
   const { id, memberId, jobIds } = company
   const { rows } = await sql<{ acted: boolean }>`
     select exists (select from jobs where company_id = ${id} and id <> all (${jobIds}::uuid[])
-        and (created_at >= ${since} or (status = 'IN_PROGRESS' and updated_at >= ${since})))
+        and (created_at >= ${since} or (status = 'IN_PROGRESS' and updated_at > ${since})))
       or exists (select from orders where member_id = ${memberId} and created_at >= ${since})
       or exists (select from resume_views where company_id = ${id} and created_at >= ${since})
       or exists (select from proposals where company_id = ${id} and created_at >= ${since}) as acted`.execute(

@@ -8,7 +8,7 @@ import {
   unpublishJobs,
   withRevisions,
 } from '../announcement/service.ts'
-import { nameAfterRegistration } from '../company/service.ts'
+import { areNamesAsDecided, nameAfterRegistration, noteNames, restoreNames } from '../company/service.ts'
 import {
   findVerification,
   lockCompany,
@@ -33,6 +33,7 @@ export async function approveBusiness(db: Db, by: By, companyId: string): Promis
   if (request.status === 'VERIFIED') return
   const former = await formerOf(db, request)
   const waiting = await noteWaitingJobs(db, companyId, by.now)
+  const names = await noteNames(db, companyId, request.business_name)
   await setVerified(db, companyId, by.now)
   await nameAfterRegistration(db, companyId, request.business_name, by.now)
   await advanceAfterVerification(db, companyId, by.now)
@@ -43,7 +44,7 @@ export async function approveBusiness(db: Db, by: By, companyId: string): Promis
     id,
     kind: 'VERIFICATION',
     subjectId: companyId,
-    former: { jobs, request: former },
+    former: { jobs, request: former, names },
   })
 }
 
@@ -77,9 +78,11 @@ export async function undoVerification(db: Db, by: By, decision: LockedDecision)
   if (request.status === 'VERIFIED') {
     const jobIds = former.jobs.map(({ id }) => id)
     const acting = { id: companyId, memberId: company.member_id, jobIds }
-    if (await hasActedAsVerified(db, acting, decidedAt)) throw undoRefused('CHANGED')
+    const isNamed = await areNamesAsDecided(db, companyId, request.business_name, decidedAt)
+    if (!isNamed || (await hasActedAsVerified(db, acting, decidedAt))) throw undoRefused('CHANGED')
     const refusal = await unpublishJobs(db, former.jobs, { decidedAt, now: by.now })
     if (refusal) throw undoRefused(refusal)
+    if (former.names) await restoreNames(db, companyId, former.names, by.now)
     await unsetVerified(db, companyId, former.request.lifeRegisteredAt)
   }
   await restoreRequest(db, companyId, former.request)

@@ -6,12 +6,13 @@ import type { ReactNode } from 'react'
 import type { ActRow } from '../../../../contract/operator/operator.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { useMoment } from '../desk/use-moment.ts'
-import { jobStates } from '../cases/case-texts.ts'
+import { jobStates, reporterMessages, settlementCauses, verificationStates } from '../cases/case-texts.ts'
 import classes from './act-details.module.css'
 
 /** Labels of an act's details by name. */
 const detailNames: Record<string, MessageDescriptor> = {
   amount: msg`Amount`,
+  cause: msg`Reason`,
   changed: msg`Changed fields`,
   code: msg`Code`,
   days: msg`Days`,
@@ -25,9 +26,11 @@ const detailNames: Record<string, MessageDescriptor> = {
   left: msg`Recovery codes left`,
   linkUrl: msg`Links to`,
   memberLimit: msg`Uses per company`,
+  message: msg`Message to the reporter`,
   name: msg`Name`,
   new: msg`New value`,
   outcome: msg`Decision`,
+  note: msg`Internal note`,
   points: msg`Points`,
   publishAt: msg`Publication time`,
   reason: msg`Reason`,
@@ -62,10 +65,12 @@ const columns: Record<string, MessageDescriptor> = {
 
 /** Labels of coded values by the detail's name. */
 const detailValues: Record<string, Record<string, MessageDescriptor>> = {
+  cause: settlementCauses,
   changed: columns,
   kind: kinds,
+  message: reporterMessages,
   outcome: decisions,
-  status: jobStates,
+  status: { ...jobStates, ...verificationStates },
   // Stored end of a coupon without an end.
   validUntil: { '2099-12-31T15:00:00.000Z': msg`No end date` },
 }

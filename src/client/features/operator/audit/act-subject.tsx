@@ -8,6 +8,7 @@ import { at, type Desk } from '../desk/desks.ts'
 const pages: Record<string, Desk> = {
   news: 'news',
   verify: 'verifications',
+  report: 'reports',
   member: 'members',
   points: 'members',
 }
@@ -45,12 +46,6 @@ function Way({ row: { act, subject, memberId }, children }: { row: ActRow; child
   if (isThing && kind === 'announcement')
     return (
       <Link to="/recruitment/detail/$id" params={{ id: subject }}>
-        {children}
-      </Link>
-    )
-  if (isThing && kind === 'report')
-    return (
-      <Link {...at('reports')} search={{ state: 'SETTLED' }}>
         {children}
       </Link>
     )

@@ -7,6 +7,7 @@ import type {
   ReportReason,
   Role,
 } from '../../../../contract/base/enums.ts'
+import type { ReporterMessage, SettlementCause } from '../../../../contract/operator/decision.ts'
 import type { VerificationFilter } from '../queries.ts'
 
 export const verificationStates: Record<VerificationFilter, MessageDescriptor> = {
@@ -22,6 +23,28 @@ export const reportReasons: Record<ReportReason, MessageDescriptor> = {
   DISCRIMINATION: msg`The job discriminates`,
   INAPPROPRIATE: msg`The job is indecent or illegal`,
   ETC: msg`Another reason`,
+}
+
+export const reportOutcomes: Record<'CLOSED' | 'DISMISSED', MessageDescriptor> = {
+  CLOSED: msg`Posting closed`,
+  DISMISSED: msg`Dismissed`,
+}
+
+/** Why a report was settled as it was. */
+export const settlementCauses: Record<SettlementCause, MessageDescriptor> = {
+  ...reportReasons,
+  NO_VIOLATION: msg`It does not break any rule`,
+  NOT_PROVEN: msg`It could not be confirmed`,
+  CORRECTED: msg`The company has corrected it`,
+  MALICIOUS: msg`The report is false or malicious`,
+}
+
+/** What a reporter reads, each in their own language; here for the operator who chooses it. */
+export const reporterMessages: Record<ReporterMessage, MessageDescriptor> = {
+  GET_HELP: msg`We have closed the posting. If you paid money or gave your passport away, call the police: 112.`,
+  NO_VIOLATION: msg`We have checked it. The posting does not break any rule, so it stays.`,
+  NOT_PROVEN: msg`We have checked it but could not confirm it. Report it again if you learn more.`,
+  CORRECTED: msg`The company has corrected the posting.`,
 }
 
 export const jobStates: Record<JobStatus, MessageDescriptor> = {

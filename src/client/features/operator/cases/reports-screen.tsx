@@ -1,11 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { REPORT_STATES, type ReportRow } from '../../../../contract/operator/case.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { live } from '../../../api/query-for.ts'
 import { pageFromSearch } from '../../../api/page-search.ts'
-import { Button } from '../../../ui/button/button.tsx'
+import { LinkButton } from '../../../ui/button/button.tsx'
 import type { Column } from '../../../ui/card/data-table.tsx'
 import { EmptyState } from '../../../ui/page/states.tsx'
 import { jobStates, reportReasons } from './case-texts.ts'
@@ -13,22 +12,30 @@ import { DeskList } from '../desk/desk-list.tsx'
 import { DeskPage } from '../desk/desk-page.tsx'
 import type { DeskSearch } from '../desk/desk-search.ts'
 import classes from '../desk/desk-form.module.css'
+import { at } from '../desk/desks.ts'
 import { FilterLinks } from '../desk/filter-links.tsx'
+import { ListKeys } from '../keyboard/list-keys.tsx'
+import { ROW_LINK, useRowKeys } from '../keyboard/use-row-keys.ts'
 import { reportsPage } from '../queries.ts'
-import { ReportSheet } from './report-sheet.tsx'
 import { StateMark } from '../desk/state-mark.tsx'
+
+/** The list that an address shows. */
+export function reportsIn(search: DeskSearch): { state: (typeof REPORT_STATES)[number]; page: number } {
+  const { page = 1 } = pageFromSearch(search)
+  return { state: REPORT_STATES.find((each) => each === search['state']) ?? 'OPEN', page }
+}
 
 /** Reported jobs. */
 export function ReportsScreen({ search }: { search: DeskSearch }) {
   const { t } = useLingui()
-  const { page = 1 } = pageFromSearch(search)
-  const state = REPORT_STATES.find((each) => each === search['state']) ?? 'OPEN'
+  const { page, state } = reportsIn(search)
   const result = useQuery({ ...reportsPage(state, page), ...live, placeholderData: keepPreviousData })
-  const [looked, setLooked] = useState<ReportRow>()
-  const columns = useColumns(setLooked)
+  const columns = useColumns(search)
+  useRowKeys('reports', result.data !== undefined)
   return (
     <DeskPage
       title={t`Reports`}
+      actions={<ListKeys />}
       tools={
         <FilterLinks
           label={t`Status`}
@@ -56,12 +63,11 @@ export function ReportsScreen({ search }: { search: DeskSearch }) {
           )
         }
       />
-      {looked && <ReportSheet report={looked} onClose={() => setLooked(undefined)} />}
     </DeskPage>
   )
 }
 
-function useColumns(onLook: (report: ReportRow) => void): readonly Column<ReportRow>[] {
+function useColumns(search: DeskSearch): readonly Column<ReportRow>[] {
   const { i18n } = useLingui()
   const format = useFormat()
   return [
@@ -115,13 +121,15 @@ function useColumns(onLook: (report: ReportRow) => void): readonly Column<Report
       part: 'action',
       head: <Trans>Decision</Trans>,
       cell: (report) => (
-        <Button
+        <LinkButton
+          {...at('reports', report.id)}
+          search={search}
           variant={report.settledDate === null ? 'light' : 'outline'}
           size="sm"
-          onClick={() => onLook(report)}
+          {...ROW_LINK}
         >
           {report.settledDate === null ? <Trans>Review and decide</Trans> : <Trans>Review again</Trans>}
-        </Button>
+        </LinkButton>
       ),
     },
   ]

@@ -1,45 +1,54 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { type ReactNode, useState } from 'react'
-import {
-  approveVerification,
-  refuseVerification,
-  type VerificationCase,
-} from '../../../../contract/operator/case.ts'
-import { useFormat } from '../../../i18n/format.ts'
+import { type ReactNode, useRef } from 'react'
+import type { VerificationCase } from '../../../../contract/operator/case.ts'
 import { ApiProblem } from '../../../api/problem.ts'
-import { RequestAlert } from '../../../entities/answer/request-alert.tsx'
 import { businessNumberText } from '../../../entities/verification/verification-check.ts'
-import { AlertMessage } from '../../../ui/page/alert-message.tsx'
-import { Button, LinkButton } from '../../../ui/button/button.tsx'
+import { useFormat } from '../../../i18n/format.ts'
 import { Picture } from '../../../ui/image/picture.tsx'
 import { EmptyState, ErrorState, LoadingBlocks } from '../../../ui/page/states.tsx'
-import { CommandButton } from '../desk/command-button.tsx'
 import formClasses from '../desk/desk-form.module.css'
 import { DeskPage } from '../desk/desk-page.tsx'
+import type { DeskSearch } from '../desk/desk-search.ts'
 import { at } from '../desk/desks.ts'
-import { verificationCase } from '../queries.ts'
-import { ReasonSheet } from './reason-sheet.tsx'
-import { useCommand } from '../desk/use-command.ts'
+import { useArrivalFocus } from '../keyboard/use-arrival-focus.ts'
+import { verificationCase, verificationsPage } from '../queries.ts'
+import { CaseActions } from './case-actions.tsx'
+import { useQueue } from './use-queue.ts'
+import { VerificationDecision, type VerificationDecisionProps } from './verification-decision.tsx'
 import classes from './verification-screen.module.css'
+import { verificationsIn } from './verifications-screen.tsx'
 
 /** A business's details beside the photo of its registration, and the decision. */
-export function VerificationScreen({ id }: { id: string }) {
+export function VerificationScreen({ id, search }: { id: string; search: DeskSearch }) {
   const { t } = useLingui()
   const result = useQuery(verificationCase(id))
+  const queue = useVerificationQueue(id, search)
   const isGone = result.error instanceof ApiProblem && result.error.status < 500
   return (
     <DeskPage
       title={t`Business verification`}
       actions={
-        <LinkButton variant="outline" {...at('verifications')}>
-          <Trans>All requests</Trans>
-        </LinkButton>
+        <CaseActions
+          desk="verifications"
+          search={search}
+          back={<Trans>All requests</Trans>}
+          queue={queue}
+          keys={[
+            ['A', <Trans key="a">Go to the “Verify and next” button. Press Enter to verify.</Trans>],
+            ['R', <Trans key="r">Reject, with a reason</Trans>],
+          ]}
+        />
       }
     >
       {result.data ? (
-        <Case verification={result.data.data} etag={result.data.etag} onAsked={() => void result.refetch()} />
+        <Case
+          verification={result.data.data}
+          etag={result.data.etag}
+          onAsked={() => void result.refetch()}
+          onDecided={async () => (await queue.advance())?.businessName}
+        />
       ) : isGone ? (
         <EmptyState title={<Trans>This request no longer exists</Trans>} />
       ) : result.error ? (
@@ -54,19 +63,33 @@ export function VerificationScreen({ id }: { id: string }) {
   )
 }
 
-interface CaseProps {
-  verification: VerificationCase
-  etag: string | undefined
-  /** Reloads the request. */
-  onAsked: () => void
+function useVerificationQueue(id: string, search: DeskSearch) {
+  const queries = useQueryClient()
+  const { status, page } = verificationsIn(search)
+  const list = useQuery({ ...verificationsPage(status, page), placeholderData: keepPreviousData })
+  const rows = list.data?.data ?? []
+  const reload = async () => {
+    const left = (await list.refetch()).data?.data ?? rows
+    if (left.length > 0 || page === 1) return left
+    return (await queries.fetchQuery(verificationsPage(status, 1))).data
+  }
+  return useQueue({ desk: 'verifications', id, search, rows, onReload: reload })
 }
 
-function Case({ verification, etag, onAsked }: CaseProps) {
+function Case(props: VerificationDecisionProps) {
+  const { verification } = props
+  const start = useRef<HTMLElement>(null)
+  useArrivalFocus(start, true)
   return (
     <div className={classes.case}>
-      <section className={formClasses.card} aria-label={verification.businessName}>
+      <section
+        ref={start}
+        tabIndex={-1}
+        className={`${formClasses.card} ${classes.start}`}
+        aria-label={verification.businessName}
+      >
         <Entered verification={verification} />
-        <Decision verification={verification} etag={etag} onAsked={onAsked} />
+        <VerificationDecision {...props} />
       </section>
       <section className={formClasses.card} aria-labelledby="certificate">
         <h2 id="certificate">
@@ -78,7 +101,7 @@ function Case({ verification, etag, onAsked }: CaseProps) {
   )
 }
 
-function Entered({ verification }: Pick<CaseProps, 'verification'>) {
+function Entered({ verification }: { verification: VerificationCase }) {
   const format = useFormat()
   const { businessName, businessNumber, personName, hasPersonRegistrationNumber, taxOffice, status } =
     verification
@@ -129,78 +152,6 @@ const Fact = ({ name, children }: { name: ReactNode; children: ReactNode }) => (
     <dd>{children}</dd>
   </>
 )
-
-function Decision({ verification, etag, onAsked }: CaseProps) {
-  const { id, status, reason, waitingAnnouncements, certificateUrl } = verification
-  const [isRefusing, setRefusing] = useState(false)
-  const approve = useCommand(approveVerification)
-  if (status === 'VERIFIED')
-    return (
-      <AlertMessage kind="done">
-        <Trans>The business is verified. Its postings are no longer waiting.</Trans>
-      </AlertMessage>
-    )
-  return (
-    <div className={formClasses.form}>
-      {status === 'REFUSED' && (
-        <AlertMessage>
-          <b>
-            <Trans>Rejected</Trans>
-          </b>
-          <p lang="ko">{reason}</p>
-        </AlertMessage>
-      )}
-      <p className={formClasses.dim}>
-        <Plural
-          value={waitingAnnouncements}
-          _0="No postings are waiting."
-          one="# posting will become public."
-          other="# postings will become public."
-        />
-      </p>
-      {certificateUrl === null && (
-        <AlertMessage kind="info">
-          <Trans>There is no photo to compare with.</Trans>
-        </AlertMessage>
-      )}
-      {approve.error && <RequestAlert error={approve.error} />}
-      <div className={formClasses.actions}>
-        <CommandButton
-          isBusy={approve.isPending}
-          onClick={() => {
-            if (!approve.isPending) approve.mutate({ params: { id }, ifMatch: etag }, { onError: onAsked })
-          }}
-        >
-          <Trans>Verify the business</Trans>
-        </CommandButton>
-        {status === 'REQUESTED' && (
-          <Button variant="outline" onClick={() => setRefusing(true)}>
-            <Trans>Reject</Trans>
-          </Button>
-        )}
-      </div>
-      {isRefusing && <RefuseSheet id={id} etag={etag} onClose={() => setRefusing(false)} />}
-    </div>
-  )
-}
-
-function RefuseSheet({ id, etag, onClose }: { id: string; etag: string | undefined; onClose: () => void }) {
-  const refuse = useCommand(refuseVerification)
-  return (
-    <ReasonSheet
-      title={<Trans>Reject this business?</Trans>}
-      hint={
-        <Trans>The company sees exactly what you write. Explain what does not match and what to do.</Trans>
-      }
-      action={<Trans>Reject with this reason</Trans>}
-      draftName={`operator-refusal:${id}`}
-      isBusy={refuse.isPending}
-      error={refuse.error}
-      onReason={(reason) => refuse.mutateAsync({ params: { id }, body: { reason }, ifMatch: etag })}
-      onClose={onClose}
-    />
-  )
-}
 
 function Certificate({ url }: { url: string | null }) {
   const { t } = useLingui()

@@ -15,24 +15,33 @@ import type { DeskSearch } from '../desk/desk-search.ts'
 import { at } from '../desk/desks.ts'
 import { FilterLinks } from '../desk/filter-links.tsx'
 import { type VerificationFilter, verificationsPage } from '../queries.ts'
+import { ListKeys } from '../keyboard/list-keys.tsx'
+import { ROW_LINK, useRowKeys } from '../keyboard/use-row-keys.ts'
 import { StateMark } from '../desk/state-mark.tsx'
 
 const FILTERS = ['REQUESTED', 'VERIFIED', 'REFUSED'] as const
 
+/** The list that an address shows. */
+export function verificationsIn(search: DeskSearch): { status: VerificationFilter; page: number } {
+  const { page = 1 } = pageFromSearch(search)
+  return { status: FILTERS.find((each) => each === search['status']) ?? 'REQUESTED', page }
+}
+
 /** Verification requests, open and decided. */
 export function VerificationsScreen({ search }: { search: DeskSearch }) {
   const { i18n, t } = useLingui()
-  const { page = 1 } = pageFromSearch(search)
-  const status: VerificationFilter = FILTERS.find((each) => each === search['status']) ?? 'REQUESTED'
+  const { page, status } = verificationsIn(search)
   const result = useQuery({
     ...verificationsPage(status, page),
     ...live,
     placeholderData: keepPreviousData,
   })
-  const columns = useColumns()
+  const columns = useColumns(search)
+  useRowKeys('verifications', result.data !== undefined)
   return (
     <DeskPage
       title={t`Verifications`}
+      actions={<ListKeys />}
       tools={
         <FilterLinks
           label={t`Status`}
@@ -61,7 +70,7 @@ export function VerificationsScreen({ search }: { search: DeskSearch }) {
   )
 }
 
-function useColumns(): readonly Column<VerificationRow>[] {
+function useColumns(search: DeskSearch): readonly Column<VerificationRow>[] {
   const format = useFormat()
   return [
     {
@@ -69,7 +78,7 @@ function useColumns(): readonly Column<VerificationRow>[] {
       part: 'title',
       head: <Trans>Business</Trans>,
       cell: ({ id, businessName }) => (
-        <Link {...at('verifications', id)} lang="ko">
+        <Link {...at('verifications', id)} search={search} lang="ko" {...ROW_LINK}>
           {businessName}
         </Link>
       ),

@@ -15,6 +15,7 @@ import { MembersScreen } from '../members/members-screen.tsx'
 import { NewsEditScreen } from '../news/news-edit-screen.tsx'
 import { NewsImportScreen } from '../news/news-import-screen.tsx'
 import { NewsListScreen } from '../news/news-list-screen.tsx'
+import { ReportScreen } from '../cases/report-screen.tsx'
 import { ReportsScreen } from '../cases/reports-screen.tsx'
 import { VerificationScreen } from '../cases/verification-screen.tsx'
 import { VerificationsScreen } from '../cases/verifications-screen.tsx'
@@ -38,7 +39,9 @@ export function DeskScreen({ path, search, Article }: DeskScreenProps) {
       if (thing === 'import') return <NewsImportScreen />
       return <NewsEditScreen key={thing} id={thing === 'new' ? null : thing} Article={Article} />
     case 'verifications':
-      return <VerificationScreen key={thing} id={thing} />
+      return <VerificationScreen key={thing} id={thing} search={search} />
+    case 'reports':
+      return <ReportScreen key={thing} id={thing} search={search} />
     case 'members':
       return <MemberScreen key={thing} id={thing} search={search} />
     default:

@@ -5,6 +5,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import type { OperatorOverview } from '../../../../contract/operator/operator.ts'
 import { live } from '../../../api/query-for.ts'
 import { useSession } from '../../../api/session.ts'
+import { DecisionNotice } from '../cases/decision-notice.tsx'
 import { at, type Desk, deskNames, DESKS } from './desks.ts'
 import side from '../../../ui/page/side-menu.module.css'
 import classes from './operator-layout.module.css'
@@ -25,7 +26,10 @@ export function OperatorLayout({ children }: { children: ReactNode }) {
     <SecondFactorGate>
       <div className={`${side.layout} ${classes.layout}`}>
         <DeskMenu />
-        <div className={side.page}>{children}</div>
+        <div className={side.page}>
+          <DecisionNotice />
+          {children}
+        </div>
       </div>
     </SecondFactorGate>
   )

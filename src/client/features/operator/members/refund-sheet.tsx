@@ -27,7 +27,10 @@ export function RefundSheet({ order, onClose }: { order: MemberOrder; onClose: (
     <ReasonSheet
       title={<Trans>Refund this order?</Trans>}
       hint={
-        <Trans>Unused points and passes that have not started can be refunded. The refund is recorded.</Trans>
+        <Trans>
+          Unused points and passes that have not started can be refunded. The refund is recorded and cannot be
+          undone.
+        </Trans>
       }
       action={<Trans>Refund</Trans>}
       draftName={`operator-refund:${order.id}`}

@@ -1,0 +1,39 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { useNavigate } from '@tanstack/react-router'
+import { undoDecision, UndoRefusal } from '../../../../contract/operator/decision.ts'
+import { ApiProblem } from '../../../api/problem.ts'
+import { at, type Desk } from '../desk/desks.ts'
+import { useCommand } from '../desk/use-command.ts'
+import { lastDecision } from './last-decision.ts'
+
+export const undoRefusals: Record<UndoRefusal['cause'], MessageDescriptor> = {
+  OTHER_OPERATOR: msg`Only the operator who decided can undo this.`,
+  DONE: msg`This decision was already undone.`,
+  TOO_LATE: msg`You can no longer undo this. Ten minutes have passed.`,
+  CHANGED: msg`You cannot undo this. The company or another operator has acted since.`,
+  APPLIED: msg`You cannot undo this. A worker has applied since.`,
+  REFUNDED: msg`You cannot undo this. Money was refunded since.`,
+}
+
+/** Why an undo was refused; undefined for other errors. */
+export function undoRefusalOf(error: Error | null): MessageDescriptor | undefined {
+  if (!(error instanceof ApiProblem) || error.code !== 'UNDO_REFUSED') return undefined
+  const refusal = UndoRefusal.safeParse(error.data)
+  return refusal.success ? undoRefusals[refusal.data.cause] : undefined
+}
+
+/** Undoes a decision and opens its case again. */
+export function useUndo({ desk, id, name }: { desk: Desk; id: string; name: string }) {
+  const navigate = useNavigate()
+  const command = useCommand(undoDecision)
+  const undo = (decisionId: string) => {
+    if (command.isPending) return
+    const succeed = () => {
+      lastDecision.set({ what: 'UNDONE', name, desk, id, undo: null })
+      void navigate(at(desk, id))
+    }
+    command.mutate({ params: { id: decisionId } }, { onSuccess: succeed })
+  }
+  return { undo, isPending: command.isPending, error: command.error }
+}

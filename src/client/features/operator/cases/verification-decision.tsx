@@ -1,0 +1,191 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { useRef, useState } from 'react'
+import {
+  approveVerification,
+  refuseVerification,
+  type VerificationCase,
+} from '../../../../contract/operator/case.ts'
+import { useFormat } from '../../../i18n/format.ts'
+import { Button } from '../../../ui/button/button.tsx'
+import { AlertMessage } from '../../../ui/page/alert-message.tsx'
+import { CommandAlert, type RefusalWords } from '../desk/command-alert.tsx'
+import { CommandButton } from '../desk/command-button.tsx'
+import formClasses from '../desk/desk-form.module.css'
+import { useCommand } from '../desk/use-command.ts'
+import { KeyHint } from '../keyboard/key-hint.tsx'
+import { useShortcuts } from '../keyboard/shortcuts.ts'
+import { DecidedBy } from './decided-by.tsx'
+import { type LastDecision, lastDecision } from './last-decision.ts'
+import { ReasonSheet } from './reason-sheet.tsx'
+import { UndoButton } from './undo-button.tsx'
+
+export interface VerificationDecisionProps {
+  verification: VerificationCase
+  etag: string | undefined
+  /** Reloads the request. */
+  onAsked: () => void
+  /** Opens the next case; resolves to its name. */
+  onDecided: () => Promise<string | undefined>
+}
+
+const changed: RefusalWords = {
+  PRECONDITION_FAILED: <Trans>This request has changed since you opened it. Please check it again.</Trans>,
+  JOB_STATE: <Trans>Another operator has already decided. Please check it again.</Trans>,
+}
+
+/** What was decided, and what can be. */
+export function VerificationDecision(props: VerificationDecisionProps) {
+  const { verification, etag, onAsked, onDecided } = props
+  const { id, status, businessName, decidedBy } = verification
+  const [isRefusing, setRefusing] = useState(false)
+  const buttons = useRef<HTMLDivElement>(null)
+  const approve = useCommand(approveVerification)
+  const isWaiting = status === 'REQUESTED'
+  const finish = async (what: LastDecision['what'], undo: LastDecision['undo']) => {
+    const next = (await onDecided()) ?? null
+    lastDecision.set({ what, name: businessName, desk: 'verifications', id, undo, next })
+  }
+  const verify = async () => {
+    if (approve.isPending) return
+    try {
+      const { data } = await approve.mutateAsync({ params: { id }, ifMatch: etag })
+      // Without an undo it was somebody else's decision, which the command has only repeated.
+      await finish(data.undo ? 'VERIFIED' : 'VERIFIED_BEFORE', data.undo)
+    } catch {
+      onAsked()
+    }
+  }
+  useShortcuts({
+    a: () => buttons.current?.querySelector('button')?.focus(),
+    r: isWaiting ? () => setRefusing(true) : undefined,
+  })
+  if (status === 'VERIFIED') return <Verified verification={verification} />
+  return (
+    <div className={formClasses.form}>
+      {approve.error && <CommandAlert error={approve.error} words={changed} />}
+      {status === 'REFUSED' && (
+        <AlertMessage>
+          <b>
+            <Trans>Rejected</Trans>
+          </b>
+          <p lang="ko">{verification.reason}</p>
+          <DecidedBy by={decidedBy} at={verification.decidedDate} />
+        </AlertMessage>
+      )}
+      <Undo verification={verification} />
+      <Consequences verification={verification} />
+      <div ref={buttons} className={formClasses.actions}>
+        <CommandButton
+          isBusy={approve.isPending}
+          aria-keyshortcuts="A"
+          aria-describedby="consequences"
+          onClick={() => void verify()}
+        >
+          <Trans>Verify and next</Trans>
+          <KeyHint>A</KeyHint>
+        </CommandButton>
+        {isWaiting && (
+          <Button variant="outline" aria-keyshortcuts="R" onClick={() => setRefusing(true)}>
+            <Trans>Reject</Trans>
+            <KeyHint>R</KeyHint>
+          </Button>
+        )}
+      </div>
+      {isRefusing && (
+        <RefuseSheet
+          id={id}
+          etag={etag}
+          onRefused={(undo) => finish('REFUSED', undo)}
+          onFailed={onAsked}
+          onClose={() => setRefusing(false)}
+        />
+      )}
+    </div>
+  )
+}
+
+type Shown = Pick<VerificationDecisionProps, 'verification'>
+
+function Verified({ verification }: Shown) {
+  return (
+    <div className={formClasses.form}>
+      <AlertMessage kind="done">
+        <Trans>The business is verified. Its postings are no longer waiting.</Trans>
+        <DecidedBy by={verification.decidedBy} at={verification.decidedDate} />
+      </AlertMessage>
+      <Undo verification={verification} />
+    </div>
+  )
+}
+
+function Undo({ verification: { id, businessName, undo } }: Shown) {
+  const format = useFormat()
+  if (!undo) return null
+  const until = format.time(undo.until)
+  return (
+    <div className={formClasses.actions}>
+      <UndoButton decisionId={undo.decisionId} of={{ desk: 'verifications', id, name: businessName }} />
+      <p className={formClasses.dim}>
+        <Trans>You can undo it until {until}.</Trans>
+      </p>
+    </div>
+  )
+}
+
+/** What a decision does, and what of it does not come back. */
+function Consequences({ verification }: Shown) {
+  const { waitingAnnouncements, certificateUrl, hasPersonRegistrationNumber } = verification
+  return (
+    <>
+      {certificateUrl === null && (
+        <AlertMessage kind="info">
+          <Trans>There is no photo to compare with.</Trans>
+        </AlertMessage>
+      )}
+      <p id="consequences" className={formClasses.dim}>
+        <Plural
+          value={waitingAnnouncements}
+          _0="No postings are waiting."
+          one="# posting will become public."
+          other="# postings will become public."
+        />{' '}
+        <Trans>You can undo this for ten minutes, unless somebody acts on it.</Trans>{' '}
+        {hasPersonRegistrationNumber && (
+          <Trans>The resident registration number is deleted. An undo does not restore it.</Trans>
+        )}
+      </p>
+    </>
+  )
+}
+
+interface RefuseSheetProps {
+  id: string
+  etag: string | undefined
+  onRefused: (undo: LastDecision['undo']) => Promise<void>
+  onFailed: () => void
+  onClose: () => void
+}
+
+function RefuseSheet({ id, etag, onRefused, onFailed, onClose }: RefuseSheetProps) {
+  const refuse = useCommand(refuseVerification)
+  const send = async (reason: string) => {
+    const command = { params: { id }, body: { reason }, ifMatch: etag }
+    const { data } = await refuse.mutateAsync(command, { onError: onFailed })
+    await onRefused(data.undo)
+  }
+  return (
+    <ReasonSheet
+      title={<Trans>Reject this business?</Trans>}
+      hint={
+        <Trans>The company sees exactly what you write. Explain what does not match and what to do.</Trans>
+      }
+      action={<Trans>Reject with this reason</Trans>}
+      draftName={`operator-refusal:${id}`}
+      isBusy={refuse.isPending}
+      error={refuse.error}
+      refusals={changed}
+      onReason={send}
+      onClose={onClose}
+    />
+  )
+}

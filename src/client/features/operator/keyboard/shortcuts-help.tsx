@@ -1,0 +1,52 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Fragment, type ReactNode, useState } from 'react'
+import { Button } from '../../../ui/button/button.tsx'
+import { SwitchField } from '../../../ui/field/switch-field.tsx'
+import { Sheet } from '../../../ui/sheet/sheet.tsx'
+import formClasses from '../desk/desk-form.module.css'
+import { KeyHint } from './key-hint.tsx'
+import classes from './keyboard.module.css'
+import { switchShortcuts, useShortcuts, useShortcutsOn } from './shortcuts.ts'
+
+interface ShortcutsHelpProps {
+  /** Keys of the page, in the order of their use. */
+  keys: readonly (readonly [key: string, text: ReactNode])[]
+}
+
+/** A button, and the key `?`, that list the page's shortcuts. */
+export function ShortcutsHelp({ keys }: ShortcutsHelpProps) {
+  const { t } = useLingui()
+  const [isOpen, setOpen] = useState(false)
+  const isOn = useShortcutsOn()
+  useShortcuts({ '?': () => setOpen(true) })
+  return (
+    <>
+      <div className={classes.help}>
+        <Button variant="subtle" size="sm" aria-keyshortcuts="?" onClick={() => setOpen(true)}>
+          <Trans>Keyboard shortcuts</Trans>
+          <KeyHint>?</KeyHint>
+        </Button>
+      </div>
+      <Sheet open={isOpen} fit title={<Trans>Keyboard shortcuts</Trans>} onClose={() => setOpen(false)}>
+        <div className={formClasses.sheet}>
+          <dl className={classes.keys}>
+            {keys.map(([key, text]) => (
+              <Fragment key={key}>
+                <dt>
+                  <kbd className={classes.key}>{key}</kbd>
+                </dt>
+                <dd>{text}</dd>
+              </Fragment>
+            ))}
+          </dl>
+          <SwitchField
+            label={t`Use these shortcuts on this device`}
+            hint={<Trans>They are off while you type. No single key makes a decision.</Trans>}
+            checked={isOn}
+            onChange={(event) => switchShortcuts(event.currentTarget.checked)}
+          />
+        </div>
+      </Sheet>
+    </>
+  )
+}
