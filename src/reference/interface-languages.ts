@@ -22,6 +22,14 @@ export type LanguageCode = (typeof interfaceLanguages)[number]['code']
 /** Written together with the code, so that their catalogues are complete with every commit. */
 export const WRITTEN_WITH_CODE = ['ko', 'en'] as const satisfies readonly LanguageCode[]
 
+const tags = new Map<string, string>(interfaceLanguages.map(({ code, tag }) => [code, tag]))
+
+/** For `lang` attributes and search engines: languages in more than one script name it. */
+export const tagOf = (code: string): string => tags.get(code) ?? code
+
+/** For dates and numbers: with digits 0 to 9 and years of the Gregorian calendar, as on Korean papers. */
+export const localeOf = (code: string): string => `${tagOf(code)}-u-ca-gregory-nu-latn`
+
 /** What a reader may choose. */
 export const offeredLanguages = interfaceLanguages.filter(({ isOffered }) => isOffered)
 

@@ -1,6 +1,7 @@
 import { addressOf } from '../../contract/base/endpoint.ts'
 import type { DataOf, Endpoint, ParamsOf, Success } from '../../contract/base/endpoint.ts'
 import type { z } from '../../contract/base/schema.ts'
+import { currentLanguage } from '../i18n/current-language.ts'
 import { trackRequest } from '../browser/connectivity.ts'
 import { firstAnswer } from './first-data.ts'
 import { STORED_AT } from '../browser/stored-at.ts'
@@ -106,6 +107,8 @@ export function urlOf(
 function headersOf({ body, token, idempotencyKey, ifMatch }: { body?: unknown } & CallOptions) {
   return {
     accept: 'application/json',
+    // Refusals and text messages are in the language of the screen, which may not be the browser's.
+    'accept-language': currentLanguage(),
     ...(body === undefined ? {} : { 'content-type': 'application/json' }),
     ...(token ? { authorization: `Bearer ${token}` } : {}),
     ...(idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}),

@@ -8,11 +8,13 @@ import { App } from './app.tsx'
 import { type AppRouter, createAppRouter } from './router.ts'
 import { WrongRole } from '../features/layout/require-member.ts'
 import { takeFirstAnswers } from './first-queries.ts'
-import { activateLanguage, membersTexts } from '../i18n/activate-language.ts'
+import { activateLanguage, loadMissingTexts, membersTexts } from '../i18n/activate-language.ts'
 import { detectLanguage, withoutLanguage } from '../i18n/detect-language.ts'
 import { formatOf } from '../i18n/format.ts'
 import { chosenLangCode, onChosenLangCode } from '../i18n/locale-preference.ts'
+import { currentConnectivity, onConnectivity } from '../browser/connectivity.ts'
 import { yieldToBrowser, whenIdle } from '../browser/scheduling.ts'
+import { updateManifestLink } from './manifest-link.ts'
 import { updateReaderCookie } from './reader-cookie.ts'
 import { onSession } from '../api/session.ts'
 import { createQueryClient } from '../offline/cache/query-client.ts'
@@ -61,6 +63,10 @@ async function start() {
   await drawn(screen, <App router={router} queries={queries} />)
   await continueOffline()
   await whenIdle()
+  updateManifestLink()
+  onConnectivity(() => {
+    if (currentConnectivity() === 'online') void loadMissingTexts()
+  })
   for (const key of isServerRendered) void storeQuery(queries, key)
   await Promise.all([membersTexts(), keepLastScreens(router), prefetchReferenceLists()])
 }
@@ -93,7 +99,10 @@ function follow(router: AppRouter) {
     void forgetLastScreens()
     const path = window.location.pathname
     const wanted = detectLanguage({ chosen: chosenLangCode(), wanted: navigator.languages, path })
-    void activateLanguage(wanted).then(() => router.invalidate())
+    void activateLanguage(wanted).then(() => {
+      updateManifestLink()
+      return router.invalidate()
+    })
   })
 }
 

@@ -1,6 +1,7 @@
 import { i18n, type Messages } from '@lingui/core'
 import { startTransition } from 'react'
-import type { LanguageCode } from './languages.ts'
+import { tagOf } from '../../reference/interface-languages.ts'
+import { currentLanguage, currentLocale, type Locale, setCurrentLanguage } from './current-language.ts'
 
 /** Texts that a first visit to the job list does not need. */
 type Part = 'members' | 'landing' | 'operator'
@@ -11,33 +12,58 @@ type Part = 'members' | 'landing' | 'operator'
  */
 const catalogues = import.meta.glob<{ messages: Messages }>('../../../locales/*/*.po')
 
-/** `pseudo` is for layout tests only. */
-type Locale = LanguageCode | 'pseudo'
+const FALLBACK = 'en'
+
+/** Catalogues that did not load, and are shown in English meanwhile. */
+const missing = new Set<string>()
 
 async function catalogue(code: Locale, name: 'messages' | Part): Promise<Messages> {
-  const path = `../../../locales/${code}/${name}.po`
-  const found = catalogues[path]
-  if (!found) throw new Error(`${path} is missing`)
+  // The console is in Korean and English only.
+  const found = fileOf(code, name) ?? fileOf(FALLBACK, name)
+  if (!found) throw new Error(`there are no texts called ${name}`)
   return (await found()).messages
 }
 
-let current: Locale = 'en'
+const fileOf = (code: Locale, name: string) => catalogues[`../../../locales/${code}/${name}.po`]
+
+/**
+ * Loads texts for a language; English ones where they do not arrive, as a screen in another language is better than none.
+ * @throws Error if those do not arrive either
+ */
+async function loadTexts(code: Locale, name: 'messages' | Part): Promise<Messages> {
+  const key = `${code}/${name}`
+  try {
+    const messages = await catalogue(code, name)
+    missing.delete(key)
+    return messages
+  } catch (error) {
+    if (code === FALLBACK) throw error
+    missing.add(key)
+    return catalogue(FALLBACK, name)
+  }
+}
+
 const needed = new Set<Part>()
 const loaded = new Map<string, Promise<void>>()
 
-/** The language to request answers in; known before its catalogue has loaded. */
-export const currentLanguage = (): LanguageCode => (current === 'pseudo' ? 'en' : current)
-
 /** Switches the interface to this language; locale-preference.ts stores the choice. */
 export async function activateLanguage(code: Locale): Promise<void> {
-  current = code
-  const [messages] = await Promise.all([catalogue(code, 'messages'), ...Array.from(needed, textsOf)])
+  setCurrentLanguage(code)
+  const [messages] = await Promise.all([loadTexts(code, 'messages'), ...Array.from(needed, textsOf)])
   i18n.load(code, messages)
   // Another language was chosen while this one was loading.
-  if (current !== code) return
+  if (currentLocale() !== code) return
   i18n.activate(code)
   // When rendered on the server, the attribute is already in the HTML.
-  if (globalThis.document) document.documentElement.lang = code === 'pseudo' ? 'en' : code
+  if (globalThis.document) document.documentElement.lang = tagOf(currentLanguage())
+}
+
+/** Loads what did not arrive before; call it when the network is back. */
+export async function loadMissingTexts(): Promise<void> {
+  const keys = Array.from(missing)
+  if (keys.length === 0) return
+  for (const key of keys) loaded.delete(key)
+  await activateLanguage(currentLocale())
 }
 
 /** Resolves once the texts of members' screens are loaded; every route and part that shows them awaits it. */
@@ -51,15 +77,16 @@ export const operatorTexts = (): Promise<void> => textsOf('operator')
 
 function textsOf(part: Part): Promise<void> {
   needed.add(part)
-  const key = `${current}/${part}`
-  const known = loaded.get(key) ?? load(current, part)
+  const code = currentLocale()
+  const key = `${code}/${part}`
+  const known = loaded.get(key) ?? load(code, part)
   loaded.set(key, known)
   return known
 }
 
 async function load(code: Locale, part: Part): Promise<void> {
   try {
-    const messages = await catalogue(code, part)
+    const messages = await loadTexts(code, part)
     // Nothing on the screen uses the new texts yet, but all text components re-render: in a transition, so that input
     // is not blocked.
     startTransition(() => i18n.load(code, messages))

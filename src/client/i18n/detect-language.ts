@@ -1,3 +1,4 @@
+import { preferredLanguage } from '../../reference/preferred-language.ts'
 import { isLanguageCode, type LanguageCode } from './languages.ts'
 
 const prefix = /^\/([a-z]{2})(?=\/|$)/i
@@ -16,7 +17,7 @@ interface Surroundings {
  */
 export function detectLanguage({ chosen, wanted, path }: Surroundings): LanguageCode {
   if (isLanguageCode(chosen)) return chosen
-  const spoken = wanted.map((tag) => tag.toLowerCase().split('-')[0]).find(isLanguageCode)
+  const spoken = preferredLanguage(wanted)
   if (spoken) return spoken
   const inPath = prefix.exec(path)?.[1]?.toLowerCase()
   return isLanguageCode(inPath) ? inPath : 'en'

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react'
+import { localeOf } from '../../reference/interface-languages.ts'
 
 /** Eleven digits as 3-4-4; other lengths stay as they are. */
 export const phoneNumber = (digits: string) => digits.replace(/^(\d{3})(\d{4})(\d{4})$/, '$1-$2-$3')
@@ -6,6 +7,8 @@ export const phoneNumber = (digits: string) => digits.replace(/^(\d{3})(\d{4})(\
 /** The last moment of a period: one that ends at midnight is displayed as ending on the day before. */
 export const lastMoment = (end: string): number => Date.parse(end) - 1
 
+/** Amounts look the same in every language, so that they can be compared with Korean contracts and pay slips. */
+const WITH_COMMAS = 'en'
 const SEOUL = 'Asia/Seoul'
 const DAY = 86_400_000
 
@@ -39,7 +42,7 @@ export const daysSince = (instant: string | number | Date, now: number = Date.no
   Math.max(0, seoulDay(now) - seoulDay(instant))
 
 function createFormat(locale: string): Format {
-  const number = new Intl.NumberFormat(locale)
+  const number = new Intl.NumberFormat(WITH_COMMAS)
   const percent = whenUsed(() => new Intl.NumberFormat(locale, { style: 'percent' }))
   const signed = whenUsed(
     () => new Intl.NumberFormat(locale, { style: 'percent', signDisplay: 'exceptZero' }),
@@ -98,11 +101,11 @@ const formats = new Map<string, Format>()
 
 /** Creating an Intl formatter costs more than using it a thousand times: one set per language. */
 export function formatOf(locale: string): Format {
-  const tag = locale === 'pseudo' ? 'en' : locale
-  const known = formats.get(tag)
+  const code = locale === 'pseudo' ? 'en' : locale
+  const known = formats.get(code)
   if (known) return known
-  const made = createFormat(tag)
-  formats.set(tag, made)
+  const made = createFormat(localeOf(code))
+  formats.set(code, made)
   return made
 }
 

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react'
-import { currentLanguage } from './activate-language.ts'
+import { currentLanguage } from './current-language.ts'
 import type { LanguageCode } from './languages.ts'
 
 /** The language to request answers in; follows the language of the interface. */

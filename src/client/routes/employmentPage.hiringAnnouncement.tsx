@@ -5,7 +5,7 @@ import { HiringScreen } from '../features/dashboard/announcements-screen.tsx'
 import { announcementsPage } from '../features/dashboard/queries.ts'
 import { CompanyLayout } from '../features/layout/company-layout.tsx'
 import { requireMember } from '../features/layout/require-member.ts'
-import { currentLanguage } from '../i18n/activate-language.ts'
+import { currentLanguage } from '../i18n/current-language.ts'
 import { dashboard } from '../entities/announcement/announcement-queries.ts'
 
 export const Route = createFileRoute('/employmentPage/hiringAnnouncement')({

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { ApplicationsScreen } from '../features/job/saved/applications-screen.tsx'
 import { applicationsPage } from '../entities/application/my-job-queries.ts'
 import { requireMember } from '../features/layout/require-member.ts'
-import { currentLanguage } from '../i18n/activate-language.ts'
+import { currentLanguage } from '../i18n/current-language.ts'
 import { pageFromSearch } from '../api/page-search.ts'
 
 export const Route = createFileRoute('/mypage/applyStatus')({

@@ -4,7 +4,7 @@ import { VisitorFavorites } from '../features/job/saved/visitor-favorites.tsx'
 import { FavoritesScreen } from '../features/job/saved/favorites-screen.tsx'
 import { favoritesPage } from '../entities/application/my-job-queries.ts'
 import { requireMember } from '../features/layout/require-member.ts'
-import { currentLanguage } from '../i18n/activate-language.ts'
+import { currentLanguage } from '../i18n/current-language.ts'
 import { pageFromSearch } from '../api/page-search.ts'
 
 export const Route = createFileRoute('/mypage/favorites')({

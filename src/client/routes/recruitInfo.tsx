@@ -3,7 +3,7 @@ import { filterOf, readJobSearch } from '../features/job/search/job-search.ts'
 import { JobSearchScreen } from '../features/job/search/job-search-screen.tsx'
 import { jobsFor } from '../features/job/queries.ts'
 import { currentPlace } from '../entities/place/my-place.ts'
-import { currentLanguage } from '../i18n/activate-language.ts'
+import { currentLanguage } from '../i18n/current-language.ts'
 
 export const Route = createFileRoute('/recruitInfo')({
   validateSearch: readJobSearch,

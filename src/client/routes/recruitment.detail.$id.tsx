@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { JobDetailScreen } from '../features/job/detail/job-detail-screen.tsx'
 import { ReportJob } from '../features/report/report-job.tsx'
-import { currentLanguage } from '../i18n/activate-language.ts'
+import { currentLanguage } from '../i18n/current-language.ts'
 import { CountView } from '../entities/job/count-view.tsx'
 import { jobById } from '../entities/job/job-query.ts'
 

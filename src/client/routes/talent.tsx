@@ -3,7 +3,7 @@ import { CompanyLayout } from '../features/layout/company-layout.tsx'
 import { TalentIntro } from '../features/talent/talent-intro.tsx'
 import { TalentScreen } from '../features/talent/talent-screen.tsx'
 import { readTalentSearch } from '../features/talent/talent-search.ts'
-import { currentLanguage } from '../i18n/activate-language.ts'
+import { currentLanguage } from '../i18n/current-language.ts'
 import { openAnnouncements } from '../entities/announcement/announcement-queries.ts'
 import { currentSession, useSession } from '../api/session.ts'
 

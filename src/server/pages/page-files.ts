@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { offeredLanguages } from '../../reference/interface-languages.ts'
 
 interface Chunk {
   file: string
@@ -39,9 +40,7 @@ export class PageFiles {
     const built = Object.keys(this.#chunks).flatMap(
       (key) => /^locales\/([a-z]{2})\/messages\.po$/.exec(key)?.[1] ?? [],
     )
-    this.languages = ['ko', 'en', ...built].filter(
-      (code, index, all) => built.includes(code) && all.indexOf(code) === index,
-    )
+    this.languages = offeredLanguages.map(({ code }) => code).filter((code) => built.includes(code))
   }
 
   /** Whether the app has a screen at the path, or below it. */

@@ -1,3 +1,4 @@
+import { interfaceLanguages, tagOf } from '../../reference/interface-languages.ts'
 import type { RenderedPage } from '../../contract/public-pages.ts'
 import type { PageReader } from './page-reader.ts'
 
@@ -16,7 +17,11 @@ export interface PageFacts {
   data: object | null
 }
 
-const LOCALES: Record<string, string> = { ko: 'ko_KR', en: 'en_US' }
+/** As link previews name it: `ko_KR`. */
+const shareLocale = (code: string) => {
+  const country = interfaceLanguages.find((language) => language.code === code)?.countryIsoCode
+  return country === undefined ? code : `${code}_${country.toUpperCase()}`
+}
 
 /** Tags for search engines and link previews. `site` is the public URL. */
 export function headTags(facts: PageFacts, site: string, languages: readonly string[]): string {
@@ -26,7 +31,7 @@ export function headTags(facts: PageFacts, site: string, languages: readonly str
   const own = addressOf(facts, site, reader.prefix && reader.langCode)
   return [
     tag('link', { rel: 'canonical', href: own }),
-    ...languages.map((code) => alternate(code, addressOf(facts, site, code))),
+    ...languages.map((code) => alternate(tagOf(code), addressOf(facts, site, code))),
     alternate('x-default', addressOf(facts, site, null)),
     ...shareTags(facts, own, site),
   ].join('')
@@ -46,7 +51,7 @@ function shareTags({ reader, texts, card, kind }: PageFacts, own: string, site: 
     'og:site_name': '일터 Ilteo',
     'og:type': kind,
     'og:url': own,
-    'og:locale': LOCALES[reader.langCode] ?? reader.langCode,
+    'og:locale': shareLocale(reader.langCode),
     ...(texts ? { 'og:title': texts.title, 'og:description': texts.description } : {}),
     'og:image': site + card,
     'og:image:type': 'image/jpeg',

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import { acceptedLanguage } from '../../reference/preferred-language.ts'
 
 /** What the request tells about the reader. */
 export interface PageReader {
@@ -29,11 +30,10 @@ export function readerOf({ url, headers }: Asked, languages: readonly string[]):
   const isPrefixed = prefix !== undefined && languages.includes(prefix)
   const bare = isPrefixed ? pathname.slice(3) || '/' : pathname
   const path = bare.length > 1 ? bare.replace(/\/$/, '') : bare
-  const wanted = (headers['accept-language'] ?? '')
-    .split(',')
-    .map((part) => part.trim().toLowerCase().split(/[-;]/)[0] ?? '')
   const [, chosen, state] = /(?:^|;\s*)ilteo\.reader=([a-z]*)\.([a-z]*)/.exec(headers.cookie ?? '') ?? []
-  const spoken = [chosen ?? '', ...wanted].find((code) => languages.includes(code))
+  const spoken = [chosen, acceptedLanguage(headers['accept-language'])].find(
+    (code) => code !== undefined && languages.includes(code),
+  )
   return {
     path,
     search: searchParams,

@@ -4,6 +4,7 @@ import { publicPageAt, publicPathOf, type PublicRoute } from '../../contract/pub
 import { fetchPageAnswers, type PageAnswer } from './page-answers.ts'
 import { PageRenderer } from './page-renderer.ts'
 import { createRenderingLimit } from '../http/rate-limits.ts'
+import { tagOf } from '../../reference/interface-languages.ts'
 import { callerAddress } from '../http/caller-address.ts'
 import { PageFiles } from './page-files.ts'
 import { type EncodedPage, PageCache, type ReadyPage } from './page-cache.ts'
@@ -124,7 +125,7 @@ export class Pages {
       rendered ? block('first-keys', JSON.stringify(rendered.queryKeys)) : '',
     ]
     return withTexts(shell, rendered)
-      .replace(/<html lang="[a-z]+"/, () => `<html lang="${reader.langCode}"`)
+      .replace(/<html lang="[a-z]+"/, () => `<html lang="${tagOf(reader.langCode)}"`)
       .replace('/manifest.webmanifest', () => manifestPath(reader.langCode))
       .replace('</head>', () => `${head}</head>`)
       .replace(ROOT, () => (rendered ? `<div id="root">${rendered.markup}</div>` : ROOT))

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { AppError } from '../../contract/base/errors.ts'
-import { interfaceLanguages, isOffered, type LanguageCode } from '../../reference/interface-languages.ts'
+import { isOffered, type LanguageCode, tagOf } from '../../reference/interface-languages.ts'
 import { textIn } from '../i18n/text-in.ts'
 import { manifestTexts as texts } from './manifest-texts.ts'
 
@@ -60,5 +60,3 @@ function shortcutAt(url: string) {
   if (!known) throw new Error(`the shortcut ${url} has no name`)
   return known[1]
 }
-
-const tagOf = (langCode: LanguageCode) => interfaceLanguages.find(({ code }) => code === langCode)?.tag

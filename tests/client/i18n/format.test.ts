@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { daysSince, formatOf, lastMoment } from '../../../src/client/i18n/format.ts'
+import { interfaceLanguages } from '../../../src/reference/interface-languages.ts'
 import { aboveMinimum } from '../../../src/client/entities/job/pay/above-minimum.ts'
 
 beforeEach(() => vi.useFakeTimers({ now: new Date('2026-11-21T14:30:00Z') }))
@@ -39,4 +40,16 @@ test('the share above the minimum wage is rounded down', () => {
 test('a job is compared with the minimum wage of its own year in Korea', () => {
   expect(aboveMinimum({ createdDate: '2025-12-31T14:59:00Z', hourlyEquivalent: 10_030 })).toBe(0)
   expect(aboveMinimum({ createdDate: '2025-12-31T15:00:00Z', hourlyEquivalent: 10_320 })).toBe(0)
+})
+
+const CODES = interfaceLanguages.map(({ code }) => code)
+
+test.each(CODES)('in %s, amounts have commas, and dates have digits 0 to 9 and Gregorian years', (code) => {
+  const format = formatOf(code)
+  expect(format.number(2_156_880)).toBe('2,156,880')
+  const written = [format.date('2026-11-21T01:00:00Z'), format.time('2026-11-21T01:00:00Z')]
+  expect(written[0]).toMatch(/2026/)
+  expect(format.daysAgo('2026-11-18T01:00:00Z')).toMatch(/3/)
+  for (const text of [...written, format.percent(0.27), format.signedPercent(0.27)])
+    expect(text.match(/\p{Nd}/gu)?.every((digit) => digit <= '9')).toBe(true)
 })

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { localeOf } from '../../../reference/interface-languages.ts'
 import { Hidden } from '../../ui/page/page.tsx'
 import { chartLines } from './chart-scale.ts'
 import classes from './day-chart.module.css'
@@ -70,7 +71,7 @@ const maximum = (days: DayChartProps['days']) => Math.max(...days.map(({ count }
 /** Formats a date that is a day in Korea already as `11. 8.`. */
 function useDayName() {
   const { i18n } = useLingui()
-  const format = new Intl.DateTimeFormat(i18n.locale === 'pseudo' ? 'en' : i18n.locale, {
+  const format = new Intl.DateTimeFormat(localeOf(i18n.locale === 'pseudo' ? 'en' : i18n.locale), {
     month: 'numeric',
     day: 'numeric',
     timeZone: 'UTC',

@@ -2,7 +2,8 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import type { Role } from '../../../contract/base/enums.ts'
 import { currentSession } from '../../api/session.ts'
-import { currentLanguage, membersTexts } from '../../i18n/activate-language.ts'
+import { membersTexts } from '../../i18n/activate-language.ts'
+import { currentLanguage } from '../../i18n/current-language.ts'
 import { jobsOfTier, newJobCount } from './queries.ts'
 
 const memberHomes: Partial<Record<Role, () => Promise<ComponentType>>> = {

@@ -5,7 +5,7 @@ import { Announcement, editAnnouncement, publishAnnouncement } from '../../../..
 import type { Company, Verification } from '../../../../contract/employer/employer.ts'
 import { uploadFile } from '../../../../contract/site/file.ts'
 import * as z from 'zod/mini'
-import { currentLanguage } from '../../../i18n/activate-language.ts'
+import { currentLanguage } from '../../../i18n/current-language.ts'
 import { myCompany } from '../../../entities/company/company-query.ts'
 import { type FieldErrors, errorsOf } from '../../../forms/field-errors.ts'
 import type { ImageValue } from '../../../entities/image/image-value.ts'

@@ -7,7 +7,7 @@ import { finishSocialSignIn, startSocialSignIn } from '../../../../contract/acco
 import { call } from '../../../api/api.ts'
 import { deviceTokenPart } from '../../../api/device-token.ts'
 import { me } from '../../../entities/member/me-query.ts'
-import { currentLanguage } from '../../../i18n/activate-language.ts'
+import { currentLanguage } from '../../../i18n/current-language.ts'
 import { currentSession } from '../../../api/session.ts'
 import { storeQuery } from '../../../offline/cache/stored-queries.ts'
 import { storeAttempt, type SocialAttempt } from './social-attempts.ts'

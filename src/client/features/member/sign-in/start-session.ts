@@ -4,6 +4,7 @@ import type { DataOf } from '../../../../contract/base/endpoint.ts'
 import { giveConsent, type DueConsent } from '../../../../contract/account/consent.ts'
 import { getMe, type Me, signIn, signOut } from '../../../../contract/account/member.ts'
 import { isLanguageCode } from '../../../i18n/languages.ts'
+import { preferredLanguage } from '../../../../reference/preferred-language.ts'
 import { call } from '../../../api/api.ts'
 import type { CallInput } from '../../../api/api.ts'
 import { codeRequester } from '../../../entities/certification/use-code-sending.ts'
@@ -84,6 +85,6 @@ export function languageToTake(
   chosen: string | null,
   wanted: readonly string[],
 ): string | undefined {
-  const spoken = wanted.some((tag) => isLanguageCode(tag.toLowerCase().split('-')[0]))
+  const spoken = preferredLanguage(wanted) !== undefined
   return chosen === null && !spoken && isLanguageCode(account) ? account : undefined
 }
