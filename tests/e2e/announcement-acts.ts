@@ -71,9 +71,13 @@ export async function chooseAddress(page: Page): Promise<void> {
   await expect(page.locator('[data-field="address"]')).toContainText('향남읍')
 }
 
-/** Fills in the required fields except the address. */
-export async function fillForm(page: Page, title: string, pay = '2500000'): Promise<void> {
+/** Enters the name under which the company posts until its business is verified. */
+export async function enterCompanyName(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: 'Company', exact: true }).fill('한빛정밀')
+}
+
+/** Fills in the required fields except the address, for an employer with a verified business. */
+export async function fillForm(page: Page, title: string, pay = '2500000'): Promise<void> {
   await page.getByRole('textbox', { name: 'Phone number for applicants' }).fill('010-1234-5678')
   await page.getByRole('textbox', { name: 'Title' }).fill(title)
   await page.getByRole('button', { name: 'Factory' }).click()

@@ -6,6 +6,7 @@ import {
   openVisitorBrowser,
   chooseAddress,
   EMPLOYER,
+  enterCompanyName,
   fillForm,
   goOn,
   openForm,
@@ -105,11 +106,12 @@ async function submitEmptyForm(page: Page): Promise<void> {
 
 async function enterTooLittlePay(page: Page): Promise<void> {
   await chooseAddress(page)
+  await enterCompanyName(page)
   await fillForm(page, '첫 무료 공고', '1000000')
   await page.getByRole('button', { name: 'Next: choose the job type' }).click()
   const amount = page.getByRole('textbox', { name: 'Amount' })
   await expect(amount).toBeFocused()
-  await expect(amount).toHaveAccessibleDescription(/^[\d,]+ won short of the minimum wage\.$/)
+  await expect(amount).toHaveAccessibleDescription(/^The pay is [\d,]+ won below the minimum wage\.$/)
   await expect(page).toHaveURL(/writeAnnouncement/)
   await amount.fill('9000000')
 }
@@ -130,6 +132,7 @@ test('the announcement form names missing fields and pay below the minimum wage,
     await page.goto(`${site.url}/writeAnnouncement`)
     await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('')
     await chooseAddress(page)
+    await enterCompanyName(page)
     await fillForm(page, '두 번째 무료 공고')
     await goOn(page)
     await expect(page.getByRole('radio', { name: /^Life/ })).toBeDisabled()
