@@ -138,7 +138,7 @@ test('the landing page’s tabs work with the keyboard and are kept in the addre
   await page.keyboard.press('Home')
   await expect(page).toHaveURL(`${site.url}/landing`)
 
-  await page.getByRole('link', { name: 'How hiring works', exact: true }).click()
+  await page.getByRole('link', { name: 'Hiring', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Hire in three steps' })).toBeInViewport()
   await page.getByRole('link', { name: 'Features' }).click()
   await expect(page.getByRole('heading', { name: 'How Ilteo helps you' })).toBeInViewport()
