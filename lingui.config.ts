@@ -11,7 +11,7 @@ const MEMBERS = [
   '<rootDir>/src/client/features/{member,notification,order,outbox,payment,point,proposal,resume,resume-view,talent}/**',
   '<rootDir>/src/client/features/home/{employer,worker}/**',
   '<rootDir>/src/client/features/layout/wrong-role-screen.tsx',
-  '<rootDir>/src/client/{i18n/candidate-labels.ts,features/report/report-sheet.tsx}',
+  '<rootDir>/src/client/{i18n/candidate-labels.ts,features/report/{report-offer,report-sheet}.tsx}',
   '<rootDir>/src/client/entities/country/{country-search,nationalities-sheet}.tsx',
   '<rootDir>/src/client/entities/notification/push-panel.tsx',
   // Used by the server only.

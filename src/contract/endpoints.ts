@@ -26,6 +26,7 @@ import * as operatorCoupon from './operator/coupon.ts'
 import * as operatorDecision from './operator/decision.ts'
 import * as operatorList from './operator/list.ts'
 import * as operatorMember from './operator/member.ts'
+import * as operatorProposalCase from './operator/proposal-case.ts'
 import * as operatorNews from './operator/news.ts'
 import * as operator from './operator/operator.ts'
 import * as order from './payment/order.ts'
@@ -34,6 +35,7 @@ import * as push from './message/push.ts'
 import * as point from './payment/point.ts'
 import * as proposal from './candidate/proposal.ts'
 import * as proposalReply from './candidate/proposal-reply.ts'
+import * as proposalReport from './candidate/proposal-report.ts'
 import * as region from './place/region.ts'
 import * as secondFactor from './account/second-factor.ts'
 import * as session from './account/session.ts'
@@ -70,6 +72,7 @@ export const endpoints: readonly Endpoint[] = [
   coupon,
   proposal,
   proposalReply,
+  proposalReport,
   address,
   report,
   news,
@@ -85,6 +88,7 @@ export const endpoints: readonly Endpoint[] = [
   landing,
   operator,
   operatorNews,
+  operatorProposalCase,
   operatorBanner,
   operatorCase,
   operatorDecision,

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { requireMember } from '../features/layout/require-member.ts'
 import { proposalsPage } from '../features/proposal/queries.ts'
+import { ReportOffer } from '../features/report/report-offer.tsx'
 import { ReceivedProposalsScreen } from '../features/proposal/received-proposals-screen.tsx'
 import { pageFromSearch } from '../api/page-search.ts'
 
@@ -13,6 +14,8 @@ export const Route = createFileRoute('/mypage/proposals')({
   component: ReceivedProposals,
 })
 
+const reportOffer = (id: string) => <ReportOffer id={id} />
+
 function ReceivedProposals() {
-  return <ReceivedProposalsScreen page={Route.useSearch().page ?? 1} />
+  return <ReceivedProposalsScreen page={Route.useSearch().page ?? 1} report={reportOffer} />
 }

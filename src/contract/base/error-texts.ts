@@ -40,7 +40,7 @@ export const errorTexts: Record<ErrorCode, Message> = {
   }),
   PROPOSAL_LIMIT: text({ message: 'You have sent this candidate three job offers in thirty days.' }),
   PROPOSAL_ANSWERED: text({ message: 'This job offer has already been answered.' }),
-  PROPOSAL_WITHDRAWN: text({ message: 'The company has withdrawn this job offer.' }),
+  PROPOSAL_WITHDRAWN: text({ message: 'This job offer was withdrawn.' }),
   REPLY_OUTDATED: text({
     message: 'This job offer has been answered in the meantime. Please check it again.',
   }),

@@ -29,6 +29,7 @@ export const OPERATOR_ACTS = [
   'companyName.refuse',
   'report.settle',
   'report.undo',
+  'report.settleProposal',
   'announcement.grant',
   'announcement.close',
   'coupon.create',
@@ -54,6 +55,8 @@ export const OperatorOverview = z.object({
   /** Other names that companies asked for. */
   waitingNames: z.int(),
   openReports: z.int(),
+  /** Reports of proposals. */
+  openProposalReports: z.optional(z.int()),
   newsDrafts: z.int(),
   newsScheduled: z.int(),
   /** Refunds of deposits, which need a bank account to pay into. */

@@ -163,6 +163,16 @@ interface ProposalReplyTable {
   created_at: Timestamp
 }
 
+interface ProposalReportTable {
+  id: string
+  proposal_id: string
+  reason: ReportReason
+  details: string
+  created_at: Timestamp
+  settled_at: NullableTimestamp
+  outcome: ColumnType<'UPHELD' | 'DISMISSED' | null, undefined, 'UPHELD' | 'DISMISSED'>
+}
+
 export interface EmployerTables {
   business_verifications: BusinessVerificationTable
   company_names: CompanyNameTable
@@ -185,4 +195,5 @@ export interface EmployerTables {
   }
   proposals: ProposalTable
   proposal_replies: ProposalReplyTable
+  proposal_reports: ProposalReportTable
 }

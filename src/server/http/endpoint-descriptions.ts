@@ -49,6 +49,7 @@ export const ENDPOINT_DESCRIPTIONS: Readonly<Record<string, string>> = {
   'proposals.list': 'Those sent (employers) or received (job seekers), newest first.',
   'proposals.answer': 'The employer is notified, and sees the contact once accepted.',
   'proposals.withdraw': 'The candidate is notified. Can be repeated.',
+  'proposals.report': 'Only for who received it, once each; the company does not learn of it.',
   'proposals.reply':
     'Asks a question, offers up to three times, names a day to ask again, or agrees to a time. Repeating a reply changes nothing.',
   'proposals.replyToCandidate':

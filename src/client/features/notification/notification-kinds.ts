@@ -106,7 +106,7 @@ const kinds: Record<NotificationKind, Kind> = {
   },
   PROPOSAL_WITHDRAWN: {
     icon: MailIcon,
-    text: msg`The company withdrew its job offer`,
+    text: msg`A job offer was withdrawn`,
     refreshes: ofProposals,
   },
   PROPOSAL_QUESTION: {

@@ -1,3 +1,4 @@
+import { listProposalReports } from '../../../contract/operator/proposal-case.ts'
 import { listOperatorAdvertisements, listOperatorBanners } from '../../../contract/operator/banner.ts'
 import {
   getReportCase,
@@ -74,6 +75,9 @@ export const reportsPage = (state: 'OPEN' | 'SETTLED', page: number) =>
   queryFor(listReports, { query: { state, ...pageOf(page) } }, fresh)
 
 export const reportCase = (id: string) => notPersisted(queryFor(getReportCase, { params: { id } }, fresh))
+
+export const offerReportsPage = (state: 'OPEN' | 'SETTLED', page: number) =>
+  notPersisted(queryFor(listProposalReports, { query: { state, ...pageOf(page) } }, fresh))
 
 export const couponsPage = (page: number) => queryFor(listOperatorCoupons, { query: pageOf(page) }, fresh)
 

@@ -93,7 +93,7 @@ const kinds: Record<string, Kind> = {
   [decideApplication.name]: { icon: PeopleIcon, label: msg`Decision about an applicant` },
   [noteApplicant.name]: { icon: PeopleIcon, label: msg`Note about an applicant` },
   [sendProposal.name]: { icon: MailIcon, label: msg`Job offer` },
-  [withdrawProposal.name]: { icon: MailIcon, label: msg`Take a job offer back` },
+  [withdrawProposal.name]: { icon: MailIcon, label: msg`Withdraw a job offer` },
   [replyToProposal.name]: { icon: MailIcon, label: msg`Reply to a job offer` },
   [replyToCandidate.name]: { icon: MailIcon, label: msg`Reply about a job offer` },
   [answerProposal.name]: { icon: MailIcon, label: msg`Answer to a job offer` },

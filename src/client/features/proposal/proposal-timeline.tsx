@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { Proposal } from '../../../contract/candidate/proposal.ts'
 import type { Reply } from '../../../contract/candidate/proposal-reply.ts'
@@ -67,26 +67,27 @@ function Said({ reply, reader }: { reply: ShownReply; reader: Side }) {
   )
 }
 
-const ends: Record<'ACCEPTED' | 'DECLINED' | 'WITHDRAWN', MessageDescriptor> = {
-  ACCEPTED: msg`Accepted.`,
-  DECLINED: msg`Declined.`,
-  WITHDRAWN: msg`Took the job offer back.`,
-}
-
 function End({ proposal, reader }: { proposal: Proposal; reader: Side }) {
   const { i18n } = useLingui()
   const format = useFormat()
   const { status, answeredDate, withdrawnDate } = proposal
   const at = withdrawnDate ?? answeredDate
   if (status === 'SENT' || !at) return null
-  const by = withdrawnDate ? 'EMPLOYER' : 'WORKER'
   return (
-    <li className={classes.entry} data-own={by === reader || undefined}>
+    <li className={classes.entry} data-own={(!withdrawnDate && reader === 'WORKER') || undefined}>
       <p className={classes.meta}>
-        {i18n._(names[reader][by])}
+        {!withdrawnDate && i18n._(names[reader].WORKER)}
         <time dateTime={at}>{format.moment(at)}</time>
       </p>
-      <p>{i18n._(ends[withdrawnDate ? 'WITHDRAWN' : status])}</p>
+      <p>
+        {withdrawnDate ? (
+          <Trans>The job offer was withdrawn.</Trans>
+        ) : status === 'ACCEPTED' ? (
+          <Trans>Accepted.</Trans>
+        ) : (
+          <Trans>Declined.</Trans>
+        )}
+      </p>
     </li>
   )
 }

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { Proposal } from '../../../contract/candidate/proposal.ts'
 import { useFormat, phoneNumber } from '../../i18n/format.ts'
 import { live, dataTimeOf } from '../../api/query-for.ts'
@@ -24,11 +24,15 @@ import { proposalsPage } from './queries.ts'
 import { useShownReplies } from './use-shown-replies.ts'
 import { WorkerReplyButtons, WorkerTimeline } from './worker-replies.tsx'
 
-/**
- * Proposals to a job seeker, who accepts or declines.
- * @param page one-based
- */
-export function ReceivedProposalsScreen({ page }: { page: number }) {
+interface ReceivedProposalsScreenProps {
+  /** One-based. */
+  page: number
+  /** Reports a proposal to the operator. */
+  report: (id: string) => ReactNode
+}
+
+/** Proposals to a job seeker, who accepts, declines, asks, or offers another time. */
+export function ReceivedProposalsScreen({ page, report }: ReceivedProposalsScreenProps) {
   const { t } = useLingui()
   const result = useQuery({ ...proposalsPage(page), ...live, placeholderData: keepPreviousData })
   const [answering, setAnswering] = useState<Answer>()
@@ -46,6 +50,7 @@ export function ReceivedProposalsScreen({ page }: { page: number }) {
               proposal={proposal}
               dataTime={dataTimeOf(result)}
               onAnswer={setAnswering}
+              report={report(proposal.id)}
             />
           ))}
           empty={<NoneReceived />}
@@ -60,9 +65,10 @@ interface ReceivedProps {
   proposal: Proposal
   dataTime: number
   onAnswer: (answer: Answer) => void
+  report: ReactNode
 }
 
-function Received({ proposal, dataTime: seen, onAnswer }: ReceivedProps) {
+function Received({ proposal, dataTime: seen, onAnswer, report }: ReceivedProps) {
   const { i18n } = useLingui()
   const format = useFormat()
   const unsent = useUnsent()(answerEntity(proposal), seen)
@@ -116,6 +122,7 @@ function Received({ proposal, dataTime: seen, onAnswer }: ReceivedProps) {
           <Trans>View posting</Trans>
         </LinkButton>
       )}
+      {report}
     </ProposalCard>
   )
 }

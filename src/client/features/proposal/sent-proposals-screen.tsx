@@ -98,7 +98,7 @@ function Sent({ proposal, dataTime }: { proposal: Proposal; dataTime: number }) 
       )}
       {status === 'SENT' && (!unsent || unsent.state === 'ATTENTION') && (
         <Button variant="subtle" aria-haspopup="dialog" onClick={() => setIsWithdrawing(true)}>
-          <Trans>Take it back</Trans>
+          <Trans>Withdraw</Trans>
         </Button>
       )}
       {isWithdrawing && <WithdrawSheet proposal={proposal} onClose={() => setIsWithdrawing(false)} />}

@@ -19,7 +19,7 @@ export function WithdrawSheet({ proposal, onClose }: { proposal: Proposal; onClo
       { onSuccess: onClose },
     )
   return (
-    <Sheet open fit onClose={onClose} title={<Trans>Take this job offer back?</Trans>}>
+    <Sheet open fit onClose={onClose} title={<Trans>Withdraw this job offer?</Trans>}>
       <div className={classes.sheet}>
         <p>
           <Trans>The candidate is told and cannot accept it any more.</Trans>
@@ -27,7 +27,7 @@ export function WithdrawSheet({ proposal, onClose }: { proposal: Proposal; onClo
         <SaveError error={error} />
         <div className={classes.actions}>
           <Button full onClick={confirm}>
-            <Trans>Take it back</Trans>
+            <Trans>Withdraw</Trans>
           </Button>
           <Button full variant="subtle" onClick={onClose}>
             <Trans>Keep it</Trans>

@@ -20,7 +20,9 @@ export function ReportJob({ jobId }: { jobId: string }) {
       <Button variant="subtle" size="sm" icon={TriangleIcon} onClick={() => setIsOpen(true)}>
         <Trans>Report this job</Trans>
       </Button>
-      <Optional>{isOpen && <ReportSheet jobId={jobId} onClose={() => setIsOpen(false)} />}</Optional>
+      <Optional>
+        {isOpen && <ReportSheet about={{ kind: 'JOB', id: jobId }} onClose={() => setIsOpen(false)} />}
+      </Optional>
     </div>
   )
 }

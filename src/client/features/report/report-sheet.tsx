@@ -4,6 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { REPORT_REASONS, type ReportReason } from '../../../contract/base/enums.ts'
+import { reportProposal } from '../../../contract/candidate/proposal-report.ts'
 import { getOwnReport, REPORT_LENGTH, reportJob } from '../../../contract/job/report.ts'
 import { call } from '../../api/api.ts'
 import { RequestAlert } from '../../entities/answer/request-alert.tsx'
@@ -26,27 +27,44 @@ const reasonTexts: Record<ReportReason, MessageDescriptor> = {
   ETC: msg`Another reason`,
 }
 
+/** What is reported. */
+export type Reported = { kind: 'JOB' | 'OFFER'; id: string }
+
 interface ReportSheetProps {
-  jobId: string
+  about: Reported
   onClose: () => void
 }
 
 /** The reason of a report and a comment. */
-export function ReportSheet({ jobId, onClose }: ReportSheetProps) {
+export function ReportSheet({ about, onClose }: ReportSheetProps) {
+  const { kind, id } = about
   const [reason, setReason] = useState<ReportReason | null>(null)
   const [text, setText] = useState('')
   const { mutate, isPending, isSuccess, error } = useMutation({
     mutationFn: (body: { reason: ReportReason; text: string }) =>
-      call(reportJob, { params: { id: jobId }, body, token: currentSession()?.token ?? null }),
+      call(kind === 'JOB' ? reportJob : reportProposal, {
+        params: { id },
+        body,
+        token: currentSession()?.token ?? null,
+      }),
     networkMode: 'always',
   })
   return (
-    <Sheet open onClose={onClose} title={<Trans>Report this job</Trans>} fit>
+    <Sheet
+      open
+      onClose={onClose}
+      title={kind === 'JOB' ? <Trans>Report this job</Trans> : <Trans>Report this job offer</Trans>}
+      fit
+    >
       <div className={classes.sheet}>
-        {!isSuccess && <OwnReport jobId={jobId} />}
+        {!isSuccess && kind === 'JOB' && <OwnReport jobId={id} />}
         {isSuccess ? (
           <AlertMessage kind="done">
-            <Trans>Thank you. An operator will check the job and decide what to do.</Trans>
+            {kind === 'JOB' ? (
+              <Trans>Thank you. An operator will check the job and decide what to do.</Trans>
+            ) : (
+              <Trans>Thank you. An operator will check the job offer and decide what to do.</Trans>
+            )}
           </AlertMessage>
         ) : (
           <Question reason={reason} onReason={setReason} onText={setText} />

@@ -16,7 +16,7 @@ export const pushTexts: Record<NotificationKind, Message> = {
   RESUME_OPENED: text({ message: 'A company has opened your resume: {subject}' }),
   PROPOSAL_ACCEPTED: text({ message: 'Your job offer was accepted: {subject}' }),
   PROPOSAL_DECLINED: text({ message: 'Your job offer was declined: {subject}' }),
-  PROPOSAL_WITHDRAWN: text({ message: 'The company withdrew its job offer: {subject}' }),
+  PROPOSAL_WITHDRAWN: text({ message: 'A job offer was withdrawn: {subject}' }),
   PROPOSAL_QUESTION: text({ message: 'You have a question about your job offer: {subject}' }),
   PROPOSAL_REPLY: text({ message: 'The company has replied: {subject}' }),
   PROPOSAL_TIMES: text({ message: 'New times were suggested: {subject}' }),

@@ -78,6 +78,12 @@ export const EXPORTED: readonly ExportSection[] = [
   { name: 'orders', table: 'orders', column: 'member_id' },
   { name: 'points', table: 'point_accounts', column: 'member_id', order: 'member_id' },
   { name: 'pointEntries', table: 'point_entries', column: 'member_id' },
+  {
+    name: 'proposalReports',
+    table: 'proposal_reports',
+    column: 'member_id',
+    through: { table: 'proposals', column: 'proposal_id' },
+  },
   { name: 'reports', table: 'job_reports', column: 'member_id', omit: ['visitor', 'decision_id'] },
 ]
 

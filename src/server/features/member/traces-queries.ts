@@ -60,6 +60,13 @@ export async function clearReportTexts(db: Db, { id, names, contacts }: LeavingM
     await sql`update job_reports set details = replace(details, ${word}, '–') where ${ofOwnJobs}`.execute(db)
   await sql`update job_reports set details = '' where ${contains(sql`details`, contacts)}`.execute(db)
   await sql`update job_reports set job_text = null where ${ofOwnJobs}`.execute(db)
+  const ofOwnProposals = sql`proposal_id in (
+    select p.id from proposals p join companies c on c.id = p.company_id where c.member_id = ${id})`
+  for (const word of [...names, ...contacts])
+    await sql`update proposal_reports set details = replace(details, ${word}, '–') where ${ofOwnProposals}`.execute(
+      db,
+    )
+  await sql`update proposal_reports set details = '' where ${contains(sql`details`, contacts)}`.execute(db)
 }
 
 /** Removes operators' reasons and notes about the member, or with their address or number; the acts stay. */

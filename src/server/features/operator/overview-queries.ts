@@ -8,6 +8,7 @@ export interface OverviewRow {
   verifications: number
   names: number
   reports: number
+  proposal_reports: number
   drafts: number
   scheduled: number
   returns: number
@@ -30,6 +31,7 @@ export async function findOverview(db: Db, since: Date, now: Date): Promise<Over
       (select count(*) from business_verifications where status = 'REQUESTED') as verifications,
       (select count(*) from company_names where status = 'WAITING') as names,
       (select count(*) from job_reports where settled_at is null) as reports,
+      (select count(*) from proposal_reports where settled_at is null) as proposal_reports,
       (select count(*) from news where published_at is null) as drafts,
       (select count(*) from news where published_at > ${now}) as scheduled,
       (select count(*) from payments where return_at is not null and returned_at is null
@@ -85,7 +87,9 @@ export async function findActPage(db: Db, filter: ActFilter, page: Page): Promis
         when 'advertisement' then (select title from advertisements where id = a.subject_id)
         when 'verify' then (select name from companies where id = a.subject_id)
         when 'companyName' then (select name from companies where id = a.subject_id)
-        when 'report' then (select j.title from job_reports r join jobs j on j.id = r.job_id where r.id = a.subject_id)
+        when 'report' then coalesce(
+          (select j.title from job_reports r join jobs j on j.id = r.job_id where r.id = a.subject_id),
+          (select p.title from proposal_reports r join proposals p on p.id = r.proposal_id where r.id = a.subject_id))
         when 'announcement' then (select title from jobs where id = a.subject_id)
         when 'coupon' then (select code from coupons where id = a.subject_id)
         when 'order' then (select title from orders where id = a.subject_id)

@@ -10,6 +10,7 @@ import { maskedName } from '../talent/service.ts'
 import { operatorBannerRoutes } from './banner-routes.ts'
 import { operatorCaseRoutes } from './case-routes.ts'
 import { operatorCompanyNameRoutes } from './company-name-routes.ts'
+import { operatorProposalCaseRoutes } from './proposal-cases.ts'
 import { operatorCouponRoutes } from './coupon-routes.ts'
 import { operatorListRoutes } from './lists/list-routes.ts'
 import { operatorMemberRoutes } from './member-routes.ts'
@@ -31,6 +32,7 @@ export const operatorRoutes = [
         waitingVerifications: row.verifications,
         waitingNames: row.names,
         openReports: row.reports,
+        openProposalReports: row.proposal_reports,
         newsDrafts: row.drafts,
         newsScheduled: row.scheduled,
         waitingReturns: row.returns,
@@ -56,6 +58,7 @@ export const operatorRoutes = [
   ...operatorBannerRoutes,
   ...operatorCaseRoutes,
   ...operatorCompanyNameRoutes,
+  ...operatorProposalCaseRoutes,
   ...operatorCouponRoutes,
   ...operatorMemberRoutes,
   ...operatorListRoutes,

@@ -145,6 +145,17 @@ export async function lockSent(db: Db, memberId: string, id: string) {
     .executeTakeFirst()
 }
 
+/** A proposal without an answer, locked until the transaction ends. */
+export async function lockOpen(db: Db, id: string) {
+  return db
+    .selectFrom('proposals')
+    .selectAll()
+    .where('id', '=', id)
+    .where('status', '=', sql.lit('SENT' as const))
+    .forUpdate()
+    .executeTakeFirst()
+}
+
 export async function setWithdrawn(db: Db, id: string, now: Date): Promise<void> {
   await db
     .updateTable('proposals')

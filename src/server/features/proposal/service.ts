@@ -14,8 +14,10 @@ import {
   findCandidateName,
   findJobOf,
   insertProposal,
+  lockOpen,
   lockReceived,
   lockSent,
+  type ProposalRow,
   setAnswer,
   setWithdrawn,
 } from './queries.ts'
@@ -118,12 +120,26 @@ export async function withdraw(db: Db, memberId: string, id: string, now: Date):
   if (!proposal) throw new AppError('NOT_FOUND')
   if (!proposal.withdrawn_at) {
     if (proposal.status !== 'SENT') throw new AppError('PROPOSAL_ANSWERED')
-    await setWithdrawn(db, id, now)
-    const actor = await withRegisteredName(db, proposal.company_id, proposal.company_name)
-    const about = { subject: proposal.title, actor, targetId: id, occasion: `proposal:${id}:WITHDRAWN` }
-    await notify(db, { ...about, memberId: proposal.member_id, kind: 'PROPOSAL_WITHDRAWN' }, now)
+    await endOpen(db, proposal, now)
   }
   return { id, status: 'DECLINED' }
+}
+
+/** Withdraws a reported proposal in the company's place, if it is open. */
+export async function withdrawReported(db: Db, id: string, now: Date): Promise<void> {
+  const proposal = await lockOpen(db, id)
+  if (proposal) await endOpen(db, proposal, now)
+}
+
+async function endOpen(
+  db: Db,
+  { id, title, ...proposal }: Pick<ProposalRow, 'id' | 'title' | 'company_id' | 'company_name' | 'member_id'>,
+  now: Date,
+): Promise<void> {
+  await setWithdrawn(db, id, now)
+  const actor = await withRegisteredName(db, proposal.company_id, proposal.company_name)
+  const about = { subject: title, actor, targetId: id, occasion: `proposal:${id}:WITHDRAWN` }
+  await notify(db, { ...about, memberId: proposal.member_id, kind: 'PROPOSAL_WITHDRAWN' }, now)
 }
 
 /** How the employer is told who the candidate is: by name once accepted, while the company is verified. */

@@ -1,9 +1,11 @@
 import { v7 } from 'uuid'
 import { AppError } from '../../../contract/base/errors.ts'
+import { reportProposal } from '../../../contract/candidate/proposal-report.ts'
 import { getOwnReport, reportJob } from '../../../contract/job/report.ts'
 import { on } from '../../http/endpoint-route.ts'
 import { isPublicJob } from '../job/service.ts'
 import { visitOf } from '../view/service.ts'
+import { hasReceived, insertProposalReport } from './proposal-reports.ts'
 import { findOwnReport, insertReport } from './queries.ts'
 
 export const reportRoutes = [
@@ -19,6 +21,18 @@ export const reportRoutes = [
       details: body.text,
       ...visit,
       member_id: memberId,
+      created_at: now,
+    })
+    return { data: { received: true } }
+  }),
+  on(reportProposal, async ({ db, params, body, member, services, now }) => {
+    await services.limits.use('job-report', member.id)
+    if (!(await hasReceived(db, member.id, params.id))) throw new AppError('NOT_FOUND')
+    await insertProposalReport(db, {
+      id: v7(),
+      proposal_id: params.id,
+      reason: body.reason,
+      details: body.text,
       created_at: now,
     })
     return { data: { received: true } }

@@ -1,5 +1,11 @@
 import type { Db } from '../../db/database.ts'
 
+export {
+  findProposalReports,
+  lockProposalReport,
+  type ProposalReportCase,
+  settleProposalReport,
+} from './proposal-reports.ts'
 export { findOpenReports, insertReport, jobText, settle } from './queries.ts'
 
 export interface ChangedReport {

@@ -25,6 +25,7 @@ export const actNames: Record<OperatorAct, MessageDescriptor> = {
   'report.settle': msg`Resolved a report`,
   'companyName.approve': msg`Approved a company’s name`,
   'companyName.refuse': msg`Rejected a company’s name`,
+  'report.settleProposal': msg`Resolved a report about a job offer`,
   'report.undo': msg`Undid a decision on a report`,
   'announcement.grant': msg`Published a posting without payment`,
   'announcement.close': msg`Closed a posting`,

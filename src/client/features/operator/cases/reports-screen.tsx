@@ -17,6 +17,7 @@ import { FilterLinks } from '../desk/filter-links.tsx'
 import { ListKeys } from '../keyboard/list-keys.tsx'
 import { ROW_LINK, useRowKeys } from '../keyboard/use-row-keys.ts'
 import { reportsPage } from '../queries.ts'
+import { ReportedLinks } from './reported-links.tsx'
 import { StateMark } from '../desk/state-mark.tsx'
 
 /** The list that an address shows. */
@@ -37,15 +38,18 @@ export function ReportsScreen({ search }: { search: DeskSearch }) {
       title={t`Reports`}
       actions={<ListKeys />}
       tools={
-        <FilterLinks
-          label={t`Status`}
-          param="state"
-          value={state}
-          options={[
-            { value: 'OPEN', label: <Trans context="report">Open</Trans> },
-            { value: 'SETTLED', label: <Trans context="report">Resolved</Trans> },
-          ]}
-        />
+        <>
+          <ReportedLinks value="POSTINGS" />
+          <FilterLinks
+            label={t`Status`}
+            param="state"
+            value={state}
+            options={[
+              { value: 'OPEN', label: <Trans context="report">Open</Trans> },
+              { value: 'SETTLED', label: <Trans context="report">Resolved</Trans> },
+            ]}
+          />
+        </>
       }
     >
       <DeskList

@@ -15,6 +15,7 @@ import { MembersScreen } from '../members/members-screen.tsx'
 import { NewsEditScreen } from '../news/news-edit-screen.tsx'
 import { NewsImportScreen } from '../news/news-import-screen.tsx'
 import { NewsListScreen } from '../news/news-list-screen.tsx'
+import { OfferReportsScreen } from '../cases/offer-reports-screen.tsx'
 import { ReportScreen } from '../cases/report-screen.tsx'
 import { ReportsScreen } from '../cases/reports-screen.tsx'
 import { VerificationScreen } from '../cases/verification-screen.tsx'
@@ -74,7 +75,11 @@ function WholeDesk({ desk, search }: { desk: (typeof DESKS)[number]; search: Des
     case 'names':
       return <CompanyNamesScreen search={search} />
     case 'reports':
-      return <ReportsScreen search={search} />
+      return search['about'] === 'OFFERS' ? (
+        <OfferReportsScreen search={search} />
+      ) : (
+        <ReportsScreen search={search} />
+      )
     case 'coupons':
       return <CouponsScreen search={search} />
     case 'members':

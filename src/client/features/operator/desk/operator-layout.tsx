@@ -15,7 +15,7 @@ import { overview } from '../queries.ts'
 /** Number of open cases by section. */
 const waiting: Partial<Record<Desk, (counts: OperatorOverview) => number>> = {
   verifications: (counts) => counts.waitingVerifications,
-  reports: (counts) => counts.openReports,
+  reports: (counts) => counts.openReports + (counts.openProposalReports ?? 0),
 }
 
 /** Layout of the console: the menu beside the page on desktop, above it on phones. */

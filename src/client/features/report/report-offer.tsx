@@ -1,0 +1,18 @@
+import { Trans } from '@lingui/react/macro'
+import { useState } from 'react'
+import { Button } from '../../ui/button/button.tsx'
+import { TriangleIcon } from '../../ui/icon/icons.tsx'
+import { ReportSheet } from './report-sheet.tsx'
+
+/** Reports a job offer to the operator. */
+export function ReportOffer({ id }: { id: string }) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <Button variant="subtle" icon={TriangleIcon} aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+        <Trans>Report</Trans>
+      </Button>
+      {isOpen && <ReportSheet about={{ kind: 'OFFER', id }} onClose={() => setIsOpen(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,65 @@
+import * as z from 'zod/mini'
+import { command, read } from '../base/endpoint.ts'
+import { PROPOSAL_STATUSES, REPORT_REASONS } from '../base/enums.ts'
+import { ById, Id, Instant, inPages } from '../base/schema.ts'
+import { paragraphs } from '../job/announcement-form.ts'
+import { REPORT_STATES } from './case.ts'
+import { REASON_LENGTH } from './member.ts'
+import { OPERATOR_PAGE } from './operator.ts'
+
+/** The proposal was withdrawn where it was open, or left as it is. */
+export const PROPOSAL_REPORT_OUTCOMES = ['UPHELD', 'DISMISSED'] as const
+
+/** A reported proposal; the candidate who reported it is not shown. */
+export const ProposalReportRow = z.object({
+  id: Id,
+  reason: z.enum(REPORT_REASONS),
+  text: z.string(),
+  createdDate: Instant,
+  settledDate: z.nullable(Instant),
+  outcome: z.nullable(z.enum(PROPOSAL_REPORT_OUTCOMES)),
+  proposal: z.object({
+    id: Id,
+    status: z.enum(PROPOSAL_STATUSES),
+    title: z.string(),
+    companyName: z.string(),
+    contact: z.string(),
+    address: z.string(),
+    hours: z.string(),
+    payType: z.string(),
+    payAmount: z.int(),
+    details: z.string(),
+    createdDate: Instant,
+  }),
+  company: z.object({
+    /** Id for `/operator/members/:id`; null once the account is removed. */
+    memberId: z.nullable(Id),
+    /** As on the business registration; null while the business is not verified. */
+    businessName: z.nullable(z.string()),
+    /** Other reports of its proposals. */
+    otherReports: z.int(),
+  }),
+})
+export type ProposalReportRow = z.output<typeof ProposalReportRow>
+
+export const listProposalReports = read('operator.proposalReports', 'GET /operator/proposal-reports', {
+  summary: 'List reports of proposals',
+  ...inPages(ProposalReportRow, OPERATOR_PAGE, { state: z._default(z.enum(REPORT_STATES), 'OPEN') }),
+  by: 'OPERATOR',
+})
+export const settleProposalReport = command(
+  'operator.settleProposalReport',
+  'POST /operator/proposal-reports/:id/settlement',
+  {
+    summary: 'Settle a report of a proposal',
+    params: ById,
+    body: z.object({
+      outcome: z.enum(PROPOSAL_REPORT_OUTCOMES),
+      /** Kept in the record of acts. */
+      reason: z._default(paragraphs(REASON_LENGTH), ''),
+    }),
+    answer: z.object({ outcome: z.enum(PROPOSAL_REPORT_OUTCOMES) }),
+    by: 'OPERATOR',
+    errors: ['NOT_FOUND', 'JOB_STATE'],
+  },
+)

@@ -1,0 +1,94 @@
+import { v7 } from 'uuid'
+import { beforeAll, expect, test } from 'vitest'
+import { reportProposal } from '../../src/contract/candidate/proposal-report.ts'
+import { getOperatorOverview } from '../../src/contract/operator/operator.ts'
+import { listProposalReports, settleProposalReport } from '../../src/contract/operator/proposal-case.ts'
+import { aCandidate, aVerifiedEmployer } from '../support/announcements.ts'
+import type { TestMember } from '../support/members.ts'
+import { actsIn, anOperator } from '../support/operators.ts'
+import { proposalActions } from '../support/proposals.ts'
+import { runServer, type RunningServer } from '../support/server.ts'
+
+let server: RunningServer
+let employer: TestMember
+let operator: TestMember
+let does: ReturnType<typeof proposalActions>
+
+beforeAll(async () => {
+  server = await runServer()
+  does = proposalActions(server)
+  employer = await aVerifiedEmployer(server)
+  operator = await anOperator(server)
+})
+
+const report = (
+  member: TestMember,
+  id: string,
+  body: object = { reason: 'FRAUD', text: '돈을 달라고 해요' },
+) => server.call(reportProposal, { params: { id }, body, token: member.token })
+const reports = async (state: 'OPEN' | 'SETTLED' = 'OPEN') =>
+  (await server.call(listProposalReports, { query: { state, pageSize: 50 }, token: operator.token })).data
+const caseOf = async (id: string, state?: 'OPEN' | 'SETTLED') =>
+  (await reports(state)).find(({ proposal }) => proposal.id === id)
+const settle = (id: string, body: object) =>
+  server.call(settleProposalReport, { params: { id }, body, token: operator.token, key: v7() })
+
+test('An operator reads a reported proposal and its company, but not who reported it', async () => {
+  const { candidate, id } = await does.anOffer(employer)
+  expect((await report(candidate, id)).status).toBe(201)
+  expect((await report(candidate, id, { reason: 'ETC' })).status).toBe(201)
+  const found = (await reports()).filter(({ proposal }) => proposal.id === id)
+  expect(found).toMatchObject([
+    {
+      reason: 'FRAUD',
+      text: '돈을 달라고 해요',
+      outcome: null,
+      proposal: { title: '함께 일하고 싶어요', companyName: '가온테크', details: '기숙사가 있어요.' },
+      company: { memberId: employer.id, otherReports: 0 },
+    },
+  ])
+  expect(JSON.stringify(found)).not.toContain(candidate.id)
+  const overview = await server.call(getOperatorOverview, { token: operator.token })
+  expect(overview.data.openProposalReports).toBe(1)
+})
+
+test('A report that is upheld withdraws the open proposal, and is settled once', async () => {
+  const { candidate, id } = await does.anOffer(employer)
+  await report(candidate, id)
+  const { id: reportId } = (await caseOf(id))!
+  const upheld = { outcome: 'UPHELD', reason: '사기' }
+  expect((await settle(reportId, upheld)).data).toEqual({ outcome: 'UPHELD' })
+  expect((await settle(reportId, { outcome: 'DISMISSED' })).problem.responseCode).toBe('JOB_STATE')
+  expect(await caseOf(id, 'SETTLED')).toMatchObject({ outcome: 'UPHELD', proposal: { status: 'DECLINED' } })
+  expect((await does.answer(candidate, id, 'ACCEPTED')).problem.responseCode).toBe('PROPOSAL_WITHDRAWN')
+  expect((await does.kindsOf(candidate, id))[0]).toBe('PROPOSAL_WITHDRAWN')
+  expect(await actsIn(server)).toMatchObject([
+    { act: 'report.settleProposal', subject: reportId, details: { outcome: 'UPHELD', reason: '사기' } },
+  ])
+})
+
+test('A report that is dismissed leaves the proposal open, and an accepted proposal stays accepted', async () => {
+  const open = await does.anOffer(employer)
+  await report(open.candidate, open.id)
+  await settle((await caseOf(open.id))!.id, { outcome: 'DISMISSED' })
+  expect((await does.listed(open.candidate, open.id))?.status).toBe('SENT')
+  const accepted = await does.anOffer(employer)
+  await does.answer(accepted.candidate, accepted.id, 'ACCEPTED')
+  await report(accepted.candidate, accepted.id)
+  await settle((await caseOf(accepted.id))!.id, { outcome: 'UPHELD' })
+  expect((await does.listed(accepted.candidate, accepted.id))?.status).toBe('ACCEPTED')
+})
+
+test('Only who received a proposal may report it, and only operators read reports', async () => {
+  const { candidate, id } = await does.anOffer(employer)
+  const stranger = await aCandidate(server)
+  expect((await report(stranger, id)).status).toBe(404)
+  expect((await report(candidate, v7())).status).toBe(404)
+  expect((await report(employer, id)).status).toBe(403)
+  expect((await report(candidate, id, { reason: 'RUDE' })).status).toBe(400)
+  expect((await report(candidate, id, { reason: 'ETC', text: 'a'.repeat(1_001) })).status).toBe(400)
+  expect(await caseOf(id)).toBeUndefined()
+  const looked = await server.call(listProposalReports, { token: employer.token })
+  expect(looked.status).toBe(403)
+  expect((await settle(v7(), { outcome: 'UPHELD' })).status).toBe(404)
+})
