@@ -18,6 +18,7 @@ const MEMBERS = [
   '<rootDir>/src/client/app/page-texts.ts',
   '<rootDir>/src/client/entities/{applicant,application,certification,email-link,desired-job,image,resume,verification}/**',
   '<rootDir>/src/client/entities/place/place-sheet.tsx',
+  '<rootDir>/src/client/features/job/map/**',
 ]
 
 /** The landing page is seen once, and not by readers who open a job directly: its texts get their own catalogue. */

@@ -37,6 +37,15 @@ test('a refused location leads to a district, and an allowed one to the nearest 
   const stored = await page.evaluate(() => localStorage.getItem('ilteo.place'))
   expect(stored).toBe('{"latitude":37.2,"longitude":127.07,"regionId":null}')
 
+  await page.getByRole('link', { name: 'Map', exact: true }).click()
+  const map = page.getByRole('group', { name: 'Map of jobs' })
+  const counts = map.getByRole('button', { name: /^Around / })
+  await expect(counts.first()).toBeVisible()
+  const whole = await counts.first().getAttribute('aria-label')
+  await counts.first().press('Enter')
+  await expect(counts.first()).not.toHaveAttribute('aria-label', whole ?? '')
+  await page.goBack()
+
   await context.setOffline(true)
   await first.getByRole('link').click()
   await expect(page.getByText(/Gyeonggi · .*km · Posted/)).toBeVisible()

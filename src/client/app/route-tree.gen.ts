@@ -47,6 +47,7 @@ import { Route as OutboxIndexRouteImport } from './../routes/outbox.index'
 import { Route as PaymentIndexRouteImport } from './../routes/payment.index'
 import { Route as PaymentLocalJobRouteImport } from './../routes/payment.localJob'
 import { Route as PaymentReadingTicketRouteImport } from './../routes/payment.readingTicket'
+import { Route as RecruitInfoMapRouteImport } from './../routes/recruitInfo_.map'
 import { Route as SignInIndexRouteImport } from './../routes/signIn.index'
 import { Route as SignInEmployeeRouteImport } from './../routes/signIn.employee'
 import { Route as SignInEmployerRouteImport } from './../routes/signIn.employer'
@@ -248,6 +249,11 @@ const PaymentReadingTicketRoute = PaymentReadingTicketRouteImport.update({
   path: '/payment/readingTicket',
   getParentRoute: () => rootRouteImport,
 } as any)
+const RecruitInfoMapRoute = RecruitInfoMapRouteImport.update({
+  id: '/recruitInfo_/map',
+  path: '/recruitInfo/map',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const SignInIndexRoute = SignInIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -313,6 +319,7 @@ export interface FileRoutesByFullPath {
   '/operator/$': typeof OperatorSplatRoute
   '/payment/localJob': typeof PaymentLocalJobRoute
   '/payment/readingTicket': typeof PaymentReadingTicketRoute
+  '/recruitInfo/map': typeof RecruitInfoMapRoute
   '/signIn/employee': typeof SignInEmployeeRoute
   '/signIn/employer': typeof SignInEmployerRoute
   '/mypage/': typeof MypageIndexRoute
@@ -356,6 +363,7 @@ export interface FileRoutesByTo {
   '/operator/$': typeof OperatorSplatRoute
   '/payment/localJob': typeof PaymentLocalJobRoute
   '/payment/readingTicket': typeof PaymentReadingTicketRoute
+  '/recruitInfo/map': typeof RecruitInfoMapRoute
   '/signIn/employee': typeof SignInEmployeeRoute
   '/signIn/employer': typeof SignInEmployerRoute
   '/mypage': typeof MypageIndexRoute
@@ -403,6 +411,7 @@ export interface FileRoutesById {
   '/operator/$': typeof OperatorSplatRoute
   '/payment/localJob': typeof PaymentLocalJobRoute
   '/payment/readingTicket': typeof PaymentReadingTicketRoute
+  '/recruitInfo_/map': typeof RecruitInfoMapRoute
   '/signIn/employee': typeof SignInEmployeeRoute
   '/signIn/employer': typeof SignInEmployerRoute
   '/mypage/': typeof MypageIndexRoute
@@ -451,6 +460,7 @@ export interface FileRouteTypes {
     | '/operator/$'
     | '/payment/localJob'
     | '/payment/readingTicket'
+    | '/recruitInfo/map'
     | '/signIn/employee'
     | '/signIn/employer'
     | '/mypage/'
@@ -494,6 +504,7 @@ export interface FileRouteTypes {
     | '/operator/$'
     | '/payment/localJob'
     | '/payment/readingTicket'
+    | '/recruitInfo/map'
     | '/signIn/employee'
     | '/signIn/employer'
     | '/mypage'
@@ -540,6 +551,7 @@ export interface FileRouteTypes {
     | '/operator/$'
     | '/payment/localJob'
     | '/payment/readingTicket'
+    | '/recruitInfo_/map'
     | '/signIn/employee'
     | '/signIn/employer'
     | '/mypage/'
@@ -577,6 +589,7 @@ export interface RootRouteChildren {
   EmploymentPagePaymenthistoryRoute: typeof EmploymentPagePaymenthistoryRoute
   PaymentLocalJobRoute: typeof PaymentLocalJobRoute
   PaymentReadingTicketRoute: typeof PaymentReadingTicketRoute
+  RecruitInfoMapRoute: typeof RecruitInfoMapRoute
   NewsIndexRoute: typeof NewsIndexRoute
   OutboxIndexRoute: typeof OutboxIndexRoute
   PaymentIndexRoute: typeof PaymentIndexRoute
@@ -853,6 +866,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PaymentReadingTicketRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/recruitInfo_/map': {
+      id: '/recruitInfo_/map'
+      path: '/recruitInfo/map'
+      fullPath: '/recruitInfo/map'
+      preLoaderRoute: typeof RecruitInfoMapRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/signIn/': {
       id: '/signIn/'
       path: '/'
@@ -980,6 +1000,7 @@ const rootRouteChildren: RootRouteChildren = {
   EmploymentPagePaymenthistoryRoute: EmploymentPagePaymenthistoryRoute,
   PaymentLocalJobRoute: PaymentLocalJobRoute,
   PaymentReadingTicketRoute: PaymentReadingTicketRoute,
+  RecruitInfoMapRoute: RecruitInfoMapRoute,
   NewsIndexRoute: NewsIndexRoute,
   OutboxIndexRoute: OutboxIndexRoute,
   PaymentIndexRoute: PaymentIndexRoute,

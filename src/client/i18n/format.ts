@@ -16,6 +16,8 @@ const DAY = 86_400_000
 export interface Format {
   /** `2,750,000` */
   number: (value: number) => string
+  /** `12K` from 12,345, for narrow places. */
+  compact: (value: number) => string
   /** `+27%` from 0.27; no sign at zero. */
   signedPercent: (ratio: number) => string
   /** `27%` from 0.27. */
@@ -41,13 +43,26 @@ const seoulDay = (instant: string | number | Date) =>
 export const daysSince = (instant: string | number | Date, now: number = Date.now()) =>
   Math.max(0, seoulDay(now) - seoulDay(instant))
 
-function createFormat(locale: string): Format {
+type Numbers = Pick<Format, 'number' | 'compact' | 'percent' | 'signedPercent' | 'kilometres'>
+
+function numbersOf(locale: string): Numbers {
   const number = new Intl.NumberFormat(WITH_COMMAS)
+  const compact = whenUsed(() => new Intl.NumberFormat(locale, { notation: 'compact' }))
   const percent = whenUsed(() => new Intl.NumberFormat(locale, { style: 'percent' }))
   const signed = whenUsed(
     () => new Intl.NumberFormat(locale, { style: 'percent', signDisplay: 'exceptZero' }),
   )
   const kilometres = whenUsed(() => new Intl.NumberFormat(locale, { style: 'unit', unit: 'kilometer' }))
+  return {
+    number: (value) => number.format(value),
+    compact: (value) => compact().format(value),
+    percent: (ratio) => percent().format(ratio),
+    signedPercent: (ratio) => signed().format(ratio),
+    kilometres: (value) => kilometres().format(value),
+  }
+}
+
+function createFormat(locale: string): Format {
   const date = whenUsed(() => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: SEOUL }))
   const time = whenUsed(
     () =>
@@ -78,10 +93,7 @@ function createFormat(locale: string): Format {
     return sentence(days === 0 ? today().format(0, 'day') : ago().format(-days, 'day'))
   }
   return {
-    number: (value) => number.format(value),
-    percent: (ratio) => percent().format(ratio),
-    signedPercent: (ratio) => signed().format(ratio),
-    kilometres: (value) => kilometres().format(value),
+    ...numbersOf(locale),
     date: (instant) => date().format(new Date(instant)),
     time: (instant) => time().format(new Date(instant)),
     appointment: (instant) => appointment().format(new Date(instant)),

@@ -4,7 +4,7 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { QUERY_LENGTH } from '../../../contract/job/job.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { Button } from '../../ui/button/button.tsx'
-import { ChevronDownIcon, PinIcon, ShieldIcon } from '../../ui/icon/icons.tsx'
+import { ChevronDownIcon, LocateIcon, PinIcon, ShieldIcon } from '../../ui/icon/icons.tsx'
 import { SearchField } from '../../ui/field/search-field.tsx'
 import classes from './job-finder.module.css'
 import { newJobCount } from './queries.ts'
@@ -35,6 +35,10 @@ export function JobFinder() {
       </SearchField>
       <div className={classes.below}>
         <FilterLinks />
+        <Link to="/recruitInfo/map" className={classes.chip}>
+          <LocateIcon size={18} />
+          <Trans>Map</Trans>
+        </Link>
         <Link to="/recruitInfo" search={{ useSecurePayment: 'true' }} className={classes.chip}>
           <ShieldIcon size={18} />
           <Trans>Pay guaranteed</Trans>

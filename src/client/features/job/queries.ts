@@ -1,4 +1,5 @@
 import { keepPreviousData } from '@tanstack/react-query'
+import { type ClusterFilter, listJobClusters } from '../../../contract/job/cluster.ts'
 import { type JobFilter, listJobs } from '../../../contract/job/job.ts'
 import { countJobsByRegion, type RegionCountFilter } from '../../../contract/place/region.ts'
 import { queryFor } from '../../api/query-for.ts'
@@ -19,3 +20,5 @@ export const countFor = (filter: JobFilter) => ({
 
 export const regionCounts = (query: RegionCountFilter) =>
   queryFor(countJobsByRegion, { query }, { shared: true })
+
+export const jobClusters = (query: ClusterFilter) => queryFor(listJobClusters, { query }, { shared: true })

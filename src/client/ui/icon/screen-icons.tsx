@@ -33,4 +33,5 @@ export const InstallIcon = drawn(
   '',
   'M12 3.5v11M7.5 10.5l4.5 4.5 4.5-4.5M4.5 18.5v.5A1.5 1.5 0 0 0 6 20.5h12a1.5 1.5 0 0 0 1.5-1.5v-.5',
 )
+export const MinusIcon = drawn('', 'M5 12h14')
 export const PlusIcon = drawn('', 'M12 5v14M5 12h14')

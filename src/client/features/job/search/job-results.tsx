@@ -1,7 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { lazy, memo, Suspense } from 'react'
 import { JOB_SORTS, type ProductType } from '../../../../contract/base/enums.ts'
 import { useFormat } from '../../../i18n/format.ts'
@@ -13,6 +14,7 @@ import { StaleNote } from '../../../entities/answer/stale-note.tsx'
 import { JobCard, JobList } from '../../../entities/job/job-card.tsx'
 import { useMyPlace } from '../../../entities/place/my-place.ts'
 import { Optional } from '../../../ui/field/optional.tsx'
+import { PinIcon } from '../../../ui/icon/icons.tsx'
 import { Pager } from '../../../ui/page/pager.tsx'
 import { Select } from '../../../ui/field/select-field.tsx'
 import { LoadingBlocks } from '../../../ui/page/states.tsx'
@@ -46,6 +48,7 @@ export function JobResults({ search, shown, isLeft, go }: JobResultsProps) {
     <>
       <div className={classes.head}>
         <Title search={search} shown={shown} />
+        <MapLink search={shown} />
         <Sorting search={shown} go={go} />
       </div>
       {shown.sort === 'distance' && (
@@ -89,6 +92,19 @@ const Count = memo(function Count({ search }: { search: JobSearch }) {
   const count = filter && result.data?.totalCount
   return <span className={classes.count}>{count === undefined ? '' : format.number(count)}</span>
 })
+
+function MapLink({ search }: { search: JobSearch }) {
+  return (
+    <Link
+      to="/recruitInfo/map"
+      search={{ ...search, sort: undefined, near: undefined, page: undefined, open: undefined }}
+      className={classes.mapLink}
+    >
+      <PinIcon size={18} />
+      <Trans>Map</Trans>
+    </Link>
+  )
+}
 
 function Sorting({ search, go }: ResultsProps) {
   const { t, i18n } = useLingui()

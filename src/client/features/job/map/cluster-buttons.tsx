@@ -1,0 +1,31 @@
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { useFormat } from '../../../i18n/format.ts'
+import classes from './cluster-buttons.module.css'
+import type { PlacedCluster } from './map-view.ts'
+
+export interface ClusterButtonsProps {
+  clusters: readonly PlacedCluster[]
+  onPress: (cluster: PlacedCluster) => void
+}
+
+/** A round button for every cluster, over the map. */
+export function ClusterButtons({ clusters, onPress }: ClusterButtonsProps) {
+  const { t } = useLingui()
+  const format = useFormat()
+  return clusters.map((cluster) => {
+    const { x, y, count, regionName } = cluster
+    return (
+      <button
+        key={`${cluster.latitude},${cluster.longitude}`}
+        type="button"
+        className={classes.cluster}
+        style={{ transform: `translate(${x}px, ${y}px) translate(-50%, -50%)` }}
+        aria-label={t`Around ${regionName}: ${plural(count, { one: '# job', other: '# jobs' })}`}
+        onClick={() => onPress(cluster)}
+      >
+        {format.compact(count)}
+      </button>
+    )
+  })
+}

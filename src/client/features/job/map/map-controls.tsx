@@ -1,0 +1,41 @@
+import { useLingui } from '@lingui/react/macro'
+import { useMyPlace } from '../../../entities/place/my-place.ts'
+import { IconButton } from '../../../ui/button/icon-button.tsx'
+import { LocateIcon } from '../../../ui/icon/icons.tsx'
+import { MinusIcon, PlusIcon } from '../../../ui/icon/screen-icons.tsx'
+import classes from './map-controls.module.css'
+import { centredOn, MAX_DRAWN_ZOOM, type View, WHOLE, zoomedTo } from './map-view.ts'
+
+interface MapControlsProps {
+  view: View
+  onView: (view: View) => void
+}
+
+/** Zooms, and moves to the reader's place where one is set. */
+export function MapControls({ view, onView }: MapControlsProps) {
+  const { t } = useLingui()
+  const place = useMyPlace()
+  return (
+    <div className={classes.controls}>
+      <IconButton
+        icon={PlusIcon}
+        label={t`Zoom in`}
+        disabled={view.zoom >= MAX_DRAWN_ZOOM}
+        onClick={() => onView(zoomedTo(view, view.zoom + 1))}
+      />
+      <IconButton
+        icon={MinusIcon}
+        label={t`Zoom out`}
+        disabled={view.zoom <= 0}
+        onClick={() => onView(view.zoom === 1 ? WHOLE : zoomedTo(view, view.zoom - 1))}
+      />
+      {place && (
+        <IconButton
+          icon={LocateIcon}
+          label={t`Go to my place`}
+          onClick={() => onView(centredOn(zoomedTo(view, Math.max(view.zoom, 3)), place))}
+        />
+      )}
+    </div>
+  )
+}
