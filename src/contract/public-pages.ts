@@ -1,7 +1,7 @@
 import { addressOf } from './base/endpoint.ts'
 import { type JobCategory, PRODUCT_TYPES, type ProductType } from './base/enums.ts'
 import { countNewJobs, getJob, listJobs } from './job/job.ts'
-import { getLandingFigures } from './site/landing.ts'
+import { getLandingFigures, newestJobsQuery } from './site/landing.ts'
 import { getSite } from './site/site.ts'
 import { getNews, listAdvertisements, listBanners, listMainNews, listNews } from './site/news.ts'
 import { PAGE_SIZE } from './base/schema.ts'
@@ -17,7 +17,10 @@ const newsList = (pageNumber: number) =>
   addressOf(listNews, { query: { pageNumber, pageSize: PAGE_SIZE.news } })
 
 const reads: Record<PublicRoute, Reads> = {
-  landing: () => [addressOf(getLandingFigures, {})],
+  landing: ({ langCode }) => [
+    addressOf(getLandingFigures, {}),
+    addressOf(listJobs, { query: newestJobsQuery(langCode) }),
+  ],
   home: ({ langCode }) => [
     addressOf(countNewJobs, {}),
     addressOf(listAdvertisements, {}),

@@ -60,7 +60,7 @@ test.describe('on a phone without data of the site', () => {
     })
   })
 
-  test('the landing page shows figures of the database, and works offline after one visit', async ({
+  test('the landing page shows new jobs and figures of the database, and works offline after one visit', async ({
     phone: { page, context },
     site,
   }) => {
@@ -69,9 +69,11 @@ test.describe('on a phone without data of the site', () => {
       `select count(*) from jobs where status = 'IN_PROGRESS' and period_end > now()`,
     )
     const figures = page.getByRole('region', { name: 'Ilteo in numbers' })
+    const newest = page.getByRole('region', { name: 'New jobs' }).getByRole('article')
     const jobs = figures.getByText(`${Number(open?.count).toLocaleString('en')} Open jobs`)
     await page.goto(site.url)
     await expect(jobs).toBeVisible()
+    await expect(newest).toHaveCount(3)
     await expect(figures.getByText('0 won Cost to apply for a job')).toBeVisible()
     await expect(figures.getByText('people')).toHaveCount(0)
     await expect(figures.getByText('3 minutes Time to write your first resume')).toBeVisible()
@@ -83,6 +85,7 @@ test.describe('on a phone without data of the site', () => {
     await context.setOffline(true)
     await page.reload()
     await expect(jobs).toBeVisible()
+    await expect(newest).toHaveCount(3)
     await tab(page, 'I am hiring').click()
     await expect(page.getByRole('heading', { name: 'Send job offers to the right people' })).toBeVisible()
     await page.getByRole('button', { name: 'Install on iPhone' }).click()
@@ -215,10 +218,14 @@ async function checkVisa(page: Page): Promise<void> {
   await status.selectOption('E-9')
   await expect(page.getByText('E-9: work is allowed within limits')).toBeVisible()
   await expect(page.getByText('We have not checked this entry')).toHaveCount(0)
+  await page.getByRole('combobox', { name: 'Kind of work' }).selectOption('Factory')
+  const note = page.getByText('only at the workplace that the employment center approved')
+  await expect(note).toBeVisible()
   await page.reload()
   await expect(page.getByText('E-9: work is allowed within limits')).toBeVisible()
+  await expect(note).toBeVisible()
   await page.getByRole('link', { name: 'Jobs with visa support' }).click()
-  await expect(page).toHaveURL(/\/recruitInfo\?visaAvailable=true$/)
+  await expect(page).toHaveURL(/\/recruitInfo\?visaAvailable=true&jobCategories=FACTORY$/)
   await expect(page.getByRole('article').first()).toBeVisible()
 }
 

@@ -20,3 +20,6 @@ export const getLandingFigures = read('landing.figures', 'GET /main/landing-figu
     openedPercent: z.nullable(z.int()),
   }),
 })
+
+/** Query of the few newest jobs on the landing page. */
+export const newestJobsQuery = (langCode: string) => ({ pageNumber: 0, pageSize: 3, langCode })

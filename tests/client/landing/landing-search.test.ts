@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { landingSearch } from '../../../src/client/features/landing/landing-search.ts'
 
 test('the view’s parameters are kept, as text or as a number', () => {
-  const shown = { for: 'company', feature: 3, visa: 'E-9' }
-  expect(landingSearch({ for: 'company', feature: '3', visa: 'E-9' })).toEqual(shown)
+  const shown = { for: 'company', feature: 3, visa: 'E-9', work: 'FARM' }
+  expect(landingSearch({ for: 'company', feature: '3', visa: 'E-9', work: 'FARM' })).toEqual(shown)
   expect(landingSearch(shown)).toEqual(shown)
 })
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { readWork, workNote, WORKS } from '../../../src/client/features/landing/worker/visa-work.ts'
 import { visaAnswer, visaGroups } from '../../../src/client/features/landing/worker/visa-check.ts'
 import { visaStatuses } from '../../../src/reference/visa-statuses.ts'
 
@@ -39,4 +40,35 @@ test('the groups list each of the 37 statuses once, work first, in numeric order
   expect(new Set(codes).size).toBe(37)
   expect(codes.slice(0, 10).join(' ')).toBe('E-1 E-2 E-3 E-4 E-5 E-6 E-7 E-8 E-9 E-10')
   expect(groups.map(({ group }) => group)).toEqual(['E', 'H', 'F', 'D', 'G', 'C', 'B', 'A'])
+})
+
+test.each([
+  ['F-6', 'CONSTRUCTION', 'allowed'],
+  ['F-2', 'FACTORY', 'mostly'],
+  ['F-4', 'FACTORY', 'simple'],
+  ['F-4', 'OFFICE', 'notSimple'],
+  ['E-8', 'FARM', 'inField'],
+  ['E-8', 'FACTORY', 'outside'],
+  ['E-9', 'FACTORY', 'assigned'],
+  ['E-9', 'RESTAURANT', 'ask'],
+  ['E-9', 'TRANSLATION', 'outside'],
+  ['E-2', 'RESTAURANT', 'outside'],
+  ['E-7', 'FACTORY', 'ask'],
+  ['H-2', 'RESTAURANT', 'ask'],
+  ['D-2', 'RESTAURANT', 'permit'],
+  ['C-3', 'FARM', 'none'],
+] as const)('status %s says of %s: %s', (code, work, note) => {
+  const status = visaStatuses.find((each) => each.code === code)
+  expect(status && workNote(status, work)).toBe(note)
+})
+
+test('work is said to be allowed for the two statuses without limits only', () => {
+  const allowed = visaStatuses.filter((status) => WORKS.some((work) => workNote(status, work) === 'allowed'))
+  expect(allowed.map(({ code }) => code)).toEqual(['F-6', 'F-5'])
+})
+
+test('an unknown kind of work in the address is ignored', () => {
+  expect(readWork('FARM')).toBe('FARM')
+  expect(readWork('ETC')).toBeUndefined()
+  expect(readWork(undefined)).toBeUndefined()
 })

@@ -24,7 +24,7 @@ interface JobCardProps {
   bookmark?: ReactNode
   /** Below the badges, for example the status of an application. */
   children?: ReactNode
-  headingLevel?: 'h2' | 'h3'
+  headingLevel?: 'h2' | 'h3' | 'h4'
 }
 
 /** One job in the layout of its tier, with the same facts and words in all three. The whole card is one link. */
@@ -99,7 +99,7 @@ function PremiumFace({ job, headingLevel = 'h3' }: Omit<JobCardProps, 'form'>) {
   )
 }
 
-function JobTitle({ job, headingLevel: Heading }: { job: JobCardData; headingLevel: 'h2' | 'h3' }) {
+function JobTitle({ job, headingLevel: Heading }: { job: JobCardData; headingLevel: 'h2' | 'h3' | 'h4' }) {
   return (
     <Heading className={classes.title} lang="ko">
       <Link to="/recruitment/detail/$id" params={{ id: job.id }} className={classes.link}>

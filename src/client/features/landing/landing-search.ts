@@ -9,6 +9,8 @@ export interface LandingSearch {
   feature?: 2 | 3
   /** Code of a status of residence. */
   visa?: string
+  /** Kind of work for the visa check. */
+  work?: string
 }
 
 export function landingSearch(search: Record<string, unknown>): LandingSearch {
@@ -17,6 +19,7 @@ export function landingSearch(search: Record<string, unknown>): LandingSearch {
     ...(search.for === 'company' ? { for: 'company' } : {}),
     ...(feature === 2 || feature === 3 ? { feature } : {}),
     ...(typeof search.visa === 'string' ? { visa: search.visa } : {}),
+    ...(typeof search.work === 'string' ? { work: search.work } : {}),
   }
 }
 

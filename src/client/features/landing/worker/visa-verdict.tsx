@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import type { WorkRight } from '../../../../reference/visa-statuses.ts'
 import { CheckIcon, CloseIcon, type Icon, InfoIcon, KeyIcon } from '../../../ui/icon/icons.tsx'
 import type { VisaAnswer, VisaGroup } from './visa-check.ts'
+import type { WorkNote } from './visa-work.ts'
 import classes from './visa-verdict.module.css'
 
 export const groupNames: Record<VisaGroup, MessageDescriptor> = {
@@ -50,6 +51,20 @@ export const rightTexts: Record<WorkRight, RightText> = {
     text: msg`This status is for a visit, for travel or for official duties, and not for paid work.`,
     source: msg`Immigration Act, article 18.`,
   },
+}
+
+/** Short answers for one kind of work; the texts above say more. */
+export const workNotes: Record<WorkNote, MessageDescriptor> = {
+  allowed: msg`This kind of work is allowed.`,
+  mostly: msg`This kind of work is allowed for most people with this status.`,
+  notSimple: msg`This kind of work is allowed if it is not simple labor.`,
+  simple: msg`Many jobs of this kind are simple labor, which this status does not allow. Ask before the work starts.`,
+  inField: msg`This kind of work is in the field of this status.`,
+  assigned: msg`This kind of work is possible only at the workplace that the employment center approved.`,
+  outside: msg`This kind of work is outside the field of this status. Permission from the immigration office is needed first.`,
+  ask: msg`The permission decides whether this kind of work is allowed. Ask before the work starts.`,
+  permit: msg`This kind of work needs permission from the immigration office. Ask whether it is possible.`,
+  none: msg`Paid work of any kind is not allowed.`,
 }
 
 type Verdict = VisaAnswer['verdict']

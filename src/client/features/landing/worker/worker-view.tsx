@@ -5,14 +5,16 @@ import { languages } from '../../../i18n/languages.ts'
 import { ChevronRightIcon } from '../../../ui/icon/icons.tsx'
 import type { ViewProps } from '../landing-search.ts'
 import { ListingsDrawing, ResumeDrawing, TranslationDrawing } from '../drawings.tsx'
+import { NewestJobs } from './newest-jobs.tsx'
 import { VisaCheck } from './visa-check-card.tsx'
 import classes from './worker-view.module.css'
 
-/** The visa check, then three numbered sections. */
+/** The start of the job list, the visa check, then three numbered sections. */
 export function WorkerView({ search, onChange }: ViewProps) {
   return (
     <div className={classes.view}>
-      <VisaCheck audience="worker" code={search.visa} onChoose={(visa) => onChange({ visa })} />
+      <NewestJobs />
+      <VisaCheck audience="worker" code={search.visa} work={search.work} onChoose={onChange} />
       <ol className={classes.blocks}>
         <Block
           number="01"
