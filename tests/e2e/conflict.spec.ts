@@ -137,7 +137,7 @@ test('an offline edit on a phone that never loaded the resume replaces nothing u
   await expect(page.getByRole('link', { name: 'Edit and send again' })).toHaveCount(0)
   expect(await stored(site, worker)).toMatchObject([{ introduction: 'Written long ago.', version: 1 }])
   await page.goto(`${site.url}/mypage/modifyResume`)
-  await expect(page.getByText('Compare the two before you go on.')).toBeVisible()
+  await expect(page.getByText('Compare the two versions before you continue.')).toBeVisible()
   await page.getByRole('link', { name: 'Compare' }).click()
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect

@@ -121,6 +121,6 @@ test('the app asks for notification permission only after a press, and remembers
 
   await page.goto(`${site.url}/mypage/alarm`)
   expect(await asked()).toEqual([])
-  await page.getByRole('button', { name: 'Turn on notifications on this device' }).click()
+  await page.getByRole('button', { name: 'Turn on notifications' }).click()
   await expect.poll(asked).toEqual(['/mypage/alarm'])
 })

@@ -7,6 +7,7 @@ import { createRoot, type Root } from 'react-dom/client'
 import { App } from './app.tsx'
 import { type AppRouter, createAppRouter } from './router.ts'
 import { WrongRole } from '../features/layout/require-member.ts'
+import { forgetNotices } from './forget-notices.ts'
 import { takeFirstAnswers } from './first-queries.ts'
 import { activateLanguage, loadMissingTexts, membersTexts } from '../i18n/activate-language.ts'
 import { detectLanguage, withoutLanguage } from '../i18n/detect-language.ts'
@@ -26,6 +27,7 @@ const queries = createQueryClient()
 startOffline(queries)
 const isServerRendered = takeFirstAnswers(queries)
 
+forgetNotices()
 const { pathname, search, hash } = window.location
 const languageAtStart = detectLanguage({
   chosen: chosenLangCode(),

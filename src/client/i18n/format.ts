@@ -26,6 +26,8 @@ export interface Format {
   kilometres: (value: number) => string
   /** `2026. 11. 21.` */
   date: (instant: string | number | Date) => string
+  /** `11월 21일`, where the year is clear and the space narrow. */
+  monthDay: (instant: string | number | Date) => string
   /** `10:42` */
   time: (instant: string | number | Date) => string
   /** An instant to come, `Wed, Nov 25, 14:30`. */
@@ -64,6 +66,9 @@ function numbersOf(locale: string): Numbers {
 
 function createFormat(locale: string): Format {
   const date = whenUsed(() => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: SEOUL }))
+  const monthDay = whenUsed(
+    () => new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric', timeZone: SEOUL }),
+  )
   const time = whenUsed(
     () =>
       new Intl.DateTimeFormat(locale, {
@@ -95,6 +100,7 @@ function createFormat(locale: string): Format {
   return {
     ...numbersOf(locale),
     date: (instant) => date().format(new Date(instant)),
+    monthDay: (instant) => monthDay().format(new Date(instant)),
     time: (instant) => time().format(new Date(instant)),
     appointment: (instant) => appointment().format(new Date(instant)),
     daysAgo,

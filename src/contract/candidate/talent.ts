@@ -40,7 +40,7 @@ export const Talent = z.object({
   expectedPayType: z.nullable(z.enum(EXPECTED_PAY_TYPES)),
   expectedMinPayAmount: z.nullable(Won),
   expectedMaxPayAmount: z.nullable(Won),
-  /** 0 to 100. */
+  /** 0 to 90 of 100: a residence type alone gives no points. */
   score: z.int(),
   reasons: z.array(Reason),
   /** Whether this employer has viewed the resume, or may view it for free. */

@@ -61,7 +61,7 @@ export function ApplicationProgress({ application }: { application: Application 
               {i18n._(stepLabels[step])}
               {at && (
                 <time className={classes.date} dateTime={at}>
-                  {format.date(at)}
+                  {format.monthDay(at)}
                 </time>
               )}
             </li>

@@ -31,11 +31,7 @@ export function PushPanel() {
       <p role="status">{words[state]}</p>
       {state === 'OFF' && (
         <Button variant="light" disabled={change.isPending} onClick={() => change.mutate('ON')}>
-          {change.isPending ? (
-            <Trans>Turning on…</Trans>
-          ) : (
-            <Trans>Turn on notifications on this device</Trans>
-          )}
+          {change.isPending ? <Trans>Turning on…</Trans> : <Trans>Turn on notifications</Trans>}
         </Button>
       )}
       {state === 'ON' && (

@@ -37,7 +37,7 @@ export interface Offer {
 }
 
 export interface Fit {
-  /** 0 to 100: the sum of the reasons' points. */
+  /** 0 to 90: the sum of the reasons' points; nobody gets the 10 of RESIDENCE. */
   score: number
   reasons: { reason: FitReason; points: number; of: number }[]
 }

@@ -53,7 +53,7 @@ export function PlacePart({ form }: { form: AnnouncementFormApi }) {
           <PinnedMap place={place} />
           <div data-field="addressDetails">
             <TextField
-              label={<Trans>Address details</Trans>}
+              label={<Trans>Address line 2</Trans>}
               placeholder={t`Building, floor, gate`}
               name="addressDetails"
               autoComplete="off"

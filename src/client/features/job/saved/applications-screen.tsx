@@ -55,16 +55,18 @@ function ApplicationState({ application, dataTime, onWithdraw }: ApplicationStat
   const leaving = unsent?.operation === withdrawApplication.name && application.status === 'SENT'
   const status = leaving && unsent.state === 'SENT' ? 'WITHDRAWN' : (application.stage ?? application.status)
   const Drawing = icons[status]
-  const date = format.date(application.createdDate)
   return (
     <div className={classes.line}>
       <span className={classes.state} data-status={status}>
         <Drawing size={18} />
         {i18n._(applicationStageLabels[status])}
       </span>
-      <time className={classes.date} dateTime={application.createdDate}>
-        {date}
-      </time>
+      {/* The other stages have a timeline, which begins with this date. */}
+      {status === 'WITHDRAWN' && (
+        <time className={classes.date} dateTime={application.createdDate}>
+          {format.date(application.createdDate)}
+        </time>
+      )}
       <span className={classes.end}>
         {leaving && unsent.state === 'ATTENTION' && (
           <LinkButton to="/outbox" variant="subtle" size="sm">

@@ -46,17 +46,27 @@ function Company({ company }: { company: Site['company'] }) {
             Representative <span lang="ko">{representative}</span>
           </Trans>
         )}
-        {registrationNumber && <Trans>Business registration {registrationNumber}</Trans>}
+        {registrationNumber && (
+          <Trans>
+            Business registration <span className={classes.number}>{registrationNumber}</span>
+          </Trans>
+        )}
       </Line>
       <Line>
         {mailOrderNumber && (
           <Trans>
-            Mail-order business <span lang="ko">{mailOrderNumber}</span>
+            Mail-order business{' '}
+            <span className={classes.number} lang="ko">
+              {mailOrderNumber}
+            </span>
           </Trans>
         )}
         {jobInformationNumber && (
           <Trans>
-            Job information business <span lang="ko">{jobInformationNumber}</span>
+            Job information business{' '}
+            <span className={classes.number} lang="ko">
+              {jobInformationNumber}
+            </span>
           </Trans>
         )}
       </Line>
