@@ -18,6 +18,8 @@ import type { DeskSearch } from '../desk/desk-search.ts'
 import classes from '../desk/desk-form.module.css'
 import { at } from '../desk/desks.ts'
 import { FilterLinks } from '../desk/filter-links.tsx'
+import { ListKeys } from '../keyboard/list-keys.tsx'
+import { ROW_LINK, useRowKeys } from '../keyboard/use-row-keys.ts'
 import { companyNamesPage } from '../queries.ts'
 import { StateMark } from '../desk/state-mark.tsx'
 import { CompanyNameSheet } from './company-name-sheet.tsx'
@@ -36,9 +38,11 @@ export function CompanyNamesScreen({ search }: { search: DeskSearch }) {
   const result = useQuery({ ...companyNamesPage(status, page), ...live, placeholderData: keepPreviousData })
   const [looked, setLooked] = useState<CompanyNameRow>()
   const columns = useColumns(setLooked)
+  useRowKeys('names', result.data !== undefined)
   return (
     <DeskPage
       title={t`Company names`}
+      actions={<ListKeys />}
       tools={
         <FilterLinks
           label={t`State`}
@@ -117,7 +121,7 @@ function useColumns(onLook: (row: CompanyNameRow) => void): readonly Column<Comp
       part: 'action',
       head: <Trans>Look</Trans>,
       cell: (row) => (
-        <Button size="sm" variant="outline" onClick={() => onLook(row)}>
+        <Button size="sm" variant="outline" onClick={() => onLook(row)} {...ROW_LINK}>
           {row.status === 'WAITING' ? <Trans>Decide</Trans> : <Trans>Look</Trans>}
         </Button>
       ),
