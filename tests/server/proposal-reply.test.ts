@@ -119,6 +119,8 @@ describe('Times of a proposal', () => {
 
   test('A company may offer other times itself, which replace those of the candidate', async () => {
     const { candidate, id } = await does.anOffer(employer)
+    const first = await does.respond(employer, id, { code: 'OTHER_TIMES', times: [time(4)] })
+    expect(first.problem.errors).toMatchObject([{ field: 'code', code: 'INVALID' }])
     const { data: theirs } = await does.reply(candidate, id, { code: 'OTHER_TIMES', times: [time(1)] })
     const { data: ours } = await does.respond(employer, id, { code: 'OTHER_TIMES', times: [time(4)] })
     const late = await does.respond(employer, id, {

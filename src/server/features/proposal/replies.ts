@@ -1,5 +1,5 @@
 import { v7 } from 'uuid'
-import { AppError } from '../../../contract/base/errors.ts'
+import { AppError, fieldError } from '../../../contract/base/errors.ts'
 import { isQuestion, type Reply } from '../../../contract/candidate/proposal-reply.ts'
 import type { NotificationKind } from '../../../contract/message/notification.ts'
 import type { Db } from '../../db/database.ts'
@@ -33,6 +33,10 @@ export async function reply(
   if (same) return replyOf(same)
   requireOpen(proposal, now)
   if (wanted.code === 'ASK_LATER' && proposal.status !== 'SENT') throw new AppError('PROPOSAL_ANSWERED')
+  // The candidate begins to talk about times, or has accepted.
+  const hasTimes = proposal.status === 'ACCEPTED' || earlier.some(({ code }) => code === 'OTHER_TIMES')
+  if (side === 'EMPLOYER' && wanted.code === 'OTHER_TIMES' && !hasTimes)
+    throw fieldError('code', 'INVALID', 'follows times of the candidate, or an acceptance')
   requireFits(earlier, wanted, now)
   if (earlier.length >= MAX_REPLIES) throw new AppError('REPLY_LIMIT')
   const stored = await insertReply(db, { id: v7(), proposal_id: id, ...wanted, created_at: now })
