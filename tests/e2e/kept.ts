@@ -1,5 +1,13 @@
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import type { Endpoint } from '../../src/contract/base/endpoint.ts'
+
+/** A page of any browser. */
+interface Page {
+  evaluate<Result, Argument>(
+    work: (argument: Argument) => Result | Promise<Result>,
+    argument: Argument,
+  ): Promise<Result>
+}
 
 /**
  * Waits until an answer is persisted: what is on the screen may not be written yet, and would be lost with the page.
@@ -44,10 +52,11 @@ const recordsOn = (page: Page, database: string, store: string, kind?: string): 
       const databases = await indexedDB.databases()
       if (!databases.some((each) => each.name === name)) return []
       const opened = await done(indexedDB.open(name))
-      const range = first === undefined ? undefined : IDBKeyRange.bound([first], [first, []])
+      const range = first === null ? undefined : IDBKeyRange.bound([first], [first, []])
       const found = await done(opened.transaction(records).objectStore(records).getAll(range))
       opened.close()
       return found.map((record) => JSON.stringify(record))
     },
-    [database, store, kind] as const,
+    // Not `undefined`, which JSON cannot carry into the page.
+    [database, store, kind ?? null] as const,
   )

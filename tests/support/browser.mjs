@@ -1,6 +1,7 @@
 // Finds a Chromium, or installs one.
 import { existsSync } from 'node:fs'
 import { run } from '../../src/server/cli/install.mjs'
+import { installDebianPackages } from './debian-packages.mjs'
 
 const PLACES = [
   process.env.CHROMIUM_PATH,
@@ -23,18 +24,7 @@ function installed() {
 }
 
 async function installedByDebian() {
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined
-  console.log('installing Chromium')
-  const options = {
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-  }
-  await run('apt-get', ['update', '-q'], options)
-  await run(
-    'apt-get',
-    ['install', '-y', '-q', '--no-install-recommends', 'chromium', 'fonts-noto-cjk'],
-    options,
-  )
+  await installDebianPackages('chromium', 'fonts-noto-cjk')
   return installed()
 }
 
