@@ -1,37 +1,73 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { reloadOnMissingChunk } from '../../../src/client/offline/install/app-update.ts'
+import { eventually } from '../../support/eventually.ts'
 import { memoryStorage } from './memory-storage.ts'
 
 let page: EventTarget
 const reload = vi.fn<() => void>()
+const shell = vi.fn<() => Promise<Response>>()
 
 beforeEach(() => {
   reload.mockReset()
+  shell.mockReset()
   vi.stubGlobal('sessionStorage', memoryStorage())
-  vi.stubGlobal('navigator', { onLine: true })
   vi.stubGlobal('location', { reload })
+  vi.stubGlobal('fetch', shell)
 })
 
 afterEach(() => vi.unstubAllGlobals())
 
-function openedWith(build: string) {
+function openedWith(build: string, inputs: { type: string; value: string }[] = []) {
   page = new EventTarget()
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
   const querySelector = () => ({ getAttribute: () => build })
-  vi.stubGlobal('document', { querySelectorAll: () => [], querySelector })
+  vi.stubGlobal('document', { querySelectorAll: () => inputs, querySelector })
   reloadOnMissingChunk()
 }
 
-const missChunk = () => page.dispatchEvent(new Event('vite:preloadError', { cancelable: true }))
+const deployed = (build: string) =>
+  shell.mockImplementation(async () => new Response(`<script type="module" src="${build}"></script>`))
 
-test('a missing chunk reloads the page once, and again only after the next deployment', () => {
+/** Resolves once the page has asked for the shell, and decided. */
+async function missChunk(asked: number) {
+  page.dispatchEvent(new Event('vite:preloadError', { cancelable: true }))
+  await eventually(() => expect(shell).toHaveBeenCalledTimes(asked))
+  await Promise.allSettled(shell.mock.results.map(({ value }) => value))
+  await new Promise((resolve) => setImmediate(resolve))
+}
+
+test('a missing chunk reloads the page once, and again only after the next deployment', async () => {
   openedWith('/assets/index-1.js')
-  missChunk()
+  deployed('/assets/index-2.js')
+  await missChunk(1)
   expect(reload).toHaveBeenCalledTimes(1)
+  // The service worker still answers with the first build.
   openedWith('/assets/index-1.js')
-  missChunk()
+  await missChunk(1)
   expect(reload).toHaveBeenCalledTimes(1)
   openedWith('/assets/index-2.js')
-  missChunk()
+  deployed('/assets/index-3.js')
+  await missChunk(2)
   expect(reload).toHaveBeenCalledTimes(2)
+})
+
+test('a chunk that failed although its build is current does not reload the page', async () => {
+  openedWith('/assets/index-1.js')
+  deployed('/assets/index-1.js')
+  await missChunk(1)
+  expect(reload).not.toHaveBeenCalled()
+})
+
+test('a chunk that failed without a network does not reload the page', async () => {
+  openedWith('/assets/index-1.js')
+  shell.mockRejectedValue(new TypeError('Failed to fetch'))
+  await missChunk(1)
+  expect(reload).not.toHaveBeenCalled()
+})
+
+test('a missing chunk does not reload a page in which something is typed', async () => {
+  openedWith('/assets/index-1.js', [{ type: 'password', value: 'x' }])
+  deployed('/assets/index-2.js')
+  await missChunk(1)
+  expect(reload).not.toHaveBeenCalled()
 })

@@ -32,17 +32,29 @@ export function applyUpdate(): void {
 }
 
 /**
- * Reloads after a chunk of an older build could not be loaded, at most once per build and only if a reload can help.
- * Never while a form is being filled in: a chunk also fails to load offline, and passwords are not stored as drafts.
+ * Reloads after a chunk could not be loaded, at most once per build, and only if that brings another build. A chunk also
+ * fails to load offline, and in Firefox when the reader leaves the page meanwhile: a reload would then cancel their
+ * navigation. Never while a form is being filled in, as passwords are not stored as drafts.
  */
 export function reloadOnMissingChunk(): void {
-  globalThis.addEventListener('vite:preloadError', (event) => {
-    const build = entryAddress()
-    if (!navigator.onLine || isAnythingTyped() || sessionStorage.getItem(RELOADED) === build) return
-    event.preventDefault()
-    sessionStorage.setItem(RELOADED, build)
-    location.reload()
-  })
+  globalThis.addEventListener('vite:preloadError', () => void reloadIfOutdated())
+}
+
+async function reloadIfOutdated() {
+  const build = entryAddress()
+  if (sessionStorage.getItem(RELOADED) === build || !(await isOutdated(build)) || isAnythingTyped()) return
+  sessionStorage.setItem(RELOADED, build)
+  location.reload()
+}
+
+/** Whether a reload would bring another build: the service worker answers with its own shell, else the server. */
+async function isOutdated(build: string): Promise<boolean> {
+  try {
+    const shell = await fetch('/index.html', { cache: 'no-store' })
+    return shell.ok && !(await shell.text()).includes(`"${build}"`)
+  } catch {
+    return false
+  }
 }
 
 /** Its hash changes with every change of the app. */
