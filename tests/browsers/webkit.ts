@@ -58,7 +58,7 @@ export async function openWebKit({ size, userAgent }: DriverOptions): Promise<Dr
       binary,
       args: [
         '--automation',
-        ...(process.env['NOPC'] ? ['--enable-page-cache=false'] : []),
+
         ...(userAgent ? [`--user-agent=${userAgent}`] : []),
       ],
     },

@@ -1,3 +1,5 @@
+import { abort, abortWhenLeft, isPageLeft, pageLeft } from './leaving-page.ts'
+
 /** Array keys sort by part, so that a prefix is a range. */
 export type Key = readonly (string | number)[]
 
@@ -104,22 +106,20 @@ async function attempt<T>(
   durability: IDBTransactionDurability,
 ): Promise<T> {
   const transaction = database.transaction(STORE, mode, { durability })
+  const waitNoLonger = abortWhenLeft(transaction)
   const done = new Promise<void>((resolve, reject) => {
     transaction.oncomplete = () => resolve()
     transaction.onabort = () => reject(transaction.error ?? new DOMException('Aborted', 'AbortError'))
   })
   try {
     const result = await work(stepsOf(transaction.objectStore(STORE)))
+    waitNoLonger()
     commit(transaction)
     await done
     return result
   } catch (error) {
     done.catch(() => undefined)
-    try {
-      transaction.abort()
-    } catch {
-      // The browser has already aborted or committed it; the first error is the one to report.
-    }
+    abort(transaction)
     throw error
   }
 }
@@ -155,6 +155,7 @@ function rangeOf(prefix: Key): IDBKeyRange {
 }
 
 function answerOf<T>(request: IDBRequest<T>): Promise<T> {
+  if (isPageLeft()) return Promise.reject(pageLeft())
   return new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result)
     request.onerror = () => reject(request.error)

@@ -5,6 +5,7 @@ import type { Query, QueryClient, QueryKey } from '@tanstack/react-query'
 import { createStore, del, delMany, entries, get, set } from 'idb-keyval'
 import type { UseStore } from 'idb-keyval'
 import { currentSession } from '../../api/session.ts'
+import { abortWhenLeft, isPageLeft, pageLeft } from '../../browser/leaving-page.ts'
 
 /** Incremented by hand when the shape of stored answers changes; a deploy alone must not wipe offline data. */
 export const STORED_SHAPE = '1'
@@ -21,7 +22,17 @@ const PREFIX = 'query'
 let opened: UseStore | undefined
 let patience = PATIENCE
 // Opened lazily: where there is no IndexedDB, creating the store throws.
-const store = () => (opened ??= createStore('ilteo-queries', 'queries'))
+const store = () => (opened ??= openStore())
+
+function openStore(): UseStore {
+  const open = createStore('ilteo-queries', 'queries')
+  return (mode, work) =>
+    open(mode, (objects) => {
+      if (isPageLeft()) throw pageLeft()
+      abortWhenLeft(objects.transaction)
+      return work(objects)
+    })
+}
 
 const storage: AsyncStorage<PersistedQuery> = {
   getItem: async (key) => (await stored(key)) ?? (await readAsVisitor(key)),
