@@ -44,12 +44,12 @@ export async function openFirefox({
   return {
     name: await current.browser.version(),
     goto: async (address) => void (await current.page.goto(address)),
-    evaluate: (work, argument) => current.page.evaluate(work as never, argument) as never,
+    evaluate: (work, argument) => current.page.evaluate(work, argument as never),
     async find(work, argument) {
       const found: JSHandle = await current.page.evaluateHandle(work as never, argument as never)
       return found.asElement() as ElementHandle<HTMLElement> | null
     },
-    inspect: (work, element) => element.evaluate(work as never) as never,
+    inspect: (work, element) => element.evaluate(work),
     click: (element) => element.click(),
     type: (element, text) => element.type(text),
     chooseFile: (element, path) => (element as unknown as ElementHandle<HTMLInputElement>).uploadFile(path),

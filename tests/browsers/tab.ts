@@ -8,7 +8,8 @@ export interface Tab {
   browser: Pick<Driver, 'name' | 'screenshot' | 'errors' | 'killAndReopen' | 'close'>
   goto(address: string): Promise<void>
   click(target: Target): Promise<void>
-  fill(target: Target, text: string): Promise<void>
+  /** Replaces what is in the field. */
+  type(target: Target, text: string): Promise<void>
   chooseFile(target: Target, path: string): Promise<void>
   /** Waits until the element is shown. */
   sees(target: Target): Promise<void>
@@ -60,7 +61,7 @@ export function tabOf<Handle>(driver: Driver<Handle>): Tab {
       await expect.poll(() => settled(driver.evaluate(isAppRendered, null)), { timeout: LIMIT }).toBe(true)
     },
     click: (target) => press(target, (element) => driver.click(element)),
-    fill: (target, value) =>
+    type: (target, value) =>
       press(target, async (field) => {
         await driver.inspect((element) => {
           element.focus()
