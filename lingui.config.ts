@@ -16,7 +16,7 @@ const MEMBERS = [
   '<rootDir>/src/client/entities/notification/push-panel.tsx',
   // Used by the server only.
   '<rootDir>/src/client/app/page-texts.ts',
-  '<rootDir>/src/client/entities/{applicant,application,certification,email-link,desired-job,image,resume,verification}/**',
+  '<rootDir>/src/client/entities/{applicant,application,certification,email-link,desired-job,image,payment,resume,verification}/**',
   '<rootDir>/src/client/entities/place/place-sheet.tsx',
   '<rootDir>/src/client/features/job/map/**',
 ]

@@ -36,6 +36,7 @@ import * as point from './payment/point.ts'
 import * as proposal from './candidate/proposal.ts'
 import * as proposalReply from './candidate/proposal-reply.ts'
 import * as proposalReport from './candidate/proposal-report.ts'
+import * as receipt from './payment/receipt.ts'
 import * as region from './place/region.ts'
 import * as secondFactor from './account/second-factor.ts'
 import * as session from './account/session.ts'
@@ -69,6 +70,7 @@ export const endpoints: readonly Endpoint[] = [
   point,
   product,
   order,
+  receipt,
   coupon,
   proposal,
   proposalReply,

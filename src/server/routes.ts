@@ -29,6 +29,7 @@ import { productRoutes } from './features/product/routes.ts'
 import { pushRoutes } from './features/push/routes.ts'
 import { pointRoutes } from './features/point/routes.ts'
 import { proposalRoutes } from './features/proposal/routes.ts'
+import { receiptRoutes } from './features/receipt/routes.ts'
 import { regionRoutes } from './features/region/routes.ts'
 import { secondFactorRoutes } from './features/second-factor/routes.ts'
 import { sessionRoutes } from './features/session/routes.ts'
@@ -67,6 +68,7 @@ export const routes: readonly Route[] = [
   ...pointRoutes,
   ...productRoutes,
   ...orderRoutes,
+  ...receiptRoutes,
   ...paymentRoutes,
   ...couponRoutes,
   ...proposalRoutes,

@@ -7,7 +7,9 @@ import { listOpenApplicants } from '../../src/contract/employer/applicant.ts'
 import { inTransaction } from '../../src/server/db/database.ts'
 import { closeById } from '../../src/server/features/announcement/service.ts'
 import { announcementActions, aVerifiedEmployer, DAY } from '../support/announcements.ts'
+import { refund } from '../../src/server/features/payment/service.ts'
 import { aWorker, type TestMember } from '../support/members.ts'
+import { paymentActions } from '../support/payments.ts'
 import { runServer, type RunningServer } from '../support/server.ts'
 
 const HOUR = 3_600_000
@@ -92,6 +94,26 @@ describe('Undoing the closing of a job', () => {
     expect((await server.call(listOpenApplicants, { token: employer.token })).totalCount).toBe(2)
     await acts.close(employer, id)
     expect(await kinds()).toEqual(['JOB_CLOSED'])
+  })
+
+  test('After an undone closing a pass that has not begun is refunded, and the running one keeps its time', async () => {
+    const till = paymentActions(server)
+    const employer = await aVerifiedEmployer(server)
+    const { id } = (await acts.publish(employer, { productType: 'LOCAL' })).data
+    await till.buy(employer, { productId: 'local-7', jobId: id })
+    const firstEnd = await endOf(id)
+    const further = await till.buy(employer, { productId: 'local-3', jobId: id })
+    const closedAt = Date.now()
+    await acts.at(new Date(closedAt), () => acts.close(employer, id))
+    const refundAt = (now: Date) =>
+      inTransaction(server.database.db, (tx) => refund(tx, { orderId: further.id, reason: '변심', now }))
+    await expect(refundAt(new Date(closedAt + HOUR))).rejects.toMatchObject({ code: 'ORDER_STATE' })
+    await acts.at(new Date(closedAt + 5 * HOUR), () => reopen(employer, id))
+    // The further pass had begun by now, had its beginning not been postponed with the term.
+    await refundAt(new Date(firstEnd + 4 * HOUR))
+    expect(await endOf(id)).toBe(firstEnd + 5 * HOUR)
+    expect((await acts.stored(id)).status).toBe('IN_PROGRESS')
+    expect((await till.stored(further.id)).status).toBe('REFUNDED')
   })
 
   test('A refund of a pass after the closing refuses the undoing, one before it does not', async () => {

@@ -6,6 +6,7 @@ import { removeMember } from '../../src/contract/account/member-account.ts'
 import { requestVerification } from '../../src/contract/employer/employer.ts'
 import { listActs, listOperators } from '../../src/contract/operator/operator.ts'
 import * as banner from '../../src/contract/operator/banner.ts'
+import * as receipts from '../../src/contract/payment/receipt.ts'
 import * as names from '../../src/contract/operator/company-name.ts'
 import { requestCompanyName } from '../../src/contract/employer/employer.ts'
 import * as cases from '../../src/contract/operator/case.ts'
@@ -60,6 +61,21 @@ async function aRequest(): Promise<string> {
   await server.call(requestVerification, { body, token: employer.token })
   const [request] = (await server.call(cases.listVerifications, { token })).data.toReversed()
   return request?.id ?? ''
+}
+
+async function aReceiptRequest(): Promise<string> {
+  const orderId = await aPaidOrder()
+  await server.database.db
+    .insertInto('receipt_requests')
+    .values({
+      order_id: orderId,
+      kind: 'TAX_INVOICE',
+      recipient_hint: 'ta***@ilteo.test',
+      status: 'REQUESTED',
+      requested_at: new Date(),
+    })
+    .execute()
+  return orderId
 }
 
 async function aNamedCompany(): Promise<string> {
@@ -143,6 +159,8 @@ const inputs = new Map<Endpoint, () => Promise<CallInput>>([
   [banner.deleteAdvertisement, () => withId(anAdvertisement())],
   [cases.approveVerification, () => withId(aRequest())],
   [cases.refuseVerification, () => withId(aRequest(), { reason: '사진이 흐려요' })],
+  [receipts.showReceiptRecipient, () => withId(aReceiptRequest())],
+  [receipts.issueReceipt, () => withId(aReceiptRequest(), { approvalNumber: 'G12345678' })],
   [names.approveCompanyName, () => withId(aNamedCompany(), { name: '가온' })],
   [names.refuseCompanyName, () => withId(aNamedCompany(), { name: '가온', reason: '상표가 아니에요' })],
   [cases.settleReport, () => withId(aReport(), { outcome: 'DISMISSED' })],

@@ -51,6 +51,7 @@ import { Route as RecruitInfoMapRouteImport } from './../routes/recruitInfo_.map
 import { Route as SignInIndexRouteImport } from './../routes/signIn.index'
 import { Route as SignInEmployeeRouteImport } from './../routes/signIn.employee'
 import { Route as SignInEmployerRouteImport } from './../routes/signIn.employer'
+import { Route as EmploymentPageReceiptIdRouteImport } from './../routes/employmentPage.receipt.$id'
 import { Route as NewsDetailIdRouteImport } from './../routes/news.detail.$id'
 import { Route as OutboxConflictIdRouteImport } from './../routes/outbox.conflict.$id'
 import { Route as RecruitmentDetailIdRouteImport } from './../routes/recruitment.detail.$id'
@@ -269,6 +270,11 @@ const SignInEmployerRoute = SignInEmployerRouteImport.update({
   path: '/employer',
   getParentRoute: () => SignInRoute,
 } as any)
+const EmploymentPageReceiptIdRoute = EmploymentPageReceiptIdRouteImport.update({
+  id: '/employmentPage/receipt/$id',
+  path: '/employmentPage/receipt/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const NewsDetailIdRoute = NewsDetailIdRouteImport.update({
   id: '/news/detail/$id',
   path: '/news/detail/$id',
@@ -328,6 +334,7 @@ export interface FileRoutesByFullPath {
   '/outbox/': typeof OutboxIndexRoute
   '/payment/': typeof PaymentIndexRoute
   '/signIn/': typeof SignInIndexRoute
+  '/employmentPage/receipt/$id': typeof EmploymentPageReceiptIdRoute
   '/news/detail/$id': typeof NewsDetailIdRoute
   '/outbox/conflict/$id': typeof OutboxConflictIdRoute
   '/recruitment/detail/$id': typeof RecruitmentDetailIdRoute
@@ -372,6 +379,7 @@ export interface FileRoutesByTo {
   '/outbox': typeof OutboxIndexRoute
   '/payment': typeof PaymentIndexRoute
   '/signIn': typeof SignInIndexRoute
+  '/employmentPage/receipt/$id': typeof EmploymentPageReceiptIdRoute
   '/news/detail/$id': typeof NewsDetailIdRoute
   '/outbox/conflict/$id': typeof OutboxConflictIdRoute
   '/recruitment/detail/$id': typeof RecruitmentDetailIdRoute
@@ -420,6 +428,7 @@ export interface FileRoutesById {
   '/outbox/': typeof OutboxIndexRoute
   '/payment/': typeof PaymentIndexRoute
   '/signIn/': typeof SignInIndexRoute
+  '/employmentPage/receipt/$id': typeof EmploymentPageReceiptIdRoute
   '/news/detail/$id': typeof NewsDetailIdRoute
   '/outbox/conflict/$id': typeof OutboxConflictIdRoute
   '/recruitment/detail/$id': typeof RecruitmentDetailIdRoute
@@ -469,6 +478,7 @@ export interface FileRouteTypes {
     | '/outbox/'
     | '/payment/'
     | '/signIn/'
+    | '/employmentPage/receipt/$id'
     | '/news/detail/$id'
     | '/outbox/conflict/$id'
     | '/recruitment/detail/$id'
@@ -513,6 +523,7 @@ export interface FileRouteTypes {
     | '/outbox'
     | '/payment'
     | '/signIn'
+    | '/employmentPage/receipt/$id'
     | '/news/detail/$id'
     | '/outbox/conflict/$id'
     | '/recruitment/detail/$id'
@@ -560,6 +571,7 @@ export interface FileRouteTypes {
     | '/outbox/'
     | '/payment/'
     | '/signIn/'
+    | '/employmentPage/receipt/$id'
     | '/news/detail/$id'
     | '/outbox/conflict/$id'
     | '/recruitment/detail/$id'
@@ -593,6 +605,7 @@ export interface RootRouteChildren {
   NewsIndexRoute: typeof NewsIndexRoute
   OutboxIndexRoute: typeof OutboxIndexRoute
   PaymentIndexRoute: typeof PaymentIndexRoute
+  EmploymentPageReceiptIdRoute: typeof EmploymentPageReceiptIdRoute
   NewsDetailIdRoute: typeof NewsDetailIdRoute
   OutboxConflictIdRoute: typeof OutboxConflictIdRoute
   RecruitmentDetailIdRoute: typeof RecruitmentDetailIdRoute
@@ -894,6 +907,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignInEmployerRouteImport
       parentRoute: typeof SignInRoute
     }
+    '/employmentPage/receipt/$id': {
+      id: '/employmentPage/receipt/$id'
+      path: '/employmentPage/receipt/$id'
+      fullPath: '/employmentPage/receipt/$id'
+      preLoaderRoute: typeof EmploymentPageReceiptIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/news/detail/$id': {
       id: '/news/detail/$id'
       path: '/news/detail/$id'
@@ -1004,6 +1024,7 @@ const rootRouteChildren: RootRouteChildren = {
   NewsIndexRoute: NewsIndexRoute,
   OutboxIndexRoute: OutboxIndexRoute,
   PaymentIndexRoute: PaymentIndexRoute,
+  EmploymentPageReceiptIdRoute: EmploymentPageReceiptIdRoute,
   NewsDetailIdRoute: NewsDetailIdRoute,
   OutboxConflictIdRoute: OutboxConflictIdRoute,
   RecruitmentDetailIdRoute: RecruitmentDetailIdRoute,

@@ -27,6 +27,8 @@ export const OPERATOR_ACTS = [
   'verify.undo',
   'companyName.approve',
   'companyName.refuse',
+  'receipt.show',
+  'receipt.issue',
   'report.settle',
   'report.undo',
   'report.settleProposal',
@@ -54,6 +56,8 @@ export const OperatorOverview = z.object({
   waitingVerifications: z.int(),
   /** Other names that companies asked for. */
   waitingNames: z.int(),
+  /** Cash receipts and tax invoices to issue. */
+  waitingReceipts: z.int(),
   openReports: z.int(),
   /** Reports of proposals. */
   openProposalReports: z.optional(z.int()),

@@ -7,6 +7,7 @@ import type {
   PaymentMethod,
   ProductKind,
 } from '../../contract/base/enums.ts'
+import type { CashReceiptPurpose, ReceiptStatus } from '../../contract/payment/receipt.ts'
 
 type Timestamp = ColumnType<Date, Date | string, Date | string>
 type NullableTimestamp = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
@@ -67,6 +68,9 @@ interface PaymentTable {
   account_bank: string | null
   account_number: string | null
   account_holder: string | null
+  /** The provider's slip. */
+  slip_url: ColumnType<string | null, string | null | undefined, string | null>
+  depositor: ColumnType<string | null, string | null | undefined, string | null>
   begun_at: Timestamp
   look_at: NullableTimestamp
   looks: Generated<number>
@@ -89,7 +93,26 @@ interface SandboxPaymentTable {
   updated_at: Timestamp
 }
 
+interface ReceiptRequestTable {
+  order_id: string
+  kind: 'CASH_RECEIPT' | 'TAX_INVOICE'
+  purpose: ColumnType<
+    CashReceiptPurpose | null,
+    CashReceiptPurpose | null | undefined,
+    CashReceiptPurpose | null
+  >
+  /** Encrypted; null once issued. */
+  recipient: ColumnType<Buffer | null, Buffer | null | undefined, Buffer | null>
+  recipient_hint: string
+  status: ReceiptStatus
+  approval_number: ColumnType<string | null, string | null | undefined, string | null>
+  url: ColumnType<string | null, string | null | undefined, string | null>
+  requested_at: Timestamp
+  issued_at: NullableTimestamp
+}
+
 export interface PaymentTables {
+  receipt_requests: ReceiptRequestTable
   products: ProductTable
   orders: OrderTable
   coupons: CouponTable

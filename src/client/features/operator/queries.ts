@@ -18,6 +18,7 @@ import {
   OPERATOR_PAGE,
   type OperatorAct,
 } from '../../../contract/operator/operator.ts'
+import { listReceiptRequests, type ReceiptStatus } from '../../../contract/payment/receipt.ts'
 import { getSecondFactor } from '../../../contract/account/second-factor.ts'
 import { PAGE_SIZE } from '../../../contract/base/schema.ts'
 import { queryFor } from '../../api/query-for.ts'
@@ -70,6 +71,9 @@ export const verificationCase = (id: string) =>
 
 export const companyNamesPage = (status: CompanyNameStatus, page: number) =>
   notPersisted(queryFor(listCompanyNames, { query: { status, ...pageOf(page) } }, fresh))
+
+export const receiptsPage = (status: ReceiptStatus, page: number) =>
+  notPersisted(queryFor(listReceiptRequests, { query: { status, ...pageOf(page) } }, fresh))
 
 export const reportsPage = (state: 'OPEN' | 'SETTLED', page: number) =>
   queryFor(listReports, { query: { state, ...pageOf(page) } }, fresh)

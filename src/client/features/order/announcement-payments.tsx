@@ -34,7 +34,11 @@ const columns: readonly Column<AnnouncementPayment>[] = [
   {
     name: 'action',
     head: <Hidden>{<Trans>Actions</Trans>}</Hidden>,
-    cell: ({ jobId }) => <View jobId={jobId} />,
+    cell: ({ id, jobId }) => (
+      <>
+        <ReceiptLink id={id} /> <View jobId={jobId} />
+      </>
+    ),
     part: 'action',
   },
 ]
@@ -83,6 +87,12 @@ function Amount({ row: { payAmount, status } }: { row: AnnouncementPayment }) {
     </>
   )
 }
+
+export const ReceiptLink = ({ id }: { id: string }) => (
+  <LinkButton to="/employmentPage/receipt/$id" params={{ id }} size="sm" variant="outline">
+    <Trans>Receipt</Trans>
+  </LinkButton>
+)
 
 function View({ jobId }: { jobId: string | null }) {
   if (jobId === null)

@@ -4,8 +4,9 @@ import type { TicketMovement } from '../../../contract/payment/order.ts'
 import { Points, Won } from '../../i18n/won.tsx'
 import { LinkButton } from '../../ui/button/button.tsx'
 import type { Column } from '../../ui/card/data-table.tsx'
+import { Hidden } from '../../ui/page/page.tsx'
 import { EmptyState } from '../../ui/page/states.tsx'
-import { Day } from './announcement-payments.tsx'
+import { Day, ReceiptLink } from './announcement-payments.tsx'
 import { HistoryList } from './history-list.tsx'
 import classes from './history-list.module.css'
 import { ticketTotals } from './totals.ts'
@@ -34,6 +35,12 @@ const columns: readonly Column<TicketMovement>[] = [
     part: 'title',
   },
   { name: 'amount', head: <Trans>Amount</Trans>, cell: (row) => <Amount row={row} />, part: 'amount' },
+  {
+    name: 'action',
+    head: <Hidden>{<Trans>Actions</Trans>}</Hidden>,
+    cell: ({ id, reason }) => reason === 'PURCHASE' && <ReceiptLink id={id} />,
+    part: 'action',
+  },
 ]
 
 const reasons: Record<TicketMovement['reason'], ReactNode> = {

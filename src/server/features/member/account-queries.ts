@@ -70,6 +70,13 @@ export async function closeJobsOf(db: Db, memberId: string, now: Date): Promise<
     .execute()
   await db.updateTable('jobs').set({ contact: '' }).where('company_id', 'in', companies).execute()
   await db.updateTable('proposals').set({ contact: '' }).where('company_id', 'in', companies).execute()
+  const orders = db.selectFrom('orders').select('id').where('member_id', '=', memberId)
+  await db.updateTable('payments').set({ depositor: null }).where('order_id', 'in', orders).execute()
+  await db
+    .updateTable('receipt_requests')
+    .set({ recipient: null, recipient_hint: '' })
+    .where('order_id', 'in', orders)
+    .execute()
   await db.deleteFrom('company_names').where('company_id', 'in', companies).execute()
   await db.deleteFrom('business_verifications').where('company_id', 'in', companies).execute()
   await db

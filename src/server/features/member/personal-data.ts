@@ -76,6 +76,14 @@ export const EXPORTED: readonly ExportSection[] = [
   },
   { name: 'coupons', table: 'member_coupons', column: 'member_id', order: 'coupon_id' },
   { name: 'orders', table: 'orders', column: 'member_id' },
+  {
+    name: 'receiptRequests',
+    table: 'receipt_requests',
+    column: 'member_id',
+    through: { table: 'orders', column: 'order_id' },
+    omit: ['recipient'],
+    order: 'requested_at',
+  },
   { name: 'points', table: 'point_accounts', column: 'member_id', order: 'member_id' },
   { name: 'pointEntries', table: 'point_entries', column: 'member_id' },
   {

@@ -7,6 +7,7 @@ import { firstIdAt } from '../../db/time-ids.ts'
 export interface OverviewRow {
   verifications: number
   names: number
+  receipts: number
   reports: number
   proposal_reports: number
   drafts: number
@@ -29,6 +30,8 @@ export async function findOverview(db: Db, since: Date, now: Date): Promise<Over
   const { rows } = await sql<OverviewRow>`
     select
       (select count(*) from business_verifications where status = 'REQUESTED') as verifications,
+      (select count(*) from receipt_requests r join orders o on o.id = r.order_id
+        where r.status = 'REQUESTED' and o.status = 'PAID') as receipts,
       (select count(*) from company_names where status = 'WAITING') as names,
       (select count(*) from job_reports where settled_at is null) as reports,
       (select count(*) from proposal_reports where settled_at is null) as proposal_reports,
@@ -92,12 +95,13 @@ export async function findActPage(db: Db, filter: ActFilter, page: Page): Promis
           (select p.title from proposal_reports r join proposals p on p.id = r.proposal_id where r.id = a.subject_id))
         when 'announcement' then (select title from jobs where id = a.subject_id)
         when 'coupon' then (select code from coupons where id = a.subject_id)
+        when 'receipt' then (select title from orders where id = a.subject_id)
         when 'order' then (select title from orders where id = a.subject_id)
         when 'member' then (select name from members where id = a.subject_id)
         when 'points' then (select name from members where id = a.subject_id)
         when 'operator' then (select name from members where id = a.subject_id)
       end as subject_name,
-      case when a.act like 'order.%' then (select member_id from orders where id = a.subject_id) end as member_id
+      case when a.act like 'order.%' or a.act like 'receipt.%' then (select member_id from orders where id = a.subject_id) end as member_id
     from (
       select a.*, case when a.subject ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then a.subject::uuid end as subject_id
       from operator_acts a

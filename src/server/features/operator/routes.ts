@@ -15,6 +15,7 @@ import { operatorCouponRoutes } from './coupon-routes.ts'
 import { operatorListRoutes } from './lists/list-routes.ts'
 import { operatorMemberRoutes } from './member-routes.ts'
 import { operatorNewsRoutes } from './news-routes.ts'
+import { operatorReceiptRoutes } from './receipt-routes.ts'
 import {
   type ActCaseRow,
   countActs,
@@ -31,6 +32,7 @@ export const operatorRoutes = [
       data: {
         waitingVerifications: row.verifications,
         waitingNames: row.names,
+        waitingReceipts: row.receipts,
         openReports: row.reports,
         openProposalReports: row.proposal_reports,
         newsDrafts: row.drafts,
@@ -59,6 +61,7 @@ export const operatorRoutes = [
   ...operatorCaseRoutes,
   ...operatorCompanyNameRoutes,
   ...operatorProposalCaseRoutes,
+  ...operatorReceiptRoutes,
   ...operatorCouponRoutes,
   ...operatorMemberRoutes,
   ...operatorListRoutes,

@@ -59,6 +59,10 @@ async function act(db: Db, order: OrderRow, known: ProviderPayment | null, now: 
     case null:
       return
     case 'CONFIRM':
+      await updatePayment(db, order.id, {
+        slip_url: known?.slipUrl ?? null,
+        depositor: known?.depositor ?? null,
+      })
       return markPaid(db, order, now)
     case 'RETURN':
       return markForReturn(db, order, 'the order was over, or for another amount', now)

@@ -41,6 +41,7 @@ export function createNoPayments(): PaymentProvider {
     begin: notSetUp,
     lookUp: async () => null,
     refund: notSetUp,
+    issueCashReceipt: null,
     paymentOf() {
       throw new AppError('UNAUTHENTICATED')
     },

@@ -20,6 +20,23 @@ export interface ProviderPayment {
   amount: number | null
   /** Null until a virtual account is issued. */
   account: DepositAccount | null
+  /** Once paid: the card slip or the like. */
+  slipUrl?: string | null
+  /** Who made the deposit. */
+  depositor?: string | null
+}
+
+/** A cash receipt to issue. */
+export interface CashReceiptRequest {
+  /** Of the payment. */
+  id: string
+  name: string
+  amount: number
+  tax: number
+  purpose: 'INCOME_DEDUCTION' | 'EXPENSE_PROOF'
+  /** Cellphone or business number. */
+  recipient: string
+  method: PaymentChoice['method']
 }
 
 /** Account for refunding a deposit, as virtual accounts cannot receive refunds. */
@@ -57,6 +74,13 @@ export interface PaymentProvider {
    * @throws AppError UNAVAILABLE
    */
   refund(id: string, back: { reason: string; account?: ReturnAccount }, now: Date): Promise<void>
+  /**
+   * Issues a cash receipt; null where the provider cannot. Idempotent.
+   * @throws AppError UNAVAILABLE
+   */
+  issueCashReceipt:
+    | ((request: CashReceiptRequest) => Promise<{ approvalNumber: string; url: string | null }>)
+    | null
   /**
    * Returns the id of the payment that a webhook is about. Its status is always looked up, never taken from the webhook.
    * @returns null for another kind of webhook

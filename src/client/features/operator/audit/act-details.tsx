@@ -13,6 +13,7 @@ import classes from './act-details.module.css'
 const detailNames: Record<string, MessageDescriptor> = {
   amount: msg`Amount`,
   cause: msg`Reason`,
+  approvalNumber: msg`Approval number`,
   changed: msg`Changed fields`,
   code: msg`Code`,
   days: msg`Days`,

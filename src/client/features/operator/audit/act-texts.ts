@@ -23,6 +23,8 @@ export const actNames: Record<OperatorAct, MessageDescriptor> = {
   'verify.refuse': msg`Rejected a business`,
   'verify.undo': msg`Undid a decision on a business`,
   'report.settle': msg`Resolved a report`,
+  'receipt.show': msg`Viewed for whom a receipt is`,
+  'receipt.issue': msg`Issued a receipt`,
   'companyName.approve': msg`Approved a company’s name`,
   'companyName.refuse': msg`Rejected a company’s name`,
   'report.settleProposal': msg`Resolved a report about a job offer`,

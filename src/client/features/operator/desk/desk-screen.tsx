@@ -17,6 +17,7 @@ import { NewsImportScreen } from '../news/news-import-screen.tsx'
 import { NewsListScreen } from '../news/news-list-screen.tsx'
 import { OfferReportsScreen } from '../cases/offer-reports-screen.tsx'
 import { ReportScreen } from '../cases/report-screen.tsx'
+import { ReceiptsScreen } from '../cases/receipts-screen.tsx'
 import { ReportsScreen } from '../cases/reports-screen.tsx'
 import { VerificationScreen } from '../cases/verification-screen.tsx'
 import { VerificationsScreen } from '../cases/verifications-screen.tsx'
@@ -72,6 +73,8 @@ function WholeDesk({ desk, search }: { desk: (typeof DESKS)[number]; search: Des
       return <AdvertisementsScreen />
     case 'verifications':
       return <VerificationsScreen search={search} />
+    case 'receipts':
+      return <ReceiptsScreen search={search} />
     case 'names':
       return <CompanyNamesScreen search={search} />
     case 'reports':

@@ -41,8 +41,15 @@ export function OverviewScreen() {
 }
 
 function Waiting({ counts }: { counts: OperatorOverview }) {
-  const { waitingVerifications, waitingNames, openReports, newsDrafts, newsScheduled, waitingReturns } =
-    counts
+  const {
+    waitingVerifications,
+    waitingNames,
+    waitingReceipts,
+    openReports,
+    newsDrafts,
+    newsScheduled,
+    waitingReturns,
+  } = counts
   return (
     <section className={classes.section} aria-labelledby="waiting">
       <h2 id="waiting">
@@ -51,6 +58,9 @@ function Waiting({ counts }: { counts: OperatorOverview }) {
       <ul className={classes.cards}>
         <WaitingCard desk="verifications" count={waitingVerifications}>
           <Plural value={waitingVerifications} one="business to verify" other="businesses to verify" />
+        </WaitingCard>
+        <WaitingCard desk="receipts" count={waitingReceipts}>
+          <Plural value={waitingReceipts} one="receipt to issue" other="receipts to issue" />
         </WaitingCard>
         <WaitingCard desk="names" count={waitingNames}>
           <Plural value={waitingNames} one="company name to approve" other="company names to approve" />

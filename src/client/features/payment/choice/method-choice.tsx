@@ -1,5 +1,3 @@
-import type { MessageDescriptor } from '@lingui/core'
-import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import {
   CARD_COMPANIES,
@@ -10,25 +8,11 @@ import {
   type PaymentMethod,
 } from '../../../../contract/base/enums.ts'
 import { LEAST_INSTALMENT_AMOUNT } from '../../../../contract/payment/order.ts'
+import { cardLabels, methodLabels } from '../../../entities/payment/method-labels.ts'
 import { Won } from '../../../i18n/won.tsx'
 import { SelectField } from '../../../ui/field/select-field.tsx'
 import classes from './method-choice.module.css'
 import { Tiles } from './tiles.tsx'
-
-const methodLabels: Record<PaymentMethod, MessageDescriptor> = {
-  CreditCard: msg`Credit card`,
-  AccountTransfer: msg`Bank transfer`,
-  DepositWithoutBankbook: msg`Deposit to a virtual account`,
-  NaverPay: msg`Naver Pay`,
-  KakaoPay: msg`Kakao Pay`,
-  SamsungPay: msg`Samsung Pay`,
-}
-
-const cardCompanyLabels: Record<CardCompany, MessageDescriptor> = {
-  SAMSUNG: msg`Samsung Card`,
-  SHINHAN: msg`Shinhan Card`,
-  KB_KOOKMIN: msg`KB Kookmin Card`,
-}
 
 export interface ChosenMethod {
   method: PaymentMethod
@@ -89,7 +73,7 @@ function CardChoice({ value, total, onChange }: MethodChoiceProps) {
           <option value="">{t`Choose when you pay`}</option>
           {CARD_COMPANIES.map((company) => (
             <option key={company} value={company}>
-              {i18n._(cardCompanyLabels[company])}
+              {i18n._(cardLabels[company])}
             </option>
           ))}
         </SelectField>

@@ -14,6 +14,12 @@ export function PaidState({ order }: { order: Order }) {
   return order.kind === 'TICKET' ? <PaidTicket order={order} /> : <PaidPass order={order} />
 }
 
+const ReceiptLink = ({ id }: { id: string }) => (
+  <LinkButton to="/employmentPage/receipt/$id" params={{ id }} variant="light">
+    <Trans>Receipt</Trans>
+  </LinkButton>
+)
+
 const History = () => (
   <LinkButton to="/employmentPage/paymenthistory" variant="light">
     <Trans>Payment history</Trans>
@@ -35,6 +41,7 @@ function PaidTicket({ order }: { order: Order }) {
           <LinkButton to="/talent">
             <Trans>Find talent</Trans>
           </LinkButton>
+          <ReceiptLink id={order.id} />
           <History />
         </>
       }
@@ -75,6 +82,7 @@ function PaidPass({ order }: { order: Order }) {
           <LinkButton to="/employmentPage/hiringAnnouncement" variant="light">
             <Trans>My postings</Trans>
           </LinkButton>
+          <ReceiptLink id={order.id} />
           <History />
         </>
       }

@@ -18,8 +18,20 @@ export function paymentFrom(value: unknown): ProviderPayment | null {
   const id = textOf(value, 'id')
   if (!status || typeof total !== 'number' || id === '') return null
   const amount = textOf(value, 'currency') === 'KRW' ? total : null
-  return { id, status, amount, account: accountIn(memberOf(value, 'method')) }
+  const method = memberOf(value, 'method')
+  return {
+    id,
+    status,
+    amount,
+    account: accountIn(method),
+    slipUrl: httpsOrNull(textOf(value, 'receiptUrl')),
+    depositor: textOf(method, 'remitterName').slice(0, 60) || null,
+  }
 }
+
+/** Only what a browser opens safely. */
+export const httpsOrNull = (url: string): string | null =>
+  URL.canParse(url) && new URL(url).protocol === 'https:' ? url : null
 
 function accountIn(method: unknown): ProviderPayment['account'] {
   const number = textOf(method, 'accountNumber')

@@ -3,7 +3,7 @@ import { listOf, memberOf, parsedAnswer, textOf } from '../../json-answer.ts'
 import type { PaymentProvider, ProviderPayment } from '../payment-provider.ts'
 import { paymentIn, verifyWebhook } from '../standard-webhooks.ts'
 import { type PortOneSettings, browserRequest } from './browser-request.ts'
-import { paymentFrom } from './payment-from.ts'
+import { httpsOrNull, paymentFrom } from './payment-from.ts'
 
 /** In ms. The user is waiting at the payment page. */
 const TIME_LIMIT = 8_000
@@ -46,6 +46,27 @@ export function createPortOne(settings: PortOneSettings, report: Report): Paymen
       const answer = await client.ask(call, 'PAYMENT_ALREADY_CANCELLED')
       // The bank may reject the cancellation although PortOne answered 200. REQUESTED means that it is still pending.
       if (textOf(memberOf(answer.body, 'cancellation'), 'status') === 'FAILED') client.refuse(answer)
+    },
+    async issueCashReceipt({ id, name, amount, tax, purpose, recipient, method }) {
+      const body = {
+        storeId,
+        paymentId: id,
+        channelKey: settings.channelKeys[method] ?? settings.channelKey,
+        type: purpose === 'INCOME_DEDUCTION' ? 'PERSONAL' : 'CORPORATE',
+        orderName: name,
+        currency: 'KRW',
+        amount: { total: amount, vat: tax },
+        customer: { identityNumber: recipient },
+      }
+      const call = { method: 'POST', path: '/cash-receipts', body } as const
+      const issued = await client.ask(call, 'CASH_RECEIPT_ALREADY_ISSUED')
+      const path = `${pathOf(id)}/cash-receipt?${new URLSearchParams({ storeId }).toString()}`
+      const known = issued.ok ? issued : await client.ask({ method: 'GET', path })
+      const receipt = issued.ok ? memberOf(issued.body, 'cashReceipt') : known.body
+      const approvalNumber = textOf(receipt, 'issueNumber')
+      return approvalNumber === ''
+        ? client.refuse(known)
+        : { approvalNumber, url: httpsOrNull(textOf(receipt, 'url')) }
     },
     paymentOf(webhook, now) {
       verifyWebhook(webhookSecret, webhook, now)

@@ -46,6 +46,7 @@ export function createSandbox({ db, secret, webhookUrl }: Dependencies): Payment
       if (row?.silent_until && row.silent_until > now) throw new AppError('UNAVAILABLE', { retryAfter: 5 })
       return row ? paymentOf(row) : null
     },
+    issueCashReceipt: null,
     async refund(id, _back, now) {
       await inTransaction(db, async (tx) => {
         if (await moveSandboxPayment(tx, id, 'PAID', { status: 'CANCELLED' }, now))

@@ -1,0 +1,108 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { RECEIPT_STATUSES, type ReceiptRequestRow } from '../../../../contract/payment/receipt.ts'
+import { useFormat } from '../../../i18n/format.ts'
+import { Won } from '../../../i18n/won.tsx'
+import { live } from '../../../api/query-for.ts'
+import { pageFromSearch } from '../../../api/page-search.ts'
+import { businessNumberText } from '../../../entities/verification/verification-check.ts'
+import { Button } from '../../../ui/button/button.tsx'
+import type { Column } from '../../../ui/card/data-table.tsx'
+import { EmptyState } from '../../../ui/page/states.tsx'
+import { DeskList } from '../desk/desk-list.tsx'
+import { DeskPage } from '../desk/desk-page.tsx'
+import type { DeskSearch } from '../desk/desk-search.ts'
+import classes from '../desk/desk-form.module.css'
+import { FilterLinks } from '../desk/filter-links.tsx'
+import { receiptsPage } from '../queries.ts'
+import { StateMark } from '../desk/state-mark.tsx'
+import { ReceiptSheet } from './receipt-sheet.tsx'
+
+/** Cash receipts and tax invoices that employers asked for and no provider has issued. */
+export function ReceiptsScreen({ search }: { search: DeskSearch }) {
+  const { t } = useLingui()
+  const { page = 1 } = pageFromSearch(search)
+  const status = RECEIPT_STATUSES.find((each) => each === search['status']) ?? 'REQUESTED'
+  const result = useQuery({ ...receiptsPage(status, page), ...live, placeholderData: keepPreviousData })
+  const [looked, setLooked] = useState<ReceiptRequestRow>()
+  return (
+    <DeskPage
+      title={t`Receipts`}
+      tools={
+        <FilterLinks
+          label={t`State`}
+          param="status"
+          value={status}
+          options={[
+            { value: 'REQUESTED', label: <Trans>Waiting</Trans> },
+            { value: 'ISSUED', label: <Trans context="receipt">Issued</Trans> },
+          ]}
+        />
+      }
+    >
+      <DeskList
+        result={result}
+        caption={t`Cash receipts and tax invoices`}
+        columns={useColumns(setLooked)}
+        page={page}
+        empty={<EmptyState title={<Trans>There are none yet</Trans>} />}
+      />
+      {looked && <ReceiptSheet row={looked} onClose={() => setLooked(undefined)} />}
+    </DeskPage>
+  )
+}
+
+function useColumns(onLook: (row: ReceiptRequestRow) => void): readonly Column<ReceiptRequestRow>[] {
+  const format = useFormat()
+  return [
+    {
+      name: 'business',
+      part: 'title',
+      head: <Trans>Business</Trans>,
+      cell: ({ businessName, businessNumber }) => (
+        <>
+          <bdi lang="ko">{businessName ?? '–'}</bdi>
+          {businessNumber !== null && (
+            <span className={classes.minor}>{businessNumberText(businessNumber)}</span>
+          )}
+        </>
+      ),
+    },
+    {
+      name: 'kind',
+      head: <Trans>Kind</Trans>,
+      cell: ({ kind, isRefunded }) => (
+        <>
+          {kind === 'CASH_RECEIPT' ? <Trans>Cash receipt</Trans> : <Trans>Tax invoice</Trans>}{' '}
+          {isRefunded && (
+            <StateMark look="WAITING">
+              <Trans>Refunded: cancel it</Trans>
+            </StateMark>
+          )}
+        </>
+      ),
+    },
+    { name: 'amount', head: <Trans>Amount</Trans>, cell: ({ totalAmount }) => <Won amount={totalAmount} /> },
+    {
+      name: 'requested',
+      head: <Trans>Requested</Trans>,
+      cell: ({ requestedDate }) => format.moment(requestedDate),
+    },
+    {
+      name: 'number',
+      head: <Trans>Approval number</Trans>,
+      cell: ({ approvalNumber }) => approvalNumber ?? '–',
+    },
+    {
+      name: 'act',
+      part: 'action',
+      head: <Trans>Look</Trans>,
+      cell: (row) => (
+        <Button size="sm" variant="outline" onClick={() => onLook(row)}>
+          <Trans>Look</Trans>
+        </Button>
+      ),
+    },
+  ]
+}

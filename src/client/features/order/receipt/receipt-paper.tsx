@@ -1,0 +1,222 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type { Receipt } from '../../../../contract/payment/receipt.ts'
+import { cardLabels, methodLabels } from '../../../entities/payment/method-labels.ts'
+import { businessNumberText } from '../../../entities/verification/verification-check.ts'
+import { useFormat } from '../../../i18n/format.ts'
+import { Points, Won } from '../../../i18n/won.tsx'
+import { AlertMessage } from '../../../ui/page/alert-message.tsx'
+import classes from './receipt.module.css'
+
+/** What is printed: one page. */
+export function ReceiptPaper({ receipt }: { receipt: Receipt }) {
+  const format = useFormat()
+  return (
+    <article className={classes.paper}>
+      <h1>
+        <Trans>Receipt</Trans>
+      </h1>
+      {receipt.isTest && (
+        <AlertMessage kind="info">
+          <Trans>Test payment: no money was moved, and this is no proof.</Trans>
+        </AlertMessage>
+      )}
+      <Facts>
+        <Fact name={<Trans>Order number</Trans>}>{receipt.id}</Fact>
+        <Fact name={<Trans>Ordered</Trans>}>{format.moment(receipt.orderedDate)}</Fact>
+        <Fact name={<Trans comment="When the order was paid">Paid</Trans>}>
+          {format.moment(receipt.paidDate)}
+        </Fact>
+        {receipt.refundedDate !== null && (
+          <Fact name={<Trans>Refunded</Trans>}>
+            <b>{format.moment(receipt.refundedDate)}</b>
+          </Fact>
+        )}
+        <Method receipt={receipt} />
+      </Facts>
+      <Amounts receipt={receipt} />
+      <Parties receipt={receipt} />
+      <Issued receipt={receipt} />
+    </article>
+  )
+}
+
+const Facts = ({ children }: { children: ReactNode }) => <dl className={classes.facts}>{children}</dl>
+
+const Fact = ({ name, children }: { name: ReactNode; children: ReactNode }) => (
+  <>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </>
+)
+
+function Method({ receipt }: { receipt: Receipt }) {
+  const { i18n } = useLingui()
+  const { method, cardCompany, instalment, depositor, slipUrl } = receipt
+  if (method === null)
+    return (
+      <Fact name={<Trans>Payment method</Trans>}>
+        <Trans>The coupon covered the whole price.</Trans>
+      </Fact>
+    )
+  return (
+    <>
+      <Fact name={<Trans>Payment method</Trans>}>
+        {i18n._(methodLabels[method])}
+        {cardCompany !== null && <> · {i18n._(cardLabels[cardCompany])}</>}
+        {instalment > 0 && (
+          <>
+            {' '}
+            · <Plural value={instalment} one="# month" other="# months" />
+          </>
+        )}
+        {slipUrl !== null && (
+          <>
+            {' '}
+            <a href={slipUrl} target="_blank" rel="noopener noreferrer" data-no-print>
+              <Trans>Open the slip</Trans>
+            </a>
+          </>
+        )}
+      </Fact>
+      {depositor !== null && <Fact name={<Trans>Depositor</Trans>}>{depositor}</Fact>}
+    </>
+  )
+}
+
+function Amounts({ receipt }: { receipt: Receipt }) {
+  const { productAmount, surchargeAmount, discountAmount, couponName, totalAmount } = receipt
+  return (
+    <>
+      <h2>
+        <Trans>What was bought</Trans>
+      </h2>
+      <dl className={`${classes.facts} ${classes.sums}`}>
+        <Fact name={<Item receipt={receipt} />}>
+          <Won amount={productAmount} />
+        </Fact>
+        {surchargeAmount > 0 && (
+          <Fact name={<Trans>Extra regions</Trans>}>
+            <Won amount={surchargeAmount} />
+          </Fact>
+        )}
+        {discountAmount > 0 && (
+          <Fact
+            name={
+              <>
+                <Trans>Coupon</Trans> {couponName !== null && <span lang="ko">{couponName}</span>}
+              </>
+            }
+          >
+            −<Won amount={discountAmount} />
+          </Fact>
+        )}
+        <Fact name={<Trans>Supply value</Trans>}>
+          <Won amount={receipt.supplyAmount} />
+        </Fact>
+        <Fact name={<Trans>VAT (10%)</Trans>}>
+          <Won amount={receipt.taxAmount} />
+        </Fact>
+        <Fact name={<b className={classes.total}>{<Trans>Total</Trans>}</b>}>
+          <b className={classes.total}>
+            <Won amount={totalAmount} />
+          </b>
+        </Fact>
+        {receipt.refundedDate !== null && (
+          <Fact name={<b>{<Trans>Refunded</Trans>}</b>}>
+            <b>
+              −<Won amount={totalAmount} />
+            </b>
+          </Fact>
+        )}
+      </dl>
+      <p className={classes.dim}>
+        <Trans>
+          Prices include VAT. The supply value is 100/110 of the total, rounded to the won (Value-Added Tax
+          Act, articles 29 and 30).
+        </Trans>
+      </p>
+    </>
+  )
+}
+
+function Item({ receipt: { points, days, title } }: { receipt: Receipt }) {
+  if (points !== null)
+    return (
+      <>
+        <Trans>Reading ticket</Trans> <Points value={points} />
+      </>
+    )
+  return (
+    <>
+      <Trans>Pass for a posting</Trans> · <Plural value={days ?? 0} one="# day" other="# days" />
+      {title !== null && (
+        <>
+          <br />
+          <bdi lang="ko">{title}</bdi>
+        </>
+      )}
+    </>
+  )
+}
+
+function Parties({ receipt: { seller, buyer } }: { receipt: Receipt }) {
+  const hasSeller = seller.name !== null || seller.registrationNumber !== null
+  return (
+    <>
+      {hasSeller && (
+        <>
+          <h2>
+            <Trans>Seller</Trans>
+          </h2>
+          <Facts>
+            {seller.name !== null && <Fact name={<Trans>Company name</Trans>}>{seller.name}</Fact>}
+            {seller.registrationNumber !== null && (
+              <Fact name={<Trans>Business number</Trans>}>{seller.registrationNumber}</Fact>
+            )}
+            {seller.representative !== null && (
+              <Fact name={<Trans>Representative</Trans>}>{seller.representative}</Fact>
+            )}
+            {seller.address !== null && <Fact name={<Trans>Address</Trans>}>{seller.address}</Fact>}
+          </Facts>
+        </>
+      )}
+      {buyer && (
+        <>
+          <h2>
+            <Trans>Buyer</Trans>
+          </h2>
+          <Facts>
+            <Fact name={<Trans>Company name</Trans>}>
+              <bdi lang="ko">{buyer.businessName}</bdi>
+            </Fact>
+            <Fact name={<Trans>Business number</Trans>}>{businessNumberText(buyer.businessNumber)}</Fact>
+            <Fact name={<Trans>Representative</Trans>}>
+              <bdi lang="ko">{buyer.personName}</bdi>
+            </Fact>
+          </Facts>
+        </>
+      )}
+    </>
+  )
+}
+
+function Issued({ receipt: { request, refundedDate } }: { receipt: Receipt }) {
+  const format = useFormat()
+  if (request?.status !== 'ISSUED') return null
+  const { approvalNumber, issuedDate } = request
+  return (
+    <>
+      <h2>{request.kind === 'CASH_RECEIPT' ? <Trans>Cash receipt</Trans> : <Trans>Tax invoice</Trans>}</h2>
+      <Facts>
+        <Fact name={<Trans>Approval number</Trans>}>{approvalNumber}</Fact>
+        {issuedDate !== null && <Fact name={<Trans>Issued</Trans>}>{format.moment(issuedDate)}</Fact>}
+      </Facts>
+      {refundedDate !== null && (
+        <p className={classes.dim}>
+          <Trans>The order was refunded, so this is being cancelled.</Trans>
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,151 @@
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, type ReactNode, useState } from 'react'
+import {
+  type CashReceiptForm,
+  type Receipt,
+  requestCashReceipt,
+  requestTaxInvoice,
+} from '../../../../contract/payment/receipt.ts'
+import { fieldErrorTexts } from '../../../../contract/base/error-texts.ts'
+import { call } from '../../../api/api.ts'
+import { ApiProblem } from '../../../api/problem.ts'
+import { currentSession } from '../../../api/session.ts'
+import { RequestAlert } from '../../../entities/answer/request-alert.tsx'
+import { AlertMessage } from '../../../ui/page/alert-message.tsx'
+import { Button } from '../../../ui/button/button.tsx'
+import { TextField } from '../../../ui/field/text-field.tsx'
+import classes from './receipt.module.css'
+import { receiptOf } from './receipt-query.ts'
+
+/** A cash receipt or tax invoice for what was paid without a card. */
+export function ReceiptRequests({ receipt }: { receipt: Receipt }) {
+  const { request, canRequest, buyer, method, status } = receipt
+  if (request)
+    return request.status === 'REQUESTED' && status === 'PAID' ? <Waiting request={request} /> : null
+  if (status !== 'PAID' || method === null) return null
+  if (canRequest) return <Forms receipt={receipt} />
+  return (
+    <p className={classes.dim}>
+      {buyer ? (
+        <Trans>
+          The slip of your payment is your proof. No cash receipt or tax invoice is issued beside it.
+        </Trans>
+      ) : (
+        <Trans>Verify your business to ask for a cash receipt or tax invoice.</Trans>
+      )}
+    </p>
+  )
+}
+
+function Waiting({ request: { kind, recipientHint } }: { request: NonNullable<Receipt['request']> }) {
+  return (
+    <AlertMessage kind="info">
+      <b>
+        {kind === 'CASH_RECEIPT' ? (
+          <Trans>Your cash receipt is being issued</Trans>
+        ) : (
+          <Trans>Your tax invoice is being issued</Trans>
+        )}
+      </b>
+      <p>
+        <Trans>Its approval number appears here. It is issued for {recipientHint}.</Trans>
+      </p>
+    </AlertMessage>
+  )
+}
+
+type Ask = { cash: CashReceiptForm } | { email: string }
+
+function useAsk(id: string) {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (ask: Ask) => {
+      const common = { params: { id }, token: currentSession()?.token ?? null }
+      return 'cash' in ask
+        ? call(requestCashReceipt, { ...common, body: ask.cash })
+        : call(requestTaxInvoice, { ...common, body: ask, idempotencyKey: crypto.randomUUID() })
+    },
+    onSuccess: () => queries.invalidateQueries({ queryKey: receiptOf(id).queryKey }),
+    networkMode: 'always',
+  })
+}
+
+function Forms({ receipt: { id } }: { receipt: Receipt }) {
+  const ask = useAsk(id)
+  const [shown, setShown] = useState<'business' | 'person' | 'invoice'>('business')
+  const choices: [typeof shown, ReactNode][] = [
+    ['business', <Trans key="business">Cash receipt for the business</Trans>],
+    ['person', <Trans key="person">Cash receipt for a person</Trans>],
+    ['invoice', <Trans key="invoice">Tax invoice</Trans>],
+  ]
+  return (
+    <section className={classes.request} aria-labelledby="proof">
+      <h2 id="proof">
+        <Trans>Proof for the tax office</Trans>
+      </h2>
+      {choices.map(([value, label]) => (
+        <label key={value}>
+          <input type="radio" name="proof" checked={shown === value} onChange={() => setShown(value)} />{' '}
+          {label}
+        </label>
+      ))}
+      {shown === 'business' ? (
+        <>
+          <p className={classes.dim}>
+            <Trans>It proves an expense and is issued for your verified business number.</Trans>
+          </p>
+          <Button
+            full
+            variant="light"
+            aria-busy={ask.isPending}
+            onClick={() => ask.isPending || ask.mutate({ cash: { purpose: 'EXPENSE_PROOF' } })}
+          >
+            <Trans>Ask for the cash receipt</Trans>
+          </Button>
+        </>
+      ) : (
+        <RecipientForm key={shown} isInvoice={shown === 'invoice'} ask={ask} />
+      )}
+      {ask.error && !fieldCode(ask.error) && <RequestAlert error={ask.error} />}
+    </section>
+  )
+}
+
+const fieldCode = (error: Error | null) => (error instanceof ApiProblem ? error.fields[0]?.code : undefined)
+const required = msg`Please fill this in.`
+
+function RecipientForm({ isInvoice, ask }: { isInvoice: boolean; ask: ReturnType<typeof useAsk> }) {
+  const { i18n } = useLingui()
+  const [text, setText] = useState('')
+  const [isMissing, setMissing] = useState(false)
+  const code = fieldCode(ask.error)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setMissing(text.trim() === '')
+    if (text.trim() === '' || ask.isPending) return
+    ask.mutate(isInvoice ? { email: text } : { cash: { purpose: 'INCOME_DEDUCTION', cellphone: text } })
+  }
+  return (
+    <form className={classes.side} noValidate onSubmit={submit}>
+      <TextField
+        label={isInvoice ? <Trans>Email address for the tax invoice</Trans> : <Trans>Cellphone number</Trans>}
+        hint={<Trans>It is kept encrypted and deleted once this is issued.</Trans>}
+        type={isInvoice ? 'email' : 'tel'}
+        autoComplete={isInvoice ? 'email' : 'tel'}
+        maxLength={isInvoice ? 254 : 20}
+        value={text}
+        error={isMissing ? i18n._(required) : code && i18n._(fieldErrorTexts[code])}
+        onChange={(event) => {
+          setText(event.currentTarget.value)
+          setMissing(false)
+          ask.reset()
+        }}
+      />
+      <Button type="submit" full variant="light" aria-busy={ask.isPending}>
+        {isInvoice ? <Trans>Ask for the tax invoice</Trans> : <Trans>Ask for the cash receipt</Trans>}
+      </Button>
+    </form>
+  )
+}

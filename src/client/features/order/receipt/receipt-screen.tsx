@@ -1,0 +1,52 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { ApiProblem } from '../../../api/problem.ts'
+import { Button } from '../../../ui/button/button.tsx'
+import { InnerHeader } from '../../../ui/page/inner-header.tsx'
+import { PageColumn } from '../../../ui/page/page.tsx'
+import { EmptyState, ErrorState, LoadingBlocks } from '../../../ui/page/states.tsx'
+import { useTitle } from '../../../ui/page/use-title.ts'
+import { ReceiptPaper } from './receipt-paper.tsx'
+import { receiptOf } from './receipt-query.ts'
+import { ReceiptRequests } from './receipt-requests.tsx'
+import classes from './receipt.module.css'
+
+/** The receipt of a paid order, to print or save. */
+export function ReceiptScreen({ id }: { id: string }) {
+  const { t } = useLingui()
+  useTitle(t`Receipt`)
+  const result = useQuery(receiptOf(id))
+  const receipt = result.data?.data
+  const isGone = result.error instanceof ApiProblem && result.error.status === 404
+  return (
+    <>
+      <div data-no-print>
+        <InnerHeader title={<Trans>Receipt</Trans>} up="/employmentPage/paymenthistory" />
+      </div>
+      <PageColumn>
+        {receipt ? (
+          <div className={classes.columns}>
+            <ReceiptPaper receipt={receipt} />
+            <div className={classes.side} data-no-print>
+              <Button full onClick={() => window.print()}>
+                <Trans>Print or save as PDF</Trans>
+              </Button>
+              <ReceiptRequests receipt={receipt} />
+            </div>
+          </div>
+        ) : isGone ? (
+          <EmptyState title={<Trans>There is no receipt for this order</Trans>}>
+            <Trans>A receipt is here once the order is paid.</Trans>
+          </EmptyState>
+        ) : result.error ? (
+          <ErrorState
+            title={<Trans>The receipt could not be loaded</Trans>}
+            onRetry={() => void result.refetch()}
+          />
+        ) : (
+          <LoadingBlocks rows={5} form="text" />
+        )}
+      </PageColumn>
+    </>
+  )
+}

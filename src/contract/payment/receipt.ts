@@ -1,0 +1,142 @@
+import * as z from 'zod/mini'
+import { command, read } from '../base/endpoint.ts'
+import { CARD_COMPANIES, ORDER_STATUSES, PAYMENT_METHODS, PRODUCT_KINDS } from '../base/enums.ts'
+import { ById, Id, Instant, inPages, reshaped, Won } from '../base/schema.ts'
+import { Email } from '../account/member.ts'
+import { OPERATOR_PAGE } from '../operator/operator.ts'
+import { Site } from '../site/site.ts'
+
+export const RECEIPT_KINDS = ['CASH_RECEIPT', 'TAX_INVOICE'] as const
+/** What a cash receipt is for: a person's income tax, or a business's expenses. */
+export const CASH_RECEIPT_PURPOSES = ['INCOME_DEDUCTION', 'EXPENSE_PROOF'] as const
+export type CashReceiptPurpose = (typeof CASH_RECEIPT_PURPOSES)[number]
+export const RECEIPT_STATUSES = ['REQUESTED', 'ISSUED'] as const
+export type ReceiptStatus = (typeof RECEIPT_STATUSES)[number]
+
+const request = {
+  kind: z.enum(RECEIPT_KINDS),
+  purpose: z.nullable(z.enum(CASH_RECEIPT_PURPOSES)),
+  status: z.enum(RECEIPT_STATUSES),
+  /** Masked number or e-mail address; empty once the account is removed. */
+  recipientHint: z.string(),
+  approvalNumber: z.nullable(z.string()),
+  url: z.nullable(z.string()),
+  requestedDate: Instant,
+  issuedDate: z.nullable(Instant),
+}
+export const ReceiptRequest = z.object(request)
+export type ReceiptRequest = z.output<typeof ReceiptRequest>
+
+/** A paid or refunded order as its receipt shows it. Whole won. */
+export const Receipt = z.object({
+  id: Id,
+  status: z.enum(ORDER_STATUSES),
+  kind: z.enum(PRODUCT_KINDS),
+  days: z.nullable(z.int()),
+  points: z.nullable(z.int()),
+  title: z.nullable(z.string()),
+  regionIds: z.array(z.int()),
+  orderedDate: Instant,
+  paidDate: Instant,
+  refundedDate: z.nullable(Instant),
+  method: z.nullable(z.enum(PAYMENT_METHODS)),
+  cardCompany: z.nullable(z.enum(CARD_COMPANIES)),
+  instalment: z.int(),
+  /** The provider's slip. */
+  slipUrl: z.nullable(z.string()),
+  /** Of a deposit, where the provider names them. */
+  depositor: z.nullable(z.string()),
+  productAmount: Won,
+  surchargeAmount: Won,
+  discountAmount: Won,
+  couponName: z.nullable(z.string()),
+  totalAmount: Won,
+  supplyAmount: Won,
+  taxAmount: Won,
+  isTest: z.boolean(),
+  seller: Site.shape.company,
+  /** Null while the business is not verified. */
+  buyer: z.nullable(
+    z.object({ businessName: z.string(), businessNumber: z.string(), personName: z.string() }),
+  ),
+  request: z.nullable(ReceiptRequest),
+  /** Whether a cash receipt or tax invoice can be asked for now. */
+  canRequest: z.boolean(),
+})
+export type Receipt = z.output<typeof Receipt>
+
+/** Cellphone numbers for a person, business numbers for a business; digits only. */
+const digits = reshaped(20, (value) => value.replaceAll(/[\s().-]/g, ''))
+export const CashReceiptForm = z.object({
+  purpose: z.enum(CASH_RECEIPT_PURPOSES),
+  /** The cellphone for an income deduction. The business number is the verified one. */
+  cellphone: z.optional(z.pipe(digits, z.string().check(z.regex(/^01[016789]\d{7,8}$/)))),
+})
+export type CashReceiptForm = z.output<typeof CashReceiptForm>
+
+export const getReceipt = read('orders.receipt', 'GET /orders/:id/receipt', {
+  summary: 'Get the receipt of a paid order',
+  params: ById,
+  answer: Receipt,
+  by: 'EMPLOYER',
+  errors: ['NOT_FOUND'],
+})
+export const requestCashReceipt = command('orders.requestCashReceipt', 'PUT /orders/:id/cash-receipt', {
+  summary: 'Ask for a cash receipt for a deposit or transfer',
+  params: ById,
+  body: CashReceiptForm,
+  answer: Receipt,
+  by: 'EMPLOYER',
+  errors: ['VALIDATION', 'NOT_FOUND', 'ORDER_STATE', 'BUSINESS_NOT_VERIFIED'],
+  // Calls the provider, which must not happen in a transaction; repeating it changes nothing.
+  ignoresIdempotencyKey: true,
+})
+export const requestTaxInvoice = command('orders.requestTaxInvoice', 'PUT /orders/:id/tax-invoice', {
+  summary: 'Ask for a tax invoice for a deposit or transfer',
+  params: ById,
+  body: z.object({ email: Email }),
+  answer: Receipt,
+  by: 'EMPLOYER',
+  errors: ['VALIDATION', 'NOT_FOUND', 'ORDER_STATE', 'BUSINESS_NOT_VERIFIED'],
+})
+
+/** A request in the console; the id is the order's. */
+export const ReceiptRequestRow = z.object({
+  ...request,
+  id: Id,
+  totalAmount: Won,
+  /** Whether the order was refunded, so that what was issued has to be cancelled. */
+  isRefunded: z.boolean(),
+  businessName: z.nullable(z.string()),
+  businessNumber: z.nullable(z.string()),
+  memberId: z.nullable(Id),
+})
+export type ReceiptRequestRow = z.output<typeof ReceiptRequestRow>
+
+export const listReceiptRequests = read('operator.receipts', 'GET /operator/receipts', {
+  summary: 'List cash receipts and tax invoices that were asked for',
+  ...inPages(ReceiptRequestRow, OPERATOR_PAGE, { status: z._default(z.enum(RECEIPT_STATUSES), 'REQUESTED') }),
+  by: 'OPERATOR',
+})
+export const showReceiptRecipient = command('operator.showReceipt', 'POST /operator/receipts/:id/recipient', {
+  summary: "Show a request's number or e-mail address, recorded in the audit trail",
+  params: ById,
+  /** Null once it was deleted. */
+  answer: z.object({ recipient: z.nullable(z.string()) }),
+  by: 'OPERATOR',
+  errors: ['NOT_FOUND'],
+  ignoresIdempotencyKey: true,
+})
+export const issueReceipt = command('operator.issueReceipt', 'POST /operator/receipts/:id/issue', {
+  summary: 'Mark a request as issued, with its approval number',
+  params: ById,
+  body: z.object({
+    approvalNumber: z.pipe(
+      reshaped(40, (text) => text.replaceAll(/[\s-]/g, '')),
+      z.string().check(z.regex(/^[0-9A-Za-z]{6,40}$/)),
+    ),
+  }),
+  answer: ReceiptRequest,
+  by: 'OPERATOR',
+  errors: ['NOT_FOUND', 'ORDER_STATE'],
+})

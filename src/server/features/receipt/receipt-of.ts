@@ -1,0 +1,64 @@
+import type { Receipt, ReceiptRequest } from '../../../contract/payment/receipt.ts'
+import { taxIn } from '../../../contract/payment/tax.ts'
+import type { BoughtRow, RequestRow } from './queries.ts'
+
+/** Ways of paying that leave no card slip: a slip is itself the proof, and nothing else is issued beside it. */
+const WITHOUT_SLIP: readonly (string | null)[] = ['DepositWithoutBankbook', 'AccountTransfer']
+
+/** Whether a cash receipt or tax invoice may be issued for the order. */
+export const isClaimable = (order: BoughtRow): boolean =>
+  order.status === 'PAID' && order.total_amount > 0 && WITHOUT_SLIP.includes(order.method)
+
+export function receiptOf(
+  order: BoughtRow,
+  around: {
+    request: RequestRow | undefined
+    seller: Receipt['seller']
+    buyer: Receipt['buyer']
+  },
+): Receipt {
+  const { supply, tax } = taxIn(order.total_amount)
+  const isRefunded = order.status === 'REFUNDED'
+  return {
+    id: order.id,
+    status: order.status,
+    kind: order.kind,
+    days: order.days,
+    points: order.points,
+    title: order.title,
+    regionIds: order.region_ids,
+    orderedDate: order.created_at.toISOString(),
+    paidDate: (order.paid_at ?? order.updated_at).toISOString(),
+    refundedDate: isRefunded ? order.updated_at.toISOString() : null,
+    method: order.total_amount > 0 ? order.method : null,
+    cardCompany: order.card_company,
+    instalment: order.instalment ?? 0,
+    slipUrl: order.slip_url,
+    depositor: order.depositor,
+    productAmount: order.product_amount,
+    surchargeAmount: order.surcharge_amount,
+    discountAmount: order.discount_amount,
+    couponName: order.coupon_name,
+    totalAmount: order.total_amount,
+    supplyAmount: supply,
+    taxAmount: tax,
+    isTest: order.provider === 'sandbox',
+    seller: around.seller,
+    buyer: around.buyer,
+    request: around.request ? requestOf(around.request) : null,
+    canRequest: isClaimable(order) && !around.request && around.buyer !== null,
+  }
+}
+
+export function requestOf(row: RequestRow): ReceiptRequest {
+  return {
+    kind: row.kind,
+    purpose: row.purpose,
+    status: row.status,
+    recipientHint: row.recipient_hint,
+    approvalNumber: row.approval_number,
+    url: row.url,
+    requestedDate: row.requested_at.toISOString(),
+    issuedDate: row.issued_at?.toISOString() ?? null,
+  }
+}

@@ -1,0 +1,153 @@
+import { AppError, fieldError } from '../../../contract/base/errors.ts'
+import type { CashReceiptForm, Receipt } from '../../../contract/payment/receipt.ts'
+import { taxIn } from '../../../contract/payment/tax.ts'
+import { inTransaction, type Db } from '../../db/database.ts'
+import type { PaymentProvider } from '../../providers/payment/payment-provider.ts'
+import type { Secret } from '../../providers/secret/secret.ts'
+import { findCompany, findVerification, isVerifiedBusiness } from '../employer/service.ts'
+import { lockOrder } from '../order/service.ts'
+import { nameOf } from '../payment/service.ts'
+import {
+  type BoughtRow,
+  findBought,
+  findRequest,
+  insertRequest,
+  lockRequest,
+  type RequestRow,
+  updateRequest,
+} from './queries.ts'
+import { isClaimable, receiptOf } from './receipt-of.ts'
+
+/** Exports for the console. */
+export { countRequests, findRequest, findRequestPage, type RequestCaseRow } from './queries.ts'
+export { requestOf } from './receipt-of.ts'
+
+interface Own {
+  memberId: string
+  orderId: string
+}
+
+/** @throws AppError NOT_FOUND for orders that were not paid, and those of others */
+export async function readReceipt(db: Db, own: Own, seller: Receipt['seller']): Promise<Receipt> {
+  const order = await requireBought(db, own)
+  const request = await findRequest(db, own.orderId)
+  return receiptOf(order, { request, seller, buyer: await findBuyer(db, own.memberId) })
+}
+
+async function requireBought(db: Db, { memberId, orderId }: Own): Promise<BoughtRow> {
+  const order = await findBought(db, memberId, orderId)
+  if (!order) throw new AppError('NOT_FOUND')
+  return order
+}
+
+async function findBuyer(db: Db, memberId: string): Promise<Receipt['buyer']> {
+  if (!(await isVerifiedBusiness(db, memberId))) return null
+  const company = await findCompany(db, memberId)
+  const business = company && (await findVerification(db, company.id))
+  if (!business) return null
+  const { business_name: businessName, business_number: businessNumber, person_name: personName } = business
+  return { businessName, businessNumber, personName }
+}
+
+/**
+ * Records a request for a tax invoice, which operators issue. Idempotent.
+ * @throws AppError NOT_FOUND, ORDER_STATE if none can be issued or a cash receipt was asked for, BUSINESS_NOT_VERIFIED
+ */
+export async function askForTaxInvoice(
+  db: Db,
+  own: Own,
+  email: string,
+  { secret, now }: { secret: Secret; now: Date },
+): Promise<void> {
+  await requireClaimable(db, own)
+  await record(db, own.orderId, {
+    kind: 'TAX_INVOICE',
+    purpose: null,
+    recipient: sealed(secret, own.orderId, email),
+    recipient_hint: email.replace(/^(.{0,2}).*(@.*)$/, '$1***$2'),
+    requested_at: now,
+  })
+}
+
+/**
+ * Records a request for a cash receipt, and issues it where the provider can; operators do it otherwise, and where the
+ * provider does not answer. Idempotent. Opens its own transactions.
+ * @throws AppError VALIDATION without a cellphone, and as `askForTaxInvoice` does
+ */
+export async function askForCashReceipt(
+  db: Db,
+  own: Own,
+  form: CashReceiptForm,
+  { secret, payments, now }: { secret: Secret; payments: PaymentProvider; now: Date },
+): Promise<void> {
+  const { purpose, cellphone } = form
+  if (purpose === 'INCOME_DEDUCTION' && !cellphone)
+    throw fieldError('cellphone', 'REQUIRED', 'an income deduction is for a cellphone')
+  const { order, number } = await inTransaction(db, async (tx) => {
+    const { order: claimed, buyer } = await requireClaimable(tx, own)
+    const recipient = (purpose === 'INCOME_DEDUCTION' ? cellphone : null) ?? buyer.businessNumber
+    await record(tx, own.orderId, {
+      kind: 'CASH_RECEIPT',
+      purpose,
+      recipient: sealed(secret, own.orderId, recipient),
+      recipient_hint: `***${recipient.slice(-4)}`,
+      requested_at: now,
+    })
+    return { order: claimed, number: recipient }
+  })
+  const { method } = order
+  if (!payments.issueCashReceipt || order.provider !== payments.name || method === null) return
+  const amount = order.total_amount
+  const wanted = { id: order.id, name: nameOf(order), amount, tax: taxIn(amount).tax, purpose }
+  try {
+    const issued = await payments.issueCashReceipt({ ...wanted, recipient: number, method })
+    await inTransaction(db, (tx) => markIssued(tx, order.id, issued, now))
+  } catch (error) {
+    // It stays among the requests that operators see.
+    if (!(error instanceof AppError)) throw error
+  }
+}
+
+/** Locks the order, so that it is not refunded meanwhile. */
+async function requireClaimable(db: Db, own: Own) {
+  const order = await requireBought(db, own)
+  await lockOrder(db, own.orderId)
+  const buyer = await findBuyer(db, own.memberId)
+  if (!isClaimable(await requireBought(db, own))) throw new AppError('ORDER_STATE')
+  if (!buyer) throw new AppError('BUSINESS_NOT_VERIFIED')
+  return { order, buyer }
+}
+
+async function record(
+  db: Db,
+  orderId: string,
+  request: Pick<RequestRow, 'kind' | 'purpose' | 'recipient' | 'recipient_hint' | 'requested_at'>,
+): Promise<void> {
+  if (await insertRequest(db, { ...request, order_id: orderId, status: 'REQUESTED' })) return
+  const known = await findRequest(db, orderId)
+  if (known?.kind !== request.kind || known.purpose !== request.purpose) throw new AppError('ORDER_STATE')
+}
+
+/** The number or address behind a request is deleted with its issue: the approval number stands for it. */
+export async function markIssued(
+  db: Db,
+  orderId: string,
+  { approvalNumber, url }: { approvalNumber: string; url: string | null },
+  now: Date,
+): Promise<void> {
+  const request = await lockRequest(db, orderId)
+  if (!request) throw new AppError('NOT_FOUND')
+  if (request.status === 'ISSUED') {
+    if (request.approval_number === approvalNumber) return
+    throw new AppError('ORDER_STATE')
+  }
+  const issued = { status: 'ISSUED', approval_number: approvalNumber, url, issued_at: now } as const
+  await updateRequest(db, orderId, { ...issued, recipient: null })
+}
+
+const sealed = (secret: Secret, orderId: string, text: string): Buffer =>
+  secret.encrypt('personal-number', text, orderId)
+
+/** @returns null once it was deleted */
+export const openRecipient = (secret: Secret, request: RequestRow): string | null =>
+  request.recipient && secret.decrypt('personal-number', request.recipient, request.order_id)
