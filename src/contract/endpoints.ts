@@ -28,6 +28,7 @@ import * as operatorList from './operator/list.ts'
 import * as operatorMember from './operator/member.ts'
 import * as operatorProposalCase from './operator/proposal-case.ts'
 import * as operatorNews from './operator/news.ts'
+import * as operatorTrends from './operator/trends.ts'
 import * as operator from './operator/operator.ts'
 import * as order from './payment/order.ts'
 import * as product from './payment/product.ts'
@@ -98,6 +99,7 @@ export const endpoints: readonly Endpoint[] = [
   operatorCoupon,
   operatorMember,
   operatorList,
+  operatorTrends,
 ].flatMap((noun) => Object.values(noun).filter(isEndpoint))
 
 function isEndpoint(value: unknown): value is Endpoint {

@@ -12,6 +12,7 @@ import { requestCompanyName } from '../../src/contract/employer/employer.ts'
 import * as cases from '../../src/contract/operator/case.ts'
 import * as coupon from '../../src/contract/operator/coupon.ts'
 import * as decision from '../../src/contract/operator/decision.ts'
+import * as list from '../../src/contract/operator/list.ts'
 import * as member from '../../src/contract/operator/member.ts'
 import * as news from '../../src/contract/operator/news.ts'
 import { reportJob } from '../../src/contract/job/report.ts'
@@ -173,6 +174,9 @@ const inputs = new Map<Endpoint, () => Promise<CallInput>>([
   [member.restoreMember, () => withId(aSuspendedMember(), { reason: '확인' })],
   [member.grantMemberPoints, async () => withId(anEmployerId(), { points: 100, reason: '사과' })],
   [member.refundMemberOrder, () => withId(aPaidOrder(), { reason: '취소' })],
+  [list.exportPostings, () => withBody({})],
+  [list.exportOrders, () => withBody({})],
+  [list.exportMembers, () => withBody({})],
 ])
 const aDecision = async () => {
   const params = { id: await aReport() }

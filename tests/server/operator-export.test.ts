@@ -35,8 +35,11 @@ const exported = (list: List, body: object = {}, langCode = 'en', { token } = op
     body: JSON.stringify(body),
   })
 const cutOff = () => log.filter((line) => line.includes('download cut off')).length
+const filtersOf = (details: Record<string, unknown>) => details['filters'] as Record<string, unknown>
 const exportsOf = async (query: string) =>
-  (await actsIn(server)).filter(({ act, details }) => act === 'list.export' && details['query'] === query)
+  (await actsIn(server)).filter(
+    ({ act, details }) => act === 'list.export' && filtersOf(details)['query'] === query,
+  )
 
 /** Postings of one title, made in the database. */
 async function manyPostings(title: string, count: number) {
@@ -94,7 +97,7 @@ describe('An export of a list', () => {
       {
         operator_id: operator.id,
         subject: 'postings',
-        details: { ...filter, rows: 3 },
+        details: { filters: filter, rows: 3 },
       },
     ])
   })
@@ -118,7 +121,7 @@ describe('An export of a list', () => {
     expect(text).toContain(worker.id)
     expect(text).not.toContain(worker.email)
     const acts = (await actsIn(server)).filter(({ subject }) => subject === 'members')
-    expect(acts).toMatchObject([{ details: { searchedBy: 'EMAIL', rows: 1 } }])
+    expect(acts).toMatchObject([{ details: { filters: { searchedBy: 'EMAIL' }, rows: 1 } }])
     expect(JSON.stringify(acts)).not.toContain(worker.email)
   })
 

@@ -119,7 +119,8 @@ export async function callEndpoint<E extends Endpoint>(
     ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
   })
   const text = await response.text()
-  const body = text === '' ? {} : JSON.parse(text)
+  const isFile = response.headers.has('content-disposition')
+  const body = text === '' || isFile ? {} : JSON.parse(text)
   return { status: response.status, headers: response.headers, ...body, problem: body }
 }
 

@@ -36,6 +36,8 @@ export interface Envelope<Data> {
   data: Data
   totalCount?: number
   totalPages?: number
+  /** Where the list continues; null at its end. */
+  nextCursor?: string | null
   /** Version of the answer, for If-Match. */
   etag?: string
   /** Server time (epoch ms) of this answer; set only on answers from the service worker's cache. */
@@ -104,7 +106,7 @@ export function urlOf(
   return `${globalThis.location?.origin ?? ''}/api${addressOf(endpoint, input)}`
 }
 
-function headersOf({ body, token, idempotencyKey, ifMatch }: { body?: unknown } & CallOptions) {
+export function headersOf({ body, token, idempotencyKey, ifMatch }: { body?: unknown } & CallOptions) {
   return {
     accept: 'application/json',
     // Refusals and text messages are in the language of the screen, which may not be the browser's.
@@ -122,11 +124,8 @@ function timeLimit({ signal, timeout = CALL_TIMEOUT }: CallOptions) {
 }
 
 async function readAnswer<Data>(response: Response): Promise<Envelope<Data>> {
+  if (!response.ok) throw await refusalOf(response)
   const body = parse(await response.text())
-  if (!response.ok) {
-    if (!isProblem(body)) throw new UnexpectedAnswer(response.status)
-    throw new ApiProblem(response.status, body, retryAfterOf(response.headers, Date.now()))
-  }
   if (!isSuccess<Data>(body)) throw new UnexpectedAnswer(response.status)
   const storedAt = Number(response.headers.get(STORED_AT))
   const etag = response.headers.get('etag')
@@ -137,9 +136,17 @@ async function readAnswer<Data>(response: Response): Promise<Envelope<Data>> {
   }
 }
 
-function envelopeOf<Data>({ data, totalCount, totalPages }: Success<Data>): Envelope<Data> {
+/** The error that a response with an error status stands for. */
+export async function refusalOf(response: Response): Promise<Error> {
+  const body = parse(await response.text())
+  if (!isProblem(body)) return new UnexpectedAnswer(response.status)
+  return new ApiProblem(response.status, body, retryAfterOf(response.headers, Date.now()))
+}
+
+function envelopeOf<Data>({ data, totalCount, totalPages, nextCursor }: Success<Data>): Envelope<Data> {
   return {
     data,
+    ...(nextCursor === undefined ? {} : { nextCursor }),
     ...(totalCount === undefined ? {} : { totalCount }),
     ...(totalPages === undefined ? {} : { totalPages }),
   }

@@ -107,6 +107,8 @@ export const pageQuery = (pageSize: number) => ({
 
 type PageQuery = ReturnType<typeof pageQuery>
 
+/** Lists that continue by position count their rows up to here. */
+export const COUNTED_ROWS = 10_000
 /** Position in a list that is ordered by creation, newest first: milliseconds and id of the last row that was seen. */
 export const Cursor = z.string().check(z.regex(new RegExp(`^\\d{1,14}\\.${ID.source.slice(1)}`)))
 export const cursorOf = (row: { id: string; created_at: Date }) => `${row.created_at.getTime()}.${row.id}`

@@ -178,6 +178,15 @@ export interface EmployerTables {
   company_names: CompanyNameTable
   operator_acts: OperatorActTable
   operator_decisions: OperatorDecisionTable
+  site_days: {
+    day: string
+    workers: number
+    employers: number
+    postings: number
+    applications: number
+    paid: number
+    refunded: number
+  }
   job_views: { job_id: string; day: string; visitor: Buffer }
   job_view_days: { job_id: string; day: string; views: number }
   job_reports: JobReportTable

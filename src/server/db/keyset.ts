@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Db } from './database.ts'
-import { VALUES_PLAN } from './database.ts'
+import { COUNTED_ROWS } from '../../contract/base/schema.ts'
+import { type Db, VALUES_PLAN } from './database.ts'
 import type { Page } from './page.ts'
 
 /** A position in a list, or its beginning; the page counts from there. */
@@ -27,9 +27,6 @@ export interface Alternative {
   condition: RawBuilder<boolean>
 }
 
-/** Lists count their rows up to here. */
-export const COUNT_LIMIT = 50_000
-
 /** The ids of one page, and one more if the list goes on. */
 export function pageIds(listing: Listing, { after, pageNumber, pageSize }: KeysetPage): RawBuilder<unknown> {
   const skipped = pageNumber * pageSize
@@ -47,7 +44,7 @@ export function pageIds(listing: Listing, { after, pageNumber, pageSize }: Keyse
 }
 
 /** Number of rows, counted up to the limit and one more. */
-export async function countListed(db: Db, listing: Listing, limit = COUNT_LIMIT): Promise<number> {
+export async function countListed(db: Db, listing: Listing, limit = COUNTED_ROWS): Promise<number> {
   const branches = branchesOf(listing).map(
     ({ join, condition }) => sql`(select t.id from ${sql.table(listing.table)} t ${join ?? sql``}
       where ${allOf([...listing.conditions, condition])} limit ${limit + 1})`,

@@ -1,4 +1,4 @@
-const CONTINUED = 'totalCount counts up to 50,000. after=nextCursor continues the list at any depth.'
+const CONTINUED = 'totalCount counts up to 10,000. after=nextCursor continues the list at any depth.'
 const EXPORTED =
   'The newest 100,000 rows; x-row-count says how many match, and x-rows-cut whether there are more. Recorded with the filters.'
 
@@ -126,6 +126,8 @@ export const ENDPOINT_DESCRIPTIONS: Readonly<Record<string, string>> = {
   'operator.exportPostings': EXPORTED,
   'operator.exportOrders': EXPORTED,
   'operator.exportMembers': EXPORTED,
+  'operator.trends':
+    'Days of Seoul up to today, and sums over as many days before. paidAmount counts by the day of payment, refundedAmount by the day the money went back.',
   'operator.members': `All of them, or by id, cellphone, e-mail address as far as its @, or a prefix of the name or company; newest first. ${CONTINUED}`,
   'operator.memberLookUp': 'Like GET /operator/members; URLs appear in logs and histories.',
   'operator.showMember': 'Recorded with the reason.',

@@ -7,6 +7,7 @@ import { closeExpiredJobs } from '../features/job/service.ts'
 import { clearReplacedMainPlaces } from '../features/news/service.ts'
 import { deletePastDecisions } from '../features/operator/decisions.ts'
 import { deleteOldNotifications } from '../features/notification/service.ts'
+import { closeDays } from '../features/operator/service.ts'
 import { deleteUnusedDevices } from '../features/session/service.ts'
 import { deletePastVisitors } from '../features/view/service.ts'
 import type { FileStorage } from '../providers/files/file-storage.ts'
@@ -19,6 +20,7 @@ type Step = (db: Db, now: Date, files: FileStorage) => Promise<unknown>
 
 const steps: readonly Step[] = [
   closeExpiredJobs,
+  closeDays,
   clearReplacedMainPlaces,
   (db, now) => db.deleteFrom('sessions').where('expires_at', '<', now).execute(),
   (db, now) => db.deleteFrom('idempotency_keys').where('created_at', '<', oldestKey(now)).execute(),

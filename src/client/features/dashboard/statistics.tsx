@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { Dashboard } from '../../../contract/job/announcement.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { Chip } from '../../ui/choice/chip.tsx'
-import { DayChart } from './day-chart.tsx'
+import { DayChart } from '../../ui/chart/day-chart.tsx'
 import classes from './statistics.module.css'
 
 /** Views of the last fourteen days, unread applications and remaining points. */
@@ -127,6 +127,7 @@ function Visitors({ counts: { days, applicantsBefore } }: { counts: Dashboard })
       <DayChart
         label={isApplicants ? t`Applicants by day` : t`Views by day`}
         days={days.map((day) => ({ date: day.date, count: day[counted] }))}
+        lastName={<Trans>Today</Trans>}
       />
     </section>
   )

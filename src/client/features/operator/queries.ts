@@ -9,7 +9,7 @@ import {
 import type { CompanyNameStatus } from '../../../contract/employer/company-name.ts'
 import { listCompanyNames } from '../../../contract/operator/company-name.ts'
 import { listOperatorCoupons } from '../../../contract/operator/coupon.ts'
-import { getMemberCase, listMemberOrders, lookUpMembers } from '../../../contract/operator/member.ts'
+import { getMemberCase, listMemberOrders } from '../../../contract/operator/member.ts'
 import { getOperatorNews, listOperatorNews, type NewsState } from '../../../contract/operator/news.ts'
 import {
   getOperatorOverview,
@@ -24,10 +24,10 @@ import { PAGE_SIZE } from '../../../contract/base/schema.ts'
 import { queryFor } from '../../api/query-for.ts'
 
 /** Always stale: operators decide on current data. */
-const fresh = { staleTime: 0 }
+export const fresh = { staleTime: 0 }
 
 /** Not persisted: members' personal data must not be stored on an operator's device. */
-const notPersisted = <Options extends object>(options: Options) => ({
+export const notPersisted = <Options extends object>(options: Options) => ({
   ...options,
   meta: { boot: false, personal: true, stored: false },
 })
@@ -84,9 +84,6 @@ export const offerReportsPage = (state: 'OPEN' | 'SETTLED', page: number) =>
   notPersisted(queryFor(listProposalReports, { query: { state, ...pageOf(page) } }, fresh))
 
 export const couponsPage = (page: number) => queryFor(listOperatorCoupons, { query: pageOf(page) }, fresh)
-
-export const membersPage = (query: string, page: number) =>
-  notPersisted(queryFor(lookUpMembers, { body: { query }, query: pageOf(page) }, fresh))
 
 export const memberCase = (id: string) => notPersisted(queryFor(getMemberCase, { params: { id } }, fresh))
 

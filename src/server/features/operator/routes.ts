@@ -4,6 +4,7 @@ import {
   listActs,
   listOperators,
 } from '../../../contract/operator/operator.ts'
+import { getTrends } from '../../../contract/operator/trends.ts'
 import { on } from '../../http/endpoint-route.ts'
 import { seoulMidnight } from '../../seoul-day.ts'
 import { maskedName } from '../talent/service.ts'
@@ -24,6 +25,7 @@ import {
   findOperators,
   findOverview,
 } from './overview-queries.ts'
+import { trendsOf } from './trends/trends.ts'
 
 export const operatorRoutes = [
   on(getOperatorOverview, async ({ db, now }) => {
@@ -48,6 +50,7 @@ export const operatorRoutes = [
       },
     }
   }),
+  on(getTrends, async ({ db, query, now }) => ({ data: await trendsOf(db, Number(query.days), now) })),
   on(listActs, async ({ db, query }) => {
     const [rows, totalCount] = await Promise.all([findActPage(db, query, query), countActs(db, query)])
     return { data: rows.map(actOf), totalCount }

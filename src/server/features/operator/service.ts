@@ -8,6 +8,9 @@ import { hashPassword, insertMember } from '../member/service.ts'
 import { findBalance, grantPoints } from '../point/service.ts'
 import { settle } from '../report/service.ts'
 import { findMember, insertAct } from './queries.ts'
+import { closeDays } from './trends/trends.ts'
+
+export { closeDays }
 
 /** The operator and the time. Every act is recorded in its transaction. */
 export interface By {

@@ -8,6 +8,7 @@ import { useFormat } from '../../../i18n/format.ts'
 import { useMoment } from '../desk/use-moment.ts'
 import { jobStates, reporterMessages, settlementCauses, verificationStates } from '../cases/case-texts.ts'
 import classes from './act-details.module.css'
+import { FilterDetails } from './filter-details.tsx'
 
 /** Labels of an act's details by name. */
 const detailNames: Record<string, MessageDescriptor> = {
@@ -19,7 +20,9 @@ const detailNames: Record<string, MessageDescriptor> = {
   days: msg`Days`,
   ended: msg`Signed-out devices`,
   failed: msg`Unreadable`,
+  filters: msg`Filters`,
   ids: msg`New order`,
+  isCut: msg`Cut off at the limit`,
   isReasonShown: msg`Reason shared with the member`,
   jobId: msg`Posting`,
   kind: msg`Discount`,
@@ -37,6 +40,7 @@ const detailNames: Record<string, MessageDescriptor> = {
   reason: msg`Reason`,
   reasonErased: msg`Reason erased with the account`,
   reference: msg`Reference`,
+  rows: msg`Rows`,
   settled: msg`Resolved reports`,
   status: msg`Status`,
   tellMembers: msg`Members are notified`,
@@ -81,7 +85,6 @@ const INSTANT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
 /** The details of an act. */
 export function ActDetails({ details }: Pick<ActRow, 'details'>) {
   const { i18n } = useLingui()
-  const valueText = useValueText()
   const isNamed = details['jobId'] !== undefined
   const entries = Object.entries(details).filter(
     ([name, value]) => isSomething(value) && !(isNamed && name === 'title'),
@@ -92,15 +95,19 @@ export function ActDetails({ details }: Pick<ActRow, 'details'>) {
       {entries.map(([name, value]) => (
         <li key={name}>
           <span className={classes.name}>{detailNames[name] ? i18n._(detailNames[name]) : name}</span>{' '}
-          {name === 'jobId' ? (
-            <JobLink id={String(value)} title={details['title']} />
-          ) : (
-            valueText(name, value)
-          )}
+          <Value name={name} value={value} title={details['title']} />
         </li>
       ))}
     </ul>
   )
+}
+
+function Value({ name, value, title }: { name: string; value: unknown; title: unknown }) {
+  const valueText = useValueText()
+  if (name === 'jobId') return <JobLink id={String(value)} title={title} />
+  if (name === 'filters' && typeof value === 'object' && value !== null)
+    return <FilterDetails filters={value} />
+  return valueText(name, value)
 }
 
 /** A link with the title that the job had then. */
@@ -113,7 +120,7 @@ function JobLink({ id, title }: { id: string; title: unknown }) {
 }
 
 const isSomething = (value: unknown): boolean =>
-  value !== null && value !== '' && !(Array.isArray(value) && value.length === 0)
+  value !== null && value !== '' && !(typeof value === 'object' && Object.keys(value).length === 0)
 
 function useValueText() {
   const { i18n, t } = useLingui()

@@ -1,8 +1,9 @@
+import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { ActRow } from '../../../../contract/operator/operator.ts'
 import classes from './act-subject.module.css'
-import { at, type Desk } from '../desk/desks.ts'
+import { at, type Desk, deskNames } from '../desk/desks.ts'
 
 /** The section of the console for each kind of subject. */
 const pages: Record<string, Desk> = {
@@ -18,6 +19,8 @@ const lines: Record<string, Desk> = {
   coupon: 'coupons',
   companyName: 'names',
 }
+/** Lists that are exported, named by their section. */
+const lists: readonly Desk[] = ['postings', 'orders', 'members']
 
 /** Acts whose subject has no page: it was deleted, or is an external feed. */
 const WITHOUT_PAGE: readonly string[] = [
@@ -30,6 +33,9 @@ const WITHOUT_PAGE: readonly string[] = [
 /** The subject of an act, linked to its page. */
 export function ActSubject({ row }: { row: ActRow }) {
   const { subject, subjectName } = row
+  const { i18n } = useLingui()
+  const list = row.act === 'list.export' ? lists.find((desk) => desk === subject) : undefined
+  if (list) return <Link {...at(list)}>{i18n._(deskNames[list])}</Link>
   const name = subjectName === null ? subject : <span lang="ko">{subjectName}</span>
   return (
     <span className={subjectName === null ? classes.id : undefined}>

@@ -10,6 +10,8 @@ import { CompanyNamesScreen } from '../cases/company-names-screen.tsx'
 import { CouponsScreen } from '../coupons/coupons-screen.tsx'
 import type { DeskSearch } from './desk-search.ts'
 import { DESKS } from './desks.ts'
+import { OrdersScreen } from '../lists/orders-screen.tsx'
+import { PostingsScreen } from '../lists/postings-screen.tsx'
 import { MemberScreen } from '../members/member-screen.tsx'
 import { MembersScreen } from '../members/members-screen.tsx'
 import { NewsEditScreen } from '../news/news-edit-screen.tsx'
@@ -19,6 +21,7 @@ import { OfferReportsScreen } from '../cases/offer-reports-screen.tsx'
 import { ReportScreen } from '../cases/report-screen.tsx'
 import { ReceiptsScreen } from '../cases/receipts-screen.tsx'
 import { ReportsScreen } from '../cases/reports-screen.tsx'
+import { TrendsScreen } from '../trends/trends-screen.tsx'
 import { VerificationScreen } from '../cases/verification-screen.tsx'
 import { VerificationsScreen } from '../cases/verifications-screen.tsx'
 
@@ -85,8 +88,14 @@ function WholeDesk({ desk, search }: { desk: (typeof DESKS)[number]; search: Des
       )
     case 'coupons':
       return <CouponsScreen search={search} />
+    case 'postings':
+      return <PostingsScreen search={search} />
+    case 'orders':
+      return <OrdersScreen search={search} />
     case 'members':
       return <MembersScreen search={search} />
+    case 'trends':
+      return <TrendsScreen search={search} />
     case 'acts':
       return <ActsScreen search={search} />
   }

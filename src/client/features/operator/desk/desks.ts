@@ -11,7 +11,10 @@ export const DESKS = [
   'receipts',
   'reports',
   'coupons',
+  'postings',
+  'orders',
   'members',
+  'trends',
   'acts',
 ] as const
 export type Desk = (typeof DESKS)[number]
@@ -25,7 +28,10 @@ export const deskNames: Record<Desk, MessageDescriptor> = {
   receipts: msg`Receipts`,
   reports: msg`Reports`,
   coupons: msg`Coupons`,
+  postings: msg`Postings`,
+  orders: msg`Orders`,
   members: msg`Members`,
+  trends: msg`Trends`,
   acts: msg`Audit trail`,
 }
 

@@ -7,13 +7,13 @@ import { Won } from '../../../i18n/won.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import type { Column } from '../../../ui/card/data-table.tsx'
 import { EmptyState } from '../../../ui/page/states.tsx'
-import { orderStates, productNames } from '../cases/case-texts.ts'
+import { productNames } from '../cases/case-texts.ts'
 import formClasses from '../desk/desk-form.module.css'
 import { DeskList } from '../desk/desk-list.tsx'
 import classes from './member-screen.module.css'
 import { memberOrders } from '../queries.ts'
+import { OrderState } from './order-state.tsx'
 import { RefundSheet } from './refund-sheet.tsx'
-import { StateMark } from '../desk/state-mark.tsx'
 
 /** The member's orders and payments. */
 export function MemberOrders({ id, page }: { id: string; page: number }) {
@@ -90,20 +90,4 @@ function useColumns(onRefund: (order: MemberOrder) => void): readonly Column<Mem
         ),
     },
   ]
-}
-
-function OrderState({ order }: { order: MemberOrder }) {
-  const { i18n } = useLingui()
-  return (
-    <>
-      <StateMark look={order.status === 'PAID' ? 'LIVE' : order.isReturnDue ? 'WAITING' : 'OVER'}>
-        {i18n._(orderStates[order.status])}
-      </StateMark>
-      {order.isReturnDue && (
-        <span className={formClasses.minor}>
-          <Trans>Refund pending</Trans>
-        </span>
-      )}
-    </>
-  )
 }

@@ -2,10 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import * as z from 'zod/mini'
-import { MemberQuery, type MemberRow } from '../../../../contract/operator/member.ts'
+import { ROLES } from '../../../../contract/base/enums.ts'
+import { exportMembers } from '../../../../contract/operator/list.ts'
+import { MemberFilter, type MemberRow } from '../../../../contract/operator/member.ts'
 import { useFormat } from '../../../i18n/format.ts'
-import { pageFromSearch } from '../../../api/page-search.ts'
+import { useLanguage } from '../../../i18n/use-language.ts'
 import type { Column } from '../../../ui/card/data-table.tsx'
 import { SearchField } from '../../../ui/field/search-field.tsx'
 import { EmptyState } from '../../../ui/page/states.tsx'
@@ -15,8 +16,15 @@ import { DeskList } from '../desk/desk-list.tsx'
 import { DeskPage } from '../desk/desk-page.tsx'
 import type { DeskSearch } from '../desk/desk-search.ts'
 import { at } from '../desk/desks.ts'
-import { membersPage } from '../queries.ts'
-import classes from './members-screen.module.css'
+import { StateMark } from '../desk/state-mark.tsx'
+import { ExportButton, ExportResult } from '../lists/export-tools.tsx'
+import { ListFilters } from '../lists/list-filters.tsx'
+import { readListSearch } from '../lists/list-search.ts'
+import { NothingListed } from '../lists/nothing-listed.tsx'
+import { membersPage } from '../lists/queries.ts'
+import { useExport } from '../lists/use-export.ts'
+
+const FILTERS = ['role', 'state', 'from', 'to']
 
 let last: { by: string | undefined; text: string } = { by: undefined, text: '' }
 
@@ -36,17 +44,33 @@ function useMemberSearch(): [text: string, lookFor: (text: string) => void] {
   ]
 }
 
-/** Member search; nobody is listed without one. */
+/** All members, newest first, or those that a search finds. */
 export function MembersScreen({ search }: { search: DeskSearch }) {
   const { t } = useLingui()
+  const langCode = useLanguage()
   const navigate = useNavigate()
-  const { page = 1 } = pageFromSearch(search)
   const [query, searchFor] = useMemberSearch()
+  const { filter, errors, isFiltered, after } = readListSearch(MemberFilter, search, FILTERS, { query })
+  const result = useQuery({
+    ...membersPage(filter ?? {}, after),
+    enabled: filter !== null,
+    placeholderData: keepPreviousData,
+  })
+  const exported = useExport(exportMembers, () => ({ body: filter ?? {}, query: { langCode } }))
+  const columns = useColumns()
   return (
     <DeskPage
       title={t`Members`}
+      actions={<ExportButton of={exported} isDisabled={filter === null} />}
       tools={
-        <div className={classes.search}>
+        <ListFilters
+          desk="members"
+          search={search}
+          selects={useSelects()}
+          errors={errors}
+          isFiltered={isFiltered}
+          onShowAll={() => searchFor('')}
+        >
           <SearchField
             label={t`Email, cellphone number, ID, or the start of a name or company`}
             value={query}
@@ -54,43 +78,59 @@ export function MembersScreen({ search }: { search: DeskSearch }) {
             look="main"
             onSearch={(text) => {
               searchFor(text)
-              void navigate({ ...at('members'), search: {} })
+              void navigate({ ...at('members'), search: { ...search, after: undefined } })
             }}
           />
-        </div>
+        </ListFilters>
       }
     >
-      {!z.safeParse(MemberQuery, query).success ? (
+      <ExportResult of={exported}>
+        <Trans>It contains partly hidden personal data. Delete it when you no longer need it.</Trans>
+      </ExportResult>
+      {errors['query'] ? (
         <EmptyState title={<Trans>Who are you looking for?</Trans>}>
           <Trans>
-            Enter the full email, cellphone number or ID. For a name or company, the first letters are enough.
-            Names and numbers are partly hidden until you give a reason to see them.
+            Enter the full cellphone number or ID. For an email, everything up to the @ is enough. For a name
+            or company, the first letters are enough. Names and numbers are partly hidden until you give a
+            reason to see them.
           </Trans>
         </EmptyState>
+      ) : filter === null ? (
+        <NothingListed desk="members" why="WRONG" />
       ) : (
-        <Found query={query} page={page} />
+        <DeskList
+          result={result}
+          caption={query ? t`Members found` : t`Members`}
+          columns={columns}
+          after={after}
+          empty={
+            <EmptyState title={<Trans>No members found</Trans>}>
+              <Trans>Check the spelling, or search for something else you know about this member.</Trans>
+            </EmptyState>
+          }
+        />
       )}
     </DeskPage>
   )
 }
 
-function Found({ query, page }: { query: string; page: number }) {
-  const { t } = useLingui()
-  const result = useQuery({ ...membersPage(query, page), placeholderData: keepPreviousData })
-  const columns = useColumns()
-  return (
-    <DeskList
-      result={result}
-      caption={t`Members found`}
-      columns={columns}
-      page={page}
-      empty={
-        <EmptyState title={<Trans>No members found</Trans>}>
-          <Trans>Check the spelling, or search for something else you know about this member.</Trans>
-        </EmptyState>
-      }
-    />
-  )
+function useSelects() {
+  const { i18n, t } = useLingui()
+  return [
+    {
+      param: 'role',
+      label: t`Type`,
+      options: ROLES.map((value) => ({ value, label: i18n._(roleNames[value]) })),
+    },
+    {
+      param: 'state',
+      label: t`Status`,
+      options: [
+        { value: 'ACTIVE', label: t({ message: 'Active', context: 'member' }) },
+        { value: 'SUSPENDED', label: t({ message: 'Suspended', context: 'member' }) },
+      ],
+    },
+  ]
 }
 
 function useColumns(): readonly Column<MemberRow>[] {
@@ -118,6 +158,18 @@ function useColumns(): readonly Column<MemberRow>[] {
       name: 'cellphone',
       head: <Trans>Cellphone number</Trans>,
       cell: ({ maskedCellphone }) => maskedCellphone ?? '–',
+    },
+    {
+      name: 'state',
+      head: <Trans>Status</Trans>,
+      cell: ({ suspendedDate }) =>
+        suspendedDate === null ? (
+          <Trans context="member">Active</Trans>
+        ) : (
+          <StateMark look="WAITING">
+            <Trans context="member">Suspended</Trans>
+          </StateMark>
+        ),
     },
     { name: 'since', head: <Trans>Member since</Trans>, cell: ({ createdDate }) => format.date(createdDate) },
   ]

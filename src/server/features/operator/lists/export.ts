@@ -41,7 +41,7 @@ export async function exportList<Row extends { id: string; created_at: Date }>(
   const found = await countListed(db, listing, MAX_EXPORTED_ROWS)
   const isCut = found > MAX_EXPORTED_ROWS
   const rows = Math.min(found, MAX_EXPORTED_ROWS)
-  const details = { ...filters, rows, ...(isCut ? { isCut } : {}) }
+  const details = { rows, ...(isCut ? { isCut } : {}), filters }
   await insertAct(db, {
     operatorId,
     now,

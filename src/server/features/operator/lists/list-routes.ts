@@ -6,9 +6,9 @@ import {
   listPostings,
 } from '../../../../contract/operator/list.ts'
 import { findMembers, lookUpMembers, type MemberFilter } from '../../../../contract/operator/member.ts'
-import { cursorOf } from '../../../../contract/base/schema.ts'
+import { COUNTED_ROWS, cursorOf } from '../../../../contract/base/schema.ts'
 import type { Db } from '../../../db/database.ts'
-import { COUNT_LIMIT, countListed, type KeysetPage, type Listing } from '../../../db/keyset.ts'
+import { countListed, type KeysetPage, type Listing } from '../../../db/keyset.ts'
 import { on } from '../../../http/endpoint-route.ts'
 import { inLanguage } from '../../../in-language.ts'
 import { exportList } from './export.ts'
@@ -93,7 +93,7 @@ async function listPage<Found extends { id: string; created_at: Date }, Row>(
   const nextCursor = last && found.length > page.pageSize ? cursorOf(last) : null
   return {
     data: rows.map(rowOf),
-    totalCount: Math.min(count, COUNT_LIMIT),
+    totalCount: Math.min(count, COUNTED_ROWS),
     nextCursor,
   }
 }
