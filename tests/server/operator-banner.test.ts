@@ -143,6 +143,25 @@ describe('A banner', () => {
     expect((await server.call(deleteBanner, { params: { id: first.id }, token })).status).toBe(404)
   })
 
+  test('An edit of a version that another operator has changed answers 412 with the current one', async () => {
+    const { data: first } = await aBanner()
+    const body = { title: '먼저 고친 이름', imageFileDataId: image, newsId: first.newsId }
+    const edit = (title: string, version: string) =>
+      server.call(editBanner, {
+        params: { id: first.id },
+        body: { ...body, title },
+        token,
+        headers: { 'if-match': version },
+      })
+    expect((await edit('먼저 고친 이름', first.version)).status).toBe(200)
+    const refused = await edit('나중에 고친 이름', first.version)
+    expect(refused).toMatchObject({ status: 412, problem: { data: { title: '먼저 고친 이름' } } })
+    const { data } = await server.call(listOperatorBanners, { token })
+    const current = data.find(({ id }) => id === first.id)
+    expect(current?.title).toBe('먼저 고친 이름')
+    expect((await edit('나중에 고친 이름', current?.version ?? '')).status).toBe(200)
+  })
+
   test('Reordering moves the named banners to the front and keeps the order of the others', async () => {
     const ids = [
       (await aBanner()).data.id,

@@ -27,6 +27,8 @@ const form = {
 }
 const row = {
   id: Id,
+  /** Its ETag, for If-Match. */
+  version: z.string(),
   title: z.string(),
   imageUrl: z.string(),
   imageFileDataId: z.string(),
@@ -76,7 +78,7 @@ function placementCalls<Form extends z.ZodMiniType, Row extends z.ZodMiniType>(
       body: schemas.form,
       answer: schemas.row,
       by: 'OPERATOR',
-      errors: ['NOT_FOUND', 'VALIDATION'],
+      errors: ['NOT_FOUND', 'VALIDATION', 'PRECONDITION_FAILED'],
     }),
     order: command(`operator.order${name}s`, `PUT /operator/${plural}/order`, {
       summary: `Reorder ${plural}`,

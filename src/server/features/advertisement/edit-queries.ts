@@ -43,6 +43,8 @@ export async function countAdvertisements(db: Db): Promise<number> {
   return countRows(db.selectFrom('advertisements'))
 }
 
+export type LockedAdvertisement = Selectable<AdvertisementTable>
+
 /** Locked until the transaction ends. */
 export async function lockAdvertisement(
   db: Db,

@@ -8,12 +8,14 @@ import {
   deleteAdvertisementRow,
   insertAdvertisement,
   lockAdvertisement,
+  type LockedAdvertisement,
   updateAdvertisement,
 } from './edit-queries.ts'
 
 export {
   countAdvertisements,
   type EditedAdvertisement,
+  type LockedAdvertisement,
   findAdvertisement,
   findAdvertisementPage,
   placeAdvertisements,
@@ -42,9 +44,11 @@ export async function changeAdvertisement(
   editor: Editor,
   id: string,
   form: AdvertisementForm,
+  requireSeen: (current: LockedAdvertisement) => Promise<void>,
 ): Promise<void> {
   const advertisement = await lockAdvertisement(db, id)
   if (!advertisement) throw new AppError('NOT_FOUND')
+  await requireSeen(advertisement)
   await changeImage(db, editor, advertisement.image_file, form)
   await updateAdvertisement(db, id, columnsOf(form))
 }

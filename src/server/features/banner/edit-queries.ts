@@ -40,6 +40,8 @@ export async function countBanners(db: Db): Promise<number> {
   return countRows(db.selectFrom('banners'))
 }
 
+export type LockedBanner = Selectable<BannerTable>
+
 /** Locked until the transaction ends. */
 export async function lockBanner(db: Db, id: string): Promise<Selectable<BannerTable> | undefined> {
   return db.selectFrom('banners').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()

@@ -9,10 +9,18 @@ import {
   findNewsImage,
   insertBanner,
   lockBanner,
+  type LockedBanner,
   updateBanner,
 } from './edit-queries.ts'
 
-export { countBanners, type EditedBanner, findBanner, findBannerPage, placeBanners } from './edit-queries.ts'
+export {
+  countBanners,
+  type EditedBanner,
+  type LockedBanner,
+  findBanner,
+  findBannerPage,
+  placeBanners,
+} from './edit-queries.ts'
 
 interface Editor {
   operatorId: string
@@ -32,9 +40,16 @@ export async function addBanner(db: Db, editor: Editor, form: BannerForm): Promi
 }
 
 /** @throws AppError NOT_FOUND, VALIDATION */
-export async function changeBanner(db: Db, editor: Editor, id: string, form: BannerForm): Promise<void> {
+export async function changeBanner(
+  db: Db,
+  editor: Editor,
+  id: string,
+  form: BannerForm,
+  requireSeen: (current: LockedBanner) => Promise<void>,
+): Promise<void> {
   const banner = await lockBanner(db, id)
   if (!banner) throw new AppError('NOT_FOUND')
+  await requireSeen(banner)
   await changeImage(db, editor, banner.image_file, form)
   await updateBanner(db, id, columnsOf(form))
 }

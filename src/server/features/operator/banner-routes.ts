@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { AppError } from '../../../contract/base/errors.ts'
 import {
   createAdvertisement,
@@ -17,6 +18,7 @@ import {
 } from '../../../contract/operator/banner.ts'
 import type { Db } from '../../db/database.ts'
 import { on } from '../../http/endpoint-route.ts'
+import { matchesIfMatch } from '../../http/etag.ts'
 import { seoulDay } from '../../seoul-day.ts'
 import {
   addAdvertisement,
@@ -27,6 +29,7 @@ import {
   placeAdvertisements,
   removeAdvertisement,
   type EditedAdvertisement,
+  type LockedAdvertisement,
 } from '../advertisement/service.ts'
 import {
   addBanner,
@@ -37,6 +40,7 @@ import {
   placeBanners,
   removeBanner,
   type EditedBanner,
+  type LockedBanner,
 } from '../banner/service.ts'
 import { insertAct } from './queries.ts'
 
@@ -69,6 +73,7 @@ function common(row: Row, now: Date) {
   const dates = Array.from({ length: CLICK_DAYS }, (_, index) => dayBefore(now, CLICK_DAYS - 1 - index))
   return {
     id: row.id,
+    version: versionOf(row),
     title: row.title,
     imageUrl: `/files/${row.image_file}`,
     imageFileDataId: row.image_file,
@@ -96,6 +101,14 @@ async function readAdvertisement(db: Db, id: string, now: Date) {
   return { data: advertisementOf(advertisement, now) }
 }
 
+/** Changes with every edit; the place and the clicks do not count. */
+function versionOf(row: LockedBanner | LockedAdvertisement): string {
+  const { title, image_file, starts_at, ends_at } = row
+  const target = 'news_id' in row ? row.news_id : row.link_url
+  const edited = JSON.stringify([title, image_file, starts_at, ends_at, target])
+  return `"${createHash('sha256').update(edited).digest('base64url').slice(0, 22)}"`
+}
+
 const bannerRoutes = [
   on(listOperatorBanners, async ({ db, query, now }) => {
     const [rows, totalCount] = await Promise.all([
@@ -116,9 +129,12 @@ const bannerRoutes = [
     await insertAct(db, { ...by, act: 'banner.order', subject: 'banners', details: { ids: body.ids } })
     return {}
   }),
-  on(editBanner, async ({ db, params, body, member, now }) => {
+  on(editBanner, async ({ db, params, body, member, ifMatch, now }) => {
     const by = { operatorId: member.id, now }
-    await changeBanner(db, by, params.id, body)
+    await changeBanner(db, by, params.id, body, async (current) => {
+      if (matchesIfMatch(ifMatch, versionOf(current))) return
+      throw new AppError('PRECONDITION_FAILED', await readBanner(db, params.id, now))
+    })
     await insertAct(db, { ...by, act: 'banner.edit', subject: params.id, details: { title: body.title } })
     return readBanner(db, params.id, now)
   }),
@@ -152,9 +168,12 @@ const advertisementRoutes = [
     await insertAct(db, { ...by, act: 'advertisement.order', subject: 'advertisements', details })
     return {}
   }),
-  on(editAdvertisement, async ({ db, params, body, member, now }) => {
+  on(editAdvertisement, async ({ db, params, body, member, ifMatch, now }) => {
     const by = { operatorId: member.id, now }
-    await changeAdvertisement(db, by, params.id, body)
+    await changeAdvertisement(db, by, params.id, body, async (current) => {
+      if (matchesIfMatch(ifMatch, versionOf(current))) return
+      throw new AppError('PRECONDITION_FAILED', await readAdvertisement(db, params.id, now))
+    })
     const details = { title: body.title, linkUrl: body.linkUrl }
     await insertAct(db, { ...by, act: 'advertisement.edit', subject: params.id, details })
     return readAdvertisement(db, params.id, now)

@@ -86,7 +86,7 @@ function AdvertisementSheet({ advertisement, onClose }: AdvertisementSheetProps)
       onSave={(values) => {
         const body = { ...placedBodyOf(values), linkUrl: values.target }
         return advertisement
-          ? edit.mutateAsync({ params: { id: advertisement.id }, body })
+          ? edit.mutateAsync({ params: { id: advertisement.id }, body, ifMatch: values.version })
           : create.mutateAsync({ body })
       }}
       onClose={onClose}

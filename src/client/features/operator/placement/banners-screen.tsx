@@ -81,7 +81,9 @@ function BannerSheet({ banner, onClose }: { banner: OperatorBanner | null; onClo
       imageHint={<Trans>JPG or PNG, three times as wide as it is high.</Trans>}
       onSave={(values) => {
         const body = { ...placedBodyOf(values), newsId: values.target }
-        return banner ? edit.mutateAsync({ params: { id: banner.id }, body }) : create.mutateAsync({ body })
+        return banner
+          ? edit.mutateAsync({ params: { id: banner.id }, body, ifMatch: values.version })
+          : create.mutateAsync({ body })
       }}
       onClose={onClose}
     />

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini'
 import { Trans } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useState } from 'react'
@@ -117,7 +118,12 @@ function PlacementError({ error }: { error: Error }) {
   const isFull = (
     <Trans>There are already {MAX_BANNERS} banners. Remove one that has ended, then save this one.</Trans>
   )
-  return <CommandAlert error={error} words={{ JOB_STATE: isFull }} />
+  const isOlder = (
+    <Trans>
+      Another operator has changed this. Save again to replace their version, or cancel to keep it.
+    </Trans>
+  )
+  return <CommandAlert error={error} words={{ JOB_STATE: isFull, PRECONDITION_FAILED: isOlder }} />
 }
 
 function usePlacedForm({
@@ -151,6 +157,9 @@ function usePlacedForm({
       onClose()
     } catch (failure) {
       const atFields = failure instanceof ApiProblem && show(errorsOf(failure.fields))
+      // Saving again replaces the version that the alert tells of.
+      const version = versionIn(failure)
+      if (version !== undefined) keep({ ...values, version })
       if (!atFields) setError(failure instanceof Error ? failure : new Error('not saved', { cause: failure }))
     }
     setBusy(false)
@@ -160,4 +169,12 @@ function usePlacedForm({
     if (!isBusy && !show({ ...errorsOfPlaced(values), ...targetErrors(values) })) void save()
   }
   return { element, values, fieldErrors: errors, change, submit, error, isBusy }
+}
+
+const Current = z.object({ version: z.string() })
+
+/** The current version, of a problem that tells of it. */
+function versionIn(error: unknown): string | undefined {
+  if (!(error instanceof ApiProblem) || error.code !== 'PRECONDITION_FAILED') return undefined
+  return Current.safeParse(error.data).data?.version
 }

@@ -8,6 +8,7 @@ import { instantOf, seoulInput } from '../../../i18n/seoul-time.ts'
 /** Common part of banners and advertisements: an image that links to a target for a period. */
 export interface Placed {
   id: string
+  version: string
   title: string
   imageUrl: string
   imageFileDataId: string
@@ -26,6 +27,8 @@ const PlacedValues = z.object({
   ends: z.string(),
   /** Id of a news item, or an address. */
   target: z.string(),
+  /** The version that was edited; absent for a new one. */
+  version: z.optional(z.string()),
 })
 export type PlacedValues = z.output<typeof PlacedValues>
 
@@ -40,6 +43,7 @@ export const placedValuesOf = (placed: Placed, target: string): PlacedValues => 
   starts: seoulInput(placed.startsDate),
   ends: seoulInput(placed.endsDate),
   target,
+  version: placed.version,
 })
 
 /** Common part of the request body, after the image was uploaded. */
