@@ -1,4 +1,6 @@
 import { useSyncExternalStore } from 'react'
+import { askForPersistentStorage } from './persistent-storage.ts'
+import { isAppleMobile, isInstalled } from './platform.ts'
 import { createSignal } from './signal.ts'
 
 /** `drawn`: the browser has no prompt (iOS), so the screen shows instructions. */
@@ -62,15 +64,7 @@ export function refuseInstall(): void {
 function currentOffer(): InstallOffer {
   if (!reason || remembered() !== null || isInstalled()) return 'none'
   if (captured) return 'prompt'
-  return isApplePhone() ? 'drawn' : 'none'
-}
-
-export function isInstalled(): boolean {
-  return globalThis.matchMedia?.('(display-mode: standalone)').matches ?? false
-}
-
-function isApplePhone() {
-  return /iPhone|iPad|iPod/.test(navigator.userAgent)
+  return isAppleMobile() ? 'drawn' : 'none'
 }
 
 function isInstallPrompt(event: Event): event is InstallPromptEvent {
@@ -90,15 +84,5 @@ function remember(answer: 'refused' | 'installed') {
     localStorage.setItem(NAME, answer)
   } catch {
     // Storage is disabled: the app asks again next time.
-  }
-}
-
-/** Asks the browser for persistent storage, after installing or after the first draft. */
-async function askForPersistentStorage(): Promise<boolean> {
-  try {
-    if (await navigator.storage.persisted()) return true
-    return await navigator.storage.persist()
-  } catch {
-    return false
   }
 }

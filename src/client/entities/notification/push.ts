@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react'
 import { getPushKey, subscribeToPush, unsubscribeFromPush } from '../../../contract/message/push.ts'
-import { isInstalled } from '../../browser/install-prompt.ts'
+import { isAppleMobile, isInstalled } from '../../browser/platform.ts'
 import { createSignal } from '../../browser/signal.ts'
 import { call } from '../../api/api.ts'
 import { forgetPushRecord, pushRecord, writePushRecord } from './push-record.ts'
 import { currentSession } from '../../api/session.ts'
 
 /**
- * UNKNOWN until the device was queried. INSTALL: Safari on a phone supports push only for apps on the home screen.
+ * UNKNOWN until the device was queried. INSTALL: iPhones and iPads support push only for apps on the home screen.
  * DENIED: blocked in the browser's settings, so no page may ask again.
  */
 export type PushState = 'UNKNOWN' | 'UNSUPPORTED' | 'INSTALL' | 'DENIED' | 'OFF' | 'ON'
@@ -120,7 +120,7 @@ export async function forgetPush(answer?: 'REFUSED'): Promise<void> {
 
 async function stateNow(): Promise<PushState> {
   if (!('serviceWorker' in navigator) || !('PushManager' in globalThis) || !('Notification' in globalThis))
-    return /iPhone|iPad|iPod/.test(navigator.userAgent) && !isInstalled() ? 'INSTALL' : 'UNSUPPORTED'
+    return isAppleMobile() && !isInstalled() ? 'INSTALL' : 'UNSUPPORTED'
   if (Notification.permission === 'denied') return 'DENIED'
   const isOn = pushRecord()?.answer === 'ON' && Notification.permission === 'granted'
   return isOn && (await currentSubscription()) ? 'ON' : 'OFF'

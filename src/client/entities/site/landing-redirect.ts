@@ -1,4 +1,4 @@
-import { isInstalled } from '../../browser/install-prompt.ts'
+import { isInstalled } from '../../browser/platform.ts'
 import { forgetLastScreens } from '../../offline/cache/last-screen-cache.ts'
 import { currentMemberId } from '../../api/session.ts'
 

@@ -7,6 +7,7 @@ import { onSignOutRequested } from '../../api/sign-out-request.ts'
 import { createPortal } from 'react-dom'
 import { useUpdateReady } from '../../offline/install/app-update.ts'
 import { shortenOfflineNotice } from '../../browser/offline-notice.ts'
+import { useUnsentNotice } from '../../offline/unsent-notice.ts'
 import { useInstallOffer } from '../../browser/install-prompt.ts'
 import { UnderHeader } from '../../ui/page/inner-header.tsx'
 import { usePhone } from '../../ui/page/use-phone.ts'
@@ -29,6 +30,10 @@ const UpdateBar = lazy(() =>
 )
 const InstallBar = lazy(() =>
   import('./bars/install-bar.tsx').then((module) => ({ default: module.InstallBar })),
+)
+
+const UnsentBar = lazy(() =>
+  import('./bars/unsent-bar.tsx').then((module) => ({ default: module.UnsentBar })),
 )
 
 const SignedUpBar = lazy(() =>
@@ -94,6 +99,7 @@ export function AppLayout({ bare }: { bare: boolean }) {
 function Bars() {
   const updateReady = useUpdateReady()
   const installOffer = useInstallOffer()
+  const unsentNotice = useUnsentNotice()
   const alertsOffered = useAlertsOffered()
   const signedUp = useLocation({ select: ({ state }) => state.signedUp })
   return (
@@ -102,6 +108,7 @@ function Bars() {
       <Optional>
         {signedUp !== undefined && <SignedUpBar email={signedUp} />}
         {updateReady && <UpdateBar />}
+        {unsentNotice && <UnsentBar notice={unsentNotice} />}
         {installOffer !== 'none' && <InstallBar offer={installOffer} />}
         {alertsOffered && <AlertsBar />}
       </Optional>

@@ -10,6 +10,7 @@ import type { CallInput } from '../../api/api.ts'
 import { ApiProblem } from '../../api/problem.ts'
 import { currentMemberId, currentSession } from '../../api/session.ts'
 import { StorageFailure } from '../../browser/database.ts'
+import { askForPersistentStorageOnce } from '../../browser/persistent-storage.ts'
 import { unstoredBlobs } from '../cache/unstored-blobs.ts'
 import { requestBackgroundSync } from './background-sync.ts'
 import type { Payload, StoredBlob } from './engine/entry.ts'
@@ -135,6 +136,7 @@ export async function sendAll(parts: readonly GroupPart[]): Promise<Sent[]> {
     }
     const saved = await enqueueAll(pageOutbox, await entriesFrom(parts, memberId))
     void wakeOutbox()
+    void askForPersistentStorageOnce()
     // Registered before the screen says "saved": the app may be closed right after it.
     await requestBackgroundSync()
     return saved
