@@ -15,8 +15,10 @@ export function ReportCompany({ report: { job, company } }: { report: ReportCase
       <h2 id="report-company" lang="ko">
         {job.companyName}
       </h2>
-      <p className={`${formClasses.dim} ${classes.company}`}>
-        {company.isVerified ? <Trans>Verified business</Trans> : <Trans>Not verified</Trans>}{' '}
+      <p className={formClasses.dim}>
+        {company.isVerified ? <Trans>Verified business</Trans> : <Trans>Not verified</Trans>}
+      </p>
+      <p className={classes.company}>
         {company.memberId !== null && (
           <Link {...at('members', company.memberId)}>
             <Trans>View member</Trans>
