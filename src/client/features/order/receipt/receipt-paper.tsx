@@ -10,12 +10,12 @@ import classes from './receipt.module.css'
 
 /** What is printed: one page. */
 export function ReceiptPaper({ receipt }: { receipt: Receipt }) {
-  const format = useFormat()
+  const dayOf = useDay()
   return (
     <article className={classes.paper}>
-      <h1>
+      <p className={classes.title} aria-hidden>
         <Trans>Receipt</Trans>
-      </h1>
+      </p>
       {receipt.isTest && (
         <AlertMessage kind="info">
           <Trans>Test payment: no money was moved, and this is no proof.</Trans>
@@ -23,13 +23,11 @@ export function ReceiptPaper({ receipt }: { receipt: Receipt }) {
       )}
       <Facts>
         <Fact name={<Trans>Order number</Trans>}>{receipt.id}</Fact>
-        <Fact name={<Trans>Ordered</Trans>}>{format.moment(receipt.orderedDate)}</Fact>
-        <Fact name={<Trans comment="When the order was paid">Paid</Trans>}>
-          {format.moment(receipt.paidDate)}
-        </Fact>
+        <Fact name={<Trans>Ordered</Trans>}>{dayOf(receipt.orderedDate)}</Fact>
+        <Fact name={<Trans comment="When the order was paid">Paid</Trans>}>{dayOf(receipt.paidDate)}</Fact>
         {receipt.refundedDate !== null && (
           <Fact name={<Trans>Refunded</Trans>}>
-            <b>{format.moment(receipt.refundedDate)}</b>
+            <b>{dayOf(receipt.refundedDate)}</b>
           </Fact>
         )}
         <Method receipt={receipt} />
@@ -39,6 +37,12 @@ export function ReceiptPaper({ receipt }: { receipt: Receipt }) {
       <Issued receipt={receipt} />
     </article>
   )
+}
+
+/** Day and time in full: a printed page has no today. */
+function useDay() {
+  const format = useFormat()
+  return (instant: string) => `${format.date(instant)} ${format.time(instant)}`
 }
 
 const Facts = ({ children }: { children: ReactNode }) => <dl className={classes.facts}>{children}</dl>
@@ -202,7 +206,7 @@ function Parties({ receipt: { seller, buyer } }: { receipt: Receipt }) {
 }
 
 function Issued({ receipt: { request, refundedDate } }: { receipt: Receipt }) {
-  const format = useFormat()
+  const dayOf = useDay()
   if (request?.status !== 'ISSUED') return null
   const { approvalNumber, issuedDate } = request
   return (
@@ -210,7 +214,7 @@ function Issued({ receipt: { request, refundedDate } }: { receipt: Receipt }) {
       <h2>{request.kind === 'CASH_RECEIPT' ? <Trans>Cash receipt</Trans> : <Trans>Tax invoice</Trans>}</h2>
       <Facts>
         <Fact name={<Trans>Approval number</Trans>}>{approvalNumber}</Fact>
-        {issuedDate !== null && <Fact name={<Trans>Issued</Trans>}>{format.moment(issuedDate)}</Fact>}
+        {issuedDate !== null && <Fact name={<Trans>Issued</Trans>}>{dayOf(issuedDate)}</Fact>}
       </Facts>
       {refundedDate !== null && (
         <p className={classes.dim}>
