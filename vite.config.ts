@@ -8,6 +8,7 @@ import { chunkGroups, preloadsOf } from './src/build/chunk-groups.ts'
 import { libraryStubs } from './src/build/library-stubs.ts'
 import { offeredCatalogues } from './src/build/offered-catalogues.ts'
 import { minifiedStart } from './src/build/minified-start.ts'
+import { chunkFileName } from './src/build/text-files.ts'
 import { rolesCss } from './src/client/theme/css-variables.ts'
 import { mantineCss } from './src/client/theme/mantine-css.ts'
 import { publicRoutes } from './src/contract/public-paths.ts'
@@ -53,7 +54,7 @@ const pageBuild: BuildOptions = {
   // The server uses it to preload a route's files.
   manifest: 'manifest.json',
   rolldownOptions: {
-    output: { codeSplitting: { groups: chunkGroups } },
+    output: { codeSplitting: { groups: chunkGroups }, chunkFileNames: chunkFileName },
   },
 }
 
@@ -109,7 +110,7 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
           rollupFormat: 'iife',
           globPatterns: ['**/*.{js,css,html,svg,png,webmanifest}'],
           // Few users are operators, and the console needs a network: it is not precached.
-          globIgnores: ['screenshots/**', 'assets/operator*'],
+          globIgnores: ['screenshots/**', 'assets/operator*', 'assets/texts-*-operator-*'],
           maximumFileSizeToCacheInBytes: 3_000_000,
         },
       }),

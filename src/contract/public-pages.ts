@@ -83,6 +83,8 @@ export interface PageToRender {
   langCode: string
   /** Whether to draw for a narrow screen. */
   isPhone: boolean
+  /** Whether to offer the languages, because the reader's own is not known. */
+  asksLanguage: boolean
   /** Answers of the initial reads, by address below `/api`. */
   answers: Readonly<Record<string, { status: number; body: unknown }>>
 }

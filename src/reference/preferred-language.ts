@@ -12,16 +12,24 @@ export function preferredLanguage(tags: readonly string[]): LanguageCode | undef
     .find(isOffered)
 }
 
-/** As `preferredLanguage`, of an Accept-Language header: `vi-VN,vi;q=0.9,en;q=0.8`. What cannot be read is skipped. */
-export function acceptedLanguage(header: string | undefined): LanguageCode | undefined {
+/** Whether the reader gets the language that their browser names first. */
+export const isFirstOffered = (tags: readonly string[]): boolean =>
+  preferredLanguage(tags.slice(0, 1)) !== undefined
+
+/** As `preferredLanguage`, of an Accept-Language header: `vi-VN,vi;q=0.9,en;q=0.8`. */
+export const acceptedLanguage = (header: string | undefined): LanguageCode | undefined =>
+  preferredLanguage(acceptedTags(header))
+
+/** Languages of an Accept-Language header, most wanted first. What cannot be read is skipped. */
+export function acceptedTags(header: string | undefined): string[] {
   const wanted = (header ?? '')
     .slice(0, LONGEST)
     .split(',', MOST)
     .map((part) => {
       const [tag = '', ...parameters] = part.split(';')
       const weight = parameters.map((each) => /^\s*q\s*=\s*([\d.]+)\s*$/i.exec(each)?.[1]).find(Boolean)
-      return { tag, weight: weight === undefined ? 1 : Number(weight) }
+      return { tag: tag.trim(), weight: weight === undefined ? 1 : Number(weight) }
     })
-    .filter(({ weight }) => weight > 0 && weight <= 1)
-  return preferredLanguage(wanted.toSorted((a, b) => b.weight - a.weight).map(({ tag }) => tag))
+    .filter(({ tag, weight }) => tag !== '' && weight > 0 && weight <= 1)
+  return wanted.toSorted((a, b) => b.weight - a.weight).map(({ tag }) => tag)
 }

@@ -8,14 +8,18 @@ import { precache } from './precache.ts'
 import { listenForPush } from './push.ts'
 import { publicReadRoute } from './public-reads.ts'
 import { shellRoute } from './shell.ts'
+import { keepTexts, splitTexts, textsRoute } from './texts.ts'
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry | string)[] }
 
 const build = self.__WB_MANIFEST
+const { shared, texts } = splitTexts(build)
 
 // Must run before precaching: its install step overwrites the old files.
 keepOldBuild(self, build)
-registerRoute(shellRoute(precache(self, build)))
+registerRoute(shellRoute(precache(self, shared)))
+registerRoute(textsRoute)
+keepTexts(self, texts)
 registerRoute(publicReadRoute)
 registerRoute(imageRoute)
 registerRoute(oldBuildRoute)

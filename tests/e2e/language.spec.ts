@@ -33,21 +33,26 @@ test('the interface uses the browser’s language, removes one from the path, an
 test.describe('on a phone with the app', () => {
   test.use({ isFirstVisit: false })
 
-  test('a language chosen offline applies at once and is saved to the account after reconnecting', async ({
+  test('a language used before applies at once when chosen offline, and is saved to the account after reconnecting', async ({
     phone: { page, context },
     site,
   }) => {
     await withoutBackgroundSync(page, site)
     await arriveSignedIn(page, site, '/mypage/language')
     await readyForOffline(page)
-    await expect(page.getByRole('radio', { name: '한국어' })).toBeVisible()
-    expect(await languageOf(site)).toBe('vi')
+    await page.getByRole('radio', { name: '한국어' }).check()
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: '언어 바꾸기' })).toBeVisible()
+    await readyForOffline(page)
+    await page.getByRole('radio', { name: 'English', exact: true }).check()
+    await page.getByRole('button', { name: '저장' }).click()
+    await expect.poll(() => languageOf(site)).toBe('en')
     await context.setOffline(true)
     await page.getByRole('radio', { name: '한국어' }).check()
     await page.getByRole('button', { name: 'Save' }).click()
     await expect(page.getByRole('heading', { level: 1, name: '언어 바꾸기' })).toBeVisible()
     await expect(page.locator('html')).toHaveAttribute('lang', 'ko')
-    expect(await languageOf(site)).toBe('vi')
+    expect(await languageOf(site)).toBe('en')
     await context.setOffline(false)
     await expect.poll(() => languageOf(site)).toBe('ko')
 
@@ -96,10 +101,21 @@ test.describe('with a Korean browser', () => {
 test.describe('with a browser whose language is not supported', () => {
   test.use({ locale: 'fr-FR' })
 
-  test('the interface is in English, which a path with /ko changes', async ({ phone: { page }, site }) => {
+  test('the interface is in English, which a path with /ko changes, and offers the languages', async ({
+    phone: { page },
+    site,
+  }) => {
     await page.goto(`${site.url}/ko/news`)
     await expect(page.getByRole('heading', { level: 1, name: '소식' })).toBeVisible()
     await page.goto(`${site.url}/news`)
     await expect(page.getByRole('heading', { level: 1, name: 'News' })).toBeVisible()
+    await page
+      .getByRole('navigation', { name: 'Change language' })
+      .getByRole('button', { name: '한국어' })
+      .click()
+    await expect(page.getByRole('heading', { level: 1, name: '소식' })).toBeVisible()
+    await expect(page.getByRole('navigation', { name: '언어 바꾸기' })).toBeHidden()
+    await page.reload()
+    await expect(page.locator('html')).toHaveAttribute('lang', 'ko')
   })
 })

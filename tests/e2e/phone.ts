@@ -138,7 +138,17 @@ export async function readyForOffline(page: Page): Promise<void> {
     undefined,
     { timeout: 180_000 },
   )
+  await page.waitForFunction(areTextsStored, undefined, { timeout: 180_000 })
   for (const list of [listCountries, listRegions]) await isPersisted(page, list)
+}
+
+/** English texts are part of every installation. */
+async function areTextsStored(): Promise<boolean> {
+  const language = document.documentElement.lang
+  const cache = await caches.open('ilteo-precache-texts')
+  return (
+    language === 'en' || (await cache.keys()).some(({ url }) => url.includes(`/texts-${language}-members-`))
+  )
 }
 
 async function openBrowser(

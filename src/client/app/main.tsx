@@ -10,6 +10,7 @@ import { WrongRole } from '../features/layout/require-member.ts'
 import { forgetNotices } from './forget-notices.ts'
 import { takeFirstAnswers } from './first-queries.ts'
 import { activateLanguage, loadMissingTexts, membersTexts } from '../i18n/activate-language.ts'
+import { currentLanguage } from '../i18n/current-language.ts'
 import { detectLanguage, withoutLanguage } from '../i18n/detect-language.ts'
 import { formatOf } from '../i18n/format.ts'
 import { chosenLangCode, onChosenLangCode } from '../i18n/locale-preference.ts'
@@ -19,6 +20,7 @@ import { updateManifestLink } from './manifest-link.ts'
 import { updateReaderCookie } from './reader-cookie.ts'
 import { onSession } from '../api/session.ts'
 import { createQueryClient } from '../offline/cache/query-client.ts'
+import { keepTextsOf } from '../offline/cache/texts-cache.ts'
 import { forgetLastScreens } from '../offline/cache/last-screen-cache.ts'
 import { continueOffline, startOffline } from '../offline/start-offline.ts'
 import { storeQuery } from '../offline/cache/stored-queries.ts'
@@ -63,6 +65,7 @@ async function start() {
     },
   })
   await drawn(screen, <App router={router} queries={queries} />)
+  await keepTextsOf(currentLanguage())
   await continueOffline()
   await whenIdle()
   updateManifestLink()
@@ -103,6 +106,7 @@ function follow(router: AppRouter) {
     const wanted = detectLanguage({ chosen: chosenLangCode(), wanted: navigator.languages, path })
     void activateLanguage(wanted).then(() => {
       updateManifestLink()
+      void keepTextsOf(wanted)
       return router.invalidate()
     })
   })

@@ -6,6 +6,7 @@ import { App } from './app.tsx'
 import { type AppRouter, createAppRouter } from './router.ts'
 import { activateLanguage, membersTexts } from '../i18n/activate-language.ts'
 import { isLanguageCode } from '../i18n/languages.ts'
+import { AssumeAsksLanguage } from '../i18n/asks-language.ts'
 import { pageTexts } from './page-texts.ts'
 import { AssumePhone } from '../ui/page/use-phone.ts'
 
@@ -22,7 +23,7 @@ export const renderPage: RenderPage = (page, patience) => {
 }
 
 async function draw(page: PageToRender): Promise<RenderedPage> {
-  const { address, langCode, answers, isPhone } = page
+  const { address, langCode, answers, isPhone, asksLanguage } = page
   if (!isLanguageCode(langCode)) throw new Error(`no texts in ${langCode}`)
   await Promise.all([activateLanguage(langCode), membersTexts()])
   const { queries, queryKeys } = answeredQueries(answers, Date.now())
@@ -35,7 +36,9 @@ async function draw(page: PageToRender): Promise<RenderedPage> {
   await new Promise((resolve) => setTimeout(resolve))
   const markup = renderToString(
     <AssumePhone value={isPhone}>
-      <App router={router} queries={queries} />
+      <AssumeAsksLanguage value={asksLanguage}>
+        <App router={router} queries={queries} />
+      </AssumeAsksLanguage>
     </AssumePhone>,
   )
   return { markup, ...pageTexts(page), queryKeys }

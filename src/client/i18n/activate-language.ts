@@ -55,7 +55,8 @@ export async function activateLanguage(code: Locale): Promise<void> {
   if (currentLocale() !== code) return
   i18n.activate(code)
   // When rendered on the server, the attribute is already in the HTML.
-  if (globalThis.document) document.documentElement.lang = tagOf(currentLanguage())
+  const shown = missing.has(`${code}/messages`) ? FALLBACK : currentLanguage()
+  if (globalThis.document) document.documentElement.lang = tagOf(shown)
 }
 
 /** Loads what did not arrive before; call it when the network is back. */

@@ -1,3 +1,4 @@
+import { latinDigits } from '../base/latin-digits.ts'
 import * as z from 'zod/mini'
 import { command } from '../base/endpoint.ts'
 import { ROLES } from '../base/enums.ts'
@@ -21,12 +22,12 @@ export const CERTIFICATION = {
 
 /** A Korean cellphone number (010 and the older 011, 016 to 019), kept as digits only. */
 export const Cellphone = z.pipe(
-  reshaped(11, (text) => text.replaceAll(/[\s-]/g, '')),
+  reshaped(11, (text) => latinDigits(text).replaceAll(/[\s-]/g, '')),
   z.string().check(z.regex(/^01[016789]\d{7,8}$/)),
 )
 
 export const CertificationCode = z.pipe(
-  reshaped(6, (text) => text.trim()),
+  reshaped(6, (text) => latinDigits(text).trim()),
   z.string().check(z.regex(/^\d{6}$/)),
 )
 

@@ -1,3 +1,4 @@
+import { latinDigits } from '../base/latin-digits.ts'
 import * as z from 'zod/mini'
 import { BusinessNumber, PersonRegistrationNumber } from '../employer/business-number.ts'
 import {
@@ -44,7 +45,11 @@ export const paragraphs = (maximum: number, minimum = 0) => shownText(visibleLin
 
 /** A landline, a cellphone or a nationwide number, digits only. None that charges the caller (060) or leads abroad (00). */
 export const Contact = z.pipe(
-  reshaped(20, (value) => value.replaceAll(/[\s().-]/g, '').replace(/^\+82/, '0')),
+  reshaped(20, (value) =>
+    latinDigits(value)
+      .replaceAll(/[\s().-]/g, '')
+      .replace(/^\+82/, '0'),
+  ),
   z.string().check(z.minLength(1), z.regex(/^(0(?!0|60)\d{8,10}|1[568]\d{6})$/)),
 )
 

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { acceptedLanguage } from '../../reference/preferred-language.ts'
+import { acceptedTags, isFirstOffered, preferredLanguage } from '../../reference/preferred-language.ts'
 
 /** What the request tells about the reader. */
 export interface PageReader {
@@ -10,6 +10,8 @@ export interface PageReader {
   /** Language prefix of the path; null without one. */
   prefix: string | null
   isPhone: boolean
+  /** Whether nothing was chosen and the browser's first language is not offered; not for crawlers, which name none. */
+  asksLanguage: boolean
   /** What the app has stored about the reader's device (client/app/reader-cookie.ts); null on a first visit. */
   known: 'member' | 'entered' | null
 }
@@ -31,7 +33,8 @@ export function readerOf({ url, headers }: Asked, languages: readonly string[]):
   const bare = isPrefixed ? pathname.slice(3) || '/' : pathname
   const path = bare.length > 1 ? bare.replace(/\/$/, '') : bare
   const [, chosen, state] = /(?:^|;\s*)ilteo\.reader=([a-z]*)\.([a-z]*)/.exec(headers.cookie ?? '') ?? []
-  const spoken = [chosen, acceptedLanguage(headers['accept-language'])].find(
+  const wanted = acceptedTags(headers['accept-language'])
+  const spoken = [chosen, preferredLanguage(wanted)].find(
     (code) => code !== undefined && languages.includes(code),
   )
   return {
@@ -40,6 +43,7 @@ export function readerOf({ url, headers }: Asked, languages: readonly string[]):
     langCode: spoken ?? (isPrefixed ? prefix : undefined) ?? FALLBACK,
     prefix: isPrefixed ? prefix : null,
     isPhone: isPhone(headers),
+    asksLanguage: !languages.includes(chosen ?? '') && wanted.length > 0 && !isFirstOffered(wanted),
     known: KNOWN.find((each) => each === state) ?? null,
   }
 }

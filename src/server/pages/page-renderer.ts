@@ -58,6 +58,7 @@ function pageToRender(reader: PageReader, answers: readonly PageAnswer[]): PageT
     address: reader.path + search,
     langCode: reader.langCode,
     isPhone: reader.isPhone,
+    asksLanguage: reader.asksLanguage,
     answers: Object.fromEntries(
       answers.map(({ address, status, text }) => [address, { status, body: JSON.parse(text) as unknown }]),
     ),
@@ -67,7 +68,7 @@ function pageToRender(reader: PageReader, answers: readonly PageAnswer[]): PageT
 /** Relative dates change at midnight in Korea. */
 function keyOf(page: PageToRender, answers: readonly PageAnswer[], now: Date): string {
   const hash = createHash('sha1').update(
-    `${page.address}\n${page.langCode}\n${page.isPhone}\n${seoulDay(now)}`,
+    `${page.address}\n${page.langCode}\n${page.isPhone}\n${page.asksLanguage}\n${seoulDay(now)}`,
   )
   for (const { address, text } of answers) hash.update(`\n${address}\n${text}`)
   return hash.digest('base64')

@@ -1,11 +1,8 @@
 import { expect, test } from 'vitest'
 import { birthDateText, EMPTY_RESUME } from '../../../src/client/entities/resume/resume-values.ts'
 import { errorsOfResume } from '../../../src/client/features/resume/form/resume-errors.ts'
-import {
-  canBeSent,
-  cellphoneText,
-  digitsOf,
-} from '../../../src/client/entities/certification/cellphone-text.ts'
+import { digitsOf } from '../../../src/contract/base/latin-digits.ts'
+import { canBeSent, cellphoneText } from '../../../src/client/entities/certification/cellphone-text.ts'
 
 const errorOf = (field: string, values: Partial<typeof EMPTY_RESUME>) =>
   errorsOfResume({ ...EMPTY_RESUME, ...values })[field]

@@ -13,5 +13,3 @@ export const canBeConfirmed = (code: string) => code.length > 3
 export function minutesText(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 }
-
-export const digitsOf = (text: string): string => text.replaceAll(/\D/g, '')

@@ -1,3 +1,4 @@
+import { digitsOf } from '../../../contract/base/latin-digits.ts'
 import type { DesiredJob } from '../../../contract/candidate/resume.ts'
 
 export const NO_DESIRED_JOB: DesiredJob = {
@@ -40,6 +41,6 @@ export const MAX_DIGITS = 9
 
 /** Parses whole won from typed text, ignoring everything but digits; null without digits. */
 export function wonFrom(text: string): number | null {
-  const digits = text.replaceAll(/\D/g, '').slice(0, MAX_DIGITS)
+  const digits = digitsOf(text).slice(0, MAX_DIGITS)
   return digits === '' ? null : Number(digits)
 }

@@ -7,7 +7,8 @@ import {
   WORK_TYPES,
 } from '../../../contract/base/enums.ts'
 import { DesiredJob, OTHER_COUNTRY, type Resume, ResumeForm } from '../../../contract/candidate/resume.ts'
-import { cellphoneText, digitsOf } from '../certification/cellphone-text.ts'
+import { digitsOf } from '../../../contract/base/latin-digits.ts'
+import { cellphoneText } from '../certification/cellphone-text.ts'
 import { NO_DESIRED_JOB } from '../desired-job/desired-job-rules.ts'
 import { ImageValue } from '../image/image-value.ts'
 

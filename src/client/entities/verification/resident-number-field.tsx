@@ -1,3 +1,4 @@
+import { digitsOf } from '../../../contract/base/latin-digits.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ChangeEvent, type ReactNode, useId, useRef } from 'react'
 import field from '../../ui/field/field.module.css'
@@ -16,7 +17,7 @@ const FRONT_DIGITS = 6
 const BACK_DIGITS = 1
 
 const digitsIn = (event: ChangeEvent<HTMLInputElement>, most: number) =>
-  event.currentTarget.value.replaceAll(/\D/g, '').slice(0, most)
+  digitsOf(event.currentTarget.value).slice(0, most)
 
 /** Six digits and one, masked like a password and excluded from autofill. */
 export function ResidentNumberField({ front, back, onChange, isKnown, error }: ResidentNumberFieldProps) {

@@ -5,6 +5,7 @@ import { useAlertsOffered } from '../../entities/notification/alerts-offer.ts'
 import { onSession } from '../../api/session.ts'
 import { onSignOutRequested } from '../../api/sign-out-request.ts'
 import { createPortal } from 'react-dom'
+import { useAsksLanguage } from '../../i18n/asks-language.ts'
 import { useUpdateReady } from '../../offline/install/app-update.ts'
 import { shortenOfflineNotice } from '../../browser/offline-notice.ts'
 import { useUnsentNotice } from '../../offline/unsent-notice.ts'
@@ -14,6 +15,7 @@ import { usePhone } from '../../ui/page/use-phone.ts'
 import classes from './app-layout.module.css'
 import { Footer } from './header/footer.tsx'
 import { Header } from './header/header.tsx'
+import { LanguageStrip } from './bars/language-strip.tsx'
 import { OfflineBanner } from './bars/offline-banner.tsx'
 import { TabBar } from './bars/tab-bar.tsx'
 import { Optional } from '../../ui/field/optional.tsx'
@@ -101,10 +103,12 @@ function Bars() {
   const installOffer = useInstallOffer()
   const unsentNotice = useUnsentNotice()
   const alertsOffered = useAlertsOffered()
+  const asksLanguage = useAsksLanguage()
   const signedUp = useLocation({ select: ({ state }) => state.signedUp })
   return (
     <>
       <OfflineBanner />
+      {asksLanguage && <LanguageStrip />}
       <Optional>
         {signedUp !== undefined && <SignedUpBar email={signedUp} />}
         {updateReady && <UpdateBar />}

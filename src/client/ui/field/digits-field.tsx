@@ -1,3 +1,4 @@
+import { digitsOf } from '../../../contract/base/latin-digits.ts'
 import { type ChangeEvent, useLayoutEffect, useRef } from 'react'
 import { TextField, type TextFieldProps } from './text-field.tsx'
 import { useFrozenWhilePressed } from '../page/use-frozen-while-pressed.ts'
@@ -47,8 +48,6 @@ export function DigitsField({ digits, maxDigits, format, onDigits, error, ...fie
     />
   )
 }
-
-const digitsOf = (text: string) => text.replaceAll(/\D/g, '')
 
 /** Position in `text` right behind its first `count` digits. */
 function caretAfter(text: string, count: number): number {

@@ -1,3 +1,4 @@
+import { digitsOf } from '../../../../contract/base/latin-digits.ts'
 import type { AnnouncementValues } from '../form/announcement-values.ts'
 
 /** Fields that are compared and chosen together. */
@@ -43,6 +44,6 @@ export const differences = (mine: AnnouncementValues, theirs: AnnouncementValues
 function comparableText(values: AnnouncementValues, name: keyof AnnouncementValues): string {
   const { picture, contact } = values
   if (name === 'picture') return picture?.at === 'STORED' ? picture.reference : (picture?.blobId ?? '')
-  if (name === 'contact') return contact.replaceAll(/\D/g, '')
+  if (name === 'contact') return digitsOf(contact)
   return JSON.stringify(values[name])
 }

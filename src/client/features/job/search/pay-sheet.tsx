@@ -1,3 +1,4 @@
+import { digitsOf } from '../../../../contract/base/latin-digits.ts'
 import { Trans } from '@lingui/react/macro'
 import { useLingui } from '@lingui/react'
 import { type ChangeEvent, useId, useState } from 'react'
@@ -57,7 +58,7 @@ function MinimumPay({ value, onChange }: MinimumPayProps) {
   const id = useId()
   const format = useFormat()
   const read = ({ currentTarget }: ChangeEvent<HTMLInputElement>) =>
-    onChange(currentTarget.value.replaceAll(/\D/g, '').slice(0, DIGITS).replace(/^0+/, '') || undefined)
+    onChange(digitsOf(currentTarget.value).slice(0, DIGITS).replace(/^0+/, '') || undefined)
   return (
     <div className={classes.field}>
       <label htmlFor={id}>
