@@ -263,3 +263,17 @@ test('An order started at the sandbox can be paid at PortOne', async () => {
   paidThere(id, 10_000)
   expect((await till.confirm(employer, id)).data.status).toBe('PAID')
 })
+
+test('A cash receipt is issued by PortOne once, with its tax apart', async () => {
+  const provider = createPortOne(portOne.settings, (line) => reported.push(line))
+  const wanted = { id: v7(), name: '열람권', amount: 10_000, tax: 909, recipient: '1248100998' } as const
+  const issue = () =>
+    provider.issueCashReceipt?.({ ...wanted, purpose: 'EXPENSE_PROOF', method: 'DepositWithoutBankbook' })
+  expect(await issue()).toEqual({ approvalNumber: 'C00000001', url: 'https://receipt.test/1' })
+  expect(await issue()).toMatchObject({ approvalNumber: 'C00000001' })
+  expect(portOne.cashReceipts.get(wanted.id)).toMatchObject({
+    type: 'CORPORATE',
+    amount: { total: 10_000, vat: 909 },
+    customer: { identityNumber: '1248100998' },
+  })
+})

@@ -21,6 +21,8 @@ export interface PortOneServer {
   /** Pre-registered amounts by payment id. */
   preRegistered: Map<string, number>
   cancellations: { id: string; body: Record<string, unknown>; key: string | undefined }[]
+  /** Requests for cash receipts by payment id. */
+  cashReceipts: Map<string, Record<string, unknown>>
   /** Failures of the next requests. */
   error: 'none' | 'hangs up' | 'fails' | 'returns invalid data'
   /** Outcomes of the next cancellations at the bank. */
@@ -45,6 +47,7 @@ export async function aPortOne(): Promise<PortOneServer> {
     payments: new Map(),
     preRegistered: new Map(),
     cancellations: [],
+    cashReceipts: new Map(),
     error: 'none',
     bank: 'SUCCEEDED',
   }
@@ -69,8 +72,17 @@ async function answer(portOne: PortOneServer, request: IncomingMessage, response
   if (request.headers.authorization !== `PortOne ${SECRET}`) return send(401, { type: 'UNAUTHORIZED' })
   const url = new URL(request.url ?? '/', portOne.settings.url)
   const body: Record<string, unknown> = text === '' ? {} : JSON.parse(text)
+  if (url.pathname === '/cash-receipts') {
+    const paymentId = String(body['paymentId'])
+    if (portOne.cashReceipts.has(paymentId)) return send(409, { type: 'CASH_RECEIPT_ALREADY_ISSUED' })
+    portOne.cashReceipts.set(paymentId, body)
+    return send(200, {
+      cashReceipt: { issueNumber: 'C00000001', url: 'https://receipt.test/1', pgReceiptId: '1' },
+    })
+  }
   const [, , id = '', verb = ''] = url.pathname.split('/').map(decodeURIComponent)
   if (request.method === 'GET' && id === '') return send(200, page(portOne, url))
+  if (verb === 'cash-receipt') return send(200, { status: 'ISSUED', issueNumber: 'C00000001' })
   const payment = portOne.payments.get(id)
   if (verb === 'pre-register') {
     if (payment?.status === 'PAID') return send(409, { type: 'ALREADY_PAID' })
