@@ -109,8 +109,13 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
           // One classic script without Vite's preloading of chunks, whose `import.meta` is a syntax error there.
           rollupFormat: 'iife',
           globPatterns: ['**/*.{js,css,html,svg,png,webmanifest}'],
-          // Few users are operators, and the console needs a network: it is not precached.
-          globIgnores: ['screenshots/**', 'assets/operator*', 'assets/texts-*-operator-*'],
+          // Few users are operators, and the console and street maps need a network: they are not precached.
+          globIgnores: [
+            'screenshots/**',
+            'assets/operator*',
+            'assets/texts-*-operator-*',
+            'assets/street-canvas*',
+          ],
           maximumFileSizeToCacheInBytes: 3_000_000,
         },
       }),

@@ -111,7 +111,7 @@ const YEAR = 31_536_000
 
 function guardHeaders(app: FastifyInstance, { map, payments, publicUrl }: Services): void {
   registerSecurityHeaders(app, {
-    contentSecurityPolicy: contentSecurityPolicy(map.mapTileUrl, payments.name),
+    contentSecurityPolicy: contentSecurityPolicy(map, payments.name),
     // HTTPS sites only, without subdomains, which may not be under our control.
     strictTransportSecurity: publicUrl().startsWith('https:') && {
       maxAge: YEAR,

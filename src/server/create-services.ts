@@ -59,6 +59,11 @@ export async function createServices(
     translations: createTranslations(createTranslator(env.translation), report),
     fetchPublicly: fetchPublicly(),
     site: await loadSite(env.site),
-    map: { mapTileUrl: env.mapTileUrl, mapAttribution: env.mapAttribution },
+    map: {
+      mapTileUrl: env.mapTileUrl,
+      mapStyleUrl: env.mapStyleUrl,
+      mapStyleHosts: env.mapStyleHosts,
+      mapAttribution: env.mapAttribution,
+    },
   }
 }

@@ -14,6 +14,15 @@ import type { Secret } from './providers/secret/secret.ts'
 import type { Sms } from './providers/sms/sms.ts'
 
 /** Dependencies of handlers beside the database; created once at start. */
+/** Street map settings; without a tile or style URL only the built-in map is shown. */
+export interface MapSettings {
+  mapTileUrl: string | null
+  mapStyleUrl: string | null
+  /** Origins besides its own that the style loads tiles, glyphs and images from. */
+  mapStyleHosts: string[]
+  mapAttribution: string
+}
+
 export interface Services {
   files: FileStorage
   images: Images
@@ -35,6 +44,5 @@ export interface Services {
   translations: Translations
   /** Company, contact and legal texts of whoever runs the site. */
   site: LoadedSite
-  /** Street map settings; without a tile URL only the built-in map is shown. */
-  map: { mapTileUrl: string | null; mapAttribution: string }
+  map: MapSettings
 }

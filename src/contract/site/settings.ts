@@ -7,6 +7,11 @@ export const getSettings = read('settings.get', 'GET /settings', {
   answer: z.object({
     /** URL of the street map's tiles with `{z}`, `{x}` and `{y}`; null if only the built-in map is shown. */
     mapTileUrl: z.nullable(z.string()),
+    /**
+     * MapLibre style of the map of jobs; null if only the built-in map is shown. Absent from answers that devices stored
+     * before there was one.
+     */
+    mapStyleUrl: z.optional(z.nullable(z.string())),
     /** Attribution that the tile provider requires. */
     mapAttribution: z.string(),
     /** Sign-in providers set up on this site; their buttons are shown. */

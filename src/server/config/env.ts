@@ -24,6 +24,9 @@ export interface Env {
   trustProxy: string[]
   /** Tile URL of the street map, `https://…/{z}/{x}/{y}.png`; null shows only the built-in map. */
   mapTileUrl: string | null
+  /** MapLibre style of the map of jobs, and the other origins that it loads from; null shows the built-in map. */
+  mapStyleUrl: string | null
+  mapStyleHosts: string[]
   mapAttribution: string
   /** Null uses a key file in the data folder. */
   secretKey: string | null
@@ -71,6 +74,8 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     demo: isDemo(source),
     trustProxy: listOf(source['TRUST_PROXY']),
     mapTileUrl: tileUrl(source['MAP_TILE_URL'] || null),
+    mapStyleUrl: webAddress('MAP_STYLE_URL', source['MAP_STYLE_URL'] || null),
+    mapStyleHosts: listOf(source['MAP_STYLE_HOSTS']).map((host) => originOf('MAP_STYLE_HOSTS', host) ?? ''),
     mapAttribution: source['MAP_ATTRIBUTION'] || '© OpenStreetMap contributors',
     secretKey: secretKey(source['SECRET_KEY'] || null),
     solapi: solapiSettings(source),
@@ -124,10 +129,14 @@ function tileUrl(text: string | null): string | null {
   return text
 }
 
+function webAddress(name: string, text: string | null): string | null {
+  if (text !== null && !(/^https?:\/\//.test(text) && URL.canParse(text)))
+    throw new Error(`${name} is no web address: ${text}`)
+  return text
+}
+
 function originOf(name: string, text: string | null): string | null {
-  if (text === null) return null
-  if (!/^https?:\/\//.test(text) || !URL.canParse(text)) throw new Error(`${name} is no web address: ${text}`)
-  return text.replace(/\/+$/, '')
+  return webAddress(name, text)?.replace(/\/+$/, '') ?? null
 }
 
 function smtpUrl(text: string | null): string | null {

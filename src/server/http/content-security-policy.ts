@@ -13,21 +13,25 @@ const PORTONE = {
 const TRUSTED_TYPES = { requireTrustedTypesFor: ["'script'"], trustedTypes: ['default'] }
 const NONE = { script: [], connect: [], window: [] }
 
+/** Where street maps come from, if the operator has set them up. */
+type MapOrigins = Record<'mapTileUrl' | 'mapStyleUrl', string | null> & { mapStyleHosts: readonly string[] }
+
 /**
  * Content security policy of the service worker and all pages. Mantine sets inline styles, and a precached shell
  * cannot carry a nonce.
  */
-export function contentSecurityPolicy(mapTileUrl: string | null, paymentProvider: PaymentProvider['name']) {
+export function contentSecurityPolicy(map: MapOrigins, paymentProvider: PaymentProvider['name']) {
   const { script, connect, window } = paymentProvider === 'portone' ? PORTONE : NONE
-  const tileHost = mapTileUrl ? [new URL(mapTileUrl.replace('{s}', '*')).origin] : []
+  const tileHost = map.mapTileUrl ? [new URL(map.mapTileUrl.replace('{s}', '*')).origin] : []
+  const styleHosts = map.mapStyleUrl ? [new URL(map.mapStyleUrl).origin, ...map.mapStyleHosts] : []
   return {
     useDefaults: false,
     directives: {
       defaultSrc: ["'self'"],
       scriptSrc: ["'self'", ...script],
       styleSrc: ["'self'", "'unsafe-inline'"],
-      imgSrc: ["'self'", 'data:', 'blob:', ...tileHost],
-      connectSrc: ["'self'", ...connect],
+      imgSrc: ["'self'", 'data:', 'blob:', ...tileHost, ...styleHosts],
+      connectSrc: ["'self'", ...connect, ...styleHosts],
       frameSrc: ["'self'", ...window],
       workerSrc: ["'self'"],
       manifestSrc: ["'self'"],

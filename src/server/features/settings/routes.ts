@@ -2,9 +2,11 @@ import { getSettings } from '../../../contract/site/settings.ts'
 import { on } from '../../http/endpoint-route.ts'
 
 export const settingsRoutes = [
-  on(getSettings, async ({ services }) => ({
+  on(getSettings, async ({ services: { map, ...services } }) => ({
     data: {
-      ...services.map,
+      mapTileUrl: map.mapTileUrl,
+      mapStyleUrl: map.mapStyleUrl,
+      mapAttribution: map.mapAttribution,
       socialProviders: [...services.social.keys()],
       translates: services.translations.isSetUp,
     },

@@ -14,6 +14,7 @@ import { ClusterButtons, type ClusterButtonsProps } from './cluster-buttons.tsx'
 import classes from './drawn-map.module.css'
 import { MapControls } from './map-controls.tsx'
 import { LONGITUDE_SCALE, scaleOf, type Size, type View } from './map-view.ts'
+import { Streets } from './streets.tsx'
 import { useDragging } from './use-dragging.ts'
 
 interface DrawnMapProps extends ClusterButtonsProps {
@@ -22,13 +23,17 @@ interface DrawnMapProps extends ClusterButtonsProps {
   onView: (view: View) => void
 }
 
-/** The map that is drawn from the boundaries of provinces and districts. Works without a network. */
+/**
+ * The map that is drawn from the boundaries of provinces and districts, which works without a network, below the
+ * operator's street map where there is one.
+ */
 export function DrawnMap({ view, size, onView, ...shown }: DrawnMapProps) {
   const { t } = useLingui()
   const drag = useDragging(view, size, onView)
   return (
     <div className={classes.frame} role="group" aria-label={t`Map of jobs`} {...drag}>
       <Land view={view} size={size} clusters={shown.clusters} />
+      <Streets view={view} size={size} />
       <ClusterButtons {...shown} />
       <MapControls view={view} onView={onView} />
     </div>
