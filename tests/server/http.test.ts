@@ -29,6 +29,28 @@ describe('Problem documents', () => {
     })
   })
 
+  test.each([
+    ['ko', '이제 여기에 없어요.'],
+    ['fr;q=0.9, ko-KR;q=0.5', '이제 여기에 없어요.'],
+    ['vi-VN, en;q=0.8', expect.any(String)],
+    [`${'x'.repeat(10_000)},ko`, 'This is no longer here.'],
+    ['constructor;q=;;,\u00e9', 'This is no longer here.'],
+  ])('A refusal to a reader of %j says so in their language', async (languages, detail) => {
+    const response = await server.fetch('/api/nowhere', { headers: { 'accept-language': languages } })
+    expect(await response.json()).toMatchObject({ responseCode: 'NOT_FOUND', detail })
+  })
+
+  test('A field’s message is exact in English, and in other languages what the app says', async () => {
+    const messages = async (langCode: string) => {
+      const headers = { 'content-type': 'application/json', 'accept-language': langCode }
+      const response = await server.fetch('/api/users', { method: 'POST', headers, body: '{}' })
+      const { errors }: { errors: { message: string }[] } = await response.json()
+      return errors.map(({ message }) => message)
+    }
+    expect(new Set(await messages('ko'))).toContain('입력해 주세요.')
+    expect((await messages('en')).join()).not.toMatch(/\p{Script=Hangul}/u)
+  })
+
   const post = (body: string, type = 'application/json') =>
     server.fetch('/api/users', { method: 'POST', headers: { 'content-type': type }, body })
 

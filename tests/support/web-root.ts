@@ -8,6 +8,7 @@ const SHELL = `<!doctype html>
   <head>
     <meta name="description" content="Shell" />
     <title>Shell</title>
+    <link rel="manifest" href="/manifest.webmanifest">
     <script type="module" crossorigin src="/assets/index.js"></script>
     <link rel="modulepreload" crossorigin href="/assets/shared.js">
     <link rel="stylesheet" crossorigin href="/assets/index.css">
@@ -30,11 +31,18 @@ const MANIFEST = Object.fromEntries(
   ].map((key, index) => [key, { file: `assets/file-${index}.js`, css: [`assets/file-${index}.css`] }]),
 )
 
+const WEB_MANIFEST = JSON.stringify({
+  id: '/',
+  name: '일터 Ilteo',
+  screenshots: [{ form_factor: 'narrow', label: '지역과 하는 일로 찾는 일자리' }],
+  shortcuts: [{ url: '/recruitInfo', name: '일자리 찾기', short_name: '일자리' }],
+})
+
 /** Renders its input instead of screens, and nothing for an address that cannot be rendered. */
 const DRAWING = `
 export const renderPage = async (page) => {
   if (page.address.includes('undrawable')) throw new Error('this page cannot be drawn')
-  const device = page.isPhone ? 'phone' : 'desktop'
+  const device = (page.isPhone ? 'phone' : 'desktop') + (page.asksLanguage ? ' asking' : '')
   return {
     markup: '<main>drawn ' + [page.langCode, device, page.address, Object.keys(page.answers).length].join(' ') + '</main>',
     title: 'A "title" & more',
@@ -57,6 +65,7 @@ export async function aWebRoot(): Promise<string> {
   await mkdir(join(folder, 'assets'))
   const styles = ['index.css', ...Object.keys(MANIFEST).map((_, index) => `file-${index}.css`)]
   for (const name of styles) await writeFile(join(folder, 'assets', name), `.from-${name.slice(0, -4)} {}`)
+  await writeFile(join(folder, 'manifest.webmanifest'), WEB_MANIFEST)
   await writeFile(join(folder, 'manifest.json'), JSON.stringify(MANIFEST))
   await writeFile(join(folder, '.server', 'server-entry.js'), DRAWING)
   return folder

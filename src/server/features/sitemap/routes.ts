@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { AppError } from '../../../contract/base/errors.ts'
 import { Id } from '../../../contract/base/schema.ts'
 import { publicPathOf, publicPaths, publicRoutes } from '../../../contract/public-paths.ts'
+import { offeredLanguages } from '../../../reference/interface-languages.ts'
 import type { Db } from '../../db/database.ts'
 import { callerAddress } from '../../http/caller-address.ts'
 import { TtlCache } from '../../ttl-cache.ts'
@@ -63,6 +64,11 @@ const FRESH_FOR = 3_600
 const PAGES = publicRoutes
   .filter((route) => publicPaths[route].sitemap === 'page')
   .map((route) => publicPathOf(route))
+/** Each also at the address of each language; those of jobs and news are in the head of their pages (page-head.ts). */
+const PAGES_BY_LANGUAGE = PAGES.flatMap((path) => [
+  path,
+  ...offeredLanguages.map(({ code }) => `/${code}${path === '/' ? '' : path}`),
+])
 /**
  * Pages of members and forms, which search engines should not crawl. Any other page that is not in `publicPaths` may be
  * crawled, but says `noindex` (pages/page.ts).
@@ -101,7 +107,7 @@ export function registerSitemap(app: FastifyInstance, { db, now, services }: Dep
     return xml(reply).send(sitemapIndex(names.map((name) => `${site()}/sitemaps/${name}.xml`)))
   })
   app.get('/sitemaps/pages.xml', async (_request, reply) =>
-    xml(reply).send(sitemapOf(PAGES.map((path) => ({ address: site() + path })))),
+    xml(reply).send(sitemapOf(PAGES_BY_LANGUAGE.map((path) => ({ address: site() + path })))),
   )
   app.get('/sitemaps/news.xml', async (request, reply) => {
     await services.limits.use('sitemap', callerAddress(request.ip))
