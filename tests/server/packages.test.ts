@@ -16,7 +16,7 @@ const sourcesIn = (folder: string) =>
     .filter((name) => /\.(ts|tsx|mjs)$/.test(name) && !name.endsWith('.d.ts'))
     .map((name) => join(ROOT, folder, name))
 
-/** Packages imported at run time by the files in these folders, without type imports. */
+/** Packages imported at run time by the files in these folders, without type imports and the package's own `#names`. */
 function packagesOf(...folders: string[]): string[] {
   const found = folders.flatMap(sourcesIn).flatMap((path) => {
     const text = readFileSync(path, 'utf8')
@@ -34,7 +34,7 @@ function packagesOf(...folders: string[]): string[] {
       ),
     ]
   })
-  const names = found.flatMap((request) => /^(@[^/]+\/[^/]+|[^@./:][^/:]*)(\/|$)/.exec(request)?.[1] ?? [])
+  const names = found.flatMap((request) => /^(@[^/]+\/[^/]+|[^@./:#][^/:]*)(\/|$)/.exec(request)?.[1] ?? [])
   return [...new Set(names)].filter((name) => !isBuiltin(name)).toSorted()
 }
 
