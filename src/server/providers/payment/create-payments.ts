@@ -3,7 +3,8 @@ import type { Db } from '../../db/database.ts'
 import type { PaymentSettings } from '../../config/payment-env.ts'
 import type { Secret } from '../secret/secret.ts'
 import type { PaymentProvider } from './payment-provider.ts'
-import { createPortOne, type Report } from './portone/portone.ts'
+import { createPortOne } from './portone/portone.ts'
+import type { Report } from './portone/portone-client.ts'
 import { createSandbox } from './sandbox/create-sandbox.ts'
 
 /** @param listensOn origin of this server; null if it does not listen (yet) */

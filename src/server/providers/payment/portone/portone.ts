@@ -1,16 +1,12 @@
-import { AppError } from '../../../../contract/base/errors.ts'
-import { listOf, memberOf, parsedAnswer, textOf } from '../../json-answer.ts'
+import { listOf, memberOf, textOf } from '../../json-answer.ts'
 import type { PaymentProvider, ProviderPayment } from '../payment-provider.ts'
 import { paymentIn, verifyWebhook } from '../standard-webhooks.ts'
 import { type PortOneSettings, browserRequest } from './browser-request.ts'
-import { httpsOrNull, paymentFrom } from './payment-from.ts'
+import { issueCashReceipt } from './cash-receipt.ts'
+import { paymentFrom } from './payment-from.ts'
+import { createClient, pathOf, type PortOneClient, type Report } from './portone-client.ts'
 
-/** In ms. The user is waiting at the payment page. */
-const TIME_LIMIT = 8_000
 const PAGE = 100
-
-/** Logs a failure for the operator, without personal data. */
-export type Report = (line: string) => void
 
 /**
  * PortOne, REST API V2 (developers.portone.io). Its own server SDK has no request timeout, and a request that never ends
@@ -47,27 +43,7 @@ export function createPortOne(settings: PortOneSettings, report: Report): Paymen
       // The bank may reject the cancellation although PortOne answered 200. REQUESTED means that it is still pending.
       if (textOf(memberOf(answer.body, 'cancellation'), 'status') === 'FAILED') client.refuse(answer)
     },
-    async issueCashReceipt({ id, name, amount, tax, purpose, recipient, method }) {
-      const body = {
-        storeId,
-        paymentId: id,
-        channelKey: settings.channelKeys[method] ?? settings.channelKey,
-        type: purpose === 'INCOME_DEDUCTION' ? 'PERSONAL' : 'CORPORATE',
-        orderName: name,
-        currency: 'KRW',
-        amount: { total: amount, vat: tax },
-        customer: { identityNumber: recipient },
-      }
-      const call = { method: 'POST', path: '/cash-receipts', body } as const
-      const issued = await client.ask(call, 'CASH_RECEIPT_ALREADY_ISSUED')
-      const path = `${pathOf(id)}/cash-receipt?${new URLSearchParams({ storeId }).toString()}`
-      const known = issued.ok ? issued : await client.ask({ method: 'GET', path })
-      const receipt = issued.ok ? memberOf(issued.body, 'cashReceipt') : known.body
-      const approvalNumber = textOf(receipt, 'issueNumber')
-      return approvalNumber === ''
-        ? client.refuse(known)
-        : { approvalNumber, url: httpsOrNull(textOf(receipt, 'url')) }
-    },
+    issueCashReceipt: (receipt) => issueCashReceipt(client, settings, receipt),
     paymentOf(webhook, now) {
       verifyWebhook(webhookSecret, webhook, now)
       return paymentIn(webhook)
@@ -83,8 +59,6 @@ export function createPortOne(settings: PortOneSettings, report: Report): Paymen
   }
 }
 
-const pathOf = (id: string): string => `/payments/${encodeURIComponent(id)}`
-
 /** Reads pages sequentially until one is not full. */
 async function allPages(client: PortOneClient, filter: object): Promise<ProviderPayment[]> {
   const payments: ProviderPayment[] = []
@@ -96,58 +70,4 @@ async function allPages(client: PortOneClient, filter: object): Promise<Provider
     payments.push(...items.flatMap((item) => paymentFrom(item) ?? []))
     if (items.length < PAGE) return payments
   }
-}
-
-interface Call {
-  method: 'GET' | 'POST'
-  path: string
-  body?: object
-  headers?: Record<string, string>
-}
-
-interface PortOneClient {
-  /**
-   * @param expected error type that is returned instead of thrown
-   * @throws AppError UNAVAILABLE for any other error
-   */
-  ask(call: Call, expected?: string): Promise<Answer>
-  refuse(answer: Answer): never
-}
-
-function createClient(settings: PortOneSettings, report: Report): PortOneClient {
-  const refuse = (answer: Answer): never => {
-    report(`PortOne answered ${answer.status} ${textOf(answer.body, 'type')}`)
-    throw new AppError('UNAVAILABLE', { retryAfter: 5 })
-  }
-  return {
-    refuse,
-    async ask(call, expected) {
-      const answer = await request(settings, call).catch((error: unknown): never => {
-        report(`PortOne is unavailable: ${error instanceof Error ? error.message : 'no response'}`)
-        throw new AppError('UNAVAILABLE', { retryAfter: 5 })
-      })
-      const isExpected = answer.ok || (expected !== undefined && textOf(answer.body, 'type') === expected)
-      return isExpected ? answer : refuse(answer)
-    },
-  }
-}
-
-interface Answer {
-  ok: boolean
-  status: number
-  body: unknown
-}
-
-async function request({ url, apiSecret }: PortOneSettings, call: Call): Promise<Answer> {
-  const response = await fetch(new URL(call.path, url), {
-    method: call.method,
-    headers: {
-      authorization: `PortOne ${apiSecret}`,
-      ...(call.body ? { 'content-type': 'application/json' } : {}),
-      ...call.headers,
-    },
-    ...(call.body ? { body: JSON.stringify(call.body) } : {}),
-    signal: AbortSignal.timeout(TIME_LIMIT),
-  })
-  return { ok: response.ok, status: response.status, body: parsedAnswer(await response.text()) }
 }
