@@ -2,25 +2,25 @@ import { v7 } from 'uuid'
 import { beforeAll, expect, test } from 'vitest'
 import type { Endpoint } from '../../src/contract/base/endpoint.ts'
 import { endpoints } from '../../src/contract/endpoints.ts'
-import { removeMember } from '../../src/contract/account/member-account.ts'
-import { requestVerification } from '../../src/contract/employer/employer.ts'
-import { listActs, listOperators } from '../../src/contract/operator/operator.ts'
+import { requestCompanyName, requestVerification } from '../../src/contract/employer/employer.ts'
 import * as banner from '../../src/contract/operator/banner.ts'
 import * as receipts from '../../src/contract/payment/receipt.ts'
 import * as names from '../../src/contract/operator/company-name.ts'
-import { requestCompanyName } from '../../src/contract/employer/employer.ts'
 import * as cases from '../../src/contract/operator/case.ts'
 import * as coupon from '../../src/contract/operator/coupon.ts'
 import * as decision from '../../src/contract/operator/decision.ts'
 import * as list from '../../src/contract/operator/list.ts'
 import * as member from '../../src/contract/operator/member.ts'
 import * as news from '../../src/contract/operator/news.ts'
+import * as proposalCases from '../../src/contract/operator/proposal-case.ts'
+import { reportProposal } from '../../src/contract/candidate/proposal-report.ts'
 import { reportJob } from '../../src/contract/job/report.ts'
-import { maskedName } from '../../src/server/features/talent/service.ts'
 import type { FetchPublicly } from '../../src/server/providers/public-internet/fetch-publicly.ts'
 import { announcementActions, aVerifiedEmployer, BUSINESS_NUMBER } from '../support/announcements.ts'
-import { anEmployer, aWorker, PASSWORD, type TestMember } from '../support/members.ts'
+import { anEmployer, aWorker, type TestMember } from '../support/members.ts'
 import { actsIn, aNewsImage, anOperator } from '../support/operators.ts'
+import { aPaidTicket } from '../support/orders.ts'
+import { proposalActions } from '../support/proposals.ts'
 import { type CallInput, runServer, type RunningServer } from '../support/server.ts'
 
 const FEED = '<rss version="2.0"><channel><title>신문</title><item><title>기사</title></item></channel></rss>'
@@ -92,49 +92,14 @@ async function aReport(): Promise<string> {
   return data.find((report) => report.job.id === jobId)?.id ?? ''
 }
 
-async function aPaidOrder(): Promise<string> {
-  const employer = await anEmployer(server)
-  const { db } = server.database
-  const id = v7()
-  const now = new Date()
-  await db
-    .insertInto('orders')
-    .values({
-      id,
-      member_id: employer.id,
-      product_id: 'ticket-10000',
-      kind: 'TICKET',
-      points: 10_000,
-      status: 'PAID',
-      product_amount: 10_000,
-      surcharge_amount: 0,
-      discount_amount: 10_000,
-      total_amount: 0,
-      created_at: now,
-      expires_at: now,
-      updated_at: now,
-      paid_at: now,
-    })
-    .execute()
-  await db.transaction().execute(async (tx) => {
-    const movement = {
-      movement_id: v7(),
-      reason: 'PURCHASE',
-      reference: id,
-      created_at: now,
-      member_id: employer.id,
-    } as const
-    await tx.insertInto('point_accounts').values({ member_id: employer.id, paid: 10_000 }).execute()
-    await tx
-      .insertInto('point_entries')
-      .values([
-        { id: v7(), account: 'PAID', points: 10_000, ...movement },
-        { id: v7(), account: 'SALES', points: -10_000, ...movement },
-      ])
-      .execute()
-  })
-  return id
+async function aProposalReport(): Promise<string> {
+  const { candidate, id } = await proposalActions(server).anOffer(await aVerifiedEmployer(server))
+  await server.call(reportProposal, { params: { id }, body: { reason: 'FRAUD' }, token: candidate.token })
+  const { data } = await server.call(proposalCases.listProposalReports, { token })
+  return data.find(({ proposal }) => proposal.id === id)?.id ?? ''
 }
+
+const aPaidOrder = async () => aPaidTicket(server, (await anEmployer(server)).id)
 
 const withId = async (id: Promise<string>, body?: unknown): Promise<CallInput> => ({
   params: { id: await id },
@@ -165,6 +130,7 @@ const inputs = new Map<Endpoint, () => Promise<CallInput>>([
   [names.approveCompanyName, () => withId(aNamedCompany(), { name: '가온' })],
   [names.refuseCompanyName, () => withId(aNamedCompany(), { name: '가온', reason: '상표가 아니에요' })],
   [cases.settleReport, () => withId(aReport(), { outcome: 'DISMISSED' })],
+  [proposalCases.settleProposalReport, () => withId(aProposalReport(), { outcome: 'DISMISSED' })],
   [decision.undoDecision, () => withId(aDecision())],
   [coupon.createOperatorCoupon, () => withBody({ code: v7(), name: '가을', kind: 'WON', amount: 1000 })],
   [coupon.endCoupon, () => withId(aCoupon())],
@@ -229,82 +195,4 @@ test('A command that is sent twice records one act', async () => {
   )
   expect(one?.data.id).toBe(two?.data.id)
   expect(await actsIn(server)).toHaveLength(before.length + 1)
-})
-
-test('The audit trail filters by operator, act and subject, newest first', async () => {
-  const other = await anOperator(server)
-  const workerId = await aMemberId()
-  const showMemberBy = (by: string, reason: string) =>
-    server.call(member.showMember, { params: { id: workerId }, body: { reason }, token: by })
-  await showMemberBy(token, '첫 문의')
-  await showMemberBy(other.token, '둘째 문의')
-  const find = async (query: object) => (await server.call(listActs, { query: { ...query }, token })).data
-  expect(await find({ subject: workerId })).toMatchObject([
-    { act: 'member.show', details: { reason: '둘째 문의' }, operator: { id: other.id } },
-    { act: 'member.show', details: { reason: '첫 문의' }, operator: { id: operator.id } },
-  ])
-  expect(await find({ operatorId: other.id })).toHaveLength(1)
-  expect((await find({ act: 'news.import' })).every(({ act }) => act === 'news.import')).toBe(true)
-  const { data } = await server.call(listOperators, { token })
-  expect(data.map(({ id }) => id).toSorted()).toEqual([operator.id, other.id].toSorted())
-})
-
-test('The audit trail shows current names of subjects and masks members', async () => {
-  const find = async (subject: string) =>
-    (await server.call(listActs, { query: { subject }, token })).data.map(({ subjectName }) => subjectName)
-  const { data } = await server.call(news.createNews, { body: { ...NEWS, title: '처음 제목' }, token })
-  const params = { id: data.id }
-  await server.call(news.editNews, { params, body: { ...NEWS, title: '새 제목' }, token })
-  expect(await find(data.id)).toEqual(['새 제목', '새 제목'])
-  await server.call(news.deleteNews, { params, token })
-  expect(await find(data.id)).toEqual([null, null, null])
-  const workerId = await aMemberId()
-  await server.call(member.showMember, { params: { id: workerId }, body: { reason: '문의' }, token })
-  expect(await find(workerId)).toEqual([maskedName('Tran Minh Hau')])
-  expect(maskedName('Tran Minh Hau')).not.toBe('Tran Minh Hau')
-})
-
-test('Only acts of refunding name the member behind their subject', async () => {
-  const orderId = await aPaidOrder()
-  await server.call(member.refundMemberOrder, {
-    params: { id: orderId },
-    body: { reason: '고객 요청' },
-    token,
-  })
-  const owner = await server.database.db
-    .selectFrom('orders')
-    .select('member_id')
-    .where('id', '=', orderId)
-    .executeTakeFirstOrThrow()
-  const { data } = await server.call(listActs, { query: { pageSize: 50 }, token })
-  expect(data.find(({ subject }) => subject === orderId)?.memberId).toBe(owner.member_id)
-  const others = data.filter(({ act }) => act !== 'order.refund')
-  expect(others.length).toBeGreaterThan(3)
-  expect(others.every(({ memberId }) => memberId === null)).toBe(true)
-})
-
-test.each([
-  'delete from operator_acts',
-  'truncate operator_acts',
-  "update operator_acts set subject = 'another'",
-  'update operator_acts set operator_id = null',
-  "update operator_acts set details = details - 'reason'",
-  `update operator_acts set details = '{"reasonErased": true}'`,
-  `update operator_acts set details = details || '{"reason": "another", "reasonErased": true}'`,
-])('The database rejects "%s"', async (statement) => {
-  const params = { id: await aMemberId() }
-  await server.call(member.showMember, { params, body: { reason: '문의' }, token })
-  const before = await actsIn(server)
-  await expect(server.database.pool.query(statement)).rejects.toThrow('only grows')
-  expect(await actsIn(server)).toEqual(before)
-})
-
-test('The acts of an operator who removed the account stay, under the id', async () => {
-  const leaving = await anOperator(server)
-  await server.call(news.createNews, { body: NEWS, token: leaving.token })
-  const removal = await server.call(removeMember, { token: leaving.token, body: { password: PASSWORD } })
-  expect(removal.status).toBe(200)
-  expect((await actsIn(server)).at(-1)).toMatchObject({ act: 'news.create', operator_id: leaving.id })
-  const { data } = await server.call(listActs, { query: { operatorId: leaving.id }, token })
-  expect(data).toMatchObject([{ act: 'news.create', operator: { id: leaving.id, name: null } }])
 })
