@@ -1,34 +1,50 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
-import type { ReportCase } from '../../../../contract/operator/case.ts'
-import { ApiProblem } from '../../../api/problem.ts'
-import { JobDescription } from '../../../entities/job/job-description.tsx'
-import { JobHead } from '../../../entities/job/job-head.tsx'
-import { jobById } from '../../../entities/job/job-query.ts'
-import { useFormat } from '../../../i18n/format.ts'
-import { useLanguage } from '../../../i18n/use-language.ts'
-import { LinkButton } from '../../../ui/button/button.tsx'
-import { EmptyState, ErrorState, LoadingBlocks } from '../../../ui/page/states.tsx'
-import formClasses from '../desk/desk-form.module.css'
-import { DeskPage } from '../desk/desk-page.tsx'
-import type { DeskSearch } from '../desk/desk-search.ts'
-import { useArrivalFocus } from '../keyboard/use-arrival-focus.ts'
-import { reportCase, reportsPage } from '../queries.ts'
-import { CaseActions } from './case-actions.tsx'
-import { reportReasons } from './case-texts.ts'
-import { ReportCompany } from './report-company.tsx'
-import { ReportDecision, type ReportDecisionProps } from './report-decision.tsx'
-import classes from './report-screen.module.css'
-import { reportsIn } from './reports-screen.tsx'
-import { useQueue } from './use-queue.ts'
+import { Trans, useLingui } from "@lingui/react/macro";
+import {
+  keepPreviousData,
+  useQuery,
+  useQueryClient,
+} from "@tanstack/react-query";
+import { useRef } from "react";
+import type { ReportCase } from "../../../../contract/operator/case.ts";
+import { JobDescription } from "../../../entities/job/job-description.tsx";
+import { JobHead } from "../../../entities/job/job-head.tsx";
+import { jobById } from "../../../entities/job/job-query.ts";
+import { useFormat } from "../../../i18n/format.ts";
+import { useLanguage } from "../../../i18n/use-language.ts";
+import { LinkButton } from "../../../ui/button/button.tsx";
+import {
+  EmptyState,
+  ErrorState,
+  LoadingBlocks,
+} from "../../../ui/page/states.tsx";
+import formClasses from "../desk/desk-form.module.css";
+import { DeskPage } from "../desk/desk-page.tsx";
+import { isGone } from "../desk/is-gone.ts";
+import type { DeskSearch } from "../desk/desk-search.ts";
+import { useArrivalFocus } from "../keyboard/use-arrival-focus.ts";
+import { reportCase, reportsPage } from "../queries.ts";
+import { CaseActions } from "./case-actions.tsx";
+import { reportReasons } from "./case-texts.ts";
+import { ReportCompany } from "./report-company.tsx";
+import {
+  ReportDecision,
+  type ReportDecisionProps,
+} from "./report-decision.tsx";
+import classes from "./report-screen.module.css";
+import { reportsIn } from "./reports-screen.tsx";
+import { useQueue } from "./use-queue.ts";
 
 /** A report beside the reported job and its company, and the decision. */
-export function ReportScreen({ id, search }: { id: string; search: DeskSearch }) {
-  const { t } = useLingui()
-  const result = useQuery(reportCase(id))
-  const queue = useReportQueue(id, search)
-  const isGone = result.error instanceof ApiProblem && result.error.status < 500
+export function ReportScreen({
+  id,
+  search,
+}: {
+  id: string;
+  search: DeskSearch;
+}) {
+  const { t } = useLingui();
+  const result = useQuery(reportCase(id));
+  const queue = useReportQueue(id, search);
   return (
     <DeskPage
       title={t`Report about a posting`}
@@ -39,8 +55,18 @@ export function ReportScreen({ id, search }: { id: string; search: DeskSearch })
           back={<Trans>All reports</Trans>}
           queue={queue}
           keys={[
-            ['C', <Trans key="c">Close the posting. You are asked for the reason first.</Trans>],
-            ['D', <Trans key="d">Dismiss the report. You are asked for the reason first.</Trans>],
+            [
+              "C",
+              <Trans key="c">
+                Close the posting. You are asked for the reason first.
+              </Trans>,
+            ],
+            [
+              "D",
+              <Trans key="d">
+                Dismiss the report. You are asked for the reason first.
+              </Trans>,
+            ],
           ]}
         />
       }
@@ -52,7 +78,7 @@ export function ReportScreen({ id, search }: { id: string; search: DeskSearch })
           onAsked={() => void result.refetch()}
           onDecided={async () => (await queue.advance())?.job.title}
         />
-      ) : isGone ? (
+      ) : isGone(result.error) ? (
         <EmptyState title={<Trans>This report no longer exists</Trans>} />
       ) : result.error ? (
         <ErrorState
@@ -63,26 +89,29 @@ export function ReportScreen({ id, search }: { id: string; search: DeskSearch })
         <LoadingBlocks rows={4} form="text" />
       )}
     </DeskPage>
-  )
+  );
 }
 
 function useReportQueue(id: string, search: DeskSearch) {
-  const queries = useQueryClient()
-  const { state, page } = reportsIn(search)
-  const list = useQuery({ ...reportsPage(state, page), placeholderData: keepPreviousData })
-  const rows = list.data?.data ?? []
+  const queries = useQueryClient();
+  const { state, page } = reportsIn(search);
+  const list = useQuery({
+    ...reportsPage(state, page),
+    placeholderData: keepPreviousData,
+  });
+  const rows = list.data?.data ?? [];
   const reload = async () => {
-    const left = (await list.refetch()).data?.data ?? rows
-    if (left.length > 0 || page === 1) return left
-    return (await queries.fetchQuery(reportsPage(state, 1))).data
-  }
-  return useQueue({ desk: 'reports', id, search, rows, onReload: reload })
+    const left = (await list.refetch()).data?.data ?? rows;
+    if (left.length > 0 || page === 1) return left;
+    return (await queries.fetchQuery(reportsPage(state, 1))).data;
+  };
+  return useQueue({ desk: "reports", id, search, rows, onReload: reload });
 }
 
 function Case(props: ReportDecisionProps) {
-  const { report } = props
-  const start = useRef<HTMLElement>(null)
-  useArrivalFocus(start, true)
+  const { report } = props;
+  const start = useRef<HTMLElement>(null);
+  useArrivalFocus(start, true);
   return (
     <div className={classes.columns}>
       <div className={classes.side}>
@@ -99,17 +128,17 @@ function Case(props: ReportDecisionProps) {
       </div>
       <Posting report={report} />
     </div>
-  )
+  );
 }
 
 interface Shown {
-  report: ReportCase
+  report: ReportCase;
 }
 
 function Said({ report }: Shown) {
-  const { i18n } = useLingui()
-  const format = useFormat()
-  const when = format.moment(report.createdDate)
+  const { i18n } = useLingui();
+  const format = useFormat();
+  const when = format.moment(report.createdDate);
   return (
     <>
       <h2 id="report-reason">{i18n._(reportReasons[report.reason])}</h2>
@@ -120,7 +149,7 @@ function Said({ report }: Shown) {
           <Trans>Reported by a visitor, {when}</Trans>
         )}
       </p>
-      {report.text === '' ? (
+      {report.text === "" ? (
         <p className={formClasses.dim}>
           <Trans>No further details were given.</Trans>
         </p>
@@ -130,37 +159,53 @@ function Said({ report }: Shown) {
       {report.formerText !== null && (
         <>
           <h3>
-            <Trans>The posting has changed since the report. The reported text was:</Trans>
+            <Trans>
+              The posting has changed since the report. The reported text was:
+            </Trans>
           </h3>
           <blockquote className={classes.text}>{report.formerText}</blockquote>
         </>
       )}
     </>
-  )
+  );
 }
 
 function Posting({ report: { job } }: Shown) {
-  const { t } = useLingui()
-  const result = useQuery(jobById(job.id, useLanguage()))
+  const { t } = useLingui();
+  const result = useQuery(jobById(job.id, useLanguage()));
   return (
-    <section className={`${formClasses.card} ${classes.posting}`} aria-label={t`The posting`}>
+    <section
+      className={`${formClasses.card} ${classes.posting}`}
+      aria-label={t`The posting`}
+    >
       {result.data ? (
         <>
           <JobHead job={result.data.data} as="h2" />
           <JobDescription job={result.data.data} />
-          <LinkButton variant="outline" size="sm" to="/recruitment/detail/$id" params={{ id: job.id }}>
+          <LinkButton
+            variant="outline"
+            size="sm"
+            to="/recruitment/detail/$id"
+            params={{ id: job.id }}
+          >
             <Trans>Open the full posting</Trans>
           </LinkButton>
         </>
-      ) : result.isError ? (
+      ) : isGone(result.error) ? (
         <p>
           <b lang="ko">{job.title}</b>
           <br />
           <Trans>This posting is no longer public.</Trans>
         </p>
+      ) : result.error ? (
+        <ErrorState
+          as="h3"
+          title={<Trans>The posting could not be loaded</Trans>}
+          onRetry={() => void result.refetch()}
+        />
       ) : (
         <LoadingBlocks rows={2} form="text" />
       )}
     </section>
-  )
+  );
 }
