@@ -49,10 +49,13 @@ export const chunkGroups = [
   { name: 'vendor', test: /node_modules/, tags: INITIAL, priority: 7 },
   // Excludes the entry itself: it awaits the route, and the route's chunk would wait for the entry.
   { name: 'app', test: /src\/(client\/(?!app\/main)|contract)/, tags: INITIAL, priority: 6 },
-  // Modules that the landing page shares with the list. It shows no jobs and needs little of the other shared code.
+  // Modules that the landing page shares with the list. It needs little of the other shared code, and the job page shows
+  // no cards.
   {
-    name: (id: string, context: GroupContext) =>
-      isNeededByLanding(id, context) && isNeededByList(id, context) ? 'shown' : null,
+    name: (id: string, context: GroupContext) => {
+      if (!isNeededByLanding(id, context) || !isNeededByList(id, context)) return null
+      return isNeededByJob(id, context) ? 'shown' : 'cards'
+    },
     debugName: 'shown',
     // Only the empty list runs several queries at once, so these observers stay in its chunk.
     test: /@tanstack\/(?!.*\/(queriesObserver|useQueries)\.)|src\//,

@@ -48,6 +48,7 @@ import * as settings from './site/settings.ts'
 import * as site from './site/site.ts'
 import * as talent from './candidate/talent.ts'
 import * as translation from './message/translation.ts'
+import * as view from './job/view.ts'
 
 /** All endpoints, in the order of the API page. The server does not start if one has no route. */
 export const endpoints: readonly Endpoint[] = [
@@ -65,6 +66,7 @@ export const endpoints: readonly Endpoint[] = [
   jobCluster,
   application,
   announcement,
+  view,
   employer,
   applicant,
   talent,

@@ -1,6 +1,7 @@
 import { v7 } from 'uuid'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { getDashboard, listEmployerJobs, viewJob } from '../../src/contract/job/announcement.ts'
+import { getDashboard, listEmployerJobs } from '../../src/contract/job/announcement.ts'
+import { viewJob } from '../../src/contract/job/view.ts'
 import { applyToJob, withdrawApplication } from '../../src/contract/candidate/application.ts'
 import { favoriteJob } from '../../src/contract/job/job.ts'
 import { listNotifications } from '../../src/contract/message/notification.ts'

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { viewJob } from '../../src/contract/job/announcement.ts'
+import { viewJob } from '../../src/contract/job/view.ts'
 import { searchAddresses } from '../../src/contract/place/address.ts'
 import { createMember } from '../../src/contract/account/member.ts'
 import { aCompany, aJob, publish } from '../support/jobs.ts'

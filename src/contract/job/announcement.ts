@@ -108,10 +108,3 @@ export const getDashboard = read('announcements.dashboard', 'GET /employers/dash
   answer: Dashboard,
   by: 'EMPLOYER',
 })
-export const viewJob = command('jobs.view', 'POST /jobs/:id/views', {
-  summary: 'Count a view of a job',
-  params: ById,
-  answer: z.object({ counted: z.boolean() }),
-  ignoresIdempotencyKey: true,
-  errors: ['NOT_FOUND', 'TOO_MANY_REQUESTS'],
-})

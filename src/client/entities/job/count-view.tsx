@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { viewJob } from '../../../contract/job/announcement.ts'
+import { viewJob } from '../../../contract/job/view.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { jobById } from './job-query.ts'
 import { sendBeacon } from '../../api/send-beacon.ts'

@@ -1,4 +1,4 @@
-import { viewJob } from '../../../contract/job/announcement.ts'
+import { viewJob } from '../../../contract/job/view.ts'
 import { AppError } from '../../../contract/base/errors.ts'
 import { on } from '../../http/endpoint-route.ts'
 import { isOwnJob } from '../announcement/service.ts'
