@@ -46,19 +46,26 @@ const SHARED =
 
 // Two files for what every route needs, instead of fifty: each request costs headers and queueing.
 export const chunkGroups = [
-  { name: 'vendor', test: /node_modules/, tags: INITIAL, priority: 7 },
+  { name: 'vendor', test: /node_modules/, tags: INITIAL, priority: 8 },
   // Excludes the entry itself: it awaits the route, and the route's chunk would wait for the entry.
-  { name: 'app', test: /src\/(client\/(?!app\/main)|contract)/, tags: INITIAL, priority: 6 },
+  { name: 'app', test: /src\/(client\/(?!app\/main)|contract)/, tags: INITIAL, priority: 7 },
   // Modules that the landing page shares with the list. It needs little of the other shared code, and the job page shows
   // no cards.
   {
-    name: (id: string, context: GroupContext) => {
-      if (!isNeededByLanding(id, context) || !isNeededByList(id, context)) return null
-      return isNeededByJob(id, context) ? 'shown' : 'cards'
-    },
+    name: (id: string, context: GroupContext) =>
+      isNeededByLanding(id, context) && isNeededByList(id, context) && isNeededByJob(id, context)
+        ? 'shown'
+        : null,
     debugName: 'shown',
     // Only the empty list runs several queries at once, so these observers stay in its chunk.
     test: /@tanstack\/(?!.*\/(queriesObserver|useQueries)\.)|src\//,
+    priority: 6,
+  },
+  {
+    name: (id: string, context: GroupContext) =>
+      isNeededByLanding(id, context) && isNeededByList(id, context) ? 'cards' : null,
+    debugName: 'cards',
+    test: /src\//,
     priority: 5,
   },
   // Modules that several screens and the first list share. The job page shows no cards, so what it does not use is a
