@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { expect, test } from 'vitest'
-import { Cellphone } from '../../src/contract/account/certification.ts'
+import { Cellphone } from '../../src/contract/account/cellphone.ts'
 import { digitsOf, latinDigits } from '../../src/contract/base/latin-digits.ts'
 
 test.each([

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { paragraphs, trimmed } from '../../src/contract/job/announcement-form.ts'
-import { MemberName } from '../../src/contract/account/member.ts'
+import { MemberName } from '../../src/contract/account/member-name.ts'
 import { visibleText } from '../../src/contract/base/visible-text.ts'
 
 const INVISIBLE = [

@@ -2,6 +2,7 @@ import { latinDigits } from '../base/latin-digits.ts'
 import * as z from 'zod/mini'
 import { command } from '../base/endpoint.ts'
 import { ROLES } from '../base/enums.ts'
+import { Cellphone } from './cellphone.ts'
 import { GivenPassword } from './member.ts'
 import { DeviceToken } from './device-token.ts'
 import { Instant, reshaped } from '../base/schema.ts'
@@ -19,12 +20,6 @@ export const CERTIFICATION = {
   /** Seconds before another code can be requested. */
   resendAfterSeconds: 30,
 } as const
-
-/** A Korean cellphone number (010 and the older 011, 016 to 019), kept as digits only. */
-export const Cellphone = z.pipe(
-  reshaped(11, (text) => latinDigits(text).replaceAll(/[\s-]/g, '')),
-  z.string().check(z.regex(/^01[016789]\d{7,8}$/)),
-)
 
 export const CertificationCode = z.pipe(
   reshaped(6, (text) => latinDigits(text).trim()),

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
-import { Cellphone, CertificationCode, CodeRequester } from './certification.ts'
+import { Cellphone } from './cellphone.ts'
+import { CertificationCode, CodeRequester } from './certification.ts'
 import { command } from '../base/endpoint.ts'
-import { GivenName } from './member.ts'
+import { GivenName } from './member-name.ts'
 
 export const findId = command('members.findId', 'POST /users/find-id', {
   summary: "Find a member's masked e-mail address",

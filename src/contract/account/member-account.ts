@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { command, read, storableCommand } from '../base/endpoint.ts'
-import { Email, GivenName, GivenPassword, Password } from './member.ts'
+import { Email, GivenPassword, Password } from './member.ts'
+import { GivenName } from './member-name.ts'
 import { queryFlag } from '../base/schema.ts'
 
 const AlarmSettings = z.object({

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { Consents, DueConsent } from './consent.ts'
 import { DeviceToken } from './device-token.ts'
+import { MemberName } from './member-name.ts'
 import { command, read, storableCommand } from '../base/endpoint.ts'
 import { AUTH_TYPES, ROLES, SIGN_UP_ROLES } from '../base/enums.ts'
 import { Id, Instant, LangCode, reshaped } from '../base/schema.ts'
-import { visibleText } from '../base/visible-text.ts'
 
 export const PASSWORD_LENGTH = { minimum: 8, maximum: 128 } as const
 
@@ -13,20 +13,6 @@ const EMAIL_LENGTH = 254
 /** Trimmed and lower-cased, so that one mailbox belongs to one member. */
 const mailbox = reshaped(EMAIL_LENGTH, (text) => text.trim().toLowerCase())
 export const Email = z.pipe(mailbox, z.email().check(z.maxLength(EMAIL_LENGTH)))
-/** A name as a caller claims it, including names that predate the rules of `MemberName`. */
-export const GivenName = z.pipe(reshaped(60, visibleText), z.string().check(z.minLength(1), z.maxLength(60)))
-
-/** What mail programs and phones turn into a link. `St. John`, `Md.Rahim` and `Co.,Ltd` are names. */
-const ADDRESS =
-  /:\/\/|\bwww\.|@|[\p{L}\p{N}]\.(?:com|net|org|info|biz|io|kr|me|ly|gg|to|cc|tv|ru|cn|xyz|top|site|online|shop|club|app|dev|link|click)(?![\p{L}\p{N}])/iu
-const CONTROL = /[\p{Cc}\u2028\u2029]/u
-
-/** Shown to others in trusted places: one line, without web or e-mail addresses. */
-export const MemberName = z.pipe(
-  GivenName,
-  z.string().check(z.refine((name) => !CONTROL.test(name) && !ADDRESS.test(name), { error: 'invalid' })),
-)
-
 export const Password = z
   .string()
   .check(z.minLength(PASSWORD_LENGTH.minimum), z.maxLength(PASSWORD_LENGTH.maximum))

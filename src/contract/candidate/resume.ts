@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Cellphone } from '../account/certification.ts'
+import { Cellphone } from '../account/cellphone.ts'
 import { read, storableCommand } from '../base/endpoint.ts'
 import {
   APPLICATION_STATUSES,
@@ -11,7 +11,7 @@ import {
   WORK_TYPES,
 } from '../base/enums.ts'
 import { FileReference } from '../site/file.ts'
-import { MemberName } from '../account/member.ts'
+import { MemberName } from '../account/member-name.ts'
 import { ById, Id, Instant } from '../base/schema.ts'
 import { paragraphs, trimmed } from '../job/announcement-form.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { fieldErrorsOf, errorsOf } from '../../../src/client/forms/field-errors.ts'
-import { Cellphone } from '../../../src/contract/account/certification.ts'
+import { Cellphone } from '../../../src/contract/account/cellphone.ts'
 import { SignIn, SignUp } from '../../../src/contract/account/member.ts'
 
 const complete = {

@@ -1,4 +1,4 @@
-import { Cellphone } from '../../../contract/account/certification.ts'
+import { Cellphone } from '../../../contract/account/cellphone.ts'
 import { BirthDate, OTHER_COUNTRY } from '../../../contract/candidate/resume.ts'
 import * as z from 'zod/mini'
 import { birthDateText, type ResumeValues } from './resume-values.ts'

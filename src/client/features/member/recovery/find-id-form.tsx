@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { GivenName } from '../../../../contract/account/member.ts'
+import { GivenName } from '../../../../contract/account/member-name.ts'
 import { findId } from '../../../../contract/account/find-id.ts'
 import * as z from 'zod/mini'
 import { call } from '../../../api/api.ts'

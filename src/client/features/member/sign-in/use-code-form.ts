@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
-import { Cellphone, CertificationCode } from '../../../../contract/account/certification.ts'
+import { Cellphone } from '../../../../contract/account/cellphone.ts'
+import { CertificationCode } from '../../../../contract/account/certification.ts'
 import type { CodeValues } from '../../../entities/certification/code-fields.tsx'
 import { useCodeSending } from '../../../entities/certification/use-code-sending.ts'
 import { fieldErrorsOf } from '../../../forms/field-errors.ts'

@@ -1,0 +1,17 @@
+import * as z from 'zod/mini'
+import { reshaped } from '../base/schema.ts'
+import { visibleText } from '../base/visible-text.ts'
+
+/** A name as a caller claims it, including names that predate the rules of `MemberName`. */
+export const GivenName = z.pipe(reshaped(60, visibleText), z.string().check(z.minLength(1), z.maxLength(60)))
+
+/** What mail programs and phones turn into a link. `St. John`, `Md.Rahim` and `Co.,Ltd` are names. */
+const ADDRESS =
+  /:\/\/|\bwww\.|@|[\p{L}\p{N}]\.(?:com|net|org|info|biz|io|kr|me|ly|gg|to|cc|tv|ru|cn|xyz|top|site|online|shop|club|app|dev|link|click)(?![\p{L}\p{N}])/iu
+const CONTROL = /[\p{Cc}\u2028\u2029]/u
+
+/** Shown to others in trusted places: one line, without web or e-mail addresses. */
+export const MemberName = z.pipe(
+  GivenName,
+  z.string().check(z.refine((name) => !CONTROL.test(name) && !ADDRESS.test(name), { error: 'invalid' })),
+)
