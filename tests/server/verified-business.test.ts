@@ -3,13 +3,14 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { applyToJob } from '../../src/contract/candidate/application.ts'
 import { listApplicants, listResumeApplications } from '../../src/contract/employer/applicant.ts'
 import type { Endpoint } from '../../src/contract/base/endpoint.ts'
-import { requestCompanyName } from '../../src/contract/employer/employer.ts'
 import { endpoints } from '../../src/contract/endpoints.ts'
-import { requestVerification } from '../../src/contract/employer/employer.ts'
+import { requestCompanyName, requestVerification } from '../../src/contract/employer/employer.ts'
 import { listNotifications } from '../../src/contract/message/notification.ts'
 import { payOrder, placeOrder, quoteOrder } from '../../src/contract/payment/order.ts'
 import { answerProposal, listProposals, sendProposal } from '../../src/contract/candidate/proposal.ts'
+import { replyToCandidate } from '../../src/contract/candidate/proposal-reply.ts'
 import { getResume } from '../../src/contract/candidate/resume.ts'
+import { requestCashReceipt, requestTaxInvoice } from '../../src/contract/payment/receipt.ts'
 import { listTalents, viewResume } from '../../src/contract/candidate/talent.ts'
 import { inTransaction } from '../../src/server/db/database.ts'
 import { grantPoints } from '../../src/server/features/point/service.ts'
@@ -81,19 +82,31 @@ interface Probe {
   input: (about: { resumeId: string; orderId: string }) => CallInput
 }
 
-/** Every call by which an employer reaches people who did not apply, or pays for it. */
+/** Every call by which an employer reaches people who did not apply, pays for it, or acts under the business's name. */
 const GATED: readonly Probe[] = [
   { endpoint: listTalents, input: () => ({}) },
   { endpoint: listTalents, input: () => ({ query: { jobId: v7() } }) },
   { endpoint: viewResume, input: ({ resumeId }) => ({ params: { id: resumeId } }) },
   { endpoint: getResume, input: ({ resumeId }) => ({ params: { id: resumeId } }) },
   { endpoint: sendProposal, input: ({ resumeId }) => ({ body: aProposal(resumeId) }) },
+  {
+    endpoint: replyToCandidate,
+    input: () => ({ params: { id: v7() }, body: { code: 'YES', about: v7() } }),
+  },
   { endpoint: quoteOrder, input: () => ({ query: { productId: 'ticket-10000' } }) },
   { endpoint: placeOrder, input: () => ({ body: { productId: 'ticket-10000' } }) },
   { endpoint: requestCompanyName, input: () => ({ body: { name: '가온' } }) },
   {
     endpoint: payOrder,
     input: ({ orderId }) => ({ params: { id: orderId }, body: { method: 'CreditCard' } }),
+  },
+  {
+    endpoint: requestCashReceipt,
+    input: ({ orderId }) => ({ params: { id: orderId }, body: { purpose: 'EXPENSE_PROOF' } }),
+  },
+  {
+    endpoint: requestTaxInvoice,
+    input: ({ orderId }) => ({ params: { id: orderId }, body: { email: 'tax@hanbit.test' } }),
   },
 ]
 
