@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test'
+import { readFile } from 'node:fs/promises'
 import { EMPLOYER, test } from './dashboard-desk.ts'
 import { expect } from './journey.ts'
 import { twoColorImage } from '../support/images.ts'
@@ -87,3 +89,28 @@ test('an operator schedules and advertises news and refunds an order, and the au
     desk.getByRole('row', { name: /Published news.*Publication time.*Members are notified Yes/ }).first(),
   ).toBeVisible()
 })
+
+test('an operator filters the list of postings, downloads it with the keyboard and finds that in the audit trail', async ({
+  desk,
+  site,
+}) => {
+  await arriveAsOperator(desk, site, '/operator/postings')
+  const rows = desk.getByRole('table', { name: 'Postings' }).getByRole('rowgroup').nth(1).getByRole('row')
+  await expect(rows.filter({ hasText: 'Public' })).not.toHaveCount(0)
+  await desk.getByRole('combobox', { name: 'Status' }).selectOption({ label: 'Closed' })
+  await expect(rows.filter({ hasText: 'Public' })).toHaveCount(0)
+  const lines = (await downloadByKeyboard(desk)).trim().split('\r\n')
+  const [counted] = await site.rows<{ count: string }>("select count(*) from jobs where status = 'CLOSED'")
+  expect(lines).toHaveLength(Number(counted?.count) + 1)
+  await expect(desk.getByText(/in the file/)).toBeVisible()
+
+  await desk.goto(`${site.url}/operator/acts`)
+  await expect(desk.getByRole('row').nth(1)).toContainText('Status Closed')
+})
+
+async function downloadByKeyboard(desk: Page): Promise<string> {
+  await desk.getByRole('button', { name: 'Download CSV' }).focus()
+  const [file] = await Promise.all([desk.waitForEvent('download'), desk.keyboard.press('Enter')])
+  expect(file.suggestedFilename()).toMatch(/^ilteo-postings-[\d-]+\.csv$/)
+  return readFile(await file.path(), 'utf8')
+}

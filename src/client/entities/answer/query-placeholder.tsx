@@ -1,34 +1,24 @@
-import type { UseQueryResult } from "@tanstack/react-query";
-import type { ReactNode } from "react";
-import { LoadingBlocks } from "../../ui/page/states.tsx";
-import { ListError } from "./list-error.tsx";
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { LoadingBlocks } from '../../ui/page/states.tsx'
+import { ListError } from './list-error.tsx'
 
 interface QueryPlaceholderProps {
-  result: Pick<UseQueryResult, "error" | "refetch">;
+  result: Pick<UseQueryResult, 'error' | 'refetch'>
   /** Says what could not be loaded. */
-  title: ReactNode;
+  title: ReactNode
   /** Rows of the skeleton. */
-  rows: number;
+  rows: number
   /** Whether the page is kept on the device once it was opened. */
-  isStored?: boolean;
+  isStored?: boolean
   /** One-based; later pages link to the first, which may be cached on this phone. */
-  page?: number;
+  page?: number
   /** Heading level of the error in the screen. */
-  as?: "h2" | "h3";
+  as?: 'h2' | 'h3'
 }
 
 /** Takes the place of data that a query does not have yet: a skeleton, or the error with a retry. */
-export function QueryPlaceholder({
-  result,
-  rows,
-  ...rest
-}: QueryPlaceholderProps) {
-  if (!result.error) return <LoadingBlocks rows={rows} form="text" />;
-  return (
-    <ListError
-      error={result.error}
-      onRetry={() => void result.refetch()}
-      {...rest}
-    />
-  );
+export function QueryPlaceholder({ result, rows, ...rest }: QueryPlaceholderProps) {
+  if (!result.error) return <LoadingBlocks rows={rows} form="text" />
+  return <ListError error={result.error} onRetry={() => void result.refetch()} {...rest} />
 }

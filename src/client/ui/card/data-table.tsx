@@ -1,40 +1,33 @@
-import { Fragment, type ReactNode } from "react";
-import classes from "./data-table.module.css";
-import { usePhone } from "../page/use-phone.ts";
+import { Fragment, type ReactNode } from 'react'
+import classes from './data-table.module.css'
+import { usePhone } from '../page/use-phone.ts'
 
 export interface Column<Row> {
-  name: string;
-  head: ReactNode;
-  cell: (row: Row) => ReactNode;
+  name: string
+  head: ReactNode
+  cell: (row: Row) => ReactNode
   /**
    * The column's role in a card: title, figure, amount or action; others are facts. A card begins with the title, with
    * the amount at its right. Dates stay on one line.
    */
-  part?: "title" | "date" | "figure" | "amount" | "action";
+  part?: 'title' | 'date' | 'figure' | 'amount' | 'action'
 }
 
 export interface DataTableProps<Row extends { id: string }> {
   /** Accessible name of the table. */
-  caption: string;
-  columns: readonly Column<Row>[];
-  rows: readonly Row[];
+  caption: string
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
   /** Total row; requires a column whose `part` is `amount`. */
-  sum?: { name: ReactNode; value: ReactNode };
+  sum?: { name: ReactNode; value: ReactNode }
 }
 
 /** A table on desktop, cards on phones. */
-export function DataTable<Row extends { id: string }>(
-  props: DataTableProps<Row>,
-) {
-  return usePhone() ? <Cards {...props} /> : <Table {...props} />;
+export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>) {
+  return usePhone() ? <Cards {...props} /> : <Table {...props} />
 }
 
-function Table<Row extends { id: string }>({
-  caption,
-  columns,
-  rows,
-  sum,
-}: DataTableProps<Row>) {
+function Table<Row extends { id: string }>({ caption, columns, rows, sum }: DataTableProps<Row>) {
   return (
     <table className={classes.table}>
       <caption className={classes.caption}>{caption}</caption>
@@ -51,7 +44,7 @@ function Table<Row extends { id: string }>({
         {rows.map((row) => (
           <tr key={row.id}>
             {columns.map(({ name, cell, part }) =>
-              part === "title" ? (
+              part === 'title' ? (
                 <th key={name} scope="row">
                   {cell(row)}
                 </th>
@@ -67,10 +60,7 @@ function Table<Row extends { id: string }>({
       {sum && (
         <tfoot>
           <tr>
-            <th
-              scope="row"
-              colSpan={columns.findIndex(({ part }) => part === "amount")}
-            >
+            <th scope="row" colSpan={columns.findIndex(({ part }) => part === 'amount')}>
               {sum.name}
             </th>
             <td data-part="amount">{sum.value}</td>
@@ -78,15 +68,10 @@ function Table<Row extends { id: string }>({
         </tfoot>
       )}
     </table>
-  );
+  )
 }
 
-function Cards<Row extends { id: string }>({
-  caption,
-  columns,
-  rows,
-  sum,
-}: DataTableProps<Row>) {
+function Cards<Row extends { id: string }>({ caption, columns, rows, sum }: DataTableProps<Row>) {
   return (
     <>
       <ul className={classes.cards} aria-label={caption}>
@@ -102,40 +87,31 @@ function Cards<Row extends { id: string }>({
         </p>
       )}
     </>
-  );
+  )
 }
 
-function Card<Row>({
-  row,
-  columns,
-}: {
-  row: Row;
-  columns: readonly Column<Row>[];
-}) {
-  const of = (...parts: Column<Row>["part"][]) =>
-    columns.filter(({ part }) => parts.includes(part));
+function Card<Row>({ row, columns }: { row: Row; columns: readonly Column<Row>[] }) {
+  const of = (...parts: Column<Row>['part'][]) => columns.filter(({ part }) => parts.includes(part))
   return (
     <>
       <div className={classes.first}>
-        {[...of("title"), ...of("amount")].map(({ name, cell, part }) => (
+        {[...of('title'), ...of('amount')].map(({ name, cell, part }) => (
           <div key={name} data-part={part}>
             {cell(row)}
           </div>
         ))}
       </div>
       <dl className={classes.facts}>
-        {[...of(undefined, "date"), ...of("figure")].map(
-          ({ name, head, cell }) => (
-            <Fragment key={name}>
-              <dt>{head}</dt>
-              <dd>{cell(row)}</dd>
-            </Fragment>
-          ),
-        )}
+        {[...of(undefined, 'date'), ...of('figure')].map(({ name, head, cell }) => (
+          <Fragment key={name}>
+            <dt>{head}</dt>
+            <dd>{cell(row)}</dd>
+          </Fragment>
+        ))}
       </dl>
-      {of("action").map(({ name, cell }) => (
+      {of('action').map(({ name, cell }) => (
         <Fragment key={name}>{cell(row)}</Fragment>
       ))}
     </>
-  );
+  )
 }

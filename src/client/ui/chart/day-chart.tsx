@@ -1,52 +1,44 @@
-import { useLingui } from "@lingui/react/macro";
-import type { ReactNode } from "react";
-import { localeOf } from "../../../reference/interface-languages.ts";
-import { Hidden } from "../page/page.tsx";
-import { chartLines } from "./chart-scale.ts";
-import classes from "./day-chart.module.css";
+import { useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { localeOf } from '../../../reference/interface-languages.ts'
+import { Hidden } from '../page/page.tsx'
+import { chartLines } from './chart-scale.ts'
+import classes from './day-chart.module.css'
 
 interface Day {
-  date: string;
+  date: string
   /** May be negative. */
-  count: number;
+  count: number
 }
 
 interface DayChartProps {
   /** Name of the counts, for screen readers. */
-  label: string;
+  label: string
   /** Oldest first. */
-  days: readonly Day[];
+  days: readonly Day[]
   /** Formats a count beside a bar or a line. */
-  textOf?: (count: number) => string;
+  textOf?: (count: number) => string
   /** What the last bar is called, such as today. */
-  lastName: ReactNode;
+  lastName: ReactNode
 }
 
 /** Dates below the bars, at most. */
-const LABELS = 4;
+const LABELS = 4
 /** The highest bar has its count unless it stands this close to the last one that has its own. */
-const CLOSE = 0.15;
+const CLOSE = 0.15
 
 /** Bar chart of daily counts with the last one highlighted, and a table for screen readers. */
-export function DayChart({
-  label,
-  days,
-  textOf = String,
-  lastName,
-}: DayChartProps) {
-  const counts = days.map(({ count }) => count);
-  const lines = chartLines(Math.max(...counts), Math.min(...counts));
-  const [bottom = 0] = lines;
-  const share = (count: number) =>
-    `${(count / ((lines.at(-1) ?? 1) - bottom)) * 100}%`;
-  const dayName = useDayName();
-  const last = days.length - 1;
-  const interval = Math.ceil(days.length / LABELS);
-  const highest = counts.lastIndexOf(Math.max(...counts));
+export function DayChart({ label, days, textOf = String, lastName }: DayChartProps) {
+  const counts = days.map(({ count }) => count)
+  const lines = chartLines(Math.max(...counts), Math.min(...counts))
+  const [bottom = 0] = lines
+  const share = (count: number) => `${(count / ((lines.at(-1) ?? 1) - bottom)) * 100}%`
+  const dayName = useDayName()
+  const last = days.length - 1
+  const interval = Math.ceil(days.length / LABELS)
+  const highest = counts.lastIndexOf(Math.max(...counts))
   const hasText = (index: number) =>
-    index === last ||
-    (index === highest &&
-      (counts[last] === 0 || (last - index) / days.length > CLOSE));
+    index === last || (index === highest && (counts[last] === 0 || (last - index) / days.length > CLOSE))
   return (
     <>
       <div className={classes.chart} aria-hidden="true">
@@ -67,19 +59,14 @@ export function DayChart({
                   <span
                     className={classes.bar}
                     data-below={count < 0 || undefined}
-                    style={{
-                      height: share(Math.abs(count)),
-                      bottom: share(Math.min(count, 0) - bottom),
-                    }}
+                    style={{ height: share(Math.abs(count)), bottom: share(Math.min(count, 0) - bottom) }}
                   >
                     {hasText(index) && <b>{textOf(count)}</b>}
                   </span>
                 )}
               </span>
               <span className={classes.date}>
-                {index === last
-                  ? lastName
-                  : (last - index) % interval === 0 && dayName(date)}
+                {index === last ? lastName : (last - index) % interval === 0 && dayName(date)}
               </span>
             </li>
           ))}
@@ -87,14 +74,12 @@ export function DayChart({
       </div>
       <DayTable label={label} days={days} textOf={textOf} dayName={dayName} />
     </>
-  );
+  )
 }
 
-type DayTableProps = Required<
-  Pick<DayChartProps, "label" | "days" | "textOf">
-> & {
-  dayName: (date: string) => string;
-};
+type DayTableProps = Required<Pick<DayChartProps, 'label' | 'days' | 'textOf'>> & {
+  dayName: (date: string) => string
+}
 
 const DayTable = ({ label, days, textOf, dayName }: DayTableProps) => (
   <Hidden>
@@ -110,22 +95,19 @@ const DayTable = ({ label, days, textOf, dayName }: DayTableProps) => (
       </tbody>
     </table>
   </Hidden>
-);
+)
 
 /** Formats a date that is a day in Korea already as `11. 8.`. */
 function useDayName() {
-  const { i18n } = useLingui();
-  const format = new Intl.DateTimeFormat(
-    localeOf(i18n.locale === "pseudo" ? "en" : i18n.locale),
-    {
-      month: "numeric",
-      day: "numeric",
-      timeZone: "UTC",
-    },
-  );
+  const { i18n } = useLingui()
+  const format = new Intl.DateTimeFormat(localeOf(i18n.locale === 'pseudo' ? 'en' : i18n.locale), {
+    month: 'numeric',
+    day: 'numeric',
+    timeZone: 'UTC',
+  })
   return (date: string) =>
     format
       .format(new Date(`${date}T00:00:00Z`))
-      .replace(/\.$/, "")
-      .replace(". ", ".");
+      .replace(/\.$/, '')
+      .replace('. ', '.')
 }

@@ -32,7 +32,7 @@ export function OfferReportSheet({ report, onClose }: OfferReportSheetProps) {
         <section className={classes.report} aria-labelledby="report-reason">
           <h2 id="report-reason">{i18n._(reportReasons[report.reason])}</h2>
           <p className={formClasses.dim}>
-            <Trans>Reported by a member, {when}</Trans>
+            <Trans>Reported by a member · {when}</Trans>
           </p>
           {report.text === '' ? (
             <p className={formClasses.dim}>

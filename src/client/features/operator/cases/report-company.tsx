@@ -87,7 +87,7 @@ function OtherReports({ company: { reports, reportCount } }: Company) {
               )}
             </StateMark>
             <span className={formClasses.minor}>
-              <span lang="ko">{jobTitle}</span>, {format.moment(createdDate)}
+              <span lang="ko">{jobTitle}</span> · {format.moment(createdDate)}
             </span>
           </li>
         ))}

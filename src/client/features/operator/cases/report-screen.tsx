@@ -1,50 +1,33 @@
-import { Trans, useLingui } from "@lingui/react/macro";
-import {
-  keepPreviousData,
-  useQuery,
-  useQueryClient,
-} from "@tanstack/react-query";
-import { useRef } from "react";
-import type { ReportCase } from "../../../../contract/operator/case.ts";
-import { JobDescription } from "../../../entities/job/job-description.tsx";
-import { JobHead } from "../../../entities/job/job-head.tsx";
-import { jobById } from "../../../entities/job/job-query.ts";
-import { useFormat } from "../../../i18n/format.ts";
-import { useLanguage } from "../../../i18n/use-language.ts";
-import { LinkButton } from "../../../ui/button/button.tsx";
-import {
-  EmptyState,
-  ErrorState,
-  LoadingBlocks,
-} from "../../../ui/page/states.tsx";
-import formClasses from "../desk/desk-form.module.css";
-import { DeskPage } from "../desk/desk-page.tsx";
-import { isGone } from "../desk/is-gone.ts";
-import type { DeskSearch } from "../desk/desk-search.ts";
-import { useArrivalFocus } from "../keyboard/use-arrival-focus.ts";
-import { reportCase, reportsPage } from "../queries.ts";
-import { CaseActions } from "./case-actions.tsx";
-import { reportReasons } from "./case-texts.ts";
-import { ReportCompany } from "./report-company.tsx";
-import {
-  ReportDecision,
-  type ReportDecisionProps,
-} from "./report-decision.tsx";
-import classes from "./report-screen.module.css";
-import { reportsIn } from "./reports-screen.tsx";
-import { useQueue } from "./use-queue.ts";
+import { Trans, useLingui } from '@lingui/react/macro'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import type { ReportCase } from '../../../../contract/operator/case.ts'
+import { JobDescription } from '../../../entities/job/job-description.tsx'
+import { JobHead } from '../../../entities/job/job-head.tsx'
+import { jobById } from '../../../entities/job/job-query.ts'
+import { useFormat } from '../../../i18n/format.ts'
+import { useLanguage } from '../../../i18n/use-language.ts'
+import { LinkButton } from '../../../ui/button/button.tsx'
+import { EmptyState, ErrorState, LoadingBlocks } from '../../../ui/page/states.tsx'
+import formClasses from '../desk/desk-form.module.css'
+import { DeskPage } from '../desk/desk-page.tsx'
+import { isGone } from '../desk/is-gone.ts'
+import type { DeskSearch } from '../desk/desk-search.ts'
+import { useArrivalFocus } from '../keyboard/use-arrival-focus.ts'
+import { reportCase, reportsPage } from '../queries.ts'
+import { CaseActions } from './case-actions.tsx'
+import { reportReasons } from './case-texts.ts'
+import { ReportCompany } from './report-company.tsx'
+import { ReportDecision, type ReportDecisionProps } from './report-decision.tsx'
+import classes from './report-screen.module.css'
+import { reportsIn } from './reports-screen.tsx'
+import { useQueue } from './use-queue.ts'
 
 /** A report beside the reported job and its company, and the decision. */
-export function ReportScreen({
-  id,
-  search,
-}: {
-  id: string;
-  search: DeskSearch;
-}) {
-  const { t } = useLingui();
-  const result = useQuery(reportCase(id));
-  const queue = useReportQueue(id, search);
+export function ReportScreen({ id, search }: { id: string; search: DeskSearch }) {
+  const { t } = useLingui()
+  const result = useQuery(reportCase(id))
+  const queue = useReportQueue(id, search)
   return (
     <DeskPage
       title={t`Report about a posting`}
@@ -55,18 +38,8 @@ export function ReportScreen({
           back={<Trans>All reports</Trans>}
           queue={queue}
           keys={[
-            [
-              "C",
-              <Trans key="c">
-                Close the posting. You are asked for the reason first.
-              </Trans>,
-            ],
-            [
-              "D",
-              <Trans key="d">
-                Dismiss the report. You are asked for the reason first.
-              </Trans>,
-            ],
+            ['C', <Trans key="c">Close the posting. You are asked for the reason first.</Trans>],
+            ['D', <Trans key="d">Dismiss the report. You are asked for the reason first.</Trans>],
           ]}
         />
       }
@@ -89,29 +62,26 @@ export function ReportScreen({
         <LoadingBlocks rows={4} form="text" />
       )}
     </DeskPage>
-  );
+  )
 }
 
 function useReportQueue(id: string, search: DeskSearch) {
-  const queries = useQueryClient();
-  const { state, page } = reportsIn(search);
-  const list = useQuery({
-    ...reportsPage(state, page),
-    placeholderData: keepPreviousData,
-  });
-  const rows = list.data?.data ?? [];
+  const queries = useQueryClient()
+  const { state, page } = reportsIn(search)
+  const list = useQuery({ ...reportsPage(state, page), placeholderData: keepPreviousData })
+  const rows = list.data?.data ?? []
   const reload = async () => {
-    const left = (await list.refetch()).data?.data ?? rows;
-    if (left.length > 0 || page === 1) return left;
-    return (await queries.fetchQuery(reportsPage(state, 1))).data;
-  };
-  return useQueue({ desk: "reports", id, search, rows, onReload: reload });
+    const left = (await list.refetch()).data?.data ?? rows
+    if (left.length > 0 || page === 1) return left
+    return (await queries.fetchQuery(reportsPage(state, 1))).data
+  }
+  return useQueue({ desk: 'reports', id, search, rows, onReload: reload })
 }
 
 function Case(props: ReportDecisionProps) {
-  const { report } = props;
-  const start = useRef<HTMLElement>(null);
-  useArrivalFocus(start, true);
+  const { report } = props
+  const start = useRef<HTMLElement>(null)
+  useArrivalFocus(start, true)
   return (
     <div className={classes.columns}>
       <div className={classes.side}>
@@ -128,28 +98,28 @@ function Case(props: ReportDecisionProps) {
       </div>
       <Posting report={report} />
     </div>
-  );
+  )
 }
 
 interface Shown {
-  report: ReportCase;
+  report: ReportCase
 }
 
 function Said({ report }: Shown) {
-  const { i18n } = useLingui();
-  const format = useFormat();
-  const when = format.moment(report.createdDate);
+  const { i18n } = useLingui()
+  const format = useFormat()
+  const when = format.moment(report.createdDate)
   return (
     <>
       <h2 id="report-reason">{i18n._(reportReasons[report.reason])}</h2>
       <p className={formClasses.dim}>
         {report.isByMember ? (
-          <Trans>Reported by a member, {when}</Trans>
+          <Trans>Reported by a member · {when}</Trans>
         ) : (
-          <Trans>Reported by a visitor, {when}</Trans>
+          <Trans>Reported by a visitor · {when}</Trans>
         )}
       </p>
-      {report.text === "" ? (
+      {report.text === '' ? (
         <p className={formClasses.dim}>
           <Trans>No further details were given.</Trans>
         </p>
@@ -159,35 +129,25 @@ function Said({ report }: Shown) {
       {report.formerText !== null && (
         <>
           <h3>
-            <Trans>
-              The posting has changed since the report. The reported text was:
-            </Trans>
+            <Trans>The posting has changed since the report. The reported text was:</Trans>
           </h3>
           <blockquote className={classes.text}>{report.formerText}</blockquote>
         </>
       )}
     </>
-  );
+  )
 }
 
 function Posting({ report: { job } }: Shown) {
-  const { t } = useLingui();
-  const result = useQuery(jobById(job.id, useLanguage()));
+  const { t } = useLingui()
+  const result = useQuery(jobById(job.id, useLanguage()))
   return (
-    <section
-      className={`${formClasses.card} ${classes.posting}`}
-      aria-label={t`The posting`}
-    >
+    <section className={`${formClasses.card} ${classes.posting}`} aria-label={t`The posting`}>
       {result.data ? (
         <>
           <JobHead job={result.data.data} as="h2" />
           <JobDescription job={result.data.data} />
-          <LinkButton
-            variant="outline"
-            size="sm"
-            to="/recruitment/detail/$id"
-            params={{ id: job.id }}
-          >
+          <LinkButton variant="outline" size="sm" to="/recruitment/detail/$id" params={{ id: job.id }}>
             <Trans>Open the full posting</Trans>
           </LinkButton>
         </>
@@ -207,5 +167,5 @@ function Posting({ report: { job } }: Shown) {
         <LoadingBlocks rows={2} form="text" />
       )}
     </section>
-  );
+  )
 }

@@ -1,47 +1,30 @@
-import { Trans, useLingui } from "@lingui/react/macro";
-import {
-  keepPreviousData,
-  useQuery,
-  useQueryClient,
-} from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
-import { type ReactNode, useRef } from "react";
-import type { VerificationCase } from "../../../../contract/operator/case.ts";
-import { businessNumberText } from "../../../entities/verification/verification-check.ts";
-import { useFormat } from "../../../i18n/format.ts";
-import { Picture } from "../../../ui/image/picture.tsx";
-import {
-  EmptyState,
-  ErrorState,
-  LoadingBlocks,
-} from "../../../ui/page/states.tsx";
-import formClasses from "../desk/desk-form.module.css";
-import { DeskPage } from "../desk/desk-page.tsx";
-import { isGone } from "../desk/is-gone.ts";
-import type { DeskSearch } from "../desk/desk-search.ts";
-import { at } from "../desk/desks.ts";
-import { useArrivalFocus } from "../keyboard/use-arrival-focus.ts";
-import { verificationCase, verificationsPage } from "../queries.ts";
-import { CaseActions } from "./case-actions.tsx";
-import { useQueue } from "./use-queue.ts";
-import {
-  VerificationDecision,
-  type VerificationDecisionProps,
-} from "./verification-decision.tsx";
-import classes from "./verification-screen.module.css";
-import { verificationsIn } from "./verifications-screen.tsx";
+import { Trans, useLingui } from '@lingui/react/macro'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { type ReactNode, useRef } from 'react'
+import type { VerificationCase } from '../../../../contract/operator/case.ts'
+import { businessNumberText } from '../../../entities/verification/verification-check.ts'
+import { useFormat } from '../../../i18n/format.ts'
+import { Picture } from '../../../ui/image/picture.tsx'
+import { EmptyState, ErrorState, LoadingBlocks } from '../../../ui/page/states.tsx'
+import formClasses from '../desk/desk-form.module.css'
+import { DeskPage } from '../desk/desk-page.tsx'
+import { isGone } from '../desk/is-gone.ts'
+import type { DeskSearch } from '../desk/desk-search.ts'
+import { at } from '../desk/desks.ts'
+import { useArrivalFocus } from '../keyboard/use-arrival-focus.ts'
+import { verificationCase, verificationsPage } from '../queries.ts'
+import { CaseActions } from './case-actions.tsx'
+import { useQueue } from './use-queue.ts'
+import { VerificationDecision, type VerificationDecisionProps } from './verification-decision.tsx'
+import classes from './verification-screen.module.css'
+import { verificationsIn } from './verifications-screen.tsx'
 
 /** A business's details beside the photo of its registration, and the decision. */
-export function VerificationScreen({
-  id,
-  search,
-}: {
-  id: string;
-  search: DeskSearch;
-}) {
-  const { t } = useLingui();
-  const result = useQuery(verificationCase(id));
-  const queue = useVerificationQueue(id, search);
+export function VerificationScreen({ id, search }: { id: string; search: DeskSearch }) {
+  const { t } = useLingui()
+  const result = useQuery(verificationCase(id))
+  const queue = useVerificationQueue(id, search)
   return (
     <DeskPage
       title={t`Business verification`}
@@ -52,13 +35,8 @@ export function VerificationScreen({
           back={<Trans>All requests</Trans>}
           queue={queue}
           keys={[
-            [
-              "A",
-              <Trans key="a">
-                Go to the “Verify and next” button. Press Enter to verify.
-              </Trans>,
-            ],
-            ["R", <Trans key="r">Reject, with a reason</Trans>],
+            ['A', <Trans key="a">Go to the “Verify and next” button. Press Enter to verify.</Trans>],
+            ['R', <Trans key="r">Reject, with a reason</Trans>],
           ]}
         />
       }
@@ -81,35 +59,26 @@ export function VerificationScreen({
         <LoadingBlocks rows={4} form="text" />
       )}
     </DeskPage>
-  );
+  )
 }
 
 function useVerificationQueue(id: string, search: DeskSearch) {
-  const queries = useQueryClient();
-  const { status, page } = verificationsIn(search);
-  const list = useQuery({
-    ...verificationsPage(status, page),
-    placeholderData: keepPreviousData,
-  });
-  const rows = list.data?.data ?? [];
+  const queries = useQueryClient()
+  const { status, page } = verificationsIn(search)
+  const list = useQuery({ ...verificationsPage(status, page), placeholderData: keepPreviousData })
+  const rows = list.data?.data ?? []
   const reload = async () => {
-    const left = (await list.refetch()).data?.data ?? rows;
-    if (left.length > 0 || page === 1) return left;
-    return (await queries.fetchQuery(verificationsPage(status, 1))).data;
-  };
-  return useQueue({
-    desk: "verifications",
-    id,
-    search,
-    rows,
-    onReload: reload,
-  });
+    const left = (await list.refetch()).data?.data ?? rows
+    if (left.length > 0 || page === 1) return left
+    return (await queries.fetchQuery(verificationsPage(status, 1))).data
+  }
+  return useQueue({ desk: 'verifications', id, search, rows, onReload: reload })
 }
 
 function Case(props: VerificationDecisionProps) {
-  const { verification } = props;
-  const start = useRef<HTMLElement>(null);
-  useArrivalFocus(start, true);
+  const { verification } = props
+  const start = useRef<HTMLElement>(null)
+  useArrivalFocus(start, true)
   return (
     <div className={classes.case}>
       <section
@@ -128,19 +97,13 @@ function Case(props: VerificationDecisionProps) {
         <Certificate url={verification.certificateUrl} />
       </section>
     </div>
-  );
+  )
 }
 
 function Entered({ verification }: { verification: VerificationCase }) {
-  const format = useFormat();
-  const {
-    businessName,
-    businessNumber,
-    personName,
-    hasPersonRegistrationNumber,
-    taxOffice,
-    status,
-  } = verification;
+  const format = useFormat()
+  const { businessName, businessNumber, personName, hasPersonRegistrationNumber, taxOffice, status } =
+    verification
   return (
     <dl className={classes.facts}>
       <Fact name={<Trans>Business name</Trans>}>
@@ -155,33 +118,31 @@ function Entered({ verification }: { verification: VerificationCase }) {
       <Fact name={<Trans>Resident number</Trans>}>
         {hasPersonRegistrationNumber ? (
           <Trans>Entered (stored encrypted)</Trans>
-        ) : status === "VERIFIED" ? (
+        ) : status === 'VERIFIED' ? (
           <Trans>Deleted after verification</Trans>
         ) : (
           <Trans>Not entered</Trans>
         )}
       </Fact>
       <Fact name={<Trans>Tax office</Trans>}>
-        {taxOffice === "OPEN" ? (
+        {taxOffice === 'OPEN' ? (
           <Trans>Confirms the business is active</Trans>
-        ) : taxOffice === "UNREACHABLE" ? (
+        ) : taxOffice === 'UNREACHABLE' ? (
           <Trans>No answer</Trans>
         ) : (
           <Trans>This server does not check</Trans>
         )}
       </Fact>
-      <Fact name={<Trans>Requested on</Trans>}>
-        {format.moment(verification.requestedDate)}
-      </Fact>
+      <Fact name={<Trans>Requested on</Trans>}>{format.moment(verification.requestedDate)}</Fact>
       {verification.memberId !== null && (
         <Fact name={<Trans>Account</Trans>}>
-          <Link {...at("members", verification.memberId)}>
+          <Link {...at('members', verification.memberId)}>
             <Trans>View member</Trans>
           </Link>
         </Fact>
       )}
     </dl>
-  );
+  )
 }
 
 const Fact = ({ name, children }: { name: ReactNode; children: ReactNode }) => (
@@ -189,16 +150,16 @@ const Fact = ({ name, children }: { name: ReactNode; children: ReactNode }) => (
     <dt>{name}</dt>
     <dd>{children}</dd>
   </>
-);
+)
 
 function Certificate({ url }: { url: string | null }) {
-  const { t } = useLingui();
+  const { t } = useLingui()
   if (url === null)
     return (
       <p className={formClasses.dim}>
         <Trans>No photo was sent.</Trans>
       </p>
-    );
+    )
   return (
     <a
       href={url}
@@ -217,5 +178,5 @@ function Certificate({ url }: { url: string | null }) {
         }
       />
     </a>
-  );
+  )
 }

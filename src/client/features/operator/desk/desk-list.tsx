@@ -1,36 +1,34 @@
-import { Plural, Trans } from "@lingui/react/macro";
-import type { UseQueryResult } from "@tanstack/react-query";
-import type { ReactNode } from "react";
-import { useFormat } from "../../../i18n/format.ts";
-import { StaleNote } from "../../../entities/answer/stale-note.tsx";
-import { QueryPlaceholder } from "../../../entities/answer/query-placeholder.tsx";
-import type { Snapshot } from "../../../api/query-for.ts";
-import type { Column } from "../../../ui/card/data-table.tsx";
-import { Pager } from "../../../ui/page/pager.tsx";
-import { COUNTED_ROWS } from "../../../../contract/base/schema.ts";
-import classes from "./desk-list.module.css";
-import { DeskTable } from "./desk-table.tsx";
-import surface from "./desk-table.module.css";
-import { Onward } from "./onward.tsx";
+import { Plural, Trans } from '@lingui/react/macro'
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useFormat } from '../../../i18n/format.ts'
+import { StaleNote } from '../../../entities/answer/stale-note.tsx'
+import { QueryPlaceholder } from '../../../entities/answer/query-placeholder.tsx'
+import type { Snapshot } from '../../../api/query-for.ts'
+import type { Column } from '../../../ui/card/data-table.tsx'
+import { Pager } from '../../../ui/page/pager.tsx'
+import { COUNTED_ROWS } from '../../../../contract/base/schema.ts'
+import classes from './desk-list.module.css'
+import { DeskTable } from './desk-table.tsx'
+import surface from './desk-table.module.css'
+import { Onward } from './onward.tsx'
 
 interface DeskListProps<Row extends { id: string }> {
-  result: UseQueryResult<Snapshot<Row[]>>;
+  result: UseQueryResult<Snapshot<Row[]>>
   /** Caption of the table, for screen readers. */
-  caption: string;
-  columns: readonly Column<Row>[];
+  caption: string
+  columns: readonly Column<Row>[]
   /** One-based; omitted if the list is not paged. */
-  page?: number;
+  page?: number
   /** Where this page begins, of lists that continue by position. */
-  after?: string | undefined;
+  after?: string | undefined
   /** Shown if there are no rows. */
-  empty: ReactNode;
+  empty: ReactNode
 }
 
 /** A page of a list with its count, age and pager. */
-export function DeskList<Row extends { id: string }>(
-  props: DeskListProps<Row>,
-) {
-  const { result, caption, columns, page = 1, after, empty } = props;
+export function DeskList<Row extends { id: string }>(props: DeskListProps<Row>) {
+  const { result, caption, columns, page = 1, after, empty } = props
   if (!result.data)
     return (
       <div className={surface.surface}>
@@ -41,22 +39,14 @@ export function DeskList<Row extends { id: string }>(
           isStored={false}
         />
       </div>
-    );
-  const {
-    data: rows,
-    totalCount = rows.length,
-    totalPages = 1,
-    nextCursor,
-  } = result.data;
-  if (rows.length === 0) return <div className={surface.surface}>{empty}</div>;
+    )
+  const { data: rows, totalCount = rows.length, totalPages = 1, nextCursor } = result.data
+  if (rows.length === 0) return <div className={surface.surface}>{empty}</div>
   return (
     <>
       <div className={classes.head}>
         <p role="status">
-          <Count
-            total={totalCount}
-            isCapped={nextCursor !== undefined && totalCount >= COUNTED_ROWS}
-          />
+          <Count total={totalCount} isCapped={nextCursor !== undefined && totalCount >= COUNTED_ROWS} />
         </p>
         <StaleNote result={result} />
       </div>
@@ -67,12 +57,11 @@ export function DeskList<Row extends { id: string }>(
         <Onward after={after} next={nextCursor} label={caption} />
       )}
     </>
-  );
+  )
 }
 
 function Count({ total, isCapped }: { total: number; isCapped: boolean }) {
-  const format = useFormat();
-  if (isCapped)
-    return <Trans>More than {format.number(COUNTED_ROWS)} entries</Trans>;
-  return <Plural value={total} one="# entry" other="# entries" />;
+  const format = useFormat()
+  if (isCapped) return <Trans>More than {format.number(COUNTED_ROWS)} entries</Trans>
+  return <Plural value={total} one="# entry" other="# entries" />
 }

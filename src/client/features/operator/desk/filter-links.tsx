@@ -1,29 +1,21 @@
-import { Link } from "@tanstack/react-router";
-import type { ReactNode } from "react";
-import classes from "./filter-links.module.css";
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import classes from './filter-links.module.css'
 
 interface FilterLinksProps<Value extends string> {
   /** Name of the filter, for screen readers. */
-  label: string;
+  label: string
   /** Name of the search parameter. */
-  param: string;
-  options: readonly { value: Value; label: ReactNode }[];
-  value: Value;
+  param: string
+  options: readonly { value: Value; label: ReactNode }[]
+  value: Value
   /** Is left out of the address; the first option unless given. */
-  defaultValue?: Value | undefined;
+  defaultValue?: Value | undefined
 }
 
 /** Links that filter a list by a search parameter. */
-export function FilterLinks<Value extends string>(
-  props: FilterLinksProps<Value>,
-) {
-  const {
-    label,
-    param,
-    options,
-    value,
-    defaultValue = options[0]?.value,
-  } = props;
+export function FilterLinks<Value extends string>(props: FilterLinksProps<Value>) {
+  const { label, param, options, value, defaultValue = options[0]?.value } = props
   return (
     <nav className={classes.filters} aria-label={label}>
       {options.map((option) => (
@@ -38,12 +30,12 @@ export function FilterLinks<Value extends string>(
           className={classes.filter}
           // The links differ only in their search, so all of them would match otherwise.
           activeOptions={{ exact: true }}
-          aria-current={option.value === value ? "true" : undefined}
+          aria-current={option.value === value ? 'true' : undefined}
           data-active={option.value === value || undefined}
         >
           {option.label}
         </Link>
       ))}
     </nav>
-  );
+  )
 }

@@ -1,72 +1,49 @@
-import { Plural, Trans } from "@lingui/react/macro";
-import type { ReactNode } from "react";
-import { RequestAlert } from "../../../entities/answer/request-alert.tsx";
-import { AlertMessage } from "../../../ui/page/alert-message.tsx";
-import { Button } from "../../../ui/button/button.tsx";
-import type { Exported } from "./use-export.ts";
+import { Plural, Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { RequestAlert } from '../../../entities/answer/request-alert.tsx'
+import { AlertMessage } from '../../../ui/page/alert-message.tsx'
+import { Button } from '../../../ui/button/button.tsx'
+import type { Exported } from './use-export.ts'
 
 interface Export {
-  isPending: boolean;
-  error: Error | null;
-  data: Exported | null | undefined;
-  mutate: () => void;
-  cancel: () => void;
+  isPending: boolean
+  error: Error | null
+  data: Exported | null | undefined
+  mutate: () => void
+  cancel: () => void
 }
 
 /** Downloads the filtered list; pressed again, it stops. */
-export const ExportButton = ({
-  of,
-  isDisabled,
-}: {
-  of: Export;
-  isDisabled: boolean;
-}) => (
+export const ExportButton = ({ of, isDisabled }: { of: Export; isDisabled: boolean }) => (
   <Button
     variant="outline"
     disabled={isDisabled}
     onClick={() => (of.isPending ? of.cancel() : of.mutate())}
     aria-busy={of.isPending}
   >
-    {of.isPending ? (
-      <Trans>Cancel the download</Trans>
-    ) : (
-      <Trans>Download CSV</Trans>
-    )}
+    {of.isPending ? <Trans>Cancel the download</Trans> : <Trans>Download CSV</Trans>}
   </Button>
-);
+)
 
 /** What has become of the download. */
-export function ExportResult({
-  of,
-  children,
-}: {
-  of: Export;
-  children?: ReactNode;
-}) {
+export function ExportResult({ of, children }: { of: Export; children?: ReactNode }) {
   if (of.isPending)
     return (
       <AlertMessage kind="info">
-        <Trans>
-          Preparing the file. This download is recorded in the audit trail.
-        </Trans>
+        <Trans>Preparing the file. This download is recorded in the audit trail.</Trans>
       </AlertMessage>
-    );
-  if (of.error) return <RequestAlert error={of.error} />;
-  if (!of.data) return null;
+    )
+  if (of.error) return <RequestAlert error={of.error} />
+  if (!of.data) return null
   return (
     <AlertMessage kind="info">
-      <Plural
-        value={of.data.rows}
-        one="# entry is in the file."
-        other="# entries are in the file."
-      />{" "}
+      <Plural value={of.data.rows} one="# entry is in the file." other="# entries are in the file." />{' '}
       {of.data.isCut && (
         <Trans>
-          There are more: a file holds the newest 100,000 entries. Choose a
-          shorter period to get the others.
+          There are more: a file holds the newest 100,000 entries. Choose a shorter period to get the others.
         </Trans>
-      )}{" "}
+      )}{' '}
       {children}
     </AlertMessage>
-  );
+  )
 }

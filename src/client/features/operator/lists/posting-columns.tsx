@@ -1,90 +1,66 @@
-import { Trans, useLingui } from "@lingui/react/macro";
-import { useQuery } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
-import type { PostingRow } from "../../../../contract/operator/list.ts";
-import { allRegions } from "../../../entities/region/regions-query.ts";
-import { regionName } from "../../../entities/region/region-names.ts";
-import { useFormat } from "../../../i18n/format.ts";
-import { tierLabels } from "../../../i18n/labels.ts";
-import { useLanguage } from "../../../i18n/use-language.ts";
-import type { Column } from "../../../ui/card/data-table.tsx";
-import { jobStates } from "../cases/case-texts.ts";
-import { at } from "../desk/desks.ts";
-import { StateMark } from "../desk/state-mark.tsx";
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { PostingRow } from '../../../../contract/operator/list.ts'
+import { allRegions } from '../../../entities/region/regions-query.ts'
+import { regionName } from '../../../entities/region/region-names.ts'
+import { useFormat } from '../../../i18n/format.ts'
+import { tierLabels } from '../../../i18n/labels.ts'
+import { useLanguage } from '../../../i18n/use-language.ts'
+import type { Column } from '../../../ui/card/data-table.tsx'
+import { jobStates } from '../cases/case-texts.ts'
+import { at } from '../desk/desks.ts'
+import { StateMark } from '../desk/state-mark.tsx'
 
-const looks = {
-  IN_PROGRESS: "LIVE",
-  IN_REVIEW: "WAITING",
-  PAYMENT_DUE: "WAITING",
-  CLOSED: "OVER",
-} as const;
+const looks = { IN_PROGRESS: 'LIVE', IN_REVIEW: 'WAITING', PAYMENT_DUE: 'WAITING', CLOSED: 'OVER' } as const
 
 export function usePostingColumns(): readonly Column<PostingRow>[] {
-  const { i18n } = useLingui();
-  const format = useFormat();
-  const nameOf = useRegionName();
+  const { i18n } = useLingui()
+  const format = useFormat()
+  const nameOf = useRegionName()
   return [
+    { name: 'title', part: 'title', head: <Trans>Title</Trans>, cell: (row) => <Title row={row} /> },
+    { name: 'company', head: <Trans>Company</Trans>, cell: (row) => <Company row={row} /> },
     {
-      name: "title",
-      part: "title",
-      head: <Trans>Title</Trans>,
-      cell: (row) => <Title row={row} />,
-    },
-    {
-      name: "company",
-      head: <Trans>Company</Trans>,
-      cell: (row) => <Company row={row} />,
-    },
-    {
-      name: "state",
+      name: 'state',
       head: <Trans>Status</Trans>,
-      cell: ({ status }) => (
-        <StateMark look={looks[status]}>{i18n._(jobStates[status])}</StateMark>
-      ),
+      cell: ({ status }) => <StateMark look={looks[status]}>{i18n._(jobStates[status])}</StateMark>,
     },
+    { name: 'tier', head: <Trans>Tier</Trans>, cell: ({ productType }) => i18n._(tierLabels[productType]) },
+    { name: 'region', head: <Trans>Region</Trans>, cell: ({ regionId }) => nameOf(regionId) },
     {
-      name: "tier",
-      head: <Trans>Tier</Trans>,
-      cell: ({ productType }) => i18n._(tierLabels[productType]),
-    },
-    {
-      name: "region",
-      head: <Trans>Region</Trans>,
-      cell: ({ regionId }) => nameOf(regionId),
-    },
-    {
-      name: "created",
-      part: "date",
+      name: 'created',
+      part: 'date',
       head: <Trans>Created on</Trans>,
       cell: ({ createdDate }) => format.date(createdDate),
     },
-  ];
+  ]
 }
 
 /** Its page, once it was public. */
 function Title({ row: { id, title, publishedDate } }: { row: PostingRow }) {
-  if (publishedDate === null) return <bdi lang="ko">{title}</bdi>;
+  if (publishedDate === null) return <bdi lang="ko">{title}</bdi>
   return (
     <Link to="/recruitment/detail/$id" params={{ id }} lang="ko">
       <bdi>{title}</bdi>
     </Link>
-  );
+  )
 }
 
 function Company({ row: { companyName, memberId } }: { row: PostingRow }) {
-  if (memberId === null) return <bdi lang="ko">{companyName}</bdi>;
+  if (memberId === null) return <bdi lang="ko">{companyName}</bdi>
   return (
-    <Link {...at("members", memberId)} lang="ko">
+    <Link {...at('members', memberId)} lang="ko">
       <bdi>{companyName}</bdi>
     </Link>
-  );
+  )
 }
 
 function useRegionName(): (id: number) => string {
-  const langCode = useLanguage();
-  const { data: regions } = useQuery(allRegions());
+  const langCode = useLanguage()
+  const { data: regions } = useQuery(allRegions())
   return (id) => {
-    const region = regions?.data.find((each) => each.id === id);
-    return region ? regionName(region, langCode) : "–";
-  };
+    const region = regions?.data.find((each) => each.id === id)
+    return region ? regionName(region, langCode) : '–'
+  }
 }

@@ -1,52 +1,38 @@
-import { Trans, useLingui } from "@lingui/react/macro";
-import { useQuery } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
-import { type ReactNode, useState } from "react";
-import type { MemberCase } from "../../../../contract/operator/member.ts";
-import { useFormat } from "../../../i18n/format.ts";
-import { pageFromSearch } from "../../../api/page-search.ts";
-import { Points } from "../../../i18n/won.tsx";
-import { LinkButton } from "../../../ui/button/button.tsx";
-import {
-  EmptyState,
-  ErrorState,
-  LoadingBlocks,
-} from "../../../ui/page/states.tsx";
-import { roleNames } from "../cases/case-texts.ts";
-import { DeskPage } from "../desk/desk-page.tsx";
-import { isGone } from "../desk/is-gone.ts";
-import type { DeskSearch } from "../desk/desk-search.ts";
-import formClasses from "../desk/desk-form.module.css";
-import { at } from "../desk/desks.ts";
-import { MemberActs, type PersonalDetails } from "./member-acts.tsx";
-import { MemberOrders } from "./member-orders.tsx";
-import classes from "./member-screen.module.css";
-import { memberCase } from "../queries.ts";
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { type ReactNode, useState } from 'react'
+import type { MemberCase } from '../../../../contract/operator/member.ts'
+import { useFormat } from '../../../i18n/format.ts'
+import { pageFromSearch } from '../../../api/page-search.ts'
+import { Points } from '../../../i18n/won.tsx'
+import { LinkButton } from '../../../ui/button/button.tsx'
+import { EmptyState, ErrorState, LoadingBlocks } from '../../../ui/page/states.tsx'
+import { roleNames } from '../cases/case-texts.ts'
+import { DeskPage } from '../desk/desk-page.tsx'
+import { isGone } from '../desk/is-gone.ts'
+import type { DeskSearch } from '../desk/desk-search.ts'
+import formClasses from '../desk/desk-form.module.css'
+import { at } from '../desk/desks.ts'
+import { MemberActs, type PersonalDetails } from './member-acts.tsx'
+import { MemberOrders } from './member-orders.tsx'
+import classes from './member-screen.module.css'
+import { memberCase } from '../queries.ts'
 
 /** A member's status and the acts on the account. */
-export function MemberScreen({
-  id,
-  search,
-}: {
-  id: string;
-  search: DeskSearch;
-}) {
-  const { t } = useLingui();
-  const { page = 1 } = pageFromSearch(search);
-  const result = useQuery(memberCase(id));
+export function MemberScreen({ id, search }: { id: string; search: DeskSearch }) {
+  const { t } = useLingui()
+  const { page = 1 } = pageFromSearch(search)
+  const result = useQuery(memberCase(id))
   return (
     <DeskPage
       title={t`Member`}
       actions={
         <>
-          <LinkButton
-            variant="outline"
-            {...at("acts")}
-            search={{ subject: id }}
-          >
+          <LinkButton variant="outline" {...at('acts')} search={{ subject: id }}>
             <Trans>Actions on this account</Trans>
           </LinkButton>
-          <LinkButton variant="outline" {...at("members")}>
+          <LinkButton variant="outline" {...at('members')}>
             <Trans>Find another member</Trans>
           </LinkButton>
         </>
@@ -67,11 +53,11 @@ export function MemberScreen({
         <LoadingBlocks rows={4} form="text" />
       )}
     </DeskPage>
-  );
+  )
 }
 
 function Case({ member, page }: { member: MemberCase; page: number }) {
-  const [shown, setShown] = useState<PersonalDetails>();
+  const [shown, setShown] = useState<PersonalDetails>()
   return (
     <div className={classes.case}>
       <section className={formClasses.card} aria-labelledby="member-name">
@@ -83,86 +69,56 @@ function Case({ member, page }: { member: MemberCase; page: number }) {
       </section>
       {member.orderCount > 0 && <MemberOrders id={member.id} page={page} />}
     </div>
-  );
+  )
 }
 
-function Facts({
-  member,
-  shown,
-}: {
-  member: MemberCase;
-  shown: PersonalDetails | undefined;
-}) {
-  const { i18n } = useLingui();
-  const format = useFormat();
-  const cellphone = shown ? shown.cellphone : member.maskedCellphone;
+function Facts({ member, shown }: { member: MemberCase; shown: PersonalDetails | undefined }) {
+  const { i18n } = useLingui()
+  const format = useFormat()
+  const cellphone = shown ? shown.cellphone : member.maskedCellphone
   return (
     <dl className={classes.facts}>
       <Fact name={<Trans>Type</Trans>}>{i18n._(roleNames[member.role])}</Fact>
-      <Fact name={<Trans>Email</Trans>}>
-        {(shown ? shown.email : member.maskedEmail) ?? "–"}
-      </Fact>
+      <Fact name={<Trans>Email</Trans>}>{(shown ? shown.email : member.maskedEmail) ?? '–'}</Fact>
       <Fact name={<Trans>Cellphone number</Trans>}>
-        {cellphone ?? "–"}{" "}
-        {cellphone !== null && !member.isCellphoneVerified && (
-          <Trans>(not verified)</Trans>
-        )}
+        {cellphone ?? '–'}{' '}
+        {cellphone !== null && !member.isCellphoneVerified && <Trans>(not verified)</Trans>}
       </Fact>
-      <Fact name={<Trans>Member since</Trans>}>
-        {format.date(member.createdDate)}
-      </Fact>
+      <Fact name={<Trans>Member since</Trans>}>{format.date(member.createdDate)}</Fact>
       <Fact name={<Trans>Last seen</Trans>}>
-        {member.lastUsedDate === null
-          ? "–"
-          : format.moment(member.lastUsedDate)}
+        {member.lastUsedDate === null ? '–' : format.moment(member.lastUsedDate)}
       </Fact>
       {member.suspendedDate !== null && (
-        <Fact name={<Trans>Suspended since</Trans>}>
-          {format.moment(member.suspendedDate)}
-        </Fact>
+        <Fact name={<Trans>Suspended since</Trans>}>{format.moment(member.suspendedDate)}</Fact>
       )}
       {member.suspensionNote !== null && (
-        <Fact name={<Trans>Reason shown to the member</Trans>}>
-          {member.suspensionNote}
-        </Fact>
+        <Fact name={<Trans>Reason shown to the member</Trans>}>{member.suspensionNote}</Fact>
       )}
-      <Fact name={<Trans>Signed-in devices</Trans>}>
-        {format.number(member.sessionCount)}
-      </Fact>
-      {member.role === "EMPLOYER" ? (
-        <EmployerFacts member={member} />
-      ) : (
-        <WorkerFacts member={member} />
-      )}
-      <Fact name={<Trans>Orders</Trans>}>
-        {format.number(member.orderCount)}
-      </Fact>
+      <Fact name={<Trans>Signed-in devices</Trans>}>{format.number(member.sessionCount)}</Fact>
+      {member.role === 'EMPLOYER' ? <EmployerFacts member={member} /> : <WorkerFacts member={member} />}
+      <Fact name={<Trans>Orders</Trans>}>{format.number(member.orderCount)}</Fact>
     </dl>
-  );
+  )
 }
 
 function EmployerFacts({ member }: { member: MemberCase }) {
-  const format = useFormat();
-  const { companyName, companyId, verification, points } = member;
+  const format = useFormat()
+  const { companyName, companyId, verification, points } = member
   return (
     <>
       <Fact name={<Trans>Company</Trans>}>
-        <span lang="ko">{companyName ?? "–"}</span>
+        <span lang="ko">{companyName ?? '–'}</span>
       </Fact>
       <Fact name={<Trans>Verification</Trans>}>
-        {companyId !== null &&
-        verification !== null &&
-        verification !== "NONE" ? (
-          <Link {...at("verifications", companyId)}>
+        {companyId !== null && verification !== null && verification !== 'NONE' ? (
+          <Link {...at('verifications', companyId)}>
             <VerificationWord status={verification} />
           </Link>
         ) : (
           <Trans>Not requested</Trans>
         )}
       </Fact>
-      <Fact name={<Trans>Postings</Trans>}>
-        {format.number(member.announcementCount)}
-      </Fact>
+      <Fact name={<Trans>Postings</Trans>}>{format.number(member.announcementCount)}</Fact>
       <Fact name={<Trans>Points bought</Trans>}>
         <Points value={points.paid} />
       </Fact>
@@ -170,36 +126,30 @@ function EmployerFacts({ member }: { member: MemberCase }) {
         <Points value={points.free} />
       </Fact>
     </>
-  );
+  )
 }
 
-function VerificationWord({
-  status,
-}: {
-  status: "REQUESTED" | "VERIFIED" | "REFUSED";
-}) {
+function VerificationWord({ status }: { status: 'REQUESTED' | 'VERIFIED' | 'REFUSED' }) {
   switch (status) {
-    case "REQUESTED":
-      return <Trans>Waiting</Trans>;
-    case "VERIFIED":
-      return <Trans>Verified</Trans>;
-    case "REFUSED":
-      return <Trans>Rejected</Trans>;
+    case 'REQUESTED':
+      return <Trans>Waiting</Trans>
+    case 'VERIFIED':
+      return <Trans>Verified</Trans>
+    case 'REFUSED':
+      return <Trans>Rejected</Trans>
   }
 }
 
 function WorkerFacts({ member }: { member: MemberCase }) {
-  const format = useFormat();
+  const format = useFormat()
   return (
     <>
       <Fact name={<Trans>Resume</Trans>}>
         {member.hasResume ? <Trans>Added</Trans> : <Trans>None</Trans>}
       </Fact>
-      <Fact name={<Trans>Applications</Trans>}>
-        {format.number(member.applicationCount)}
-      </Fact>
+      <Fact name={<Trans>Applications</Trans>}>{format.number(member.applicationCount)}</Fact>
     </>
-  );
+  )
 }
 
 const Fact = ({ name, children }: { name: ReactNode; children: ReactNode }) => (
@@ -207,4 +157,4 @@ const Fact = ({ name, children }: { name: ReactNode; children: ReactNode }) => (
     <dt>{name}</dt>
     <dd>{children}</dd>
   </div>
-);
+)

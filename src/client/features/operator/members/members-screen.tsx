@@ -1,77 +1,63 @@
-import { Trans, useLingui } from "@lingui/react/macro";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { Link, useNavigate } from "@tanstack/react-router";
-import { useState } from "react";
-import { ROLES } from "../../../../contract/base/enums.ts";
-import { exportMembers } from "../../../../contract/operator/list.ts";
-import {
-  MemberFilter,
-  type MemberRow,
-} from "../../../../contract/operator/member.ts";
-import { useFormat } from "../../../i18n/format.ts";
-import { useLanguage } from "../../../i18n/use-language.ts";
-import type { Column } from "../../../ui/card/data-table.tsx";
-import { SearchField } from "../../../ui/field/search-field.tsx";
-import { EmptyState } from "../../../ui/page/states.tsx";
-import { currentSession } from "../../../api/session.ts";
-import { roleNames } from "../cases/case-texts.ts";
-import { DeskList } from "../desk/desk-list.tsx";
-import { DeskPage } from "../desk/desk-page.tsx";
-import type { DeskSearch } from "../desk/desk-search.ts";
-import { at } from "../desk/desks.ts";
-import { StateMark } from "../desk/state-mark.tsx";
-import { ExportButton, ExportResult } from "../lists/export-tools.tsx";
-import { ListFilters } from "../lists/list-filters.tsx";
-import { readListSearch } from "../lists/list-search.ts";
-import { NothingListed } from "../lists/nothing-listed.tsx";
-import { membersPage } from "../lists/queries.ts";
-import { useExport } from "../lists/use-export.ts";
+import { Trans, useLingui } from '@lingui/react/macro'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { ROLES } from '../../../../contract/base/enums.ts'
+import { exportMembers } from '../../../../contract/operator/list.ts'
+import { MemberFilter, type MemberRow } from '../../../../contract/operator/member.ts'
+import { useFormat } from '../../../i18n/format.ts'
+import { useLanguage } from '../../../i18n/use-language.ts'
+import type { Column } from '../../../ui/card/data-table.tsx'
+import { SearchField } from '../../../ui/field/search-field.tsx'
+import { EmptyState } from '../../../ui/page/states.tsx'
+import { currentSession } from '../../../api/session.ts'
+import { roleNames } from '../cases/case-texts.ts'
+import { DeskList } from '../desk/desk-list.tsx'
+import { DeskPage } from '../desk/desk-page.tsx'
+import type { DeskSearch } from '../desk/desk-search.ts'
+import { at } from '../desk/desks.ts'
+import { StateMark } from '../desk/state-mark.tsx'
+import { ExportButton, ExportResult } from '../lists/export-tools.tsx'
+import { ListFilters } from '../lists/list-filters.tsx'
+import { readListSearch } from '../lists/list-search.ts'
+import { NothingListed } from '../lists/nothing-listed.tsx'
+import { membersPage } from '../lists/queries.ts'
+import { useExport } from '../lists/use-export.ts'
 
-const FILTERS = ["role", "state", "from", "to"];
+const FILTERS = ['role', 'state', 'from', 'to']
 
-let last: { by: string | undefined; text: string } = {
-  by: undefined,
-  text: "",
-};
+let last: { by: string | undefined; text: string } = { by: undefined, text: '' }
 
 /**
  * The searched text. It is kept in the open page, also on the way to a member and back, and not in the
  * address: email addresses and numbers would end up in the history and in proxy logs.
  */
 function useMemberSearch(): [text: string, lookFor: (text: string) => void] {
-  const by = currentSession()?.memberId;
-  const [text, setText] = useState(last.by === by ? last.text : "");
+  const by = currentSession()?.memberId
+  const [text, setText] = useState(last.by === by ? last.text : '')
   return [
     text,
     (next) => {
-      last = { by, text: next.trim() };
-      setText(last.text);
+      last = { by, text: next.trim() }
+      setText(last.text)
     },
-  ];
+  ]
 }
 
 /** All members, newest first, or those that a search finds. */
 export function MembersScreen({ search }: { search: DeskSearch }) {
-  const { t } = useLingui();
-  const langCode = useLanguage();
-  const navigate = useNavigate();
-  const [query, searchFor] = useMemberSearch();
-  const { filter, errors, isFiltered, after } = readListSearch(
-    MemberFilter,
-    search,
-    FILTERS,
-    { query },
-  );
+  const { t } = useLingui()
+  const langCode = useLanguage()
+  const navigate = useNavigate()
+  const [query, searchFor] = useMemberSearch()
+  const { filter, errors, isFiltered, after } = readListSearch(MemberFilter, search, FILTERS, { query })
   const result = useQuery({
     ...membersPage(filter ?? {}, after),
     enabled: filter !== null,
     placeholderData: keepPreviousData,
-  });
-  const exported = useExport(exportMembers, () => ({
-    body: filter ?? {},
-    query: { langCode },
-  }));
-  const columns = useColumns();
+  })
+  const exported = useExport(exportMembers, () => ({ body: filter ?? {}, query: { langCode } }))
+  const columns = useColumns()
   return (
     <DeskPage
       title={t`Members`}
@@ -83,7 +69,7 @@ export function MembersScreen({ search }: { search: DeskSearch }) {
           selects={useSelects()}
           errors={errors}
           isFiltered={isFiltered}
-          onShowAll={() => searchFor("")}
+          onShowAll={() => searchFor('')}
         >
           <SearchField
             label={t`Email, cellphone number, ID, or the start of a name or company`}
@@ -91,31 +77,18 @@ export function MembersScreen({ search }: { search: DeskSearch }) {
             maxLength={254}
             look="main"
             onSearch={(text) => {
-              searchFor(text);
-              void navigate({
-                ...at("members"),
-                search: { ...search, after: undefined },
-              });
+              searchFor(text)
+              void navigate({ ...at('members'), search: { ...search, after: undefined } })
             }}
           />
         </ListFilters>
       }
     >
       <ExportResult of={exported}>
-        <Trans>
-          It contains partly hidden personal data. Delete it when you no longer
-          need it.
-        </Trans>
+        <Trans>It contains partly hidden personal data. Delete it when you no longer need it.</Trans>
       </ExportResult>
-      {errors["query"] ? (
-        <EmptyState title={<Trans>Who are you looking for?</Trans>}>
-          <Trans>
-            Enter the full cellphone number or ID. For an email, everything up
-            to the @ is enough. For a name or company, the first letters are
-            enough. Names and numbers are partly hidden until you give a reason
-            to see them.
-          </Trans>
-        </EmptyState>
+      {errors['query'] ? (
+        <SearchHelp />
       ) : filter === null ? (
         <NothingListed desk="members" why="WRONG" />
       ) : (
@@ -126,86 +99,80 @@ export function MembersScreen({ search }: { search: DeskSearch }) {
           after={after}
           empty={
             query ? (
-              <EmptyState title={<Trans>No members found</Trans>}>
-                <Trans>
-                  Check the spelling, or search for something else you know
-                  about this member.
-                </Trans>
-              </EmptyState>
+              <NobodyFound />
             ) : (
-              <NothingListed
-                desk="members"
-                why={isFiltered ? "FILTERED" : after ? "END" : "NONE"}
-              />
+              <NothingListed desk="members" why={isFiltered ? 'FILTERED' : after ? 'END' : 'NONE'} />
             )
           }
         />
       )}
     </DeskPage>
-  );
+  )
 }
 
+const SearchHelp = () => (
+  <EmptyState title={<Trans>Who are you looking for?</Trans>}>
+    <Trans>
+      Enter the full cellphone number or ID. For an email, everything up to the @ is enough. For a name or
+      company, the first letters are enough. Names and numbers are partly hidden until you give a reason to
+      see them.
+    </Trans>
+  </EmptyState>
+)
+
+const NobodyFound = () => (
+  <EmptyState title={<Trans>No members found</Trans>}>
+    <Trans>Check the spelling, or search for something else you know about this member.</Trans>
+  </EmptyState>
+)
+
 function useSelects() {
-  const { i18n, t } = useLingui();
+  const { i18n, t } = useLingui()
   return [
     {
-      param: "role",
+      param: 'role',
       label: t`Type`,
-      options: ROLES.map((value) => ({
-        value,
-        label: i18n._(roleNames[value]),
-      })),
+      options: ROLES.map((value) => ({ value, label: i18n._(roleNames[value]) })),
     },
     {
-      param: "state",
+      param: 'state',
       label: t`Status`,
       options: [
-        { value: "ACTIVE", label: t({ message: "Active", context: "member" }) },
-        {
-          value: "SUSPENDED",
-          label: t({ message: "Suspended", context: "member" }),
-        },
+        { value: 'ACTIVE', label: t({ message: 'Active', context: 'member' }) },
+        { value: 'SUSPENDED', label: t({ message: 'Suspended', context: 'member' }) },
       ],
     },
-  ];
+  ]
 }
 
 function useColumns(): readonly Column<MemberRow>[] {
-  const { i18n } = useLingui();
-  const format = useFormat();
+  const { i18n } = useLingui()
+  const format = useFormat()
   return [
     {
-      name: "name",
-      part: "title",
+      name: 'name',
+      part: 'title',
       head: <Trans>Name</Trans>,
       cell: ({ id, maskedName }) => (
-        <Link {...at("members", id)} lang="ko">
+        <Link {...at('members', id)} lang="ko">
           {maskedName}
         </Link>
       ),
     },
+    { name: 'role', head: <Trans>Type</Trans>, cell: ({ role }) => i18n._(roleNames[role]) },
     {
-      name: "role",
-      head: <Trans>Type</Trans>,
-      cell: ({ role }) => i18n._(roleNames[role]),
-    },
-    {
-      name: "company",
+      name: 'company',
       head: <Trans>Company</Trans>,
-      cell: ({ companyName }) => <span lang="ko">{companyName ?? "–"}</span>,
+      cell: ({ companyName }) => <span lang="ko">{companyName ?? '–'}</span>,
     },
+    { name: 'email', head: <Trans>Email</Trans>, cell: ({ maskedEmail }) => maskedEmail ?? '–' },
     {
-      name: "email",
-      head: <Trans>Email</Trans>,
-      cell: ({ maskedEmail }) => maskedEmail ?? "–",
-    },
-    {
-      name: "cellphone",
+      name: 'cellphone',
       head: <Trans>Cellphone number</Trans>,
-      cell: ({ maskedCellphone }) => maskedCellphone ?? "–",
+      cell: ({ maskedCellphone }) => maskedCellphone ?? '–',
     },
     {
-      name: "state",
+      name: 'state',
       head: <Trans>Status</Trans>,
       cell: ({ suspendedDate }) =>
         suspendedDate === null ? (
@@ -217,10 +184,10 @@ function useColumns(): readonly Column<MemberRow>[] {
         ),
     },
     {
-      name: "since",
-      part: "date",
+      name: 'since',
+      part: 'date',
       head: <Trans>Member since</Trans>,
       cell: ({ createdDate }) => format.date(createdDate),
     },
-  ];
+  ]
 }

@@ -1,53 +1,31 @@
-import { Trans, useLingui } from "@lingui/react/macro";
-import { useQuery } from "@tanstack/react-query";
-import { type ComponentType, useState } from "react";
-import type { News } from "../../../../contract/site/news.ts";
-import { useDraft } from "../../../offline/drafts/use-draft.ts";
-import { LinkButton } from "../../../ui/button/button.tsx";
-import {
-  EmptyState,
-  ErrorState,
-  LoadingBlocks,
-} from "../../../ui/page/states.tsx";
-import { DeskPage } from "../desk/desk-page.tsx";
-import { isGone } from "../desk/is-gone.ts";
-import { at } from "../desk/desks.ts";
-import {
-  EMPTY_WORK,
-  isNewsWork,
-  type NewsWork,
-  workOn,
-} from "./news-values.ts";
-import { NewsWriting } from "./news-writing.tsx";
-import { newsToEdit } from "../queries.ts";
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { type ComponentType, useState } from 'react'
+import type { News } from '../../../../contract/site/news.ts'
+import { useDraft } from '../../../offline/drafts/use-draft.ts'
+import { LinkButton } from '../../../ui/button/button.tsx'
+import { EmptyState, ErrorState, LoadingBlocks } from '../../../ui/page/states.tsx'
+import { DeskPage } from '../desk/desk-page.tsx'
+import { isGone } from '../desk/is-gone.ts'
+import { at } from '../desk/desks.ts'
+import { EMPTY_WORK, isNewsWork, type NewsWork, workOn } from './news-values.ts'
+import { NewsWriting } from './news-writing.tsx'
+import { newsToEdit } from '../queries.ts'
 
 interface NewsEditScreenProps {
   /** Null for a new item. */
-  id: string | null;
-  Article: ComponentType<{ news: News }>;
+  id: string | null
+  Article: ComponentType<{ news: News }>
 }
 
 /** Creates or edits a news item. */
 export function NewsEditScreen({ id, Article }: NewsEditScreenProps) {
-  const { t } = useLingui();
-  const item = useQuery({ ...newsToEdit(id ?? ""), enabled: id !== null });
-  if (id === null)
-    return (
-      <Drafted
-        draftName="operator-news:new"
-        start={EMPTY_WORK}
-        Article={Article}
-      />
-    );
+  const { t } = useLingui()
+  const item = useQuery({ ...newsToEdit(id ?? ''), enabled: id !== null })
+  if (id === null) return <Drafted draftName="operator-news:new" start={EMPTY_WORK} Article={Article} />
   if (item.data?.etag !== undefined) {
-    const start = workOn(item.data.data, item.data.etag);
-    return (
-      <Drafted
-        draftName={`operator-news:${id}`}
-        start={start}
-        Article={Article}
-      />
-    );
+    const start = workOn(item.data.data, item.data.etag)
+    return <Drafted draftName={`operator-news:${id}`} start={start} Article={Article} />
   }
   return (
     <DeskPage title={t`News item`}>
@@ -55,7 +33,7 @@ export function NewsEditScreen({ id, Article }: NewsEditScreenProps) {
         <EmptyState
           title={<Trans>This news item no longer exists</Trans>}
           action={
-            <LinkButton variant="light" {...at("news")}>
+            <LinkButton variant="light" {...at('news')}>
               <Trans>All news</Trans>
             </LinkButton>
           }
@@ -71,19 +49,19 @@ export function NewsEditScreen({ id, Article }: NewsEditScreenProps) {
         <LoadingBlocks rows={4} form="text" />
       )}
     </DeskPage>
-  );
+  )
 }
 
 interface DraftedProps {
-  draftName: string;
-  start: NewsWork;
-  Article: NewsEditScreenProps["Article"];
+  draftName: string
+  start: NewsWork
+  Article: NewsEditScreenProps['Article']
 }
 
 function Drafted({ draftName, start, Article }: DraftedProps) {
   // Kept from the first render: later versions are compared with the form and do not replace it.
-  const [first] = useState(start);
-  const draft = useDraft(draftName, first, isNewsWork);
-  if (!draft.ready) return <LoadingBlocks rows={4} form="text" />;
-  return <NewsWriting draft={draft} draftName={draftName} Article={Article} />;
+  const [first] = useState(start)
+  const draft = useDraft(draftName, first, isNewsWork)
+  if (!draft.ready) return <LoadingBlocks rows={4} form="text" />
+  return <NewsWriting draft={draft} draftName={draftName} Article={Article} />
 }

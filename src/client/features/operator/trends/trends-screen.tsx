@@ -1,31 +1,27 @@
-import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import {
   TREND_DAYS,
   type TrendCounts,
   type TrendDays,
   type Trends,
-} from "../../../../contract/operator/trends.ts";
-import { QueryPlaceholder } from "../../../entities/answer/query-placeholder.tsx";
-import { StaleNote } from "../../../entities/answer/stale-note.tsx";
-import { DeskPage } from "../desk/desk-page.tsx";
-import { type DeskSearch, textIn } from "../desk/desk-search.ts";
-import { FilterLinks } from "../desk/filter-links.tsx";
-import { TrendCard } from "./trend-card.tsx";
-import { trends } from "./queries.ts";
-import classes from "./trends-screen.module.css";
+} from '../../../../contract/operator/trends.ts'
+import { QueryPlaceholder } from '../../../entities/answer/query-placeholder.tsx'
+import { StaleNote } from '../../../entities/answer/stale-note.tsx'
+import { DeskPage } from '../desk/desk-page.tsx'
+import { type DeskSearch, textIn } from '../desk/desk-search.ts'
+import { FilterLinks } from '../desk/filter-links.tsx'
+import { TrendCard } from './trend-card.tsx'
+import { trends } from './queries.ts'
+import classes from './trends-screen.module.css'
 
-const DEFAULT: TrendDays = "30";
+const DEFAULT: TrendDays = '30'
 
 /** How much happens on the site, by day. */
 export function TrendsScreen({ search }: { search: DeskSearch }) {
-  const { t } = useLingui();
-  const days =
-    TREND_DAYS.find((each) => each === textIn(search, "days")) ?? DEFAULT;
-  const result = useQuery({
-    ...trends(days),
-    placeholderData: keepPreviousData,
-  });
+  const { t } = useLingui()
+  const days = TREND_DAYS.find((each) => each === textIn(search, 'days')) ?? DEFAULT
+  const result = useQuery({ ...trends(days), placeholderData: keepPreviousData })
   return (
     <DeskPage
       title={t`Trends`}
@@ -56,42 +52,20 @@ export function TrendsScreen({ search }: { search: DeskSearch }) {
         />
       )}
     </DeskPage>
-  );
+  )
 }
 
-const netOf = ({ paidAmount, refundedAmount }: TrendCounts) =>
-  paidAmount - refundedAmount;
+const netOf = ({ paidAmount, refundedAmount }: TrendCounts) => paidAmount - refundedAmount
 
 function Cards({ data }: { data: Trends }) {
-  const { t } = useLingui();
+  const { t } = useLingui()
   return (
     <div className={classes.cards}>
-      <TrendCard
-        name={t`New job seekers`}
-        data={data}
-        valueOf={(day) => day.workers}
-      />
-      <TrendCard
-        name={t`New companies`}
-        data={data}
-        valueOf={(day) => day.employers}
-      />
-      <TrendCard
-        name={t`Postings published`}
-        data={data}
-        valueOf={(day) => day.postings}
-      />
-      <TrendCard
-        name={t`Applications`}
-        data={data}
-        valueOf={(day) => day.applications}
-      />
-      <TrendCard
-        name={t`Payments minus refunds`}
-        data={data}
-        valueOf={netOf}
-        isMoney
-      />
+      <TrendCard name={t`New job seekers`} data={data} valueOf={(day) => day.workers} />
+      <TrendCard name={t`New companies`} data={data} valueOf={(day) => day.employers} />
+      <TrendCard name={t`Postings published`} data={data} valueOf={(day) => day.postings} />
+      <TrendCard name={t`Applications`} data={data} valueOf={(day) => day.applications} />
+      <TrendCard name={t`Payments minus refunds`} data={data} valueOf={netOf} isMoney />
     </div>
-  );
+  )
 }
