@@ -46,9 +46,9 @@ const SHARED =
 
 // Two files for what every route needs, instead of fifty: each request costs headers and queueing.
 export const chunkGroups = [
-  { name: 'vendor', test: /node_modules/, tags: INITIAL, priority: 8 },
+  { name: 'vendor', test: /node_modules/, tags: INITIAL, priority: 9 },
   // Excludes the entry itself: it awaits the route, and the route's chunk would wait for the entry.
-  { name: 'app', test: /src\/(client\/(?!app\/main)|contract)/, tags: INITIAL, priority: 7 },
+  { name: 'app', test: /src\/(client\/(?!app\/main)|contract)/, tags: INITIAL, priority: 8 },
   // Modules that the landing page shares with the list. It needs little of the other shared code, and the job page shows
   // no cards.
   {
@@ -59,14 +59,14 @@ export const chunkGroups = [
     debugName: 'shown',
     // Only the empty list runs several queries at once, so these observers stay in its chunk.
     test: /@tanstack\/(?!.*\/(queriesObserver|useQueries)\.)|src\//,
-    priority: 6,
+    priority: 7,
   },
   {
     name: (id: string, context: GroupContext) =>
       isNeededByLanding(id, context) && isNeededByList(id, context) ? 'cards' : null,
     debugName: 'cards',
     test: /src\//,
-    priority: 5,
+    priority: 6,
   },
   // Modules that several screens and the first list share. The job page shows no cards, so what it does not use is a
   // chunk of its own.
@@ -76,22 +76,30 @@ export const chunkGroups = [
     debugName: 'shared',
     test: SHARED,
     minShareCount: 3,
-    priority: 4,
+    priority: 5,
   },
   {
     name: (id: string, context: GroupContext) => (isNeededByList(id, context) ? 'listed' : null),
     debugName: 'listed',
     test: SHARED,
     minShareCount: 3,
-    priority: 3,
+    priority: 4,
   },
   // Used by members' screens and the landing page: without their own file they would come with everything that members
   // share.
-  { name: 'screen-icons', test: /src\/client\/ui\/icon\/screen-icons/, priority: 3 },
-  // Modules that several of the other public pages share.
+  { name: 'screen-icons', test: /src\/client\/ui\/icon\/screen-icons/, priority: 4 },
+  // Modules that several of the other public pages share; the job page, where many first visits begin, loads only its own.
   {
-    name: (id: string, context: GroupContext) => (isNeededByVisitors(id, context) ? 'public' : null),
+    name: (id: string, context: GroupContext) =>
+      isNeededByVisitors(id, context) && isNeededByJob(id, context) ? 'public' : null,
     debugName: 'public',
+    test: OWN,
+    minShareCount: 2,
+    priority: 3,
+  },
+  {
+    name: (id: string, context: GroupContext) => (isNeededByVisitors(id, context) ? 'visited' : null),
+    debugName: 'visited',
     test: OWN,
     minShareCount: 2,
     priority: 2,

@@ -10,7 +10,6 @@ import { forgetBoot, restoreBoot, saveBoot } from './cache/boot-cache.ts'
 import { forgetLastScreens } from './cache/last-screen-cache.ts'
 import { loadEngine } from './outbox/load-engine.ts'
 import { followOutbox, onOutboxEvent, pageOutbox, wakeOutbox } from './outbox/page-outbox.ts'
-import { followUnsent } from './unsent-notice.ts'
 import { forgetQueries, sweepQueries } from './cache/stored-queries.ts'
 
 /** Synchronous setup that must run before the first render. */
@@ -36,7 +35,7 @@ export async function continueOffline(workerAddress?: string): Promise<void> {
   void wakeOutbox(true)
   // None of the rest is worth delaying the reader's first action.
   await whenIdle()
-  await Promise.all([registerWorker(workerAddress), sweepQueries(), sweepOutbox(), followUnsent()])
+  await Promise.all([registerWorker(workerAddress), sweepQueries(), sweepOutbox()])
 }
 
 /**

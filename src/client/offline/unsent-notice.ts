@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { currentMemberId } from '../api/session.ts'
 import { outboxDatabase } from '../browser/outbox-database.ts'
-import { isStorageShortLived } from '../browser/platform.ts'
 import { createSignal } from '../browser/signal.ts'
 import { isDraft, VISITOR, VISITORS_ONLY } from './drafts/draft.ts'
 import { keys } from './outbox/engine/entry.ts'
@@ -45,11 +44,10 @@ export function oldestUnsent(
   return old.toSorted((a, b) => a.savedAt - b.savedAt)[0] ?? null
 }
 
-/** Looks for unsent work now and whenever the outbox changes, in browsers that delete it. */
-export async function followUnsent(): Promise<void> {
-  if (!isStorageShortLived()) return
-  onOutboxContents(() => void look())
-  await look()
+/** Looks for unsent work now and whenever the outbox changes. @returns a function that ends it */
+export function followUnsent(): () => void {
+  void look()
+  return onOutboxContents(() => void look())
 }
 
 async function look() {

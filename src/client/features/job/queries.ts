@@ -1,5 +1,4 @@
 import { keepPreviousData } from '@tanstack/react-query'
-import { type ClusterFilter, listJobClusters } from '../../../contract/job/cluster.ts'
 import { type JobFilter, listJobs } from '../../../contract/job/job.ts'
 import { countJobsByRegion, type RegionCountFilter } from '../../../contract/place/region.ts'
 import { queryFor } from '../../api/query-for.ts'
@@ -20,5 +19,3 @@ export const countFor = (filter: JobFilter) => ({
 
 export const regionCounts = (query: RegionCountFilter) =>
   queryFor(countJobsByRegion, { query }, { shared: true })
-
-export const jobClusters = (query: ClusterFilter) => queryFor(listJobClusters, { query }, { shared: true })

@@ -8,7 +8,7 @@ import { createPortal } from 'react-dom'
 import { useAsksLanguage } from '../../i18n/asks-language.ts'
 import { useUpdateReady } from '../../offline/install/app-update.ts'
 import { shortenOfflineNotice } from '../../browser/offline-notice.ts'
-import { useUnsentNotice } from '../../offline/unsent-notice.ts'
+import { isStorageShortLived } from '../../browser/platform.ts'
 import { useInstallOffer } from '../../browser/install-prompt.ts'
 import { UnderHeader } from '../../ui/page/inner-header.tsx'
 import { usePhone } from '../../ui/page/use-phone.ts'
@@ -101,7 +101,7 @@ export function AppLayout({ bare }: { bare: boolean }) {
 function Bars() {
   const updateReady = useUpdateReady()
   const installOffer = useInstallOffer()
-  const unsentNotice = useUnsentNotice()
+  const [mayLoseWork] = useState(isStorageShortLived)
   const alertsOffered = useAlertsOffered()
   const asksLanguage = useAsksLanguage()
   const signedUp = useLocation({ select: ({ state }) => state.signedUp })
@@ -112,7 +112,7 @@ function Bars() {
       <Optional>
         {signedUp !== undefined && <SignedUpBar email={signedUp} />}
         {updateReady && <UpdateBar />}
-        {unsentNotice && <UnsentBar notice={unsentNotice} />}
+        {mayLoseWork && <UnsentBar />}
         {installOffer !== 'none' && <InstallBar offer={installOffer} />}
         {alertsOffered && <AlertsBar />}
       </Optional>

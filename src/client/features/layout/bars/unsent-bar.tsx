@@ -1,7 +1,12 @@
 import { Trans } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useFormat } from '../../../i18n/format.ts'
-import { dismissUnsentNotice, type UnsentNotice } from '../../../offline/unsent-notice.ts'
+import {
+  dismissUnsentNotice,
+  followUnsent,
+  type UnsentNotice,
+  useUnsentNotice,
+} from '../../../offline/unsent-notice.ts'
 import { Button, LinkButton } from '../../../ui/button/button.tsx'
 import { PhoneDeviceIcon } from '../../../ui/icon/icons.tsx'
 import { Banner } from '../../../ui/page/banner.tsx'
@@ -9,8 +14,11 @@ import { Banner } from '../../../ui/page/banner.tsx'
 /** The most common draft; other forms have no one address. */
 const RESUME_DRAFT = 'resume'
 
-/** Points out work that this browser will delete if the member stays away. */
-export function UnsentBar({ notice }: { notice: UnsentNotice }) {
+/** Points out work that this browser will delete if the member stays away; for browsers that delete it. */
+export function UnsentBar() {
+  const notice = useUnsentNotice()
+  useEffect(followUnsent, [])
+  if (!notice) return null
   return (
     <div role="status">
       <Banner
