@@ -89,7 +89,11 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
       semicolons: false,
     }),
     // Missing translations are allowed in development, but fail the build.
-    lingui({ failOnMissing: command === 'build', failOnCompileError: true }),
+    lingui({
+      configPath: 'lingui.build.config.ts',
+      failOnMissing: command === 'build',
+      failOnCompileError: true,
+    }),
     command === 'build' && offeredCatalogues(),
     babel({ presets: [linguiTransformerBabelPreset()] }),
     react(),

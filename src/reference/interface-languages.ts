@@ -5,16 +5,16 @@
 export const interfaceLanguages = [
   { code: 'ko', tag: 'ko', nameInNative: '한국어', countryIsoCode: 'kr', isOffered: true },
   { code: 'en', tag: 'en', nameInNative: 'English', countryIsoCode: 'us', isOffered: true },
-  { code: 'vi', tag: 'vi', nameInNative: 'Tiếng Việt', countryIsoCode: 'vn', isOffered: false },
-  { code: 'zh', tag: 'zh-Hans', nameInNative: '简体中文', countryIsoCode: 'cn', isOffered: false },
-  { code: 'th', tag: 'th', nameInNative: 'ไทย', countryIsoCode: 'th', isOffered: false },
-  { code: 'id', tag: 'id', nameInNative: 'Bahasa Indonesia', countryIsoCode: 'id', isOffered: false },
-  { code: 'ne', tag: 'ne', nameInNative: 'नेपाली', countryIsoCode: 'np', isOffered: false },
-  { code: 'km', tag: 'km', nameInNative: 'ខ្មែរ', countryIsoCode: 'kh', isOffered: false },
-  { code: 'uz', tag: 'uz-Latn', nameInNative: 'Oʻzbekcha', countryIsoCode: 'uz', isOffered: false },
-  { code: 'mn', tag: 'mn-Cyrl', nameInNative: 'Монгол', countryIsoCode: 'mn', isOffered: false },
-  { code: 'ru', tag: 'ru', nameInNative: 'Русский', countryIsoCode: 'ru', isOffered: false },
-  { code: 'my', tag: 'my', nameInNative: 'မြန်မာ', countryIsoCode: 'mm', isOffered: false },
+  { code: 'vi', tag: 'vi', nameInNative: 'Tiếng Việt', countryIsoCode: 'vn', isOffered: true },
+  { code: 'zh', tag: 'zh-Hans', nameInNative: '简体中文', countryIsoCode: 'cn', isOffered: true },
+  { code: 'th', tag: 'th', nameInNative: 'ไทย', countryIsoCode: 'th', isOffered: true },
+  { code: 'id', tag: 'id', nameInNative: 'Bahasa Indonesia', countryIsoCode: 'id', isOffered: true },
+  { code: 'ne', tag: 'ne', nameInNative: 'नेपाली', countryIsoCode: 'np', isOffered: true },
+  { code: 'km', tag: 'km', nameInNative: 'ខ្មែរ', countryIsoCode: 'kh', isOffered: true },
+  { code: 'uz', tag: 'uz-Latn', nameInNative: 'Oʻzbekcha', countryIsoCode: 'uz', isOffered: true },
+  { code: 'mn', tag: 'mn-Cyrl', nameInNative: 'Монгол', countryIsoCode: 'mn', isOffered: true },
+  { code: 'ru', tag: 'ru', nameInNative: 'Русский', countryIsoCode: 'ru', isOffered: true },
+  { code: 'my', tag: 'my', nameInNative: 'မြန်မာ', countryIsoCode: 'mm', isOffered: true },
 ] as const
 
 export type LanguageCode = (typeof interfaceLanguages)[number]['code']
