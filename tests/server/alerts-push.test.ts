@@ -39,7 +39,7 @@ describe('Push notifications', () => {
       world.server.database.db.updateTable('members').set({ lang_code }).where('id', '=', worker.id).execute()
     await setLanguage('ko')
     await world.publishJobs({ title: 'A' })
-    await setLanguage('vi')
+    await setLanguage('fr')
     world.server.clock.now = at(4)
     await world.publishJobs({ title: 'B' })
     expect(titles(browser)).toEqual(['새 일자리: A', 'New job: B'])

@@ -84,7 +84,7 @@ describe('E-mail confirmation link', () => {
 
   test.each([
     ['ko', '이메일 주소'],
-    ['vi', 'email address'],
+    ['vi', 'Địa chỉ email'],
     ['xx', 'email address'],
   ])('The confirmation mail to a reader of %s says "%s"', async (langCode, words) => {
     const worker = await aNewcomer('EMPLOYEE', langCode)

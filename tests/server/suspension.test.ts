@@ -172,7 +172,7 @@ describe('A suspended member', () => {
 
   test.each([
     ['ko', '문의해 주세요: help@jobs.example'],
-    ['vi', 'write to us: help@jobs.example'],
+    ['vi', 'hãy viết cho chúng tôi: help@jobs.example'],
   ])('The mail of a suspension to a reader of %s names the contact that is set', async (langCode, line) => {
     const worker = await aWorker(server)
     await server.call(setLangCode, { body: { langCode }, token: worker.token })
