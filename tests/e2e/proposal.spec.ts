@@ -31,7 +31,8 @@ test('a proposal below the minimum wage is refused at its field, and one sent of
   expect(await proposalsWith(site, words)).toEqual([])
 
   await desk.context().setOffline(false)
-  await expect(proposal).toContainText('Waiting for an answer')
+  await expect(proposal.filter({ hasText: 'Waiting for an answer' })).toBeVisible()
+  await expect(proposal).toHaveCount(1)
   expect(await proposalsWith(site, words)).toEqual([{ status: 'SENT' }])
 })
 

@@ -34,7 +34,8 @@ import { WithdrawSheet } from './withdraw-sheet.tsx'
 export function SentProposalsScreen({ page }: { page: number }) {
   const { t } = useLingui()
   const result = useQuery({ ...proposalsPage(page), ...live, placeholderData: keepPreviousData })
-  const unsent = useUnsentProposals(dataTimeOf(result))
+  const listed = result.data?.data ?? []
+  const unsent = useUnsentProposals(dataTimeOf(result), listed)
   useTitle(t`Job offers sent`)
   return (
     <>
@@ -44,7 +45,7 @@ export function SentProposalsScreen({ page }: { page: number }) {
           page={page}
           result={result}
           before={page === 1 ? unsent.map((each) => <Unsent key={each.id} proposal={each} />) : []}
-          rows={(result.data?.data ?? []).map((proposal) => (
+          rows={listed.map((proposal) => (
             <Sent key={proposal.id} proposal={proposal} dataTime={dataTimeOf(result)} />
           ))}
           empty={<NoneSent />}
@@ -159,6 +160,9 @@ function NoneSent() {
   )
 }
 
+/** What the server answered when a proposal arrived. */
+const Created = z.object({ id: z.string() })
+
 interface UnsentProposal {
   id: string
   form: ProposalForm
@@ -169,9 +173,9 @@ interface UnsentProposal {
 
 /**
  * Proposals that the server's list does not contain yet, latest first.
- * @param dataTime server time (epoch ms) of the list
+ * @param dataTime when the list was requested; what arrived while it was under way may be in it
  */
-function useUnsentProposals(dataTime: number): UnsentProposal[] {
+function useUnsentProposals(dataTime: number, listed: readonly Proposal[]): UnsentProposal[] {
   const { entries, sent } = useOutbox()
   const isSignedIn = useSession() !== null
   const waiting = entries
@@ -185,6 +189,7 @@ function useUnsentProposals(dataTime: number): UnsentProposal[] {
     }))
   const arrived = sent
     .filter(({ operation, at }) => operation === sendProposal.name && at >= dataTime)
+    .filter(({ data }) => !listed.some(({ id }) => id === z.safeParse(Created, data).data?.id))
     .map(({ id, payload, title }) => ({ id, payload, title, state: 'SENT' as const }))
   return [...waiting, ...arrived].flatMap(({ id, payload, title, state }) => {
     const form = z.safeParse(ProposalForm, payload)

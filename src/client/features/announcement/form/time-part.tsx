@@ -71,6 +71,7 @@ function HoursField({ form }: PartProps) {
             end="Start"
             label={t({
               message: 'Start',
+              context: 'hours',
               comment: 'When work starts in the day, or a button that starts something',
             })}
             usual="MORNING"

@@ -22,7 +22,9 @@ export function DecisionNotice() {
     <div className={classes.notice} data-shown={last !== null || undefined}>
       {last && <CheckIcon size={20} />}
       <p role="status">{text}</p>
-      {last?.undo && <UndoButton key={last.undo.decisionId} decisionId={last.undo.decisionId} of={last} />}
+      {last?.undo && (
+        <UndoButton key={last.undo.decisionId} decisionId={last.undo.decisionId} of={last} isInNotice />
+      )}
       {last && (
         <IconButton icon={CloseIcon} size={20} label={t`Hide`} onClick={() => lastDecision.set(null)} />
       )}

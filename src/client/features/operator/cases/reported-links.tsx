@@ -10,7 +10,7 @@ export function ReportedLinks({ value }: { value: 'POSTINGS' | 'OFFERS' }) {
       param="about"
       value={value}
       options={[
-        { value: 'POSTINGS', label: <Trans>Postings</Trans> },
+        { value: 'POSTINGS', label: <Trans context="console">Postings</Trans> },
         { value: 'OFFERS', label: <Trans>Job offers</Trans> },
       ]}
     />

@@ -12,18 +12,21 @@ interface UndoButtonProps {
   decisionId: string
   /** The case that was decided. */
   of: { desk: Desk; id: string; name: string }
+  /** In the notice of the last decision: the key belongs to the case that is open, if that can be undone, too. */
+  isInNotice?: boolean
 }
 
 /** Undoes a decision. The key Z moves to the button. */
-export function UndoButton({ decisionId, of }: UndoButtonProps) {
+export function UndoButton({ decisionId, of, isInNotice = false }: UndoButtonProps) {
   const { i18n } = useLingui()
   const button = useRef<HTMLDivElement>(null)
   const { undo, isPending, error } = useUndo(of)
-  useShortcuts({ z: () => button.current?.querySelector('button')?.focus() })
+  const isOthers = () => isInNotice && document.querySelector('[data-undo="case"]') !== null
+  useShortcuts({ z: () => !isOthers() && button.current?.querySelector('button')?.focus() })
   const refusal = undoRefusalOf(error)
   if (refusal) return <AlertMessage>{i18n._(refusal)}</AlertMessage>
   return (
-    <div ref={button}>
+    <div ref={button} data-undo={isInNotice ? 'notice' : 'case'}>
       {error && <RequestAlert error={error} />}
       <CommandButton
         variant="outline"

@@ -28,7 +28,7 @@ export const deskNames: Record<Desk, MessageDescriptor> = {
   receipts: msg`Receipts`,
   reports: msg`Reports`,
   coupons: msg`Coupons`,
-  postings: msg`Postings`,
+  postings: msg({ message: 'Postings', context: 'console' }),
   orders: msg`Orders`,
   members: msg`Members`,
   trends: msg`Trends`,

@@ -38,7 +38,7 @@ export function PostingsScreen({ search }: { search: DeskSearch }) {
   const columns = usePostingColumns()
   return (
     <DeskPage
-      title={t`Postings`}
+      title={t({ message: 'Postings', context: 'console' })}
       actions={<ExportButton of={exported} isDisabled={filter === null} />}
       tools={
         <ListFilters
@@ -69,7 +69,7 @@ export function PostingsScreen({ search }: { search: DeskSearch }) {
       ) : (
         <DeskList
           result={result}
-          caption={t`Postings`}
+          caption={t({ message: 'Postings', context: 'console' })}
           columns={columns}
           after={after}
           empty={<NothingListed desk="postings" why={isFiltered ? 'FILTERED' : after ? 'END' : 'NONE'} />}

@@ -118,7 +118,7 @@ function EmployerFacts({ member }: { member: MemberCase }) {
           <Trans>Not requested</Trans>
         )}
       </Fact>
-      <Fact name={<Trans>Postings</Trans>}>{format.number(member.announcementCount)}</Fact>
+      <Fact name={<Trans context="console">Postings</Trans>}>{format.number(member.announcementCount)}</Fact>
       <Fact name={<Trans>Points bought</Trans>}>
         <Points value={points.paid} />
       </Fact>
