@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { MAX_TIMES } from '../../../contract/candidate/proposal-reply.ts'
-import { SaveError } from '../../entities/outbox/save-error.tsx'
-import { instantOf } from '../../i18n/seoul-time.ts'
-import { Button } from '../../ui/button/button.tsx'
-import { Segments } from '../../ui/choice/segments.tsx'
-import { Sheet } from '../../ui/sheet/sheet.tsx'
-import { DayField, TimeField } from './day-field.tsx'
+import { MAX_TIMES } from '../../../../contract/candidate/proposal-reply.ts'
+import { SaveError } from '../../../entities/outbox/save-error.tsx'
+import { instantOf } from '../../../i18n/seoul-time.ts'
+import { Button } from '../../../ui/button/button.tsx'
+import { Segments } from '../../../ui/choice/segments.tsx'
+import { Sheet } from '../../../ui/sheet/sheet.tsx'
+import { DayField, TimeField } from '../day-field.tsx'
 import classes from './reply-sheet.module.css'
-import { dayError, timeError } from './when.ts'
+import { dayError, timeError } from '../when.ts'
 
 export type WhenReply = { code: 'OTHER_TIMES'; times: string[] } | { code: 'ASK_LATER'; date: string }
 

@@ -5,16 +5,16 @@ import {
   ANSWERS_TO,
   type Question,
   type Reply,
-} from '../../../contract/candidate/proposal-reply.ts'
-import { SaveError } from '../../entities/outbox/save-error.tsx'
-import { useFormat } from '../../i18n/format.ts'
-import { Button } from '../../ui/button/button.tsx'
-import { RadioRows } from '../../ui/field/radio-rows.tsx'
-import { Sheet } from '../../ui/sheet/sheet.tsx'
-import { DayField } from './day-field.tsx'
-import { replyText } from './reply-texts.ts'
+} from '../../../../contract/candidate/proposal-reply.ts'
+import { SaveError } from '../../../entities/outbox/save-error.tsx'
+import { useFormat } from '../../../i18n/format.ts'
+import { Button } from '../../../ui/button/button.tsx'
+import { RadioRows } from '../../../ui/field/radio-rows.tsx'
+import { Sheet } from '../../../ui/sheet/sheet.tsx'
+import { DayField } from '../day-field.tsx'
+import { replyText } from '../reply-texts.ts'
 import classes from './reply-sheet.module.css'
-import { dayError } from './when.ts'
+import { dayError } from '../when.ts'
 
 interface AnswerQuestionSheetProps {
   question: Reply & { code: Question }

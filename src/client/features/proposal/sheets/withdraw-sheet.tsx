@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro'
-import type { Proposal } from '../../../contract/candidate/proposal.ts'
-import { SaveError } from '../../entities/outbox/save-error.tsx'
-import { useSend } from '../../offline/outbox/sending.ts'
-import { Button } from '../../ui/button/button.tsx'
-import { Sheet } from '../../ui/sheet/sheet.tsx'
-import { withdraw } from './commands.ts'
+import type { Proposal } from '../../../../contract/candidate/proposal.ts'
+import { SaveError } from '../../../entities/outbox/save-error.tsx'
+import { useSend } from '../../../offline/outbox/sending.ts'
+import { Button } from '../../../ui/button/button.tsx'
+import { Sheet } from '../../../ui/sheet/sheet.tsx'
+import { withdraw } from '../commands.ts'
 import classes from './reply-sheet.module.css'
 
 /** Asks for confirmation before a job offer is taken back. */

@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro'
-import type { Proposal } from '../../../contract/candidate/proposal.ts'
-import { SaveError } from '../../entities/outbox/save-error.tsx'
-import { useSend } from '../../offline/outbox/sending.ts'
-import { Button } from '../../ui/button/button.tsx'
-import { Sheet } from '../../ui/sheet/sheet.tsx'
-import { answer as answerCommand } from './commands.ts'
-import classes from './proposal-card.module.css'
+import type { Proposal } from '../../../../contract/candidate/proposal.ts'
+import { SaveError } from '../../../entities/outbox/save-error.tsx'
+import { useSend } from '../../../offline/outbox/sending.ts'
+import { Button } from '../../../ui/button/button.tsx'
+import { Sheet } from '../../../ui/sheet/sheet.tsx'
+import { answer as answerCommand } from '../commands.ts'
+import classes from '../proposal-card.module.css'
 
 export interface Answer {
   proposal: Proposal
