@@ -1,0 +1,172 @@
+import { defineMessage as text } from '#message'
+import type { WorkRightReason } from '../../reference/work-rights/vocabulary.ts'
+import type { Message } from '../base/define-message.ts'
+
+/**
+ * The sentence of every reason, for readers and in answers of the API. Facts with their source, never advice; a new code
+ * does not compile until it has one.
+ */
+export const reasonTexts: Record<WorkRightReason, Message> = {
+  PERMANENT_FREE: text({ message: 'Permanent residents may do any lawful work.' }),
+  MARRIAGE_FREE: text({ message: 'Marriage migrants may do any lawful work.' }),
+  F2_FREE_TYPE: text({ message: 'This type of F-2 may do any lawful work.' }),
+  F2_TYPE_NEEDED: text({
+    message: 'F-2 has many types with different rules. Your type (such as F-2-7) is on your residence card.',
+  }),
+  F2_FORMER_FIELD: text({
+    message: 'Some types of F-2 may only go on with work in the field of their former status.',
+  }),
+  F2_REGION_TYPE: text({ message: 'F-2-R must live and work in the region that recommended you.' }),
+  F4_NOT_SIMPLE: text({ message: 'F-4 may do all work except simple labor and some listed jobs.' }),
+  F4_SIMPLE_LABOR: text({
+    message:
+      'Whether F-4 may do this depends on the task: listed simple labor is not allowed. We could not check the list for this job.',
+  }),
+  F4_CONSTRUCTION_OPENED: text({
+    message: 'Simple construction labor has been open to F-4 since 12 February 2026.',
+  }),
+  F4_CLOSED_JOBS: text({
+    message:
+      'Closed to F-4 are for example deliveries, cleaning, guards, parking, karaoke rooms and entertainment bars.',
+  }),
+  F4_REGION_TYPE: text({
+    message: 'F-4-R is for a region with a falling population. The rules differ by region.',
+  }),
+  E9_CENTRE: text({
+    message:
+      'The employment center places E-9 workers. The employer needs an employment permit, and nobody else may place you.',
+  }),
+  E9_CHANGES: text({
+    message:
+      'To change your workplace, apply at the employment center: three times in the first three years, and only for the reasons in the law.',
+  }),
+  E9_SECTOR_OUTSIDE: text({ message: 'This kind of work is not open to E-9.' }),
+  E9_SECTOR_UNCLEAR: text({
+    message: 'Only some workplaces of this kind may hire E-9. We could not check which.',
+  }),
+  E8_MUNICIPALITY: text({
+    message: 'Seasonal workers are placed by the city or county only. Ask there before you change the farm.',
+  }),
+  E8_FIELD_ONLY: text({ message: 'E-8 is for seasonal work on farms and in fishing only.' }),
+  E10_SHIPS_ONLY: text({ message: 'E-10 is for crews of ships only.' }),
+  E10_UNCLEAR: text({
+    message: 'E-10 is for crews of ships. The posting does not say whether this is such work.',
+  }),
+  E7_SAME_OCCUPATION: text({ message: 'E-7 may work only in the occupation of the visa.' }),
+  E7_REPORT_FOR_SOME: text({
+    message:
+      'Some E-7 occupations may start after a change and report it within 15 days. Others need permission first.',
+  }),
+  E74_NO_REPORT: text({ message: 'E-7-4 always needs permission before a change. A report is not enough.' }),
+  E74_FIELD_ONLY: text({
+    message: 'E-7-4 is for skilled work in manufacturing, construction, farming and fishing.',
+  }),
+  WORKPLACE_PERMIT: text({
+    message: 'You need permission from the immigration office before you change or add a workplace.',
+  }),
+  H2_CENTRE: text({
+    message:
+      'You register at the employment center after the training, and the employer needs a certificate for special hiring.',
+  }),
+  H2_SECTOR_UNCLEAR: text({
+    message: 'Some industries are closed to H-2. The posting does not say enough to tell.',
+  }),
+  H2_NO_NEW_VISAS: text({
+    message: 'New H-2 visas ended on 12 February 2026. You may change to F-4 before your stay ends.',
+  }),
+  H1_HOLIDAY_WORK: text({ message: 'A working holiday allows work within the agreement with your country.' }),
+  H1_HOURS: text({
+    message: 'A working holiday allows 1,300 hours of work a year, that is 25 hours a week.',
+  }),
+  H1_PROFESSIONS: text({
+    message:
+      'A working holiday does not allow professions and language teaching. The posting does not say enough to tell.',
+  }),
+  PERMIT_NEEDED: text({
+    message:
+      'You need permission from the immigration office before you start. Apply at HiKorea or at the office.',
+  }),
+  STUDENT_PAPERS: text({
+    message:
+      'Papers: passport, residence card, confirmation of your school, grades, test of Korean, work contract and the employer’s business registration.',
+  }),
+  STUDENT_TWO_PLACES: text({ message: 'Students may work at two places at most.' }),
+  STUDENT_CONSTRUCTION: text({ message: 'Students may never work in construction.' }),
+  STUDENT_FACTORY_LEVEL: text({
+    message: 'In manufacturing, students need TOPIK 4 or level 4 of the integration program.',
+  }),
+  STUDENT_RESEARCH: text({
+    message: 'Students of a research course (D-2-5) get no permission for part-time work.',
+  }),
+  STUDENT_NOT_ENROLLED: text({
+    message:
+      'Part-time work is for enrolled students. After the courses, only some graduate students get permission.',
+  }),
+  BACHELOR_HOURS_WITH_LEVEL: text({
+    message:
+      'With the level of Korean (3 in years 1 and 2, then 4): 25 hours on weekdays in term, 30 at certified schools, no limit on weekends and in vacations.',
+  }),
+  BACHELOR_HOURS_WITHOUT_LEVEL: text({
+    message: 'Without the level of Korean: 10 hours a week, weekends included.',
+  }),
+  GRADUATE_HOURS_WITH_LEVEL: text({
+    message:
+      'Graduate students with level 4 of Korean: 30 hours on weekdays in term, 35 at certified schools, no limit on weekends and in vacations.',
+  }),
+  GRADUATE_HOURS_WITHOUT_LEVEL: text({
+    message: 'Graduate students without level 4 of Korean: 15 hours a week, weekends included.',
+  }),
+  LANGUAGE_HOURS_WITH_LEVEL: text({
+    message:
+      'Language trainees with level 2 of Korean: 20 hours a week, 25 at certified schools, weekends and vacations included.',
+  }),
+  LANGUAGE_HOURS_WITHOUT_LEVEL: text({
+    message: 'Language trainees without level 2 of Korean: 10 hours a week.',
+  }),
+  D4_SIX_MONTHS: text({ message: 'Language trainees may apply six months after they got D-4.' }),
+  D4_OTHER_TRAINING: text({
+    message: 'This is for language training (D-4-1). For other training, ask whether permission is possible.',
+  }),
+  D10_PART_TIME: text({
+    message: 'Job seekers who finished a Korean school can get permission for part-time work with TOPIK 4.',
+  }),
+  D10_LEVEL: text({ message: 'Part-time work with D-10 needs TOPIK 4. Internships have other rules.' }),
+  D10_FIELD: text({
+    message:
+      'Part-time work with D-10 is not possible in manufacturing and construction. Internships have other rules.',
+  }),
+  D10_HOURS: text({
+    message: 'Part-time work with D-10: 20 hours on weekdays, 30 with TOPIK 5. Internships have other rules.',
+  }),
+  G1_SOME_TYPES: text({
+    message:
+      'Humanitarian status holders (G-1-6), and applicants for refuge (G-1-5) after six months, can get permission. Other types: ask first.',
+  }),
+  G1_TYPE_UNCLEAR: text({ message: 'Whether this type of G-1 can get permission is not known to us.' }),
+  G1_CONSTRUCTION_UNCLEAR: text({
+    message: 'Whether G-1 can get permission for construction is not known to us.',
+  }),
+  F1_SEASONAL_FARM: text({
+    message: 'F-1 can get permission for seasonal farm work through the city or county.',
+  }),
+  F1_RARELY: text({ message: 'F-1 is not for work. Permission is given for few kinds of work only.' }),
+  C3_NO_WORK: text({ message: 'A short visit does not allow paid work.' }),
+  C4_WORKPLACE: text({ message: 'C-4 may work only at the workplace of the visa.' }),
+  C4_UNCLEAR: text({ message: 'Whether this work is within C-4 is not known to us.' }),
+  HOURS_TOO_LONG: text({ message: 'The hours of this job are longer than the limit.' }),
+  HOURS_NOT_STATED: text({ message: 'The hours are not stated, and they decide here.' }),
+  DAYS_DECIDE: text({ message: 'It depends on the days of the week and on the breaks.' }),
+  KOREAN_LEVEL_NEEDED: text({ message: 'It depends on your level of Korean.' }),
+  COURSE_NEEDED: text({ message: 'It depends on your course and year of study.' }),
+  SCHOOL_NEEDED: text({ message: 'It depends on whether your school is certified.' }),
+  SECTORS_DIFFER: text({ message: 'The posting names several kinds of work with different rules.' }),
+  SECTOR_NOT_STATED: text({ message: 'The kind of work is not stated.' }),
+  STAY_EXPIRED: text({ message: 'Your stay has ended by the date you gave. Call 1345 before you work.' }),
+  STAY_ENDS_TODAY: text({ message: 'Your stay ends today. Without an extension you may not start a job.' }),
+  STAY_MUST_BE_VALID: text({ message: 'As long as your stay is valid.' }),
+  FACTS_UNCLEAR: text({ message: 'The end of your stay cannot be read. Please check the date.' }),
+  NO_LONGER_ISSUED: text({
+    message: 'This status is no longer issued. Call 1345 about what applies to you.',
+  }),
+  NOT_COVERED: text({ message: 'We have no rules for this status. Call 1345.' }),
+}

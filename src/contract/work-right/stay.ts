@@ -1,0 +1,32 @@
+import * as z from 'zod/mini'
+import { KOREAN_LEVELS, STUDY_COURSES } from '../../reference/work-rights/vocabulary.ts'
+import { read, storableCommand } from '../base/endpoint.ts'
+import { StatusCode } from './work-right.ts'
+
+const orNull = <T extends z.ZodMiniType>(schema: T) => z._default(z.nullable(schema), null)
+
+/** What a worker says of their own stay. Employers never read it. */
+export const Stay = z.object({
+  visaStatus: StatusCode,
+  subCode: orNull(StatusCode),
+  /** Last day of the stay; reminders come 90 and 30 days before. */
+  expiry: orNull(z.iso.date()),
+  koreanLevel: orNull(z.enum(KOREAN_LEVELS)),
+  enrolled: orNull(z.boolean()),
+  course: orNull(z.enum(STUDY_COURSES)),
+  certifiedSchool: orNull(z.boolean()),
+})
+export type Stay = z.output<typeof Stay>
+
+export const getMyStay = read('stays.mine', 'GET /users/me/stay', {
+  summary: 'Get what the member said of their stay; null if nothing',
+  answer: z.nullable(Stay),
+  by: 'EMPLOYEE',
+})
+export const saveMyStay = storableCommand('stays.save', 'PUT /users/me/stay', {
+  summary: 'Replace what the member says of their stay; null removes it',
+  body: z.object({ stay: z.nullable(Stay) }),
+  answer: z.object({ saved: z.boolean() }),
+  by: 'EMPLOYEE',
+  errors: ['VALIDATION'],
+})

@@ -1,0 +1,93 @@
+import type { RightSourceId } from './sources.ts'
+import type { Sector, StudyCourse, WorkRightReason, WorkRightVerdict } from './vocabulary.ts'
+
+export interface Because {
+  code: WorkRightReason
+  source: RightSourceId
+}
+
+export interface Finding {
+  verdict: WorkRightVerdict
+  because: readonly Because[]
+}
+
+/** A level of Korean that a sector asks for; the number is that of TOPIK or of the integration programme. */
+export interface LevelRule {
+  level: number
+  below: Finding
+}
+
+export interface HoursLimit {
+  /** WEEKDAYS: Saturdays and Sundays do not count. */
+  per: 'WEEKDAYS' | 'WEEK'
+  hours: number
+  /** At certified schools, where they have another limit. */
+  atCertified?: number
+  /** Whether the limit falls away in vacations. */
+  endsInVacation?: boolean
+  because: Because
+}
+
+/** Limits of one course of study, or of everybody with the status if there is no course. */
+export interface HoursRule {
+  course?: StudyCourse
+  /** Level of Korean that the higher limit asks for. */
+  level: number
+  met: HoursLimit
+  unmet: HoursLimit
+}
+
+/** What one status of residence allows, by sector. */
+export interface WorkRightRule {
+  status: string
+  /** The day on which this file was compared with its sources. */
+  checkedOn: string
+  sectors: Record<Sector, Finding>
+  /** Types of the status (`F-2-7`) that have rules of their own. */
+  types?: Record<string, Record<Sector, Finding>>
+  /** What applies to types that are not listed above; without it, `sectors` does. */
+  otherTypes?: Record<Sector, Finding>
+  /** Sectors that decide alone where a posting names several. */
+  decisive?: readonly Sector[]
+  levels?: Partial<Record<Sector, LevelRule>>
+  hours?: {
+    limits: readonly HoursRule[]
+    /** What is said of work that is longer than the limit. */
+    over: 'NO' | 'NOT_KNOWN'
+    overBecause: Because
+    /** Courses that a type of the status can mean. */
+    courses?: Record<string, readonly StudyCourse[]>
+  }
+  /** Where studying is what the status is for: what is said once it has ended, by course. */
+  studyEnded?: { because: Because; unclearFor: readonly StudyCourse[] }
+  /** Whether the stay has no end, so that a date on the card does not matter. */
+  staysForever?: boolean
+  /** Reasons that every answer but "no" has as well. */
+  also?: readonly Because[]
+}
+
+export const because = (code: WorkRightReason, source: RightSourceId): Because => ({ code, source })
+
+export const finding = (verdict: WorkRightVerdict, ...reasons: readonly Because[]): Finding => ({
+  verdict,
+  because: reasons,
+})
+
+const SECTORS: readonly Sector[] = [
+  'FACTORY',
+  'FARM',
+  'RESTAURANT',
+  'CONSTRUCTION',
+  'TRANSLATION',
+  'OFFICE',
+  'ETC',
+]
+
+/** The same finding for every sector, with exceptions. */
+export function inAllSectors(
+  usual: Finding,
+  exceptions: Partial<Record<Sector, Finding>> = {},
+): Record<Sector, Finding> {
+  const all = Object.fromEntries(SECTORS.map((sector) => [sector, usual])) as Record<Sector, Finding>
+  return { ...all, ...exceptions }
+}

@@ -1,0 +1,147 @@
+/** Where a rule was read. Titles, numbers and dates as on the text; `readIn` where it is not the text itself. */
+export interface RightSource {
+  titleKo: string
+  titleEn: string
+  /** Article or section. */
+  part: string
+  /** Number of the act, decree or notice; empty for guidance without one. */
+  number: string
+  /** Date of the text that was read. */
+  date: string
+}
+
+const ACT = {
+  titleKo: '출입국관리법',
+  titleEn: 'Immigration Act',
+  number: '법률 제21857호',
+  date: '2026-08-04',
+}
+const DECREE = {
+  titleKo: '출입국관리법 시행령',
+  titleEn: 'Enforcement Decree of the Immigration Act',
+  number: '대통령령 제36728호',
+  date: '2026-09-29',
+}
+/** The newest text that could be read; later amendments were not. It is used for "through the centre" only. */
+const EMPLOYMENT_ACT = {
+  titleKo: '외국인근로자의 고용 등에 관한 법률',
+  titleEn: 'Act on the Employment of Foreign Workers',
+  number: '법률 제10339호',
+  date: '2010-06-04',
+}
+const STUDENT_GUIDE = {
+  titleKo: '유학생 시간제취업 지침(법무부), 동국대학교 안내',
+  titleEn: "Ministry of Justice guide to students' part-time work, as published by Dongguk University",
+  number: '',
+  date: '2025-10-17',
+}
+
+export const rightSources = {
+  ACT_10_3: { ...ACT, part: '제10조의3제1항' },
+  ACT_17: { ...ACT, part: '제17조제1항' },
+  ACT_18: { ...ACT, part: '제18조' },
+  ACT_19_5: { ...ACT, part: '제19조의5' },
+  ACT_20: { ...ACT, part: '제20조' },
+  ACT_21: { ...ACT, part: '제21조' },
+  ACT_25: { ...ACT, part: '제25조제1항' },
+  DECREE_12: { ...DECREE, part: '제12조, 별표 1, 별표 1의2' },
+  DECREE_23_1: { ...DECREE, part: '제23조제1항' },
+  DECREE_23_2: { ...DECREE, part: '제23조제2항' },
+  DECREE_23_3: { ...DECREE, part: '제23조제3항' },
+  DECREE_23_5: { ...DECREE, part: '제23조제5항' },
+  DECREE_25: { ...DECREE, part: '제25조' },
+  DECREE_26: { ...DECREE, part: '제26조' },
+  DECREE_26_2: { ...DECREE, part: '제26조의2' },
+  EMPLOYMENT_ACT_8: { ...EMPLOYMENT_ACT, part: '제8조' },
+  EMPLOYMENT_ACT_12: { ...EMPLOYMENT_ACT, part: '제12조' },
+  EMPLOYMENT_ACT_25: { ...EMPLOYMENT_ACT, part: '제25조' },
+  F4_NOTICE: {
+    titleKo: '재외동포(F-4) 자격의 취업활동 제한범위 고시',
+    titleEn: 'Notice on the work that F-4 may not do',
+    part: '',
+    number: '법무부고시 제2026-35호',
+    date: '2026-02-12',
+  },
+  F4_UNIFIED: {
+    titleKo: '동포 체류자격(F-4) 통합 시행, 법무부 보도자료',
+    titleEn: 'Ministry of Justice press release on one status for overseas Koreans',
+    part: '',
+    number: '',
+    date: '2026-02-11',
+  },
+  F2R_NOTICE: {
+    titleKo: '출입국관리법 시행령 별표 1의2 중 24. 거주(F-2) 파목에 관한 기준 고시',
+    titleEn: 'Notice on the regional talent status F-2-R',
+    part: '제4조',
+    number: '법무부고시 제2025-495호',
+    date: '2025-12-05',
+  },
+  REPORT_NOTICE: {
+    titleKo:
+      '출입국관리법시행령 제26조의2제1항에 따라 신고만으로 근무처 변경·추가를 할 수 있는 외국인의 요건 고시',
+    titleEn: 'Notice on who may change the workplace with a report only',
+    part: '제1호, 제2호',
+    number: '법무부고시 제2020-212호',
+    date: '2020-06-22',
+  },
+  STUDENT_HOURS: { ...STUDENT_GUIDE, part: '4. 허용 시간' },
+  STUDENT_LIMITS: { ...STUDENT_GUIDE, part: '1.~3.' },
+  STUDENT_FIELDS: {
+    titleKo: '외국인 유학생 시간제취업 허가 안내, 광운대학교',
+    titleEn: "Guide to students' part-time work, Kwangwoon University",
+    part: '4. 불가 업종',
+    number: '',
+    date: '2022-11-15',
+  },
+  STUDENT_RESEARCH: {
+    titleKo: '시간제취업(D-2-S) 안내, 부산대학교',
+    titleEn: "Guide to students' part-time work, Pusan National University",
+    part: '1., 2.',
+    number: '',
+    date: '2018-11-01',
+  },
+  LANGUAGE_HOURS: {
+    titleKo: '외국인 시간제취업 안내(한국어 연수), 계명대학교',
+    titleEn: 'Guide to part-time work for language trainees, Keimyung University',
+    part: '',
+    number: '',
+    date: '2021-10-28',
+  },
+  D10_MANUAL: {
+    titleKo: '체류민원 매뉴얼, 구직(D-10) 시간제취업활동 허가 특례',
+    titleEn: 'Manual on stays, part-time work of D-10',
+    part: '1.',
+    number: '',
+    date: '2025-10-30',
+  },
+  G1_GUIDE: {
+    titleKo: '인도적체류자 권리와 처우 안내',
+    titleEn: 'Guide to the rights of humanitarian status holders',
+    part: '3.',
+    number: '',
+    date: '2021-06-26',
+  },
+  H1_GUIDE: {
+    titleKo: '한국 내 취업활동 관련 안내(관광취업), 주후쿠오카 총영사관',
+    titleEn: 'Notice for working holidays, Consulate General in Fukuoka',
+    part: '',
+    number: '게시 1218709',
+    date: '2022-01-01',
+  },
+  F1_SEASONAL: {
+    titleKo: '국내 체류 외국인 계절근로 참여 안내',
+    titleEn: 'Seasonal work for foreigners who already live in Korea',
+    part: '',
+    number: '',
+    date: '2022-01-01',
+  },
+} as const satisfies Record<string, RightSource>
+
+export type RightSourceId = keyof typeof rightSources
+
+/** A source in one line: title, part, number and date. */
+export function citation(id: RightSourceId, isKorean: boolean): string {
+  const { titleKo, titleEn, part, number, date }: RightSource = rightSources[id]
+  const title = isKorean ? titleKo : `${titleEn} (${titleKo})`
+  return `${[title, part].filter(Boolean).join(' ')} (${[number, date].filter(Boolean).join(', ')})`
+}

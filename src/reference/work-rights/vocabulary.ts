@@ -1,0 +1,110 @@
+/** Sectors that postings are published in; the same words as the contract's job categories. */
+export type Sector = 'FACTORY' | 'FARM' | 'RESTAURANT' | 'CONSTRUCTION' | 'TRANSLATION' | 'OFFICE' | 'ETC'
+
+/** Whether somebody may take a job; best first, apart from the last two, which say nothing good. */
+export const WORK_RIGHT_VERDICTS = [
+  'YES',
+  'WITHIN_LIMITS',
+  'PERMIT_FIRST',
+  'EMPLOYMENT_CENTRE',
+  'NOT_KNOWN',
+  'NO',
+] as const
+export type WorkRightVerdict = (typeof WORK_RIGHT_VERDICTS)[number]
+
+/** Stable codes of the reasons for a verdict; their texts are in contract/work-right/reason-texts.ts. */
+export const WORK_RIGHT_REASONS = [
+  'PERMANENT_FREE',
+  'MARRIAGE_FREE',
+  'F2_FREE_TYPE',
+  'F2_TYPE_NEEDED',
+  'F2_FORMER_FIELD',
+  'F2_REGION_TYPE',
+  'F4_NOT_SIMPLE',
+  'F4_SIMPLE_LABOR',
+  'F4_CONSTRUCTION_OPENED',
+  'F4_CLOSED_JOBS',
+  'F4_REGION_TYPE',
+  'E9_CENTRE',
+  'E9_CHANGES',
+  'E9_SECTOR_OUTSIDE',
+  'E9_SECTOR_UNCLEAR',
+  'E8_MUNICIPALITY',
+  'E8_FIELD_ONLY',
+  'E10_SHIPS_ONLY',
+  'E10_UNCLEAR',
+  'E7_SAME_OCCUPATION',
+  'E7_REPORT_FOR_SOME',
+  'E74_NO_REPORT',
+  'E74_FIELD_ONLY',
+  'WORKPLACE_PERMIT',
+  'H2_CENTRE',
+  'H2_SECTOR_UNCLEAR',
+  'H2_NO_NEW_VISAS',
+  'H1_HOLIDAY_WORK',
+  'H1_HOURS',
+  'H1_PROFESSIONS',
+  'PERMIT_NEEDED',
+  'STUDENT_PAPERS',
+  'STUDENT_TWO_PLACES',
+  'STUDENT_CONSTRUCTION',
+  'STUDENT_FACTORY_LEVEL',
+  'STUDENT_RESEARCH',
+  'STUDENT_NOT_ENROLLED',
+  'BACHELOR_HOURS_WITH_LEVEL',
+  'BACHELOR_HOURS_WITHOUT_LEVEL',
+  'GRADUATE_HOURS_WITH_LEVEL',
+  'GRADUATE_HOURS_WITHOUT_LEVEL',
+  'LANGUAGE_HOURS_WITH_LEVEL',
+  'LANGUAGE_HOURS_WITHOUT_LEVEL',
+  'D4_SIX_MONTHS',
+  'D4_OTHER_TRAINING',
+  'D10_PART_TIME',
+  'D10_LEVEL',
+  'D10_FIELD',
+  'D10_HOURS',
+  'G1_SOME_TYPES',
+  'G1_TYPE_UNCLEAR',
+  'G1_CONSTRUCTION_UNCLEAR',
+  'F1_SEASONAL_FARM',
+  'F1_RARELY',
+  'C3_NO_WORK',
+  'C4_WORKPLACE',
+  'C4_UNCLEAR',
+  'HOURS_TOO_LONG',
+  'HOURS_NOT_STATED',
+  'DAYS_DECIDE',
+  'KOREAN_LEVEL_NEEDED',
+  'COURSE_NEEDED',
+  'SCHOOL_NEEDED',
+  'SECTORS_DIFFER',
+  'SECTOR_NOT_STATED',
+  'STAY_EXPIRED',
+  'STAY_ENDS_TODAY',
+  'STAY_MUST_BE_VALID',
+  'FACTS_UNCLEAR',
+  'NO_LONGER_ISSUED',
+  'NOT_COVERED',
+] as const
+export type WorkRightReason = (typeof WORK_RIGHT_REASONS)[number]
+
+/** Courses of study whose students have different limits. */
+export const STUDY_COURSES = ['BACHELOR_1_2', 'BACHELOR_3_4', 'GRADUATE', 'LANGUAGE'] as const
+export type StudyCourse = (typeof STUDY_COURSES)[number]
+
+/** Results of the Korean test and of the social integration programme; NONE is neither. */
+export const KOREAN_LEVELS = [
+  'NONE',
+  'TOPIK1',
+  'TOPIK2',
+  'TOPIK3',
+  'TOPIK4',
+  'TOPIK5',
+  'TOPIK6',
+  'KIIP1',
+  'KIIP2',
+  'KIIP3',
+  'KIIP4',
+  'KIIP5',
+] as const
+export type KoreanLevel = (typeof KOREAN_LEVELS)[number]

@@ -1,0 +1,66 @@
+import { aCase, type Expected, job, type WorkRightCase } from './case.ts'
+
+const office = job('OFFICE')
+const notCovered: Expected = ['NOT_KNOWN', 'NOT_COVERED', 'DECREE_12']
+const expired: Expected = ['NO', 'STAY_EXPIRED', 'ACT_17']
+
+/** Statuses without rules, the end of the stay, several sectors, and codes as people write them. */
+export const otherCases: WorkRightCase[] = [
+  ...['A-1', 'A-2', 'A-3', 'B-1', 'B-2', 'C-1', 'D-1', 'D-3', 'D-5', 'D-6', 'D-7', 'D-8', 'D-9'].map(
+    (status) => aCase(status, office, notCovered),
+  ),
+  ...['E-1', 'E-2', 'E-3', 'E-4', 'E-5', 'E-6', 'F-3'].map((status) => aCase(status, office, notCovered)),
+  aCase('Z-9', office, notCovered),
+  aCase('', office, notCovered),
+  aCase('D-99', office, notCovered),
+  aCase('C-2', office, ['NOT_KNOWN', 'NO_LONGER_ISSUED', 'DECREE_12']),
+  // The end of the stay. Its last day still belongs to it.
+  aCase({ visaStatus: 'F-6', expiry: '2026-11-21' }, office, expired),
+  aCase({ visaStatus: 'F-6', expiry: '2026-11-22' }, office, ['PERMIT_FIRST', 'STAY_ENDS_TODAY', 'ACT_25']),
+  aCase({ visaStatus: 'F-6', expiry: '2026-11-23' }, office, ['YES', 'MARRIAGE_FREE', 'DECREE_23_2']),
+  aCase({ visaStatus: 'F-6', expiry: '21.11.2026' }, office, ['NOT_KNOWN', 'FACTS_UNCLEAR', 'ACT_17']),
+  aCase({ visaStatus: 'F-4', expiry: '2026-11-22' }, office, ['PERMIT_FIRST', 'STAY_ENDS_TODAY', 'ACT_25']),
+  aCase({ visaStatus: 'F-4', expiry: '2025-01-01' }, office, expired),
+  aCase({ visaStatus: 'E-9', expiry: '2026-11-21' }, job('FACTORY'), expired),
+  aCase({ visaStatus: 'E-9', expiry: '2026-11-22' }, job('FACTORY'), [
+    'PERMIT_FIRST',
+    'STAY_ENDS_TODAY',
+    'ACT_25',
+  ]),
+  aCase({ visaStatus: 'E-9', expiry: '2027-11-22' }, job('FACTORY'), [
+    'EMPLOYMENT_CENTRE',
+    'E9_CENTRE',
+    'EMPLOYMENT_ACT_8',
+  ]),
+  aCase({ visaStatus: 'C-3', expiry: '2026-11-22' }, office, ['NO', 'C3_NO_WORK', 'ACT_18']),
+  aCase({ visaStatus: 'F-5', expiry: '2026-11-21' }, office, ['YES', 'PERMANENT_FREE', 'ACT_10_3']),
+  aCase({ visaStatus: 'F-2', subCode: 'F-2-7', expiry: '2026-11-21' }, office, expired),
+  aCase({ visaStatus: 'F-2', expiry: '2026-11-22' }, office, ['NOT_KNOWN', 'STAY_ENDS_TODAY', 'ACT_25']),
+  aCase(
+    { visaStatus: 'D-2', expiry: '2026-11-21', enrolled: true },
+    job('RESTAURANT', 1, '10:00-14:00'),
+    expired,
+  ),
+  // Several sectors: the same answer, or it depends on the work; building decides alone for students.
+  aCase('F-6', job(['FACTORY', 'FARM']), ['YES', 'MARRIAGE_FREE', 'DECREE_23_2']),
+  aCase('E-9', job(['FACTORY', 'FARM']), ['EMPLOYMENT_CENTRE', 'E9_CENTRE', 'EMPLOYMENT_ACT_8']),
+  aCase('E-9', job(['FACTORY', 'OFFICE']), ['NOT_KNOWN', 'SECTORS_DIFFER', 'DECREE_12']),
+  aCase('F-4', job(['OFFICE', 'TRANSLATION']), ['WITHIN_LIMITS', 'F4_NOT_SIMPLE', 'DECREE_23_3']),
+  aCase('F-4', job(['OFFICE', 'FACTORY']), ['NOT_KNOWN', 'SECTORS_DIFFER', 'DECREE_12']),
+  aCase(
+    { visaStatus: 'D-2', koreanLevel: 'TOPIK4', enrolled: true },
+    job(['RESTAURANT', 'CONSTRUCTION'], 2, '10:00-14:00'),
+    ['NO', 'STUDENT_CONSTRUCTION', 'STUDENT_FIELDS'],
+  ),
+  aCase('F-6', job([]), ['YES', 'MARRIAGE_FREE', 'DECREE_23_2']),
+  aCase('F-5', job([], null, ''), ['YES', 'PERMANENT_FREE', 'ACT_10_3']),
+  aCase('F-4', job([]), ['NOT_KNOWN', 'SECTOR_NOT_STATED', 'DECREE_12']),
+  aCase('E-9', job([]), ['NOT_KNOWN', 'SECTOR_NOT_STATED', 'DECREE_12']),
+  // Codes as people write them, and types of another status.
+  aCase(' f-6 ', office, ['YES', 'MARRIAGE_FREE', 'DECREE_23_2']),
+  aCase('f6', office, ['YES', 'MARRIAGE_FREE', 'DECREE_23_2']),
+  aCase('E7-4', job('RESTAURANT'), ['NO', 'E74_FIELD_ONLY', 'REPORT_NOTICE']),
+  aCase('F-6-1', office, ['YES', 'MARRIAGE_FREE', 'DECREE_23_2']),
+  aCase({ visaStatus: 'F-2', subCode: 'F-4-R' }, office, ['NOT_KNOWN', 'F2_TYPE_NEEDED', 'DECREE_23_2']),
+  aCase({ visaStatus: 'F-2', subCode: 'nonsense' }, office, ['NOT_KNOWN', 'F2_TYPE_NEEDED', 'DECREE_23_2']),
+]

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { workRightRules } from '../../../src/reference/work-rights/all-rules.ts'
+import { gapsInRules } from '../../../src/reference/work-rights/check-rules.ts'
+import type { WorkRightRule } from '../../../src/reference/work-rights/rule.ts'
+
+const changed = (status: string, change: (rule: WorkRightRule) => WorkRightRule) =>
+  new Map([...workRightRules].map(([code, rule]) => [code, code === status ? change(rule) : rule]))
+
+test('The rules on the right to work have no gap', () => {
+  expect(gapsInRules()).toEqual([])
+})
+
+test('A covered status without rules is a gap', () => {
+  const rules = new Map([...workRightRules].filter(([status]) => status !== 'E-8'))
+  expect(gapsInRules(rules)).toEqual(['E-8 has no rules'])
+})
+
+test('A rule without the day of its check is a gap', () => {
+  expect(gapsInRules(changed('F-6', (rule) => ({ ...rule, checkedOn: '' })))).toEqual([
+    'F-6 has no day of its check',
+  ])
+})
+
+test('An answer without a reason is a gap', () => {
+  const silent = (rule: WorkRightRule): WorkRightRule => ({
+    ...rule,
+    sectors: { ...rule.sectors, FARM: { verdict: 'YES', because: [] } },
+  })
+  expect(gapsInRules(changed('F-6', silent))).toEqual(['F-6 has an answer without reason'])
+})
+
+test('A source that does not exist is a gap', () => {
+  const invented = (rule: WorkRightRule): WorkRightRule => ({
+    ...rule,
+    also: [{ code: 'MARRIAGE_FREE', source: 'HEARSAY' as 'ACT_18' }],
+  })
+  expect(gapsInRules(changed('F-6', invented))).toEqual([
+    'F-6 names the unknown source HEARSAY for MARRIAGE_FREE',
+  ])
+})
