@@ -1,0 +1,19 @@
+import data from './deduction-rates.json' with { type: 'json' }
+
+/** The worker's share of the social insurances in a period, in percent of the monthly pay. */
+export interface DeductionRates {
+  from: string
+  to: string
+  pensionPercent: number
+  /** Lowest and highest monthly income that the pension is charged on. */
+  pensionLowest: number
+  pensionHighest: number
+  healthPercent: number
+  /** Worker's and employer's share together: the notice states it beside the doubled health rate. */
+  carePercentOfIncome: number
+  employmentPercent: number
+}
+
+/** Rates on a date (`YYYY-MM-DD`, Asia/Seoul); null where they are not known, as the table does not guess. */
+export const deductionRatesOn = (date: string): DeductionRates | null =>
+  data.find((period) => date >= period.from && date <= period.to) ?? null
