@@ -1,0 +1,113 @@
+import { sql } from 'kysely'
+import { v7 } from 'uuid'
+import { AppError } from '../../../contract/base/errors.ts'
+import type { ReportReason } from '../../../contract/base/enums.ts'
+import type { ConversationSide } from '../../db/conversation-tables.ts'
+import type { Db } from '../../db/database.ts'
+import type { Page } from '../../db/page.ts'
+import { findMessage, type MessageRow } from './message-queries.ts'
+import { requireConversation } from './send.ts'
+
+/**
+ * Keeps the first report of a message of the other side.
+ * @throws AppError NOT_FOUND, also for own messages
+ */
+export async function reportMessage(
+  db: Db,
+  report: {
+    memberId: string
+    id: string
+    messageId: string
+    reason: ReportReason
+    text: string
+    now: Date
+  },
+): Promise<void> {
+  const { memberId, id, messageId, reason, text, now } = report
+  const conversation = await requireConversation(db, memberId, id, now)
+  const message = await findMessage(db, id, messageId)
+  if (!message || message.side === conversation.side) throw new AppError('NOT_FOUND')
+  await db
+    .insertInto('conversation_reports')
+    .values({
+      id: v7(),
+      conversation_id: id,
+      sequence: message.sequence,
+      reason,
+      details: text,
+      created_at: now,
+    })
+    .onConflict((conflict) => conflict.columns(['conversation_id', 'sequence']).doNothing())
+    .execute()
+}
+
+/** Shown on each side of a reported message. */
+const AROUND = 5
+
+export interface ReportCase {
+  id: string
+  reason: ReportReason
+  details: string
+  createdAt: Date
+  settledAt: Date | null
+  outcome: 'UPHELD' | 'DISMISSED' | null
+  title: string
+  companyName: string
+  side: ConversationSide
+  accusedId: string | null
+  otherReports: number
+}
+
+/** Open reports, oldest first; settled ones, latest first. */
+export async function findReports(db: Db, isOpen: boolean, page: Page): Promise<ReportCase[]> {
+  const order = isOpen ? sql`r.created_at, r.id` : sql`r.settled_at desc, r.id desc`
+  const { rows } = await sql<ReportCase>`
+    select r.id, r.reason, r.details, r.created_at as "createdAt", r.settled_at as "settledAt", r.outcome, c.title,
+      c.company_name as "companyName", m.side, cm.member_id as "accusedId",
+      (select count(*) from conversation_reports o
+        join messages om on om.conversation_id = o.conversation_id and om.sequence = o.sequence
+        join conversation_members ocm on ocm.conversation_id = om.conversation_id and ocm.side = om.side
+        where ocm.member_id = cm.member_id and o.id <> r.id) as "otherReports"
+    from conversation_reports r join conversations c on c.id = r.conversation_id
+      join messages m on m.conversation_id = r.conversation_id and m.sequence = r.sequence
+      join conversation_members cm on cm.conversation_id = m.conversation_id and cm.side = m.side
+    where r.settled_at is ${isOpen ? sql`null` : sql`not null`}
+    order by ${order} limit ${page.pageSize} offset ${page.pageNumber * page.pageSize}`.execute(db)
+  return rows
+}
+
+export async function findReport(db: Db, id: string) {
+  return db
+    .selectFrom('conversation_reports')
+    .innerJoin('conversations', 'conversations.id', 'conversation_reports.conversation_id')
+    .select(['conversation_id', 'sequence', 'settled_at', 'title'])
+    .where('conversation_reports.id', '=', id)
+    .forUpdate('conversation_reports')
+    .executeTakeFirst()
+}
+
+/** The reported message and those around it, in their order. */
+export async function findAround(
+  db: Db,
+  report: { conversation_id: string; sequence: number },
+): Promise<MessageRow[]> {
+  return db
+    .selectFrom('messages')
+    .selectAll()
+    .where('conversation_id', '=', report.conversation_id)
+    .where('sequence', '>=', report.sequence - AROUND)
+    .where('sequence', '<=', report.sequence + AROUND)
+    .orderBy('sequence')
+    .execute()
+}
+
+export async function settleReport(
+  db: Db,
+  { id, outcome, now }: { id: string; outcome: 'UPHELD' | 'DISMISSED'; now: Date },
+): Promise<void> {
+  await db
+    .updateTable('conversation_reports')
+    .set({ settled_at: now, outcome })
+    .where('id', '=', id)
+    .execute()
+}
