@@ -7,25 +7,48 @@ const PSEUDO = 'pseudo'
 
 /** Texts that a first visit does not need; they get catalogues of their own (i18n/activate-language.ts). */
 const MEMBERS = [
-  '<rootDir>/src/client/features/{account,alarm,announcement,applicant,company,coupon,dashboard,language}/**',
-  '<rootDir>/src/client/features/{member,notification,order,outbox,payment,point,proposal,resume,resume-view,talent}/**',
+  '<rootDir>/src/client/features/{account,alarm,announcement,applicant,company,conversation,coupon,dashboard,language}/**',
+  '<rootDir>/src/client/features/{member,notification,order,outbox,pay,payment,point,proposal,resume,resume-paper,resume-view,talent}/**',
   '<rootDir>/src/client/features/home/{employer,worker}/**',
-  '<rootDir>/src/client/features/layout/wrong-role-screen.tsx',
+  '<rootDir>/src/client/features/layout/{not-sent,wrong-role-screen}.tsx',
   '<rootDir>/src/client/{i18n/candidate-labels.ts,features/report/{report-offer,report-sheet}.tsx}',
   '<rootDir>/src/client/entities/country/{country-search,nationalities-sheet}.tsx',
   '<rootDir>/src/client/entities/notification/push-panel.tsx',
   // Used by the server only.
   '<rootDir>/src/client/app/page-texts.ts',
-  '<rootDir>/src/client/entities/{applicant,application,certification,email-link,desired-job,image,payment,resume,verification}/**',
+  '<rootDir>/src/client/entities/{announcement,applicant,application,behind,certification,conversation,email-link,desired-job,image,payment,phrase,point,resume,verification}/**',
   '<rootDir>/src/client/entities/place/place-sheet.tsx',
+  '<rootDir>/src/client/entities/job/wage/**',
   '<rootDir>/src/client/features/job/map/**',
+  '<rootDir>/src/client/features/job/saved/save-search.tsx',
+  '<rootDir>/src/contract/message/phrase-texts.ts',
 ]
 
 /** The landing page is seen once, and not by readers who open a job directly: its texts get their own catalogue. */
-const LANDING = ['<rootDir>/src/client/features/landing/**']
+const LANDING = [
+  '<rootDir>/src/client/features/landing/**',
+  '<rootDir>/src/client/entities/work-right/status-names.ts',
+]
+
+/** Names of occupations and conditions: the server writes them into answers, and the web app loads them later. */
+const WORK = ['<rootDir>/src/contract/work/**']
+
+/** Reasons of the right to work, and whom to call: read where somebody asks, not on a first visit. */
+const RIGHTS = [
+  '<rootDir>/src/client/features/help/**',
+  '<rootDir>/src/contract/work-right/**',
+  '<rootDir>/src/client/entities/work-right/{facts-fields,not-allowed-sheet,right-answer,right-mark,verdict-texts,work-right-panel}.{ts,tsx}',
+]
 
 /** Few users are operators; members do not load these texts. */
 const OPERATOR = ['<rootDir>/src/client/features/operator/**']
+
+/** Papers are in Korean whatever the language of the screen: their texts come with the screen, in Korean alone. */
+const PAPER = [
+  '<rootDir>/src/client/features/{resume-paper/paper-texts,pay/pay-paper-texts}.ts',
+  '<rootDir>/src/client/i18n/{labels,candidate-labels}.ts',
+  '<rootDir>/src/contract/work/{occupation-names,resume-phrase-texts}.ts',
+]
 
 /** Mails, pushes and text messages. What the server shares with the web app is in `messages`. */
 const SERVER = ['<rootDir>/src/server/{features,i18n,pages}/**']
@@ -35,11 +58,16 @@ export const catalogs = [
   {
     path: '<rootDir>/locales/{locale}/messages',
     include: ['<rootDir>/src/client', '<rootDir>/src/contract'],
-    exclude: [...MEMBERS, ...LANDING, ...OPERATOR, '**/node_modules/**'],
+    exclude: [...MEMBERS, ...LANDING, ...OPERATOR, ...WORK, ...RIGHTS, '**/node_modules/**'],
   },
   { path: '<rootDir>/locales/{locale}/members', include: MEMBERS },
   { path: '<rootDir>/locales/{locale}/landing', include: LANDING },
+  {
+    path: '<rootDir>/locales/{locale}/rights',
+    include: RIGHTS,
+  },
   { path: '<rootDir>/locales/{locale}/server', include: SERVER },
+  { path: '<rootDir>/locales/{locale}/work', include: WORK },
 ]
 
 export const format = formatter({ lineNumbers: false, origins: false })
@@ -53,7 +81,11 @@ export default defineConfig({
   locales: [...WRITTEN_WITH_CODE, PSEUDO],
   pseudoLocale: { locale: PSEUDO, prepend: '⟦', append: '⟧', extend: 0.4 },
   fallbackLocales: { [PSEUDO]: 'en' },
-  catalogs: [...catalogs, { path: '<rootDir>/locales/{locale}/operator', include: OPERATOR }],
+  catalogs: [
+    ...catalogs,
+    { path: '<rootDir>/locales/{locale}/operator', include: OPERATOR },
+    { path: '<rootDir>/locales/{locale}/paper', include: PAPER },
+  ],
   format,
   macro,
 })

@@ -4,8 +4,10 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { type BuildOptions, defineConfig, type Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
+import { checkWorkRights } from './src/build/check-work-rights.ts'
 import { chunkGroups, preloadsOf } from './src/build/chunk-groups.ts'
 import { libraryStubs } from './src/build/library-stubs.ts'
+import { localeData } from './src/build/locale-data.ts'
 import { offeredCatalogues } from './src/build/offered-catalogues.ts'
 import { minifiedStart } from './src/build/minified-start.ts'
 import { chunkFileName } from './src/build/text-files.ts'
@@ -94,7 +96,7 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
       failOnMissing: command === 'build',
       failOnCompileError: true,
     }),
-    command === 'build' && offeredCatalogues(),
+    command === 'build' && [offeredCatalogues(), checkWorkRights(), localeData()],
     babel({ presets: [linguiTransformerBabelPreset()] }),
     react(),
     roles,

@@ -2,13 +2,17 @@
 // `npm run soak ledger [operations]`: random purchases on a server that is killed again and again.
 // `npm run soak fuzz [requests]`: malformed requests to every endpoint and to random paths.
 // `npm run soak faults [minutes]`: forty clients while database, server, disk and clock fail in turn.
+// `npm run soak cluster [minutes]`: clients on a cluster (`npm run cluster`) whose parts are killed in turn.
+import { ensureBuilt } from '../src/server/cli/build.mjs'
 import { ensureInstalled, productEnv, run } from '../src/server/cli/install.mjs'
+import { installClusterPackages } from './support/cluster-packages.mjs'
 
 const STORIES = 200_000
 const STORIES_PER_LIFE = 2_000
 const OPERATIONS = 10_000
 const REQUESTS = 10_000
 const MINUTES = 20
+const CLUSTER_MINUTES = 30
 /** Upper limit for a single fuzz request, in milliseconds. */
 const MAX_MILLISECONDS = 2_000
 
@@ -17,20 +21,27 @@ const KINDS = {
   ledger: [OPERATIONS, soakLedger],
   fuzz: [REQUESTS, soakFuzz],
   faults: [MINUTES, soakFaults],
+  cluster: [CLUSTER_MINUTES, soakCluster],
 }
 const kind = process.argv[2] in KINDS ? process.argv[2] : 'outbox'
 const [usual, soak] = KINDS[kind]
 const count = Number(process.argv[process.argv[2] === kind ? 3 : 2] ?? usual)
 if (!Number.isInteger(count) || count < 1) {
   console.error(
-    'usage: npm run soak [stories], npm run soak ledger [operations], npm run soak fuzz [requests] or ' +
-      'npm run soak faults [minutes]',
+    'usage: npm run soak [stories], npm run soak ledger [operations], npm run soak fuzz [requests], ' +
+      'npm run soak faults [minutes] or npm run soak cluster [minutes]',
   )
   process.exit(2)
 }
 const seed = Math.floor(Math.random() * 2 ** 31)
 await ensureInstalled()
 process.exit(await soak())
+
+async function soakCluster() {
+  await ensureBuilt()
+  await installClusterPackages()
+  return run('node', ['tests/soak/cluster.ts', String(count)])
+}
 
 function soakFaults() {
   return run('node', ['tests/soak/faults.ts', String(count)])

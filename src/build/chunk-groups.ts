@@ -36,9 +36,15 @@ const isNeededByList = neededBy(LIST)
 const isNeededByVisitors = neededBy(publicRoutes)
 const isNeededByJob = neededBy(['recruitment.detail.$id'])
 const isNeededByLanding = neededBy(['landing'])
+const isNeededByHomeOrNews = neededBy(['home', 'news.index', 'news.detail.$id'])
 
 const OWN =
   /src\/(client\/(i18n|api|browser|forms|offline|entities\/(job|region|country|company|member|notification|outbox|answer|translation|announcement|product|site|candidate)\/)|contract|reference\/(?!visa))/
+
+/** Comes with the catalogues that need it, not with what members share. */
+const WITH_CATALOGUES = /i18n\/carried-dates/
+
+const POSTING = /src\/client\/(ui\/page\/action-bar|features\/job)/
 
 /** Excludes sheets and fields, which pull in Mantine's. */
 const SHARED =
@@ -88,17 +94,19 @@ export const chunkGroups = [
   // Used by members' screens and the landing page: without their own file they would come with everything that members
   // share.
   { name: 'screen-icons', test: /src\/client\/ui\/icon\/screen-icons/, priority: 4 },
-  // Modules that several of the other public pages share; the job page, where many first visits begin, loads only its own.
+  // Modules that the job page, where many first visits begin, shares with home or news; what only one side needs is in
+  // the two chunks after it.
   {
     name: (id: string, context: GroupContext) =>
-      isNeededByVisitors(id, context) && isNeededByJob(id, context) ? 'public' : null,
+      isNeededByHomeOrNews(id, context) && isNeededByJob(id, context) ? 'public' : null,
     debugName: 'public',
     test: OWN,
     minShareCount: 2,
     priority: 3,
   },
   {
-    name: (id: string, context: GroupContext) => (isNeededByVisitors(id, context) ? 'visited' : null),
+    name: (id: string, context: GroupContext) =>
+      isNeededByVisitors(id, context) && !isNeededByJob(id, context) ? 'visited' : null,
     debugName: 'visited',
     test: OWN,
     minShareCount: 2,
@@ -108,13 +116,14 @@ export const chunkGroups = [
   {
     name: (id: string, context: GroupContext) => (isNeededByJob(id, context) ? 'posting' : null),
     debugName: 'posting',
-    test: /src\/client\/(entities\/(job|outbox\/outbox-mark)|ui\/page\/action-bar|features\/job)/,
+    test: (id: string) => OWN.test(id) || POSTING.test(id),
     minShareCount: 2,
     priority: 1,
   },
   // Modules that only members' screens share must not load with a first page.
   {
-    name: (id: string, context: GroupContext) => (isNeededByVisitors(id, context) ? null : 'members'),
+    name: (id: string, context: GroupContext) =>
+      isNeededByVisitors(id, context) || WITH_CATALOGUES.test(id) ? null : 'members',
     debugName: 'members',
     test: OWN,
     minShareCount: 4,

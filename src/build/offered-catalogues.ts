@@ -18,7 +18,10 @@ export function offeredCatalogues(): Plugin {
       filter: { id: /i18n\/activate-language\.ts$/ },
       handler(code) {
         isFound = code.includes(ALL)
-        return code.replace(ALL, `locales/{${codes.join(',')}}/{messages,members,landing,operator}.po`)
+        return code.replace(
+          ALL,
+          `locales/{${codes.join(',')}}/{messages,members,landing,rights,operator,work}.po`,
+        )
       },
     },
     buildEnd(error) {

@@ -4,14 +4,18 @@ import * as applicant from './employer/applicant.ts'
 import * as application from './candidate/application.ts'
 import * as certification from './account/certification.ts'
 import * as consent from './account/consent.ts'
+import * as conversation from './message/conversation.ts'
+import * as conversationMessage from './message/conversation-message.ts'
 import * as country from './place/country.ts'
 import * as coupon from './payment/coupon.ts'
 import * as employer from './employer/employer.ts'
+import * as guarantee from './employer/guarantee.ts'
 import type { Endpoint } from './base/endpoint.ts'
 import * as factor from './account/factor.ts'
 import * as file from './site/file.ts'
 import * as job from './job/job.ts'
 import * as jobCluster from './job/cluster.ts'
+import * as jobQuery from './job/job-query.ts'
 import * as landing from './site/landing.ts'
 import * as memberAccount from './account/member-account.ts'
 import * as memberEmail from './account/email.ts'
@@ -19,11 +23,15 @@ import * as memberFindId from './account/find-id.ts'
 import * as member from './account/member.ts'
 import * as news from './site/news.ts'
 import * as notification from './message/notification.ts'
+import * as occupation from './work/occupation.ts'
 import * as operatorBanner from './operator/banner.ts'
 import * as operatorCase from './operator/case.ts'
 import * as operatorCompanyName from './operator/company-name.ts'
+import * as operatorWork from './operator/work.ts'
+import * as operatorConversationCase from './operator/conversation-case.ts'
 import * as operatorCoupon from './operator/coupon.ts'
 import * as operatorDecision from './operator/decision.ts'
+import * as operatorGuaranteeCase from './operator/guarantee-case.ts'
 import * as operatorList from './operator/list.ts'
 import * as operatorMember from './operator/member.ts'
 import * as operatorProposalCase from './operator/proposal-case.ts'
@@ -40,15 +48,20 @@ import * as proposalReport from './candidate/proposal-report.ts'
 import * as receipt from './payment/receipt.ts'
 import * as region from './place/region.ts'
 import * as secondFactor from './account/second-factor.ts'
+import * as savedSearch from './job/saved-search.ts'
 import * as session from './account/session.ts'
 import * as resume from './candidate/resume.ts'
+import * as resumeForm from './candidate/resume-form.ts'
 import * as report from './job/report.ts'
 import * as social from './account/social.ts'
 import * as settings from './site/settings.ts'
 import * as site from './site/site.ts'
+import * as stay from './work-right/stay.ts'
 import * as talent from './candidate/talent.ts'
 import * as translation from './message/translation.ts'
 import * as view from './job/view.ts'
+import * as wageEstimate from './job/wage-estimate.ts'
+import * as workRight from './work-right/work-right.ts'
 
 /** All endpoints, in the order of the API page. The server does not start if one has no route. */
 export const endpoints: readonly Endpoint[] = [
@@ -64,10 +77,17 @@ export const endpoints: readonly Endpoint[] = [
   region,
   job,
   jobCluster,
+  jobQuery,
+  savedSearch,
+  workRight,
+  occupation,
+  stay,
   application,
   announcement,
   view,
+  wageEstimate,
   employer,
+  guarantee,
   applicant,
   talent,
   point,
@@ -84,20 +104,26 @@ export const endpoints: readonly Endpoint[] = [
   file,
   certification,
   resume,
+  resumeForm,
   settings,
   site,
   translation,
   social,
   notification,
   push,
+  conversation,
+  conversationMessage,
   landing,
   operator,
   operatorNews,
   operatorProposalCase,
   operatorBanner,
   operatorCase,
+  operatorConversationCase,
   operatorDecision,
   operatorCompanyName,
+  operatorGuaranteeCase,
+  operatorWork,
   operatorCoupon,
   operatorMember,
   operatorList,

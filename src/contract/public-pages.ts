@@ -38,6 +38,7 @@ const reads: Record<PublicRoute, Reads> = {
     const list = newsList(pageNumber)
     return pageNumber === 0 ? [list, addressOf(listBanners, {}), addressOf(listMainNews, {})] : [list]
   },
+  help: () => [],
   'news.detail.$id': ({ id }) => [addressOf(getNews, { params: { id } })],
 }
 

@@ -27,6 +27,7 @@ export const publicPaths = {
     isCommonEntry: false,
   },
   'news.index': { path: '/news', alias: null, sitemap: 'page', isCommonEntry: false },
+  help: { path: '/help', alias: null, sitemap: 'page', isCommonEntry: false },
   'news.detail.$id': { path: '/news/detail/$id', alias: null, sitemap: 'items', isCommonEntry: false },
 } as const satisfies Record<string, PublicPath>
 

@@ -2,17 +2,22 @@ import compress from '@fastify/compress'
 import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import { constants } from 'node:zlib'
 import type pg from 'pg'
+import type { SharedCacheSettings } from './config/shared-cache-env.ts'
 import type { Db } from './db/database.ts'
+import type { Replica } from './db/replica.ts'
 import { bindRoutes } from './http/bind-routes.ts'
 import { BODY_PACE, type BodyPace, registerBodyPace } from './http/body-pace.ts'
 import { contentSecurityPolicy } from './http/content-security-policy.ts'
-import { registerEtags } from './http/etag.ts'
+import { registerEtags } from './http/caching/etag.ts'
 import { logFailedSignIns } from './http/log-failed-sign-ins.ts'
 import { registerGracefulClose } from './http/graceful-close.ts'
 import { registerHealth } from './http/health.ts'
 import { acceptJson } from './http/json-body.ts'
+import { registerMetrics } from './http/metrics-routes.ts'
 import { registerMultipart } from './http/multipart.ts'
+import { registerSharedCache } from './http/caching/shared-cache.ts'
 import { registerOpenApi } from './http/openapi.ts'
+import { requestIdOf, returnRequestIds, traceIdOf } from './http/request-ids.ts'
 import { registerSecurityHeaders } from './http/security-headers.ts'
 import { serializeError, calledName, sendProblem } from './http/problem.ts'
 import { loadBuiltApp } from './pages/built-app.ts'
@@ -31,6 +36,8 @@ import type { Services } from './services.ts'
 export interface Dependencies {
   db: Db
   pool: pg.Pool
+  /** Serves visitors' reads; null if there is none. */
+  replica?: Replica | null
   services: Services
   now: () => Date
   /** Folder of the built web app; null serves the API only. */
@@ -41,6 +48,10 @@ export interface Dependencies {
    */
   pageTimeout: number
   trustProxy: string[]
+  /** Lets a collector on another machine read `/metrics`. */
+  metricsToken?: string | null
+  /** A cache in front of the server; null without one. */
+  sharedCache?: SharedCacheSettings | null
   /** Minimum upload pace; tests use shorter windows. */
   bodyPace?: BodyPace
   readerPatience?: number
@@ -70,6 +81,7 @@ export async function createApp(dependencies: Dependencies): Promise<FastifyInst
     logger: dependencies.logger && { ...dependencies.logger, serializers: { err: serializeError } },
     logController: new LogController({ disableRequestLogging: true }),
     frameworkErrors: sendProblem,
+    genReqId: requestIdOf,
     requestIdHeader: false,
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
     forceCloseConnections: 'idle',
@@ -78,6 +90,7 @@ export async function createApp(dependencies: Dependencies): Promise<FastifyInst
     http: { headersTimeout: HEADERS_TIMEOUT, connectionsCheckingInterval: 5_000 },
   })
   app.decorateRequest('memberId', null)
+  returnRequestIds(app)
   logOncePerRequest(app)
   registerGracefulClose(app)
   registerBodyPace(app, dependencies.bodyPace ?? BODY_PACE)
@@ -86,12 +99,14 @@ export async function createApp(dependencies: Dependencies): Promise<FastifyInst
   logFailedSignIns(app, dependencies.services.secret)
   guardHeaders(app, dependencies.services)
   registerEtags(app)
+  registerSharedCache(app, dependencies.sharedCache ?? null)
   await app.register(compress, {
     threshold: 1024,
     encodings: ['br', 'gzip'],
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   })
   registerHealth(app, dependencies.pool)
+  registerMetrics(app, { ...dependencies, token: dependencies.metricsToken ?? null })
   registerOpenApi(app)
   registerFiles(app, dependencies)
   registerEvents(app, dependencies)
@@ -129,6 +144,7 @@ function logOncePerRequest(app: FastifyInstance): void {
       {
         endpoint: calledName(request),
         member: request.memberId,
+        trace: traceIdOf(request.raw) ?? undefined,
         status: reply.statusCode,
         milliseconds: Math.round(reply.elapsedTime * 10) / 10,
       },

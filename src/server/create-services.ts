@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { createScheduledBackups } from './backup/scheduled.ts'
 import type { Connected } from './db/database.ts'
 import type { Env } from './config/env.ts'
 import { loadSite } from './features/site/load-site.ts'
@@ -6,7 +7,7 @@ import { createTranslations } from './features/translation/service.ts'
 import { createRateLimits } from './http/rate-limits.ts'
 import { createAddresses } from './providers/address/create-addresses.ts'
 import { createBusinessRegistry } from './providers/business/business-registry.ts'
-import { createLocalFiles } from './providers/files/file-storage.ts'
+import { createFiles } from './providers/files/create-files.ts'
 import { createImages } from './providers/images/process-images.ts'
 import { createFileMail, createSmtpMail } from './providers/mail/mail-sender.ts'
 import { removeFromOutbox } from './providers/outbox-file.ts'
@@ -38,8 +39,10 @@ export async function createServices(
   const publicUrl = () => env.publicUrl ?? listensOn() ?? ''
   const secret = createSecret(env.secretKey ?? (await keyFromFile(env.dataDir)))
   const outboxDir = join(env.dataDir, 'outbox')
+  const files = createFiles(env.dataDir, env.files)
+  const site = { pool, files, secret, dataDir: env.dataDir }
   return {
-    files: createLocalFiles(join(env.dataDir, 'files')),
+    files,
     images: createImages(),
     sms: createSms(env.solapi, outboxDir, report),
     secret,
@@ -56,9 +59,13 @@ export async function createServices(
     addresses: createAddresses(env.addresses, report),
     businesses: createBusinessRegistry(env.taxOffice, report),
     payments: createPayments(env.payment, { db, secret, publicUrl, listensOn, report }),
-    translations: createTranslations(createTranslator(env.translation), report),
+    translations: createTranslations(createTranslator(env.translation), report, {
+      ...env.translationTerms,
+      provider: env.translation?.provider ?? 'none',
+    }),
     fetchPublicly: fetchPublicly(),
     site: await loadSite(env.site),
+    backups: env.backup && createScheduledBackups(db, site, env.backup),
     map: {
       mapTileUrl: env.mapTileUrl,
       mapStyleUrl: env.mapStyleUrl,

@@ -2,9 +2,10 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { createApp } from './app.ts'
 import { createServices } from './create-services.ts'
-import type { Connected } from './db/database.ts'
+import { connect, type Connected } from './db/database.ts'
 import { migrate } from './db/migrate.ts'
 import { openDatabase } from './db/open-database.ts'
+import { type Replica, watchReplica } from './db/replica.ts'
 import { withStartLock } from './db/start-lock.ts'
 import { readEnv, type Env } from './config/env.ts'
 import { setDemonstration } from './features/member/demonstration.ts'
@@ -59,18 +60,23 @@ async function serve(env: Env): Promise<void> {
   if (unsafe.length > 0)
     console.warn('docs/exposing.md explains what to set before others can reach the site')
   const database = await openDatabase(env)
+  let replica: Replica | null = null
   try {
     await restrictDataDir(env.dataDir)
     await migrate(database.pool)
     let listensOn: string | null = null
     const services = await withStartLock(database.pool, () => prepare(env, database, () => listensOn))
+    replica = env.databaseReadUrl ? await watchReplica(connect(env.databaseReadUrl), database) : null
     const app = await createApp({
       ...database,
+      replica,
       services,
       now: () => new Date(),
       webRoot: env.servesWebApp ? WEB_ROOT : null,
       pageTimeout: env.pageTimeout,
       trustProxy: env.trustProxy,
+      metricsToken: env.metricsToken,
+      sharedCache: env.sharedCache,
       logger: { level: env.logLevel },
     })
     listensOn = await app.listen({ port: env.port, host: env.host })
@@ -79,10 +85,12 @@ async function serve(env: Env): Promise<void> {
     const sweeping = startSweeping(database.db, services.files, app.log)
     stopOnSignal(async () => {
       await Promise.all([app.close(), working.stop(), sweeping.stop()])
+      await replica?.close()
       await database.close()
     })
     console.log(`listening on ${listensOn}`)
   } catch (error) {
+    await replica?.close()
     await database.close()
     throw error
   }

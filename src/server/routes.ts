@@ -8,12 +8,15 @@ import { certificationRoutes } from './features/certification/routes.ts'
 import { companyRoutes } from './features/company/routes.ts'
 import { consentRoutes } from './features/consent/routes.ts'
 import { couponRoutes } from './features/coupon/routes.ts'
+import { messageRoutes } from './features/conversation/message-routes.ts'
+import { conversationRoutes } from './features/conversation/routes.ts'
 import { countryRoutes } from './features/country/routes.ts'
 import { emailVerificationRoutes } from './features/email-verification/routes.ts'
 import { factorRoutes } from './features/factor/routes.ts'
 import { employerRoutes } from './features/employer/routes.ts'
 import { favoriteRoutes } from './features/favorite/routes.ts'
 import { uploadRoutes } from './features/file/upload-routes.ts'
+import { guaranteeRoutes } from './features/guarantee/routes.ts'
 import { jobRoutes } from './features/job/routes.ts'
 import { landingRoutes } from './features/landing/routes.ts'
 import { accountRoutes } from './features/member/account-routes.ts'
@@ -31,16 +34,22 @@ import { pointRoutes } from './features/point/routes.ts'
 import { proposalRoutes } from './features/proposal/routes.ts'
 import { receiptRoutes } from './features/receipt/routes.ts'
 import { regionRoutes } from './features/region/routes.ts'
+import { searchRoutes } from './features/search/routes.ts'
 import { secondFactorRoutes } from './features/second-factor/routes.ts'
+import { savedSearchRoutes } from './features/saved-search/routes.ts'
 import { sessionRoutes } from './features/session/routes.ts'
 import { reportRoutes } from './features/report/routes.ts'
 import { resumeRoutes } from './features/resume/routes.ts'
 import { socialRoutes } from './features/social/routes.ts'
 import { settingsRoutes } from './features/settings/routes.ts'
 import { siteRoutes } from './features/site/routes.ts'
+import { stayRoutes } from './features/stay/routes.ts'
 import { talentRoutes } from './features/talent/routes.ts'
 import { translationRoutes } from './features/translation/routes.ts'
 import { viewRoutes } from './features/view/routes.ts'
+import { wageRoutes } from './features/wage/routes.ts'
+import { workRightRoutes } from './features/work-right/routes.ts'
+import { workRoutes } from './features/work/routes.ts'
 import type { Route } from './http/endpoint-route.ts'
 
 /** Every route of the API, by noun. */
@@ -52,17 +61,24 @@ export const routes: readonly Route[] = [
   ...consentRoutes,
   ...factorRoutes,
   ...emailVerificationRoutes,
+  ...savedSearchRoutes,
+  ...searchRoutes,
   ...sessionRoutes,
   ...secondFactorRoutes,
   ...countryRoutes,
   ...regionRoutes,
   ...jobRoutes,
+  ...workRightRoutes,
+  ...workRoutes,
+  ...stayRoutes,
   ...favoriteRoutes,
   ...applicationRoutes,
   ...announcementRoutes,
   ...viewRoutes,
+  ...wageRoutes,
   ...employerRoutes,
   ...companyRoutes,
+  ...guaranteeRoutes,
   ...applicantRoutes,
   ...talentRoutes,
   ...pointRoutes,
@@ -86,6 +102,8 @@ export const routes: readonly Route[] = [
   ...socialRoutes,
   ...notificationRoutes,
   ...pushRoutes,
+  ...conversationRoutes,
+  ...messageRoutes,
   ...landingRoutes,
   ...operatorRoutes,
 ]

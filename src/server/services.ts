@@ -1,3 +1,4 @@
+import type { ScheduledBackups } from './backup/scheduled.ts'
 import type { Translations } from './features/translation/service.ts'
 import type { LoadedSite } from './features/site/load-site.ts'
 import type { RateLimits } from './http/rate-limits.ts'
@@ -13,7 +14,6 @@ import type { Images } from './providers/images/images.ts'
 import type { Secret } from './providers/secret/secret.ts'
 import type { Sms } from './providers/sms/sms.ts'
 
-/** Dependencies of handlers beside the database; created once at start. */
 /** Street map settings; without a tile or style URL only the built-in map is shown. */
 export interface MapSettings {
   mapTileUrl: string | null
@@ -23,6 +23,7 @@ export interface MapSettings {
   mapAttribution: string
 }
 
+/** Dependencies of handlers beside the database; created once at start. */
 export interface Services {
   files: FileStorage
   images: Images
@@ -45,4 +46,6 @@ export interface Services {
   /** Company, contact and legal texts of whoever runs the site. */
   site: LoadedSite
   map: MapSettings
+  /** Null if none are configured. */
+  backups: ScheduledBackups | null
 }

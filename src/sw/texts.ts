@@ -1,6 +1,7 @@
 import type { PrecacheEntry } from 'workbox-precaching'
 import { Route } from 'workbox-routing'
-import { LANGUAGE_KEY, TEXT_FILE, textsCache } from '../client/offline/cache/texts-cache.ts'
+import { TEXT_FILE, textsCache } from '../client/browser/stored-texts.ts'
+import { LANGUAGE_KEY } from '../client/offline/cache/texts-cache.ts'
 
 /** Precached for everybody: shown where the texts of another language are missing. */
 const FALLBACK = 'en'

@@ -24,13 +24,14 @@ export const test = base.extend<Options & { site: Site; tab: Tab }>({
     await site.close()
     await network.close()
   },
-  tab: async ({ engine }, use, testInfo) => {
+  // After the site, which must still answer while the screen of a failure is taken.
+  tab: async ({ engine, site }, use, testInfo) => {
     const tab =
       engine === 'firefox'
         ? tabOf(await openFirefox({ size: SIZE }))
         : tabOf(await openWebKit({ size: SIZE }))
     const { browser } = tab
-    console.log(browser.name)
+    console.log(`${browser.name} at ${site.url}`)
     await use(tab)
     if (testInfo.status !== testInfo.expectedStatus) {
       console.log(`${await tab.address()} showed:\n${(await tab.text()).slice(0, 2000)}`)

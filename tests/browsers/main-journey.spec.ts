@@ -1,4 +1,5 @@
 import { writeFile } from 'node:fs/promises'
+import { getMe } from '../../src/contract/account/member.ts'
 import { getJob, listJobs } from '../../src/contract/job/job.ts'
 import { listCountries } from '../../src/contract/place/country.ts'
 import { listRegions } from '../../src/contract/place/region.ts'
@@ -16,7 +17,7 @@ interface Found {
   search: string
 }
 
-const bookmark = (title: string) => ({ role: 'button', name: `Bookmark ${title}` }) as const
+const bookmark = (title: string) => ({ role: 'button', name: `Add to favorites: ${title}` }) as const
 
 /** Suwon with its four districts, by the region picker, and factories by the sector chips. */
 async function searchSuwonFactories(tab: Tab, site: Site): Promise<string[]> {
@@ -68,6 +69,8 @@ async function readyForOffline(tab: Tab, { kept, other }: Found): Promise<void> 
     })
     .toBe('activated')
   for (const list of [listCountries, listRegions]) await isPersisted(tab, list)
+  // The resume begins with the member's name.
+  await isPersisted(tab, getMe)
   await isPersisted(tab, listJobs, JSON.stringify(kept), JSON.stringify(other))
   await isPersisted(tab, getJob, JSON.stringify(kept))
 }
@@ -92,14 +95,14 @@ async function saveAnother(tab: Tab, { other, search }: Found): Promise<void> {
 async function writeResume(tab: Tab, site: Site, photo: string): Promise<void> {
   await tab.goto(`${site.url}/writeResume`)
   await tab.sees({ role: 'textbox', name: 'Name' })
-  await tab.chooseFile({ role: 'file', name: 'Choose photo' }, photo)
+  await tab.chooseFile({ role: 'file', name: 'Choose a photo' }, photo)
   await tab.click({ role: 'button', name: 'Confirm', within: { role: 'dialog' } })
   await tab.reads('Photo saved')
   await tab.click({ role: 'button', name: /^Nationality/ })
   await tab.type({ role: 'searchbox', within: { role: 'dialog' } }, 'Vietnam')
   await tab.click({ role: 'radio', name: /Vietnam/, within: { role: 'dialog' } })
   await tab.click({ role: 'button', name: 'Confirm', within: { role: 'dialog' } })
-  await tab.type({ role: 'textbox', name: 'Cellphone' }, '01012345678')
+  await tab.type({ role: 'textbox', name: 'Cellphone number' }, '01012345678')
   await tab.click({ role: 'button', name: 'Worker' })
   await tab.type({ role: 'textbox', name: 'Introduction' }, INTRODUCTION)
   await tab.click({ role: 'button', name: 'Next' })
@@ -107,7 +110,7 @@ async function writeResume(tab: Tab, site: Site, photo: string): Promise<void> {
   await tab.click({ role: 'button', name: 'Farm' })
   await tab.click({ role: 'checkbox', name: 'Any region' })
   await tab.click({ role: 'button', name: 'Save' })
-  await tab.reads(/Saved on this phone/)
+  await tab.sees({ role: 'heading', name: 'Saved on this device' })
 }
 
 const favoritesOf = async (site: Site, { email }: Account): Promise<string[]> => {

@@ -35,7 +35,7 @@ test('The required amount reaches the minimum wage, and one won less does not', 
   })
   fc.assert(
     fc.property(work, (given) => {
-      const { needed, missing } = payFigures(given, 10_320)
+      const { needed, missing } = payFigures({ ...given, workplaceSize: 'UNDER_FIVE' }, 10_320)
       expect(hourlyEquivalent({ ...given, payAmount: needed })).toBeGreaterThanOrEqual(10_320)
       expect(hourlyEquivalent({ ...given, payAmount: needed - 1 })).toBeLessThan(10_320)
       expect(missing).toBe(Math.max(0, needed - given.payAmount))

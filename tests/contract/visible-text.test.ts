@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { paragraphs, trimmed } from '../../src/contract/job/announcement-form.ts'
+import { paragraphs, trimmed } from '../../src/contract/base/text-fields.ts'
 import { MemberName } from '../../src/contract/account/member-name.ts'
 import { visibleText } from '../../src/contract/base/visible-text.ts'
 

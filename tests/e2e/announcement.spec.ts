@@ -111,7 +111,9 @@ async function enterTooLittlePay(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Next: choose the job type' }).click()
   const amount = page.getByRole('textbox', { name: 'Amount' })
   await expect(amount).toBeFocused()
-  await expect(amount).toHaveAccessibleDescription(/^The pay is [\d,]+ won below the minimum wage\.$/)
+  await expect(amount).toHaveAccessibleDescription(
+    /^The pay is below the minimum wage\. It must be at least [\d,]+ won\.$/,
+  )
   await expect(page).toHaveURL(/writeAnnouncement/)
   await amount.fill('9000000')
 }

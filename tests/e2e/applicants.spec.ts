@@ -39,10 +39,10 @@ async function inviteToInterview(desk: Page, site: Site, jobId: string): Promise
   const row = rowsOf(desk).first()
   await row.getByRole('button', { name: /^Interested/ }).click()
   const stage = row.locator('[aria-haspopup=dialog]')
-  await expect(stage).toHaveText('Interested')
+  await expect(stage).toHaveText('Stage: Interested')
   await stage.click()
   await desk.getByRole('dialog').getByRole('button', { name: 'Interview' }).click()
-  await expect(stage).toHaveText('Interview')
+  await expect(stage).toHaveText('Stage: Interview')
   await expect.poll(async () => (await applicationOf(site, jobId))?.stage).toBe('INTERVIEW')
 }
 

@@ -24,8 +24,11 @@ test('an employer is asked to confirm the email before publishing, and confirms 
     .filter({ hasText: 'Confirm your email or verify your cellphone to post' })
   await expect(notice).toBeVisible()
   const since = Date.now()
-  await page.getByRole('button', { name: 'Send link' }).click()
-  await expect(page.getByText(`We sent a link to ${COMPANY.email}`)).toBeVisible()
+  await page.getByRole('button', { name: 'Confirm now' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Confirm your contact first' })
+  await expect(sheet.getByText(`We sent an email with six digits to ${COMPANY.email}`)).toBeVisible()
+  await expect(sheet.getByRole('textbox', { name: 'Verification code' })).toBeFocused()
+  await expect(sheet.getByRole('button', { name: 'Send again' })).toBeVisible()
 
   const link = await emailLinkMailedTo(site, COMPANY.email, since)
   await page.goto(site.url + link)

@@ -50,11 +50,14 @@ async function checkWorkerMenu(page: Page, site: Site): Promise<void> {
   await expectDesktopMenu(page, `${site.url}/mypage/account`, [
     'Notification settings',
     'Edit resume',
+    'Resume on paper',
     'Application status',
     'Job offers for you',
+    'My pay',
     'Favorites',
     'Notifications',
     'Read news',
+    'Help and phone numbers',
     'Change language',
     'My account',
   ])
@@ -75,6 +78,7 @@ async function checkEmployerMenu(page: Page, site: Site): Promise<void> {
     'Company and verification',
     'Notifications',
     'Read news',
+    'Help and phone numbers',
     'Change language',
     'My account',
   ])

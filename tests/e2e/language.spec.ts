@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { withoutBackgroundSync, arriveSignedIn } from './acts.ts'
 import { expect, readyForOffline, test, WORKER, type Site } from './journey.ts'
 
@@ -7,6 +8,21 @@ const languageOf = async (site: Site) =>
   (
     await site.rows<{ lang_code: string }>('select lang_code from members where email = $1', [WORKER.email])
   )[0]?.lang_code
+
+/** As if the page were of a newer build than the texts that the service worker stored. */
+async function keepOnlyOldTexts(page: Page, language: string): Promise<void> {
+  await page.evaluate(async (code) => {
+    const cache = await caches.open('ilteo-precache-texts')
+    const own = (await cache.keys()).filter(({ url }) => url.includes(`/texts-${code}-`))
+    for (const request of own) {
+      const response = await cache.match(request)
+      if (response) await cache.put(request.url.replace(/-[\w-]{8}\.js$/, '-earlier.js'), response)
+      await cache.delete(request)
+    }
+  }, language)
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Network.clearBrowserCache')
+}
 
 test('the interface uses the browser’s language, removes one from the path, and stores a chosen country', async ({
   phone: { page },
@@ -53,6 +69,10 @@ test.describe('on a phone with the app', () => {
     await expect(page.getByRole('heading', { level: 1, name: '언어 바꾸기' })).toBeVisible()
     await expect(page.locator('html')).toHaveAttribute('lang', 'ko')
     expect(await languageOf(site)).toBe('en')
+    await keepOnlyOldTexts(page, 'ko')
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1, name: '언어 바꾸기' })).toBeVisible()
+    await expect(page.locator('html')).toHaveAttribute('lang', 'ko')
     await context.setOffline(false)
     await expect.poll(() => languageOf(site)).toBe('ko')
 

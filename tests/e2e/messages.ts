@@ -34,6 +34,10 @@ export async function accountLinkMailedTo(site: Site, email: string, since: numb
   return path
 }
 
+/** Waits for a mail to an address after `since`, as its reader sees it. */
+export const mailTo = async (site: Site, email: string, since: number): Promise<string> =>
+  readable(await newest(site, 'mail-', since, (message) => message.includes(email)))
+
 async function newest(
   site: Site,
   kind: string,
@@ -62,7 +66,9 @@ async function messages(folder: string, kind: string, since: number): Promise<st
 
 /** A mail's text, decoded from quoted-printable or Base64. */
 function readable(mail: string): string {
-  const plain = mail.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '=')
+  const plain = mail
+    .replaceAll(/=\r?\n/g, '')
+    .replaceAll(/(?:=[\dA-F]{2})+/g, (bytes) => Buffer.from(bytes.replaceAll('=', ''), 'hex').toString())
   const encoded = mail.split(/\r?\n\r?\n/).filter((part) => /^[A-Za-z0-9+/=\s]+$/.test(part))
   return plain + encoded.map((part) => Buffer.from(part, 'base64').toString()).join('\n')
 }

@@ -18,7 +18,12 @@ test('a search finds the first job of home, marks it as Premium, and filters by 
 }) => {
   await page.goto(`${site.url}/home`)
   const premium = page.getByRole('region', { name: 'Premium', exact: true })
-  const title = await premium.getByRole('article').first().getByRole('heading').innerText()
+  const title = await premium
+    .getByRole('article')
+    .first()
+    .getByRole('heading')
+    .locator('[lang="ko"]')
+    .innerText()
   await page.goto(`${site.url}/recruitinfo?query=${encodeURIComponent(title)}`)
   const found = page.getByRole('article').filter({ hasText: title }).first()
   await expect(found.getByText('Premium', { exact: true })).toBeVisible()
@@ -98,16 +103,16 @@ test('the filter button counts the list, and a Korean search sorts by pay', asyn
   await expect(page).toHaveURL(/keywordType=PROVIDE_RESIDENCE/)
   await expect.poll(() => shownCount(page)).toBe(row?.count)
   await page.goto(`${site.url}/recruitinfo`)
-  await page.getByRole('searchbox', { name: 'Company, work or place' }).fill('공장')
+  await page.getByRole('searchbox', { name: 'Company, work or place' }).fill('동네')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/query=/)
-  await expect(chosen(page).getByRole('button', { name: 'Remove 공장' })).toBeVisible()
+  await expect(chosen(page).getByRole('button', { name: 'Remove 동네' })).toBeVisible()
   await expect.poll(() => shownCount(page)).toBeGreaterThan(0)
   await page.getByRole('combobox', { name: 'Sort by' }).selectOption({ label: 'Highest pay' })
   await expect(page).toHaveURL(/sort=pay/)
   const best = await site.rows<{ title: string }>(
     `select title from jobs where status = 'IN_PROGRESS'
-       and (title || company_name || address || details) like '%공장%'
+       and (title || company_name || address || details) like '%동네%'
      order by hourly_equivalent desc fetch first row with ties`,
   )
   await expect

@@ -5,7 +5,7 @@ import { parsePo, type PoItem } from 'pofile-ts'
 export const LOCALES = join(import.meta.dirname, '../../locales')
 
 /** What a translator fills. The operators' console is in Korean and English only. */
-export const CATALOGUES = ['messages', 'members', 'landing', 'server'] as const
+export const CATALOGUES = ['messages', 'members', 'landing', 'rights', 'server', 'work'] as const
 
 export interface Entry {
   catalogue: string
@@ -16,8 +16,8 @@ export interface Entry {
 }
 
 /** The texts of the product in English, each with its translation; empty where there is none. */
-export function entriesIn(code: string): Entry[] {
-  return CATALOGUES.flatMap((catalogue) => {
+export function entriesIn(code: string, catalogues: readonly string[] = CATALOGUES): Entry[] {
+  return catalogues.flatMap((catalogue) => {
     const translations = new Map(textsIn(code, catalogue).map((item) => [keyOf(item), item.msgstr[0]]))
     return textsIn('en', catalogue).map((item) => ({
       catalogue,

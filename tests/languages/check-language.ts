@@ -1,5 +1,6 @@
 import type { LanguageCode } from '../../src/reference/interface-languages.ts'
-import { type Entry, entriesIn, readLocaleJson } from './catalogues.ts'
+import { CATALOGUES, type Entry, entriesIn, readLocaleJson } from './catalogues.ts'
+import { conflictsIn } from './conflicts.ts'
 import { formErrors } from './form.ts'
 import { glossaryErrors, type Term } from './glossary.ts'
 import { lengthErrors, lengthLimits, type ShortTexts } from './length.ts'
@@ -47,8 +48,12 @@ export function rulesFor({ code, tag }: { code: LanguageCode; tag: string }): Ru
 }
 
 /** Everything that is missing or wrong in a language. */
-export function checkLanguage(rules: Rules, entries = entriesIn(rules.code)): Finding[] {
-  return entries.flatMap((entry) => errorsOf(entry, rules).map((error) => ({ ...entry, error })))
+export function checkLanguage(rules: Rules): Finding[] {
+  const entries = entriesIn(rules.code, [...CATALOGUES, 'operator'])
+  const findings = entries
+    .filter(({ catalogue }) => catalogue !== 'operator')
+    .flatMap((entry) => errorsOf(entry, rules).map((error) => ({ ...entry, error })))
+  return [...findings, ...conflictsIn(entries)]
 }
 
 /** Of one text. Where its form is broken, its words are not looked at. */

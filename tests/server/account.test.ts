@@ -29,7 +29,7 @@ describe('Notification settings', () => {
     const worker = await aWorker(server)
     const query = { alarmExpectedJobOn: false, alarmNewsOn: true, alarmOn: false }
     const answer = await server.call(updateMe, { token: worker.token, query })
-    expect(answer.data).toEqual({ ...query, talentVisible: true })
+    expect(answer.data).toEqual({ ...query, talentVisible: false })
     expect((await server.call(getMe, { token: worker.token })).data).toMatchObject(query)
   })
 
@@ -41,7 +41,7 @@ describe('Notification settings', () => {
       alarmOn: false,
       alarmExpectedJobOn: true,
       alarmNewsOn: false,
-      talentVisible: true,
+      talentVisible: false,
     })
   })
 

@@ -100,7 +100,7 @@ describe('Alerts of new jobs', () => {
     const { worker, browser } = await world.aSubscribedWorker()
     const [job] = await world.publishJobs({})
     if (!job?.listed_at || !job.period_end) throw new Error('the job is not listed')
-    const listed = { ...job, listed_at: job.listed_at, period_end: job.period_end }
+    const listed = { ...job, phrases: [], listed_at: job.listed_at, period_end: job.period_end }
     const { db } = world.server.database
     await writeListings(db, [listed])
     await db.updateTable('job_alerts').set({ matched_at: null }).execute()

@@ -34,7 +34,8 @@ describe('Publishing an announcement', () => {
       numberOfPersons: 3,
       regionId: 142,
       onTheWay: true,
-      useSecurePayment: true,
+      // The employer's tick is only a request.
+      useSecurePayment: false,
       visaAvailable: true,
       nationalityUnconcerned: true,
       status: 'IN_PROGRESS',

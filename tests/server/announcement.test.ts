@@ -39,7 +39,8 @@ describe('Editing an announcement', () => {
 
   test('GET /employers/jobs/:id returns the form as it was submitted', async () => {
     const employer = await aVerifiedEmployer(server)
-    const form = anAnnouncement({ productType: 'LOCAL', localJobRegionIds: [142, 96] })
+    const work = { occupations: ['WELDER'], phrases: [{ code: 'PAID_ON_DAY', parameters: { day: 10 } }] }
+    const form = anAnnouncement({ productType: 'LOCAL', localJobRegionIds: [142, 96], ...work })
     const { data } = await acts.publish(employer, form)
     const { data: mine } = await acts.get(employer, data.id)
     expect(mine.announcement).toEqual({ ...form, contact: '0312345678' })

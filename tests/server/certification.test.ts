@@ -1,7 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { CERTIFICATION, certify, sendCertificationCode } from '../../src/contract/account/certification.ts'
 import { getMe } from '../../src/contract/account/member.ts'
-import { getMyResume, saveResume } from '../../src/contract/candidate/resume.ts'
+import { getMyResume } from '../../src/contract/candidate/resume.ts'
+import { saveResume } from '../../src/contract/candidate/resume-form.ts'
 import { AppError } from '../../src/contract/base/errors.ts'
 import { createRateLimits } from '../../src/server/http/rate-limits.ts'
 import { sweep } from '../../src/server/jobs/sweep.ts'
@@ -35,9 +36,8 @@ beforeEach(() => {
 })
 
 const HOME = '198.51.100.1'
-const advanceClock = (seconds: number) => {
-  server.clock.now = new Date((server.clock.now?.getTime() ?? 0) + seconds * 1000)
-}
+const advanceClock = (seconds: number) =>
+  (server.clock.now = new Date((server.clock.now?.getTime() ?? 0) + seconds * 1000))
 const sendCode = (number = cellphone, member?: TestMember, from = HOME) =>
   server.call(sendCertificationCode, {
     body: { cellphone: number },

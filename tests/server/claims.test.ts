@@ -73,7 +73,7 @@ test('Only one of two workers claims a push delivery', async () => {
      values ($1, $2, 'personal', '{}', $3, $4)`,
     [v7(), subscription, now, leaseUntil],
   )
-  const claim = () => claimDeliveries(server.database.db, now, leaseUntil, 20)
+  const claim = () => claimDeliveries(server.database.db, now, leaseUntil, { most: 20, isNight: false })
   expect(await atOnce('push_deliveries', claim)).toHaveLength(1)
 })
 

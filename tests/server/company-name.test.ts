@@ -13,7 +13,7 @@ import {
 } from '../../src/contract/operator/company-name.ts'
 import { listNotifications } from '../../src/contract/message/notification.ts'
 import { inTransaction } from '../../src/server/db/database.ts'
-import { approveBusiness } from '../../src/server/features/operator/verifications.ts'
+import { approveBusiness } from '../../src/server/features/operator/cases/verifications.ts'
 import { anAnnouncement, announcementActions } from '../support/announcements.ts'
 import { anEmployer, aWorker, type TestMember } from '../support/members.ts'
 import { actsIn, anOperator } from '../support/operators.ts'

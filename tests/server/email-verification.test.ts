@@ -2,7 +2,12 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { publishAnnouncement } from '../../src/contract/job/announcement.ts'
 import { listApplicants } from '../../src/contract/employer/applicant.ts'
 import { applyToJob } from '../../src/contract/candidate/application.ts'
-import { confirmEmail, getEmailLink, sendEmailLink } from '../../src/contract/account/email.ts'
+import {
+  confirmEmail,
+  confirmEmailByCode,
+  getEmailLink,
+  sendEmailLink,
+} from '../../src/contract/account/email.ts'
 import { createMember, getMe, signIn } from '../../src/contract/account/member.ts'
 import { announcementActions, anAnnouncement, aVerifiedEmployer } from '../support/announcements.ts'
 import { untilIdle } from '../support/background.ts'
@@ -118,6 +123,45 @@ describe('E-mail confirmation link', () => {
     await confirm(await linkOf(worker))
     expect((await server.call(sendEmailLink, { token: worker.token })).status).toBe(202)
     expect(await mailsTo(worker.email)).toHaveLength(1)
+  })
+})
+
+describe('E-mail confirmation code', () => {
+  const codesTo = async (member: TestMember) =>
+    (await mailsTo(member.email)).map(({ text }) => /^\d{6}$/m.exec(text)?.[0] ?? '')
+  const enter = (member: TestMember, code: string) =>
+    server.call(confirmEmailByCode, { token: member.token, body: { code } })
+  const wrong = (codes: readonly string[]) =>
+    ['111111', '222222', '333333'].find((each) => !codes.includes(each)) ?? ''
+
+  test('The code in the mail confirms the address of its member only, and again without an error', async () => {
+    const [worker, stranger] = [await aNewcomer(), await aNewcomer()]
+    const [code = ''] = await codesTo(worker)
+    expect((await enter(stranger, code)).problem.responseCode).toBe('CODE_MISMATCH')
+    expect((await enter(worker, code)).status).toBe(200)
+    expect(await isConfirmed(worker)).toBe(true)
+    expect((await enter(worker, code)).status).toBe(200)
+  })
+
+  test('The code of an earlier mail is valid after another mail was sent', async () => {
+    const worker = await aNewcomer()
+    const [code = ''] = await codesTo(worker)
+    await server.call(sendEmailLink, { token: worker.token })
+    expect(await codesTo(worker)).toHaveLength(2)
+    expect((await enter(worker, code)).status).toBe(200)
+  })
+
+  test('The code expires after an hour, and after five wrong ones', async () => {
+    const [late, guesser] = [await aNewcomer(), await aNewcomer()]
+    const [[lateCode = ''], codes] = [await codesTo(late), await codesTo(guesser)]
+    const answers: string[] = []
+    for (let times = 0; times < 5; times++)
+      answers.push((await enter(guesser, wrong(codes))).problem.responseCode)
+    expect(new Set(answers)).toEqual(new Set(['CODE_MISMATCH']))
+    expect((await enter(guesser, codes[0] ?? '')).problem.responseCode).toBe('CODE_EXPIRED')
+    advanceHours(1)
+    expect((await enter(late, lateCode)).problem.responseCode).toBe('CODE_EXPIRED')
+    expect(await isConfirmed(late)).toBe(false)
   })
 })
 

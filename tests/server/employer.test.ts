@@ -8,7 +8,7 @@ import {
   saveCompany,
 } from '../../src/contract/employer/employer.ts'
 import { inTransaction, type Db } from '../../src/server/db/database.ts'
-import { approveBusiness } from '../../src/server/features/operator/verifications.ts'
+import { approveBusiness } from '../../src/server/features/operator/cases/verifications.ts'
 import {
   type BusinessRegistry,
   createBusinessRegistry,

@@ -20,7 +20,7 @@ import {
 } from '../../src/contract/operator/member.ts'
 import { answerProposal, sendProposal } from '../../src/contract/candidate/proposal.ts'
 import { reportJob } from '../../src/contract/job/report.ts'
-import { saveExpectedJob, saveResume } from '../../src/contract/candidate/resume.ts'
+import { saveExpectedJob, saveResume } from '../../src/contract/candidate/resume-form.ts'
 import { listTalents, viewResume } from '../../src/contract/candidate/talent.ts'
 import { announcementActions, aVerifiedEmployer, BUSINESS_NUMBER } from '../support/announcements.ts'
 import { untilIdle } from '../support/background.ts'

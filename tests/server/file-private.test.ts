@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { getMyResume, saveResume } from '../../src/contract/candidate/resume.ts'
+import { getMyResume } from '../../src/contract/candidate/resume.ts'
+import { saveResume } from '../../src/contract/candidate/resume-form.ts'
 import { sweep } from '../../src/server/jobs/sweep.ts'
 import { anEmployer, aWorker, type TestMember } from '../support/members.ts'
 import { anUploadedPhoto, twoColorImage, upload } from '../support/images.ts'

@@ -25,6 +25,7 @@ describe('Problem documents', () => {
       status: 404,
       detail: expect.any(String),
       instance: '/api/nowhere',
+      requestId: response.headers.get('x-request-id'),
       responseCode: 'NOT_FOUND',
     })
   })

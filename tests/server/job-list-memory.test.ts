@@ -86,7 +86,7 @@ test('Cached results are invalidated when a term ends', async () => {
 
 test.each([
   { query: '기숙' },
-  { query: '제공 기숙사' },
+  { query: '제공 기숙' },
   { query: '기숙', sort: 'pay' as const },
   { query: '기숙', regionIds: [9] },
 ])('A cached text search finds jobs by their text and follows their changes: %j', async (filter) => {

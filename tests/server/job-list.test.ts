@@ -15,7 +15,22 @@ const PLACES = regions
   .filter((region) => /수원|화성|종로구/.test(region.sigungu ?? ''))
   .map((region) => region.id)
 const CHOICES = [1, 9, 2, ...PLACES]
-const WORDS = ['공장', '기숙사', '100%', 'a_b', 'c\\d', "o'brien", '초보', 'tuyển', 'ㄱ', '😀', '공', 'e-9']
+const WORDS = [
+  '공방길',
+  '기숙사랑',
+  '100%',
+  'a_b',
+  'c\\d',
+  "o'brien",
+  '초봄',
+  'tuyển길',
+  'ㄱ',
+  '😀',
+  '공',
+  'e-9',
+]
+
+const OCCUPATIONS = ['WELDER', 'COOK', 'PRODUCTION_WORKER']
 
 const someOf = <T>(values: readonly T[], maxLength = values.length, minLength = 0) =>
   fc.uniqueArray(fc.constantFrom(...values), { minLength, maxLength })
@@ -36,10 +51,11 @@ const job = fc.record({
   local_region_ids: someOf(PLACES, 2),
   categories: someOf(JOB_CATEGORIES, 3, 1),
   keywords: someOf(JOB_KEYWORDS, 3),
+  occupations: someOf(OCCUPATIONS, 3),
   pay_type: fc.constantFrom(...PAY_TYPES),
   pay_amount: fc.constantFrom(10_320, 12_000, 90_000, 2_500_000, 30_000_000),
   visa_available: fc.boolean(),
-  use_secure_payment: fc.boolean(),
+  guaranteed_until: fc.constantFrom(null, '2099-12-31'),
   title: words,
   details: words,
   address_details: words,
@@ -58,6 +74,7 @@ const filter = fc.record(
     productType: fc.constantFrom(...PRODUCT_TYPES),
     jobCategories: someOf(JOB_CATEGORIES, 3),
     keywordType: fc.constantFrom(...JOB_KEYWORDS),
+    occupation: fc.constantFrom(...OCCUPATIONS, 'PLUMBER', ''),
     regionIds: someOf(CHOICES, 4),
     visaAvailable: fc.boolean(),
     useSecurePayment: fc.boolean(),
@@ -66,8 +83,8 @@ const filter = fc.record(
     sort: fc.constantFrom('newest' as const, 'pay' as const, 'distance' as const),
     near: fc.tuple(degrees(33, 38.5), degrees(125, 130)),
     query: fc.oneof(
-      fc.constantFrom(...WORDS, '%', '_', '\\', "'", '구', '주방 공장', 'CNC 기숙', '없는말', 'ㄱ 😀'),
-      fc.constantFrom('TUYỂN', '숙사', '초보 초보'),
+      fc.constantFrom(...WORDS, '%', '_', '\\', "'", '구', '방길 공', 'NC 기숙', '없는말', 'ㄱ 😀'),
+      fc.constantFrom('TUYỂN길', '숙사', '초봄 초봄'),
     ),
   },
   { requiredKeys: ['near'] },
@@ -120,6 +137,8 @@ describe('GET /employee/jobs', () => {
     ['a tier', { productType: 'LIFE' }],
     ['several categories', { jobCategories: ['FARM', 'OFFICE'] }],
     ['a keyword', { keywordType: 'PROVIDE_RESIDENCE' }],
+    ['an occupation', { occupation: 'COOK' }],
+    ['an occupation in a province', { occupation: 'WELDER', regionIds: [9], sort: 'pay' }],
     ['a province', { regionIds: [9] }],
     ['a city with districts', { regionIds: [95] }],
     ['one district', { regionIds: [97] }],

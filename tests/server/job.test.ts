@@ -147,7 +147,7 @@ describe("End of a job's term", () => {
 describe('Search index of jobs', () => {
   test('An edited job is found by its new text only', async () => {
     const job = await published({ title: '옛제목', listed_at: after(-60) })
-    const edited = { ...job, title: '새제목', listed_at: after(-60), period_end: after(600) }
+    const edited = { ...job, phrases: [], title: '새제목', listed_at: after(-60), period_end: after(600) }
     await writeListings(server.database.db, [edited])
     expect(await isListed(job, { query: '옛제목' })).toBe(false)
     expect(await isListed(job, { query: '새제목' })).toBe(true)

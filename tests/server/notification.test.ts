@@ -8,6 +8,7 @@ import {
 import { inTransaction } from '../../src/server/db/database.ts'
 import { notify } from '../../src/server/features/notification/service.ts'
 import { aWorker } from '../support/members.ts'
+import { aCompany, aJob, publish } from '../support/jobs.ts'
 import { runServer, type RunningServer } from '../support/server.ts'
 
 let server: RunningServer
@@ -123,4 +124,27 @@ test('A notification cannot be marked as unread', async () => {
     body: { read: false },
   })
   expect(answer.status).toBe(400)
+})
+
+test('A notification about a job has its headline in the asked language, and none for readers of Korean', async () => {
+  const { db } = server.database
+  const [worker, company] = [await aWorker(server), await aCompany(db, new Date())]
+  const job = aJob(company, new Date(), { title: '용접공 모집', occupations: ['WELDER'] })
+  const jobId = job.id
+  await publish(db, job)
+  const about = { memberId: worker.id, subject: '용접공 모집', targetId: jobId }
+  await notify(
+    server.database.db,
+    [
+      { ...about, kind: 'JOB_CLOSED', occasion: 'h:1' },
+      { ...about, kind: 'PROPOSAL_RECEIVED', occasion: 'h:2' },
+    ],
+    new Date(),
+  )
+  const headlinesIn = async (langCode: string) =>
+    (await server.call(listNotifications, { token: worker.token, query: { langCode } })).data.map(
+      ({ headline }) => headline,
+    )
+  expect(await headlinesIn('en')).toEqual([undefined, expect.stringMatching(/^Welder · .*people|person$/)])
+  expect(await headlinesIn('ko')).toEqual([undefined, undefined])
 })

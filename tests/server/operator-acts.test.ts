@@ -9,14 +9,19 @@ import * as names from '../../src/contract/operator/company-name.ts'
 import * as cases from '../../src/contract/operator/case.ts'
 import * as coupon from '../../src/contract/operator/coupon.ts'
 import * as decision from '../../src/contract/operator/decision.ts'
+import * as guarantees from '../../src/contract/operator/guarantee-case.ts'
 import * as list from '../../src/contract/operator/list.ts'
 import * as member from '../../src/contract/operator/member.ts'
 import * as news from '../../src/contract/operator/news.ts'
+import * as talkCases from '../../src/contract/operator/conversation-case.ts'
 import * as proposalCases from '../../src/contract/operator/proposal-case.ts'
+import * as work from '../../src/contract/operator/work.ts'
 import { reportProposal } from '../../src/contract/candidate/proposal-report.ts'
 import { reportJob } from '../../src/contract/job/report.ts'
 import type { FetchPublicly } from '../../src/server/providers/public-internet/fetch-publicly.ts'
+import { aReportedTalk } from '../support/conversations.ts'
 import { announcementActions, aVerifiedEmployer, BUSINESS_NUMBER } from '../support/announcements.ts'
+import { aGuaranteeRequest, inDays } from '../support/guarantees.ts'
 import { anEmployer, aWorker, type TestMember } from '../support/members.ts'
 import { actsIn, aNewsImage, anOperator } from '../support/operators.ts'
 import { aPaidTicket } from '../support/orders.ts'
@@ -85,8 +90,10 @@ async function aNamedCompany(): Promise<string> {
   return companyId
 }
 
+const aPublicJob = async () => announcementActions(server).aPublicOne(await aVerifiedEmployer(server))
+
 async function aReport(): Promise<string> {
-  const jobId = await announcementActions(server).aPublicOne(await aVerifiedEmployer(server))
+  const jobId = await aPublicJob()
   await server.call(reportJob, { params: { id: jobId }, body: { reason: 'FRAUD', text: '거짓' } })
   const { data } = await server.call(cases.listReports, { token })
   return data.find((report) => report.job.id === jobId)?.id ?? ''
@@ -127,10 +134,18 @@ const inputs = new Map<Endpoint, () => Promise<CallInput>>([
   [cases.refuseVerification, () => withId(aRequest(), { reason: '사진이 흐려요' })],
   [receipts.showReceiptRecipient, () => withId(aReceiptRequest())],
   [receipts.issueReceipt, () => withId(aReceiptRequest(), { approvalNumber: 'G12345678' })],
+  [work.setJobWork, () => withId(aPublicJob(), { occupations: ['WELDER'] })],
   [names.approveCompanyName, () => withId(aNamedCompany(), { name: '가온' })],
   [names.refuseCompanyName, () => withId(aNamedCompany(), { name: '가온', reason: '상표가 아니에요' })],
+  [
+    guarantees.grantGuarantee,
+    () => withId(aGuaranteeRequest(server), { from: inDays(0), until: inDays(90) }),
+  ],
+  [guarantees.refuseGuarantee, () => withId(aGuaranteeRequest(server), { reason: '서류가 흐려요' })],
   [cases.settleReport, () => withId(aReport(), { outcome: 'DISMISSED' })],
   [proposalCases.settleProposalReport, () => withId(aProposalReport(), { outcome: 'DISMISSED' })],
+  [talkCases.showReportedMessages, () => withId(aReportedTalk(server))],
+  [talkCases.settleConversationReport, () => withId(aReportedTalk(server), { outcome: 'DISMISSED' })],
   [decision.undoDecision, () => withId(aDecision())],
   [coupon.createOperatorCoupon, () => withBody({ code: v7(), name: '가을', kind: 'WON', amount: 1000 })],
   [coupon.endCoupon, () => withId(aCoupon())],
@@ -164,6 +179,13 @@ const anEmployerId = async () => (await anEmployer(server)).id
 const SOMETHING: unknown = expect.stringMatching(/./)
 const commands = endpoints.filter(({ path, kind }) => path.startsWith('/operator/') && kind === 'command')
 
+/** Undoing a decision is an act on its case, and a guarantee one on its company. */
+const ON_OTHERS = new Set<Endpoint>([
+  decision.undoDecision,
+  guarantees.grantGuarantee,
+  guarantees.refuseGuarantee,
+])
+
 test.each(commands)('$name records operator and subject in the audit trail', async (endpoint) => {
   const input = inputs.get(endpoint)
   if (!input) throw new Error(`no example of ${endpoint.name}`)
@@ -173,8 +195,7 @@ test.each(commands)('$name records operator and subject in the audit trail', asy
   expect(answer.status).toBe(endpoint.status)
   const [act, ...others] = (await actsIn(server)).slice(before.length)
   expect(others).toEqual([])
-  // Undoing a decision is an act on its case.
-  const subject = endpoint === decision.undoDecision ? SOMETHING : (prepared.params?.['id'] ?? SOMETHING)
+  const subject = ON_OTHERS.has(endpoint) ? SOMETHING : (prepared.params?.['id'] ?? SOMETHING)
   expect(act).toMatchObject({ operator_id: operator.id, subject })
 })
 

@@ -1,5 +1,6 @@
 import { v7 } from 'uuid'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { getOperatorOverview } from '../../src/contract/operator/operator.ts'
 import { getTrends, type TrendDay } from '../../src/contract/operator/trends.ts'
 import { closeDays } from '../../src/server/features/operator/service.ts'
 import { aCompany, aJob, publish } from '../support/jobs.ts'
@@ -88,6 +89,41 @@ describe('The trends', () => {
     expect(dayOf(before.days, '2026-10-24')).toMatchObject({ workers: 1, employers: 0 })
     expect(await closeDays(db, NOW)).toBeGreaterThan(700)
     expect(await atNow(() => trends('30'))).toEqual(before)
+  })
+
+  test('The overview counts today as the trends do, whatever id an entry has', async () => {
+    const { db } = server.database
+    const job = aJob(await aCompany(db, ago(100)), ago(0))
+    await publish(db, job)
+    const worker = await aWorker(server, { hasResume: true })
+    const resume = await db
+      .selectFrom('resumes')
+      .select('id')
+      .where('member_id', '=', worker.id)
+      .executeTakeFirstOrThrow()
+    await db
+      .insertInto('applications')
+      .values({
+        // Applied for again: the entry is older than the day.
+        id: '01900000-0000-7000-8000-000000000001',
+        job_id: job.id,
+        member_id: worker.id,
+        resume_id: resume.id,
+        status: 'SENT',
+        created_at: ago(0),
+        updated_at: ago(0),
+      })
+      .execute()
+    const { today } = await atNow(
+      async () => (await server.call(getOperatorOverview, { token: operator.token })).data,
+    )
+    const { workers, employers, postings, applications } = (await atNow(() => trends('7'))).days.at(-1) ?? {}
+    expect(applications).toBe(1)
+    expect(today).toMatchObject({
+      signUps: (workers ?? 0) + (employers ?? 0),
+      announcements: postings,
+      applications,
+    })
   })
 
   test('The last of the days is today, and as many days before are summed up', async () => {

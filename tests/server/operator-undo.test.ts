@@ -114,7 +114,7 @@ describe('Undoing a verification', () => {
       status: 'REQUESTED',
       reason: null,
       decidedDate: null,
-      hasPersonRegistrationNumber: true,
+      hasPersonRegistrationNumber: false,
     })
     expect(await cases.noticesOf(employer)).toEqual(['BUSINESS_WAITS_AGAIN', 'BUSINESS_REFUSED'])
   })

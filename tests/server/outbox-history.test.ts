@@ -3,7 +3,7 @@ import { signInWithDrafts } from '../../src/client/offline/drafts/visitor-drafts
 import type { Receipt } from '../../src/client/offline/outbox/engine/entry.ts'
 import { uploadFile } from '../../src/contract/site/file.ts'
 import { favoriteJob } from '../../src/contract/job/job.ts'
-import { saveExpectedJob, saveResume } from '../../src/contract/candidate/resume.ts'
+import { saveExpectedJob, saveResume } from '../../src/contract/candidate/resume-form.ts'
 import { faultProxy } from '../support/fault-proxy.ts'
 import { aWorker, type TestMember } from '../support/members.ts'
 import { twoColorImage } from '../support/images.ts'

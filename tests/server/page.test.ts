@@ -279,3 +279,15 @@ test('A path without an extension is a page, and no file is looked up for it', a
   await writeFile(join(webRoot, 'news'), 'a file')
   expect((await page('/news')).html).toContain('drawn ko phone /news')
 })
+
+test('JSON-LD and link previews name a job in the language of the page, with what it states', async () => {
+  const id = await aPublished({ title: '용접공 모집', occupations: ['WELDER'], keywords: ['PROVIDE_MEAL'] })
+  const english = await page(`/en/recruitment/detail/${id}`, { 'accept-language': 'en' })
+  expect(linkedData(english.html)).toMatchObject({
+    title: expect.stringMatching(/^Welder · .*meals/),
+    description: expect.stringMatching(/^<ul><li>.*<\/li><\/ul><p>/),
+    identifier: { value: id },
+  })
+  const korean = await page(`/ko/recruitment/detail/${id}`)
+  expect(linkedData(korean.html)).toMatchObject({ title: '용접공 모집', identifier: { value: id } })
+})

@@ -1,12 +1,18 @@
 import { v7 } from 'uuid'
 import { beforeAll, expect, test } from 'vitest'
+import { sendProposal } from '../../src/contract/candidate/proposal.ts'
 import { reportProposal } from '../../src/contract/candidate/proposal-report.ts'
 import { getOperatorOverview } from '../../src/contract/operator/operator.ts'
-import { listProposalReports, settleProposalReport } from '../../src/contract/operator/proposal-case.ts'
+import { undoDecision } from '../../src/contract/operator/decision.ts'
+import {
+  getProposalReport,
+  listProposalReports,
+  settleProposalReport,
+} from '../../src/contract/operator/proposal-case.ts'
 import { aCandidate, aVerifiedEmployer } from '../support/announcements.ts'
 import type { TestMember } from '../support/members.ts'
 import { actsIn, anOperator } from '../support/operators.ts'
-import { proposalActions } from '../support/proposals.ts'
+import { aProposal, proposalActions } from '../support/proposals.ts'
 import { runServer, type RunningServer } from '../support/server.ts'
 
 let server: RunningServer
@@ -57,11 +63,21 @@ test('A report that is upheld withdraws the open proposal, and is settled once',
   await report(candidate, id)
   const { id: reportId } = (await caseOf(id))!
   const upheld = { outcome: 'UPHELD', reason: '사기' }
-  expect((await settle(reportId, upheld)).data).toEqual({ outcome: 'UPHELD' })
+  expect((await settle(reportId, upheld)).data).toMatchObject({
+    outcome: 'UPHELD',
+    undo: { decisionId: expect.any(String) },
+  })
   expect((await settle(reportId, { outcome: 'DISMISSED' })).problem.responseCode).toBe('JOB_STATE')
-  expect(await caseOf(id, 'SETTLED')).toMatchObject({ outcome: 'UPHELD', proposal: { status: 'DECLINED' } })
+  expect(await caseOf(id, 'SETTLED')).toMatchObject({
+    outcome: 'UPHELD',
+    decidedBy: { id: operator.id },
+    proposal: { status: 'DECLINED' },
+  })
   expect((await does.answer(candidate, id, 'ACCEPTED')).problem.responseCode).toBe('PROPOSAL_WITHDRAWN')
-  expect((await does.kindsOf(candidate, id))[0]).toBe('PROPOSAL_WITHDRAWN')
+  expect((await does.kindsOf(candidate, id)).slice(0, 2).toSorted()).toEqual([
+    'OFFER_REPORT_UPHELD',
+    'PROPOSAL_WITHDRAWN',
+  ])
   expect(await actsIn(server)).toMatchObject([
     { act: 'report.settleProposal', subject: reportId, details: { outcome: 'UPHELD', reason: '사기' } },
   ])
@@ -91,4 +107,61 @@ test('Only who received a proposal may report it, and only operators read report
   const looked = await server.call(listProposalReports, { token: employer.token })
   expect(looked.status).toBe(403)
   expect((await settle(v7(), { outcome: 'UPHELD' })).status).toBe(404)
+})
+
+const undo = (decisionId: string, by: TestMember = operator) =>
+  server.call(undoDecision, { params: { id: decisionId }, token: by.token, key: v7() })
+const read = (id: string) => server.call(getProposalReport, { params: { id }, token: operator.token })
+
+test('A decision is shown with its cause, its note and who decided, and the candidate reads the chosen phrase', async () => {
+  const { candidate, id } = await does.anOffer(employer)
+  await report(candidate, id)
+  const { id: reportId } = (await caseOf(id))!
+  expect((await read(reportId)).data).toMatchObject({ decision: null, undo: null })
+  const words = { cause: 'FEE_DEMANDED', note: '경찰에 알림', message: 'GET_HELP' }
+  await settle(reportId, { outcome: 'UPHELD', ...words })
+  expect((await read(reportId)).data).toMatchObject({
+    outcome: 'UPHELD',
+    decision: { ...words, reason: null, by: { id: operator.id } },
+    undo: { decisionId: expect.any(String) },
+  })
+  expect(await does.kindsOf(candidate, id)).toContain('OFFER_REPORT_HELP')
+})
+
+test('A decision is undone by its operator once: the proposal is open again, and the candidate is told', async () => {
+  const { candidate, id } = await does.anOffer(employer)
+  await report(candidate, id)
+  const { id: reportId } = (await caseOf(id))!
+  const decisionId = (await settle(reportId, { outcome: 'UPHELD' })).data.undo!.decisionId
+  const other = await undo(decisionId, await anOperator(server))
+  expect(other.problem).toMatchObject({ responseCode: 'UNDO_REFUSED', data: { cause: 'OTHER_OPERATOR' } })
+  expect((await undo(decisionId)).data).toEqual({ kind: 'OFFER_REPORT', id: reportId })
+  expect((await caseOf(id))?.proposal.status).toBe('SENT')
+  expect(await does.kindsOf(candidate, id)).toContain('OFFER_REPORT_REOPENED')
+  expect((await does.answer(candidate, id, 'ACCEPTED')).status).toBe(200)
+  expect((await undo(decisionId)).problem).toMatchObject({ data: { cause: 'DONE' } })
+})
+
+test('A decision is not undone once the company has sent the candidate another proposal', async () => {
+  const { candidate, id } = await does.anOffer(employer)
+  await report(candidate, id)
+  const { id: reportId } = (await caseOf(id))!
+  const decisionId = (await settle(reportId, { outcome: 'UPHELD' })).data.undo!.decisionId
+  await server.call(sendProposal, { body: aProposal(candidate.resumeId), token: employer.token })
+  expect((await undo(decisionId)).problem).toMatchObject({ data: { cause: 'CHANGED' } })
+  expect((await caseOf(id, 'SETTLED'))?.outcome).toBe('UPHELD')
+})
+
+test.each([
+  ['UPHELD', { cause: 'NOT_PROVEN' }],
+  ['DISMISSED', { cause: 'FRAUD' }],
+  ['DISMISSED', { cause: 'CORRECTED' }],
+  ['DISMISSED', { cause: 'ETC' }],
+  ['DISMISSED', { message: 'GET_HELP' }],
+  ['DISMISSED', { message: 'CORRECTED' }],
+])('A report of a proposal is not %s with %j', async (outcome, words) => {
+  const { candidate, id } = await does.anOffer(employer)
+  await report(candidate, id)
+  const answer = await settle((await caseOf(id))!.id, { outcome, ...words })
+  expect(answer.problem.responseCode).toBe('VALIDATION')
 })

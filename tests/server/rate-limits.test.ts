@@ -8,6 +8,7 @@ import type { RateLimitName } from '../../src/server/http/rate-limits.ts'
 import { anEmployer, aWorker, PASSWORD, type TestMember } from '../support/members.ts'
 import { anOperator } from '../support/operators.ts'
 import { upload } from '../support/images.ts'
+import { messageLimits } from '../support/message-limits.ts'
 import { aCompany, aJob, publish } from '../support/jobs.ts'
 import { PUSH_KEYS, runServer, type RunningServer } from '../support/server.ts'
 import { aWebRoot } from '../support/web-root.ts'
@@ -69,6 +70,11 @@ const requestReset = () => postTo('/users/password-resets', { email: EMAIL, name
 
 const confirmFactor = () => postTo('/users/me/second-factor/confirmation', { code: '000000' }, operator.token)
 
+const checkNumber = () => getPath('/employers/business-numbers/1248100998', employer.token)
+const exportData = () => getPath('/users/me/export', worker.token)
+const tryCoupon = () => postTo('/coupons', { code: 'GUESS' }, employer.token)
+const enterCode = () => postTo('/users/me/email-code', { code: '123456' }, worker.token)
+
 let numbers = 0
 let sector = 0
 /** For a sector without a rendered card yet, as cached ones are not counted. */
@@ -81,6 +87,7 @@ async function requestNewCard() {
 }
 const ofAddress = { key: () => ADDRESS }
 const ofWorker = { key: () => worker.id }
+const ofEmployer = { key: () => employer.id }
 const ofOperator = { key: () => operator.id }
 
 /**
@@ -102,24 +109,16 @@ const DOCUMENTED: Record<RateLimitName, Documented> = {
     // A new number each time, as one that just received a code is rejected.
     send: () => postTo('/certifications/code', { cellphone: `010${String(numbers++).padStart(8, '0')}` }),
   },
-  'confirm-identity': {
-    uses: 60,
-    seconds: HOUR,
-    ...ofWorker,
-    send: () => getPath('/users/me/export', worker.token),
-  },
+  'confirm-identity': { uses: 60, seconds: HOUR, ...ofWorker, send: exportData },
   count: {
     uses: 1_200,
     seconds: HOUR,
     key: () => `${ADDRESS} news`,
     send: () => postTo(`/news/${ID}/views`, undefined),
   },
-  coupon: {
-    uses: 60,
-    seconds: HOUR,
-    key: () => employer.id,
-    send: () => postTo('/coupons', { code: 'GUESS' }, employer.token),
-  },
+  'business-number': { uses: 60, seconds: HOUR, ...ofEmployer, send: checkNumber },
+  coupon: { uses: 60, seconds: HOUR, ...ofEmployer, send: tryCoupon },
+  ...messageLimits(() => server, postTo),
   'email-link-address': {
     uses: 60,
     seconds: HOUR,
@@ -132,6 +131,7 @@ const DOCUMENTED: Record<RateLimitName, Documented> = {
     ...ofWorker,
     send: () => postTo('/users/me/email', { email: EMAIL, password: PASSWORD }, worker.token, 'PUT'),
   },
+  'email-code-member': { uses: 30, seconds: HOUR, ...ofWorker, send: enterCode },
   'email-link-member': {
     uses: 5,
     seconds: HOUR,

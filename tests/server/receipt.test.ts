@@ -163,6 +163,28 @@ describe('Cash receipts and tax invoices', () => {
     expect(shown.data.recipient).toBe(BUSINESS_NUMBER)
   })
 
+  test('An employer who lost the verification can ask for a cash receipt, but not for a tax invoice', async () => {
+    const own = await aBusiness()
+    const [first, second] = [await aDeposit(own), await aDeposit(own)]
+    await server.database.db
+      .updateTable('companies')
+      .set({ verified_at: null })
+      .where('id', '=', own.companyId)
+      .execute()
+    expect((await receipt(own, first)).data).toMatchObject({
+      buyer: null,
+      canRequest: true,
+      hasBusinessNumber: true,
+    })
+    expect((await askInvoice(own, first)).problem.responseCode).toBe('BUSINESS_NOT_VERIFIED')
+    expect((await askCash(own, first, { purpose: 'EXPENSE_PROOF' })).data.request).toMatchObject({
+      purpose: 'EXPENSE_PROOF',
+      recipientHint: `***${BUSINESS_NUMBER.slice(-4)}`,
+    })
+    const forPerson = await askCash(own, second, { purpose: 'INCOME_DEDUCTION', cellphone: '01012345678' })
+    expect(forPerson.status).toBe(200)
+  })
+
   test('An order has one of the two, once, also when asked for in two tabs', async () => {
     const own = await aBusiness()
     const id = await aDeposit(own)

@@ -1,10 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
-import {
-  getExpectedJob,
-  getMyResume,
-  saveExpectedJob,
-  saveResume,
-} from '../../src/contract/candidate/resume.ts'
+import { getExpectedJob, getMyResume } from '../../src/contract/candidate/resume.ts'
+import { saveExpectedJob, saveResume } from '../../src/contract/candidate/resume-form.ts'
 import { aWorker, type TestMember } from '../support/members.ts'
 import { aResumeForm, anExpectedJobForm } from '../support/resumes.ts'
 import { runServer, type RunningServer } from '../support/server.ts'

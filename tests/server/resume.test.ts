@@ -2,12 +2,9 @@ import { v7 } from 'uuid'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { listApplications } from '../../src/contract/candidate/application.ts'
 import { uploadFile } from '../../src/contract/site/file.ts'
-import {
-  getExpectedJob,
-  getMyResume,
-  saveExpectedJob,
-  saveResume,
-} from '../../src/contract/candidate/resume.ts'
+import { getExpectedJob, getMyResume } from '../../src/contract/candidate/resume.ts'
+import { saveExpectedJob, saveResume } from '../../src/contract/candidate/resume-form.ts'
+import { listResumePhrases } from '../../src/contract/work/occupation.ts'
 import { anEmployer, aWorker, type TestMember } from '../support/members.ts'
 import { anUploadedPhoto, twoColorImage, upload } from '../support/images.ts'
 import { aCompany, aJob, DONGTAN, type JobRow, publish } from '../support/jobs.ts'
@@ -48,6 +45,7 @@ describe('A resume', () => {
       cellphoneVerified: false,
       details: '공장 3년',
       introduction: '성실합니다.',
+      phrases: [],
       countyIsoCode: 'vn',
       countryEtcText: '',
       country: { countryIsoCode: 'vn', nameInOrigin: 'Việt Nam', flagImgUrl: '/flags/vn.svg' },
@@ -71,11 +69,55 @@ describe('A resume', () => {
       expectedMinPayAmount: 2_300_000,
       expectedMaxPayAmount: 3_000_000,
       noSelectExpectedPayAmount: false,
+      occupations: [],
       updatedDate: expect.stringMatching(/Z$/),
     })
     expect(headers.get('cache-control')).toBe('private, no-store')
     const image = await server.fetch(data.profileImageUrl ?? '')
     expect(image.headers.get('content-type')).toBe('image/jpeg')
+  })
+
+  test('Chosen phrases and occupations are stored as codes, and stay where a form does not name them', async () => {
+    const worker = await aWorker(server)
+    const phrases = [
+      { code: 'TOPIK', parameters: { count: 4 } },
+      { code: 'WORKED_AS', parameters: { count: 2, occupation: 'WELDER' } },
+      { code: 'START_ON', parameters: { date: '2027-01-04' } },
+    ]
+    expect((await save(worker, { phrases })).status).toBe(201)
+    expect((await saveJob(worker, { occupations: ['WELDER', 'PACKER'] })).status).toBe(201)
+    await save(worker, { name: 'An Nguyen' })
+    await saveJob(worker)
+    expect((await mine(worker)).data).toMatchObject({
+      name: 'An Nguyen',
+      phrases,
+      occupations: ['WELDER', 'PACKER'],
+    })
+    await save(worker, { phrases: [] })
+    expect((await mine(worker)).data.phrases).toEqual([])
+  })
+
+  test('Unknown phrases and occupations, and phrases without their values, are refused', async () => {
+    const worker = await aWorker(server)
+    for (const phrase of [
+      { code: 'NOT_A_PHRASE', parameters: {} },
+      { code: 'TOPIK', parameters: {} },
+      { code: 'NIGHTS_OK', parameters: { count: 2 } },
+      { code: 'WORKED_AS', parameters: { count: 2, occupation: 'NOT_AN_OCCUPATION' } },
+    ])
+      expect((await save(worker, { phrases: [phrase] })).status).toBe(400)
+    expect((await saveJob(worker, { occupations: ['NOT_AN_OCCUPATION'] })).status).toBe(400)
+  })
+
+  test('The phrases of resumes are listed in the asked language', async () => {
+    const { data } = await server.call(listResumePhrases, { query: { langCode: 'ko' } })
+    expect(data.find(({ code }) => code === 'TOPIK')).toEqual({
+      code: 'TOPIK',
+      group: 'LANGUAGES',
+      groupName: '외국어',
+      text: 'TOPIK {count}급이 있습니다',
+      parameters: ['count'],
+    })
   })
 
   test('A resume requires only name, nationality, residence type and cellphone', async () => {

@@ -18,7 +18,7 @@ import { memberOf } from '../../src/server/features/social/service.ts'
 import { PASSWORD, type TestMember } from '../support/members.ts'
 import { operate } from '../support/operator-console.ts'
 import { actsIn, anOperator } from '../support/operators.ts'
-import { runServer, type RunningServer } from '../support/server.ts'
+import { runServer, type RunningServer, unknownParams } from '../support/server.ts'
 
 const NOW = new Date('2026-11-20T03:00:10Z')
 const later = (seconds: number) => new Date(NOW.getTime() + seconds * 1000)
@@ -66,7 +66,7 @@ describe("An operator's first sign-in", () => {
     expect(refused.length).toBeGreaterThan(80)
     for (const endpoint of refused)
       expect(
-        await server.call(endpoint, { params: { id: operator.id, token: 'none', provider: 'kakao' }, token }),
+        await server.call(endpoint, { params: { ...unknownParams(endpoint), provider: 'kakao' }, token }),
       ).toMatchObject({
         status: 403,
         problem: { responseCode: 'SECOND_FACTOR_REQUIRED' },

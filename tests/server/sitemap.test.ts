@@ -1,6 +1,9 @@
 import { v7 } from 'uuid'
 import { beforeAll, expect, test } from 'vitest'
 import { publicPathOf, publicRoutes } from '../../src/contract/public-paths.ts'
+import { offeredLanguages } from '../../src/reference/interface-languages.ts'
+import { MAX_ITEMS } from '../../src/server/features/sitemap/routes.ts'
+import { urlTag } from '../../src/server/features/sitemap/sitemap-xml.ts'
 import { findPartStarts } from '../../src/server/features/sitemap/queries.ts'
 import { aCompany, aJob, publish } from '../support/jobs.ts'
 import { runServer, type RunningServer } from '../support/server.ts'
@@ -56,6 +59,37 @@ test('The sitemap lists every open job once and no closed one', async () => {
   const listed = []
   for (const part of parts) listed.push(...addresses((await read(new URL(part!).pathname)).text))
   expect(listed).toEqual(open.map((id) => `https://ilteo.test/recruitment/detail/${id}`))
+})
+
+test('Jobs and news are listed with their address in every language', async () => {
+  const { text } = await read('/sitemaps/news.xml')
+  const [address] = addresses(text)
+  const path = new URL(address!).pathname
+  const alternates = Array.from(text.matchAll(/hreflang="(.*?)" href="(.*?)"/g), ([, tag, href]) => [
+    tag,
+    href,
+  ])
+  expect(alternates).toEqual([
+    ...offeredLanguages.map(({ code, tag }) => [tag, `https://ilteo.test/${code}${path}`]),
+    ['x-default', address],
+  ])
+  const jobs = addresses((await read('/sitemap.xml')).text).find((part) => part?.includes('/jobs-'))!
+  const { text: listed } = await read(new URL(jobs).pathname)
+  expect(listed).toContain(`hreflang="zh-Hans" href="https://ilteo.test/zh/recruitment/detail/${open[0]}"`)
+})
+
+test('A page is listed in every language, and each entry names all of them', async () => {
+  const { text } = await read('/sitemaps/pages.xml')
+  const entries = text.split('<url>').filter((entry) => entry.includes('/news</loc>'))
+  expect(entries).toHaveLength(offeredLanguages.length + 1)
+  expect(new Set(entries.map((entry) => entry.split('</loc>')[1])).size).toBe(1)
+  expect(text).toContain('<loc>https://ilteo.test/vi</loc>')
+})
+
+test('A full part of the sitemap has at most the 50 MB that search engines read', () => {
+  const path = publicPathOf('recruitment.detail.$id', v7())
+  const entry = urlTag(`https://${'a-long-name.'.repeat(2)}example`, { path, changedAt: NOW })
+  expect(entry.length * MAX_ITEMS).toBeLessThan(50 * 1024 * 1024)
 })
 
 test('The sitemap omits scheduled news', async () => {

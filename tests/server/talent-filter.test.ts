@@ -30,7 +30,14 @@ describe('Filtered candidates', () => {
     const { region_id } = await acts.stored(jobId)
     for (const [name, resume] of Object.entries(people)) {
       // Far away: they are found by country or residence type, not by the place they wish for.
-      const wish = name === 'hoa' ? { region_id } : { region_id: 96, category: 'FARM' as const }
+      const wish =
+        name === 'hoa'
+          ? { region_id }
+          : {
+              region_id: 96,
+              category: 'FARM' as const,
+              ...(name === 'tuan' ? { occupations: ['WELDER'] } : {}),
+            }
       const candidate = await aCandidate(server, {
         resume: {
           ...resume,
@@ -56,6 +63,12 @@ describe('Filtered candidates', () => {
     expect(await found({ workTypes: 'IMMIGRANT,FOREIGN_STUDENT' })).toEqual(['bat', 'tuan'])
     expect(await found({ workTypes: 'FOREIGN_WORKER', countryIsoCodes: 'vn' })).toEqual(['hoa'])
     expect(await found({ workTypes: 'FOREIGN_WORKER', countryIsoCodes: 'mn' })).toEqual([])
+  })
+
+  test('Candidates who wish for one of the occupations are found wherever they want to work', async () => {
+    expect(await found({ occupations: 'WELDER,PACKER' })).toEqual(['tuan'])
+    expect(await found({ occupations: 'WELDER', countryIsoCodes: 'mn' })).toEqual([])
+    expect(await found({ occupations: 'PACKER' })).toEqual([])
   })
 
   test('A sector is one that a candidate wishes for or has worked in', async () => {

@@ -5,7 +5,6 @@ import {
   JOB_KEYWORDS,
   KOREAN_CAPABILITIES,
   PERIOD_TYPES,
-  WORK_TYPES,
 } from '../../src/contract/base/enums.ts'
 import { EXPECTED_PAY_TYPES } from '../../src/contract/candidate/resume.ts'
 import { regions } from '../../src/reference/regions.ts'
@@ -35,7 +34,7 @@ const anOffer: fc.Arbitrary<Offer> = fc.record({
   anyPay: fc.boolean(),
   career: fc.dictionary(fc.constantFrom(...JOB_CATEGORIES), fc.constantFrom(...PERIOD_TYPES)),
   koreanCapability: fc.option(fc.constantFrom(...KOREAN_CAPABILITIES)),
-  workType: fc.constantFrom(...WORK_TYPES),
+  mayStart: fc.boolean(),
 })
 const pointsOf = (need: Need, offer: Offer) =>
   Object.fromEntries(fitOf(need, offer).reasons.map(({ reason, points }) => [reason, points]))
@@ -96,11 +95,10 @@ describe('Score of a candidate', () => {
     )
   })
 
-  test('No residence type earns points, as none decides whether somebody may take a work', () => {
+  test('Residence earns its ten points exactly if the rules let the candidate start', () => {
     fc.assert(
-      fc.property(aNeed, anOffer, fc.constantFrom(...WORK_TYPES), (need, offer, workType) => {
-        expect(fitOf(need, { ...offer, workType }).score).toBe(fitOf(need, offer).score)
-        expect(pointsOf(need, { ...offer, workType })['RESIDENCE']).toBe(0)
+      fc.property(aNeed, anOffer, fc.boolean(), (need, offer, mayStart) => {
+        expect(pointsOf(need, { ...offer, mayStart })['RESIDENCE']).toBe(mayStart ? 10 : 0)
       }),
     )
   })

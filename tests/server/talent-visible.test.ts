@@ -42,9 +42,10 @@ const propose = (resumeId: string) =>
   server.call(sendProposal, { body: aProposal(resumeId), token: employer.token })
 const openings = (member: TestMember) => server.call(listResumeOpenings, { token: member.token })
 
-test('A worker is visible by default and can switch visibility off', async () => {
-  const worker = await aWorker(server)
-  expect((await server.call(getMe, { token: worker.token })).data.talentVisible).toBe(true)
+test('A worker is hidden until they choose to be found, and can hide again', async () => {
+  const worker = await aWorker(server, { hasResume: true })
+  expect((await server.call(getMe, { token: worker.token })).data.talentVisible).toBe(false)
+  expect((await switchTo(worker, true)).data).toMatchObject({ talentVisible: true, alarmOn: true })
   expect((await switchTo(worker, false)).data).toMatchObject({ talentVisible: false, alarmOn: true })
   expect((await server.call(getMe, { token: worker.token })).data.talentVisible).toBe(false)
   await server.call(updateMe, { token: worker.token, query: { alarmOn: false } })
@@ -156,6 +157,7 @@ test('A card of the list contains no name, contact or free text', async () => {
       'resumeId',
       'score',
       'viewed',
+      'workRight',
       'workType',
     ].toSorted(),
   )

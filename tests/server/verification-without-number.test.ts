@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { getVerification, requestVerification } from '../../src/contract/employer/employer.ts'
 import { inTransaction } from '../../src/server/db/database.ts'
-import { approveBusiness } from '../../src/server/features/operator/verifications.ts'
+import { approveBusiness } from '../../src/server/features/operator/cases/verifications.ts'
 import { BUSINESS_NUMBER } from '../support/announcements.ts'
 import { anEmployer } from '../support/members.ts'
 import { runServer, type RunningServer } from '../support/server.ts'

@@ -3,22 +3,17 @@ import { chmod, mkdtemp, open, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { v7 } from 'uuid'
 import { openSharedDatabase } from '../../src/server/db/open-database.ts'
 import { hasCode } from '../../src/server/has-code.ts'
-import { aVerifiedEmployer } from '../support/announcements.ts'
-import { aWorker, type TestMember } from '../support/members.ts'
-import { aCompany, aJob, publish } from '../support/jobs.ts'
-import type { RunningServer } from '../support/server.ts'
 import { freePort, type ServerProcess, startServer } from '../support/server-process.ts'
 import { compare } from './compare.ts'
 import { employ, emptyRecord, type Site, work } from './crowd.ts'
+import { populate } from './populate.ts'
 
 /** `npm run soak faults [minutes]`: forty clients while database, server, disk and clock fail in turn. */
 const minutes = Number(process.argv[2])
 const WORKERS = 28
 const EMPLOYERS = 12
-const JOBS = 200
 const TIMES = 10
 const DISK = '2g'
 const HOUR = 3_600_000
@@ -75,7 +70,9 @@ async function launch(port: number): Promise<ServerProcess> {
 }
 
 async function soak(url: string): Promise<boolean> {
-  const { workers, employers, jobIds } = await populate()
+  const beside = await besideServer()
+  const { workers, employers, jobIds } = await populate(beside.db, { workers: WORKERS, employers: EMPLOYERS })
+  await beside.close()
   const site: Site = { url, jobIds, isOver: false }
   console.log(`${WORKERS + EMPLOYERS} clients for ${minutes} min on ${site.url}`)
   const crowd = Promise.all([
@@ -172,20 +169,6 @@ async function shiftClock(offset: number): Promise<void> {
   await writeFile(clockFile, String(offset))
   await delay(FAULT_DURATION)
   await writeFile(clockFile, '0')
-}
-
-async function populate() {
-  const { db, close } = await besideServer()
-  const own = { database: { db }, clock: { now: null } } as unknown as RunningServer
-  const workers: TestMember[] = []
-  const employers: TestMember[] = []
-  for (let count = 0; count < WORKERS; count++) workers.push(await aWorker(own, { hasResume: true }))
-  for (let count = 0; count < EMPLOYERS; count++) employers.push(await aVerifiedEmployer(own))
-  const companyId = await aCompany(db, new Date())
-  const jobs = Array.from({ length: JOBS }, () => aJob(companyId, new Date(), { id: v7() }))
-  await publish(db, ...jobs)
-  await close()
-  return { workers, employers, jobIds: jobs.map(({ id }) => id) }
 }
 
 async function besideServer() {

@@ -1,3 +1,4 @@
+import type { Insertable } from 'kysely'
 import { v7 } from 'uuid'
 import { listNotifications } from '../../src/contract/message/notification.ts'
 import { subscribeToPush } from '../../src/contract/message/push.ts'
@@ -9,7 +10,9 @@ import { aCompany, aJob, publish, type JobRow } from './jobs.ts'
 import type { PushService } from './push-service.ts'
 import { PUSH_KEYS, runServer, type RunningServer } from './server.ts'
 
-export type DesiredJobOverrides = Partial<Omit<ResumeTables['expected_jobs'], 'created_at' | 'updated_at'>>
+export type DesiredJobOverrides = Partial<
+  Omit<Insertable<ResumeTables['expected_jobs']>, 'created_at' | 'updated_at'>
+>
 
 /** Ten in the morning in Seoul. */
 export const MORNING = new Date('2026-11-20T01:00:00Z')

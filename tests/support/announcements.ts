@@ -42,6 +42,7 @@ export function anAnnouncement(overrides: Record<string, unknown> = {}) {
     nationalityUnconcerned: true,
     payType: 'HOURLY',
     payAmount: 13_000,
+    workplaceSize: null,
     periodType: 'ABOVE_1YEAR',
     numberOfWorkDays: 5,
     businessDivisionStart: 'MORNING',
@@ -144,6 +145,7 @@ export async function aCandidate(
   const { db } = server.database
   const worker = await aWorker(server, { hasResume: true })
   const now = server.clock.now ?? new Date()
+  await db.updateTable('members').set({ talent_visible: true }).where('id', '=', worker.id).execute()
   const { id: resumeId } = await db
     .updateTable('resumes')
     .set({ korean_capability: 'NORMAL', ...resume })

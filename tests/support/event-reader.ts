@@ -10,7 +10,7 @@ export interface ServerEvent {
 export interface EventReader {
   status: number
   headers: Headers
-  /** The next event, without a timeout; null at the end of the stream. */
+  /** The next event but counts of conversations, without a timeout; null at the end of the stream. */
   next(): Promise<ServerEvent | null>
   /** The next event of that name. */
   nextOf(name: string): Promise<ServerEvent | null>
@@ -27,7 +27,7 @@ export async function readEvents(url: string, token: string, lastId?: string): P
   })
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
   let text = ''
-  const next = async (): Promise<ServerEvent | null> => {
+  const nextOfAll = async (): Promise<ServerEvent | null> => {
     for (;;) {
       const end = text.indexOf('\n\n')
       if (end >= 0) {
@@ -41,16 +41,17 @@ export async function readEvents(url: string, token: string, lastId?: string): P
       text += chunk.value
     }
   }
+  const nextWhere = async (isWanted: (name: string) => boolean) => {
+    for (;;) {
+      const event = await nextOfAll()
+      if (event === null || isWanted(event.name)) return event
+    }
+  }
   return {
     status: response.status,
     headers: response.headers,
-    next,
-    async nextOf(name) {
-      for (;;) {
-        const event = await next()
-        if (event === null || event.name === name) return event
-      }
-    },
+    next: () => nextWhere((name) => name !== 'conversations'),
+    nextOf: (wanted) => nextWhere((name) => name === wanted),
     close: () => abort.abort(),
   }
 }

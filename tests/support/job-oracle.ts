@@ -28,9 +28,10 @@ function matches(job: JobRow, filter: Partial<JobFilter>): boolean {
     (productType === undefined || job.product_type === productType) &&
     (jobCategories.length === 0 || jobCategories.some((category) => job.categories.includes(category))) &&
     (keywordType === undefined || job.keywords.includes(keywordType)) &&
+    (!filter.occupation || job.occupations.includes(filter.occupation)) &&
     (regionIds.length === 0 || regionIds.some((id) => isIn(job, id))) &&
     (filter.visaAvailable === undefined || job.visa_available === filter.visaAvailable) &&
-    (filter.useSecurePayment === undefined || job.use_secure_payment === filter.useSecurePayment) &&
+    (filter.useSecurePayment === undefined || (job.guaranteed_until !== null) === filter.useSecurePayment) &&
     (payType === undefined || job.pay_type === payType) &&
     (minPayAmount === undefined || job.pay_amount >= minPayAmount) &&
     wordsOf(filter.query ?? '').every((word) => textsOf(job).some((text) => text.includes(word)))

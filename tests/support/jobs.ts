@@ -5,7 +5,8 @@ import type { Db } from '../../src/server/db/database.ts'
 import type { JobTable } from '../../src/server/db/job-tables.ts'
 import { writeListings } from '../../src/server/features/job/service.ts'
 
-export type JobRow = Omit<Selectable<JobTable>, 'revision' | 'paid_days'>
+/** As it is saved: phrases are JSON. */
+export type JobRow = Omit<Selectable<JobTable>, 'revision' | 'paid_days' | 'phrases'> & { phrases: string }
 
 const DAY = 86_400_000
 /** 경기 화성시 동탄구. */
@@ -74,7 +75,13 @@ export function aJob(companyId: string, now: Date, overrides: Partial<JobRow> = 
     on_the_way: false,
     visa_available: false,
     use_secure_payment: false,
+    guaranteed_until: null,
+    guarantee_kind: null,
+    workplace_size: null,
     image_file: null,
+    occupations: [],
+    phrases: '[]',
+    work_source: 'MATCHED' as const,
     period_start: now,
     period_end: new Date(now.getTime() + 7 * DAY),
     listed_at: now,
@@ -95,7 +102,7 @@ export async function publish(db: Db, ...jobs: JobRow[]): Promise<void> {
     .execute()
   const listed = jobs.flatMap((job) =>
     job.status === 'IN_PROGRESS' && job.listed_at && job.period_end
-      ? [{ ...job, listed_at: job.listed_at, period_end: job.period_end }]
+      ? [{ ...job, phrases: JSON.parse(job.phrases), listed_at: job.listed_at, period_end: job.period_end }]
       : [],
   )
   await writeListings(db, listed)

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll } from 'vitest'
+import { v7 } from 'uuid'
 import webPush from 'web-push'
 import { pathOf, type DataOf, type Endpoint } from '../../src/contract/base/endpoint.ts'
 import type { Problem } from '../../src/contract/base/errors.ts'
@@ -103,6 +104,10 @@ export async function runServer({ services: own, ...overrides }: Overrides = {})
   return { ...server, call: (endpoint, input = {}) => callEndpoint(url, endpoint, input) }
 }
 
+/** Parameters of an endpoint's path that name nothing. */
+export const unknownParams = ({ path }: Endpoint): Record<string, string> =>
+  Object.fromEntries(Array.from(path.matchAll(/:(\w+)/g), ([, name = '']) => [name, v7()]))
+
 export async function callEndpoint<E extends Endpoint>(
   url: string,
   endpoint: E,
@@ -120,7 +125,8 @@ export async function callEndpoint<E extends Endpoint>(
   })
   const text = await response.text()
   const isFile = response.headers.has('content-disposition')
-  const body = text === '' || isFile ? {} : JSON.parse(text)
+  // Every answer has its own request id; it would make equal problems differ.
+  const { requestId: _, ...body } = text === '' || isFile ? {} : JSON.parse(text)
   return { status: response.status, headers: response.headers, ...body, problem: body }
 }
 

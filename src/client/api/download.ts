@@ -24,7 +24,7 @@ export async function download<E extends Endpoint>(
     const response = await fetch(urlOf(endpoint, parts), {
       method: endpoint.method,
       headers: headersOf(parts),
-      body: JSON.stringify(parts.body ?? {}),
+      ...(endpoint.method === 'GET' ? {} : { body: JSON.stringify(parts.body ?? {}) }),
       signal: AbortSignal.any([parts.signal, late.signal]),
     })
     clearTimeout(timer)

@@ -11,6 +11,7 @@ interface StreamRequest {
   /** Id of the last event seen; undefined starts from now. */
   lastId: string | undefined
   signal: AbortSignal
+  onOpen?: () => void
   onEvent: (event: ServerEvent) => void
 }
 
@@ -28,7 +29,8 @@ const SILENCE = 60_000
  * Reads one stream of server-sent events with fetch, because EventSource cannot send a bearer token. Resolves when the
  * stream ends.
  */
-export async function listen({ url, token, lastId, signal, onEvent }: StreamRequest): Promise<StreamEnd> {
+export async function listen(request: StreamRequest): Promise<StreamEnd> {
+  const { url, token, lastId, signal, onOpen, onEvent } = request
   const silent = new AbortController()
   let timer = setTimeout(() => silent.abort(), SILENCE)
   try {
@@ -46,6 +48,7 @@ export async function listen({ url, token, lastId, signal, onEvent }: StreamRequ
       const seconds = retryAfterOf(response.headers, Date.now())
       return { status: response.status, ...(seconds === undefined ? {} : { retryAfter: seconds * 1_000 }) }
     }
+    onOpen?.()
     const feed = eventParser(onEvent)
     const reader = response.body.pipeThrough(new TextDecoderStream()).getReader()
     for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
@@ -68,6 +71,10 @@ const isEventStream = ({ headers }: Response) =>
 export type LiveEvent =
   | { type: 'NOTIFICATION'; live: LiveNotification }
   | { type: 'UNREAD'; unreadCount: number }
+  /** About conversations; LIVE_CONVERSATION_EVENTS has its form. */
+  | { type: 'CONVERSATION'; name: string; data: unknown }
+  /** The stream was opened: what happened before is missing. */
+  | { type: 'OPENED' }
   /** An event that this build does not know. */
   | { type: 'OTHER' }
 
@@ -79,6 +86,7 @@ interface Shared {
 
 const NAME = 'ilteo.events'
 const Unread = z.object({ unreadCount: z.int() })
+const ABOUT_CONVERSATIONS = new Set(['message', 'conversation', 'conversations', 'typing'])
 const SHORTEST_PAUSE = 1_000
 const LONGEST_PAUSE = 5 * 60_000
 
@@ -101,21 +109,26 @@ export function followEvents(
     if (id !== undefined) lastIds.set(memberId, id)
     listener(event)
   }
+  const tell = (event: LiveEvent, id: string | undefined) => {
+    channel.postMessage({ memberId, event, id } satisfies Shared)
+    hear({ event, id })
+  }
   const take = (received: ServerEvent) => {
     if (received.event === 'signed-out') {
       void sessionEnded(token)
       return
     }
-    const shared = { memberId, event: liveEvent(received), id: received.id }
-    channel.postMessage(shared satisfies Shared)
-    hear(shared)
+    tell(liveEvent(received), received.id)
   }
   const adjust = () => {
     const isWanted = document.visibilityState === 'visible' && currentConnectivity() === 'online'
     if (isWanted === (stream !== undefined)) return
     stream?.abort()
     stream = isWanted ? new AbortController() : undefined
-    if (stream) void lead(stream.signal, (signal) => keepListening({ memberId, token, take, signal }))
+    if (stream)
+      void lead(stream.signal, (signal) =>
+        keepListening({ memberId, token, take, opened: () => tell({ type: 'OPENED' }, undefined), signal }),
+      )
   }
 
   channel.addEventListener('message', ({ data }: MessageEvent<Shared>) => {
@@ -146,10 +159,11 @@ interface Listening {
   memberId: string
   token: string
   take: (event: ServerEvent) => void
+  opened: () => void
   signal: AbortSignal
 }
 
-async function keepListening({ memberId, token, take, signal }: Listening): Promise<void> {
+async function keepListening({ memberId, token, take, opened, signal }: Listening): Promise<void> {
   let failures = 0
   while (!signal.aborted) {
     const end = await listen({
@@ -157,6 +171,7 @@ async function keepListening({ memberId, token, take, signal }: Listening): Prom
       token,
       lastId: lastIds.get(memberId),
       signal,
+      onOpen: opened,
       onEvent: (event) => {
         failures = 0
         take(event)
@@ -193,6 +208,7 @@ function liveEvent({ event, data }: ServerEvent): LiveEvent {
     const value: unknown = JSON.parse(data)
     if (event === 'notification') return { type: 'NOTIFICATION', live: z.parse(LiveNotification, value) }
     if (event === 'unread') return { type: 'UNREAD', unreadCount: z.parse(Unread, value).unreadCount }
+    if (ABOUT_CONVERSATIONS.has(event)) return { type: 'CONVERSATION', name: event, data: value }
   } catch {
     return { type: 'OTHER' }
   }

@@ -5,6 +5,9 @@ import { JobDetail } from '../../contract/job/job.ts'
 import { News } from '../../contract/site/news.ts'
 import { type RenderedPage, type PageToRender, readsOf } from '../../contract/public-pages.ts'
 import { publicPageAt, type PublicRoute } from '../../contract/public-paths.ts'
+import { shownTitle } from '../entities/job/job-title.tsx'
+import { readsKorean } from '../../reference/name-in.ts'
+import { currentLanguage } from '../i18n/current-language.ts'
 import { formatOf } from '../i18n/format.ts'
 import { payTypeLabels } from '../i18n/labels.ts'
 
@@ -45,6 +48,13 @@ const newsListTexts = (): Texts => ({
   description: i18n._(msg`News about work, visas and life in Korea for people from abroad.`),
 })
 
+const helpTexts = (): Texts => ({
+  title: named(i18n._(msg`Help and phone numbers`)),
+  description: i18n._(
+    msg`Whom to call in Korea about wages, visas, accidents and violence, in which languages and at what hours.`,
+  ),
+})
+
 /** By page, from the answer of its first read. */
 const texts: Record<PublicRoute, (first: unknown) => Texts> = {
   landing: siteTexts,
@@ -52,18 +62,23 @@ const texts: Record<PublicRoute, (first: unknown) => Texts> = {
   recruitInfo: jobListTexts,
   'recruitment.detail.$id': jobTexts,
   'news.index': newsListTexts,
+  help: helpTexts,
   'news.detail.$id': newsTexts,
 }
 
 function jobTexts(answer: unknown): Texts {
   const found = job.safeParse(answer)
   if (!found.success) return { ...jobListTexts(), description: general() }
-  const { title, companyName, payType, payAmount, regionName, details } = found.data.data
+  const title = shownTitle(found.data.data)
+  const { companyName, payType, payAmount, regionName, details, phrases = [] } = found.data.data
   const amount = formatOf(i18n.locale).number(payAmount)
+  const stated = phrases.map(({ text }) => `${text}. `).join('')
   const pay = `${i18n._(payTypeLabels[payType])} ${i18n._(msg`${amount} won`)}`
   return {
     title: named(`${title} · ${companyName}`),
-    description: shortened(`${pay} · ${regionName} · ${companyName}. ${details}`),
+    description: shortened(
+      `${pay} · ${regionName} · ${companyName}. ${readsKorean(currentLanguage()) ? '' : stated}${details}`,
+    ),
   }
 }
 

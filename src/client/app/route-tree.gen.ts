@@ -13,13 +13,16 @@ import { Route as IndexRouteImport } from './../routes/index'
 import { Route as AnoouncementTypeRouteImport } from './../routes/anoouncementType'
 import { Route as ConfirmEmailRouteImport } from './../routes/confirmEmail'
 import { Route as FindPasswordRouteImport } from './../routes/findPassword'
+import { Route as HelpRouteImport } from './../routes/help'
 import { Route as HomeRouteImport } from './../routes/home'
 import { Route as KakaoLoginRouteImport } from './../routes/kakaoLogin'
 import { Route as LandingRouteImport } from './../routes/landing'
+import { Route as MessagesRouteImport } from './../routes/messages'
 import { Route as MypageRouteImport } from './../routes/mypage'
 import { Route as OperatorRouteImport } from './../routes/operator'
 import { Route as ProposalEmploymentRouteImport } from './../routes/proposalEmployment'
 import { Route as RecruitInfoRouteImport } from './../routes/recruitInfo'
+import { Route as ResumePaperRouteImport } from './../routes/resumePaper'
 import { Route as ShowResumeRouteImport } from './../routes/showResume'
 import { Route as SignInRouteImport } from './../routes/signIn'
 import { Route as SignUpRouteImport } from './../routes/signUp'
@@ -30,6 +33,8 @@ import { Route as EmploymentPageApplicantsRouteImport } from './../routes/employ
 import { Route as EmploymentPageCloseAnnouncementRouteImport } from './../routes/employmentPage.closeAnnouncement'
 import { Route as EmploymentPageHiringAnnouncementRouteImport } from './../routes/employmentPage.hiringAnnouncement'
 import { Route as EmploymentPagePaymenthistoryRouteImport } from './../routes/employmentPage.paymenthistory'
+import { Route as MessagesIndexRouteImport } from './../routes/messages.index'
+import { Route as MessagesIdRouteImport } from './../routes/messages.$id'
 import { Route as MypageIndexRouteImport } from './../routes/mypage.index'
 import { Route as MypageAccountRouteImport } from './../routes/mypage.account'
 import { Route as MypageAlarmRouteImport } from './../routes/mypage.alarm'
@@ -39,6 +44,7 @@ import { Route as MypageFavoritesRouteImport } from './../routes/mypage.favorite
 import { Route as MypageLanguageRouteImport } from './../routes/mypage.language'
 import { Route as MypageModifyResumeRouteImport } from './../routes/mypage.modifyResume'
 import { Route as MypageNotificationsRouteImport } from './../routes/mypage.notifications'
+import { Route as MypagePayRouteImport } from './../routes/mypage.pay'
 import { Route as MypageProposalsRouteImport } from './../routes/mypage.proposals'
 import { Route as NewsIndexRouteImport } from './../routes/news.index'
 import { Route as OperatorIndexRouteImport } from './../routes/operator.index'
@@ -76,6 +82,11 @@ const FindPasswordRoute = FindPasswordRouteImport.update({
   path: '/findPassword',
   getParentRoute: () => rootRouteImport,
 } as any)
+const HelpRoute = HelpRouteImport.update({
+  id: '/help',
+  path: '/help',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const HomeRoute = HomeRouteImport.update({
   id: '/home',
   path: '/home',
@@ -89,6 +100,11 @@ const KakaoLoginRoute = KakaoLoginRouteImport.update({
 const LandingRoute = LandingRouteImport.update({
   id: '/landing',
   path: '/landing',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const MessagesRoute = MessagesRouteImport.update({
+  id: '/messages',
+  path: '/messages',
   getParentRoute: () => rootRouteImport,
 } as any)
 const MypageRoute = MypageRouteImport.update({
@@ -109,6 +125,11 @@ const ProposalEmploymentRoute = ProposalEmploymentRouteImport.update({
 const RecruitInfoRoute = RecruitInfoRouteImport.update({
   id: '/recruitInfo',
   path: '/recruitInfo',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ResumePaperRoute = ResumePaperRouteImport.update({
+  id: '/resumePaper',
+  path: '/resumePaper',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ShowResumeRoute = ShowResumeRouteImport.update({
@@ -165,6 +186,16 @@ const EmploymentPagePaymenthistoryRoute =
     path: '/employmentPage/paymenthistory',
     getParentRoute: () => rootRouteImport,
   } as any)
+const MessagesIndexRoute = MessagesIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => MessagesRoute,
+} as any)
+const MessagesIdRoute = MessagesIdRouteImport.update({
+  id: '/$id',
+  path: '/$id',
+  getParentRoute: () => MessagesRoute,
+} as any)
 const MypageIndexRoute = MypageIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -208,6 +239,11 @@ const MypageModifyResumeRoute = MypageModifyResumeRouteImport.update({
 const MypageNotificationsRoute = MypageNotificationsRouteImport.update({
   id: '/notifications',
   path: '/notifications',
+  getParentRoute: () => MypageRoute,
+} as any)
+const MypagePayRoute = MypagePayRouteImport.update({
+  id: '/pay',
+  path: '/pay',
   getParentRoute: () => MypageRoute,
 } as any)
 const MypageProposalsRoute = MypageProposalsRouteImport.update({
@@ -296,13 +332,16 @@ export interface FileRoutesByFullPath {
   '/anoouncementType': typeof AnoouncementTypeRoute
   '/confirmEmail': typeof ConfirmEmailRoute
   '/findPassword': typeof FindPasswordRoute
+  '/help': typeof HelpRoute
   '/home': typeof HomeRoute
   '/kakaoLogin': typeof KakaoLoginRoute
   '/landing': typeof LandingRoute
+  '/messages': typeof MessagesRouteWithChildren
   '/mypage': typeof MypageRouteWithChildren
   '/operator': typeof OperatorRouteWithChildren
   '/proposalEmployment': typeof ProposalEmploymentRoute
   '/recruitInfo': typeof RecruitInfoRoute
+  '/resumePaper': typeof ResumePaperRoute
   '/showResume': typeof ShowResumeRoute
   '/signIn': typeof SignInRouteWithChildren
   '/signUp': typeof SignUpRoute
@@ -313,6 +352,7 @@ export interface FileRoutesByFullPath {
   '/employmentPage/closeAnnouncement': typeof EmploymentPageCloseAnnouncementRoute
   '/employmentPage/hiringAnnouncement': typeof EmploymentPageHiringAnnouncementRoute
   '/employmentPage/paymenthistory': typeof EmploymentPagePaymenthistoryRoute
+  '/messages/$id': typeof MessagesIdRoute
   '/mypage/account': typeof MypageAccountRoute
   '/mypage/alarm': typeof MypageAlarmRoute
   '/mypage/applyStatus': typeof MypageApplyStatusRoute
@@ -321,6 +361,7 @@ export interface FileRoutesByFullPath {
   '/mypage/language': typeof MypageLanguageRoute
   '/mypage/modifyResume': typeof MypageModifyResumeRoute
   '/mypage/notifications': typeof MypageNotificationsRoute
+  '/mypage/pay': typeof MypagePayRoute
   '/mypage/proposals': typeof MypageProposalsRoute
   '/operator/$': typeof OperatorSplatRoute
   '/payment/localJob': typeof PaymentLocalJobRoute
@@ -328,6 +369,7 @@ export interface FileRoutesByFullPath {
   '/recruitInfo/map': typeof RecruitInfoMapRoute
   '/signIn/employee': typeof SignInEmployeeRoute
   '/signIn/employer': typeof SignInEmployerRoute
+  '/messages/': typeof MessagesIndexRoute
   '/mypage/': typeof MypageIndexRoute
   '/news/': typeof NewsIndexRoute
   '/operator/': typeof OperatorIndexRoute
@@ -344,11 +386,13 @@ export interface FileRoutesByTo {
   '/anoouncementType': typeof AnoouncementTypeRoute
   '/confirmEmail': typeof ConfirmEmailRoute
   '/findPassword': typeof FindPasswordRoute
+  '/help': typeof HelpRoute
   '/home': typeof HomeRoute
   '/kakaoLogin': typeof KakaoLoginRoute
   '/landing': typeof LandingRoute
   '/proposalEmployment': typeof ProposalEmploymentRoute
   '/recruitInfo': typeof RecruitInfoRoute
+  '/resumePaper': typeof ResumePaperRoute
   '/showResume': typeof ShowResumeRoute
   '/signUp': typeof SignUpRoute
   '/talent': typeof TalentRoute
@@ -358,6 +402,7 @@ export interface FileRoutesByTo {
   '/employmentPage/closeAnnouncement': typeof EmploymentPageCloseAnnouncementRoute
   '/employmentPage/hiringAnnouncement': typeof EmploymentPageHiringAnnouncementRoute
   '/employmentPage/paymenthistory': typeof EmploymentPagePaymenthistoryRoute
+  '/messages/$id': typeof MessagesIdRoute
   '/mypage/account': typeof MypageAccountRoute
   '/mypage/alarm': typeof MypageAlarmRoute
   '/mypage/applyStatus': typeof MypageApplyStatusRoute
@@ -366,6 +411,7 @@ export interface FileRoutesByTo {
   '/mypage/language': typeof MypageLanguageRoute
   '/mypage/modifyResume': typeof MypageModifyResumeRoute
   '/mypage/notifications': typeof MypageNotificationsRoute
+  '/mypage/pay': typeof MypagePayRoute
   '/mypage/proposals': typeof MypageProposalsRoute
   '/operator/$': typeof OperatorSplatRoute
   '/payment/localJob': typeof PaymentLocalJobRoute
@@ -373,6 +419,7 @@ export interface FileRoutesByTo {
   '/recruitInfo/map': typeof RecruitInfoMapRoute
   '/signIn/employee': typeof SignInEmployeeRoute
   '/signIn/employer': typeof SignInEmployerRoute
+  '/messages': typeof MessagesIndexRoute
   '/mypage': typeof MypageIndexRoute
   '/news': typeof NewsIndexRoute
   '/operator': typeof OperatorIndexRoute
@@ -390,13 +437,16 @@ export interface FileRoutesById {
   '/anoouncementType': typeof AnoouncementTypeRoute
   '/confirmEmail': typeof ConfirmEmailRoute
   '/findPassword': typeof FindPasswordRoute
+  '/help': typeof HelpRoute
   '/home': typeof HomeRoute
   '/kakaoLogin': typeof KakaoLoginRoute
   '/landing': typeof LandingRoute
+  '/messages': typeof MessagesRouteWithChildren
   '/mypage': typeof MypageRouteWithChildren
   '/operator': typeof OperatorRouteWithChildren
   '/proposalEmployment': typeof ProposalEmploymentRoute
   '/recruitInfo': typeof RecruitInfoRoute
+  '/resumePaper': typeof ResumePaperRoute
   '/showResume': typeof ShowResumeRoute
   '/signIn': typeof SignInRouteWithChildren
   '/signUp': typeof SignUpRoute
@@ -407,6 +457,7 @@ export interface FileRoutesById {
   '/employmentPage/closeAnnouncement': typeof EmploymentPageCloseAnnouncementRoute
   '/employmentPage/hiringAnnouncement': typeof EmploymentPageHiringAnnouncementRoute
   '/employmentPage/paymenthistory': typeof EmploymentPagePaymenthistoryRoute
+  '/messages/$id': typeof MessagesIdRoute
   '/mypage/account': typeof MypageAccountRoute
   '/mypage/alarm': typeof MypageAlarmRoute
   '/mypage/applyStatus': typeof MypageApplyStatusRoute
@@ -415,6 +466,7 @@ export interface FileRoutesById {
   '/mypage/language': typeof MypageLanguageRoute
   '/mypage/modifyResume': typeof MypageModifyResumeRoute
   '/mypage/notifications': typeof MypageNotificationsRoute
+  '/mypage/pay': typeof MypagePayRoute
   '/mypage/proposals': typeof MypageProposalsRoute
   '/operator/$': typeof OperatorSplatRoute
   '/payment/localJob': typeof PaymentLocalJobRoute
@@ -422,6 +474,7 @@ export interface FileRoutesById {
   '/recruitInfo_/map': typeof RecruitInfoMapRoute
   '/signIn/employee': typeof SignInEmployeeRoute
   '/signIn/employer': typeof SignInEmployerRoute
+  '/messages/': typeof MessagesIndexRoute
   '/mypage/': typeof MypageIndexRoute
   '/news/': typeof NewsIndexRoute
   '/operator/': typeof OperatorIndexRoute
@@ -440,13 +493,16 @@ export interface FileRouteTypes {
     | '/anoouncementType'
     | '/confirmEmail'
     | '/findPassword'
+    | '/help'
     | '/home'
     | '/kakaoLogin'
     | '/landing'
+    | '/messages'
     | '/mypage'
     | '/operator'
     | '/proposalEmployment'
     | '/recruitInfo'
+    | '/resumePaper'
     | '/showResume'
     | '/signIn'
     | '/signUp'
@@ -457,6 +513,7 @@ export interface FileRouteTypes {
     | '/employmentPage/closeAnnouncement'
     | '/employmentPage/hiringAnnouncement'
     | '/employmentPage/paymenthistory'
+    | '/messages/$id'
     | '/mypage/account'
     | '/mypage/alarm'
     | '/mypage/applyStatus'
@@ -465,6 +522,7 @@ export interface FileRouteTypes {
     | '/mypage/language'
     | '/mypage/modifyResume'
     | '/mypage/notifications'
+    | '/mypage/pay'
     | '/mypage/proposals'
     | '/operator/$'
     | '/payment/localJob'
@@ -472,6 +530,7 @@ export interface FileRouteTypes {
     | '/recruitInfo/map'
     | '/signIn/employee'
     | '/signIn/employer'
+    | '/messages/'
     | '/mypage/'
     | '/news/'
     | '/operator/'
@@ -488,11 +547,13 @@ export interface FileRouteTypes {
     | '/anoouncementType'
     | '/confirmEmail'
     | '/findPassword'
+    | '/help'
     | '/home'
     | '/kakaoLogin'
     | '/landing'
     | '/proposalEmployment'
     | '/recruitInfo'
+    | '/resumePaper'
     | '/showResume'
     | '/signUp'
     | '/talent'
@@ -502,6 +563,7 @@ export interface FileRouteTypes {
     | '/employmentPage/closeAnnouncement'
     | '/employmentPage/hiringAnnouncement'
     | '/employmentPage/paymenthistory'
+    | '/messages/$id'
     | '/mypage/account'
     | '/mypage/alarm'
     | '/mypage/applyStatus'
@@ -510,6 +572,7 @@ export interface FileRouteTypes {
     | '/mypage/language'
     | '/mypage/modifyResume'
     | '/mypage/notifications'
+    | '/mypage/pay'
     | '/mypage/proposals'
     | '/operator/$'
     | '/payment/localJob'
@@ -517,6 +580,7 @@ export interface FileRouteTypes {
     | '/recruitInfo/map'
     | '/signIn/employee'
     | '/signIn/employer'
+    | '/messages'
     | '/mypage'
     | '/news'
     | '/operator'
@@ -533,13 +597,16 @@ export interface FileRouteTypes {
     | '/anoouncementType'
     | '/confirmEmail'
     | '/findPassword'
+    | '/help'
     | '/home'
     | '/kakaoLogin'
     | '/landing'
+    | '/messages'
     | '/mypage'
     | '/operator'
     | '/proposalEmployment'
     | '/recruitInfo'
+    | '/resumePaper'
     | '/showResume'
     | '/signIn'
     | '/signUp'
@@ -550,6 +617,7 @@ export interface FileRouteTypes {
     | '/employmentPage/closeAnnouncement'
     | '/employmentPage/hiringAnnouncement'
     | '/employmentPage/paymenthistory'
+    | '/messages/$id'
     | '/mypage/account'
     | '/mypage/alarm'
     | '/mypage/applyStatus'
@@ -558,6 +626,7 @@ export interface FileRouteTypes {
     | '/mypage/language'
     | '/mypage/modifyResume'
     | '/mypage/notifications'
+    | '/mypage/pay'
     | '/mypage/proposals'
     | '/operator/$'
     | '/payment/localJob'
@@ -565,6 +634,7 @@ export interface FileRouteTypes {
     | '/recruitInfo_/map'
     | '/signIn/employee'
     | '/signIn/employer'
+    | '/messages/'
     | '/mypage/'
     | '/news/'
     | '/operator/'
@@ -582,13 +652,16 @@ export interface RootRouteChildren {
   AnoouncementTypeRoute: typeof AnoouncementTypeRoute
   ConfirmEmailRoute: typeof ConfirmEmailRoute
   FindPasswordRoute: typeof FindPasswordRoute
+  HelpRoute: typeof HelpRoute
   HomeRoute: typeof HomeRoute
   KakaoLoginRoute: typeof KakaoLoginRoute
   LandingRoute: typeof LandingRoute
+  MessagesRoute: typeof MessagesRouteWithChildren
   MypageRoute: typeof MypageRouteWithChildren
   OperatorRoute: typeof OperatorRouteWithChildren
   ProposalEmploymentRoute: typeof ProposalEmploymentRoute
   RecruitInfoRoute: typeof RecruitInfoRoute
+  ResumePaperRoute: typeof ResumePaperRoute
   ShowResumeRoute: typeof ShowResumeRoute
   SignInRoute: typeof SignInRouteWithChildren
   SignUpRoute: typeof SignUpRoute
@@ -641,6 +714,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof FindPasswordRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/help': {
+      id: '/help'
+      path: '/help'
+      fullPath: '/help'
+      preLoaderRoute: typeof HelpRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/home': {
       id: '/home'
       path: '/home'
@@ -660,6 +740,13 @@ declare module '@tanstack/react-router' {
       path: '/landing'
       fullPath: '/landing'
       preLoaderRoute: typeof LandingRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/messages': {
+      id: '/messages'
+      path: '/messages'
+      fullPath: '/messages'
+      preLoaderRoute: typeof MessagesRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/mypage': {
@@ -688,6 +775,13 @@ declare module '@tanstack/react-router' {
       path: '/recruitInfo'
       fullPath: '/recruitInfo'
       preLoaderRoute: typeof RecruitInfoRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/resumePaper': {
+      id: '/resumePaper'
+      path: '/resumePaper'
+      fullPath: '/resumePaper'
+      preLoaderRoute: typeof ResumePaperRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/showResume': {
@@ -760,6 +854,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof EmploymentPagePaymenthistoryRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/messages/': {
+      id: '/messages/'
+      path: '/'
+      fullPath: '/messages/'
+      preLoaderRoute: typeof MessagesIndexRouteImport
+      parentRoute: typeof MessagesRoute
+    }
+    '/messages/$id': {
+      id: '/messages/$id'
+      path: '/$id'
+      fullPath: '/messages/$id'
+      preLoaderRoute: typeof MessagesIdRouteImport
+      parentRoute: typeof MessagesRoute
+    }
     '/mypage/': {
       id: '/mypage/'
       path: '/'
@@ -821,6 +929,13 @@ declare module '@tanstack/react-router' {
       path: '/notifications'
       fullPath: '/mypage/notifications'
       preLoaderRoute: typeof MypageNotificationsRouteImport
+      parentRoute: typeof MypageRoute
+    }
+    '/mypage/pay': {
+      id: '/mypage/pay'
+      path: '/pay'
+      fullPath: '/mypage/pay'
+      preLoaderRoute: typeof MypagePayRouteImport
       parentRoute: typeof MypageRoute
     }
     '/mypage/proposals': {
@@ -938,6 +1053,20 @@ declare module '@tanstack/react-router' {
   }
 }
 
+interface MessagesRouteChildren {
+  MessagesIdRoute: typeof MessagesIdRoute
+  MessagesIndexRoute: typeof MessagesIndexRoute
+}
+
+const MessagesRouteChildren: MessagesRouteChildren = {
+  MessagesIdRoute: MessagesIdRoute,
+  MessagesIndexRoute: MessagesIndexRoute,
+}
+
+const MessagesRouteWithChildren = MessagesRoute._addFileChildren(
+  MessagesRouteChildren,
+)
+
 interface MypageRouteChildren {
   MypageAccountRoute: typeof MypageAccountRoute
   MypageAlarmRoute: typeof MypageAlarmRoute
@@ -947,6 +1076,7 @@ interface MypageRouteChildren {
   MypageLanguageRoute: typeof MypageLanguageRoute
   MypageModifyResumeRoute: typeof MypageModifyResumeRoute
   MypageNotificationsRoute: typeof MypageNotificationsRoute
+  MypagePayRoute: typeof MypagePayRoute
   MypageProposalsRoute: typeof MypageProposalsRoute
   MypageIndexRoute: typeof MypageIndexRoute
 }
@@ -960,6 +1090,7 @@ const MypageRouteChildren: MypageRouteChildren = {
   MypageLanguageRoute: MypageLanguageRoute,
   MypageModifyResumeRoute: MypageModifyResumeRoute,
   MypageNotificationsRoute: MypageNotificationsRoute,
+  MypagePayRoute: MypagePayRoute,
   MypageProposalsRoute: MypageProposalsRoute,
   MypageIndexRoute: MypageIndexRoute,
 }
@@ -1001,13 +1132,16 @@ const rootRouteChildren: RootRouteChildren = {
   AnoouncementTypeRoute: AnoouncementTypeRoute,
   ConfirmEmailRoute: ConfirmEmailRoute,
   FindPasswordRoute: FindPasswordRoute,
+  HelpRoute: HelpRoute,
   HomeRoute: HomeRoute,
   KakaoLoginRoute: KakaoLoginRoute,
   LandingRoute: LandingRoute,
+  MessagesRoute: MessagesRouteWithChildren,
   MypageRoute: MypageRouteWithChildren,
   OperatorRoute: OperatorRouteWithChildren,
   ProposalEmploymentRoute: ProposalEmploymentRoute,
   RecruitInfoRoute: RecruitInfoRoute,
+  ResumePaperRoute: ResumePaperRoute,
   ShowResumeRoute: ShowResumeRoute,
   SignInRoute: SignInRouteWithChildren,
   SignUpRoute: SignUpRoute,

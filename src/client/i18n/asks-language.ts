@@ -1,5 +1,6 @@
 import { createContext, useContext, useSyncExternalStore } from 'react'
 import { isFirstOffered } from '../../reference/preferred-language.ts'
+import { isLanguageCode } from './languages.ts'
 import { chosenLangCode, onChosenLangCode } from './locale-preference.ts'
 
 /** The answer if there is no browser, as on the server; null in a browser. */
@@ -9,5 +10,5 @@ export const AssumeAsksLanguage = createContext<boolean | null>(null)
 export function useAsksLanguage(): boolean {
   const assumed = useContext(AssumeAsksLanguage)
   const chosen = useSyncExternalStore(onChosenLangCode, chosenLangCode, () => null)
-  return assumed ?? (chosen === null && !isFirstOffered(navigator.languages))
+  return assumed ?? (!isLanguageCode(chosen) && !isFirstOffered(navigator.languages))
 }

@@ -1,5 +1,7 @@
 import { useLingui } from '@lingui/react'
 import { localeOf } from '../../reference/interface-languages.ts'
+import type { Dates } from './carried-dates.ts'
+import { localeDataOf } from './locale-data.ts'
 
 /** Eleven digits as 3-4-4; other lengths stay as they are. */
 export const phoneNumber = (digits: string) => digits.replace(/^(\d{3})(\d{4})(\d{4})$/, '$1-$2-$3')
@@ -13,7 +15,7 @@ const SEOUL = 'Asia/Seoul'
 const DAY = 86_400_000
 
 /** Formats numbers, dates and distances in one language. Days are days in Korea, wherever the reader is. */
-export interface Format {
+export interface Format extends Omit<Dates, 'daysBefore'> {
   /** `2,750,000` */
   number: (value: number) => string
   /** `12K` from 12,345, for narrow places. */
@@ -22,18 +24,10 @@ export interface Format {
   signedPercent: (ratio: number) => string
   /** `27%` from 0.27. */
   percent: (ratio: number) => string
-  /** `12 km`, or as the language writes it. */
-  kilometres: (value: number) => string
-  /** `2026. 11. 21.` */
-  date: (instant: string | number | Date) => string
-  /** `11월 21일`, where the year is clear and the space narrow. */
-  monthDay: (instant: string | number | Date) => string
-  /** `10:42` */
-  time: (instant: string | number | Date) => string
-  /** An instant to come, `Wed, Nov 25, 14:30`. */
-  appointment: (instant: string) => string
   /** Today, 1 day ago, 2 days ago … */
   daysAgo: (instant: string | number | Date) => string
+  /** `2026. 11. 21. 10:42`, where the text outlives the day: print and files. */
+  dateTime: (instant: string | number | Date) => string
   /** `오늘 10:42`; on other days the date in place of "today". */
   moment: (instant: string | number | Date) => string
 }
@@ -45,67 +39,56 @@ const seoulDay = (instant: string | number | Date) =>
 export const daysSince = (instant: string | number | Date, now: number = Date.now()) =>
   Math.max(0, seoulDay(now) - seoulDay(instant))
 
-type Numbers = Pick<Format, 'number' | 'compact' | 'percent' | 'signedPercent' | 'kilometres'>
+type Numbers = Pick<Format, 'number' | 'compact' | 'percent' | 'signedPercent'>
 
-function numbersOf(locale: string): Numbers {
+function numbersOf(locale: string, isKnown: boolean): Numbers {
   const number = new Intl.NumberFormat(WITH_COMMAS)
-  const compact = whenUsed(() => new Intl.NumberFormat(locale, { notation: 'compact' }))
+  // Platforms shorten numbers in English where they do not know the language.
+  const compact = whenUsed(() => (isKnown ? new Intl.NumberFormat(locale, { notation: 'compact' }) : number))
   const percent = whenUsed(() => new Intl.NumberFormat(locale, { style: 'percent' }))
   const signed = whenUsed(
     () => new Intl.NumberFormat(locale, { style: 'percent', signDisplay: 'exceptZero' }),
   )
-  const kilometres = whenUsed(() => new Intl.NumberFormat(locale, { style: 'unit', unit: 'kilometer' }))
   return {
     number: (value) => number.format(value),
     compact: (value) => compact().format(value),
     percent: (ratio) => percent().format(ratio),
     signedPercent: (ratio) => signed().format(ratio),
+  }
+}
+
+/** As the platform writes them. */
+function platformDatesOf(locale: string): Dates {
+  const written = (options: Intl.DateTimeFormatOptions) => {
+    const format = whenUsed(() => new Intl.DateTimeFormat(locale, { ...options, timeZone: SEOUL }))
+    return (instant: string | number | Date) => format().format(new Date(instant))
+  }
+  const monthDay = { month: 'short', day: 'numeric' } as const
+  const time = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
+  const today = whenUsed(() => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }))
+  const ago = whenUsed(() => new Intl.RelativeTimeFormat(locale, { numeric: 'always' }))
+  const kilometres = whenUsed(() => new Intl.NumberFormat(locale, { style: 'unit', unit: 'kilometer' }))
+  return {
+    date: written({ dateStyle: 'medium' }),
+    monthDay: written(monthDay),
+    time: written(time),
+    appointment: written({ weekday: 'short', ...monthDay, ...time }),
+    daysBefore: (days) => (days === 0 ? today().format(0, 'day') : ago().format(-days, 'day')),
     kilometres: (value) => kilometres().format(value),
   }
 }
 
-function createFormat(locale: string): Format {
-  const date = whenUsed(() => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: SEOUL }))
-  const monthDay = whenUsed(
-    () => new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric', timeZone: SEOUL }),
-  )
-  const time = whenUsed(
-    () =>
-      new Intl.DateTimeFormat(locale, {
-        hour: '2-digit',
-        minute: '2-digit',
-        hourCycle: 'h23',
-        timeZone: SEOUL,
-      }),
-  )
-  const appointment = whenUsed(
-    () =>
-      new Intl.DateTimeFormat(locale, {
-        weekday: 'short',
-        month: 'short',
-        day: 'numeric',
-        hour: '2-digit',
-        minute: '2-digit',
-        hourCycle: 'h23',
-        timeZone: SEOUL,
-      }),
-  )
-  const today = whenUsed(() => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }))
-  const ago = whenUsed(() => new Intl.RelativeTimeFormat(locale, { numeric: 'always' }))
+function createFormat(locale: string, carried: Dates | undefined): Format {
+  const { daysBefore, ...dates } = carried ?? platformDatesOf(locale)
   const sentence = (text: string) => text.charAt(0).toLocaleUpperCase(locale) + text.slice(1)
-  const daysAgo = (instant: string | number | Date) => {
-    const days = daysSince(instant)
-    return sentence(days === 0 ? today().format(0, 'day') : ago().format(-days, 'day'))
-  }
+  const daysAgo = (instant: string | number | Date) => sentence(daysBefore(daysSince(instant)))
   return {
-    ...numbersOf(locale),
-    date: (instant) => date().format(new Date(instant)),
-    monthDay: (instant) => monthDay().format(new Date(instant)),
-    time: (instant) => time().format(new Date(instant)),
-    appointment: (instant) => appointment().format(new Date(instant)),
+    ...numbersOf(locale, carried === undefined),
+    ...dates,
     daysAgo,
+    dateTime: (instant) => `${dates.date(instant)} ${dates.time(instant)}`,
     moment: (instant) =>
-      `${daysSince(instant) === 0 ? daysAgo(instant) : date().format(new Date(instant))} ${time().format(new Date(instant))}`,
+      `${daysSince(instant) === 0 ? daysAgo(instant) : dates.date(instant)} ${dates.time(instant)}`,
   }
 }
 
@@ -120,10 +103,12 @@ const formats = new Map<string, Format>()
 /** Creating an Intl formatter costs more than using it a thousand times: one set per language. */
 export function formatOf(locale: string): Format {
   const code = locale === 'pseudo' ? 'en' : locale
-  const known = formats.get(code)
+  const { dates } = localeDataOf(code)
+  const key = dates ? `${code} carried` : code
+  const known = formats.get(key)
   if (known) return known
-  const made = createFormat(localeOf(code))
-  formats.set(code, made)
+  const made = createFormat(localeOf(code), dates)
+  formats.set(key, made)
   return made
 }
 

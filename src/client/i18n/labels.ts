@@ -31,7 +31,10 @@ export const keywordLabels: Record<JobKeyword, MessageDescriptor> = {
     comment: 'Benefit of a job: a dormitory or room is provided',
   }),
   KOREAN_NOT_CARE: msg`No Korean needed`,
-  VISA_NOT_CARE: msg({ message: 'Any visa', comment: 'Filter choice: E-7 or E-9, no matter which' }),
+  VISA_NOT_CARE: msg({
+    message: 'Any visa that allows this work',
+    comment: 'Benefit of a job: the company does not mind which status, as long as it allows this work',
+  }),
 }
 
 /** The word before the amount on a card. */

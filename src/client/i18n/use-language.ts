@@ -1,10 +1,11 @@
 import { useLingui } from '@lingui/react'
-import { currentLanguage } from './current-language.ts'
+import { type Locale, languageOf } from './current-language.ts'
 import type { LanguageCode } from './languages.ts'
 
-/** The language to request answers in; follows the language of the interface. */
+/**
+ * The language to request answers in: that of the interface, or of the part of the screen that is shown in another
+ * (texts-in.ts).
+ */
 export function useLanguage(): LanguageCode {
-  // Subscribes: the component re-renders when another language is activated.
-  useLingui()
-  return currentLanguage()
+  return languageOf(useLingui().i18n.locale as Locale)
 }

@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { requireMember } from '../features/layout/require-member.ts'
 import { NotificationsScreen } from '../features/notification/notifications-screen.tsx'
 import { notificationsPage } from '../features/notification/queries.ts'
+import { currentLanguage } from '../i18n/current-language.ts'
 import { pageFromSearch } from '../api/page-search.ts'
 
 export const Route = createFileRoute('/mypage/notifications')({
@@ -10,7 +11,7 @@ export const Route = createFileRoute('/mypage/notifications')({
   beforeLoad: requireMember(),
   loaderDeps: ({ search }) => ({ page: search.page ?? 1 }),
   loader: ({ context: { queries }, deps }) => {
-    void queries.prefetchQuery(notificationsPage(deps.page))
+    void queries.prefetchQuery(notificationsPage(deps.page, currentLanguage()))
   },
   component: NotificationsRoute,
 })

@@ -1,9 +1,13 @@
 import * as z from 'zod/mini'
 import { command, read } from '../base/endpoint.ts'
 import { Instant } from '../base/schema.ts'
+import { CertificationCode } from './certification.ts'
 
 /** Hours for which the link that confirms an e-mail address is valid. */
 export const EMAIL_LINK_HOURS = 24
+
+/** The mail with the link also has a code, for members who stay on the page. */
+export const EMAIL_CODE = { digits: 6, minutes: 60, tries: 5 } as const
 
 const ByToken = z.object({ token: z.string().check(z.maxLength(100)) })
 
@@ -25,4 +29,11 @@ export const confirmEmail = command('members.confirmEmail', 'POST /users/email-l
   params: ByToken,
   ignoresIdempotencyKey: true,
   errors: ['LINK_EXPIRED', 'TOO_MANY_REQUESTS'],
+})
+export const confirmEmailByCode = command('members.confirmEmailByCode', 'POST /users/me/email-code', {
+  summary: 'Confirm the e-mail address with the code in the mail',
+  body: z.object({ code: CertificationCode }),
+  by: 'member',
+  ignoresIdempotencyKey: true,
+  errors: ['CODE_MISMATCH', 'CODE_EXPIRED', 'NOT_FOUND', 'TOO_MANY_REQUESTS'],
 })

@@ -79,6 +79,8 @@ export const Me = z.object({
   socialProviders: z.array(z.string()),
   /** Unread notifications. */
   unreadCount: z.int(),
+  /** Conversations with unread messages; absent from answers that devices stored before there were any. */
+  unreadConversations: z.optional(z.int()),
   /** Texts to agree to before going on; absent from answers that devices stored before there were any. */
   consentsDue: z.optional(z.array(DueConsent)),
 })

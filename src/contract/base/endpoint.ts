@@ -37,7 +37,7 @@ export interface Endpoint<
   /** Name of the multipart part that carries a file; `body` then describes the other parts. */
   file?: string
   /** Media type of a success that is a file to download instead of JSON. */
-  download?: 'text/csv'
+  download?: 'text/csv' | 'text/calendar'
   summary: string
   params?: Params
   query?: Query
@@ -66,7 +66,7 @@ interface Declaration<
   isBeforeSecondFactor?: boolean
   remedies?: Partial<Record<ErrorCode, string>>
   file?: string
-  download?: 'text/csv'
+  download?: 'text/csv' | 'text/calendar'
 }
 
 /** A command; `Storable` says whether it may wait in the outbox. */

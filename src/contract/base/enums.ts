@@ -18,6 +18,10 @@ export const JOB_CATEGORIES = [
   'ETC',
 ] as const
 export const PAY_TYPES = ['HOURLY', 'DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY'] as const
+/** How many people work at a workplace, as the labour law asks: below five, few of its rules on hours apply. */
+export const WORKPLACE_SIZES = ['UNDER_FIVE', 'FIVE_OR_MORE'] as const
+/** How a posting breaks the law on pay and hours; the last two may be lawful below five people. */
+export const WAGE_WARNINGS = ['BELOW_MINIMUM', 'PREMIUMS_MISSING', 'ABOVE_52_HOURS'] as const
 export const PRODUCT_TYPES = ['PREMIUM', 'GRAND', 'LOCAL', 'LIFE'] as const
 export const JOB_KEYWORDS = [
   'HIGH_PAYMENT',
@@ -38,8 +42,16 @@ export const PERIOD_TYPES = [
 ] as const
 export const WORK_TYPES = ['FOREIGN_STUDENT', 'FOREIGN_WORKER', 'JOB_SEEKER', 'IMMIGRANT', 'ETC'] as const
 export const KOREAN_CAPABILITIES = ['VERY_BAD', 'BAD', 'NORMAL', 'GOOD', 'VERY_GOOD'] as const
-/** What an uploaded image is for. */
-export const FILE_TYPES = ['resume', 'announcement', 'announcement/business', 'news'] as const
+/** What an upload is for: a PDF for `conversation/document`, an image for the others. */
+export const FILE_TYPES = [
+  'resume',
+  'announcement',
+  'announcement/business',
+  'employer/guarantee',
+  'news',
+  'conversation',
+  'conversation/document',
+] as const
 export const JOB_STATUSES = ['IN_REVIEW', 'PAYMENT_DUE', 'IN_PROGRESS', 'CLOSED'] as const
 export const CLOSED_REASONS = ['EMPLOYER', 'EXPIRED', 'OPERATOR'] as const
 export const APPLICATION_STATUSES = ['SENT', 'READ', 'SHORTLISTED', 'REJECTED', 'WITHDRAWN'] as const
@@ -97,6 +109,8 @@ export const COUPON_KINDS = ['PERCENT', 'WON'] as const
 export type Role = (typeof ROLES)[number]
 export type SocialProvider = (typeof SOCIAL_PROVIDERS)[number]
 export type JobCategory = (typeof JOB_CATEGORIES)[number]
+export type WageWarning = (typeof WAGE_WARNINGS)[number]
+export type WorkplaceSize = (typeof WORKPLACE_SIZES)[number]
 export type PayType = (typeof PAY_TYPES)[number]
 export type ProductType = (typeof PRODUCT_TYPES)[number]
 export type JobKeyword = (typeof JOB_KEYWORDS)[number]

@@ -39,6 +39,13 @@ export const ERROR_STATUS = {
   PROPOSAL_WITHDRAWN: 409,
   REPLY_OUTDATED: 409,
   REPLY_LIMIT: 409,
+  SEARCH_LIMIT: 409,
+  PROPOSAL_NOT_ACCEPTED: 409,
+  CONVERSATION_CLOSED: 409,
+  CONVERSATION_BLOCKED: 409,
+  MESSAGE_CONFLICT: 409,
+  MESSAGE_READ: 409,
+  WITHDRAWAL_TOO_LATE: 409,
   IDEMPOTENCY_KEY_RUNNING: 409,
   CODE_EXPIRED: 410,
   COUPON_EXPIRED: 410,
@@ -49,10 +56,13 @@ export const ERROR_STATUS = {
   UNSUPPORTED_MEDIA_TYPE: 415,
   IDEMPOTENCY_KEY_REUSED: 422,
   PAY_BELOW_MINIMUM: 422,
+  HOURS_ABOVE_LIMIT: 422,
   TIME_PASSED: 422,
   COUPON_UNKNOWN: 422,
   BUSINESS_CLOSED: 422,
+  PHRASE_UNKNOWN: 422,
   IMAGE_UNREADABLE: 422,
+  DOCUMENT_UNREADABLE: 422,
   CODE_MISMATCH: 422,
   PASSWORD_MISMATCH: 422,
   SOCIAL_STATE_MISMATCH: 422,
@@ -95,6 +105,8 @@ export interface Problem {
   detail: string
   instance: string
   responseCode: ErrorCode
+  /** Names the request in the server's log. */
+  requestId?: string
   errors?: FieldError[]
   /** With PRECONDITION_FAILED: the current object, so that both versions can be shown. */
   data?: unknown

@@ -123,6 +123,9 @@ export const inPages = <Row extends z.ZodMiniType, Filter extends Record<string,
   filter = {} as Filter,
 ) => ({ query: z.object({ ...filter, ...pageQuery(pageSize) }), answer: z.array(row), paged: true })
 
+/** A text in another language, and who made it. */
+export const Translated = z.object({ text: z.string(), by: z.string() })
+
 export const langQuery = { langCode: z._default(LangCode, 'ko') }
 
 /** Number of pages, rounded up and capped at the maximum depth. */

@@ -2,11 +2,17 @@ import * as z from 'zod/mini'
 import { read, storableCommand } from '../base/endpoint.ts'
 import { APPLICATION_STAGES, APPLICATION_STATUSES } from '../base/enums.ts'
 import { JobCard } from '../job/job.ts'
-import { saveResume } from './resume.ts'
+import { SAVE_RESUME } from './resume.ts'
 import { ById, Id, Instant, langQuery, inPages, PAGE_SIZE } from '../base/schema.ts'
 
 export const Application = z.object({
   id: Id,
+  /** The same as `id`; devices may have stored answers without it. */
+  applicationId: z.optional(Id),
+  /** The conversation about it, once one side has opened it. */
+  conversationId: z.optional(z.nullable(Id)),
+  /** Unread messages in that conversation. */
+  unreadMessages: z.optional(z.int()),
   status: z.enum(APPLICATION_STATUSES),
   stage: z.enum(APPLICATION_STAGES),
   createdDate: Instant,
@@ -19,11 +25,11 @@ export type Application = z.output<typeof Application>
 export const applyToJob = storableCommand('jobs.apply', 'POST /jobs/:id/applications', {
   summary: 'Apply for a job',
   params: ById,
-  answer: z.object({ id: Id, status: z.enum(APPLICATION_STATUSES) }),
+  answer: z.object({ id: Id, applicationId: Id, status: z.enum(APPLICATION_STATUSES) }),
   status: 201,
   by: 'EMPLOYEE',
   errors: ['NOT_FOUND', 'RESUME_MISSING', 'JOB_CLOSED'],
-  remedies: { RESUME_MISSING: saveResume.name },
+  remedies: { RESUME_MISSING: SAVE_RESUME },
 })
 export const withdrawApplication = storableCommand('jobs.withdraw', 'DELETE /jobs/:id/applications', {
   summary: 'Withdraw an application',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { command } from '../base/endpoint.ts'
 import { REPORT_REASONS } from '../base/enums.ts'
 import { ById } from '../base/schema.ts'
-import { paragraphs } from '../job/announcement-form.ts'
+import { paragraphs } from '../base/text-fields.ts'
 import { REPORT_LENGTH } from '../job/report.ts'
 
 export const reportProposal = command('proposals.report', 'POST /proposals/:id/reports', {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { Contact, HIGHEST_PAY, paragraphs, trimmed } from '../job/announcement-form.ts'
+import { Contact, HIGHEST_PAY } from '../job/announcement-form.ts'
+import { paragraphs, trimmed } from '../base/text-fields.ts'
 import { read, storableCommand } from '../base/endpoint.ts'
 import { JOB_CATEGORIES, PAY_TYPES, PERIOD_TYPES, PROPOSAL_STATUSES } from '../base/enums.ts'
 import { ById, Id, Instant, inPages, PAGE_SIZE } from '../base/schema.ts'
@@ -30,6 +31,12 @@ export type ProposalForm = z.output<typeof ProposalForm>
 
 export const Proposal = z.object({
   id: Id,
+  /** The same as `id`; devices may have stored answers without it. */
+  proposalId: z.optional(Id),
+  /** The conversation about it, once one side has opened it. */
+  conversationId: z.optional(z.nullable(Id)),
+  /** Unread messages in that conversation. */
+  unreadMessages: z.optional(z.int()),
   status: z.enum(PROPOSAL_STATUSES),
   createdDate: Instant,
   answeredDate: z.nullable(Instant),
@@ -57,7 +64,7 @@ export type Proposal = z.output<typeof Proposal>
 export const sendProposal = storableCommand('proposals.send', 'POST /proposals', {
   summary: 'Send a proposal',
   body: ProposalForm,
-  answer: z.object({ id: Id, status: z.enum(PROPOSAL_STATUSES) }),
+  answer: z.object({ id: Id, proposalId: Id, status: z.enum(PROPOSAL_STATUSES) }),
   status: 201,
   by: 'EMPLOYER',
   errors: [

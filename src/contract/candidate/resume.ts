@@ -1,8 +1,6 @@
 import * as z from 'zod/mini'
-import { Cellphone } from '../account/cellphone.ts'
-import { read, storableCommand } from '../base/endpoint.ts'
+import { read } from '../base/endpoint.ts'
 import {
-  APPLICATION_STATUSES,
   GENDERS,
   JOB_CATEGORIES,
   KOREAN_CAPABILITIES,
@@ -10,10 +8,8 @@ import {
   PERIOD_TYPES,
   WORK_TYPES,
 } from '../base/enums.ts'
-import { FileReference } from '../site/file.ts'
-import { MemberName } from '../account/member-name.ts'
+import { ChosenPhrase, MOST_CHOSEN, MOST_RESUME_PHRASES, WorkCode } from '../work/phrase.ts'
 import { ById, Id, Instant } from '../base/schema.ts'
-import { paragraphs, trimmed } from '../job/announcement-form.ts'
 
 /** Maximum characters, counted as code points. */
 export const RESUME_LENGTH = { details: 30, introduction: 500, countryEtcText: 60 } as const
@@ -27,55 +23,17 @@ export const EXPECTED_PAY_TYPES = [
 /** Code for a country that is not in the list; its name is given in words. */
 export const OTHER_COUNTRY = 'etc'
 
-/** An existing date, not in the future and not before 1900 (`20010231` and `2001-02-31` do not exist). */
-export const BirthDate = z.iso
-  .date()
-  .check(
-    z.refine(
-      (day) => day >= '1900-01-01' && day <= new Date(Date.now() + 9 * 3_600_000).toISOString().slice(0, 10),
-    ),
-  )
+/** Name of the command that saves the resume (resume-form.ts), which remedies an application without one. */
+export const SAVE_RESUME = 'resumes.save'
 
-const details = trimmed(RESUME_LENGTH.details)
-const introduction = paragraphs(RESUME_LENGTH.introduction)
-const countryEtcText = trimmed(RESUME_LENGTH.countryEtcText)
 /** Each sector worked in, with the length of experience. */
-const Career = z.partialRecord(z.enum(JOB_CATEGORIES), z.enum(PERIOD_TYPES))
-
-/**
- * The first step, as it is saved. Required: name, nationality, residence type, cellphone (docs/product-rules.md). A
- * nationality that is not in the list is `etc`, with its name in `countryEtcText`.
- */
-export const ResumeForm = z
-  .object({
-    name: MemberName,
-    birthDate: z._default(z.nullable(BirthDate), null),
-    cellphone: Cellphone,
-    details: z._default(details, ''),
-    introduction: z._default(introduction, ''),
-    countyIsoCode: z.string().check(z.regex(/^([a-z]{2}|etc)$/)),
-    countryEtcText: z._default(countryEtcText, ''),
-    gender: z._default(z.nullable(z.enum(GENDERS)), null),
-    koreanCapability: z._default(z.nullable(z.enum(KOREAN_CAPABILITIES)), null),
-    jobCategoryPeriodTypeMap: z._default(Career, {}),
-    workType: z.enum(WORK_TYPES),
-    profileImageData: z._default(z.nullable(FileReference), null),
-    /** The job to apply to as soon as the resume is saved, if any. */
-    jobId: z._default(z.nullable(Id), null),
-  })
-  .check(
-    z.refine((form) => form.countyIsoCode !== OTHER_COUNTRY || form.countryEtcText !== '', {
-      path: ['countryEtcText'],
-      error: 'required',
-    }),
-  )
-export type ResumeForm = z.output<typeof ResumeForm>
+export const Career = z.partialRecord(z.enum(JOB_CATEGORIES), z.enum(PERIOD_TYPES))
 
 /** Won; above any real pay, to catch typing errors. */
 export const HIGHEST_EXPECTED_PAY = 1_000_000_000
 const ExpectedPay = z.int().check(z.minimum(0), z.maximum(HIGHEST_EXPECTED_PAY))
 
-const expectedFields = {
+export const expectedFields = {
   /** One region; null if none is chosen or any will do. */
   expectedRegionId: z._default(z.nullable(z.int()), null),
   noSelectExpectedRegion: z._default(z.boolean(), false),
@@ -85,19 +43,14 @@ const expectedFields = {
   expectedMinPayAmount: z._default(z.nullable(ExpectedPay), null),
   expectedMaxPayAmount: z._default(z.nullable(ExpectedPay), null),
   noSelectExpectedPayAmount: z._default(z.boolean(), false),
+  /** Codes of `GET /occupations`. A form without them leaves them as they are. */
+  occupations: z.optional(z.array(WorkCode).check(z.maxLength(MOST_CHOSEN.occupations))),
 }
 
-/** The second step. Opting out clears the fields concerned; the minimum pay does not exceed the maximum. */
-export const DesiredJob = z
-  .object(expectedFields)
-  .check(
-    z.refine(
-      ({ expectedMinPayAmount: low, expectedMaxPayAmount: high }) =>
-        low === null || high === null || low <= high,
-      { path: ['expectedMaxPayAmount'], error: 'too_small' },
-    ),
-  )
-export type DesiredJob = z.output<typeof DesiredJob>
+/** Codes of `GET /resume-phrases` with their values. A form without them leaves them as they are. */
+export const resumePhraseFields = {
+  phrases: z.optional(z.array(ChosenPhrase).check(z.maxLength(MOST_RESUME_PHRASES))),
+}
 
 const ExpectedRegion = z.object({
   id: z.int(),
@@ -129,28 +82,13 @@ export const Resume = z.object({
   profileImageData: z.nullable(z.string()),
   /** Signed, short-lived URL of the photo. */
   profileImageUrl: z.nullable(z.string()),
+  ...resumePhraseFields,
   ...expectedFields,
   expectedRegion: z.nullable(ExpectedRegion),
   updatedDate: Instant,
 })
 export type Resume = z.output<typeof Resume>
 
-export const saveResume = storableCommand('resumes.save', 'POST /resumes', {
-  summary: 'Create or replace the resume',
-  body: ResumeForm,
-  answer: z.object({ id: Id, application: z.nullable(z.enum(APPLICATION_STATUSES)) }),
-  status: 201,
-  by: 'EMPLOYEE',
-  errors: ['PRECONDITION_FAILED'],
-})
-export const saveExpectedJob = storableCommand('resumes.saveExpectedJob', 'POST /resumes/expected-job', {
-  summary: 'Create or replace the desired job',
-  body: DesiredJob,
-  answer: z.object({ id: Id }),
-  status: 201,
-  by: 'EMPLOYEE',
-  errors: ['PRECONDITION_FAILED'],
-})
 export const getMyResume = read('resumes.mine', 'GET /users/me/resume', {
   summary: "Get the member's resume and desired job",
   answer: Resume,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { command, read } from '../base/endpoint.ts'
 import { FIT_REASONS, JOB_CATEGORIES, KOREAN_CAPABILITIES, PERIOD_TYPES, WORK_TYPES } from '../base/enums.ts'
+import { MOST_CHOSEN, WorkCode } from '../work/phrase.ts'
 import { EXPECTED_PAY_TYPES } from './resume.ts'
 import {
   ById,
@@ -40,9 +41,11 @@ export const Talent = z.object({
   expectedPayType: z.nullable(z.enum(EXPECTED_PAY_TYPES)),
   expectedMinPayAmount: z.nullable(Won),
   expectedMaxPayAmount: z.nullable(Won),
-  /** 0 to 90 of 100: a residence type alone gives no points. */
+  /** 0 to 100. */
   score: z.int(),
   reasons: z.array(Reason),
+  /** All that employers learn of the candidate's status; null where it is not known. Absent from older answers. */
+  workRight: z.optional(z.nullable(z.enum(['MAY_DO', 'NEEDS_PERMIT']))),
   /** Whether this employer has viewed the resume, or may view it for free. */
   viewed: z.boolean(),
   applied: z.boolean(),
@@ -58,6 +61,8 @@ export const TalentFilter = {
   workTypes: queryList(z.enum(WORK_TYPES), WORK_TYPES.length),
   /** Sectors that a candidate wishes for or has worked in. */
   jobCategories: queryList(z.enum(JOB_CATEGORIES), JOB_CATEGORIES.length),
+  /** Occupations that a candidate wishes for. */
+  occupations: queryList(WorkCode, MOST_CHOSEN.occupations),
   /** The lowest sufficient level. */
   koreanCapability: queryEnum(KOREAN_CAPABILITIES),
 }

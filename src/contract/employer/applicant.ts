@@ -8,11 +8,15 @@ import {
   PERIOD_TYPES,
   WORK_TYPES,
 } from '../base/enums.ts'
-import { paragraphs } from '../job/announcement-form.ts'
+import { paragraphs } from '../base/text-fields.ts'
 import { ById, Id, Instant, PAGE_SIZE, pageQuery, queryId, queryList } from '../base/schema.ts'
 
 export const Applicant = z.object({
   id: Id,
+  /** The conversation about the application, once one side has opened it. */
+  conversationId: z.optional(z.nullable(Id)),
+  /** Unread messages in that conversation. */
+  unreadMessages: z.optional(z.int()),
   status: z.enum(APPLICATION_STATUSES),
   /** The status, or the step that a shortlisted applicant has reached since. */
   stage: z.enum(APPLICANT_STAGES),

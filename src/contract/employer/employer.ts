@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { trimmed } from '../job/announcement-form.ts'
+import { trimmed } from '../base/text-fields.ts'
 import { CompanyName, CompanyNameRequest } from './company-name.ts'
 import { BusinessNumber, PersonRegistrationNumber } from './business-number.ts'
 import { command, read, storableCommand } from '../base/endpoint.ts'
@@ -47,6 +47,14 @@ export const requestVerification = command('employers.requestVerification', 'PUT
   answer: z.object({ status: z.enum(VERIFICATION_STATUSES) }),
   by: 'EMPLOYER',
   errors: ['VALIDATION', 'BUSINESS_CLOSED'],
+})
+
+export const checkBusinessNumber = read('employers.checkNumber', 'GET /employers/business-numbers/:number', {
+  summary: 'Ask whether another verified business has a business number',
+  params: z.object({ number: BusinessNumber }),
+  answer: z.object({ isTaken: z.boolean() }),
+  by: 'EMPLOYER',
+  errors: ['TOO_MANY_REQUESTS'],
 })
 
 export const Company = z.object({

@@ -9,10 +9,12 @@ import {
   PAY_TYPES,
   PERIOD_TYPES,
   PRODUCT_TYPES,
+  WORKPLACE_SIZES,
 } from '../base/enums.ts'
 import { FileReference } from '../site/file.ts'
 import { reshaped } from '../base/schema.ts'
-import { visibleLine, visibleLines } from '../base/visible-text.ts'
+import { paragraphs, trimmed } from '../base/text-fields.ts'
+import { ChosenPhrase, MOST_CHOSEN, WorkCode } from '../work/phrase.ts'
 
 /** Characters, counted as code points. */
 export const ANNOUNCEMENT_LENGTH = {
@@ -28,20 +30,6 @@ export const MAX_PERSONS = 9_999
 export const HIGHEST_PAY = 999_999_999
 /** Regions of a LOCAL job: its own and two more. */
 export const LOCAL_REGIONS = 3
-
-const shownText = (reshape: (text: string) => string, maximum: number, minimum: number) =>
-  z.pipe(
-    reshaped(maximum, reshape),
-    z.string().check(
-      z.minLength(minimum),
-      z.refine((value) => Array.from(value).length <= maximum, { error: 'too_long' }),
-    ),
-  )
-
-/** One visible line up to that many code points, without surrounding blanks. */
-export const trimmed = (maximum: number, minimum = 0) => shownText(visibleLine, maximum, minimum)
-/** The same with line breaks. */
-export const paragraphs = (maximum: number, minimum = 0) => shownText(visibleLines, maximum, minimum)
 
 /** A landline, a cellphone or a nationwide number, digits only. None that charges the caller (060) or leads abroad (00). */
 export const Contact = z.pipe(
@@ -104,6 +92,8 @@ export const announcementFields = {
   nationalityUnconcerned: z._default(z.boolean(), true),
   payType: z.enum(PAY_TYPES),
   payAmount: z.int().check(z.minimum(1), z.maximum(HIGHEST_PAY)),
+  /** Null if not said: the pay and hours are then checked as at a workplace of five or more. */
+  workplaceSize: nullish(z.enum(WORKPLACE_SIZES)),
   periodType: z.enum(PERIOD_TYPES),
   numberOfWorkDays: z.int().check(z.minimum(1), z.maximum(7)),
   /** The four hour fields are given together or not at all. */
@@ -122,6 +112,10 @@ export const announcementFields = {
   visaAvailable: z._default(z.boolean(), false),
   securePayment: z._default(z.boolean(), false),
   details: z._default(paragraphs(ANNOUNCEMENT_LENGTH.details), ''),
+  /** Codes of occupations, most fitting first. Without them the server finds them by the title. */
+  occupations: z.optional(z.array(WorkCode).check(z.maxLength(MOST_CHOSEN.occupations))),
+  /** What the posting states. Without them the server finds them in title and details. */
+  phrases: z.optional(z.array(ChosenPhrase).check(z.maxLength(MOST_CHOSEN.phrases))),
   /** Reference of an own upload of type `announcement`; when editing, also the current one. */
   imageFileDataId: nullish(PictureReference),
   /** LOCAL only: the districts it is listed in, at most three; its own is always included. */

@@ -18,6 +18,8 @@ export const EmployerJob = z.extend(JobCard, {
   /** Applications that were not withdrawn, and how many of them are unread. */
   applicantCount: z.int(),
   unreadCount: z.int(),
+  /** Unread messages in conversations about it. */
+  unreadMessages: z.optional(z.int()),
   /** Views, counted once per visitor and day. */
   viewCount: z.int(),
 })
@@ -37,7 +39,14 @@ export const publishAnnouncement = storableCommand('announcements.publish', 'POS
   answer: Published,
   status: 201,
   by: 'EMPLOYER',
-  errors: ['VALIDATION', 'CONTACT_UNCONFIRMED', 'PAY_BELOW_MINIMUM', 'LIFE_USED', 'BUSINESS_CLOSED'],
+  errors: [
+    'VALIDATION',
+    'CONTACT_UNCONFIRMED',
+    'PAY_BELOW_MINIMUM',
+    'HOURS_ABOVE_LIMIT',
+    'LIFE_USED',
+    'BUSINESS_CLOSED',
+  ],
 })
 export const editAnnouncement = storableCommand('announcements.edit', 'PUT /employers/jobs/:id', {
   summary: 'Edit an announcement',
@@ -45,7 +54,14 @@ export const editAnnouncement = storableCommand('announcements.edit', 'PUT /empl
   body: AnnouncementEdit,
   answer: Published,
   by: 'EMPLOYER',
-  errors: ['NOT_FOUND', 'PRECONDITION_FAILED', 'PAY_BELOW_MINIMUM', 'JOB_CLOSED', 'BUSINESS_CLOSED'],
+  errors: [
+    'NOT_FOUND',
+    'PRECONDITION_FAILED',
+    'PAY_BELOW_MINIMUM',
+    'HOURS_ABOVE_LIMIT',
+    'JOB_CLOSED',
+    'BUSINESS_CLOSED',
+  ],
 })
 export const closeAnnouncement = storableCommand('announcements.close', 'POST /employers/jobs/:id/close', {
   summary: 'Close an announcement',
@@ -70,7 +86,14 @@ export const extendAnnouncement = command('announcements.extend', 'POST /employe
   answer: z.object({ orderId: z.nullable(Id), status: z.enum(JOB_STATUSES) }),
   status: 201,
   by: 'EMPLOYER',
-  errors: ['NOT_FOUND', 'CONTACT_UNCONFIRMED', 'LIFE_USED', 'JOB_STATE', 'PAY_BELOW_MINIMUM'],
+  errors: [
+    'NOT_FOUND',
+    'CONTACT_UNCONFIRMED',
+    'LIFE_USED',
+    'JOB_STATE',
+    'PAY_BELOW_MINIMUM',
+    'HOURS_ABOVE_LIMIT',
+  ],
 })
 export const listEmployerJobs = read('announcements.list', 'GET /employers/jobs', {
   summary: "List the employer's announcements",

@@ -20,6 +20,7 @@ export const ClusterFilter = z.extend(
     productType: true,
     jobCategories: true,
     keywordType: true,
+    occupation: true,
     regionIds: true,
     query: true,
     visaAvailable: true,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { Behind } from './behind.ts'
 import { read, storableCommand } from '../base/endpoint.ts'
 import {
   CLOSED_REASONS,
@@ -10,6 +11,8 @@ import {
   PAY_TYPES,
   PERIOD_TYPES,
   PRODUCT_TYPES,
+  WAGE_WARNINGS,
+  WORKPLACE_SIZES,
 } from '../base/enums.ts'
 import {
   ById,
@@ -25,9 +28,11 @@ import {
   queryInteger,
   queryList,
   queryTuple,
+  Translated,
   Won,
 } from '../base/schema.ts'
 import { KOREA } from '../place/distance.ts'
+import { Occupation, Phrase, WorkCode } from '../work/phrase.ts'
 
 export const QUERY_LENGTH = 60
 
@@ -36,6 +41,8 @@ export const JobFilter = z.object({
   productType: queryEnum(PRODUCT_TYPES),
   jobCategories: queryList(z.enum(JOB_CATEGORIES), JOB_CATEGORIES.length),
   keywordType: queryEnum(JOB_KEYWORDS),
+  /** Code of an occupation; an empty string means "no filter". */
+  occupation: z.optional(z.union([z.literal(''), WorkCode])),
   regionIds: queryList(queryInteger(1, 1_000_000)),
   query: z.optional(z.string().check(z.maxLength(QUERY_LENGTH))),
   visaAvailable: queryFlag,
@@ -53,6 +60,8 @@ export type JobFilter = z.output<typeof JobFilter>
 export const JobCard = z.object({
   id: Id,
   companyName: z.string(),
+  /** In Latin letters (Revised Romanization); absent where the name has no Hangul. */
+  companyNameRomanized: z.optional(z.string()),
   title: z.string(),
   address: z.string(),
   addressDetails: z.string(),
@@ -79,6 +88,12 @@ export const JobCard = z.object({
   /** Province and district in the requested language, such as `경기 화성시` or `Hwaseong-si, Gyeonggi`. */
   regionName: z.string(),
   jobCategories: z.array(z.enum(JOB_CATEGORIES)),
+  /** What is hired for, most fitting first; at most three. Absent from answers that devices stored earlier. */
+  occupations: z.optional(z.array(Occupation)),
+  /** Occupation, strongest facts and number of people, in the requested language. */
+  headline: z.optional(z.string()),
+  /** Conditions and tasks in the requested language: the strongest five on cards, all in details. */
+  phrases: z.optional(z.array(Phrase)),
   /** Won per hour, including weekly-holiday pay (contract/job/wage.ts). */
   hourlyEquivalent: Won,
   /** Absent from answers that devices stored before there was one. */
@@ -97,7 +112,17 @@ export const JobDetail = z.extend(JobCard, {
   /** As on the business registration; null while the business is not verified. */
   businessName: z.nullable(z.string()),
   businessVerified: z.boolean(),
+  /** Absent from answers that devices stored before. */
+  behind: z.optional(Behind),
+  /** All of them, with the names of their groups. */
+  phrases: z.optional(z.array(z.extend(Phrase, { groupName: z.string() }))),
+  addressInEnglish: z.optional(z.string()),
   details: z.string(),
+  /**
+   * Translations into the requested language that are stored; `by` is `author`, `operator` or a provider. Absent from
+   * answers that devices stored before there were any.
+   */
+  translations: z.optional(z.object({ title: z.optional(Translated), details: z.optional(Translated) })),
   latitude: z.number(),
   longitude: z.number(),
   contact: z.string(),
@@ -107,6 +132,10 @@ export const JobDetail = z.extend(JobCard, {
   countryCodes: z.array(z.string()),
   /** Whether commuting support is offered. */
   onTheWay: z.boolean(),
+  /** Null if the employer has not said; absent from answers that devices stored before. */
+  workplaceSize: z.optional(z.nullable(z.enum(WORKPLACE_SIZES))),
+  /** What would be refused if it were published today: old and imported jobs may have such terms. */
+  wageWarnings: z.optional(z.array(z.enum(WAGE_WARNINGS))),
   closedReason: z.nullable(z.enum(CLOSED_REASONS)),
   /** When it was closed: before the end of its term, if the employer or an operator closed it. */
   closedDate: z.nullable(Instant),

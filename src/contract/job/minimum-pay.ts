@@ -1,4 +1,20 @@
+import type { JobCategory, WorkplaceSize } from '../base/enums.ts'
 import { dailyHours, hourlyEquivalent, monthlyHours, weeklyHolidayHours, type WorkingHours } from './wage.ts'
+import {
+  decidingSector,
+  isOverLimit,
+  nightHoursBetween,
+  premiumHours,
+  weekHours,
+  WEEKLY_LIMIT,
+  type Week,
+} from './wage-week.ts'
+
+/** What a posting says about its work; what it leaves out counts as the law's rule, not as an exemption from it. */
+export interface PostedWork extends WorkingHours {
+  categories?: readonly JobCategory[]
+  workplaceSize?: WorkplaceSize | null
+}
 
 /** How a pay compares with the minimum wage, in whole won. */
 export interface PayFigures {
@@ -8,35 +24,68 @@ export interface PayFigures {
   minimum: number
   /** Amount missing per pay period; 0 if the pay suffices. */
   missing: number
-  /** Lowest sufficient amount per pay period. */
+  /** Lowest sufficient amount per pay period, premiums for overtime, nights and holidays included. */
   needed: number
   /** Weekly-holiday pay per week at that hourly pay; 0 below fifteen hours a week. */
   weeklyHoliday: number
   /** Approximate monthly pay, including weekly-holiday pay. */
   monthly: number
+  /** Hours that the premiums of a week amount to. */
+  premiumHours: number
+  weeklyHours: number
+  /** Most hours a day that the limit of 52 a week allows; null if it is kept or does not apply. */
+  longestDay: number | null
+}
+
+/** The week that a posting describes; without hours eight a day, without days five. */
+export function postedWeek(work: PostedWork): Week {
+  const { startMinutes, endMinutes } = work
+  const day = dailyHours(startMinutes, endMinutes)
+  const span =
+    startMinutes == null || endMinutes == null ? day : ((endMinutes - startMinutes + 1440) % 1440) / 60
+  return {
+    hoursPerDay: day,
+    daysPerWeek: work.numberOfWorkDays ?? 5,
+    nightHoursPerDay: nightHoursBetween(startMinutes, endMinutes, Math.max(0, span - day)),
+    sector: decidingSector(work.categories ?? []),
+    workplaceSize: work.workplaceSize ?? 'FIVE_OR_MORE',
+  }
+}
+
+/** Lowest lawful amount per pay period. Pay by the hour is compared as it is: premiums come on top of it. */
+export function neededPay(work: Pick<WorkingHours, 'payType'> & Week, minimum: number): number {
+  const { hoursPerDay: day } = work
+  const week = weekHours(work)
+  const extra = premiumHours(week)
+  const ofDay =
+    Math.max(0, day - 8) * week.premiums.overtime + Math.min(work.nightHoursPerDay, day) * week.premiums.night
+  const month = monthlyHours(week.total) + (extra * 365) / 84
+  const hours = {
+    HOURLY: 1,
+    DAILY: day + ofDay,
+    WEEKLY: week.total + weeklyHolidayHours(week.total) + extra,
+    MONTHLY: month,
+    YEARLY: 12 * month,
+  }[work.payType]
+  // Rounded before the ceiling, so that floating-point errors do not add a won.
+  return Math.ceil(Number((minimum * hours).toFixed(6)))
 }
 
 /** The figures that the form shows while typing and that a refusal contains. */
-export function payFigures(work: WorkingHours, minimum: number): PayFigures {
+export function payFigures(work: PostedWork, minimum: number): PayFigures {
   const hourly = hourlyEquivalent(work)
-  const day = dailyHours(work.startMinutes, work.endMinutes)
-  const week = day * (work.numberOfWorkDays ?? 5)
-  const holiday = weeklyHolidayHours(week)
-  const hours = {
-    HOURLY: 1,
-    DAILY: day,
-    WEEKLY: week + holiday,
-    MONTHLY: monthlyHours(week),
-    YEARLY: 12 * monthlyHours(week),
-  }[work.payType]
-  // Rounded before the ceiling, so that floating-point errors do not add a won.
-  const needed = Math.ceil(Number((minimum * hours).toFixed(6)))
+  const posted = postedWeek(work)
+  const week = weekHours(posted)
+  const needed = neededPay({ ...posted, payType: work.payType }, minimum)
   return {
     hourly,
     minimum,
     missing: Math.max(0, needed - work.payAmount),
     needed,
-    weeklyHoliday: Math.round(hourly * holiday),
-    monthly: work.payType === 'MONTHLY' ? work.payAmount : hourly * monthlyHours(week),
+    weeklyHoliday: Math.round(hourly * weeklyHolidayHours(week.total)),
+    monthly: work.payType === 'MONTHLY' ? work.payAmount : hourly * monthlyHours(week.total),
+    premiumHours: premiumHours(week),
+    weeklyHours: week.total,
+    longestDay: isOverLimit(posted) ? Math.floor((WEEKLY_LIMIT / posted.daysPerWeek) * 2) / 2 : null,
   }
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { paragraphs } from './announcement-form.ts'
+import { paragraphs } from '../base/text-fields.ts'
 import { command, read } from '../base/endpoint.ts'
 import { REPORT_REASONS } from '../base/enums.ts'
 import { ById, Instant } from '../base/schema.ts'

@@ -1,10 +1,12 @@
 import * as z from 'zod/mini'
 import { read, storableCommand } from '../base/endpoint.ts'
-import { ById, Id, Instant, inPages } from '../base/schema.ts'
+import { ById, Id, Instant, inPages, langQuery } from '../base/schema.ts'
 
 /** The order has no meaning; new kinds may be added anywhere. */
 export const NOTIFICATION_KINDS = [
   'NEW_JOB',
+  /** A new job that a saved search finds. */
+  'SEARCH_MATCHED',
   'NEWS',
   'APPLICATION_READ',
   'APPLICATION_SHORTLISTED',
@@ -32,6 +34,9 @@ export const NOTIFICATION_KINDS = [
   /** Another public name of the company, which is the subject. */
   'COMPANY_NAME_APPROVED',
   'COMPANY_NAME_REFUSED',
+  /** An application of the company for “Pay guaranteed”. */
+  'GUARANTEE_GRANTED',
+  'GUARANTEE_REFUSED',
   'DEPOSIT_RECEIVED',
   /** A favorite or applied-to job that closed before its term ended. */
   'JOB_CLOSED',
@@ -46,6 +51,20 @@ export const NOTIFICATION_KINDS = [
   'REPORT_CORRECTED',
   /** An operator took the decision back. */
   'REPORT_REOPENED',
+  /** Unread messages of one conversation, which is the target; the actor wrote them. */
+  'MESSAGE_RECEIVED',
+  /** A conversation is deleted in two weeks. */
+  'CONVERSATION_ENDING',
+  /** The member's report of a proposal was settled, some with a phrase that the operator chose. */
+  'OFFER_REPORT_UPHELD',
+  'OFFER_REPORT_HELP',
+  'OFFER_REPORT_DISMISSED',
+  'OFFER_REPORT_NOT_PROVEN',
+  /** An operator took the decision back. */
+  'OFFER_REPORT_REOPENED',
+  /** What the member said of the end of their stay. */
+  'STAY_ENDS_IN_90_DAYS',
+  'STAY_ENDS_IN_30_DAYS',
   /** A change to the member's sign-in or data; the subject names it. */
   'ACCOUNT_CHANGED',
 ] as const
@@ -56,6 +75,8 @@ export const Notification = z.object({
   kind: z.enum(NOTIFICATION_KINDS),
   /** Title of the job, news or proposal, in its own language. */
   subject: z.string(),
+  /** Of a job, in the requested language; absent for readers of Korean and from live events. */
+  headline: z.optional(z.string()),
   /** Who caused it, such as the company; null if nobody did. */
   actor: z.nullable(z.string()),
   /** Id of the job, news or proposal. */
@@ -74,10 +95,12 @@ const proposals = () => '/proposalEmployment'
 const applications = () => '/mypage/applyStatus'
 const announcements = () => '/employmentPage/hiringAnnouncement'
 const company = () => '/mypage/company'
+const conversation = (id: string | null) => (id ? `/messages/${id}` : '/messages')
 const job = (id: string | null) => (id ? `/recruitment/detail/${id}` : '/recruitInfo')
 
 const paths: Record<NotificationKind, (targetId: string | null) => string> = {
   NEW_JOB: job,
+  SEARCH_MATCHED: job,
   JOB_CLOSED: job,
   JOB_REOPENED: job,
   REPORT_CLOSED: job,
@@ -99,6 +122,8 @@ const paths: Record<NotificationKind, (targetId: string | null) => string> = {
   BUSINESS_WAITS_AGAIN: announcements,
   COMPANY_NAME_APPROVED: company,
   COMPANY_NAME_REFUSED: company,
+  GUARANTEE_GRANTED: company,
+  GUARANTEE_REFUSED: company,
   PROPOSAL_RECEIVED: proposals,
   PROPOSAL_ACCEPTED: proposals,
   PROPOSAL_DECLINED: proposals,
@@ -108,8 +133,17 @@ const paths: Record<NotificationKind, (targetId: string | null) => string> = {
   PROPOSAL_TIMES: proposals,
   PROPOSAL_TIME_AGREED: proposals,
   PROPOSAL_LATER: proposals,
+  MESSAGE_RECEIVED: conversation,
+  CONVERSATION_ENDING: conversation,
+  OFFER_REPORT_UPHELD: proposals,
+  OFFER_REPORT_HELP: proposals,
+  OFFER_REPORT_DISMISSED: proposals,
+  OFFER_REPORT_NOT_PROVEN: proposals,
+  OFFER_REPORT_REOPENED: proposals,
   RESUME_OPENED: () => '/mypage/alarm',
   DEPOSIT_RECEIVED: () => '/employmentPage/paymenthistory',
+  STAY_ENDS_IN_90_DAYS: () => '/mypage/account',
+  STAY_ENDS_IN_30_DAYS: () => '/mypage/account',
   ACCOUNT_CHANGED: () => '/mypage/account',
 }
 
@@ -117,9 +151,13 @@ const paths: Record<NotificationKind, (targetId: string | null) => string> = {
 export const notificationPath = (kind: NotificationKind, targetId: string | null): string =>
   paths[kind](targetId)
 
+/** Whether the target is a job, and the reader a worker. */
+export const isAboutJob = (kind: NotificationKind): boolean =>
+  paths[kind] === job || paths[kind] === applications
+
 export const listNotifications = read('notifications.list', 'GET /notifications', {
   summary: 'List notifications',
-  ...inPages(Notification, 20),
+  ...inPages(Notification, 20, langQuery),
   by: 'member',
 })
 const Read = z.object({ read: z.literal(true) })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { trimmed } from '../job/announcement-form.ts'
+import { trimmed } from '../base/text-fields.ts'
 import { command, read } from '../base/endpoint.ts'
 import { advertisedUrl, NewsPicture, orNull } from './schema.ts'
 import { ById, Id, Instant, inPages, PAGE_SIZE } from '../base/schema.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { paragraphs } from '../job/announcement-form.ts'
+import { paragraphs, trimmed } from '../base/text-fields.ts'
 import { command, read } from '../base/endpoint.ts'
 import { CLOSED_REASONS, JOB_STATUSES, REPORT_REASONS, VERIFICATION_STATUSES } from '../base/enums.ts'
 import { ReporterMessage, SettlementCause, Undoable } from './decision.ts'
@@ -26,6 +26,9 @@ export type VerificationRow = z.output<typeof VerificationRow>
 export const VerificationCase = z.object({
   ...verification,
   hasPersonRegistrationNumber: z.boolean(),
+  /** What was read on the business registration; null until it is verified, and where nothing was noted. */
+  address: z.nullable(z.string()),
+  sinceYear: z.nullable(z.int()),
   /** Signed, short-lived URL of the registration's photo. */
   certificateUrl: z.nullable(z.string()),
   /** Reason for a refusal. */
@@ -61,6 +64,14 @@ export const approveVerification = command(
   {
     summary: 'Approve a business verification',
     params: ById,
+    /** What the operator reads on the photo of the registration; readers of postings see it. */
+    body: z._default(
+      z.object({
+        address: z._default(trimmed(200), ''),
+        sinceYear: z._default(z.nullable(z.int().check(z.minimum(1900), z.maximum(2200))), null),
+      }),
+      { address: '', sinceYear: null },
+    ),
     answer: VerificationCase,
     by: 'OPERATOR',
     errors: ['NOT_FOUND', 'PRECONDITION_FAILED'],
@@ -93,6 +104,8 @@ export const ReportRow = z.object({
   settledDate: z.nullable(Instant),
   /** Null while open, and for reports settled from the command line. */
   outcome: z.nullable(z.enum(REPORT_OUTCOMES)),
+  /** Who settled it; null while open, and at the command line. */
+  decidedBy: z.optional(ActingOperator),
   /** What the job said when it was reported; null if it still says the same, or that is not known. */
   formerText: z.nullable(z.string()),
   job: z.object({

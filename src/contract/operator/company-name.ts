@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { command, read } from '../base/endpoint.ts'
 import { COMPANY_NAME_STATUSES, CompanyNameRequest } from '../employer/company-name.ts'
-import { paragraphs } from '../job/announcement-form.ts'
+import { paragraphs } from '../base/text-fields.ts'
 import { ById, Id, inPages } from '../base/schema.ts'
+import { Undoable } from './decision.ts'
 import { REASON_LENGTH } from './member.ts'
 import { OPERATOR_PAGE } from './operator.ts'
 
@@ -29,7 +30,7 @@ export const listCompanyNames = read('operator.companyNames', 'GET /operator/com
 
 /** The name as the operator saw it: another one that was asked for meanwhile is not decided. */
 const seen = { name: z.string().check(z.minLength(1), z.maxLength(300)) }
-const Decided = z.object({ status: z.enum(COMPANY_NAME_STATUSES) })
+const Decided = z.object({ status: z.enum(COMPANY_NAME_STATUSES), undo: Undoable })
 
 export const approveCompanyName = command(
   'operator.approveCompanyName',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { trimmed } from '../job/announcement-form.ts'
+import { trimmed } from '../base/text-fields.ts'
 import { CouponCode } from '../payment/coupon.ts'
 import { command, read } from '../base/endpoint.ts'
 import { COUPON_KINDS } from '../base/enums.ts'

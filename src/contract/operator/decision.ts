@@ -17,6 +17,14 @@ export const SETTLEMENT_CAUSES = { CLOSED: REPORT_REASONS, DISMISSED: DISMISSAL_
 export const SettlementCause = z.enum([...new Set([...REPORT_REASONS, ...DISMISSAL_CAUSES])])
 export type SettlementCause = z.output<typeof SettlementCause>
 
+/** What an operator found, by the outcome of a report of a proposal. */
+export const OFFER_CAUSES = {
+  UPHELD: SETTLEMENT_CAUSES.CLOSED,
+  DISMISSED: ['NO_VIOLATION', 'NOT_PROVEN', 'MALICIOUS', 'ETC'],
+} as const
+/** Phrases for the candidate: a proposal never changes, so that it cannot be corrected. */
+export const OFFER_MESSAGES = { UPHELD: ['GET_HELP'], DISMISSED: ['NOT_PROVEN'] } as const
+
 /** Fixed phrases for reporters, who read them in their own language. */
 export const REPORTER_MESSAGES = {
   CLOSED: ['GET_HELP'],
@@ -34,11 +42,14 @@ export const UNDO_REFUSALS = ['OTHER_OPERATOR', 'DONE', 'TOO_LATE', 'CHANGED', '
 export const UndoRefusal = z.object({ cause: z.enum(UNDO_REFUSALS) })
 export type UndoRefusal = z.output<typeof UndoRefusal>
 
+/** What can be decided and undone. */
+export const DECIDED = ['VERIFICATION', 'REPORT', 'OFFER_REPORT', 'NAME', 'GUARANTEE'] as const
+
 export const undoDecision = command('operator.undoDecision', 'POST /operator/decisions/:id/undo', {
   summary: 'Undo a decision on a case',
   params: ById,
   /** The case that is open again. */
-  answer: z.object({ kind: z.enum(['VERIFICATION', 'REPORT']), id: Id }),
+  answer: z.object({ kind: z.enum(DECIDED), id: Id }),
   by: 'OPERATOR',
   errors: ['NOT_FOUND', 'UNDO_REFUSED'],
 })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { trimmed } from '../job/announcement-form.ts'
+import { trimmed } from '../base/text-fields.ts'
 import { command, read } from '../base/endpoint.ts'
 import { CLOSED_REASONS, JOB_STATUSES, ORDER_STATUSES, PRODUCT_KINDS, PRODUCT_TYPES } from '../base/enums.ts'
 import { Cursor, Id, inPages, Instant, LangCode, queryEnum, queryInteger, queryList } from '../base/schema.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { paragraphs, trimmed } from '../job/announcement-form.ts'
+import { paragraphs, trimmed } from '../base/text-fields.ts'
 import { command, read } from '../base/endpoint.ts'
 import { OPERATOR_PAGE } from './operator.ts'
 import { httpUrl, NewsPicture, orNull } from './schema.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { read } from '../base/endpoint.ts'
-import { Id, Instant, inPages, PAGE_SIZE, pageQuery, queryEnum, Won } from '../base/schema.ts'
+import { Id, Instant, inPages, PAGE_SIZE, pageQuery, queryEnum } from '../base/schema.ts'
 
 /** Page size of operator lists. */
 export const OPERATOR_PAGE = 20
@@ -25,13 +25,21 @@ export const OPERATOR_ACTS = [
   'verify.approve',
   'verify.refuse',
   'verify.undo',
+  'announcement.setWork',
   'companyName.approve',
   'companyName.refuse',
+  'companyName.undo',
+  'guarantee.grant',
+  'guarantee.refuse',
+  'guarantee.undo',
   'receipt.show',
   'receipt.issue',
   'report.settle',
   'report.undo',
   'report.settleProposal',
+  'report.showMessages',
+  'report.settleMessage',
+  'report.undoProposal',
   'announcement.grant',
   'announcement.close',
   'coupon.create',
@@ -56,23 +64,28 @@ export const OperatorOverview = z.object({
   waitingVerifications: z.int(),
   /** Other names that companies asked for. */
   waitingNames: z.int(),
+  /** Applications for “Pay guaranteed”. */
+  waitingGuarantees: z.optional(z.int()),
   /** Cash receipts and tax invoices to issue. */
   waitingReceipts: z.int(),
   openReports: z.int(),
   /** Reports of proposals. */
   openProposalReports: z.optional(z.int()),
+  /** Reports of messages. */
+  openMessageReports: z.optional(z.int()),
   newsDrafts: z.int(),
   newsScheduled: z.int(),
   /** Refunds of deposits, which need a bank account to pay into. */
   waitingReturns: z.int(),
-  /** Since midnight in Seoul. */
+  /** Since midnight in Seoul, counted as in the trends. */
   today: z.object({
     signUps: z.int(),
-    /** Submitted, whether public or not. */
+    /** Made public. */
     announcements: z.int(),
     applications: z.int(),
     paidOrders: z.int(),
-    paidAmount: Won,
+    /** Payments minus refunds. */
+    paidAmount: z.int(),
   }),
 })
 export type OperatorOverview = z.output<typeof OperatorOverview>
@@ -108,7 +121,7 @@ export const listActs = read('operator.acts', 'GET /operator/acts', {
   ...inPages(ActRow, OPERATOR_PAGE, {
     operatorId: z.optional(Id),
     act: queryEnum(OPERATOR_ACTS),
-    /** Exact subject. */
+    /** Exact subject; the id of a member also finds acts on their company, postings, orders, and reports about them. */
     subject: z.optional(z.string().check(z.maxLength(254))),
   }),
   by: 'OPERATOR',

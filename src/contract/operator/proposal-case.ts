@@ -2,10 +2,11 @@ import * as z from 'zod/mini'
 import { command, read } from '../base/endpoint.ts'
 import { PROPOSAL_STATUSES, REPORT_REASONS } from '../base/enums.ts'
 import { ById, Id, Instant, inPages } from '../base/schema.ts'
-import { paragraphs } from '../job/announcement-form.ts'
+import { paragraphs } from '../base/text-fields.ts'
 import { REPORT_STATES } from './case.ts'
+import { ReporterMessage, SettlementCause, Undoable } from './decision.ts'
 import { REASON_LENGTH } from './member.ts'
-import { OPERATOR_PAGE } from './operator.ts'
+import { ActingOperator, OPERATOR_PAGE } from './operator.ts'
 
 /** The proposal was withdrawn where it was open, or left as it is. */
 export const PROPOSAL_REPORT_OUTCOMES = ['UPHELD', 'DISMISSED'] as const
@@ -31,6 +32,8 @@ export const ProposalReportRow = z.object({
     details: z.string(),
     createdDate: Instant,
   }),
+  /** Who settled it; null while open. */
+  decidedBy: ActingOperator,
   company: z.object({
     /** Id for `/operator/members/:id`; null once the account is removed. */
     memberId: z.nullable(Id),
@@ -47,6 +50,30 @@ export const listProposalReports = read('operator.proposalReports', 'GET /operat
   ...inPages(ProposalReportRow, OPERATOR_PAGE, { state: z._default(z.enum(REPORT_STATES), 'OPEN') }),
   by: 'OPERATOR',
 })
+export const ProposalReportCase = z.extend(ProposalReportRow, {
+  /** Null while open. */
+  decision: z.nullable(
+    z.object({
+      /** Null for decisions of earlier versions, which gave none. */
+      cause: z.nullable(SettlementCause),
+      reason: z.nullable(z.string()),
+      /** For operators alone. */
+      note: z.nullable(z.string()),
+      message: z.nullable(ReporterMessage),
+      by: ActingOperator,
+    }),
+  ),
+  undo: Undoable,
+})
+export type ProposalReportCase = z.output<typeof ProposalReportCase>
+
+export const getProposalReport = read('operator.proposalReport', 'GET /operator/proposal-reports/:id', {
+  summary: 'Get a report of a proposal',
+  params: ById,
+  answer: ProposalReportCase,
+  by: 'OPERATOR',
+  errors: ['NOT_FOUND'],
+})
 export const settleProposalReport = command(
   'operator.settleProposalReport',
   'POST /operator/proposal-reports/:id/settlement',
@@ -55,11 +82,17 @@ export const settleProposalReport = command(
     params: ById,
     body: z.object({
       outcome: z.enum(PROPOSAL_REPORT_OUTCOMES),
-      /** Kept in the record of acts. */
+      /** One that fits the outcome; ETC needs a reason in words. */
+      cause: z.optional(SettlementCause),
       reason: z._default(paragraphs(REASON_LENGTH), ''),
+      /** Kept in the record of acts, for operators alone. */
+      note: z._default(paragraphs(REASON_LENGTH), ''),
+      /** Added to what the candidate is told anyway; one that fits the outcome. */
+      message: z._default(z.nullable(ReporterMessage), null),
     }),
-    answer: z.object({ outcome: z.enum(PROPOSAL_REPORT_OUTCOMES) }),
+    /** How that can be undone. */
+    answer: z.object({ outcome: z.enum(PROPOSAL_REPORT_OUTCOMES), undo: Undoable }),
     by: 'OPERATOR',
-    errors: ['NOT_FOUND', 'JOB_STATE'],
+    errors: ['NOT_FOUND', 'VALIDATION', 'JOB_STATE'],
   },
 )

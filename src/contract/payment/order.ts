@@ -138,6 +138,7 @@ export const placeOrder = command('orders.place', 'POST /orders', {
     'BUSINESS_NOT_VERIFIED',
     'JOB_STATE',
     'PAY_BELOW_MINIMUM',
+    'HOURS_ABOVE_LIMIT',
     'COUPON_EXPIRED',
     'COUPON_USED',
     'TOO_MANY_REQUESTS',

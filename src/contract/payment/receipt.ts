@@ -60,7 +60,11 @@ export const Receipt = z.object({
     z.object({ businessName: z.string(), businessNumber: z.string(), personName: z.string() }),
   ),
   request: z.nullable(ReceiptRequest),
-  /** Whether a cash receipt or tax invoice can be asked for now. */
+  /** Whether the way of paying leaves no slip, so that a proof is issued beside the receipt. */
+  isClaimable: z.optional(z.boolean()),
+  /** Whether a business number is known, verified or not, for which a cash receipt can be issued. */
+  hasBusinessNumber: z.optional(z.boolean()),
+  /** Whether a cash receipt can be asked for now, and a tax invoice by a verified business. */
   canRequest: z.boolean(),
 })
 export type Receipt = z.output<typeof Receipt>
@@ -69,7 +73,7 @@ export type Receipt = z.output<typeof Receipt>
 const digits = reshaped(20, (value) => value.replaceAll(/[\s().-]/g, ''))
 export const CashReceiptForm = z.object({
   purpose: z.enum(CASH_RECEIPT_PURPOSES),
-  /** The cellphone for an income deduction. The business number is the verified one. */
+  /** The cellphone for an income deduction. The business number is the one that was sent for the verification. */
   cellphone: z.optional(z.pipe(digits, z.string().check(z.regex(/^01[016789]\d{7,8}$/)))),
 })
 export type CashReceiptForm = z.output<typeof CashReceiptForm>

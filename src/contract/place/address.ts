@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { trimmed } from '../job/announcement-form.ts'
+import { trimmed } from '../base/text-fields.ts'
 import { read } from '../base/endpoint.ts'
 
 /** One result of the address search with its coordinates. */

@@ -31,6 +31,7 @@ export const RegionCountFilter = z.extend(
     productType: true,
     jobCategories: true,
     keywordType: true,
+    occupation: true,
     query: true,
     visaAvailable: true,
     useSecurePayment: true,

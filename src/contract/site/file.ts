@@ -14,15 +14,24 @@ export const UPLOAD_LIMIT = {
 /** Name of a stored file; access is checked when it is served. */
 export const FileReference = z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,99}\.(jpg|png)$/))
 
-/** The form's parts beside `file`, which carries the image (JPEG or PNG). */
+/** Name of a stored PDF document. */
+export const DocumentReference = z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,99}\.pdf$/))
+
+/** The form's parts beside `file`, which carries the image (JPEG or PNG), or of `conversation/document` the PDF. */
 export const Upload = z.object({ type: z.enum(FILE_TYPES) })
 
 export const uploadFile = storableCommand('files.upload', 'POST /files', {
-  summary: 'Upload an image',
+  summary: 'Upload an image or a document',
   body: Upload,
   file: 'file',
-  answer: FileReference,
+  answer: z.union([FileReference, DocumentReference]),
   by: 'member',
   status: 201,
-  errors: ['IMAGE_UNREADABLE', 'IMAGE_TOO_LARGE', 'BODY_TOO_LARGE', 'TOO_MANY_REQUESTS'],
+  errors: [
+    'IMAGE_UNREADABLE',
+    'IMAGE_TOO_LARGE',
+    'DOCUMENT_UNREADABLE',
+    'BODY_TOO_LARGE',
+    'TOO_MANY_REQUESTS',
+  ],
 })

@@ -9,7 +9,7 @@ import { openSharedDatabase } from '../db/open-database.ts'
 import { type Env, readEnv } from '../config/env.ts'
 import { findRequests, findVerification } from '../features/employer/service.ts'
 import { signedFileUrl } from '../features/file/service.ts'
-import { recordCaseView } from '../features/operator/cases.ts'
+import { recordCaseView } from '../features/operator/cases/cases.ts'
 import {
   type By,
   closeAnnouncement,
@@ -20,7 +20,7 @@ import {
 } from '../features/operator/service.ts'
 import { findMember } from '../features/operator/queries.ts'
 import { restore, suspend } from '../features/operator/suspension.ts'
-import { approveBusiness, refuseBusiness } from '../features/operator/verifications.ts'
+import { approveBusiness, refuseBusiness } from '../features/operator/cases/verifications.ts'
 import { findOpenReports } from '../features/report/service.ts'
 import { resetSecondFactor } from '../features/second-factor/service.ts'
 import { keyFromFile } from '../providers/secret/read-or-create-file.ts'

@@ -1,10 +1,9 @@
-import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { migrate } from '../db/migrate.ts'
 import { openDatabase } from '../db/open-database.ts'
 import { readEnv } from '../config/env.ts'
 import { setDemonstration } from '../features/member/demonstration.ts'
-import { createLocalFiles } from '../providers/files/file-storage.ts'
+import { createFiles } from '../providers/files/create-files.ts'
 import { emptyTables, isUnseeded } from '../seed/reset.ts'
 import { seedDemo } from '../seed/seed-demo.ts'
 
@@ -38,7 +37,7 @@ async function run(): Promise<void> {
     else if (!(await isUnseeded(database.db)))
       throw new Error('the database is not empty; --reset empties it first')
     const start = performance.now()
-    const files = createLocalFiles(join(env.dataDir, 'files'))
+    const files = createFiles(env.dataDir, env.files)
     await seedDemo(database, { files, now: new Date(), jobs, seed: values.seed, progress: reportNow })
     await setDemonstration(database.db, env.demo)
     console.log(`seeded ${jobs} jobs in ${((performance.now() - start) / 1000).toFixed(1)} s`)

@@ -1,13 +1,18 @@
 import { resolve } from 'node:path'
 import type { AddressSettings } from '../providers/address/create-addresses.ts'
 import type { TaxOfficeSettings } from '../providers/business/business-registry.ts'
+import type { S3Settings } from '../providers/files/s3-files.ts'
 import type { SolapiSettings } from '../providers/sms/sms.ts'
 import type { SocialSettings } from '../providers/social/create-social.ts'
 import type { TranslationSettings } from '../providers/translation/translator.ts'
+import { parseDatabaseUrl } from '../db/hosts.ts'
+import { type BackupSettings, backupSettings } from './backup-env.ts'
+import { filesSettings } from './files-env.ts'
 import { type PaymentSettings, paymentSettings } from './payment-env.ts'
+import { type SharedCacheSettings, sharedCacheSettings } from './shared-cache-env.ts'
 import { type SiteSettings, siteSettings } from './site-env.ts'
 import { socialSettings } from './social-env.ts'
-import { translationSettings } from './translation-env.ts'
+import { translationSettings, translationTerms } from './translation-env.ts'
 
 export interface Env {
   port: number
@@ -15,6 +20,8 @@ export interface Env {
   dataDir: string
   /** Null: the embedded PostgreSQL. */
   databaseUrl: string | null
+  /** A replica that serves visitors' reads; null if there is none. */
+  databaseReadUrl: string | null
   /**
    * Whether to create demonstration content on the first start, and to let its members sign in with their published
    * password.
@@ -30,6 +37,14 @@ export interface Env {
   mapAttribution: string
   /** Null uses a key file in the data folder. */
   secretKey: string | null
+  /** Bearer token for `/metrics` from other machines; null allows callers on this machine only. */
+  metricsToken: string | null
+  /** Null keeps uploaded files in the data folder. */
+  files: S3Settings | null
+  /** A cache in front of the server; null without one. */
+  sharedCache: SharedCacheSettings | null
+  /** Null makes no scheduled backups. */
+  backup: BackupSettings | null
   /** Null writes text messages to files. */
   solapi: SolapiSettings | null
   /** Null uses the addresses of the reference data. */
@@ -53,6 +68,7 @@ export interface Env {
   payment: PaymentSettings
   /** Null leaves translation to devices that support it. */
   translation: TranslationSettings | null
+  translationTerms: { ahead: string[]; dailyCharacters: number }
   /** Null generates keys at the first start and keeps them in DATA_DIR. */
   vapidKeys: { publicKey: string; privateKey: string } | null
   /** Contact address for push services. */
@@ -70,7 +86,8 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     port: portOf(source['PORT'] ?? '4173'),
     host: source['HOST'] || '127.0.0.1',
     dataDir: resolve(source['DATA_DIR'] || './data'),
-    databaseUrl: source['DATABASE_URL'] || null,
+    databaseUrl: databaseUrl('DATABASE_URL', source['DATABASE_URL'] || null),
+    databaseReadUrl: databaseUrl('DATABASE_READ_URL', source['DATABASE_READ_URL'] || null),
     demo: isDemo(source),
     trustProxy: listOf(source['TRUST_PROXY']),
     mapTileUrl: tileUrl(source['MAP_TILE_URL'] || null),
@@ -78,6 +95,10 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     mapStyleHosts: listOf(source['MAP_STYLE_HOSTS']).map((host) => originOf('MAP_STYLE_HOSTS', host) ?? ''),
     mapAttribution: source['MAP_ATTRIBUTION'] || '© OpenStreetMap contributors',
     secretKey: secretKey(source['SECRET_KEY'] || null),
+    metricsToken: metricsToken(source['METRICS_TOKEN'] || null),
+    files: filesSettings(source),
+    sharedCache: sharedCacheSettings(source),
+    backup: backupSettings(source),
     solapi: solapiSettings(source),
     addresses: addressSettings(source),
     taxOffice: taxOfficeSettings(source),
@@ -94,6 +115,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     social: socialSettings(source),
     payment: paymentSettings(source),
     translation: translationSettings(source),
+    translationTerms: translationTerms(source),
   }
 }
 
@@ -151,6 +173,17 @@ const SHORTEST_KEY = 32
 function secretKey(text: string | null): string | null {
   if (text !== null && text.length < SHORTEST_KEY)
     throw new Error(`SECRET_KEY must have ${SHORTEST_KEY} characters or more`)
+  return text
+}
+
+function databaseUrl(name: string, text: string | null): string | null {
+  if (text !== null) parseDatabaseUrl(text, name)
+  return text
+}
+
+function metricsToken(text: string | null): string | null {
+  if (text !== null && !/^\S{32,}$/.test(text))
+    throw new Error('METRICS_TOKEN must have 32 characters or more, without spaces')
   return text
 }
 

@@ -1,3 +1,4 @@
+import { isOffered } from '../../reference/interface-languages.ts'
 import type { TranslationSettings } from '../providers/translation/translator.ts'
 
 type Source = Record<string, string | undefined>
@@ -29,6 +30,21 @@ export function translationSettings(source: Source): TranslationSettings | null 
     default:
       throw new Error(`TRANSLATION_PROVIDER must be none, libretranslate, papago or deepl, not ${provider}`)
   }
+}
+
+/**
+ * What TRANSLATION_DAILY_CHARACTERS and TRANSLATION_AHEAD say.
+ * @throws Error naming the invalid variable
+ */
+export function translationTerms(source: Source): { ahead: string[]; dailyCharacters: number } {
+  const characters = Number(source['TRANSLATION_DAILY_CHARACTERS'] || '500000')
+  if (!Number.isSafeInteger(characters) || characters < 0 || characters > 2_000_000_000)
+    throw new Error('TRANSLATION_DAILY_CHARACTERS must be a number of characters')
+  const ahead = (source['TRANSLATION_AHEAD'] || '').split(',').map((code) => code.trim())
+  const wanted = ahead.filter((code) => code !== '')
+  const unknown = wanted.find((code) => code === 'ko' || !isOffered(code))
+  if (unknown !== undefined) throw new Error(`TRANSLATION_AHEAD names no language of readers: ${unknown}`)
+  return { ahead: wanted, dailyCharacters: characters }
 }
 
 function needed(source: Source, name: string): string {

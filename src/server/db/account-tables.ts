@@ -41,6 +41,8 @@ interface EmailVerificationTable {
   email: string
   created_at: Timestamp
   expires_at: Timestamp
+  code_hash: Buffer | null
+  code_tries: Generated<number>
 }
 
 interface KnownDeviceTable {

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
+import type { SearchTerms } from '../../contract/job/saved-search.ts'
 import type { NotificationKind } from '../../contract/message/notification.ts'
 
 type Timestamp = ColumnType<Date, Date | string, Date | string>
@@ -44,9 +45,32 @@ interface PushDeliveryTable {
   attempts: Generated<number>
   due_at: Timestamp
   expires_at: Timestamp
+  at_night: Generated<boolean>
+}
+
+/** The columns from `anchor` on are for matching (features/job/search-match.ts). */
+interface SavedSearchTable {
+  member_id: string
+  id: string
+  name: string
+  terms: ColumnType<SearchTerms, string, string>
+  alert_on: boolean
+  created_at: Timestamp
+  updated_at: Timestamp
+  anchor: string
+  region_ids: number[]
+  products: number[]
+  categories: number
+  keywords: number
+  pay_type: number | null
+  min_pay_amount: number | null
+  flags_wanted: number
+  flags_unwanted: number
+  words: string[]
 }
 
 export interface AlertTables {
+  saved_searches: SavedSearchTable
   notifications: NotificationTable
   push_subscriptions: PushSubscriptionTable
   push_plans: PushPlanTable

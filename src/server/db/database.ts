@@ -1,6 +1,8 @@
 import { Kysely, PostgresDialect, type PostgresPool, sql, type Transaction } from 'kysely'
 import { createHash } from 'node:crypto'
+import { callbackify } from 'node:util'
 import { DatabaseError, Pool, types, type PoolClient, type PoolConfig, Client } from 'pg'
+import { createHostLocator, type HostLocator, parseDatabaseUrl, READ_ONLY_QUERY } from './hosts.ts'
 import type { Database } from './schema.ts'
 
 const FIRST_PAUSE = 100
@@ -9,8 +11,9 @@ const MAX_PAUSE = 2_000
 /**
  * A client class with a circuit breaker, for one pool. After a failed connection no other is attempted for a pause
  * that doubles up to two seconds: callers fail fast while the database is away, and do not storm it when it returns.
+ * @param locator chooses among several hosts; null for one
  */
-function reconnectingClient(): typeof Client {
+function reconnectingClient(locator: HostLocator | null): typeof Client {
   let pause = 0
   let closedUntil = 0
   let reason: Error | null = null
@@ -39,11 +42,22 @@ function reconnectingClient(): typeof Client {
       if (!done) return super.connect()
       const failed = reason
       if (failed && performance.now() < closedUntil) return process.nextTick(() => done(failed))
-      super.connect((error: Error | null) => {
+      callbackify(() => this.#connectTo(locator))((error) => {
         noteResult(error)
-        // pg calls back without an error on success, which its types omit.
-        done(error as Error)
+        if (error) locator?.doubt()
+        done(error)
       })
+    }
+
+    async #connectTo(hosts: HostLocator | null): Promise<void> {
+      if (!hosts) return void (await super.connect())
+      Object.assign(this, await hosts.current())
+      await super.connect()
+      const { rows } = await this.query<{ transaction_read_only: string }>(READ_ONLY_QUERY)
+      if (hosts.fits(rows[0]?.transaction_read_only === 'on')) return
+      // A failover happened since this host was found.
+      await this.end()
+      throw new Error(ROLE_CHANGED)
     }
   }
 }
@@ -67,6 +81,8 @@ const AWAY = /^(08|57P0|53|25006)/
 /** Codes of the operating system, while connecting or during a query. */
 const UNREACHABLE =
   /^(ECONNREFUSED|ECONNRESET|ECONNABORTED|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/
+/** Ours: the server is no longer the one that takes writes, or that serves reads. */
+const ROLE_CHANGED = 'the database server changed its role'
 /** Driver errors without a code: no free connection in time, or a connection cut off. */
 const AWAY_MESSAGES = new Set([
   'timeout exceeded when trying to connect',
@@ -75,6 +91,7 @@ const AWAY_MESSAGES = new Set([
   'Connection terminated',
   'Client has encountered a connection error and is not queryable',
   'Client was closed and is not queryable',
+  ROLE_CHANGED,
 ])
 
 /**
@@ -132,14 +149,16 @@ const SESSION_SETTINGS = '-c jit=off -c max_parallel_workers_per_gather=0'
  * @param connection what `pg` accepts: a URL, or the embedded server's socket
  */
 export function connect(connection: string | PoolConfig, size = 20): Connected {
-  const config = typeof connection === 'string' ? { connectionString: connection } : connection
+  const address = typeof connection === 'string' ? parseDatabaseUrl(connection) : null
+  const config = address ? { connectionString: address.url } : connection
+  const locator = address && address.hosts.length > 0 ? createHostLocator(address) : null
   const pool = new Pool({
     max: size,
     idleTimeoutMillis: 60_000,
     connectionTimeoutMillis: 10_000,
     options: SESSION_SETTINGS,
-    Client: reconnectingClient(),
-    ...config,
+    Client: reconnectingClient(locator),
+    ...(config as PoolConfig),
   })
   // An idle connection that breaks is replaced at the next use; without a listener the error would end the process.
   pool.on('error', () => undefined)

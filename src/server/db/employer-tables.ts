@@ -11,6 +11,7 @@ import type {
   VerificationStatus,
 } from '../../contract/base/enums.ts'
 import type { CompanyNameStatus } from '../../contract/employer/company-name.ts'
+import type { DECIDED } from '../../contract/operator/decision.ts'
 import type { OperatorAct } from '../../contract/operator/operator.ts'
 
 type Timestamp = ColumnType<Date, Date | string, Date | string>
@@ -28,6 +29,9 @@ interface BusinessVerificationTable {
   reason: string | null
   requested_at: Timestamp
   decided_at: NullableTimestamp
+  /** Of the business, as an operator read it on the registration. */
+  address: ColumnType<string | null, string | null | undefined, string | null>
+  since_year: ColumnType<number | null, number | null | undefined, number | null>
 }
 
 interface CompanyNameTable {
@@ -86,14 +90,16 @@ export interface Former {
     decidedAt: string | null
     lifeRegisteredAt: string | null
   }
-  /** Of an approval. */
+  /** Of an approval, or of a decision on a name. */
   names?: FormerNames
+  /** Of a report of a proposal: whether the decision withdrew it. */
+  isWithdrawn?: boolean
 }
 
 interface OperatorDecisionTable {
   id: string
   operator_id: string
-  kind: 'VERIFICATION' | 'REPORT'
+  kind: (typeof DECIDED)[number]
   subject_id: string
   former: ColumnType<Former, string, never>
   decided_at: Timestamp
@@ -170,7 +176,9 @@ interface ProposalReportTable {
   details: string
   created_at: Timestamp
   settled_at: NullableTimestamp
-  outcome: ColumnType<'UPHELD' | 'DISMISSED' | null, undefined, 'UPHELD' | 'DISMISSED'>
+  outcome: ColumnType<'UPHELD' | 'DISMISSED' | null, undefined, 'UPHELD' | 'DISMISSED' | null>
+  /** The act that settled it; null for earlier ones, and while it is open. */
+  decision_id: ColumnType<string | null, undefined, string | null>
 }
 
 export interface EmployerTables {

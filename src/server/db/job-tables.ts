@@ -10,7 +10,10 @@ import type {
   PayType,
   PeriodType,
   ProductType,
+  WorkplaceSize,
 } from '../../contract/base/enums.ts'
+import type { GuaranteeKind } from '../../contract/employer/guarantee.ts'
+import type { ChosenPhrase } from '../../contract/work/phrase.ts'
 
 type Timestamp = ColumnType<Date, Date | string, Date | string>
 type NullableTimestamp = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
@@ -83,12 +86,22 @@ export interface JobTable {
   business_hour_negotiable: boolean
   on_the_way: boolean
   visa_available: boolean
+  /** The employer's request; the badge follows from `guaranteed_until`. */
   use_secure_payment: boolean
+  /** Last day of the grant that stands behind it, `YYYY-MM-DD`; null without one. */
+  guaranteed_until: ColumnType<string | null, string | null | undefined, string | null>
+  guarantee_kind: ColumnType<GuaranteeKind | null, GuaranteeKind | null | undefined, GuaranteeKind | null>
+  workplace_size: WorkplaceSize | null
   image_file: string | null
   period_start: NullableTimestamp
   period_end: NullableTimestamp
   listed_at: NullableTimestamp
   closed_at: NullableTimestamp
+  /** Codes of reference/occupations.ts, most fitting first. */
+  occupations: Generated<string[]>
+  phrases: ColumnType<ChosenPhrase[], string | undefined, string>
+  /** Null until the text of a posting from before there were occupations was read. */
+  work_source: 'MATCHED' | 'EMPLOYER' | 'OPERATOR' | null
   revision: Generated<number>
   paid_days: ColumnType<number | null, number | null | undefined, number | null>
   created_at: Timestamp

@@ -25,18 +25,39 @@ interface Applied {
  */
 export async function migrate(pool: pg.Pool, dir: string = DIR): Promise<string[]> {
   const migrations = await readMigrations(dir)
-  return withStartLock(pool, async (client) => {
-    const applied = await readApplied(client)
-    refuseOthers(migrations, applied)
-    for (const { name, checksum } of migrations)
-      if (applied.get(name) === null) await writeChecksum(client, name, checksum)
-    const missing = migrations.filter(({ name }) => !applied.has(name))
-    for (const { name, sql, checksum } of missing) {
-      await client.query(sql)
-      await client.query('insert into migrations (name, checksum) values ($1, $2)', [name, checksum])
-    }
-    return missing.map(({ name }) => name)
-  })
+  return withStartLock(pool, (client) => applyMissing(client, migrations))
+}
+
+/**
+ * Applies pending migrations in the transaction of the client.
+ * @param wanted the state to reach; by default the product's own
+ * @throws Error of one line if `wanted` names a migration that this version does not have, or has with other content
+ */
+export async function migrateTo(client: pg.PoolClient, wanted?: ReadonlyMap<string, string>): Promise<void> {
+  const migrations = await readMigrations(DIR)
+  if (wanted) refuseOthers(migrations, wanted)
+  await applyMissing(client, wanted ? migrations.filter(({ name }) => wanted.has(name)) : migrations)
+}
+
+/** The migrations that were applied to a database, with their checksums. */
+export async function appliedMigrations(client: pg.ClientBase): Promise<Map<string, string>> {
+  const { rows } = await client.query<{ name: string; checksum: string }>(
+    'select name, checksum from migrations order by name',
+  )
+  return new Map(rows.map(({ name, checksum }) => [name, checksum]))
+}
+
+async function applyMissing(client: pg.PoolClient, migrations: readonly Migration[]): Promise<string[]> {
+  const applied = await readApplied(client)
+  refuseOthers(migrations, applied)
+  for (const { name, checksum } of migrations)
+    if (applied.get(name) === null) await writeChecksum(client, name, checksum)
+  const missing = migrations.filter(({ name }) => !applied.has(name))
+  for (const { name, sql, checksum } of missing) {
+    await client.query(sql)
+    await client.query('insert into migrations (name, checksum) values ($1, $2)', [name, checksum])
+  }
+  return missing.map(({ name }) => name)
 }
 
 async function readMigrations(dir: string): Promise<Migration[]> {

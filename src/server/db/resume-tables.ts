@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
+import type { ChosenPhrase } from '../../contract/work/phrase.ts'
 import type {
   Gender,
   JobCategory,
@@ -30,6 +31,7 @@ export interface ResumeTable {
   career: ColumnType<Career, string | undefined, string>
   work_type: WorkType
   profile_image: Nullable<string>
+  phrases: ColumnType<ChosenPhrase[], string | undefined, string>
   created_at: Timestamp
   updated_at: Timestamp
 }
@@ -46,7 +48,16 @@ export interface ExpectedJobTable {
   min_pay_amount: number | null
   max_pay_amount: number | null
   any_pay: boolean
+  occupations: Generated<string[]>
   created_at: Timestamp
+  updated_at: Timestamp
+}
+
+/** What a worker says of their stay, encrypted for the member. */
+interface StayTable {
+  member_id: string
+  sealed: Buffer
+  next_reminder_at: Nullable<Date>
   updated_at: Timestamp
 }
 
@@ -68,6 +79,7 @@ interface CertificationSendTable {
 export interface ResumeTables {
   resumes: ResumeTable
   expected_jobs: ExpectedJobTable
+  stays: StayTable
   certification_codes: CertificationCodeTable
   certification_sends: CertificationSendTable
 }

@@ -2,11 +2,14 @@ import type { ColumnType, Generated } from 'kysely'
 import type { Role } from '../../contract/base/enums.ts'
 import type { AccountTables } from './account-tables.ts'
 import type { AlertTables } from './alert-tables.ts'
+import type { ConversationTables } from './conversation-tables.ts'
 import type { EmployerTables } from './employer-tables.ts'
+import type { GuaranteeTables } from './guarantee-tables.ts'
 import type { NewsTables } from './news-tables.ts'
 import type { PaymentTables } from './payment-tables.ts'
 import type { JobTables } from './job-tables.ts'
 import type { ResumeTables } from './resume-tables.ts'
+import type { TranslationTables } from './translation-tables.ts'
 
 type Timestamp = ColumnType<Date, Date | string, Date | string>
 type NullableTimestamp = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
@@ -32,6 +35,8 @@ interface MemberTable {
   suspended_at: NullableTimestamp
   /** What a suspended member may read about why. */
   suspension_note: ColumnType<string | null, string | null | undefined, string | null>
+  /** In sessions that have ended. */
+  last_seen_at: NullableTimestamp
   created_at: Timestamp
   /** Null for members outside the demonstration content. */
   demonstration: ColumnType<Demonstration | null, Demonstration | null | undefined, Demonstration | null>
@@ -60,9 +65,29 @@ interface IdempotencyKeyTable {
   created_at: Timestamp
 }
 
+interface BackupTable {
+  /** `YYYY-MM-DD` in Seoul. */
+  day: string
+  started_at: Timestamp
+  finished_at: NullableTimestamp
+  bytes: number | null
+  error: ColumnType<string | null, string | null | undefined, string | null>
+}
+
 export interface Database
-  extends JobTables, NewsTables, ResumeTables, AccountTables, AlertTables, EmployerTables, PaymentTables {
+  extends
+    JobTables,
+    NewsTables,
+    ResumeTables,
+    AccountTables,
+    AlertTables,
+    ConversationTables,
+    EmployerTables,
+    GuaranteeTables,
+    PaymentTables,
+    TranslationTables {
   members: MemberTable
   sessions: SessionTable
   idempotency_keys: IdempotencyKeyTable
+  backups: BackupTable
 }

@@ -9,7 +9,9 @@ export interface TaskPayloads {
   'email-change': { memberId: string; email: string }
   'suspension-notice': { memberId: string; isSuspended: boolean }
   'account-removed': { to: string; langCode: string }
+  'renew-search-texts': { after: string | null }
   'remove-files': { references: string[] }
+  'translate-jobs': { jobIds: string[] }
   'forget-messages': { recipients: string[] }
 }
 export type TaskKind = keyof TaskPayloads

@@ -3,7 +3,8 @@ import { endpoints } from '../../contract/endpoints.ts'
 import type { Caller, Endpoint, Success } from '../../contract/base/endpoint.ts'
 import { AppError } from '../../contract/base/errors.ts'
 import { MAX_PAGES, totalPagesOf } from '../../contract/base/schema.ts'
-import { inTransaction, type Db } from '../db/database.ts'
+import { inTransaction, isDatabaseAway, type Db } from '../db/database.ts'
+import type { Replica } from '../db/replica.ts'
 import type { Services } from '../services.ts'
 import { callerAddress } from './caller-address.ts'
 import type { CurrentMember, Download, Outcome, Route } from './endpoint-route.ts'
@@ -16,6 +17,8 @@ import { validated, validatedQuery } from './validation.ts'
 
 export interface Binding {
   db: Db
+  /** Serves visitors' reads; null if there is none. */
+  replica?: Replica | null
   services: Services
   now: () => Date
   /** Milliseconds that the reader of a download may take for one part; tests use shorter ones. */
@@ -75,13 +78,16 @@ async function respond(route: Route, binding: Binding, request: FastifyRequest, 
   }
   const page = pageOf(endpoint, input.query)
   const answer = await (endpoint.kind === 'read'
-    ? readAnswer(route, input, page)
+    ? readAnswer(route, input, page, token ? null : (binding.replica ?? null))
     : run(route, input, request, form))
   const isPublic = endpoint.kind === 'read' && endpoint.by === 'anyone' && !token
   reply.header('cache-control', isPublic ? 'public, max-age=0, must-revalidate' : 'private, no-store')
   if (answer.etag) reply.header('etag', answer.etag)
   if (answer.replayed) reply.header('idempotent-replayed', 'true')
-  if (answer.download) return sendDownload(reply, answer.download, binding.readerPatience ?? READER_PATIENCE)
+  if (answer.download && endpoint.download) {
+    const { readerPatience: patience = READER_PATIENCE } = binding
+    return sendDownload(reply, answer.download, { type: endpoint.download, patience })
+  }
   return reply.status(answer.status).send(answer.body)
 }
 
@@ -103,7 +109,25 @@ function authorise(by: Caller, member: CurrentMember | null): void {
   if (by !== 'member' && !roles.includes(member.role)) throw new AppError('FORBIDDEN')
 }
 
-async function readAnswer(route: Route, input: Input, page: Page | null): Promise<Answer> {
+/**
+ * Reads of visitors may come from a replica. A member reads the primary, and thereby what they have just written.
+ * @param replica null for members
+ */
+async function readAnswer(
+  route: Route,
+  input: Input,
+  page: Page | null,
+  replica: Replica | null,
+): Promise<Answer> {
+  const db = route.endpoint.by === 'anyone' ? replica?.db() : null
+  if (db) {
+    try {
+      return envelope(route.endpoint, await route.handle({ ...input, db }), page)
+    } catch (error) {
+      if (!(error instanceof Error && isDatabaseAway(error))) throw error
+      replica?.doubt()
+    }
+  }
   return envelope(route.endpoint, await route.handle(input), page)
 }
 

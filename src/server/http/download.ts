@@ -9,7 +9,11 @@ export const READER_PATIENCE = 30_000
  * Sends a file while it is made. A reader who stops reading is cut off, so that nothing of the file stays in memory;
  * no database connection is held while a part waits to be read.
  */
-export function sendDownload(reply: FastifyReply, { name, headers, parts }: Download, patience: number) {
+export function sendDownload(
+  reply: FastifyReply,
+  { name, headers, parts }: Download,
+  { type, patience }: { type: string; patience: number },
+) {
   const giveUp = () => {
     reply.log.warn({ file: name }, 'download cut off: its reader stopped')
     stream.destroy(new Error('download not read'))
@@ -18,7 +22,7 @@ export function sendDownload(reply: FastifyReply, { name, headers, parts }: Down
   const stream = Readable.from(readInTime(parts, patience, giveUp), options)
   return reply
     .headers(headers)
-    .type('text/csv; charset=utf-8')
+    .type(`${type}; charset=utf-8`)
     .header('content-disposition', `attachment; filename="${name}"`)
     .send(stream)
 }

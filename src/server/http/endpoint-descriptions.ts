@@ -172,5 +172,7 @@ export const ENDPOINT_DESCRIPTIONS: Readonly<Record<string, string>> = {
   'news.view': 'Once per visitor and day.',
   'banners.click': 'Once per visitor and day.',
   'advertisements.click': 'Once per visitor and day.',
+  'wages.estimate':
+    'Nothing is stored. Give hoursPerDay, or workStartTime and workEndTime, from which the statutory break is taken. Without workplaceSize the answer has one estimate for each size. Amounts are whole won for an average month; the lines add up to gross. Income tax is not reckoned.',
   'site.get': 'What the operator has not set is null.',
 }

@@ -144,6 +144,7 @@ const problemSchema = {
     status: { type: 'integer' },
     detail: { type: 'string' },
     instance: { type: 'string' },
+    requestId: { type: 'string' },
     responseCode: { enum: Object.keys(ERROR_STATUS) },
     errors: {
       type: 'array',

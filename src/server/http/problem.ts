@@ -64,6 +64,7 @@ const TITLES = {
   COUPON_EXPIRED: 'This coupon is not valid at this time',
   COUPON_UNKNOWN: 'There is no such coupon',
   PROPOSAL_OPEN: 'A proposal to this candidate waits for an answer',
+  SEARCH_LIMIT: 'The member has twenty saved searches',
   PROPOSAL_LIMIT: 'This candidate has had three proposals of this company in thirty days',
   PROPOSAL_ANSWERED: 'The proposal has been answered already',
   PROPOSAL_WITHDRAWN: 'The company has withdrawn the proposal',
@@ -71,6 +72,7 @@ const TITLES = {
   REPLY_LIMIT: 'The proposal has as many replies as it may have',
   TIME_PASSED: 'The time has passed',
   PAY_BELOW_MINIMUM: 'The pay is below the minimum wage',
+  HOURS_ABOVE_LIMIT: 'The hours are more than 52 a week',
   BUSINESS_CLOSED: 'The tax office knows no open business under this number',
   IDEMPOTENCY_KEY_RUNNING: 'The same command is still running',
   PRECONDITION_FAILED: 'It was changed elsewhere meanwhile',
@@ -94,6 +96,14 @@ const TITLES = {
   SOCIAL_REFUSED: 'The provider did not confirm who this is',
   IMAGE_TOO_LARGE: 'The picture has too many pixels',
   IMAGE_UNREADABLE: 'This is no picture that can be read',
+  DOCUMENT_UNREADABLE: 'This is no PDF document',
+  PROPOSAL_NOT_ACCEPTED: 'The candidate has not accepted this proposal',
+  CONVERSATION_CLOSED: 'This conversation is closed',
+  CONVERSATION_BLOCKED: 'You have blocked this conversation',
+  MESSAGE_CONFLICT: 'There is another message with this id',
+  MESSAGE_READ: 'The message was read',
+  WITHDRAWAL_TOO_LATE: 'The message can no longer be withdrawn',
+  PHRASE_UNKNOWN: 'There is no phrase with this code',
   IDEMPOTENCY_KEY_REUSED: 'This key was used for another command',
   TOO_MANY_REQUESTS: 'Too many tries; wait a little',
   INTERNAL: 'Something went wrong on our side',
@@ -117,8 +127,8 @@ const FASTIFY_CODES: Record<string, ErrorCode> = {
   FST_ERR_ROUTE_MISSING_CONTENT_TYPE_PARSER: 'UNSUPPORTED_MEDIA_TYPE',
 }
 
-/** Disk full or too many open files; a retry may succeed. */
-const NO_ROOM = new Set(['ENOSPC', 'EDQUOT', 'EMFILE', 'ENFILE'])
+/** Disk full, too many open files, or file storage out of reach; a retry may succeed. */
+const NO_ROOM = new Set(['ENOSPC', 'EDQUOT', 'EMFILE', 'ENFILE', 'ESTORAGE'])
 
 /**
  * Answers any error as an RFC 9457 problem. Unexpected errors are logged and answered as INTERNAL, or as UNAVAILABLE
@@ -140,6 +150,7 @@ export function sendProblem(
     status,
     detail: textIn(language)(errorTexts[expected.code]),
     instance: request.url.split('?')[0] ?? '/',
+    requestId: request.id,
     responseCode: expected.code,
   }
   if (expected.fields.length > 0) problem.errors = fieldsIn(language, expected.fields)

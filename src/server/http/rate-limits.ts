@@ -12,11 +12,17 @@ const HOUR = 60 * MINUTE
  */
 export const RATE_LIMITS = {
   'address-search': { uses: 600, seconds: HOUR },
+  'business-number': { uses: 60, seconds: HOUR },
   'certification-check': { uses: 200, seconds: 15 * MINUTE },
   'certification-send': { uses: 60, seconds: HOUR },
   'confirm-identity': { uses: 60, seconds: HOUR },
+  // Of one member, typing in any.
+  'conversation-typing': { uses: 1_800, seconds: HOUR },
+  // New ones.
+  'conversation-open': { uses: 20, seconds: 24 * HOUR },
   count: { uses: 1_200, seconds: HOUR },
   coupon: { uses: 60, seconds: HOUR },
+  'email-code-member': { uses: 30, seconds: HOUR },
   'email-change-member': { uses: 5, seconds: HOUR },
   'email-link-address': { uses: 60, seconds: HOUR },
   'email-link-member': { uses: 5, seconds: HOUR },
@@ -25,6 +31,10 @@ export const RATE_LIMITS = {
   'job-report': { uses: 10, seconds: HOUR },
   'list-export': { uses: 30, seconds: HOUR },
   'member-lookup': { uses: 300, seconds: HOUR },
+  // Of one member in one conversation.
+  'message-conversation': { uses: 3_600, seconds: HOUR },
+  // To people who have not answered.
+  'message-unanswered': { uses: 60, seconds: HOUR },
   'news-import': { uses: 30, seconds: HOUR },
   // Every password compared or set, including correct ones: hashing is the most expensive work strangers can request.
   'password-address': { uses: 600, seconds: 15 * MINUTE },

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { v7 } from 'uuid'
 import { AppError } from '../../contract/base/errors.ts'
 import type { Db } from '../db/database.ts'
+import { keepLastSeen } from '../db/last-seen.ts'
 import type { CurrentMember } from './endpoint-route.ts'
 
 const HOUR = 3_600_000
@@ -97,6 +98,7 @@ export async function closeSessions(
   session: { memberId: string; tokenHash: Buffer },
   everywhere: boolean,
 ): Promise<void> {
+  await keepLastSeen(db, { memberId: session.memberId })
   const closing = db.deleteFrom('sessions').where('member_id', '=', session.memberId)
   await (everywhere ? closing : closing.where('token_hash', '=', session.tokenHash)).execute()
 }

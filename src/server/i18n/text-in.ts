@@ -1,7 +1,7 @@
 import { type I18n, setupI18n } from '@lingui/core'
 import { compileMessage } from '@lingui/message-utils/compileMessage'
 import type { Message } from '../../contract/base/define-message.ts'
-import { isOffered, type LanguageCode } from '../../reference/interface-languages.ts'
+import { isOffered, type LanguageCode, localeOf } from '../../reference/interface-languages.ts'
 import { readCatalogue } from './read-catalogue.ts'
 
 const FALLBACK = 'en'
@@ -25,7 +25,11 @@ function catalogueOf(language: LanguageCode): I18n {
   if (known) return known
   const translations = language === FALLBACK ? new Map<string, string>() : readCatalogue(language)
   const messages = Object.fromEntries(Array.from(translations, ([id, text]) => [id, compileMessage(text)]))
-  const made = setupI18n({ locale: language, messages: { [language]: messages } })
+  const made = setupI18n({
+    locale: language,
+    locales: localeOf(language),
+    messages: { [language]: messages },
+  })
   // For texts that have no translation.
   made.setMessagesCompiler(compileMessage)
   catalogues.set(language, made)

@@ -1,7 +1,10 @@
+import { planMessagePushes } from '../features/conversation/service.ts'
+import { matchUnreadJobs } from '../features/job/service.ts'
 import { sendDuePushes } from '../features/alert/deliver.ts'
 import { matchNewJobs, notifyOfPublishedNews } from '../features/alert/match.ts'
 import { planDuePushes } from '../features/alert/plan.ts'
 import { expireOverdueOrders, refundDuePayments, pollDuePayments } from '../features/payment/service.ts'
+import { remindOfStays } from '../features/stay/service.ts'
 import { processDueTasks, type WorkContext } from './task-work.ts'
 
 /**
@@ -15,11 +18,15 @@ const steps: readonly Step[] = [
   ({ db }, now) => matchNewJobs(db, now),
   ({ db }, now) => notifyOfPublishedNews(db, now),
   ({ db }, now) => planDuePushes(db, now),
+  ({ db }, now) => planMessagePushes(db, now),
   ({ db, services }, now) => sendDuePushes(db, services.push, now),
   ({ services }, now) => services.payments.work(now),
   ({ db, services }, now) => pollDuePayments(db, services.payments, now),
   ({ db, services }, now) => refundDuePayments(db, services.payments, now),
   ({ db }, now) => expireOverdueOrders(db, now),
+  ({ db }) => matchUnreadJobs(db),
+  ({ db, services }, now) => remindOfStays(db, services.secret, now),
+  async ({ services }, now) => services.backups?.work(now) ?? 0,
 ]
 
 /** Longest delay in ms before newly enqueued work is picked up. */

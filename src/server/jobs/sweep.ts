@@ -1,8 +1,11 @@
 import { sql } from 'kysely'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Db } from '../db/database.ts'
+import { keepLastSeen } from '../db/last-seen.ts'
 import { deleteOldCodes } from '../features/certification/service.ts'
+import { sweepConversations } from '../features/conversation/service.ts'
 import { sweepFiles } from '../features/file/service.ts'
+import { renewGuarantees } from '../features/guarantee/service.ts'
 import { closeExpiredJobs } from '../features/job/service.ts'
 import { clearReplacedMainPlaces } from '../features/news/service.ts'
 import { deletePastDecisions } from '../features/operator/decisions.ts'
@@ -20,8 +23,10 @@ type Step = (db: Db, now: Date, files: FileStorage) => Promise<unknown>
 
 const steps: readonly Step[] = [
   closeExpiredJobs,
+  renewGuarantees,
   closeDays,
   clearReplacedMainPlaces,
+  (db, now) => keepLastSeen(db, { expiredAt: now }),
   (db, now) => db.deleteFrom('sessions').where('expires_at', '<', now).execute(),
   (db, now) => db.deleteFrom('idempotency_keys').where('created_at', '<', oldestKey(now)).execute(),
   (db, now, files) => sweepFiles(db, files, now),
@@ -29,6 +34,7 @@ const steps: readonly Step[] = [
   deleteOldCodes,
   deleteUnusedDevices,
   deleteOldNotifications,
+  sweepConversations,
   deletePastDecisions,
   (db, now) => db.deleteFrom('password_resets').where('expires_at', '<', now).execute(),
   (db, now) => db.deleteFrom('email_verifications').where('expires_at', '<', now).execute(),

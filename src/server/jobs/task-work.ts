@@ -11,8 +11,10 @@ import {
 import { sendEmailLinkTo } from '../features/email-verification/service.ts'
 import { sendEmailChange, sendFactorNotice, sendRemovalNotice } from '../features/factor/service.ts'
 import { removeImages } from '../features/file/service.ts'
+import { renewSearchTexts } from '../features/job/renew-search-texts.ts'
 import { sendSuspensionNotice } from '../features/operator/suspension-mail.ts'
 import { sendPasswordReset } from '../features/password/service.ts'
+import { translateAhead } from '../features/translation/service.ts'
 import type { Services } from '../services.ts'
 
 export interface WorkContext {
@@ -31,8 +33,7 @@ type Handler<Kind extends TaskKind> = (
 const handlers: { [Kind in TaskKind]: Handler<Kind> } = {
   'password-reset': ({ db, services }, payload, now) =>
     sendPasswordReset({ db, mail: services.mail, publicUrl: services.publicUrl }, payload, now),
-  'email-link': ({ db, services }, { memberId }, now) =>
-    sendEmailLinkTo({ db, mail: services.mail, publicUrl: services.publicUrl }, memberId, now),
+  'email-link': ({ db, services }, { memberId }, now) => sendEmailLinkTo({ db, ...services }, memberId, now),
   'factor-notice': ({ db, services }, { changeId }) =>
     sendFactorNotice({ db, mail: services.mail, publicUrl: services.publicUrl }, changeId),
   'email-change': ({ db, services }, payload, now) =>
@@ -45,6 +46,9 @@ const handlers: { [Kind in TaskKind]: Handler<Kind> } = {
     await services.deleteMessages([payload.to])
   },
   'forget-messages': ({ services }, { recipients }) => services.deleteMessages(recipients),
+  'translate-jobs': ({ db, services }, { jobIds }, now) =>
+    translateAhead({ db, translations: services.translations, now }, jobIds),
+  'renew-search-texts': ({ db }, { after }, now) => renewSearchTexts(db, after, now),
   'remove-files': ({ services }, { references }) => removeImages(services.files, references),
 }
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
+import { pageReads } from '../metrics.ts'
 
 export interface ReadyPage {
   html: string
@@ -93,6 +94,7 @@ export class PageCache {
     const entry = this.#entries.get(key)
     const age = entry ? now.getTime() - entry.at : Number.NaN
     const isFresh = entry?.version === this.#version && age >= 0 && age < MAX_AGE
+    pageReads.inc({ source: isFresh ? 'cache' : 'drawn' })
     const page = entry && isFresh ? entry.page : await this.#make(key, now, make)
     return page.encoded(encodingFor(acceptEncoding))
   }

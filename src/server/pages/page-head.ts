@@ -1,5 +1,6 @@
 import { interfaceLanguages, tagOf } from '../../reference/interface-languages.ts'
 import type { RenderedPage } from '../../contract/public-pages.ts'
+import { inLanguage } from '../i18n/page-address.ts'
 import type { PageReader } from './page-reader.ts'
 
 export interface PageFacts {
@@ -68,7 +69,7 @@ const alternate = (hreflang: string, href: string) => tag('link', { rel: 'altern
 
 /** Filtered lists share one canonical address; the pages of a list each have their own. */
 function addressOf({ path, reader }: PageFacts, site: string, langCode: string | null): string {
-  const prefixed = langCode === null ? path : `/${langCode}${path === '/' ? '' : path}`
+  const prefixed = langCode === null ? path : inLanguage(path, langCode)
   const page = Number(reader.search.get('page'))
   return site + prefixed + (Number.isInteger(page) && page > 1 ? `?page=${page}` : '')
 }

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { JobDetail } from '../../contract/job/job.ts'
 import { News } from '../../contract/site/news.ts'
 import type { PayType } from '../../contract/base/enums.ts'
+import { readsKorean } from '../../reference/name-in.ts'
 import { dailyHours, minutesOfDay } from '../../contract/job/wage.ts'
 import { publicPathOf, type PublicRoute } from '../../contract/public-paths.ts'
 import type { PageAnswer } from './page-answers.ts'
@@ -18,13 +19,13 @@ const UNITS: Record<PayType, string> = {
 const FULL_TIME = 40
 
 /** An open job as schema.org's JobPosting, as search engines expect it. `site` is the public URL. */
-function jobPosting(job: JobDetail, site: string) {
+function jobPosting(job: JobDetail, site: string, langCode: string) {
   const [province, district] = job.address.split(/\s+/)
   return {
     '@context': 'https://schema.org',
     '@type': 'JobPosting',
-    title: job.title,
-    description: htmlOf(job.details || job.title),
+    title: readsKorean(langCode) ? job.title : (job.headline ?? job.title),
+    description: describedIn(job, langCode),
     identifier: { '@type': 'PropertyValue', name: job.companyName, value: job.id },
     url: `${site}${publicPathOf('recruitment.detail.$id', job.id)}`,
     datePosted: job.createdDate,
@@ -65,6 +66,14 @@ function employmentTypes({ workingTimeSpan, numberOfWorkDays, periodType }: JobD
   return types
 }
 
+/** What the posting states comes first, in the reader's language, for those who do not read its text. */
+function describedIn({ title, details, phrases = [] }: JobDetail, langCode: string): string {
+  const text = htmlOf(details || title)
+  if (readsKorean(langCode) || phrases.length === 0) return text
+  const items = phrases.map((phrase) => `<li>${escaped(phrase.text)}</li>`).join('')
+  return `<ul>${items}</ul>${text}`
+}
+
 /** Search engines expect HTML, but employers write plain text. */
 function htmlOf(text: string): string {
   const paragraphs = text.split(/\n{2,}/).filter((part) => part.trim() !== '')
@@ -90,29 +99,36 @@ function newsArticle(news: News, site: string) {
   }
 }
 
+interface PagePlace {
+  /** The public URL. */
+  site: string
+  langCode: string
+}
+
 type Subject = Pick<PageFacts, 'isIndexed' | 'card' | 'kind' | 'data'>
 
 const SITE: Subject = { isIndexed: true, card: '/share/site.jpg', kind: 'website', data: null }
 
 /** Describes a page for its head, from its route and first answer. */
-export function subjectOf(route: PublicRoute, first: PageAnswer | undefined, site: string): Subject {
+export function subjectOf(route: PublicRoute, first: PageAnswer | undefined, page: PagePlace): Subject {
   if (!first) return SITE
-  return first.status >= 400 ? { ...SITE, isIndexed: false } : subjects[route](first, site)
+  return first.status >= 400 ? { ...SITE, isIndexed: false } : subjects[route](first, page)
 }
 
 const siteSubject = () => SITE
 
-const subjects: Record<PublicRoute, (first: PageAnswer, site: string) => Subject> = {
+const subjects: Record<PublicRoute, (first: PageAnswer, page: PagePlace) => Subject> = {
   landing: siteSubject,
   home: siteSubject,
   recruitInfo: siteSubject,
   'recruitment.detail.$id': jobSubject,
   'news.index': siteSubject,
+  help: siteSubject,
   'news.detail.$id': newsSubject,
 }
 
 /** A closed job stays readable at its address, but is no longer indexed. */
-function jobSubject(first: PageAnswer, site: string): Subject {
+function jobSubject(first: PageAnswer, { site, langCode }: PagePlace): Subject {
   const job = dataOf(JobDetail, first)
   if (!job) return SITE
   const isIndexed = job.status === 'IN_PROGRESS'
@@ -120,11 +136,11 @@ function jobSubject(first: PageAnswer, site: string): Subject {
     isIndexed,
     card: `/share/jobs/${job.id}.jpg`,
     kind: 'website',
-    data: isIndexed ? jobPosting(job, site) : null,
+    data: isIndexed ? jobPosting(job, site, langCode) : null,
   }
 }
 
-function newsSubject(first: PageAnswer, site: string): Subject {
+function newsSubject(first: PageAnswer, { site }: PagePlace): Subject {
   const news = dataOf(News, first)
   return news
     ? { isIndexed: true, card: `/share/news/${news.id}.jpg`, kind: 'article', data: newsArticle(news, site) }

@@ -113,7 +113,12 @@ export class Pages {
   ): string {
     const site = this.#site()
     const path = publicPathOf(route, id)
-    const facts = { reader, path, texts: rendered, ...subjectOf(route, first, site) }
+    const facts = {
+      reader,
+      path,
+      texts: rendered,
+      ...subjectOf(route, first, { site, langCode: reader.langCode }),
+    }
     const { shell, links } = rendered
       ? this.#files.rendered(route, reader.langCode)
       : { shell: this.#files.shell, links: this.#files.linksOf(route, reader.langCode) }

@@ -2,10 +2,10 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Caller } from '../../contract/base/endpoint.ts'
-import { endpoints } from '../../contract/endpoints.ts'
 import { AppError } from '../../contract/base/errors.ts'
-import { matchesEtag } from '../http/etag.ts'
+import { endpoints } from '../../contract/endpoints.ts'
+import { matchesEtag } from '../http/caching/etag.ts'
+import { changesPublicData } from '../http/caching/publishing.ts'
 import type { EncodedPage } from './page-cache.ts'
 import { Pages, type Terms } from './page.ts'
 import { registerManifests } from './web-manifest.ts'
@@ -14,8 +14,6 @@ import { registerManifests } from './web-manifest.ts'
 const NOT_A_PAGE = /^\/(api|files|flags|assets)(\/|$)|\.[a-z0-9]{2,12}$/i
 /** Paths that no built file has. Every page that the app links to has such a path. */
 const NO_FILE = /^(\/[\w-]+)*\/?$/
-
-const PUBLISHERS = new Set<Caller>(['EMPLOYER', 'OPERATOR', 'member'])
 
 /** Serves the built web app: hashed assets are immutable, everything else is revalidated, and pages get the shell. */
 export async function registerWebApp(
@@ -73,19 +71,10 @@ function sendEncoded(request: FastifyRequest, reply: FastifyReply, page: Encoded
   return reply.send(page.body)
 }
 
-/** Endpoints called by non-members that change public data, such as a payment provider's webhook. */
-const PUBLISHING = new Set(
-  endpoints
-    .filter(({ kind, by }) => kind === 'command' && [by].flat().some((each) => PUBLISHERS.has(each)))
-    .map(({ name }) => name),
-)
-
 /** Changes by this process are visible at once; those of other processes after a second. */
 function expireOnPublishing(app: FastifyInstance, pages: Pages): void {
   app.addHook('onSend', async (request, reply) => {
-    if (request.method === 'GET' || request.method === 'HEAD' || reply.statusCode >= 400) return
-    const name = request.routeOptions.config.endpointName
-    if (name === undefined || PUBLISHING.has(name)) pages.expire()
+    if (reply.statusCode < 400 && changesPublicData(request)) pages.expire()
   })
 }
 

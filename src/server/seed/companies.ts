@@ -4,6 +4,7 @@ import { seedText } from '../../reference/seed-text.ts'
 import type { JobTables } from '../db/job-tables.ts'
 import type { Artwork } from './artwork.ts'
 import type { RegionRecord } from '../../reference/regions.ts'
+import { generateGuarantee, type SeededGuarantee } from './guarantees.ts'
 import { pickHome, isUrban } from './places.ts'
 import { createRandom, type Random, weighted } from './random.ts'
 import { SECTORS } from './text/sectors.ts'
@@ -14,6 +15,7 @@ export interface Company {
   row: CompanyRow
   category: JobCategory
   home: RegionRecord
+  guarantee: SeededGuarantee | null
 }
 
 const pickAnyCategory = weighted<JobCategory>([
@@ -51,7 +53,7 @@ export function generateCompanies(seed: string, jobs: number, artwork: Artwork, 
       logo_file: random.chance(WITH_LOGO) ? random.pick(artwork.logos).reference : null,
       created_at,
     }
-    return { row, category, home }
+    return { row, category, home, guarantee: generateGuarantee(index, now) }
   })
 }
 

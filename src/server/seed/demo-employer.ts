@@ -6,11 +6,13 @@ import { seoulDay } from '../seoul-day.ts'
 import type { Artwork } from './artwork.ts'
 import type { Company } from './companies.ts'
 import { copyRows } from './copy.ts'
+import { generateGuarantee, guaranteedColumns, guaranteeRows } from './guarantees.ts'
 import { loadEmployerActs } from './employer-acts.ts'
 import { writeJobs } from './load-jobs.ts'
 import { applicationRow, DAY, DEMO_PASSWORD, memberRow, type Worker } from './members.ts'
 import { demoHome, placeIn } from './places.ts'
-import { generateDraft, type JobRow, offerOf, where } from './generate-jobs.ts'
+import { generateDraft, offerOf, where } from './generate-jobs.ts'
+import { type JobRow, withWork } from './job-row.ts'
 import { createRandom, type Random } from './random.ts'
 import { generateDetails } from './text/details.ts'
 
@@ -91,6 +93,8 @@ export async function loadDemoEmployer(client: pg.ClientBase, setting: Setting):
     created_at: joined,
   }
   await copyRows(client, 'companies', [company])
+  const guaranteed = [{ row: company, guarantee: generateGuarantee(0, now) }]
+  await copyRows(client, 'pay_guarantees', guaranteeRows(`${seed}/employer`, guaranteed, now))
   const jobs = PLANS.map((plan) => postingOf(random, plan, company.id, setting))
   await writeJobs(client, jobs)
   const open = jobs.filter((job) => job.status === 'IN_PROGRESS')
@@ -127,8 +131,9 @@ function postingOf(random: Random, plan: Plan, companyId: string, { now, artwork
     minimumWageOn(seoulDay(period_start)),
   )
   const secured = { ...draft, useSecurePayment: true, visaAvailable: plan.tier !== 'LIFE' }
-  return {
+  return withWork({
     ...offerOf(random, secured),
+    ...guaranteedColumns(generateGuarantee(0, now), true),
     ...where(secured.place),
     id: random.uuid(period_start),
     company_id: companyId,
@@ -146,5 +151,5 @@ function postingOf(random: Random, plan: Plan, companyId: string, { now, artwork
     closed_at: isOver ? period_end : null,
     created_at: period_start,
     updated_at: period_start,
-  }
+  })
 }

@@ -5,7 +5,7 @@ import { seoulDay } from '../seoul-day.ts'
 import { copyRows } from './copy.ts'
 import { loadOrders, type PaidOrder } from './employer-orders.ts'
 import { DAY, type Worker } from './members.ts'
-import type { JobRow } from './generate-jobs.ts'
+import type { JobRow } from './job-row.ts'
 import type { Random } from './random.ts'
 
 interface Setting {

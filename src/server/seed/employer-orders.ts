@@ -3,7 +3,7 @@ import type pg from 'pg'
 import { PASS_OF } from '../../contract/payment/product.ts'
 import type { Database } from '../db/schema.ts'
 import { copyRows } from './copy.ts'
-import type { JobRow } from './generate-jobs.ts'
+import type { JobRow } from './job-row.ts'
 import type { Random } from './random.ts'
 
 export type PaidOrder = Insertable<Database['orders']> & { paid_at: Date; title: string | null }

@@ -1,21 +1,20 @@
-import type { Selectable } from 'kysely'
 import type { JobCategory, JobKeyword, ProductType } from '../../contract/base/enums.ts'
 import { minimumWageOn } from '../../reference/minimum-wages.ts'
-import type { JobTable } from '../db/job-tables.ts'
 import { seoulDay } from '../seoul-day.ts'
+import { rememberingReader } from '../features/work/service.ts'
 import type { Artwork } from './artwork.ts'
 import type { Company } from './companies.ts'
+import { guaranteedColumns } from './guarantees.ts'
 import { generatePay, type Pay } from './pay.ts'
 import { furtherRegionIds, placeIn, type Place } from './places.ts'
 import { createRandom, type Random, weighted } from './random.ts'
+import { type JobRow, type UnreadJob, withWork } from './job-row.ts'
 import { pickPeriod, generateSchedule, isNightShift } from './schedule.ts'
 import { generateDetails } from './text/details.ts'
 import type { Draft } from './text/draft.ts'
 import { SECTORS } from './text/sectors.ts'
 import { generateTitle } from './text/titles.ts'
 import { TRAPS } from './text/traps.ts'
-
-export type JobRow = Omit<Selectable<JobTable>, 'revision' | 'paid_days'>
 
 export interface JobSource {
   seed: string
@@ -45,24 +44,28 @@ const pickTier = weighted<ProductType>([
 /** Yields jobs in batches, so that a million do not have to fit in memory. */
 export function* generateJobs(source: JobSource, jobs: number, piece = 2_000): Generator<JobRow[]> {
   const random = createRandom(`${source.seed}/postings`)
+  const read = rememberingReader()
   for (let start = 0; start < jobs; start += piece) {
     const length = Math.min(piece, jobs - start)
-    yield Array.from({ length }, (_, index) => generateJob(random, source, start + index))
+    yield Array.from({ length }, (_, index) => withWork(generateJob(random, source, start + index), read))
   }
 }
 
-function generateJob(random: Random, source: JobSource, index: number): JobRow {
+function generateJob(random: Random, source: JobSource, index: number): UnreadJob {
   const company = source.companies[index] ?? random.pick(source.companies)
   const tier = pickTier(random)
   const place = placeIn(random, company.home)
   const term = generateTerm(random, tier, source.now)
   const minimum = minimumWageOn(seoulDay(term.period_start))
-  const draft = generateDraft(random, company.row.name, company.category, place, minimum)
+  const drafted = generateDraft(random, company.row.name, company.category, place, minimum)
+  const useSecurePayment = drafted.useSecurePayment && company.guarantee !== null
+  const draft = { ...drafted, useSecurePayment }
   const trap = TRAPS[index - FIRST_TRAP]
   const title = trap ?? generateTitle(random, draft)
   return {
     ...identity(random, company, term, source.now),
     ...offerOf(random, draft),
+    ...guaranteedColumns(company.guarantee, useSecurePayment),
     ...where(draft.place),
     product_type: tier,
     title,
@@ -142,7 +145,7 @@ export function offerOf(random: Random, draft: Draft) {
     business_hour_negotiable: schedule.startMinutes === null,
     on_the_way: draft.onTheWay,
     visa_available: draft.visaAvailable,
-    use_secure_payment: draft.useSecurePayment,
+    workplace_size: 'FIVE_OR_MORE' as const,
   }
 }
 

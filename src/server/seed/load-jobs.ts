@@ -1,7 +1,9 @@
 import type pg from 'pg'
+import type { ChosenPhrase } from '../../contract/work/phrase.ts'
 import { listingRows, searchRow } from '../features/job/listing.ts'
 import { copyRows } from './copy.ts'
-import { generateJobs, type JobRow, type JobSource } from './generate-jobs.ts'
+import { generateJobs, type JobSource } from './generate-jobs.ts'
+import type { JobRow } from './job-row.ts'
 
 /** From this number of jobs on, creating the list indexes after loading is faster. */
 const BIG = 50_000
@@ -50,7 +52,9 @@ export async function writeJobs(client: pg.ClientBase, rows: JobRow[]): Promise<
 
 function listed(row: JobRow) {
   const { listed_at, period_end } = row
-  return listed_at && period_end ? [{ ...row, listed_at, period_end }] : []
+  if (!listed_at || !period_end) return []
+  const phrases: ChosenPhrase[] = JSON.parse(row.phrases)
+  return [{ ...row, phrases, listed_at, period_end }]
 }
 
 async function dropIndexes(client: pg.ClientBase): Promise<() => Promise<void>> {

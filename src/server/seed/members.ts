@@ -76,6 +76,7 @@ export function memberRow(
     lang_code: member.langCode,
     email_verified_at: created_at,
     created_at,
+    talent_visible: member.role === 'EMPLOYEE',
     demonstration: 'OPEN',
   }
 }

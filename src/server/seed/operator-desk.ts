@@ -7,7 +7,7 @@ import { findCompany, saveRequest, setRequestedNumber } from '../features/employ
 import { insertUsedFiles } from '../features/file/service.ts'
 import { findMember, insertAct } from '../features/operator/queries.ts'
 import { createCoupon } from '../features/operator/payments.ts'
-import { settleAs } from '../features/operator/report-cases.ts'
+import { settleAs } from '../features/operator/cases/report-cases.ts'
 import { insertReport } from '../features/report/service.ts'
 import type { FileStorage } from '../providers/files/file-storage.ts'
 import { seoulDay } from '../seoul-day.ts'

@@ -1,4 +1,5 @@
 import type { JobCategory, PayType } from '../../contract/base/enums.ts'
+import { neededPay, postedWeek } from '../../contract/job/minimum-pay.ts'
 import { dailyHours, hourlyEquivalent, monthlyHours, weeklyHolidayHours } from '../../contract/job/wage.ts'
 import { type Random, weighted } from './random.ts'
 import type { Schedule } from './schedule.ts'
@@ -79,8 +80,11 @@ export function generatePay(random: Random, category: JobCategory, schedule: Sch
   const factor = random.chance(0.7) ? between(random, from, usual) : between(random, usual, most)
   const target = minimum * (isMinimum ? 1 : factor) * hoursOf(payType, schedule)
   const step = isMinimum ? 10 : STEP[payType]
-  let payAmount = Math.ceil(target / step - 1e-9) * step
-  while (equivalent(payType, payAmount, schedule) < minimum) payAmount += step
+  const needed = neededPay(
+    { payType, ...postedWeek({ payType, payAmount: 0, ...schedule, categories: [category] }) },
+    minimum,
+  )
+  const payAmount = Math.ceil(Math.max(target, needed) / step - 1e-9) * step
   return { payType, payAmount, hourly: equivalent(payType, payAmount, schedule) }
 }
 

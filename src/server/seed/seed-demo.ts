@@ -9,6 +9,7 @@ import { type LoadedJob, loadJobs } from './load-jobs.ts'
 import { loadMembers, type Worker } from './members.ts'
 import { loadNews } from './news.ts'
 import { loadOperatorDesk, loadWaitingEmployers, type Waiting } from './operator-desk.ts'
+import { guaranteeRows } from './guarantees.ts'
 import { employerRow, loadDemoEmployer } from './demo-employer.ts'
 import { createRandom } from './random.ts'
 import { seedTables } from './reset.ts'
@@ -75,6 +76,7 @@ async function loadContent(
       'companies',
       companies.map((company) => company.row),
     )
+    await copyRows(client, 'pay_guarantees', guaranteeRows(seed, companies, now))
     const jobs = await loadJobs(client, { seed, companies, artwork, now }, count, (loaded) =>
       progress(`${loaded} jobs`),
     )

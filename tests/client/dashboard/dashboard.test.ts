@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { readAnnouncementSearch } from '../../../src/client/features/dashboard/announcement-search.ts'
 import { chartLines } from '../../../src/client/ui/chart/chart-scale.ts'
 import { termLeft } from '../../../src/client/features/dashboard/term.ts'
-import { ageOn } from '../../../src/client/features/resume-view/age.ts'
+import { ageOn } from '../../../src/client/entities/resume/age.ts'
 import { writtenLanguage } from '../../../src/client/features/resume-view/written-language.ts'
 import { decisionOf } from '../../../src/client/entities/applicant/decision.ts'
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { conflictsIn } from '../../languages/conflicts.ts'
 import { formErrors } from '../../languages/form.ts'
 import { glossaryErrors } from '../../languages/glossary.ts'
 import { lengthErrors } from '../../languages/length.ts'
@@ -87,5 +88,20 @@ test('uncertain texts about money, law, dates and safety are found in their lang
   expect(uncertainOf(review, 'vi').map((each) => [each.topic, isGrave(each)])).toEqual([
     ['law', true],
     ['other', false],
+  ])
+})
+
+test('a text that two catalogues translate differently is refused, as the one loaded last would win', () => {
+  const entry = (catalogue: string, translation: string, context = '') => ({
+    catalogue,
+    source: 'Student',
+    context,
+    translation,
+  })
+  const members = entry('members', 'Du học sinh')
+  expect(conflictsIn([members, entry('landing', 'Du học sinh'), entry('server', 'Học sinh')])).toEqual([])
+  expect(conflictsIn([members, entry('landing', 'Du học (유학)', 'status of residence')])).toEqual([])
+  expect(conflictsIn([members, entry('landing', 'Du học (유학)')])).toEqual([
+    { ...entry('landing', 'Du học (유학)'), error: 'is "Du học sinh" in members.po' },
   ])
 })

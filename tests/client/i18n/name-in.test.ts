@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
-import { countryNameIn, nameIn } from '../../../src/reference/name-in.ts'
+import { countryName } from '../../../src/client/entities/country/countries-query.ts'
+import { nameIn } from '../../../src/reference/name-in.ts'
 
 const SUWON = { name: '수원시', nameInEnglish: 'Suwon-si' }
-const VIETNAM = { code: 'vn', name: '베트남', nameInEnglish: 'Vietnam' }
+const VIETNAM = { countryIsoCode: 'vn', nameInKorean: '베트남', nameInEnglish: 'Vietnam' }
 
 test.each([
   ['ko', '수원시'],
@@ -18,9 +19,11 @@ test.each([
   ['th', 'เวียดนาม'],
   ['ru', 'Вьетнам'],
 ])('a country is named for a reader of %s as %s', (language, name) => {
-  expect(countryNameIn(VIETNAM, language)).toBe(name)
+  expect(countryName(VIETNAM, language)).toBe(name)
 })
 
 test('a country without an ISO code has its English name in other languages', () => {
-  expect(countryNameIn({ code: 'etc', name: '기타', nameInEnglish: 'Other' }, 'th')).toBe('Other')
+  expect(countryName({ countryIsoCode: 'etc', nameInKorean: '기타', nameInEnglish: 'Other' }, 'th')).toBe(
+    'Other',
+  )
 })

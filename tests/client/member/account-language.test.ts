@@ -9,6 +9,10 @@ test('a choice made on this device overrides the account’s language', () => {
   expect(languageToTake('en', 'ko', ['fr-FR'])).toBeUndefined()
 })
 
+test('a choice of a language that no longer exists counts as none', () => {
+  expect(languageToTake('en', 'tlh', ['fr-FR'])).toBe('en')
+})
+
 test("the browser's language overrides the account's", () => {
   expect(languageToTake('ko', null, ['en-GB', 'en'])).toBeUndefined()
 })

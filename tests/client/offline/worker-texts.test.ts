@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { LANGUAGE_KEY, textsCache } from '../../../src/client/offline/cache/texts-cache.ts'
+import { textsCache } from '../../../src/client/browser/stored-texts.ts'
+import { LANGUAGE_KEY } from '../../../src/client/offline/cache/texts-cache.ts'
 import { memoryCaches, stubWorkerScope, workerModule } from './memory-caches.ts'
 
 interface Texts {

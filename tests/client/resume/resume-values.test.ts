@@ -11,7 +11,8 @@ import {
 } from '../../../src/client/entities/resume/resume-values.ts'
 import { resumeSearch } from '../../../src/client/features/resume/resume-search.ts'
 import { NO_DESIRED_JOB } from '../../../src/client/entities/desired-job/desired-job-rules.ts'
-import { type Resume, ResumeForm } from '../../../src/contract/candidate/resume.ts'
+import type { Resume } from '../../../src/contract/candidate/resume.ts'
+import { ResumeForm } from '../../../src/contract/candidate/resume-form.ts'
 
 const full: ResumeValues = {
   photo: { at: 'STORED', reference: 'abc.jpg', url: '/files/abc.jpg' },

@@ -56,6 +56,7 @@ const talent = {
   expectedJobCategory: 'FACTORY',
   expectedMinPayAmount: 2_500_000,
   koreanCapability: 'GOOD',
+  workRight: null,
 } as const
 const verdict = (
   reason: FitReason,

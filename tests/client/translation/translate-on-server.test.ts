@@ -27,5 +27,7 @@ test('the translated pieces are joined with the original spacing', async () => {
   })
   const text = `  ${'가'.repeat(4_000)}. ${'나'.repeat(3_000)}\n\n${'다'.repeat(3_000)}`
   const translated = await translateOnServer(text, 'en', new AbortController().signal)
-  expect(translated).toBe(`  <${'가'.repeat(4_000)}.> <${'나'.repeat(3_000)}>\n\n<${'다'.repeat(3_000)}>`)
+  expect(translated.text).toBe(
+    `  <${'가'.repeat(4_000)}.> <${'나'.repeat(3_000)}>\n\n<${'다'.repeat(3_000)}>`,
+  )
 })

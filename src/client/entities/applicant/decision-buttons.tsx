@@ -51,10 +51,10 @@ export function DecisionButtons({ application, jobTitle, decision, compact = fal
             variant="light"
             icon={ChevronDownIcon}
             aria-haspopup="dialog"
-            aria-label={compact ? `${stageName}: ${name}` : undefined}
+            aria-label={compact ? t`Stage: ${stageName}: ${name}` : undefined}
             onClick={() => setSheet('stage')}
           >
-            {stageName}
+            <Trans>Stage: {stageName}</Trans>
           </Button>
         ) : (
           <Button
@@ -84,6 +84,7 @@ export function DecisionButtons({ application, jobTitle, decision, compact = fal
           )}
         </Button>
       </div>
+      {!isInteresting && <OtherStages name={name} compact={compact} onOpen={() => setSheet('stage')} />}
       {sheet === 'reject' && (
         <RejectSheet name={name} onReject={() => send('REJECTED')} onClose={() => setSheet(undefined)} />
       )}
@@ -91,5 +92,29 @@ export function DecisionButtons({ application, jobTitle, decision, compact = fal
         <StageSheet name={name} stage={stage} onChoose={send} onClose={() => setSheet(undefined)} />
       )}
     </div>
+  )
+}
+
+interface OtherStagesProps {
+  name: string
+  compact: boolean
+  onOpen: () => void
+}
+
+/** An interview may follow at once, without being interested first. */
+function OtherStages({ name, compact, onOpen }: OtherStagesProps) {
+  const { t } = useLingui()
+  return (
+    <Button
+      size={compact ? 'sm' : 'md'}
+      full={!compact}
+      variant="subtle"
+      icon={ChevronDownIcon}
+      aria-haspopup="dialog"
+      aria-label={compact ? t`Interview or hired: ${name}` : undefined}
+      onClick={onOpen}
+    >
+      <Trans>Interview or hired</Trans>
+    </Button>
   )
 }

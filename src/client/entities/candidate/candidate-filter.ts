@@ -12,6 +12,7 @@ export interface CandidateFilter {
   countryIsoCodes?: string
   workTypes?: string
   jobCategories?: string
+  occupations?: string
   /** The lowest sufficient level. */
   koreanCapability?: KoreanCapability
 }
@@ -23,6 +24,7 @@ export function readCandidateFilter(search: Record<string, unknown>): CandidateF
     ...listed(search, 'countryIsoCodes', (code) => /^[a-z]{2}$/.test(code)),
     ...listed(search, 'workTypes', (type) => includes(WORK_TYPES, type)),
     ...listed(search, 'jobCategories', (category) => includes(JOB_CATEGORIES, category)),
+    ...listed(search, 'occupations', (code) => /^[A-Z][A-Z0-9_]{1,39}$/.test(code)),
     ...(korean ? { koreanCapability: korean } : {}),
   }
 }
@@ -42,5 +44,6 @@ export const filterValues = (filter: CandidateFilter) => ({
   countryIsoCodes: values(filter.countryIsoCodes),
   workTypes: values<WorkType>(filter.workTypes),
   jobCategories: values<JobCategory>(filter.jobCategories),
+  occupations: values(filter.occupations),
   ...(filter.koreanCapability ? { koreanCapability: filter.koreanCapability } : {}),
 })

@@ -2,9 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { JOB_CATEGORIES, type JobCategory } from '../../../contract/base/enums.ts'
-import { type DesiredJob, EXPECTED_PAY_TYPES } from '../../../contract/candidate/resume.ts'
+import { EXPECTED_PAY_TYPES } from '../../../contract/candidate/resume.ts'
+import type { DesiredJob } from '../../../contract/candidate/resume-form.ts'
 import { categoryLabels, payTypeLabels } from '../../i18n/labels.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
+import { OccupationPart } from '../phrase/lazy.ts'
+import { Optional } from '../../ui/field/optional.tsx'
 import { CheckboxField } from '../../ui/field/checkbox-field.tsx'
 import { Chip } from '../../ui/choice/chip.tsx'
 import { ChipRow, FieldGroup } from '../../ui/field/field-group.tsx'
@@ -46,6 +49,9 @@ export function DesiredJobFields({
     <div className={classes.fields}>
       <RegionPart {...part} />
       <SectorPart {...part} sectors={sectors} />
+      <Optional>
+        <OccupationPart codes={job.occupations ?? []} onCodes={(occupations) => choose({ occupations })} />
+      </Optional>
       <PayPart {...part} />
     </div>
   )
@@ -191,8 +197,16 @@ function PayRange({ low, high, onLow, onHigh }: PayRangeProps) {
   })
   return (
     <div className={classes.range}>
-      <DigitsField label={t`From`} name="expectedMinPayAmount" {...amount(low, onLow)} />
-      <DigitsField label={t`Up to`} name="expectedMaxPayAmount" {...amount(high, onHigh)} />
+      <DigitsField
+        label={t({ message: 'From', comment: 'Lowest pay that the worker accepts' })}
+        name="expectedMinPayAmount"
+        {...amount(low, onLow)}
+      />
+      <DigitsField
+        label={t({ message: 'Up to', comment: 'Highest pay that the worker asks for' })}
+        name="expectedMaxPayAmount"
+        {...amount(high, onHigh)}
+      />
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { digitsOf } from '../../../contract/base/latin-digits.ts'
-import type { DesiredJob } from '../../../contract/candidate/resume.ts'
+import type { DesiredJob } from '../../../contract/candidate/resume-form.ts'
 
 export const NO_DESIRED_JOB: DesiredJob = {
   expectedRegionId: null,
@@ -10,6 +10,7 @@ export const NO_DESIRED_JOB: DesiredJob = {
   expectedMinPayAmount: null,
   expectedMaxPayAmount: null,
   noSelectExpectedPayAmount: false,
+  occupations: [],
 }
 
 /**

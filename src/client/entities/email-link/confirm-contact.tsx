@@ -1,30 +1,35 @@
 import { Trans } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
 import { AlertMessage } from '../../ui/page/alert-message.tsx'
-import { LinkButton } from '../../ui/button/button.tsx'
-import { me } from '../member/me-query.ts'
+import { Button } from '../../ui/button/button.tsx'
 import classes from './email-link.module.css'
-import { SendEmailLinkButton } from './send-email-link-button.tsx'
+import { useContactGate } from './use-contact-gate.tsx'
 
-/** Asks an employer to confirm the e-mail address or the cellphone before publishing. */
-export function ConfirmContact() {
-  const known = useQuery(me()).data?.data
-  // An answer cached by an older build lacks the field; wait for the server's.
-  if (!known || known.cellphoneVerified || !('emailVerified' in known) || known.emailVerified) return null
+/**
+ * Asks an employer to confirm the e-mail address or the cellphone before publishing.
+ * @param onConfirmed called when that was done in the sheet
+ */
+export function ConfirmContact({ onConfirmed = () => undefined }: { onConfirmed?: () => void }) {
+  const { unconfirmed, open, sheet } = useContactGate(onConfirmed)
   return (
-    <AlertMessage kind="info">
-      <b>
-        <Trans>Confirm your email or verify your cellphone to post</Trans>
-      </b>
-      <p>
-        <Trans>One of the two is enough. What you wrote is kept.</Trans>
-      </p>
-      <div className={classes.ways}>
-        {known.email !== null && <SendEmailLinkButton email={known.email} variant="light" />}
-        <LinkButton to="/mypage/account" variant="outline" size="sm">
-          <Trans>Verify my cellphone</Trans>
-        </LinkButton>
-      </div>
-    </AlertMessage>
+    <>
+      {unconfirmed && <Request onOpen={open} />}
+      {sheet}
+    </>
   )
 }
+
+const Request = ({ onOpen }: { onOpen: () => void }) => (
+  <AlertMessage kind="info">
+    <b>
+      <Trans>Confirm your email or verify your cellphone to post</Trans>
+    </b>
+    <p>
+      <Trans>One of the two is enough. What you wrote is kept.</Trans>
+    </p>
+    <div className={classes.ways}>
+      <Button variant="light" size="sm" onClick={onOpen}>
+        <Trans>Confirm now</Trans>
+      </Button>
+    </div>
+  </AlertMessage>
+)

@@ -12,28 +12,8 @@ import { useMemberId, useSession } from '../../api/session.ts'
 import { SaveError } from '../outbox/save-error.tsx'
 import classes from './favorite-toggle.module.css'
 import { jobById } from './job-query.ts'
-
-const NAME = 'ilteo.wantedBookmark'
-
-/** Stores the job that a visitor wanted to add to the favorites, for this tab, until they have signed in. */
-function storePendingFavorite(jobId: string): void {
-  try {
-    sessionStorage.setItem(NAME, jobId)
-  } catch {
-    // Storage is disabled: the visitor presses the button again after signing in.
-  }
-}
-
-/** Whether this job is the stored one; true only once. */
-function takePendingFavorite(jobId: string): boolean {
-  try {
-    if (sessionStorage.getItem(NAME) !== jobId) return false
-    sessionStorage.removeItem(NAME)
-    return true
-  } catch {
-    return false
-  }
-}
+import { entryTitleOf } from './job-title.tsx'
+import { storePendingFavorite, takePendingFavorite } from './pending-favorite.ts'
 
 const entityOf = ({ id }: { id: string }) => `favorite:${id}`
 
@@ -48,7 +28,10 @@ const unfavorite = outboxCommand(unfavoriteJob, {
   refreshes: [listFavorites],
 })
 
-type FavoriteJob = Pick<JobCard, 'id' | 'title' | 'companyName' | 'favorited' | 'imageUrl' | 'logoImageUrl'>
+type FavoriteJob = Pick<
+  JobCard,
+  'id' | 'title' | 'headline' | 'companyName' | 'favorited' | 'imageUrl' | 'logoImageUrl'
+>
 
 interface FavoriteToggleProps {
   job: FavoriteJob
@@ -105,11 +88,11 @@ function useToggleFavorite() {
   const removing = useSend(unfavorite)
   const toggle = (job: FavoriteJob, active: boolean) => {
     if (memberId === null) {
-      storePendingFavorite(job.id)
+      storePendingFavorite(job.id, here)
       void navigate({ to: '/signIn', search: { redirect: here } })
       return
     }
-    const input = { params: { id: job.id }, title: { title: job.title, company: job.companyName } }
+    const input = { params: { id: job.id }, title: entryTitleOf(job) }
     if (active) {
       removing.mutate(input)
       return

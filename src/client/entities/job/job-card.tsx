@@ -7,13 +7,22 @@ import { BadgeRow } from '../../ui/card/badge.tsx'
 import { Picture } from '../../ui/image/picture.tsx'
 import { Optional } from '../../ui/field/optional.tsx'
 import { useDistanceText } from '../place/distance-text.ts'
+import { rightsTexts } from '../../i18n/activate-language.ts'
+import { useOwnFacts } from '../work-right/own-facts.ts'
 import { CompanyLogo } from './company-logo.tsx'
 import classes from './job-card.module.css'
+import { CompanyName, OriginalTitle, ShownTitle } from './job-title.tsx'
 import { AboveMinimum, Pay } from './pay/pay.tsx'
 
 /** Only cards with an image need the drawings: the job search does not load them. */
 const SectorScene = lazy(() =>
   import('./sector-scene.tsx').then((module) => ({ default: module.SectorScene })),
+)
+
+const RightMark = lazy(() =>
+  Promise.all([import('../work-right/right-mark.tsx'), rightsTexts()]).then(([module]) => ({
+    default: module.RightMark,
+  })),
 )
 
 interface JobCardProps {
@@ -63,6 +72,7 @@ function PlainFace({
       </div>
       <div className={classes.foot}>
         <JobBadges job={job} keywords={2} isMarked />
+        <OwnRight job={job} />
         <time className={classes.days} dateTime={job.createdDate}>
           {format.daysAgo(job.createdDate)}
         </time>
@@ -99,11 +109,18 @@ function PremiumFace({ job, headingLevel = 'h3' }: Omit<JobCardProps, 'form'>) {
   )
 }
 
+/** Whether the reader's status allows the job; for those who gave it. */
+function OwnRight({ job }: { job: JobCardData }) {
+  const facts = useOwnFacts()
+  return <Optional>{facts && <RightMark job={job} facts={facts} />}</Optional>
+}
+
 function JobTitle({ job, headingLevel: Heading }: { job: JobCardData; headingLevel: 'h2' | 'h3' | 'h4' }) {
   return (
-    <Heading className={classes.title} lang="ko">
+    <Heading className={classes.title}>
       <Link to="/recruitment/detail/$id" params={{ id: job.id }} className={classes.link}>
-        {job.title}
+        <ShownTitle job={job} />
+        <OriginalTitle job={job} className={classes.original} />
       </Link>
     </Heading>
   )
@@ -113,7 +130,9 @@ function JobPlace({ job }: { job: JobCardData }) {
   const distance = useDistanceText(job)
   return (
     <p className={classes.place}>
-      <span lang="ko">{job.companyName}</span>
+      <span>
+        <CompanyName job={job} />
+      </span>
       <span className={classes.dot}> · </span>
       <span>{job.regionName}</span>
       {distance && (

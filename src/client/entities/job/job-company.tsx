@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import type { JobDetail } from '../../../contract/job/job.ts'
 import { Section } from '../../ui/page/page.tsx'
 import { phoneNumber } from '../../i18n/format.ts'
+import { StandsBehind } from '../behind/stands-behind.tsx'
 import { CompanyLogo } from './company-logo.tsx'
 import classes from './job-company.module.css'
 
@@ -20,7 +21,8 @@ export function JobCompany({ job }: { job: ShownJob }) {
           {job.status !== 'CLOSED' && <a href={`tel:${job.contact}`}>{phoneNumber(job.contact)}</a>}
         </p>
       </div>
-      {!businessVerified && job.status !== 'CLOSED' && (
+      <StandsBehind job={job} />
+      {!job.behind && !businessVerified && job.status !== 'CLOSED' && (
         <p className={classes.warning}>
           <Trans>This company is not verified at the moment.</Trans>
         </p>

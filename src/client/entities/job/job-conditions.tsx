@@ -1,12 +1,17 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { lazy, type ReactNode, Suspense } from 'react'
 import type { JobDetail } from '../../../contract/job/job.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { categoryLabels, genderLabels, periodLabels } from '../../i18n/labels.ts'
+import { membersTexts } from '../../i18n/activate-language.ts'
+import { isKnownToPlatform } from '../../i18n/locale-data.ts'
+import { regionName } from '../../i18n/region-name.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { Fact, Facts } from '../../ui/card/facts.tsx'
 import { Section } from '../../ui/page/page.tsx'
 
-export function JobConditions({ job }: { job: JobDetail }) {
+/** @param children below the facts */
+export function JobConditions({ job, children }: { job: JobDetail; children?: ReactNode }) {
   const { i18n } = useLingui()
   const format = useFormat()
   const sectors = [
@@ -52,6 +57,7 @@ export function JobConditions({ job }: { job: JobDetail }) {
           </Fact>
         )}
       </Facts>
+      {children}
     </Section>
   )
 }
@@ -60,6 +66,22 @@ function Nationality({ job }: { job: JobDetail }) {
   const langCode = useLanguage()
   if (job.nationalityUnconcerned || job.countryCodes.length === 0)
     return <Trans comment="No preference: any gender, nationality or Korean level is accepted">Any</Trans>
-  const names = new Intl.DisplayNames([langCode], { type: 'region' })
-  return job.countryCodes.map((code) => names.of(code.toUpperCase()) ?? code).join(', ')
+  const names = <CountryNames codes={job.countryCodes} />
+  if (isKnownToPlatform(langCode)) return names
+  return (
+    <Suspense fallback="…">
+      <AfterMembersTexts>{names}</AfterMembersTexts>
+    </Suspense>
+  )
 }
+
+function CountryNames({ codes }: { codes: readonly string[] }) {
+  const langCode = useLanguage()
+  return codes.map((code) => regionName(code, langCode) ?? code).join(', ')
+}
+
+/** These have the names of countries in languages that the platform does not know. */
+const AfterMembersTexts = lazy(async () => {
+  await membersTexts().catch(() => undefined)
+  return { default: ({ children }: { children: ReactNode }) => children }
+})

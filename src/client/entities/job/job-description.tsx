@@ -9,7 +9,12 @@ import classes from './job-description.module.css'
 export function JobDescription({ job }: { job: JobDetail }) {
   return (
     <Section surface id="details" title={<Trans comment="Longer text about the job">Details</Trans>}>
-      <TranslatedText text={job.details} source="ko">
+      <TranslatedText
+        text={job.details}
+        source="ko"
+        stored={job.translations?.details}
+        of={{ field: 'JOB_DETAILS', id: job.id }}
+      >
         <Picture className={classes.picture} src={job.imageUrl} alt="" loading="lazy" fallback={null} />
       </TranslatedText>
     </Section>

@@ -4,6 +4,7 @@ import { useFormat } from '../../i18n/format.ts'
 import { BadgeRow } from '../../ui/card/badge.tsx'
 import { useDistanceText } from '../place/distance-text.ts'
 import { CompanyLogo } from './company-logo.tsx'
+import { CompanyName, OriginalTitle, ShownTitle } from './job-title.tsx'
 import { Pay } from './pay/pay.tsx'
 import classes from './job-head.module.css'
 import { payInWords } from './pay/pay-in-words.ts'
@@ -20,7 +21,9 @@ export function JobHead({ job, as: Heading = 'h1' }: { job: JobCard; as?: 'h1' |
       <div className={classes.company}>
         <CompanyLogo name={job.companyName} logoUrl={job.logoImageUrl} />
         <p>
-          <b lang="ko">{job.companyName}</b>
+          <b>
+            <CompanyName job={job} />
+          </b>
           <span>
             {job.regionName} · {distance && <>{distance} · </>}
             <time dateTime={job.createdDate}>
@@ -29,7 +32,10 @@ export function JobHead({ job, as: Heading = 'h1' }: { job: JobCard; as?: 'h1' |
           </span>
         </p>
       </div>
-      <Heading lang="ko">{job.title}</Heading>
+      <Heading>
+        <ShownTitle job={job} />
+        <OriginalTitle job={job} className={classes.original} />
+      </Heading>
       <Pay job={job} size="hero" />
       {/* The preview of an announcement may have no amount yet. */}
       {job.payAmount > 0 && <PayWords job={job} />}

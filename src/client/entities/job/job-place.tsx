@@ -24,6 +24,7 @@ const StreetMap = lazy(() => import('./street-map.tsx').then((module) => ({ defa
 export function JobPlace({ job }: { job: JobDetail }) {
   const { t } = useLingui()
   const { copied, copy } = useCopy()
+  const isKorean = readsKorean(useLanguage())
   const frame = useRef<HTMLDivElement>(null)
   const isNear = useIsNear(frame)
   const address = [job.address, job.addressDetails].filter(Boolean).join(' ')
@@ -37,7 +38,12 @@ export function JobPlace({ job }: { job: JobDetail }) {
         )}
       </div>
       <div className={classes.address}>
-        <address lang="ko">{address}</address>
+        <address>
+          <span lang="ko">{address}</span>
+          {!isKorean && job.addressInEnglish && (
+            <span className={classes.english}>{job.addressInEnglish}</span>
+          )}
+        </address>
         <IconButton icon={CopyIcon} label={t`Copy the address`} size={22} onClick={() => copy(address)} />
       </div>
       <PlaceFacts job={job} />

@@ -1,5 +1,6 @@
 import { Cellphone } from '../../../contract/account/cellphone.ts'
-import { BirthDate, OTHER_COUNTRY } from '../../../contract/candidate/resume.ts'
+import { OTHER_COUNTRY } from '../../../contract/candidate/resume.ts'
+import { BirthDate } from '../../../contract/candidate/resume-form.ts'
 import * as z from 'zod/mini'
 import { birthDateText, type ResumeValues } from './resume-values.ts'
 

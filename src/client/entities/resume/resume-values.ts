@@ -6,7 +6,9 @@ import {
   PERIOD_TYPES,
   WORK_TYPES,
 } from '../../../contract/base/enums.ts'
-import { DesiredJob, OTHER_COUNTRY, type Resume, ResumeForm } from '../../../contract/candidate/resume.ts'
+import { OTHER_COUNTRY, type Resume } from '../../../contract/candidate/resume.ts'
+import { DesiredJob, ResumeForm } from '../../../contract/candidate/resume-form.ts'
+import { ChosenPhrase } from '../../../contract/work/phrase.ts'
 import { digitsOf } from '../../../contract/base/latin-digits.ts'
 import { cellphoneText } from '../certification/cellphone-text.ts'
 import { NO_DESIRED_JOB } from '../desired-job/desired-job-rules.ts'
@@ -31,9 +33,14 @@ const ResumeValues = z.object({
   details: z.string(),
   workType: z.nullable(z.enum(WORK_TYPES)),
   introduction: z.string(),
+  /** Absent from drafts of earlier releases. */
+  phrases: z.optional(z.array(ChosenPhrase)),
   expectedJob: DesiredJob,
 })
 export type ResumeValues = z.output<typeof ResumeValues>
+
+/** Name of the draft of the form. */
+export const RESUME_DRAFT = 'resume'
 
 /** The form's values and the version that they are based on. */
 const ResumeDraft = z.object({
@@ -46,6 +53,9 @@ const ResumeDraft = z.object({
   begun: z.optional(ResumeValues),
 })
 export type ResumeDraft = z.output<typeof ResumeDraft>
+
+export const isResumeDraftOrNothing = (value: unknown): value is ResumeDraft | null =>
+  value === null || isResumeDraft(value)
 
 export const isResumeDraft = (value: unknown): value is ResumeDraft => z.safeParse(ResumeDraft, value).success
 
@@ -131,6 +141,7 @@ function formFields(form: Omit<ResumeForm, 'profileImageData' | 'jobId'>) {
     details: form.details,
     workType: form.workType,
     introduction: form.introduction,
+    ...(form.phrases && { phrases: form.phrases }),
   }
 }
 
@@ -143,6 +154,7 @@ export function resumeBody(values: ResumeValues, jobId: string | undefined) {
     cellphone: cellphoneText(values.cellphone),
     details: values.details,
     introduction: values.introduction,
+    ...(values.phrases && { phrases: values.phrases }),
     countyIsoCode,
     countryEtcText: countyIsoCode === OTHER_COUNTRY ? countryEtcText : '',
     gender: values.gender,

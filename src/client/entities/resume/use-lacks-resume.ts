@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { saveResume } from '../../../contract/candidate/resume.ts'
+import { SAVE_RESUME } from '../../../contract/candidate/resume.ts'
 import { ApiProblem } from '../../api/problem.ts'
 import { useSession } from '../../api/session.ts'
 import { useOutbox } from '../../offline/outbox/use-outbox.ts'
@@ -14,5 +14,5 @@ export function useLacksResume(): boolean {
   const { error } = useQuery({ ...myResume(), enabled: isWorker, staleTime: RECENT })
   const { entries, sent } = useOutbox()
   const isMissing = error instanceof ApiProblem && error.code === 'RESUME_MISSING'
-  return isMissing && ![...entries, ...sent].some(({ operation }) => operation === saveResume.name)
+  return isMissing && ![...entries, ...sent].some(({ operation }) => operation === SAVE_RESUME)
 }

@@ -1,26 +1,43 @@
-import { TRANSLATION_LENGTH, translateText } from '../../../contract/message/translation.ts'
+import {
+  TRANSLATION_LENGTH,
+  type TranslatedField,
+  translateText,
+} from '../../../contract/message/translation.ts'
 import { call } from '../../api/api.ts'
 
+/** What a text is of. */
+export interface TranslatedOf {
+  field: TranslatedField
+  id: string
+}
+
 /**
- * Translates with the provider that this site has configured; long text in pieces.
+ * Translates with the provider that this site has configured; long text in pieces, which the site does not store.
  * @throws ApiProblem TRANSLATION_UNAVAILABLE if there is none, and as `call`
  */
 export async function translateOnServer(
   text: string,
   langCode: string,
   signal: AbortSignal,
-): Promise<string> {
-  const pieces = await Promise.all(piecesOf(text).map((piece) => translatedPiece(piece, langCode, signal)))
-  return pieces.join('')
+  of?: TranslatedOf,
+): Promise<{ text: string; by: string }> {
+  const pieces = piecesOf(text)
+  if (of && pieces.length === 1) {
+    const { data } = await call(translateText, { body: { text, langCode, of }, signal })
+    return { text: data.text, by: data.by ?? '' }
+  }
+  const made = await Promise.all(pieces.map((piece) => translatedPiece(piece, langCode, signal)))
+  return { text: made.map((piece) => piece.text).join(''), by: made.find(({ by }) => by !== '')?.by ?? '' }
 }
 
-async function translatedPiece(text: string, langCode: string, signal: AbortSignal): Promise<string> {
+async function translatedPiece(text: string, langCode: string, signal: AbortSignal) {
   const trimmed = text.trim()
-  if (trimmed === '') return text
+  if (trimmed === '') return { text, by: '' }
   const { data } = await call(translateText, { body: { text: trimmed, langCode }, signal })
   // Providers trim whitespace, which separates the pieces: restore it.
   const start = text.indexOf(trimmed)
-  return text.slice(0, start) + data.text.trim() + text.slice(start + trimmed.length)
+  const whole = text.slice(0, start) + data.text.trim() + text.slice(start + trimmed.length)
+  return { text: whole, by: data.by ?? '' }
 }
 
 /**

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import type { TranslatedOf } from './translate-on-server.ts'
 import { siteSettings } from '../site/settings-query.ts'
 
 /** The browser's built-in translator (W3C Translator API). */
@@ -31,7 +32,7 @@ declare global {
 
 export type Translation =
   | { state: 'original' | 'working' | 'downloading' | 'unavailable' | 'late' }
-  | { state: 'translated'; text: string }
+  | { state: 'translated'; text: string; by: string }
 
 /** Milliseconds until the reader gets a translation, or reads that there is none. */
 const TIMEOUT = 3_000
@@ -66,8 +67,15 @@ async function availability(pair: LanguagePair): Promise<Availability> {
   }
 }
 
+interface TextToTranslate {
+  text: string
+  langCode: string
+  source: string
+  of: TranslatedOf | undefined
+}
+
 /** Translates text in the browser or on the server; never shows anything but a real translation. */
-export function useTranslation(text: string, langCode: string, sourceLanguage: string) {
+export function useTranslation({ text, langCode, source: sourceLanguage, of }: TextToTranslate) {
   const translators = useTranslators(langCode, sourceLanguage)
   // The text or the language may change while the component stays mounted.
   const about = JSON.stringify([langCode, text])
@@ -83,39 +91,48 @@ export function useTranslation(text: string, langCode: string, sourceLanguage: s
     }
     tell({ state: 'working' })
     const pair = { sourceLanguage, targetLanguage: langCode }
-    tell(await translated({ text, pair, translators, left: attempt.signal, tell }))
+    tell(await translated({ text, pair, of, translators, left: attempt.signal, tell }))
   }
   const translation: Translation = known?.about === about ? known.translation : { state: 'original' }
-  return { translation, translators, translate, showOriginal: () => setKnown(undefined) }
+  return { translation, translators, translate, hide: () => setKnown(undefined) }
 }
 
 interface Attempt {
   text: string
   pair: LanguagePair
+  of: TranslatedOf | undefined
   translators: ReturnType<typeof useTranslators>
   left: AbortSignal
   tell: (translation: Translation) => void
 }
 
 /** By the browser where it has the languages, else by the site, else by the browser once it has downloaded them. */
-async function translated({ text, pair, translators, left, tell }: Attempt): Promise<Translation> {
+async function translated({ text, pair, of, translators, left, tell }: Attempt): Promise<Translation> {
   const limit = AbortSignal.timeout(TIMEOUT)
   const soon = AbortSignal.any([left, limit])
   const onDevice =
     translators.browser === 'available' ? await translatedByBrowser(text, pair, soon) : undefined
-  const made = onDevice ?? (translators.site ? await translatedBySite(text, pair, soon) : undefined)
-  if (made !== undefined) return { state: 'translated', text: made }
+  if (onDevice !== undefined) return { state: 'translated', text: onDevice, by: 'browser' }
+  const made = translators.site ? await translatedBySite(text, pair, of, soon) : undefined
+  if (made !== undefined) return { state: 'translated', ...made }
   if (!translators.browser.startsWith('download')) return { state: limit.aborted ? 'late' : 'unavailable' }
   tell({ state: 'downloading' })
   const downloaded = await translatedAfterDownload(text, pair, left)
-  return downloaded === undefined ? { state: 'unavailable' } : { state: 'translated', text: downloaded }
+  return downloaded === undefined
+    ? { state: 'unavailable' }
+    : { state: 'translated', text: downloaded, by: 'browser' }
 }
 
 /** Undefined without a provider, a network or an answer in time. */
-async function translatedBySite(text: string, { targetLanguage }: LanguagePair, signal: AbortSignal) {
+async function translatedBySite(
+  text: string,
+  { targetLanguage }: LanguagePair,
+  of: TranslatedOf | undefined,
+  signal: AbortSignal,
+) {
   try {
     const { translateOnServer } = await import('./translate-on-server.ts')
-    return await Promise.race([translateOnServer(text, targetLanguage, signal), aborted(signal)])
+    return await Promise.race([translateOnServer(text, targetLanguage, signal, of), aborted(signal)])
   } catch {
     return undefined
   }

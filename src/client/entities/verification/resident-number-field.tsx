@@ -70,7 +70,7 @@ export function ResidentNumberField({ front, back, onChange, isKnown, error }: R
           ) : (
             <Trans>
               We can verify your business without this number. It helps us identify the representative. We
-              keep it encrypted, never save it on this device, and delete it once the business is verified.
+              keep it encrypted, never save it on this device, and delete it as soon as we have decided.
             </Trans>
           ))}
       </p>

@@ -1,16 +1,17 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { isBusinessNumber } from '../../../contract/employer/business-number.ts'
-import type { Verification } from '../../../contract/employer/employer.ts'
+import { checkBusinessNumber, type Verification } from '../../../contract/employer/employer.ts'
 import type { FieldErrorCode } from '../../../contract/base/errors.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { DigitsField } from '../../ui/field/digits-field.tsx'
 import { TextField } from '../../ui/field/text-field.tsx'
 import { errorsOf } from '../../forms/field-errors.ts'
 import { ApiProblem } from '../../api/problem.ts'
+import { queryFor } from '../../api/query-for.ts'
 import { useFieldErrors } from '../../forms/use-field-errors.ts'
 import { fieldErrorTexts } from '../../../contract/base/error-texts.ts'
 import { ImageField } from '../image/image-field.tsx'
@@ -74,6 +75,7 @@ export function VerificationForm(props: VerificationFormProps) {
           label={<Trans>Business number</Trans>}
           name="businessNumber"
           placeholder="000-00-00000"
+          hint={form.isNumberTaken && <NumberTaken />}
           digits={form.whole.businessNumber}
           maxDigits={10}
           format={businessNumberText}
@@ -102,6 +104,14 @@ export function VerificationForm(props: VerificationFormProps) {
     </form>
   )
 }
+
+/** Several accounts of one business are possible; most often the other one is a colleague's. */
+const NumberTaken = () => (
+  <Trans>
+    Another account on Ilteo is verified with this number. If it belongs to your company, sign in with that
+    account. If you need an account of your own, send the request: an operator will check it.
+  </Trans>
+)
 
 interface ProofProps extends Pick<VerificationFormProps, 'known'> {
   form: Omit<ReturnType<typeof useVerificationForm>, 'element'>
@@ -181,8 +191,17 @@ function useVerificationForm({ initial, known, onChange, onDone }: VerificationF
     const { businessNumber } = whole
     if (businessNumber !== '' && !isBusinessNumber(businessNumber)) mark({ businessNumber: 'INVALID' })
   }
+  const isNumberTaken = useIsNumberTaken(whole.businessNumber)
   // Errors shown at a field are not repeated.
   const atField = ask.error instanceof ApiProblem && ask.error.fields.length > 0
   const error = atField ? null : ask.error
-  return { element, whole, change, submit, wordsAt: errorFor, leaveNumber, error, isBusy: ask.isPending }
+  const isBusy = ask.isPending
+  return { element, whole, change, submit, wordsAt: errorFor, leaveNumber, isNumberTaken, error, isBusy }
+}
+
+/** Asked once the number is complete; where the answer does not come, nothing is said. */
+function useIsNumberTaken(number: string): boolean {
+  const enabled = isBusinessNumber(number)
+  const result = useQuery({ ...queryFor(checkBusinessNumber, { params: { number } }), enabled, retry: false })
+  return enabled && result.data?.data.isTaken === true
 }

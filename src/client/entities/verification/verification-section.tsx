@@ -22,10 +22,12 @@ import classes from './verification.module.css'
 interface VerificationSectionProps {
   /** The name on the postings, suggested as the business name. */
   companyName?: string
+  /** Called with the business name once it was sent. */
+  onRequested?: (businessName: string) => void
 }
 
 /** Verification status of the business: missing, in review, verified or refused, and the next step. */
-export function VerificationSection({ companyName = '' }: VerificationSectionProps) {
+export function VerificationSection({ companyName = '', onRequested }: VerificationSectionProps) {
   // Refetched, because an operator may decide while it is open.
   const result = useQuery({ ...myVerification(), ...live, staleTime: 0 })
   const [editing, setEditing] = useState(false)
@@ -49,7 +51,13 @@ export function VerificationSection({ companyName = '' }: VerificationSectionPro
           </Button>
         </div>
       ) : (
-        <DraftedForm known={verification} companyName={companyName} onClose={close} isClosable={isSettled} />
+        <DraftedForm
+          known={verification}
+          companyName={companyName}
+          onRequested={onRequested}
+          onClose={close}
+          isClosable={isSettled}
+        />
       )}
     </div>
   )
@@ -61,18 +69,22 @@ const focusInside = (box: HTMLElement | null) => box?.querySelector('button')?.f
 interface DraftedFormProps {
   known: Verification | undefined
   companyName: string
+  onRequested: VerificationSectionProps['onRequested']
   onClose: () => void
   /** Whether the form may be closed without saving. */
   isClosable: boolean
 }
 
-function DraftedForm({ known, companyName, onClose, isClosable }: DraftedFormProps) {
+function DraftedForm({ known, companyName, onRequested, onClose, isClosable }: DraftedFormProps) {
   const queries = useQueryClient()
   const [initial] = useState(() => verificationDraftOf(known, companyName))
   const draft = useDraft(VERIFICATION_DRAFT, initial, isVerificationDraft)
   const finish = async () => {
     await draft.clear()
-    await queries.invalidateQueries({ queryKey: myVerification().queryKey })
+    const { queryKey } = myVerification()
+    await queries.invalidateQueries({ queryKey })
+    const name = queries.getQueryData<{ data: Verification }>(queryKey)?.data.businessName
+    if (name) onRequested?.(name)
     onClose()
   }
   const giveUp = async () => {
@@ -139,7 +151,8 @@ function VerificationState({ verification }: { verification: Verification | unde
         {!isVerified && (
           <p className={classes.intro}>
             <Trans>
-              An operator compares your details with the photo. Meanwhile you can write and post jobs.
+              An operator compares your details with the photo. Meanwhile you can write postings. They become
+              public once your business is verified.
             </Trans>
           </p>
         )}

@@ -11,6 +11,7 @@ import { useTitle } from '../../ui/page/use-title.ts'
 import { SwitchField } from '../../ui/field/switch-field.tsx'
 import { CompaniesSection } from './companies-section.tsx'
 import { DesiredJobSection } from './desired-job-section.tsx'
+import { SearchesSection } from './searches-section.tsx'
 import { useAlarms } from './use-alarms.ts'
 import classes from './alarm-switches.module.css'
 
@@ -49,6 +50,7 @@ export function AlarmScreen() {
         </Section>
         <CompaniesSection />
         <DesiredJobSection />
+        <SearchesSection />
       </PageColumn>
     </>
   )

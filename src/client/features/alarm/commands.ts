@@ -1,6 +1,7 @@
 import { updateMe } from '../../../contract/account/member-account.ts'
 import { getMe } from '../../../contract/account/member.ts'
-import { getExpectedJob, getMyResume, saveExpectedJob } from '../../../contract/candidate/resume.ts'
+import { getExpectedJob, getMyResume } from '../../../contract/candidate/resume.ts'
+import { saveExpectedJob } from '../../../contract/candidate/resume-form.ts'
 import { listRecommendedJobs } from '../../../contract/job/job.ts'
 import { outboxCommand } from '../../offline/outbox/sending.ts'
 
@@ -10,14 +11,6 @@ export const EXPECTED_JOB_ENTITY = 'expected-job'
 
 export const saveAlarms = outboxCommand(updateMe, {
   entity: () => ALARMS_ENTITY,
-  absolute: true,
-  refreshes: [getMe],
-})
-
-export const VISIBLE_ENTITY = 'talent-visible'
-
-export const saveVisible = outboxCommand(updateMe, {
-  entity: () => VISIBLE_ENTITY,
   absolute: true,
   refreshes: [getMe],
 })

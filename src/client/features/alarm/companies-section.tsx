@@ -5,21 +5,16 @@ import { useFormat } from '../../i18n/format.ts'
 import { StaleNote } from '../../entities/answer/stale-note.tsx'
 import { QueryPlaceholder } from '../../entities/answer/query-placeholder.tsx'
 import { live } from '../../api/query-for.ts'
-import { SaveError } from '../../entities/outbox/save-error.tsx'
+import { useVisible, VisibleSwitch } from '../../entities/resume/visible-switch.tsx'
 import { OutboxMark } from '../../entities/outbox/outbox-mark.tsx'
 import { Section } from '../../ui/page/page.tsx'
-import { SwitchField } from '../../ui/field/switch-field.tsx'
-import { me } from '../../entities/member/me-query.ts'
-import { dataTimeOf } from '../../api/query-for.ts'
-import { useSend } from '../../offline/outbox/sending.ts'
-import { useOutbox } from '../../offline/outbox/use-outbox.ts'
 import classes from './companies-section.module.css'
-import { saveVisible, VISIBLE_ENTITY } from './commands.ts'
 import { latestOpenings } from './queries.ts'
 
 /** Lets companies find the member, and lists those that have opened the resume. */
 export function CompaniesSection() {
-  const { result, isVisible, change, error, isWaiting } = useVisible()
+  const visible = useVisible()
+  const { result, isVisible, isWaiting } = visible
   return (
     <Section
       surface
@@ -27,30 +22,10 @@ export function CompaniesSection() {
       title={<Trans>Who can find you</Trans>}
       aside={isWaiting ? <OutboxMark view="saved" /> : undefined}
     >
-      {isVisible !== undefined && (
-        <SwitchField
-          label={<Trans>Let companies find me</Trans>}
-          hint={
-            isVisible ? (
-              <Trans>
-                Verified companies can see your resume and desired job without your full name, number or
-                photo. They can send you a job offer or pay to open the full resume.
-              </Trans>
-            ) : (
-              <Trans>
-                New companies cannot find you, send you job offers or open your resume. Companies you apply
-                to, and companies that already opened it, can still read it.
-              </Trans>
-            )
-          }
-          checked={isVisible}
-          onChange={(event) => change(event.currentTarget.checked)}
-        />
-      )}
+      <VisibleSwitch visible={visible} />
       {isVisible === undefined && (
         <QueryPlaceholder result={result} title={<Trans>The settings could not be loaded</Trans>} rows={1} />
       )}
-      <SaveError error={error} />
       <Openings />
     </Section>
   )
@@ -85,7 +60,10 @@ function OpeningList({ openings }: { openings: readonly ResumeOpening[] }) {
   if (openings.length === 0)
     return (
       <p className={classes.none}>
-        <Trans>Only companies you applied to have opened your resume.</Trans>
+        <Trans>
+          No company has found you and opened your resume yet. Companies you apply to can always read it and
+          are not in this list.
+        </Trans>
       </p>
     )
   return (
@@ -101,18 +79,4 @@ function OpeningList({ openings }: { openings: readonly ResumeOpening[] }) {
       ))}
     </ul>
   )
-}
-
-/** Whether companies may find the member, including an unsent change; undefined until known. */
-function useVisible() {
-  const result = useQuery(me())
-  const { entries, sent } = useOutbox()
-  const { mutate, error } = useSend(saveVisible)
-  const unsent = entries.findLast(({ entity }) => entity === VISIBLE_ENTITY)
-  const since = result.data ? dataTimeOf(result) : Infinity
-  const receipt = sent.find(({ entity, at }) => entity === VISIBLE_ENTITY && at >= since)
-  const latest = (unsent ?? receipt)?.params['talentVisible']
-  const isVisible = latest === undefined ? result.data?.data.talentVisible : latest === 'true'
-  const change = (talentVisible: boolean) => mutate({ query: { talentVisible } })
-  return { result, isVisible, change, error, isWaiting: unsent !== undefined }
 }

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
-import { useDeferredValue, useState, useSyncExternalStore } from 'react'
+import { type ComponentProps, useDeferredValue, useState, useSyncExternalStore } from 'react'
 import { SaveError } from '../../entities/outbox/save-error.tsx'
 import { ConfirmContact } from '../../entities/email-link/confirm-contact.tsx'
 import { VerificationSection } from '../../entities/verification/verification-section.tsx'
@@ -64,6 +64,7 @@ function Editor({ base, search, onKept }: EditorProps) {
   const [version, setVersion] = useState(0)
   const [failure, setFailure] = useState<Error | null>(null)
   const [isBusy, setBusy] = useState(false)
+  const [businessName, setBusinessName] = useState('')
   if (!draft.ready) return <LoadingBlocks rows={4} form="text" />
 
   const current = (values: AnnouncementValues) => ({ ...draft.value, values })
@@ -89,10 +90,7 @@ function Editor({ base, search, onKept }: EditorProps) {
     setBusy(false)
   }
   const finish = (values: AnnouncementValues) => {
-    if (search.id !== undefined) {
-      void save(values, search.id)
-      return
-    }
+    if (search.id !== undefined) return void save(values, search.id)
     draft.save(current(values))
     void navigate({ to: '/anoouncementType', search })
   }
@@ -128,14 +126,18 @@ function Editor({ base, search, onKept }: EditorProps) {
         onChange={keep}
         onDone={finish}
         isBusy={isBusy}
-        done={
-          search.id === undefined ? <Trans>Next: choose the job type</Trans> : <Trans>Save changes</Trans>
+        done={<DoneLabel isNew={search.id === undefined} />}
+        usualName={businessName}
+        before={
+          <VerificationPart companyName={draft.value.values.companyName} onRequested={setBusinessName} />
         }
-        before={<VerificationPart companyName={draft.value.values.companyName} />}
       />
     </>
   )
 }
+
+const DoneLabel = ({ isNew }: { isNew: boolean }) =>
+  isNew ? <Trans>Next: choose the job type</Trans> : <Trans>Save changes</Trans>
 
 interface LiveConflictProps {
   typed: Signal<AnnouncementValues | null>
@@ -186,13 +188,13 @@ function NoAnnouncement({ isGone, onRetry }: { isGone: boolean; onRetry: () => v
 }
 
 /** A separate form: an announcement can be published before the business is verified. */
-function VerificationPart({ companyName }: { companyName: string }) {
+function VerificationPart(props: ComponentProps<typeof VerificationSection>) {
   return (
     <section id="section-verification" className={classes.verification}>
       <h2>
         <Trans>Business verification</Trans>
       </h2>
-      <VerificationSection companyName={companyName} />
+      <VerificationSection {...props} />
     </section>
   )
 }

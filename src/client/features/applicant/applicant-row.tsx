@@ -7,6 +7,7 @@ import { careerParts } from '../../entities/applicant/career-text.ts'
 import { ApplicantNote } from '../../entities/applicant/applicant-note.tsx'
 import { DecisionButtons } from '../../entities/applicant/decision-buttons.tsx'
 import { useApplicationDecision } from '../../entities/applicant/decision.ts'
+import { ConversationButton } from '../../entities/conversation/conversation-button.tsx'
 import { countryName } from '../../entities/country/country-name.ts'
 import { LinkButton } from '../../ui/button/button.tsx'
 import { KoreanLevel } from '../../entities/candidate/korean-level.tsx'
@@ -55,10 +56,17 @@ export function ApplicantRow({ applicant, job, isJobShown, page, dataTime }: App
         </span>
       </td>
       <td className={classes.applied}>
-        <time dateTime={applicant.createdDate} title={format.moment(applicant.createdDate)}>
+        <time
+          className={classes.relative}
+          dateTime={applicant.createdDate}
+          title={format.dateTime(applicant.createdDate)}
+        >
           {daysSince(applicant.createdDate) === 0
             ? format.moment(applicant.createdDate)
             : format.daysAgo(applicant.createdDate)}
+        </time>
+        <time className={classes.printed} dateTime={applicant.createdDate}>
+          {format.dateTime(applicant.createdDate)}
         </time>
       </td>
       <td className={classes.actions} data-no-print>
@@ -75,6 +83,12 @@ export function ApplicantRow({ applicant, job, isJobShown, page, dataTime }: App
         >
           {isUnread ? <Trans>View resume</Trans> : <Trans>View again</Trans>}
         </LinkButton>
+        <ConversationButton
+          about={{ applicationId: applicant.id }}
+          id={applicant.conversationId}
+          unread={applicant.unreadMessages}
+          compact
+        />
         <DecisionButtons application={applicant} jobTitle={job.title} decision={decision} compact />
       </td>
     </tr>

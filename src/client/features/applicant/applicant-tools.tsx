@@ -62,14 +62,14 @@ export function ApplicantTools({ stage, jobId }: ApplicantToolsProps) {
 function useDownload({ stage, jobId }: ApplicantToolsProps) {
   const { i18n } = useLingui()
   const langCode = useLanguage()
-  const { moment } = useFormat()
+  const { dateTime } = useFormat()
   return useMutation({
     mutationFn: async () => {
       const { data, totalCount } = await call(exportApplicants, {
         body: { stages: stage === undefined ? [] : [stage], ...(jobId === undefined ? {} : { jobId }) },
         token: currentSession()?.token ?? null,
       })
-      const csv = applicantsCsv(data, { i18n, langCode, moment })
+      const csv = applicantsCsv(data, { i18n, langCode, dateTime })
       const day = new Date().toISOString().slice(0, 10)
       saveFile(`ilteo-applicants-${day}.csv`, new Blob([csv], { type: 'text/csv;charset=utf-8' }))
       return { count: data.length, total: totalCount ?? data.length }

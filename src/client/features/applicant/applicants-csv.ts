@@ -23,20 +23,20 @@ const columns = [
 interface Reader {
   i18n: I18n
   langCode: string
-  /** Formats a moment. */
-  moment: (instant: string) => string
+  /** Formats a moment so that it is clear on another day. */
+  dateTime: (instant: string) => string
 }
 
 /** Applicants as a CSV file in the reader's language. */
 export function applicantsCsv(
   applicants: readonly OpenApplicant[],
-  { i18n, langCode, moment }: Reader,
+  { i18n, langCode, dateTime }: Reader,
 ): string {
   const rows = applicants.map((applicant) => [
     applicant.name,
     applicant.title,
     i18n._(applicantStageLabels[applicant.stage]),
-    moment(applicant.createdDate),
+    dateTime(applicant.createdDate),
     countryName(applicant.countryIsoCode, langCode) ?? '',
     i18n._(workTypeLabels[applicant.workType]),
     applicant.koreanCapability ? i18n._(koreanCapabilityLabels[applicant.koreanCapability]) : '',

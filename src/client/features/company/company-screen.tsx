@@ -17,6 +17,7 @@ import { ErrorState, LoadingBlocks } from '../../ui/page/states.tsx'
 import { useTitle } from '../../ui/page/use-title.ts'
 import { COMPANY_ENTITY } from './commands.ts'
 import { CompanyForm } from './company-form.tsx'
+import { GuaranteeSection } from './guarantee-section.tsx'
 import { NameSection } from './name-section.tsx'
 import { COMPANY_DRAFT, type CompanyValues, companyValuesOf, isCompanyValues } from './company-values.ts'
 
@@ -60,6 +61,11 @@ export function CompanyScreen() {
         <Section surface id="verification" title={<Trans>Business verification</Trans>}>
           <VerificationSection />
         </Section>
+        {verification.data?.data.status === 'VERIFIED' && (
+          <Section surface id="guarantee" title={<Trans>Pay guaranteed</Trans>}>
+            <GuaranteeSection />
+          </Section>
+        )}
       </PageColumn>
     </>
   )

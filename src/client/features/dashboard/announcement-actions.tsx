@@ -9,6 +9,7 @@ import classes from './announcement-actions.module.css'
 import { CloseSheet } from './close-sheet.tsx'
 import { reopen } from './commands.ts'
 import { ExtendSheet } from './extend-sheet.tsx'
+import { lastAct } from './last-act.ts'
 import { mayReopen } from './term.ts'
 
 interface AnnouncementActionsProps {
@@ -81,7 +82,10 @@ function UndoClosing({ job }: { job: EmployerJob }) {
         variant="light"
         size="sm"
         onClick={() =>
-          mutate({ params: { id: job.id }, title: { title: job.title, company: job.companyName } })
+          mutate(
+            { params: { id: job.id }, title: { title: job.title, company: job.companyName } },
+            { onSuccess: () => lastAct.set({ what: 'REOPENED', job }) },
+          )
         }
       >
         <Trans>Reopen</Trans>

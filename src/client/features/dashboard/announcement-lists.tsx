@@ -8,6 +8,7 @@ import { StaleNote } from '../../entities/answer/stale-note.tsx'
 import { isPageGone, ListError } from '../../entities/answer/list-error.tsx'
 import { live } from '../../api/query-for.ts'
 import { type Snapshot, dataTimeOf } from '../../api/query-for.ts'
+import { UnsentPostings, useUnsentPostings } from '../../entities/announcement/unsent-postings.tsx'
 import { LinkButton } from '../../ui/button/button.tsx'
 import { Pager } from '../../ui/page/pager.tsx'
 import { EmptyState, LoadingBlocks } from '../../ui/page/states.tsx'
@@ -36,7 +37,13 @@ export function OpenAnnouncements(props: AnnouncementsProps) {
   const due = useQuery({ ...waitingAnnouncements('PAYMENT_DUE', langCode), ...live })
   const inReview = useQuery({ ...waitingAnnouncements('IN_REVIEW', langCode), ...live })
   const before = page === 1 ? [due, inReview] : []
-  return <AnnouncementList {...props} result={open} before={before} empty={<NoneOpen />} />
+  const hasUnsent = useUnsentPostings().length > 0
+  return (
+    <>
+      {page === 1 && <UnsentPostings />}
+      <AnnouncementList {...props} result={open} before={before} empty={hasUnsent ? null : <NoneOpen />} />
+    </>
+  )
 }
 
 export function ClosedAnnouncements(props: AnnouncementsProps) {

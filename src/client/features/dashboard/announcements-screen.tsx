@@ -10,6 +10,7 @@ import { LinkButton } from '../../ui/button/button.tsx'
 import { PlusIcon } from '../../ui/icon/screen-icons.tsx'
 import { PageColumn } from '../../ui/page/page.tsx'
 import { useTitle } from '../../ui/page/use-title.ts'
+import { ActNotice } from './act-notice.tsx'
 import { type AnnouncementsProps, ClosedAnnouncements, OpenAnnouncements } from './announcement-lists.tsx'
 import classes from './announcements-screen.module.css'
 import { Statistics } from './statistics.tsx'
@@ -25,6 +26,7 @@ export function HiringScreen(props: AnnouncementsProps) {
   return (
     <PageColumn>
       <Head title={<Trans>Postings in progress</Trans>} counts={counts} />
+      <ActNotice />
       {!isOneColumn && statistics}
       <OpenAnnouncements {...props} />
       {isOneColumn && <div className={classes.after}>{statistics}</div>}
@@ -40,6 +42,7 @@ export function ClosedScreen(props: AnnouncementsProps) {
   return (
     <PageColumn>
       <Head title={<Trans>Closed postings</Trans>} counts={counts} />
+      <ActNotice />
       <ClosedAnnouncements {...props} />
     </PageColumn>
   )

@@ -5,6 +5,7 @@ import { useSend } from '../../offline/outbox/sending.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Sheet } from '../../ui/sheet/sheet.tsx'
 import { close } from './commands.ts'
+import { lastAct } from './last-act.ts'
 import classes from './sheets.module.css'
 
 /** Asks for confirmation before closing an announcement. */
@@ -13,7 +14,12 @@ export function CloseSheet({ job, onClose }: { job: EmployerJob; onClose: () => 
   const confirm = () =>
     mutate(
       { params: { id: job.id }, title: { title: job.title, company: job.companyName } },
-      { onSuccess: onClose },
+      {
+        onSuccess: () => {
+          lastAct.set({ what: 'CLOSED', job })
+          onClose()
+        },
+      },
     )
   return (
     <Sheet open onClose={onClose} title={<Trans>Close this posting?</Trans>} fit>

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Dashboard } from '../../../contract/job/announcement.ts'
+import { PointsPanel } from '../../entities/point/points-panel.tsx'
 import { useFormat } from '../../i18n/format.ts'
 import { Chip } from '../../ui/choice/chip.tsx'
 import { DayChart } from '../../ui/chart/day-chart.tsx'
@@ -11,7 +11,6 @@ import classes from './statistics.module.css'
 export function Statistics({ counts }: { counts: Dashboard }) {
   const format = useFormat()
   const unread = format.number(counts.unread)
-  const balance = format.number(counts.balance)
   return (
     <div className={classes.cards}>
       <Visitors counts={counts} />
@@ -35,29 +34,7 @@ export function Statistics({ counts }: { counts: Dashboard }) {
           />
         </p>
       </section>
-      <section className={classes.card} aria-labelledby="points">
-        <h2 id="points" className={classes.name}>
-          <Trans>Reading tickets</Trans>
-        </h2>
-        <p className={classes.figure}>
-          <Plural
-            value={counts.balance}
-            one={
-              <Trans>
-                <b>{balance}</b> point
-              </Trans>
-            }
-            other={
-              <Trans>
-                <b>{balance}</b> points
-              </Trans>
-            }
-          />
-        </p>
-        <Link to="/payment" className={classes.more}>
-          <Trans>Buy more</Trans>
-        </Link>
-      </section>
+      <PointsPanel balance={counts.balance} />
     </div>
   )
 }

@@ -11,6 +11,8 @@ export interface LandingSearch {
   visa?: string
   /** Kind of work for the visa check. */
   work?: string
+  /** Hours on weekdays, for the visa check. */
+  hours?: string
 }
 
 export function landingSearch(search: Record<string, unknown>): LandingSearch {
@@ -20,6 +22,9 @@ export function landingSearch(search: Record<string, unknown>): LandingSearch {
     ...(feature === 2 || feature === 3 ? { feature } : {}),
     ...(typeof search.visa === 'string' ? { visa: search.visa } : {}),
     ...(typeof search.work === 'string' ? { work: search.work } : {}),
+    ...(typeof search.hours === 'string' || typeof search.hours === 'number'
+      ? { hours: String(search.hours) }
+      : {}),
   }
 }
 

@@ -5,6 +5,7 @@ import { useAlertsOffered } from '../../entities/notification/alerts-offer.ts'
 import { onSession } from '../../api/session.ts'
 import { onSignOutRequested } from '../../api/sign-out-request.ts'
 import { createPortal } from 'react-dom'
+import { membersTexts } from '../../i18n/activate-language.ts'
 import { useAsksLanguage } from '../../i18n/asks-language.ts'
 import { useUpdateReady } from '../../offline/install/app-update.ts'
 import { shortenOfflineNotice } from '../../browser/offline-notice.ts'
@@ -24,7 +25,9 @@ const ContactSheet = lazy(() =>
   import('./contact-sheet.tsx').then((module) => ({ default: module.ContactSheet })),
 )
 const SignOutSheet = lazy(() =>
-  import('./sign-out-sheet.tsx').then((module) => ({ default: module.SignOutSheet })),
+  Promise.all([import('./sign-out-sheet.tsx'), membersTexts()]).then(([module]) => ({
+    default: module.SignOutSheet,
+  })),
 )
 
 const UpdateBar = lazy(() =>

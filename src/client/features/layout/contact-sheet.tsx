@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSite } from '../../entities/site/site-query.ts'
-import { CallIcon, ChatIcon, MailIcon } from '../../ui/icon/screen-icons.tsx'
+import { ChatIcon } from '../../ui/icon/icons.tsx'
+import { CallIcon, MailIcon } from '../../ui/icon/screen-icons.tsx'
 import { Sheet } from '../../ui/sheet/sheet.tsx'
 import classes from './contact-sheet.module.css'
 

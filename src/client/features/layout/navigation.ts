@@ -4,6 +4,7 @@ import type { LinkProps } from '@tanstack/react-router'
 import type { Role } from '../../../contract/base/enums.ts'
 import {
   BriefcaseIcon,
+  ChatIcon,
   DocumentIcon,
   FavoriteIcon,
   HomeIcon,
@@ -26,6 +27,8 @@ export interface Tab extends Destination {
   icon: Icon
   /** Other paths of this entry, case-insensitive. */
   also?: readonly string[]
+  /** Shows how many conversations are unread. */
+  countsUnread?: boolean
 }
 
 const home: Tab = { to: '/home', label: msg`Home`, icon: HomeIcon, also: ['/'] }
@@ -35,7 +38,19 @@ const saved: Tab = {
   label: msg({ message: 'Saved', context: 'favorites', comment: 'Tab: saved jobs' }),
   icon: FavoriteIcon,
 }
-const applications: Tab = { to: '/mypage/applyStatus', label: msg`Applications`, icon: SendIcon }
+const applications: Tab = {
+  to: '/mypage/applyStatus',
+  label: msg`Applications`,
+  icon: SendIcon,
+  also: ['/messages'],
+  countsUnread: true,
+}
+const messages: Tab = {
+  to: '/messages',
+  label: msg({ message: 'Messages', comment: 'Tab: what the reader and others wrote to each other' }),
+  icon: ChatIcon,
+  countsUnread: true,
+}
 const resume: Tab = { to: '/writeResume', label: msg`Resume`, icon: DocumentIcon }
 const announcements: Tab = {
   to: '/employmentPage/hiringAnnouncement',
@@ -61,7 +76,7 @@ const desk: Tab = { to: '/operator', label: msg`Operator console`, icon: ShieldI
 
 const memberTabs: Record<Role, readonly Tab[]> = {
   EMPLOYEE: [home, jobs, saved, applications, myPage],
-  EMPLOYER: [home, announcements, talent, news, myPage],
+  EMPLOYER: [home, announcements, talent, messages, myPage],
   OPERATOR: [desk, jobs, news, myPage],
 }
 const visitorTabs: readonly Tab[] = [jobs, saved, resume, news, signIn]
@@ -69,7 +84,12 @@ const visitorTabs: readonly Tab[] = [jobs, saved, resume, news, signIn]
 /** The tabs of a role; what is not among them is in the menus. */
 export const tabsOf = (role: Role | undefined): readonly Tab[] => (role ? memberTabs[role] : visitorTabs)
 
+/** The header of the desktop has room for the news too. */
+export const headerTabsOf = (role: Role | undefined): readonly Tab[] =>
+  role === 'EMPLOYER' ? tabsOf(role).toSpliced(4, 0, news) : tabsOf(role)
+
 const readNews: Destination = { to: '/news', label: msg`Read news` }
+const help: Destination = { to: '/help', label: msg`Help and phone numbers` }
 const language: Destination = { to: '/mypage/language', label: msg`Change language` }
 
 /** Entry of the last menu for members. */
@@ -79,9 +99,11 @@ const jobSeekerMenu: readonly Destination[] = [
   { to: '/mypage/alarm', label: msg`Notification settings` },
   { to: '/mypage/modifyResume', label: msg`Edit resume` },
   { to: '/mypage/applyStatus', label: msg`Application status` },
+  messages,
   { to: '/mypage/proposals', label: msg`Job offers for you` },
   { to: '/mypage/favorites', label: msg`Favorites` },
   readNews,
+  help,
   language,
 ]
 
@@ -90,6 +112,7 @@ const visitorJobMenu: readonly Destination[] = [
   readNews,
   { to: '/signIn/employee', label: msg`Sign in as a job seeker` },
   { to: '/signUp', search: { role: 'EMPLOYEE' }, label: msg`Sign up` },
+  help,
   language,
 ]
 
@@ -103,6 +126,7 @@ const employerMenu: readonly Destination[] = [
   { to: '/employmentPage/paymenthistory', label: msg`Payment history` },
   { to: '/payment', label: msg`Reading tickets` },
   { to: '/mypage/company', label: msg`Company and verification` },
+  help,
   language,
 ]
 

@@ -11,8 +11,10 @@ import { takeReturnPath } from '../../api/sign-out-request.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Sheet } from '../../ui/sheet/sheet.tsx'
 import { call } from '../../api/api.ts'
-import { currentMemberId, currentSession, signedOut } from '../../api/session.ts'
+import { currentMemberId, currentSession, signedOut, useSession } from '../../api/session.ts'
 import { forgetMember } from '../../offline/cache/forget-member.ts'
+import { NotSent } from './not-sent.tsx'
+import { unsentCause } from './unsent-cause.ts'
 import classes from './sign-out-sheet.module.css'
 
 /** The most common draft, which is named; others are counted. */
@@ -83,16 +85,19 @@ export function SignOutSheet({ onClose }: { onClose: () => void }) {
 function SendFirst({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate()
   const isOnline = useConnectivity() === 'online'
-  const [sending, setSending] = useState(false)
+  const isSignedIn = useSession() !== null
+  const { entries } = useOutbox()
+  const [sending, setSending] = useState<'NOT_YET' | 'NOW' | 'DONE'>('NOT_YET')
   const sendNow = async () => {
-    setSending(true)
+    setSending('NOW')
     await wakeOutbox(true)
-    setSending(false)
+    setSending('DONE')
   }
   return (
     <>
+      {sending === 'DONE' && <NotSent cause={unsentCause(entries, isSignedIn)} />}
       {isOnline && (
-        <Button disabled={sending} onClick={() => void sendNow()}>
+        <Button disabled={sending === 'NOW'} onClick={() => void sendNow()}>
           <Trans>Send them now</Trans>
         </Button>
       )}

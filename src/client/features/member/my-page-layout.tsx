@@ -23,6 +23,7 @@ import {
   UserIcon,
   VisaIcon,
 } from '../../ui/icon/icons.tsx'
+import { CallIcon } from '../../ui/icon/screen-icons.tsx'
 import classes from './my-page-layout.module.css'
 
 interface Item {
@@ -34,6 +35,7 @@ interface Item {
 const everybody: readonly Item[] = [
   { to: '/mypage/notifications', label: msg`Notifications`, icon: BellIcon },
   { to: '/news', label: msg`Read news`, icon: NewsIcon },
+  { to: '/help', label: msg`Help and phone numbers`, icon: CallIcon },
   { to: '/mypage/language', label: msg`Change language`, icon: GlobeIcon },
   { to: '/mypage/account', label: msg`My account`, icon: UserIcon },
 ]
@@ -41,8 +43,10 @@ const everybody: readonly Item[] = [
 const jobSeeker: readonly Item[] = [
   { to: '/mypage/alarm', label: msg`Notification settings`, icon: BellIcon },
   { to: '/mypage/modifyResume', label: msg`Edit resume`, icon: DocumentIcon },
+  { to: '/resumePaper', label: msg`Resume on paper`, icon: DocumentIcon },
   { to: '/mypage/applyStatus', label: msg`Application status`, icon: SendIcon },
   { to: '/mypage/proposals', label: msg`Job offers for you`, icon: BriefcaseIcon },
+  { to: '/mypage/pay', label: msg`My pay`, icon: CheckIcon },
   { to: '/mypage/favorites', label: msg`Favorites`, icon: FavoriteIcon },
 ]
 

@@ -94,7 +94,13 @@ export function Article({ news }: { news: News }) {
           {news.imageCaption && <figcaption lang="ko">{news.imageCaption}</figcaption>}
         </figure>
       )}
-      <TranslatedText key={news.contents} text={news.contents} source="ko" show={articleText} />
+      <TranslatedText
+        key={news.contents}
+        text={news.contents}
+        source="ko"
+        of={{ field: 'NEWS_CONTENTS', id: news.id }}
+        show={articleText}
+      />
       <div className={classes.actions}>
         {original && (
           <a href={original.href} target="_blank" rel="noopener noreferrer" className={classes.original}>

@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import { listNotifications } from '../../../contract/message/notification.ts'
 import { showBadge } from '../../browser/badge.ts'
 import { followEvents, type LiveEvent } from '../../api/events.ts'
+import { catchUp, takeConversationEvent } from '../../entities/conversation/live-conversations.ts'
 import { me } from '../../entities/member/me-query.ts'
 import { sitePath } from '../../api/site-path.ts'
 import { forgetPush, renewPush } from '../../entities/notification/push.ts'
@@ -66,6 +67,8 @@ function useOpenedFromOutside() {
 }
 
 function show(queries: QueryClient, event: LiveEvent) {
+  if (event.type === 'OPENED') return catchUp(queries)
+  if (event.type === 'CONVERSATION') return takeConversationEvent(queries, event.name, event.data)
   if (event.type === 'OTHER') return refresh(queries, [listNotifications.name, me().queryKey[0]])
   const unreadCount = event.type === 'UNREAD' ? event.unreadCount : event.live.unreadCount
   const isNew = setUnread(queries, unreadCount)

@@ -9,11 +9,13 @@ import {
 } from '../../../contract/employer/applicant.ts'
 import { listApplications } from '../../../contract/candidate/application.ts'
 import { getCompany, getVerification } from '../../../contract/employer/employer.ts'
+import { listGuarantees } from '../../../contract/employer/guarantee.ts'
 import { getJob, listFavorites, listJobs } from '../../../contract/job/job.ts'
 import { getOwnReport } from '../../../contract/job/report.ts'
 import { getMe } from '../../../contract/account/member.ts'
 import { getOrder, listOrders } from '../../../contract/payment/order.ts'
 import { getPoints } from '../../../contract/payment/point.ts'
+import { getConversation, listConversations } from '../../../contract/message/conversation.ts'
 import { listProposals } from '../../../contract/candidate/proposal.ts'
 import { listSessions } from '../../../contract/account/session.ts'
 import { listResumeOpenings } from '../../../contract/candidate/talent.ts'
@@ -33,6 +35,8 @@ const ofApplications: Reads = [listApplications, getJob]
 const ofProposals: Reads = [listProposals, getDashboard]
 const ofBusiness: Reads = [getVerification, getCompany, listEmployerJobs, getDashboard]
 
+const ofGuarantee: Reads = [listGuarantees, listEmployerJobs, getJob]
+
 const ofJob: Reads = [getJob, listFavorites, listApplications, listJobs]
 const ofReport: Reads = [getOwnReport, getJob]
 
@@ -47,6 +51,11 @@ const kinds: Record<NotificationKind, Kind> = {
   NEW_JOB: {
     icon: BriefcaseIcon,
     text: msg`A new job matches your desired job`,
+    refreshes: [],
+  },
+  SEARCH_MATCHED: {
+    icon: BriefcaseIcon,
+    text: msg`A new job for your saved search`,
     refreshes: [],
   },
   NEWS: {
@@ -134,6 +143,16 @@ const kinds: Record<NotificationKind, Kind> = {
     text: msg`The candidate asks you to try again later`,
     refreshes: ofProposals,
   },
+  MESSAGE_RECEIVED: {
+    icon: MailIcon,
+    text: msg`You have new messages`,
+    refreshes: [listConversations],
+  },
+  CONVERSATION_ENDING: {
+    icon: MailIcon,
+    text: msg`This chat will be deleted in two weeks. Save what you need.`,
+    refreshes: [listConversations, getConversation],
+  },
   BUSINESS_VERIFIED: {
     icon: BriefcaseIcon,
     text: msg`Your business is verified`,
@@ -159,11 +178,31 @@ const kinds: Record<NotificationKind, Kind> = {
     text: msg`Your company’s name was not approved`,
     refreshes: [getCompany],
   },
+  GUARANTEE_GRANTED: {
+    icon: ShieldIcon,
+    text: msg`Your postings may now show “Pay guaranteed”`,
+    refreshes: ofGuarantee,
+  },
+  GUARANTEE_REFUSED: {
+    icon: ShieldIcon,
+    text: msg`Your application for “Pay guaranteed” was rejected`,
+    refreshes: ofGuarantee,
+  },
   DEPOSIT_RECEIVED: {
     icon: DocumentIcon,
     text: msg`Your deposit has arrived`,
     // The deposit activates the purchase: points, or a job's pass.
     refreshes: [getOrder, listOrders, getPoints, listEmployerJobs, getDashboard, getJob],
+  },
+  STAY_ENDS_IN_90_DAYS: {
+    icon: BellIcon,
+    text: msg`Your stay ends in 90 days or less. Plan the extension.`,
+    refreshes: [],
+  },
+  STAY_ENDS_IN_30_DAYS: {
+    icon: BellIcon,
+    text: msg`Your stay ends in 30 days or less. Apply for the extension now.`,
+    refreshes: [],
   },
   ACCOUNT_CHANGED: {
     icon: ShieldIcon,
@@ -215,10 +254,35 @@ const kinds: Record<NotificationKind, Kind> = {
     text: msg`We are checking your report again`,
     refreshes: ofReport,
   },
+  OFFER_REPORT_UPHELD: {
+    icon: ShieldIcon,
+    text: msg`Thank you. We agree with your report of this job offer`,
+    refreshes: [listProposals],
+  },
+  OFFER_REPORT_HELP: {
+    icon: ShieldIcon,
+    text: msg`We agree with your report of this job offer. If you paid money or gave away your passport, call the police: 112`,
+    refreshes: [listProposals],
+  },
+  OFFER_REPORT_DISMISSED: {
+    icon: ShieldIcon,
+    text: msg`We checked your report of this job offer. It breaks no rules`,
+    refreshes: [listProposals],
+  },
+  OFFER_REPORT_NOT_PROVEN: {
+    icon: ShieldIcon,
+    text: msg`We checked your report of this job offer but could not confirm it`,
+    refreshes: [listProposals],
+  },
+  OFFER_REPORT_REOPENED: {
+    icon: ShieldIcon,
+    text: msg`We are checking your report of this job offer again`,
+    refreshes: [listProposals],
+  },
 }
 
 /** For kinds of a newer server. */
-const unknown: Kind = { icon: BellIcon, text: msg`Notification`, refreshes: [] }
+const unknown: Kind = { icon: ShieldIcon, text: msg`Notification`, refreshes: [] }
 
 /** How a kind is shown, in the reader's language, and what it makes stale; the subject is shown in its own language. */
 export const notificationKind = (kind: NotificationKind): Kind => (kind in kinds ? kinds[kind] : unknown)

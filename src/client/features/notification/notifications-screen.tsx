@@ -17,6 +17,7 @@ import { useSend } from '../../offline/outbox/sending.ts'
 import { Button, LinkButton } from '../../ui/button/button.tsx'
 import { useSession } from '../../api/session.ts'
 import { useFormat } from '../../i18n/format.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
 import classes from './notifications-screen.module.css'
 import { notificationsPage } from './queries.ts'
 import { isUnread } from './unread.ts'
@@ -30,7 +31,7 @@ import { notificationKind } from './notification-kinds.ts'
 export function NotificationsScreen({ page }: { page: number }) {
   const { t } = useLingui()
   const outbox = useOutbox()
-  const result = useQuery({ ...notificationsPage(page), placeholderData: keepPreviousData })
+  const result = useQuery({ ...notificationsPage(page, useLanguage()), placeholderData: keepPreviousData })
   const rows = (result.data?.data ?? []).map((notification) => ({
     notification,
     unread: isUnread(notification, outbox, dataTimeOf(result)),
@@ -121,7 +122,7 @@ function NotificationRow({ notification, unread }: NotificationRowProps) {
   const { i18n } = useLingui()
   const format = useFormat()
   const { mutate } = useSend(markRead)
-  const { id, kind, subject, actor, path, createdAt } = notification
+  const { id, kind, subject, headline, actor, path, createdAt } = notification
   const { icon: Drawing, text } = notificationKind(kind)
   const markIt = () =>
     mutate({
@@ -152,7 +153,16 @@ function NotificationRow({ notification, unread }: NotificationRowProps) {
               </Hidden>
             )}
           </span>
-          <b lang="ko">{subject}</b>
+          {headline === undefined ? (
+            <b lang="ko">{subject}</b>
+          ) : (
+            <>
+              <b>{headline}</b>
+              <span lang="ko" className={classes.who}>
+                {subject}
+              </span>
+            </>
+          )}
           <span className={classes.who}>
             {actor && <bdi lang="ko">{actor} · </bdi>}
             <time dateTime={createdAt}>{format.moment(createdAt)}</time>

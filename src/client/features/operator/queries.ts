@@ -1,4 +1,6 @@
-import { listProposalReports } from '../../../contract/operator/proposal-case.ts'
+import type { GuaranteeStatus } from '../../../contract/employer/guarantee.ts'
+import { listGuaranteeRequests } from '../../../contract/operator/guarantee-case.ts'
+import { getProposalReport, listProposalReports } from '../../../contract/operator/proposal-case.ts'
 import { listOperatorAdvertisements, listOperatorBanners } from '../../../contract/operator/banner.ts'
 import {
   getReportCase,
@@ -18,6 +20,7 @@ import {
   OPERATOR_PAGE,
   type OperatorAct,
 } from '../../../contract/operator/operator.ts'
+import { listUnmatchedJobs } from '../../../contract/operator/work.ts'
 import { listReceiptRequests, type ReceiptStatus } from '../../../contract/payment/receipt.ts'
 import { getSecondFactor } from '../../../contract/account/second-factor.ts'
 import { PAGE_SIZE } from '../../../contract/base/schema.ts'
@@ -72,6 +75,10 @@ export const verificationCase = (id: string) =>
 export const companyNamesPage = (status: CompanyNameStatus, page: number) =>
   notPersisted(queryFor(listCompanyNames, { query: { status, ...pageOf(page) } }, fresh))
 
+export const guaranteesPage = (status: GuaranteeStatus, page: number) =>
+  notPersisted(queryFor(listGuaranteeRequests, { query: { status, ...pageOf(page) } }, fresh))
+export const unmatchedJobsPage = (page: number) => queryFor(listUnmatchedJobs, { query: pageOf(page) }, fresh)
+
 export const receiptsPage = (status: ReceiptStatus, page: number) =>
   notPersisted(queryFor(listReceiptRequests, { query: { status, ...pageOf(page) } }, fresh))
 
@@ -79,6 +86,9 @@ export const reportsPage = (state: 'OPEN' | 'SETTLED', page: number) =>
   queryFor(listReports, { query: { state, ...pageOf(page) } }, fresh)
 
 export const reportCase = (id: string) => notPersisted(queryFor(getReportCase, { params: { id } }, fresh))
+
+export const offerReportCase = (id: string) =>
+  notPersisted(queryFor(getProposalReport, { params: { id } }, fresh))
 
 export const offerReportsPage = (state: 'OPEN' | 'SETTLED', page: number) =>
   notPersisted(queryFor(listProposalReports, { query: { state, ...pageOf(page) } }, fresh))

@@ -2,8 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { editAnnouncement, publishAnnouncement } from '../../../contract/job/announcement.ts'
 import { applyToJob } from '../../../contract/candidate/application.ts'
+import { sendMessage } from '../../../contract/message/conversation-message.ts'
 import { uploadFile } from '../../../contract/site/file.ts'
-import { saveResume } from '../../../contract/candidate/resume.ts'
+import { saveResume } from '../../../contract/candidate/resume-form.ts'
 import { isIntercepted, isUntouched, type Entry } from '../../offline/outbox/engine/entry.ts'
 import { useConnectivity } from '../../browser/use-connectivity.ts'
 import { discard, retryNow, type ShownState, useOutbox } from '../../offline/outbox/use-outbox.ts'
@@ -79,10 +80,20 @@ export function InterceptedNote() {
 export function AttentionActions({ entry }: { entry: Entry }) {
   const { entries } = useOutbox()
   const written = entries.find((other) => other.needs.includes(entry.id))
+  // A message without its file says nothing: it is given up as a whole in the chat.
+  if (written?.operation === sendMessage.name) return <ChatAction message={written} />
   if (entry.operation === uploadFile.name && written) return <FileActions file={entry} written={written} />
   if (entry.state === 'CONFLICT' && kindOf(entry.operation).edit?.to === '/mypage/modifyResume')
     return <ConflictActions entry={entry} />
   return <RefusalActions entry={entry} />
+}
+
+function ChatAction({ message }: { message: Entry }) {
+  return (
+    <LinkButton to="/messages/$id" params={{ id: message.params['id'] ?? '' }} variant="light" size="sm">
+      <Trans>Open the chat</Trans>
+    </LinkButton>
+  )
 }
 
 /** For a refused file: choose another one in its form, or send the rest without it. */

@@ -16,11 +16,21 @@ import { answerProposal, sendProposal, withdrawProposal } from '../../../contrac
 import { replyToCandidate, replyToProposal } from '../../../contract/candidate/proposal-reply.ts'
 import { updateMe } from '../../../contract/account/member-account.ts'
 import { readNotification, readNotifications } from '../../../contract/message/notification.ts'
-import { saveExpectedJob, saveResume } from '../../../contract/candidate/resume.ts'
+import { saveExpectedJob, saveResume } from '../../../contract/candidate/resume-form.ts'
+import { removeSearch, saveSearch } from '../../../contract/job/saved-search.ts'
+import { saveMyStay } from '../../../contract/work-right/stay.ts'
+import {
+  blockConversation,
+  muteConversation,
+  readConversation,
+  saveConversationSettings,
+} from '../../../contract/message/conversation.ts'
+import { sendMessage, withdrawMessage } from '../../../contract/message/conversation-message.ts'
 import type { Title } from '../../offline/outbox/engine/entry.ts'
 import {
   ArrowUpIcon,
   BellIcon,
+  ChatIcon,
   FavoriteIcon,
   BriefcaseIcon,
   DocumentIcon,
@@ -28,6 +38,7 @@ import {
   type Icon,
   OfficeIcon,
   PeopleIcon,
+  SearchIcon,
 } from '../../ui/icon/icons.tsx'
 import { CameraIcon } from '../../ui/icon/member-icons.tsx'
 import { MailIcon } from '../../ui/icon/screen-icons.tsx'
@@ -41,7 +52,10 @@ interface Kind {
    * Form in which the entry can be edited, and the label of the link; announcements also need search
    * parameters.
    */
-  edit?: { to: '/mypage/modifyResume' | '/mypage/company' | '/writeAnnouncement'; label: MessageDescriptor }
+  edit?: {
+    to: '/mypage/modifyResume' | '/mypage/account' | '/mypage/company' | '/writeAnnouncement'
+    label: MessageDescriptor
+  }
   giveUp?: MessageDescriptor
 }
 
@@ -63,6 +77,14 @@ const kinds: Record<string, Kind> = {
     label: msg`Resume`,
     edit: { to: '/mypage/modifyResume', label: msg`Edit resume` },
     giveUp: msg`Cancel saving the resume`,
+  },
+  [saveSearch.name]: { icon: SearchIcon, label: msg`Save a search` },
+  [removeSearch.name]: { icon: SearchIcon, label: msg`Remove a saved search` },
+  [saveMyStay.name]: {
+    icon: BriefcaseIcon,
+    label: msg`My stay`,
+    edit: { to: '/mypage/account', label: msg`Edit my stay` },
+    giveUp: msg`Cancel saving my stay`,
   },
   [saveExpectedJob.name]: {
     icon: BriefcaseIcon,
@@ -96,6 +118,12 @@ const kinds: Record<string, Kind> = {
   [withdrawProposal.name]: { icon: MailIcon, label: msg`Withdraw a job offer` },
   [replyToProposal.name]: { icon: MailIcon, label: msg`Reply to a job offer` },
   [replyToCandidate.name]: { icon: MailIcon, label: msg`Reply about a job offer` },
+  [sendMessage.name]: { icon: ChatIcon, label: msg`Message in a chat` },
+  [withdrawMessage.name]: { icon: ChatIcon, label: msg`Take a message back` },
+  [readConversation.name]: { icon: ChatIcon, label: msg`Mark as read` },
+  [muteConversation.name]: { icon: ChatIcon, label: msg`Notifications of a chat` },
+  [blockConversation.name]: { icon: ChatIcon, label: msg`Block or unblock a chat` },
+  [saveConversationSettings.name]: { icon: ChatIcon, label: msg`Settings of chats` },
   [answerProposal.name]: { icon: MailIcon, label: msg`Answer to a job offer` },
 }
 

@@ -1,6 +1,6 @@
 import { editAnnouncement, publishAnnouncement } from '../../../contract/job/announcement.ts'
 import { saveCompany } from '../../../contract/employer/employer.ts'
-import { saveResume } from '../../../contract/candidate/resume.ts'
+import { saveResume } from '../../../contract/candidate/resume-form.ts'
 import type { Entry, Receipt } from '../../offline/outbox/engine/entry.ts'
 
 /** Part of a group: an unsent entry or a receipt. */

@@ -7,14 +7,14 @@ type Side = Reply['by']
 
 const stepTexts: Record<Side, Record<Step, MessageDescriptor>> = {
   WORKER: {
-    WITHDRAWN: msg`Withdrawn`,
+    WITHDRAWN: msg({ message: 'Withdrawn', context: 'job offer' }),
     TIME_AGREED: msg`Time agreed`,
     LATER: msg`You asked to wait`,
     FOR_WORKER: msg`Waiting for you`,
     FOR_EMPLOYER: msg`Waiting for the company`,
   },
   EMPLOYER: {
-    WITHDRAWN: msg`Withdrawn`,
+    WITHDRAWN: msg({ message: 'Withdrawn', context: 'job offer' }),
     TIME_AGREED: msg`Time agreed`,
     LATER: msg`Wants to be asked later`,
     FOR_WORKER: msg`Waiting for an answer`,

@@ -116,7 +116,7 @@ function figuresOf(form: ProposalForm): PayFigures {
   const startMinutes = minutesOfDay(start)
   const endMinutes = minutesOfDay(end)
   const today = new Date(Date.now() + 9 * 3_600_000).toISOString().slice(0, 10)
-  return payFigures({ ...form, startMinutes, endMinutes }, minimumWageOn(today))
+  return payFigures({ ...form, startMinutes, endMinutes, workplaceSize: 'UNDER_FIVE' }, minimumWageOn(today))
 }
 
 export type Change = <Name extends keyof ProposalValues>(name: Name, value: ProposalValues[Name]) => void

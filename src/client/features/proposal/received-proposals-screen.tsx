@@ -5,6 +5,7 @@ import { type ReactNode, useState } from 'react'
 import type { Proposal } from '../../../contract/candidate/proposal.ts'
 import { useFormat, phoneNumber } from '../../i18n/format.ts'
 import { live, dataTimeOf } from '../../api/query-for.ts'
+import { ConversationButton } from '../../entities/conversation/conversation-button.tsx'
 import { outboxViews, OutboxMark } from '../../entities/outbox/outbox-mark.tsx'
 import { useUnsent } from '../../offline/outbox/use-outbox.ts'
 import { AnchorButton, Button, LinkButton } from '../../ui/button/button.tsx'
@@ -110,6 +111,13 @@ function Received({ proposal, dataTime: seen, onAnswer, report }: ReceivedProps)
             <Trans>Decline</Trans>
           </Button>
         </>
+      )}
+      {proposal.status === 'ACCEPTED' && (
+        <ConversationButton
+          about={{ proposalId: proposal.id }}
+          id={proposal.conversationId}
+          unread={proposal.unreadMessages}
+        />
       )}
       <WorkerReplyButtons proposal={proposal} status={status} replies={replies} />
       {status !== 'DECLINED' && (

@@ -6,11 +6,13 @@ import * as z from 'zod/mini'
 import { type Proposal, ProposalForm, sendProposal } from '../../../contract/candidate/proposal.ts'
 import { useFormat, phoneNumber } from '../../i18n/format.ts'
 import { live, dataTimeOf } from '../../api/query-for.ts'
+import { ConversationButton } from '../../entities/conversation/conversation-button.tsx'
 import { outboxViews, OutboxMark } from '../../entities/outbox/outbox-mark.tsx'
 import { NotVerified } from '../../entities/verification/not-verified.tsx'
 import { useMissingVerification } from '../../entities/verification/use-missing-verification.ts'
 import { AnchorButton, Button, LinkButton } from '../../ui/button/button.tsx'
-import { CallIcon, ChatIcon } from '../../ui/icon/screen-icons.tsx'
+import { ChatIcon } from '../../ui/icon/icons.tsx'
+import { CallIcon } from '../../ui/icon/screen-icons.tsx'
 import { InnerHeader } from '../../ui/page/inner-header.tsx'
 import { PageColumn } from '../../ui/page/page.tsx'
 import { EmptyState } from '../../ui/page/states.tsx'
@@ -82,6 +84,13 @@ function Sent({ proposal, dataTime }: { proposal: Proposal; dataTime: number }) 
       }
       replies={<EmployerReplies proposal={proposal} replies={replies} />}
     >
+      {status === 'ACCEPTED' && (
+        <ConversationButton
+          about={{ proposalId: proposal.id }}
+          id={proposal.conversationId}
+          unread={proposal.unreadMessages}
+        />
+      )}
       {cellphone && (
         <>
           <AnchorButton variant="outline" icon={CallIcon} href={`tel:${cellphone}`}>

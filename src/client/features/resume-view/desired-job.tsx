@@ -7,6 +7,8 @@ import { useLanguage } from '../../i18n/use-language.ts'
 import { regionName } from '../../entities/region/region-names.ts'
 import { allRegions } from '../../entities/region/regions-query.ts'
 import { Fact, Facts } from '../../ui/card/facts.tsx'
+import { OccupationNames } from '../../entities/phrase/lazy.ts'
+import { Optional } from '../../ui/field/optional.tsx'
 import { Section } from '../../ui/page/page.tsx'
 
 /** Desired region, sector and pay. */
@@ -36,6 +38,13 @@ export function DesiredJob({ resume }: { resume: Resume }) {
             <Trans>Any work</Trans>
           )}
         </Fact>
+        {resume.occupations && resume.occupations.length > 0 && (
+          <Fact name={<Trans comment="Label: what somebody is who does the work">Occupation</Trans>}>
+            <Optional>
+              <OccupationNames codes={resume.occupations} />
+            </Optional>
+          </Fact>
+        )}
         <Fact name={<Trans>Pay</Trans>}>
           <DesiredPay resume={resume} />
         </Fact>

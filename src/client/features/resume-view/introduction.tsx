@@ -3,6 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { type Resume, RESUME_LENGTH } from '../../../contract/candidate/resume.ts'
 import { countries } from '../../entities/country/countries-query.ts'
 import { TranslatedText } from '../../entities/translation/translated-text.tsx'
+import { PhraseLines } from '../../entities/phrase/lazy.ts'
+import { Optional } from '../../ui/field/optional.tsx'
 import { Section } from '../../ui/page/page.tsx'
 import classes from './career.module.css'
 import { writtenLanguage } from './written-language.ts'
@@ -20,16 +22,24 @@ export function Introduction({ resume }: { resume: Resume }) {
       title={<Trans>Self-introduction</Trans>}
       aside={`${length}/${RESUME_LENGTH.introduction}`}
     >
+      {resume.phrases && resume.phrases.length > 0 && (
+        <Optional>
+          <PhraseLines phrases={resume.phrases} />
+        </Optional>
+      )}
       {resume.introduction ? (
         <TranslatedText
           key={resume.introduction}
           text={resume.introduction}
           source={writtenLanguage(resume.introduction, native)}
+          of={{ field: 'RESUME_INTRODUCTION', id: resume.resumeId }}
         />
       ) : (
-        <p className={classes.none}>
-          <Trans>Nothing was written.</Trans>
-        </p>
+        !resume.phrases?.length && (
+          <p className={classes.none}>
+            <Trans>Nothing was written.</Trans>
+          </p>
+        )
       )}
     </Section>
   )

@@ -11,7 +11,7 @@ import { countryName } from '../../entities/country/country-name.ts'
 import { UserIcon } from '../../ui/icon/icons.tsx'
 import { Picture } from '../../ui/image/picture.tsx'
 import { Flag } from '../../entities/country/flag.tsx'
-import { ageOn } from './age.ts'
+import { ageOn } from '../../entities/resume/age.ts'
 import classes from './resume-facts.module.css'
 
 export function ResumeFacts({ resume }: { resume: Resume }) {

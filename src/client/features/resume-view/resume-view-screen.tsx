@@ -9,17 +9,18 @@ import { ApiProblem } from '../../api/problem.ts'
 import { useSession } from '../../api/session.ts'
 import { NotVerified } from '../../entities/verification/not-verified.tsx'
 import { useMissingVerification } from '../../entities/verification/use-missing-verification.ts'
-import { AnchorButton, Button, LinkButton } from '../../ui/button/button.tsx'
+import { AnchorButton, LinkButton } from '../../ui/button/button.tsx'
 import { InnerHeader } from '../../ui/page/inner-header.tsx'
 import { PageColumn } from '../../ui/page/page.tsx'
 import { ErrorState } from '../../ui/page/states.tsx'
 import { useTitle } from '../../ui/page/use-title.ts'
 import { ActionBar } from '../../ui/page/action-bar.tsx'
-import { CallIcon, ChatIcon } from '../../ui/icon/screen-icons.tsx'
+import { ChatIcon } from '../../ui/icon/icons.tsx'
+import { CallIcon } from '../../ui/icon/screen-icons.tsx'
 import { Career } from './career.tsx'
 import { DesiredJob } from './desired-job.tsx'
 import { Introduction } from './introduction.tsx'
-import { resumeById } from './queries.ts'
+import { resumeById } from '../../entities/resume/resume-by-id-query.ts'
 import { ResumeApplications } from './resume-applications.tsx'
 import { ResumeFacts, ResumeHead } from './resume-facts.tsx'
 import type { ResumeSearch } from './resume-search.ts'
@@ -89,9 +90,9 @@ function ResumePage({ resume, search, note }: ResumePageProps) {
         <aside className={classes.aside} data-no-print>
           {!isOneColumn && application}
           <ContactActions resume={resume} posting={search.job} />
-          <Button variant="subtle" size="sm" onClick={() => window.print()}>
-            <Trans>Print the resume</Trans>
-          </Button>
+          <LinkButton variant="subtle" size="sm" to="/resumePaper" search={{ id: resume.resumeId }}>
+            <Trans>Print or share the resume</Trans>
+          </LinkButton>
         </aside>
       )}
     </div>

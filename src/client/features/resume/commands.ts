@@ -1,19 +1,10 @@
 import { listApplications } from '../../../contract/candidate/application.ts'
 import { uploadFile } from '../../../contract/site/file.ts'
 import { getJob, listRecommendedJobs } from '../../../contract/job/job.ts'
-import {
-  getExpectedJob,
-  getMyResume,
-  saveExpectedJob,
-  saveResume,
-} from '../../../contract/candidate/resume.ts'
+import { getExpectedJob, getMyResume } from '../../../contract/candidate/resume.ts'
+import { saveExpectedJob, saveResume } from '../../../contract/candidate/resume-form.ts'
+import { RESUME_ENTITIES } from '../../entities/resume/latest-resume.ts'
 import { outboxCommand } from '../../offline/outbox/sending.ts'
-
-export const RESUME_ENTITIES = {
-  photo: 'resume-photo',
-  resume: 'resume',
-  expectedJob: 'expected-job',
-} as const
 
 export const uploadResumePhoto = outboxCommand(uploadFile, {
   entity: () => RESUME_ENTITIES.photo,

@@ -5,10 +5,13 @@ import { type CandidateFilter, filterValues } from '../../entities/candidate/can
 import { NationalitiesSheet } from '../../entities/country/nationalities-sheet.tsx'
 import { koreanCapabilityLabels, workTypeLabels } from '../../i18n/candidate-labels.ts'
 import { categoryLabels } from '../../i18n/labels.ts'
+import { OccupationNames, OccupationPart } from '../../entities/phrase/lazy.ts'
+import { regionName } from '../../i18n/region-name.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { Chip } from '../../ui/choice/chip.tsx'
 import { ChoiceChips } from '../../ui/choice/choice-chips.tsx'
 import { ChipRow, FieldGroup } from '../../ui/field/field-group.tsx'
+import { Optional } from '../../ui/field/optional.tsx'
 import { SheetActions } from '../../ui/sheet/sheet-actions.tsx'
 import { Sheet } from '../../ui/sheet/sheet.tsx'
 import classes from './talent-screen.module.css'
@@ -25,11 +28,11 @@ interface FilterChipsProps {
 export function FilterChips({ filter, opens, onFilter }: FilterChipsProps) {
   const { i18n } = useLingui()
   const [open, setOpen] = useState(opens)
-  const countryNames = new Intl.DisplayNames([useLanguage()], { type: 'region' })
-  const { countryIsoCodes, workTypes, jobCategories } = filterValues(filter)
+  const langCode = useLanguage()
+  const { countryIsoCodes, workTypes, jobCategories, occupations } = filterValues(filter)
   const close = () => setOpen(undefined)
   const names = {
-    country: countryIsoCodes.map((code) => countryNames.of(code.toUpperCase()) ?? code),
+    country: countryIsoCodes.map((code) => regionName(code, langCode) ?? code),
     residence: workTypes.map((type) => i18n._(workTypeLabels[type])),
     work: jobCategories.map((category) => i18n._(categoryLabels[category])),
   }
@@ -46,6 +49,7 @@ export function FilterChips({ filter, opens, onFilter }: FilterChipsProps) {
         <Chip opens active={jobCategories.length > 0} onClick={() => setOpen('work')}>
           {names.work.join(', ') || <Trans>Work</Trans>}
         </Chip>
+        <OccupationChip codes={occupations} onOpen={() => setOpen('occupation')} />
         <Chip opens active={level !== undefined} onClick={() => setOpen('korean')}>
           {level === undefined ? <Trans>Korean</Trans> : <Trans>Korean: {level} or better</Trans>}
         </Chip>
@@ -75,6 +79,13 @@ export function FilterChips({ filter, opens, onFilter }: FilterChipsProps) {
           onClose={close}
         />
       )}
+      {open === 'occupation' && (
+        <OccupationFilter
+          chosen={occupations}
+          onChoose={(codes) => onFilter({ ...filter, occupations: codes.join(',') })}
+          onClose={close}
+        />
+      )}
       {open === 'korean' && (
         <ListSheet
           title={<Trans>Korean</Trans>}
@@ -90,6 +101,57 @@ export function FilterChips({ filter, opens, onFilter }: FilterChipsProps) {
         />
       )}
     </FieldGroup>
+  )
+}
+
+function OccupationChip({ codes, onOpen }: { codes: readonly string[]; onOpen: () => void }) {
+  return (
+    <Chip opens active={codes.length > 0} onClick={onOpen}>
+      {codes.length > 0 ? (
+        <Optional>
+          <OccupationNames codes={codes} />
+        </Optional>
+      ) : (
+        <Trans comment="Label: what somebody is who does the work">Occupation</Trans>
+      )}
+    </Chip>
+  )
+}
+
+interface OccupationFilterProps {
+  chosen: readonly string[]
+  onChoose: (codes: string[]) => void
+  onClose: () => void
+}
+
+/** Up to three occupations, one of which is enough. */
+function OccupationFilter({ chosen, onChoose, onClose }: OccupationFilterProps) {
+  const [picked, setPicked] = useState(chosen)
+  const finish = (codes: readonly string[]) => {
+    onClose()
+    onChoose([...codes])
+  }
+  return (
+    <Sheet
+      open
+      fit
+      title={<Trans comment="Label: what somebody is who does the work">Occupation</Trans>}
+      onClose={onClose}
+      footer={
+        <SheetActions
+          disabled={picked.length === 0}
+          onConfirm={() => finish(picked)}
+          onCancel={() => finish([])}
+          cancel={<Trans>Clear</Trans>}
+        />
+      }
+    >
+      <div className={classes.options}>
+        <Optional>
+          <OccupationPart codes={picked} onCodes={setPicked} />
+        </Optional>
+      </div>
+    </Sheet>
   )
 }
 

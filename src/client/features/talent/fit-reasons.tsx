@@ -37,6 +37,8 @@ const verdictTexts: Record<Verdict, MessageDescriptor> = {
   KOREAN_LITTLE: msg`Speaks little Korean`,
   KOREAN_ANY: msg`Korean does not matter for this work`,
   KOREAN_NONE: msg`Korean is not given`,
+  RESIDENCE_MAY: msg`Status: may do this work`,
+  RESIDENCE_PERMIT: msg`Status: needs a permit for this work`,
   RESIDENCE_UNKNOWN: msg`We do not know if this person is allowed to do this work. Ask about their visa status`,
 }
 

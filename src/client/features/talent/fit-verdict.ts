@@ -20,6 +20,8 @@ export type Verdict =
   | 'KOREAN_LITTLE'
   | 'KOREAN_ANY'
   | 'KOREAN_NONE'
+  | 'RESIDENCE_MAY'
+  | 'RESIDENCE_PERMIT'
   | 'RESIDENCE_UNKNOWN'
 
 type Steps = readonly (readonly [from: number, verdict: Verdict])[]
@@ -43,7 +45,7 @@ const KOREAN: Steps = [
 const reached = (steps: Steps, share: number, otherwise: Verdict): Verdict =>
   steps.find(([from]) => share >= from)?.[1] ?? otherwise
 
-type Said = Pick<Talent, 'expectedJobCategory' | 'expectedMinPayAmount' | 'koreanCapability'>
+type Said = Pick<Talent, 'workRight' | 'expectedJobCategory' | 'expectedMinPayAmount' | 'koreanCapability'>
 
 /**
  * The meaning of a reason's points; the candidate's own answers take precedence.
@@ -67,8 +69,9 @@ export function verdictOf(
       if (share === 1 && said.koreanCapability !== 'VERY_GOOD') return 'KOREAN_ANY'
       return said.koreanCapability === null ? 'KOREAN_NONE' : reached(KOREAN, share, 'KOREAN_LITTLE')
     case 'RESIDENCE':
-      // A residence type leaves it open, whatever an answer stored by an older build gives for it.
-      return 'RESIDENCE_UNKNOWN'
+      // Not by the points: an answer stored by an older build gave them for a residence type.
+      if (said.workRight === 'MAY_DO') return 'RESIDENCE_MAY'
+      return said.workRight === 'NEEDS_PERMIT' ? 'RESIDENCE_PERMIT' : 'RESIDENCE_UNKNOWN'
   }
 }
 

@@ -9,6 +9,7 @@ import { useLanguage } from '../../i18n/use-language.ts'
 import { countryName } from '../../entities/country/country-name.ts'
 import { useUnsent } from '../../offline/outbox/use-outbox.ts'
 import { Button, LinkButton } from '../../ui/button/button.tsx'
+import { verdictOf } from './fit-verdict.ts'
 import { FitReasons } from './fit-reasons.tsx'
 import classes from './talent-card.module.css'
 
@@ -31,6 +32,10 @@ export function TalentCard({ talent, posting, page, filter, dataTime, onView }: 
   const isOnItsWay = unsent?.operation === sendProposal.name && unsent.state !== 'ATTENTION'
   const isProposed = talent.proposed || isOnItsWay
   const price = format.number(VIEW_PRICE)
+  // Points for what nobody knows cannot be reached.
+  const most = talent.reasons
+    .filter((part) => verdictOf(part, talent, posting.jobCategories) !== 'RESIDENCE_UNKNOWN')
+    .reduce((sum, part) => sum + part.of, 0)
   return (
     <article className={classes.card}>
       <div className={classes.head}>
@@ -46,7 +51,7 @@ export function TalentCard({ talent, posting, page, filter, dataTime, onView }: 
         </div>
         <p className={classes.score}>
           <Trans>
-            <b>{talent.score}</b> of 100
+            <b>{talent.score}</b> of {most}
           </Trans>
         </p>
       </div>

@@ -1,7 +1,7 @@
 import { pageFromSearch } from '../../api/page-search.ts'
 import { type CandidateFilter, readCandidateFilter } from '../../entities/candidate/candidate-filter.ts'
 
-const FILTER_NAMES = ['country', 'residence', 'work', 'korean'] as const
+const FILTER_NAMES = ['country', 'residence', 'work', 'occupation', 'korean'] as const
 export type FilterName = (typeof FILTER_NAMES)[number]
 
 export interface TalentSearch extends CandidateFilter {

@@ -5,6 +5,7 @@ import type { Query, QueryClient, QueryKey } from '@tanstack/react-query'
 import { createStore, del, delMany, entries, get, set } from 'idb-keyval'
 import type { UseStore } from 'idb-keyval'
 import { currentSession } from '../../api/session.ts'
+import { chosenLangCode } from '../../i18n/locale-preference.ts'
 import { abortWhenLeft, isPageLeft, pageLeft } from '../../browser/leaving-page.ts'
 
 /** Incremented by hand when the shape of stored answers changes; a deploy alone must not wipe offline data. */
@@ -35,7 +36,8 @@ function openStore(): UseStore {
 }
 
 const storage: AsyncStorage<PersistedQuery> = {
-  getItem: async (key) => (await stored(key)) ?? (await readAsVisitor(key)),
+  getItem: async (key) =>
+    (await stored(key)) ?? (await readAsVisitor(key)) ?? (await readInOtherLanguage(key)),
   setItem: (key, value) =>
     isOfFormerMember(value.queryKey) ? undefined : withFallback(() => set(key, value, store()), undefined),
   removeItem: remove,
@@ -101,6 +103,21 @@ async function readAsVisitor(key: string): Promise<PersistedQuery | undefined> {
   return isEnvelope
     ? { ...found, state: { ...found.state, data: { asOf: dataUpdatedAt, ...data } } }
     : undefined
+}
+
+/**
+ * Returns what this phone read in another language, rewritten. Only readers who chose a language have such answers: a
+ * first visit does not load the code.
+ */
+async function readInOtherLanguage(key: string): Promise<PersistedQuery | undefined> {
+  if (chosenLangCode() === null) return undefined
+  const queryKey: unknown = JSON.parse(key.slice(PREFIX.length + 1))
+  if (!Array.isArray(queryKey)) return undefined
+  const read = async () => {
+    const { findInOtherLanguage } = await import('./other-language.ts')
+    return findInOtherLanguage(queryKey, (hash) => stored(`${PREFIX}-${hash}`))
+  }
+  return withFallback(read, undefined)
 }
 
 /** Stores an answer that was put into the cache by hand. */

@@ -1,7 +1,4 @@
-/** Files with the texts of a language, named so by the build (build/text-files.ts). */
-export const TEXT_FILE = /assets\/texts-([a-z]+)-/
-
-export const textsCache = 'ilteo-precache-texts'
+import { textsCache } from '../../browser/stored-texts.ts'
 
 /** Where the page says which language it is in; a synthetic address that no request uses. */
 export const LANGUAGE_KEY = '/texts/language'

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
-import { lazy, type ReactNode, useEffect, useState } from 'react'
-import { whenIdle } from '../../browser/scheduling.ts'
+import { lazy, type ReactNode, useState } from 'react'
 import { Optional } from '../field/optional.tsx'
+import { useIdle } from '../page/use-idle.ts'
 import classes from './carousel.module.css'
 import { SlideControls } from './slide-controls.tsx'
 
@@ -41,16 +41,4 @@ export function Carousel({ label, slides }: CarouselProps) {
       {slides.length > 1 && <SlideControls count={slides.length} shown={shown} onShow={setShown} />}
     </section>
   )
-}
-
-function useIdle(): boolean {
-  const [isIdle, setIsIdle] = useState(false)
-  useEffect(() => {
-    let isGone = false
-    void whenIdle().then(() => !isGone && setIsIdle(true))
-    return () => {
-      isGone = true
-    }
-  }, [])
-  return isIdle
 }

@@ -32,7 +32,8 @@ export function SearchField({
   const input = useRef<HTMLInputElement>(null)
   // Follows the address, also after back and forward.
   useEffect(() => {
-    if (input.current) input.current.value = value
+    // What is being typed is newer than the address.
+    if (input.current && input.current !== document.activeElement) input.current.value = value
   }, [value])
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -40,6 +41,7 @@ export function SearchField({
     onSearch(typeof text === 'string' ? text.trim() : '')
   }
   const clear = () => {
+    if (input.current) input.current.value = ''
     onSearch('')
     input.current?.focus()
   }

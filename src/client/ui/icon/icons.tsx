@@ -112,3 +112,6 @@ export const HomeIcon = drawn(
   'M9.75 20v-5.5h4.5V20',
 )
 export const SendIcon = drawn('M20.5 3.5 3.75 10.2l6.6 3.45 3.45 6.6Z', 'm20.5 3.5-10.1 10.1')
+export const ChatIcon = drawn(
+  'M12 4c5 0 8.75 3 8.75 7s-3.75 7-8.75 7c-.9 0-1.8-.1-2.6-.3L5 20.25l.9-3.9C4.3 15 3.25 13.1 3.25 11c0-4 3.75-7 8.75-7Z',
+)

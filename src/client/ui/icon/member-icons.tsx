@@ -17,3 +17,8 @@ export const LightbulbIcon = drawn(
   'M12 3.25a6 6 0 0 1 3.6 10.8c-.7.6-1.1 1.2-1.1 2v.45h-5v-.45c0-.8-.4-1.4-1.1-2A6 6 0 0 1 12 3.25Z',
   'M10 20.25h4',
 )
+export const CalendarIcon = drawn(
+  'M6 5h12a2.25 2.25 0 0 1 2.25 2.25v10.5A2.25 2.25 0 0 1 18 20H6a2.25 2.25 0 0 1-2.25-2.25V7.25A2.25 2.25 0 0 1 6 5Z',
+  'M3.75 10h16.5M8 2.75v4M16 2.75v4',
+)
+export const MoreIcon = drawn('', 'M5.5 12h.01M12 12h.01M18.5 12h.01')

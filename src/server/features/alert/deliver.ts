@@ -7,6 +7,7 @@ import {
   removeSubscriptions,
   type DueDelivery,
 } from './plan-queries.ts'
+import { sentPushes } from '../../metrics.ts'
 import { isNight } from './push-hours.ts'
 
 const BATCH = 40
@@ -16,13 +17,13 @@ const MAX_ATTEMPTS = 8
 const FIRST_PAUSE = 15_000
 
 /**
- * Sends due pushes. A process that dies between sending and recording sends a push twice, with the same notification
+ * Sends due pushes; at night only those about conversations that their members want then. A process that dies between sending and recording sends a push twice, with the same notification
  * id, so that the browser replaces the first.
  * @returns number of due pushes
  */
 export async function sendDuePushes(db: Db, push: PushSender, now: Date): Promise<number> {
-  if (isNight(now)) return 0
-  const due = await claimDeliveries(db, now, new Date(now.getTime() + LEASE), BATCH)
+  const wanted = { most: BATCH, isNight: isNight(now) }
+  const due = await claimDeliveries(db, now, new Date(now.getTime() + LEASE), wanted)
   const settled = await Promise.all(
     due.map(async (delivery) => ({ delivery, outcome: await send(push, delivery, now) })),
   )
@@ -49,7 +50,9 @@ async function send(push: PushSender, delivery: DueDelivery, now: Date): Promise
   // A push that could not be sent before night is dropped; the notification stays in the list.
   if (ttl <= 0) return { state: 'REFUSED' }
   const { message, topic } = delivery
-  return push.send(delivery, { message, topic, ttl })
+  const outcome = await push.send(delivery, { message, topic, ttl })
+  sentPushes.inc({ outcome: outcome.state })
+  return outcome
 }
 
 function nextTry(delivery: DueDelivery, retryAfterSeconds: number | null, now: Date): Date | null {

@@ -29,8 +29,35 @@ export interface Matching {
   pushAt: Date
 }
 
+/** Of the jobs' places, those that fit a desired job. */
+const wishedJobs = sql`
+  select e.member_id, places.job_id, 'NEW_JOB' as kind
+  from places
+  join expected_jobs e on coalesce(e.region_id, 0) = places.region_id and coalesce(e.category, '') = places.sector
+    and (e.region_id is not null or e.any_region or e.category is not null or e.any_category
+      or e.pay_type is not null or e.min_pay_amount is not null or e.any_pay)
+    and (e.pay_type is null or e.pay_type = places.pay_type)
+    and (e.min_pay_amount is null or places.pay_amount >= e.min_pay_amount)
+  join members m on m.id = e.member_id and m.alarm_expected_job_on`
+
+/** The jobs that a saved search finds, by a letter that their documents end with. */
+const searchedJobs = sql`
+  select a.member_id, s.job_id, 'SEARCH_MATCHED' as kind
+  from postings p
+  join job_searches s on s.job_id = p.id
+  cross join lateral unnest(array_append(
+    string_to_array(ltrim(substring(rtrim(s.document) from '(?: [\\uE000-\\uF8FF])+$')), ' '), '')) as letter
+  join saved_searches a on a.anchor = letter and a.alert_on
+    and a.region_ids && s.region_ids and s.product_type = any(a.products)
+    and (a.categories = 0 or s.category_mask & a.categories <> 0)
+    and (a.keywords = 0 or s.keyword_mask & a.keywords <> 0)
+    and (a.pay_type is null or s.pay_type = a.pay_type)
+    and (a.min_pay_amount is null or s.pay_amount >= a.min_pay_amount)
+    and s.flags & a.flags_wanted = a.flags_wanted and s.flags & a.flags_unwanted = 0
+    and not exists (select from unnest(a.words) word where strpos(s.document, word) = 0)`
+
 /**
- * Notifies members whose desired job matches one of the jobs. Desired jobs are found through an index by the regions
+ * Notifies members whose desired job or saved search matches one of the jobs, once per job. Desired jobs are found through an index by the regions
  * a job is listed under and its sectors, then filtered by pay and settings. Members at today's maximum are skipped.
  * Idempotent.
  * @returns number of notified members
@@ -47,23 +74,17 @@ export async function notifyOfJobs(db: Db, jobIds: readonly string[], matching: 
       from postings p
       join job_listings l on l.job_id = p.id
       cross join lateral unnest(array_append(p.categories, '')) as sector
+    ), wished as (${wishedJobs} union all ${searchedJobs}
     ), suited as (
-      select e.member_id, places.job_id,
-        row_number() over (partition by e.member_id order by places.job_id desc) as place,
-        quota.left_today
-      from places
-      join expected_jobs e on coalesce(e.region_id, 0) = places.region_id and coalesce(e.category, '') = places.sector
-        and (e.region_id is not null or e.any_region or e.category is not null or e.any_category
-          or e.pay_type is not null or e.min_pay_amount is not null or e.any_pay)
-        and (e.pay_type is null or e.pay_type = places.pay_type)
-        and (e.min_pay_amount is null or places.pay_amount >= e.min_pay_amount)
-      join members m on m.id = e.member_id and m.alarm_on and m.alarm_expected_job_on
-      left join alert_days d on d.member_id = e.member_id and d.day = ${day}::date
+      select w.*, row_number() over (partition by w.member_id order by w.job_id desc) as place, quota.left_today
+      from (select distinct on (member_id, job_id) * from wished order by member_id, job_id, kind) w
+      join members m on m.id = w.member_id and m.alarm_on
+      left join alert_days d on d.member_id = w.member_id and d.day = ${day}::date
       cross join lateral (select ${mostADay}::int - coalesce(d.new_jobs, 0) as left_today) quota
       where quota.left_today > 0
     ), told as (
       insert into notifications (id, member_id, kind, subject, actor, target_id, occasion, created_at, push_pending)
-      select uuid_of_time(${now}), s.member_id, 'NEW_JOB', p.title, p.company_name, p.id::text, 'job:' || p.id, ${now},
+      select uuid_of_time(${now}), s.member_id, s.kind, p.title, p.company_name, p.id::text, 'job:' || p.id, ${now},
         exists (select from push_subscriptions x where x.member_id = s.member_id)
       from suited s join postings p on p.id = s.job_id
       where s.place <= s.left_today

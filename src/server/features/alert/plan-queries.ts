@@ -123,13 +123,14 @@ export async function claimDeliveries(
   db: Db,
   now: Date,
   leaseUntil: Date,
-  most: number,
+  { most, isNight }: { most: number; isNight: boolean },
 ): Promise<DueDelivery[]> {
   const { rows } = await sql<DueDelivery>`
     with due as (
       update push_deliveries set due_at = ${leaseUntil}, attempts = attempts + 1
       where due_at <= ${now}
-        and id in (select id from push_deliveries where due_at <= ${now} order by due_at limit ${most})
+        and id in (select id from push_deliveries where due_at <= ${now} ${isNight ? sql`and at_night` : sql``}
+          order by due_at limit ${most})
       returning *
     )
     select due.id, due.subscription_id as "subscriptionId", s.endpoint, s.p256dh, s.auth, due.topic, due.message,

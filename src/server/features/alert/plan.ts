@@ -1,5 +1,7 @@
 import { inTransaction, type Db } from '../../db/database.ts'
+import { isAboutJob } from '../../../contract/message/notification.ts'
 import { seoulDay } from '../../seoul-day.ts'
+import { type HeadlineIn, headlinesOf } from '../work/service.ts'
 import {
   findPendingKinds,
   insertDeliveries,
@@ -47,10 +49,17 @@ export async function planDuePushes(db: Db, now: Date): Promise<number> {
       tx,
       ready.map((plan) => plan.memberId),
     )
-    await insertDeliveries(tx, deliveriesFor(ready, taken, now), { now, day, expiresAt: tonight(now) })
+    const headlineIn = await headlinesOf(tx, taken.map(jobOf))
+    await insertDeliveries(tx, deliveriesFor(ready, taken, { now, headlineIn }), {
+      now,
+      day,
+      expiresAt: tonight(now),
+    })
     return plans.length
   })
 }
+
+const jobOf = ({ kind, targetId }: TakenNotification) => (isAboutJob(kind) ? targetId : null)
 
 function laterTime(plan: DuePlan, isOnlyFeed: boolean, now: Date): Date | null {
   if (plan.sent >= MAX_PER_DAY) return nextMorning(now)
@@ -62,7 +71,7 @@ function laterTime(plan: DuePlan, isOnlyFeed: boolean, now: Date): Date | null {
 function deliveriesFor(
   plans: readonly DuePlan[],
   taken: readonly TakenNotification[],
-  now: Date,
+  { now, headlineIn }: { now: Date; headlineIn: HeadlineIn },
 ): NewDelivery[] {
   const byMember = Map.groupBy(taken, (each) => each.memberId)
   return plans.flatMap((plan) => {
@@ -71,7 +80,11 @@ function deliveriesFor(
       (each) => !each.isRead && now.getTime() - each.createdAt.getTime() < STALE,
     )
     if (!first) return []
-    const pending = [first, ...others] as const
+    const inWords = (each: TakenNotification) => ({
+      ...each,
+      subject: headlineIn(jobOf(each), plan.langCode) ?? each.subject,
+    })
+    const pending = [inWords(first), ...others.map(inWords)] as const
     return [{ memberId: plan.memberId, topic: topicOf(pending), message: pushMessage(pending, plan) }]
   })
 }

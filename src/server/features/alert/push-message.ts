@@ -44,7 +44,9 @@ export function pushMessage(
     }
   }
   const isOnly = (kind: NotificationKind) => pending.every((each) => each.kind === kind)
-  const many = isOnly('NEW_JOB') ? manyTexts.jobs : isOnly('NEWS') ? manyTexts.news : manyTexts.notifications
+  const texts = { NEW_JOB: manyTexts.jobs, SEARCH_MATCHED: manyTexts.searches, NEWS: manyTexts.news }
+  const only = BULK.find(isOnly)
+  const many = only ? texts[only] : manyTexts.notifications
   const named = pending.slice(-NAMED).toReversed()
   return {
     ...shared,
@@ -60,9 +62,11 @@ export function topicOf(pending: readonly Pending[]): string {
   return pending.every((each) => isBulkNotification(each.kind)) ? 'feed' : 'personal'
 }
 
+const BULK = ['NEW_JOB', 'SEARCH_MATCHED', 'NEWS'] as const
+
 /** Automatic, frequent and not urgent, unlike notifications about the member's own actions. */
 export function isBulkNotification(kind: NotificationKind): boolean {
-  return kind === 'NEW_JOB' || kind === 'NEWS'
+  return BULK.some((each) => each === kind)
 }
 
 function shortened(text: string): string {

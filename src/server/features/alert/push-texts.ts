@@ -2,9 +2,10 @@ import { defineMessage as text } from '#message'
 import type { Message } from '../../../contract/base/define-message.ts'
 import type { NotificationKind } from '../../../contract/message/notification.ts'
 
-/** A push about one notification. `subject` is a job's or news item's title, as written, or a company's name. */
+/** A push about one notification. `subject` is a job's headline or title, a news item's title, as written, or a company's name. */
 export const pushTexts: Record<NotificationKind, Message> = {
   NEW_JOB: text({ message: 'New job: {subject}' }),
+  SEARCH_MATCHED: text({ message: 'New job for your saved search: {subject}' }),
   NEWS: text({ message: 'News: {subject}' }),
   APPLICATION_READ: text({ message: 'Your application was read: {subject}' }),
   APPLICATION_SHORTLISTED: text({ message: 'The company is interested in you: {subject}' }),
@@ -33,10 +34,25 @@ export const pushTexts: Record<NotificationKind, Message> = {
   REPORT_NOT_PROVEN: text({ message: 'We could not confirm your report: {subject}' }),
   REPORT_CORRECTED: text({ message: 'The company corrected the posting you reported: {subject}' }),
   REPORT_REOPENED: text({ message: 'We are checking your report again: {subject}' }),
+  OFFER_REPORT_UPHELD: text({ message: 'We agree with your report of a job offer: {subject}' }),
+  OFFER_REPORT_HELP: text({
+    message: 'We agree with your report of a job offer. Need help? Call 112: {subject}',
+  }),
+  OFFER_REPORT_DISMISSED: text({
+    message: 'We checked the job offer you reported. It breaks no rule: {subject}',
+  }),
+  OFFER_REPORT_NOT_PROVEN: text({ message: 'We could not confirm your report of a job offer: {subject}' }),
+  OFFER_REPORT_REOPENED: text({ message: 'We are checking your report of a job offer again: {subject}' }),
   COMPANY_NAME_APPROVED: text({ message: 'Your company’s name is approved: {subject}' }),
   COMPANY_NAME_REFUSED: text({ message: 'Your company’s name was not approved: {subject}' }),
+  GUARANTEE_GRANTED: text({ message: 'You now have the badge “Pay guaranteed”: {subject}' }),
+  GUARANTEE_REFUSED: text({ message: 'Your application for “Pay guaranteed” was rejected: {subject}' }),
   DEPOSIT_RECEIVED: text({ message: 'Your deposit has arrived: {subject}' }),
   JOB_CLOSED: text({ message: 'This job has closed: {subject}' }),
+  MESSAGE_RECEIVED: text({ message: 'New message from {subject}' }),
+  CONVERSATION_ENDING: text({ message: 'This chat will be deleted in two weeks: {subject}' }),
+  STAY_ENDS_IN_90_DAYS: text({ message: 'Your stay ends in 90 days or less. Plan the extension.' }),
+  STAY_ENDS_IN_30_DAYS: text({ message: 'Your stay ends in 30 days or less. Apply for the extension now.' }),
   ACCOUNT_CHANGED: text({ message: 'Your account: {subject}' }),
 }
 
@@ -46,6 +62,10 @@ export const manyTexts = {
   jobs: text({
     message:
       '{count, plural, one {# new job that matches your desired job} other {# new jobs that match your desired job}}',
+  }),
+  searches: text({
+    message:
+      '{count, plural, one {# new job for your saved searches} other {# new jobs for your saved searches}}',
   }),
   news: text({ message: '{count, plural, one {# new article} other {# new articles}}' }),
 }

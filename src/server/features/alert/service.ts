@@ -1,5 +1,10 @@
 import type { Db } from '../../db/database.ts'
+import { isNight, nextMorning, tonight } from './push-hours.ts'
+import { pushTexts } from './push-texts.ts'
 import { endNewsAlert, insertNewsAlert } from './match-queries.ts'
+
+/** Exports for other features. */
+export { isNight, nextMorning, pushTexts, tonight }
 
 /**
  * Queues notifying all subscribed members of published news. Call it in the transaction that publishes. Idempotent.

@@ -4,6 +4,7 @@ import { LOCAL_REGIONS } from '../../../contract/job/announcement-form.ts'
 import { AppError } from '../../../contract/base/errors.ts'
 import type { JobStatus } from '../../../contract/base/enums.ts'
 import type { Db } from '../../db/database.ts'
+import { enqueueTask } from '../../db/tasks.ts'
 import {
   ensureCompany,
   findCompany,
@@ -14,7 +15,9 @@ import {
 } from '../employer/service.ts'
 import { requireConfirmedContact } from '../email-verification/service.ts'
 import { replaceFile } from '../file/service.ts'
+import { standingOf } from '../guarantee/service.ts'
 import { orderPass } from '../order/service.ts'
+import { workColumns } from '../work/service.ts'
 import { jobColumns, requireLawfulPay } from './job-columns.ts'
 import {
   claimLife,
@@ -47,7 +50,7 @@ export async function publish(db: Db, act: Act, form: AnnouncementForm): Promise
   const { memberId, now } = act
   const { productType } = form
   await requireConfirmedContact(db, memberId)
-  const columns = jobColumns(form, productType, now)
+  const columns = { ...jobColumns(form, productType, now), ...workColumns(form) }
   await replaceImage(db, act, null, form.imageFileDataId)
   const { companyName, businessType } = form
   const company = await ensureCompany(db, {
@@ -63,8 +66,10 @@ export async function publish(db: Db, act: Act, form: AnnouncementForm): Promise
   const id = v7()
   const waits = productType === 'LIFE' ? 'IN_REVIEW' : 'PAYMENT_DUE'
   const times = { created_at: now, updated_at: now }
+  const standing = await standingOf(db, { companyId: company.id, isWanted: form.securePayment, now })
   await insertJob(db, {
     ...columns,
+    ...standing,
     ...times,
     company_name: publicName ?? companyName,
     id,
@@ -98,16 +103,18 @@ export async function edit(
   // The number of regions was paid for: they may change, but not increase.
   const listedIn = new Set([job.region_id, ...job.local_region_ids])
   const most = status === 'PAYMENT_DUE' ? LOCAL_REGIONS : listedIn.size
-  const columns = jobColumns(form, job.product_type, now, most)
+  const columns = { ...jobColumns(form, job.product_type, now, most), ...workColumns(form, job) }
   await replaceImage(db, act, job.image_file, form.imageFileDataId)
   if (!isVerified) await requestAttachedVerification(db, act, job.company_id, form)
   if (form.businessType !== '') await setBusinessType(db, job.company_id, form.businessType)
   const named = {
     ...columns,
+    ...(await standingOf(db, { companyId: job.company_id, isWanted: form.securePayment, now })),
     company_name: publicName ?? columns.company_name,
   }
   const changed = await updateJob(db, id, named, now)
   await renewListings(db, [changed])
+  if (status === 'IN_PROGRESS') await enqueueTask(db, 'translate-jobs', { jobIds: [id] }, now)
   return { id, status, revision: changed.revision }
 }
 

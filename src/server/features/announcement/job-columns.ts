@@ -5,7 +5,7 @@ import {
 } from '../../../contract/job/announcement-form.ts'
 import { AppError, fieldError } from '../../../contract/base/errors.ts'
 import type { ProductType } from '../../../contract/base/enums.ts'
-import { payFigures } from '../../../contract/job/minimum-pay.ts'
+import { type PayFigures, payFigures, type PostedWork } from '../../../contract/job/minimum-pay.ts'
 import { countries } from '../../../reference/countries.ts'
 import { minimumWageOn } from '../../../reference/minimum-wages.ts'
 import { regionByCode, regionById, type RegionRecord } from '../../../reference/regions.ts'
@@ -17,7 +17,8 @@ const countryCodes = new Set(countries.map((country) => country.code.toLowerCase
 /**
  * The columns of a job that its employer decides.
  * @param most maximum number of districts for a LOCAL job
- * @throws AppError VALIDATION for unknown regions and countries, PAY_BELOW_MINIMUM with the figures in `data`
+ * @throws AppError VALIDATION for unknown regions and countries, PAY_BELOW_MINIMUM and HOURS_ABOVE_LIMIT with the
+ *   figures in `data`
  */
 export function jobColumns(
   form: AnnouncementEdit,
@@ -60,6 +61,7 @@ export function jobColumns(
     on_the_way: form.onTheWay,
     visa_available: form.visaAvailable,
     use_secure_payment: form.securePayment,
+    workplace_size: form.workplaceSize,
     image_file: form.imageFileDataId,
   }
 }
@@ -99,15 +101,17 @@ function hoursOf(form: AnnouncementEdit): { startMinutes: number | null; endMinu
   }
 }
 
-type Work = Parameters<typeof payFigures>[0]
-
 /**
- * Hourly pay in won, at least the minimum wage on the day of publishing.
- * @throws AppError PAY_BELOW_MINIMUM at payAmount, with the missing amount in `data`
+ * Hourly pay in won. With the premiums that the hours imply, it is at least the minimum wage on the day of publishing.
+ * @throws AppError PAY_BELOW_MINIMUM at payAmount with the missing amount in `data`, HOURS_ABOVE_LIMIT at businessHourEnd
+ *   with the longest day in `data`
  */
-export function lawfulHourlyPay(work: Work, now: Date): number {
+export function lawfulHourlyPay(work: PostedWork, now: Date): number {
   const figures = payFigures(work, minimumWageOn(seoulDay(now)))
-  if (figures.missing === 0) return figures.hourly
+  if (figures.missing === 0) {
+    requireLawfulHours(figures)
+    return figures.hourly
+  }
   const message = `${figures.missing} won are missing from the minimum wage`
   throw new AppError('PAY_BELOW_MINIMUM', {
     fields: [{ field: 'payAmount', code: 'TOO_SMALL', message }],
@@ -115,12 +119,22 @@ export function lawfulHourlyPay(work: Work, now: Date): number {
   })
 }
 
+function requireLawfulHours(figures: PayFigures): void {
+  if (figures.longestDay === null) return
+  const message = `at most ${figures.longestDay} hours a day on these days`
+  throw new AppError('HOURS_ABOVE_LIMIT', {
+    fields: [{ field: 'businessHourEnd', code: 'TOO_LARGE', message }],
+    data: figures,
+  })
+}
+
 /**
  * Checks a stored announcement again, because the minimum wage may have risen.
- * @throws AppError PAY_BELOW_MINIMUM
+ * @throws AppError PAY_BELOW_MINIMUM, HOURS_ABOVE_LIMIT
  */
 export function requireLawfulPay(job: OwnJob, now: Date): void {
   const { pay_type: payType, pay_amount: payAmount, number_of_work_days: numberOfWorkDays } = job
   const hours = { startMinutes: job.start_minutes, endMinutes: job.end_minutes }
-  lawfulHourlyPay({ payType, payAmount, numberOfWorkDays, ...hours }, now)
+  const { categories, workplace_size: workplaceSize } = job
+  lawfulHourlyPay({ payType, payAmount, numberOfWorkDays, categories, workplaceSize, ...hours }, now)
 }

@@ -10,6 +10,7 @@ export interface OwnRow {
   deposit_order_id: string | null
   applicants: number
   unread: number
+  unread_messages: number
   views: number
 }
 
@@ -28,6 +29,8 @@ export async function findOwnPage(
     select page.id, page.period_start, page.closed_at, ${depositOrder(sql.ref('page.id'))} as deposit_order_id,
       (select count(*) from applications a where a.job_id = page.id and a.status <> 'WITHDRAWN') as applicants,
       (select count(*) from applications a where a.job_id = page.id and a.status = 'SENT') as unread,
+      (select coalesce(sum(m.unread_count), 0) from conversations t join conversation_members m
+        on m.conversation_id = t.id and m.side = 'EMPLOYER' where t.job_id = page.id) as unread_messages,
       (select coalesce(sum(views), 0) from job_view_days v where v.job_id = page.id) as views
     from (
       select j.id, j.period_start, j.closed_at, j.created_at from jobs j

@@ -48,6 +48,7 @@ export async function findEmployerJobs(
         periodStart: row.period_start?.toISOString() ?? null,
         applicantCount: row.applicants,
         unreadCount: row.unread,
+        unreadMessages: row.unread_messages,
         viewCount: row.views,
       },
     ]

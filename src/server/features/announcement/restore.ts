@@ -3,7 +3,7 @@ import type { Db } from '../../db/database.ts'
 import type { FormerJob } from '../../db/employer-tables.ts'
 import type { JobTable } from '../../db/job-tables.ts'
 import { removeListings } from '../job/service.ts'
-import { notify, withdrawNotifications } from '../notification/service.ts'
+import { notify, withdrawNewJobs, withdrawNotifications } from '../notification/service.ts'
 import {
   findFollowers,
   hasLaterLife,
@@ -64,7 +64,8 @@ export async function withRevisions(db: Db, noted: readonly FormerJob[]): Promis
 
 /**
  * Takes back the publication of jobs that a verification had published: they wait again, as they were. The company is
- * locked. Whoever is to be told of them as new jobs is told once they are published again.
+ * locked. Whoever was told of them as new jobs finds no notification any more, and is told once they are published
+ * again.
  */
 export async function unpublishJobs(
   db: Db,
@@ -77,6 +78,7 @@ export async function unpublishJobs(
   for (const job of former) await updateJob(db, job.id, columnsOf(job), now)
   await removeListings(db, ids)
   await sql`delete from job_alerts where job_id = any(${ids}::uuid[])`.execute(db)
+  await withdrawNewJobs(db, ids, decidedAt)
   return null
 }
 

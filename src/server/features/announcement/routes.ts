@@ -10,7 +10,7 @@ import {
 } from '../../../contract/job/announcement.ts'
 import { AppError } from '../../../contract/base/errors.ts'
 import { on, onPrepared } from '../../http/endpoint-route.ts'
-import { matchesIfMatch } from '../../http/etag.ts'
+import { matchesIfMatch } from '../../http/caching/etag.ts'
 import { askTaxOffice } from '../employer/service.ts'
 import { announcementOf, etagOf } from './announcement-of.ts'
 import { close, edit, extend, publish, reopen } from './commands.ts'

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import { AppError } from '../../../contract/base/errors.ts'
 import type { JobStatus } from '../../../contract/base/enums.ts'
+import { enqueueTask } from '../../db/tasks.ts'
 import type { Db } from '../../db/database.ts'
 import type { JobTable } from '../../db/job-tables.ts'
 import { lockCompany } from '../employer/service.ts'
@@ -30,6 +31,7 @@ export function stateOf(job: Job, isVerified: boolean, now: Date): AnnouncementS
 /** Publishes jobs for their terms. The only way into the lists. */
 export async function publishJobs(db: Db, ids: string[], now: Date): Promise<void> {
   await renewListings(db, await startTerms(db, ids, now))
+  await enqueueTask(db, 'translate-jobs', { jobIds: ids }, now)
 }
 
 /** Updates the listings of open jobs. */

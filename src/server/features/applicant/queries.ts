@@ -27,6 +27,8 @@ export interface ApplicantRow {
   profile_image: string | null
   cellphone_verified: boolean
   email_verified: boolean
+  conversation_id: string | null
+  unread_messages: number
 }
 
 interface Page {
@@ -108,9 +110,14 @@ function selectApplicants(db: Db, page: Page) {
     .innerJoin('resumes as r', 'r.id', 'a.resume_id')
     .innerJoin('members as m', 'm.id', 'a.member_id')
     .leftJoin('applicant_notes as n', 'n.application_id', 'a.id')
+    .leftJoin('conversations as t', 't.application_id', 'a.id')
+    .leftJoin('conversation_members as tm', (join) =>
+      join.onRef('tm.conversation_id', '=', 't.id').on('tm.side', '=', 'EMPLOYER'),
+    )
     .select(['a.id', 'a.status', 'a.stage', 'a.created_at', 'a.resume_id', 'n.text as note'])
     .select(['r.name', 'r.country_iso_code', 'r.cellphone', 'r.work_type', 'r.korean_capability'])
-    .select(['r.career', 'r.profile_image'])
+    .select(['r.career', 'r.profile_image', 't.id as conversation_id'])
+    .select((eb) => eb.fn.coalesce('tm.unread_count', eb.lit(0)).as('unread_messages'))
     .select((eb) => [
       // Whether the number in the resume is verified, not another one of the account.
       eb

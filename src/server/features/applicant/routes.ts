@@ -92,6 +92,8 @@ function applicantOf(row: ApplicantRow, secret: Secret, now: Date): Applicant {
   return {
     id: row.id,
     status: row.status,
+    conversationId: row.conversation_id,
+    unreadMessages: row.unread_messages,
     stage: stageOf(row),
     note: row.note ?? '',
     createdDate: row.created_at.toISOString(),

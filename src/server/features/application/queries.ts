@@ -13,6 +13,8 @@ export interface ApplicationRow {
   stage: 'INTERVIEW' | 'HIRED' | null
   created_at: Date
   updated_at: Date
+  conversation_id: string | null
+  unread_messages: number
 }
 
 export async function findResumeId(db: Db, memberId: string): Promise<string | undefined> {
@@ -105,10 +107,25 @@ export async function countLiveApplications(db: Db, jobId: string): Promise<numb
 export async function findApplications(db: Db, memberId: string, page: Page): Promise<ApplicationRow[]> {
   return db
     .selectFrom('applications')
-    .select(['id', 'job_id', 'status', 'stage', 'created_at', 'updated_at'])
-    .where('member_id', '=', memberId)
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
+    .leftJoin('conversations', 'conversations.application_id', 'applications.id')
+    .leftJoin('conversation_members', (join) =>
+      join
+        .onRef('conversation_members.conversation_id', '=', 'conversations.id')
+        .on('conversation_members.side', '=', 'WORKER'),
+    )
+    .select([
+      'applications.id',
+      'applications.job_id',
+      'status',
+      'stage',
+      'applications.created_at',
+      'updated_at',
+      'conversations.id as conversation_id',
+    ])
+    .select((eb) => eb.fn.coalesce('conversation_members.unread_count', eb.lit(0)).as('unread_messages'))
+    .where('applications.member_id', '=', memberId)
+    .orderBy('applications.created_at', 'desc')
+    .orderBy('applications.id', 'desc')
     .$call(onPage(page))
     .execute()
 }

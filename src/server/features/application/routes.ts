@@ -27,7 +27,7 @@ export const applicationRoutes = [
   on(applyToJob, async ({ db, params, member, now }) => {
     const { id, status, isNew } = await apply(db, member.id, params.id, now)
     const totalCount = await countLiveApplications(db, params.id)
-    return { data: { id, status }, totalCount, status: isNew ? 201 : 200 }
+    return { data: { id, applicationId: id, status }, totalCount, status: isNew ? 201 : 200 }
   }),
   on(withdrawApplication, async ({ db, params, member, now }) => {
     await withdraw(db, member.id, params.id, now)
@@ -51,7 +51,14 @@ export const applicationRoutes = [
       if (!job) return []
       const stage = row.stage ?? row.status
       const createdDate = row.created_at.toISOString()
-      return [{ id: row.id, status: row.status, stage, createdDate, steps: stepsOf(row, stage, steps), job }]
+      const application = {
+        id: row.id,
+        applicationId: row.id,
+        conversationId: row.conversation_id,
+        unreadMessages: row.unread_messages,
+        status: row.status,
+      }
+      return [{ ...application, stage, createdDate, steps: stepsOf(row, stage, steps), job }]
     })
     return { data, totalCount }
   }),

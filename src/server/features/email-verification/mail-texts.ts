@@ -1,5 +1,5 @@
 import { defineMessage as text } from '#message'
-import { EMAIL_LINK_HOURS } from '../../../contract/account/email.ts'
+import { EMAIL_CODE, EMAIL_LINK_HOURS } from '../../../contract/account/email.ts'
 import { type MailText, mailText } from '../../i18n/mail-text.ts'
 import { textIn } from '../../i18n/text-in.ts'
 
@@ -13,16 +13,24 @@ const texts = {
   validity: text({
     message: '{hours, plural, one {The link is valid for # hour.} other {The link is valid for # hours.}}',
   }),
+  code: text({
+    message:
+      '{minutes, plural, one {Or enter this code where Ilteo asks for it (valid for # minute):} other {Or enter this code where Ilteo asks for it (valid for # minutes):}}',
+  }),
   ignore: text({ message: 'If this was not you, ignore this email.' }),
 }
 
 /** In the member's language if offered, else English. */
-export function emailLinkMail(langCode: string, link: string): MailText {
+export function emailLinkMail(langCode: string, link: string, code: string): MailText {
   return mailText(langCode, textIn(langCode)(texts.subject), [
     [texts.registered],
     link,
     '',
     [texts.validity, { hours: EMAIL_LINK_HOURS }],
+    '',
+    [texts.code, { minutes: EMAIL_CODE.minutes }],
+    code,
+    '',
     [texts.ignore],
   ])
 }

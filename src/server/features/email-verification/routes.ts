@@ -1,8 +1,13 @@
 import { AppError } from '../../../contract/base/errors.ts'
-import { confirmEmail, getEmailLink, sendEmailLink } from '../../../contract/account/email.ts'
+import {
+  confirmEmail,
+  confirmEmailByCode,
+  getEmailLink,
+  sendEmailLink,
+} from '../../../contract/account/email.ts'
 import { on } from '../../http/endpoint-route.ts'
 import { findMemberById } from '../member/service.ts'
-import { queueEmailConfirmation, confirmByLink, openLink } from './service.ts'
+import { queueEmailConfirmation, confirmByCode, confirmByLink, openLink } from './service.ts'
 
 export const emailVerificationRoutes = [
   on(sendEmailLink, async ({ db, member, services, now }) => {
@@ -20,6 +25,11 @@ export const emailVerificationRoutes = [
   on(confirmEmail, async ({ db, params, services, address, now }) => {
     await services.limits.use('email-link-address', address)
     await confirmByLink(db, params.token, now)
+    return {}
+  }),
+  on(confirmEmailByCode, async ({ db, body, member, services, now }) => {
+    await services.limits.use('email-code-member', member.id)
+    await confirmByCode(db, services.secret, { memberId: member.id, code: body.code, now })
     return {}
   }),
 ]

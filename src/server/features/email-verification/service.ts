@@ -1,22 +1,24 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash, randomBytes, randomInt } from 'node:crypto'
+import { sql } from 'kysely'
 import { AppError } from '../../../contract/base/errors.ts'
-import { EMAIL_LINK_HOURS } from '../../../contract/account/email.ts'
+import { EMAIL_CODE, EMAIL_LINK_HOURS } from '../../../contract/account/email.ts'
 import type { Db } from '../../db/database.ts'
 import { enqueueTask } from '../../db/tasks.ts'
 import type { MailSender } from '../../providers/mail/mail-sender.ts'
+import type { Secret } from '../../providers/secret/secret.ts'
 import { emailLinkMail } from './mail-texts.ts'
 
 /** Exports for other features. */
 export { setConfirmed }
 
-/** Queues the mail with a confirmation link. Call it wherever an address is set. */
+/** Queues the mail with a confirmation link and code. Call it wherever an address is set. */
 export async function queueEmailConfirmation(db: Db, memberId: string, now: Date): Promise<void> {
   await enqueueTask(db, 'email-link', { memberId }, now)
 }
 
 /** Background task: mails a link if the address is unconfirmed. Running it again sends another link. */
 export async function sendEmailLinkTo(
-  context: { db: Db; mail: MailSender; publicUrl: () => string },
+  context: { db: Db; mail: MailSender; secret: Secret; publicUrl: () => string },
   memberId: string,
   now: Date,
 ): Promise<void> {
@@ -25,9 +27,11 @@ export async function sendEmailLinkTo(
   const { email, langCode } = found
   const token = randomBytes(32).toString('base64url')
   const expiresAt = new Date(now.getTime() + EMAIL_LINK_HOURS * 3_600_000)
-  await insertLink(context.db, { tokenHash: hashOf(token), memberId, email, now, expiresAt })
+  const code = String(randomInt(10 ** EMAIL_CODE.digits)).padStart(EMAIL_CODE.digits, '0')
+  const codeHash = codeHashOf(context.secret, memberId, code)
+  await insertLink(context.db, { tokenHash: hashOf(token), codeHash, memberId, email, now, expiresAt })
   const link = `${context.publicUrl()}/confirmEmail?token=${token}`
-  await context.mail.send({ to: email, ...emailLinkMail(langCode, link) })
+  await context.mail.send({ to: email, ...emailLinkMail(langCode, link, code) })
 }
 
 /**
@@ -47,6 +51,25 @@ export async function confirmByLink(db: Db, token: string, now: Date): Promise<v
   if (!(await setConfirmed(db, { memberId, email, now }))) throw new AppError('LINK_EXPIRED')
 }
 
+/**
+ * Confirms the address with the code of any mail of the last hour, as mails may arrive in another order. Idempotent.
+ * @throws AppError CODE_MISMATCH, CODE_EXPIRED if no mail's code is valid, NOT_FOUND without an address
+ */
+export async function confirmByCode(
+  db: Db,
+  secret: Secret,
+  { memberId, code, now }: { memberId: string; code: string; now: Date },
+): Promise<void> {
+  const contact = await findContact(db, memberId)
+  if (!contact || contact.email === null) throw new AppError('NOT_FOUND')
+  const { email } = contact
+  if (contact.email_verified_at !== null) return
+  const fits = await tryCode(db, { memberId, email, codeHash: codeHashOf(secret, memberId, code), now })
+  if (fits.length === 0) throw new AppError('CODE_EXPIRED')
+  if (!fits.includes(true)) throw new AppError('CODE_MISMATCH')
+  await setConfirmed(db, { memberId, email, now })
+}
+
 /** @throws AppError CONTACT_UNCONFIRMED if neither e-mail address nor cellphone is confirmed */
 export async function requireConfirmedContact(db: Db, memberId: string): Promise<void> {
   const contact = await findContact(db, memberId)
@@ -60,10 +83,14 @@ async function goodLink(db: Db, token: string, now: Date) {
   return found
 }
 
+const codeHashOf = (secret: Secret, memberId: string, code: string) =>
+  secret.hash('email-code', memberId, code)
+
 const hashOf = (token: string) => createHash('sha256').update(token).digest()
 
 interface EmailLink {
   tokenHash: Buffer
+  codeHash: Buffer
   memberId: string
   email: string
   now: Date
@@ -85,12 +112,27 @@ async function insertLink(db: Db, link: EmailLink): Promise<void> {
     .insertInto('email_verifications')
     .values({
       token_hash: link.tokenHash,
+      code_hash: link.codeHash,
       member_id: link.memberId,
       email: link.email,
       created_at: link.now,
       expires_at: link.expiresAt,
     })
     .execute()
+}
+
+/** Counts a try for each mail whose code is valid. @returns whether each fits */
+async function tryCode(
+  db: Db,
+  { memberId, email, codeHash, now }: { memberId: string; email: string; codeHash: Buffer; now: Date },
+): Promise<boolean[]> {
+  const since = new Date(now.getTime() - EMAIL_CODE.minutes * 60_000)
+  const { rows } = await sql<{ fits: boolean }>`
+    update email_verifications set code_tries = code_tries + 1
+    where member_id = ${memberId} and email = ${email} and created_at > ${since} and code_hash is not null
+      and code_tries < ${sql.lit(EMAIL_CODE.tries)}
+    returning code_hash = ${codeHash} as fits`.execute(db)
+  return rows.map(({ fits }) => fits)
 }
 
 /** A valid link: neither expired nor for a former address. */
@@ -124,7 +166,7 @@ async function setConfirmed(
 async function findContact(db: Db, memberId: string) {
   return db
     .selectFrom('members')
-    .select(['email_verified_at', 'cellphone_verified_at'])
+    .select(['email', 'email_verified_at', 'cellphone_verified_at'])
     .where('id', '=', memberId)
     .executeTakeFirst()
 }

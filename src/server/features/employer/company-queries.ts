@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import type { Behind } from '../../../contract/job/behind.ts'
 import { v7 } from 'uuid'
 import type { Db } from '../../db/database.ts'
 import type { JobTables } from '../../db/job-tables.ts'
@@ -111,15 +112,17 @@ async function isSuspendedMember(db: Db, memberId: string): Promise<boolean> {
 export async function findRegistration(
   db: Db,
   companyId: string,
-): Promise<{ isVerified: boolean; name: string | null }> {
+): Promise<{ isVerified: boolean; name: string | null; verified: Behind['verified'] }> {
   const row = await db
     .selectFrom('companies')
     .leftJoin('business_verifications as b', (join) =>
       join.onRef('b.company_id', '=', 'companies.id').on('b.status', '=', 'VERIFIED'),
     )
-    .select(['companies.verified_at', 'b.business_name'])
+    .select(['companies.verified_at', 'b.business_name', 'b.address', 'b.since_year'])
     .where('companies.id', '=', companyId)
     .executeTakeFirst()
-  const isVerified = row?.verified_at != null
-  return { isVerified, name: isVerified ? (row?.business_name ?? null) : null }
+  if (!row?.verified_at) return { isVerified: false, name: null, verified: null }
+  const { verified_at: at, address, since_year: sinceYear } = row
+  const verified = { checkedDate: at.toISOString(), address, sinceYear }
+  return { isVerified: true, name: row.business_name, verified }
 }

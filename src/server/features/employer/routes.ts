@@ -1,15 +1,21 @@
 import {
+  checkBusinessNumber,
   getVerification,
   requestVerification as requestVerificationCall,
 } from '../../../contract/employer/employer.ts'
 import { on, onPrepared } from '../../http/endpoint-route.ts'
 import { ensureCompany } from './service.ts'
+import { isNumberTaken } from './verification-queries.ts'
 import { askTaxOffice, readVerification, requestVerification } from './verification.ts'
 
 export const employerRoutes = [
   on(getVerification, async ({ db, member, services, now }) => ({
     data: await readVerification(db, member.id, { secret: services.secret, now }),
   })),
+  on(checkBusinessNumber, async ({ db, params, member, services }) => {
+    await services.limits.use('business-number', member.id)
+    return { data: { isTaken: await isNumberTaken(db, params.number, member.id) } }
+  }),
   onPrepared(
     requestVerificationCall,
     askTaxOffice,

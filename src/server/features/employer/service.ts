@@ -40,6 +40,7 @@ export {
 export { askTaxOffice, type Registry, requestVerification } from './verification.ts'
 
 export {
+  type ReadFacts,
   findRequests,
   findVerification,
   restoreRequest,

@@ -54,20 +54,52 @@ export async function setRequestedNumber(db: Db, companyId: string, businessNumb
     .execute()
 }
 
+/** Whether a verified company of somebody else has the number. */
+export async function isNumberTaken(db: Db, businessNumber: string, memberId: string): Promise<boolean> {
+  const other = await db
+    .selectFrom('companies')
+    .select('id')
+    .where('business_number', '=', businessNumber)
+    .where('verified_at', 'is not', null)
+    .where('member_id', '<>', memberId)
+    .limit(1)
+    .executeTakeFirst()
+  return other !== undefined
+}
+
+/** What an operator read on the business registration. */
+export interface ReadFacts {
+  address: string | null
+  sinceYear: number | null
+}
+
 /** Marks the company as verified and deletes the representative's number, which is no longer needed. */
-export async function setVerified(db: Db, companyId: string, now: Date): Promise<void> {
+export async function setVerified(
+  db: Db,
+  companyId: string,
+  { address, sinceYear }: ReadFacts,
+  now: Date,
+): Promise<void> {
   await db
     .updateTable('business_verifications')
-    .set({ status: 'VERIFIED', person_number: null, reason: null, decided_at: now })
+    .set({
+      status: 'VERIFIED',
+      person_number: null,
+      reason: null,
+      decided_at: now,
+      address,
+      since_year: sinceYear,
+    })
     .where('company_id', '=', companyId)
     .execute()
   await db.updateTable('companies').set({ verified_at: now }).where('id', '=', companyId).execute()
 }
 
+/** Refuses a request and deletes the representative's number, which is no longer needed. */
 export async function setRefused(db: Db, companyId: string, reason: string, now: Date): Promise<void> {
   await db
     .updateTable('business_verifications')
-    .set({ status: 'REFUSED', reason, decided_at: now })
+    .set({ status: 'REFUSED', person_number: null, reason, decided_at: now })
     .where('company_id', '=', companyId)
     .execute()
 }
@@ -81,7 +113,7 @@ export async function restoreRequest(
   const { status, reason, decidedAt } = former
   await db
     .updateTable('business_verifications')
-    .set({ status, reason, decided_at: decidedAt })
+    .set({ status, reason, decided_at: decidedAt, address: null, since_year: null })
     .where('company_id', '=', companyId)
     .execute()
 }

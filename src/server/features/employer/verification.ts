@@ -91,6 +91,8 @@ export async function requestVerification(
     reason: null,
     requested_at: now,
     decided_at: null,
+    address: null,
+    since_year: null,
   })
   await setRequestedNumber(db, companyId, businessNumber)
   return 'REQUESTED'

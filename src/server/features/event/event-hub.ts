@@ -2,6 +2,8 @@ import type { Selectable } from 'kysely'
 import type { NotificationTable } from '../../db/alert-tables.ts'
 import type { Db } from '../../db/database.ts'
 import { notificationOf } from '../notification/service.ts'
+import type { ConversationFeed } from './conversation-feed.ts'
+import type { EventStream } from './event-stream.ts'
 import {
   countUnreadOf,
   findLiveSessions,
@@ -10,18 +12,6 @@ import {
 } from './queries.ts'
 
 type NotificationRow = Selectable<NotificationTable>
-
-/** One open stream. */
-export interface EventStream {
-  memberId: string
-  tokenHash: Buffer
-  isOpen(): boolean
-  send(event: { name: string; data: unknown; id?: string }): void
-  beat(): void
-  end(): void
-  /** Ends the stream and asks the client to reconnect after `retry` milliseconds. */
-  endUntil(retry: number): void
-}
 
 interface Listener {
   stream: EventStream
@@ -48,14 +38,19 @@ export class EventHub {
   readonly #db: Db
   readonly #now: () => Date
   readonly #failed: (error: unknown) => void
+  readonly #feed: ConversationFeed
   #timer: NodeJS.Timeout | null = null
   #isClosed = false
   #beatAt = 0
 
-  constructor(db: Db, now: () => Date, failed: (error: unknown) => void) {
+  constructor(
+    { db, now, feed }: { db: Db; now: () => Date; feed: ConversationFeed },
+    failed: (error: unknown) => void,
+  ) {
     this.#db = db
     this.#now = now
     this.#failed = failed
+    this.#feed = feed
   }
 
   /** Sends what was missed since `lastId`, then new events. */
@@ -76,11 +71,15 @@ export class EventHub {
     this.#listeners.set(stream, { stream, sentIds, unreadCount })
     stream.send({ name: 'unread', data: { unreadCount } })
     for (const row of missed) sendNotification(stream, row, unreadCount)
+    await this.#feed.open(stream)
+    // It may have been closed, or given up for a newer one, meanwhile.
+    if (!this.#listeners.has(stream)) this.#feed.leave(stream)
     this.#schedule()
   }
 
   leave(stream: EventStream): void {
     this.#listeners.delete(stream)
+    this.#feed.leave(stream)
   }
 
   /** Ends all streams; clients reconnect to another process, or to this one after its restart. */
@@ -138,6 +137,7 @@ export class EventHub {
         this.#end(stream)
       }
     }
+    await this.#feed.poll()
     this.#beat()
   }
 

@@ -3,9 +3,22 @@ import * as z from 'zod/mini'
 import { AppError } from '../../../contract/base/errors.ts'
 import { EVENTS_PATH } from '../../../contract/message/notification.ts'
 import { Id } from '../../../contract/base/schema.ts'
+import type pg from 'pg'
 import type { Db } from '../../db/database.ts'
 import { bearerToken, findSession } from '../../http/session.ts'
-import { EventHub, type EventStream } from './event-hub.ts'
+import type { Services } from '../../services.ts'
+import { eventStreams } from '../../metrics.ts'
+import { ConversationFeed } from './conversation-feed.ts'
+import { EventHub } from './event-hub.ts'
+import type { EventStream } from './event-stream.ts'
+import { WakeUp } from './wake-up.ts'
+
+interface Dependencies {
+  db: Db
+  pool: pg.Pool
+  services: Pick<Services, 'secret'>
+  now: () => Date
+}
 
 /** A client with this many unread bytes is considered gone. */
 const MAX_QUEUED = 256 * 1024
@@ -14,9 +27,19 @@ const MAX_QUEUED = 256 * 1024
  * `GET /api/events`: server-sent events for a signed-in member, until the session ends or the server stops. Not a
  * declared endpoint, because it answers no envelope.
  */
-export function registerEvents(app: FastifyInstance, { db, now }: { db: Db; now: () => Date }): void {
-  const hub = new EventHub(db, now, (error) => app.log.error({ err: error }, 'events failed'))
-  app.addHook('preClose', async () => hub.close())
+export function registerEvents(app: FastifyInstance, { db, pool, services, now }: Dependencies): void {
+  const failed = (error: unknown) => app.log.error({ err: error }, 'events failed')
+  const feed = new ConversationFeed({ db, secret: services.secret, now }, failed)
+  const hub = new EventHub({ db, now, feed }, failed)
+  const wakeUp = new WakeUp(pool, ({ changed = [], typing, conversationId }) => {
+    feed.wake(changed)
+    if (typing !== undefined && conversationId !== undefined) feed.showTyping(typing, conversationId)
+  })
+  app.addHook('preClose', async () => {
+    wakeUp.close()
+    feed.close()
+    hub.close()
+  })
   app.get(`/api${EVENTS_PATH}`, { config: { endpointName: 'events.open' } }, async (request, reply) => {
     const token = bearerToken(request.headers.authorization)
     const session = token ? await findSession(db, token, now()) : null
@@ -25,7 +48,12 @@ export function registerEvents(app: FastifyInstance, { db, now }: { db: Db; now:
     request.memberId = session.member.id
     const lastId = z.safeParse(Id, request.headers['last-event-id'])
     const stream = streamTo(reply, session.member.id, session.tokenHash)
-    request.raw.on('close', () => hub.leave(stream))
+    eventStreams.inc()
+    request.raw.on('close', () => {
+      eventStreams.dec()
+      hub.leave(stream)
+    })
+    wakeUp.start()
     await hub.open(stream, lastId.success ? lastId.data : null).catch((error: unknown) => {
       request.log.error({ err: error }, 'events failed')
       stream.end()

@@ -29,6 +29,8 @@ const FOR_EVER = 'public, max-age=31536000, immutable'
 /** An SVG opened directly is a document of this origin, so it may run and load nothing. */
 const DRAWING_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 
+const DOCUMENT_POLICY = "default-src 'none'; sandbox"
+
 interface FileRequest {
   Params: { reference: string }
   Querystring: Partial<Record<'w' | 'expires' | 'signature', string>>
@@ -77,6 +79,9 @@ async function readVariant(
 
 function withCacheHeaders(reply: FastifyReply, contentType: string, caching: string): FastifyReply {
   reply.header('cache-control', caching).header('x-content-type-options', 'nosniff').type(contentType)
+  // A document that others uploaded is saved, not opened as a page of this site.
+  if (contentType === 'application/pdf')
+    reply.header('content-disposition', 'attachment').header('content-security-policy', DOCUMENT_POLICY)
   if (contentType === 'image/svg+xml') reply.header('content-security-policy', DRAWING_POLICY)
   return reply
 }

@@ -50,8 +50,23 @@ export async function replaceFile(
   if (former !== null && former !== next) await markUnused(db, former, now)
 }
 
-/** A new reference for an image. */
-export function newReference({ extension }: ProcessedImage): string {
+/**
+ * Takes own uploads into use.
+ * @throws AppError VALIDATION at that field for a reference that is not the member's, or of another type
+ */
+export async function takeFiles(
+  db: Db,
+  files: { references: readonly string[]; memberId: string; type: FileType; field: string },
+): Promise<void> {
+  const { references, memberId, type, field } = files
+  for (const reference of references) {
+    if (!(await markUsed(db, { reference, ownerId: memberId, type })))
+      throw fieldError(field, 'UNKNOWN', 'is no file that was uploaded for this')
+  }
+}
+
+/** A new reference for a file. */
+export function newReference({ extension }: { extension: string }): string {
   return `${v7()}.${extension}`
 }
 
@@ -72,7 +87,11 @@ export async function registerImage(
 }
 
 /** Stores an image in both sizes. */
-export async function putImage(files: FileStorage, reference: string, image: ProcessedImage): Promise<void> {
+export async function putImage(
+  files: FileStorage,
+  reference: string,
+  image: Pick<ProcessedImage, 'content' | 'small'>,
+): Promise<void> {
   await files.put(reference, image.content)
   if (image.small) await files.put(smallReference(reference), image.small)
 }

@@ -2,25 +2,33 @@ import { uploadFile } from '../../../contract/site/file.ts'
 import type { FileType, Role } from '../../../contract/base/enums.ts'
 import { AppError } from '../../../contract/base/errors.ts'
 import { onPrepared } from '../../http/endpoint-route.ts'
+import { readDocument } from './read-document.ts'
 import { deleteUploadRecord, insertFile, recordUpload } from './queries.ts'
 import { newReference, putImage } from './service.ts'
 
 /** Who may upload each type, and whether it is public. */
 const POLICY = {
-  resume: { by: 'EMPLOYEE', isPublic: false },
-  announcement: { by: 'EMPLOYER', isPublic: true },
-  'announcement/business': { by: 'EMPLOYER', isPublic: false },
-  news: { by: 'OPERATOR', isPublic: true },
-} as const satisfies Record<FileType, { by: Role; isPublic: boolean }>
+  resume: { by: ['EMPLOYEE'], isPublic: false },
+  announcement: { by: ['EMPLOYER'], isPublic: true },
+  'announcement/business': { by: ['EMPLOYER'], isPublic: false },
+  'employer/guarantee': { by: ['EMPLOYER'], isPublic: false },
+  news: { by: ['OPERATOR'], isPublic: true },
+  conversation: { by: ['EMPLOYEE', 'EMPLOYER'], isPublic: false },
+  'conversation/document': { by: ['EMPLOYEE', 'EMPLOYER'], isPublic: false },
+} as const satisfies Record<FileType, { by: readonly Role[]; isPublic: boolean }>
 
 export const uploadRoutes = [
   onPrepared(
     uploadFile,
     async ({ db, body, member, services, address, now }, file) => {
-      if (POLICY[body.type].by !== member.role) throw new AppError('FORBIDDEN')
+      const allowed: readonly Role[] = POLICY[body.type].by
+      if (!allowed.includes(member.role)) throw new AppError('FORBIDDEN')
       await services.limits.use('upload-address', address)
       await services.limits.use('upload-member', member.id)
-      const image = await services.images.read(file, { address, memberId: member.id })
+      const image =
+        body.type === 'conversation/document'
+          ? readDocument(file)
+          : await services.images.read(file, { address, memberId: member.id })
       const reference = newReference(image)
       await recordUpload(db, reference, now)
       return { image, reference }

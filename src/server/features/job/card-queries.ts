@@ -14,7 +14,7 @@ const CARD_FIELDS = [
   'pay_amount',
   'hourly_equivalent',
   'visa_available',
-  'use_secure_payment',
+  'guaranteed_until',
   'created_at',
   'listed_at',
   'image_file',
@@ -34,6 +34,10 @@ const CARD_FIELDS = [
   'latitude',
   'longitude',
   'categories',
+  'occupations',
+  'phrases',
+  'on_the_way',
+  'nationality_unconcerned',
 ] as const satisfies (keyof JobTable)[]
 
 export type CardRow = Pick<Selectable<JobTable>, (typeof CARD_FIELDS)[number]> & { logo_file: string | null }

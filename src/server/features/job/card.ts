@@ -1,9 +1,12 @@
 import type { ClosedReason, JobStatus } from '../../../contract/base/enums.ts'
 import type { JobCard, JobDetail } from '../../../contract/job/job.ts'
+import { seoulDay } from '../../seoul-day.ts'
 import { regionName } from '../../../reference/regions.ts'
 import type { Db } from '../../db/database.ts'
 import { type CardRow, findMarks, type Marks } from './card-queries.ts'
+import { workOf } from '../work/service.ts'
 import { isCentre } from './place-centres.ts'
+import { romanizedName } from './romanized.ts'
 
 export interface Reader {
   memberId: string | null
@@ -27,6 +30,7 @@ export function cardOf(
   return {
     id: row.id,
     companyName: row.company_name,
+    ...romanizedOf(row.company_name),
     title: row.title,
     address: row.address,
     addressDetails: row.address_details,
@@ -35,7 +39,7 @@ export function cardOf(
     apply: marks?.applied ?? false,
     favorited: marks?.favorited ?? false,
     visaAvailable: row.visa_available,
-    useSecurePayment: row.use_secure_payment,
+    useSecurePayment: isGuaranteed(row, reader.now),
     createdDate: (row.listed_at ?? row.created_at).toISOString(),
     imageUrl: fileUrl(row.image_file),
     logoImageUrl: fileUrl(row.logo_file),
@@ -51,10 +55,15 @@ export function cardOf(
     regionId: row.region_id,
     regionName: regionName(row.region_id, reader.langCode),
     jobCategories: row.categories,
+    ...workOf(row, reader.langCode),
     hourlyEquivalent: row.hourly_equivalent,
     place: { latitude: row.latitude, longitude: row.longitude, isApproximate: isCentre(row) },
   }
 }
+
+/** Until the end of the last day in Seoul, even before the sweep has run. */
+export const isGuaranteed = ({ guaranteed_until: until }: Pick<CardRow, 'guaranteed_until'>, now: Date) =>
+  until !== null && until >= seoulDay(now)
 
 /** A job is closed at the end of its term, even before the sweep has run. */
 export function statusAt(
@@ -75,6 +84,11 @@ export function closingAt(
   const { status, closedReason } = statusAt(job, now)
   const date = closedReason === 'EXPIRED' ? (job.closed_at ?? job.period_end) : job.closed_at
   return { closedReason, closedDate: status === 'CLOSED' ? (date?.toISOString() ?? null) : null }
+}
+
+function romanizedOf(name: string): Pick<JobCard, 'companyNameRomanized'> {
+  const companyNameRomanized = romanizedName(name)
+  return companyNameRomanized === undefined ? {} : { companyNameRomanized }
 }
 
 function fileUrl(reference: string | null): string | null {

@@ -1,9 +1,18 @@
+import type { Behind } from '../../../contract/job/behind.ts'
 import type { JobDetail } from '../../../contract/job/job.ts'
 import { AppError } from '../../../contract/base/errors.ts'
+import { payFigures } from '../../../contract/job/minimum-pay.ts'
+import type { WageWarning } from '../../../contract/base/enums.ts'
+import { minimumWageOn } from '../../../reference/minimum-wages.ts'
+import { seoulDay } from '../../seoul-day.ts'
+import { readsKorean } from '../../../reference/name-in.ts'
 import { regionName } from '../../../reference/regions.ts'
 import type { Db } from '../../db/database.ts'
 import { findRegistration } from '../employer/service.ts'
-import { cardsFor, closingAt, type Reader } from './card.ts'
+import { translationsIn } from '../translation/service.ts'
+import { phrasesOf } from '../work/service.ts'
+import { cardsFor, closingAt, isGuaranteed, type Reader } from './card.ts'
+import { addressInEnglish } from './romanized.ts'
 import { findJob, findOwnApplication, findRegionPay, type JobRow, type RegionPay } from './queries.ts'
 import { TtlCache } from '../../ttl-cache.ts'
 
@@ -22,19 +31,24 @@ export async function readJob(db: Db, id: string, reader: Reader): Promise<JobDe
 
 /** Detail of a job in any status. */
 export async function detailOf(db: Db, job: JobRow, reader: Reader): Promise<JobDetail> {
-  const [cards, pay, business, application] = await Promise.all([
+  const [cards, pay, business, application, translations] = await Promise.all([
     cardsFor(db, [job], reader),
     regionPay(db, job.region_id, reader.now),
     findRegistration(db, job.company_id),
     reader.memberId ? findOwnApplication(db, reader.memberId, job.id) : undefined,
+    translationsOf(db, job, reader.langCode),
   ])
   const [card] = cards
   if (!card) throw new AppError('NOT_FOUND')
   return {
     ...card,
     ...ownFacts(job, reader.now),
+    phrases: phrasesOf(job, reader.langCode),
+    addressInEnglish: addressInEnglish(job),
     businessName: business.name,
     businessVerified: business.isVerified,
+    behind: { verified: business.verified, payGuarantee: guaranteeOf(job, reader.now) },
+    translations,
     regionMedianHourly: pay.jobs < MIN_FOR_MEDIAN ? null : pay.median,
     regionMedianName: regionName(job.region_id, reader.langCode),
     application: application
@@ -45,6 +59,37 @@ export async function detailOf(db: Db, job: JobRow, reader: Reader): Promise<Job
         }
       : null,
   }
+}
+
+function guaranteeOf(job: JobRow, now: Date): Behind['payGuarantee'] {
+  const { guaranteed_until: until, guarantee_kind: kind } = job
+  return until !== null && kind !== null && isGuaranteed(job, now) ? { kind, until } : null
+}
+
+function wageWarnings(job: JobRow, now: Date): WageWarning[] {
+  const work = {
+    payType: job.pay_type,
+    payAmount: job.pay_amount,
+    numberOfWorkDays: job.number_of_work_days,
+    startMinutes: job.start_minutes,
+    endMinutes: job.end_minutes,
+    categories: job.categories,
+    workplaceSize: job.workplace_size,
+  }
+  const minimum = minimumWageOn(seoulDay(now))
+  const { hourly, missing, longestDay } = payFigures(work, minimum)
+  const isBelow = hourly < minimum
+  return [
+    ...(isBelow ? (['BELOW_MINIMUM'] as const) : missing > 0 ? (['PREMIUMS_MISSING'] as const) : []),
+    ...(longestDay === null ? [] : (['ABOVE_52_HOURS'] as const)),
+  ]
+}
+
+async function translationsOf(db: Db, { id, title, details }: JobRow, langCode: string) {
+  if (readsKorean(langCode)) return {}
+  const texts = { JOB_TITLE: title, JOB_DETAILS: details }
+  const stored = (await translationsIn(db, langCode, [{ id, texts }])).get(id)
+  return { title: stored?.JOB_TITLE, details: stored?.JOB_DETAILS }
 }
 
 function ownFacts(job: JobRow, now: Date) {
@@ -58,6 +103,8 @@ function ownFacts(job: JobRow, now: Date) {
     nationalityUnconcerned: job.nationality_unconcerned,
     countryCodes: job.country_codes,
     onTheWay: job.on_the_way,
+    workplaceSize: job.workplace_size,
+    wageWarnings: wageWarnings(job, now),
     ...closingAt(job, now),
   }
 }

@@ -4,7 +4,7 @@ import type { Db } from '../../db/database.ts'
 import { CARD_COLUMNS, type CardRow } from './card-queries.ts'
 import { FLAG, WHOLE_COUNTRY } from './codes.ts'
 import type { ListPage, ListScope } from './list-scope.ts'
-import { gramsDecide, gramsOf } from './search-text.ts'
+import { gramsDecide, gramsOf } from '../search/service.ts'
 
 export interface ScopeCount {
   total: number

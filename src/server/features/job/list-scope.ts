@@ -2,9 +2,10 @@ import type { JobFilter } from '../../../contract/job/job.ts'
 import { type PlanePoint, roundedPlace, toPlane } from '../../../contract/place/distance.ts'
 import { fieldError } from '../../../contract/base/errors.ts'
 import { PRODUCT_TYPES } from '../../../contract/base/enums.ts'
+import { occupationByCode } from '../../../reference/occupations.ts'
 import { ancestorIds, regionById } from '../../../reference/regions.ts'
 import { categoryMask, keywordMask, payTypeCode, productCode, WHOLE_COUNTRY } from './codes.ts'
-import { searchWords } from './search-text.ts'
+import { occupationLetter, readScopeQuery } from '../search/service.ts'
 
 /** The filter in terms of the listing tables. */
 export interface ListScope {
@@ -43,10 +44,12 @@ export function originOf({ near }: Pick<JobFilter, 'near'>): PlanePoint {
 
 const ALL_PRODUCTS = PRODUCT_TYPES.map(productCode)
 
-/** @throws AppError VALIDATION for an unknown region */
+/** @throws AppError VALIDATION for an unknown region or occupation */
 export function scopeOf(filter: Partial<JobFilter>): ListScope {
+  const chosen = filter.regionIds ?? []
+  const query = readScopeQuery(filter.query ?? '', chosen)
   return {
-    regionIds: outermost(filter.regionIds ?? []),
+    regionIds: outermost(query.regionIds),
     products: filter.productType ? [productCode(filter.productType)] : ALL_PRODUCTS,
     categories: categoryMask(filter.jobCategories ?? []),
     keywords: filter.keywordType ? keywordMask([filter.keywordType]) : 0,
@@ -54,8 +57,15 @@ export function scopeOf(filter: Partial<JobFilter>): ListScope {
     minPayAmount: filter.minPayAmount ?? null,
     visa: filter.visaAvailable ?? null,
     securePayment: filter.useSecurePayment ?? null,
-    words: searchWords(filter.query ?? ''),
+    words: [...new Set([...query.words, ...occupationWords(filter.occupation)])],
   }
+}
+
+/** @throws AppError VALIDATION for an unknown occupation */
+function occupationWords(code: string | undefined): string[] {
+  if (!code) return []
+  if (!occupationByCode(code)) throw fieldError('occupation', 'UNKNOWN', `no occupation has the code ${code}`)
+  return [occupationLetter(code)]
 }
 
 /** Drops regions contained in another chosen one: a province includes its districts. */

@@ -2,9 +2,10 @@ import type { Insertable, Selectable } from 'kysely'
 import { toPlane } from '../../../contract/place/distance.ts'
 import { ancestorIds } from '../../../reference/regions.ts'
 import type { JobTable, JobTables } from '../../db/job-tables.ts'
+import { statedBy, type StatingJob } from '../work/service.ts'
 import { categoryMask, FLAG, keywordMask, payTypeCode, productCode, WHOLE_COUNTRY } from './codes.ts'
 import { laneOf, pointText } from './lanes.ts'
-import { searchForm } from './search-text.ts'
+import { documentLetters, lettersIn, searchForm } from '../search/service.ts'
 
 /** The columns that determine where and how a job is listed. */
 export type ListedJob = Pick<
@@ -26,8 +27,10 @@ export type ListedJob = Pick<
   | 'pay_amount'
   | 'hourly_equivalent'
   | 'visa_available'
-  | 'use_secure_payment'
-> & { listed_at: Date | string; period_end: Date | string }
+  | 'occupations'
+  | 'guaranteed_until'
+> &
+  StatingJob & { listed_at: Date | string; period_end: Date | string }
 
 /**
  * Every region a job is found under: its own, further ones for LOCAL, all regions that contain them, and the country.
@@ -62,15 +65,42 @@ export function searchRow(job: ListedJob): Insertable<JobTables['job_searches']>
     ...listedFacts(job),
     region_ids: regionIdsOf(job),
     place: pointText(toPlane(job)),
-    document: padded(document),
+    document: padded(`${document} ${lettersOf(job)}`.trimEnd()),
   }
 }
 
+/** What a job is found by besides its text. */
+export const lettersOf = (job: FoundByCode): string =>
+  [
+    ...new Set([
+      ...documentLetters({
+        occupations: job.occupations,
+        phrases: statedBy(job).map(({ code }) => code),
+        sectors: job.categories,
+        regionIds: regionIdsOf(job).filter((id) => id !== WHOLE_COUNTRY),
+      }),
+      ...lettersIn(`${job.title} ${job.company_name}`),
+    ]),
+  ].join(' ')
+
+/** The columns that it depends on. */
+export type FoundByCode = StatingJob &
+  Pick<
+    ListedJob,
+    | 'title'
+    | 'company_name'
+    | 'occupations'
+    | 'categories'
+    | 'product_type'
+    | 'region_id'
+    | 'local_region_ids'
+  >
+
 /** See job_searches in migration 0002. */
-const OUT_OF_LINE_FROM = 2_048
+export const LEAST_BYTES = 2_048
 
 function padded(document: string): string {
-  return document + ' '.repeat(Math.max(0, OUT_OF_LINE_FROM - Buffer.byteLength(document)))
+  return document + ' '.repeat(Math.max(0, LEAST_BYTES - Buffer.byteLength(document)))
 }
 
 function listedFacts(job: ListedJob) {
@@ -86,7 +116,7 @@ function listedFacts(job: ListedJob) {
     keyword_mask: keywordMask(job.keywords),
     flags:
       (job.visa_available ? FLAG.visa : 0) |
-      (job.use_secure_payment ? FLAG.securePayment : 0) |
+      (job.guaranteed_until !== null ? FLAG.securePayment : 0) |
       (districtsOf(job).length > 1 ? FLAG.shared : 0),
   }
 }

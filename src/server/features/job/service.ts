@@ -2,6 +2,7 @@ import { inTransaction, type Db } from '../../db/database.ts'
 import { cardsFor, closingAt, statusAt } from './card.ts'
 import { findCards } from './card-queries.ts'
 import { detailOf } from './detail.ts'
+import { makeFindable, matchUnreadJobs } from './match-unread.ts'
 import { HIDDEN_COMPANIES, HIDDEN_JOBS } from './hidden.ts'
 import { countRegions } from './region-counts.ts'
 import {
@@ -13,6 +14,9 @@ import {
   renewAlerts,
   writeListings,
 } from './queries.ts'
+import { scopeOf } from './list-scope.ts'
+import { matchOf, type SearchMatch } from './search-match.ts'
+import { findPublicWork, workOf } from './work.ts'
 
 /** Exports for other features. */
 export {
@@ -21,14 +25,21 @@ export {
   detailOf,
   findCards,
   findJob,
+  findPublicWork,
   HIDDEN_COMPANIES,
   HIDDEN_JOBS,
   isPublicJob,
   lockJob,
+  makeFindable,
+  matchOf,
+  matchUnreadJobs,
   removeListings,
   renewAlerts,
+  scopeOf,
+  type SearchMatch,
   closingAt,
   statusAt,
+  workOf,
   writeListings,
 }
 

@@ -11,7 +11,7 @@ export async function findSection(
   const own = sql`t.${sql.ref(section.column)} = ${memberId}`
   const source = section.through
     ? sql`${sql.table(section.table)} t join ${sql.table(section.through.table)} owner
-        on owner.id = t.${sql.ref(section.through.column)} where owner.${sql.ref(section.column)} = ${memberId}`
+        on owner.${sql.ref(section.through.key ?? 'id')} = t.${sql.ref(section.through.column)} where owner.${sql.ref(section.column)} = ${memberId}`
     : sql`${sql.table(section.table)} t where ${own}`
   const { rows } = await sql<{ row: Record<string, unknown> }>`
     select to_jsonb(t) - ${section.omit ?? []}::text[] as row from ${source}
@@ -78,6 +78,13 @@ export async function closeJobsOf(db: Db, memberId: string, now: Date): Promise<
     .where('order_id', 'in', orders)
     .execute()
   await db.deleteFrom('company_names').where('company_id', 'in', companies).execute()
+  await db.deleteFrom('pay_guarantees').where('company_id', 'in', companies).execute()
+  await db
+    .updateTable('jobs')
+    .set({ guaranteed_until: null, guarantee_kind: null })
+    .where('company_id', 'in', companies)
+    .where('guaranteed_until', 'is not', null)
+    .execute()
   await db.deleteFrom('business_verifications').where('company_id', 'in', companies).execute()
   await db
     .updateTable('companies')

@@ -17,13 +17,13 @@ export const accountRoutes = [
     const claim = { ...FIELD, memberId: member.id, password: undefined, address, tokenHash, now }
     const identity = await confirmIdentity(db, services, claim)
     await services.limits.use('export-member', member.id)
-    return { data: await exportPersonalData(db, identity, now) }
+    return { data: await exportPersonalData(db, services.secret, identity, now) }
   }),
   on(exportMemberConfirmed, async ({ db, body, member, services, address, tokenHash, now }) => {
     const claim = { ...FIELD, memberId: member.id, password: body.password, address, tokenHash, now }
     const identity = await confirmIdentity(db, services, claim)
     await services.limits.use('export-member', member.id)
-    return { data: await exportPersonalData(db, identity, now) }
+    return { data: await exportPersonalData(db, services.secret, identity, now) }
   }),
   on(removeMember, async ({ db, body, member, services, address, tokenHash, now }) => {
     const claim = { memberId: member.id, password: body.password, field: 'password', isPasswordNeeded: true }

@@ -1,11 +1,14 @@
 import { inTransaction, type Db, type Tx } from '../../db/database.ts'
+import type { Secret } from '../../providers/secret/secret.ts'
 import { enqueueTask } from '../../db/tasks.ts'
 import { notifyFollowers } from '../announcement/service.ts'
+import { eraseConversationsOf } from '../conversation/service.ts'
 import { findCompany, lockCompany } from '../employer/service.ts'
 import { type ConfirmedIdentity, recordExport } from '../factor/service.ts'
 import { removeListings, statusAt } from '../job/service.ts'
 import { closeJobsOf, deleteFilesOf, deleteMember, findOpenJobs, findSection } from './account-queries.ts'
 import { EXPORTED } from './personal-data.ts'
+import { readStay } from '../stay/service.ts'
 import {
   clearContactsInTexts,
   clearReportTexts,
@@ -17,9 +20,13 @@ import {
 } from './traces-queries.ts'
 
 /** Exports the member's data and notifies them of it. */
-export async function exportPersonalData(db: Db, identity: ConfirmedIdentity, now: Date) {
+export async function exportPersonalData(db: Db, secret: Secret, identity: ConfirmedIdentity, now: Date) {
   await recordExport(db, identity, now)
-  return collectPersonalData(db, identity.member.id, now)
+  const [data, stay] = await Promise.all([
+    collectPersonalData(db, identity.member.id, now),
+    readStay(db, secret, identity.member.id),
+  ])
+  return { ...data, stay }
 }
 
 /** One list per kind of data; `profile` is the member. Fields are named as in the API. */
@@ -78,6 +85,7 @@ function camelCased(row: Record<string, unknown>): Record<string, unknown> {
  */
 async function eraseTraces(tx: Tx, memberId: string, now: Date): Promise<void> {
   const leaving = await findLeaving(tx, memberId)
+  await eraseConversationsOf(tx, memberId, now)
   await deleteNotificationsAbout(tx, leaving)
   await clearReportTexts(tx, leaving)
   await eraseReasons(tx, leaving)

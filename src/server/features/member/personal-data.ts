@@ -4,8 +4,8 @@ export interface ExportSection {
   table: string
   /** Column that identifies the member. */
   column: string
-  /** The table that has the column, if this one refers to it by id. */
-  through?: { table: string; column: string }
+  /** The table that has the column, if this one refers to it by id, or by another `key` that both have. */
+  through?: { table: string; column: string; key?: string }
   /** Keys, hashes and columns without personal data. */
   omit?: readonly string[]
   order?: string
@@ -28,6 +28,26 @@ export const EXPORTED: readonly ExportSection[] = [
   },
   { name: 'resumes', table: 'resumes', column: 'member_id' },
   { name: 'expectedJobs', table: 'expected_jobs', column: 'member_id' },
+  {
+    name: 'savedSearches',
+    table: 'saved_searches',
+    column: 'member_id',
+    omit: [
+      'anchor',
+      'region_ids',
+      'products',
+      'categories',
+      'keywords',
+      'pay_type',
+      'min_pay_amount',
+      'flags_wanted',
+      'flags_unwanted',
+      'words',
+    ],
+    order: 'created_at',
+  },
+  // Decrypted for the export (account-service.ts).
+  { name: 'stays', table: 'stays', column: 'member_id', omit: ['sealed'], order: 'updated_at' },
   { name: 'applications', table: 'applications', column: 'member_id' },
   { name: 'applicantNotes', table: 'applicant_notes', column: 'member_id', order: 'updated_at' },
   { name: 'favorites', table: 'favorites', column: 'member_id' },
@@ -54,6 +74,14 @@ export const EXPORTED: readonly ExportSection[] = [
     through: { table: 'companies', column: 'company_id' },
     order: 'requested_at',
   },
+  { name: 'latePayCases', table: 'late_pay_cases', column: 'member_id', order: 'opened_at' },
+  {
+    name: 'payGuarantees',
+    table: 'pay_guarantees',
+    column: 'member_id',
+    through: { table: 'companies', column: 'company_id' },
+    order: 'requested_at',
+  },
   {
     name: 'notifications',
     table: 'notifications',
@@ -74,6 +102,27 @@ export const EXPORTED: readonly ExportSection[] = [
     through: { table: 'proposals', column: 'proposal_id' },
     order: 'created_at',
   },
+  {
+    name: 'conversations',
+    table: 'conversation_members',
+    column: 'member_id',
+    omit: ['push_due_at', 'pushed_at'],
+    order: 'conversation_id',
+  },
+  {
+    name: 'messages',
+    table: 'messages',
+    column: 'member_id',
+    through: { table: 'conversation_members', column: 'conversation_id', key: 'conversation_id' },
+    omit: ['fingerprint'],
+  },
+  { name: 'blockedMembers', table: 'member_blocks', column: 'member_id', omit: ['blocked_id'] },
+  {
+    name: 'conversationSettings',
+    table: 'conversation_settings',
+    column: 'member_id',
+    order: 'member_id',
+  },
   { name: 'coupons', table: 'member_coupons', column: 'member_id', order: 'coupon_id' },
   { name: 'orders', table: 'orders', column: 'member_id' },
   {
@@ -91,6 +140,7 @@ export const EXPORTED: readonly ExportSection[] = [
     table: 'proposal_reports',
     column: 'member_id',
     through: { table: 'proposals', column: 'proposal_id' },
+    omit: ['decision_id'],
   },
   { name: 'reports', table: 'job_reports', column: 'member_id', omit: ['visitor', 'decision_id'] },
 ]

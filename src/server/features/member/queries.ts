@@ -1,6 +1,7 @@
 import type { Me } from '../../../contract/account/member.ts'
 import type { Role } from '../../../contract/base/enums.ts'
 import type { Db } from '../../db/database.ts'
+import { countUnreadMessages } from '../conversation/service.ts'
 import { countUnread } from '../notification/service.ts'
 
 export interface NewMember {
@@ -75,10 +76,11 @@ export async function findByCertifiedNumber(db: Db, cellphone: string) {
 }
 
 export async function findMe(db: Db, memberId: string): Promise<Me> {
-  const [row, connected, unreadCount] = await Promise.all([
+  const [row, connected, unreadCount, unread] = await Promise.all([
     db.selectFrom('members').selectAll().where('id', '=', memberId).executeTakeFirstOrThrow(),
     db.selectFrom('social_accounts').select('provider').where('member_id', '=', memberId).execute(),
     countUnread(db, memberId),
+    countUnreadMessages(db, [memberId]),
   ])
   return {
     id: row.id,
@@ -95,6 +97,7 @@ export async function findMe(db: Db, memberId: string): Promise<Me> {
     hasPassword: row.password_hash !== null,
     socialProviders: connected.map((account) => account.provider).toSorted(),
     unreadCount,
+    unreadConversations: unread.get(memberId)?.unreadConversations ?? 0,
   }
 }
 

@@ -23,6 +23,7 @@ export async function insertNotifications(
   db: Db,
   notifications: readonly NewNotification[],
   now: Date,
+  { pushes = true } = {},
 ): Promise<string[]> {
   const rows = notifications.map((notification) => ({
     id: v7(),
@@ -35,7 +36,7 @@ export async function insertNotifications(
   }))
   const { rows: pending } = await sql<{ memberId: string }>`
     insert into notifications (id, member_id, kind, subject, actor, target_id, occasion, created_at, push_pending)
-    select n.*, ${now}::timestamptz, exists (select from push_subscriptions s where s.member_id = n.member_id)
+    select n.*, ${now}::timestamptz, ${pushes} and exists (select from push_subscriptions s where s.member_id = n.member_id)
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
       as n (id uuid, member_id uuid, kind text, subject text, actor text, target_id text, occasion text)
     order by n.member_id
@@ -91,6 +92,23 @@ export async function markRead(db: Db, memberId: string, id: string, now: Date):
   return marked !== undefined
 }
 
+/** Marks the member's notifications of one kind about one target as read. */
+export async function markTargetRead(
+  db: Db,
+  memberId: string,
+  about: { kind: NotificationKind; targetId: string },
+  now: Date,
+): Promise<void> {
+  await db
+    .updateTable('notifications')
+    .set({ read_at: now })
+    .where('member_id', '=', memberId)
+    .where('read_at', 'is', null)
+    .where('kind', '=', about.kind)
+    .where('target_id', '=', about.targetId)
+    .execute()
+}
+
 /** Marks all up to the given one as read; it need not exist. */
 export async function markReadUpTo(db: Db, memberId: string, upTo: string | null, now: Date): Promise<void> {
   const marking = db
@@ -115,4 +133,11 @@ export async function deleteNotificationsOf(
     delete from notifications where member_id = any(${memberIds}::uuid[]) and occasion = ${occasion}
     returning member_id as "memberId"`.execute(db)
   return rows.map(({ memberId }) => memberId)
+}
+
+/** Ids begin with the time, so those since then are found by primary key. */
+export async function deleteNewJobs(db: Db, jobIds: readonly string[], since: Date): Promise<void> {
+  await sql`
+    delete from notifications where id >= ${firstIdAt(since)} and kind in ('NEW_JOB', 'SEARCH_MATCHED')
+      and target_id = any(${jobIds}::text[])`.execute(db)
 }

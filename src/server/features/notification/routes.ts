@@ -6,7 +6,8 @@ import {
 } from '../../../contract/message/notification.ts'
 import { on } from '../../http/endpoint-route.ts'
 import { countNotifications, countUnread, findNotifications, markRead, markReadUpTo } from './queries.ts'
-import { notificationOf } from './service.ts'
+import { headlinesOf } from '../work/service.ts'
+import { jobOf, notificationOf } from './service.ts'
 
 export const notificationRoutes = [
   on(listNotifications, async ({ db, query, member }) => {
@@ -14,7 +15,12 @@ export const notificationRoutes = [
       findNotifications(db, member.id, query),
       countNotifications(db, member.id),
     ])
-    return { data: rows.map(notificationOf), totalCount: counts.all, unreadCount: counts.unread }
+    const headlineIn = await headlinesOf(db, rows.map(jobOf))
+    const data = rows.map((row) => {
+      const headline = headlineIn(jobOf(row), query.langCode)
+      return { ...notificationOf(row), ...(headline === undefined ? {} : { headline }) }
+    })
+    return { data, totalCount: counts.all, unreadCount: counts.unread }
   }),
   on(readNotification, async ({ db, params, member, now }) => {
     if (!(await markRead(db, member.id, params.id, now))) throw new AppError('NOT_FOUND')

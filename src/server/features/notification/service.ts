@@ -1,18 +1,20 @@
 import type { Selectable } from 'kysely'
-import { type Notification, notificationPath } from '../../../contract/message/notification.ts'
+import { isAboutJob, type Notification, notificationPath } from '../../../contract/message/notification.ts'
 import type { NotificationTable } from '../../db/alert-tables.ts'
 import type { Db } from '../../db/database.ts'
 import {
   countUnread,
   deleteNotificationsBefore,
+  deleteNewJobs,
   deleteNotificationsOf,
   insertNotifications,
+  markTargetRead,
   planPushes,
   type NewNotification,
 } from './queries.ts'
 
 /** Exports for other features. */
-export { countUnread, planPushes, type NewNotification }
+export { countUnread, markTargetRead, planPushes, type NewNotification }
 
 /**
  * Notifies members: in their list, over open event streams, and by push at once (or in the morning). Call it in the
@@ -29,6 +31,11 @@ export async function notify(
   if (toPush.length > 0) await planPushes(db, toPush, now)
 }
 
+/** The same without a push, for what plans its own pushes. */
+export async function notifyInList(db: Db, notification: NewNotification, now: Date): Promise<void> {
+  await insertNotifications(db, [notification], now, { pushes: false })
+}
+
 /**
  * Takes back what an occasion told members, with pushes that are still pending. The occasion may be repeated then.
  * @returns members who had been told
@@ -40,6 +47,15 @@ export async function withdrawNotifications(
 ): Promise<string[]> {
   return deleteNotificationsOf(db, memberIds, occasion)
 }
+
+/** Takes back what members were told of new jobs since then. The jobs may be told again. */
+export async function withdrawNewJobs(db: Db, jobIds: readonly string[], since: Date): Promise<void> {
+  if (jobIds.length > 0) await deleteNewJobs(db, jobIds, since)
+}
+
+/** The job that a worker's notification is about. */
+export const jobOf = ({ kind, target_id }: Pick<Selectable<NotificationTable>, 'kind' | 'target_id'>) =>
+  isAboutJob(kind) ? target_id : null
 
 /** The API form of a stored notification. */
 export function notificationOf(row: Selectable<NotificationTable>): Notification {

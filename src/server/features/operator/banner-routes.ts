@@ -18,7 +18,7 @@ import {
 } from '../../../contract/operator/banner.ts'
 import type { Db } from '../../db/database.ts'
 import { on } from '../../http/endpoint-route.ts'
-import { matchesIfMatch } from '../../http/etag.ts'
+import { matchesIfMatch } from '../../http/caching/etag.ts'
 import { seoulDay } from '../../seoul-day.ts'
 import {
   addAdvertisement,

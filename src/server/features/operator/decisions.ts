@@ -1,6 +1,11 @@
 import { sql } from 'kysely'
 import { AppError } from '../../../contract/base/errors.ts'
-import { UNDO_MINUTES, type Undoable, type UndoRefusal } from '../../../contract/operator/decision.ts'
+import {
+  type DECIDED,
+  UNDO_MINUTES,
+  type Undoable,
+  type UndoRefusal,
+} from '../../../contract/operator/decision.ts'
 import type { Db } from '../../db/database.ts'
 import type { Former } from '../../db/employer-tables.ts'
 import type { By } from './service.ts'
@@ -13,7 +18,7 @@ const KEPT = 24 * 60 * 60_000
 export interface Decision {
   /** Id of its act. */
   id: string
-  kind: 'VERIFICATION' | 'REPORT'
+  kind: (typeof DECIDED)[number]
   /** The company, or the report. */
   subjectId: string
   former: Former

@@ -6,6 +6,7 @@ import type {
   VerificationStatus,
 } from '../../../contract/base/enums.ts'
 import type { Db } from '../../db/database.ts'
+import { keepLastSeen } from '../../db/last-seen.ts'
 import { countRows, onPage, type Page } from '../../db/page.ts'
 import type { FoundMember } from './lists/member-list.ts'
 
@@ -30,7 +31,7 @@ export async function findMemberCase(db: Db, id: string, now: Date): Promise<Mem
       m.suspended_at, m.suspension_note,
       c.name as company_name, c.id as company_id, v.status as verification,
       (select count(*) from sessions s where s.member_id = m.id and s.expires_at > ${now}) as sessions,
-      (select max(last_used_at) from sessions s where s.member_id = m.id) as last_used_at,
+      greatest(m.last_seen_at, (select max(last_used_at) from sessions s where s.member_id = m.id)) as last_used_at,
       exists (select from resumes r where r.member_id = m.id) as has_resume,
       (select count(*) from applications a where a.member_id = m.id) as applications,
       (select count(*) from jobs j where j.company_id = c.id) as announcements,
@@ -46,6 +47,7 @@ export async function findMemberCase(db: Db, id: string, now: Date): Promise<Mem
 
 /** @returns number of ended sessions */
 export async function endAllSessions(db: Db, memberId: string, now: Date): Promise<number> {
+  await keepLastSeen(db, { memberId })
   const ended = await db
     .deleteFrom('sessions')
     .where('member_id', '=', memberId)

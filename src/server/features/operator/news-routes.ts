@@ -13,7 +13,7 @@ import {
   type OperatorNewsRow,
 } from '../../../contract/operator/news.ts'
 import { on } from '../../http/endpoint-route.ts'
-import { matchesIfMatch } from '../../http/etag.ts'
+import { matchesIfMatch } from '../../http/caching/etag.ts'
 import {
   changeNews,
   type Check,

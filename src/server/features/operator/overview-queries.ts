@@ -7,43 +7,38 @@ import { firstIdAt } from '../../db/time-ids.ts'
 export interface OverviewRow {
   verifications: number
   names: number
+  guarantees: number
   receipts: number
   reports: number
   proposal_reports: number
+  message_reports: number
   drafts: number
   scheduled: number
   returns: number
-  sign_ups: number
-  announcements: number
-  applications: number
   paid_orders: number
-  paid_amount: number
 }
 
 /** Orders are payable for at most three days, so older ones were not paid today. */
 const MAX_PAYABLE = 7 * 86_400_000
 
-/** @param since start of the day; rows since then are found by primary key */
+/** @param since start of the day; orders since then are found by primary key */
 export async function findOverview(db: Db, since: Date, now: Date): Promise<OverviewRow> {
-  const first = firstIdAt(since)
   const payable = firstIdAt(new Date(since.getTime() - MAX_PAYABLE))
   const { rows } = await sql<OverviewRow>`
     select
       (select count(*) from business_verifications where status = 'REQUESTED') as verifications,
       (select count(*) from receipt_requests r join orders o on o.id = r.order_id
         where r.status = 'REQUESTED' and o.status = 'PAID') as receipts,
+      (select count(*) from pay_guarantees where status = 'WAITING') as guarantees,
       (select count(*) from company_names where status = 'WAITING') as names,
       (select count(*) from job_reports where settled_at is null) as reports,
       (select count(*) from proposal_reports where settled_at is null) as proposal_reports,
+      (select count(*) from conversation_reports where settled_at is null) as message_reports,
       (select count(*) from news where published_at is null) as drafts,
       (select count(*) from news where published_at > ${now}) as scheduled,
       (select count(*) from payments where return_at is not null and returned_at is null
         and method = 'DepositWithoutBankbook' and provider <> 'sandbox') as returns,
-      (select count(*) from members where id >= ${first} and created_at >= ${since}) as sign_ups,
-      (select count(*) from jobs where id >= ${first} and created_at >= ${since}) as announcements,
-      (select count(*) from applications where id >= ${first} and created_at >= ${since}) as applications,
-      (select count(*) from orders where id >= ${payable} and status = 'PAID' and paid_at >= ${since}) as paid_orders,
-      (select coalesce(sum(total_amount), 0) from orders where id >= ${payable} and status = 'PAID' and paid_at >= ${since}) as paid_amount`.execute(
+      (select count(*) from orders where id >= ${payable} and status = 'PAID' and paid_at >= ${since}) as paid_orders`.execute(
     db,
   )
   const [row] = rows
@@ -70,11 +65,27 @@ export interface ActCaseRow {
   created_at: Date
 }
 
+const IS_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** Acts on the subject; of a member, also those on their company, postings, orders, and reports about them. */
+function aboutSubject(subject: string): RawBuilder<boolean> {
+  if (!IS_ID.test(subject)) return sql<boolean>`a.subject = ${subject}`
+  const companies = sql`select id from companies where member_id = ${subject}`
+  return sql<boolean>`a.subject in (
+    select ${subject}
+    union all select c.id::text from (${companies}) c
+    union all select o.id::text from orders o where o.member_id = ${subject}
+    union all select j.id::text from jobs j where j.company_id in (${companies})
+    union all select r.id::text from job_reports r join jobs j on j.id = r.job_id where j.company_id in (${companies})
+    union all select r.id::text from proposal_reports r join proposals p on p.id = r.proposal_id
+      where p.company_id in (${companies}))`
+}
+
 function matching({ operatorId, act, subject }: ActFilter): RawBuilder<boolean> {
   const conditions = [
     ...(operatorId ? [sql`a.operator_id = ${operatorId}`] : []),
     ...(act ? [sql`a.act = ${act}`] : []),
-    ...(subject ? [sql`a.subject = ${subject}`] : []),
+    ...(subject ? [aboutSubject(subject)] : []),
     sql`true`,
   ]
   return sql<boolean>`${sql.join(conditions, sql` and `)}`
@@ -89,10 +100,13 @@ export async function findActPage(db: Db, filter: ActFilter, page: Page): Promis
         when 'banner' then (select title from banners where id = a.subject_id)
         when 'advertisement' then (select title from advertisements where id = a.subject_id)
         when 'verify' then (select name from companies where id = a.subject_id)
+        when 'guarantee' then (select name from companies where id = a.subject_id)
         when 'companyName' then (select name from companies where id = a.subject_id)
         when 'report' then coalesce(
           (select j.title from job_reports r join jobs j on j.id = r.job_id where r.id = a.subject_id),
-          (select p.title from proposal_reports r join proposals p on p.id = r.proposal_id where r.id = a.subject_id))
+          (select p.title from proposal_reports r join proposals p on p.id = r.proposal_id where r.id = a.subject_id),
+          (select c.title from conversation_reports r join conversations c on c.id = r.conversation_id
+            where r.id = a.subject_id))
         when 'announcement' then (select title from jobs where id = a.subject_id)
         when 'coupon' then (select code from coupons where id = a.subject_id)
         when 'receipt' then (select title from orders where id = a.subject_id)

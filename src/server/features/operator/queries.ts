@@ -58,7 +58,11 @@ export async function findMember(db: Db, email: string): Promise<{ id: string; r
 }
 
 export async function findCompanyById(db: Db, id: string) {
-  return db.selectFrom('companies').select(['id', 'member_id']).where('id', '=', id).executeTakeFirst()
+  return db
+    .selectFrom('companies')
+    .select(['id', 'member_id', 'name'])
+    .where('id', '=', id)
+    .executeTakeFirst()
 }
 
 /**

@@ -9,14 +9,17 @@ import { on } from '../../http/endpoint-route.ts'
 import { seoulMidnight } from '../../seoul-day.ts'
 import { maskedName } from '../talent/service.ts'
 import { operatorBannerRoutes } from './banner-routes.ts'
-import { operatorCaseRoutes } from './case-routes.ts'
-import { operatorCompanyNameRoutes } from './company-name-routes.ts'
-import { operatorProposalCaseRoutes } from './proposal-cases.ts'
+import { operatorCaseRoutes } from './cases/case-routes.ts'
+import { operatorCompanyNameRoutes } from './cases/company-name-routes.ts'
+import { operatorConversationCaseRoutes } from './cases/conversation-cases.ts'
+import { offerCaseRoutes } from './offers/offer-case-routes.ts'
 import { operatorCouponRoutes } from './coupon-routes.ts'
+import { operatorGuaranteeRoutes } from './cases/guarantee-routes.ts'
 import { operatorListRoutes } from './lists/list-routes.ts'
 import { operatorMemberRoutes } from './member-routes.ts'
 import { operatorNewsRoutes } from './news-routes.ts'
-import { operatorReceiptRoutes } from './receipt-routes.ts'
+import { operatorReceiptRoutes } from './cases/receipt-routes.ts'
+import { operatorWorkRoutes } from './cases/work-routes.ts'
 import {
   type ActCaseRow,
   countActs,
@@ -25,27 +28,32 @@ import {
   findOperators,
   findOverview,
 } from './overview-queries.ts'
-import { trendsOf } from './trends/trends.ts'
+import { countsOfToday, trendsOf } from './trends/trends.ts'
 
 export const operatorRoutes = [
   on(getOperatorOverview, async ({ db, now }) => {
-    const row = await findOverview(db, seoulMidnight(now), now)
+    const [row, today] = await Promise.all([
+      findOverview(db, seoulMidnight(now), now),
+      countsOfToday(db, now),
+    ])
     return {
       data: {
         waitingVerifications: row.verifications,
         waitingNames: row.names,
+        waitingGuarantees: row.guarantees,
         waitingReceipts: row.receipts,
         openReports: row.reports,
         openProposalReports: row.proposal_reports,
+        openMessageReports: row.message_reports,
         newsDrafts: row.drafts,
         newsScheduled: row.scheduled,
         waitingReturns: row.returns,
         today: {
-          signUps: row.sign_ups,
-          announcements: row.announcements,
-          applications: row.applications,
+          signUps: today.workers + today.employers,
+          announcements: today.postings,
+          applications: today.applications,
           paidOrders: row.paid_orders,
-          paidAmount: row.paid_amount,
+          paidAmount: today.paidAmount - today.refundedAmount,
         },
       },
     }
@@ -63,7 +71,10 @@ export const operatorRoutes = [
   ...operatorBannerRoutes,
   ...operatorCaseRoutes,
   ...operatorCompanyNameRoutes,
-  ...operatorProposalCaseRoutes,
+  ...operatorGuaranteeRoutes,
+  ...operatorWorkRoutes,
+  ...operatorConversationCaseRoutes,
+  ...offerCaseRoutes,
   ...operatorReceiptRoutes,
   ...operatorCouponRoutes,
   ...operatorMemberRoutes,

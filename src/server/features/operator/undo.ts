@@ -1,8 +1,19 @@
 import type { Db } from '../../db/database.ts'
-import { lockUndoable, markUndone } from './decisions.ts'
-import { undoSettlement } from './report-cases.ts'
+import { undoNameDecision } from './cases/company-names.ts'
+import { type Decision, lockUndoable, markUndone } from './decisions.ts'
+import { undoGuarantee } from './cases/guarantees.ts'
+import { undoOfferSettlement } from './offers/offer-cases.ts'
+import { undoSettlement } from './cases/report-cases.ts'
 import type { By } from './service.ts'
-import { undoVerification } from './verifications.ts'
+import { undoVerification } from './cases/verifications.ts'
+
+const undoes = {
+  VERIFICATION: undoVerification,
+  REPORT: undoSettlement,
+  OFFER_REPORT: undoOfferSettlement,
+  NAME: undoNameDecision,
+  GUARANTEE: undoGuarantee,
+} as const
 
 /**
  * Undoes an operator's own decision within ten minutes, unless somebody has acted on it.
@@ -13,9 +24,9 @@ export async function undo(
   db: Db,
   by: By,
   decisionId: string,
-): Promise<{ kind: 'VERIFICATION' | 'REPORT'; id: string }> {
+): Promise<{ kind: Decision['kind']; id: string }> {
   const decision = await lockUndoable(db, by, decisionId)
-  await (decision.kind === 'VERIFICATION' ? undoVerification : undoSettlement)(db, by, decision)
+  await undoes[decision.kind](db, by, decision)
   await markUndone(db, decisionId, by.now)
   return { kind: decision.kind, id: decision.subjectId }
 }

@@ -65,6 +65,8 @@ export interface ProposalRow extends Selectable<ProposalTable> {
   job_status: JobStatus | null
   closed_reason: ClosedReason | null
   period_end: Date | null
+  conversation_id: string | null
+  unread_messages: number
 }
 
 /** Proposals sent by an employer, or received by a job seeker without unanswered ones of suspended employers. */
@@ -81,7 +83,8 @@ export interface Side {
 export async function findProposals(db: Db, side: Side, page: Page): Promise<ProposalRow[]> {
   const { rows } = await sql<ProposalRow>`
     select p.*, coalesce(r.name, m.name) as candidate_name, r.cellphone as candidate_cellphone,
-      b.business_name, c.member_id as employer_id, j.status as job_status, j.closed_reason, j.period_end,
+      b.business_name, c.member_id as employer_id, t.id as conversation_id,
+      coalesce(tm.unread_count, 0) as unread_messages, j.status as job_status, j.closed_reason, j.period_end,
       c.verified_at is not null and (p.status = 'ACCEPTED'
           or exists (select from resume_views v where v.company_id = p.company_id and v.resume_id = p.resume_id))
         or exists (select from applications a join jobs j on j.id = a.job_id
@@ -91,6 +94,8 @@ export async function findProposals(db: Db, side: Side, page: Page): Promise<Pro
       left join business_verifications b
         on b.company_id = c.id and b.status = 'VERIFIED' and c.verified_at is not null
       left join jobs j on j.id = p.job_id
+      left join conversations t on t.proposal_id = p.id
+      left join conversation_members tm on tm.conversation_id = t.id and tm.member_id = ${side.memberId}
     where ${sideOf(side)}
     order by p.created_at desc, p.id desc limit ${page.pageSize} offset ${page.pageNumber * page.pageSize}`.execute(
     db,
@@ -162,6 +167,22 @@ export async function setWithdrawn(db: Db, id: string, now: Date): Promise<void>
     .set({ status: 'DECLINED', withdrawn_at: now })
     .where('id', '=', id)
     .execute()
+}
+
+/** @returns false if it was not withdrawn at that time, or another one to the candidate is open */
+export async function setOpen(db: Db, id: string, withdrawnAt: Date): Promise<boolean> {
+  const opened = await db
+    .updateTable('proposals as p')
+    .set({ status: 'SENT', withdrawn_at: null })
+    .where('p.id', '=', id)
+    .where('p.withdrawn_at', '=', withdrawnAt)
+    .where(
+      sql<boolean>`not exists (select from proposals o
+        where o.company_id = p.company_id and o.member_id = p.member_id and o.status = 'SENT')`,
+    )
+    .returning('p.id')
+    .execute()
+  return opened.length > 0
 }
 
 export async function setAnswer(

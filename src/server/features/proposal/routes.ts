@@ -17,7 +17,10 @@ import { answer, send, withdraw } from './service.ts'
 export const proposalRoutes = [
   on(
     sendProposal,
-    async ({ db, body, member, now }) => ({ data: await send(db, member.id, body, now) }),
+    async ({ db, body, member, now }) => {
+      const { id, status } = await send(db, member.id, body, now)
+      return { data: { id, proposalId: id, status } }
+    },
     verifiedEmployer,
   ),
   on(listProposals, async ({ db, query, member, now }) => {
@@ -60,6 +63,9 @@ function proposalOf(
   const isKnown = side.role === 'EMPLOYEE' || row.is_open
   return {
     id: row.id,
+    proposalId: row.id,
+    conversationId: row.conversation_id,
+    unreadMessages: row.unread_messages,
     status: row.status,
     createdDate: row.created_at.toISOString(),
     answeredDate: row.answered_at?.toISOString() ?? null,

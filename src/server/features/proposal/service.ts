@@ -19,6 +19,7 @@ import {
   lockSent,
   type ProposalRow,
   setAnswer,
+  setOpen,
   setWithdrawn,
 } from './queries.ts'
 
@@ -125,10 +126,22 @@ export async function withdraw(db: Db, memberId: string, id: string, now: Date):
   return { id, status: 'DECLINED' }
 }
 
-/** Withdraws a reported proposal in the company's place, if it is open. */
-export async function withdrawReported(db: Db, id: string, now: Date): Promise<void> {
+/**
+ * Withdraws a reported proposal in the company's place, if it is open.
+ * @returns whether it was
+ */
+export async function withdrawReported(db: Db, id: string, now: Date): Promise<boolean> {
   const proposal = await lockOpen(db, id)
   if (proposal) await endOpen(db, proposal, now)
+  return proposal !== undefined
+}
+
+/**
+ * Opens a proposal again that was withdrawn at that time.
+ * @returns false if it is not as it was then, or the company has sent the candidate another meanwhile
+ */
+export async function reopenReported(db: Db, id: string, withdrawnAt: Date): Promise<boolean> {
+  return setOpen(db, id, withdrawnAt)
 }
 
 async function endOpen(
@@ -159,11 +172,15 @@ async function isOpenJobOf(db: Db, companyId: string, jobId: string, now: Date):
   return job !== undefined && statusAt(job, now).status !== 'CLOSED'
 }
 
-/** Only hours such as `09:00-18:00` can be calculated with; others count as eight a day, as in announcements. */
+/**
+ * Only hours such as `09:00-18:00` can be calculated with; others count as eight a day, as in announcements.
+ * An offer does not say the size of the workplace, so only the minimum wage that holds everywhere is checked.
+ */
 function requireLawfulPay(form: ProposalForm, now: Date): void {
   const [, start = '', end = ''] = /^(\d\d:\d\d)\s*[-~–]\s*(\d\d:\d\d)$/.exec(form.hours) ?? []
   const startMinutes = minutesOfDay(start)
   const endMinutes = minutesOfDay(end)
   const { payType, payAmount, numberOfWorkDays } = form
-  lawfulHourlyPay({ payType, payAmount, numberOfWorkDays, startMinutes, endMinutes }, now)
+  const workplaceSize = 'UNDER_FIVE'
+  lawfulHourlyPay({ payType, payAmount, numberOfWorkDays, startMinutes, endMinutes, workplaceSize }, now)
 }

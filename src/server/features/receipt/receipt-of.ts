@@ -15,6 +15,7 @@ export function receiptOf(
     request: RequestRow | undefined
     seller: Receipt['seller']
     buyer: Receipt['buyer']
+    hasBusinessNumber: boolean
   },
 ): Receipt {
   const { supply, tax } = taxIn(order.total_amount)
@@ -46,7 +47,9 @@ export function receiptOf(
     seller: around.seller,
     buyer: around.buyer,
     request: around.request ? requestOf(around.request) : null,
-    canRequest: isClaimable(order) && !around.request && around.buyer !== null,
+    isClaimable: isClaimable(order),
+    hasBusinessNumber: around.hasBusinessNumber,
+    canRequest: isClaimable(order) && !around.request,
   }
 }
 

@@ -31,7 +31,10 @@ interface Own {
 export async function readReceipt(db: Db, own: Own, seller: Receipt['seller']): Promise<Receipt> {
   const order = await requireBought(db, own)
   const request = await findRequest(db, own.orderId)
-  return receiptOf(order, { request, seller, buyer: await findBuyer(db, own.memberId) })
+  const { memberId } = own
+  const business = await findBusiness(db, memberId)
+  const buyer = (await isVerifiedBusiness(db, memberId)) ? business : null
+  return receiptOf(order, { request, seller, buyer, hasBusinessNumber: business !== null })
 }
 
 async function requireBought(db: Db, { memberId, orderId }: Own): Promise<BoughtRow> {
@@ -40,8 +43,8 @@ async function requireBought(db: Db, { memberId, orderId }: Own): Promise<Bought
   return order
 }
 
-async function findBuyer(db: Db, memberId: string): Promise<Receipt['buyer']> {
-  if (!(await isVerifiedBusiness(db, memberId))) return null
+/** What was sent for the verification last, whether it is verified or not. */
+async function findBusiness(db: Db, memberId: string): Promise<Receipt['buyer']> {
   const company = await findCompany(db, memberId)
   const business = company && (await findVerification(db, company.id))
   if (!business) return null
@@ -60,6 +63,7 @@ export async function askForTaxInvoice(
   { secret, now }: { secret: Secret; now: Date },
 ): Promise<void> {
   await requireClaimable(db, own)
+  if (!(await isVerifiedBusiness(db, own.memberId))) throw new AppError('BUSINESS_NOT_VERIFIED')
   await record(db, own.orderId, {
     kind: 'TAX_INVOICE',
     purpose: null,
@@ -72,7 +76,8 @@ export async function askForTaxInvoice(
 /**
  * Records a request for a cash receipt, and issues it where the provider can; operators do it otherwise, and where the
  * provider does not answer. Idempotent. Opens its own transactions.
- * @throws AppError VALIDATION without a cellphone, and as `askForTaxInvoice` does
+ * It needs no verification: whoever has paid may ask. For a business, it is issued for the number that was sent last.
+ * @throws AppError VALIDATION without a cellphone, BUSINESS_NOT_VERIFIED without a number, NOT_FOUND, ORDER_STATE
  */
 export async function askForCashReceipt(
   db: Db,
@@ -84,8 +89,10 @@ export async function askForCashReceipt(
   if (purpose === 'INCOME_DEDUCTION' && !cellphone)
     throw fieldError('cellphone', 'REQUIRED', 'an income deduction is for a cellphone')
   const { order, number } = await inTransaction(db, async (tx) => {
-    const { order: claimed, buyer } = await requireClaimable(tx, own)
-    const recipient = (purpose === 'INCOME_DEDUCTION' ? cellphone : null) ?? buyer.businessNumber
+    const claimed = await requireClaimable(tx, own)
+    const business = await findBusiness(tx, own.memberId)
+    const recipient = purpose === 'INCOME_DEDUCTION' ? cellphone : business?.businessNumber
+    if (!recipient) throw new AppError('BUSINESS_NOT_VERIFIED')
     await record(tx, own.orderId, {
       kind: 'CASH_RECEIPT',
       purpose,
@@ -109,13 +116,11 @@ export async function askForCashReceipt(
 }
 
 /** Locks the order, so that it is not refunded meanwhile. */
-async function requireClaimable(db: Db, own: Own) {
+async function requireClaimable(db: Db, own: Own): Promise<BoughtRow> {
   const order = await requireBought(db, own)
   await lockOrder(db, own.orderId)
-  const buyer = await findBuyer(db, own.memberId)
   if (!isClaimable(await requireBought(db, own))) throw new AppError('ORDER_STATE')
-  if (!buyer) throw new AppError('BUSINESS_NOT_VERIFIED')
-  return { order, buyer }
+  return order
 }
 
 async function record(

@@ -1,4 +1,5 @@
 import { type Insertable, sql } from 'kysely'
+import type { ActingOperator } from '../../../contract/operator/operator.ts'
 import type { Db } from '../../db/database.ts'
 import type { EmployerTables } from '../../db/employer-tables.ts'
 import type { Page } from '../../db/page.ts'
@@ -25,9 +26,15 @@ export async function insertProposalReport(db: Db, report: Insertable<Table>): P
     .execute()
 }
 
-/** Open reports, oldest first; settled ones, latest first. */
-export async function findProposalReports(db: Db, isOpen: boolean, page: Page) {
-  return db
+/** The act that settled a report, with its operator; earlier ones have no decision, and are found by their subject. */
+const itsAct = sql`
+  from operator_acts a left join members m on m.id = a.operator_id and m.role = 'OPERATOR'
+  where a.id = r.decision_id or r.decision_id is null and r.settled_at is not null
+    and a.subject = r.id::text and a.act = 'report.settleProposal'
+  order by a.created_at desc, a.id desc limit 1`
+
+const reportedProposals = (db: Db) =>
+  db
     .selectFrom('proposal_reports as r')
     .innerJoin('proposals as p', 'p.id', 'r.proposal_id')
     .innerJoin('companies as c', 'c.id', 'p.company_id')
@@ -59,7 +66,16 @@ export async function findProposalReports(db: Db, isOpen: boolean, page: Page) {
       'b.business_name',
       sql<number>`(select count(*) from proposal_reports o join proposals q on q.id = o.proposal_id
         where q.company_id = p.company_id and o.id <> r.id)`.as('other_reports'),
+      sql<Record<string, unknown> | null>`(select a.details ${itsAct})`.as('decision'),
+      sql<ActingOperator>`(
+        select case when a.operator_id is null then null
+          else jsonb_build_object('id', a.operator_id, 'name', m.name) end ${itsAct})`.as('decided_by'),
+      'r.decision_id',
     ])
+
+/** Open reports, oldest first; settled ones, latest first. */
+export async function findProposalReports(db: Db, isOpen: boolean, page: Page) {
+  return reportedProposals(db)
     .where('r.settled_at', isOpen ? 'is' : 'is not', null)
     .orderBy(isOpen ? 'r.created_at' : 'r.settled_at', isOpen ? 'asc' : 'desc')
     .orderBy('r.id', isOpen ? 'asc' : 'desc')
@@ -69,12 +85,16 @@ export async function findProposalReports(db: Db, isOpen: boolean, page: Page) {
 }
 export type ProposalReportCase = Awaited<ReturnType<typeof findProposalReports>>[number]
 
+export async function findProposalReport(db: Db, id: string): Promise<ProposalReportCase | undefined> {
+  return reportedProposals(db).where('r.id', '=', id).executeTakeFirst()
+}
+
 /** @returns the reported proposal; undefined if there is no such report */
 export async function lockProposalReport(db: Db, id: string) {
   return db
     .selectFrom('proposal_reports')
     .innerJoin('proposals', 'proposals.id', 'proposal_reports.proposal_id')
-    .select(['proposal_id', 'settled_at', 'proposals.title'])
+    .select(['proposal_id', 'settled_at', 'decision_id', 'proposals.title', 'proposals.member_id'])
     .where('proposal_reports.id', '=', id)
     .forUpdate('proposal_reports')
     .executeTakeFirst()
@@ -82,7 +102,21 @@ export async function lockProposalReport(db: Db, id: string) {
 
 export async function settleProposalReport(
   db: Db,
-  { id, outcome, now }: { id: string; outcome: 'UPHELD' | 'DISMISSED'; now: Date },
+  settlement: { id: string; outcome: 'UPHELD' | 'DISMISSED'; decisionId: string; now: Date },
 ): Promise<void> {
-  await db.updateTable('proposal_reports').set({ settled_at: now, outcome }).where('id', '=', id).execute()
+  const { id, outcome, decisionId, now } = settlement
+  await db
+    .updateTable('proposal_reports')
+    .set({ settled_at: now, outcome, decision_id: decisionId })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Undoes a settlement. */
+export async function reopenProposalReport(db: Db, id: string): Promise<void> {
+  await db
+    .updateTable('proposal_reports')
+    .set({ settled_at: null, outcome: null, decision_id: null })
+    .where('id', '=', id)
+    .execute()
 }

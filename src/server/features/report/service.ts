@@ -1,9 +1,11 @@
 import type { Db } from '../../db/database.ts'
 
 export {
+  findProposalReport,
   findProposalReports,
   lockProposalReport,
   type ProposalReportCase,
+  reopenProposalReport,
   settleProposalReport,
 } from './proposal-reports.ts'
 export { findOpenReports, insertReport, jobText, settle } from './queries.ts'

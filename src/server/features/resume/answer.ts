@@ -21,6 +21,7 @@ export function expectedJobAnswer(row: ExpectedJobRow | undefined) {
     expectedMinPayAmount: row?.min_pay_amount ?? null,
     expectedMaxPayAmount: row?.max_pay_amount ?? null,
     noSelectExpectedPayAmount: row?.any_pay ?? false,
+    occupations: row?.occupations ?? [],
   }
 }
 
@@ -37,6 +38,7 @@ export function resumeAnswer(
     cellphoneVerified: row.isVerified,
     details: row.details,
     introduction: row.introduction,
+    phrases: row.phrases,
     countyIsoCode: row.country_iso_code,
     countryEtcText: row.country_etc_text,
     country: countryAnswer(row.country_iso_code),

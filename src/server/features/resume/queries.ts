@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { DesiredJob, ResumeForm } from '../../../contract/candidate/resume.ts'
+import type { DesiredJob, ResumeForm } from '../../../contract/candidate/resume-form.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import type { ExpectedJobTable, ResumeTable } from '../../db/resume-tables.ts'
@@ -43,9 +43,14 @@ export async function findResumeOf(db: Db, memberId: string): Promise<ResumeRow 
   return resumes(db).where('resumes.member_id', '=', memberId).executeTakeFirst()
 }
 
+/** Whether its owner sent the resume in a conversation with the reader, and did not withdraw it. */
+const wasSentTo = (readerId: string) => sql<boolean>`exists (
+  select from messages m join conversation_members cm on cm.conversation_id = m.conversation_id
+  where m.resume_id = resumes.id and cm.member_id = ${readerId})`
+
 /**
  * The resume, if the reader may see it: its owner, an employer with an active application, or a verified company
- * whose proposal was accepted or that opened it as a candidate's.
+ * whose proposal was accepted or that opened it as a candidate's, or one that its owner sent it to in a conversation.
  */
 export async function findResumeFor(db: Db, id: string, readerId: string): Promise<ResumeRow | undefined> {
   return resumes(db)
@@ -73,6 +78,7 @@ export async function findResumeFor(db: Db, id: string, readerId: string): Promi
             .where('companies.verified_at', 'is not', null)
             .where('companies.member_id', '=', readerId),
         ),
+        wasSentTo(readerId),
         eb.exists(
           eb
             .selectFrom('resume_views')
@@ -110,6 +116,7 @@ export async function upsertResume(
     career: JSON.stringify(form.jobCategoryPeriodTypeMap),
     work_type: form.workType,
     profile_image: form.profileImageData,
+    ...(form.phrases && { phrases: JSON.stringify(form.phrases) }),
     updated_at: now,
   }
   const { id } = await db
@@ -138,6 +145,7 @@ export async function upsertExpectedJob(
     min_pay_amount: form.expectedMinPayAmount,
     max_pay_amount: form.expectedMaxPayAmount,
     any_pay: form.noSelectExpectedPayAmount,
+    ...(form.occupations && { occupations: form.occupations }),
     updated_at: now,
   }
   const { id } = await db

@@ -1,11 +1,6 @@
 import { AppError } from '../../../contract/base/errors.ts'
-import {
-  getExpectedJob,
-  getMyResume,
-  getResume,
-  saveExpectedJob,
-  saveResume,
-} from '../../../contract/candidate/resume.ts'
+import { getExpectedJob, getMyResume, getResume } from '../../../contract/candidate/resume.ts'
+import { saveExpectedJob, saveResume } from '../../../contract/candidate/resume-form.ts'
 import { on } from '../../http/endpoint-route.ts'
 import { requireVerifiedBusiness } from '../employer/service.ts'
 import { expectedJobAnswer, resumeAnswer } from './answer.ts'

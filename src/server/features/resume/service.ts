@@ -1,7 +1,11 @@
 import { v7 } from 'uuid'
 import type { ApplicationStatus } from '../../../contract/base/enums.ts'
 import { AppError, fieldError } from '../../../contract/base/errors.ts'
-import { type DesiredJob, OTHER_COUNTRY, type ResumeForm } from '../../../contract/candidate/resume.ts'
+import { OTHER_COUNTRY } from '../../../contract/candidate/resume.ts'
+import type { DesiredJob, ResumeForm } from '../../../contract/candidate/resume-form.ts'
+import type { ChosenPhrase } from '../../../contract/work/phrase.ts'
+import { occupationByCode } from '../../../reference/occupations.ts'
+import { resumePhraseByCode } from '../../../reference/resume-phrases.ts'
 import { regionById } from '../../../reference/regions.ts'
 import type { Db } from '../../db/database.ts'
 import type { Secret } from '../../providers/secret/secret.ts'
@@ -34,6 +38,7 @@ interface Save<Form> {
 export async function saveResumeOf(db: Db, save: Save<ResumeForm>) {
   const { memberId, now } = save
   const form = settled(save.form)
+  requireKnownPhrases(form)
   await lockMember(db, memberId)
   const found = await findVersions(db, memberId)
   if (!isCurrent(save.ifMatch, found, 'resume')) throw await changedMeanwhile(db, save, found)
@@ -56,6 +61,7 @@ export async function saveExpectedJobOf(db: Db, save: Save<DesiredJob>) {
   const form = withOptOutsCleared(save.form)
   if (form.expectedRegionId !== null && !regionById(form.expectedRegionId))
     throw fieldError('expectedRegionId', 'UNKNOWN', `no region has the id ${form.expectedRegionId}`)
+  requireKnownOccupations(form)
   await lockMember(db, memberId)
   const found = await findVersions(db, memberId)
   if (!isCurrent(save.ifMatch, found, 'expectedJob')) throw await changedMeanwhile(db, save, found)
@@ -69,6 +75,31 @@ function settled(form: ResumeForm): ResumeForm {
   if (!isCountry(form.countyIsoCode))
     throw fieldError('countyIsoCode', 'UNKNOWN', 'is no country of the list')
   return { ...form, countryEtcText: '' }
+}
+
+/** @throws AppError VALIDATION */
+function requireKnownPhrases({ phrases = [] }: ResumeForm): void {
+  const codes = new Set(phrases.map(({ code }) => code))
+  const isWhole = ({ code, parameters }: ChosenPhrase) => {
+    const names = resumePhraseByCode(code)?.parameters
+    return (
+      names?.length === Object.keys(parameters).length &&
+      names.every((name) => parameters[name] !== undefined) &&
+      (parameters.occupation === undefined || occupationByCode(parameters.occupation) !== undefined)
+    )
+  }
+  if (codes.size < phrases.length || !phrases.every(isWhole))
+    throw fieldError(
+      'phrases',
+      'UNKNOWN',
+      'must be different codes of GET /resume-phrases, each with its values and no others',
+    )
+}
+
+/** @throws AppError VALIDATION */
+function requireKnownOccupations({ occupations = [] }: DesiredJob): void {
+  if (!occupations.every(occupationByCode))
+    throw fieldError('occupations', 'UNKNOWN', 'must be codes of GET /occupations')
 }
 
 /** An opt-out ("any region", "any sector", "any pay") clears the fields it is about. */

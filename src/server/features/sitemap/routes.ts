@@ -3,59 +3,21 @@ import { Readable } from 'node:stream'
 import * as z from 'zod/mini'
 import { AppError } from '../../../contract/base/errors.ts'
 import { Id } from '../../../contract/base/schema.ts'
-import { publicPathOf, publicPaths, publicRoutes } from '../../../contract/public-paths.ts'
-import { offeredLanguages } from '../../../reference/interface-languages.ts'
+import { publicPathOf, publicPaths, type PublicRoute, publicRoutes } from '../../../contract/public-paths.ts'
 import type { Db } from '../../db/database.ts'
 import { callerAddress } from '../../http/caller-address.ts'
 import { TtlCache } from '../../ttl-cache.ts'
 import type { Services } from '../../services.ts'
 import { findPartStarts, findPublishedNews, findOpenJobs, type SitemapRow } from './queries.ts'
+import { languageUrlTags, SET_END, SET_START, sitemapIndex, urlSet, urlTag } from './sitemap-xml.ts'
 
-/** Maximum URLs per file (sitemaps.org, protocol). */
-const MAX_URLS = 50_000
+/**
+ * Items per file. A file may have 50,000 URLs and 50 MB (sitemaps.org, protocol), and an item with its addresses in
+ * every language has 2 KB.
+ */
+export const MAX_ITEMS = 20_000
 /** Rows held in memory at once. */
-const BATCH = 5_000
-
-const START = '<?xml version="1.0" encoding="UTF-8"?>\n'
-const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
-
-interface Place {
-  address: string
-  changedAt?: Date | null
-}
-
-function sitemapIndex(addresses: readonly string[]): string {
-  const parts = addresses.map((address) => `<sitemap><loc>${address}</loc></sitemap>\n`)
-  return `${START}<sitemapindex ${NAMESPACE}>\n${parts.join('')}</sitemapindex>\n`
-}
-
-function sitemapOf(places: readonly Place[]): string {
-  return `${START}<urlset ${NAMESPACE}>\n${places.map(placeTag).join('')}</urlset>\n`
-}
-
-/** Streams the part of the jobs that begins at `start`. */
-async function* jobSitemap(db: Db, start: string, addressOf: (id: string) => string) {
-  yield `${START}<urlset ${NAMESPACE}>\n`
-  let last: string | null = null
-  for (let left = MAX_URLS; left > 0; left -= BATCH) {
-    // Sequential on purpose: rows are read as they are sent, and none twice.
-    const rows: SitemapRow[] = await findOpenJobs(db, {
-      start: last ?? start,
-      isAfter: last !== null,
-      limit: BATCH,
-    })
-    yield rows.map(({ id, changedAt }) => placeTag({ address: addressOf(id), changedAt })).join('')
-    last = rows.at(-1)?.id ?? null
-    if (rows.length < BATCH) break
-  }
-  yield '</urlset>\n'
-}
-
-/** The URLs consist of our own paths and ids and need no XML escaping. */
-function placeTag({ address, changedAt }: Place): string {
-  const changed = changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : ''
-  return `<url><loc>${address}</loc>${changed}</url>\n`
-}
+const BATCH = 1_000
 
 /** The starts of parts rarely change, because jobs are appended. */
 const STARTS_TERMS = { maxAge: 60 * 60_000, renewAfter: 10 * 60_000 }
@@ -64,11 +26,6 @@ const FRESH_FOR = 3_600
 const PAGES = publicRoutes
   .filter((route) => publicPaths[route].sitemap === 'page')
   .map((route) => publicPathOf(route))
-/** Each also at the address of each language; those of jobs and news are in the head of their pages (page-head.ts). */
-const PAGES_BY_LANGUAGE = PAGES.flatMap((path) => [
-  path,
-  ...offeredLanguages.map(({ code }) => `/${code}${path === '/' ? '' : path}`),
-])
 /**
  * Pages of members and forms, which search engines should not crawl. Any other page that is not in `publicPaths` may be
  * crawled, but says `noindex` (pages/page.ts).
@@ -81,6 +38,7 @@ const NOT_CRAWLED = [
   '/employmentPage',
   '/operator',
   '/showResume',
+  '/resumePaper',
   '/proposalEmployment',
   '/findPassword',
   '/confirmEmail',
@@ -97,34 +55,49 @@ interface Dependencies {
 export function registerSitemap(app: FastifyInstance, { db, now, services }: Dependencies): void {
   const starts = new TtlCache<string[]>(STARTS_TERMS)
   const site = services.publicUrl
+  const item = (route: PublicRoute) => (row: SitemapRow) =>
+    urlTag(site(), { path: publicPathOf(route, row.id), changedAt: row.changedAt })
   app.get('/robots.txt', async (_request, reply) => {
     const rules = ['User-agent: *', 'Allow: /', ...NOT_CRAWLED.map((path) => `Disallow: ${path}`)]
     return fresh(reply, 'text/plain').send(`${rules.join('\n')}\n\nSitemap: ${site()}/sitemap.xml\n`)
   })
   app.get('/sitemap.xml', async (_request, reply) => {
-    const parts = await starts.get('jobs', () => findPartStarts(db, MAX_URLS))
+    const parts = await starts.get('jobs', () => findPartStarts(db, MAX_ITEMS))
     const names = ['pages', 'news', ...parts.map((start) => `jobs-${start}`)]
     return xml(reply).send(sitemapIndex(names.map((name) => `${site()}/sitemaps/${name}.xml`)))
   })
   app.get('/sitemaps/pages.xml', async (_request, reply) =>
-    xml(reply).send(sitemapOf(PAGES_BY_LANGUAGE.map((path) => ({ address: site() + path })))),
+    xml(reply).send(urlSet(PAGES.flatMap((path) => languageUrlTags(site(), path)))),
   )
   app.get('/sitemaps/news.xml', async (request, reply) => {
     await services.limits.use('sitemap', callerAddress(request.ip))
-    const news = await findPublishedNews(db, now(), MAX_URLS)
-    const places = news.map(({ id, changedAt }) => ({
-      address: `${site()}${publicPathOf('news.detail.$id', id)}`,
-      changedAt,
-    }))
-    return xml(reply).send(sitemapOf(places))
+    const news = await findPublishedNews(db, now(), MAX_ITEMS)
+    return xml(reply).send(urlSet(news.map(item('news.detail.$id'))))
   })
   app.get<{ Params: { start: string } }>('/sitemaps/jobs-:start.xml', async (request, reply) => {
     const start = z.safeParse(Id, request.params.start)
     if (!start.success) throw new AppError('NOT_FOUND')
     await services.limits.use('sitemap', callerAddress(request.ip))
-    const address = (id: string) => `${site()}${publicPathOf('recruitment.detail.$id', id)}`
-    return xml(reply).send(Readable.from(jobSitemap(db, start.data, address)))
+    return xml(reply).send(Readable.from(jobSitemap(db, start.data, item('recruitment.detail.$id'))))
   })
+}
+
+/** Streams the part of the jobs that begins at `start`. */
+async function* jobSitemap(db: Db, start: string, tagOf: (row: SitemapRow) => string) {
+  yield SET_START
+  let last: string | null = null
+  for (let left = MAX_ITEMS; left > 0; left -= BATCH) {
+    // Sequential on purpose: rows are read as they are sent, and none twice.
+    const rows: SitemapRow[] = await findOpenJobs(db, {
+      start: last ?? start,
+      isAfter: last !== null,
+      limit: BATCH,
+    })
+    yield rows.map(tagOf).join('')
+    last = rows.at(-1)?.id ?? null
+    if (rows.length < BATCH) break
+  }
+  yield SET_END
 }
 
 const xml = (reply: FastifyReply) => fresh(reply, 'application/xml')

@@ -5,7 +5,6 @@ import type {
   KoreanCapability,
   PayType,
   PeriodType,
-  WorkType,
 } from '../../../contract/base/enums.ts'
 import { hourlyEquivalent } from '../../../contract/job/wage.ts'
 import { ancestorIds, regionById } from '../../../reference/regions.ts'
@@ -33,11 +32,12 @@ export interface Offer {
   anyPay: boolean
   career: Partial<Record<JobCategory, PeriodType>>
   koreanCapability: KoreanCapability | null
-  workType: WorkType
+  /** Whether the rules let the candidate start: yes or within limits (contract/work-right). */
+  mayStart: boolean
 }
 
 export interface Fit {
-  /** 0 to 90: the sum of the reasons' points; nobody gets the 10 of RESIDENCE. */
+  /** 0 to 100: the sum of the reasons' points. */
   score: number
   reasons: { reason: FitReason; points: number; of: number }[]
 }
@@ -52,7 +52,7 @@ export function fitOf(need: Need, offer: Offer): Fit {
       ['SECTOR', sectorPoints(need, offer)],
       ['PAY', payPoints(need, offer)],
       ['KOREAN', koreanPoints(need, offer)],
-      ['RESIDENCE', RESIDENCE[offer.workType]],
+      ['RESIDENCE', offer.mayStart ? FIT_POINTS.RESIDENCE : 0],
     ] as const
   ).map(([reason, points]) => ({ reason, points, of: FIT_POINTS[reason] }))
   return { score: reasons.reduce((sum, { points }) => sum + points, 0), reasons }
@@ -115,17 +115,4 @@ const KOREAN: Record<KoreanCapability, number> = { VERY_BAD: 1, BAD: 3, NORMAL: 
 function koreanPoints(need: Need, offer: Offer): number {
   if (need.keywords.includes('KOREAN_NOT_CARE')) return FIT_POINTS.KOREAN
   return offer.koreanCapability === null ? 2 : KOREAN[offer.koreanCapability]
-}
-
-/**
- * A residence type stands for several statuses of residence, of which some allow a given work and others do not
- * (reference/visa-statuses.ts): none of the types decides by itself whether somebody may take it, and neither does the
- * visa support that an announcement offers.
- */
-const RESIDENCE: Record<WorkType, number> = {
-  IMMIGRANT: 0,
-  FOREIGN_WORKER: 0,
-  JOB_SEEKER: 0,
-  FOREIGN_STUDENT: 0,
-  ETC: 0,
 }

@@ -33,6 +33,8 @@ export type NeedRow = Pick<
   | 'number_of_work_days'
   | 'start_minutes'
   | 'end_minutes'
+  | 'business_hour_negotiable'
+  | 'period_type'
 >
 
 /** One of the employer's announcements; by default the newest open one, else the newest. */
@@ -44,7 +46,7 @@ export async function findNeed(
 ): Promise<NeedRow | undefined> {
   const { rows } = await sql<NeedRow>`
     select j.id, region_id, local_region_ids, categories, keywords, hourly_equivalent, number_of_work_days,
-      start_minutes, end_minutes
+      start_minutes, end_minutes, business_hour_negotiable, period_type
     from jobs j join companies c on c.id = j.company_id
     where c.member_id = ${memberId} ${jobId ? sql`and j.id = ${jobId}` : sql``}
     order by (j.status = 'IN_PROGRESS' and j.period_end > ${now}) desc, j.created_at desc, j.id desc limit 1`.execute(
@@ -82,18 +84,20 @@ export interface TalentFilter {
   countryIsoCodes: string[]
   workTypes: WorkType[]
   jobCategories: JobCategory[]
+  occupations: string[]
   koreanCapability?: KoreanCapability | undefined
 }
 
 /** Conditions on a resume `r` and a desired job `e`. */
 function fits(filter: TalentFilter): RawBuilder<unknown> {
-  const { countryIsoCodes, workTypes, jobCategories, koreanCapability } = filter
+  const { countryIsoCodes, workTypes, jobCategories, occupations, koreanCapability } = filter
   const levels = koreanCapability
     ? KOREAN_CAPABILITIES.slice(KOREAN_CAPABILITIES.indexOf(koreanCapability))
     : []
   return sql`true
     ${countryIsoCodes.length > 0 ? sql`and r.country_iso_code = any(${countryIsoCodes}::text[])` : sql``}
     ${workTypes.length > 0 ? sql`and r.work_type = any(${workTypes}::text[])` : sql``}
+    ${occupations.length > 0 ? sql`and e.occupations && ${occupations}::text[]` : sql``}
     ${levels.length > 0 ? sql`and r.korean_capability = any(${levels}::text[])` : sql``}
     ${
       jobCategories.length > 0
@@ -103,14 +107,17 @@ function fits(filter: TalentFilter): RawBuilder<unknown> {
 }
 
 /**
- * The latest candidates anywhere of a country or with a residence type, each combination by its own index range. Nobody
- * where neither is asked for: the probes find these.
+ * The latest candidates anywhere of an occupation, a country or with a residence type, each combination by its own index
+ * range. Nobody where none is asked for: the probes find these.
  */
 function filtered(filter: TalentFilter, limit: number): RawBuilder<unknown> {
-  const { countryIsoCodes, workTypes } = filter
+  const { countryIsoCodes, workTypes, occupations } = filter
   const order = sql`order by r.updated_at desc limit ${limit}`
   const found = sql`select r.member_id from resumes r join expected_jobs e on e.member_id = r.member_id`
   const conditions = sql`${fits(filter)} and ${WISHES} and ${IS_VISIBLE}`
+  // Few wish for one occupation: its own index finds them.
+  if (occupations.length > 0)
+    return sql`union select near.member_id from (${found} where e.occupations <> '{}' and ${conditions} ${order}) near`
   if (countryIsoCodes.length > 0) {
     const types = workTypes.length > 0 ? workTypes : WORK_TYPES
     return sql`union select near.member_id

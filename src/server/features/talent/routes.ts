@@ -8,7 +8,8 @@ import { findTalents } from './talents.ts'
 export const talentRoutes = [
   on(
     listTalents,
-    async ({ db, query, member, now }) => findTalents(db, member.id, query, now),
+    async ({ db, query, member, services, now }) =>
+      findTalents(db, services.secret, { ...query, memberId: member.id }, now),
     verifiedEmployer,
   ),
   on(listResumeOpenings, async ({ db, query, member }) => {

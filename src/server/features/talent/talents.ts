@@ -2,6 +2,12 @@ import type { JobCategory } from '../../../contract/base/enums.ts'
 import type { Talent } from '../../../contract/candidate/talent.ts'
 import { AppError } from '../../../contract/base/errors.ts'
 import { ancestorIds, regionById, regionName, regions } from '../../../reference/regions.ts'
+import { mayStart, mayTake } from '../../../contract/work-right/may-take.ts'
+import type { WorkRightVerdict } from '../../../reference/work-rights/vocabulary.ts'
+import type { Secret } from '../../providers/secret/secret.ts'
+import { seoulDay } from '../../seoul-day.ts'
+import { workOf } from '../job/service.ts'
+import { findStays } from '../stay/service.ts'
 import type { Db } from '../../db/database.ts'
 import { type Fit, fitOf, type Need, type Offer } from './fit.ts'
 import {
@@ -24,6 +30,7 @@ const PER_COUNTRY = 100
 const ANYWHERE = 0
 
 interface Wanted extends TalentFilter {
+  memberId: string
   jobId?: string | undefined
   langCode: string
   pageNumber: number
@@ -36,17 +43,26 @@ interface Wanted extends TalentFilter {
  */
 export async function findTalents(
   db: Db,
-  memberId: string,
+  secret: Secret,
   query: Wanted,
   now: Date,
 ): Promise<{ data: Talent[]; totalCount: number }> {
+  const { memberId } = query
   const row = await findNeed(db, memberId, query.jobId, now)
   if (!row && query.jobId) throw new AppError('NOT_FOUND')
   if (!row) return { data: [], totalCount: 0 }
   const need = needOf(row)
-  const candidates = await findCandidates(db, probesOf(need, query.jobCategories), query)
+  const candidates = await findCandidates(
+    db,
+    query.occupations.length > 0 ? [] : probesOf(need, query.jobCategories),
+    query,
+  )
+  const rights = await rightsOf(db, secret, candidates, row, now)
   const ranked = candidates
-    .map((candidate) => ({ candidate, fit: fitOf(need, offerOf(candidate)) }))
+    .map((candidate) => {
+      const right = rights.get(candidate.member_id) ?? null
+      return { candidate, right, fit: fitOf(need, offerOf(candidate, right)) }
+    })
     .toSorted(
       (one, other) =>
         other.fit.score - one.fit.score || other.candidate.resume_id.localeCompare(one.candidate.resume_id),
@@ -60,10 +76,36 @@ export async function findTalents(
     page.map(({ candidate }) => candidate.resume_id),
   )
   const byResume = new Map(marks.map((mark) => [mark.resume_id, mark]))
-  const data = page.map(({ candidate, fit }) =>
-    talentOf(candidate, fit, byResume.get(candidate.resume_id), query.langCode),
-  )
+  const data = page.map(({ candidate, right, fit }) => ({
+    ...talentOf(candidate, fit, byResume.get(candidate.resume_id), query.langCode),
+    workRight: shownRight(right),
+  }))
   return { data, totalCount: ranked.length }
+}
+
+/** The right of each candidate to take the job; those who gave no status are absent. */
+async function rightsOf(
+  db: Db,
+  secret: Secret,
+  candidates: readonly CandidateRow[],
+  row: NeedRow,
+  now: Date,
+): Promise<ReadonlyMap<string, WorkRightVerdict>> {
+  const stays = await findStays(
+    db,
+    secret,
+    candidates.map((candidate) => candidate.member_id),
+  )
+  const work = workOf(row)
+  const today = seoulDay(now)
+  return new Map(Array.from(stays, ([id, stay]) => [id, mayTake(stay, work, today).verdict]))
+}
+
+/** All that an employer learns of a candidate's stay. */
+function shownRight(right: WorkRightVerdict | null): Talent['workRight'] {
+  if (right === null) return null
+  if (mayStart(right)) return 'MAY_DO'
+  return right === 'PERMIT_FIRST' || right === 'EMPLOYMENT_CENTRE' ? 'NEEDS_PERMIT' : null
 }
 
 function needOf(row: NeedRow): Need {
@@ -78,7 +120,7 @@ function needOf(row: NeedRow): Need {
   }
 }
 
-function offerOf(row: CandidateRow): Offer {
+function offerOf(row: CandidateRow, right: WorkRightVerdict | null): Offer {
   return {
     regionId: row.region_id,
     anyRegion: row.any_region,
@@ -89,7 +131,7 @@ function offerOf(row: CandidateRow): Offer {
     anyPay: row.any_pay,
     career: row.career,
     koreanCapability: row.korean_capability,
-    workType: row.work_type,
+    mayStart: right !== null && mayStart(right),
   }
 }
 
@@ -109,7 +151,12 @@ function probesOf(need: Need, wanted: readonly JobCategory[]): Probe[] {
   ])
 }
 
-function talentOf(row: CandidateRow, fit: Fit, mark: MarkRow | undefined, langCode: string): Talent {
+function talentOf(
+  row: CandidateRow,
+  fit: Fit,
+  mark: MarkRow | undefined,
+  langCode: string,
+): Omit<Talent, 'workRight'> {
   return {
     resumeId: row.resume_id,
     maskedName: maskedName(row.name),

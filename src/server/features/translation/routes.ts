@@ -1,9 +1,11 @@
 import { translateText } from '../../../contract/message/translation.ts'
 import { on } from '../../http/endpoint-route.ts'
+import { translateNow } from './service.ts'
 
 export const translationRoutes = [
-  on(translateText, async ({ body, services, address }) => {
-    const spend = () => services.limits.use('translation', address)
-    return { data: { text: await services.translations.translate(body.text, body.langCode, spend) } }
-  }),
+  on(translateText, async ({ db, body, services, address, now }) => ({
+    data: await translateNow({ db, translations: services.translations, now }, body, () =>
+      services.limits.use('translation', address),
+    ),
+  })),
 ]

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, open, rename, rm } from 'node:fs/promises'
+import { mkdir, open, opendir, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { hasCode } from '../../has-code.ts'
@@ -11,9 +11,11 @@ export interface FileStorage {
   read(reference: string): Promise<Readable | null>
   /** Ignores an unknown reference. */
   remove(reference: string): Promise<void>
+  /** All references, in no particular order. */
+  list(): AsyncIterable<string>
 }
 
-const REFERENCE = /^[a-z0-9][a-z0-9-]{0,99}\.(svg|jpg|png|webp)$/
+const REFERENCE = /^[a-z0-9][a-z0-9-]{0,99}\.(svg|jpg|png|webp|pdf)$/
 
 /** References contain no folders, so that none can point outside the storage. */
 export function isReference(text: string): boolean {
@@ -69,6 +71,17 @@ export function createLocalFiles(root: string, disk: Disk = { open, rename }): F
     async remove(reference) {
       await rm(pathOf(reference), { force: true })
     },
+    list: () => referencesIn(root),
+  }
+}
+
+async function* referencesIn(root: string): AsyncGenerator<string> {
+  try {
+    // Folders are created while they are listed, and unfinished files are not references.
+    for await (const entry of await opendir(root, { recursive: true }))
+      if (entry.isFile() && isReference(entry.name)) yield entry.name
+  } catch (error) {
+    if (!hasCode(error, 'ENOENT')) throw error
   }
 }
 

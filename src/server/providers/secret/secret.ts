@@ -11,10 +11,13 @@ import {
 export type Purpose =
   | 'file-address'
   | 'certification'
+  | 'email-code'
   | 'personal-number'
+  | 'stay'
   | 'sandbox'
   | 'second-factor'
   | 'log'
+  | 'backup'
 
 export interface Secret {
   /** HMAC-SHA256 of the parts; their division is part of the input. */

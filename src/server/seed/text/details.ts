@@ -101,7 +101,7 @@ function benefits(random: Random, { keywords, visaAvailable, useSecurePayment, o
         'E-7 비자 전환을 회사가 준비해 드립니다.',
         'E-9에서 E-7-4로 바꿀 때 추천서를 써 드립니다.',
       ]),
-    useSecurePayment && '급여 보장 공고입니다. 급여가 밀리면 법률 지원을 받을 수 있습니다.',
+    useSecurePayment && '급여 보장 공고입니다.',
     onTheWay && random.pick(['역 앞에서 통근버스가 출발합니다.', '통근 차량이 기숙사와 회사를 오갑니다.']),
   ].filter((line) => line !== false)
   return lines.length === 0 ? '' : ['이런 점이 좋습니다', ...lines.map((line) => `- ${line}`)].join('\n')

@@ -11,7 +11,7 @@ import { payInWords } from './pay-in-words.ts'
 const HEADROOM = 1.2
 
 /** Compares the hourly pay with the district's median and the minimum wage; the heading states the result. */
-export function PayBar({ job }: { job: JobDetail }) {
+export function PayBar({ job, children }: { job: JobDetail; children?: ReactNode }) {
   const minimum = minimumWageOf(job)
   const most = Math.max(job.hourlyEquivalent, job.regionMedianHourly ?? 0, minimum) * HEADROOM
   const year = new Date(Date.parse(job.createdDate) + 9 * 3_600_000).getUTCFullYear()
@@ -47,6 +47,7 @@ export function PayBar({ job }: { job: JobDetail }) {
         <Bar name={<Trans>Minimum wage of {String(year)}</Trans>} amount={minimum} share={share(minimum)} />
         <span className={classes.line} style={{ insetInlineStart: share(minimum) }} aria-hidden="true" />
       </div>
+      {children}
     </Section>
   )
 }

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { Address } from '../../../../contract/place/address.ts'
 import { useConnectivity } from '../../../browser/use-connectivity.ts'
 import { AlertMessage } from '../../../ui/page/alert-message.tsx'
-import { SearchField } from '../../../ui/field/search-field.tsx'
+import { LiveSearch } from '../../../ui/field/live-search.tsx'
 import { Sheet } from '../../../ui/sheet/sheet.tsx'
 import { EmptyState, ErrorState, LoadingBlocks } from '../../../ui/page/states.tsx'
 import { addressesFor } from '../queries.ts'
@@ -24,7 +24,7 @@ export function AddressSheet({ onChoose, onClose }: AddressSheetProps) {
   return (
     <Sheet open title={<Trans>Search for an address</Trans>} onClose={onClose}>
       <div className={classes.search}>
-        <SearchField
+        <LiveSearch
           label={t`Street, town or district`}
           value={query}
           onSearch={setQuery}

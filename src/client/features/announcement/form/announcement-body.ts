@@ -31,6 +31,7 @@ export function bodyOf(values: AnnouncementValues) {
     nationalityUnconcerned: countryCodes.length === 0,
     payType: values.payType,
     payAmount: figureOf(values.payAmount),
+    workplaceSize: values.workplaceSize ?? null,
     periodType: values.periodType,
     numberOfWorkDays: values.numberOfWorkDays,
     ...hoursOf(values),
@@ -44,6 +45,7 @@ export function bodyOf(values: AnnouncementValues) {
     visaAvailable: values.visaAvailable,
     securePayment: values.securePayment,
     details: values.details,
+    ...values.work,
     imageFileDataId: storedReference(values.picture),
     localJobRegionIds: values.productType === 'LOCAL' ? values.localJobRegionIds : [],
     productType: values.productType,
@@ -69,6 +71,7 @@ export function valuesOf(
     categoryEtc,
     keywordTypes: form.keywordTypes,
     details: form.details,
+    ...workOf(form),
     picture,
     place: placeOf(form),
     addressDetails: form.addressDetails,
@@ -79,6 +82,7 @@ export function valuesOf(
     periodType: form.periodType,
     payType: form.payType,
     payAmount: String(payAmount),
+    workplaceSize: form.workplaceSize,
     securePayment: form.securePayment,
     numberOfPersons: String(numberOfPersons),
     gender: form.gender,
@@ -101,6 +105,11 @@ export function valuesOfStored({ announcement, imageUrl }: Announcement): Announ
     announcement,
     imageFileDataId === null ? null : { at: 'STORED', reference: imageFileDataId, url: imageUrl },
   )
+}
+
+function workOf({ occupations, phrases }: Pick<AnnouncementForm, 'occupations' | 'phrases'>) {
+  if (occupations === undefined && phrases === undefined) return {}
+  return { work: { occupations: occupations ?? [], phrases: phrases ?? [] } }
 }
 
 type PlaceParts = Pick<

@@ -14,7 +14,14 @@ export function figuresOf(values: AnnouncementValues, now: number = Date.now()):
   const { payType, payAmount, numberOfWorkDays } = values
   if (payType === null || Number(payAmount) === 0) return undefined
   return payFigures(
-    { payType, payAmount: Number(payAmount), numberOfWorkDays, ...minutesOf(values) },
+    {
+      payType,
+      payAmount: Number(payAmount),
+      numberOfWorkDays,
+      categories: values.isOtherWork ? [] : values.categories,
+      workplaceSize: values.workplaceSize ?? null,
+      ...minutesOf(values),
+    },
     minimumWageOn(seoulDay(now)),
   )
 }
@@ -77,10 +84,13 @@ export function errorsOfAnnouncement(values: AnnouncementValues, now: number = D
   const { productType, ...untyped } = body
   const schema = productType === null ? AnnouncementEdit : AnnouncementForm
   const errors = atFormFields(fieldErrorsOf(schema, productType === null ? untyped : body))
-  const isBelow = (figuresOf(values, now)?.missing ?? 0) > 0
+  const figures = figuresOf(values, now)
+  const isBelow = (figures?.missing ?? 0) > 0
+  const isLong = figures ? figures.longestDay !== null : false
   return {
     ...atFormFields(errorsTogether(body)),
     ...errors,
     ...(isBelow ? { payAmount: 'TOO_SMALL' as const } : {}),
+    ...(isLong ? { businessHourEnd: 'TOO_LARGE' as const } : {}),
   }
 }

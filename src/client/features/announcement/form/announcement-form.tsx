@@ -1,6 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useForm } from '@mantine/form'
-import { type FormEvent, lazy, type ReactNode, useDeferredValue, useState } from 'react'
+import {
+  type FormEvent,
+  lazy,
+  type ReactNode,
+  useDeferredValue,
+  useEffect,
+  useEffectEvent,
+  useState,
+} from 'react'
 import type { FieldErrors } from '../../../forms/field-errors.ts'
 import { useErrorsAtStart, useErrorTexts } from '../../../forms/use-field-errors.ts'
 import type { FieldErrorCode } from '../../../../contract/base/errors.ts'
@@ -44,18 +52,24 @@ interface AnnouncementFormProps {
   /** Label of the submit button. */
   done: ReactNode
   isBusy: boolean
+  /** The name of the business, where no other was typed. */
+  usualName: string
   /** The verification section, which is a separate form. */
   before: ReactNode
 }
 
 /** The announcement form in sections on one page, with the preview beside it on desktop. */
 export function AnnouncementForm(props: AnnouncementFormProps) {
-  const { initial, draftName, errors, onChange, onDone, done, isBusy, before } = props
+  const { initial, draftName, errors, onChange, onDone, done, isBusy, usualName, before } = props
   const form = useAnnouncementForm(initial, onChange)
   const { element, show } = useErrorTexts(form, useFieldText(form))
   const phone = usePhone()
   const [isPreviewing, setPreviewing] = useState(false)
   useErrorsAtStart(errors, show)
+  const takeName = useEffectEvent((name: string) => {
+    if (form.getValues().companyName.trim() === '') form.setFieldValue('companyName', name)
+  })
+  useEffect(() => takeName(usualName), [usualName])
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const values = form.getValues()
@@ -159,15 +173,21 @@ function useAnnouncementForm(
   return { ...form, latest }
 }
 
-/** What to say at a field; pay below the minimum wage is told in won. */
+/** What to say at a field; what the law refuses is told with the figure that passes. */
 function useFieldText(form: AnnouncementFormApi) {
   const { i18n, t } = useLingui()
   const format = useFormat()
   return (field: string, code: FieldErrorCode): string => {
     const figures = figuresOf(form.getValues())
     if (field === 'payAmount' && figures && figures.missing > 0) {
-      const missing = format.number(figures.missing)
-      return t`The pay is ${missing} won below the minimum wage.`
+      const needed = format.number(figures.needed)
+      if (figures.hourly >= figures.minimum)
+        return t`With overtime, night and holiday pay it must be at least ${needed} won.`
+      return t`The pay is below the minimum wage. It must be at least ${needed} won.`
+    }
+    if (field === 'businessHourEnd' && code === 'TOO_LARGE' && figures?.longestDay != null) {
+      const hours = format.number(figures.longestDay)
+      return t`This is more than 52 hours a week. On these days ${hours} hours a day are allowed, without breaks.`
     }
     return i18n._(fieldText(field, code))
   }

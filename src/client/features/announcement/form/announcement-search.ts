@@ -1,3 +1,5 @@
+import { NEW_ANNOUNCEMENT_DRAFT } from '../../../entities/announcement/continue-posting.tsx'
+
 /** Search parameters of the form and of the choice of the type. */
 export interface AnnouncementSearch {
   /** Id of an announcement to edit. */
@@ -26,5 +28,5 @@ export function typeSearch(search: Record<string, unknown>): TypeSearch {
 /** Each announcement has its own draft. */
 export function draftNameOf({ id, entry }: AnnouncementSearch): string {
   if (id !== undefined) return `announcement-edit:${id}`
-  return entry === undefined ? 'announcement' : `announcement-entry:${entry}`
+  return entry === undefined ? NEW_ANNOUNCEMENT_DRAFT : `announcement-entry:${entry}`
 }

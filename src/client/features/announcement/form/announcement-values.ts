@@ -8,7 +8,9 @@ import {
   PAY_TYPES,
   PERIOD_TYPES,
   PRODUCT_TYPES,
+  WORKPLACE_SIZES,
 } from '../../../../contract/base/enums.ts'
+import { ChosenPhrase, WorkCode } from '../../../../contract/work/phrase.ts'
 import { ImageValue } from '../../../entities/image/image-value.ts'
 
 /**
@@ -28,6 +30,8 @@ const AnnouncementValues = z.object({
   categoryEtc: z.string(),
   keywordTypes: z.array(z.enum(JOB_KEYWORDS)),
   details: z.string(),
+  /** Occupations and conditions; absent until something is changed of what the text suggests. */
+  work: z.optional(z.object({ occupations: z.array(WorkCode), phrases: z.array(ChosenPhrase) })),
   picture: z.nullable(ImageValue),
   place: z.nullable(Address),
   addressDetails: z.string(),
@@ -41,6 +45,8 @@ const AnnouncementValues = z.object({
   periodType: z.nullable(z.enum(PERIOD_TYPES)),
   payType: z.nullable(z.enum(PAY_TYPES)),
   payAmount: z.string(),
+  /** Absent from drafts that were begun before the form asked. */
+  workplaceSize: z.optional(z.nullable(z.enum(WORKPLACE_SIZES))),
   securePayment: z.boolean(),
   numberOfPersons: z.string(),
   gender: z.enum(GENDERS),
@@ -86,6 +92,7 @@ export const EMPTY_ANNOUNCEMENT: AnnouncementValues = {
   periodType: null,
   payType: null,
   payAmount: '',
+  workplaceSize: null,
   securePayment: false,
   numberOfPersons: '',
   gender: 'NONE',

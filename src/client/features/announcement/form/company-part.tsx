@@ -44,7 +44,7 @@ export function CompanyPart({ form }: { form: AnnouncementFormApi }) {
       <div data-field="contact">
         <TextField
           label={<Trans>Phone number for applicants</Trans>}
-          hint={<Trans>The picture is shown on the posting.</Trans>}
+          hint={<Trans>Job seekers see this number on the posting.</Trans>}
           name="contact"
           type="tel"
           inputMode="tel"

@@ -69,8 +69,8 @@ export function PayPart({ form }: { form: AnnouncementFormApi }) {
           />
           <p>
             <Trans>
-              Your posting shows the badge “Pay guaranteed”. If wages are not paid, Ilteo helps with legal
-              support.
+              Your posting shows the badge “Pay guaranteed” once an operator has granted it. Apply for it on
+              the page “Company”.
             </Trans>
           </p>
         </div>
@@ -118,6 +118,19 @@ function PayArithmetic({ figures, values }: { figures: PayFigures; values: Annou
       {figures.weeklyHoliday === 0 && (
         <p className={classes.note}>
           <Trans>There is no weekly holiday pay below 15 hours a week.</Trans>
+        </p>
+      )}
+      {figures.premiumHours > 0 && values.payType !== 'HOURLY' && (
+        <p className={classes.note}>
+          <Trans>
+            The lowest pay includes the extra pay for overtime, nights and holidays. It is not required below
+            five people.
+          </Trans>
+        </p>
+      )}
+      {figures.premiumHours > 0 && values.payType === 'HOURLY' && (
+        <p className={classes.note}>
+          <Trans>You pay 50% more for overtime, nights and holidays, on top of this pay.</Trans>
         </p>
       )}
       {isAssumed && (

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { GENDERS } from '../../../../contract/base/enums.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { genderLabels } from '../../../i18n/labels.ts'
+import { regionName } from '../../../i18n/region-name.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { CheckboxField } from '../../../ui/field/checkbox-field.tsx'
 import { DigitsField } from '../../../ui/field/digits-field.tsx'
@@ -79,8 +80,7 @@ function NationalitiesField({ form }: PartProps) {
   const langCode = useLanguage()
   const [codes, setCodes] = useFormField(form, 'countryCodes')
   const [open, setOpen] = useState(false)
-  const names = new Intl.DisplayNames([langCode], { type: 'region' })
-  const shown = codes.map((code) => names.of(code.toUpperCase()) ?? code).join(', ')
+  const shown = codes.map((code) => regionName(code, langCode) ?? code).join(', ')
   return (
     <div data-field="countryCodes">
       <PickField

@@ -3,7 +3,7 @@ import type { FieldErrors } from '../../../forms/field-errors.ts'
 /** The sections of the form and their fields. */
 export const SECTIONS = {
   company: ['companyName', 'businessType', 'contact'],
-  work: ['title', 'categories', 'keywordTypes', 'details', 'picture'],
+  work: ['title', 'categories', 'keywordTypes', 'details', 'occupations', 'phrases', 'picture'],
   place: ['address', 'addressDetails', 'localJobRegionIds'],
   time: ['periodType', 'numberOfWorkDays', 'businessHourStart', 'businessHourEnd'],
   pay: ['payType', 'payAmount'],

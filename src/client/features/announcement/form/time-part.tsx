@@ -1,7 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { DAY_DIVISIONS, type DayDivision, PERIOD_TYPES } from '../../../../contract/base/enums.ts'
+import {
+  DAY_DIVISIONS,
+  type DayDivision,
+  PERIOD_TYPES,
+  WORKPLACE_SIZES,
+} from '../../../../contract/base/enums.ts'
 import { periodLabels } from '../../../i18n/labels.ts'
+import { workplaceSizeLabels } from '../../../entities/job/wage/wage-labels.ts'
 import { CheckboxField } from '../../../ui/field/checkbox-field.tsx'
 import { FieldGroup } from '../../../ui/field/field-group.tsx'
 import { SelectField } from '../../../ui/field/select-field.tsx'
@@ -50,7 +56,29 @@ export function TimePart({ form }: PartProps) {
         />
       </div>
       <HoursField form={form} />
+      <WorkplaceSizeField form={form} />
     </>
+  )
+}
+
+/** Optional: below five people, the limit of 52 hours and the premiums do not apply. */
+function WorkplaceSizeField({ form }: PartProps) {
+  const [size, setSize] = useFormField(form, 'workplaceSize')
+  return (
+    <div data-field="workplaceSize">
+      <ChoiceChips
+        label={<Trans>People who work there</Trans>}
+        note={<Trans comment="This field may stay empty">Optional</Trans>}
+        options={WORKPLACE_SIZES.map((value) => ({ value, label: workplaceSizeLabels[value] }))}
+        chosen={size ?? null}
+        onPress={(value) => {
+          setSize(value === size ? null : value)
+          form.clearFieldError('payAmount')
+          form.clearFieldError('businessHourEnd')
+        }}
+        error={form.errors['workplaceSize']}
+      />
+    </div>
   )
 }
 

@@ -1,18 +1,28 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { lazy, useState } from 'react'
 import { ANNOUNCEMENT_LENGTH } from '../../../../contract/job/announcement-form.ts'
 import { JOB_CATEGORIES, JOB_KEYWORDS, type JobKeyword } from '../../../../contract/base/enums.ts'
+import { workTexts } from '../../../i18n/activate-language.ts'
 import { categoryLabels, keywordLabels } from '../../../i18n/labels.ts'
 import { ImageField } from '../../../entities/image/image-field.tsx'
 import { CountedField } from '../../../ui/field/counted-field.tsx'
 import { PickField } from '../../../ui/field/pick-field.tsx'
 import { ChoiceChips } from '../../../ui/choice/choice-chips.tsx'
 import { CheckRows } from '../../../ui/field/check-rows.tsx'
+import { Optional } from '../../../ui/field/optional.tsx'
 import { SheetActions } from '../../../ui/sheet/sheet-actions.tsx'
 import { Sheet } from '../../../ui/sheet/sheet.tsx'
 import { setField, useFormField } from '../../../forms/use-form-field.ts'
 import type { AnnouncementFormApi } from './announcement-form-api.ts'
 import { pressCategory, pressOther } from './sector-choice.ts'
+
+/** With the lists of occupations and conditions. */
+const WorkFields = lazy(async () => {
+  const texts = workTexts()
+  const { WorkFields: Fields } = await import('./work-fields.tsx')
+  await texts
+  return { default: Fields }
+})
 
 interface PartProps {
   form: AnnouncementFormApi
@@ -50,6 +60,9 @@ export function WorkPart({ form, draftName }: PartProps & { draftName: string })
           error={form.errors['details']}
         />
       </div>
+      <Optional>
+        <WorkFields form={form} />
+      </Optional>
       <div data-field="picture">
         <ImageField
           label={<Trans>Picture of the workplace</Trans>}

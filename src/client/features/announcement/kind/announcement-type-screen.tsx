@@ -4,7 +4,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { lazy, useState } from 'react'
 import type { ProductType } from '../../../../contract/base/enums.ts'
 import { publishAnnouncement } from '../../../../contract/job/announcement.ts'
-import { ConfirmContact } from '../../../entities/email-link/confirm-contact.tsx'
+import { useContactGate } from '../../../entities/email-link/use-contact-gate.tsx'
 import { SaveError } from '../../../entities/outbox/save-error.tsx'
 import { useDraft } from '../../../offline/drafts/use-draft.ts'
 import { ActionBar } from '../../../ui/page/action-bar.tsx'
@@ -105,12 +105,14 @@ function Publishing({ initial, search, replaces, code, onChange, onClear }: Publ
     onChange(next)
   }
   const choose = (next: ProductType) => change({ productType: next })
-  const submit = async () => {
+  const submit = () => {
     if (isBusy) return
-    if (productType === null || (isFreeOne && life.state !== 'FREE')) {
-      setMissing(true)
-      return
-    }
+    if (productType === null || (isFreeOne && life.state !== 'FREE')) setMissing(true)
+    // Offline it is saved; what is missing is asked for when the server refuses it.
+    else if (contact.unconfirmed && navigator.onLine) contact.open()
+    else void send()
+  }
+  const send = async () => {
     setBusy(true)
     setFailure(null)
     try {
@@ -122,6 +124,7 @@ function Publishing({ initial, search, replaces, code, onChange, onClear }: Publ
     }
     setBusy(false)
   }
+  const contact = useContactGate(() => void send())
   return (
     <div className={classes.screen}>
       {code !== undefined && <RefusedNote code={code} />}
@@ -140,14 +143,14 @@ function Publishing({ initial, search, replaces, code, onChange, onClear }: Publ
           <TypePreview values={draft.values} />
         </Optional>
       )}
-      <ConfirmContact />
+      {contact.sheet}
       <SaveError error={failure} />
       <ActionBar>
         <div className={bar.actions}>
           <LinkButton to="/writeAnnouncement" search={search} variant="outline">
             <Trans>Back</Trans>
           </LinkButton>
-          <Button aria-busy={isBusy} onClick={() => void submit()}>
+          <Button aria-busy={isBusy} onClick={submit}>
             <Trans>Post this job</Trans>
           </Button>
         </div>

@@ -34,7 +34,7 @@ export function previewJob(values: AnnouncementValues, around: PreviewContext): 
     apply: false,
     favorited: false,
     visaAvailable: values.visaAvailable,
-    useSecurePayment: values.securePayment,
+    useSecurePayment: false,
     createdDate: new Date(around.now).toISOString(),
     imageUrl: around.imageUrl,
     logoImageUrl: around.logoImageUrl,

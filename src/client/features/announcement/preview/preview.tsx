@@ -2,34 +2,55 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { JobDetail } from '../../../../contract/job/job.ts'
+import { readsKorean } from '../../../../reference/name-in.ts'
+import type { LanguageCode } from '../../../i18n/languages.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { myCompany } from '../../../entities/company/company-query.ts'
 import { JobCompany } from '../../../entities/job/job-company.tsx'
 import { JobConditions } from '../../../entities/job/job-conditions.tsx'
 import { JobDescription } from '../../../entities/job/job-description.tsx'
 import { JobHead } from '../../../entities/job/job-head.tsx'
+import { JobPhrases } from '../../../entities/job/job-phrases.tsx'
 import { JobPlace } from '../../../entities/job/job-place.tsx'
 import { JobPromises } from '../../../entities/job/job-promises.tsx'
 import { PayBar } from '../../../entities/job/pay/pay-bar.tsx'
 import { WeekStrip } from '../../../entities/job/pay/week-strip.tsx'
 import { useImageUrl } from '../../../entities/image/use-image-url.ts'
+import { useSay } from '../../../entities/phrase/use-say.ts'
 import { allRegions } from '../../../entities/region/regions-query.ts'
 import { JobCard } from '../../../entities/job/job-card.tsx'
+import { Section } from '../../../ui/page/page.tsx'
 import type { AnnouncementValues } from '../form/announcement-values.ts'
+import { InLanguage } from './in-language.tsx'
+import { ReaderField } from './reader-field.tsx'
 import { partsReady, previewJob } from './preview-job.ts'
+import { previewWork } from './preview-work.ts'
 import classes from './preview.module.css'
 
 const FORMS = { PREMIUM: 'premium', GRAND: 'grand', LOCAL: 'local', LIFE: 'local' } as const
 
 /**
- * Card and page as job seekers will see them, rendered by the same components. It is inert, because the job
- * does not exist yet.
+ * Card and page as job seekers will see them, in the language that the employer chooses and rendered by the same
+ * components. It is inert, because the job does not exist yet.
  */
 export function Preview({ values }: { values: AnnouncementValues }) {
-  const job = usePreviewJob(values)
-  const ready = partsReady(values)
+  const [reader, setReader] = useState<LanguageCode>(useLanguage())
   return (
     <div className={classes.preview}>
+      <ReaderField reader={reader} onReader={setReader} />
+      <InLanguage langCode={reader}>
+        <PreviewPages values={values} />
+      </InLanguage>
+    </div>
+  )
+}
+
+function PreviewPages({ values }: { values: AnnouncementValues }) {
+  const job = usePreviewJob(values)
+  const ready = partsReady(values)
+  const isKorean = readsKorean(useLanguage())
+  return (
+    <>
       <CardPreview job={job} />
       <h2 className={classes.title}>
         <Trans>On the job page</Trans>
@@ -37,26 +58,45 @@ export function Preview({ values }: { values: AnnouncementValues }) {
       <div inert className={classes.page}>
         <JobHead as="h2" job={job} />
         {ready.pay && job.hourlyEquivalent > 0 && <PayBar job={job} />}
+        <JobPhrases job={job} />
         {ready.week && <WeekStrip job={job} />}
         {ready.conditions && <JobConditions job={job} />}
         <JobPromises job={job} />
-        {ready.details && <JobDescription job={job} />}
+        {ready.details && (isKorean ? <JobDescription job={job} /> : <KoreanText job={job} />)}
         {ready.place && <JobPlace job={job} />}
         <JobCompany job={job} />
       </div>
-    </div>
+    </>
+  )
+}
+
+/** The employer's own text, which nothing translates before it is published. */
+function KoreanText({ job }: { job: JobDetail }) {
+  return (
+    <Section
+      surface
+      title={<Trans comment="Longer text about the job">Details</Trans>}
+      note={<Trans comment="The employer's own text is shown in its language">In Korean</Trans>}
+    >
+      <p lang="ko" className={classes.text}>
+        {job.details}
+      </p>
+    </Section>
   )
 }
 
 /** The card alone, in the layout of the chosen type. */
 export function TypePreview({ values }: { values: AnnouncementValues }) {
-  const job = usePreviewJob(values)
   return (
     <div className={classes.preview}>
-      <CardPreview job={job} />
+      <InLanguage langCode={useLanguage()}>
+        <OwnCard values={values} />
+      </InLanguage>
     </div>
   )
 }
+
+const OwnCard = ({ values }: { values: AnnouncementValues }) => <CardPreview job={usePreviewJob(values)} />
 
 function CardPreview({ job }: { job: JobDetail }) {
   return (
@@ -78,7 +118,7 @@ function usePreviewJob(values: AnnouncementValues): JobDetail {
   const company = useQuery(myCompany()).data?.data
   const [now] = useState(() => Date.now())
   const shown = company?.isNameDecided ? { ...values, companyName: company.companyName } : values
-  return previewJob(shown, {
+  const job = previewJob(shown, {
     regions,
     langCode,
     imageUrl: useImageUrl(values.picture) ?? null,
@@ -88,4 +128,5 @@ function usePreviewJob(values: AnnouncementValues): JobDetail {
     regionPlaceholder: t`Region`,
     now,
   })
+  return { ...job, ...previewWork(values, useSay()) }
 }

@@ -9,6 +9,7 @@ export const FIELD_GROUPS = {
   sector: ['categories', 'isOtherWork', 'categoryEtc'],
   keywords: ['keywordTypes'],
   details: ['details'],
+  work: ['work'],
   picture: ['picture'],
   place: ['place', 'addressDetails'],
   time: [
@@ -31,11 +32,16 @@ export type FieldGroup = keyof typeof FIELD_GROUPS
 
 const MATTERS = Object.keys(FIELD_GROUPS) as FieldGroup[]
 
-/** The groups of fields in which two versions differ. */
-export const differences = (mine: AnnouncementValues, theirs: AnnouncementValues): FieldGroup[] =>
-  MATTERS.filter((matter) =>
-    FIELD_GROUPS[matter].some((name) => comparableText(mine, name) !== comparableText(theirs, name)),
-  )
+/**
+ * The groups of fields in which two versions differ. Occupations and conditions follow title and details, so they are
+ * a difference of their own only where those are the same.
+ */
+export function differences(mine: AnnouncementValues, theirs: AnnouncementValues): FieldGroup[] {
+  const differs = (matter: FieldGroup) =>
+    FIELD_GROUPS[matter].some((name) => comparableText(mine, name) !== comparableText(theirs, name))
+  const isOtherText = differs('title') || differs('details')
+  return MATTERS.filter((matter) => differs(matter) && !(matter === 'work' && isOtherText))
+}
 
 /**
  * Normalizes a value for comparison: an image has several addresses for one file, and numbers several

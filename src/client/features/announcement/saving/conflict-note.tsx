@@ -1,5 +1,5 @@
 import type { MessageDescriptor } from '@lingui/core'
-import { msg } from '@lingui/core/macro'
+import { msg, plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { FormConflict } from '../../../entities/answer/form-conflict.tsx'
 import { useFormat } from '../../../i18n/format.ts'
@@ -10,6 +10,7 @@ import {
   payTypeLabels,
   periodLabels,
 } from '../../../i18n/labels.ts'
+import { regionName } from '../../../i18n/region-name.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { Hidden } from '../../../ui/page/page.tsx'
 import { differences, type FieldGroup } from './announcement-versions.ts'
@@ -24,6 +25,7 @@ const names: Record<FieldGroup, MessageDescriptor> = {
   sector: msg`Kind of work`,
   keywords: msg`Keywords`,
   details: msg`Details`,
+  work: msg`Occupations and conditions`,
   picture: msg`Picture`,
   place: msg`Workplace`,
   time: msg`Working hours`,
@@ -65,8 +67,9 @@ function useValueText(): (matter: FieldGroup, values: AnnouncementValues) => str
   const { i18n, t } = useLingui()
   const format = useFormat()
   const langCode = useLanguage()
+  const workText = ({ occupations, phrases }: NonNullable<AnnouncementValues['work']>) =>
+    t`${plural(occupations.length, { one: '# occupation', other: '# occupations' })}, ${plural(phrases.length, { one: '# condition', other: '# conditions' })}`
   return (matter, values) => {
-    const countries = new Intl.DisplayNames([langCode], { type: 'region' })
     const promises = [
       values.securePayment && t`Pay guaranteed`,
       values.visaAvailable && t`Visa support`,
@@ -85,6 +88,7 @@ function useValueText(): (matter: FieldGroup, values: AnnouncementValues) => str
         : values.categories.map((category) => i18n._(categoryLabels[category])).join(', '),
       keywords: values.keywordTypes.map((keyword) => i18n._(keywordLabels[keyword])).join(', '),
       details: values.details,
+      work: values.work ? workText(values.work) : t`As the text says`,
       picture: values.picture ? t`Picture` : t({ message: 'None', comment: 'No picture' }),
       place: [values.place?.address, values.addressDetails].filter(Boolean).join(' '),
       time: spanOf(values) || t`Hours by agreement`,
@@ -93,7 +97,7 @@ function useValueText(): (matter: FieldGroup, values: AnnouncementValues) => str
       pay: `${values.payType ? i18n._(payTypeLabels[values.payType]) : ''} ${format.number(Number(values.payAmount))}`,
       people: `${values.numberOfPersons} · ${i18n._(genderLabels[values.gender])}`,
       nationalities:
-        values.countryCodes.map((code) => countries.of(code.toUpperCase()) ?? code).join(', ') ||
+        values.countryCodes.map((code) => regionName(code, langCode) ?? code).join(', ') ||
         t`Any nationality`,
       promises: promises.filter((promise) => promise !== false).join(', ') || t`None`,
       regions: String(values.localJobRegionIds.length),

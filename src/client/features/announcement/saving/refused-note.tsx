@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
 import { ERROR_STATUS, type ErrorCode } from '../../../../contract/base/errors.ts'
 import { errorTexts } from '../../../../contract/base/error-texts.ts'
 import { AlertMessage } from '../../../ui/page/alert-message.tsx'
@@ -12,6 +13,9 @@ export function RefusedNote({ code }: { code: string }) {
         <Trans>This was not accepted yet</Trans>
       </b>
       <p>{i18n._(errorTexts[isErrorCode(code) ? code : 'INTERNAL'])}</p>
+      <Link to="/help">
+        <Trans>Help and phone numbers</Trans>
+      </Link>
     </AlertMessage>
   )
 }

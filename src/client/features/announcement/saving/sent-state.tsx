@@ -9,8 +9,8 @@ import { ConfirmContact } from '../../../entities/email-link/confirm-contact.tsx
 import { outboxViews } from '../../../entities/outbox/outbox-mark.tsx'
 import { useSession } from '../../../api/session.ts'
 import type { Entry } from '../../../offline/outbox/engine/entry.ts'
-import { shownState, useOutbox } from '../../../offline/outbox/use-outbox.ts'
-import { LinkButton } from '../../../ui/button/button.tsx'
+import { retryNow, shownState, useOutbox } from '../../../offline/outbox/use-outbox.ts'
+import { Button, LinkButton } from '../../../ui/button/button.tsx'
 import { JobCard } from '../../../entities/job/job-card.tsx'
 import { OutboxMark, type OutboxView } from '../../../entities/outbox/outbox-mark.tsx'
 import { EmptyState, LoadingBlocks } from '../../../ui/page/states.tsx'
@@ -73,7 +73,7 @@ function Unsent({ entry, entries }: { entry: Entry; entries: readonly Entry[] })
       {state === 'ATTENTION' ? (
         <>
           <p role="alert">{i18n._(errorTexts[isErrorCode(code) ? code : 'INTERNAL'])}</p>
-          {code === 'CONTACT_UNCONFIRMED' && <ConfirmContact />}
+          {code === 'CONTACT_UNCONFIRMED' && <AskContact entry={entry} />}
           <CorrectLink entry={entry} />
         </>
       ) : (
@@ -88,6 +88,19 @@ function Unsent({ entry, entries }: { entry: Entry; entries: readonly Entry[] })
         </p>
       )}
     </section>
+  )
+}
+
+/** Sends the announcement again once the contact is confirmed. */
+function AskContact({ entry }: { entry: Entry }) {
+  const again = () => void retryNow(entry.id)
+  return (
+    <>
+      <ConfirmContact onConfirmed={again} />
+      <Button variant="light" onClick={again}>
+        <Trans>Try again</Trans>
+      </Button>
+    </>
   )
 }
 

@@ -1,8 +1,10 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { live } from '../../../api/query-for.ts'
 import { dashboard, openAnnouncements } from '../../../entities/announcement/announcement-queries.ts'
+import { UnsentPostings } from '../../../entities/announcement/unsent-postings.tsx'
+import { PointsPanel } from '../../../entities/point/points-panel.tsx'
 import { useFormat } from '../../../i18n/format.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { LinkButton } from '../../../ui/button/button.tsx'
@@ -25,6 +27,7 @@ export function EmployerHome() {
       <div className={classes.top}>
         <OpenApplicants />
         <div className={classes.side}>
+          <UnsentPostings />
           <RunningJobs />
           <Points />
         </div>
@@ -87,33 +90,6 @@ function RunningJobs() {
 }
 
 function Points() {
-  const format = useFormat()
   const counts = useQuery({ ...dashboard(), ...live }).data?.data
-  if (!counts) return null
-  const balance = format.number(counts.balance)
-  return (
-    <section className={classes.panel} aria-labelledby="points">
-      <h2 id="points" className={classes.name}>
-        <Trans>Reading tickets</Trans>
-      </h2>
-      <p className={classes.figure}>
-        <Plural
-          value={counts.balance}
-          one={
-            <Trans>
-              <b>{balance}</b> point
-            </Trans>
-          }
-          other={
-            <Trans>
-              <b>{balance}</b> points
-            </Trans>
-          }
-        />
-      </p>
-      <Link to="/payment" className={classes.more}>
-        <Trans>Buy more</Trans>
-      </Link>
-    </section>
-  )
+  return counts ? <PointsPanel balance={counts.balance} /> : null
 }

@@ -2,10 +2,20 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { ApiProblem } from '../../../api/problem.ts'
+import { dataTimeOf } from '../../../api/query-for.ts'
 import { completenessFieldNames } from '../../../entities/resume/completeness-names.ts'
 import { missingFrom } from '../../../entities/resume/completeness.ts'
 import { myResume } from '../../../entities/resume/my-resume-query.ts'
-import { valuesOf } from '../../../entities/resume/resume-values.ts'
+import { latestResume } from '../../../entities/resume/latest-resume.ts'
+import {
+  isResumeDraftOrNothing,
+  RESUME_DRAFT,
+  type ResumeDraft,
+  type ResumeValues,
+  valuesOf,
+} from '../../../entities/resume/resume-values.ts'
+import { useDraft } from '../../../offline/drafts/use-draft.ts'
+import { useOutbox } from '../../../offline/outbox/use-outbox.ts'
 import { LinkButton } from '../../../ui/button/button.tsx'
 import { DocumentIcon } from '../../../ui/icon/icons.tsx'
 import { HomeRow } from './home-row.tsx'
@@ -13,15 +23,15 @@ import { HomeRow } from './home-row.tsx'
 /** Leads to the resume while there is none or while something of it is missing. */
 export function ResumeRow() {
   const { i18n } = useLingui()
-  const { data, error } = useQuery(myResume())
-  if (error instanceof ApiProblem && error.status === 404)
+  const values = useLatestValues()
+  if (values === undefined) return null
+  if (values === null)
     return (
       <Row title={<Trans>Write your resume</Trans>} action={<Trans>Start</Trans>} to="/writeResume">
         <Trans>Takes three minutes, even without internet</Trans>
       </Row>
     )
-  if (!data) return null
-  const { required, better } = missingFrom(valuesOf(data.data))
+  const { required, better } = missingFrom(values)
   const [next] = [...required, ...better]
   if (next === undefined) return null
   const field = i18n._(completenessFieldNames[next])
@@ -41,6 +51,19 @@ export function ResumeRow() {
       <Trans>Next: {field}</Trans>
     </Row>
   )
+}
+
+/** As the member last wrote it: typed, saved on this device, or stored; null for none, undefined while unknown. */
+function useLatestValues(): ResumeValues | null | undefined {
+  const result = useQuery(myResume())
+  const { entries, sent } = useOutbox()
+  const draft = useDraft<ResumeDraft | null>(RESUME_DRAFT, null, isResumeDraftOrNothing)
+  if (!draft.ready) return undefined
+  if (draft.value) return draft.value.values
+  const stored = result.data ? valuesOf(result.data.data) : null
+  const latest = latestResume(stored, entries, { sent, since: dataTimeOf(result) })
+  const isNone = result.error instanceof ApiProblem && result.error.status === 404
+  return latest ?? (isNone ? null : undefined)
 }
 
 interface RowProps {

@@ -15,7 +15,11 @@ import { useSend } from '../../../offline/outbox/sending.ts'
 import { type Unsent, useUnsent } from '../../../offline/outbox/use-outbox.ts'
 import { useLacksResume } from '../../../entities/resume/use-lacks-resume.ts'
 import { Button, LinkButton } from '../../../ui/button/button.tsx'
+import { rightsTexts } from '../../../i18n/activate-language.ts'
+import type { WorkRight } from '../../../../contract/work-right/may-take.ts'
+import { ownFacts } from '../../../entities/work-right/own-facts.ts'
 import { Optional } from '../../../ui/field/optional.tsx'
+import { entryTitleOf } from '../../../entities/job/job-title.tsx'
 import { OutboxMark } from '../../../entities/outbox/outbox-mark.tsx'
 import classes from './apply-action.module.css'
 import { apply, applicationEntity } from '../../../entities/application/application-commands.ts'
@@ -52,13 +56,38 @@ export function ApplyAction({ job, dataTime }: ApplyActionProps) {
   return <Apply job={job} />
 }
 
+const NotAllowedSheet = lazy(() =>
+  Promise.all([import('../../../entities/work-right/not-allowed-sheet.tsx'), rightsTexts()]).then(
+    ([module]) => ({ default: module.NotAllowedSheet }),
+  ),
+)
+
+/** The reader's right to take the job; undefined where they gave no status, or the rules cannot be loaded. */
+async function rightTo(job: JobCard): Promise<WorkRight | undefined> {
+  const facts = ownFacts()
+  if (!facts) return undefined
+  try {
+    const { rightInCard } = await import('../../../entities/work-right/right-in-card.ts')
+    return rightInCard(facts, job)
+  } catch {
+    return undefined
+  }
+}
+
 /** Without a resume it leads to the short one, which applies once it is saved. */
 function Apply({ job }: { job: ApplicableJob }) {
   const lacksResume = useLacksResume()
   const { mutate, isPending, error } = useSend(apply)
+  const [refused, setRefused] = useState<WorkRight>()
   const send = () => {
-    mutate({ params: { id: job.id }, title: { title: job.title, company: job.companyName } })
+    setRefused(undefined)
+    mutate({ params: { id: job.id }, title: entryTitleOf(job) })
     offerAlerts()
+  }
+  const check = async () => {
+    const right = await rightTo(job)
+    if (right?.verdict === 'NO') setRefused(right)
+    else send()
   }
   if (lacksResume)
     return (
@@ -69,9 +98,12 @@ function Apply({ job }: { job: ApplicableJob }) {
   return (
     <div className={classes.apply}>
       <SaveError error={error} />
-      <Button full disabled={isPending} onClick={send}>
+      <Button full disabled={isPending} onClick={() => void check()}>
         <Trans>Apply</Trans>
       </Button>
+      <Optional>
+        {refused && <NotAllowedSheet right={refused} onApply={send} onClose={() => setRefused(undefined)} />}
+      </Optional>
     </div>
   )
 }
@@ -127,6 +159,9 @@ function Applied({ job }: { job: ApplicableJob }) {
           <time dateTime={job.application.createdDate}> {format.date(job.application.createdDate)}</time>
         )}
       </p>
+      <LinkButton to="/mypage/applyStatus" variant="subtle" size="sm">
+        <Trans comment="Button that opens the item">View</Trans>
+      </LinkButton>
       {status === 'SENT' && job.application && (
         <Button variant="subtle" size="sm" onClick={() => setLeaving(true)}>
           <Trans>Withdraw application</Trans>

@@ -22,11 +22,15 @@ import { JobCompany } from '../../../entities/job/job-company.tsx'
 import { JobConditions } from '../../../entities/job/job-conditions.tsx'
 import { JobDescription } from '../../../entities/job/job-description.tsx'
 import { JobHead } from '../../../entities/job/job-head.tsx'
+import { JobPhrases } from '../../../entities/job/job-phrases.tsx'
 import { JobPlace } from '../../../entities/job/job-place.tsx'
 import { JobPromises } from '../../../entities/job/job-promises.tsx'
+import { shownTitle, ShownTitle } from '../../../entities/job/job-title.tsx'
+import { HowReckoned } from '../../../entities/job/pay/how-reckoned.tsx'
 import { PayBar } from '../../../entities/job/pay/pay-bar.tsx'
 import { WeekStrip } from '../../../entities/job/pay/week-strip.tsx'
-import { FindJobs } from '../search/no-jobs.tsx'
+import { MayITake } from '../../../entities/work-right/may-i-take.tsx'
+import { FindJobs } from '../find-jobs.tsx'
 import { JobPreview } from '../search/job-preview.tsx'
 import { JobActions, JobTools } from './job-actions.tsx'
 import classes from './job-detail-screen.module.css'
@@ -45,7 +49,8 @@ export function JobDetailScreen({ id, report }: JobDetailScreenProps) {
   const job = result.data && withNewerFacts(result.data.data, dataTimeOf(result), seenCard(card))
   const preview = isGone(result.error) ? undefined : card
   const known = job ?? preview?.job
-  useTitle((job ?? card?.job)?.title)
+  const titled = job ?? card?.job
+  useTitle(titled && shownTitle(titled))
   return (
     <>
       <InnerHeader up="/recruitInfo">
@@ -96,9 +101,14 @@ function Job({ job, dataTime: seen, note, report }: JobProps) {
         )}
         <JobHead job={job} />
         <div className={classes.band} />
-        <PayBar job={job} />
+        <PayBar job={job}>
+          <HowReckoned job={job} />
+        </PayBar>
         <WeekStrip job={job} />
-        <JobConditions job={job} />
+        <JobConditions job={job}>
+          <MayITake job={job} />
+        </JobConditions>
+        <JobPhrases job={job} />
         <JobPromises job={job} />
         <JobDescription job={job} />
         <JobPlace job={job} />
@@ -107,8 +117,8 @@ function Job({ job, dataTime: seen, note, report }: JobProps) {
       </article>
       <aside className={classes.aside}>
         <div className={classes.summary}>
-          <p className={classes.name} lang="ko">
-            {job.title}
+          <p className={classes.name}>
+            <ShownTitle job={job} />
           </p>
           <Pay job={job} />
         </div>

@@ -11,6 +11,7 @@ interface SeenCard {
 const FACTS = [
   'status',
   'title',
+  'headline',
   'companyName',
   'payType',
   'payAmount',
@@ -33,6 +34,8 @@ export const isOutdatedBy = (stored: JobDetail, storedAt: number, card: SeenCard
 /** Stored details updated from a later list, so that a closed job is not shown as open. */
 export function withNewerFacts(stored: JobDetail, storedAt: number, card: SeenCard | undefined): JobDetail {
   if (!card || !isOutdatedBy(stored, storedAt, card)) return stored
-  const newer: Partial<JobCard> = Object.fromEntries(FACTS.map((fact) => [fact, card.job[fact]]))
+  const newer: Partial<Pick<JobCard, (typeof FACTS)[number]>> = Object.fromEntries(
+    FACTS.map((fact) => [fact, card.job[fact]]),
+  )
   return { ...stored, ...newer }
 }

@@ -22,8 +22,9 @@ import { applicationStageLabels } from '../../../i18n/labels.ts'
 import { Button, LinkButton } from '../../../ui/button/button.tsx'
 import { CheckIcon, CloseIcon, type Icon, PeopleIcon } from '../../../ui/icon/icons.tsx'
 import { EyeIcon } from '../../../ui/icon/member-icons.tsx'
-import { FindJobs } from '../search/no-jobs.tsx'
+import { FindJobs } from '../find-jobs.tsx'
 import { ApplicationProgress } from '../../../entities/application/application-progress.tsx'
+import { ConversationButton } from '../../../entities/conversation/conversation-button.tsx'
 import { applicationEntity } from '../../../entities/application/application-commands.ts'
 import { MyJobList, UnsentJobCard } from './my-job-list.tsx'
 import { missingFrom } from './unsent-jobs.ts'
@@ -128,6 +129,13 @@ export function ApplicationsScreen({ page }: { page: number }) {
                 onWithdraw={() => setLeaving(application.job)}
               />
               <ApplicationProgress application={application} />
+              {application.status !== 'WITHDRAWN' && (
+                <ConversationButton
+                  about={{ applicationId: application.id }}
+                  id={application.conversationId}
+                  unread={application.unreadMessages}
+                />
+              )}
             </JobCard>
           ))}
           empty={<NoApplications />}

@@ -9,6 +9,7 @@ import { Pager } from '../../../ui/page/pager.tsx'
 import { LoadingBlocks } from '../../../ui/page/states.tsx'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { FavoriteToggle } from '../../../entities/job/favorite-toggle.tsx'
+import { OriginalTitle, ShownTitle } from '../../../entities/job/job-title.tsx'
 import { jobById } from '../../../entities/job/job-query.ts'
 import classes from './my-job-list.module.css'
 import type { UnsentJob } from './unsent-jobs.ts'
@@ -79,9 +80,10 @@ export function UnsentJobCard({ job, children }: { job: UnsentJob; children?: Re
   }
   return (
     <article className={classes.card}>
-      <h2 lang="ko" className={classes.title}>
+      <h2 className={classes.title}>
         <Link to="/recruitment/detail/$id" params={{ id: job.jobId }} className={classes.link}>
-          {job.title}
+          <ShownTitle job={job} />
+          <OriginalTitle job={job} className={classes.original} />
         </Link>
       </h2>
       <p lang="ko" className={classes.company}>

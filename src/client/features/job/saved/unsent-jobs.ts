@@ -4,6 +4,8 @@ import type { Entry, Receipt } from '../../../offline/outbox/engine/entry.ts'
 export interface UnsentJob {
   jobId: string
   title: string
+  /** In the language that the screen had when the command was given. */
+  headline?: string
   company: string
 }
 
@@ -29,6 +31,7 @@ export function missingFrom(
     decided.add(command.entity)
     const jobId = command.params.id
     if (command.operation !== operation || jobId === undefined || listed.includes(jobId)) return []
-    return [{ jobId, title: command.title.title ?? '', company: command.title.company ?? '' }]
+    const { title = '', headline, company = '' } = command.title
+    return [{ jobId, title, company, ...(headline === undefined ? {} : { headline }) }]
   })
 }

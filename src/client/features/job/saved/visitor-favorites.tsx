@@ -4,7 +4,7 @@ import { InnerHeader } from '../../../ui/page/inner-header.tsx'
 import { PageColumn } from '../../../ui/page/page.tsx'
 import { EmptyState } from '../../../ui/page/states.tsx'
 import { useTitle } from '../../../ui/page/use-title.ts'
-import { FindJobs } from '../search/no-jobs.tsx'
+import { FindJobs } from '../find-jobs.tsx'
 
 /** What a visitor sees where members have their favorites: what saving is for, and how to begin. */
 export function VisitorFavorites() {

@@ -7,20 +7,24 @@ import { Chip } from '../../../ui/choice/chip.tsx'
 import classes from './choice-sheets.module.css'
 import { FilterSheet } from './filter-sheet.tsx'
 import type { FilterSheetProps } from './filter-sheets.tsx'
+import { OccupationChoice } from './occupation-choice.tsx'
 import { narrowed, partsOf, tierOf, toggled } from './job-search.ts'
 
 /** Selects any number of sectors. */
 export function WorkSheet({ search, leave }: FilterSheetProps) {
   const { i18n } = useLingui()
   const [chosen, setChosen] = useState(search.jobCategories)
+  const [occupation, setOccupation] = useState(search.occupation)
   return (
     <FilterSheet
-      fit
       title={<Trans>Work</Trans>}
       search={search}
-      draft={narrowed(search, { jobCategories: chosen })}
+      draft={narrowed(search, { jobCategories: chosen, occupation })}
       leave={leave}
-      onClear={() => setChosen(undefined)}
+      onClear={() => {
+        setChosen(undefined)
+        setOccupation(undefined)
+      }}
     >
       <div className={classes.chips}>
         {JOB_CATEGORIES.map((category) => (
@@ -33,6 +37,7 @@ export function WorkSheet({ search, leave }: FilterSheetProps) {
           </Chip>
         ))}
       </div>
+      <OccupationChoice sectors={partsOf(chosen)} chosen={occupation} onChoose={setOccupation} />
     </FilterSheet>
   )
 }

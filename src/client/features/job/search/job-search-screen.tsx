@@ -1,10 +1,13 @@
 import { useLingui, Trans } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
-import { useCallback } from 'react'
+import { lazy, useCallback } from 'react'
 import { QUERY_LENGTH } from '../../../../contract/job/job.ts'
 import { Hidden, PageColumn } from '../../../ui/page/page.tsx'
+import { membersTexts } from '../../../i18n/activate-language.ts'
 import { SearchField } from '../../../ui/field/search-field.tsx'
+import { useSession } from '../../../api/session.ts'
 import { useMyPlace } from '../../../entities/place/my-place.ts'
+import { Optional } from '../../../ui/field/optional.tsx'
 import { usePressed } from '../../../ui/button/use-pressed.ts'
 import { useTitle } from '../../../ui/page/use-title.ts'
 import { RemovableChip, Chip } from '../../../ui/choice/chip.tsx'
@@ -14,6 +17,16 @@ import { FilterSheets } from './filter-sheets.tsx'
 import { JobResults } from './job-results.tsx'
 import classes from './job-search-screen.module.css'
 import { useFilterValues } from './use-filter-values.ts'
+
+// Loaded where a filter is chosen.
+const UnderstoodQuery = lazy(() =>
+  import('./understood-query.tsx').then((module) => ({ default: module.UnderstoodQuery })),
+)
+const SaveSearch = lazy(() =>
+  Promise.all([import('../saved/save-search.tsx'), membersTexts()]).then(([module]) => ({
+    default: module.SaveSearch,
+  })),
+)
 
 /** Job search by region, sector, benefits and text; all filters are in the address. */
 export function JobSearchScreen({ search }: { search: JobSearch }) {
@@ -57,14 +70,28 @@ function useGoToSearch(search: JobSearch) {
 function ChosenFilters({ search, go }: { search: JobSearch; go: GoToSearch }) {
   const { t } = useLingui()
   const values = useFilterValues(search)
+  const isWorker = useSession()?.role === 'EMPLOYEE'
   if (values.length === 0) return null
   return (
     <div className={classes.row} role="group" aria-label={t`Chosen filters`}>
-      {values.map(({ key, label, without }) => (
-        <RemovableChip key={key} onRemove={() => go(without)}>
-          {label}
-        </RemovableChip>
-      ))}
+      {values.map(({ key, label, without }) => {
+        const chip = (
+          <RemovableChip key={key} onRemove={() => go(without)}>
+            {label}
+          </RemovableChip>
+        )
+        if (key !== 'query') return chip
+        return (
+          <Optional key={key} fallback={chip}>
+            <UnderstoodQuery search={search} query={label} go={go} />
+          </Optional>
+        )
+      })}
+      {isWorker && (
+        <Optional>
+          <SaveSearch search={search} name={values.map(({ label }) => label).join(', ')} />
+        </Optional>
+      )}
       <button type="button" className={classes.clear} onClick={() => go(withoutFilters(search))}>
         <Trans>Clear all</Trans>
       </button>
@@ -92,7 +119,8 @@ function NearChip({ search, go }: { search: JobSearch; go: GoToSearch }) {
 function FilterChips({ search, go }: { search: JobSearch; go: GoToSearch }) {
   const { t } = useLingui()
   const open = (sheet: string) => () => go({ ...search, open: sheet }, { replace: true })
-  const [regions, works] = [partsOf(search.regionIds).length, partsOf(search.jobCategories).length]
+  const regions = partsOf(search.regionIds).length
+  const works = partsOf(search.jobCategories).length + (search.occupation === undefined ? 0 : 1)
   const secure = search.useSecurePayment === 'true'
   const visa = search.visaAvailable === 'true'
   const pay = search.payType !== undefined || search.minPayAmount !== undefined

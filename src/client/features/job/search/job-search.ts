@@ -8,6 +8,7 @@ import type { RegionCountFilter } from '../../../../contract/place/region.ts'
 export const FILTERS = [
   'regionIds',
   'jobCategories',
+  'occupation',
   'keywordType',
   'useSecurePayment',
   'visaAvailable',

@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { useQueries } from '@tanstack/react-query'
 import { useLanguage } from '../../../i18n/use-language.ts'
-import { Button, LinkButton } from '../../../ui/button/button.tsx'
+import { Button } from '../../../ui/button/button.tsx'
 import { EmptyState } from '../../../ui/page/states.tsx'
 import { countFor } from '../queries.ts'
 import { filterOf, type JobSearch, withoutFilters, type GoToSearch } from './job-search.ts'
@@ -53,14 +53,5 @@ export function NoJobs({ search, go }: NoJobsProps) {
         other={`There are # jobs without ‘${label}’.`}
       />
     </EmptyState>
-  )
-}
-
-/** Link to the job search for empty screens. */
-export function FindJobs() {
-  return (
-    <LinkButton to="/recruitInfo" variant="light">
-      <Trans>Find jobs</Trans>
-    </LinkButton>
   )
 }

@@ -6,6 +6,7 @@ import { categoryLabels, keywordLabels, payTypeLabels, tierLabels } from '../../
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { type FilterName, type JobSearch, narrowed, partsOf, tierOf, toggled } from './job-search.ts'
 import { allRegions } from '../../../entities/region/regions-query.ts'
+import { useOccupationName } from './occupations.ts'
 import { regionName } from '../../../entities/region/region-names.ts'
 
 export interface FilterValue {
@@ -35,6 +36,7 @@ export function useFilterValues(search: JobSearch): FilterValue[] {
       without: narrowed(search, { [name]: toggled(search[name], value) }),
     }))
 
+  const occupation = useOccupationName(search.occupation)
   const keyword = JOB_KEYWORDS.find((known) => known === search.keywordType)
   const payType = PAY_TYPES.find((known) => known === search.payType)
   const tier = tierOf(search.tier)
@@ -45,6 +47,7 @@ export function useFilterValues(search: JobSearch): FilterValue[] {
       const known = JOB_CATEGORIES.find((category) => category === value)
       return known ? i18n._(categoryLabels[known]) : value
     }),
+    ...one('occupation', occupation),
     ...one('keywordType', keyword ? i18n._(keywordLabels[keyword]) : (search.keywordType ?? '')),
     ...one('useSecurePayment', t`Pay guaranteed`),
     ...one('visaAvailable', t({ message: 'Visa', context: 'badge' })),

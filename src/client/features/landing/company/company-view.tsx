@@ -43,7 +43,7 @@ export function CompanyView({ search, onChange }: ViewProps) {
           </LinkButton>
         </Split>
       </div>
-      <VisaCheck audience="company" code={search.visa} work={search.work} onChoose={onChange} />
+      <VisaCheck audience="company" search={search} onChoose={onChange} />
     </div>
   )
 }

@@ -1,7 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { useSite } from '../../../entities/site/site-query.ts'
 import { AnchorButton } from '../../../ui/button/button.tsx'
-import { ChatIcon, MailIcon } from '../../../ui/icon/screen-icons.tsx'
+import { ChatIcon } from '../../../ui/icon/icons.tsx'
+import { MailIcon } from '../../../ui/icon/screen-icons.tsx'
 import classes from './contact-section.module.css'
 
 /** The operator's contacts, if configured. */

@@ -105,16 +105,20 @@ function Phone() {
   )
 }
 
+/** Of a title on the drawn screen, which is 160 wide; a letter is about 0.62 as wide as high, a mark above it has none. */
+const fittingSize = (title: string) => Math.min(13, 160 / (0.62 * title.replaceAll(/\p{M}/gu, '').length))
+
 /** 2,750,000 won a month, five days of eight hours: 13,157 won an hour. */
 function JobDrawing() {
   const { t } = useLingui()
   const format = useFormat()
   const hourly = format.number(13_157)
+  const title = t`Car parts, day shift`
   return (
     <>
       <rect x="168" y="88" width="184" height="206" rx="14" className={classes.paper} />
-      <text x="184" y="114" className={classes.title}>
-        {t`Car parts, day shift`}
+      <text x="184" y="114" className={classes.title} fontSize={fittingSize(title)}>
+        {title}
       </text>
       <text x="184" y="138" className={classes.small}>
         {t`Monthly pay`}

@@ -1,36 +1,48 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useId } from 'react'
-import type { JobCategory } from '../../../../contract/base/enums.ts'
+import { lazy, useId } from 'react'
 import { readsKorean } from '../../../../reference/name-in.ts'
-import { categoryLabels } from '../../../i18n/labels.ts'
-import { AnchorButton, LinkButton } from '../../../ui/button/button.tsx'
-import { TriangleIcon, VisaIcon } from '../../../ui/icon/icons.tsx'
-import { CallIcon } from '../../../ui/icon/screen-icons.tsx'
-import { SelectField } from '../../../ui/field/select-field.tsx'
-import type { Audience } from '../landing-search.ts'
 import type { VisaStatus } from '../../../../reference/visa-statuses.ts'
-import { readWork, workNote, WORKS } from './visa-work.ts'
-import { type VisaAnswer, visaAnswer, visaGroups } from './visa-check.ts'
+import { statusName } from '../../../entities/work-right/status-names.ts'
+import { rightsTexts } from '../../../i18n/activate-language.ts'
+import { categoryLabels } from '../../../i18n/labels.ts'
+import { LinkButton } from '../../../ui/button/button.tsx'
+import { Optional } from '../../../ui/field/optional.tsx'
+import { SelectField } from '../../../ui/field/select-field.tsx'
+import { VisaIcon } from '../../../ui/icon/icons.tsx'
+import type { Audience, LandingChanges, LandingSearch } from '../landing-search.ts'
+import { HOURS, readHours, readWork, statusOf, type VisaGroup, visaGroups, WORKS } from './visa-check.ts'
 import classes from './visa-check-card.module.css'
-import { visaName } from './visa-names.ts'
-import { VerdictMark, groupNames, rightTexts, workNotes } from './visa-verdict.tsx'
+
+const VisaAnswer = lazy(() =>
+  Promise.all([import('./visa-answer.tsx'), rightsTexts()]).then(([module]) => ({
+    default: module.VisaAnswer,
+  })),
+)
+
+const groupNames: Record<VisaGroup, MessageDescriptor> = {
+  E: msg({ message: 'Employment', comment: 'Group of visas: work' }),
+  H: msg`Working holiday, working visit`,
+  F: msg`Residence and family`,
+  D: msg`Study, training, business`,
+  G: msg({ message: 'Other', comment: 'Group of visas, or a choice that is not in the list' }),
+  C: msg({ message: 'Short stay', comment: 'Group of visas: up to 90 days' }),
+  B: msg({ message: 'Visa exemption', comment: 'Group of visas: entry without a visa' }),
+  A: msg`Diplomacy and agreements`,
+}
 
 interface VisaCheckProps {
   audience: Audience
-  /** Code of the selected status and kind of work, as in the address. */
-  code: string | undefined
-  work: string | undefined
-  onChoose: (choice: { visa?: string | undefined; work?: string | undefined }) => void
+  search: LandingSearch
+  onChoose: (choice: LandingChanges) => void
 }
 
-/** Whether a status of residence allows work. It names its source and refers to the immigration office. */
-export function VisaCheck({ audience, code = '', work: workText, onChoose }: VisaCheckProps) {
-  const { i18n, t } = useLingui()
-  const answer = visaAnswer(code)
-  const work = readWork(workText)
+/** Whether a status of residence allows work of one kind, by the same rules as on postings. */
+export function VisaCheck({ audience, search, onChoose }: VisaCheckProps) {
+  const status = statusOf(search.visa ?? '')
+  const work = readWork(search.work)
   const titleId = useId()
-  const nameOf = ({ code: key, nameKo }: VisaStatus) =>
-    readsKorean(i18n.locale) ? nameKo : `${visaName(i18n, key)} (${nameKo})`
   return (
     <section className={classes.card} aria-labelledby={titleId}>
       <div className={classes.question}>
@@ -44,39 +56,93 @@ export function VisaCheck({ audience, code = '', work: workText, onChoose }: Vis
         <p>
           <Trans>Choose the status on the residence card and the kind of work.</Trans>
         </p>
-        <SelectField
-          label={t`Status of residence`}
-          value={answer?.status.code ?? ''}
-          onChange={(event) => onChoose({ visa: event.currentTarget.value || undefined })}
-        >
-          <option value="">{t`Choose a status`}</option>
-          {visaGroups().map(({ group, statuses }) => (
-            <optgroup key={group} label={`${group} · ${i18n._(groupNames[group])}`}>
-              {statuses.map((status) => (
-                <option key={status.code} value={status.code}>
-                  {status.code} {nameOf(status)}
-                </option>
-              ))}
-            </optgroup>
-          ))}
-        </SelectField>
-        <SelectField
-          label={t`Kind of work`}
-          value={work ?? ''}
-          onChange={(event) => onChoose({ work: event.currentTarget.value || undefined })}
-        >
-          <option value="">{t`Any kind of work`}</option>
-          {WORKS.map((each) => (
-            <option key={each} value={each}>
-              {i18n._(categoryLabels[each])}
-            </option>
-          ))}
-        </SelectField>
+        <StatusField status={status} onChoose={onChoose} />
+        <WorkFields search={search} onChoose={onChoose} />
       </div>
-      <div className={classes.answer} aria-live="polite">
-        {answer ? <Answer answer={answer} work={work} audience={audience} /> : <Waiting />}
+      <div className={classes.answer}>
+        {status ? (
+          <>
+            <p className={classes.name} lang="ko">
+              {status.code} {status.nameKo}
+            </p>
+            <Optional>
+              <VisaAnswer code={status.code} work={work} weekdayHours={readHours(search.hours)} />
+            </Optional>
+            {audience === 'worker' && (
+              <div className={classes.ways}>
+                <LinkButton
+                  to="/recruitInfo"
+                  search={{ visaAvailable: 'true', ...(work && { jobCategories: work }) }}
+                  variant="light"
+                >
+                  <Trans>Jobs with visa support</Trans>
+                </LinkButton>
+              </div>
+            )}
+          </>
+        ) : (
+          <Waiting />
+        )}
       </div>
     </section>
+  )
+}
+
+type ChoiceProps = Pick<VisaCheckProps, 'onChoose'>
+
+function StatusField({ status, onChoose }: ChoiceProps & { status: VisaStatus | undefined }) {
+  const { i18n, t } = useLingui()
+  const nameOf = ({ code, nameKo }: VisaStatus) =>
+    readsKorean(i18n.locale) ? nameKo : `${statusName(i18n, code)} (${nameKo})`
+  return (
+    <SelectField
+      label={t`Status of residence`}
+      value={status?.code ?? ''}
+      onChange={(event) => onChoose({ visa: event.currentTarget.value || undefined })}
+    >
+      <option value="">{t`Choose a status`}</option>
+      {visaGroups().map(({ group, statuses }) => (
+        <optgroup key={group} label={`${group} · ${i18n._(groupNames[group])}`}>
+          {statuses.map((each) => (
+            <option key={each.code} value={each.code}>
+              {each.code} {nameOf(each)}
+            </option>
+          ))}
+        </optgroup>
+      ))}
+    </SelectField>
+  )
+}
+
+function WorkFields({ search, onChoose }: ChoiceProps & { search: LandingSearch }) {
+  const { i18n, t } = useLingui()
+  return (
+    <>
+      <SelectField
+        label={t`Kind of work`}
+        value={readWork(search.work) ?? ''}
+        onChange={(event) => onChoose({ work: event.currentTarget.value || undefined })}
+      >
+        <option value="">{t`Any kind of work`}</option>
+        {WORKS.map((each) => (
+          <option key={each} value={each}>
+            {i18n._(categoryLabels[each])}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        label={t`Hours on weekdays`}
+        value={String(readHours(search.hours) ?? '')}
+        onChange={(event) => onChoose({ hours: event.currentTarget.value || undefined })}
+      >
+        <option value="">{t`Any number of hours`}</option>
+        {HOURS.map((hours) => (
+          <option key={hours} value={hours}>
+            {t({ message: `${hours} hours from Monday to Friday`, comment: 'Hours of work in one week' })}
+          </option>
+        ))}
+      </SelectField>
+    </>
   )
 }
 
@@ -86,74 +152,5 @@ function Waiting() {
       <VisaIcon size={32} />
       <Trans>The answer appears here, with what the status allows and the law it is based on.</Trans>
     </p>
-  )
-}
-
-/** In the reader's language, and in Korean, as on the residence card. */
-function VisaName({ status: { code, nameKo } }: { status: VisaStatus }) {
-  const { i18n } = useLingui()
-  const korean = <span lang="ko">{nameKo}</span>
-  if (readsKorean(i18n.locale)) return korean
-  return (
-    <>
-      {visaName(i18n, code)} · {korean}
-    </>
-  )
-}
-
-interface AnswerProps {
-  answer: VisaAnswer
-  work: JobCategory | undefined
-  audience: Audience
-}
-
-function Answer({ answer, work, audience }: AnswerProps) {
-  const { i18n } = useLingui()
-  const { status, verdict, isVerified } = answer
-  const texts = rightTexts[status.work]
-  const note = work && workNote(status, work)
-  return (
-    <>
-      <VerdictMark verdict={note === 'outside' ? 'permit' : verdict} code={status.code} />
-      <p className={classes.name}>
-        <VisaName status={status} />
-      </p>
-      {work && note && (
-        <p className={classes.work}>
-          <b>{i18n._(categoryLabels[work])}</b>
-          {i18n._(workNotes[note])}
-        </p>
-      )}
-      <p>{i18n._(texts.text)}</p>
-      {!isVerified && (
-        <p className={classes.unverified}>
-          <TriangleIcon size={20} />
-          <Trans>
-            We have not checked this entry against the law yet. Please ask the immigration office.
-          </Trans>
-        </p>
-      )}
-      <p className={classes.source}>
-        {i18n._(texts.source)}{' '}
-        <Trans>
-          This is general information, not legal advice. Permission can differ from person to person. The
-          immigration office decides.
-        </Trans>
-      </p>
-      <div className={classes.ways}>
-        <AnchorButton href="tel:1345" variant="outline" icon={CallIcon}>
-          <Trans>Call immigration: 1345</Trans>
-        </AnchorButton>
-        {audience === 'worker' && (
-          <LinkButton
-            to="/recruitInfo"
-            search={{ visaAvailable: 'true', ...(work && { jobCategories: work }) }}
-            variant="light"
-          >
-            <Trans>Jobs with visa support</Trans>
-          </LinkButton>
-        )}
-      </div>
-    </>
   )
 }

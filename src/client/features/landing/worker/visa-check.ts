@@ -1,37 +1,20 @@
-import { type VisaStatus, visaStatuses, type WorkRight } from '../../../../reference/visa-statuses.ts'
+import { JOB_CATEGORIES, type JobCategory } from '../../../../contract/base/enums.ts'
+import { type VisaStatus, visaStatuses } from '../../../../reference/visa-statuses.ts'
 
-export interface VisaAnswer {
-  status: VisaStatus
-  /** Whether work is allowed, allowed within limits, needs a permit, or is not allowed. */
-  verdict: 'yes' | 'within' | 'permit' | 'no'
-  /** Whether the entry was compared with the text of the law; if not, the answer says so. */
-  isVerified: boolean
-}
+/** The kinds of work that can be asked about. */
+export const WORKS: readonly JobCategory[] = JOB_CATEGORIES.filter((work) => work !== 'ETC')
 
-const VERDICTS = {
-  unrestricted: 'yes',
-  'unrestricted-partly': 'within',
-  'unrestricted-except': 'within',
-  'status-scope': 'within',
-  'permit-required': 'permit',
-  none: 'no',
-} as const satisfies Record<WorkRight, VisaAnswer['verdict']>
-
-/** These two and F-5 were not compared with the text of the law (NOTICE). */
-const UNVERIFIED_RIGHTS: readonly WorkRight[] = ['permit-required', 'none']
-const UNVERIFIED_CODES: readonly string[] = ['F-5']
+/** Hours on the weekdays of one week that can be asked about. */
+export const HOURS = [10, 15, 20, 25, 30, 40] as const
 
 /** Sorted by demand: work, residence, study, others. */
 const GROUP_ORDER = ['E', 'H', 'F', 'D', 'G', 'C', 'B', 'A'] as const
 export type VisaGroup = (typeof GROUP_ORDER)[number]
 
-/** Work rights of a status of residence; undefined for an unknown code. Case and spaces are ignored. */
-export function visaAnswer(code: string): VisaAnswer | undefined {
+/** The status of that code; undefined for an unknown one. Case and spaces are ignored. */
+export function statusOf(code: string): VisaStatus | undefined {
   const wanted = code.trim().toUpperCase()
-  const status = visaStatuses.find((each) => each.code === wanted)
-  if (!status) return undefined
-  const isVerified = !UNVERIFIED_RIGHTS.includes(status.work) && !UNVERIFIED_CODES.includes(status.code)
-  return { status, verdict: VERDICTS[status.work], isVerified }
+  return visaStatuses.find((each) => each.code === wanted)
 }
 
 /** All statuses grouped by letter, in numeric order. */
@@ -44,3 +27,11 @@ export function visaGroups(): { group: VisaGroup; statuses: readonly VisaStatus[
       .toSorted((a, b) => number(a) - number(b)),
   }))
 }
+
+/** The kind of work in an address; undefined if there is none such. */
+export const readWork = (text: string | undefined): JobCategory | undefined =>
+  WORKS.find((work) => work === text)
+
+/** The hours in an address; undefined if they cannot be asked about. */
+export const readHours = (text: string | undefined): number | undefined =>
+  HOURS.find((hours) => String(hours) === text)

@@ -14,7 +14,7 @@ export function WorkerView({ search, onChange }: ViewProps) {
   return (
     <div className={classes.view}>
       <NewestJobs />
-      <VisaCheck audience="worker" code={search.visa} work={search.work} onChoose={onChange} />
+      <VisaCheck audience="worker" search={search} onChoose={onChange} />
       <ol className={classes.blocks}>
         <Block
           number="01"

@@ -1,10 +1,17 @@
 import { useLingui } from '@lingui/react/macro'
 import { Link, useLocation, useNavigate } from '@tanstack/react-router'
+import { lazy } from 'react'
 import { useSession } from '../../../api/session.ts'
 import { isPlainPress, usePressed } from '../../../ui/button/use-pressed.ts'
+import { Optional } from '../../../ui/field/optional.tsx'
 import { activeTab } from '../active-tab.ts'
 import { tabsOf } from '../navigation.ts'
 import classes from './tab-bar.module.css'
+
+// Loaded for members only.
+const UnreadBadge = lazy(() =>
+  import('../unread-badge.tsx').then((module) => ({ default: module.UnreadBadge })),
+)
 
 /** The tabs of the role at the foot of a phone's screen. */
 export function TabBar() {
@@ -40,6 +47,11 @@ export function TabBar() {
           >
             <tab.icon filled={active} />
             <span>{i18n._(tab.label)}</span>
+            {tab.countsUnread && (
+              <Optional>
+                <UnreadBadge />
+              </Optional>
+            )}
           </Link>
         )
       })}

@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
 import { Children, type ReactNode } from 'react'
 import type { Site } from '../../../../contract/site/site.ts'
 import { LegalLinks } from '../../../entities/site/legal-links.tsx'
@@ -19,6 +20,9 @@ export function Footer({ onContact }: { onContact: () => void }) {
         <div className={classes.details}>
           {site && <Company company={site.company} />}
           <LegalLinks />
+          <Link to="/help" className={classes.help}>
+            <Trans>Help and phone numbers</Trans>
+          </Link>
         </div>
         {hasContact && (
           <div className={classes.contact}>

@@ -11,10 +11,13 @@ import { Hidden } from '../../../ui/page/page.tsx'
 import classes from './header.module.css'
 import { HeaderOutbox } from './header-outbox.tsx'
 import { activeTab } from '../active-tab.ts'
-import { menusOf, type ServiceMenu, tabsOf } from '../navigation.ts'
+import { headerTabsOf, menusOf, type ServiceMenu } from '../navigation.ts'
 import { MenuItems } from './service-menu.tsx'
 import { useDismiss } from '../use-dismiss.ts'
 
+const UnreadBadge = lazy(() =>
+  import('../unread-badge.tsx').then((module) => ({ default: module.UnreadBadge })),
+)
 // Loaded for members only.
 const HeaderBell = lazy(() => import('./header-bell.tsx').then((module) => ({ default: module.HeaderBell })))
 
@@ -70,7 +73,7 @@ function DesktopTabs() {
   const { i18n, t } = useLingui()
   const role = useSession()?.role
   const path = useLocation({ select: (location) => location.pathname })
-  const tabs = tabsOf(role)
+  const tabs = headerTabsOf(role)
   const current = activeTab(path, tabs)
   return (
     <nav className={classes.tabs} aria-label={t`Main menu`}>
@@ -85,6 +88,11 @@ function DesktopTabs() {
             aria-current={active ? 'page' : undefined}
           >
             {i18n._(tab.label)}
+            {tab.countsUnread && (
+              <Optional>
+                <UnreadBadge />
+              </Optional>
+            )}
           </Link>
         )
       })}

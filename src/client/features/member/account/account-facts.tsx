@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { Me } from '../../../../contract/account/member.ts'
+import { ContinuePosting } from '../../../entities/announcement/continue-posting.tsx'
 import { SendEmailLinkButton } from '../../../entities/email-link/send-email-link-button.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import { Section } from '../../../ui/page/page.tsx'
@@ -48,6 +49,7 @@ export function AccountFacts({ me }: { me: Me }) {
         </div>
         <ConnectedProviders connected={me.socialProviders} />
       </dl>
+      {me.role === 'EMPLOYER' && (me.cellphoneVerified || me.emailVerified) && <ContinuePosting />}
       {isChangingEmail && <EmailSheet me={me} onClose={() => setChangingEmail(false)} />}
       {verifying && <CellphoneSheet onClose={() => setVerifying(false)} />}
     </Section>

@@ -1,5 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
+import { lazy } from 'react'
+import { useSession } from '../../../api/session.ts'
+import { landingTexts, rightsTexts } from '../../../i18n/activate-language.ts'
+import { Optional } from '../../../ui/field/optional.tsx'
 import { StaleNote } from '../../../entities/answer/stale-note.tsx'
 import { QueryPlaceholder } from '../../../entities/answer/query-placeholder.tsx'
 import { me } from '../../../entities/member/me-query.ts'
@@ -14,9 +18,16 @@ import classes from './account-screen.module.css'
 import { PasswordSection } from './password-section.tsx'
 import { SessionsSection } from './sessions-section.tsx'
 
+const StaySection = lazy(() =>
+  Promise.all([import('./stay-section.tsx'), rightsTexts(), landingTexts()]).then(([module]) => ({
+    default: module.StaySection,
+  })),
+)
+
 /** The account page: sign-in methods, devices and stored data. */
 export function AccountScreen() {
   const { t } = useLingui()
+  const session = useSession()
   const result = useQuery(me())
   useTitle(t`My account`)
   return (
@@ -35,6 +46,11 @@ export function AccountScreen() {
             <StaleNote result={result} />
             <AccountFacts me={result.data.data} />
           </>
+        )}
+        {session?.role === 'EMPLOYEE' && (
+          <Optional>
+            <StaySection />
+          </Optional>
         )}
         <SessionsSection />
         {result.data && <PasswordSection hasPassword={result.data.data.hasPassword} />}

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { confirmEmail, EMAIL_LINK_HOURS, getEmailLink } from '../../../../contract/account/email.ts'
 import { call } from '../../../api/api.ts'
+import { ContinuePosting } from '../../../entities/announcement/continue-posting.tsx'
 import { me } from '../../../entities/member/me-query.ts'
 import { RequestAlert } from '../../../entities/answer/request-alert.tsx'
 import { AlertMessage } from '../../../ui/page/alert-message.tsx'
@@ -60,7 +61,8 @@ function Confirmed() {
       <AlertMessage kind="done">
         <Trans>Your email is confirmed.</Trans>
       </AlertMessage>
-      <LinkButton full to="/home">
+      <ContinuePosting />
+      <LinkButton full to="/home" variant="light">
         <Trans>Home</Trans>
       </LinkButton>
     </div>

@@ -3,6 +3,7 @@ import { Link, useLocation, useNavigate } from '@tanstack/react-router'
 import { type ComponentProps, type ReactNode, useState } from 'react'
 import { errorTexts } from '../../../../contract/base/error-texts.ts'
 import { useMemberId, useSession } from '../../../api/session.ts'
+import { hasPendingFavorite } from '../../../entities/job/pending-favorite.ts'
 import { startPage } from '../../../entities/member/start-page.ts'
 import { useDraft } from '../../../offline/drafts/use-draft.ts'
 import { useOutbox } from '../../../offline/outbox/use-outbox.ts'
@@ -80,6 +81,7 @@ export function SignInScreen({ role, redirect, isAgain }: SignInScreenProps) {
               <Trans>Sign in with your new account.</Trans>
             </Done>
           )}
+          {redirect !== undefined && <WantedFavorite page={redirect} />}
           {isAgain ? <SignInAgain /> : !newPassword && <SessionEnded />}
           <WaitingWork />
           <Methods value={method} onChange={setMethod} />
@@ -192,6 +194,18 @@ function SessionEnded() {
     <div className={classes.message}>
       <AlertMessage kind="info">
         <Trans>Your session has ended. Sign in again to continue.</Trans>
+      </AlertMessage>
+    </div>
+  )
+}
+
+/** Tells a visitor who pressed a job's bookmark why they are here. */
+function WantedFavorite({ page }: { page: string }) {
+  if (!hasPendingFavorite(page)) return null
+  return (
+    <div className={classes.message}>
+      <AlertMessage kind="info">
+        <Trans>Sign in to save this job. You return to it, and it is saved.</Trans>
       </AlertMessage>
     </div>
   )

@@ -77,7 +77,7 @@ async function storeSession(queries: QueryClient, granted: DataOf<typeof signIn>
 }
 
 /**
- * The account's language, if nothing was chosen on this device and the browser's languages are not supported
+ * The account's language, if no language that we have was chosen on this device and the browser's languages are not supported
  * (docs/product-rules.md, language).
  */
 export function languageToTake(
@@ -86,5 +86,5 @@ export function languageToTake(
   wanted: readonly string[],
 ): string | undefined {
   const spoken = preferredLanguage(wanted) !== undefined
-  return chosen === null && !spoken && isLanguageCode(account) ? account : undefined
+  return !isLanguageCode(chosen) && !spoken && isLanguageCode(account) ? account : undefined
 }

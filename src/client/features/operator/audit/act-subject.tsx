@@ -18,6 +18,7 @@ const lines: Record<string, Desk> = {
   advertisement: 'advertisements',
   coupon: 'coupons',
   companyName: 'names',
+  guarantee: 'guarantees',
 }
 /** Lists that are exported, named by their section. */
 const lists: readonly Desk[] = ['postings', 'orders', 'members']
@@ -29,6 +30,9 @@ const WITHOUT_PAGE: readonly string[] = [
   'banner.delete',
   'advertisement.delete',
 ]
+
+/** Their subject is a report of a job offer. */
+const OFFER_ACTS: readonly string[] = ['report.settleProposal', 'report.undoProposal']
 
 /** The subject of an act, linked to its page. */
 export function ActSubject({ row }: { row: ActRow }) {
@@ -52,6 +56,12 @@ function Way({ row: { act, subject, memberId }, children }: { row: ActRow; child
   if (isThing && kind === 'announcement')
     return (
       <Link to="/recruitment/detail/$id" params={{ id: subject }}>
+        {children}
+      </Link>
+    )
+  if (isThing && OFFER_ACTS.includes(act))
+    return (
+      <Link {...at('reports', subject)} search={{ about: 'OFFERS' }}>
         {children}
       </Link>
     )

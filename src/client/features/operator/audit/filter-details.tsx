@@ -5,7 +5,7 @@ import { tierLabels } from '../../../i18n/labels.ts'
 import { jobStates, orderStates, productNames, roleNames } from '../cases/case-texts.ts'
 
 const filterNames: Record<string, MessageDescriptor> = {
-  from: msg`From`,
+  from: msg({ message: 'From', context: 'first day' }),
   kind: msg({ message: 'Product', context: 'order' }),
   productType: msg`Tier`,
   query: msg`Search text`,
@@ -14,7 +14,7 @@ const filterNames: Record<string, MessageDescriptor> = {
   searchedBy: msg`Searched by`,
   state: msg`Status`,
   status: msg`Status`,
-  to: msg`To`,
+  to: msg({ message: 'To', context: 'last day' }),
 }
 
 const valueNames: Record<string, MessageDescriptor> = {

@@ -25,8 +25,9 @@ export const reportReasons: Record<ReportReason, MessageDescriptor> = {
   ETC: msg`Another reason`,
 }
 
-export const reportOutcomes: Record<'CLOSED' | 'DISMISSED', MessageDescriptor> = {
+export const reportOutcomes: Record<'CLOSED' | 'UPHELD' | 'DISMISSED', MessageDescriptor> = {
   CLOSED: msg`Posting closed`,
+  UPHELD: msg`Report accepted`,
   DISMISSED: msg`Dismissed`,
 }
 
@@ -45,6 +46,12 @@ export const reporterMessages: Record<ReporterMessage, MessageDescriptor> = {
   NO_VIOLATION: msg`We have checked it. The posting does not break any rule, so it stays.`,
   NOT_PROVEN: msg`We have checked it but could not confirm it. Report it again if you learn more.`,
   CORRECTED: msg`The company has corrected the posting.`,
+}
+
+/** Those about job offers that read differently. */
+export const offerMessages: Partial<Record<ReporterMessage, MessageDescriptor>> = {
+  GET_HELP: msg`We agree with your report. If you paid money or gave your passport away, call the police: 112.`,
+  NOT_PROVEN: msg`We have checked it but could not confirm it.`,
 }
 
 export const jobStates: Record<JobStatus, MessageDescriptor> = {

@@ -6,6 +6,7 @@ import {
   type CompanyNameRow,
   refuseCompanyName,
 } from '../../../../contract/operator/company-name.ts'
+import type { Undoable } from '../../../../contract/operator/decision.ts'
 import { businessNumberText } from '../../../entities/verification/verification-check.ts'
 import { AlertMessage } from '../../../ui/page/alert-message.tsx'
 import { Button } from '../../../ui/button/button.tsx'
@@ -15,6 +16,7 @@ import { CommandButton } from '../desk/command-button.tsx'
 import formClasses from '../desk/desk-form.module.css'
 import { at } from '../desk/desks.ts'
 import { useCommand } from '../desk/use-command.ts'
+import { lastDecision } from './last-decision.ts'
 import { ReasonSheet } from './reason-sheet.tsx'
 import classes from './verification-screen.module.css'
 
@@ -96,7 +98,11 @@ function Decision({ row, onRefuse, onClose }: CompanyNameSheetProps & { onRefuse
   const approve = useCommand(approveCompanyName)
   const decide = () => {
     if (approve.isPending) return
-    approve.mutate({ params: { id: row.id }, body: { name: row.name } }, { onSuccess: onClose })
+    const done = ({ data: { undo } }: { data: { undo: Undoable } }) => {
+      lastDecision.set({ what: 'NAME_APPROVED', name: row.name, desk: 'names', id: row.id, undo })
+      onClose()
+    }
+    approve.mutate({ params: { id: row.id }, body: { name: row.name } }, { onSuccess: done })
   }
   return (
     <>
@@ -104,7 +110,7 @@ function Decision({ row, onRefuse, onClose }: CompanyNameSheetProps & { onRefuse
         <Trans>Once approved, all its postings show this name together with the registered one.</Trans>
       </p>
       {approve.error && <CommandAlert error={approve.error} words={refusals} />}
-      <CommandButton full isBusy={approve.isPending} onClick={decide}>
+      <CommandButton full data-autofocus isBusy={approve.isPending} onClick={decide}>
         <Trans>Approve the name</Trans>
       </CommandButton>
       <Button full variant="outline" onClick={onRefuse}>
@@ -135,7 +141,10 @@ function RefuseSheet({ row, onClose }: CompanyNameSheetProps) {
       isBusy={refuse.isPending}
       error={refuse.error}
       refusals={refusals}
-      onReason={(reason) => refuse.mutateAsync({ params: { id }, body: { name, reason } })}
+      onReason={async (reason) => {
+        const { data } = await refuse.mutateAsync({ params: { id }, body: { name, reason } })
+        lastDecision.set({ what: 'NAME_REFUSED', name, desk: 'names', id, undo: data.undo })
+      }}
       onClose={onClose}
     />
   )

@@ -41,7 +41,14 @@ function useText(last: LastDecision | null): string {
     VERIFIED_BEFORE: () => t`Another operator had already verified this business: ${name}.`,
     REFUSED: () => t`Rejected: ${name}.`,
     CLOSED: () => t`Posting closed: ${name}.`,
+    UPHELD: () => t`Report accepted: ${name}.`,
     DISMISSED: () => t`Report dismissed: ${name}.`,
+    NAME_APPROVED: () => t`Name approved: ${name}.`,
+    NAME_REFUSED: () => t`Name rejected: ${name}.`,
+    GRANTED: () => t`Pay guarantee granted: ${name}.`,
+    GUARANTEE_REFUSED: () => t`Pay guarantee rejected: ${name}.`,
+    SUSPENDED: () => t`Member suspended: ${name}.`,
+    RESTORED: () => t`Suspension lifted: ${name}.`,
     UNDONE: () => t`Decision undone: ${name}.`,
   }
   if (next === undefined) return texts[what]()

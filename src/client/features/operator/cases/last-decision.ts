@@ -3,12 +3,27 @@ import { createSignal } from '../../../browser/signal.ts'
 import type { Desk } from '../desk/desks.ts'
 
 export interface LastDecision {
-  what: 'VERIFIED' | 'VERIFIED_BEFORE' | 'REFUSED' | 'CLOSED' | 'DISMISSED' | 'UNDONE'
-  /** The company or the posting. */
+  what:
+    | 'VERIFIED'
+    | 'VERIFIED_BEFORE'
+    | 'REFUSED'
+    | 'CLOSED'
+    | 'UPHELD'
+    | 'DISMISSED'
+    | 'UNDONE'
+    | 'NAME_APPROVED'
+    | 'NAME_REFUSED'
+    | 'GRANTED'
+    | 'GUARANTEE_REFUSED'
+    | 'SUSPENDED'
+    | 'RESTORED'
+  /** The company, the posting, the name or the member. */
   name: string
   desk: Desk
   /** Id of the case. */
   id: string
+  /** Of a report about a job offer, whose page is told apart by this. */
+  about?: 'OFFERS'
   undo: Undoable
   /** Name of the case that is open now; null where none is left, and undefined where that is not said. */
   next?: string | null

@@ -5,6 +5,7 @@ import { useDraft, type UsedDraft } from '../../../offline/drafts/use-draft.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { CountedField } from '../../../ui/field/counted-field.tsx'
 import { Sheet } from '../../../ui/sheet/sheet.tsx'
+import { useStartFocus } from '../../../ui/sheet/use-start-focus.ts'
 import { LoadingBlocks } from '../../../ui/page/states.tsx'
 import { CommandAlert, type RefusalWords } from '../desk/command-alert.tsx'
 import { CommandButton } from '../desk/command-button.tsx'
@@ -44,6 +45,7 @@ function ReasonForm(props: ReasonSheetProps & { draft: UsedDraft<string> }) {
   const { hint, action, isBusy, error, refusals, onReason, onClose, children, draft } = props
   const { isReady = () => true } = props
   const textOf = useFieldText()
+  const form = useStartFocus<HTMLFormElement>()
   const [reason, setReason] = useState(draft.value)
   const [isMissing, setMissing] = useState(false)
   const send = async () => {
@@ -62,7 +64,7 @@ function ReasonForm(props: ReasonSheetProps & { draft: UsedDraft<string> }) {
     if (isReady() && reason.trim() !== '' && !isBusy) void send()
   }
   return (
-    <form className={classes.sheet} noValidate onSubmit={submit}>
+    <form ref={form} className={classes.sheet} noValidate onSubmit={submit}>
       {children}
       <CountedField
         multiline

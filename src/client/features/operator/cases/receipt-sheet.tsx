@@ -108,6 +108,7 @@ function Issue({ row: { id }, onClose }: ReceiptSheetProps) {
       <TextField
         label={<Trans>Approval number</Trans>}
         hint={<Trans>Issue it at the tax office first. What is entered here reaches the company.</Trans>}
+        data-autofocus
         value={approvalNumber}
         maxLength={60}
         autoComplete="off"

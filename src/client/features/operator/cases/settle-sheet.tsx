@@ -1,14 +1,9 @@
+import type { MessageDescriptor } from '@lingui/core'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useState } from 'react'
 import * as z from 'zod/mini'
-import { type ReportCase, settleReport } from '../../../../contract/operator/case.ts'
-import {
-  ReporterMessage,
-  REPORTER_MESSAGES,
-  SETTLEMENT_CAUSES,
-  SettlementCause,
-  type Undoable,
-} from '../../../../contract/operator/decision.ts'
+import type { ReportReason } from '../../../../contract/base/enums.ts'
+import { ReporterMessage, SettlementCause } from '../../../../contract/operator/decision.ts'
 import { REASON_LENGTH } from '../../../../contract/operator/member.ts'
 import { useDraft, type UsedDraft } from '../../../offline/drafts/use-draft.ts'
 import { Button } from '../../../ui/button/button.tsx'
@@ -18,15 +13,13 @@ import { RadioRows } from '../../../ui/field/radio-rows.tsx'
 import { SelectField } from '../../../ui/field/select-field.tsx'
 import { LoadingBlocks } from '../../../ui/page/states.tsx'
 import { Sheet } from '../../../ui/sheet/sheet.tsx'
+import { useStartFocus } from '../../../ui/sheet/use-start-focus.ts'
 import { CommandAlert } from '../desk/command-alert.tsx'
 import { CommandButton } from '../desk/command-button.tsx'
 import classes from '../desk/desk-form.module.css'
 import { useFieldText } from '../desk/field-texts.ts'
-import { useCommand } from '../desk/use-command.ts'
-import { reporterMessages, settlementCauses } from './case-texts.ts'
+import { settlementCauses } from './case-texts.ts'
 import sheet from './settle-sheet.module.css'
-
-export type Outcome = keyof typeof SETTLEMENT_CAUSES
 
 const Values = z.object({
   cause: z.nullable(SettlementCause),
@@ -35,53 +28,51 @@ const Values = z.object({
   message: z.nullable(ReporterMessage),
 })
 type Values = z.output<typeof Values>
+
+/** Why a report is settled so, and what the reporter is told. */
+export interface SettlementWords extends Omit<Values, 'cause'> {
+  cause?: SettlementCause
+}
+
 const isValues = (value: unknown): value is Values => z.safeParse(Values, value).success
 
 interface SettleSheetProps {
-  report: ReportCase
-  etag: string | undefined
-  outcome: Outcome
-  onSettled: (undo: Undoable) => Promise<void>
-  /** The command failed: the case may have changed. */
-  onFailed: () => void
+  draftName: string
+  title: ReactNode
+  action: ReactNode
+  /** What was reported, if the decision means that it is so. */
+  reason: ReportReason | null
+  causes: readonly SettlementCause[]
+  /** Phrases in place of the usual one; null if the reporter cannot be told anything. */
+  messages: readonly { value: ReporterMessage; text: MessageDescriptor }[] | null
+  /** What the reporter is told without one. */
+  usualMessage: string
+  isBusy: boolean
+  error: Error | null
+  /** Resolves to what follows once the sheet is closed. */
+  onSend: (words: SettlementWords) => Promise<() => Promise<void>>
   onClose: () => void
 }
 
 /** Asks why before a report is settled, what to note and what the reporter is told. */
 export function SettleSheet(props: SettleSheetProps) {
-  const { report, outcome, onClose } = props
-  // Upholding a report means that it is what was reported.
-  const cause = outcome === 'CLOSED' && report.reason !== 'ETC' ? report.reason : null
+  const { draftName, title, reason, onClose } = props
+  const cause = reason === 'ETC' ? null : reason
   const initial: Values = { cause, reason: '', note: '', message: null }
-  const draft = useDraft(`operator-report:${report.id}:${outcome}`, initial, isValues)
+  const draft = useDraft(draftName, initial, isValues)
   return (
-    <Sheet
-      open
-      fit
-      title={
-        outcome === 'DISMISSED' ? (
-          <Trans>Dismiss this report?</Trans>
-        ) : report.job.status === 'CLOSED' ? (
-          <Trans>Accept this report?</Trans>
-        ) : (
-          <Trans>Close this posting?</Trans>
-        )
-      }
-      onClose={onClose}
-    >
+    <Sheet open fit title={title} onClose={onClose}>
       {draft.ready ? <SettleForm {...props} draft={draft} /> : <LoadingBlocks rows={2} form="text" />}
     </Sheet>
   )
 }
 
 function SettleForm(props: SettleSheetProps & { draft: UsedDraft<Values> }) {
-  const { report, outcome, draft, onClose } = props
+  const { action, causes, messages, usualMessage, isBusy, error, draft, onClose } = props
   const { i18n, t } = useLingui()
   const textOf = useFieldText()
-  const { values, change, missing, submit, isPending, error } = useSettleForm(props)
-  const form = useRef<HTMLFormElement>(null)
-  // The sheet looks for its start when it opens, which is before the draft was read.
-  useEffect(() => form.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus(), [])
+  const { values, change, missing, submit } = useSettleForm(props)
+  const form = useStartFocus<HTMLFormElement>()
   return (
     <form ref={form} className={classes.sheet} noValidate onSubmit={submit}>
       <FieldGroup
@@ -94,14 +85,14 @@ function SettleForm(props: SettleSheetProps & { draft: UsedDraft<Values> }) {
           ringed
           isStart
           value={values.cause}
-          rows={SETTLEMENT_CAUSES[outcome].map((value) => ({
+          rows={causes.map((value) => ({
             value,
             content: i18n._(settlementCauses[value]),
           }))}
           onPick={(cause) => change({ cause })}
         />
       </FieldGroup>
-      <MessageField report={report} outcome={outcome} value={values.message} onPick={change} />
+      <MessageField messages={messages} usual={usualMessage} value={values.message} onPick={change} />
       <CountedField
         multiline
         label={<Trans>Details</Trans>}
@@ -123,8 +114,8 @@ function SettleForm(props: SettleSheetProps & { draft: UsedDraft<Values> }) {
       />
       <div className={sheet.confirm}>
         {error && <SettleError error={error} />}
-        <CommandButton type="submit" full isBusy={isPending}>
-          {outcome === 'CLOSED' ? <Trans>Confirm and next</Trans> : <Trans>Dismiss and next</Trans>}
+        <CommandButton type="submit" full isBusy={isBusy}>
+          {action}
         </CommandButton>
         <Button full variant="subtle" onClick={onClose}>
           <Trans>Cancel</Trans>
@@ -150,15 +141,17 @@ function SettleError({ error }: { error: Error }) {
   )
 }
 
-interface MessageFieldProps extends Pick<SettleSheetProps, 'report' | 'outcome'> {
+interface MessageFieldProps {
+  messages: SettleSheetProps['messages']
+  usual: string
   value: ReporterMessage | null
   onPick: (change: Pick<Values, 'message'>) => void
 }
 
 /** Fixed phrases, which each reporter reads in their own language. */
-function MessageField({ report, outcome, value, onPick }: MessageFieldProps) {
+function MessageField({ messages, usual, value, onPick }: MessageFieldProps) {
   const { i18n, t } = useLingui()
-  if (!report.isByMember && (outcome === 'DISMISSED' || report.job.openReports === 1))
+  if (!messages)
     return (
       <p className={classes.dim}>
         <Trans>A visitor reported this posting, so no message can be sent.</Trans>
@@ -173,12 +166,10 @@ function MessageField({ report, outcome, value, onPick }: MessageFieldProps) {
           onPick({ message: ReporterMessage.safeParse(event.currentTarget.value).data ?? null })
         }
       >
-        <option value="">
-          {outcome === 'CLOSED' ? t`We have closed the posting.` : t`We have checked it. The posting stays.`}
-        </option>
-        {REPORTER_MESSAGES[outcome].map((message) => (
+        <option value="">{usual}</option>
+        {messages.map(({ value: message, text }) => (
           <option key={message} value={message}>
-            {i18n._(reporterMessages[message])}
+            {i18n._(text)}
           </option>
         ))}
       </SelectField>
@@ -186,14 +177,7 @@ function MessageField({ report, outcome, value, onPick }: MessageFieldProps) {
   )
 }
 
-function useSettleForm({
-  report,
-  etag,
-  outcome,
-  draft,
-  ...on
-}: SettleSheetProps & { draft: UsedDraft<Values> }) {
-  const settle = useCommand(settleReport)
+function useSettleForm({ draft, isBusy, onSend, onClose }: SettleSheetProps & { draft: UsedDraft<Values> }) {
   const [values, setValues] = useState(draft.value)
   const [missing, setMissing] = useState<ReadonlySet<'cause' | 'reason'>>(new Set())
   const change = (part: Partial<Values>) => {
@@ -203,15 +187,13 @@ function useSettleForm({
     draft.save(next)
   }
   const send = async ({ cause, ...words }: Values) => {
-    const body = { outcome, ...(cause ? { cause } : {}), ...words }
     try {
-      const { data } = await settle.mutateAsync({ params: { id: report.id }, body, ifMatch: etag })
+      const goOn = await onSend({ ...(cause ? { cause } : {}), ...words })
       await draft.clear()
-      on.onClose()
-      await on.onSettled(data.undo)
+      onClose()
+      await goOn()
     } catch {
       // The error is shown above the button; the sheet stays open.
-      on.onFailed()
     }
   }
   const submit = (event: FormEvent) => {
@@ -220,7 +202,7 @@ function useSettleForm({
     if (values.cause === null) lacking.add('cause')
     if (values.cause === 'ETC' && values.reason.trim() === '') lacking.add('reason')
     setMissing(lacking)
-    if (lacking.size === 0 && !settle.isPending) void send(values)
+    if (lacking.size === 0 && !isBusy) void send(values)
   }
-  return { values, change, missing, submit, isPending: settle.isPending, error: settle.error }
+  return { values, change, missing, submit }
 }

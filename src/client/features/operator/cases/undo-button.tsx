@@ -3,15 +3,14 @@ import { useRef } from 'react'
 import { RequestAlert } from '../../../entities/answer/request-alert.tsx'
 import { AlertMessage } from '../../../ui/page/alert-message.tsx'
 import { CommandButton } from '../desk/command-button.tsx'
-import type { Desk } from '../desk/desks.ts'
 import { KeyHint } from '../keyboard/key-hint.tsx'
 import { useShortcuts } from '../keyboard/shortcuts.ts'
-import { undoRefusalOf, useUndo } from './use-undo.ts'
+import { type DecidedCase, undoRefusalOf, useUndo } from './use-undo.ts'
 
 interface UndoButtonProps {
   decisionId: string
   /** The case that was decided. */
-  of: { desk: Desk; id: string; name: string }
+  of: DecidedCase
   /** In the notice of the last decision: the key belongs to the case that is open, if that can be undone, too. */
   isInNotice?: boolean
 }

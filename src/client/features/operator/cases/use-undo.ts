@@ -3,9 +3,9 @@ import { msg } from '@lingui/core/macro'
 import { useNavigate } from '@tanstack/react-router'
 import { undoDecision, UndoRefusal } from '../../../../contract/operator/decision.ts'
 import { ApiProblem } from '../../../api/problem.ts'
-import { at, type Desk } from '../desk/desks.ts'
+import { at } from '../desk/desks.ts'
 import { useCommand } from '../desk/use-command.ts'
-import { lastDecision } from './last-decision.ts'
+import { type LastDecision, lastDecision } from './last-decision.ts'
 
 export const undoRefusals: Record<UndoRefusal['cause'], MessageDescriptor> = {
   OTHER_OPERATOR: msg`Only the operator who decided can undo this.`,
@@ -23,15 +23,19 @@ export function undoRefusalOf(error: Error | null): MessageDescriptor | undefine
   return refusal.success ? undoRefusals[refusal.data.cause] : undefined
 }
 
+export type DecidedCase = Pick<LastDecision, 'desk' | 'id' | 'name' | 'about'>
+
 /** Undoes a decision and opens its case again. */
-export function useUndo({ desk, id, name }: { desk: Desk; id: string; name: string }) {
+export function useUndo({ desk, id, name, about }: DecidedCase) {
+  const of = about ? { about } : {}
   const navigate = useNavigate()
   const command = useCommand(undoDecision)
   const undo = (decisionId: string) => {
     if (command.isPending) return
     const succeed = () => {
-      lastDecision.set({ what: 'UNDONE', name, desk, id, undo: null })
-      void navigate(at(desk, id))
+      lastDecision.set({ what: 'UNDONE', name, desk, id, ...of, undo: null })
+      // Names and guarantees are decided in their lists.
+      void navigate(desk === 'names' || desk === 'guarantees' ? at(desk) : { ...at(desk, id), search: of })
     }
     command.mutate({ params: { id: decisionId } }, { onSuccess: succeed })
   }

@@ -6,7 +6,9 @@ import {
   type VerificationCase,
 } from '../../../../contract/operator/case.ts'
 import { useFormat } from '../../../i18n/format.ts'
+import { digitsOf } from '../../../../contract/base/latin-digits.ts'
 import { Button } from '../../../ui/button/button.tsx'
+import { TextField } from '../../../ui/field/text-field.tsx'
 import { AlertMessage } from '../../../ui/page/alert-message.tsx'
 import { CommandAlert, type RefusalWords } from '../desk/command-alert.tsx'
 import { CommandButton } from '../desk/command-button.tsx'
@@ -40,6 +42,7 @@ export function VerificationDecision(props: VerificationDecisionProps) {
   const [isRefusing, setRefusing] = useState(false)
   const buttons = useRef<HTMLDivElement>(null)
   const approve = useCommand(approveVerification)
+  const [read, setRead] = useState({ address: '', year: '' })
   const isWaiting = status === 'REQUESTED'
   const finish = async (what: LastDecision['what'], undo: LastDecision['undo']) => {
     const next = (await onDecided()) ?? null
@@ -48,7 +51,7 @@ export function VerificationDecision(props: VerificationDecisionProps) {
   const verify = async () => {
     if (approve.isPending) return
     try {
-      const { data } = await approve.mutateAsync({ params: { id }, ifMatch: etag })
+      const { data } = await approve.mutateAsync({ params: { id }, body: bodyOf(read), ifMatch: etag })
       // Without an undo it was somebody else's decision, which the command has only repeated.
       await finish(data.undo ? 'VERIFIED' : 'VERIFIED_BEFORE', data.undo)
     } catch {
@@ -73,6 +76,7 @@ export function VerificationDecision(props: VerificationDecisionProps) {
         </AlertMessage>
       )}
       <Undo verification={verification} />
+      <ReadFacts read={read} onRead={setRead} />
       <Consequences verification={verification} />
       <div ref={buttons} className={formClasses.actions}>
         <CommandButton
@@ -100,6 +104,42 @@ export function VerificationDecision(props: VerificationDecisionProps) {
           onClose={() => setRefusing(false)}
         />
       )}
+    </div>
+  )
+}
+
+interface Read {
+  address: string
+  /** Digits as typed. */
+  year: string
+}
+
+const bodyOf = ({ address, year }: Read) => ({
+  address: address.trim(),
+  sinceYear: /^(19|20|21)\d{2}$/.test(year) ? Number(year) : null,
+})
+
+/** What the photo says and readers of the postings are shown; it may be left empty. */
+function ReadFacts({ read, onRead }: { read: Read; onRead: (read: Read) => void }) {
+  return (
+    <div className={formClasses.pair}>
+      <TextField
+        label={<Trans>Address on the registration</Trans>}
+        hint={<Trans>Readers of the postings see it.</Trans>}
+        lang="ko"
+        autoComplete="off"
+        maxLength={200}
+        value={read.address}
+        onChange={(event) => onRead({ ...read, address: event.currentTarget.value })}
+      />
+      <TextField
+        label={<Trans>In business since (year)</Trans>}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={4}
+        value={read.year}
+        onChange={(event) => onRead({ ...read, year: digitsOf(event.currentTarget.value) })}
+      />
     </div>
   )
 }
@@ -151,7 +191,7 @@ function Consequences({ verification }: Shown) {
         />{' '}
         <Trans>You can undo this for ten minutes, unless somebody acts on it.</Trans>{' '}
         {hasPersonRegistrationNumber && (
-          <Trans>The resident registration number is deleted. An undo does not restore it.</Trans>
+          <Trans>Either decision deletes the resident number. An undo does not restore it.</Trans>
         )}
       </p>
     </>

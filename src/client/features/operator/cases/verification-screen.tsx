@@ -118,8 +118,8 @@ function Entered({ verification }: { verification: VerificationCase }) {
       <Fact name={<Trans>Resident number</Trans>}>
         {hasPersonRegistrationNumber ? (
           <Trans>Entered (stored encrypted)</Trans>
-        ) : status === 'VERIFIED' ? (
-          <Trans>Deleted after verification</Trans>
+        ) : status === 'VERIFIED' || status === 'REFUSED' ? (
+          <Trans>Not stored</Trans>
         ) : (
           <Trans>Not entered</Trans>
         )}
@@ -133,6 +133,14 @@ function Entered({ verification }: { verification: VerificationCase }) {
           <Trans>This server does not check</Trans>
         )}
       </Fact>
+      {verification.address !== null && (
+        <Fact name={<Trans>Address</Trans>}>
+          <span lang="ko">{verification.address}</span>
+        </Fact>
+      )}
+      {verification.sinceYear !== null && (
+        <Fact name={<Trans>In business since</Trans>}>{String(verification.sinceYear)}</Fact>
+      )}
       <Fact name={<Trans>Requested on</Trans>}>{format.moment(verification.requestedDate)}</Fact>
       {verification.memberId !== null && (
         <Fact name={<Trans>Account</Trans>}>

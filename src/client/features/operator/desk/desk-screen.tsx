@@ -10,6 +10,7 @@ import { CompanyNamesScreen } from '../cases/company-names-screen.tsx'
 import { CouponsScreen } from '../coupons/coupons-screen.tsx'
 import type { DeskSearch } from './desk-search.ts'
 import { DESKS } from './desks.ts'
+import { GuaranteesScreen } from '../cases/guarantees-screen.tsx'
 import { OrdersScreen } from '../lists/orders-screen.tsx'
 import { PostingsScreen } from '../lists/postings-screen.tsx'
 import { MemberScreen } from '../members/member-screen.tsx'
@@ -17,11 +18,12 @@ import { MembersScreen } from '../members/members-screen.tsx'
 import { NewsEditScreen } from '../news/news-edit-screen.tsx'
 import { NewsImportScreen } from '../news/news-import-screen.tsx'
 import { NewsListScreen } from '../news/news-list-screen.tsx'
-import { OfferReportsScreen } from '../cases/offer-reports-screen.tsx'
-import { ReportScreen } from '../cases/report-screen.tsx'
+import { OfferReportScreen } from '../cases/report/offer-report-screen.tsx'
+import { ReportScreen } from '../cases/report/report-screen.tsx'
 import { ReceiptsScreen } from '../cases/receipts-screen.tsx'
-import { ReportsScreen } from '../cases/reports-screen.tsx'
+import { reportsIn, ReportsScreen } from '../cases/report/reports-screen.tsx'
 import { TrendsScreen } from '../trends/trends-screen.tsx'
+import { UnmatchedScreen } from '../work/unmatched-screen.tsx'
 import { VerificationScreen } from '../cases/verification-screen.tsx'
 import { VerificationsScreen } from '../cases/verifications-screen.tsx'
 
@@ -46,7 +48,11 @@ export function DeskScreen({ path, search, Article }: DeskScreenProps) {
     case 'verifications':
       return <VerificationScreen key={thing} id={thing} search={search} />
     case 'reports':
-      return <ReportScreen key={thing} id={thing} search={search} />
+      return reportsIn(search).about === 'OFFERS' ? (
+        <OfferReportScreen key={thing} id={thing} search={search} />
+      ) : (
+        <ReportScreen key={thing} id={thing} search={search} />
+      )
     case 'members':
       return <MemberScreen key={thing} id={thing} search={search} />
     default:
@@ -80,12 +86,12 @@ function WholeDesk({ desk, search }: { desk: (typeof DESKS)[number]; search: Des
       return <ReceiptsScreen search={search} />
     case 'names':
       return <CompanyNamesScreen search={search} />
+    case 'guarantees':
+      return <GuaranteesScreen search={search} />
+    case 'occupations':
+      return <UnmatchedScreen search={search} />
     case 'reports':
-      return search['about'] === 'OFFERS' ? (
-        <OfferReportsScreen search={search} />
-      ) : (
-        <ReportsScreen search={search} />
-      )
+      return <ReportsScreen search={search} />
     case 'coupons':
       return <CouponsScreen search={search} />
     case 'postings':

@@ -15,6 +15,9 @@ import { overview } from '../queries.ts'
 /** Number of open cases by section. */
 const waiting: Partial<Record<Desk, (counts: OperatorOverview) => number>> = {
   verifications: (counts) => counts.waitingVerifications,
+  names: (counts) => counts.waitingNames,
+  guarantees: (counts) => counts.waitingGuarantees ?? 0,
+  receipts: (counts) => counts.waitingReceipts,
   reports: (counts) => counts.openReports + (counts.openProposalReports ?? 0),
 }
 

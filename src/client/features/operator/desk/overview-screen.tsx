@@ -44,6 +44,7 @@ function Waiting({ counts }: { counts: OperatorOverview }) {
   const {
     waitingVerifications,
     waitingNames,
+    waitingGuarantees = 0,
     waitingReceipts,
     openReports,
     newsDrafts,
@@ -64,6 +65,9 @@ function Waiting({ counts }: { counts: OperatorOverview }) {
         </WaitingCard>
         <WaitingCard desk="names" count={waitingNames}>
           <Plural value={waitingNames} one="company name to approve" other="company names to approve" />
+        </WaitingCard>
+        <WaitingCard desk="guarantees" count={waitingGuarantees}>
+          <Plural value={waitingGuarantees} one="pay guarantee to decide" other="pay guarantees to decide" />
         </WaitingCard>
         <WaitingCard desk="reports" count={openReports}>
           <Plural value={openReports} one="report about a posting" other="reports about postings" />
@@ -116,10 +120,10 @@ function Today({ figures }: { figures: OperatorOverview['today'] }) {
       </h2>
       <dl className={classes.figures}>
         <Figure name={<Trans>Sign-ups</Trans>}>{format.number(figures.signUps)}</Figure>
-        <Figure name={<Trans>Postings registered</Trans>}>{format.number(figures.announcements)}</Figure>
+        <Figure name={<Trans>Postings published</Trans>}>{format.number(figures.announcements)}</Figure>
         <Figure name={<Trans>Applications</Trans>}>{format.number(figures.applications)}</Figure>
         <Figure name={<Trans>Paid orders</Trans>}>{format.number(figures.paidOrders)}</Figure>
-        <Figure name={<Trans>Total paid</Trans>}>
+        <Figure name={<Trans>Payments minus refunds</Trans>}>
           <Won amount={figures.paidAmount} />
         </Figure>
       </dl>

@@ -56,9 +56,13 @@ export function ListFilters(props: ListFiltersProps) {
           </SelectField>
         </Labelled>
       ))}
-      <DayField label={t`From`} value={textIn(search, 'from')} onChoose={(day) => choose('from', day)} />
       <DayField
-        label={t`To`}
+        label={t({ message: 'From', context: 'first day' })}
+        value={textIn(search, 'from')}
+        onChoose={(day) => choose('from', day)}
+      />
+      <DayField
+        label={t({ message: 'To', context: 'last day' })}
         value={textIn(search, 'to')}
         errorId={errors['to'] && errorId}
         onChoose={(day) => choose('to', day)}

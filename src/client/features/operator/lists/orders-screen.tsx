@@ -4,13 +4,13 @@ import { useNavigate } from '@tanstack/react-router'
 import { ORDER_STATUSES, PRODUCT_KINDS } from '../../../../contract/base/enums.ts'
 import { exportOrders, OrderFilter } from '../../../../contract/operator/list.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
-import { SearchField } from '../../../ui/field/search-field.tsx'
 import { orderStates, productNames } from '../cases/case-texts.ts'
 import { DeskList } from '../desk/desk-list.tsx'
 import { DeskPage } from '../desk/desk-page.tsx'
 import { type DeskSearch, textIn } from '../desk/desk-search.ts'
 import { at } from '../desk/desks.ts'
 import { ExportButton, ExportResult } from './export-tools.tsx'
+import { LiveSearch } from '../../../ui/field/live-search.tsx'
 import { ListFilters } from './list-filters.tsx'
 import { NothingListed } from './nothing-listed.tsx'
 import { useOrderColumns } from './order-columns.tsx'
@@ -45,15 +45,16 @@ export function OrdersScreen({ search }: { search: DeskSearch }) {
           errors={errors}
           isFiltered={isFiltered}
         >
-          <SearchField
+          <LiveSearch
+            look="main"
             label={t`Start of posting or company, or ID`}
             value={textIn(search, 'query')}
             maxLength={60}
-            look="main"
             onSearch={(text) =>
               void navigate({
                 ...at('orders'),
                 search: { ...search, after: undefined, query: text || undefined },
+                replace: true,
               })
             }
           />

@@ -7,13 +7,13 @@ import { allRegions } from '../../../entities/region/regions-query.ts'
 import { provinceName } from '../../../entities/region/region-names.ts'
 import { tierLabels } from '../../../i18n/labels.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
-import { SearchField } from '../../../ui/field/search-field.tsx'
 import { jobStates } from '../cases/case-texts.ts'
 import { DeskList } from '../desk/desk-list.tsx'
 import { DeskPage } from '../desk/desk-page.tsx'
 import { type DeskSearch, textIn } from '../desk/desk-search.ts'
 import { at } from '../desk/desks.ts'
 import { ExportButton, ExportResult } from './export-tools.tsx'
+import { LiveSearch } from '../../../ui/field/live-search.tsx'
 import { ListFilters } from './list-filters.tsx'
 import { NothingListed } from './nothing-listed.tsx'
 import { postingsPage } from './queries.ts'
@@ -48,15 +48,16 @@ export function PostingsScreen({ search }: { search: DeskSearch }) {
           errors={errors}
           isFiltered={isFiltered}
         >
-          <SearchField
+          <LiveSearch
+            look="main"
             label={t`Start of title or company, or ID`}
             value={textIn(search, 'query')}
             maxLength={60}
-            look="main"
             onSearch={(text) =>
               void navigate({
                 ...at('postings'),
                 search: { ...search, after: undefined, query: text || undefined },
+                replace: true,
               })
             }
           />

@@ -72,7 +72,7 @@ export function MemberActs({ member, shown, onShown }: MemberActsProps) {
         )}
       </div>
       {asking === 'suspend' && <SuspendSheet member={member} onClose={close} />}
-      {asking === 'restore' && <RestoreSheet id={member.id} onClose={close} />}
+      {asking === 'restore' && <RestoreSheet member={member} onClose={close} />}
       {asking === 'show' && <ShowSheet id={member.id} onShown={onShown} onClose={close} />}
       {asking === 'signOut' && <SignOutSheet member={member} onClose={close} />}
       {asking === 'grant' && <GrantSheet id={member.id} onGranted={setGranted} onClose={close} />}

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { type MemberCase, restoreMember, suspendMember } from '../../../../contract/operator/member.ts'
 import { CheckboxField } from '../../../ui/field/checkbox-field.tsx'
+import { lastDecision } from '../cases/last-decision.ts'
 import { ReasonSheet } from '../cases/reason-sheet.tsx'
 import { useCommand } from '../desk/use-command.ts'
 
@@ -9,6 +10,10 @@ interface SuspendSheetProps {
   member: MemberCase
   onClose: () => void
 }
+
+/** A suspension is taken back by lifting it, which needs a reason of its own. */
+const tell = (what: 'SUSPENDED' | 'RESTORED', { id, maskedName: name }: MemberCase) =>
+  lastDecision.set({ what, name, desk: 'members', id, undo: null })
 
 /** Suspends a member with a reason, which may be shown to the member. */
 export function SuspendSheet({ member, onClose }: SuspendSheetProps) {
@@ -29,7 +34,10 @@ export function SuspendSheet({ member, onClose }: SuspendSheetProps) {
       draftName={`operator-suspend:${id}`}
       isBusy={suspend.isPending}
       error={suspend.error}
-      onReason={(reason) => suspend.mutateAsync({ params: { id }, body: { reason, isReasonShown } })}
+      onReason={async (reason) => {
+        await suspend.mutateAsync({ params: { id }, body: { reason, isReasonShown } })
+        tell('SUSPENDED', member)
+      }}
       onClose={onClose}
     >
       <Effects member={member} />
@@ -54,7 +62,8 @@ function Effects({ member }: Pick<SuspendSheetProps, 'member'>) {
   )
 }
 
-export function RestoreSheet({ id, onClose }: { id: string; onClose: () => void }) {
+export function RestoreSheet({ member, onClose }: SuspendSheetProps) {
+  const { id } = member
   const restore = useCommand(restoreMember)
   return (
     <ReasonSheet
@@ -64,7 +73,10 @@ export function RestoreSheet({ id, onClose }: { id: string; onClose: () => void 
       draftName={`operator-restore:${id}`}
       isBusy={restore.isPending}
       error={restore.error}
-      onReason={(reason) => restore.mutateAsync({ params: { id }, body: { reason } })}
+      onReason={async (reason) => {
+        await restore.mutateAsync({ params: { id }, body: { reason } })
+        tell('RESTORED', member)
+      }}
       onClose={onClose}
     />
   )

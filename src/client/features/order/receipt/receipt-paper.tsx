@@ -18,7 +18,7 @@ export function ReceiptPaper({ receipt }: { receipt: Receipt }) {
       </p>
       {receipt.isTest && (
         <AlertMessage kind="info">
-          <Trans>Test payment: no money was moved, and this is no proof.</Trans>
+          <Trans>This is a test payment. No money was paid, so this receipt proves nothing.</Trans>
         </AlertMessage>
       )}
       <Facts>
@@ -214,7 +214,15 @@ function Issued({ receipt: { request, refundedDate } }: { receipt: Receipt }) {
       <h2>{request.kind === 'CASH_RECEIPT' ? <Trans>Cash receipt</Trans> : <Trans>Tax invoice</Trans>}</h2>
       <Facts>
         <Fact name={<Trans>Approval number</Trans>}>{approvalNumber}</Fact>
-        {issuedDate !== null && <Fact name={<Trans>Issued</Trans>}>{dayOf(issuedDate)}</Fact>}
+        {issuedDate !== null && (
+          <Fact
+            name={
+              <Trans comment="Before the date on which the receipt or tax invoice was issued">Issued</Trans>
+            }
+          >
+            {dayOf(issuedDate)}
+          </Fact>
+        )}
       </Facts>
       {refundedDate !== null && (
         <p className={classes.dim}>

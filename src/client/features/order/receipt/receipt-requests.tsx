@@ -21,20 +21,18 @@ import { receiptOf } from './receipt-query.ts'
 
 /** A cash receipt or tax invoice for what was paid without a card. */
 export function ReceiptRequests({ receipt }: { receipt: Receipt }) {
-  const { request, canRequest, buyer, method, status } = receipt
+  const { request, canRequest, method, status } = receipt
   if (request)
     return request.status === 'REQUESTED' && status === 'PAID' ? <Waiting request={request} /> : null
   if (status !== 'PAID' || method === null) return null
   if (canRequest) return <Forms receipt={receipt} />
+  // A test payment has no slip, and an answer of an earlier version does not say.
+  if (receipt.isTest || receipt.isClaimable !== false) return null
   return (
     <p className={classes.dim}>
-      {buyer ? (
-        <Trans>
-          The slip of your payment is your proof. No cash receipt or tax invoice is issued beside it.
-        </Trans>
-      ) : (
-        <Trans>Verify your business to ask for a cash receipt or tax invoice.</Trans>
-      )}
+      <Trans>
+        The slip of your payment is your proof. No cash receipt or tax invoice is issued beside it.
+      </Trans>
     </p>
   )
 }
@@ -72,13 +70,17 @@ function useAsk(id: string) {
   })
 }
 
-function Forms({ receipt: { id } }: { receipt: Receipt }) {
+function Forms({ receipt: { id, buyer, hasBusinessNumber } }: { receipt: Receipt }) {
   const ask = useAsk(id)
-  const [shown, setShown] = useState<'business' | 'person' | 'invoice'>('business')
-  const choices: [typeof shown, ReactNode][] = [
-    ['business', <Trans key="business">Cash receipt for the business</Trans>],
+  const [shown, setShown] = useState<'business' | 'person' | 'invoice'>(
+    hasBusinessNumber ? 'business' : 'person',
+  )
+  const choices: readonly (readonly [typeof shown, ReactNode])[] = [
+    ...(hasBusinessNumber
+      ? ([['business', <Trans key="business">Cash receipt for the business</Trans>]] as const)
+      : []),
     ['person', <Trans key="person">Cash receipt for a person</Trans>],
-    ['invoice', <Trans key="invoice">Tax invoice</Trans>],
+    ...(buyer ? ([['invoice', <Trans key="invoice">Tax invoice</Trans>]] as const) : []),
   ]
   return (
     <section className={classes.request} aria-labelledby="proof">
@@ -91,10 +93,15 @@ function Forms({ receipt: { id } }: { receipt: Receipt }) {
           {label}
         </label>
       ))}
+      {!buyer && (
+        <p className={classes.dim}>
+          <Trans>You can ask for a tax invoice once your business is verified.</Trans>
+        </p>
+      )}
       {shown === 'business' ? (
         <>
           <p className={classes.dim}>
-            <Trans>It proves an expense and is issued for your verified business number.</Trans>
+            <Trans>It proves an expense and is issued for your business number.</Trans>
           </p>
           <Button
             full

@@ -70,7 +70,12 @@ function CardChoice({ value, total, onChange }: MethodChoiceProps) {
             onChange({ cardCompany: CARD_COMPANIES.find((each) => each === target.value) ?? null })
           }
         >
-          <option value="">{t`Choose when you pay`}</option>
+          <option value="">
+            {t({
+              message: 'Choose when you pay',
+              comment: 'No card company yet: it is chosen later, in the payment window',
+            })}
+          </option>
           {CARD_COMPANIES.map((company) => (
             <option key={company} value={company}>
               {i18n._(cardLabels[company])}

@@ -18,6 +18,8 @@ const choiceNames: Record<Choice, MessageDescriptor> = {
   details: msg`About your work`,
   workType: msg`Residence type`,
   introduction: msg`Introduction`,
+  phrases: msg({ message: 'In short', comment: 'Sentences that a worker chose for a resume' }),
+  occupations: msg({ message: 'Occupation', comment: 'Label: what somebody is who does the work' }),
   region: msg`Desired region`,
   sector: msg`Desired work`,
   pay: msg`Desired pay`,

@@ -11,6 +11,8 @@ import { useLanguage } from '../../../i18n/use-language.ts'
 import { countries, countryName } from '../../../entities/country/countries-query.ts'
 import { regionName } from '../../../entities/region/region-names.ts'
 import { allRegions } from '../../../entities/region/regions-query.ts'
+import { OccupationNames, PhraseLines } from '../../../entities/phrase/lazy.ts'
+import { Optional } from '../../../ui/field/optional.tsx'
 import classes from './conflict-screen.module.css'
 import type { Choice, Version } from './versions.ts'
 
@@ -49,6 +51,18 @@ export function ChoiceValue({ choice, version, photoUrl }: ChoiceValueProps) {
             version.expectedJobCategory && i18n._(categoryLabels[version.expectedJobCategory])
           )}
         </Text>
+      )
+    case 'phrases':
+      return (
+        <Optional>
+          <PhraseLines phrases={version.phrases ?? []} />
+        </Optional>
+      )
+    case 'occupations':
+      return (
+        <Optional>
+          <OccupationNames codes={version.occupations ?? []} />
+        </Optional>
       )
     case 'pay':
       return <Pay version={version} />

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { DesiredJob, ResumeForm, saveResume } from '../../../../contract/candidate/resume.ts'
+import { DesiredJob, ResumeForm, saveResume } from '../../../../contract/candidate/resume-form.ts'
 import type { Entry } from '../../../offline/outbox/engine/entry.ts'
 import { type GroupPart, part, sendAll } from '../../../offline/outbox/sending.ts'
 import { discard } from '../../../offline/outbox/use-outbox.ts'

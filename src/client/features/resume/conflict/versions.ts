@@ -1,5 +1,10 @@
 import * as z from 'zod/mini'
-import { DesiredJob, ResumeForm, saveExpectedJob, saveResume } from '../../../../contract/candidate/resume.ts'
+import {
+  DesiredJob,
+  ResumeForm,
+  saveExpectedJob,
+  saveResume,
+} from '../../../../contract/candidate/resume-form.ts'
 import type { Entry } from '../../../offline/outbox/engine/entry.ts'
 import { isSameVersion } from '../../../offline/outbox/engine/version.ts'
 
@@ -16,8 +21,10 @@ export const RESUME_CHOICES = {
   details: ['details'],
   workType: ['workType'],
   introduction: ['introduction'],
+  phrases: ['phrases'],
   region: ['expectedRegionId', 'noSelectExpectedRegion'],
   sector: ['expectedJobCategory', 'noSelectExpectedJobCategory'],
+  occupations: ['occupations'],
   pay: ['expectedPayType', 'expectedMinPayAmount', 'expectedMaxPayAmount', 'noSelectExpectedPayAmount'],
 } as const satisfies Record<string, readonly (keyof ResumeForm | keyof DesiredJob)[]>
 

@@ -58,7 +58,12 @@ export function CellphoneField({ form }: { form: ResumeFormApi }) {
           <Trans>This number is verified.</Trans>
         </p>
       ) : (
-        isWanted && <CertificationPanel certification={certification} obstacle={obstacle} />
+        <>
+          <p className={classes.optional}>
+            <Trans>You can save without a code.</Trans>
+          </p>
+          {isWanted && <CertificationPanel certification={certification} obstacle={obstacle} />}
+        </>
       )}
     </div>
   )

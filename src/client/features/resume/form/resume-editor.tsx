@@ -7,7 +7,12 @@ import { useFrozenWhilePressed } from '../../../ui/page/use-frozen-while-pressed
 import { LoadingBlocks } from '../../../ui/page/states.tsx'
 import { jobById } from '../../../entities/job/job-query.ts'
 import { BETTER_FIELDS, missingFrom } from '../../../entities/resume/completeness.ts'
-import { isResumeDraft, type ResumeDraft, type ResumeValues } from '../../../entities/resume/resume-values.ts'
+import {
+  isResumeDraftOrNothing,
+  RESUME_DRAFT,
+  type ResumeDraft,
+  type ResumeValues,
+} from '../../../entities/resume/resume-values.ts'
 import { requestSave, takeSaveRequest } from '../saving/save-request.ts'
 import { saveWholeResume } from '../saving/save-resume.ts'
 import { SignInSheet } from '../saving/saved-resume.tsx'
@@ -15,7 +20,6 @@ import { type ResumeBase, useResumeBase } from '../saving/use-resume-base.ts'
 import { EditorNotice } from './editor-notice.tsx'
 import { ResumeForm } from './resume-form.tsx'
 import type { Step } from './use-field-focus.ts'
-import { RESUME_DRAFT } from './use-photo.ts'
 
 interface ResumeEditorProps {
   step: Step
@@ -30,7 +34,7 @@ interface ResumeEditorProps {
 /** The form with its initial values: the draft, else unsent entries, else the server's resume. */
 export function ResumeEditor(props: ResumeEditorProps) {
   const memberId = useMemberId()
-  const draft = useDraft<ResumeDraft | null>(RESUME_DRAFT, null, isDraftOrNothing)
+  const draft = useDraft<ResumeDraft | null>(RESUME_DRAFT, null, isResumeDraftOrNothing)
   const latest = useResumeBase()
   const base = useFrozenWhilePressed(latest, `${latest.key} ${latest.isStored} ${latest.isLoading}`)
   // The base version stays the same while typing, whatever arrives. Setting it must not re-render the form,
@@ -74,9 +78,6 @@ export function ResumeEditor(props: ResumeEditorProps) {
     />
   )
 }
-
-const isDraftOrNothing = (value: unknown): value is ResumeDraft | null =>
-  value === null || isResumeDraft(value)
 
 function Waiting() {
   return <LoadingBlocks rows={5} form="text" />

@@ -1,4 +1,4 @@
-import { DesiredJob, ResumeForm } from '../../../../contract/candidate/resume.ts'
+import { DesiredJob, ResumeForm } from '../../../../contract/candidate/resume-form.ts'
 import { type FieldErrors, fieldErrorsOf } from '../../../forms/field-errors.ts'
 import { resumeBody, type ResumeValues } from '../../../entities/resume/resume-values.ts'
 

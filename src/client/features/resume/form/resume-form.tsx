@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useForm } from '@mantine/form'
 import { useIsomorphicEffect } from '@mantine/hooks'
-import { Link } from '@tanstack/react-router'
 import { type ReactNode, useRef, useState } from 'react'
 import { SaveError } from '../../../entities/outbox/save-error.tsx'
 import type { FieldErrors } from '../../../forms/field-errors.ts'
@@ -180,13 +179,14 @@ function StepTwo({ form }: { form: ResumeFormApi }) {
         errors={form.errors}
       />
       <Tip>
-        <Trans>We show matching jobs first. If something does not matter to you, tick “Any”.</Trans>
+        <Trans>
+          We show matching jobs first. If something does not matter to you, choose “Any region”, “Any work” or
+          “Any pay”.
+        </Trans>
       </Tip>
       <Tip>
         <Trans>
-          Verified companies can see what you choose here, without your full name, number or photo. They pay
-          to open the full resume, and you can see who did. You can turn this off in the{' '}
-          <Link to="/mypage/alarm">notification settings</Link>.
+          Verified companies can find you by these answers only if you let them. We ask you after you save.
         </Trans>
       </Tip>
     </section>

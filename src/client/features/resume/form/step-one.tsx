@@ -1,7 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { lazy } from 'react'
 import * as z from 'zod/mini'
 import { KOREAN_CAPABILITIES, WORK_TYPES } from '../../../../contract/base/enums.ts'
-import { BirthDate, RESUME_LENGTH } from '../../../../contract/candidate/resume.ts'
+import { RESUME_LENGTH } from '../../../../contract/candidate/resume.ts'
+import { BirthDate } from '../../../../contract/candidate/resume-form.ts'
+import { workTexts } from '../../../i18n/activate-language.ts'
 import { koreanCapabilityLabels, workTypeLabels } from '../../../i18n/candidate-labels.ts'
 import { Chip } from '../../../ui/choice/chip.tsx'
 import { CountedField } from '../../../ui/field/counted-field.tsx'
@@ -9,6 +12,7 @@ import { DigitsField } from '../../../ui/field/digits-field.tsx'
 import { ChipRow, FieldGroup } from '../../../ui/field/field-group.tsx'
 import { CheckIcon } from '../../../ui/icon/icons.tsx'
 import { Segments } from '../../../ui/choice/segments.tsx'
+import { Optional } from '../../../ui/field/optional.tsx'
 import { TextField } from '../../../ui/field/text-field.tsx'
 import { Tip } from '../../../ui/sheet/tip.tsx'
 import { CareerField } from './career-field.tsx'
@@ -20,6 +24,17 @@ import { NationalityField } from './nationality-field.tsx'
 import { PhotoField } from './photo-field.tsx'
 import classes from './resume-form.module.css'
 import { birthDateText } from '../../../entities/resume/resume-values.ts'
+
+/** With its lists and their texts. */
+const PhraseField = lazy(async () => {
+  const texts = workTexts()
+  const { PhraseField: Field } = await import('./phrase-field.tsx')
+  await texts
+  return { default: Field }
+})
+
+const ABILITIES = ['SKILLS', 'LANGUAGES', 'EXPERIENCE']
+const WISHES = ['AVAILABILITY', 'PREFERENCES']
 
 interface FieldProps {
   form: ResumeFormApi
@@ -44,9 +59,25 @@ export function StepOne({ form }: FieldProps) {
         <CareerField form={form} />
         <DetailsField form={form} />
         <WorkTypeField form={form} />
+        <div className={classes.phrases}>
+          <Optional>
+            <PhraseField
+              form={form}
+              groups={ABILITIES}
+              label={<Trans>What you can do, to choose from</Trans>}
+            />
+          </Optional>
+        </div>
       </section>
       <section className={classes.part}>
         <IntroductionField form={form} />
+        <Optional>
+          <PhraseField
+            form={form}
+            groups={WISHES}
+            label={<Trans>When and how you can work, to choose from</Trans>}
+          />
+        </Optional>
       </section>
     </>
   )

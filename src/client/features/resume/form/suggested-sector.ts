@@ -1,5 +1,5 @@
 import { JOB_CATEGORIES, PERIOD_TYPES } from '../../../../contract/base/enums.ts'
-import type { DesiredJob } from '../../../../contract/candidate/resume.ts'
+import type { DesiredJob } from '../../../../contract/candidate/resume-form.ts'
 import type { ResumeValues } from '../../../entities/resume/resume-values.ts'
 
 /** Preselects the sector with the longest experience unless one was chosen. */

@@ -1,11 +1,10 @@
 import { useState } from 'react'
 import type { ImageValue } from '../../../entities/image/image-value.ts'
 import { useImage } from '../../../entities/image/use-image.ts'
+import { RESUME_DRAFT } from '../../../entities/resume/resume-values.ts'
 import { useFormField } from '../../../forms/use-form-field.ts'
 import { readDraftBlob } from '../../../offline/drafts/draft-blobs.ts'
 import type { ResumeFormApi } from './resume-form-api.ts'
-
-export const RESUME_DRAFT = 'resume'
 
 interface Cropping {
   photo: Blob

@@ -1,15 +1,15 @@
 import * as z from 'zod/mini'
-import { ResumeForm } from '../../../../contract/candidate/resume.ts'
+import { ResumeForm } from '../../../../contract/candidate/resume-form.ts'
 import { part, sendAll } from '../../../offline/outbox/sending.ts'
 import { apply } from '../../../entities/application/application-commands.ts'
 import { sendExpectedJob, sendResume, uploadResumePhoto } from '../commands.ts'
 import {
   EMPTY_RESUME,
   NO_RESUME_ETAG,
+  RESUME_DRAFT,
   resumeBody,
   type ResumeDraft,
 } from '../../../entities/resume/resume-values.ts'
-import { RESUME_DRAFT } from '../form/use-photo.ts'
 
 interface Saving {
   draft: ResumeDraft

@@ -4,6 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useLocation } from '@tanstack/react-router'
 import { useDeferredValue, useLayoutEffect, useRef } from 'react'
 import { applicationEntity } from '../../../entities/application/application-commands.ts'
+import { useVisible, VisibleSwitch } from '../../../entities/resume/visible-switch.tsx'
 import { outboxViews, OutboxMark, type OutboxView } from '../../../entities/outbox/outbox-mark.tsx'
 import { useMemberId, useSession } from '../../../api/session.ts'
 import type { Entry, Receipt } from '../../../offline/outbox/engine/entry.ts'
@@ -12,7 +13,7 @@ import { useConnectivity } from '../../../browser/use-connectivity.ts'
 import { shownState, useOutbox } from '../../../offline/outbox/use-outbox.ts'
 import { LinkButton } from '../../../ui/button/button.tsx'
 import { Sheet } from '../../../ui/sheet/sheet.tsx'
-import { RESUME_ENTITIES } from '../commands.ts'
+import { RESUME_ENTITIES } from '../../../entities/resume/latest-resume.ts'
 import classes from './saved-resume.module.css'
 import spread from '../../../ui/page/spread.module.css'
 
@@ -67,6 +68,7 @@ export function SavedResume({ jobId, page, isJustSaved }: SavedResumeProps) {
               </li>
             ))}
           </ul>
+          {isResumeSaved(outcome) && <AskVisible />}
           <div className={classes.next}>
             {conflictId !== undefined ? (
               <LinkButton full to="/outbox/conflict/$id" params={{ id: conflictId }}>
@@ -86,6 +88,20 @@ export function SavedResume({ jobId, page, isJustSaved }: SavedResumeProps) {
   )
 }
 
+const isResumeSaved = (outcome: Outcome) => outcome === 'SENT' || outcome === 'WAITING'
+
+/** Companies find a member only who has said so. */
+function AskVisible() {
+  const { t } = useLingui()
+  const visible = useVisible()
+  return (
+    <section className={classes.ask} aria-label={t`Who can find you`}>
+      <VisibleSwitch visible={visible} />
+      {visible.isWaiting && <OutboxMark view="saved" />}
+    </section>
+  )
+}
+
 function GoOn({ jobId, page }: Pick<SavedResumeProps, 'jobId' | 'page'>) {
   return (
     <>
@@ -100,6 +116,9 @@ function GoOn({ jobId, page }: Pick<SavedResumeProps, 'jobId' | 'page'>) {
       )}
       <LinkButton full to={page} search={{ jobId }} variant="subtle">
         <Trans>Edit resume</Trans>
+      </LinkButton>
+      <LinkButton full to="/resumePaper" variant="subtle">
+        <Trans>Resume on paper</Trans>
       </LinkButton>
     </>
   )

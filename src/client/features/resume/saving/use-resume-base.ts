@@ -1,6 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { saveExpectedJob, saveResume } from '../../../../contract/candidate/resume.ts'
-import { uploadFile } from '../../../../contract/site/file.ts'
 import { type FieldErrors, errorsOf } from '../../../forms/field-errors.ts'
 import { me } from '../../../entities/member/me-query.ts'
 import { useChosenCountry } from '../../../i18n/locale-preference.ts'
@@ -8,18 +6,20 @@ import { ApiProblem } from '../../../api/problem.ts'
 import { dataTimeOf } from '../../../api/query-for.ts'
 import { useSession } from '../../../api/session.ts'
 import { useTimeWindow } from '../../../forms/use-time-window.ts'
-import { blobIdsOf, type Entry, type Receipt } from '../../../offline/outbox/engine/entry.ts'
 import { useOutbox } from '../../../offline/outbox/use-outbox.ts'
-import { RESUME_ENTITIES } from '../commands.ts'
+import {
+  jsonOf,
+  newestArrived,
+  newestUnsent,
+  photoOf,
+  withSaved,
+} from '../../../entities/resume/latest-resume.ts'
 import { myResume } from '../../../entities/resume/my-resume-query.ts'
 import {
   EMPTY_RESUME,
   NO_RESUME_ETAG,
   type ResumeDraft,
-  type ResumeValues,
   valuesOf,
-  withSavedDesiredJob,
-  withSavedResume,
 } from '../../../entities/resume/resume-values.ts'
 
 export interface ResumeBase {
@@ -74,39 +74,6 @@ export function useResumeBase(): ResumeBase {
   }
 }
 
-/** Receipts that the server's answer does not include yet, or that came before any answer. */
-function newestArrived(sent: readonly Receipt[], since: number) {
-  const newest = (entity: string, operation: string) =>
-    sent.find((receipt) => {
-      const isOfIt = receipt.entity === entity && receipt.operation === operation
-      return isOfIt && receipt.at >= since && receipt.payload !== undefined
-    })
-  return {
-    resume: newest(RESUME_ENTITIES.resume, saveResume.name),
-    expectedJob: newest(RESUME_ENTITIES.expectedJob, saveExpectedJob.name),
-  }
-}
-
-function withSaved(
-  values: ResumeValues,
-  resume: unknown,
-  expectedJob: unknown,
-  photo?: string,
-): ResumeValues {
-  const withResume = resume === undefined ? values : withSavedResume(values, resume, photo)
-  return withSavedDesiredJob(withResume, expectedJob)
-}
-
-function newestUnsent(entries: readonly Entry[]) {
-  const newest = (entity: string, operation: string) =>
-    entries.findLast((entry) => entry.entity === entity && entry.operation === operation)
-  return {
-    photo: newest(RESUME_ENTITIES.photo, uploadFile.name),
-    resume: newest(RESUME_ENTITIES.resume, saveResume.name),
-    expectedJob: newest(RESUME_ENTITIES.expectedJob, saveExpectedJob.name),
-  }
-}
-
 /** Errors of the photo's upload and of its reference belong to the photo field. */
 function refusals({ photo, resume, expectedJob }: ReturnType<typeof newestUnsent>): FieldErrors {
   const { profileImageData, ...others } = errorsOf(resume?.refusal?.fields ?? [])
@@ -116,15 +83,4 @@ function refusals({ photo, resume, expectedJob }: ReturnType<typeof newestUnsent
     ...others,
     ...errorsOf(expectedJob?.refusal?.fields ?? []),
   }
-}
-
-const jsonOf = (entry: Entry | undefined): unknown =>
-  entry?.payload.kind === 'json' ? entry.payload.value : undefined
-
-/** Blob id of the photo of an unsent resume. */
-function photoOf(resume: Entry | undefined, entries: readonly Entry[]): string | undefined {
-  const upload = entries.find(
-    ({ id, operation }) => operation === uploadFile.name && resume?.needs.includes(id),
-  )
-  return upload && blobIdsOf(upload.payload)[0]
 }

@@ -36,6 +36,13 @@ export async function trendsOf(db: Db, count: number, now: Date): Promise<Trends
   }
 }
 
+/** The counts of today, as the trends have them. */
+export async function countsOfToday(db: Db, now: Date): Promise<TrendCounts> {
+  const since = seoulMidnight(now)
+  const [today] = await countDays(db, since, new Date(since.getTime() + DAY))
+  return countsOf(today ?? NOTHING)
+}
+
 const midnightAfter = (day: string) => new Date(Date.parse(`${day}T00:00:00+09:00`) + DAY)
 
 /** Fills the days on which nothing happened. */

@@ -1,0 +1,113 @@
+import { join } from 'node:path'
+import type { Plugin } from 'vite'
+import type { DateTexts } from '../client/i18n/carried-dates.ts'
+import { localeOf } from '../reference/interface-languages.ts'
+import countries from '../reference/countries.json' with { type: 'json' }
+
+/**
+ * Languages of Chromium's own interface. Of others it has neither names of months nor of countries, and writes them in
+ * English; Firefox and Safari know all languages.
+ */
+const CHROMIUM = new Set(
+  (
+    'af am ar as az be bg bn bs ca cs cy da de el en es et eu fa fi fil fr gl gu he hi hr hu hy id is it ja ka kk kn ko ' +
+    'ky lo lt lv mk ml mr ms nb nl or pa pl pt ro ru si sk sl sq sr sv sw ta te th tl tr uk ur vi zh zu'
+  ).split(' '),
+)
+
+const CATALOGUE = /locales\/([a-z]+)\/(messages|members)\.po$/
+
+const CARRIED_DATES = join(import.meta.dirname, '../client/i18n/carried-dates.ts')
+
+/** Adds to the catalogues of languages that Chromium does not know how they write dates and countries. */
+export const localeData = (): Plugin => ({
+  name: 'locale-data',
+  enforce: 'post',
+  transform: {
+    filter: { id: CATALOGUE },
+    handler(code, id) {
+      const [, language = '', catalogue] = CATALOGUE.exec(id) ?? []
+      if (CHROMIUM.has(language) || language === 'pseudo') return null
+      if (catalogue === 'members')
+        return `${code}\nexport const regions = ${JSON.stringify(regionsOf(language))}`
+      const data = JSON.stringify(datesOf(language))
+      const dates = `carriedDatesOf(${data}, ${JSON.stringify(localeOf(language))})`
+      return `import { carriedDatesOf } from ${JSON.stringify(CARRIED_DATES)}\n${code}\nexport const dates = ${dates}`
+    },
+  },
+})
+
+const MONTHS = Array.from({ length: 12 }, (_, month) => month)
+const WEEKDAYS = Array.from({ length: 7 }, (_, day) => day)
+/** Together they are of all plural categories that a whole number may have. */
+const NUMBERS = [0, 1, 2, 3, 4, 5, 6, 7, 8, 11, 20, 21, 100]
+
+/**
+ * How a language writes dates, from Node's own data.
+ * @throws Error if Node has none either: it was built without them
+ */
+export function datesOf(language: string): DateTexts {
+  const locale = localeOf(language)
+  if (Intl.DateTimeFormat.supportedLocalesOf(locale).length === 0)
+    throw new Error(`this Node.js has no data of ${language}: use one with full ICU`)
+  const monthDay = { month: 'short', day: 'numeric' } as const
+  const time = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
+  const relative = (numeric: 'auto' | 'always') => new Intl.RelativeTimeFormat(locale, { numeric })
+  const kilometres = new Intl.NumberFormat(locale, { style: 'unit', unit: 'kilometer' })
+  return {
+    date: byMonth(locale, { dateStyle: 'medium' }),
+    monthDay: byMonth(locale, monthDay),
+    appointment: byMonth(locale, { weekday: 'short', ...monthDay, ...time }),
+    weekdays: WEEKDAYS.map((day) =>
+      textOf(
+        formatter(locale, { weekday: 'short', ...monthDay }).formatToParts(dayOf(1, day + 1)),
+        'weekday',
+      ),
+    ),
+    time: template(formatter(locale, time).formatToParts(dayOf(0, 1))),
+    today: relative('auto').format(0, 'day'),
+    daysAgo: byPlural(locale, (value) => relative('always').formatToParts(-value, 'day')),
+    kilometres: byPlural(locale, (value) => kilometres.formatToParts(value)),
+  }
+}
+
+/** Names of countries by upper-case code. */
+export function regionsOf(language: string): Record<string, string> {
+  const names = new Intl.DisplayNames(localeOf(language), { type: 'region', fallback: 'none' })
+  const known = countries.map(({ code }) => [code, names.of(code)] as const)
+  return Object.fromEntries(known.filter((entry): entry is [string, string] => entry[1] !== undefined))
+}
+
+/** February 2026 begins on a Sunday, and January's first day has one digit. */
+const dayOf = (month: number, day: number) => new Date(Date.UTC(2026, month, day))
+
+const formatter = (locale: string, options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' })
+
+type Parts = readonly { type: string; value: string }[]
+
+const textOf = (parts: Parts, wanted: string) => parts.find(({ type }) => type === wanted)?.value ?? ''
+
+const byMonth = (locale: string, options: Intl.DateTimeFormatOptions) =>
+  MONTHS.map((month) => template(formatter(locale, options).formatToParts(dayOf(month, 1))))
+
+const HOLES: Readonly<Record<string, string>> = { year: '{y}', weekday: '{w}', hour: '{h}', minute: '{m}' }
+
+function template(parts: Parts): string {
+  return parts
+    .map(({ type, value }) => {
+      if (type === 'day') return value === '01' ? '{dd}' : '{d}'
+      return HOLES[type] ?? value
+    })
+    .join('')
+}
+
+function byPlural(locale: string, partsOf: (value: number) => Parts): Record<string, string> {
+  const rules = new Intl.PluralRules(locale)
+  return Object.fromEntries(
+    NUMBERS.map((value) => {
+      const text = partsOf(value).map((part) => (part.type === 'integer' ? '{n}' : part.value))
+      return [rules.select(value), text.join('')]
+    }),
+  )
+}

@@ -1,0 +1,41 @@
+import { Trans } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { publishAnnouncement } from '../../../contract/job/announcement.ts'
+import { useSession } from '../../api/session.ts'
+import type { Entry } from '../../offline/outbox/engine/entry.ts'
+import { shownState, useOutbox } from '../../offline/outbox/use-outbox.ts'
+import spread from '../../ui/page/spread.module.css'
+import { OutboxMark, outboxViews } from '../outbox/outbox-mark.tsx'
+import classes from './unsent-postings.module.css'
+
+/** New announcements that are on this device and not on the server yet. */
+export function useUnsentPostings(): readonly Entry[] {
+  return useOutbox().entries.filter(({ operation }) => operation === publishAnnouncement.name)
+}
+
+/** Lists them with their state; renders nothing without any. */
+export function UnsentPostings() {
+  const postings = useUnsentPostings()
+  const signedIn = useSession() !== null
+  if (postings.length === 0) return null
+  return (
+    <section className={classes.unsent} aria-labelledby="unsent-postings">
+      <h2 id="unsent-postings" className={classes.name}>
+        <Trans>Not published yet</Trans>
+      </h2>
+      <ul>
+        {postings.map((entry) => (
+          <li key={entry.id} className={`${spread.spread} ${classes.posting}`}>
+            <Link to="/anoouncementType" search={{ sent: keyOf(entry) }} className={classes.title} lang="ko">
+              {entry.title['title']}
+            </Link>
+            <OutboxMark view={outboxViews[shownState(entry, signedIn)]} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** The entity of an entry is `announcement:` and the key. */
+const keyOf = ({ entity }: Entry) => entity.slice(entity.indexOf(':') + 1)

@@ -1,0 +1,72 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Behind } from '../../../contract/job/behind.ts'
+import { useFormat } from '../../i18n/format.ts'
+import { ShieldIcon } from '../../ui/icon/icons.tsx'
+import { guaranteeNames } from './guarantee-names.ts'
+import classes from './behind-facts.module.css'
+
+/** What was checked about the business of a job, with the dates. */
+export function BehindFacts({ behind }: { behind: Behind }) {
+  return (
+    <div className={classes.facts}>
+      {behind.payGuarantee && <Guaranteed guarantee={behind.payGuarantee} />}
+      <Verified verified={behind.verified} />
+    </div>
+  )
+}
+
+function Guaranteed({ guarantee: { kind, until } }: { guarantee: NonNullable<Behind['payGuarantee']> }) {
+  const { i18n } = useLingui()
+  const format = useFormat()
+  const date = format.date(until)
+  return (
+    <p className={classes.fact} data-kind="good">
+      <b>
+        <ShieldIcon size={18} />
+        <Trans>Pay guaranteed</Trans>
+      </b>
+      <span>{i18n._(guaranteeNames[kind])}</span>
+      <span>
+        <Trans>Checked by Ilteo. Valid until {date}.</Trans>
+      </span>
+    </p>
+  )
+}
+
+function Verified({ verified }: Pick<Behind, 'verified'>) {
+  const format = useFormat()
+  if (verified === null)
+    return (
+      <p className={classes.fact}>
+        <b>
+          <Trans context="business">Not verified yet</Trans>
+        </b>
+        <Trans>Nobody has checked the business number of this company yet.</Trans>
+      </p>
+    )
+  const { address, sinceYear } = verified
+  const date = format.date(verified.checkedDate)
+  return (
+    <p className={classes.fact} data-kind="good">
+      <b>
+        <ShieldIcon size={18} />
+        <Trans>Verified business</Trans>
+      </b>
+      <span>
+        <Trans>Business number checked on {date}</Trans>
+      </span>
+      {address !== null && (
+        <span>
+          <Trans>
+            Registered address: <bdi lang="ko">{address}</bdi>
+          </Trans>
+        </span>
+      )}
+      {sinceYear !== null && (
+        <span>
+          <Trans>In business since {String(sinceYear)}</Trans>
+        </span>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query'
+import { lazy, type ReactNode, useState } from 'react'
+import type { Me } from '../../../contract/account/member.ts'
+import { Optional } from '../../ui/field/optional.tsx'
+import { me } from '../member/me-query.ts'
+
+const ContactSheet = lazy(() =>
+  import('./contact-sheet.tsx').then((module) => ({ default: module.ContactSheet })),
+)
+
+interface ContactGate {
+  /** The member while neither e-mail address nor cellphone is confirmed; undefined while unknown. */
+  unconfirmed: Me | undefined
+  /** Opens the sheet in which the contact is confirmed. */
+  open: () => void
+  sheet: ReactNode
+}
+
+/**
+ * Leads a member to confirm the e-mail address before publishing.
+ * @param onConfirmed called once the contact is confirmed while the sheet is open, wherever that happened
+ */
+export function useContactGate(onConfirmed: () => void): ContactGate {
+  const [isOpen, setOpen] = useState(false)
+  const known = useQuery(me()).data?.data
+  const finish = () => {
+    setOpen(false)
+    onConfirmed()
+  }
+  return {
+    unconfirmed: known && isUnconfirmed(known) ? known : undefined,
+    open: () => setOpen(true),
+    sheet: isOpen && known && (
+      <Optional>
+        <ContactSheet email={known.email} onConfirmed={finish} onClose={() => setOpen(false)} />
+      </Optional>
+    ),
+  }
+}
+
+// An answer cached by an older build lacks the field; wait for the server's.
+const isUnconfirmed = (known: Me) =>
+  !known.cellphoneVerified && 'emailVerified' in known && !known.emailVerified

@@ -1,0 +1,33 @@
+const NAME = 'ilteo.wantedBookmark'
+
+/**
+ * Stores the job that a visitor wanted to add to the favorites, and the page that they return to, for this tab, until
+ * they have signed in.
+ */
+export function storePendingFavorite(jobId: string, page: string): void {
+  try {
+    sessionStorage.setItem(NAME, `${jobId} ${page}`)
+  } catch {
+    // Storage is disabled: the visitor presses the button again after signing in.
+  }
+}
+
+/** Whether this job is the stored one; true only once. */
+export function takePendingFavorite(jobId: string): boolean {
+  try {
+    if (sessionStorage.getItem(NAME)?.split(' ')[0] !== jobId) return false
+    sessionStorage.removeItem(NAME)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Whether a job is saved on the return to this page. */
+export function hasPendingFavorite(page: string): boolean {
+  try {
+    return sessionStorage.getItem(NAME)?.split(' ').slice(1).join(' ') === page
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,200 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { InsuranceRates } from '../../../../contract/job/wage-deductions.ts'
+import { estimateWage, type SizelessWork, type WageEstimate } from '../../../../contract/job/wage-reckoner.ts'
+import { WAGE_SOURCES, type WageSourceCode } from '../../../../contract/job/wage-sources.ts'
+import { useFormat } from '../../../i18n/format.ts'
+import { deductionLabels, wageLineLabels, workplaceSizeLabels } from './wage-labels.ts'
+import classes from './wage-breakdown.module.css'
+
+interface WageBreakdownProps {
+  work: SizelessWork
+  /** Null where the year's rates are not known. */
+  rates: InsuranceRates | null
+}
+
+/** The lines of a month's pay with their sources; two columns where the size of the workplace is not known. */
+export function WageBreakdown({ work, rates }: WageBreakdownProps) {
+  const all = estimateWage(work, rates)
+  const isRange = new Set(all.map(({ gross }) => gross)).size > 1
+  // Where the size of the workplace makes no difference, it is not asked.
+  const estimates = isRange ? all : all.slice(-1)
+  return (
+    <div className={classes.panel}>
+      {isRange && (
+        <p className={classes.note}>
+          <Trans>It is not known how many people work there. The pay depends on it.</Trans>
+        </p>
+      )}
+      {estimates.map((estimate) => (
+        <Estimate key={estimate.workplaceSize} estimate={estimate} work={work} isRange={isRange} />
+      ))}
+      <p className={classes.note}>
+        <Trans>
+          This is an average month, without income tax. Some countries are exempt from the pension. This is
+          information, not advice. Call 1350 to be sure.
+        </Trans>{' '}
+        <Link to="/help">
+          <Trans>Help and phone numbers</Trans>
+        </Link>
+      </p>
+    </div>
+  )
+}
+
+interface EstimateProps {
+  estimate: WageEstimate
+  work: SizelessWork
+  /** Whether there is another one for the other size. */
+  isRange: boolean
+}
+
+function Estimate({ estimate, work, isRange }: EstimateProps) {
+  const { i18n } = useLingui()
+  const format = useFormat()
+  return (
+    <section className={classes.estimate}>
+      {isRange && <h3>{i18n._(workplaceSizeLabels[estimate.workplaceSize])}</h3>}
+      <dl className={classes.lines}>
+        {estimate.lines.map((line) => (
+          <Line
+            key={line.code}
+            name={i18n._(wageLineLabels[line.code])}
+            won={line.amount}
+            source={line.source}
+          >
+            <Formula hours={line.hours} rate={line.rate} factor={line.factor} />
+          </Line>
+        ))}
+        <Line name={<Trans>Pay for a month before deductions</Trans>} won={estimate.gross} total />
+        {(estimate.deductions ?? []).map((line) => (
+          <Line
+            key={line.code}
+            name={i18n._(deductionLabels[line.code])}
+            won={-line.amount}
+            source={line.source}
+          >
+            {`${format.number(line.base)} × ${format.number(line.percent)}%`}
+          </Line>
+        ))}
+        {estimate.net !== null && (
+          <Line name={<Trans>Pay for a month after deductions</Trans>} won={estimate.net} total />
+        )}
+      </dl>
+      {estimate.net === null && (
+        <p className={classes.note}>
+          <Trans>The insurance rates of this year are not known yet.</Trans>
+        </p>
+      )}
+      <LaterPay estimate={estimate} sector={work.sector} />
+    </section>
+  )
+}
+
+/** Severance, departure insurance and what may be deducted for housing. */
+function LaterPay({ estimate, sector }: { estimate: WageEstimate; sector: SizelessWork['sector'] }) {
+  const format = useFormat()
+  const { house, temporary, houseAndMeals, temporaryAndMeals } = estimate.housingCeilings
+  const [least, most] = [format.number(temporary), format.number(house)]
+  const [leastMeals, mostMeals] = [format.number(temporaryAndMeals), format.number(houseAndMeals)]
+  return (
+    <>
+      <dl className={classes.lines}>
+        {estimate.severancePerYear > 0 && (
+          <Line
+            name={<Trans>Severance pay after each full year</Trans>}
+            won={estimate.severancePerYear}
+            source="SEVERANCE"
+          />
+        )}
+        <Line
+          name={<Trans>E-9 and H-2: departure insurance, paid by the company each month</Trans>}
+          won={estimate.departureInsurancePerMonth}
+          source="DEPARTURE_INSURANCE"
+        >
+          <Trans>It is part of the severance pay.</Trans>
+        </Line>
+        <div className={classes.line}>
+          <dt>
+            <Trans>E-9: most that may be deducted for housing</Trans>
+            <Source code="HOUSING_CEILING" />
+          </dt>
+          <dd className={classes.words}>
+            <Trans>
+              House or flat: {most} won, with meals {mostMeals} won. Container or the like: {least} won, with
+              meals {leastMeals} won.
+            </Trans>
+          </dd>
+        </div>
+      </dl>
+      {sector === 'FARM' && (
+        <p className={classes.note}>
+          <Trans>
+            On farms and in fishery the law gives no extra pay for overtime and holidays and no weekly holiday
+            pay. The night premium stays.
+          </Trans>{' '}
+          <Source code="EXEMPT_SECTOR" />
+        </p>
+      )}
+      {estimate.workplaceSize === 'UNDER_FIVE' && (
+        <p className={classes.note}>
+          <Trans>Below 5 people there is no extra pay for overtime, nights and holidays by law.</Trans>{' '}
+          <Source code="UNDER_FIVE" />
+        </p>
+      )}
+    </>
+  )
+}
+
+interface LineProps {
+  name: ReactNode
+  won: number
+  source?: WageSourceCode
+  total?: boolean
+  /** The formula. */
+  children?: ReactNode
+}
+
+function Line({ name, won, source, total = false, children }: LineProps) {
+  const figure = useFormat().number(won)
+  return (
+    <div className={classes.line} data-total={total || undefined}>
+      <dt>
+        {name}
+        {children && <span className={classes.formula}>{children}</span>}
+        {source && <Source code={source} />}
+      </dt>
+      <dd>
+        <Trans>{figure} won</Trans>
+      </dd>
+    </div>
+  )
+}
+
+function Formula({ hours, rate, factor }: { hours: number; rate: number; factor: number }) {
+  const format = useFormat()
+  const [shownHours, shownRate] = [format.number(hours), format.number(rate)]
+  if (factor === 1)
+    return (
+      <Trans>
+        {shownHours} hours × {shownRate} won
+      </Trans>
+    )
+  const times = format.number(factor)
+  return (
+    <Trans>
+      {shownHours} hours × {shownRate} won × {times}
+    </Trans>
+  )
+}
+
+/** Law and article in Korean, as one would name them on the phone. */
+function Source({ code }: { code: WageSourceCode }) {
+  const { law, article } = WAGE_SOURCES[code]
+  return (
+    <cite className={classes.source} lang="ko">
+      {law} {article}
+    </cite>
+  )
+}

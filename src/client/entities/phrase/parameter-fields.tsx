@@ -1,0 +1,96 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type { PhraseParameters } from '../../../contract/work/phrase.ts'
+import { useFormat } from '../../i18n/format.ts'
+import { DigitsField } from '../../ui/field/digits-field.tsx'
+import { SelectField } from '../../ui/field/select-field.tsx'
+import { TextField } from '../../ui/field/text-field.tsx'
+import { useOccupations } from './use-occupations.ts'
+import type { ParameterName } from './phrase-book.ts'
+import classes from './phrase.module.css'
+
+interface ParameterFieldsProps {
+  names: readonly ParameterName[]
+  values: PhraseParameters
+  onValues: (values: PhraseParameters) => void
+}
+
+type NumberName = 'amount' | 'count' | 'day' | 'percent' | 'weight'
+
+const MOST_DIGITS: Record<NumberName, number> = { amount: 9, count: 3, day: 2, percent: 4, weight: 3 }
+const PLACE_LENGTH = 40
+
+/** Small inputs for the values of a phrase. */
+export function ParameterFields({ names, values, onValues }: ParameterFieldsProps) {
+  return (
+    <div className={classes.values}>
+      {names.map((name) => (
+        <ParameterField key={name} name={name} values={values} onValues={onValues} />
+      ))}
+    </div>
+  )
+}
+
+type FieldProps = Omit<ParameterFieldsProps, 'names'> & { name: ParameterName }
+
+function ParameterField({ name, values, onValues }: FieldProps) {
+  const { t } = useLingui()
+  const change = (value: string | number | undefined) => {
+    const { [name]: _, ...others } = values
+    onValues(value === undefined || value === '' ? others : { ...others, [name]: value })
+  }
+  if (name === 'occupation') return <OccupationSelect value={values.occupation ?? ''} onValue={change} />
+  if (name === 'place' || name === 'time' || name === 'date')
+    return (
+      <TextField
+        label={name === 'place' ? t`Place` : name === 'time' ? t`Time` : t`Date`}
+        type={name === 'place' ? 'text' : name}
+        maxLength={name === 'place' ? PLACE_LENGTH : undefined}
+        autoComplete="off"
+        value={values[name] ?? ''}
+        onChange={(event) => change(event.currentTarget.value)}
+      />
+    )
+  return <NumberField name={name} value={values[name]} onValue={change} />
+}
+
+interface NumberFieldProps {
+  name: NumberName
+  value: number | undefined
+  onValue: (value: number | undefined) => void
+}
+
+function NumberField({ name, value, onValue }: NumberFieldProps) {
+  const format = useFormat()
+  const labels: Record<NumberName, ReactNode> = {
+    amount: <Trans>Amount in won</Trans>,
+    count: <Trans comment="Input: how many, in a condition such as “{count} days off a month”">Number</Trans>,
+    day: <Trans>Day of the month</Trans>,
+    percent: <Trans>Percent</Trans>,
+    weight: <Trans>Kilograms</Trans>,
+  }
+  return (
+    <DigitsField
+      label={labels[name]}
+      digits={value === undefined ? '' : String(value)}
+      maxDigits={MOST_DIGITS[name]}
+      format={(digits) => (digits === '' ? '' : format.number(Number(digits)))}
+      onDigits={(digits) => onValue(digits === '' ? undefined : Number(digits))}
+    />
+  )
+}
+
+function OccupationSelect({ value, onValue }: { value: string; onValue: (code: string) => void }) {
+  const { t } = useLingui()
+  const occupations = useOccupations()
+  return (
+    <SelectField label={t`Occupation`} value={value} onChange={(event) => onValue(event.currentTarget.value)}>
+      <option value="">{t`Choose an occupation`}</option>
+      {occupations.map(({ code, name }) => (
+        <option key={code} value={code}>
+          {name}
+        </option>
+      ))}
+    </SelectField>
+  )
+}

@@ -1,0 +1,137 @@
+import { Trans } from '@lingui/react/macro'
+import { type ReactNode, useState } from 'react'
+import { type ChosenPhrase, PhraseParameters } from '../../../contract/work/phrase.ts'
+import { plainWord } from '../../../contract/work/plain-text.ts'
+import * as z from 'zod/mini'
+import { Button } from '../../ui/button/button.tsx'
+import choice from '../../ui/choice/choice.module.css'
+import rows from '../../ui/field/radio-rows.module.css'
+import { TextField } from '../../ui/field/text-field.tsx'
+import { CheckIcon, SearchIcon } from '../../ui/icon/icons.tsx'
+import { Sheet } from '../../ui/sheet/sheet.tsx'
+import { ParameterFields } from './parameter-fields.tsx'
+import type { PhraseBook } from './phrase-book.ts'
+import { useSay } from './use-say.ts'
+import classes from './phrase.module.css'
+
+interface PhraseSheetProps {
+  title: ReactNode
+  /** What somebody may look for. */
+  example?: string
+  book: PhraseBook
+  chosen: readonly ChosenPhrase[]
+  onPhrase: (phrase: ChosenPhrase) => void
+  onRemove: (code: string) => void
+  onClose: () => void
+}
+
+/** All phrases in groups; each press chooses one or takes it back. */
+export function PhraseSheet({ title, example, book, chosen, onPhrase, onRemove, onClose }: PhraseSheetProps) {
+  const say = useSay()
+  const [typed, setTyped] = useState('')
+  const [begun, setBegun] = useState<ReadonlyMap<string, PhraseParameters>>(
+    () => new Map(chosen.map(({ code, parameters }) => [code, parameters])),
+  )
+  const change = (code: string, names: Names, values: PhraseParameters) => {
+    setBegun(new Map(begun).set(code, values))
+    if (hasAll(names, values)) onPhrase({ code, parameters: values })
+    else onRemove(code)
+  }
+  const press = (code: string, names: Names) => {
+    if (!begun.has(code)) return change(code, names, {})
+    setBegun(new Map(Array.from(begun).filter(([each]) => each !== code)))
+    return onRemove(code)
+  }
+  const found = book.phrases
+    .map((phrase) => ({ ...phrase, shown: say(phrase.text, blanksFor(phrase.parameters)) }))
+    .filter(({ shown }) => plainWord(shown).includes(plainWord(typed)))
+  return (
+    <Sheet
+      open
+      title={title}
+      onClose={onClose}
+      footer={
+        <Button full onClick={onClose}>
+          <Trans comment="Closes a list of conditions; what was chosen is kept">Done</Trans>
+        </Button>
+      }
+    >
+      <div className={classes.search}>
+        <TextField
+          label={<Trans>Find in the list</Trans>}
+          type="search"
+          enterKeyHint="done"
+          placeholder={example}
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+          trailing={<SearchIcon size={20} />}
+        />
+      </div>
+      {found.length === 0 && (
+        <p role="status" className={classes.none}>
+          <Trans>Nothing in the list has this word. Write it in your own text.</Trans>
+        </p>
+      )}
+      {book.groups
+        .map((group) => ({ ...group, phrases: found.filter((phrase) => phrase.group === group.code) }))
+        .filter(({ phrases }) => phrases.length > 0)
+        .map(({ code: group, name, phrases }) => (
+          <section key={group} aria-labelledby={`group-${group}`}>
+            <h3 id={`group-${group}`} className={classes.group}>
+              {say(name)}
+            </h3>
+            {phrases.map(({ code, parameters, shown }) => (
+              <PhraseRow
+                key={code}
+                text={shown}
+                names={parameters}
+                values={begun.get(code)}
+                onPress={() => press(code, parameters)}
+                onValues={(values) => change(code, parameters, values)}
+              />
+            ))}
+          </section>
+        ))}
+    </Sheet>
+  )
+}
+
+type Names = readonly (keyof PhraseParameters)[]
+
+interface PhraseRowProps {
+  text: string
+  names: Names
+  /** Undefined if it is not chosen. */
+  values: PhraseParameters | undefined
+  onPress: () => void
+  onValues: (values: PhraseParameters) => void
+}
+
+function PhraseRow({ text, names, values, onPress, onValues }: PhraseRowProps) {
+  return (
+    <>
+      <label className={rows.row}>
+        <input type="checkbox" className={choice.input} checked={values !== undefined} onChange={onPress} />
+        <span className={rows.content}>{text}</span>
+        <span className={rows.mark}>{values !== undefined && <CheckIcon size={20} />}</span>
+      </label>
+      {values !== undefined && names.length > 0 && (
+        <div className={classes.opened}>
+          <ParameterFields names={names} values={values} onValues={onValues} />
+          {!hasAll(names, values) && (
+            <p className={classes.hint}>
+              <Trans>Fill this in to add it.</Trans>
+            </p>
+          )}
+        </div>
+      )}
+    </>
+  )
+}
+
+/** Whether every value is there and within its bounds. */
+export const hasAll = (names: Names, values: PhraseParameters): boolean =>
+  names.every((name) => values[name] !== undefined) && z.safeParse(PhraseParameters, values).success
+
+/** `Deposit: … won` before there are values. */
+const blanksFor = (names: Names) => Object.fromEntries(names.map((name) => [name, '…']))

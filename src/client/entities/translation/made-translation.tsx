@@ -1,0 +1,29 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import classes from './translated-text.module.css'
+
+/** A translation, and who made it. */
+export function MadeTranslation({ by, children }: { by: string; children: ReactNode }) {
+  return (
+    <section className={classes.translation}>
+      <p className={classes.maker}>
+        <Maker by={by} />
+      </p>
+      {children}
+    </section>
+  )
+}
+
+const PROVIDERS: Record<string, string> = {
+  libretranslate: 'LibreTranslate',
+  papago: 'Papago',
+  deepl: 'DeepL',
+}
+
+function Maker({ by }: { by: string }) {
+  if (by === 'author') return <Trans>Translated by the company</Trans>
+  if (by === 'operator') return <Trans>Translated by Ilteo</Trans>
+  if (by === 'browser') return <Trans>Machine translation by your browser</Trans>
+  const name = PROVIDERS[by]
+  return name ? <Trans>Machine translation by {name}</Trans> : <Trans>Machine translation</Trans>
+}

@@ -1,0 +1,113 @@
+import { useLingui } from '@lingui/react/macro'
+import type { WorkRightPerson } from '../../../contract/work-right/person.ts'
+import { readsKorean } from '../../../reference/name-in.ts'
+import { KOREAN_LEVELS, STUDY_COURSES } from '../../../reference/work-rights/vocabulary.ts'
+import { CheckboxField } from '../../ui/field/checkbox-field.tsx'
+import { SelectField } from '../../ui/field/select-field.tsx'
+import classes from './work-right.module.css'
+import { statusName } from './status-names.ts'
+import { asksLevel, asksStudies, statusOptions } from './status-options.ts'
+import { courseTexts, koreanLevelTexts } from './verdict-texts.ts'
+
+interface FactsFieldsProps {
+  facts: WorkRightPerson | null
+  /** Null where no status is chosen. */
+  onChange: (facts: WorkRightPerson | null) => void
+}
+
+/** Status of residence and what goes with it: only what the status needs is asked. */
+export function FactsFields({ facts, onChange }: FactsFieldsProps) {
+  const { i18n, t } = useLingui()
+  const status = facts?.visaStatus ?? ''
+  const types = statusOptions.find(({ code }) => code === status)?.types ?? []
+  const nameOf = (code: string, nameKo: string) =>
+    readsKorean(i18n.locale) ? nameKo : `${statusName(i18n, code)} (${nameKo})`
+  const change = (changed: Partial<WorkRightPerson>) => facts && onChange({ ...facts, ...changed })
+  return (
+    <div className={classes.fields}>
+      <SelectField
+        label={t`Status of residence`}
+        value={status}
+        onChange={({ currentTarget: { value } }) => onChange(value ? { visaStatus: value } : null)}
+      >
+        <option value="">{t`Choose a status`}</option>
+        {statusOptions.map(({ code, nameKo }) => (
+          <option key={code} value={code}>
+            {code} {nameOf(code, nameKo)}
+          </option>
+        ))}
+      </SelectField>
+      {types.length > 0 && (
+        <SelectField
+          label={t`Type of the status`}
+          value={facts?.subCode ?? ''}
+          onChange={({ currentTarget: { value } }) => change({ subCode: value || undefined })}
+        >
+          <option value="">{t`Type: not sure or another`}</option>
+          {types.map((type) => (
+            <option key={type} value={type}>
+              {type}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      {asksLevel(status) && (
+        <SelectField
+          label={t`Level of Korean`}
+          value={facts?.koreanLevel ?? ''}
+          onChange={({ currentTarget: { value } }) =>
+            change({ koreanLevel: KOREAN_LEVELS.find((level) => level === value) })
+          }
+        >
+          <option value="">{t`Level of Korean: not stated`}</option>
+          {KOREAN_LEVELS.map((level) => (
+            <option key={level} value={level}>
+              {i18n._(koreanLevelTexts[level])}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      {facts && asksStudies(status) && <StudyFields facts={facts} change={change} />}
+    </div>
+  )
+}
+
+interface StudyFieldsProps {
+  facts: WorkRightPerson
+  change: (changed: Partial<WorkRightPerson>) => void
+}
+
+function StudyFields({ facts, change }: StudyFieldsProps) {
+  const { i18n, t } = useLingui()
+  const courses = STUDY_COURSES.filter((course) => (course === 'LANGUAGE') === (facts.visaStatus === 'D-4'))
+  return (
+    <>
+      {courses.length > 1 && (
+        <SelectField
+          label={t`Course of study`}
+          value={facts.course ?? ''}
+          onChange={({ currentTarget: { value } }) =>
+            change({ course: courses.find((course) => course === value) })
+          }
+        >
+          <option value="">{t`Course of study: not stated`}</option>
+          {courses.map((course) => (
+            <option key={course} value={course}>
+              {i18n._(courseTexts[course])}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      <CheckboxField
+        label={t`I am enrolled this term`}
+        checked={facts.enrolled ?? false}
+        onChange={({ currentTarget: { checked } }) => change({ enrolled: checked || undefined })}
+      />
+      <CheckboxField
+        label={t`My school is certified for students from abroad`}
+        checked={facts.certifiedSchool ?? false}
+        onChange={({ currentTarget: { checked } }) => change({ certifiedSchool: checked || undefined })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { WorkRight } from '../../../contract/work-right/may-take.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { Sheet } from '../../ui/sheet/sheet.tsx'
+import { RightAnswer } from './right-answer.tsx'
+import { verdictTexts } from './verdict-texts.ts'
+import classes from './work-right.module.css'
+
+interface NotAllowedSheetProps {
+  right: WorkRight
+  onApply: () => void
+  onClose: () => void
+}
+
+/** Says before an application that the reader's status does not allow the work. */
+export function NotAllowedSheet({ right, onApply, onClose }: NotAllowedSheetProps) {
+  const { i18n } = useLingui()
+  return (
+    <Sheet open onClose={onClose} title={<Trans>Before you apply</Trans>} fit>
+      <div className={classes.panel}>
+        <RightAnswer right={right} title={i18n._(verdictTexts[right.verdict])} />
+        <Button full onClick={onClose}>
+          <Trans>Do not apply</Trans>
+        </Button>
+        <Button full variant="subtle" onClick={onApply}>
+          <Trans>Apply anyway</Trans>
+        </Button>
+      </div>
+    </Sheet>
+  )
+}

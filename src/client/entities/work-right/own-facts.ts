@@ -1,0 +1,43 @@
+import { useSyncExternalStore } from 'react'
+import type { WorkRightPerson } from '../../../contract/work-right/person.ts'
+import { currentMemberId, onMemberId } from '../../api/session.ts'
+import { createSignal } from '../../browser/signal.ts'
+
+const NAME = 'ilteo.status'
+
+const facts = createSignal<WorkRightPerson | null>(read())
+globalThis.addEventListener?.('storage', ({ key }) => {
+  if (key === NAME || key === null) facts.set(read())
+})
+// What a member said of their stay does not outlive their session on this device.
+onMemberId(() => {
+  if (currentMemberId() === null) keepOwnFacts(null)
+})
+
+/** What the reader said of their own stay; kept on this device, and null if nothing. */
+export const ownFacts = facts.get
+export const useOwnFacts = () => useSyncExternalStore(facts.subscribe, facts.get, () => null)
+
+export function keepOwnFacts(next: WorkRightPerson | null): void {
+  try {
+    if (next) localStorage.setItem(NAME, JSON.stringify(next))
+    else localStorage.removeItem(NAME)
+  } catch {
+    // Storage is disabled: the facts last as long as the page.
+  }
+  facts.set(next)
+}
+
+function read(): WorkRightPerson | null {
+  try {
+    const value: unknown = JSON.parse(localStorage.getItem(NAME) ?? 'null')
+    return typeof value === 'object' &&
+      value !== null &&
+      'visaStatus' in value &&
+      typeof value.visaStatus === 'string'
+      ? (value as WorkRightPerson)
+      : null
+  } catch {
+    return null
+  }
+}

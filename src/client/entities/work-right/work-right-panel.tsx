@@ -1,0 +1,24 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { rightInCard } from './right-in-card.ts'
+import { FactsFields } from './facts-fields.tsx'
+import { keepOwnFacts, useOwnFacts } from './own-facts.ts'
+import { RightAnswer } from './right-answer.tsx'
+import { verdictTexts } from './verdict-texts.ts'
+import type { CardWork } from './work-of-card.ts'
+import classes from './work-right.module.css'
+
+/** Asks for the reader's status, which stays on the device, and answers for one job. Works without network. */
+export function WorkRightPanel({ job }: { job: CardWork }) {
+  const { i18n } = useLingui()
+  const facts = useOwnFacts()
+  const right = facts && rightInCard(facts, job)
+  return (
+    <div className={classes.panel}>
+      <FactsFields facts={facts} onChange={keepOwnFacts} />
+      <p className={classes.source}>
+        <Trans>Your choice stays on this device.</Trans>
+      </p>
+      {right && <RightAnswer right={right} title={i18n._(verdictTexts[right.verdict])} />}
+    </div>
+  )
+}

@@ -1,0 +1,92 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { listSavedSearches, type SavedSearch } from '../../../contract/job/saved-search.ts'
+import { queryFor } from '../../api/query-for.ts'
+import { QueryPlaceholder } from '../../entities/answer/query-placeholder.tsx'
+import { SaveError } from '../../entities/outbox/save-error.tsx'
+import { sendRemoval, sendSearch } from '../../entities/saved-search/commands.ts'
+import { useSend } from '../../offline/outbox/sending.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { SwitchField } from '../../ui/field/switch-field.tsx'
+import { TextField } from '../../ui/field/text-field.tsx'
+import { Section } from '../../ui/page/page.tsx'
+import classes from './searches-section.module.css'
+
+/** The saved searches: opened, renamed, with or without notifications, removed. */
+export function SearchesSection() {
+  const result = useQuery(queryFor(listSavedSearches, {}))
+  const [removed, setRemoved] = useState<readonly string[]>([])
+  const { mutate: remove, error } = useSend(sendRemoval)
+  const shown = result.data?.data.filter(({ id }) => !removed.includes(id))
+  return (
+    <Section surface id="searches" title={<Trans>Saved searches</Trans>}>
+      {!shown && (
+        <QueryPlaceholder result={result} title={<Trans>The list could not be loaded</Trans>} rows={2} />
+      )}
+      {shown?.length === 0 && (
+        <p>
+          <Trans>Search for jobs and press “Save this search”. We tell you of new ones.</Trans>
+        </p>
+      )}
+      {shown?.map((search) => (
+        <SearchRow
+          key={search.id}
+          search={search}
+          onRemove={() => {
+            remove({ params: { id: search.id }, title: { title: search.name } })
+            setRemoved([...removed, search.id])
+          }}
+        />
+      ))}
+      <SaveError error={error} />
+    </Section>
+  )
+}
+
+function SearchRow({ search, onRemove }: { search: SavedSearch; onRemove: () => void }) {
+  const { t } = useLingui()
+  const [name, setName] = useState(search.name)
+  const [alertOn, setAlertOn] = useState(search.alertOn)
+  const { mutate, error } = useSend(sendSearch)
+  const save = (change: { name?: string; alertOn?: boolean }) =>
+    mutate({
+      params: { id: search.id },
+      body: { name: name.trim() || search.name, alertOn, terms: search.terms, ...change },
+      title: { title: name },
+    })
+  const { productType, ...terms } = search.terms
+  return (
+    <div className={classes.row}>
+      <TextField
+        label={t`Name of the search`}
+        value={name}
+        maxLength={60}
+        onChange={(event) => setName(event.currentTarget.value)}
+        onBlur={() => name.trim() !== '' && name.trim() !== search.name && save({ name: name.trim() })}
+      />
+      <SwitchField
+        label={<Trans>Notify me of new jobs</Trans>}
+        checked={alertOn}
+        onChange={(event) => {
+          const next = event.currentTarget.checked
+          setAlertOn(next)
+          save({ alertOn: next })
+        }}
+      />
+      <div className={classes.acts}>
+        <Link
+          to="/recruitInfo"
+          search={{ ...terms, ...(productType ? { tier: productType.toLowerCase() } : {}) }}
+        >
+          <Trans>Show jobs</Trans>
+        </Link>
+        <Button size="sm" variant="outline" onClick={onRemove}>
+          <Trans comment="Button: delete a saved search">Remove</Trans>
+        </Button>
+      </div>
+      <SaveError error={error} />
+    </div>
+  )
+}

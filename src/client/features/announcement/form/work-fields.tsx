@@ -1,0 +1,161 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import { occupationName } from '../../../../contract/work/occupation-names.ts'
+import { MOST_CHOSEN } from '../../../../contract/work/phrase.ts'
+import { jobPhraseBook } from '../../../entities/phrase/job-phrase-book.ts'
+import { OccupationSheet } from '../../../entities/phrase/occupation-sheet.tsx'
+import { PhraseChips } from '../../../entities/phrase/phrase-chips.tsx'
+import { PhraseSheet } from '../../../entities/phrase/phrase-sheet.tsx'
+import { useSay } from '../../../entities/phrase/use-say.ts'
+import phraseClasses from '../../../entities/phrase/phrase.module.css'
+import { setField } from '../../../forms/use-form-field.ts'
+import { Chip } from '../../../ui/choice/chip.tsx'
+import { ChipRow, FieldGroup } from '../../../ui/field/field-group.tsx'
+import { CheckIcon } from '../../../ui/icon/icons.tsx'
+import { PlusIcon } from '../../../ui/icon/screen-icons.tsx'
+import { type AnnouncementFormApi, useLatest } from './announcement-form-api.ts'
+import {
+  choiceOf,
+  chosenWork,
+  isSame,
+  isUntouched,
+  pressOccupation,
+  suggestedWork,
+  type Work,
+  type WorkChoice,
+  withoutPhrase,
+  withPhrase,
+} from './work-choice.ts'
+
+interface FieldsProps {
+  choice: WorkChoice
+  suggested: Work
+  onChoice: (choice: WorkChoice) => void
+}
+
+/** Occupations and conditions: what the text suggests is chosen already, and nothing is compulsory. */
+export function WorkFields({ form }: { form: AnnouncementFormApi }) {
+  const work = useWork(form)
+  return (
+    <>
+      <OccupationField {...work} />
+      <PhraseField {...work} />
+    </>
+  )
+}
+
+/** Follows the text as it is typed; what was added or taken back stays so. */
+function useWork(form: AnnouncementFormApi): FieldsProps {
+  const { title, details, categories, isOtherWork } = useDeferredValue(useLatest(form))
+  const suggested = useMemo(
+    () => suggestedWork({ title, details, categories, isOtherWork }),
+    [title, details, categories, isOtherWork],
+  )
+  const [choice, setChoice] = useState(() => choiceOf(form.getValues().work, suggested))
+  const chosen = chosenWork(choice, suggested)
+  const isKept = form.getValues().work !== undefined || !isUntouched(choice)
+  const text = JSON.stringify(chosen)
+  const written = useRef(text)
+  useEffect(() => {
+    // Opening a form changes nothing.
+    if (!isKept || written.current === text) return
+    written.current = text
+    setField(form, 'work', chosen)
+  })
+  return { choice, suggested, onChoice: setChoice }
+}
+
+const Suggested = () => (
+  <small className={phraseClasses.mark}>
+    <Trans comment="Beside a choice that was made from the employer's text, and can be taken back">
+      suggested
+    </Trans>
+  </small>
+)
+
+function OccupationField({ choice, suggested, onChoice }: FieldsProps) {
+  const say = useSay()
+  const [isOpen, setOpen] = useState(false)
+  const chosen = chosenWork(choice, suggested).occupations
+  const shown = [...new Set([...choice.added.occupations, ...suggested.occupations])]
+  const press = (code: string) => onChoice(pressOccupation(choice, code, suggested))
+  return (
+    <div data-field="occupations">
+      <FieldGroup
+        label={<Trans comment="Label: what somebody is who does the work">Occupation</Trans>}
+        note={<Trans context="occupations">Up to three</Trans>}
+      >
+        <ChipRow>
+          {shown.map((code) => {
+            const name = occupationName(code)
+            const isChosen = chosen.includes(code)
+            if (!name || (!isChosen && !suggested.occupations.includes(code))) return null
+            return (
+              <Chip
+                key={code}
+                active={isChosen}
+                icon={isChosen ? CheckIcon : undefined}
+                onClick={() => press(code)}
+              >
+                {say(name)}
+                {suggested.occupations.includes(code) && <Suggested />}
+              </Chip>
+            )
+          })}
+          {choice.added.occupations.length < MOST_CHOSEN.occupations && (
+            <Chip icon={PlusIcon} opens onClick={() => setOpen(true)}>
+              <Trans>Find an occupation</Trans>
+            </Chip>
+          )}
+        </ChipRow>
+      </FieldGroup>
+      {isOpen && <OccupationSheet chosen={chosen} onChoose={press} onClose={() => setOpen(false)} />}
+    </div>
+  )
+}
+
+function PhraseField({ choice, suggested, onChoice }: FieldsProps) {
+  const { t } = useLingui()
+  const [isOpen, setOpen] = useState(false)
+  const chosen = chosenWork(choice, suggested).phrases
+  const takenBack = suggested.phrases.filter(({ code }) => choice.removed.phrases.includes(code))
+  const add = (phrase: (typeof chosen)[number]) => onChoice(withPhrase(choice, phrase, suggested))
+  const remove = (code: string) => onChoice(withoutPhrase(choice, code, suggested))
+  return (
+    <div data-field="phrases">
+      <FieldGroup
+        label={<Trans>Conditions</Trans>}
+        note={<Trans>Workers read them in their own language</Trans>}
+      >
+        <PhraseChips
+          book={jobPhraseBook}
+          phrases={[
+            ...chosen.map((phrase) => ({
+              phrase,
+              isChosen: true,
+              mark: suggested.phrases.some((each) => isSame(each, phrase)) && <Suggested />,
+            })),
+            ...takenBack.map((phrase) => ({ phrase, isChosen: false, mark: <Suggested /> })),
+          ]}
+          onPhrase={add}
+          onRemove={remove}
+        >
+          <Chip icon={PlusIcon} opens onClick={() => setOpen(true)}>
+            <Trans>Add conditions</Trans>
+          </Chip>
+        </PhraseChips>
+      </FieldGroup>
+      {isOpen && (
+        <PhraseSheet
+          title={<Trans>Conditions</Trans>}
+          example={t`For example: dormitory`}
+          book={jobPhraseBook}
+          chosen={chosen}
+          onPhrase={add}
+          onRemove={remove}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { isLanguageCode, type LanguageCode, languages } from '../../../i18n/languages.ts'
+import { Select } from '../../../ui/field/select-field.tsx'
+import classes from './preview.module.css'
+
+interface ReaderFieldProps {
+  reader: LanguageCode
+  onReader: (reader: LanguageCode) => void
+}
+
+/** Chooses the language in which the posting is previewed. */
+export function ReaderField({ reader, onReader }: ReaderFieldProps) {
+  const { t } = useLingui()
+  return (
+    <div className={classes.reader}>
+      <span>
+        <Trans comment="Followed by a list of languages">As a worker sees it who reads</Trans>
+      </span>
+      <Select
+        label={t`Language of the preview`}
+        value={reader}
+        onChange={({ currentTarget: { value } }) => isLanguageCode(value) && onReader(value)}
+      >
+        {languages.map(({ code, tag, nameInNative }) => (
+          <option key={code} value={code} lang={tag}>
+            {nameInNative}
+          </option>
+        ))}
+      </Select>
+    </div>
+  )
+}

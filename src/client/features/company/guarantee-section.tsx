@@ -1,0 +1,65 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import type { Guarantee } from '../../../contract/employer/guarantee.ts'
+import { guaranteeNames } from '../../entities/behind/guarantee-names.ts'
+import { useFormat } from '../../i18n/format.ts'
+import { AlertMessage } from '../../ui/page/alert-message.tsx'
+import classes from './company-screen.module.css'
+import { GuaranteeForm } from './guarantee-form.tsx'
+import { myGuarantees } from './request-guarantee.ts'
+
+/** What the company applied with to guarantee pay, and the form. */
+export function GuaranteeSection() {
+  const result = useQuery(myGuarantees())
+  const [latest] = result.data?.data ?? []
+  const current = result.data?.data.find(({ isCurrent }) => isCurrent)
+  return (
+    <div className={classes.form}>
+      <p className={classes.dim}>
+        <Trans>
+          Postings that ask for the badge “Pay guaranteed” show it while this is granted. Send proof of what
+          pays the wages if you cannot.
+        </Trans>
+      </p>
+      {current && <Granted guarantee={current} />}
+      {latest && latest !== current && <State guarantee={latest} />}
+      <GuaranteeForm />
+    </div>
+  )
+}
+
+function Granted({ guarantee }: { guarantee: Guarantee }) {
+  const { i18n } = useLingui()
+  const format = useFormat()
+  const until = format.date(guarantee.grantedUntil ?? guarantee.wantedUntil)
+  return (
+    <AlertMessage kind="done">
+      <b>
+        <Trans>Granted until {until}</Trans>
+      </b>
+      <p>{i18n._(guaranteeNames[guarantee.kind])}</p>
+    </AlertMessage>
+  )
+}
+
+function State({ guarantee: { status, kind, reason } }: { guarantee: Guarantee }) {
+  const { i18n } = useLingui()
+  if (status === 'REFUSED')
+    return (
+      <AlertMessage>
+        <b>
+          <Trans context="pay guarantee">Rejected</Trans>
+        </b>
+        <p lang="ko">{reason}</p>
+      </AlertMessage>
+    )
+  if (status !== 'WAITING') return null
+  return (
+    <AlertMessage kind="info">
+      <b>
+        <Trans>We are checking your application</Trans>
+      </b>
+      <p>{i18n._(guaranteeNames[kind])}</p>
+    </AlertMessage>
+  )
+}

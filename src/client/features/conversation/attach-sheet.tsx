@@ -1,0 +1,156 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type ChangeEvent, type ReactNode, useState } from 'react'
+import { MAX_IMAGES } from '../../../contract/message/conversation-message.ts'
+import { UPLOAD_LIMIT } from '../../../contract/site/file.ts'
+import type { KeptFile } from '../../entities/conversation/conversation-commands.ts'
+import { photoTexts } from '../../entities/image/photo-texts.ts'
+import { pickPhoto } from '../../entities/image/pick-photo.ts'
+import { keepDraftBlob } from '../../offline/drafts/draft-blobs.ts'
+import { ChatIcon, DocumentIcon, type Icon, PinIcon, UserIcon } from '../../ui/icon/icons.tsx'
+import { CalendarIcon, CameraIcon } from '../../ui/icon/member-icons.tsx'
+import { CallIcon } from '../../ui/icon/screen-icons.tsx'
+import { AlertMessage } from '../../ui/page/alert-message.tsx'
+import { Sheet } from '../../ui/sheet/sheet.tsx'
+import classes from './composer.module.css'
+import type { Side } from './suggested-phrases.ts'
+import type { Say } from './use-say.ts'
+
+export type Opened = 'phrases' | 'place' | 'times'
+
+interface AttachSheetProps {
+  conversationId: string
+  side: Side
+  say: Say
+  onOpen: (sheet: Opened) => void
+  onClose: () => void
+}
+
+/** What can be sent beside text. */
+export function AttachSheet({ conversationId, side, say, onOpen, onClose }: AttachSheetProps) {
+  const files = useFiles(conversationId, say, onClose)
+  const askForCall = async () => {
+    if (await say({ kind: 'PHRASE', code: side === 'EMPLOYEE' ? 'CALL_ME' : 'MAY_I_CALL', params: {} }))
+      onClose()
+  }
+  const sendResume = async () => {
+    if (await say({ kind: 'RESUME' })) onClose()
+  }
+  return (
+    <Sheet open fit onClose={onClose} title={<Trans>Send something</Trans>}>
+      <div className={`${classes.sheet} ${classes.ways}`}>
+        {files.error && <AlertMessage>{files.error}</AlertMessage>}
+        {files.isBusy && (
+          <p role="status">
+            <Trans>Preparing the photos…</Trans>
+          </p>
+        )}
+        <FileWay
+          icon={CameraIcon}
+          accept=".jpg,.jpeg,.png,image/jpeg,image/png"
+          multiple
+          onPick={files.photos}
+        >
+          <Trans>Photos, up to four</Trans>
+        </FileWay>
+        <FileWay icon={DocumentIcon} accept=".pdf,application/pdf" onPick={files.pdf}>
+          <Trans>Document (PDF)</Trans>
+        </FileWay>
+        <Way icon={ChatIcon} onPress={() => onOpen('phrases')}>
+          <Trans>Ready phrases</Trans>
+        </Way>
+        <Way icon={CalendarIcon} onPress={() => onOpen('times')}>
+          <Trans>Times for an interview</Trans>
+        </Way>
+        <Way icon={PinIcon} onPress={() => onOpen('place')}>
+          <Trans comment="An address on the map">Place</Trans>
+        </Way>
+        <Way icon={CallIcon} onPress={() => void askForCall()}>
+          {side === 'EMPLOYEE' ? <Trans>Ask to be called</Trans> : <Trans>Ask whether you may call</Trans>}
+        </Way>
+        {side === 'EMPLOYEE' && (
+          <Way icon={UserIcon} onPress={() => void sendResume()}>
+            <Trans>Your resume</Trans>
+          </Way>
+        )}
+      </div>
+    </Sheet>
+  )
+}
+
+interface WayProps {
+  icon: Icon
+  children: ReactNode
+}
+
+function Way({ icon: Drawing, onPress, children }: WayProps & { onPress: () => void }) {
+  return (
+    <button type="button" className={classes.way} onClick={onPress}>
+      <Drawing size={24} />
+      <span>{children}</span>
+    </button>
+  )
+}
+
+interface FileWayProps extends WayProps {
+  accept: string
+  multiple?: boolean
+  onPick: (files: readonly File[]) => Promise<void>
+}
+
+function FileWay({ icon: Drawing, accept, multiple = false, onPick, children }: FileWayProps) {
+  const picked = (event: ChangeEvent<HTMLInputElement>) => {
+    const files = [...(event.currentTarget.files ?? [])]
+    // Reset, so that picking the same file again fires a change event.
+    event.currentTarget.value = ''
+    if (files.length > 0) void onPick(files)
+  }
+  return (
+    <label className={classes.way}>
+      <input type="file" accept={accept} multiple={multiple} className={classes.file} onChange={picked} />
+      <Drawing size={24} />
+      <span>{children}</span>
+    </label>
+  )
+}
+
+const PDF_SIGN = '%PDF-'
+const MAX_NAME = 100
+
+function useFiles(conversationId: string, say: Say, onDone: () => void) {
+  const { i18n, t } = useLingui()
+  const [error, setError] = useState<string>()
+  const [isBusy, setIsBusy] = useState(false)
+  const draft = `conversation:${conversationId}`
+  const photos = async (files: readonly File[]) => {
+    if (files.length > MAX_IMAGES) return setError(t`Please choose four photos at most.`)
+    setError(undefined)
+    setIsBusy(true)
+    try {
+      const kept: KeptFile[] = []
+      for (const [index, file] of files.entries()) {
+        const picked = await pickPhoto(file)
+        if ('error' in picked) return setError(i18n._(photoTexts[picked.error]))
+        const blobId = await keepDraftBlob(draft, picked.photo)
+        kept.push({ blobId, type: 'conversation', fileName: `photo-${index + 1}.jpg` })
+      }
+      // The server's names take these places once the photos are there.
+      const references = kept.map(({ fileName }) => fileName)
+      if (await say({ kind: 'IMAGE', files: references }, { files: kept })) onDone()
+    } finally {
+      setIsBusy(false)
+    }
+  }
+  const pdf = async ([file]: readonly File[]) => {
+    if (!file) return
+    if (file.size > UPLOAD_LIMIT.bytes) return setError(t`This document is larger than 10 MB.`)
+    if ((await file.slice(0, PDF_SIGN.length).text()) !== PDF_SIGN)
+      return setError(t`This is not a PDF document.`)
+    setError(undefined)
+    const blob = new Blob([await file.arrayBuffer()], { type: 'application/pdf' })
+    const blobId = await keepDraftBlob(draft, blob)
+    const kept = { blobId, type: 'conversation/document', fileName: 'document.pdf' } as const
+    const name = Array.from(file.name).slice(0, MAX_NAME).join('')
+    if (await say({ kind: 'FILE', file: 'document.pdf', name }, { files: [kept] })) onDone()
+  }
+  return { error, isBusy, photos, pdf }
+}

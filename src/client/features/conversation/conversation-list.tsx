@@ -1,0 +1,162 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { type Conversation, readConversation } from '../../../contract/message/conversation.ts'
+import { useSession } from '../../api/session.ts'
+import { ListError } from '../../entities/answer/list-error.tsx'
+import { StaleNote } from '../../entities/answer/stale-note.tsx'
+import { conversationsPage, thread } from '../../entities/conversation/conversation-queries.ts'
+import { daysSince, useFormat } from '../../i18n/format.ts'
+import { useOutbox } from '../../offline/outbox/use-outbox.ts'
+import { Button, LinkButton } from '../../ui/button/button.tsx'
+import { Hidden } from '../../ui/page/page.tsx'
+import { EmptyState, LoadingBlocks } from '../../ui/page/states.tsx'
+import classes from './conversation-list.module.css'
+import { previewOf } from './message/message-texts.ts'
+import { StageText } from './stage-text.tsx'
+
+/** The member's conversations, latest first; their messages are put on this device. */
+export function ConversationList() {
+  const { t } = useLingui()
+  const first = useQuery(conversationsPage(1))
+  const [pages, setPages] = useState(1)
+  const rows = first.data?.data
+  useKeptThreads(rows)
+  if (!rows)
+    return first.isError ? (
+      <ListError
+        error={first.error}
+        title={<Trans>The messages could not be loaded</Trans>}
+        onRetry={() => void first.refetch()}
+      />
+    ) : (
+      <LoadingBlocks rows={5} form="text" />
+    )
+  if (rows.length === 0) return <NoConversations />
+  return (
+    <nav aria-label={t`Chats`} className={classes.list}>
+      <StaleNote result={first} />
+      <ul>
+        {Array.from({ length: pages }, (_, index) => (
+          <Page key={index} page={index + 1} />
+        ))}
+      </ul>
+      {pages < (first.data?.totalPages ?? 1) && (
+        <Button full variant="light" onClick={() => setPages(pages + 1)}>
+          <Trans>Show more</Trans>
+        </Button>
+      )}
+    </nav>
+  )
+}
+
+function Page({ page }: { page: number }) {
+  const rows = useQuery(conversationsPage(page)).data?.data ?? []
+  return rows.map((each) => <Row key={each.id} about={each} />)
+}
+
+/** Reads the messages of the conversations in the list that this device does not have yet. */
+function useKeptThreads(rows: readonly Conversation[] | undefined) {
+  const queries = useQueryClient()
+  useEffect(() => {
+    let isLeft = false
+    const keep = async () => {
+      for (const { id, lastSequence } of rows ?? []) {
+        if (isLeft) return
+        try {
+          const known = await queries.ensureQueryData(thread(queries, id))
+          if ((known.messages.at(-1)?.sequence ?? 0) < lastSequence)
+            await queries.fetchQuery(thread(queries, id))
+        } catch {
+          // Without a network, the next visit goes on.
+          return
+        }
+      }
+    }
+    void keep()
+    return () => {
+      isLeft = true
+    }
+  }, [queries, rows])
+}
+
+function Row({ about }: { about: Conversation }) {
+  const { i18n, t } = useLingui()
+  const format = useFormat()
+  const { entries } = useOutbox()
+  const { id, counterpart, job, lastMessage, activeDate, lastSequence, isMuted } = about
+  const isRead = entries.some(
+    ({ operation, params }) => operation === readConversation.name && params['id'] === id,
+  )
+  const unread = isRead ? 0 : about.unreadCount
+  const isToday = daysSince(activeDate) === 0
+  return (
+    <li>
+      <Link to="/messages/$id" params={{ id }} className={classes.row} data-unread={unread > 0 || undefined}>
+        <span className={classes.top}>
+          <bdi className={classes.name}>{counterpart.isRemoved ? t`Account removed` : counterpart.name}</bdi>
+          <time dateTime={activeDate} className={classes.when}>
+            {isToday ? format.time(activeDate) : format.monthDay(activeDate)}
+          </time>
+        </span>
+        <span className={classes.about}>
+          <span lang="ko">{job.title}</span>
+          {' · '}
+          <StageText about={about} />
+          {isMuted && ` · ${t`Muted`}`}
+        </span>
+        <span className={classes.last}>
+          <span
+            className={classes.preview}
+            {...(lastMessage?.kind === 'TEXT' ? { lang: lastMessage.langCode } : {})}
+          >
+            {lastMessage && lastSequence > 0 ? (
+              previewOf(i18n, lastMessage)
+            ) : (
+              <Trans>Nothing written yet</Trans>
+            )}
+          </span>
+          {unread > 0 && (
+            <>
+              <b className={classes.count} aria-hidden="true">
+                {unread > 99 ? '99+' : unread}
+              </b>
+              <Hidden>
+                <Plural value={unread} one="# unread" other="# unread" />
+              </Hidden>
+            </>
+          )}
+        </span>
+      </Link>
+    </li>
+  )
+}
+
+function NoConversations() {
+  const isWorker = useSession()?.role === 'EMPLOYEE'
+  return (
+    <EmptyState
+      title={<Trans>No messages yet</Trans>}
+      action={
+        isWorker ? (
+          <LinkButton to="/mypage/applyStatus" variant="light">
+            <Trans>Your applications</Trans>
+          </LinkButton>
+        ) : (
+          <LinkButton to="/employmentPage/applicants" variant="light">
+            <Trans>Applicants</Trans>
+          </LinkButton>
+        )
+      }
+    >
+      {isWorker ? (
+        <Trans>
+          Once you have applied, you can write to the company. Each of you reads their own language.
+        </Trans>
+      ) : (
+        <Trans>You can write to everybody who applied. Each of you reads their own language.</Trans>
+      )}
+    </EmptyState>
+  )
+}

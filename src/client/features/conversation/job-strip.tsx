@@ -1,0 +1,42 @@
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { Conversation } from '../../../contract/message/conversation.ts'
+import { jobById } from '../../entities/job/job-query.ts'
+import { payTypeLabels } from '../../i18n/labels.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { Won } from '../../i18n/won.tsx'
+import { StageText } from './stage-text.tsx'
+import classes from './thread.module.css'
+
+/** The job that a conversation is about, and where the application stands. */
+export function JobStrip({ about }: { about: Conversation }) {
+  const { i18n } = useLingui()
+  const { job } = about
+  const whole = useQuery({ ...jobById(job.id ?? '', useLanguage()), enabled: job.id !== null }).data?.data
+  return (
+    <div className={classes.job}>
+      <div className={classes.jobWords}>
+        {job.id === null ? (
+          <b lang="ko">{job.title}</b>
+        ) : (
+          <Link to="/recruitment/detail/$id" params={{ id: job.id }} className={classes.jobLink}>
+            <b lang="ko">{job.title}</b>
+          </Link>
+        )}
+        <span className={classes.jobPay}>
+          {whole && (
+            <>
+              {i18n._(payTypeLabels[whole.payType])} <Won amount={whole.payAmount} />
+              {' · '}
+            </>
+          )}
+          <bdi lang="ko">{job.companyName}</bdi>
+        </span>
+      </div>
+      <span className={classes.stage}>
+        <StageText about={about} />
+      </span>
+    </div>
+  )
+}

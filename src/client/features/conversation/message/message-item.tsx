@@ -1,0 +1,100 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { WITHDRAWAL_TIME } from '../../../../contract/message/conversation-message.ts'
+import { takeBack } from '../../../entities/conversation/conversation-commands.ts'
+import { useFormat } from '../../../i18n/format.ts'
+import { send } from '../../../offline/outbox/sending.ts'
+import { CheckIcon, TriangleIcon } from '../../../ui/icon/icons.tsx'
+import { EyeIcon } from '../../../ui/icon/member-icons.tsx'
+import { Hidden } from '../../../ui/page/page.tsx'
+import classes from './message.module.css'
+import { MessageBody } from './message-body.tsx'
+import { warningTexts } from './message-texts.ts'
+import { OutgoingMark } from './outgoing-mark.tsx'
+import type { TimeBodyProps } from './time-body.tsx'
+import type { ShownMessage } from '../use-thread.ts'
+import type { Mark } from '../../../entities/conversation/mark.ts'
+
+export interface MessageItemProps extends Omit<TimeBodyProps, 'message'> {
+  message: ShownMessage
+  /** Name of the other side. */
+  name: string
+  mark: Mark | undefined
+  /** Whether the next message has its own time and mark, so that this one needs none. */
+  isFollowed: boolean
+  /** While the member chooses a message to report. */
+  onReport?: (() => void) | undefined
+}
+
+/** A bubble with its sender, time and mark. */
+export function MessageItem(props: MessageItemProps) {
+  const { message, name, mark: _, isFollowed, onReport, ...body } = props
+  const { i18n, t } = useLingui()
+  const { isMine, outgoing, warning, kind, isRemoved } = message
+  const isPlain = kind === 'TEXT' || kind === 'PHRASE' || isRemoved
+  return (
+    <div className={classes.message} data-own={isMine || undefined}>
+      <Hidden>{isMine ? t`You` : name}</Hidden>
+      <div
+        className={classes.bubble}
+        data-filled={(isMine && isPlain && !isRemoved) || undefined}
+        data-waiting={outgoing !== undefined || undefined}
+      >
+        <MessageBody message={message} {...body} />
+      </div>
+      {warning && !isMine && (
+        <div className={classes.warning} role="note">
+          <TriangleIcon size={18} />
+          <p>{i18n._(warningTexts[warning])}</p>
+        </div>
+      )}
+      {outgoing ? <OutgoingMark outgoing={outgoing} /> : (!isFollowed || onReport) && <Meta {...props} />}
+    </div>
+  )
+}
+
+function Meta({ message, conversationId, mark, onReport, canWrite }: MessageItemProps) {
+  const format = useFormat()
+  const { createdDate, isMine, isRemoved, isLeaving, kind, id } = message
+  const [now] = useState(Date.now)
+  const isYoung = now - Date.parse(createdDate) < WITHDRAWAL_TIME
+  const mayLeave = isMine && !isRemoved && !isLeaving && isYoung && mark !== 'READ' && canWrite
+  const leave = () => void send(takeBack, { params: { id: conversationId, messageId: id } })
+  return (
+    <p className={classes.meta}>
+      <time dateTime={createdDate}>{format.time(createdDate)}</time>
+      {kind === 'PHRASE' && !isRemoved && (
+        <span>
+          <Trans comment="Note at a ready-made phrase: both sides read exactly the same">ready phrase</Trans>
+        </span>
+      )}
+      {isLeaving ? (
+        <Trans>Being taken back</Trans>
+      ) : (
+        mark && (
+          <span className={classes.mark} data-mark={mark}>
+            {mark === 'READ' ? <EyeIcon size={16} /> : <CheckIcon size={16} />}
+            <MarkText mark={mark} />
+          </span>
+        )
+      )}
+      {mayLeave && (
+        <button type="button" className={classes.action} onClick={leave}>
+          <Trans comment="Button: withdraw a message">Take back</Trans>
+        </button>
+      )}
+      {onReport && !isMine && !isRemoved && (
+        <button type="button" className={classes.action} onClick={onReport}>
+          <Trans>Report this message</Trans>
+        </button>
+      )}
+    </p>
+  )
+}
+
+function MarkText({ mark }: { mark: Mark }) {
+  if (mark === 'READ') return <Trans comment="State of a message: the other side has read it">Read</Trans>
+  if (mark === 'DELIVERED')
+    return <Trans comment="State of a message: it has reached the other side's device">Delivered</Trans>
+  return <Trans comment="State: an item has been sent">Sent</Trans>
+}

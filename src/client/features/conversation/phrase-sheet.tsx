@@ -1,0 +1,143 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type InputHTMLAttributes, useState } from 'react'
+import {
+  type PhraseCode,
+  type PhraseParam,
+  type PhraseParams,
+  phraseOf,
+  wrongParam,
+} from '../../../contract/message/phrases.ts'
+import { seoulDay } from '../../i18n/seoul-time.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { TextField } from '../../ui/field/text-field.tsx'
+import { Sheet } from '../../ui/sheet/sheet.tsx'
+import classes from './composer.module.css'
+import { phraseIn } from './message/message-texts.ts'
+import { phraseGroupsOf } from './phrase-groups.ts'
+import type { Side } from './suggested-phrases.ts'
+
+interface PhraseSheetProps {
+  side: Side
+  /** The phrase to fill in; null shows all of them. */
+  code: PhraseCode | null
+  onSay: (code: PhraseCode, params: PhraseParams) => void
+  onClose: () => void
+}
+
+export const hasParams = (code: PhraseCode): boolean => phraseOf(code).params !== undefined
+
+/** Ready phrases, which each side reads in its language; some are filled in first. */
+export function PhraseSheet({ side, code: given, onSay, onClose }: PhraseSheetProps) {
+  const { i18n } = useLingui()
+  const [code, setCode] = useState(given)
+  const choose = (chosen: PhraseCode) => (hasParams(chosen) ? setCode(chosen) : onSay(chosen, {}))
+  if (code) return <FillIn code={code} onSay={onSay} onClose={onClose} />
+  return (
+    <Sheet open onClose={onClose} title={<Trans>Ready phrases</Trans>}>
+      <div className={classes.sheet}>
+        <p>
+          <Trans>Each side reads these in their own language, exactly.</Trans>
+        </p>
+        {phraseGroupsOf(side).map(({ title, codes }) => (
+          <section key={title.id} className={classes.group}>
+            <h3>{i18n._(title)}</h3>
+            {codes.map((each) => (
+              <button key={each} type="button" className={classes.phrase} onClick={() => choose(each)}>
+                {openPhrase(i18n, each)}
+              </button>
+            ))}
+          </section>
+        ))}
+      </div>
+    </Sheet>
+  )
+}
+
+type I18n = ReturnType<typeof useLingui>['i18n']
+
+/** A phrase with gaps where something is to be filled in. */
+export function openPhrase(i18n: I18n, code: PhraseCode): string {
+  const gaps = Object.fromEntries(Object.keys(phraseOf(code).params ?? {}).map((name) => [name, GAP]))
+  return phraseIn(i18n, code, gaps).replaceAll('NaN', GAP)
+}
+
+const GAP = '…'
+
+const labels: Record<PhraseParam, MessageDescriptor> = {
+  DATE: msg({ message: 'Day', comment: 'Label of a date field' }),
+  TIME: msg({ message: 'Time', comment: 'Label of a time field' }),
+  WON: msg`Amount in won`,
+  MINUTES: msg({ message: 'Minutes', comment: 'Label of a number field' }),
+  DAY: msg`Day of the month`,
+  YEARS: msg({ message: 'Years', comment: 'Label of a number field' }),
+  VISA: msg`Visa, such as E-9`,
+}
+
+const inputs: Record<PhraseParam, InputHTMLAttributes<HTMLInputElement>> = {
+  DATE: { type: 'date' },
+  TIME: { type: 'time' },
+  WON: { inputMode: 'numeric' },
+  MINUTES: { inputMode: 'numeric' },
+  DAY: { inputMode: 'numeric' },
+  YEARS: { inputMode: 'numeric' },
+  VISA: { autoCapitalize: 'characters' },
+}
+
+const asTyped: ReadonlySet<PhraseParam> = new Set(['DATE', 'TIME'])
+const valueOf = (kind: PhraseParam, typed: string) =>
+  asTyped.has(kind)
+    ? typed
+    : kind === 'VISA'
+      ? typed.trim().toUpperCase()
+      : Number(typed.replaceAll(/\D/g, ''))
+
+/** Of two times the first and the last, as their labels tell. */
+const namedLabels: Record<string, MessageDescriptor> = {
+  from: msg({ message: 'From', comment: 'Label of a time field: when work begins' }),
+  to: msg({ message: 'Until', comment: 'Label of a time field: when work ends' }),
+}
+
+function FillIn({ code, onSay, onClose }: Omit<PhraseSheetProps, 'side' | 'code'> & { code: PhraseCode }) {
+  const { i18n, t } = useLingui()
+  const kinds = Object.entries(phraseOf(code).params ?? {})
+  const [typed, setTyped] = useState<Record<string, string>>({})
+  const [isChecked, setIsChecked] = useState(false)
+  const [today] = useState(() => seoulDay(Date.now()))
+  const params = Object.fromEntries(kinds.map(([name, kind]) => [name, valueOf(kind, typed[name] ?? '')]))
+  const wrong = wrongParam(code, params)
+  const submit = () => {
+    setIsChecked(true)
+    if (wrong === null) onSay(code, params)
+  }
+  return (
+    <Sheet open fit onClose={onClose} title={<Trans>Fill in the phrase</Trans>}>
+      <form
+        className={classes.sheet}
+        onSubmit={(event) => {
+          event.preventDefault()
+          submit()
+        }}
+      >
+        {kinds.map(([name, kind]) => (
+          <TextField
+            key={name}
+            label={i18n._(namedLabels[name] ?? labels[kind])}
+            {...inputs[kind]}
+            {...(kind === 'DATE' ? { min: today } : {})}
+            value={typed[name] ?? ''}
+            error={isChecked && wrong === name ? t`Please fill this in.` : undefined}
+            onChange={({ currentTarget: { value } }) => setTyped({ ...typed, [name]: value })}
+          />
+        ))}
+        <p className={classes.preview} aria-live="polite">
+          {wrong === null ? phraseIn(i18n, code, params) : openPhrase(i18n, code)}
+        </p>
+        <Button full type="submit">
+          <Trans comment="Button: send the message">Send</Trans>
+        </Button>
+      </form>
+    </Sheet>
+  )
+}

@@ -1,0 +1,133 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useRef, useState } from 'react'
+import { errorTexts } from '../../../contract/base/error-texts.ts'
+import type { Conversation } from '../../../contract/message/conversation.ts'
+import type { PhraseCode, PhraseParams } from '../../../contract/message/phrases.ts'
+import { setBlocked } from '../../entities/conversation/conversation-commands.ts'
+import { SaveError } from '../../entities/outbox/save-error.tsx'
+import { send } from '../../offline/outbox/sending.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { Chip } from '../../ui/choice/chip.tsx'
+import { AttachSheet, type Opened } from './attach-sheet.tsx'
+import classes from './composer.module.css'
+import { Composer } from './composer.tsx'
+import { type Side, suggestedPhrases } from './suggested-phrases.ts'
+import { hasParams, openPhrase, PhraseSheet } from './phrase-sheet.tsx'
+import { PlaceSheet } from './place-sheet.tsx'
+import { TimesSheet } from './times-sheet.tsx'
+import type { Say } from './use-say.ts'
+import type { ShownMessage } from './use-thread.ts'
+
+interface ThreadFootProps {
+  about: Conversation
+  shown: readonly ShownMessage[]
+  say: Say
+  error: Error | null
+  /** The member answers times with others. */
+  isOfferingTimes: boolean
+  onTimesClosed: () => void
+}
+
+type OpenSheet = Opened | 'attach' | { phrase: PhraseCode }
+
+/** Suggested phrases and the field to write in; in a chat that is over, why nothing can be written. */
+export function ThreadFoot(props: ThreadFootProps) {
+  const { about, shown, say, error } = props
+  const { i18n, t } = useLingui()
+  const [sheet, setSheet] = useState<OpenSheet>()
+  const field = useRef<{ focus: () => void }>(null)
+  if (about.state !== 'OPEN') return <Closed about={about} />
+  const side: Side = about.counterpart.role === 'EMPLOYER' ? 'EMPLOYEE' : 'EMPLOYER'
+  const sayPhrase = async (code: PhraseCode, params: PhraseParams) => {
+    if (await say({ kind: 'PHRASE', code, params })) setSheet(undefined)
+  }
+  const choose = (code: PhraseCode) =>
+    hasParams(code) ? setSheet({ phrase: code }) : void sayPhrase(code, {})
+  return (
+    <div className={classes.foot}>
+      <div className={classes.suggestions} role="group" aria-label={t`Phrases that fit`}>
+        {suggestedPhrases(
+          side,
+          shown.findLast(({ isRemoved }) => !isRemoved),
+        ).map((code) => (
+          <Chip key={code} opens={hasParams(code)} onClick={() => choose(code)}>
+            {openPhrase(i18n, code)}
+          </Chip>
+        ))}
+        <Chip opens onClick={() => setSheet('phrases')}>
+          <Trans>All phrases</Trans>
+        </Chip>
+      </div>
+      <SaveError error={error} />
+      <Composer ref={field} conversationId={about.id} say={say} onAttach={() => setSheet('attach')} />
+      <FootSheets {...props} side={side} sheet={sheet} onSheet={setSheet} onPhrase={sayPhrase} />
+    </div>
+  )
+}
+
+interface FootSheetsProps extends ThreadFootProps {
+  side: Side
+  sheet: OpenSheet | undefined
+  onSheet: (sheet: OpenSheet | undefined) => void
+  onPhrase: (code: PhraseCode, params: PhraseParams) => Promise<void>
+}
+
+function FootSheets(props: FootSheetsProps) {
+  const { about, shown, say, side, sheet, onSheet, onPhrase, isOfferingTimes, onTimesClosed } = props
+  const close = () => {
+    onSheet(undefined)
+    onTimesClosed()
+  }
+  const offered = shown.findLast(({ kind, isRemoved }) => kind === 'TIME' && !isRemoved)
+  const offer = async (times: string[]) => {
+    const answered = isOfferingTimes && offered && !offered.isMine ? offered.id : null
+    if (await say({ kind: 'TIME', times, about: answered, accepted: null })) close()
+  }
+  if (isOfferingTimes || sheet === 'times')
+    return <TimesSheet onSend={(times) => void offer(times)} onClose={close} />
+  if (sheet === 'attach')
+    return <AttachSheet conversationId={about.id} side={side} say={say} onOpen={onSheet} onClose={close} />
+  if (sheet === 'place')
+    return (
+      <PlaceSheet
+        jobId={about.job.id}
+        onSend={(place) => void say({ kind: 'PLACE', place }).then((isSaved) => isSaved && close())}
+        onClose={close}
+      />
+    )
+  if (sheet === undefined) return null
+  const code = sheet === 'phrases' ? null : sheet.phrase
+  return (
+    <PhraseSheet
+      side={side}
+      code={code}
+      onSay={(chosen, params) => void onPhrase(chosen, params)}
+      onClose={close}
+    />
+  )
+}
+
+function Closed({ about }: { about: Conversation }) {
+  const { i18n } = useLingui()
+  const { id, state, counterpart } = about
+  if (state === 'BLOCKED')
+    return (
+      <div className={classes.closed}>
+        {i18n._(errorTexts.CONVERSATION_BLOCKED)}
+        <Button
+          size="sm"
+          variant="light"
+          onClick={() =>
+            void send(setBlocked, {
+              params: { id },
+              body: { isBlocked: false },
+              title: { title: counterpart.name },
+            })
+          }
+        >
+          <Trans>Unblock</Trans>
+        </Button>
+      </div>
+    )
+  return <p className={classes.closed}>{i18n._(errorTexts.CONVERSATION_CLOSED)}</p>
+}

@@ -1,0 +1,49 @@
+import { useLingui } from '@lingui/react/macro'
+import { useNavigate } from '@tanstack/react-router'
+import { useContext } from 'react'
+import type { Conversation } from '../../../contract/message/conversation.ts'
+import { IconButton } from '../../ui/button/icon-button.tsx'
+import { ChevronLeftIcon, ShieldIcon } from '../../ui/icon/icons.tsx'
+import { MoreIcon } from '../../ui/icon/member-icons.tsx'
+import { UnderHeader } from '../../ui/page/inner-header.tsx'
+import { OfflineMark } from '../../ui/page/offline-mark.tsx'
+import classes from './thread.module.css'
+
+interface ThreadHeaderProps {
+  about: Conversation | undefined
+  onMenu: () => void
+}
+
+/** Who it is with; the way back to the list where the list is not beside it. */
+export function ThreadHeader({ about, onMenu }: ThreadHeaderProps) {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const underHeader = useContext(UnderHeader)
+  const counterpart = about?.counterpart
+  const name = counterpart?.isRemoved ? t`Account removed` : counterpart?.name
+  return (
+    <>
+      <div className={classes.header}>
+        <span className={classes.back}>
+          <IconButton
+            icon={ChevronLeftIcon}
+            label={t`All messages`}
+            onClick={() => void navigate({ to: '/messages' })}
+          />
+        </span>
+        <div className={classes.who}>
+          <h1 className={classes.name}>
+            <bdi>{name}</bdi>
+            {counterpart?.isVerified && (
+              <ShieldIcon size={18} role="img" aria-hidden={false} aria-label={t`Verified company`} />
+            )}
+          </h1>
+          {about?.isMuted && <p className={classes.sub}>{t`Muted`}</p>}
+        </div>
+        <OfflineMark />
+        {about && <IconButton icon={MoreIcon} label={t`More about this chat`} onClick={onMenu} />}
+      </div>
+      <div ref={underHeader} />
+    </>
+  )
+}

@@ -1,0 +1,226 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import type { Conversation } from '../../../contract/message/conversation.ts'
+import { readOlder } from '../../entities/conversation/conversation-queries.ts'
+import { useIsTyping } from '../../entities/conversation/typing.ts'
+import { ListError } from '../../entities/answer/list-error.tsx'
+import { useConnectivity } from '../../browser/use-connectivity.ts'
+import { dataTimeOf } from '../../api/query-for.ts'
+import { useUnsent } from '../../offline/outbox/use-outbox.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { ChevronDownIcon } from '../../ui/icon/icons.tsx'
+import { Hidden } from '../../ui/page/page.tsx'
+import { LoadingBlocks } from '../../ui/page/states.tsx'
+import { useTitle } from '../../ui/page/use-title.ts'
+import { JobStrip } from './job-strip.tsx'
+import { MessageList } from './message/message-list.tsx'
+import { previewOf } from './message/message-texts.ts'
+import { ReportMessageSheet } from './report-message-sheet.tsx'
+import classes from './thread.module.css'
+import { ThreadFoot } from './thread-foot.tsx'
+import { ThreadHeader } from './thread-header.tsx'
+import { ThreadMenu } from './thread-menu.tsx'
+import { useMarkRead } from './use-mark-read.ts'
+import { useSay } from './use-say.ts'
+import { type ShownMessage, useThread } from './use-thread.ts'
+import { useThreadScroll } from './use-thread-scroll.ts'
+
+/** One conversation: its messages, and what the member writes. */
+export function ThreadScreen({ id }: { id: string }) {
+  const { t } = useLingui()
+  const thread = useThread(id)
+  const { shown, result, about: aboutResult } = thread
+  const about = useWithUnsent(aboutResult.data?.data, dataTimeOf(aboutResult))
+  const { say, error } = useSay(id, about?.counterpart.name ?? '')
+  const [sheet, setSheet] = useState<'menu' | 'times'>()
+  const [isReporting, setIsReporting] = useState(false)
+  const [reported, setReported] = useState<ShownMessage>()
+  useTitle(about?.counterpart.name || t`Messages`)
+  const failure = result.data ? null : (result.error ?? aboutResult.error)
+  const canWrite = about?.state === 'OPEN'
+  const close = () => setSheet(undefined)
+  return (
+    <section className={classes.thread} data-thread aria-label={t`Chat`}>
+      <ThreadHeader about={about} onMenu={() => setSheet('menu')} />
+      {about && <JobStrip about={about} />}
+      {isReporting && <ReportingBar onEnd={() => setIsReporting(false)} />}
+      {failure ? (
+        <div className={classes.area}>
+          <ListError
+            error={failure}
+            title={<Trans>The messages could not be loaded</Trans>}
+            onRetry={() => void Promise.all([result.refetch(), aboutResult.refetch()])}
+          />
+        </div>
+      ) : result.data ? (
+        <Messages id={id} thread={thread} about={about}>
+          <MessageList
+            shown={shown}
+            about={about}
+            conversationId={id}
+            canWrite={canWrite}
+            say={say}
+            onOtherTimes={() => setSheet('times')}
+            onReport={isReporting ? setReported : undefined}
+          />
+        </Messages>
+      ) : (
+        <div className={classes.area}>
+          <LoadingBlocks rows={3} form="text" />
+        </div>
+      )}
+      {about && (
+        <ThreadFoot
+          key={id}
+          about={about}
+          shown={shown}
+          say={say}
+          error={error}
+          isOfferingTimes={sheet === 'times'}
+          onTimesClosed={close}
+        />
+      )}
+      {about && sheet === 'menu' && (
+        <ThreadMenu
+          about={about}
+          isMuted={about.isMuted}
+          isBlocked={about.state === 'BLOCKED'}
+          onReport={() => {
+            setIsReporting(true)
+            close()
+          }}
+          onClose={close}
+        />
+      )}
+      {reported && (
+        <ReportMessageSheet
+          conversationId={id}
+          messageId={reported.id}
+          onClose={() => {
+            setReported(undefined)
+            setIsReporting(false)
+          }}
+        />
+      )}
+    </section>
+  )
+}
+
+/** The conversation with what the member has decided and this device has not sent yet. */
+function useWithUnsent(about: Conversation | undefined, dataTime: number): Conversation | undefined {
+  const unsent = useUnsent()
+  if (!about) return undefined
+  const muting = unsent(`conversation-mute:${about.id}`, dataTime)?.payload
+  const blocking = unsent(`conversation-block:${about.id}`, dataTime)?.payload
+  const isMuted = flag(muting, 'isMuted') ?? about.isMuted
+  const isBlocked = flag(blocking, 'isBlocked')
+  const state =
+    isBlocked === true ? 'BLOCKED' : isBlocked === false && about.state === 'BLOCKED' ? 'OPEN' : about.state
+  return { ...about, isMuted, state }
+}
+
+function flag(payload: unknown, name: string): boolean | undefined {
+  const value: unknown =
+    typeof payload === 'object' && payload !== null ? Reflect.get(payload, name) : undefined
+  return typeof value === 'boolean' ? value : undefined
+}
+
+function ReportingBar({ onEnd }: { onEnd: () => void }) {
+  return (
+    <div className={classes.bar} role="status">
+      <Trans>Choose the message to report.</Trans>
+      <Button size="sm" variant="subtle" onClick={onEnd}>
+        <Trans>Cancel</Trans>
+      </Button>
+    </div>
+  )
+}
+
+interface MessagesProps {
+  id: string
+  thread: ReturnType<typeof useThread>
+  about: Conversation | undefined
+  children: ReactNode
+}
+
+/** The scrolling area with older messages above and what is new below. */
+function Messages({ id, thread, about, children }: MessagesProps) {
+  const { t } = useLingui()
+  const { shown, isWhole } = thread
+  const last = shown.at(-1)
+  const { area, atEnd, hasNew, toEnd } = useThreadScroll({
+    first: shown[0]?.id,
+    last: last?.id,
+    isOwn: last?.isMine === true,
+  })
+  const theirs = shown.findLast((each) => !each.isMine)
+  useMarkRead(about, theirs?.sequence ?? 0, atEnd)
+  const isTyping = useIsTyping(id, theirs?.sequence ?? 0)
+  const name = about?.counterpart.name ?? ''
+  return (
+    <div className={classes.view}>
+      <div ref={area} className={classes.area} role="region" aria-label={t`Messages`}>
+        <div className={classes.inner}>
+          {!isWhole && shown.length > 0 && <Older id={id} />}
+          {shown.length === 0 && (
+            <p className={classes.empty}>
+              <Trans>Nothing written yet. A ready phrase is a good start.</Trans>
+            </p>
+          )}
+          {children}
+          <p className={classes.typing} role="status">
+            {isTyping && <Trans>{name} is typing…</Trans>}
+          </p>
+        </div>
+      </div>
+      {hasNew && (
+        <button type="button" className={classes.news} onClick={toEnd}>
+          <ChevronDownIcon size={18} />
+          <Trans>New messages</Trans>
+        </button>
+      )}
+      <Announced message={theirs} name={name} />
+    </div>
+  )
+}
+
+/** Reads a new message of the other side to screen readers, not those that were there at first. */
+function Announced({ message, name }: { message: ShownMessage | undefined; name: string }) {
+  const { i18n, t } = useLingui()
+  const [first] = useState(message?.sequence ?? 0)
+  const isNew = message !== undefined && message.sequence > first && !message.isRemoved
+  const text = isNew ? previewOf(i18n, message) : ''
+  return (
+    <div aria-live="polite">
+      <Hidden>{isNew ? t`New message from ${name}: ${text}` : ''}</Hidden>
+    </div>
+  )
+}
+
+function Older({ id }: { id: string }) {
+  const queries = useQueryClient()
+  const online = useConnectivity() === 'online'
+  const [isReading, setIsReading] = useState(false)
+  const read = async () => {
+    setIsReading(true)
+    try {
+      await readOlder(queries, id)
+    } catch {
+      // The button stays.
+    } finally {
+      setIsReading(false)
+    }
+  }
+  return (
+    <div className={classes.older}>
+      {online ? (
+        <Button size="sm" variant="light" disabled={isReading} onClick={() => void read()}>
+          <Trans>Earlier messages</Trans>
+        </Button>
+      ) : (
+        <Trans>Earlier messages are shown when there is a network.</Trans>
+      )}
+    </div>
+  )
+}

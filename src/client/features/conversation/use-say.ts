@@ -1,0 +1,25 @@
+import { useState } from 'react'
+import type { NewMessage } from '../../../contract/message/conversation-message.ts'
+import { type KeptFile, newMessageId, sayAll } from '../../entities/conversation/conversation-commands.ts'
+
+type WithoutId<T> = T extends unknown ? Omit<T, 'id'> : never
+export type Words = WithoutId<NewMessage>
+
+export type Say = (words: Words, extra?: { files?: readonly KeptFile[]; draft?: string }) => Promise<boolean>
+
+/** Saves messages of a conversation; `error` tells why one could not be saved. */
+export function useSay(conversationId: string, name: string): { say: Say; error: Error | null } {
+  const [error, setError] = useState<Error | null>(null)
+  const say: Say = async (words, extra = {}) => {
+    const message: NewMessage = { ...words, id: newMessageId() }
+    try {
+      await sayAll({ conversationId, name, message, ...extra })
+      setError(null)
+      return true
+    } catch (failure) {
+      setError(failure instanceof Error ? failure : new Error('not saved'))
+      return false
+    }
+  }
+  return { say, error }
+}

@@ -1,0 +1,49 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useSyncExternalStore } from 'react'
+import { SaveError } from '../../entities/outbox/save-error.tsx'
+import { useSend } from '../../offline/outbox/sending.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { IconButton } from '../../ui/button/icon-button.tsx'
+import { CheckIcon, CloseIcon } from '../../ui/icon/icons.tsx'
+import classes from './act-notice.module.css'
+import { reopen } from './commands.ts'
+import { type LastAct, lastAct } from './last-act.ts'
+
+/** Says what was done with a posting, as its card leaves the list, with the undo. */
+export function ActNotice() {
+  const { t } = useLingui()
+  const last = useSyncExternalStore(lastAct.subscribe, lastAct.get, lastAct.get)
+  useEffect(() => () => lastAct.set(null), [])
+  return (
+    <div className={classes.notice} data-shown={last !== null || undefined}>
+      {last && <CheckIcon size={20} />}
+      <p role="status">{last && <Text last={last} />}</p>
+      {last?.what === 'CLOSED' && <Undo job={last.job} />}
+      {last && <IconButton icon={CloseIcon} size={20} label={t`Hide`} onClick={() => lastAct.set(null)} />}
+    </div>
+  )
+}
+
+function Text({ last: { what, job } }: { last: LastAct }) {
+  const { title } = job
+  if (what === 'CLOSED')
+    return <Trans>You closed “{title}”. It is under “Closed” now, and you can reopen it for 24 hours.</Trans>
+  return <Trans>“{title}” is open again. It is under “In progress”.</Trans>
+}
+
+function Undo({ job }: { job: LastAct['job'] }) {
+  const { mutate, error } = useSend(reopen)
+  const undo = () =>
+    mutate(
+      { params: { id: job.id }, title: { title: job.title, company: job.companyName } },
+      { onSuccess: () => lastAct.set({ what: 'REOPENED', job }) },
+    )
+  return (
+    <>
+      <SaveError error={error} />
+      <Button variant="outline" size="sm" onClick={undo}>
+        <Trans>Undo</Trans>
+      </Button>
+    </>
+  )
+}

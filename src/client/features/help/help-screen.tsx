@@ -1,0 +1,134 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { readsKorean } from '../../../reference/name-in.ts'
+import { type HelpCentre, helpCentres, type HelpLine, helpLines } from '../../../reference/help.ts'
+import { useFormat } from '../../i18n/format.ts'
+import { startOfDay } from '../../i18n/seoul-time.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { AnchorButton } from '../../ui/button/button.tsx'
+import { CallIcon } from '../../ui/icon/screen-icons.tsx'
+import { PageColumn, Section } from '../../ui/page/page.tsx'
+import { useTitle } from '../../ui/page/use-title.ts'
+import { hoursTexts, papers, topicTexts } from './help-texts.ts'
+import classes from './help-screen.module.css'
+
+/** Whom to call for what, with hours, languages and the source of each number; works without a network. */
+export function HelpScreen() {
+  const { t, i18n } = useLingui()
+  useTitle(t`Help and phone numbers`)
+  return (
+    <PageColumn>
+      <h1 className={classes.title}>
+        <Trans>Help and phone numbers</Trans>
+      </h1>
+      <p className={classes.lead}>
+        <Trans>Say your language when somebody answers. This page works without internet.</Trans>
+      </p>
+      <Section id="help-lines" title={<Trans>Whom to call</Trans>}>
+        <ul className={classes.cards}>
+          {helpLines.map((line) => (
+            <LineCard key={line.number} line={line} />
+          ))}
+        </ul>
+      </Section>
+      <Section surface id="help-papers" title={<Trans>What to bring</Trans>}>
+        <ul className={classes.papers}>
+          {papers.map((paper) => (
+            <li key={paper.id}>{i18n._(paper)}</li>
+          ))}
+        </ul>
+      </Section>
+      <Section id="help-centres" title={<Trans>Support centres by region</Trans>}>
+        <ul className={classes.cards}>
+          {helpCentres.map((centre) => (
+            <CentreCard key={centre.phone} centre={centre} />
+          ))}
+        </ul>
+        <p className={classes.note}>
+          <Trans>
+            We list only centres whose number we could check. For other regions call 1577-0071 and ask for the
+            nearest centre.
+          </Trans>
+        </p>
+      </Section>
+    </PageColumn>
+  )
+}
+
+function LineCard({ line }: { line: HelpLine }) {
+  const { i18n } = useLingui()
+  const { name, use } = topicTexts[line.topic]
+  return (
+    <Card name={i18n._(name)} phone={line.number} entry={line}>
+      <p>{i18n._(use)}</p>
+      <p className={classes.fact}>{i18n._(hoursTexts[line.hours])}</p>
+      <Interpreters line={line} />
+    </Card>
+  )
+}
+
+/** The languages where all are known, else how many there are; a line without interpreters names one that has them. */
+function Interpreters({ line }: { line: HelpLine }) {
+  const { languages, languageCount } = line
+  if (languages.length > 0 && languages.length === (languageCount ?? languages.length))
+    return <Languages codes={languages} />
+  return (
+    <p className={classes.fact}>
+      {languageCount !== null ? (
+        <Plural value={languageCount} one="# language" other="# languages" />
+      ) : line.hasInterpreters ? (
+        <Trans>An interpreter can join the call: say your language.</Trans>
+      ) : (
+        <Trans>For an interpreter call 1577-0071 first.</Trans>
+      )}
+    </p>
+  )
+}
+
+function CentreCard({ centre }: { centre: HelpCentre }) {
+  const { i18n } = useLingui()
+  const langCode = useLanguage()
+  const own = readsKorean(langCode) ? 'ko' : 'en'
+  return (
+    <Card name={`${centre.region[own]} · ${centre.name[own]}`} phone={centre.phone} entry={centre}>
+      {own !== 'ko' && (
+        <p className={classes.fact} lang="ko">
+          {centre.name.ko}
+        </p>
+      )}
+      <p className={classes.fact}>{i18n._(hoursTexts[centre.hours])}</p>
+      {centre.languages.length > 0 && <Languages codes={centre.languages} />}
+    </Card>
+  )
+}
+
+interface CardProps {
+  name: string
+  phone: string
+  entry: { source: string; checkedOn: string }
+  children: ReactNode
+}
+
+function Card({ name, phone, entry, children }: CardProps) {
+  const format = useFormat()
+  const date = format.date(startOfDay(entry.checkedOn))
+  return (
+    <li className={classes.card}>
+      <h3>{name}</h3>
+      <AnchorButton href={`tel:${phone.replaceAll('-', '')}`} icon={CallIcon} variant="light">
+        {phone}
+      </AnchorButton>
+      <div className={classes.facts}>{children}</div>
+      <p className={classes.source}>
+        <Trans>
+          Source: <span lang="ko">{entry.source}</span>. Checked on {date}.
+        </Trans>
+      </p>
+    </li>
+  )
+}
+
+function Languages({ codes }: { codes: readonly string[] }) {
+  const names = new Intl.DisplayNames([useLanguage()], { type: 'language' })
+  return <p className={classes.fact}>{codes.map((code) => names.of(code) ?? code).join(', ')}</p>
+}

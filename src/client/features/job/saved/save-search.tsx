@@ -1,0 +1,44 @@
+import { Trans } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { v7 } from 'uuid'
+import type { SearchTerms } from '../../../../contract/job/saved-search.ts'
+import { SaveError } from '../../../entities/outbox/save-error.tsx'
+import { sendSearch } from '../../../entities/saved-search/commands.ts'
+import { useSend } from '../../../offline/outbox/sending.ts'
+import { Button } from '../../../ui/button/button.tsx'
+import { type JobSearch, tierOf } from '../search/job-search.ts'
+
+const LONGEST_NAME = 60
+
+/** Keeps the search, with notifications of new jobs; it is changed on the page of notification settings. */
+export function SaveSearch({ search, name }: { search: JobSearch; name: string }) {
+  const [saved, setSaved] = useState<string>()
+  const { mutate, error } = useSend(sendSearch)
+  const terms = termsOf(search)
+  const key = JSON.stringify(terms)
+  const save = () => {
+    const body = { name: name.slice(0, LONGEST_NAME).trim(), terms, alertOn: true }
+    mutate({ params: { id: v7() }, body, title: { title: body.name } }, { onSuccess: () => setSaved(key) })
+  }
+  if (saved === key)
+    return (
+      <Link to="/mypage/alarm" hash="searches">
+        <Trans>Saved. We tell you of new jobs.</Trans>
+      </Link>
+    )
+  return (
+    <>
+      <Button size="sm" variant="light" onClick={save}>
+        <Trans>Save this search</Trans>
+      </Button>
+      <SaveError error={error} />
+    </>
+  )
+}
+
+function termsOf(search: JobSearch): SearchTerms {
+  const { tier, sort: _, near: __, page: ___, open: ____, ...terms } = search
+  const productType = tierOf(tier)
+  return { ...terms, ...(productType ? { productType } : {}) }
+}

@@ -1,0 +1,63 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useLanguage } from '../../../i18n/use-language.ts'
+import { Chip } from '../../../ui/choice/chip.tsx'
+import { TextField } from '../../../ui/field/text-field.tsx'
+import classes from './choice-sheets.module.css'
+import { allOccupations } from './occupations.ts'
+
+interface OccupationChoiceProps {
+  /** Codes of the chosen sectors; all are offered without any. */
+  sectors: readonly string[]
+  chosen: string | undefined
+  onChoose: (code: string | undefined) => void
+}
+
+const MOST_SHOWN = 60
+
+/** Selects one occupation of the chosen sectors, found by a part of its name. */
+export function OccupationChoice({ sectors, chosen, onChoose }: OccupationChoiceProps) {
+  const { t } = useLingui()
+  const [typed, setTyped] = useState('')
+  const all = useQuery(allOccupations(useLanguage())).data?.data ?? []
+  const wanted = plain(typed)
+  const shown = all.filter(
+    ({ code, name, jobCategory }) =>
+      code === chosen ||
+      ((wanted !== '' || sectors.length > 0) &&
+        (sectors.length === 0 || sectors.includes(jobCategory)) &&
+        plain(name).includes(wanted)),
+  )
+  return (
+    <section className={classes.occupations}>
+      <TextField
+        label={<Trans comment="What somebody works as: welder, cook">Occupation</Trans>}
+        placeholder={t`Type a part of its name`}
+        value={typed}
+        maxLength={40}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+      />
+      <div className={classes.chips}>
+        {shown.slice(0, MOST_SHOWN).map(({ code, name }) => (
+          <Chip
+            key={code}
+            active={code === chosen}
+            onClick={() => onChoose(code === chosen ? undefined : code)}
+          >
+            {name}
+          </Chip>
+        ))}
+      </div>
+    </section>
+  )
+}
+
+/** Without marks and blanks, as names are often typed. */
+const plain = (text: string) =>
+  text
+    .normalize('NFD')
+    .replaceAll(/[\u0300-\u036f\s]/g, '')
+    .toLowerCase()
+    .normalize('NFC')
+    .replaceAll('đ', 'd')

@@ -1,0 +1,19 @@
+import { Trans } from '@lingui/react/macro'
+import { AlertMessage } from '../../ui/page/alert-message.tsx'
+import type { UnsentCause } from './unsent-cause.ts'
+
+/** Why something is still on the device after it should have been sent. */
+export function NotSent({ cause }: { cause: UnsentCause }) {
+  if (cause === null) return null
+  return (
+    <AlertMessage>
+      {cause === 'SIGN_IN' ? (
+        <Trans>Your session has ended. Sign in again to send what is saved here.</Trans>
+      ) : cause === 'REFUSED' ? (
+        <Trans>The server did not accept something. View the list to see why, and to correct it.</Trans>
+      ) : (
+        <Trans>The server did not answer. Everything is still saved on this device. Try again later.</Trans>
+      )}
+    </AlertMessage>
+  )
+}

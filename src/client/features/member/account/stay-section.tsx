@@ -1,0 +1,87 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { getMyStay, saveMyStay, type Stay } from '../../../../contract/work-right/stay.ts'
+import type { WorkRightPerson } from '../../../../contract/work-right/person.ts'
+import { SaveError } from '../../../entities/outbox/save-error.tsx'
+import { FactsFields } from '../../../entities/work-right/facts-fields.tsx'
+import { keepOwnFacts, ownFacts } from '../../../entities/work-right/own-facts.ts'
+import { queryFor } from '../../../api/query-for.ts'
+import { outboxCommand, useSend } from '../../../offline/outbox/sending.ts'
+import { Button } from '../../../ui/button/button.tsx'
+import { TextField } from '../../../ui/field/text-field.tsx'
+import { Section } from '../../../ui/page/page.tsx'
+import classes from './account-screen.module.css'
+
+const sendStay = outboxCommand(saveMyStay, {
+  entity: () => 'stay',
+  absolute: true,
+  refreshes: [getMyStay],
+})
+
+/** Status of residence and what goes with it: optional, encrypted, and not shown to companies. */
+export function StaySection() {
+  const { t } = useLingui()
+  const result = useQuery(queryFor(getMyStay, {}))
+  const { mutate, error, isPending } = useSend(sendStay)
+  const stored = result.data?.data
+  useEffect(() => {
+    // Signed in on another device: the marks on cards appear here as well.
+    if (stored && !ownFacts()) keepOwnFacts(stored)
+  }, [stored])
+  const [edited, setEdited] = useState<WorkRightPerson | null>()
+  if (!result.data) return null
+  const facts = edited === undefined ? result.data.data : edited
+  const save = () => {
+    mutate(
+      { body: { stay: stayOf(facts) }, title: {} },
+      {
+        onSuccess: () => {
+          keepOwnFacts(facts)
+          setEdited(undefined)
+        },
+      },
+    )
+  }
+  return (
+    <Section surface id="stay" title={<Trans>My stay in Korea</Trans>}>
+      <div className={classes.stay}>
+        <p>
+          <Trans>
+            Optional. We use it to say which jobs you may take, and remind you before your stay ends.
+            Companies do not see your status, only whether you may do their work.
+          </Trans>
+        </p>
+        <FactsFields facts={facts} onChange={setEdited} />
+        {facts && (
+          <TextField
+            type="date"
+            label={t`Last day of my stay`}
+            value={facts.expiry ?? ''}
+            onChange={({ currentTarget: { value } }) => setEdited({ ...facts, expiry: value || null })}
+          />
+        )}
+        <SaveError error={error} />
+        <div className={classes.actions}>
+          <Button disabled={isPending || edited === undefined} onClick={save}>
+            <Trans>Save</Trans>
+          </Button>
+        </div>
+      </div>
+    </Section>
+  )
+}
+
+function stayOf(facts: WorkRightPerson | null): Stay | null {
+  if (!facts) return null
+  const { visaStatus, subCode, expiry, koreanLevel, enrolled, course, certifiedSchool } = facts
+  return {
+    visaStatus,
+    subCode: subCode ?? null,
+    expiry: expiry ?? null,
+    koreanLevel: koreanLevel ?? null,
+    enrolled: enrolled ?? null,
+    course: course ?? null,
+    certifiedSchool: certifiedSchool ?? null,
+  }
+}

@@ -1,0 +1,166 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import {
+  grantGuarantee,
+  type GuaranteeRow,
+  refuseGuarantee,
+} from '../../../../contract/operator/guarantee-case.ts'
+import { useFormat } from '../../../i18n/format.ts'
+import { AlertMessage } from '../../../ui/page/alert-message.tsx'
+import { Button } from '../../../ui/button/button.tsx'
+import { TextField } from '../../../ui/field/text-field.tsx'
+import { Sheet } from '../../../ui/sheet/sheet.tsx'
+import { CommandAlert } from '../desk/command-alert.tsx'
+import { CommandButton } from '../desk/command-button.tsx'
+import formClasses from '../desk/desk-form.module.css'
+import { useCommand } from '../desk/use-command.ts'
+import { guaranteeKinds } from './guarantee-texts.ts'
+import { lastDecision } from './last-decision.ts'
+import { ReasonSheet } from './reason-sheet.tsx'
+import classes from './verification-screen.module.css'
+
+interface GuaranteeSheetProps {
+  row: GuaranteeRow
+  onClose: () => void
+}
+
+/** An application with its evidence, and the decision. */
+export function GuaranteeSheet({ row, onClose }: GuaranteeSheetProps) {
+  const [isRefusing, setRefusing] = useState(false)
+  if (isRefusing) return <RefuseSheet row={row} onClose={onClose} />
+  return (
+    <Sheet open fit title={<Trans>Pay guaranteed</Trans>} onClose={onClose}>
+      <div className={formClasses.sheet}>
+        <Facts row={row} />
+        {!row.isVerified && (
+          <AlertMessage kind="info">
+            <Trans>The business is not verified now. Verify it first.</Trans>
+          </AlertMessage>
+        )}
+        {row.status === 'WAITING' && (
+          <Decision row={row} onRefuse={() => setRefusing(true)} onClose={onClose} />
+        )}
+      </div>
+    </Sheet>
+  )
+}
+
+function Facts({ row }: Pick<GuaranteeSheetProps, 'row'>) {
+  const { i18n } = useLingui()
+  const format = useFormat()
+  return (
+    <dl className={classes.facts}>
+      <dt>
+        <Trans>Business</Trans>
+      </dt>
+      <dd lang="ko">
+        <b>{row.companyName}</b>
+      </dd>
+      <dt>
+        <Trans>What stands behind it</Trans>
+      </dt>
+      <dd>{i18n._(guaranteeKinds[row.kind])}</dd>
+      <dt>
+        <Trans>Wanted period</Trans>
+      </dt>
+      <dd>
+        {format.date(row.wantedFrom)} – {format.date(row.wantedUntil)}
+      </dd>
+      <dt>
+        <Trans>Public postings that ask for it</Trans>
+      </dt>
+      <dd>{format.number(row.postings)}</dd>
+      <dt>
+        <Trans>Proof</Trans>
+      </dt>
+      <dd>
+        {row.evidenceUrl === null ? (
+          <Trans>No photo was sent.</Trans>
+        ) : (
+          <a href={row.evidenceUrl} target="_blank" rel="noopener noreferrer">
+            <Trans>Open the photo</Trans>
+          </a>
+        )}
+      </dd>
+      {row.reason !== null && (
+        <>
+          <dt>
+            <Trans>Reason</Trans>
+          </dt>
+          <dd lang="ko">{row.reason}</dd>
+        </>
+      )}
+    </dl>
+  )
+}
+
+function Decision({ row, onRefuse, onClose }: GuaranteeSheetProps & { onRefuse: () => void }) {
+  const grant = useCommand(grantGuarantee)
+  const [from, setFrom] = useState(row.wantedFrom)
+  const [until, setUntil] = useState(row.wantedUntil)
+  const { id, companyName: name } = row
+  const decide = async () => {
+    if (grant.isPending) return
+    const { data } = await grant.mutateAsync({ params: { id }, body: { from, until } })
+    lastDecision.set({ what: 'GRANTED', name, desk: 'guarantees', id, undo: data.undo })
+    onClose()
+  }
+  return (
+    <>
+      <div className={formClasses.pair}>
+        <TextField
+          type="date"
+          label={<Trans>First day</Trans>}
+          value={from}
+          onChange={(event) => setFrom(event.currentTarget.value)}
+        />
+        <TextField
+          type="date"
+          label={<Trans>Last day</Trans>}
+          value={until}
+          onChange={(event) => setUntil(event.currentTarget.value)}
+        />
+      </div>
+      {grant.error && <CommandAlert error={grant.error} words={refusals} />}
+      <CommandButton
+        full
+        data-autofocus
+        isBusy={grant.isPending}
+        onClick={() => void decide().catch(() => null)}
+      >
+        <Trans>Grant for this period</Trans>
+      </CommandButton>
+      <Button full variant="outline" onClick={onRefuse}>
+        <Trans>Reject</Trans>
+      </Button>
+    </>
+  )
+}
+
+const refusals = {
+  VALIDATION: (
+    <Trans>Check the days: the last one must not be over, and at most 400 days after the first.</Trans>
+  ),
+  PRECONDITION_FAILED: <Trans>It was decided meanwhile. Please close this and look at it again.</Trans>,
+  JOB_STATE: <Trans>The business is not verified now. Verify it first.</Trans>,
+}
+
+function RefuseSheet({ row: { id, companyName: name }, onClose }: GuaranteeSheetProps) {
+  const refuse = useCommand(refuseGuarantee)
+  return (
+    <ReasonSheet
+      title={<Trans>Reject this application?</Trans>}
+      hint={<Trans>The company reads it as you write it. Say what is wrong, and what would help.</Trans>}
+      action={<Trans>Reject with this reason</Trans>}
+      draftName={`operator-guarantee-refusal:${id}`}
+      isBusy={refuse.isPending}
+      error={refuse.error}
+      refusals={refusals}
+      onReason={async (reason) => {
+        const { data } = await refuse.mutateAsync({ params: { id }, body: { reason } })
+        lastDecision.set({ what: 'GUARANTEE_REFUSED', name, desk: 'guarantees', id, undo: data.undo })
+      }}
+      onClose={onClose}
+    />
+  )
+}

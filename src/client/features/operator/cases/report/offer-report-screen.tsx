@@ -1,0 +1,140 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useRef } from 'react'
+import type { ProposalReportCase } from '../../../../../contract/operator/proposal-case.ts'
+import { phoneNumber, useFormat } from '../../../../i18n/format.ts'
+import { Won } from '../../../../i18n/won.tsx'
+import { EmptyState, ErrorState, LoadingBlocks } from '../../../../ui/page/states.tsx'
+import formClasses from '../../desk/desk-form.module.css'
+import { DeskPage } from '../../desk/desk-page.tsx'
+import type { DeskSearch } from '../../desk/desk-search.ts'
+import { at } from '../../desk/desks.ts'
+import { isGone } from '../../desk/is-gone.ts'
+import { useArrivalFocus } from '../../keyboard/use-arrival-focus.ts'
+import { offerReportCase, offerReportsPage } from '../../queries.ts'
+import { CaseActions } from '../case-actions.tsx'
+import { OfferDecision, type OfferDecisionProps } from './offer-decision.tsx'
+import { Said, useReportQueue } from './report-screen.tsx'
+import classes from './report-screen.module.css'
+import { reportsIn } from './reports-screen.tsx'
+
+/** A report beside the reported job offer and its company, and the decision. */
+export function OfferReportScreen({ id, search }: { id: string; search: DeskSearch }) {
+  const { t } = useLingui()
+  const result = useQuery(offerReportCase(id))
+  const queue = useOfferQueue(id, search)
+  return (
+    <DeskPage
+      title={t`Report about a job offer`}
+      actions={
+        <CaseActions
+          desk="reports"
+          search={search}
+          back={<Trans>All reports</Trans>}
+          queue={queue}
+          keys={[
+            ['C', <Trans key="c">Accept the report. You are asked for the reason first.</Trans>],
+            ['D', <Trans key="d">Dismiss the report. You are asked for the reason first.</Trans>],
+          ]}
+        />
+      }
+    >
+      {result.data ? (
+        <Case
+          report={result.data.data}
+          onAsked={() => void result.refetch()}
+          onDecided={async () => (await queue.advance())?.proposal.title}
+        />
+      ) : isGone(result.error) ? (
+        <EmptyState title={<Trans>This report no longer exists</Trans>} />
+      ) : result.error ? (
+        <ErrorState
+          title={<Trans>The report could not be loaded</Trans>}
+          onRetry={() => void result.refetch()}
+        />
+      ) : (
+        <LoadingBlocks rows={4} form="text" />
+      )}
+    </DeskPage>
+  )
+}
+
+function useOfferQueue(id: string, search: DeskSearch) {
+  const queries = useQueryClient()
+  const { state, page } = reportsIn(search)
+  const list = useQuery({ ...offerReportsPage(state, page), placeholderData: keepPreviousData })
+  return useReportQueue({
+    id,
+    search,
+    list,
+    onFirstPage: () => queries.fetchQuery(offerReportsPage(state, 1)),
+  })
+}
+
+function Case(props: OfferDecisionProps) {
+  const { report } = props
+  const start = useRef<HTMLElement>(null)
+  useArrivalFocus(start, true)
+  return (
+    <div className={classes.columns}>
+      <section
+        ref={start}
+        tabIndex={-1}
+        className={`${formClasses.card} ${classes.report}`}
+        aria-labelledby="report-reason"
+      >
+        {/* Only who received an offer may report it, and it never changes. */}
+        <Said report={{ ...report, isByMember: true, formerText: null }} />
+        <OfferDecision {...props} />
+      </section>
+      <Offer report={report} />
+    </div>
+  )
+}
+
+/** What the candidate received, and who sent it. */
+function Offer({ report: { proposal, company } }: { report: ProposalReportCase }) {
+  const { t } = useLingui()
+  const format = useFormat()
+  const sent = format.moment(proposal.createdDate)
+  const name = company.businessName
+  return (
+    <section className={`${formClasses.card} ${classes.report}`} aria-label={t`The job offer`}>
+      <h2 lang="ko">{proposal.title}</h2>
+      <p lang="ko">
+        {proposal.companyName} · {phoneNumber(proposal.contact)}
+      </p>
+      <p className={formClasses.dim}>
+        {name === null ? <Trans>The business is not verified.</Trans> : <Trans>Registered as {name}</Trans>}
+      </p>
+      <p>
+        <Won amount={proposal.payAmount} /> · <bdi lang="ko">{proposal.address}</bdi> · {proposal.hours}
+      </p>
+      {proposal.details !== '' && (
+        <p className={classes.text} lang="ko">
+          {proposal.details}
+        </p>
+      )}
+      <p className={formClasses.dim}>
+        <Trans>Sent {sent}</Trans>
+      </p>
+      {company.otherReports > 0 && (
+        <p>
+          <Plural
+            value={company.otherReports}
+            one="# other report about this company’s job offers"
+            other="# other reports about this company’s job offers"
+          />
+        </p>
+      )}
+      {company.memberId !== null && (
+        <p>
+          <Link {...at('members', company.memberId)}>
+            <Trans>Open the company’s account to suspend it</Trans>
+          </Link>
+        </p>
+      )}
+    </section>
+  )
+}

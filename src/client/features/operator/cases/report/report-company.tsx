@@ -1,0 +1,97 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { CASE_COUNT, type ReportCase } from '../../../../../contract/operator/case.ts'
+import { useFormat } from '../../../../i18n/format.ts'
+import formClasses from '../../desk/desk-form.module.css'
+import { at } from '../../desk/desks.ts'
+import { StateMark } from '../../desk/state-mark.tsx'
+import { reportOutcomes, reportReasons } from '../case-texts.ts'
+import classes from './report-screen.module.css'
+
+/** What else is known of the company: its other open postings, and other reports. */
+export function ReportCompany({ report: { job, company } }: { report: ReportCase }) {
+  return (
+    <section className={formClasses.card} aria-labelledby="report-company">
+      <h2 id="report-company" lang="ko">
+        {job.companyName}
+      </h2>
+      <p className={formClasses.dim}>
+        {company.isVerified ? <Trans>Verified business</Trans> : <Trans>Not verified</Trans>}
+      </p>
+      <p className={classes.company}>
+        {company.memberId !== null && (
+          <Link {...at('members', company.memberId)}>
+            <Trans>View member</Trans>
+          </Link>
+        )}
+      </p>
+      <OtherJobs company={company} />
+      <OtherReports company={company} />
+    </section>
+  )
+}
+
+type Company = Pick<ReportCase, 'company'>
+
+function OtherJobs({ company: { jobs, jobCount } }: Company) {
+  return (
+    <>
+      <h3>
+        {jobCount === CASE_COUNT ? (
+          <Trans>{jobCount} or more other open postings</Trans>
+        ) : (
+          <Plural
+            value={jobCount}
+            _0="No other open posting"
+            one="# other open posting"
+            other="# other open postings"
+          />
+        )}
+      </h3>
+      <ul className={classes.list}>
+        {jobs.map(({ id, title }) => (
+          <li key={id}>
+            <Link to="/recruitment/detail/$id" params={{ id }} lang="ko">
+              {title}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function OtherReports({ company: { reports, reportCount } }: Company) {
+  const { i18n } = useLingui()
+  const format = useFormat()
+  return (
+    <>
+      <h3>
+        {reportCount === CASE_COUNT ? (
+          <Trans>{reportCount} or more other reports</Trans>
+        ) : (
+          <Plural value={reportCount} _0="No other report" one="# other report" other="# other reports" />
+        )}
+      </h3>
+      <ul className={classes.list}>
+        {reports.map(({ id, reason, createdDate, settledDate, outcome, jobTitle }) => (
+          <li key={id}>
+            <Link {...at('reports', id)}>{i18n._(reportReasons[reason])}</Link>{' '}
+            <StateMark look={settledDate === null ? 'WAITING' : 'OVER'}>
+              {settledDate === null ? (
+                <Trans context="report">Open</Trans>
+              ) : outcome === null ? (
+                <Trans context="report">Resolved</Trans>
+              ) : (
+                i18n._(reportOutcomes[outcome])
+              )}
+            </StateMark>
+            <span className={formClasses.minor}>
+              <span lang="ko">{jobTitle}</span> · {format.moment(createdDate)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

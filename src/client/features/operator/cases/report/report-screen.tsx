@@ -1,0 +1,187 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import type { ReportCase } from '../../../../../contract/operator/case.ts'
+import { JobDescription } from '../../../../entities/job/job-description.tsx'
+import { JobHead } from '../../../../entities/job/job-head.tsx'
+import { jobById } from '../../../../entities/job/job-query.ts'
+import { useFormat } from '../../../../i18n/format.ts'
+import { useLanguage } from '../../../../i18n/use-language.ts'
+import { LinkButton } from '../../../../ui/button/button.tsx'
+import { EmptyState, ErrorState, LoadingBlocks } from '../../../../ui/page/states.tsx'
+import formClasses from '../../desk/desk-form.module.css'
+import { DeskPage } from '../../desk/desk-page.tsx'
+import { isGone } from '../../desk/is-gone.ts'
+import type { DeskSearch } from '../../desk/desk-search.ts'
+import { useArrivalFocus } from '../../keyboard/use-arrival-focus.ts'
+import { reportCase, reportsPage } from '../../queries.ts'
+import { CaseActions } from '../case-actions.tsx'
+import { reportReasons } from '../case-texts.ts'
+import { ReportCompany } from './report-company.tsx'
+import { ReportDecision, type ReportDecisionProps } from './report-decision.tsx'
+import classes from './report-screen.module.css'
+import { reportsIn } from './reports-screen.tsx'
+import { useQueue } from '../use-queue.ts'
+
+/** A report beside the reported job and its company, and the decision. */
+export function ReportScreen({ id, search }: { id: string; search: DeskSearch }) {
+  const { t } = useLingui()
+  const result = useQuery(reportCase(id))
+  const queue = usePostingQueue(id, search)
+  return (
+    <DeskPage
+      title={t`Report about a posting`}
+      actions={
+        <CaseActions
+          desk="reports"
+          search={search}
+          back={<Trans>All reports</Trans>}
+          queue={queue}
+          keys={[
+            ['C', <Trans key="c">Close the posting. You are asked for the reason first.</Trans>],
+            ['D', <Trans key="d">Dismiss the report. You are asked for the reason first.</Trans>],
+          ]}
+        />
+      }
+    >
+      {result.data ? (
+        <Case
+          report={result.data.data}
+          etag={result.data.etag}
+          onAsked={() => void result.refetch()}
+          onDecided={async () => (await queue.advance())?.job.title}
+        />
+      ) : isGone(result.error) ? (
+        <EmptyState title={<Trans>This report no longer exists</Trans>} />
+      ) : result.error ? (
+        <ErrorState
+          title={<Trans>The report could not be loaded</Trans>}
+          onRetry={() => void result.refetch()}
+        />
+      ) : (
+        <LoadingBlocks rows={4} form="text" />
+      )}
+    </DeskPage>
+  )
+}
+
+function usePostingQueue(id: string, search: DeskSearch) {
+  const queries = useQueryClient()
+  const { state, page } = reportsIn(search)
+  const list = useQuery({ ...reportsPage(state, page), placeholderData: keepPreviousData })
+  return useReportQueue({ id, search, list, onFirstPage: () => queries.fetchQuery(reportsPage(state, 1)) })
+}
+
+interface ReportQueueOptions<Row> {
+  id: string
+  search: DeskSearch
+  list: {
+    data: { data: readonly Row[] } | undefined
+    refetch: () => Promise<{ data: { data: readonly Row[] } | undefined }>
+  }
+  onFirstPage: () => Promise<{ data: readonly Row[] }>
+}
+
+/** The queue of the list that a case was opened from. */
+export function useReportQueue<Row extends { id: string }>(options: ReportQueueOptions<Row>) {
+  const { id, search, list, onFirstPage } = options
+  const rows = list.data?.data ?? []
+  const reload = async () => {
+    const left = (await list.refetch()).data?.data ?? rows
+    return left.length > 0 || reportsIn(search).page === 1 ? left : (await onFirstPage()).data
+  }
+  return useQueue({ desk: 'reports', id, search, rows, onReload: reload })
+}
+
+function Case(props: ReportDecisionProps) {
+  const { report } = props
+  const start = useRef<HTMLElement>(null)
+  useArrivalFocus(start, true)
+  return (
+    <div className={classes.columns}>
+      <div className={classes.side}>
+        <section
+          ref={start}
+          tabIndex={-1}
+          className={`${formClasses.card} ${classes.report}`}
+          aria-labelledby="report-reason"
+        >
+          <Said report={report} />
+          <ReportDecision {...props} />
+        </section>
+        <ReportCompany report={report} />
+      </div>
+      <Posting report={report} />
+    </div>
+  )
+}
+
+interface SaidProps {
+  report: Pick<ReportCase, 'reason' | 'text' | 'createdDate' | 'formerText' | 'isByMember'>
+}
+
+/** What the reporter wrote. */
+export function Said({ report }: SaidProps) {
+  const { i18n } = useLingui()
+  const format = useFormat()
+  const when = format.moment(report.createdDate)
+  return (
+    <>
+      <h2 id="report-reason">{i18n._(reportReasons[report.reason])}</h2>
+      <p className={formClasses.dim}>
+        {report.isByMember ? (
+          <Trans>Reported by a member · {when}</Trans>
+        ) : (
+          <Trans>Reported by a visitor · {when}</Trans>
+        )}
+      </p>
+      {report.text === '' ? (
+        <p className={formClasses.dim}>
+          <Trans>No further details were given.</Trans>
+        </p>
+      ) : (
+        <blockquote className={classes.text}>{report.text}</blockquote>
+      )}
+      {report.formerText !== null && (
+        <>
+          <h3>
+            <Trans>The posting has changed since the report. The reported text was:</Trans>
+          </h3>
+          <blockquote className={classes.text}>{report.formerText}</blockquote>
+        </>
+      )}
+    </>
+  )
+}
+
+function Posting({ report: { job } }: Pick<ReportDecisionProps, 'report'>) {
+  const { t } = useLingui()
+  const result = useQuery(jobById(job.id, useLanguage()))
+  return (
+    <section className={`${formClasses.card} ${classes.posting}`} aria-label={t`The posting`}>
+      {result.data ? (
+        <>
+          <JobHead job={result.data.data} as="h2" />
+          <JobDescription job={result.data.data} />
+          <LinkButton variant="outline" size="sm" to="/recruitment/detail/$id" params={{ id: job.id }}>
+            <Trans>Open the full posting</Trans>
+          </LinkButton>
+        </>
+      ) : isGone(result.error) ? (
+        <p>
+          <b lang="ko">{job.title}</b>
+          <br />
+          <Trans>This posting is no longer public.</Trans>
+        </p>
+      ) : result.error ? (
+        <ErrorState
+          as="h3"
+          title={<Trans>The posting could not be loaded</Trans>}
+          onRetry={() => void result.refetch()}
+        />
+      ) : (
+        <LoadingBlocks rows={2} form="text" />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,70 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type { ReportCase } from '../../../../../contract/operator/case.ts'
+import type { ProposalReportCase } from '../../../../../contract/operator/proposal-case.ts'
+import { useFormat } from '../../../../i18n/format.ts'
+import { AlertMessage } from '../../../../ui/page/alert-message.tsx'
+import formClasses from '../../desk/desk-form.module.css'
+import { offerMessages, reporterMessages, settlementCauses } from '../case-texts.ts'
+import { DecidedBy } from '../decided-by.tsx'
+import { UndoButton } from '../undo-button.tsx'
+
+interface SettledReportProps {
+  report: ReportCase | ProposalReportCase
+  /** Of the posting or the job offer. */
+  name: string
+  about?: 'OFFERS'
+  /** What was done with what was reported; nothing where the report was dismissed. */
+  children: ReactNode
+}
+
+/** What was decided about a report, by whom and why, and its undo. */
+export function SettledReport({ report, name, about, children }: SettledReportProps) {
+  const { i18n } = useLingui()
+  const format = useFormat()
+  const { decision, undo, outcome, settledDate, id } = report
+  const texts = about ? offerMessages : reporterMessages
+  const until = undo && format.time(undo.until)
+  return (
+    <>
+      <AlertMessage kind="info">
+        <b>
+          {outcome === 'DISMISSED' ? (
+            <Trans>The report was dismissed</Trans>
+          ) : (
+            children || <Trans context="report">Resolved</Trans>
+          )}
+        </b>
+        <DecidedBy by={decision?.by ?? null} at={settledDate} />
+        {decision?.cause && <p>{i18n._(settlementCauses[decision.cause])}</p>}
+        {decision?.reason && <p lang="ko">{decision.reason}</p>}
+      </AlertMessage>
+      {decision?.note && (
+        <p>
+          <b>
+            <Trans>Internal note</Trans>
+          </b>
+          <br />
+          {decision.note}
+        </p>
+      )}
+      {decision?.message && (
+        <p className={formClasses.dim}>
+          <Trans>Message to the reporter:</Trans>{' '}
+          {i18n._(texts[decision.message] ?? reporterMessages[decision.message])}
+        </p>
+      )}
+      {undo && (
+        <div className={formClasses.actions}>
+          <UndoButton
+            decisionId={undo.decisionId}
+            of={{ desk: 'reports', id, name, ...(about ? { about } : {}) }}
+          />
+          <p className={formClasses.dim}>
+            <Trans>You can undo it until {until}.</Trans>
+          </p>
+        </div>
+      )}
+    </>
+  )
+}

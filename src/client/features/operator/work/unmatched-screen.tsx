@@ -1,0 +1,96 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { lazy, useState } from 'react'
+import type { UnmatchedJob } from '../../../../contract/operator/work.ts'
+import { membersTexts, workTexts } from '../../../i18n/activate-language.ts'
+import { useFormat } from '../../../i18n/format.ts'
+import { categoryLabels } from '../../../i18n/labels.ts'
+import { live } from '../../../api/query-for.ts'
+import { pageFromSearch } from '../../../api/page-search.ts'
+import { Optional } from '../../../ui/field/optional.tsx'
+import { Button } from '../../../ui/button/button.tsx'
+import type { Column } from '../../../ui/card/data-table.tsx'
+import { EmptyState } from '../../../ui/page/states.tsx'
+import { DeskList } from '../desk/desk-list.tsx'
+import { DeskPage } from '../desk/desk-page.tsx'
+import type { DeskSearch } from '../desk/desk-search.ts'
+import { ListKeys } from '../keyboard/list-keys.tsx'
+import { ROW_LINK, useRowKeys } from '../keyboard/use-row-keys.ts'
+import { unmatchedJobsPage } from '../queries.ts'
+
+/** With the names of all occupations, which only this needs. */
+const JobWorkSheet = lazy(async () => {
+  const texts = Promise.all([workTexts(), membersTexts()])
+  const { JobWorkSheet: Sheet } = await import('./job-work-sheet.tsx')
+  await texts
+  return { default: Sheet }
+})
+
+/** Postings whose text names no occupation: readers of other languages see only their sector. */
+export function UnmatchedScreen({ search }: { search: DeskSearch }) {
+  const { t } = useLingui()
+  const { page = 1 } = pageFromSearch(search)
+  const result = useQuery({ ...unmatchedJobsPage(page), ...live, placeholderData: keepPreviousData })
+  const [opened, setOpened] = useState<UnmatchedJob>()
+  const columns = useColumns(setOpened)
+  useRowKeys('occupations', result.data !== undefined)
+  return (
+    <DeskPage title={t({ message: 'Occupations', context: 'console' })} actions={<ListKeys />}>
+      <DeskList
+        result={result}
+        caption={t`Postings without an occupation`}
+        columns={columns}
+        page={page}
+        empty={
+          <EmptyState title={<Trans>Every posting has an occupation</Trans>}>
+            <Trans>A posting whose text names none appears here by itself.</Trans>
+          </EmptyState>
+        }
+      />
+      <Optional>{opened && <JobWorkSheet job={opened} onClose={() => setOpened(undefined)} />}</Optional>
+    </DeskPage>
+  )
+}
+
+function useColumns(onOpen: (job: UnmatchedJob) => void): readonly Column<UnmatchedJob>[] {
+  const { i18n } = useLingui()
+  const format = useFormat()
+  return [
+    {
+      name: 'title',
+      part: 'title',
+      head: <Trans>Posting</Trans>,
+      cell: ({ id, title }) => (
+        <Link to="/recruitment/detail/$id" params={{ id }} lang="ko">
+          {title}
+        </Link>
+      ),
+    },
+    {
+      name: 'company',
+      head: <Trans>Company</Trans>,
+      cell: ({ companyName }) => <span lang="ko">{companyName}</span>,
+    },
+    {
+      name: 'sector',
+      head: <Trans>Kind of work</Trans>,
+      cell: ({ jobCategories }) => jobCategories.map((each) => i18n._(categoryLabels[each])).join(', '),
+    },
+    {
+      name: 'created',
+      head: <Trans>Created</Trans>,
+      cell: ({ createdDate }) => format.moment(createdDate),
+    },
+    {
+      name: 'act',
+      part: 'action',
+      head: <Trans>Look</Trans>,
+      cell: (job) => (
+        <Button size="sm" variant="outline" onClick={() => onOpen(job)} {...ROW_LINK}>
+          <Trans>Decide</Trans>
+        </Button>
+      ),
+    },
+  ]
+}

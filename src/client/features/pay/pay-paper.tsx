@@ -1,0 +1,116 @@
+import type { I18n, MessageDescriptor } from '@lingui/core'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { korean } from '../../i18n/korean-texts.ts'
+import { payTypeLabels } from '../../i18n/labels.ts'
+import { useFormat } from '../../i18n/format.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { payPaperTexts as texts } from './pay-paper-texts.ts'
+import { payResult } from './pay-result.ts'
+import type { PayMonth } from './pay-values.ts'
+import classes from './pay-screen.module.css'
+
+interface PayPaperProps {
+  months: readonly PayMonth[]
+  onOpen: (month: PayMonth) => void
+  onRemove: (month: string) => void
+}
+
+/** The kept months, in Korean and in the reader's language: the part of the page that is printed. */
+export function PayPaper({ months, onOpen, onRemove }: PayPaperProps) {
+  return (
+    <div className={classes.paper}>
+      <h3 className={classes.paperTitle}>
+        <Both text={texts.title} />
+      </h3>
+      {months.map((month) => (
+        <section key={month.month} className={classes.month}>
+          <h4>{month.month}</h4>
+          <MonthFacts month={month} />
+          <div className={classes.actions} data-no-print>
+            <Button size="sm" variant="light" onClick={() => onOpen(month)}>
+              <Trans>Change this month</Trans>
+            </Button>
+            <Button size="sm" variant="subtle" onClick={() => onRemove(month.month)}>
+              <Trans>Remove this month</Trans>
+            </Button>
+          </div>
+        </section>
+      ))}
+      <p className={classes.note}>
+        <Both text={texts.unsure} />
+      </p>
+    </div>
+  )
+}
+
+function MonthFacts({ month }: { month: PayMonth }) {
+  const { i18n } = useLingui()
+  const format = useFormat()
+  const result = payResult(month)
+  if (!result) return null
+  const range = (amounts: readonly number[]) =>
+    [...new Set([Math.min(...amounts), Math.max(...amounts)])].map(format.number).join(' ~ ')
+  const hours = {
+    hours: format.number(month.hoursPerDay),
+    days: month.daysPerWeek,
+    nights: format.number(month.nightHoursPerDay),
+  }
+  const agreed = (texts_: I18n) =>
+    `${texts_._(payTypeLabels[month.payType])} ${wonIn(texts_, format.number(Number(month.payAmount)))}`
+  return (
+    <>
+      <p className={classes.note}>
+        <Both text={texts.hours} values={hours} />
+      </p>
+      <dl className={classes.facts}>
+        <Fact name={texts.agreed} korean={agreed(korean.i18n)} own={agreed(i18n)} />
+        <Fact name={texts.before} won={range(result.estimates.map(({ gross }) => gross))} />
+        {result.isNet && <Fact name={texts.due} won={range([result.least, result.most])} />}
+        {result.received !== null && <Fact name={texts.received} won={format.number(result.received)} />}
+        {result.missing !== null && result.missing > 0 && (
+          <Fact name={texts.missing} won={format.number(result.missing)} />
+        )}
+      </dl>
+    </>
+  )
+}
+
+const wonIn = (i18n: I18n, figure: string) => i18n._(texts.won.id, { figure })
+
+interface FactProps {
+  name: MessageDescriptor
+  /** An amount; or the same thing in both languages. */
+  won?: string
+  korean?: string
+  own?: string
+}
+
+function Fact({ name, won, korean: inKorean, own }: FactProps) {
+  const { i18n } = useLingui()
+  return (
+    <div>
+      <dt>
+        <Both text={name} />
+      </dt>
+      <dd>
+        {won !== undefined && <Two korean={wonIn(korean.i18n, won)} own={wonIn(i18n, won)} />}
+        {inKorean !== undefined && own !== undefined && <Two korean={inKorean} own={own} />}
+      </dd>
+    </div>
+  )
+}
+
+function Both({ text, values }: { text: MessageDescriptor; values?: Record<string, string | number> }) {
+  const { i18n } = useLingui()
+  return <Two korean={korean.i18n._(text.id, values)} own={i18n._({ ...text, values })} />
+}
+
+/** Korean first, as its reader is the office; once, where both are the same. */
+function Two({ korean: inKorean, own }: { korean: string; own: string }) {
+  return (
+    <>
+      <span lang="ko">{inKorean}</span>
+      {own !== inKorean && <span className={classes.own}>{own}</span>}
+    </>
+  )
+}

@@ -1,0 +1,123 @@
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type RefObject, useState } from 'react'
+import { languages } from '../../i18n/languages.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { ChoiceChips } from '../../ui/choice/choice-chips.tsx'
+import { Button } from '../../ui/button/button.tsx'
+import { SwitchField } from '../../ui/field/switch-field.tsx'
+import { TextField } from '../../ui/field/text-field.tsx'
+import { AlertMessage } from '../../ui/page/alert-message.tsx'
+import type { PaperExtras } from './paper-content.ts'
+import { paperTexts } from './paper-texts.ts'
+import { type SharedPdf, sharePdf } from './share-pdf.ts'
+import classes from './resume-paper-screen.module.css'
+
+/** In which languages: in both on one sheet, on a sheet each, or in one. */
+export type PaperLook = 'both' | 'pages' | 'korean' | 'own'
+
+export interface PaperForm {
+  look: PaperLook
+  hasPhoto: boolean
+}
+
+interface PaperToolsProps {
+  form: PaperForm
+  onForm: (form: PaperForm) => void
+  /** Undefined: the reader does not own the resume. */
+  extras: { value: PaperExtras; onChange: (extras: PaperExtras) => void } | undefined
+  paper: RefObject<HTMLElement | null>
+}
+
+/** What is on the paper, and what to do with it. */
+export function PaperTools({ form, onForm, extras, paper }: PaperToolsProps) {
+  const { t } = useLingui()
+  const langCode = useLanguage()
+  const own = languages.find(({ code }) => code === langCode)?.nameInNative ?? langCode
+  const looks: { value: PaperLook; label: string }[] = [
+    { value: 'both', label: `한국어 + ${own}` },
+    { value: 'pages', label: t`A page each` },
+    { value: 'korean', label: '한국어' },
+    { value: 'own', label: own },
+  ]
+  return (
+    <div className={classes.tools} data-no-print>
+      {langCode !== 'ko' && (
+        <ChoiceChips
+          label={<Trans>Languages on the paper</Trans>}
+          options={looks}
+          chosen={form.look}
+          onPress={(look) => onForm({ ...form, look })}
+        />
+      )}
+      <SwitchField
+        label={<Trans>With the photo</Trans>}
+        checked={form.hasPhoto}
+        onChange={({ currentTarget }) => onForm({ ...form, hasPhoto: currentTarget.checked })}
+      />
+      {extras && <Extras {...extras} />}
+      <Sending paper={paper} />
+    </div>
+  )
+}
+
+const FIELDS = ['visa', 'address', 'education', 'languages'] as const
+
+function Extras({ value, onChange }: NonNullable<PaperToolsProps['extras']>) {
+  const { i18n } = useLingui()
+  return (
+    <details className={classes.extras}>
+      <summary>
+        <Trans>Add your visa, address and education</Trans>
+      </summary>
+      <p className={classes.note}>
+        <Trans>
+          These are only on the paper. We do not store them. You can also leave the boxes empty and write with
+          a pen.
+        </Trans>
+      </p>
+      {FIELDS.map((name) => (
+        <TextField
+          key={name}
+          label={i18n._(paperTexts[name])}
+          placeholder={name === 'visa' ? i18n._(msg`For example E-9`) : undefined}
+          maxLength={200}
+          value={value[name]}
+          onChange={({ currentTarget }) => onChange({ ...value, [name]: currentTarget.value })}
+        />
+      ))}
+    </details>
+  )
+}
+
+function Sending({ paper }: Pick<PaperToolsProps, 'paper'>) {
+  const [shared, setShared] = useState<SharedPdf | 'WORKING'>()
+  const share = async () => {
+    if (!paper.current || shared === 'WORKING') return
+    setShared('WORKING')
+    setShared(await sharePdf(paper.current, 'resume'))
+  }
+  return (
+    <>
+      <Button full onClick={() => window.print()}>
+        <Trans>Print or save as PDF</Trans>
+      </Button>
+      <Button full variant="light" aria-busy={shared === 'WORKING'} onClick={() => void share()}>
+        <Trans>Share as a PDF file</Trans>
+      </Button>
+      <p className={classes.note}>
+        <Trans>Everything is made on this device. The shared file is a picture of the page.</Trans>
+      </p>
+      {shared === 'SAVED' && (
+        <AlertMessage kind="done">
+          <Trans>The PDF file was saved on this device.</Trans>
+        </AlertMessage>
+      )}
+      {shared === 'UNAVAILABLE' && (
+        <AlertMessage kind="info">
+          <Trans>This browser cannot make the file. Press print, and choose to save as PDF there.</Trans>
+        </AlertMessage>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,93 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { ApiProblem } from '../../api/problem.ts'
+import { QueryPlaceholder } from '../../entities/answer/query-placeholder.tsx'
+import { useImageUrl } from '../../entities/image/use-image-url.ts'
+import { allRegions } from '../../entities/region/regions-query.ts'
+import type { ResumeValues } from '../../entities/resume/resume-values.ts'
+import { seoulDay } from '../../i18n/seoul-time.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { LinkButton } from '../../ui/button/button.tsx'
+import { InnerHeader } from '../../ui/page/inner-header.tsx'
+import { PageColumn } from '../../ui/page/page.tsx'
+import { EmptyState } from '../../ui/page/states.tsx'
+import { useTitle } from '../../ui/page/use-title.ts'
+import { korean } from '../../i18n/korean-texts.ts'
+import { NO_EXTRAS, paperContent } from './paper-content.ts'
+import { type PaperForm, PaperTools } from './paper-tools.tsx'
+import { ResumeSheet } from './resume-sheet.tsx'
+import { usePaperValues } from './use-paper-values.ts'
+import classes from './resume-paper-screen.module.css'
+import sheet from './resume-sheet.module.css'
+
+/** A resume as Korean companies know it on paper, to print, save or share. It needs no network. */
+export function ResumePaperScreen({ id }: { id: string | undefined }) {
+  const { t } = useLingui()
+  const { result, values } = usePaperValues(id)
+  useTitle(t`Resume on paper`)
+  const isNone = result.error instanceof ApiProblem && result.error.code === 'RESUME_MISSING'
+  return (
+    <>
+      <InnerHeader title={<Trans>Resume on paper</Trans>} up={id === undefined ? '/mypage' : '/home'} />
+      <PageColumn>
+        {values ? (
+          <Paper values={values} isOwn={id === undefined} />
+        ) : isNone ? (
+          <EmptyState
+            title={<Trans>You have no resume yet</Trans>}
+            action={
+              <LinkButton to="/writeResume" variant="light">
+                <Trans>Write your resume</Trans>
+              </LinkButton>
+            }
+          />
+        ) : (
+          <QueryPlaceholder result={result} title={<Trans>The resume could not be loaded</Trans>} rows={5} />
+        )}
+      </PageColumn>
+    </>
+  )
+}
+
+function Paper({ values, isOwn }: { values: ResumeValues; isOwn: boolean }) {
+  const { i18n } = useLingui()
+  const langCode = useLanguage()
+  const regions = useQuery(allRegions()).data?.data
+  const photoUrl = useImageUrl(values.photo)
+  const [form, setForm] = useState<PaperForm>({ look: 'both', hasPhoto: true })
+  const [extras, setExtras] = useState(NO_EXTRAS)
+  const paper = useRef<HTMLDivElement>(null)
+  const [today] = useState(() => seoulDay(Date.now()))
+  const source = { values, extras, regions, today }
+  const inKorean = paperContent(source, korean)
+  const inOwn = langCode === 'ko' ? inKorean : paperContent(source, { i18n, langCode })
+  const sheets = {
+    both: [[inKorean, inOwn]],
+    pages: [[inKorean], [inOwn]],
+    korean: [[inKorean]],
+    own: [[inOwn]],
+  }[langCode === 'ko' ? 'korean' : form.look]
+  return (
+    <div className={classes.columns}>
+      <PaperTools
+        form={form}
+        onForm={setForm}
+        extras={isOwn ? { value: extras, onChange: setExtras } : undefined}
+        paper={paper}
+      />
+      <div ref={paper} className={sheet.paper}>
+        {sheets.map((contents) => (
+          <ResumeSheet
+            key={contents.map((content) => content.langCode).join(' ')}
+            contents={contents}
+            values={values}
+            extras={extras}
+            photo={form.hasPhoto ? photoUrl : undefined}
+            isOwn={isOwn}
+          />
+        ))}
+      </div>
+    </div>
+  )
+}

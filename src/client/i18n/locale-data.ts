@@ -1,0 +1,30 @@
+import { localeOf } from '../../reference/interface-languages.ts'
+import type { Dates } from './carried-dates.ts'
+
+/**
+ * What a language's catalogues carry beside its texts: how it writes dates and distances, and names of countries.
+ * Chromium has these for the languages of its own interface only, and writes the others in English, so their catalogues
+ * have them (build/locale-data.ts).
+ */
+export interface LocaleData {
+  dates?: Dates
+  /** By upper-case code; with the texts of members' screens. */
+  regions?: Readonly<Record<string, string>>
+}
+
+const carried = new Map<string, LocaleData>()
+
+/** Whether the platform writes this language itself; otherwise its answers are in English, or in no language at all. */
+export function isKnownToPlatform(code: string): boolean {
+  if (code === 'en' || code === 'pseudo') return true
+  return new Intl.RelativeTimeFormat(localeOf(code), { numeric: 'auto' }).format(0, 'day') !== 'today'
+}
+
+/** Keeps what a catalogue carries, where the platform needs it. */
+export function keepLocaleData(code: string, { dates, regions }: LocaleData): void {
+  if ((dates ?? regions) && !isKnownToPlatform(code))
+    carried.set(code, { ...carried.get(code), ...(dates && { dates }), ...(regions && { regions }) })
+}
+
+/** Empty for languages that the platform writes itself, and before their texts are loaded. */
+export const localeDataOf = (code: string): LocaleData => carried.get(code) ?? {}

@@ -1,0 +1,29 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { myResume } from '../entities/resume/my-resume-query.ts'
+import { resumeById } from '../entities/resume/resume-by-id-query.ts'
+import { requireMember, WrongRole } from '../features/layout/require-member.ts'
+import { readPaperSearch } from '../features/resume-paper/paper-search.ts'
+import { ResumePaperScreen } from '../features/resume-paper/resume-paper-screen.tsx'
+import { workTexts } from '../i18n/activate-language.ts'
+import { currentSession } from '../api/session.ts'
+
+/** A resume to print: the member's own, or by its id one that an employer may read. */
+export const Route = createFileRoute('/resumePaper')({
+  validateSearch: readPaperSearch,
+  staticData: { inner: true },
+  beforeLoad: async (context) => {
+    await requireMember()(context)
+    if (context.search.id === undefined && currentSession()?.role !== 'EMPLOYEE')
+      throw new WrongRole('EMPLOYEE')
+  },
+  loaderDeps: ({ search }) => ({ id: search.id }),
+  loader: async ({ context: { queries }, deps: { id } }) => {
+    void (id === undefined ? queries.prefetchQuery(myResume()) : queries.prefetchQuery(resumeById(id)))
+    await workTexts()
+  },
+  component: ResumePaper,
+})
+
+function ResumePaper() {
+  return <ResumePaperScreen id={Route.useSearch().id} />
+}

@@ -1,0 +1,89 @@
+import * as z from 'zod/mini'
+import { command, read } from '../base/endpoint.ts'
+import { REPORT_REASONS } from '../base/enums.ts'
+import { ById, Id, Instant, inPages } from '../base/schema.ts'
+import { paragraphs } from '../base/text-fields.ts'
+import { MESSAGE_KINDS } from '../message/conversation-message.ts'
+import { FRAUD_SIGNALS } from '../safety/fraud-signals.ts'
+import { REPORT_STATES } from './case.ts'
+import { REASON_LENGTH } from './member.ts'
+import { OPERATOR_PAGE } from './operator.ts'
+
+export const CONVERSATION_REPORT_OUTCOMES = ['UPHELD', 'DISMISSED'] as const
+
+const Party = z.object({
+  role: z.enum(['EMPLOYEE', 'EMPLOYER']),
+  /** Id for `/operator/members/:id`; null once the account is removed. */
+  memberId: z.nullable(Id),
+})
+
+/** A reported message, without its text. */
+export const ConversationReportRow = z.object({
+  id: Id,
+  reason: z.enum(REPORT_REASONS),
+  text: z.string(),
+  createdDate: Instant,
+  settledDate: z.nullable(Instant),
+  outcome: z.nullable(z.enum(CONVERSATION_REPORT_OUTCOMES)),
+  /** Title of the job or proposal. */
+  title: z.string(),
+  companyName: z.string(),
+  /** Who wrote the reported message. */
+  accused: Party,
+  /** Other reports of messages of that member. */
+  otherReports: z.int(),
+})
+export type ConversationReportRow = z.output<typeof ConversationReportRow>
+
+export const ReportedMessage = z.object({
+  sequence: z.int(),
+  role: z.enum(['EMPLOYEE', 'EMPLOYER']),
+  kind: z.enum(MESSAGE_KINDS),
+  createdDate: Instant,
+  /** In English for phrases; names of files for files. */
+  text: z.string(),
+  /** Signed addresses of images and documents. */
+  fileUrls: z.array(z.string()),
+  isReported: z.boolean(),
+  isRemoved: z.boolean(),
+  warning: z.nullable(z.enum(FRAUD_SIGNALS)),
+})
+export type ReportedMessage = z.output<typeof ReportedMessage>
+
+export const listConversationReports = read(
+  'operator.conversationReports',
+  'GET /operator/conversation-reports',
+  {
+    summary: 'List reports of messages',
+    ...inPages(ConversationReportRow, OPERATOR_PAGE, { state: z._default(z.enum(REPORT_STATES), 'OPEN') }),
+    by: 'OPERATOR',
+  },
+)
+export const showReportedMessages = command(
+  'operator.showReportedMessages',
+  'POST /operator/conversation-reports/:id/views',
+  {
+    summary: 'Show a reported message with five around it; recorded in the audit trail',
+    params: ById,
+    answer: z.array(ReportedMessage),
+    by: 'OPERATOR',
+    ignoresIdempotencyKey: true,
+    errors: ['NOT_FOUND'],
+  },
+)
+export const settleConversationReport = command(
+  'operator.settleConversationReport',
+  'POST /operator/conversation-reports/:id/settlement',
+  {
+    summary: 'Settle a report of a message',
+    params: ById,
+    body: z.object({
+      outcome: z.enum(CONVERSATION_REPORT_OUTCOMES),
+      /** Kept in the record of acts. */
+      reason: z._default(paragraphs(REASON_LENGTH), ''),
+    }),
+    answer: z.object({ outcome: z.enum(CONVERSATION_REPORT_OUTCOMES) }),
+    by: 'OPERATOR',
+    errors: ['NOT_FOUND', 'JOB_STATE'],
+  },
+)

@@ -1,0 +1,37 @@
+import * as z from 'zod/mini'
+import { command, read } from '../base/endpoint.ts'
+import { JOB_CATEGORIES } from '../base/enums.ts'
+import { ById, Id, inPages, Instant } from '../base/schema.ts'
+import { ChosenPhrase, MOST_CHOSEN, WorkCode } from '../work/phrase.ts'
+import { OPERATOR_PAGE } from './operator.ts'
+
+/** A posting in whose text no occupation was found. */
+export const UnmatchedJob = z.object({
+  id: Id,
+  title: z.string(),
+  companyName: z.string(),
+  /** The beginning of the text. */
+  details: z.string(),
+  jobCategories: z.array(z.enum(JOB_CATEGORIES)),
+  createdDate: Instant,
+})
+export type UnmatchedJob = z.output<typeof UnmatchedJob>
+
+export const listUnmatchedJobs = read('operator.unmatchedJobs', 'GET /operator/unmatched-jobs', {
+  summary: 'List postings without an occupation, newest first',
+  ...inPages(UnmatchedJob, OPERATOR_PAGE, {}),
+  by: 'OPERATOR',
+})
+
+export const setJobWork = command('operator.setJobWork', 'POST /operator/jobs/:id/work', {
+  summary: 'Say what a posting is for',
+  params: ById,
+  body: z.object({
+    occupations: z.array(WorkCode).check(z.minLength(1), z.maxLength(MOST_CHOSEN.occupations)),
+    /** Left out: those of the posting stay. */
+    phrases: z.optional(z.array(ChosenPhrase).check(z.maxLength(MOST_CHOSEN.phrases))),
+  }),
+  answer: z.object({ occupations: z.array(WorkCode) }),
+  by: 'OPERATOR',
+  errors: ['NOT_FOUND'],
+})

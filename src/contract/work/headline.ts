@@ -1,0 +1,50 @@
+import type { JobCategory } from '../base/enums.ts'
+import type { Message } from '../base/define-message.ts'
+import { type HeadlineFact, headlineFacts, peopleWanted, sectorWork } from './headline-texts.ts'
+import { occupationName } from './occupation-names.ts'
+
+/** Writes a text in the reader's language. */
+export type Say = (message: Message, values?: Readonly<Record<string, string | number>>) => string
+
+/** What a headline is made of. */
+export interface Headlined {
+  occupations: readonly string[]
+  /** Codes of the phrases; their order does not matter. */
+  phrases: readonly string[]
+  categories: readonly JobCategory[]
+  numberOfPersons: number
+}
+
+/** By fact, the strongest first: the phrases that state it. */
+const STATED_BY: Record<HeadlineFact, readonly string[]> = {
+  housing: ['DORMITORY_FREE', 'DORMITORY', 'STUDIO_FLAT', 'SINGLE_ROOM', 'DORMITORY_COST', 'SHARED_ROOM'],
+  night: ['NIGHT_SHIFT'],
+  twoShifts: ['TWO_SHIFTS'],
+  visa: ['VISA_E7_SUPPORT', 'VISA_HELP'],
+  noKorean: ['NO_KOREAN'],
+  meals: ['MEALS_THREE', 'MEALS_TWO', 'MEALS_GIVEN', 'LUNCH_GIVEN'],
+  bus: ['COMPANY_BUS', 'BUS_FROM_AT', 'BUS_FROM_STATION', 'BUS_FROM_DORMITORY'],
+  beginners: ['NO_EXPERIENCE_OK', 'EASY_TO_LEARN'],
+  day: ['DAY_SHIFT'],
+}
+const FACTS = Object.keys(STATED_BY) as HeadlineFact[]
+const MOST_FACTS = 2
+const MOST_OCCUPATIONS = 2
+
+/** What a posting is, in the reader's language: `Welder · dormitory · visa help · 3 people`. */
+export function headlineOf(job: Headlined, say: Say): string {
+  const names = job.occupations.flatMap((code) => occupationName(code) ?? []).slice(0, MOST_OCCUPATIONS)
+  const work = names.length > 0 ? names : [sectorWork[job.categories[0] ?? 'ETC']]
+  const facts = FACTS.filter((fact) => STATED_BY[fact].some((code) => job.phrases.includes(code)))
+  return [
+    work.map((name) => say(name)).join(', '),
+    ...facts.slice(0, MOST_FACTS).map((fact) => say(headlineFacts[fact])),
+    say(peopleWanted, { count: job.numberOfPersons }),
+  ].join(' · ')
+}
+
+const rank = new Map(FACTS.flatMap((fact) => STATED_BY[fact]).map((code, place) => [code, place]))
+
+/** Those that a card shows: the facts of the headline before others. */
+export const strongest = <T extends { code: string }>(phrases: readonly T[], most: number): T[] =>
+  phrases.toSorted((a, b) => (rank.get(a.code) ?? rank.size) - (rank.get(b.code) ?? rank.size)).slice(0, most)

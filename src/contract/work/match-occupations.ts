@@ -1,0 +1,137 @@
+import {
+  MOST_OCCUPATIONS,
+  occupationHints,
+  occupations,
+  type OccupationRecord,
+} from '../../reference/occupations.ts'
+import { type PlainText, plainText, plainWord } from './plain-text.ts'
+import { similarWords } from './similar-words.ts'
+import { type Hit, longestHits, WordIndex } from './word-index.ts'
+
+/** What is known of a posting whose occupations are looked for. */
+export interface DescribedWork {
+  title: string
+  details?: string
+  /** Sectors, which decide between like words: a painter of walls or of car parts. */
+  categories?: readonly string[]
+}
+
+interface Word {
+  /** Undefined for words that only cover others: `사상구` is a place, `사상` a trade. */
+  code?: string
+  weight: number
+  /** The words that must be in the text as well. */
+  others: readonly string[]
+}
+
+/** Letters of the details that are read where the title says nothing. */
+const READ_OF_DETAILS = 600
+const SURE_LENGTH = 3
+/** Letters of the alphabet. */
+const SURE_SIMILAR = 8
+/** An occupation with less than this share of the first one's points is not meant. */
+const SHARE = 0.45
+const WEAK = 0.45
+const PRODUCT = 0.55
+const GENERIC = 0.6
+const BESIDE_PRECISE = 0.4
+const IN_SECTOR = 1.3
+const OUT_OF_SECTOR = 0.5
+/** The last word of a Korean compound says what it is. */
+const LAST = 0.25
+/** Words for somebody who does the work, or for doing it. */
+const AGENT =
+  /(원|공|사|직|기사|보조|담당|운전|작업|조작|수리|설치|생산|제조|가공|조립|검사|포장|서빙|청소|강사|개발자|보조원)$/
+
+const products = new Set(occupationHints.products)
+const generic = new Set(occupationHints.generic)
+const broad = new Set(occupationHints.broad)
+const isPrecise = (code: string) => !generic.has(code) && !broad.has(code)
+const sectors = new Map(occupations.map(({ code, category }) => [code, category]))
+
+let known: WordIndex<Word> | undefined
+const index = () => (known ??= indexOf(occupations))
+
+/** Codes of the occupations that a posting is for, most likely first; at most three. */
+export function matchOccupations({ title, details = '', categories = [] }: DescribedWork): string[] {
+  const ofTitle = pointsIn(plainText(title), categories)
+  if (hasPrecise(ofTitle)) return ranked(ofTitle)
+  // Short words resemble others too easily to count against what was found.
+  const shortest = ofTitle.size > 0 ? SURE_SIMILAR : 0
+  const similar = pointsIn(plainText(similarWords(title, shortest)), categories)
+  if (hasPrecise(similar)) return ranked(similar)
+  if (ofTitle.size > 0) return ranked(ofTitle)
+  if (similar.size > 0) return ranked(similar)
+  return ranked(pointsIn(plainText(details.slice(0, READ_OF_DETAILS)), categories, SURE_LENGTH)).slice(0, 1)
+}
+
+const hasPrecise = (points: ReadonlyMap<string, number>) => Array.from(points.keys()).some(isPrecise)
+
+function pointsIn(text: PlainText, categories: readonly string[], shortest = 1): Map<string, number> {
+  const all = index()
+    .find(text)
+    .filter(({ value }) => hasAll(text, value.others))
+  // Words in two parts may lie around others.
+  const hits = [...longestHits(all.filter(isSingle)), ...all.filter((hit) => !isSingle(hit))]
+  const points = new Map<string, number>()
+  for (const hit of hits) {
+    const { code } = hit.value
+    if (code === undefined || hit.word.length < shortest) continue
+    const inSector = sectorWeight(sectors.get(code), categories)
+    points.set(code, (points.get(code) ?? 0) + pointsOf(hit, text) * inSector)
+  }
+  return points
+}
+
+function sectorWeight(sector: string | undefined, categories: readonly string[]): number {
+  if (sector === undefined || categories.length === 0) return 1
+  return categories.includes(sector) ? IN_SECTOR : OUT_OF_SECTOR
+}
+
+const isSingle = ({ value }: Hit<Word>) => value.others.length === 0
+
+const hasAll = (text: PlainText, words: readonly string[]) =>
+  words.every((word) => text.letters.includes(word))
+
+function pointsOf({ word, value, start, end }: Hit<Word>, text: PlainText): number {
+  const isHangul = /[가-힣]/.test(word)
+  const length = (isHangul ? word.length : word.length / 2.5) + value.others.join('').length
+  const edges = Number(text.starts[start] === true) + Number(text.starts[end] === true)
+  // A short word within a longer one is often another word.
+  const fit = edges > 0 || word.length > 2 ? 1 : 0.4
+  const agent = AGENT.test(word) ? 1.3 : 1
+  return length ** 1.4 * value.weight * fit * agent * (1 + (LAST * end) / text.letters.length)
+}
+
+function ranked(points: ReadonlyMap<string, number>): string[] {
+  const specific = new Set(
+    Array.from(points.keys())
+      .filter((code) => !generic.has(code))
+      .map((code) => sectors.get(code)),
+  )
+  const others = hasPrecise(points) ? BESIDE_PRECISE : 1
+  const sorted = Array.from(points)
+    .filter(([code]) => !generic.has(code) || !specific.has(sectors.get(code)))
+    .map(([code, value]) => [code, generic.has(code) ? value * GENERIC : value] as const)
+    .map(([code, value]) => [code, isPrecise(code) ? value : value * others] as const)
+    .toSorted(([, a], [, b]) => b - a)
+  const least = (sorted[0]?.[1] ?? 0) * SHARE
+  return sorted
+    .filter(([, value]) => value >= least)
+    .slice(0, MOST_OCCUPATIONS)
+    .map(([code]) => code)
+}
+
+function indexOf(all: readonly OccupationRecord[]): WordIndex<Word> {
+  const words = new WordIndex<Word>()
+  for (const text of occupationHints.noise) words.add(text, { weight: 0, others: [] })
+  for (const { code, ko, en, other = {} } of all) {
+    for (const text of [...ko, ...en, ...Object.values(other).flatMap((each) => each ?? [])]) {
+      const isWeak = text.startsWith('~')
+      const [last = '', ...others] = text.replace('~', '').split('+').toReversed()
+      const weight = isWeak ? WEAK : products.has(text) ? PRODUCT : 1
+      words.add(last, { code, weight, others: others.map(plainWord) })
+    }
+  }
+  return words
+}

@@ -1,0 +1,104 @@
+import { phraseByCode, type PhraseRecord, phrases } from '../../reference/phrases.ts'
+import { MOST_CHOSEN, type ChosenPhrase } from './phrase.ts'
+import { plainText, plainWord } from './plain-text.ts'
+import { readParameters } from './read-parameters.ts'
+import { WordIndex } from './word-index.ts'
+
+interface Word {
+  phrase: PhraseRecord
+  others: readonly string[]
+  absent: readonly string[]
+}
+
+/** Letters of a posting that are read. */
+const LONGEST = 6_000
+/** `1,500` and `E-7` stay together. */
+const SENTENCES = /[\n.!?·|()[\]]+|,(?!\d)/
+
+/** What says the same with less. */
+const SAID_BY: Readonly<Record<string, readonly string[]>> = {
+  MEALS_GIVEN: ['MEALS_THREE', 'MEALS_TWO'],
+  LUNCH_GIVEN: ['MEALS_THREE', 'MEALS_TWO'],
+  DORMITORY: ['DORMITORY_FREE', 'DORMITORY_COST', 'NO_HOUSING'],
+  DORMITORY_FREE: ['NO_HOUSING'],
+  COMPANY_BUS: ['BUS_FROM_STATION', 'BUS_FROM_AT', 'BUS_FROM_DORMITORY'],
+  BONUS_PAID: ['BONUS_PERCENT'],
+  TRAVEL_PAID: ['TRAVEL_MONEY'],
+  VISA_HELP: ['VISA_E7_SUPPORT'],
+  WEEKEND_WORK: ['WEEKEND_WORK_VOLUNTARY', 'WEEKENDS_ONLY'],
+  OVERTIME_OFFERED: ['OVERTIME_VOLUNTARY', 'NO_OVERTIME'],
+  SHIFT_WORK: ['TWO_SHIFTS', 'THREE_SHIFTS'],
+  NIGHT_SHIFT: ['TWO_SHIFTS', 'THREE_SHIFTS', 'DAY_SHIFT'],
+  HEAVY_LIFTING: ['NO_HEAVY_LIFTING'],
+  GOOD_KOREAN: ['NO_KOREAN', 'SIMPLE_KOREAN', 'TOPIK_LEVEL'],
+  SHARED_ROOM: ['SINGLE_ROOM'],
+  EXPERIENCE_WANTED: ['NO_EXPERIENCE_OK'],
+}
+
+const order = new Map(phrases.map(({ code }, place) => [code, place]))
+
+let known: WordIndex<Word> | undefined
+const index = () => (known ??= indexOf(phrases))
+
+/** What a sentence states. */
+export type ReadSentence = (sentence: string) => readonly ChosenPhrase[]
+
+/**
+ * The conditions and tasks that a posting states, in the order in which readers see them.
+ * @param read remembers sentences where many postings are read one after the other
+ */
+export function matchPhrases(
+  { title, details }: { title: string; details: string },
+  read: ReadSentence = phrasesOf,
+): ChosenPhrase[] {
+  const found = new Map<string, ChosenPhrase>()
+  for (const sentence of `${title}\n${details}`.slice(0, LONGEST).split(SENTENCES))
+    for (const phrase of read(sentence)) if (!found.has(phrase.code)) found.set(phrase.code, phrase)
+  return withoutRepeats([...found.values()]).slice(0, MOST_CHOSEN.phrases)
+}
+
+/** What one sentence states. */
+export function phrasesOf(sentence: string): ChosenPhrase[] {
+  const text = plainText(sentence)
+  return index()
+    .find(text)
+    .flatMap(({ value: { phrase, others, absent }, start, end }) => {
+      const places = others.map((word) => text.letters.indexOf(word))
+      if (places.includes(-1) || absent.some((word) => text.letters.includes(word))) return []
+      const at = { start: Math.min(start, ...places), end: Math.max(end, ...places) }
+      const parameters = readParameters(text.letters, at, phrase.parameters)
+      return parameters ? [{ code: phrase.code, parameters }] : []
+    })
+}
+
+/** Without what another phrase of the list says better, in the order of the reference data. */
+export function withoutRepeats(all: readonly ChosenPhrase[]): ChosenPhrase[] {
+  const codes = new Set(all.map(({ code }) => code))
+  return all
+    .filter(({ code }) => !SAID_BY[code]?.some((other) => codes.has(other)))
+    .toSorted((a, b) => (order.get(a.code) ?? 0) - (order.get(b.code) ?? 0))
+}
+
+/** Whether a phrase exists and has exactly the values that its text needs. */
+export function isWhole({ code, parameters }: ChosenPhrase): boolean {
+  const phrase = phraseByCode(code)
+  const given = Object.keys(parameters).length
+  return (
+    phrase !== undefined &&
+    phrase.parameters.length === given &&
+    phrase.parameters.every(({ name }) => parameters[name] !== undefined)
+  )
+}
+
+function indexOf(all: readonly PhraseRecord[]): WordIndex<Word> {
+  const words = new WordIndex<Word>()
+  for (const phrase of all) {
+    for (const text of phrase.words) {
+      const [first = '', ...rest] = text.split('+')
+      const others = rest.filter((part) => !part.startsWith('!')).map(plainWord)
+      const absent = rest.filter((part) => part.startsWith('!')).map(plainWord)
+      words.add(first, { phrase, others: others.filter((word) => word !== ''), absent })
+    }
+  }
+  return words
+}

@@ -1,0 +1,68 @@
+import { defineMessage as text } from '#message'
+
+/** Hours, pay, contract and insurance. */
+export const termsTexts = {
+  // SHIFTS
+  DAY_SHIFT: text({ message: 'Day shift only' }),
+  NIGHT_SHIFT: text({ message: 'Night shift only' }),
+  TWO_SHIFTS: text({ message: 'Two shifts: day and night in turn' }),
+  THREE_SHIFTS: text({ message: 'Three shifts in turn' }),
+  SHIFT_WORK: text({ message: 'Shift work' }),
+  EARLY_START: text({ message: 'Work starts early in the morning' }),
+  OVERTIME_OFFERED: text({ message: 'There is overtime work' }),
+  OVERTIME_VOLUNTARY: text({ message: 'Overtime only if you want it' }),
+  NO_OVERTIME: text({ message: 'No overtime' }),
+  WEEKENDS_OFF: text({ message: 'Saturdays and Sundays are free' }),
+  WEEKEND_WORK: text({ message: 'You also work at weekends' }),
+  WEEKEND_WORK_VOLUNTARY: text({ message: 'Weekend work only if you want it' }),
+  WEEKENDS_ONLY: text({ message: 'You can work at weekends only' }),
+  SUNDAYS_OFF: text({ message: 'Sundays are free' }),
+  DAYS_OFF_A_MONTH: text({ message: '{count} days off a month' }),
+  BREAKS_KEPT: text({ message: 'Breaks are always kept' }),
+  FLEXIBLE_HOURS: text({ message: 'Working hours can be agreed' }),
+  PART_TIME: text({ message: 'Part-time work is possible' }),
+  START_AT_ONCE: text({ message: 'You can start at once' }),
+
+  // PAY
+  PAID_ON_DAY: text({ message: 'Pay day: day {day} of every month' }),
+  PAID_AT_MONTH_END: text({ message: 'Paid on the last day of every month' }),
+  PAID_DAILY: text({ message: 'Paid on the same day' }),
+  PAID_WEEKLY: text({ message: 'Paid every week' }),
+  PAID_BY_TRANSFER: text({ message: 'Paid into your bank account on the agreed day' }),
+  PAY_GUARANTEED: text({ message: 'Pay guaranteed' }),
+  NEVER_PAID_LATE: text({ message: 'Wages have never been late' }),
+  BONUS_PERCENT: text({ message: 'Bonus: {percent} % a year' }),
+  BONUS_PAID: text({ message: 'There is a bonus' }),
+  NIGHT_PAY: text({ message: 'Extra pay for night work' }),
+  OVERTIME_PAY: text({ message: 'Extra pay for overtime' }),
+  WEEKLY_HOLIDAY_PAY: text({ message: 'Weekly holiday pay is paid' }),
+  SKILL_PAY: text({ message: 'More pay for skills or experience' }),
+  ATTENDANCE_BONUS: text({ message: 'Bonus for full attendance' }),
+  LONG_SERVICE_BONUS: text({ message: 'Bonus for staying long' }),
+  SAME_PAY_IN_TRIAL: text({ message: 'The same pay during the trial period' }),
+  PAY_RISES: text({ message: 'Pay rises regularly' }),
+  SEVERANCE: text({ message: 'Severance pay' }),
+  HIGH_PAY: text({ message: 'Pay above the usual' }),
+
+  // CONTRACT
+  CONTRACT_WRITTEN: text({ message: 'Written contract' }),
+  CONTRACT_MONTHS: text({ message: 'Contract for {count} months' }),
+  PERMANENT_JOB: text({ message: 'Permanent job' }),
+  TRIAL_PERIOD: text({ message: 'Trial period of {count} months' }),
+  LONG_TERM_WANTED: text({ message: 'They want somebody who stays long' }),
+  SHORT_TERM_OK: text({ message: 'A short time is possible' }),
+  NO_EXPERIENCE_OK: text({ message: 'Beginners are welcome' }),
+  EXPERIENCE_WANTED: text({ message: 'Experience wanted' }),
+  TEAM_WELCOME: text({ message: 'Teams are welcome' }),
+  STUDENTS_WELCOME: text({ message: 'Students are welcome' }),
+  INTERVIEW_AT_COMPANY: text({ message: 'The interview is at the company' }),
+  CONTACT_BY_PHONE: text({ message: 'Call or send a text message to apply' }),
+  REPLY_WITHIN_DAYS: text({ message: 'They answer within {count} days' }),
+  ANY_NATIONALITY: text({ message: 'All nationalities are welcome' }),
+
+  // INSURANCE
+  FOUR_INSURANCES: text({ message: 'All four social insurances' }),
+  ACCIDENT_INSURANCE: text({ message: 'Industrial accident insurance' }),
+  DEPARTURE_INSURANCE: text({ message: 'Departure guarantee insurance' }),
+  HEALTH_CHECK_PAID: text({ message: 'The company pays the health check' }),
+} as const

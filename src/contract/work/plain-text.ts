@@ -1,0 +1,50 @@
+/** A text as words are looked for in it: small letters without blanks and marks, and where words may begin or end. */
+export interface PlainText {
+  letters: string
+  /** Whether a word may begin at this letter, as something else than a letter or another script is before it. */
+  starts: readonly boolean[]
+  /** Whether something else than a letter is before this one. */
+  gaps: readonly boolean[]
+}
+
+const LETTER = /[\p{L}\p{N}\p{M}]/u
+/** Marks of Latin and Cyrillic letters: titles and queries are often typed without them. */
+const MARKS = /[\u0300-\u036f]/g
+
+/** Employers write `용접.절단` and `용 접`; both are read alike. */
+export function plainText(text: string): PlainText {
+  const folded = text.normalize('NFKD').replaceAll(MARKS, '').normalize('NFC').toLowerCase()
+  const starts: boolean[] = []
+  const gaps: boolean[] = []
+  let letters = ''
+  let former = ''
+  for (const letter of folded.replaceAll('đ', 'd')) {
+    const script = scriptOf(letter)
+    if (script !== '') {
+      const others = Array.from({ length: letter.length - 1 }, () => false)
+      starts.push(script !== former, ...others)
+      gaps.push(former === '', ...others)
+      letters += letter
+    }
+    former = script
+  }
+  starts.push(true)
+  gaps.push(true)
+  return { letters, starts, gaps }
+}
+
+export const plainWord = (word: string): string => plainText(word).letters
+
+/** Nothing for blanks and punctuation. */
+function scriptOf(letter: string): string {
+  if (!LETTER.test(letter)) return ''
+  if (letter >= '가' && letter <= '힣') return 'hangul'
+  // Numbers belong to the letters around them: CO2, 3D.
+  if (/[\p{Script=Latin}\p{N}]/u.test(letter)) return 'latin'
+  return /\p{Script=Cyrillic}/u.test(letter) ? 'cyrillic' : 'other'
+}
+
+/** Words of these scripts are written apart, so that a part of a longer word is another word. */
+const WRITTEN_APART = /^[\p{Script=Latin}\p{Script=Cyrillic}\p{N}]+$/u
+
+export const isWrittenApart = (word: string): boolean => WRITTEN_APART.test(word)

@@ -1,0 +1,46 @@
+import { occupations } from '../../reference/occupations.ts'
+import { plainWord } from './plain-text.ts'
+
+/** Letters of the alphabet in words that are compared with one wrong letter. */
+const SHORTEST = 6
+const LONGEST = 40
+
+let known: Map<string, string> | undefined
+
+/**
+ * A title with each word replaced by one that employers use and that differs in one letter of the alphabet: `용졉공` by
+ * `용접공`. Words without a similar one are left out.
+ * @param shortest letters of the alphabet that a word has at least
+ */
+export function similarWords(title: string, shortest = 0): string {
+  return title
+    .split(/[^\p{L}\p{N}]+/u)
+    .slice(0, LONGEST)
+    .map((word) => plainWord(word))
+    .filter((word) => word.normalize('NFD').length >= shortest)
+    .flatMap((word) => similarTo(word) ?? [])
+    .join(' ')
+}
+
+function similarTo(word: string): string | undefined {
+  known ??= shortened()
+  const letters = word.normalize('NFD')
+  if (letters.length < SHORTEST - 1 || letters.length > LONGEST) return undefined
+  const found = [letters, ...without(letters)].map((part) => known?.get(part)).find(Boolean)
+  return found
+}
+
+/** Every word by itself with one letter left out; a wrong, missing or additional letter leads to the same text. */
+function shortened(): Map<string, string> {
+  const words = occupations.flatMap(({ ko }) => ko).filter((word) => !/[~+]/.test(word))
+  const found = new Map<string, string>()
+  for (const word of words) {
+    const letters = plainWord(word).normalize('NFD')
+    if (letters.length < SHORTEST) continue
+    for (const part of [letters, ...without(letters)]) if (!found.has(part)) found.set(part, word)
+  }
+  return found
+}
+
+const without = (letters: string) =>
+  Array.from({ length: letters.length }, (_, at) => letters.slice(0, at) + letters.slice(at + 1))

@@ -1,0 +1,92 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type { Connected, Db } from './database.ts'
+
+/** A copy of the database that may be behind. */
+export interface Replica {
+  /** Null while the copy is away or too far behind. */
+  db(): Db | null
+  /** After a query failed there: not used before the next successful check. */
+  doubt(): void
+  close(): Promise<void>
+}
+
+/** What the watch needs of the primary. */
+export interface Primary {
+  pool: { query(text: string, values: unknown[]): Promise<{ rows: Record<string, unknown>[] }> }
+}
+
+/** Readers never see answers older than this, in milliseconds. */
+export const MAX_LAG = 5_000
+const INTERVAL = 1_000
+const CHECK_TIMEOUT = 2_000
+const BEAT_TIMEOUT = 1_000
+/** The other row of the table is the readiness check's. */
+const HEARTBEAT = 2
+
+/**
+ * Watches how far a replica is behind: the primary gets a heartbeat every second, and the replica is used
+ * while it has one of the last five seconds. Both times are the primary's, so clocks do not matter.
+ */
+export async function watchReplica(replica: Connected, primary: Primary): Promise<Replica> {
+  const closing = new AbortController()
+  const readLag = lagReader(primary, replica)
+  let isFresh = false
+  const check = async () => {
+    isFresh = await Promise.race([
+      readLag().then(
+        (lag) => lag <= MAX_LAG,
+        () => false,
+      ),
+      delay(CHECK_TIMEOUT, false, { signal: closing.signal }).catch(() => false),
+    ])
+  }
+  const watch = async () => {
+    while (!closing.signal.aborted) {
+      await check()
+      await delay(INTERVAL, null, { signal: closing.signal }).catch(() => null)
+    }
+  }
+  await check()
+  const watching = watch()
+  return {
+    db: () => (isFresh ? replica.db : null),
+    doubt() {
+      isFresh = false
+    },
+    async close() {
+      closing.abort()
+      await watching
+      await replica.close()
+    },
+  }
+}
+
+/**
+ * Milliseconds between the newest heartbeat and the one that has arrived at the replica. While the primary is away
+ * nothing new is acknowledged, so the last heartbeat it took stays the newest.
+ */
+function lagReader(primary: Primary, replica: Pick<Connected, 'pool'>): () => Promise<number> {
+  let newest = Number.POSITIVE_INFINITY
+  let underWay: Promise<unknown> | null = null
+  const beat = async () => {
+    const { rows } = await primary.pool.query(
+      `insert into readiness (id, checked_at) values ($1, clock_timestamp())
+       on conflict (id) do update set checked_at = excluded.checked_at returning checked_at as at`,
+      [HEARTBEAT],
+    )
+    const at = rows[0]?.['at']
+    if (at instanceof Date) newest = at.getTime()
+  }
+  return async () => {
+    const arrived = replica.pool.query<{ at: Date }>('select checked_at as at from readiness where id = $1', [
+      HEARTBEAT,
+    ])
+    // A primary that waits for its standby must not collect heartbeats.
+    underWay ??= beat()
+      .catch(() => null)
+      .finally(() => (underWay = null))
+    await Promise.race([underWay, delay(BEAT_TIMEOUT)])
+    const seen = (await arrived).rows[0]
+    return seen ? newest - seen.at.getTime() : Number.POSITIVE_INFINITY
+  }
+}

@@ -1,0 +1,91 @@
+import { regionById, regionName } from '../../../reference/regions.ts'
+
+const FIRST = 0xac00
+const LAST = 0xd7a3
+const INITIALS = 'g kk n d tt r m b pp s ss  j jj ch k t p h'.split(' ')
+const VOWELS = 'a ae ya yae eo e yeo ye o wa wae oe yo u wo we wi yu eu ui i'.split(' ')
+const FINALS = ' k k k n n n t l k m l l l p l m p p t t ng t t k t p t'.split(' ')
+/** Final consonants before a vowel: they begin the next syllable. */
+const LINKED = ' g kk ks n nj nh d r lg lm lb ls lt lp lh m b ps s ss ng j ch k t p h'.split(' ')
+const SILENT = 11
+const N_LIKE = new Set(['n', 'm'])
+
+/** Sounds that change where syllables meet (Revised Romanization, section 3.1). */
+function joined(final: string, initial: string): [string, string] {
+  if (initial === 'r')
+    return final === 'n' || final === 'l' ? ['l', 'l'] : [nasal(final), final === '' ? 'r' : 'n']
+  if (final === 'l' && initial === 'n') return ['l', 'l']
+  if (N_LIKE.has(initial)) return [nasal(final), initial]
+  return [final, initial]
+}
+
+const nasal = (final: string) => ({ k: 'ng', t: 'n', p: 'm' })[final] ?? final
+
+/** Hangul in Latin letters by the Revised Romanization of Korean; other letters stay. */
+export function romanized(text: string): string {
+  const letters = Array.from(text)
+  let written = ''
+  let final = 0
+  let isOpen = false
+  for (const letter of [...letters, '']) {
+    const syllable = syllableOf(letter)
+    const [last, first] = meeting(isOpen ? final : null, syllable)
+    written += last + (syllable ? first + (VOWELS[syllable.vowel] ?? '') : letter)
+    final = syllable?.final ?? 0
+    isOpen = syllable !== null
+  }
+  return written.replaceAll(
+    /(^|[\s(])([a-z])/g,
+    (_, before: string, letter: string) => before + letter.toUpperCase(),
+  )
+}
+
+function meeting(final: number | null, next: ReturnType<typeof syllableOf>): [string, string] {
+  const initial = next ? (INITIALS[next.initial] ?? '') : ''
+  if (final === null) return ['', initial]
+  if (next?.initial === SILENT) return [LINKED[final] ?? '', '']
+  return next ? joined(FINALS[final] ?? '', initial) : [FINALS[final] ?? '', '']
+}
+
+function syllableOf(letter: string): { initial: number; vowel: number; final: number } | null {
+  if (letter < '가' || letter > '힣') return null
+  const code = Math.min(letter.charCodeAt(0), LAST) - FIRST
+  return { initial: Math.floor(code / 588), vowel: Math.floor((code % 588) / 28), final: code % 28 }
+}
+
+/** Marks of legal forms, which are not spoken. */
+const LEGAL_FORM = /\(주\)|㈜|주식회사|\(유\)|유한회사/g
+
+/** A company's name in Latin letters; undefined where it has them already. */
+export function romanizedName(name: string): string | undefined {
+  if (!/[가-힣]/.test(name)) return undefined
+  return romanized(name.replaceAll(LEGAL_FORM, ' ').trim())
+}
+
+const ENDING = /(대로|로|길|동|읍|면|리|가)$/
+
+/** An address in Latin letters, the smallest part first, as on envelopes. */
+export function addressInEnglish(job: {
+  address: string
+  region_id: number
+  road_address_english: string | null
+}): string {
+  if (job.road_address_english) return job.road_address_english
+  const region = regionById(job.region_id)
+  const place = regionName(job.region_id, 'en')
+  const known = [region?.sido, region?.sigungu, ...(region?.sigungu?.split(' ') ?? [])]
+  const parts = job.address
+    .split(/\s+/)
+    .slice(1)
+    .filter((part) => !known.includes(part))
+  const words = parts.map((part) => {
+    const ending = ENDING.exec(part)?.[1]
+    if (!ending || ending.length === part.length) return romanized(part)
+    return `${romanized(part.slice(0, -ending.length))}-${romanized(ending).toLowerCase()}`
+  })
+  const own = words
+    .toReversed()
+    .join(', ')
+    .replace(/^([\d-]+), /, '$1 ')
+  return own === '' ? place : `${own}, ${place}`
+}

@@ -1,0 +1,45 @@
+import { isCodeLetter, regionLetter } from '../search/service.ts'
+import { FLAG, WHOLE_COUNTRY } from './codes.ts'
+import type { ListScope } from './list-scope.ts'
+
+/** A search as new postings are compared with it (features/alert/match-queries.ts). */
+export interface SearchMatch {
+  /** A letter that the documents of all matching postings have; empty if there is none. */
+  anchor: string
+  region_ids: number[]
+  products: number[]
+  categories: number
+  keywords: number
+  pay_type: number | null
+  min_pay_amount: number | null
+  flags_wanted: number
+  flags_unwanted: number
+  words: string[]
+}
+
+export function matchOf(scope: ListScope): SearchMatch {
+  return {
+    anchor: anchorOf(scope),
+    region_ids: scope.regionIds,
+    products: scope.products,
+    categories: scope.categories,
+    keywords: scope.keywords,
+    pay_type: scope.payType,
+    min_pay_amount: scope.minPayAmount,
+    flags_wanted: flagsThatAre(scope, true),
+    flags_unwanted: flagsThatAre(scope, false),
+    words: scope.words,
+  }
+}
+
+/** Occupations come first in the order of letters: they are the rarest. */
+function anchorOf({ words, regionIds }: ListScope): string {
+  const [place, ...others] = regionIds
+  const letters = words.filter(isCodeLetter)
+  const region =
+    place !== undefined && place !== WHOLE_COUNTRY && others.length === 0 ? [regionLetter(place)] : []
+  return [...letters, ...region].toSorted()[0] ?? ''
+}
+
+const flagsThatAre = ({ visa, securePayment }: ListScope, wanted: boolean) =>
+  (visa === wanted ? FLAG.visa : 0) | (securePayment === wanted ? FLAG.securePayment : 0)

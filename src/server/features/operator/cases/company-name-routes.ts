@@ -1,0 +1,48 @@
+import {
+  approveCompanyName,
+  type CompanyNameRow,
+  listCompanyNames,
+  refuseCompanyName,
+} from '../../../../contract/operator/company-name.ts'
+import type { Db } from '../../../db/database.ts'
+import { on } from '../../../http/endpoint-route.ts'
+import { nameRequestOf } from '../../company/service.ts'
+import { findUndoable } from '../decisions.ts'
+import type { By } from '../service.ts'
+import { approveName, countNames, findNamePage, type NameCaseRow, refuseName } from './company-names.ts'
+
+export const operatorCompanyNameRoutes = [
+  on(listCompanyNames, async ({ db, query }) => {
+    const [rows, totalCount] = await Promise.all([
+      findNamePage(db, query.status, query),
+      countNames(db, query.status),
+    ])
+    return { data: rows.map(rowOf), totalCount }
+  }),
+  on(approveCompanyName, async ({ db, params, body, member, now }) => {
+    const by = { operatorId: member.id, now }
+    await approveName(db, by, params.id, body.name)
+    return { data: { status: 'APPROVED' as const, undo: await undoableNow(db, by, params.id) } }
+  }),
+  on(refuseCompanyName, async ({ db, params, body, member, now }) => {
+    const by = { operatorId: member.id, now }
+    await refuseName(db, by, params.id, body)
+    return { data: { status: 'REFUSED' as const, undo: await undoableNow(db, by, params.id) } }
+  }),
+]
+
+/** The decision that was made now; none where it had been made before. */
+const undoableNow = (db: Db, by: By, companyId: string) =>
+  findUndoable(db, by, { subjectId: companyId, decidedAt: by.now })
+
+function rowOf(row: NameCaseRow): CompanyNameRow {
+  return {
+    ...nameRequestOf(row),
+    id: row.company_id,
+    publicName: row.public_name,
+    businessName: row.business_name,
+    businessNumber: row.business_number,
+    memberId: row.member_id,
+    lookAlikes: row.look_alikes,
+  }
+}

@@ -1,0 +1,95 @@
+import { AppError } from '../../../../contract/base/errors.ts'
+import {
+  type ConversationReportRow,
+  listConversationReports,
+  type ReportedMessage,
+  settleConversationReport,
+  showReportedMessages,
+} from '../../../../contract/operator/conversation-case.ts'
+import { inTransaction } from '../../../db/database.ts'
+import { countRows } from '../../../db/page.ts'
+import { on } from '../../../http/endpoint-route.ts'
+import {
+  findAround,
+  findFiles,
+  findReport,
+  findReports,
+  type MessageRow,
+  phraseIn,
+  type ReportCase,
+  settleReport,
+} from '../../conversation/service.ts'
+import { signedFileUrl } from '../../file/service.ts'
+import { insertAct } from '../queries.ts'
+
+export const operatorConversationCaseRoutes = [
+  on(listConversationReports, async ({ db, query }) => {
+    const isOpen = query.state === 'OPEN'
+    const [rows, totalCount] = await Promise.all([
+      findReports(db, isOpen, query),
+      countRows(db.selectFrom('conversation_reports').where('settled_at', isOpen ? 'is' : 'is not', null)),
+    ])
+    return { data: rows.map(rowOf), totalCount }
+  }),
+  on(showReportedMessages, async ({ db, params: { id }, member, services, now }) => ({
+    data: await inTransaction(db, async (tx) => {
+      const report = await findReport(tx, id)
+      if (!report) throw new AppError('NOT_FOUND')
+      const rows = await findAround(tx, report)
+      const files = Map.groupBy(await findFiles(tx, rows), ({ sequence }) => sequence)
+      await insertAct(tx, { operatorId: member.id, now, act: 'report.showMessages', subject: id })
+      return rows.map((row) =>
+        reportedMessage(row, {
+          fileUrls: (files.get(row.sequence) ?? []).map(({ reference }) =>
+            signedFileUrl(services.secret, reference, now, { whole: true }),
+          ),
+          isReported: row.sequence === report.sequence,
+        }),
+      )
+    }),
+  })),
+  on(settleConversationReport, async ({ db, params: { id }, body: { outcome, reason }, member, now }) => {
+    const report = await findReport(db, id)
+    if (!report) throw new AppError('NOT_FOUND')
+    if (report.settled_at) throw new AppError('JOB_STATE')
+    await settleReport(db, { id, outcome, now })
+    const details = { outcome, title: report.title, ...(reason === '' ? {} : { reason }) }
+    await insertAct(db, { operatorId: member.id, now, act: 'report.settleMessage', subject: id, details })
+    return { data: { outcome } }
+  }),
+]
+
+const roleOf = (side: MessageRow['side']) => (side === 'WORKER' ? 'EMPLOYEE' : 'EMPLOYER')
+
+function rowOf(row: ReportCase): ConversationReportRow {
+  return {
+    id: row.id,
+    reason: row.reason,
+    text: row.details,
+    createdDate: row.createdAt.toISOString(),
+    settledDate: row.settledAt?.toISOString() ?? null,
+    outcome: row.outcome,
+    title: row.title,
+    companyName: row.companyName,
+    accused: { role: roleOf(row.side), memberId: row.accusedId },
+    otherReports: row.otherReports,
+  }
+}
+
+function reportedMessage(
+  row: MessageRow,
+  shown: Pick<ReportedMessage, 'fileUrls' | 'isReported'>,
+): ReportedMessage {
+  const { place, name, times = [], accepted } = row.content ?? {}
+  const parts = [phraseIn(row.content ?? {}, 'en'), place?.name, place?.address, name, ...times, accepted]
+  return {
+    ...shown,
+    sequence: row.sequence,
+    role: roleOf(row.side),
+    kind: row.kind,
+    createdDate: row.created_at.toISOString(),
+    text: row.text || parts.filter(Boolean).join(' · '),
+    isRemoved: row.removed_at !== null,
+    warning: row.warning,
+  }
+}

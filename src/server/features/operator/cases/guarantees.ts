@@ -1,0 +1,121 @@
+import { sql } from 'kysely'
+import { AppError } from '../../../../contract/base/errors.ts'
+import type { GuaranteeStatus } from '../../../../contract/employer/guarantee.ts'
+import type { Db } from '../../../db/database.ts'
+import { countRows, type Page } from '../../../db/page.ts'
+import { lockCompany } from '../../employer/service.ts'
+import {
+  type GuaranteeRow,
+  lockGuarantee,
+  renewOnce,
+  requirePeriod,
+  setDecision,
+} from '../../guarantee/service.ts'
+import { notify, withdrawNotifications } from '../../notification/service.ts'
+import { type LockedDecision, recordDecision, undoRefused } from '../decisions.ts'
+import { findCompanyById, insertAct } from '../queries.ts'
+import type { By } from '../service.ts'
+
+export interface GuaranteeCaseRow extends GuaranteeRow {
+  company_name: string
+  is_verified: boolean
+  postings: number
+}
+
+/** Waiting ones, oldest first; decided ones, latest first. */
+export async function findGuaranteePage(
+  db: Db,
+  status: GuaranteeStatus,
+  page: Page,
+): Promise<GuaranteeCaseRow[]> {
+  const order = status === 'WAITING' ? sql`g.requested_at` : sql`g.decided_at desc`
+  const { rows } = await sql<GuaranteeCaseRow>`
+    select g.*, c.name as company_name, c.verified_at is not null as is_verified,
+      (select count(*) from jobs j where j.company_id = c.id and j.status = 'IN_PROGRESS' and j.use_secure_payment)
+        as postings
+    from pay_guarantees g join companies c on c.id = g.company_id
+    where g.status = ${status}
+    order by ${order}, g.id limit ${page.pageSize} offset ${page.pageNumber * page.pageSize}`.execute(db)
+  return rows
+}
+
+export const countGuarantees = (db: Db, status: GuaranteeStatus): Promise<number> =>
+  countRows(db.selectFrom('pay_guarantees').where('status', '=', status))
+
+/**
+ * Grants an application for a period; the postings that ask for it get the badge.
+ * @throws AppError NOT_FOUND, VALIDATION, PRECONDITION_FAILED if it was decided, JOB_STATE unless verified
+ */
+export async function grant(
+  db: Db,
+  by: By,
+  id: string,
+  period: { from: string; until: string },
+): Promise<void> {
+  const row = await lockWaiting(db, id)
+  requirePeriod(period, by.now)
+  if (!(await lockCompany(db, row.company_id)).isVerified) throw new AppError('JOB_STATE')
+  const granted = { granted_from: period.from, granted_until: period.until, reason: null }
+  await setDecision(db, id, { status: 'GRANTED', ...granted, decided_at: by.now })
+  await renewOnce(db, by.now)
+  await decided(db, by, row, { act: 'guarantee.grant', kind: 'GUARANTEE_GRANTED', details: period })
+}
+
+/** @throws AppError NOT_FOUND, PRECONDITION_FAILED if it was decided */
+export async function refuse(db: Db, by: By, id: string, reason: string): Promise<void> {
+  const row = await lockWaiting(db, id)
+  const none = { granted_from: null, granted_until: null }
+  await setDecision(db, id, { status: 'REFUSED', ...none, reason, decided_at: by.now })
+  await decided(db, by, row, { act: 'guarantee.refuse', kind: 'GUARANTEE_REFUSED', details: { reason } })
+}
+
+async function lockWaiting(db: Db, id: string): Promise<GuaranteeRow> {
+  const row = await lockGuarantee(db, id)
+  if (!row) throw new AppError('NOT_FOUND')
+  if (row.status !== 'WAITING') throw new AppError('PRECONDITION_FAILED')
+  return row
+}
+
+interface Outcome {
+  act: 'guarantee.grant' | 'guarantee.refuse'
+  kind: 'GUARANTEE_GRANTED' | 'GUARANTEE_REFUSED'
+  details: Record<string, string>
+}
+
+async function decided(db: Db, by: By, row: GuaranteeRow, { act, kind, details }: Outcome): Promise<void> {
+  const company = await findCompanyById(db, row.company_id)
+  const publicName = company?.name ?? ''
+  const occasion = occasionOf(row.id, by.now)
+  if (company?.member_id != null)
+    await notify(db, { memberId: company.member_id, kind, subject: publicName, occasion }, by.now)
+  const id = await insertAct(db, { ...by, act, subject: row.company_id, details })
+  await recordDecision(db, by, { id, kind: 'GUARANTEE', subjectId: row.id, former: { jobs: [] } })
+}
+
+const occasionOf = (id: string, decidedAt: Date) => `guarantee:${id}:${decidedAt.toISOString()}`
+
+/** Undoes a decision: the application waits again, and postings lose the badge. @throws AppError UNDO_REFUSED */
+export async function undoGuarantee(db: Db, by: By, decision: LockedDecision): Promise<void> {
+  const row = await lockGuarantee(db, decision.subjectId)
+  if (row?.decided_at?.getTime() !== decision.decidedAt.getTime()) throw undoRefused('CHANGED')
+  if (await hasLaterApplication(db, row)) throw undoRefused('CHANGED')
+  const nothing = { granted_from: null, granted_until: null, reason: null, decided_at: null }
+  await setDecision(db, row.id, { status: 'WAITING', ...nothing })
+  await renewOnce(db, by.now)
+  const company = await findCompanyById(db, row.company_id)
+  if (company?.member_id != null)
+    await withdrawNotifications(db, [company.member_id], occasionOf(row.id, decision.decidedAt))
+  const details = { status: row.status }
+  await insertAct(db, { ...by, act: 'guarantee.undo', subject: row.company_id, details })
+}
+
+async function hasLaterApplication(db: Db, { company_id, id }: GuaranteeRow): Promise<boolean> {
+  const later = await db
+    .selectFrom('pay_guarantees')
+    .select('id')
+    .where('company_id', '=', company_id)
+    .where('status', '=', 'WAITING')
+    .where('id', '<>', id)
+    .executeTakeFirst()
+  return later !== undefined
+}

@@ -1,0 +1,61 @@
+import { AppError } from '../../../../contract/base/errors.ts'
+import {
+  issueReceipt,
+  listReceiptRequests,
+  type ReceiptRequestRow,
+  showReceiptRecipient,
+} from '../../../../contract/payment/receipt.ts'
+import type { Db } from '../../../db/database.ts'
+import { inTransaction } from '../../../db/database.ts'
+import { on } from '../../../http/endpoint-route.ts'
+import {
+  countRequests,
+  findRequest,
+  findRequestPage,
+  markIssued,
+  openRecipient,
+  type RequestCaseRow,
+  requestOf,
+} from '../../receipt/service.ts'
+import { insertAct } from '../queries.ts'
+
+export const operatorReceiptRoutes = [
+  on(listReceiptRequests, async ({ db, query }) => {
+    const [rows, totalCount] = await Promise.all([
+      findRequestPage(db, query.status, query),
+      countRequests(db, query.status),
+    ])
+    return { data: rows.map(rowOf), totalCount }
+  }),
+  on(showReceiptRecipient, async ({ db, params, member, services, now }) => ({
+    data: await inTransaction(db, async (tx) => {
+      const recipient = openRecipient(services.secret, await requireRequest(tx, params.id))
+      await insertAct(tx, { operatorId: member.id, now, act: 'receipt.show', subject: params.id })
+      return { recipient }
+    }),
+  })),
+  on(issueReceipt, async ({ db, params, body: { approvalNumber }, member, now }) => {
+    const before = await requireRequest(db, params.id)
+    await markIssued(db, params.id, { approvalNumber, url: null }, now)
+    const by = { operatorId: member.id, now }
+    if (before.status !== 'ISSUED')
+      await insertAct(db, { ...by, act: 'receipt.issue', subject: params.id, details: { approvalNumber } })
+    return { data: requestOf(await requireRequest(db, params.id)) }
+  }),
+]
+
+async function requireRequest(db: Db, orderId: string) {
+  const request = await findRequest(db, orderId)
+  if (!request) throw new AppError('NOT_FOUND')
+  return request
+}
+
+const rowOf = (row: RequestCaseRow): ReceiptRequestRow => ({
+  ...requestOf(row),
+  id: row.order_id,
+  totalAmount: row.total_amount,
+  isRefunded: row.order_status === 'REFUNDED',
+  businessName: row.business_name,
+  businessNumber: row.business_number,
+  memberId: row.member_id,
+})

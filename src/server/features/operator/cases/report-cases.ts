@@ -1,0 +1,119 @@
+import { v7 } from 'uuid'
+import { AppError } from '../../../../contract/base/errors.ts'
+import type { NotificationKind } from '../../../../contract/message/notification.ts'
+import {
+  REPORTER_MESSAGES,
+  type ReporterMessage,
+  SETTLEMENT_CAUSES,
+} from '../../../../contract/operator/decision.ts'
+import type { Db } from '../../../db/database.ts'
+import { noteJob, reopenClosedJob, withRevisions } from '../../announcement/service.ts'
+import { lockCompany } from '../../employer/service.ts'
+import { notify } from '../../notification/service.ts'
+import { hasRefundSince, postponePasses } from '../../order/service.ts'
+import { type ChangedReport, reopenReports, settleReports } from '../../report/service.ts'
+import { findReport } from './case-queries.ts'
+import { type LockedDecision, recordDecision, undoRefused } from '../decisions.ts'
+import { insertAct } from '../queries.ts'
+import { type By, closeAnnouncement } from '../service.ts'
+import { requireFitting, type SettlementWords, wordsOf } from '../offers/settlement-words.ts'
+
+export interface Settlement extends SettlementWords {
+  outcome: 'CLOSED' | 'DISMISSED'
+}
+
+/**
+ * Settles a report and tells the members who reported. CLOSED closes the job for good and settles all its reports.
+ * @param requireSeen throws if the case changed since the operator saw it; runs with the job locked
+ * @returns id of the decision and number of settled reports
+ * @throws AppError NOT_FOUND, VALIDATION, JOB_STATE if it was settled before, or the job was never public
+ */
+export async function settleAs(
+  db: Db,
+  by: By,
+  reportId: string,
+  settlement: Settlement,
+  requireSeen?: () => Promise<void>,
+): Promise<{ decisionId: string; settled: number }> {
+  const { outcome, message = null } = settlement
+  requireFitting(settlement, { causes: SETTLEMENT_CAUSES[outcome], messages: REPORTER_MESSAGES[outcome] })
+  const report = await findReport(db, reportId)
+  if (!report) throw new AppError('NOT_FOUND')
+  const { job_id: jobId, title } = report
+  // Before the reports, so that of two operators who settle reports of one job, one waits.
+  const noted = await noteJob(db, jobId, by.now)
+  await requireSeen?.()
+  const decisionId = v7()
+  const chosen = { id: reportId, jobId: outcome === 'CLOSED' ? jobId : null }
+  const settled = await settleReports(db, { ...chosen, outcome, decisionId, now: by.now })
+  if (!settled.some(({ id }) => id === reportId)) throw new AppError('JOB_STATE')
+  const isClosing = outcome === 'CLOSED' && noted[0]?.closed_reason !== 'OPERATOR'
+  if (isClosing) await closeAnnouncement(db, by, jobId)
+  const details = { outcome, jobId, title, settled: settled.length, ...wordsOf(settlement) }
+  await insertAct(db, { ...by, id: decisionId, act: 'report.settle', subject: reportId, details })
+  const jobs = isClosing ? await withRevisions(db, noted) : []
+  await recordDecision(db, by, { id: decisionId, kind: 'REPORT', subjectId: reportId, former: { jobs } })
+  await tellReporters(db, settled, {
+    kind: noticeOf(outcome, message),
+    title,
+    jobId,
+    decisionId,
+    now: by.now,
+  })
+  return { decisionId, settled: settled.length }
+}
+
+/**
+ * Undoes a decision: the reports that it settled are open again, and a job that it closed is as it was.
+ * @throws AppError UNDO_REFUSED if the job is gone or was changed, or its company was removed, suspended or has lost its
+ * verification meanwhile
+ */
+export async function undoSettlement(db: Db, by: By, decision: LockedDecision): Promise<void> {
+  const { id, subjectId, former, decidedAt } = decision
+  const report = await findReport(db, subjectId)
+  if (!report) throw undoRefused('CHANGED')
+  const [job] = former.jobs
+  const { isVerified } = await lockCompany(db, report.company_id)
+  if (job) {
+    if (job.wasOpen && !isVerified) throw undoRefused('CHANGED')
+    if (await hasRefundSince(db, job.id, decidedAt)) throw undoRefused('REFUNDED')
+    const refusal = await reopenClosedJob(db, job, { decidedAt, now: by.now })
+    if (refusal) throw undoRefused(refusal)
+    await postponePasses(db, job.id, decidedAt, by.now.getTime() - decidedAt.getTime())
+  }
+  const reopened = await reopenReports(db, id)
+  if (!reopened.some((each) => each.id === subjectId)) throw undoRefused('CHANGED')
+  const { job_id: jobId, title } = report
+  const details = { jobId, title, settled: reopened.length }
+  await insertAct(db, { ...by, act: 'report.undo', subject: subjectId, details })
+  const notice = { kind: 'REPORT_REOPENED', title, jobId, decisionId: id, now: by.now } as const
+  await tellReporters(db, reopened, notice)
+}
+
+function noticeOf(outcome: Settlement['outcome'], message: ReporterMessage | null): NotificationKind {
+  if (message === null) return outcome === 'CLOSED' ? 'REPORT_CLOSED' : 'REPORT_DISMISSED'
+  return notices[message]
+}
+
+const notices: Record<ReporterMessage, NotificationKind> = {
+  GET_HELP: 'REPORT_CLOSED_HELP',
+  NO_VIOLATION: 'REPORT_NO_VIOLATION',
+  NOT_PROVEN: 'REPORT_NOT_PROVEN',
+  CORRECTED: 'REPORT_CORRECTED',
+}
+
+/** Tells each member once, however often they had reported the job. */
+async function tellReporters(
+  db: Db,
+  reports: readonly ChangedReport[],
+  notice: { kind: NotificationKind; title: string; jobId: string; decisionId: string; now: Date },
+): Promise<void> {
+  const { kind, title, jobId, decisionId, now } = notice
+  const members = new Set(reports.flatMap(({ memberId }) => (memberId === null ? [] : [memberId])))
+  const about = { kind, subject: title, targetId: jobId, occasion: `report:${decisionId}:${kind}` }
+  await notify(
+    db,
+    [...members].map((memberId) => ({ ...about, memberId })),
+    now,
+  )
+}

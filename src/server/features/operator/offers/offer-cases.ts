@@ -1,0 +1,112 @@
+import { v7 } from 'uuid'
+import { AppError } from '../../../../contract/base/errors.ts'
+import type { NotificationKind } from '../../../../contract/message/notification.ts'
+import { OFFER_CAUSES, OFFER_MESSAGES } from '../../../../contract/operator/decision.ts'
+import type { ProposalReportRow } from '../../../../contract/operator/proposal-case.ts'
+import type { Db } from '../../../db/database.ts'
+import { notify } from '../../notification/service.ts'
+import { reopenReported, withdrawReported } from '../../proposal/service.ts'
+import {
+  lockProposalReport,
+  type ProposalReportCase,
+  reopenProposalReport,
+  settleProposalReport,
+} from '../../report/service.ts'
+import { type LockedDecision, recordDecision, undoRefused } from '../decisions.ts'
+import { insertAct } from '../queries.ts'
+import type { By } from '../service.ts'
+import { requireFitting, type SettlementWords, wordsOf } from './settlement-words.ts'
+
+interface OfferSettlement extends SettlementWords {
+  outcome: 'UPHELD' | 'DISMISSED'
+}
+
+/**
+ * Settles a report of a proposal and tells the candidate; UPHELD withdraws the proposal if it is open.
+ * @returns id of the decision
+ * @throws AppError NOT_FOUND, VALIDATION, JOB_STATE if it was settled before
+ */
+export async function settleOfferReport(
+  db: Db,
+  by: By,
+  id: string,
+  settlement: OfferSettlement,
+): Promise<string> {
+  const { outcome, message = null } = settlement
+  requireFitting(settlement, { causes: OFFER_CAUSES[outcome], messages: OFFER_MESSAGES[outcome] })
+  const report = await lockProposalReport(db, id)
+  if (!report) throw new AppError('NOT_FOUND')
+  if (report.settled_at) throw new AppError('JOB_STATE')
+  const decisionId = v7()
+  await settleProposalReport(db, { id, outcome, decisionId, now: by.now })
+  const isWithdrawn = outcome === 'UPHELD' && (await withdrawReported(db, report.proposal_id, by.now))
+  const details = { outcome, title: report.title, ...wordsOf(settlement) }
+  await insertAct(db, { ...by, id: decisionId, act: 'report.settleProposal', subject: id, details })
+  const former = { jobs: [], isWithdrawn }
+  await recordDecision(db, by, { id: decisionId, kind: 'OFFER_REPORT', subjectId: id, former })
+  await tellCandidate(db, report, { kind: noticeOf(outcome, message), decisionId, now: by.now })
+  return decisionId
+}
+
+/**
+ * Undoes a decision: the report is open again, and a proposal that it withdrew is as it was.
+ * @throws AppError UNDO_REFUSED if the report is gone, or the company has sent the candidate another proposal meanwhile
+ */
+export async function undoOfferSettlement(db: Db, by: By, decision: LockedDecision): Promise<void> {
+  const { id: decisionId, subjectId: id, former, decidedAt } = decision
+  const report = await lockProposalReport(db, id)
+  if (report?.decision_id !== decisionId) throw undoRefused('CHANGED')
+  if (former.isWithdrawn && !(await reopenReported(db, report.proposal_id, decidedAt)))
+    throw undoRefused('CHANGED')
+  await reopenProposalReport(db, id)
+  await insertAct(db, { ...by, act: 'report.undoProposal', subject: id, details: { title: report.title } })
+  await tellCandidate(db, report, { kind: 'OFFER_REPORT_REOPENED', decisionId, now: by.now })
+}
+
+function noticeOf(
+  outcome: OfferSettlement['outcome'],
+  message: OfferSettlement['message'],
+): NotificationKind {
+  if (outcome === 'UPHELD') return message === null ? 'OFFER_REPORT_UPHELD' : 'OFFER_REPORT_HELP'
+  return message === 'NOT_PROVEN' ? 'OFFER_REPORT_NOT_PROVEN' : 'OFFER_REPORT_DISMISSED'
+}
+
+/** Who received a proposal is the one who may report it. */
+async function tellCandidate(
+  db: Db,
+  report: { proposal_id: string; title: string; member_id: string },
+  { kind, decisionId, now }: { kind: NotificationKind; decisionId: string; now: Date },
+): Promise<void> {
+  const { proposal_id: targetId, title: subject, member_id: memberId } = report
+  await notify(db, { kind, subject, targetId, memberId, occasion: `report:${decisionId}:${kind}` }, now)
+}
+
+export function offerReportOf(row: ProposalReportCase): ProposalReportRow {
+  return {
+    id: row.id,
+    reason: row.reason,
+    text: row.report_text,
+    createdDate: row.created_at.toISOString(),
+    settledDate: row.settled_at?.toISOString() ?? null,
+    outcome: row.outcome,
+    decidedBy: row.decided_by,
+    proposal: {
+      id: row.proposal_id,
+      status: row.status,
+      title: row.title,
+      companyName: row.company_name,
+      contact: row.contact,
+      address: row.address,
+      hours: row.hours,
+      payType: row.pay_type,
+      payAmount: row.pay_amount,
+      details: row.details,
+      createdDate: row.sent_at.toISOString(),
+    },
+    company: {
+      memberId: row.employer_id,
+      businessName: row.business_name,
+      otherReports: row.other_reports,
+    },
+  }
+}

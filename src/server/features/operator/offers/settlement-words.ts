@@ -1,0 +1,45 @@
+import { fieldError } from '../../../../contract/base/errors.ts'
+import { ReporterMessage, SettlementCause } from '../../../../contract/operator/decision.ts'
+
+/** Why a report was settled as it was, and what its reporter is told. */
+export interface SettlementWords {
+  cause?: SettlementCause | undefined
+  reason?: string
+  /** For operators alone. */
+  note?: string
+  message?: ReporterMessage | null
+}
+
+/** @throws AppError VALIDATION unless cause and message fit the outcome, and a cause that says nothing has a reason */
+export function requireFitting(
+  { cause, reason = '', message }: SettlementWords,
+  { causes, messages }: { causes: readonly string[]; messages: readonly string[] },
+): void {
+  if (cause !== undefined && !causes.includes(cause))
+    throw fieldError('cause', 'INVALID', `must be one of ${causes.join(', ')}`)
+  if (cause === 'ETC' && reason === '')
+    throw fieldError('reason', 'REQUIRED', 'must say why, as the cause does not')
+  if (message && !messages.includes(message))
+    throw fieldError('message', 'INVALID', `must be one of ${messages.join(', ')}`)
+}
+
+/** What was given of it: an empty reason would be erased later as if there had been one. */
+export function wordsOf({ cause, reason, note, message }: SettlementWords) {
+  return {
+    ...(cause ? { cause } : {}),
+    ...(reason ? { reason } : {}),
+    ...(note ? { note } : {}),
+    ...(message ? { message } : {}),
+  }
+}
+
+/** What the record of a decision says; earlier ones say less, and what was erased is gone. */
+export function wordsIn(details: Record<string, unknown>) {
+  const text = (name: string) => (typeof details[name] === 'string' ? details[name] : null)
+  return {
+    cause: SettlementCause.safeParse(details['cause']).data ?? null,
+    reason: text('reason'),
+    note: text('note'),
+    message: ReporterMessage.safeParse(details['message']).data ?? null,
+  }
+}

@@ -1,0 +1,44 @@
+import type { readJobQuery } from '../../../contract/job/job-query.ts'
+import type { DataOf } from '../../../contract/base/endpoint.ts'
+import type { JobCategory } from '../../../contract/base/enums.ts'
+import type { Message } from '../../../contract/base/define-message.ts'
+import { sectorWork } from '../../../contract/work/headline-texts.ts'
+import { occupationName } from '../../../contract/work/occupation-names.ts'
+import { phraseText } from '../../../contract/work/phrase-texts.ts'
+import { regionName } from '../../../reference/regions.ts'
+import { searchConditions } from '../../../reference/search-conditions.ts'
+import { textIn } from '../../i18n/text-in.ts'
+import { type QueryPart, readQuery } from './read-query.ts'
+import type { Term } from './term.ts'
+
+type NamedQuery = DataOf<typeof readJobQuery>
+
+/** What a query is understood as, in the reader's language. */
+export function namedQuery(query: string, langCode: string): NamedQuery {
+  const { parts, rest } = readQuery(query)
+  return { parts: parts.flatMap((part) => namedParts(part, langCode)), rest }
+}
+
+function namedParts({ terms, text, without }: QueryPart, langCode: string): NamedQuery['parts'] {
+  return terms.flatMap((term) => {
+    if (term.kind === 'FILLER') return []
+    return [{ kind: term.kind, name: nameOf(term, langCode) ?? text, without }]
+  })
+}
+
+function nameOf(term: Exclude<Term, { kind: 'FILLER' }>, langCode: string): string | undefined {
+  if (term.kind === 'PLACE') {
+    const [id, ...others] = term.ids
+    // The name of several places stays as it was typed.
+    return id === undefined || others.length > 0 ? undefined : regionName(id, langCode)
+  }
+  const message = messageOf(term)
+  return message && textIn(langCode)(message)
+}
+
+function messageOf(term: Exclude<Term, { kind: 'FILLER' | 'PLACE' }>): Message | undefined {
+  if (term.kind === 'OCCUPATION') return occupationName(term.code)
+  if (term.kind === 'SECTOR') return sectorWork[term.code as JobCategory]
+  const condition = searchConditions.find(({ number }) => number === term.number)
+  return condition && phraseText(condition.phrase)
+}

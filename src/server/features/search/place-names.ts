@@ -1,0 +1,50 @@
+import { placeWords } from '../../../reference/search-words.ts'
+import { type RegionRecord, regions } from '../../../reference/regions.ts'
+import { fold } from './fold.ts'
+
+const KOREAN_ENDING = /(특별자치도|특별자치시|특별시|광역시|자치도|도|시|군|구)$/
+const ENGLISH_ENDING = /-(do|si|gun|gu)$/i
+
+/** Names of regions as they are typed, compared by `fold`, with the regions that have them. */
+export function placeNames(): Map<string, number[]> {
+  const found = new Map<string, number[]>()
+  for (const region of regions)
+    for (const name of namesOf(region)) {
+      const folded = fold(name)
+      if (folded === '') continue
+      const known = found.get(folded) ?? []
+      found.set(folded, known.includes(region.id) ? known : [...known, region.id])
+    }
+  return found
+}
+
+function namesOf(region: RegionRecord): string[] {
+  return region.sigungu === null ? provinceNames(region) : districtNames(region, region.sigungu)
+}
+
+function provinceNames({ sido, sidoInSummary, sidoInEnglish, sidoInEnglishShort }: RegionRecord): string[] {
+  const stem = sido.replace(KOREAN_ENDING, '')
+  return [
+    sido,
+    sidoInSummary,
+    stem,
+    `${sidoInSummary}시`,
+    `${sidoInSummary}도`,
+    sidoInEnglish,
+    sidoInEnglishShort,
+    `${sidoInEnglishShort} province`,
+    `${sidoInEnglishShort} city`,
+    ...(placeWords.get(sido) ?? []),
+  ]
+}
+
+function districtNames({ sigunguInEnglish, kind }: RegionRecord, sigungu: string): string[] {
+  const own = sigungu.split(' ').at(-1) ?? sigungu
+  const english = sigunguInEnglish?.split(',')[0]?.trim() ?? ''
+  const stem = own.replace(KOREAN_ENDING, '')
+  const names = [own, sigungu, english, ...(placeWords.get(own) ?? [])]
+  // `중` and `Jung` alone are not a place.
+  if (stem.length < 2) return names
+  const englishStem = english.replace(ENGLISH_ENDING, '')
+  return [...names, stem, englishStem, ...(kind === 'si' ? [`${englishStem} city`] : [])]
+}

@@ -1,0 +1,109 @@
+import type { JobCategory } from '../../../contract/base/enums.ts'
+import { sectorWork } from '../../../contract/work/headline-texts.ts'
+import { occupationName } from '../../../contract/work/occupation-names.ts'
+import { phraseText } from '../../../contract/work/phrase-texts.ts'
+import { interfaceLanguages } from '../../../reference/interface-languages.ts'
+import { occupations } from '../../../reference/occupations.ts'
+import { searchConditions } from '../../../reference/search-conditions.ts'
+import { fillerWords, sectorWords } from '../../../reference/search-words.ts'
+import { type TextIn, textIn } from '../../i18n/text-in.ts'
+import { fold } from './fold.ts'
+import { placeNames } from './place-names.ts'
+import type { Term } from './term.ts'
+
+/** Letters of words that are compared with one wrong letter; syllables of Hangul count as their letters. */
+const SHORTEST_NEAR = 6
+const LONGEST_NEAR = 40
+
+/** The words of queries with their meanings, in all languages. */
+export class QueryWords {
+  readonly #exact = new Map<string, readonly Term[]>()
+  readonly #near = new Map<string, string>()
+  longest = 0
+
+  /** The first meaning of a word stays. */
+  add(word: string, term: Term): void {
+    const folded = fold(word)
+    if (folded === '' || this.#exact.has(folded)) return
+    this.#set(folded, [term])
+  }
+
+  /** Further conditions are asked for together: `숙식` is housing and meals. */
+  addCondition(word: string, number: number): void {
+    const folded = fold(word)
+    const known = this.#exact.get(folded) ?? []
+    if (folded === '' || known.some((term) => term.kind !== 'CONDITION' || term.number === number)) return
+    this.#set(folded, [...known, { kind: 'CONDITION', number }])
+  }
+
+  #set(folded: string, terms: readonly Term[]): void {
+    if (!this.#exact.has(folded)) this.#addNear(folded, terms)
+    this.#exact.set(folded, terms)
+    this.longest = Math.max(this.longest, folded.length)
+  }
+
+  get(folded: string): readonly Term[] | undefined {
+    return this.#exact.get(folded)
+  }
+
+  /** The meaning of a word that differs in one letter, or has two exchanged. */
+  near(folded: string): readonly Term[] | undefined {
+    const letters = folded.normalize('NFD')
+    if (letters.length < SHORTEST_NEAR || letters.length > LONGEST_NEAR) return undefined
+    const found = [letters, ...without(letters)].map((part) => this.#near.get(part)).find(Boolean)
+    return found === undefined ? undefined : this.#exact.get(found)
+  }
+
+  #addNear(folded: string, [term]: readonly Term[]): void {
+    const letters = folded.normalize('NFD')
+    if (letters.length < SHORTEST_NEAR || letters.length > LONGEST_NEAR || term?.kind === 'FILLER') return
+    for (const part of [letters, ...without(letters)]) if (!this.#near.has(part)) this.#near.set(part, folded)
+  }
+}
+
+const without = (letters: string) =>
+  Array.from({ length: letters.length }, (_, at) => letters.slice(0, at) + letters.slice(at + 1))
+
+let known: QueryWords | undefined
+
+/** Read from the catalogues once, when the first query comes. */
+export const queryWords = (): QueryWords => (known ??= readWords())
+
+function readWords(): QueryWords {
+  const words = new QueryWords()
+  const languages = interfaceLanguages.map(({ code }) => textIn(code))
+  addOccupations(words, languages)
+  addSectors(words, languages)
+  for (const [word, ids] of placeNames()) words.add(word, { kind: 'PLACE', ids })
+  addConditions(words, languages)
+  for (const word of fillerWords) words.add(word, { kind: 'FILLER' })
+  return words
+}
+
+/** Names before synonyms, as a synonym may be another occupation's name. */
+function addOccupations(words: QueryWords, languages: readonly TextIn[]): void {
+  for (const { code } of occupations) {
+    const name = occupationName(code)
+    if (name) for (const say of languages) words.add(say(name), { kind: 'OCCUPATION', code })
+  }
+  for (const { code, ko, en, other = {} } of occupations) {
+    const synonyms = [...ko, ...en, ...Object.values(other).flatMap((each) => each ?? [])]
+    for (const word of synonyms) if (!/[~+]/.test(word)) words.add(word, { kind: 'OCCUPATION', code })
+  }
+}
+
+function addSectors(words: QueryWords, languages: readonly TextIn[]): void {
+  for (const [code, named] of sectorWords) {
+    const name = sectorWork[code as JobCategory]
+    for (const word of [...languages.map((say) => say(name)), ...named])
+      words.add(word, { kind: 'SECTOR', code })
+  }
+}
+
+function addConditions(words: QueryWords, languages: readonly TextIn[]): void {
+  for (const { number, phrase, words: byLanguage } of searchConditions) {
+    const text = phraseText(phrase)
+    const names = text ? languages.map((say) => say(text)) : []
+    for (const word of [...names, ...Object.values(byLanguage).flat()]) words.addCondition(word, number)
+  }
+}

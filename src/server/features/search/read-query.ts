@@ -1,0 +1,116 @@
+import { fold, uzbekInLatin } from './fold.ts'
+import { type QueryWords, queryWords } from './query-words.ts'
+import type { Term } from './term.ts'
+
+/** A part of a query that was understood. */
+export interface QueryPart {
+  terms: readonly Term[]
+  /** As typed. */
+  text: string
+  /** The query without it. */
+  without: string
+}
+
+export interface ReadQuery {
+  parts: QueryPart[]
+  /** What is left for the text search. */
+  rest: string
+}
+
+/** Words of a query that are read; those behind them are looked for as text. */
+const MOST_WORDS = 16
+/** The longest name in words. */
+const MOST_JOINED = 6
+const BLANKS = /[\s,;|/·]+/u
+/** Written without blanks between words. */
+const JOINED = /^[\p{Script=Hangul}\p{Script=Han}\p{Script=Thai}\p{Script=Khmer}\p{Script=Myanmar}\d\p{M}]+$/u
+
+interface Found {
+  from: number
+  to: number
+  pieces: readonly { terms: readonly Term[]; text: string }[]
+}
+
+/**
+ * Reads occupations, sectors, places and conditions from a query in any language. Each must be a whole word or several;
+ * other words are text. Fillers such as `work` and `in` are left out beside something that is understood.
+ */
+export function readQuery(query: string, words: QueryWords = queryWords()): ReadQuery {
+  const all = query.split(BLANKS).filter((word) => word !== '')
+  const [read, unread] = [all.slice(0, MOST_WORDS), all.slice(MOST_WORDS)]
+  const found = findIn(read, words)
+  const parts = found.flatMap((each) => partsOf(each, all))
+  if (parts.length === 0) return { parts, rest: query }
+  const taken = new Set(found.flatMap(({ from, to }) => range(from, to)))
+  return { parts, rest: [...read.filter((_, at) => !taken.has(at)), ...unread].join(' ') }
+}
+
+const range = (from: number, to: number) => Array.from({ length: to - from }, (_, at) => from + at)
+
+function findIn(texts: readonly string[], words: QueryWords): Found[] {
+  const found: Found[] = []
+  for (let from = 0; from < texts.length;) {
+    const next = longestAt(texts, from, words)
+    if (next) found.push(next)
+    from = next?.to ?? from + 1
+  }
+  return found
+}
+
+function longestAt(texts: readonly string[], from: number, words: QueryWords): Found | undefined {
+  const ends = range(from + 1, Math.min(texts.length, from + MOST_JOINED) + 1).toReversed()
+  const looks = [exact, near] as const
+  for (const look of looks)
+    for (const to of ends) {
+      const text = texts.slice(from, to).join(' ')
+      const terms = look(text, words)
+      if (terms) return { from, to, pieces: [{ terms, text }] }
+      if (look === exact && to === from + 1) {
+        const pieces = segments(fold(text), words)
+        if (pieces) return { from, to, pieces }
+      }
+    }
+  return undefined
+}
+
+function exact(text: string, words: QueryWords): readonly Term[] | undefined {
+  const folded = fold(text)
+  if (folded.length > words.longest + 2) return undefined
+  const singular = /^[a-z]{4,}s$/.test(folded) ? folded.slice(0, -1) : undefined
+  return [folded, singular, uzbekInLatin(text)]
+    .map((form) => (form ? words.get(form) : undefined))
+    .find((terms) => terms !== undefined)
+}
+
+const near = (text: string, words: QueryWords) => words.near(fold(text))
+
+/** `안산용접` as place and occupation; undefined if a part of it is no word. */
+function segments(folded: string, words: QueryWords): Found['pieces'] | undefined {
+  if (!JOINED.test(folded)) return undefined
+  const tails = new Map<number, Found['pieces']>([[folded.length, []]])
+  for (const from of range(0, folded.length).toReversed()) {
+    const ends = range(from + 1, Math.min(folded.length, from + words.longest) + 1).toReversed()
+    for (const to of ends) {
+      const [text, tail] = [folded.slice(from, to), tails.get(to)]
+      const terms = tail ? words.get(text) : undefined
+      if (terms && tail) {
+        tails.set(from, [{ terms, text }, ...tail])
+        break
+      }
+    }
+  }
+  const pieces = tails.get(0)
+  return pieces?.some(({ terms }) => !isFiller(terms)) ? pieces : undefined
+}
+
+const isFiller = (terms: readonly Term[]) => terms.every(({ kind }) => kind === 'FILLER')
+
+function partsOf({ from, to, pieces }: Found, all: readonly string[]): QueryPart[] {
+  const [before, after] = [all.slice(0, from), all.slice(to)]
+  return pieces
+    .filter(({ terms }) => !isFiller(terms))
+    .map((piece) => {
+      const others = pieces.filter((other) => other !== piece).map(({ text }) => text)
+      return { ...piece, without: [...before, ...others, ...after].join(' ') }
+    })
+}

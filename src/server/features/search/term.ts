@@ -1,0 +1,10 @@
+/** What a word of a query means. */
+export type Term =
+  | { kind: 'OCCUPATION'; code: string }
+  | { kind: 'SECTOR'; code: string }
+  /** One or, for names that several places have, any of them. */
+  | { kind: 'PLACE'; ids: readonly number[] }
+  /** By its number in reference/search-conditions.ts. */
+  | { kind: 'CONDITION'; number: number }
+  /** Says nothing about what is looked for. */
+  | { kind: 'FILLER' }

@@ -1,0 +1,61 @@
+import * as z from 'zod/mini'
+import { Stay } from '../../../contract/work-right/stay.ts'
+import type { WorkRightPerson } from '../../../contract/work-right/person.ts'
+import { inTransaction, type Db } from '../../db/database.ts'
+import type { Secret } from '../../providers/secret/secret.ts'
+import { seoulDay } from '../../seoul-day.ts'
+import { notify } from '../notification/service.ts'
+import { requireKnownStatus } from '../work-right/service.ts'
+import { deleteStay, findDueStays, findStayRows, setNextReminder, upsertStay } from './queries.ts'
+import { nextReminder } from './reminders.ts'
+
+/** @throws AppError VALIDATION for a status or type that does not exist */
+export async function saveStay(
+  db: Db,
+  secret: Secret,
+  memberId: string,
+  stay: Stay | null,
+  now: Date,
+): Promise<void> {
+  if (!stay) return deleteStay(db, memberId)
+  requireKnownStatus(stay, 'stay.')
+  const sealed = secret.encrypt('stay', JSON.stringify(stay), memberId)
+  await upsertStay(db, { memberId, sealed, nextReminder: nextReminder(stay.expiry, now), now })
+}
+
+export async function readStay(db: Db, secret: Secret, memberId: string): Promise<Stay | null> {
+  return (await findStays(db, secret, [memberId])).get(memberId) ?? null
+}
+
+/** What these members said of their stays; those who said nothing are absent. */
+export async function findStays(
+  db: Db,
+  secret: Secret,
+  memberIds: readonly string[],
+): Promise<ReadonlyMap<string, Stay & WorkRightPerson>> {
+  const rows = await findStayRows(db, memberIds)
+  return new Map(rows.map(({ member_id: id, sealed }) => [id, opened(secret, sealed, id)]))
+}
+
+function opened(secret: Secret, sealed: Buffer, memberId: string): Stay {
+  return z.parse(Stay, JSON.parse(secret.decrypt('stay', sealed, memberId)))
+}
+
+const BATCH = 50
+
+/** Reminds members of the end of their stay, 90 and 30 days before. */
+export async function remindOfStays(db: Db, secret: Secret, now: Date): Promise<number> {
+  return inTransaction(db, async (tx) => {
+    const due = await findDueStays(tx, now, BATCH)
+    for (const { member_id: memberId, sealed } of due) {
+      const { expiry } = opened(secret, sealed, memberId)
+      const kind = expiry && daysUntil(expiry, now) > 30 ? 'STAY_ENDS_IN_90_DAYS' : 'STAY_ENDS_IN_30_DAYS'
+      const occasion = `stay:${kind}:${seoulDay(now)}`
+      if (expiry && expiry >= seoulDay(now)) await notify(tx, { memberId, kind, subject: '', occasion }, now)
+      await setNextReminder(tx, memberId, nextReminder(expiry, now))
+    }
+    return due.length
+  })
+}
+
+const daysUntil = (day: string, now: Date) => (Date.parse(day) - Date.parse(seoulDay(now))) / 86_400_000

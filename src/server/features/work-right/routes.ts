@@ -1,0 +1,9 @@
+import { getWorkRight } from '../../../contract/work-right/work-right.ts'
+import { on } from '../../http/endpoint-route.ts'
+import { readWorkRight } from './service.ts'
+
+export const workRightRoutes = [
+  on(getWorkRight, async ({ db, params, query, now }) => ({
+    data: await readWorkRight(db, params.id, query, now),
+  })),
+]

@@ -1,0 +1,36 @@
+import { readsKorean } from '../../../reference/name-in.ts'
+import type { Db } from '../../db/database.ts'
+import { workOf } from './work-of.ts'
+
+/** Says what a job is, to those who do not read its title; undefined for unknown jobs and readers of Korean. */
+export type HeadlineIn = (jobId: string | null, langCode: string) => string | undefined
+
+/** Reads these jobs once, for readers of any language. */
+export async function headlinesOf(db: Db, jobIds: readonly (string | null)[]): Promise<HeadlineIn> {
+  const ids = [...new Set(jobIds)].filter((id) => id !== null)
+  const rows = ids.length === 0 ? [] : await findWorkingJobs(db, ids)
+  const jobs = new Map(rows.map((row) => [row.id, row]))
+  return (jobId, langCode) => {
+    const job = jobId === null || readsKorean(langCode) ? undefined : jobs.get(jobId)
+    return job && workOf(job, langCode).headline
+  }
+}
+
+const findWorkingJobs = (db: Db, ids: string[]) =>
+  db
+    .selectFrom('jobs')
+    .select([
+      'id',
+      'occupations',
+      'phrases',
+      'categories',
+      'number_of_persons',
+      'keywords',
+      'visa_available',
+      'guaranteed_until',
+      'on_the_way',
+      'nationality_unconcerned',
+      'business_hour_negotiable',
+    ])
+    .where('id', 'in', ids)
+    .execute()

@@ -1,0 +1,36 @@
+import { matchOccupations } from '../../../contract/work/match-occupations.ts'
+import { matchPhrases, phrasesOf, type ReadSentence } from '../../../contract/work/match-phrases.ts'
+import type { ChosenPhrase } from '../../../contract/work/phrase.ts'
+
+/** What a posting says in free text. */
+export interface Text {
+  title: string
+  details: string
+  categories: readonly string[]
+}
+
+export interface Work {
+  occupations: string[]
+  phrases: ChosenPhrase[]
+}
+
+/**
+ * Finds occupations and phrases in a posting's text.
+ * @param read remembers sentences where many postings are read
+ */
+export const readWork = (text: Text, read?: ReadSentence): Work => ({
+  occupations: matchOccupations(text),
+  phrases: matchPhrases(text, read),
+})
+
+const MOST_SENTENCES = 20_000
+
+/** Remembers sentences, for postings that are made of the same ones. */
+export function rememberingReader(): ReadSentence {
+  const known = new Map<string, readonly ChosenPhrase[]>()
+  return (sentence) => {
+    const found = known.get(sentence) ?? phrasesOf(sentence)
+    if (known.size < MOST_SENTENCES) known.set(sentence, found)
+    return found
+  }
+}

@@ -1,0 +1,81 @@
+import type { Selectable } from 'kysely'
+import { headlineOf, type Say, strongest } from '../../../contract/work/headline.ts'
+import { occupationName } from '../../../contract/work/occupation-names.ts'
+import type { ChosenPhrase, Occupation, Phrase } from '../../../contract/work/phrase.ts'
+import { type PhraseGroup, phraseGroupNames, phraseText } from '../../../contract/work/phrase-texts.ts'
+import { statedPhrases } from '../../../contract/work/stated-phrases.ts'
+import { shownValues } from '../../../contract/work/phrase-values.ts'
+import { phraseByCode } from '../../../reference/phrases.ts'
+import type { JobTable } from '../../db/job-tables.ts'
+import { textIn } from '../../i18n/text-in.ts'
+
+export type StatingJob = Pick<
+  Selectable<JobTable>,
+  | 'phrases'
+  | 'keywords'
+  | 'visa_available'
+  | 'guaranteed_until'
+  | 'on_the_way'
+  | 'nationality_unconcerned'
+  | 'business_hour_negotiable'
+>
+
+export type WorkingJob = StatingJob &
+  Pick<Selectable<JobTable>, 'occupations' | 'categories' | 'number_of_persons'>
+
+export interface WorkInLanguage {
+  occupations: Occupation[]
+  headline: string
+  phrases: Phrase[]
+}
+
+/** Phrases on a card. */
+const ON_CARD = 5
+
+/** What a job is for and states, in a reader's language. */
+export function workOf(job: WorkingJob, langCode: string): WorkInLanguage {
+  const say = textIn(langCode)
+  const stated = statedBy(job)
+  return {
+    occupations: job.occupations.flatMap((code) => occupationIn(code, say)),
+    headline: headlineOf(headlined(job, stated), say),
+    phrases: strongest(stated, ON_CARD).flatMap((phrase) => phraseIn(phrase, say)),
+  }
+}
+
+/** All phrases, for details. */
+export function phrasesOf(job: StatingJob, langCode: string): (Phrase & { groupName: string })[] {
+  const say = textIn(langCode)
+  return statedBy(job)
+    .flatMap((phrase) => phraseIn(phrase, say))
+    .map((phrase) => ({ ...phrase, groupName: say(phraseGroupNames[phrase.group as PhraseGroup]) }))
+}
+
+/** A job's phrases, with those that its other fields state. */
+export const statedBy = (job: StatingJob): ChosenPhrase[] =>
+  statedPhrases({
+    phrases: job.phrases,
+    keywords: job.keywords,
+    visaAvailable: job.visa_available,
+    isPayGuaranteed: job.guaranteed_until !== null,
+    onTheWay: job.on_the_way,
+    nationalityUnconcerned: job.nationality_unconcerned,
+    businessHourNegotiable: job.business_hour_negotiable,
+  })
+
+const headlined = (job: WorkingJob, stated: readonly ChosenPhrase[]) => ({
+  occupations: job.occupations,
+  phrases: stated.map(({ code }) => code),
+  categories: job.categories,
+  numberOfPersons: job.number_of_persons,
+})
+
+export function occupationIn(code: string, say: Say): Occupation[] {
+  const name = occupationName(code)
+  return name ? [{ code, name: say(name) }] : []
+}
+
+function phraseIn({ code, parameters }: ChosenPhrase, say: Say): Phrase[] {
+  const [text, group] = [phraseText(code), phraseByCode(code)?.group]
+  return text && group ? [{ code, group, text: say(text, shownValues(parameters)), parameters }] : []
+}

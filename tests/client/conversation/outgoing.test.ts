@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { sendMessage, withdrawMessage } from '../../../src/contract/message/conversation-message.ts'
+import { uploadFile } from '../../../src/contract/site/file.ts'
+import { arrivedOf, outgoingOf, withdrawnOf } from '../../../src/client/entities/conversation/outgoing.ts'
+import { newEntry } from '../../../src/client/offline/outbox/engine/append.ts'
+import type { Entry } from '../../../src/client/offline/outbox/engine/entry.ts'
+import { receiptOf } from '../../../src/client/offline/outbox/engine/entry.ts'
+import { aMessage } from './messages.ts'
+
+const CHAT = 'chat'
+
+function anEntry(seq: number, operation: string, given: Partial<Entry> = {}): Entry {
+  const params = { id: CHAT }
+  const payload = { kind: 'json', value: { id: `message-${seq}`, kind: 'TEXT', text: 'Hello' } } as const
+  const wanted = {
+    memberId: 'm',
+    entity: `conversation:${CHAT}`,
+    operation,
+    params,
+    payload,
+    absolute: false,
+  }
+  return { ...newEntry(wanted, { id: `entry-${seq}`, seq, now: 1 }), ...given }
+}
+const said = (seq: number, given: Partial<Entry> = {}) => anEntry(seq, sendMessage.name, given)
+
+test('unsent messages of one conversation are shown in the order in which they were written', () => {
+  const others = said(3, { params: { id: 'another' } })
+  const shown = outgoingOf([said(1), said(2), others], CHAT)
+  expect(shown.map(({ message }) => message.id)).toEqual(['message-1', 'message-2'])
+  expect(shown[0]).toMatchObject({ state: 'WAITING', isUntouched: true })
+})
+
+test('a photo that is refused shows at its message, which can be given up', () => {
+  const refusal = { status: 422, code: 'IMAGE_UNREADABLE', fields: [] }
+  const photo = anEntry(1, uploadFile.name, { id: 'photo', state: 'REJECTED', refusal, group: 'g' })
+  const message = said(2, { needs: ['photo'], state: 'BLOCKED', group: 'g' })
+  expect(outgoingOf([photo, message], CHAT)[0]).toMatchObject({
+    state: 'REFUSED',
+    refusal,
+    refusedId: 'photo',
+    group: 'g',
+  })
+})
+
+test('a message that may have reached the server can no longer be cancelled', () => {
+  const [shown] = outgoingOf([said(1, { attempts: 1, state: 'QUEUED' })], CHAT)
+  expect(shown?.isUntouched).toBe(false)
+})
+
+test('what the server has taken is shown until the messages are read again, and not twice after', () => {
+  const receipt = { ...receiptOf(said(1), 'SENT', 5), data: aMessage(7, { isMine: true }) }
+  expect(arrivedOf([receipt], CHAT, 6).map(({ sequence }) => sequence)).toEqual([7])
+  expect(arrivedOf([receipt], CHAT, 7)).toEqual([])
+})
+
+test('a message that is being taken back is shown so, unless the server refused', () => {
+  const params = { id: CHAT, messageId: 'x' }
+  const leaving = anEntry(1, withdrawMessage.name, { params })
+  expect(withdrawnOf([leaving], CHAT)).toEqual(new Set(['x']))
+  expect(withdrawnOf([{ ...leaving, state: 'REJECTED' }], CHAT)).toEqual(new Set())
+})

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import type { Message } from '../../../src/contract/message/conversation-message.ts'
+import { hasGap, joined, withRemoved } from '../../../src/client/entities/conversation/thread.ts'
+import { suggestedPhrases } from '../../../src/client/features/conversation/suggested-phrases.ts'
+import { markOf } from '../../../src/client/entities/conversation/mark.ts'
+import { aMessage } from './messages.ts'
+
+const sequences = (messages: readonly Message[]) => messages.map(({ sequence }) => sequence)
+
+test('messages are in the order of the server, however they arrive, and each is there once', () => {
+  const [one, two, three] = [aMessage(1), aMessage(2), aMessage(3)]
+  expect(sequences(joined([three], [one, two, three]))).toEqual([1, 2, 3])
+})
+
+test('what was taken back stays away, although an older answer brings it again', () => {
+  const kept = withRemoved([aMessage(1), aMessage(2)], [2])
+  expect(kept[1]).toMatchObject({ isRemoved: true, text: '' })
+  expect(joined(kept, [aMessage(2)])[1]).toMatchObject({ isRemoved: true, text: '' })
+})
+
+test('a message that does not follow the last known one shows that some are missing', () => {
+  expect(hasGap([aMessage(1)], [aMessage(2)])).toBe(false)
+  expect(hasGap([aMessage(1)], [aMessage(3)])).toBe(true)
+  expect(hasGap([], [aMessage(3)])).toBe(false)
+})
+
+test('an own message is sent, then delivered, then read, and has no mark of the other side', () => {
+  const about = { otherDeliveredSequence: 2, otherReadSequence: 1 }
+  expect([1, 2, 3].map((at) => markOf(aMessage(at, { isMine: true }), about))).toEqual([
+    'READ',
+    'DELIVERED',
+    'SENT',
+  ])
+  expect(markOf(aMessage(1), about)).toBeUndefined()
+})
+
+test('who keeps reading to themselves is shown to have received only', () => {
+  const about = { otherDeliveredSequence: 2, otherReadSequence: null }
+  expect(markOf(aMessage(1, { isMine: true }), about)).toBe('DELIVERED')
+})
+
+test('phrases are suggested that answer what the other side asked', () => {
+  const asked = aMessage(1, { kind: 'PHRASE', phrase: { code: 'DORMITORY', params: {} } })
+  expect(suggestedPhrases('EMPLOYER', asked)).toEqual(['DORMITORY_FREE', 'DORMITORY_PAID', 'DORMITORY_NONE'])
+  expect(suggestedPhrases('EMPLOYEE', undefined)).toContain('HELLO')
+})

@@ -1,0 +1,68 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { datesOf, regionsOf } from '../../../src/build/locale-data.ts'
+import { formatOf } from '../../../src/client/i18n/format.ts'
+import { carriedDatesOf } from '../../../src/client/i18n/carried-dates.ts'
+import { keepLocaleData } from '../../../src/client/i18n/locale-data.ts'
+import { regionName } from '../../../src/client/i18n/region-name.ts'
+import { interfaceLanguages, localeOf } from '../../../src/reference/interface-languages.ts'
+
+const CODES = interfaceLanguages.map(({ code }) => code).filter((code) => code !== 'en')
+/** Every month, every weekday, and the ends of days and years in Korea. */
+const INSTANTS = Array.from({ length: 40 }, (_, index) =>
+  new Date(Date.UTC(2026, index % 12, 1 + index * 8, (index * 5) % 24, index)).toISOString(),
+)
+const DISTANCES = [1, 2, 3, 5, 11, 21, 102]
+
+const written = (code: string) => {
+  const format = formatOf(code)
+  return {
+    dates: INSTANTS.map((at) => [
+      format.date(at),
+      format.monthDay(at),
+      format.time(at),
+      format.appointment(at),
+    ]),
+    distances: DISTANCES.map(format.kilometres),
+    days: DISTANCES.map((days) => format.daysAgo(Date.now() - days * 86_400_000)),
+    today: format.daysAgo(Date.now()),
+    countries: ['VN', 'mm', 'np', 'la'].map((country) => regionName(country, code)),
+  }
+}
+
+class InEnglish {
+  format = () => 'today'
+}
+
+function Unusable(): never {
+  throw new Error('dates and names of the platform were used')
+}
+
+/** As in Chromium, which answers in English for languages that its own interface does not have. */
+const forgetLanguages = () =>
+  vi.stubGlobal('Intl', {
+    NumberFormat: Intl.NumberFormat,
+    PluralRules: Intl.PluralRules,
+    RelativeTimeFormat: InEnglish,
+    DateTimeFormat: Unusable,
+    DisplayNames: Unusable,
+  })
+
+/** Both kinds of spaces that do not break are as good. */
+const plainSpaces = (value: unknown): unknown =>
+  JSON.parse(JSON.stringify(value).replaceAll(/[\u00a0\u202f]/g, ' '))
+
+beforeEach(() => vi.useFakeTimers({ now: new Date('2026-11-21T14:30:00Z') }))
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+describe('A platform without data of a language', () => {
+  test.each(CODES)('writes %s like one that has them, with what the catalogue carries', (code) => {
+    const expected = written(code)
+    const carried = { dates: carriedDatesOf(datesOf(code), localeOf(code)), regions: regionsOf(code) }
+    forgetLanguages()
+    keepLocaleData(code, carried)
+    expect(plainSpaces(written(code))).toEqual(plainSpaces(expected))
+  })
+})

@@ -1,0 +1,8 @@
+// `npm run cluster`: PostgreSQL under Patroni, etcd, HAProxy and two servers on this machine, until Ctrl+C.
+import { ensureBuilt } from '../src/server/cli/build.mjs'
+import { run } from '../src/server/cli/install.mjs'
+import { installClusterPackages } from './support/cluster-packages.mjs'
+
+await ensureBuilt()
+await installClusterPackages()
+process.exit(await run('node', ['tests/cluster/main.ts']))

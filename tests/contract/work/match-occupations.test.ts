@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest'
+import { matchOccupations } from '../../../src/contract/work/match-occupations.ts'
+
+const of = (title: string, details = '', categories: string[] = []) =>
+  matchOccupations({ title, details, categories })
+
+it.each([
+  ['용접공 모집', 'WELDER'],
+  ['CO2 용접', 'WELDER'],
+  ['용 접 공 구합니다', 'WELDER'],
+  ['[안산] 프레스/사출 야간 2교대 급구', 'PRESS_OPERATOR'],
+  ['★급구★ 돼지농장 부부 환영(숙식제공)', 'PIG_FARM_WORKER'],
+  ['Welder wanted in Ulsan', 'WELDER'],
+  ['Hotel housekeeping / room attendants', 'HOTEL_HOUSEKEEPER'],
+  ['tuyen tho han', 'WELDER'],
+  ['требуется сварщик', 'WELDER'],
+  ['招聘焊工', 'WELDER'],
+  ['자동차부품 단순조립 주간고정', 'AUTO_PARTS_ASSEMBLER'],
+  ['물류센터 택배상하차', 'LOADER_WORKER'],
+])('finds what %s is for', (title, code) => {
+  expect(of(title)[0]).toBe(code)
+})
+
+it('finds each of several occupations', () => {
+  expect(of('[안산] 프레스/사출 야간 2교대 급구').toSorted()).toEqual(['INJECTION_MOLDER', 'PRESS_OPERATOR'])
+})
+
+it('answers at most three', () => {
+  expect(of('용접 도장 배관 전기 철근 미장')).toHaveLength(3)
+})
+
+it('overlooks one wrong letter', () => {
+  expect(of('용졉공 모집')).toEqual(['WELDER'])
+})
+
+it('takes the place name Sasang for a place and not for grinding', () => {
+  expect(of('부산 사상구 식당 주방보조')).toEqual(['KITCHEN_ASSISTANT'])
+})
+
+it('decides between painters of walls and of parts by the sector', () => {
+  expect(of('도장공', '', ['CONSTRUCTION'])[0]).toBe('BUILDING_PAINTER')
+  expect(of('도장공', '', ['FACTORY'])[0]).toBe('PAINTER_INDUSTRIAL')
+})
+
+it('reads the details where the title says nothing', () => {
+  expect(of('외국인 환영, 급여 높음', '하는 일\n- 지게차 운전')).toEqual(['FORKLIFT_DRIVER'])
+})
+
+it('names nothing where nothing is said', () => {
+  expect(of('함께 일하실 분 찾습니다')).toEqual([])
+})

@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test'
+import { arriveSignedIn } from './acts.ts'
+import { EMPLOYER, findOpenJob } from './dashboard-desk.ts'
+import { expect, readyForOffline, test as journey, WORKER, type Site } from './journey.ts'
+import { openPhone } from './phone.ts'
+
+const test = journey.extend<{ desk: Page }>({
+  desk: async ({ network: { url }, profile }, use) => {
+    const desk = await openPhone({ url, size: { width: 1280, height: 900 }, locale: 'ko-KR', profile })
+    await use(desk.page)
+    await desk.close()
+  },
+})
+test.use({ locale: 'vi-VN' })
+
+async function signedIn(site: Site, { email, password }: typeof WORKER) {
+  const post = async (path: string, body: unknown, token = '') => {
+    const response = await fetch(`${site.url}/api${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
+      body: JSON.stringify(body),
+    })
+    if (!response.ok) throw new Error(`${path} answered ${response.status}`)
+    return (await response.json()).data
+  }
+  const { accessToken } = await post('/users/authentication', { authType: 'EMAIL', email, password })
+  return (path: string, body: unknown) => post(path, body, accessToken)
+}
+
+/** The conversation about an application for the demonstration employer's job. */
+async function openedChat(site: Site): Promise<string> {
+  const worker = await signedIn(site, WORKER)
+  const job = await findOpenJob(site)
+  await worker(`/jobs/${job.id}/applications`, {})
+  const [application] = await site.rows<{ id: string }>(
+    `select a.id from applications a join members m on m.id = a.member_id where m.email = $1 and a.job_id = $2`,
+    [WORKER.email, job.id],
+  )
+  const { id } = await worker('/conversations', { applicationId: application?.id })
+  return id
+}
+
+const bubbles = (page: Page) => page.locator('[data-thread] ol')
+const say = async (page: Page, text: string) => {
+  await page.locator('[data-thread] textarea').fill(text)
+  await page.locator('[data-thread] button[type=submit]').click()
+}
+
+test('a Vietnamese phone goes underground while an interview is arranged with a Korean desktop', async ({
+  phone: { page: phone },
+  desk,
+  site,
+}) => {
+  const id = await openedChat(site)
+  const company = await signedIn(site, EMPLOYER)
+  await arriveSignedIn(phone, site, `/messages/${id}`)
+  await arriveSignedIn(desk, site, `/messages/${id}`, EMPLOYER)
+  await readyForOffline(phone)
+  const toPhone = (message: object) =>
+    company(`/conversations/${id}/messages`, { id: crypto.randomUUID(), ...message })
+
+  await test.step('a question is read in the reader’s language', async () => {
+    await desk.locator('[data-thread]').getByRole('button', { name: '언제부터 일할 수 있으세요?' }).click()
+    await expect(bubbles(desk)).toContainText('언제부터 일할 수 있으세요?')
+    await expect(bubbles(phone)).toContainText('Khi nào bạn bắt đầu được?')
+  })
+  await phone.context().setOffline(true)
+  await say(phone, 'Tôi đang ở trong tàu điện ngầm.')
+  await say(phone, 'Tôi sẽ trả lời sau.')
+  const at = new Date(Date.now() + 2 * 86_400_000).toISOString()
+  await toPhone({ kind: 'TIME', times: [at] })
+  await expect(bubbles(desk)).not.toContainText('tàu điện ngầm')
+  await phone.context().setOffline(false)
+  await test.step('what was written underground arrives once and in order', async () => {
+    await expect(bubbles(desk)).toContainText(/tàu điện ngầm[^]*Tôi sẽ trả lời sau/, { timeout: 60_000 })
+    const sent = await site.rows<{ text: string }>(
+      `select text from messages where conversation_id = $1 and kind = 'TEXT' order by sequence`,
+      [id],
+    )
+    expect(sent.map(({ text }) => text)).toEqual(['Tôi đang ở trong tàu điện ngầm.', 'Tôi sẽ trả lời sau.'])
+  })
+  await test.step('the agreed time is put into both calendars', async () => {
+    await bubbles(phone)
+      .getByRole('button')
+      .filter({ hasText: /Đồng ý|Agree/ })
+      .click()
+    for (const page of [phone, desk]) {
+      const add = bubbles(page).locator('button[data-variant]').last()
+      await expect(bubbles(page)).toContainText(/정해졌어요|Interview time agreed|phỏng vấn/)
+      const download = page.waitForEvent('download')
+      await add.click()
+      expect((await download).suggestedFilename()).toBe('interview.ics')
+    }
+  })
+})

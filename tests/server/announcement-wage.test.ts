@@ -1,0 +1,97 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { extendAnnouncement, publishAnnouncement } from '../../src/contract/job/announcement.ts'
+import { getJob } from '../../src/contract/job/job.ts'
+import { announcementActions, anAnnouncement, aVerifiedEmployer } from '../support/announcements.ts'
+import { runServer, type RunningServer } from '../support/server.ts'
+
+let server: RunningServer
+let acts: ReturnType<typeof announcementActions>
+beforeEach(async () => {
+  server = await runServer()
+  server.clock.now = new Date('2026-11-20T03:00:00Z')
+  acts = announcementActions(server)
+})
+
+const publish = async (overrides: Record<string, unknown>) => {
+  const employer = await aVerifiedEmployer(server)
+  const result = await server.call(publishAnnouncement, {
+    body: anAnnouncement(overrides),
+    token: employer.token,
+  })
+  return { ...result, employer }
+}
+/** 08:00 to 19:00: ten hours of work. */
+const longDay = { businessHourStart: '08:00', businessHourEnd: '07:00' }
+const night = {
+  businessDivisionStart: 'AFTERNOON',
+  businessHourStart: '10:00',
+  businessDivisionEnd: 'MORNING',
+  businessHourEnd: '07:00',
+}
+
+describe('Publishing', () => {
+  test('is refused where the pay leaves out overtime, with the figure that passes', async () => {
+    const month = { ...longDay, payType: 'MONTHLY', payAmount: 2_700_000 }
+    const refused = await publish(month)
+    expect(refused).toMatchObject({ status: 422, problem: { responseCode: 'PAY_BELOW_MINIMUM' } })
+    expect(refused.problem.errors?.[0]?.field).toBe('payAmount')
+    const { needed } = refused.problem.data as { needed: number }
+    expect((await publish({ ...month, payAmount: needed - 1 })).status).toBe(422)
+    expect((await publish({ ...month, payAmount: needed })).status).toBe(201)
+  })
+
+  test('is refused where the pay leaves out the night premium', async () => {
+    const month = { ...night, payType: 'MONTHLY', payAmount: 2_156_880 }
+    expect((await publish(month)).problem.responseCode).toBe('PAY_BELOW_MINIMUM')
+    expect((await publish({ ...month, workplaceSize: 'UNDER_FIVE' })).status).toBe(201)
+  })
+
+  test('is refused above 52 hours a week, unless fewer than five people work there or it is a farm', async () => {
+    const week = { ...longDay, numberOfWorkDays: 6 }
+    const refused = await publish(week)
+    expect(refused).toMatchObject({ status: 422, problem: { responseCode: 'HOURS_ABOVE_LIMIT' } })
+    expect(refused.problem).toMatchObject({ data: { longestDay: 8.5, weeklyHours: 60 } })
+    expect(refused.problem.errors?.[0]?.field).toBe('businessHourEnd')
+    expect((await publish({ ...week, workplaceSize: 'UNDER_FIVE' })).status).toBe(201)
+    expect((await publish({ ...week, categories: ['FARM'] })).status).toBe(201)
+    expect((await publish({ ...week, categories: ['FARM', 'FACTORY'] })).status).toBe(422)
+  })
+})
+
+test('Editing is refused like publishing', async () => {
+  const employer = await aVerifiedEmployer(server)
+  const id = await acts.aPublicOne(employer)
+  const etag = (await acts.get(employer, id)).headers.get('etag') ?? ''
+  const edited = await acts.edit(employer, id, anAnnouncement({ ...longDay, numberOfWorkDays: 6 }), etag)
+  expect(edited).toMatchObject({ status: 422, problem: { responseCode: 'HOURS_ABOVE_LIMIT' } })
+})
+
+test('An old job with unlawful terms is marked for its readers and cannot be extended', async () => {
+  const { data, employer } = await publish({})
+  await server.database.db
+    .updateTable('jobs')
+    .set({
+      number_of_work_days: 7,
+      start_minutes: 480,
+      end_minutes: 1140,
+      pay_type: 'MONTHLY',
+      pay_amount: 3_800_000,
+    })
+    .where('id', '=', data.id)
+    .execute()
+  const { data: job } = await server.call(getJob, { params: { id: data.id } })
+  expect(job.wageWarnings).toEqual(['PREMIUMS_MISSING', 'ABOVE_52_HOURS'])
+  server.clock.now = new Date('2026-12-01T03:00:00Z')
+  const extended = await server.call(extendAnnouncement, {
+    params: { id: data.id },
+    body: {},
+    token: employer.token,
+  })
+  expect(extended.problem.responseCode).toBe('PAY_BELOW_MINIMUM')
+})
+
+test('The size of the workplace is shown with the job', async () => {
+  const { data } = await publish({ workplaceSize: 'FIVE_OR_MORE' })
+  const { data: job } = await server.call(getJob, { params: { id: data.id } })
+  expect(job).toMatchObject({ workplaceSize: 'FIVE_OR_MORE', wageWarnings: [] })
+})

@@ -1,0 +1,136 @@
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { getJob, listJobs } from '../../src/contract/job/job.ts'
+import { listOccupations, listPhrases, suggestOccupations } from '../../src/contract/work/occupation.ts'
+import { matchUnreadJobs } from '../../src/server/features/job/service.ts'
+import { announcementActions, anAnnouncement, aVerifiedEmployer } from '../support/announcements.ts'
+import { aCompany, aJob, publish } from '../support/jobs.ts'
+import { runServer, type RunningServer } from '../support/server.ts'
+
+let server: RunningServer
+let acts: ReturnType<typeof announcementActions>
+
+beforeAll(async () => {
+  server = await runServer()
+  acts = announcementActions(server)
+})
+
+const textsIn = async (id: string, langCode: string) =>
+  (await server.call(getJob, { params: { id }, query: { langCode } })).data
+
+describe('The lists of occupations and phrases', () => {
+  test('Every occupation has a name in the asked language', async () => {
+    const { data: korean } = await server.call(listOccupations, { query: { langCode: 'ko' } })
+    const { data: english } = await server.call(listOccupations, { query: { langCode: 'en' } })
+    expect(korean).toHaveLength(english.length)
+    expect(korean.find(({ code }) => code === 'WELDER')).toMatchObject({
+      name: '용접원',
+      jobCategory: 'FACTORY',
+      keco: '8241',
+    })
+    expect(english.find(({ code }) => code === 'WELDER')?.name).toBe('Welder')
+  })
+
+  test('Phrases show their values in braces, under the name of their group', async () => {
+    const { data } = await server.call(listPhrases, { query: { langCode: 'en' } })
+    expect(data.find(({ code }) => code === 'DORMITORY_COST')).toEqual({
+      code: 'DORMITORY_COST',
+      group: 'HOUSING',
+      groupName: 'Housing and rooms',
+      text: 'Dormitory: {amount} won a month',
+      parameters: ['amount'],
+    })
+  })
+
+  test('Suggestions name at most three occupations, the best first', async () => {
+    const suggested = async (title: string) =>
+      (await server.call(suggestOccupations, { query: { title, langCode: 'en' } })).data
+    expect(await suggested('용접공 모집')).toEqual([{ code: 'WELDER', name: 'Welder' }])
+    expect(await suggested('용접 도장 배관 전기 철근')).toHaveLength(3)
+    expect(await suggested('함께 일하실 분')).toEqual([])
+  })
+
+  test('A title of unlimited length is refused', async () => {
+    const answer = await server.call(suggestOccupations, { query: { title: '용'.repeat(500) } })
+    expect(answer.status).toBe(400)
+  })
+})
+
+describe('What a posting is for and states', () => {
+  test('A form without occupations gets those of its title, in every language', async () => {
+    const employer = await aVerifiedEmployer(server)
+    const id = await acts.aPublicOne(employer, {
+      title: '용접공 모집',
+      details: '급여일 매월 10일, 하루 세 끼를 드립니다',
+      numberOfPersons: 3,
+      visaAvailable: false,
+      keywordTypes: ['PROVIDE_RESIDENCE'],
+    })
+    const english = await textsIn(id, 'en')
+    expect(english.occupations).toEqual([{ code: 'WELDER', name: 'Welder' }])
+    expect(english.headline).toBe('Welder · dormitory · meals · 3 people')
+    expect(english.phrases).toContainEqual({
+      code: 'PAID_ON_DAY',
+      group: 'PAY',
+      groupName: 'Pay and extras',
+      text: 'Pay day: day 10 of every month',
+      parameters: { day: 10 },
+    })
+    expect((await textsIn(id, 'ko')).headline).toBe('용접원 · 기숙사 · 식사 제공 · 3명')
+  })
+
+  test('What the employer chooses counts, and stays when an older form is sent', async () => {
+    const employer = await aVerifiedEmployer(server)
+    const chosen = {
+      occupations: ['PLUMBER', 'WELDER'],
+      phrases: [{ code: 'DORMITORY_COST', parameters: { amount: 150_000 } }],
+    }
+    const id = await acts.aPublicOne(employer, { title: '용접공', ...chosen })
+    await acts.edit(employer, id, anAnnouncement({ title: '용접공', payAmount: 15_000 }))
+    const { occupations, phrases } = await textsIn(id, 'en')
+    expect(occupations?.map(({ code }) => code)).toEqual(['PLUMBER', 'WELDER'])
+    expect(phrases?.map(({ text }) => text)).toContain('Dormitory: 150,000 won a month')
+    expect(await acts.stored(id)).toMatchObject({ work_source: 'EMPLOYER' })
+  })
+
+  test.each([
+    ['occupations', { occupations: ['NO_SUCH_WORK'] }],
+    ['phrases', { phrases: [{ code: 'NO_SUCH_PHRASE', parameters: {} }] }],
+    ['phrases', { phrases: [{ code: 'PAID_ON_DAY', parameters: {} }] }],
+  ])('Unknown or incomplete %s are refused', async (field, work) => {
+    const employer = await aVerifiedEmployer(server)
+    const answer = await acts.publish(employer, anAnnouncement(work))
+    expect(answer.status).toBe(400)
+    expect(JSON.stringify(answer.problem)).toContain(`"${field}"`)
+  })
+
+  test('An unknown occupation in a filter is refused', async () => {
+    expect((await server.call(listJobs, { query: { occupation: 'NO_SUCH_WORK' } })).status).toBe(400)
+  })
+})
+
+describe('Postings from before there were occupations', () => {
+  test('They are read in batches, found by their occupation, and those chosen meanwhile stay', async () => {
+    const { db } = server.database
+    const now = new Date('2026-11-20T03:00:00Z')
+    server.clock.now = now
+    const company = await aCompany(db, now)
+    const old = Array.from({ length: 5 }, () =>
+      aJob(company, now, { title: '미싱사 구함', work_source: null }),
+    )
+    const chosen = aJob(company, now, {
+      title: '미싱사 구함',
+      occupations: ['COOK'],
+      work_source: 'EMPLOYER',
+    })
+    await publish(db, ...old, chosen)
+    expect(await matchUnreadJobs(db, 3)).toBe(3)
+    expect(await matchUnreadJobs(db, 3)).toBe(2)
+    expect(await matchUnreadJobs(db, 3)).toBe(0)
+    const { data } = await server.call(listJobs, { query: { occupation: 'SEWING_WORKER', pageSize: 50 } })
+    expect(data.map(({ id }) => id).toSorted()).toEqual(old.map(({ id }) => id).toSorted())
+    const { rows } = await sql<{ bytes: number }>`
+      select min(octet_length(document)) as bytes from job_searches`.execute(db)
+    expect(rows[0]?.bytes).toBeGreaterThanOrEqual(2_048)
+  })
+})

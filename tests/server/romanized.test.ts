@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { addressInEnglish, romanizedName } from '../../src/server/features/job/romanized.ts'
+import { DONGTAN } from '../support/jobs.ts'
+
+test.each([
+  ['신라식품', 'Sillasikpum'],
+  ['종로농장', 'Jongnonongjang'],
+  ['독립문', 'Dongnimmun'],
+  ['(주)맑은물', 'Malgeunmul'],
+])('%s is written as it is spoken', (name, expected) => {
+  expect(romanizedName(name)).toBe(expected)
+})
+
+test('A name without Hangul is not written twice', () => {
+  expect(romanizedName('Ilteo Foods')).toBeUndefined()
+})
+
+test('An address begins with its smallest part, and the one of the form counts', () => {
+  const job = { address: '경기도 화성시 동탄대로 1', region_id: DONGTAN, road_address_english: null }
+  expect(addressInEnglish(job)).toMatch(/^1 Dongtan-daero, .*Hwaseong-si, Gyeonggi$/)
+  expect(addressInEnglish({ ...job, road_address_english: '1, Dongtan-daero' })).toBe('1, Dongtan-daero')
+})
