@@ -9,7 +9,6 @@ import type { CompanyNameRow } from '../../../../contract/operator/company-name.
 import { useFormat } from '../../../i18n/format.ts'
 import { live } from '../../../api/query-for.ts'
 import { pageFromSearch } from '../../../api/page-search.ts'
-import { Button } from '../../../ui/button/button.tsx'
 import type { Column } from '../../../ui/card/data-table.tsx'
 import { EmptyState } from '../../../ui/page/states.tsx'
 import { DeskList } from '../desk/desk-list.tsx'
@@ -19,9 +18,10 @@ import classes from '../desk/desk-form.module.css'
 import { at } from '../desk/desks.ts'
 import { FilterLinks } from '../desk/filter-links.tsx'
 import { ListKeys } from '../keyboard/list-keys.tsx'
-import { ROW_LINK, useRowKeys } from '../keyboard/use-row-keys.ts'
+import { useRowKeys } from '../keyboard/use-row-keys.ts'
 import { companyNamesPage } from '../queries.ts'
 import { StateMark } from '../desk/state-mark.tsx'
+import { lookColumn } from './look-column.tsx'
 import { CompanyNameSheet } from './company-name-sheet.tsx'
 
 const states: Record<CompanyNameStatus, MessageDescriptor> = {
@@ -116,15 +116,6 @@ function useColumns(onLook: (row: CompanyNameRow) => void): readonly Column<Comp
       head: <Trans>Decided</Trans>,
       cell: ({ decidedDate }) => (decidedDate === null ? '–' : format.moment(decidedDate)),
     },
-    {
-      name: 'act',
-      part: 'action',
-      head: <Trans>Look</Trans>,
-      cell: (row) => (
-        <Button size="sm" variant="outline" onClick={() => onLook(row)} {...ROW_LINK}>
-          {row.status === 'WAITING' ? <Trans>Decide</Trans> : <Trans>Look</Trans>}
-        </Button>
-      ),
-    },
+    lookColumn(onLook),
   ]
 }

@@ -7,7 +7,6 @@ import type { GuaranteeRow } from '../../../../contract/operator/guarantee-case.
 import { useFormat } from '../../../i18n/format.ts'
 import { live } from '../../../api/query-for.ts'
 import { pageFromSearch } from '../../../api/page-search.ts'
-import { Button } from '../../../ui/button/button.tsx'
 import type { Column } from '../../../ui/card/data-table.tsx'
 import { EmptyState } from '../../../ui/page/states.tsx'
 import { DeskList } from '../desk/desk-list.tsx'
@@ -16,8 +15,9 @@ import type { DeskSearch } from '../desk/desk-search.ts'
 import { at } from '../desk/desks.ts'
 import { FilterLinks } from '../desk/filter-links.tsx'
 import { ListKeys } from '../keyboard/list-keys.tsx'
-import { ROW_LINK, useRowKeys } from '../keyboard/use-row-keys.ts'
+import { useRowKeys } from '../keyboard/use-row-keys.ts'
 import { guaranteesPage } from '../queries.ts'
+import { lookColumn } from './look-column.tsx'
 import { GuaranteeSheet } from './guarantee-sheet.tsx'
 import { guaranteeKinds, guaranteeStates } from './guarantee-texts.ts'
 
@@ -85,15 +85,6 @@ function useColumns(onLook: (row: GuaranteeRow) => void): readonly Column<Guaran
       head: <Trans>Requested</Trans>,
       cell: ({ requestedDate }) => format.moment(requestedDate),
     },
-    {
-      name: 'act',
-      part: 'action',
-      head: <Trans>Look</Trans>,
-      cell: (row) => (
-        <Button size="sm" variant="outline" onClick={() => onLook(row)} {...ROW_LINK}>
-          {row.status === 'WAITING' ? <Trans>Decide</Trans> : <Trans>Look</Trans>}
-        </Button>
-      ),
-    },
+    lookColumn(onLook),
   ]
 }

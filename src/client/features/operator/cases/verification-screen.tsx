@@ -6,10 +6,10 @@ import type { VerificationCase } from '../../../../contract/operator/case.ts'
 import { businessNumberText } from '../../../entities/verification/verification-check.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { Picture } from '../../../ui/image/picture.tsx'
-import { EmptyState, ErrorState, LoadingBlocks } from '../../../ui/page/states.tsx'
+import { EmptyState } from '../../../ui/page/states.tsx'
 import formClasses from '../desk/desk-form.module.css'
 import { DeskPage } from '../desk/desk-page.tsx'
-import { isGone } from '../desk/is-gone.ts'
+import { CaseAnswer } from '../desk/case-answer.tsx'
 import type { DeskSearch } from '../desk/desk-search.ts'
 import { at } from '../desk/desks.ts'
 import { useArrivalFocus } from '../keyboard/use-arrival-focus.ts'
@@ -41,23 +41,20 @@ export function VerificationScreen({ id, search }: { id: string; search: DeskSea
         />
       }
     >
-      {result.data ? (
-        <Case
-          verification={result.data.data}
-          etag={result.data.etag}
-          onAsked={() => void result.refetch()}
-          onDecided={async () => (await queue.advance())?.businessName}
-        />
-      ) : isGone(result.error) ? (
-        <EmptyState title={<Trans>This request no longer exists</Trans>} />
-      ) : result.error ? (
-        <ErrorState
-          title={<Trans>The request could not be loaded</Trans>}
-          onRetry={() => void result.refetch()}
-        />
-      ) : (
-        <LoadingBlocks rows={4} form="text" />
-      )}
+      <CaseAnswer
+        result={result}
+        gone={<EmptyState title={<Trans>This request no longer exists</Trans>} />}
+        failed={<Trans>The request could not be loaded</Trans>}
+      >
+        {({ data, etag }) => (
+          <Case
+            verification={data}
+            etag={etag}
+            onAsked={() => void result.refetch()}
+            onDecided={async () => (await queue.advance())?.businessName}
+          />
+        )}
+      </CaseAnswer>
     </DeskPage>
   )
 }

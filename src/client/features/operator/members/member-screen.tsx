@@ -7,10 +7,10 @@ import { useFormat } from '../../../i18n/format.ts'
 import { pageFromSearch } from '../../../api/page-search.ts'
 import { Points } from '../../../i18n/won.tsx'
 import { LinkButton } from '../../../ui/button/button.tsx'
-import { EmptyState, ErrorState, LoadingBlocks } from '../../../ui/page/states.tsx'
+import { EmptyState } from '../../../ui/page/states.tsx'
 import { roleNames } from '../cases/case-texts.ts'
 import { DeskPage } from '../desk/desk-page.tsx'
-import { isGone } from '../desk/is-gone.ts'
+import { CaseAnswer } from '../desk/case-answer.tsx'
 import type { DeskSearch } from '../desk/desk-search.ts'
 import formClasses from '../desk/desk-form.module.css'
 import { at } from '../desk/desks.ts'
@@ -38,20 +38,17 @@ export function MemberScreen({ id, search }: { id: string; search: DeskSearch })
         </>
       }
     >
-      {result.data ? (
-        <Case member={result.data.data} page={page} />
-      ) : isGone(result.error) ? (
-        <EmptyState title={<Trans>This member does not exist</Trans>}>
-          <Trans>The account may have been deleted.</Trans>
-        </EmptyState>
-      ) : result.error ? (
-        <ErrorState
-          title={<Trans>The member could not be loaded</Trans>}
-          onRetry={() => void result.refetch()}
-        />
-      ) : (
-        <LoadingBlocks rows={4} form="text" />
-      )}
+      <CaseAnswer
+        result={result}
+        gone={
+          <EmptyState title={<Trans>This member does not exist</Trans>}>
+            <Trans>The account may have been deleted.</Trans>
+          </EmptyState>
+        }
+        failed={<Trans>The member could not be loaded</Trans>}
+      >
+        {({ data }) => <Case member={data} page={page} />}
+      </CaseAnswer>
     </DeskPage>
   )
 }

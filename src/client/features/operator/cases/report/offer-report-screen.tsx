@@ -5,17 +5,15 @@ import { useRef } from 'react'
 import type { ProposalReportCase } from '../../../../../contract/operator/proposal-case.ts'
 import { phoneNumber, useFormat } from '../../../../i18n/format.ts'
 import { Won } from '../../../../i18n/won.tsx'
-import { EmptyState, ErrorState, LoadingBlocks } from '../../../../ui/page/states.tsx'
 import formClasses from '../../desk/desk-form.module.css'
 import { DeskPage } from '../../desk/desk-page.tsx'
 import type { DeskSearch } from '../../desk/desk-search.ts'
 import { at } from '../../desk/desks.ts'
-import { isGone } from '../../desk/is-gone.ts'
 import { useArrivalFocus } from '../../keyboard/use-arrival-focus.ts'
 import { offerReportCase, offerReportsPage } from '../../queries.ts'
 import { CaseActions } from '../case-actions.tsx'
 import { OfferDecision, type OfferDecisionProps } from './offer-decision.tsx'
-import { Said, useReportQueue } from './report-screen.tsx'
+import { ReportAnswer, Said, useReportQueue } from './report-screen.tsx'
 import classes from './report-screen.module.css'
 import { reportsIn } from './reports-screen.tsx'
 
@@ -40,22 +38,15 @@ export function OfferReportScreen({ id, search }: { id: string; search: DeskSear
         />
       }
     >
-      {result.data ? (
-        <Case
-          report={result.data.data}
-          onAsked={() => void result.refetch()}
-          onDecided={async () => (await queue.advance())?.proposal.title}
-        />
-      ) : isGone(result.error) ? (
-        <EmptyState title={<Trans>This report no longer exists</Trans>} />
-      ) : result.error ? (
-        <ErrorState
-          title={<Trans>The report could not be loaded</Trans>}
-          onRetry={() => void result.refetch()}
-        />
-      ) : (
-        <LoadingBlocks rows={4} form="text" />
-      )}
+      <ReportAnswer result={result}>
+        {({ data }) => (
+          <Case
+            report={data}
+            onAsked={() => void result.refetch()}
+            onDecided={async () => (await queue.advance())?.proposal.title}
+          />
+        )}
+      </ReportAnswer>
     </DeskPage>
   )
 }

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { type ComponentProps, useRef } from 'react'
 import type { ReportCase } from '../../../../../contract/operator/case.ts'
 import { JobDescription } from '../../../../entities/job/job-description.tsx'
 import { JobHead } from '../../../../entities/job/job-head.tsx'
@@ -8,10 +8,10 @@ import { jobById } from '../../../../entities/job/job-query.ts'
 import { useFormat } from '../../../../i18n/format.ts'
 import { useLanguage } from '../../../../i18n/use-language.ts'
 import { LinkButton } from '../../../../ui/button/button.tsx'
-import { EmptyState, ErrorState, LoadingBlocks } from '../../../../ui/page/states.tsx'
+import { EmptyState } from '../../../../ui/page/states.tsx'
+import { CaseAnswer } from '../../desk/case-answer.tsx'
 import formClasses from '../../desk/desk-form.module.css'
 import { DeskPage } from '../../desk/desk-page.tsx'
-import { isGone } from '../../desk/is-gone.ts'
 import type { DeskSearch } from '../../desk/desk-search.ts'
 import { useArrivalFocus } from '../../keyboard/use-arrival-focus.ts'
 import { reportCase, reportsPage } from '../../queries.ts'
@@ -44,24 +44,30 @@ export function ReportScreen({ id, search }: { id: string; search: DeskSearch })
         />
       }
     >
-      {result.data ? (
-        <Case
-          report={result.data.data}
-          etag={result.data.etag}
-          onAsked={() => void result.refetch()}
-          onDecided={async () => (await queue.advance())?.job.title}
-        />
-      ) : isGone(result.error) ? (
-        <EmptyState title={<Trans>This report no longer exists</Trans>} />
-      ) : result.error ? (
-        <ErrorState
-          title={<Trans>The report could not be loaded</Trans>}
-          onRetry={() => void result.refetch()}
-        />
-      ) : (
-        <LoadingBlocks rows={4} form="text" />
-      )}
+      <ReportAnswer result={result}>
+        {({ data, etag }) => (
+          <Case
+            report={data}
+            etag={etag}
+            onAsked={() => void result.refetch()}
+            onDecided={async () => (await queue.advance())?.job.title}
+          />
+        )}
+      </ReportAnswer>
     </DeskPage>
+  )
+}
+
+/** A report, or why there is none to show. */
+export function ReportAnswer<Answer>(
+  props: Pick<ComponentProps<typeof CaseAnswer<Answer>>, 'result' | 'children'>,
+) {
+  return (
+    <CaseAnswer
+      gone={<EmptyState title={<Trans>This report no longer exists</Trans>} />}
+      failed={<Trans>The report could not be loaded</Trans>}
+      {...props}
+    />
   )
 }
 
@@ -159,29 +165,29 @@ function Posting({ report: { job } }: Pick<ReportDecisionProps, 'report'>) {
   const result = useQuery(jobById(job.id, useLanguage()))
   return (
     <section className={`${formClasses.card} ${classes.posting}`} aria-label={t`The posting`}>
-      {result.data ? (
-        <>
-          <JobHead job={result.data.data} as="h2" />
-          <JobDescription job={result.data.data} />
-          <LinkButton variant="outline" size="sm" to="/recruitment/detail/$id" params={{ id: job.id }}>
-            <Trans>Open the full posting</Trans>
-          </LinkButton>
-        </>
-      ) : isGone(result.error) ? (
-        <p>
-          <b lang="ko">{job.title}</b>
-          <br />
-          <Trans>This posting is no longer public.</Trans>
-        </p>
-      ) : result.error ? (
-        <ErrorState
-          as="h3"
-          title={<Trans>The posting could not be loaded</Trans>}
-          onRetry={() => void result.refetch()}
-        />
-      ) : (
-        <LoadingBlocks rows={2} form="text" />
-      )}
+      <CaseAnswer
+        result={result}
+        as="h3"
+        rows={2}
+        gone={
+          <p>
+            <b lang="ko">{job.title}</b>
+            <br />
+            <Trans>This posting is no longer public.</Trans>
+          </p>
+        }
+        failed={<Trans>The posting could not be loaded</Trans>}
+      >
+        {({ data }) => (
+          <>
+            <JobHead job={data} as="h2" />
+            <JobDescription job={data} />
+            <LinkButton variant="outline" size="sm" to="/recruitment/detail/$id" params={{ id: job.id }}>
+              <Trans>Open the full posting</Trans>
+            </LinkButton>
+          </>
+        )}
+      </CaseAnswer>
     </section>
   )
 }

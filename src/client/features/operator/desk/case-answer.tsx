@@ -1,0 +1,30 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { ErrorState, LoadingBlocks } from '../../../ui/page/states.tsx'
+import { isGone } from './is-gone.ts'
+
+interface CaseAnswerProps<Answer> {
+  result: UseQueryResult<Answer>
+  /** Shown if the server says that there is no such thing. */
+  gone: ReactNode
+  /** Title of the failure, and what to say besides. */
+  failed: ReactNode
+  failedNote?: ReactNode
+  /** Level of the failure's heading. */
+  as?: 'h2' | 'h3'
+  rows?: number
+  children: (answer: Answer) => ReactNode
+}
+
+/** One thing of the console: its answer, that it is gone, that it could not be loaded, or that it is on its way. */
+export function CaseAnswer<Answer>(props: CaseAnswerProps<Answer>) {
+  const { result, gone, failed, failedNote, as = 'h2', rows = 4, children } = props
+  if (result.data !== undefined) return children(result.data)
+  if (isGone(result.error)) return gone
+  if (!result.error) return <LoadingBlocks rows={rows} form="text" />
+  return (
+    <ErrorState as={as} title={failed} onRetry={() => void result.refetch()}>
+      {failedNote}
+    </ErrorState>
+  )
+}
