@@ -3,11 +3,10 @@ import { useState } from 'react'
 import { MAX_TIMES } from '../../../../contract/candidate/proposal-reply.ts'
 import { SaveError } from '../../../entities/outbox/save-error.tsx'
 import { instantOf } from '../../../i18n/seoul-time.ts'
-import { Button } from '../../../ui/button/button.tsx'
 import { Segments } from '../../../ui/choice/segments.tsx'
-import { Sheet } from '../../../ui/sheet/sheet.tsx'
+import { FormSheet } from '../../../ui/sheet/form-sheet.tsx'
 import { DayField, TimeField } from '../day-field.tsx'
-import classes from './reply-sheet.module.css'
+import classes from './times-sheet.module.css'
 import { dayError, timeError } from '../when.ts'
 
 export type WhenReply = { code: 'OTHER_TIMES'; times: string[] } | { code: 'ASK_LATER'; date: string }
@@ -39,61 +38,56 @@ export function TimesSheet({ hasLater = false, error, onSend, onClose }: TimesSh
       onSend({ code: 'OTHER_TIMES', times: times.flatMap((time) => instantOf(time) ?? []) })
   }
   return (
-    <Sheet open fit onClose={onClose} title={<Trans>Another time</Trans>}>
-      <div className={classes.sheet}>
-        {hasLater && (
-          <Segments
-            label={<Trans>What suits you?</Trans>}
-            name="when"
-            even
-            defaultValue="TIMES"
-            onChange={(value) => setIsLater(value === 'LATER')}
-            options={[
-              { value: 'TIMES', label: <Trans>Other times</Trans> },
-              { value: 'LATER', label: <Trans>Not now</Trans> },
-            ]}
+    <FormSheet
+      title={<Trans>Another time</Trans>}
+      action={isLater ? <Trans>Ask me again later</Trans> : <Trans>Offer these times</Trans>}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      {hasLater && (
+        <Segments
+          label={<Trans>What suits you?</Trans>}
+          name="when"
+          even
+          defaultValue="TIMES"
+          onChange={(value) => setIsLater(value === 'LATER')}
+          options={[
+            { value: 'TIMES', label: <Trans>Other times</Trans> },
+            { value: 'LATER', label: <Trans>Not now</Trans> },
+          ]}
+        />
+      )}
+      {isLater ? (
+        <>
+          <p>
+            <Trans>The company may ask you again from this day on. You can still accept before.</Trans>
+          </p>
+          <DayField
+            label={<Trans>Ask me again from</Trans>}
+            value={day}
+            error={isChecked ? dayIs : undefined}
+            onDay={setDay}
           />
-        )}
-        {isLater ? (
-          <>
-            <p>
-              <Trans>The company may ask you again from this day on. You can still accept before.</Trans>
-            </p>
-            <DayField
-              label={<Trans>Ask me again from</Trans>}
-              value={day}
-              error={isChecked ? dayIs : undefined}
-              onDay={setDay}
-            />
-          </>
-        ) : (
-          <>
-            <p>
-              <Trans>Offer up to three times for a call or an interview. The times are Korean time.</Trans>
-            </p>
-            <div className={classes.times}>
-              {labels.map((label, index) => (
-                <TimeField
-                  key={label}
-                  label={label}
-                  value={times[index] ?? ''}
-                  error={isChecked ? timeErrors[index] : undefined}
-                  onDay={(time) => setTimes(times.with(index, time))}
-                />
-              ))}
-            </div>
-          </>
-        )}
-        <SaveError error={error} />
-        <div className={classes.actions}>
-          <Button full onClick={submit}>
-            {isLater ? <Trans>Ask me again later</Trans> : <Trans>Offer these times</Trans>}
-          </Button>
-          <Button full variant="subtle" onClick={onClose}>
-            <Trans>Cancel</Trans>
-          </Button>
-        </div>
-      </div>
-    </Sheet>
+        </>
+      ) : (
+        <>
+          <p>
+            <Trans>Offer up to three times for a call or an interview. The times are Korean time.</Trans>
+          </p>
+          <div className={classes.times}>
+            {labels.map((label, index) => (
+              <TimeField
+                key={label}
+                label={label}
+                value={times[index] ?? ''}
+                error={isChecked ? timeErrors[index] : undefined}
+                onDay={(time) => setTimes(times.with(index, time))}
+              />
+            ))}
+          </div>
+        </>
+      )}
+      <SaveError error={error} />
+    </FormSheet>
   )
 }
