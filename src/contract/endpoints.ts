@@ -32,6 +32,7 @@ import * as operatorConversationCase from './operator/conversation-case.ts'
 import * as operatorCoupon from './operator/coupon.ts'
 import * as operatorDecision from './operator/decision.ts'
 import * as operatorGuaranteeCase from './operator/guarantee-case.ts'
+import * as operatorHealth from './operator/health.ts'
 import * as operatorList from './operator/list.ts'
 import * as operatorMember from './operator/member.ts'
 import * as operatorProposalCase from './operator/proposal-case.ts'
@@ -128,6 +129,7 @@ export const endpoints: readonly Endpoint[] = [
   operatorMember,
   operatorList,
   operatorTrends,
+  operatorHealth,
 ].flatMap((noun) => Object.values(noun).filter(isEndpoint))
 
 function isEndpoint(value: unknown): value is Endpoint {

@@ -15,6 +15,7 @@ import { registerHealth } from './http/health.ts'
 import { acceptJson } from './http/json-body.ts'
 import { registerMetrics } from './http/metrics-routes.ts'
 import { registerMultipart } from './http/multipart.ts'
+import { noteLoggedErrors } from './http/note-errors.ts'
 import { registerSharedCache } from './http/caching/shared-cache.ts'
 import { registerOpenApi } from './http/openapi.ts'
 import { requestIdOf, returnRequestIds, traceIdOf } from './http/request-ids.ts'
@@ -78,7 +79,7 @@ export async function createApp(dependencies: Dependencies): Promise<FastifyInst
   const app = Fastify({
     bodyLimit: BODY_LIMIT,
     trustProxy: dependencies.trustProxy.length > 0 ? dependencies.trustProxy : false,
-    logger: dependencies.logger && { ...dependencies.logger, serializers: { err: serializeError } },
+    logger: dependencies.logger && loggerOptions(dependencies.logger, dependencies.services),
     logController: new LogController({ disableRequestLogging: true }),
     frameworkErrors: sendProblem,
     genReqId: requestIdOf,
@@ -136,6 +137,12 @@ function guardHeaders(app: FastifyInstance, { map, payments, publicUrl }: Servic
     xFrameOptions: { action: 'deny' },
   })
 }
+
+const loggerOptions = <Options extends object>(options: Options, { health }: Services) => ({
+  ...options,
+  serializers: { err: serializeError },
+  hooks: noteLoggedErrors(health),
+})
 
 /** One line per request, without body, query, token or a person's address. */
 function logOncePerRequest(app: FastifyInstance): void {

@@ -2,6 +2,8 @@ import { join } from 'node:path'
 import { createScheduledBackups } from './backup/scheduled.ts'
 import type { Connected } from './db/database.ts'
 import type { Env } from './config/env.ts'
+import { productVersion } from './config/product-version.ts'
+import { createHealthRecorder, type HealthRecorder, observed } from './features/health/service.ts'
 import { loadSite } from './features/site/load-site.ts'
 import { createTranslations } from './features/translation/service.ts'
 import { createRateLimits } from './http/rate-limits.ts'
@@ -41,19 +43,15 @@ export async function createServices(
   const outboxDir = join(env.dataDir, 'outbox')
   const files = createFiles(env.dataDir, env.files)
   const site = { pool, files, secret, dataDir: env.dataDir }
+  const health = await healthRecorder(env)
   return {
     files,
     images: createImages(),
-    sms: createSms(env.solapi, outboxDir, report),
+    ...observed(await createSenders(env, outboxDir, report), health),
+    health,
     secret,
     limits: createRateLimits(pool),
     social: createSocial(env.social),
-    push: createPushSender(
-      env.vapidKeys ?? (await vapidKeysFrom(env.dataDir)),
-      env.vapidSubject,
-      pushHosts(env.pushHosts),
-    ),
-    mail: env.smtpUrl ? createSmtpMail(env.smtpUrl, env.mailFrom) : createFileMail(outboxDir, env.mailFrom),
     deleteMessages: (recipients) => removeFromOutbox(outboxDir, recipients),
     publicUrl,
     addresses: createAddresses(env.addresses, report),
@@ -72,5 +70,29 @@ export async function createServices(
       mapStyleHosts: env.mapStyleHosts,
       mapAttribution: env.mapAttribution,
     },
+  }
+}
+
+async function healthRecorder(env: Env): Promise<HealthRecorder> {
+  return createHealthRecorder({
+    version: await productVersion(),
+    via: {
+      MAIL: env.smtpUrl ? 'smtp' : 'files',
+      SMS: env.solapi ? 'solapi' : 'files',
+      PUSH: 'web-push',
+    },
+    folders: { DATA: env.dataDir, ...(env.backup ? { BACKUPS: env.backup.folder } : {}) },
+  })
+}
+
+async function createSenders(env: Env, outboxDir: string, report: Surroundings['report']) {
+  return {
+    sms: createSms(env.solapi, outboxDir, report),
+    mail: env.smtpUrl ? createSmtpMail(env.smtpUrl, env.mailFrom) : createFileMail(outboxDir, env.mailFrom),
+    push: createPushSender(
+      env.vapidKeys ?? (await vapidKeysFrom(env.dataDir)),
+      env.vapidSubject,
+      pushHosts(env.pushHosts),
+    ),
   }
 }

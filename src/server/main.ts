@@ -67,6 +67,7 @@ async function serve(env: Env): Promise<void> {
     let listensOn: string | null = null
     const services = await withStartLock(database.pool, () => prepare(env, database, () => listensOn))
     replica = env.databaseReadUrl ? await watchReplica(connect(env.databaseReadUrl), database) : null
+    if (replica) services.health.useReplica(replica)
     const app = await createApp({
       ...database,
       replica,
@@ -85,6 +86,7 @@ async function serve(env: Env): Promise<void> {
     const sweeping = startSweeping(database.db, services.files, app.log)
     stopOnSignal(async () => {
       await Promise.all([app.close(), working.stop(), sweeping.stop()])
+      await services.health.leave(database.db).catch(() => undefined)
       await replica?.close()
       await database.close()
     })

@@ -17,6 +17,7 @@ import { employerRoutes } from './features/employer/routes.ts'
 import { favoriteRoutes } from './features/favorite/routes.ts'
 import { uploadRoutes } from './features/file/upload-routes.ts'
 import { guaranteeRoutes } from './features/guarantee/routes.ts'
+import { healthRoutes } from './features/health/routes.ts'
 import { jobRoutes } from './features/job/routes.ts'
 import { landingRoutes } from './features/landing/routes.ts'
 import { accountRoutes } from './features/member/account-routes.ts'
@@ -106,4 +107,5 @@ export const routes: readonly Route[] = [
   ...messageRoutes,
   ...landingRoutes,
   ...operatorRoutes,
+  ...healthRoutes,
 ]

@@ -1,5 +1,6 @@
 import type { ScheduledBackups } from './backup/scheduled.ts'
 import type { Translations } from './features/translation/service.ts'
+import type { HealthRecorder } from './features/health/service.ts'
 import type { LoadedSite } from './features/site/load-site.ts'
 import type { RateLimits } from './http/rate-limits.ts'
 import type { AddressSearch } from './providers/address/address-search.ts'
@@ -48,4 +49,5 @@ export interface Services {
   map: MapSettings
   /** Null if none are configured. */
   backups: ScheduledBackups | null
+  health: HealthRecorder
 }

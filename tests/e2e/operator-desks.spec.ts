@@ -114,3 +114,14 @@ async function downloadByKeyboard(desk: Page): Promise<string> {
   expect(file.suggestedFilename()).toMatch(/^ilteo-postings-[\d-]+\.csv$/)
   return readFile(await file.path(), 'utf8')
 }
+
+test('an operator sees how the site is, and what is not known is said', async ({ desk, site }) => {
+  await arriveAsOperator(desk, site, '/operator/health')
+  await expect(desk.getByRole('heading', { name: 'System health' })).toBeVisible()
+  const servers = desk.getByRole('table', { name: 'Servers' })
+  await expect(servers.getByText('Running')).toBeVisible({ timeout: 30_000 })
+  await expect(servers.getByText(/^Data: [\d.]+ [MGT]B/)).toBeVisible()
+  const texts = desk.getByRole('table', { name: 'Delivery' }).getByRole('row', { name: /^Text messages/ })
+  await expect(texts.getByText('Files only: nothing is delivered')).toBeVisible()
+  await expect(texts.getByText('Not known', { exact: true })).toBeVisible()
+})

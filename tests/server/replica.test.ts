@@ -12,6 +12,7 @@ const state: { replica: Replica | null } = { replica: null }
 const server = await runServer({
   replica: {
     db: () => state.replica?.db() ?? null,
+    lag: () => state.replica?.lag() ?? null,
     doubt: () => state.replica?.doubt(),
     close: async () => undefined,
   },
@@ -51,6 +52,7 @@ describe('A replica', () => {
   test('is not used while it is too far behind', async () => {
     await watchAt(MAX_LAG * 2)
     expect(await jobsFor()).toBe(0)
+    expect(state.replica?.lag()).toBeGreaterThan(MAX_LAG)
   })
 
   test('serves visitors while the primary is away', async () => {

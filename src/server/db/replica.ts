@@ -5,6 +5,8 @@ import type { Connected, Db } from './database.ts'
 export interface Replica {
   /** Null while the copy is away or too far behind. */
   db(): Db | null
+  /** Milliseconds behind at the last check; null if it did not answer. */
+  lag(): number | null
   /** After a query failed there: not used before the next successful check. */
   doubt(): void
   close(): Promise<void>
@@ -31,14 +33,13 @@ export async function watchReplica(replica: Connected, primary: Primary): Promis
   const closing = new AbortController()
   const readLag = lagReader(primary, replica)
   let isFresh = false
+  let lag: number | null = null
   const check = async () => {
-    isFresh = await Promise.race([
-      readLag().then(
-        (lag) => lag <= MAX_LAG,
-        () => false,
-      ),
-      delay(CHECK_TIMEOUT, false, { signal: closing.signal }).catch(() => false),
+    lag = await Promise.race([
+      readLag().catch(() => null),
+      delay(CHECK_TIMEOUT, null, { signal: closing.signal }).catch(() => null),
     ])
+    isFresh = lag !== null && lag <= MAX_LAG
   }
   const watch = async () => {
     while (!closing.signal.aborted) {
@@ -50,6 +51,7 @@ export async function watchReplica(replica: Connected, primary: Primary): Promis
   const watching = watch()
   return {
     db: () => (isFresh ? replica.db : null),
+    lag: () => (lag !== null && Number.isFinite(lag) ? Math.max(0, Math.round(lag)) : null),
     doubt() {
       isFresh = false
     },

@@ -5,6 +5,7 @@ import type { AlertTables } from './alert-tables.ts'
 import type { ConversationTables } from './conversation-tables.ts'
 import type { EmployerTables } from './employer-tables.ts'
 import type { GuaranteeTables } from './guarantee-tables.ts'
+import type { HealthTables } from './health-tables.ts'
 import type { NewsTables } from './news-tables.ts'
 import type { PaymentTables } from './payment-tables.ts'
 import type { JobTables } from './job-tables.ts'
@@ -84,6 +85,7 @@ export interface Database
     ConversationTables,
     EmployerTables,
     GuaranteeTables,
+    HealthTables,
     PaymentTables,
     TranslationTables {
   members: MemberTable

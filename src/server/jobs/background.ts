@@ -27,6 +27,10 @@ const steps: readonly Step[] = [
   ({ db }) => matchUnreadJobs(db),
   ({ db, services }, now) => remindOfStays(db, services.secret, now),
   async ({ services }, now) => services.backups?.work(now) ?? 0,
+  async ({ db, services }, now) => {
+    await services.health.report(db, now)
+    return 0
+  },
 ]
 
 /** Longest delay in ms before newly enqueued work is picked up. */

@@ -6,6 +6,7 @@ import { deleteOldCodes } from '../features/certification/service.ts'
 import { sweepConversations } from '../features/conversation/service.ts'
 import { sweepFiles } from '../features/file/service.ts'
 import { renewGuarantees } from '../features/guarantee/service.ts'
+import { deletePastHealth } from '../features/health/service.ts'
 import { closeExpiredJobs } from '../features/job/service.ts'
 import { clearReplacedMainPlaces } from '../features/news/service.ts'
 import { deletePastDecisions } from '../features/operator/decisions.ts'
@@ -36,6 +37,7 @@ const steps: readonly Step[] = [
   deleteOldNotifications,
   sweepConversations,
   deletePastDecisions,
+  deletePastHealth,
   (db, now) => db.deleteFrom('password_resets').where('expires_at', '<', now).execute(),
   (db, now) => db.deleteFrom('email_verifications').where('expires_at', '<', now).execute(),
   (db, now) => db.deleteFrom('email_changes').where('expires_at', '<', now).execute(),

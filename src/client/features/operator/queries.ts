@@ -20,6 +20,7 @@ import {
   OPERATOR_PAGE,
   type OperatorAct,
 } from '../../../contract/operator/operator.ts'
+import { getSiteHealth } from '../../../contract/operator/health.ts'
 import { listUnmatchedJobs } from '../../../contract/operator/work.ts'
 import { listReceiptRequests, type ReceiptStatus } from '../../../contract/payment/receipt.ts'
 import { getSecondFactor } from '../../../contract/account/second-factor.ts'
@@ -42,6 +43,8 @@ const pageOf = (page: number, pageSize: number = OPERATOR_PAGE) => ({ pageNumber
 export const secondFactor = () => notPersisted(queryFor(getSecondFactor, {}, { staleTime: Infinity }))
 
 export const overview = () => queryFor(getOperatorOverview, {}, fresh)
+
+export const siteHealth = () => notPersisted(queryFor(getSiteHealth, {}, fresh))
 
 export interface NewsFilter {
   state?: NewsState

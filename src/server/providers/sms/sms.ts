@@ -22,7 +22,9 @@ const TIME_LIMIT = 5_000
 export function createSolapiSms(settings: SolapiSettings, report: Report): Sms {
   const refuse = (reason: string): never => {
     report(`Solapi did not accept a text message: ${reason}`)
-    throw new AppError('UNAVAILABLE', { retryAfter: 30 })
+    const refusal = new AppError('UNAVAILABLE', { retryAfter: 30 })
+    refusal.cause = new Error(reason)
+    throw refusal
   }
   return {
     async send(to, text) {

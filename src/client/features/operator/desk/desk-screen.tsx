@@ -11,6 +11,7 @@ import { CouponsScreen } from '../coupons/coupons-screen.tsx'
 import type { DeskSearch } from './desk-search.ts'
 import { DESKS } from './desks.ts'
 import { GuaranteesScreen } from '../cases/guarantees-screen.tsx'
+import { HealthScreen } from '../health/health-screen.tsx'
 import { OrdersScreen } from '../lists/orders-screen.tsx'
 import { PostingsScreen } from '../lists/postings-screen.tsx'
 import { MemberScreen } from '../members/member-screen.tsx'
@@ -102,6 +103,8 @@ function WholeDesk({ desk, search }: { desk: (typeof DESKS)[number]; search: Des
       return <MembersScreen search={search} />
     case 'trends':
       return <TrendsScreen search={search} />
+    case 'health':
+      return <HealthScreen />
     case 'acts':
       return <ActsScreen search={search} />
   }

@@ -17,6 +17,7 @@ export const DESKS = [
   'orders',
   'members',
   'trends',
+  'health',
   'acts',
 ] as const
 export type Desk = (typeof DESKS)[number]
@@ -36,6 +37,7 @@ export const deskNames: Record<Desk, MessageDescriptor> = {
   orders: msg`Orders`,
   members: msg`Members`,
   trends: msg`Trends`,
+  health: msg`System health`,
   acts: msg`Audit trail`,
 }
 

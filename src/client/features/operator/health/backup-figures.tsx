@@ -1,0 +1,53 @@
+import { Trans } from '@lingui/react/macro'
+import type { SiteHealth } from '../../../../contract/operator/health.ts'
+import { useFormat } from '../../../i18n/format.ts'
+import { StateMark } from '../desk/state-mark.tsx'
+import { bytesText } from './bytes-text.ts'
+import { Figure, Figures } from './figures.tsx'
+import classes from './health-screen.module.css'
+
+/** The last scheduled backup. Backups made by hand are not recorded. */
+export function BackupFigures({
+  backups: { isScheduled, isOverdue, last, failure },
+}: Pick<SiteHealth, 'backups'>) {
+  const format = useFormat()
+  const failed = failure && { moment: format.moment(failure.startedDate), reason: failure.error }
+  return (
+    <>
+      <Figures>
+        <Figure name={<Trans>Schedule</Trans>}>
+          <Schedule isScheduled={isScheduled} />
+        </Figure>
+        <Figure name={<Trans>Last complete</Trans>} mark={isOverdue ? <Overdue /> : null}>
+          {last ? format.moment(last.finishedDate) : <Trans>None yet</Trans>}
+        </Figure>
+        <Figure name={<Trans>Size</Trans>}>{last ? bytesText(last.bytes) : '–'}</Figure>
+      </Figures>
+      {failed && <Failure {...failed} />}
+    </>
+  )
+}
+
+function Schedule({ isScheduled }: { isScheduled: boolean | null }) {
+  if (isScheduled === null) return <Trans>Not known</Trans>
+  if (isScheduled) return <Trans>Daily</Trans>
+  return (
+    <StateMark look="WAITING">
+      <Trans>Not set up</Trans>
+    </StateMark>
+  )
+}
+
+const Overdue = () => (
+  <StateMark look="WAITING">
+    <Trans>Overdue</Trans>
+  </StateMark>
+)
+
+const Failure = ({ moment, reason }: { moment: string; reason: string }) => (
+  <p className={classes.note}>
+    <Trans>
+      The backup of {moment} failed: {reason}
+    </Trans>
+  </p>
+)

@@ -1,0 +1,153 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import type { SiteHealth } from '../../../../contract/operator/health.ts'
+import { live } from '../../../api/query-for.ts'
+import { QueryPlaceholder } from '../../../entities/answer/query-placeholder.tsx'
+import { StaleNote } from '../../../entities/answer/stale-note.tsx'
+import { useFormat } from '../../../i18n/format.ts'
+import { EmptyState } from '../../../ui/page/states.tsx'
+import { DeskPage } from '../desk/desk-page.tsx'
+import { DeskTable } from '../desk/desk-table.tsx'
+import { StateMark } from '../desk/state-mark.tsx'
+import { siteHealth } from '../queries.ts'
+import { BackupFigures } from './backup-figures.tsx'
+import { bytesText } from './bytes-text.ts'
+import { useErrorColumns, useProviderColumns, useServerColumns } from './columns.tsx'
+import { Figure, Figures } from './figures.tsx'
+import classes from './health-screen.module.css'
+
+/** Seconds after which a waiting task deserves a look. */
+const LATE = 600
+
+/** How database, queues, backups, servers and providers are. */
+export function HealthScreen() {
+  const { t } = useLingui()
+  const result = useQuery({ ...siteHealth(), ...live })
+  return (
+    <DeskPage title={t`System health`}>
+      {result.data ? (
+        <>
+          <StaleNote result={result} />
+          <Health data={result.data.data} />
+        </>
+      ) : (
+        <QueryPlaceholder
+          result={result}
+          title={<Trans>The state of the site could not be loaded</Trans>}
+          rows={6}
+          isStored={false}
+        />
+      )}
+    </DeskPage>
+  )
+}
+
+function Health({ data }: { data: SiteHealth }) {
+  const { t } = useLingui()
+  const servers = useServerColumns()
+  const providers = useProviderColumns()
+  const errors = useErrorColumns()
+  const errorRows = data.errors.map((error) => ({ ...error, id: `${error.place} ${error.error}` }))
+  return (
+    <>
+      <Section title={<Trans>Database</Trans>}>
+        <DatabaseFigures data={data} />
+      </Section>
+      <Section title={<Trans>Background work</Trans>}>
+        <QueueFigures queues={data.queues} />
+      </Section>
+      <Section title={<Trans>Backups</Trans>}>
+        <BackupFigures backups={data.backups} />
+      </Section>
+      <Section title={<Trans>Servers</Trans>}>
+        {data.servers.length > 0 ? (
+          <DeskTable caption={t`Servers`} columns={servers} rows={data.servers} />
+        ) : (
+          <EmptyState title={<Trans>No server has reported yet</Trans>} />
+        )}
+      </Section>
+      <Section title={<Trans>Delivery</Trans>}>
+        <DeskTable
+          caption={t`Delivery`}
+          columns={providers}
+          rows={data.providers.map((provider) => ({ ...provider, id: provider.channel }))}
+        />
+      </Section>
+      <Section title={<Trans>Last errors</Trans>}>
+        {errorRows.length > 0 ? (
+          <DeskTable caption={t`Last errors`} columns={errors} rows={errorRows} />
+        ) : (
+          <EmptyState title={<Trans>No errors in the last 14 days</Trans>} />
+        )}
+      </Section>
+    </>
+  )
+}
+
+const Section = ({ title, children }: { title: ReactNode; children: ReactNode }) => (
+  <section className={classes.section}>
+    <h2>{title}</h2>
+    {children}
+  </section>
+)
+
+function DatabaseFigures({ data: { database, servers } }: { data: SiteHealth }) {
+  const lags = servers.flatMap(({ replica, isRunning }) => (replica && isRunning ? [replica] : []))
+  const worst = lags.find(({ isUsed }) => !isUsed) ?? lags[0]
+  return (
+    <Figures>
+      <Figure name={<Trans>PostgreSQL</Trans>}>{database.version}</Figure>
+      <Figure name={<Trans>Size</Trans>}>{bytesText(database.bytes)}</Figure>
+      <Figure name={<Trans>Last migration</Trans>}>{database.schema.replace(/\.sql$/, '')}</Figure>
+      <Figure
+        name={<Trans>Replica</Trans>}
+        mark={
+          worst && !worst.isUsed ? (
+            <StateMark look="WAITING">
+              <Trans>Not used</Trans>
+            </StateMark>
+          ) : null
+        }
+      >
+        {worst === undefined ? <Trans>None</Trans> : <Lag lag={worst.lag} />}
+      </Figure>
+    </Figures>
+  )
+}
+
+function Lag({ lag }: { lag: number | null }) {
+  if (lag === null) return <Trans>Does not answer</Trans>
+  const seconds = Math.ceil(lag / 1000)
+  return <Plural value={seconds} one="# second behind" other="# seconds behind" />
+}
+
+function QueueFigures({ queues }: { queues: SiteHealth['queues'] }) {
+  const format = useFormat()
+  const { oldestTask } = queues
+  return (
+    <Figures>
+      <Figure name={<Trans>Due tasks</Trans>}>{format.number(queues.dueTasks)}</Figure>
+      <Figure
+        name={<Trans>Oldest waits</Trans>}
+        mark={
+          oldestTask !== null && oldestTask > LATE ? (
+            <StateMark look="WAITING">
+              <Trans>Too long</Trans>
+            </StateMark>
+          ) : null
+        }
+      >
+        {oldestTask === null ? <Trans>None waits</Trans> : <Waiting seconds={oldestTask} />}
+      </Figure>
+      <Figure name={<Trans>Failed 3 times or more</Trans>}>{format.number(queues.failingTasks)}</Figure>
+      <Figure name={<Trans>Due pushes</Trans>}>{format.number(queues.duePushes)}</Figure>
+    </Figures>
+  )
+}
+
+function Waiting({ seconds }: { seconds: number }) {
+  const minutes = Math.floor(seconds / 60)
+  if (minutes === 0) return <Trans>Less than a minute</Trans>
+  return <Plural value={minutes} one="# minute" other="# minutes" />
+}
