@@ -60,6 +60,15 @@ test('GET /jobs/:id/work-right writes the reasons in Korean for Korean readers',
 })
 
 test.each([
+  [{}, 'Permanent residents may do any lawful work.'],
+  [{ 'accept-language': 'ko-KR,ko;q=0.9' }, '영주 자격은 취업 활동에 제한이 없습니다.'],
+  [{ 'accept-language': 'xx' }, 'Permanent residents may do any lawful work.'],
+])('Without a language in the address, the reasons are in that of %j', async (headers, text) => {
+  const answer = await server.fetch(`/api/jobs/${restaurant}/work-right?visaStatus=F-5`, { headers })
+  expect(await answer.json()).toMatchObject({ data: { reasons: [{ text }] } })
+})
+
+test.each([
   ['F-6', 'YES'],
   ['E-9', 'NOT_KNOWN'],
   ['C-3', 'NO'],

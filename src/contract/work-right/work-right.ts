@@ -6,7 +6,7 @@ import {
   WORK_RIGHT_VERDICTS,
 } from '../../reference/work-rights/vocabulary.ts'
 import { read } from '../base/endpoint.ts'
-import { ById, langQuery, queryEnum, queryFlag } from '../base/schema.ts'
+import { ById, LangCode, queryEnum, queryFlag } from '../base/schema.ts'
 
 /** A status as it stands on the residence card, with or without its type: `D-2`, `E-7-4`. */
 export const StatusCode = z.string().check(z.minLength(1), z.maxLength(12))
@@ -44,7 +44,11 @@ export const getWorkRight = read('jobs.workRight', 'GET /jobs/:id/work-right', {
   summary:
     'Whether somebody with a status of residence may take a job. Information, not advice: 1345 decides. Nothing is stored',
   params: ById,
-  query: z.object({ ...workRightFacts, ...langQuery }),
+  query: z.object({
+    ...workRightFacts,
+    /** Without it the language that the request accepts, else English. */
+    langCode: z.optional(LangCode),
+  }),
   answer: WorkRightAnswer,
   errors: ['VALIDATION', 'NOT_FOUND'],
 })

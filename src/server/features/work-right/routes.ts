@@ -3,7 +3,7 @@ import { on } from '../../http/endpoint-route.ts'
 import { readWorkRight } from './service.ts'
 
 export const workRightRoutes = [
-  on(getWorkRight, async ({ db, params, query, now }) => ({
-    data: await readWorkRight(db, params.id, query, now),
+  on(getWorkRight, async ({ db, params, query, langCode, now }) => ({
+    data: await readWorkRight(db, params.id, { ...query, langCode: query.langCode ?? langCode }, now),
   })),
 ]
