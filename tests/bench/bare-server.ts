@@ -11,7 +11,7 @@ const PAGE = `
     order by l.listed_at desc, l.job_id desc limit $5
   )
   select j.id, j.company_name, j.title, j.address, j.address_details, j.pay_type, j.pay_amount, j.hourly_equivalent,
-    j.visa_available, j.use_secure_payment, j.created_at, j.listed_at, j.image_file, j.keywords, j.number_of_persons,
+    j.visa_available, j.guaranteed_until, j.created_at, j.listed_at, j.image_file, j.keywords, j.number_of_persons,
     j.gender, j.period_type, j.number_of_work_days, j.start_minutes, j.end_minutes, j.business_hour_negotiable,
     j.product_type, j.status, j.closed_reason, j.period_end, j.region_id, j.categories, c.logo_file
   from page join jobs j on j.id = page.job_id join companies c on c.id = j.company_id
