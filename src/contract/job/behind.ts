@@ -12,6 +12,16 @@ export const Behind = z.object({
       sinceYear: z.nullable(z.int()),
     }),
   ),
+  /** The published list of employers with wage arrears names the business, as an operator confirmed; else null. */
+  arrears: z.optional(
+    z.nullable(
+      z.object({
+        /** The day of the list. */
+        listedOn: z.iso.date(),
+        checkedDate: Instant,
+      }),
+    ),
+  ),
   /** What stands behind “Pay guaranteed”, and its last day; null without a grant. */
   payGuarantee: z.nullable(
     z.object({ kind: z.enum(['INSURANCE', 'DEPOSIT', 'CONTRACT']), until: z.iso.date() }),

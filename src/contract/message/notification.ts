@@ -37,6 +37,8 @@ export const NOTIFICATION_KINDS = [
   /** An application of the company for “Pay guaranteed”. */
   'GUARANTEE_GRANTED',
   'GUARANTEE_REFUSED',
+  /** The published list of employers with wage arrears names the company; its postings say so. */
+  'ARREARS_CONFIRMED',
   'DEPOSIT_RECEIVED',
   /** A favorite or applied-to job that closed before its term ended. */
   'JOB_CLOSED',
@@ -124,6 +126,7 @@ const paths: Record<NotificationKind, (targetId: string | null) => string> = {
   COMPANY_NAME_REFUSED: company,
   GUARANTEE_GRANTED: company,
   GUARANTEE_REFUSED: company,
+  ARREARS_CONFIRMED: company,
   PROPOSAL_RECEIVED: proposals,
   PROPOSAL_ACCEPTED: proposals,
   PROPOSAL_DECLINED: proposals,

@@ -32,6 +32,10 @@ export const OPERATOR_ACTS = [
   'guarantee.grant',
   'guarantee.refuse',
   'guarantee.undo',
+  'arrears.import',
+  'arrears.confirm',
+  'arrears.dismiss',
+  'arrears.undo',
   'receipt.show',
   'receipt.issue',
   'report.settle',
@@ -66,6 +70,8 @@ export const OperatorOverview = z.object({
   waitingNames: z.int(),
   /** Applications for “Pay guaranteed”. */
   waitingGuarantees: z.optional(z.int()),
+  /** Businesses that the list of employers with wage arrears may mean. */
+  possibleArrears: z.optional(z.int()),
   /** Cash receipts and tax invoices to issue. */
   waitingReceipts: z.int(),
   openReports: z.int(),

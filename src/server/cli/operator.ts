@@ -25,6 +25,7 @@ import { findOpenReports } from '../features/report/service.ts'
 import { resetSecondFactor } from '../features/second-factor/service.ts'
 import { keyFromFile } from '../providers/secret/read-or-create-file.ts'
 import { createSecret } from '../providers/secret/secret.ts'
+import { ARREARS_USAGE, runArrearsCommand } from './operator-arrears.ts'
 import { runNewsCommand, NEWS_OPTIONS, NEWS_USAGE } from './operator-news.ts'
 import { runPaymentCommand, UsageError, PAYMENT_OPTIONS, PAYMENT_USAGE } from './operator-payments.ts'
 import { indented, singleLine } from './terminal-text.ts'
@@ -42,6 +43,7 @@ npm run operator -- close-announcement <id>
 npm run operator -- grant-points <email> <points>
 npm run operator -- suspend <email> --reason <text> [--show-reason]   ends their sessions, blocks sign-in, hides their jobs
 npm run operator -- restore <email> --reason <text>
+${ARREARS_USAGE}
 ${NEWS_USAGE}
 ${PAYMENT_USAGE}`
 
@@ -82,6 +84,7 @@ async function run(words: string[]): Promise<void> {
     await migrate(database.pool)
     const by: By = { operatorId: null, now: new Date() }
     if (await runPaymentCommand({ database, env, by }, positionals, values)) return
+    if (await runArrearsCommand({ database, by }, positionals)) return
     if (await runNewsCommand({ database, env, by }, positionals, values)) return
     await inTransaction(database.db, (tx) => act(tx, env, positionals, values))
   } finally {

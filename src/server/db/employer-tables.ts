@@ -11,6 +11,7 @@ import type {
   VerificationStatus,
 } from '../../contract/base/enums.ts'
 import type { CompanyNameStatus } from '../../contract/employer/company-name.ts'
+import type { ArrearsStatus } from '../../contract/operator/arrears.ts'
 import type { DECIDED } from '../../contract/operator/decision.ts'
 import type { OperatorAct } from '../../contract/operator/operator.ts'
 
@@ -94,6 +95,8 @@ export interface Former {
   names?: FormerNames
   /** Of a report of a proposal: whether the decision withdrew it. */
   isWithdrawn?: boolean
+  /** Of a decision on an entry of the list of wage arrears; dates are ISO 8601. */
+  arrears?: { status: ArrearsStatus; decidedAt: string | null }
 }
 
 interface OperatorDecisionTable {

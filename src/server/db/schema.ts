@@ -2,6 +2,7 @@ import type { ColumnType, Generated } from 'kysely'
 import type { Role } from '../../contract/base/enums.ts'
 import type { AccountTables } from './account-tables.ts'
 import type { AlertTables } from './alert-tables.ts'
+import type { ArrearsTables } from './arrears-tables.ts'
 import type { ConversationTables } from './conversation-tables.ts'
 import type { EmployerTables } from './employer-tables.ts'
 import type { GuaranteeTables } from './guarantee-tables.ts'
@@ -82,6 +83,7 @@ export interface Database
     ResumeTables,
     AccountTables,
     AlertTables,
+    ArrearsTables,
     ConversationTables,
     EmployerTables,
     GuaranteeTables,

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Behind } from '../../../contract/job/behind.ts'
 import { useFormat } from '../../i18n/format.ts'
-import { ShieldIcon } from '../../ui/icon/icons.tsx'
+import { ShieldIcon, TriangleIcon } from '../../ui/icon/icons.tsx'
 import { guaranteeNames } from './guarantee-names.ts'
 import classes from './behind-facts.module.css'
 
@@ -10,6 +10,7 @@ export function BehindFacts({ behind }: { behind: Behind }) {
   return (
     <div className={classes.facts}>
       {behind.payGuarantee && <Guaranteed guarantee={behind.payGuarantee} />}
+      {behind.arrears && <Arrears arrears={behind.arrears} />}
       <Verified verified={behind.verified} />
     </div>
   )
@@ -28,6 +29,27 @@ function Guaranteed({ guarantee: { kind, until } }: { guarantee: NonNullable<Beh
       <span>{i18n._(guaranteeNames[kind])}</span>
       <span>
         <Trans>Checked by Ilteo. Valid until {date}.</Trans>
+      </span>
+    </p>
+  )
+}
+
+function Arrears({ arrears: { listedOn, checkedDate } }: { arrears: NonNullable<Behind['arrears']> }) {
+  const format = useFormat()
+  const [listed, checked] = [format.date(listedOn), format.date(checkedDate)]
+  return (
+    <p className={classes.fact} data-kind="warning">
+      <b>
+        <TriangleIcon size={18} />
+        <Trans>On the list of unpaid wages</Trans>
+      </b>
+      <span>
+        <Trans>
+          The labor ministry names this business in its list of {listed} of employers who did not pay wages.
+        </Trans>
+      </span>
+      <span>
+        <Trans>Compared by Ilteo on {checked}. Ask 1350 before you start here.</Trans>
       </span>
     </p>
   )

@@ -188,6 +188,11 @@ const kinds: Record<NotificationKind, Kind> = {
     text: msg`Your application for “Pay guaranteed” was rejected`,
     refreshes: ofGuarantee,
   },
+  ARREARS_CONFIRMED: {
+    icon: ShieldIcon,
+    text: msg`Your postings now say that your business is on the published list of unpaid wages. If that is wrong, write to us.`,
+    refreshes: [getJob],
+  },
   DEPOSIT_RECEIVED: {
     icon: DocumentIcon,
     text: msg`Your deposit has arrived`,

@@ -1,4 +1,5 @@
 import type { GuaranteeStatus } from '../../../contract/employer/guarantee.ts'
+import { type ArrearsStatus, listArrearsMatches } from '../../../contract/operator/arrears.ts'
 import { listGuaranteeRequests } from '../../../contract/operator/guarantee-case.ts'
 import { getProposalReport, listProposalReports } from '../../../contract/operator/proposal-case.ts'
 import { listOperatorAdvertisements, listOperatorBanners } from '../../../contract/operator/banner.ts'
@@ -80,6 +81,10 @@ export const companyNamesPage = (status: CompanyNameStatus, page: number) =>
 
 export const guaranteesPage = (status: GuaranteeStatus, page: number) =>
   notPersisted(queryFor(listGuaranteeRequests, { query: { status, ...pageOf(page) } }, fresh))
+
+export const arrearsPage = (status: ArrearsStatus, page: number) =>
+  notPersisted(queryFor(listArrearsMatches, { query: { status, ...pageOf(page) } }, fresh))
+
 export const unmatchedJobsPage = (page: number) => queryFor(listUnmatchedJobs, { query: pageOf(page) }, fresh)
 
 export const receiptsPage = (status: ReceiptStatus, page: number) =>

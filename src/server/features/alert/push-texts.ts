@@ -47,6 +47,9 @@ export const pushTexts: Record<NotificationKind, Message> = {
   COMPANY_NAME_REFUSED: text({ message: 'Your company’s name was not approved: {subject}' }),
   GUARANTEE_GRANTED: text({ message: 'You now have the badge “Pay guaranteed”: {subject}' }),
   GUARANTEE_REFUSED: text({ message: 'Your application for “Pay guaranteed” was rejected: {subject}' }),
+  ARREARS_CONFIRMED: text({
+    message: 'Your postings now say that you are on the list of unpaid wages: {subject}',
+  }),
   DEPOSIT_RECEIVED: text({ message: 'Your deposit has arrived: {subject}' }),
   JOB_CLOSED: text({ message: 'This job has closed: {subject}' }),
   MESSAGE_RECEIVED: text({ message: 'New message from {subject}' }),

@@ -112,17 +112,43 @@ async function isSuspendedMember(db: Db, memberId: string): Promise<boolean> {
 export async function findRegistration(
   db: Db,
   companyId: string,
-): Promise<{ isVerified: boolean; name: string | null; verified: Behind['verified'] }> {
+): Promise<{
+  isVerified: boolean
+  name: string | null
+  verified: Behind['verified']
+  arrears: (Behind['arrears'] & object) | null
+}> {
   const row = await db
     .selectFrom('companies')
     .leftJoin('business_verifications as b', (join) =>
       join.onRef('b.company_id', '=', 'companies.id').on('b.status', '=', 'VERIFIED'),
     )
-    .select(['companies.verified_at', 'b.business_name', 'b.address', 'b.since_year'])
+    .leftJoinLateral(
+      (join) =>
+        join
+          .selectFrom('arrears_matches as m')
+          .innerJoin('arrears_lists as l', (list) => list.onTrue())
+          .select(['l.listed_on', 'm.decided_at as confirmed_at'])
+          .whereRef('m.company_id', '=', 'companies.id')
+          .where('m.status', '=', 'CONFIRMED')
+          .limit(1)
+          .as('arrears'),
+      (join) => join.onTrue(),
+    )
+    .select([
+      'companies.verified_at',
+      'b.business_name',
+      'b.address',
+      'b.since_year',
+      'listed_on',
+      'confirmed_at',
+    ])
     .where('companies.id', '=', companyId)
     .executeTakeFirst()
-  if (!row?.verified_at) return { isVerified: false, name: null, verified: null }
+  if (!row?.verified_at) return { isVerified: false, name: null, verified: null, arrears: null }
   const { verified_at: at, address, since_year: sinceYear } = row
   const verified = { checkedDate: at.toISOString(), address, sinceYear }
-  return { isVerified: true, name: row.business_name, verified }
+  const { listed_on: listedOn, confirmed_at: confirmedAt } = row
+  const arrears = listedOn && confirmedAt ? { listedOn, checkedDate: confirmedAt.toISOString() } : null
+  return { isVerified: true, name: row.business_name, verified, arrears }
 }

@@ -47,7 +47,11 @@ export async function detailOf(db: Db, job: JobRow, reader: Reader): Promise<Job
     addressInEnglish: addressInEnglish(job),
     businessName: business.name,
     businessVerified: business.isVerified,
-    behind: { verified: business.verified, payGuarantee: guaranteeOf(job, reader.now) },
+    behind: {
+      verified: business.verified,
+      arrears: business.arrears,
+      payGuarantee: guaranteeOf(job, reader.now),
+    },
     translations,
     regionMedianHourly: pay.jobs < MIN_FOR_MEDIAN ? null : pay.median,
     regionMedianName: regionName(job.region_id, reader.langCode),

@@ -78,6 +78,7 @@ export async function closeJobsOf(db: Db, memberId: string, now: Date): Promise<
     .where('order_id', 'in', orders)
     .execute()
   await db.deleteFrom('company_names').where('company_id', 'in', companies).execute()
+  await db.deleteFrom('arrears_matches').where('company_id', 'in', companies).execute()
   await db.deleteFrom('pay_guarantees').where('company_id', 'in', companies).execute()
   await db
     .updateTable('jobs')

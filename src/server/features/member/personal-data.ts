@@ -76,6 +76,13 @@ export const EXPORTED: readonly ExportSection[] = [
   },
   { name: 'latePayCases', table: 'late_pay_cases', column: 'member_id', order: 'opened_at' },
   {
+    name: 'arrearsMatches',
+    table: 'arrears_matches',
+    column: 'member_id',
+    through: { table: 'companies', column: 'company_id' },
+    order: 'found_at',
+  },
+  {
     name: 'payGuarantees',
     table: 'pay_guarantees',
     column: 'member_id',

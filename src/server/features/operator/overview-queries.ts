@@ -8,6 +8,7 @@ export interface OverviewRow {
   verifications: number
   names: number
   guarantees: number
+  arrears: number
   receipts: number
   reports: number
   proposal_reports: number
@@ -30,6 +31,7 @@ export async function findOverview(db: Db, since: Date, now: Date): Promise<Over
       (select count(*) from receipt_requests r join orders o on o.id = r.order_id
         where r.status = 'REQUESTED' and o.status = 'PAID') as receipts,
       (select count(*) from pay_guarantees where status = 'WAITING') as guarantees,
+      (select count(*) from arrears_matches where status = 'OPEN') as arrears,
       (select count(*) from company_names where status = 'WAITING') as names,
       (select count(*) from job_reports where settled_at is null) as reports,
       (select count(*) from proposal_reports where settled_at is null) as proposal_reports,
@@ -100,6 +102,7 @@ export async function findActPage(db: Db, filter: ActFilter, page: Page): Promis
         when 'banner' then (select title from banners where id = a.subject_id)
         when 'advertisement' then (select title from advertisements where id = a.subject_id)
         when 'verify' then (select name from companies where id = a.subject_id)
+        when 'arrears' then (select name from companies where id = a.subject_id)
         when 'guarantee' then (select name from companies where id = a.subject_id)
         when 'companyName' then (select name from companies where id = a.subject_id)
         when 'report' then coalesce(

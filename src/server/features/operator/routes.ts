@@ -8,6 +8,7 @@ import { getTrends } from '../../../contract/operator/trends.ts'
 import { on } from '../../http/endpoint-route.ts'
 import { seoulMidnight } from '../../seoul-day.ts'
 import { maskedName } from '../talent/service.ts'
+import { operatorArrearsRoutes } from './cases/arrears-routes.ts'
 import { operatorBannerRoutes } from './banner-routes.ts'
 import { operatorCaseRoutes } from './cases/case-routes.ts'
 import { operatorCompanyNameRoutes } from './cases/company-name-routes.ts'
@@ -41,6 +42,7 @@ export const operatorRoutes = [
         waitingVerifications: row.verifications,
         waitingNames: row.names,
         waitingGuarantees: row.guarantees,
+        possibleArrears: row.arrears,
         waitingReceipts: row.receipts,
         openReports: row.reports,
         openProposalReports: row.proposal_reports,
@@ -72,6 +74,7 @@ export const operatorRoutes = [
   ...operatorCaseRoutes,
   ...operatorCompanyNameRoutes,
   ...operatorGuaranteeRoutes,
+  ...operatorArrearsRoutes,
   ...operatorWorkRoutes,
   ...operatorConversationCaseRoutes,
   ...offerCaseRoutes,

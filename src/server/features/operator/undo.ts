@@ -1,4 +1,5 @@
 import type { Db } from '../../db/database.ts'
+import { undoArrears } from './cases/arrears.ts'
 import { undoNameDecision } from './cases/company-names.ts'
 import { type Decision, lockUndoable, markUndone } from './decisions.ts'
 import { undoGuarantee } from './cases/guarantees.ts'
@@ -13,6 +14,7 @@ const undoes = {
   OFFER_REPORT: undoOfferSettlement,
   NAME: undoNameDecision,
   GUARANTEE: undoGuarantee,
+  ARREARS: undoArrears,
 } as const
 
 /**

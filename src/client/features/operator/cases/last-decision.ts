@@ -15,6 +15,8 @@ export interface LastDecision {
     | 'NAME_REFUSED'
     | 'GRANTED'
     | 'GUARANTEE_REFUSED'
+    | 'ARREARS_CONFIRMED'
+    | 'ARREARS_DISMISSED'
     | 'SUSPENDED'
     | 'RESTORED'
   /** The company, the posting, the name or the member. */

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 import { useNavigate } from '@tanstack/react-router'
 import { undoDecision, UndoRefusal } from '../../../../contract/operator/decision.ts'
 import { ApiProblem } from '../../../api/problem.ts'
-import { at } from '../desk/desks.ts'
+import { at, type Desk } from '../desk/desks.ts'
 import { useCommand } from '../desk/use-command.ts'
 import { type LastDecision, lastDecision } from './last-decision.ts'
 
@@ -23,6 +23,9 @@ export function undoRefusalOf(error: Error | null): MessageDescriptor | undefine
   return refusal.success ? undoRefusals[refusal.data.cause] : undefined
 }
 
+/** Desks whose cases have no page of their own. */
+const DECIDED_IN_LISTS: readonly Desk[] = ['names', 'guarantees', 'arrears']
+
 export type DecidedCase = Pick<LastDecision, 'desk' | 'id' | 'name' | 'about'>
 
 /** Undoes a decision and opens its case again. */
@@ -34,8 +37,7 @@ export function useUndo({ desk, id, name, about }: DecidedCase) {
     if (command.isPending) return
     const succeed = () => {
       lastDecision.set({ what: 'UNDONE', name, desk, id, ...of, undo: null })
-      // Names and guarantees are decided in their lists.
-      void navigate(desk === 'names' || desk === 'guarantees' ? at(desk) : { ...at(desk, id), search: of })
+      void navigate(DECIDED_IN_LISTS.includes(desk) ? at(desk) : { ...at(desk, id), search: of })
     }
     command.mutate({ params: { id: decisionId } }, { onSuccess: succeed })
   }

@@ -5,6 +5,7 @@ import { LinkButton } from '../../../ui/button/button.tsx'
 import { EmptyState } from '../../../ui/page/states.tsx'
 import { ActsScreen } from '../audit/acts-screen.tsx'
 import { AdvertisementsScreen } from '../placement/advertisements-screen.tsx'
+import { ArrearsScreen } from '../cases/arrears-screen.tsx'
 import { BannersScreen } from '../placement/banners-screen.tsx'
 import { CompanyNamesScreen } from '../cases/company-names-screen.tsx'
 import { CouponsScreen } from '../coupons/coupons-screen.tsx'
@@ -89,6 +90,8 @@ function WholeDesk({ desk, search }: { desk: (typeof DESKS)[number]; search: Des
       return <CompanyNamesScreen search={search} />
     case 'guarantees':
       return <GuaranteesScreen search={search} />
+    case 'arrears':
+      return <ArrearsScreen search={search} />
     case 'occupations':
       return <UnmatchedScreen search={search} />
     case 'reports':

@@ -45,6 +45,7 @@ function Waiting({ counts }: { counts: OperatorOverview }) {
     waitingVerifications,
     waitingNames,
     waitingGuarantees = 0,
+    possibleArrears = 0,
     waitingReceipts,
     openReports,
     newsDrafts,
@@ -68,6 +69,13 @@ function Waiting({ counts }: { counts: OperatorOverview }) {
         </WaitingCard>
         <WaitingCard desk="guarantees" count={waitingGuarantees}>
           <Plural value={waitingGuarantees} one="pay guarantee to decide" other="pay guarantees to decide" />
+        </WaitingCard>
+        <WaitingCard desk="arrears" count={possibleArrears}>
+          <Plural
+            value={possibleArrears}
+            one="business that may owe wages"
+            other="businesses that may owe wages"
+          />
         </WaitingCard>
         <WaitingCard desk="reports" count={openReports}>
           <Plural value={openReports} one="report about a posting" other="reports about postings" />

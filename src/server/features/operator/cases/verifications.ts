@@ -8,6 +8,7 @@ import {
   unpublishJobs,
   withRevisions,
 } from '../../announcement/service.ts'
+import { matchArrears } from '../../arrears/service.ts'
 import { areNamesAsDecided, nameAfterRegistration, noteNames, restoreNames } from '../../company/service.ts'
 import {
   findVerification,
@@ -43,6 +44,7 @@ export async function approveBusiness(
   await setVerified(db, companyId, facts, by.now)
   await nameAfterRegistration(db, companyId, request.business_name, by.now)
   await advanceAfterVerification(db, companyId, by.now)
+  await matchArrears(db, companyId, by.now)
   await notifyEmployer(db, request, 'BUSINESS_VERIFIED', by.now)
   const id = await insertAct(db, { ...by, act: 'verify.approve', subject: companyId })
   const jobs = await withRevisions(db, waiting)

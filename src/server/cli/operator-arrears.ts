@@ -1,0 +1,65 @@
+import { readFile, stat } from 'node:fs/promises'
+import { basename, resolve } from 'node:path'
+import { type Connected, inTransaction } from '../db/database.ts'
+import { ARREARS_LIMITS, ListUnreadable, readArrearsList } from '../features/arrears/service.ts'
+import { importArrearsAs } from '../features/operator/cases/arrears.ts'
+import type { By } from '../features/operator/service.ts'
+import { seoulDay } from '../seoul-day.ts'
+import { UsageError } from './operator-payments.ts'
+import { singleLine } from './terminal-text.ts'
+
+export const ARREARS_USAGE = `npm run operator -- arrears import <file>                        the ministry's list of employers with wage arrears
+                                                                (CSV, UTF-8 or EUC-KR); replaces an earlier one`
+
+/** Refused rows that are printed. */
+const PRINTED = 100
+
+/**
+ * Runs a command about the list of employers with wage arrears.
+ * @returns false if the words name no such command
+ */
+export async function runArrearsCommand(
+  { database, by }: { database: Connected; by: By },
+  [command = '', verb = '', from = '']: string[],
+): Promise<boolean> {
+  if (command !== 'arrears') return false
+  if (verb !== 'import' || from === '') throw new UsageError('arrears import <file>')
+  const path = resolve(from)
+  const content = await contentOf(path)
+  try {
+    const list = readArrearsList(content)
+    const listedOn = dayOf(path, by.now)
+    const source = { list, content, listedOn }
+    const imported = await inTransaction(database.db, (tx) => importArrearsAs(tx, by, source))
+    for (const { line, reason } of list.refused.slice(0, PRINTED))
+      console.log(`REFUSED  line ${line}: ${singleLine(reason)}`)
+    if (list.refused.length > PRINTED) console.log(`REFUSED  and ${list.refused.length - PRINTED} more rows`)
+    console.log(`list of ${listedOn}: ${list.employers.length} employers, ${list.duplicates} duplicates, ${list.refused.length} refused rows
+${imported.isKnown ? 'imported before; nothing changed' : `${imported.added} new, ${imported.removed} removed`}
+${imported.found} new possible matches with verified businesses; an operator decides about them`)
+    return true
+  } catch (error) {
+    if (error instanceof ListUnreadable) throw new Error(`${path} ${error.message}`, { cause: error })
+    throw error
+  }
+}
+
+/** Files of the public data portal end with the day of the list; others are of today. */
+function dayOf(path: string, now: Date): string {
+  const [, year, month, day] = /(20\d\d)-?(\d\d)-?(\d\d)\.[^.]*$/.exec(basename(path)) ?? []
+  const today = seoulDay(now)
+  const named = `${year}-${month}-${day}`
+  const isDay = !Number.isNaN(Date.parse(named)) && new Date(named).toISOString().startsWith(named)
+  return isDay && named <= today ? named : today
+}
+
+/** Accepts regular files only: a device or pipe might never end. */
+async function contentOf(path: string): Promise<Buffer> {
+  const found = await stat(path).catch(() => null)
+  if (!found?.isFile()) throw new Error(`there is no file ${path}`)
+  if (found.size > ARREARS_LIMITS.bytes)
+    throw new Error(`${path} has more than ${ARREARS_LIMITS.bytes} bytes`)
+  return readFile(path).catch((cause: unknown) => {
+    throw new Error(`${path} cannot be read`, { cause })
+  })
+}

@@ -1,0 +1,153 @@
+import { type Selectable, sql } from 'kysely'
+import { v7 } from 'uuid'
+import type { ArrearsStatus } from '../../../contract/operator/arrears.ts'
+import type { ArrearsTables } from '../../db/arrears-tables.ts'
+import type { Db } from '../../db/database.ts'
+import { countRows, type Page } from '../../db/page.ts'
+import type { ListedEmployer } from './read-list.ts'
+
+export type ArrearsListRow = Selectable<ArrearsTables['arrears_lists']>
+export type MatchRow = Selectable<ArrearsTables['arrears_matches']>
+
+/** Two imports at a time would both replace the same list. */
+export async function lockList(db: Db): Promise<ArrearsListRow | undefined> {
+  await sql`lock table arrears_lists in share row exclusive mode`.execute(db)
+  return db.selectFrom('arrears_lists').selectAll().executeTakeFirst()
+}
+
+export async function saveList(db: Db, list: Omit<ArrearsListRow, 'is_only'>): Promise<void> {
+  await db
+    .insertInto('arrears_lists')
+    .values(list)
+    .onConflict((conflict) => conflict.column('is_only').doUpdateSet(list))
+    .execute()
+}
+
+/** Replaces the entries; one that stays keeps its id, and with it what was decided about it. */
+export async function replaceEntries(
+  db: Db,
+  employers: readonly ListedEmployer[],
+): Promise<{ added: number; removed: number }> {
+  const keys = employers.map(({ key }) => key)
+  const gone = await sql`delete from arrears_entries where key <> all (${keys}::bytea[])`.execute(db)
+  const { rows } = await sql<{ is_new: boolean }>`
+    insert into arrears_entries as e (id, key, business_name, person_name, person_key, address, district, amount)
+    select * from unnest(${employers.map(() => v7())}::uuid[], ${keys}::bytea[],
+      ${employers.map(({ businessName }) => businessName)}::text[],
+      ${employers.map(({ personName }) => personName)}::text[],
+      ${employers.map(({ personKey }) => personKey)}::text[],
+      ${employers.map(({ address }) => address)}::text[],
+      ${employers.map(({ district }) => district)}::text[],
+      ${employers.map(({ amount }) => amount)}::bigint[])
+    on conflict (key) do update set amount = excluded.amount
+    returning e.xmax = 0 as is_new`.execute(db)
+  return {
+    added: rows.filter((row) => row.is_new).length,
+    removed: Number(gone.numAffectedRows ?? 0),
+  }
+}
+
+export interface Candidate {
+  company_id: string
+  entry_id: string
+  same_name: boolean
+  company_person: string
+  entry_person: string
+  company_address: string | null
+  district: string
+}
+
+/** Pairs with the same business name, or with the same person; whether that is enough is compared afterwards. */
+export async function findCandidates(db: Db, companyId: string | null): Promise<Candidate[]> {
+  const business = sql`
+    select b.company_id, b.person_name, b.address, company_name_key(b.business_name) as name_key,
+      lower(regexp_replace(normalize(b.person_name, nfkc), '외\\s*\\d+\\s*(명|인)|[^[:alnum:]]', '', 'g')) as person_key
+    from business_verifications b join companies c on c.id = b.company_id
+    where b.status = 'VERIFIED' and c.verified_at is not null
+      and (${companyId}::uuid is null or b.company_id = ${companyId})`
+  const { rows } = await sql<Candidate>`
+    with business as materialized (${business}), pair as (
+      select b.company_id, e.id as entry_id from business b
+        join arrears_entries e on company_name_key(e.business_name) = b.name_key
+      union
+      select b.company_id, e.id from business b
+        join arrears_entries e on e.person_key = b.person_key and e.person_key <> ''
+    )
+    select p.company_id, p.entry_id, company_name_key(e.business_name) = b.name_key as same_name,
+      b.person_name as company_person, e.person_name as entry_person, b.address as company_address, e.district
+    from pair p join business b on b.company_id = p.company_id join arrears_entries e on e.id = p.entry_id`.execute(
+    db,
+  )
+  return rows
+}
+
+export type Match = Pick<MatchRow, 'company_id' | 'entry_id' | 'same_name' | 'same_person' | 'same_district'>
+
+/** Makes these the matches of a company, or of all; a match that was decided stays decided. */
+export async function replaceMatches(
+  db: Db,
+  companyId: string | null,
+  matches: readonly Match[],
+  now: Date,
+): Promise<{ found: number }> {
+  const wanted = sql`unnest(${matches.map((match) => match.company_id)}::uuid[],
+    ${matches.map((match) => match.entry_id)}::uuid[])`
+  await sql`
+    delete from arrears_matches m
+    where (${companyId}::uuid is null or m.company_id = ${companyId})
+      and not exists (select from ${wanted} as w (company_id, entry_id)
+        where w.company_id = m.company_id and w.entry_id = m.entry_id)`.execute(db)
+  if (matches.length === 0) return { found: 0 }
+  const { rows } = await sql<{ is_new: boolean }>`
+    insert into arrears_matches as m
+      (id, company_id, entry_id, same_name, same_person, same_district, status, found_at)
+    select w.*, 'OPEN', ${now}::timestamptz from unnest(${matches.map(() => v7())}::uuid[],
+      ${matches.map((match) => match.company_id)}::uuid[],
+      ${matches.map((match) => match.entry_id)}::uuid[],
+      ${matches.map((match) => match.same_name)}::boolean[],
+      ${matches.map((match) => match.same_person)}::boolean[],
+      ${matches.map((match) => match.same_district)}::boolean[]) as w
+    on conflict (company_id, entry_id) do update set same_name = excluded.same_name,
+      same_person = excluded.same_person, same_district = excluded.same_district
+    returning m.xmax = 0 as is_new`.execute(db)
+  return { found: rows.filter((row) => row.is_new).length }
+}
+
+export async function lockMatch(db: Db, id: string): Promise<MatchRow | undefined> {
+  return db.selectFrom('arrears_matches').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+}
+
+export async function setMatch(
+  db: Db,
+  id: string,
+  decision: { status: ArrearsStatus; decided_at: Date | string | null },
+): Promise<void> {
+  await db.updateTable('arrears_matches').set(decision).where('id', '=', id).execute()
+}
+
+export interface MatchCaseRow extends MatchRow {
+  registered_name: string
+  registered_person: string
+  registered_address: string | null
+  business_name: string
+  person_name: string
+  address: string
+  amount: number | null
+  listed_on: string
+}
+
+/** Open ones, oldest first; decided ones, latest first. Businesses that are not verified now are left out. */
+export async function findMatchPage(db: Db, status: ArrearsStatus, page: Page): Promise<MatchCaseRow[]> {
+  const order = status === 'OPEN' ? sql`m.found_at` : sql`m.decided_at desc`
+  const { rows } = await sql<MatchCaseRow>`
+    select m.*, b.business_name as registered_name, b.person_name as registered_person,
+      b.address as registered_address, e.business_name, e.person_name, e.address, e.amount, l.listed_on
+    from arrears_matches m join arrears_entries e on e.id = m.entry_id
+      join business_verifications b on b.company_id = m.company_id cross join arrears_lists l
+    where m.status = ${status}
+    order by ${order}, m.id limit ${page.pageSize} offset ${page.pageNumber * page.pageSize}`.execute(db)
+  return rows
+}
+
+export const countMatches = (db: Db, status: ArrearsStatus): Promise<number> =>
+  countRows(db.selectFrom('arrears_matches').where('status', '=', status))

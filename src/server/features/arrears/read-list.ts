@@ -1,0 +1,212 @@
+import { createHash } from 'node:crypto'
+import { visibleLine } from '../../../contract/base/visible-text.ts'
+import { type CsvRow, csvRows, CsvUnreadable } from './csv-rows.ts'
+import { districtIn } from './district.ts'
+
+export const ARREARS_LIMITS = { bytes: 8 * 1024 * 1024, rows: 50_000 }
+const LONGEST_CELL = 300
+/** Lines of titles that spreadsheets have above the names of the columns. */
+const TITLE_ROWS = 20
+const HIGHEST_AMOUNT = 1e15
+
+export interface ListedEmployer {
+  key: Buffer
+  businessName: string
+  personName: string
+  personKey: string
+  address: string
+  district: string
+  amount: number | null
+}
+
+export interface ArrearsList {
+  employers: ListedEmployer[]
+  /** Rows that say the same as an earlier one. */
+  duplicates: number
+  refused: { line: number; reason: string }[]
+}
+
+/** A file that is not the list; the message says why. */
+export class ListUnreadable extends Error {}
+
+type Column = 'business' | 'person' | 'address' | 'amount'
+
+/** Names of the columns as the ministry and its offices write them, without blanks, signs and what is in brackets. */
+const COLUMNS: Record<Column, readonly RegExp[]> = {
+  business: [/^(사업장|사업체|업체|회사|기업|법인)(명|명칭)$/u, /^상호명?$/u, /^(사업장|업체)$/u],
+  person: [/^(체불)?사업주(성?명)?$/u, /^(성명|이름)$/u, /^대표자?(성?명)?$/u],
+  // The address alone is the person's where the workplace has one of its own.
+  address: [
+    /^(사업장|사업체|업체|회사|법인|본사)?소재지(주소)?$/u,
+    /^(사업장|사업체|업체|회사|법인)주소지?$/u,
+    /^주소지?$/u,
+  ],
+  amount: [/체불(총?액|금액)$/u],
+}
+const KOREAN: Record<Column, string> = {
+  business: '사업장명',
+  person: '성명',
+  address: '소재지',
+  amount: '체불액',
+}
+
+const columnName = (cell: string) =>
+  cell
+    .normalize('NFKC')
+    .replaceAll(/\([^()]*\)|\[[^[\]]*\]/gu, '')
+    .replaceAll(/[^\p{L}\p{N}]/gu, '')
+
+/**
+ * Reads the published list: UTF-8 or EUC-KR (CP949), titles above the columns, cells that were merged.
+ * @throws ListUnreadable
+ */
+export function readArrearsList(content: Uint8Array): ArrearsList {
+  const rows = rowsOf(textOf(content)).filter(({ cells }) => cells.some((cell) => visibleLine(cell) !== ''))
+  const headIndex = rows.slice(0, TITLE_ROWS).findIndex(({ cells }) => 'business' in columnsIn(cells))
+  const head = rows[headIndex]
+  if (!head) throw new ListUnreadable(`has no column for the business (${KOREAN.business})`)
+  const columns = columnsIn(head.cells)
+  if (columns.person === undefined && columns.address === undefined)
+    throw new ListUnreadable(
+      `has neither a column for the person (${KOREAN.person}) nor for the address (${KOREAN.address}): a name alone names nobody`,
+    )
+  if (rows.length - headIndex - 1 > ARREARS_LIMITS.rows)
+    throw new ListUnreadable(`has more than ${ARREARS_LIMITS.rows} rows`)
+  return readRows(rows.slice(headIndex + 1), columns, head.cells.length)
+}
+
+function textOf(content: Uint8Array): string {
+  for (const encoding of ['utf-8', 'euc-kr']) {
+    try {
+      const text = new TextDecoder(encoding, { fatal: true }).decode(content)
+      if (!text.includes('\0')) return text
+    } catch {
+      // It is in the other encoding, or in none.
+    }
+  }
+  throw new ListUnreadable('is neither UTF-8 nor EUC-KR text')
+}
+
+function rowsOf(text: string): CsvRow[] {
+  try {
+    return csvRows(text)
+  } catch (error) {
+    if (error instanceof CsvUnreadable) throw new ListUnreadable(error.message, { cause: error })
+    throw error
+  }
+}
+
+type Columns = Partial<Record<Column, number>>
+
+/** Where the columns are; of several that fit, the one that is named best. */
+function columnsIn(cells: readonly string[]): Columns {
+  const names = cells.map((cell) => columnName(cell.slice(0, LONGEST_CELL)))
+  const found: Columns = {}
+  for (const column of ['business', 'person', 'address', 'amount'] as const) {
+    const index = COLUMNS[column].map((pattern) => names.findIndex((name) => pattern.test(name)))
+    const first = index.find((each) => each !== -1)
+    if (first !== undefined) found[column] = first
+  }
+  return found
+}
+
+type Values = Record<Column, string>
+
+function readRows(rows: readonly CsvRow[], columns: Columns, width: number): ArrearsList {
+  const list: ArrearsList = { employers: [], duplicates: 0, refused: [] }
+  const known = new Set<string>()
+  let former: Values | null = null
+  for (const row of rows) {
+    const read = employerIn(row, { columns, width, former })
+    former = typeof read === 'string' ? null : read.values
+    if (typeof read === 'string') list.refused.push({ line: row.line, reason: read })
+    else if (known.has(read.employer.key.toString('hex'))) list.duplicates++
+    else {
+      known.add(read.employer.key.toString('hex'))
+      list.employers.push(read.employer)
+    }
+  }
+  return list
+}
+
+interface Around {
+  columns: Columns
+  width: number
+  former: Values | null
+}
+
+/** @returns why the row is refused */
+function employerIn(
+  { cells }: CsvRow,
+  { columns, width, former }: Around,
+): { employer: ListedEmployer; values: Values } | string {
+  if (cells.length > width && cells.slice(width).some((cell) => cell.trim() !== ''))
+    return `has ${cells.length} cells for ${width} columns`
+  const own = (column: Column) => {
+    const index = columns[column]
+    return index === undefined ? '' : visibleLine(cells[index] ?? '')
+  }
+  const typed: Values = {
+    business: own('business'),
+    person: own('person'),
+    address: own('address'),
+    amount: own('amount'),
+  }
+  const long = Object.values(typed).some((text) => text.length > LONGEST_CELL)
+  if (long) return `a cell has more than ${LONGEST_CELL} characters`
+  const values = unmerged(typed, columns, former)
+  if (values.business === '') return `${KOREAN.business} is missing`
+  if (values.person === '' && values.address === '')
+    return `${KOREAN.person} and ${KOREAN.address} are missing`
+  const amount = amountOf(values.amount)
+  if (amount === undefined) return `${KOREAN.amount} is not an amount of won`
+  return { employer: employerOf(values, amount), values }
+}
+
+/**
+ * Fills the cells that a spreadsheet had merged with those above. A row with a business and a person of its own begins
+ * anew: what it lacks is unknown, as the former row's address would name somebody else.
+ */
+function unmerged(typed: Values, columns: Columns, former: Values | null): Values {
+  const isMerged = (column: Column) => columns[column] !== undefined && typed[column] === ''
+  if (former === null || !(isMerged('business') || isMerged('person'))) return typed
+  return {
+    business: typed.business || former.business,
+    person: typed.person || former.person,
+    address: typed.address || former.address,
+    amount: typed.amount || former.amount,
+  }
+}
+
+/** Won; null where none is stated, undefined for other text. */
+function amountOf(text: string): number | null | undefined {
+  const digits = text.normalize('NFKC').replaceAll(/[\s,]|원$/gu, '')
+  if (digits === '' || digits === '-') return null
+  const amount = /^\d{1,16}$/.test(digits) ? Number(digits) : Number.NaN
+  return amount < HIGHEST_AMOUNT ? amount : undefined
+}
+
+function employerOf(values: Values, amount: number | null): ListedEmployer {
+  const { business, person, address } = values
+  const parts = [nameKey(business), personKeyOf(person), compact(address)]
+  return {
+    key: createHash('sha256').update(JSON.stringify(parts)).digest(),
+    businessName: business,
+    personName: person,
+    personKey: personKeyOf(person),
+    address,
+    district: districtIn(address) ?? '',
+    amount,
+  }
+}
+
+const compact = (text: string) =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]/gu, '')
+const nameKey = (text: string) =>
+  compact(text.normalize('NFKC').replaceAll(/\(주\)|주식회사|\(유\)|유한회사/gu, ''))
+
+/** A person's name as it is compared: without blanks, and without "and two others". */
+export const personKeyOf = (text: string): string => compact(text.replaceAll(/외\s*\d+\s*(명|인)/gu, ''))

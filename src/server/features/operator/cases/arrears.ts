@@ -1,0 +1,85 @@
+import type { ArrearsStatus } from '../../../../contract/operator/arrears.ts'
+import { AppError } from '../../../../contract/base/errors.ts'
+import type { Db } from '../../../db/database.ts'
+import {
+  type ArrearsImport,
+  type ArrearsList,
+  importArrears,
+  lockMatch,
+  setMatch,
+} from '../../arrears/service.ts'
+import { lockCompany } from '../../employer/service.ts'
+import { notify, withdrawNotifications } from '../../notification/service.ts'
+import { type LockedDecision, recordDecision, undoRefused } from '../decisions.ts'
+import { findCompanyById, insertAct } from '../queries.ts'
+import type { By } from '../service.ts'
+
+/** Imports the list and records it. @throws ListUnreadable */
+export async function importArrearsAs(
+  db: Db,
+  by: By,
+  source: { list: ArrearsList; content: Uint8Array; listedOn: string },
+): Promise<ArrearsImport> {
+  const imported = await importArrears(db, source, by.now)
+  const { added: fresh, removed, found } = imported
+  const details = { new: fresh, removed, found, failed: source.list.refused.length }
+  if (!imported.isKnown)
+    await insertAct(db, { ...by, act: 'arrears.import', subject: source.listedOn, details })
+  return imported
+}
+
+/**
+ * Decides whether a listed employer is the company. What is confirmed stands on its postings, and the company is told.
+ * @throws AppError NOT_FOUND, PRECONDITION_FAILED if somebody decided meanwhile, JOB_STATE unless verified
+ */
+export async function decideArrearsAs(
+  db: Db,
+  by: By,
+  id: string,
+  { status, seen }: { status: 'CONFIRMED' | 'DIFFERENT'; seen: ArrearsStatus },
+): Promise<void> {
+  const match = await lockMatch(db, id)
+  if (!match) throw new AppError('NOT_FOUND')
+  if (match.status !== seen || match.status === status) throw new AppError('PRECONDITION_FAILED')
+  if (!(await lockCompany(db, match.company_id)).isVerified) throw new AppError('JOB_STATE')
+  await setMatch(db, id, { status, decided_at: by.now })
+  const company = await findCompanyById(db, match.company_id)
+  if (status === 'CONFIRMED' && company?.member_id != null) {
+    const occasion = occasionOf(id, by.now)
+    const told = {
+      memberId: company.member_id,
+      kind: 'ARREARS_CONFIRMED',
+      subject: company.name,
+      occasion,
+    } as const
+    await notify(db, told, by.now)
+  }
+  const act = status === 'CONFIRMED' ? 'arrears.confirm' : 'arrears.dismiss'
+  const decisionId = await insertAct(db, { ...by, act, subject: match.company_id })
+  const arrears = { status: match.status, decidedAt: match.decided_at?.toISOString() ?? null }
+  await recordDecision(db, by, {
+    id: decisionId,
+    kind: 'ARREARS',
+    subjectId: id,
+    former: { jobs: [], arrears },
+  })
+}
+
+const occasionOf = (id: string, decidedAt: Date) => `arrears:${id}:${decidedAt.toISOString()}`
+
+/** Undoes a decision. @throws AppError UNDO_REFUSED if another was made, or the list was replaced */
+export async function undoArrears(db: Db, by: By, decision: LockedDecision): Promise<void> {
+  const match = await lockMatch(db, decision.subjectId)
+  const { arrears } = decision.former
+  if (!arrears || match?.decided_at?.getTime() !== decision.decidedAt.getTime()) throw undoRefused('CHANGED')
+  await setMatch(db, match.id, { status: arrears.status, decided_at: arrears.decidedAt })
+  const company = await findCompanyById(db, match.company_id)
+  if (company?.member_id != null)
+    await withdrawNotifications(db, [company.member_id], occasionOf(match.id, decision.decidedAt))
+  await insertAct(db, {
+    ...by,
+    act: 'arrears.undo',
+    subject: match.company_id,
+    details: { status: match.status },
+  })
+}
