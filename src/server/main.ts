@@ -9,6 +9,7 @@ import { type Replica, watchReplica } from './db/replica.ts'
 import { withStartLock } from './db/start-lock.ts'
 import { readEnv, type Env } from './config/env.ts'
 import { setDemonstration } from './features/member/demonstration.ts'
+import { warmQueryWords } from './features/search/service.ts'
 import { startWork } from './jobs/background.ts'
 import { startSweeping } from './jobs/sweep.ts'
 import { restrictDataDir } from './config/private-data-dir.ts'
@@ -91,6 +92,7 @@ async function serve(env: Env): Promise<void> {
       await database.close()
     })
     console.log(`listening on ${listensOn}`)
+    await warmQueryWords()
   } catch (error) {
     await replica?.close()
     await database.close()

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { listJobs } from '../../src/contract/job/job.ts'
 import { readJobQuery } from '../../src/contract/job/job-query.ts'
 import { occupationName } from '../../src/contract/work/occupation-names.ts'
 import { interfaceLanguages } from '../../src/reference/interface-languages.ts'
 import { occupationByCode } from '../../src/reference/occupations.ts'
-import { regionById } from '../../src/reference/regions.ts'
+import { regionById, regions } from '../../src/reference/regions.ts'
 import { searchConditions } from '../../src/reference/search-conditions.ts'
 import { readCatalogue } from '../../src/server/i18n/read-catalogue.ts'
 import { readQuery } from '../../src/server/features/search/read-query.ts'
@@ -151,7 +151,38 @@ describe('A need asked in different languages', () => {
   })
 })
 
+describe('A place name of several regions', () => {
+  test('It finds the postings of each of them that have the other codes, whatever regions their title names', async () => {
+    const [gwangju, gwangjuInGyeonggi, seoul] = [regionNamed('광주', null), regionNamed('경기', '광주시'), 1]
+    const now = new Date()
+    const company = await aCompany(server.database.db, now)
+    const works = ['WELDER', 'PACKER']
+    const jobs = [gwangju, gwangjuInGyeonggi, seoul].flatMap((region_id) =>
+      works.map((code) => aJob(company, now, { title: '광주 사람', occupations: [code], region_id })),
+    )
+    await publish(server.database.db, ...jobs)
+    const { data } = await server.call(listJobs, { query: { query: '광주 용접', pageSize: PAGE } })
+    const welders = jobs.filter(({ occupations }) => occupations?.includes('WELDER')).slice(0, 2)
+    expect(data.map(({ id }) => id).toSorted()).toEqual(welders.map(({ id }) => id).toSorted())
+  })
+
+  const regionNamed = (sido: string, sigungu: string | null) =>
+    regions.find((region) => region.sidoInSummary === sido && region.sigungu === sigungu)?.id ?? 0
+})
+
 describe('Reading a query', () => {
+  test('The words are read in pieces, between which the process answers', async () => {
+    let turns = 0
+    const counting = setInterval(() => turns++, 0)
+    vi.resetModules()
+    const fresh = await import('../../src/server/features/search/query-words.ts')
+    turns = 0
+    await fresh.warmQueryWords()
+    clearInterval(counting)
+    expect(turns).toBeGreaterThan(5)
+    expect(fresh.queryWords().get('welder')).toEqual([{ kind: 'OCCUPATION', code: 'WELDER' }])
+  })
+
   test('Words that are part of another word stay text', () => {
     for (const query of ['한국용접', 'welderman', '(주)안산기공', 'xyz'])
       expect(readQuery(query)).toEqual({ parts: [], rest: query })

@@ -4,7 +4,7 @@ import type { Db } from '../../db/database.ts'
 import { CARD_COLUMNS, type CardRow } from './card-queries.ts'
 import { FLAG, WHOLE_COUNTRY } from './codes.ts'
 import type { ListPage, ListScope } from './list-scope.ts'
-import { gramsDecide, gramsOf } from '../search/service.ts'
+import { gramsDecide, gramsOf, isCodeLetter, regionLetter } from '../search/service.ts'
 
 export interface ScopeCount {
   total: number
@@ -178,8 +178,18 @@ function searchPlace(scope: ListScope): RawBuilder<unknown>[] {
   const everywhere = scope.regionIds[0] === WHOLE_COUNTRY
   return [
     anyOf(sql`l.product_type`, scope.products, 'smallint'),
-    ...(everywhere ? [] : [sql`l.region_ids && ${scope.regionIds}::int[]`]),
+    ...(everywhere ? [] : [...regionGrams(scope), sql`l.region_ids && ${scope.regionIds}::int[]`]),
   ]
+}
+
+/**
+ * The regions in the index of the documents, so that a frequent code is not looked up in the whole country. Only beside
+ * codes: documents that have no codes yet have no regions either.
+ */
+function regionGrams({ regionIds, words }: ListScope): RawBuilder<unknown>[] {
+  if (!words.some(isCodeLetter)) return []
+  const grams = regionIds.map(regionLetter).flatMap(gramsOf)
+  return [sql`text_grams(l.document) && ${grams}::int[]`]
 }
 
 const wordsIn = (table: 'l' | 's', scope: ListScope) =>

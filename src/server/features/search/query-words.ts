@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import type { JobCategory } from '../../../contract/base/enums.ts'
 import { sectorWork } from '../../../contract/work/headline-texts.ts'
 import { occupationName } from '../../../contract/work/occupation-names.ts'
@@ -64,46 +65,79 @@ export class QueryWords {
 const without = (letters: string) =>
   Array.from({ length: letters.length }, (_, at) => letters.slice(0, at) + letters.slice(at + 1))
 
-let known: QueryWords | undefined
+const known = new QueryWords()
+const reading = readWords(known)
 
-/** Read from the catalogues once, when the first query comes. */
-export const queryWords = (): QueryWords => (known ??= readWords())
+/** Read from the catalogues once in a process: by `warmQueryWords`, or what it has not read yet by the first query. */
+export function queryWords(): QueryWords {
+  while (!reading.next().done);
+  return known
+}
 
-function readWords(): QueryWords {
-  const words = new QueryWords()
-  const languages = interfaceLanguages.map(({ code }) => textIn(code))
-  addOccupations(words, languages)
-  addSectors(words, languages)
-  for (const [word, ids] of placeNames()) words.add(word, { kind: 'PLACE', ids })
-  addConditions(words, languages)
+/** Reads the words in pieces of some milliseconds, between which requests are answered. */
+export async function warmQueryWords(): Promise<void> {
+  while (!reading.next().done) await setImmediate()
+}
+
+/** Entries read in one piece. */
+const PIECE = 20
+
+function* readWords(words: QueryWords): Generator<void, void> {
+  const languages: TextIn[] = []
+  for (const { code } of interfaceLanguages) {
+    languages.push(textIn(code))
+    yield
+  }
+  for (const add of [addOccupations, addSectors, addPlaces, addConditions]) yield* add(words, languages)
   for (const word of fillerWords) words.add(word, { kind: 'FILLER' })
-  return words
+}
+
+function* inPieces<T>(all: Iterable<T>): Generator<T[], void> {
+  const list = [...all]
+  for (let at = 0; at < list.length; at += PIECE) yield list.slice(at, at + PIECE)
 }
 
 /** Names before synonyms, as a synonym may be another occupation's name. */
-function addOccupations(words: QueryWords, languages: readonly TextIn[]): void {
-  for (const { code } of occupations) {
-    const name = occupationName(code)
-    if (name) for (const say of languages) words.add(say(name), { kind: 'OCCUPATION', code })
+function* addOccupations(words: QueryWords, languages: readonly TextIn[]): Generator<void, void> {
+  for (const piece of inPieces(occupations)) {
+    for (const { code } of piece) {
+      const name = occupationName(code)
+      if (name) for (const say of languages) words.add(say(name), { kind: 'OCCUPATION', code })
+    }
+    yield
   }
-  for (const { code, ko, en, other = {} } of occupations) {
-    const synonyms = [...ko, ...en, ...Object.values(other).flatMap((each) => each ?? [])]
-    for (const word of synonyms) if (!/[~+]/.test(word)) words.add(word, { kind: 'OCCUPATION', code })
+  for (const piece of inPieces(occupations)) {
+    for (const { code, ko, en, other = {} } of piece) {
+      const synonyms = [...ko, ...en, ...Object.values(other).flatMap((each) => each ?? [])]
+      for (const word of synonyms) if (!/[~+]/.test(word)) words.add(word, { kind: 'OCCUPATION', code })
+    }
+    yield
   }
 }
 
-function addSectors(words: QueryWords, languages: readonly TextIn[]): void {
+function* addSectors(words: QueryWords, languages: readonly TextIn[]): Generator<void, void> {
   for (const [code, named] of sectorWords) {
     const name = sectorWork[code as JobCategory]
     for (const word of [...languages.map((say) => say(name)), ...named])
       words.add(word, { kind: 'SECTOR', code })
   }
+  yield
 }
 
-function addConditions(words: QueryWords, languages: readonly TextIn[]): void {
-  for (const { number, phrase, words: byLanguage } of searchConditions) {
-    const text = phraseText(phrase)
-    const names = text ? languages.map((say) => say(text)) : []
-    for (const word of [...names, ...Object.values(byLanguage).flat()]) words.addCondition(word, number)
+function* addPlaces(words: QueryWords): Generator<void, void> {
+  for (const piece of inPieces(placeNames())) {
+    for (const [word, ids] of piece) words.add(word, { kind: 'PLACE', ids })
+    yield
+  }
+}
+
+function* addConditions(words: QueryWords, languages: readonly TextIn[]): Generator<void, void> {
+  for (const piece of inPieces(searchConditions)) {
+    for (const { number, phrase, words: byLanguage } of piece) {
+      const text = phraseText(phrase)
+      const names = text ? languages.map((say) => say(text)) : []
+      for (const word of [...names, ...Object.values(byLanguage).flat()]) words.addCondition(word, number)
+    }
+    yield
   }
 }

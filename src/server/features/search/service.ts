@@ -1,4 +1,5 @@
 /** Exports for other features. */
+export { warmQueryWords } from './query-words.ts'
 export { lettersIn, readScopeQuery } from './scope-query.ts'
 export {
   documentLetters,
