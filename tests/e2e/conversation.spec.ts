@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test'
 import { arriveSignedIn } from './acts.ts'
 import { EMPLOYER, findOpenJob } from './dashboard-desk.ts'
 import { expect, readyForOffline, test as journey, WORKER, type Site } from './journey.ts'
+import { twoColorImage } from '../support/images.ts'
+import { isPersisted } from './kept.ts'
 import { openPhone } from './phone.ts'
 
 const test = journey.extend<{ desk: Page }>({
@@ -17,8 +19,11 @@ async function signedIn(site: Site, { email, password }: typeof WORKER) {
   const post = async (path: string, body: unknown, token = '') => {
     const response = await fetch(`${site.url}/api${path}`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
-      body: JSON.stringify(body),
+      headers: {
+        ...(body instanceof FormData ? {} : { 'content-type': 'application/json' }),
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+      },
+      body: body instanceof FormData ? body : JSON.stringify(body),
     })
     if (!response.ok) throw new Error(`${path} answered ${response.status}`)
     return (await response.json()).data
@@ -92,4 +97,32 @@ test('a Vietnamese phone goes underground while an interview is arranged with a 
       expect((await download).suggestedFilename()).toBe('interview.ics')
     }
   })
+})
+
+test('a chat that was never opened opens without a network, with its photo and what can be written', async ({
+  phone: { page },
+  site,
+}) => {
+  const id = await openedChat(site)
+  const company = await signedIn(site, EMPLOYER)
+  const form = new FormData()
+  form.set('type', 'conversation')
+  const photo = await twoColorImage(900, 1600).jpeg().toBuffer()
+  form.set('file', new Blob([new Uint8Array(photo)], { type: 'image/jpeg' }), 'photo.jpg')
+  const file = await company('/files', form)
+  const post = (message: object) =>
+    company(`/conversations/${id}/messages`, { id: crypto.randomUUID(), ...message })
+  await post({ kind: 'TEXT', text: '정문 사진입니다.' })
+  await post({ kind: 'IMAGE', files: [file] })
+  await arriveSignedIn(page, site, '/messages')
+  await readyForOffline(page)
+  await isPersisted(page, { name: 'messages.photo' })
+  await page.context().setOffline(true)
+  await page.reload()
+  await page.locator('[data-panes] nav a').first().click()
+  await expect(bubbles(page)).toContainText('정문 사진입니다.')
+  await expect(bubbles(page).getByRole('img')).toBeVisible()
+  await say(page, 'Em cảm ơn.')
+  await page.goto(`${site.url}/messages/${id}`)
+  await expect(bubbles(page)).toContainText('Em cảm ơn.')
 })

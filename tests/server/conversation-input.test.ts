@@ -123,10 +123,14 @@ test('An interview is agreed on one of the times offered, once, and stands in a 
   expect(data.time).toEqual({ times: [], about: offer.id, accepted: times[1] })
   const again = await send({ kind: 'TIME', about: offer.id, accepted: times[0] })
   expect(again.problem.responseCode).toBe('REPLY_OUTDATED')
+  const place = { address: '경기도 화성시 향남길 23', name: '정문' }
+  await act.say(talk, talk.employer, { id: v7(), kind: 'PLACE', place })
   const path = `/api/conversations/${talk.id}/messages/${data.id}/calendar`
   const file = await server.fetch(path, { headers: { authorization: `Bearer ${talk.employer.token}` } })
   expect(file.headers.get('content-type')).toMatch(/^text\/calendar/)
-  expect(await file.text()).toMatch(/BEGIN:VEVENT\r\n[\s\S]*DTSTART:\d{8}T\d{6}Z\r\n/)
+  const calendar = await file.text()
+  expect(calendar).toMatch(/BEGIN:VEVENT\r\n[\s\S]*DTSTART:\d{8}T\d{6}Z\r\n/)
+  expect(calendar).toContain('LOCATION:정문\\, 경기도 화성시 향남길 23\r\n')
   const past = await send({ kind: 'TIME', times: [inDays(-1)] })
   expect(past.problem.responseCode).toBe('TIME_PASSED')
 })

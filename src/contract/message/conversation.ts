@@ -45,8 +45,16 @@ export const Conversation = z.object({
   stage: z.nullable(z.enum(APPLICATION_STAGES)),
   /** Null for applications. */
   proposalStatus: z.nullable(z.enum(PROPOSAL_STATUSES)),
-  /** Id null if the proposal is about no posting, or the posting is gone. */
-  job: z.object({ id: z.nullable(Id), title: z.string(), companyName: z.string() }),
+  /**
+   * Id null if the proposal is about no posting, or the posting is gone. `headline` says what the job is, to those who
+   * do not read its title.
+   */
+  job: z.object({
+    id: z.nullable(Id),
+    title: z.string(),
+    headline: z.optional(z.string()),
+    companyName: z.string(),
+  }),
   counterpart: z.object({
     role: z.enum(['EMPLOYEE', 'EMPLOYER']),
     /** The candidate's or the company's; empty once the account is removed. */

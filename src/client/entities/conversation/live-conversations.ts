@@ -13,6 +13,7 @@ import { currentSession } from '../../api/session.ts'
 import { storeQuery } from '../../offline/cache/stored-queries.ts'
 import { me } from '../member/me-query.ts'
 import { conversation, knownThread, setThread, thread } from './conversation-queries.ts'
+import { forgetPhotos } from './message-photo.ts'
 import { hasGap, joined, withRemoved } from './thread.ts'
 import { noteTyping } from './typing.ts'
 
@@ -61,6 +62,8 @@ function takeProgress(queries: QueryClient, progress: ConversationProgress): voi
   const known = knownThread(queries, id)
   const messages = known && withRemoved(known.messages, removedSequences)
   if (messages && messages !== known.messages) {
+    for (const each of known.messages)
+      if (removedSequences.includes(each.sequence)) forgetPhotos(queries, id, each)
     setThread(queries, id, messages)
     void storeQuery(queries, thread(queries, id).queryKey)
   }

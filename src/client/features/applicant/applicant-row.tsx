@@ -83,12 +83,14 @@ export function ApplicantRow({ applicant, job, isJobShown, page, dataTime }: App
         >
           {isUnread ? <Trans>View resume</Trans> : <Trans>View again</Trans>}
         </LinkButton>
-        <ConversationButton
-          about={{ applicationId: applicant.id }}
-          id={applicant.conversationId}
-          unread={applicant.unreadMessages}
-          compact
-        />
+        {(applicant.conversationId != null || applicant.stage !== 'REJECTED') && (
+          <ConversationButton
+            about={{ applicationId: applicant.id }}
+            id={applicant.conversationId}
+            unread={applicant.unreadMessages}
+            compact
+          />
+        )}
         <DecisionButtons application={applicant} jobTitle={job.title} decision={decision} compact />
       </td>
     </tr>

@@ -3,10 +3,13 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { type Conversation, readConversation } from '../../../contract/message/conversation.ts'
+import type { Snapshot } from '../../api/query-for.ts'
 import { useSession } from '../../api/session.ts'
 import { ListError } from '../../entities/answer/list-error.tsx'
 import { StaleNote } from '../../entities/answer/stale-note.tsx'
-import { conversationsPage, thread } from '../../entities/conversation/conversation-queries.ts'
+import { conversationsPage } from '../../entities/conversation/conversation-queries.ts'
+import { keepConversation } from '../../entities/conversation/keep-conversation.ts'
+import { ShownTitle } from '../../entities/job/job-title.tsx'
 import { daysSince, useFormat } from '../../i18n/format.ts'
 import { useOutbox } from '../../offline/outbox/use-outbox.ts'
 import { Button, LinkButton } from '../../ui/button/button.tsx'
@@ -22,7 +25,7 @@ export function ConversationList() {
   const first = useQuery(conversationsPage(1))
   const [pages, setPages] = useState(1)
   const rows = first.data?.data
-  useKeptThreads(rows)
+  useKeptThreads(first.data)
   if (!rows)
     return first.isError ? (
       <ListError
@@ -56,18 +59,16 @@ function Page({ page }: { page: number }) {
   return rows.map((each) => <Row key={each.id} about={each} />)
 }
 
-/** Reads the messages of the conversations in the list that this device does not have yet. */
-function useKeptThreads(rows: readonly Conversation[] | undefined) {
+/** Puts the conversations of the list on this device, so that they open without a network. */
+function useKeptThreads(list: Snapshot<Conversation[]> | undefined) {
   const queries = useQueryClient()
   useEffect(() => {
     let isLeft = false
     const keep = async () => {
-      for (const { id, lastSequence } of rows ?? []) {
+      for (const row of list?.data ?? []) {
         if (isLeft) return
         try {
-          const known = await queries.ensureQueryData(thread(queries, id))
-          if ((known.messages.at(-1)?.sequence ?? 0) < lastSequence)
-            await queries.fetchQuery(thread(queries, id))
+          await keepConversation(queries, row, list?.askedAt ?? 0)
         } catch {
           // Without a network, the next visit goes on.
           return
@@ -78,7 +79,7 @@ function useKeptThreads(rows: readonly Conversation[] | undefined) {
     return () => {
       isLeft = true
     }
-  }, [queries, rows])
+  }, [queries, list])
 }
 
 function Row({ about }: { about: Conversation }) {
@@ -101,7 +102,7 @@ function Row({ about }: { about: Conversation }) {
           </time>
         </span>
         <span className={classes.about}>
-          <span lang="ko">{job.title}</span>
+          <ShownTitle job={job} />
           {' · '}
           <StageText about={about} />
           {isMuted && ` · ${t`Muted`}`}

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { Conversation } from '../../../contract/message/conversation.ts'
 import { jobById } from '../../entities/job/job-query.ts'
+import { CompanyName, ShownTitle } from '../../entities/job/job-title.tsx'
 import { payTypeLabels } from '../../i18n/labels.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { Won } from '../../i18n/won.tsx'
@@ -18,10 +19,14 @@ export function JobStrip({ about }: { about: Conversation }) {
     <div className={classes.job}>
       <div className={classes.jobWords}>
         {job.id === null ? (
-          <b lang="ko">{job.title}</b>
+          <b>
+            <ShownTitle job={job} />
+          </b>
         ) : (
           <Link to="/recruitment/detail/$id" params={{ id: job.id }} className={classes.jobLink}>
-            <b lang="ko">{job.title}</b>
+            <b>
+              <ShownTitle job={whole ?? job} />
+            </b>
           </Link>
         )}
         <span className={classes.jobPay}>
@@ -31,7 +36,9 @@ export function JobStrip({ about }: { about: Conversation }) {
               {' · '}
             </>
           )}
-          <bdi lang="ko">{job.companyName}</bdi>
+          <bdi>
+            <CompanyName job={whole ?? job} />
+          </bdi>
         </span>
       </div>
       <span className={classes.stage}>

@@ -35,17 +35,21 @@ export function ThreadMenu({ about, isMuted, isBlocked, onReport, onClose }: Thr
   return (
     <Sheet open fit onClose={onClose} title={<Trans>This chat</Trans>}>
       <div className={classes.sheet}>
-        <SwitchField
-          label={t`Mute`}
-          hint={<Trans>No notifications about this chat. New messages are still here.</Trans>}
-          checked={isMuted}
-          onChange={() => muting.mutate({ params: { id }, body: { isMuted: !isMuted }, title })}
-        />
-        <ConversationSettingsFields />
-        {deletionDate !== null && (
-          <p>
-            <Trans>This chat is deleted on {when}.</Trans>
-          </p>
+        {!isAsking && (
+          <>
+            <SwitchField
+              label={t`Mute`}
+              hint={<Trans>No notifications about this chat. New messages are still here.</Trans>}
+              checked={isMuted}
+              onChange={() => muting.mutate({ params: { id }, body: { isMuted: !isMuted }, title })}
+            />
+            <ConversationSettingsFields />
+            {deletionDate !== null && (
+              <p>
+                <Trans>This chat is deleted on {when}.</Trans>
+              </p>
+            )}
+          </>
         )}
         <SaveError error={muting.error ?? blocking.error} />
         {isAsking ? (

@@ -62,7 +62,8 @@ export function ThreadScreen({ id }: { id: string }) {
             canWrite={canWrite}
             say={say}
             onOtherTimes={() => setSheet('times')}
-            onReport={isReporting ? setReported : undefined}
+            onReport={setReported}
+            isReporting={isReporting}
           />
         </Messages>
       ) : (

@@ -46,7 +46,14 @@ export function useThreadScroll({ first, last: newest, isOwn }: Ends) {
   useEffect(() => {
     const element = area.current
     if (!element) return undefined
-    const follow = () => note(element.scrollHeight - element.scrollTop - element.clientHeight < NEAR)
+    let last = element.scrollHeight - element.clientHeight
+    const follow = () => {
+      const room = element.scrollHeight - element.clientHeight
+      const isNear = room - element.scrollTop < NEAR
+      // Where the size has changed, the browser scrolled, not the reader.
+      if (isNear || room === last) note(isNear)
+      last = room
+    }
     // Images arrive, the composer grows, the keyboard opens.
     const observer = new ResizeObserver(() => {
       if (isAtEnd.current) element.scrollTop = element.scrollHeight

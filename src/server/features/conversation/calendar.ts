@@ -1,10 +1,11 @@
 import { defineMessage as text } from '#message'
 import { AppError } from '../../../contract/base/errors.ts'
+import type { Place } from '../../../contract/message/conversation-message.ts'
 import type { Db } from '../../db/database.ts'
 import type { Download } from '../../http/endpoint-route.ts'
 import { textIn } from '../../i18n/text-in.ts'
 import { candidateNameIn } from './conversation-of.ts'
-import { findMessage } from './message-queries.ts'
+import { findLastPlace, findMessage } from './message-queries.ts'
 import { requireConversation } from './send.ts'
 
 const summary = text({ message: 'Interview: {name}', comment: 'Name of an appointment in a calendar' })
@@ -27,6 +28,7 @@ export async function interviewFile(
   if (!message || typeof accepted !== 'string') throw new AppError('NOT_FOUND')
   const name = conversation.side === 'WORKER' ? conversation.companyName : candidateNameIn(conversation)
   const start = new Date(accepted)
+  const place = await findLastPlace(db, id)
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -39,6 +41,7 @@ export async function interviewFile(
     `DTEND:${stamp(new Date(start.getTime() + DURATION))}`,
     `SUMMARY:${escaped(textIn(langCode)(summary, { name }))}`,
     `DESCRIPTION:${escaped(conversation.title)}`,
+    ...(place ? [`LOCATION:${escaped(placeIn(place))}`] : []),
     'BEGIN:VALARM',
     'ACTION:DISPLAY',
     'TRIGGER:-PT1H',
@@ -53,6 +56,9 @@ export async function interviewFile(
     parts: partsOf(lines.map((line) => `${folded(line)}\r\n`).join('')),
   }
 }
+
+/** What a map finds comes last, as calendars show the beginning. */
+const placeIn = ({ name, address }: Place) => (name ? `${name}, ${address}` : address)
 
 async function* partsOf(content: string) {
   yield content

@@ -36,7 +36,11 @@ export function progressOf(row: ConversationRow): ConversationProgress {
   }
 }
 
-export function conversationOf(row: ConversationRow, lastMessage: Message | null): Conversation {
+export function conversationOf(
+  row: ConversationRow,
+  lastMessage: Message | null,
+  headline?: string,
+): Conversation {
   const isWorker = row.side === 'WORKER'
   return {
     ...progressOf(row),
@@ -46,7 +50,12 @@ export function conversationOf(row: ConversationRow, lastMessage: Message | null
     proposalId: row.proposalId,
     stage: row.stage,
     proposalStatus: row.proposalStatus,
-    job: { id: row.jobId, title: row.title, companyName: row.companyName },
+    job: {
+      id: row.jobId,
+      title: row.title,
+      ...(headline === undefined ? {} : { headline }),
+      companyName: row.companyName,
+    },
     counterpart: {
       role: isWorker ? 'EMPLOYER' : 'EMPLOYEE',
       name: row.otherId === null ? '' : isWorker ? row.companyName : candidateNameIn(row),

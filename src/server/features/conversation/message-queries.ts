@@ -1,4 +1,5 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
+import type { Place } from '../../../contract/message/conversation-message.ts'
 import type { ConversationSide, ConversationTables, MessageTable } from '../../db/conversation-tables.ts'
 import type { Db } from '../../db/database.ts'
 
@@ -38,6 +39,20 @@ export async function findMessage(
     .where('conversation_id', '=', conversationId)
     .where('id', '=', id)
     .executeTakeFirst()
+}
+
+/** The place that was named last. */
+export async function findLastPlace(db: Db, conversationId: string): Promise<Place | undefined> {
+  const row = await db
+    .selectFrom('messages')
+    .select('content')
+    .where('conversation_id', '=', conversationId)
+    .where('kind', '=', 'PLACE')
+    .where('removed_at', 'is', null)
+    .orderBy('sequence', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.content?.place
 }
 
 /** The last message of each conversation. */

@@ -1,12 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { linksIn } from '../../../../contract/message/message-text.ts'
+import { saveFile } from '../../../browser/save-file.ts'
+import { RequestAlert } from '../../../entities/answer/request-alert.tsx'
+import { messageFile } from '../../../entities/conversation/message-photo.ts'
 import { TranslatedText } from '../../../entities/translation/translated-text.tsx'
 import { mapLinks } from '../../../entities/job/map-links.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { DocumentIcon, PinIcon } from '../../../ui/icon/icons.tsx'
-import { Hidden } from '../../../ui/page/page.tsx'
 import classes from './message.module.css'
 import { MessagePhotos } from './message-photos.tsx'
 import { phraseIn } from './message-texts.ts'
@@ -33,7 +35,7 @@ export function MessageBody({ message, ...times }: MessageBodyProps) {
     case 'IMAGE':
       return <MessagePhotos conversationId={times.conversationId} message={message} />
     case 'FILE':
-      return <FileBody message={message} />
+      return <FileBody conversationId={times.conversationId} message={message} />
     case 'RESUME':
       return <ResumeBody message={message} />
     case 'PLACE':
@@ -70,23 +72,38 @@ function withLinks(text: string): ReactNode[] {
   return [...parts, text.slice(end)]
 }
 
-function FileBody({ message: { files, text } }: { message: ShownMessage }) {
+/** A document, downloaded by pressing it: an address in a link would have expired after some minutes. */
+function FileBody({ conversationId, message }: { conversationId: string; message: ShownMessage }) {
+  const { files, text, outgoing } = message
+  const [isReading, setIsReading] = useState(false)
+  const [error, setError] = useState<Error | null>(null)
   const [file] = files
-  const name = file?.name || text || 'PDF'
+  const name = file?.name || text || 'document.pdf'
+  const save = async () => {
+    setIsReading(true)
+    setError(null)
+    try {
+      saveFile(name, await messageFile(conversationId, message, { index: 0, size: 'whole' }))
+    } catch (failure) {
+      setError(failure instanceof Error ? failure : new Error('no file'))
+    } finally {
+      setIsReading(false)
+    }
+  }
   return (
-    <p className={classes.attached}>
-      <DocumentIcon size={22} />
-      {file ? (
-        <a href={file.url} target="_blank" rel="noopener noreferrer">
+    <>
+      <p className={classes.attached}>
+        <DocumentIcon size={22} />
+        {file && !outgoing ? (
+          <button type="button" className={classes.file} disabled={isReading} onClick={() => void save()}>
+            <bdi>{name}</bdi>
+          </button>
+        ) : (
           <bdi>{name}</bdi>
-          <Hidden>
-            <Trans>(opens in a new tab)</Trans>
-          </Hidden>
-        </a>
-      ) : (
-        <bdi>{name}</bdi>
-      )}
-    </p>
+        )}
+      </p>
+      {error && <RequestAlert error={error} />}
+    </>
   )
 }
 

@@ -22,15 +22,19 @@ export interface MessageItemProps extends Omit<TimeBodyProps, 'message'> {
   mark: Mark | undefined
   /** Whether the next message has its own time and mark, so that this one needs none. */
   isFollowed: boolean
-  /** While the member chooses a message to report. */
+  /** At messages of the other side. */
   onReport?: (() => void) | undefined
+  /** While the member chooses a message to report. */
+  isReporting: boolean
 }
 
 /** A bubble with its sender, time and mark. */
 export function MessageItem(props: MessageItemProps) {
-  const { message, name, mark: _, isFollowed, onReport, ...body } = props
+  const { message, name, mark, isFollowed, onReport, isReporting, ...body } = props
   const { i18n, t } = useLingui()
   const { isMine, outgoing, warning, kind, isRemoved } = message
+  const [now] = useState(Date.now)
+  const mayLeave = mayBeTakenBack(message, mark, now) && body.canWrite
   const isPlain = kind === 'TEXT' || kind === 'PHRASE' || isRemoved
   return (
     <div className={classes.message} data-own={isMine || undefined}>
@@ -45,20 +49,41 @@ export function MessageItem(props: MessageItemProps) {
       {warning && !isMine && (
         <div className={classes.warning} role="note">
           <TriangleIcon size={18} />
-          <p>{i18n._(warningTexts[warning])}</p>
+          <div>
+            <p>{i18n._(warningTexts[warning])}</p>
+            {onReport && (
+              <button type="button" className={classes.action} onClick={onReport}>
+                <Trans>Report this message</Trans>
+              </button>
+            )}
+          </div>
         </div>
       )}
-      {outgoing ? <OutgoingMark outgoing={outgoing} /> : (!isFollowed || onReport) && <Meta {...props} />}
+      {outgoing ? (
+        <OutgoingMark outgoing={outgoing} />
+      ) : (
+        (!isFollowed || isReporting || mayLeave) && <Meta {...props} mayLeave={mayLeave} />
+      )}
     </div>
   )
 }
 
-function Meta({ message, conversationId, mark, onReport, canWrite }: MessageItemProps) {
+function mayBeTakenBack(message: ShownMessage, mark: Mark | undefined, now: number): boolean {
+  const { createdDate, isMine, isRemoved, isLeaving } = message
+  const isYoung = now - Date.parse(createdDate) < WITHDRAWAL_TIME
+  return isMine && !isRemoved && isLeaving !== true && isYoung && mark !== 'READ'
+}
+
+function Meta({
+  message,
+  conversationId,
+  mark,
+  onReport,
+  isReporting,
+  mayLeave,
+}: MessageItemProps & { mayLeave: boolean }) {
   const format = useFormat()
   const { createdDate, isMine, isRemoved, isLeaving, kind, id } = message
-  const [now] = useState(Date.now)
-  const isYoung = now - Date.parse(createdDate) < WITHDRAWAL_TIME
-  const mayLeave = isMine && !isRemoved && !isLeaving && isYoung && mark !== 'READ' && canWrite
   const leave = () => void send(takeBack, { params: { id: conversationId, messageId: id } })
   return (
     <p className={classes.meta}>
@@ -83,7 +108,7 @@ function Meta({ message, conversationId, mark, onReport, canWrite }: MessageItem
           <Trans comment="Button: withdraw a message">Take back</Trans>
         </button>
       )}
-      {onReport && !isMine && !isRemoved && (
+      {isReporting && onReport && !isMine && !isRemoved && (
         <button type="button" className={classes.action} onClick={onReport}>
           <Trans>Report this message</Trans>
         </button>

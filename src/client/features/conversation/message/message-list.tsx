@@ -16,7 +16,9 @@ interface MessageListProps {
   canWrite: boolean
   say: Say
   onOtherTimes: (about: string) => void
-  onReport: ((message: ShownMessage) => void) | undefined
+  onReport: (message: ShownMessage) => void
+  /** While the member chooses a message to report. */
+  isReporting: boolean
 }
 
 const dayOf = (message: ShownMessage) => seoulDay(Date.parse(message.createdDate))
@@ -51,7 +53,7 @@ export function MessageList({ shown, about, onReport, ...rest }: MessageListProp
                 mark={mark}
                 isFollowed={isFollowed}
                 isLatestTimes={message.id === latestTimes?.id}
-                onReport={onReport && !message.isMine ? () => onReport(message) : undefined}
+                onReport={!message.isMine ? () => onReport(message) : undefined}
               />
             </li>
           </Fragment>

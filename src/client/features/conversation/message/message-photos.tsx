@@ -1,27 +1,28 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
-import { getMessage } from '../../../../contract/message/conversation-message.ts'
-import { call } from '../../../api/api.ts'
-import { currentSession } from '../../../api/session.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { useBlobUrl } from '../../../browser/use-blob-url.ts'
+import { messagePhoto, type StoredPhoto } from '../../../entities/conversation/message-photo.ts'
 import { useImageUrl } from '../../../entities/image/use-image-url.ts'
 import { CameraIcon } from '../../../ui/icon/member-icons.tsx'
+import { Sheet } from '../../../ui/sheet/sheet.tsx'
 import classes from './message.module.css'
 import type { ShownMessage } from '../use-thread.ts'
 
-/** The photos of a message: its own on this device while unsent, else the server's. */
-export function MessagePhotos({
-  conversationId,
-  message,
-}: {
+interface MessagePhotosProps {
   conversationId: string
   message: ShownMessage
-}) {
-  const { outgoing } = message
+}
+
+/** The photos of a message: its own on this device while unsent, else the server's. */
+export function MessagePhotos({ conversationId, message }: MessagePhotosProps) {
+  const { outgoing, files } = message
+  const count = outgoing ? outgoing.blobIds.length : files.length
   return (
-    <div className={classes.photos}>
+    <div className={classes.photos} data-several={count > 1 || undefined}>
       {outgoing
         ? outgoing.blobIds.map((blobId) => <KeptPhoto key={blobId} blobId={blobId} />)
-        : message.files.map((file, index) => (
+        : files.map((file, index) => (
             <SentPhoto key={file.reference} conversationId={conversationId} message={message} index={index} />
           ))}
     </div>
@@ -34,42 +35,46 @@ function KeptPhoto({ blobId }: { blobId: string }) {
   return url ? <img src={url} alt={t`Photo`} className={classes.photo} /> : <NoPhoto />
 }
 
-/** Addresses of photos last a few minutes: one that has expired is asked for again, once. */
-function SentPhoto({
-  conversationId,
-  message,
-  index,
-}: {
-  conversationId: string
-  message: ShownMessage
+interface SentPhotoProps extends MessagePhotosProps {
   index: number
-}) {
+}
+
+/** Small, from the device once it was read; pressed, as it was sent. */
+function SentPhoto(props: SentPhotoProps) {
+  const { conversationId, message, index } = props
   const { t } = useLingui()
-  const [renewed, setRenewed] = useState<ShownMessage['files'][number]>()
-  const [state, setState] = useState<'first' | 'renewed' | 'missing'>('first')
-  const file = renewed ?? message.files[index]
-  const renew = async () => {
-    if (state !== 'first') return setState('missing')
-    setState('renewed')
-    try {
-      const params = { id: conversationId, messageId: message.id }
-      const { data } = await call(getMessage, { params, token: currentSession()?.token ?? null })
-      setRenewed(data.files[index])
-    } catch {
-      setState('missing')
-    }
-  }
-  if (!file || state === 'missing') return <NoPhoto />
+  const [isOpen, setIsOpen] = useState(false)
+  const photo = useQuery(messagePhoto(conversationId, message, index, 'small'))
+  const url = usePhotoUrl(photo.data)
+  if (!url) return photo.isError ? <NoPhoto /> : <span className={classes.noPhoto} />
   return (
-    <a href={file.url} target="_blank" rel="noopener noreferrer">
-      <img
-        src={file.smallUrl ?? file.url}
-        alt={t`Photo`}
-        className={classes.photo}
-        onError={() => void renew()}
-      />
-    </a>
+    <>
+      <button type="button" onClick={() => setIsOpen(true)}>
+        <img src={url} alt={t`Photo`} className={classes.photo} />
+      </button>
+      {isOpen && <WholePhoto {...props} small={url} onClose={() => setIsOpen(false)} />}
+    </>
   )
+}
+
+interface WholePhotoProps extends SentPhotoProps {
+  /** Shown until the whole one is there, and without a network. */
+  small: string
+  onClose: () => void
+}
+
+function WholePhoto({ conversationId, message, index, small, onClose }: WholePhotoProps) {
+  const { t } = useLingui()
+  const whole = usePhotoUrl(useQuery(messagePhoto(conversationId, message, index, 'whole')).data)
+  return (
+    <Sheet open fit wide onClose={onClose} title={t`Photo`}>
+      <img src={whole ?? small} alt={t`Photo`} className={classes.whole} />
+    </Sheet>
+  )
+}
+
+function usePhotoUrl(photo: StoredPhoto | undefined): string | undefined {
+  return useBlobUrl(useMemo(() => photo && new Blob([photo.bytes], { type: photo.type }), [photo]))
 }
 
 function NoPhoto() {

@@ -89,6 +89,10 @@ function ApplicationState({ application, dataTime, onWithdraw }: ApplicationStat
   )
 }
 
+/** An application that has ended keeps its chat, but begins none. */
+const mayTalk = ({ status, stage, conversationId }: Application) =>
+  conversationId != null || (status !== 'WITHDRAWN' && stage !== 'WITHDRAWN' && stage !== 'REJECTED')
+
 /**
  * The member's applications and their status, latest first.
  * @param page one-based
@@ -129,7 +133,7 @@ export function ApplicationsScreen({ page }: { page: number }) {
                 onWithdraw={() => setLeaving(application.job)}
               />
               <ApplicationProgress application={application} />
-              {application.status !== 'WITHDRAWN' && (
+              {mayTalk(application) && (
                 <ConversationButton
                   about={{ applicationId: application.id }}
                   id={application.conversationId}
