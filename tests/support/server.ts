@@ -51,11 +51,19 @@ export interface RunningServer {
 /** Shared by all tests, as generating keys is slow. */
 export const PUSH_KEYS = webPush.generateVAPIDKeys()
 
-type Overrides = Partial<Omit<Dependencies, 'services'>> & { services?: Partial<Services> }
+type Overrides = Partial<Omit<Dependencies, 'services'>> & {
+  services?: Partial<Services>
+  /** Instead of an empty one; closed with the server. */
+  database?: TestDatabase
+}
 
-/** A real server with its own database, listening on a free port; closed after the test file. */
-export async function runServer({ services: own, ...overrides }: Overrides = {}): Promise<RunningServer> {
-  const database = await aDatabase()
+/** A real server with a database of its own, listening on a free port; closed after the test file. */
+export async function runServer({
+  services: own,
+  database: given,
+  ...overrides
+}: Overrides = {}): Promise<RunningServer> {
+  const database = given ?? (await aDatabase())
   const dataDir = await mkdtemp(join(tmpdir(), 'ilteo-test-files-'))
   const clock: RunningServer['clock'] = { now: null }
   let listensOn: string | null = null
