@@ -16,7 +16,7 @@ const MEMBERS = [
   '<rootDir>/src/client/entities/notification/push-panel.tsx',
   // Used by the server only.
   '<rootDir>/src/client/app/page-texts.ts',
-  '<rootDir>/src/client/entities/{announcement,applicant,application,behind,certification,conversation,email-link,desired-job,image,payment,phrase,point,report,resume,verification}/**',
+  '<rootDir>/src/client/entities/{announcement,applicant,application,behind,certification,conversation,email-link,desired-job,fraud,image,payment,phrase,point,report,resume,verification}/**',
   '<rootDir>/src/client/entities/place/place-sheet.tsx',
   '<rootDir>/src/client/entities/job/wage/**',
   '<rootDir>/src/client/features/job/map/**',

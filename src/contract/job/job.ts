@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { FRAUD_SIGNALS } from '../safety/fraud-signals.ts'
 import { Behind } from './behind.ts'
 import { read, storableCommand } from '../base/endpoint.ts'
 import {
@@ -134,6 +135,8 @@ export const JobDetail = z.extend(JobCard, {
   onTheWay: z.boolean(),
   /** Null if the employer has not said; absent from answers that devices stored before. */
   workplaceSize: z.optional(z.nullable(z.enum(WORKPLACE_SIZES))),
+  /** Known frauds that its wording looks like; an operator may have found it harmless. */
+  warnings: z.optional(z.array(z.enum(FRAUD_SIGNALS))),
   /** What would be refused if it were published today: old and imported jobs may have such terms. */
   wageWarnings: z.optional(z.array(z.enum(WAGE_WARNINGS))),
   closedReason: z.nullable(z.enum(CLOSED_REASONS)),

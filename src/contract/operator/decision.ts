@@ -43,7 +43,15 @@ export const UndoRefusal = z.object({ cause: z.enum(UNDO_REFUSALS) })
 export type UndoRefusal = z.output<typeof UndoRefusal>
 
 /** What can be decided and undone. */
-export const DECIDED = ['VERIFICATION', 'REPORT', 'OFFER_REPORT', 'NAME', 'GUARANTEE', 'ARREARS'] as const
+export const DECIDED = [
+  'VERIFICATION',
+  'REPORT',
+  'OFFER_REPORT',
+  'NAME',
+  'GUARANTEE',
+  'ARREARS',
+  'SIGNAL',
+] as const
 
 export const undoDecision = command('operator.undoDecision', 'POST /operator/decisions/:id/undo', {
   summary: 'Undo a decision on a case',

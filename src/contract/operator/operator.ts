@@ -32,6 +32,8 @@ export const OPERATOR_ACTS = [
   'guarantee.grant',
   'guarantee.refuse',
   'guarantee.undo',
+  'signal.settle',
+  'signal.undo',
   'arrears.import',
   'arrears.confirm',
   'arrears.dismiss',
@@ -70,6 +72,8 @@ export const OperatorOverview = z.object({
   waitingNames: z.int(),
   /** Applications for “Pay guaranteed”. */
   waitingGuarantees: z.optional(z.int()),
+  /** Postings that look like a known fraud. */
+  suspiciousPostings: z.optional(z.int()),
   /** Businesses that the list of employers with wage arrears may mean. */
   possibleArrears: z.optional(z.int()),
   /** Cash receipts and tax invoices to issue. */

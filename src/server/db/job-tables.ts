@@ -12,6 +12,8 @@ import type {
   ProductType,
   WorkplaceSize,
 } from '../../contract/base/enums.ts'
+import type { SignalStatus } from '../../contract/operator/signal.ts'
+import type { PostingSignal } from '../../contract/safety/posting-signals.ts'
 import type { GuaranteeKind } from '../../contract/employer/guarantee.ts'
 import type { ChosenPhrase } from '../../contract/work/phrase.ts'
 
@@ -161,7 +163,17 @@ interface ApplicantNoteTable {
   updated_at: Timestamp
 }
 
+interface JobSignalTable {
+  job_id: string
+  signals: PostingSignal[]
+  text_hash: Buffer
+  status: SignalStatus
+  found_at: Timestamp
+  decided_at: NullableTimestamp
+}
+
 export interface JobTables {
+  job_signals: JobSignalTable
   files: FileTable
   begun_uploads: BegunUploadTable
   companies: CompanyTable

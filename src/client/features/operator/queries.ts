@@ -1,5 +1,6 @@
 import type { GuaranteeStatus } from '../../../contract/employer/guarantee.ts'
 import { type ArrearsStatus, listArrearsMatches } from '../../../contract/operator/arrears.ts'
+import { listSuspiciousPostings, type SignalStatus } from '../../../contract/operator/signal.ts'
 import { listGuaranteeRequests } from '../../../contract/operator/guarantee-case.ts'
 import { getProposalReport, listProposalReports } from '../../../contract/operator/proposal-case.ts'
 import { listOperatorAdvertisements, listOperatorBanners } from '../../../contract/operator/banner.ts'
@@ -84,6 +85,9 @@ export const guaranteesPage = (status: GuaranteeStatus, page: number) =>
 
 export const arrearsPage = (status: ArrearsStatus, page: number) =>
   notPersisted(queryFor(listArrearsMatches, { query: { status, ...pageOf(page) } }, fresh))
+
+export const suspiciousPage = (status: SignalStatus, page: number) =>
+  notPersisted(queryFor(listSuspiciousPostings, { query: { status, ...pageOf(page) } }, fresh))
 
 export const unmatchedJobsPage = (page: number) => queryFor(listUnmatchedJobs, { query: pageOf(page) }, fresh)
 

@@ -16,7 +16,9 @@ import {
 import { requireConfirmedContact } from '../email-verification/service.ts'
 import { replaceFile } from '../file/service.ts'
 import { standingOf } from '../guarantee/service.ts'
+import { medianHourlyOf } from '../job/service.ts'
 import { orderPass } from '../order/service.ts'
+import { noteSignals } from '../signal/service.ts'
 import { workColumns } from '../work/service.ts'
 import { jobColumns, requireLawfulPay } from './job-columns.ts'
 import {
@@ -77,6 +79,8 @@ export async function publish(db: Db, act: Act, form: AnnouncementForm): Promise
     product_type: productType,
     status: waits,
   })
+  const median = await medianHourlyOf(db, columns.region_id, now)
+  await noteSignals(db, { ...columns, id, company_id: company.id }, { median, now })
   const state = { status: null, closedReason: null, productType, isPaid: false, isVerified }
   const status = statusAfter('REGISTER', state) ?? waits
   if (status === 'IN_PROGRESS') await publishJobs(db, [id], now)
@@ -113,6 +117,8 @@ export async function edit(
     company_name: publicName ?? columns.company_name,
   }
   const changed = await updateJob(db, id, named, now)
+  const median = await medianHourlyOf(db, changed.region_id, now)
+  await noteSignals(db, changed, { median, now })
   await renewListings(db, [changed])
   if (status === 'IN_PROGRESS') await enqueueTask(db, 'translate-jobs', { jobIds: [id] }, now)
   return { id, status, revision: changed.revision }

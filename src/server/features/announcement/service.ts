@@ -1,4 +1,4 @@
-export { findLifeRegistered, isOwnJob, lockAnyJob } from './queries.ts'
+export { findCompanyOfJob, findLifeRegistered, isOwnJob, lockAnyJob } from './queries.ts'
 export {
   closeById,
   advanceAfterVerification,

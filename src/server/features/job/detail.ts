@@ -9,6 +9,7 @@ import { readsKorean } from '../../../reference/name-in.ts'
 import { regionName } from '../../../reference/regions.ts'
 import type { Db } from '../../db/database.ts'
 import { findRegistration } from '../employer/service.ts'
+import { warningsOf } from '../signal/service.ts'
 import { translationsIn } from '../translation/service.ts'
 import { phrasesOf } from '../work/service.ts'
 import { cardsFor, closingAt, isGuaranteed, type Reader } from './card.ts'
@@ -31,12 +32,13 @@ export async function readJob(db: Db, id: string, reader: Reader): Promise<JobDe
 
 /** Detail of a job in any status. */
 export async function detailOf(db: Db, job: JobRow, reader: Reader): Promise<JobDetail> {
-  const [cards, pay, business, application, translations] = await Promise.all([
+  const [cards, pay, business, application, translations, warnings] = await Promise.all([
     cardsFor(db, [job], reader),
     regionPay(db, job.region_id, reader.now),
     findRegistration(db, job.company_id),
     reader.memberId ? findOwnApplication(db, reader.memberId, job.id) : undefined,
     translationsOf(db, job, reader.langCode),
+    warningsOf(db, job),
   ])
   const [card] = cards
   if (!card) throw new AppError('NOT_FOUND')
@@ -53,7 +55,8 @@ export async function detailOf(db: Db, job: JobRow, reader: Reader): Promise<Job
       payGuarantee: guaranteeOf(job, reader.now),
     },
     translations,
-    regionMedianHourly: pay.jobs < MIN_FOR_MEDIAN ? null : pay.median,
+    regionMedianHourly: medianIn(pay),
+    warnings,
     regionMedianName: regionName(job.region_id, reader.langCode),
     application: application
       ? {
@@ -111,6 +114,13 @@ function ownFacts(job: JobRow, now: Date) {
     wageWarnings: wageWarnings(job, now),
     ...closingAt(job, now),
   }
+}
+
+const medianIn = ({ jobs, median }: RegionPay) => (jobs < MIN_FOR_MEDIAN ? null : median)
+
+/** Median won per hour of a district; null below five jobs. */
+export async function medianHourlyOf(db: Db, regionId: number, now: Date): Promise<number | null> {
+  return medianIn(await findRegionPay(db, regionId, now))
 }
 
 function regionPay(db: Db, regionId: number, now: Date): Promise<RegionPay> {

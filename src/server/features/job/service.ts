@@ -1,7 +1,7 @@
 import { inTransaction, type Db } from '../../db/database.ts'
 import { cardsFor, closingAt, statusAt } from './card.ts'
 import { findCards } from './card-queries.ts'
-import { detailOf } from './detail.ts'
+import { detailOf, medianHourlyOf } from './detail.ts'
 import { makeFindable, matchUnreadJobs } from './match-unread.ts'
 import { HIDDEN_COMPANIES, HIDDEN_JOBS } from './hidden.ts'
 import { countRegions } from './region-counts.ts'
@@ -31,6 +31,7 @@ export {
   isPublicJob,
   lockJob,
   makeFindable,
+  medianHourlyOf,
   matchOf,
   matchUnreadJobs,
   removeListings,

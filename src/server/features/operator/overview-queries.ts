@@ -9,6 +9,7 @@ export interface OverviewRow {
   names: number
   guarantees: number
   arrears: number
+  signals: number
   receipts: number
   reports: number
   proposal_reports: number
@@ -32,6 +33,8 @@ export async function findOverview(db: Db, since: Date, now: Date): Promise<Over
         where r.status = 'REQUESTED' and o.status = 'PAID') as receipts,
       (select count(*) from pay_guarantees where status = 'WAITING') as guarantees,
       (select count(*) from arrears_matches where status = 'OPEN') as arrears,
+      (select count(*) from job_signals s join jobs j on j.id = s.job_id
+        where s.status = 'OPEN' and j.status <> 'CLOSED') as signals,
       (select count(*) from company_names where status = 'WAITING') as names,
       (select count(*) from job_reports where settled_at is null) as reports,
       (select count(*) from proposal_reports where settled_at is null) as proposal_reports,
@@ -102,6 +105,7 @@ export async function findActPage(db: Db, filter: ActFilter, page: Page): Promis
         when 'banner' then (select title from banners where id = a.subject_id)
         when 'advertisement' then (select title from advertisements where id = a.subject_id)
         when 'verify' then (select name from companies where id = a.subject_id)
+        when 'signal' then (select title from jobs where id = a.subject_id)
         when 'arrears' then (select name from companies where id = a.subject_id)
         when 'guarantee' then (select name from companies where id = a.subject_id)
         when 'companyName' then (select name from companies where id = a.subject_id)

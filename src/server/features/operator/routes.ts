@@ -20,6 +20,7 @@ import { operatorListRoutes } from './lists/list-routes.ts'
 import { operatorMemberRoutes } from './member-routes.ts'
 import { operatorNewsRoutes } from './news-routes.ts'
 import { operatorReceiptRoutes } from './cases/receipt-routes.ts'
+import { operatorSignalRoutes } from './cases/signal-routes.ts'
 import { operatorWorkRoutes } from './cases/work-routes.ts'
 import {
   type ActCaseRow,
@@ -43,6 +44,7 @@ export const operatorRoutes = [
         waitingNames: row.names,
         waitingGuarantees: row.guarantees,
         possibleArrears: row.arrears,
+        suspiciousPostings: row.signals,
         waitingReceipts: row.receipts,
         openReports: row.reports,
         openProposalReports: row.proposal_reports,
@@ -75,6 +77,7 @@ export const operatorRoutes = [
   ...operatorCompanyNameRoutes,
   ...operatorGuaranteeRoutes,
   ...operatorArrearsRoutes,
+  ...operatorSignalRoutes,
   ...operatorWorkRoutes,
   ...operatorConversationCaseRoutes,
   ...offerCaseRoutes,

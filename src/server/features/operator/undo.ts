@@ -1,6 +1,7 @@
 import type { Db } from '../../db/database.ts'
 import { undoArrears } from './cases/arrears.ts'
 import { undoNameDecision } from './cases/company-names.ts'
+import { undoSuspicion } from './cases/signals.ts'
 import { type Decision, lockUndoable, markUndone } from './decisions.ts'
 import { undoGuarantee } from './cases/guarantees.ts'
 import { undoOfferSettlement } from './offers/offer-cases.ts'
@@ -15,6 +16,7 @@ const undoes = {
   NAME: undoNameDecision,
   GUARANTEE: undoGuarantee,
   ARREARS: undoArrears,
+  SIGNAL: undoSuspicion,
 } as const
 
 /**

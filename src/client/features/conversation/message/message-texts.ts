@@ -8,7 +8,6 @@ import {
   type PhraseParams,
 } from '../../../../contract/message/phrases.ts'
 import { phraseTexts, unknownPhrase } from '../../../../contract/message/phrase-texts.ts'
-import type { FraudSignal } from '../../../../contract/safety/fraud-signals.ts'
 import { formatOf } from '../../../i18n/format.ts'
 import { startOfDay } from '../../../i18n/seoul-time.ts'
 
@@ -49,13 +48,4 @@ export function previewOf(i18n: I18n, message: Message): string {
   if (kind === 'TIME')
     return time?.accepted ? i18n._(msg`Interview time agreed`) : i18n._(msg`Times for an interview`)
   return i18n._(kindTexts[kind])
-}
-
-/** What to do about a message that looks like a known fraud. */
-export const warningTexts: Record<FraudSignal, MessageDescriptor> = {
-  VOICE_PHISHING: msg`Careful: work with other people's money or bank cards is often a crime. Do not do it. Ask 112, the police.`,
-  ACCOUNT_LENDING: msg`Careful: never lend your bank account, card or phone number. It is a crime, also for you.`,
-  MONEY_IN_ADVANCE: msg`Careful: you never have to pay money to get a job. Do not send any, and report this message.`,
-  PASSPORT_HANDED_OVER: msg`Careful: nobody may keep your passport or residence card. Show it and take it home again.`,
-  FOREIGN_MESSENGER: msg`Careful: somebody who wants to write elsewhere may not be who they say. Stay in this chat.`,
 }

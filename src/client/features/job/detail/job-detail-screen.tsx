@@ -18,6 +18,7 @@ import { PageColumn } from '../../../ui/page/page.tsx'
 import { Pay } from '../../../entities/job/pay/pay.tsx'
 import { ErrorState, LoadingBlocks } from '../../../ui/page/states.tsx'
 import { useTitle } from '../../../ui/page/use-title.ts'
+import { PostingWarnings } from '../../../entities/fraud/posting-warnings.tsx'
 import { JobCompany } from '../../../entities/job/job-company.tsx'
 import { JobConditions } from '../../../entities/job/job-conditions.tsx'
 import { JobDescription } from '../../../entities/job/job-description.tsx'
@@ -100,6 +101,7 @@ function Job({ job, dataTime: seen, note, report }: JobProps) {
           </div>
         )}
         <JobHead job={job} />
+        <PostingWarnings job={job} />
         <div className={classes.band} />
         <PayBar job={job}>
           <HowReckoned job={job} />

@@ -32,6 +32,8 @@ export const actNames: Record<OperatorAct, MessageDescriptor> = {
   'guarantee.grant': msg`Granted “Pay guaranteed”`,
   'guarantee.refuse': msg`Rejected “Pay guaranteed”`,
   'guarantee.undo': msg`Undid a decision on “Pay guaranteed”`,
+  'signal.settle': msg`Decided about a suspicious posting`,
+  'signal.undo': msg`Undid a decision about a suspicious posting`,
   'arrears.import': msg`Imported the list of unpaid wages`,
   'arrears.confirm': msg`Confirmed a business on the list of unpaid wages`,
   'arrears.dismiss': msg`Said that the list of unpaid wages means another business`,

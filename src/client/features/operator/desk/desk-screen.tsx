@@ -24,6 +24,7 @@ import { OfferReportScreen } from '../cases/report/offer-report-screen.tsx'
 import { ReportScreen } from '../cases/report/report-screen.tsx'
 import { ReceiptsScreen } from '../cases/receipts-screen.tsx'
 import { reportsIn, ReportsScreen } from '../cases/report/reports-screen.tsx'
+import { SignalsScreen } from '../cases/signals-screen.tsx'
 import { TrendsScreen } from '../trends/trends-screen.tsx'
 import { UnmatchedScreen } from '../work/unmatched-screen.tsx'
 import { VerificationScreen } from '../cases/verification-screen.tsx'
@@ -90,6 +91,8 @@ function WholeDesk({ desk, search }: { desk: (typeof DESKS)[number]; search: Des
       return <CompanyNamesScreen search={search} />
     case 'guarantees':
       return <GuaranteesScreen search={search} />
+    case 'signals':
+      return <SignalsScreen search={search} />
     case 'arrears':
       return <ArrearsScreen search={search} />
     case 'occupations':

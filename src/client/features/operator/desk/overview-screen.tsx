@@ -46,6 +46,7 @@ function Waiting({ counts }: { counts: OperatorOverview }) {
     waitingNames,
     waitingGuarantees = 0,
     possibleArrears = 0,
+    suspiciousPostings = 0,
     waitingReceipts,
     openReports,
     newsDrafts,
@@ -69,6 +70,9 @@ function Waiting({ counts }: { counts: OperatorOverview }) {
         </WaitingCard>
         <WaitingCard desk="guarantees" count={waitingGuarantees}>
           <Plural value={waitingGuarantees} one="pay guarantee to decide" other="pay guarantees to decide" />
+        </WaitingCard>
+        <WaitingCard desk="signals" count={suspiciousPostings}>
+          <Plural value={suspiciousPostings} one="suspicious posting" other="suspicious postings" />
         </WaitingCard>
         <WaitingCard desk="arrears" count={possibleArrears}>
           <Plural

@@ -7,7 +7,7 @@ import {
   SETTLEMENT_CAUSES,
 } from '../../../../contract/operator/decision.ts'
 import type { Db } from '../../../db/database.ts'
-import { noteJob, reopenClosedJob, withRevisions } from '../../announcement/service.ts'
+import { findCompanyOfJob, noteJob, reopenClosedJob, withRevisions } from '../../announcement/service.ts'
 import { lockCompany } from '../../employer/service.ts'
 import { notify } from '../../notification/service.ts'
 import { hasRefundSince, postponePasses } from '../../order/service.ts'
@@ -69,18 +69,10 @@ export async function settleAs(
  * verification meanwhile
  */
 export async function undoSettlement(db: Db, by: By, decision: LockedDecision): Promise<void> {
-  const { id, subjectId, former, decidedAt } = decision
+  const { id, subjectId } = decision
   const report = await findReport(db, subjectId)
   if (!report) throw undoRefused('CHANGED')
-  const [job] = former.jobs
-  const { isVerified } = await lockCompany(db, report.company_id)
-  if (job) {
-    if (job.wasOpen && !isVerified) throw undoRefused('CHANGED')
-    if (await hasRefundSince(db, job.id, decidedAt)) throw undoRefused('REFUNDED')
-    const refusal = await reopenClosedJob(db, job, { decidedAt, now: by.now })
-    if (refusal) throw undoRefused(refusal)
-    await postponePasses(db, job.id, decidedAt, by.now.getTime() - decidedAt.getTime())
-  }
+  await reopenIfClosed(db, by, report.company_id, decision)
   const reopened = await reopenReports(db, id)
   if (!reopened.some((each) => each.id === subjectId)) throw undoRefused('CHANGED')
   const { job_id: jobId, title } = report
@@ -88,6 +80,29 @@ export async function undoSettlement(db: Db, by: By, decision: LockedDecision): 
   await insertAct(db, { ...by, act: 'report.undo', subject: subjectId, details })
   const notice = { kind: 'REPORT_REOPENED', title, jobId, decisionId: id, now: by.now } as const
   await tellReporters(db, reopened, notice)
+}
+
+/** Makes a posting that a decision about it closed as it was. @throws AppError UNDO_REFUSED */
+export async function undoClosing(db: Db, by: By, decision: LockedDecision): Promise<void> {
+  const companyId = await findCompanyOfJob(db, decision.subjectId)
+  if (companyId === undefined) throw undoRefused('CHANGED')
+  await reopenIfClosed(db, by, companyId, decision)
+}
+
+async function reopenIfClosed(
+  db: Db,
+  by: By,
+  companyId: string,
+  { former, decidedAt }: LockedDecision,
+): Promise<void> {
+  const [job] = former.jobs
+  const { isVerified } = await lockCompany(db, companyId)
+  if (!job) return
+  if (job.wasOpen && !isVerified) throw undoRefused('CHANGED')
+  if (await hasRefundSince(db, job.id, decidedAt)) throw undoRefused('REFUNDED')
+  const refusal = await reopenClosedJob(db, job, { decidedAt, now: by.now })
+  if (refusal) throw undoRefused(refusal)
+  await postponePasses(db, job.id, decidedAt, by.now.getTime() - decidedAt.getTime())
 }
 
 function noticeOf(outcome: Settlement['outcome'], message: ReporterMessage | null): NotificationKind {

@@ -1,0 +1,86 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { settleSuspicion, type SuspiciousPosting } from '../../../../contract/operator/signal.ts'
+import { Won } from '../../../i18n/won.tsx'
+import { Sheet } from '../../../ui/sheet/sheet.tsx'
+import { CommandAlert } from '../desk/command-alert.tsx'
+import { CommandButton } from '../desk/command-button.tsx'
+import formClasses from '../desk/desk-form.module.css'
+import { useCommand } from '../desk/use-command.ts'
+import { lastDecision } from './last-decision.ts'
+import { signalNames } from './signal-texts.ts'
+import classes from './verification-screen.module.css'
+
+interface SignalSheetProps {
+  posting: SuspiciousPosting
+  onClose: () => void
+}
+
+/** What a suspicious posting says, and the decision. */
+export function SignalSheet({ posting, onClose }: SignalSheetProps) {
+  const { i18n } = useLingui()
+  return (
+    <Sheet open fit title={<Trans>Is this posting a fraud?</Trans>} onClose={onClose}>
+      <div className={formClasses.sheet}>
+        <b lang="ko">{posting.title}</b>
+        <p lang="ko" className={formClasses.dim}>
+          {posting.details}
+        </p>
+        <dl className={classes.facts}>
+          <dt>
+            <Trans>Signs</Trans>
+          </dt>
+          <dd>{posting.signals.map((signal) => i18n._(signalNames[signal])).join(', ')}</dd>
+          <dt>
+            <Trans>Contact</Trans>
+          </dt>
+          <dd>{posting.contact}</dd>
+          <dt>
+            <Trans>Hourly pay</Trans>
+          </dt>
+          <dd>
+            <Won amount={posting.hourlyEquivalent} />
+          </dd>
+        </dl>
+        {posting.status === 'OPEN' && <Decision posting={posting} onClose={onClose} />}
+      </div>
+    </Sheet>
+  )
+}
+
+function Decision({ posting: { id, title: name, foundDate: seen }, onClose }: SignalSheetProps) {
+  const settle = useCommand(settleSuspicion)
+  const send = async (outcome: 'CLOSED' | 'DISMISSED') => {
+    if (settle.isPending) return
+    const { data } = await settle.mutateAsync({ params: { id }, body: { outcome, seen } })
+    const what = outcome === 'CLOSED' ? 'CLOSED' : 'HARMLESS'
+    lastDecision.set({ what, name, desk: 'signals', id, undo: data.undo })
+    onClose()
+  }
+  const sendQuietly = (outcome: 'CLOSED' | 'DISMISSED') => void send(outcome).catch(() => null)
+  return (
+    <>
+      {settle.error && <CommandAlert error={settle.error} words={refusals} />}
+      <CommandButton full isBusy={settle.isPending} onClick={() => sendQuietly('CLOSED')}>
+        <Trans>Close the posting</Trans>
+      </CommandButton>
+      <CommandButton
+        full
+        variant="outline"
+        isBusy={settle.isPending}
+        onClick={() => sendQuietly('DISMISSED')}
+      >
+        <Trans>It is harmless</Trans>
+      </CommandButton>
+      <p className={formClasses.minor}>
+        <Trans>Readers are warned of its wording until you find it harmless.</Trans>
+      </p>
+    </>
+  )
+}
+
+const refusals = {
+  PRECONDITION_FAILED: (
+    <Trans>It was edited or decided meanwhile. Please close this and look at it again.</Trans>
+  ),
+  JOB_STATE: <Trans>It was never public, so there is nothing to close.</Trans>,
+}

@@ -1,0 +1,27 @@
+import { FRAUD_SIGNALS, fraudSignalsIn, type FraudSignal } from './fraud-signals.ts'
+
+/**
+ * Why a posting looks like a known fraud: its wording, pay far above that of its district, or a number that postings of
+ * another company have, too. Readers are warned of wording alone; the others are for operators.
+ */
+export const POSTING_SIGNALS = [...FRAUD_SIGNALS, 'SHARED_CONTACT', 'PAY_FAR_ABOVE'] as const
+export type PostingSignal = (typeof POSTING_SIGNALS)[number]
+
+/** So many times the median of the district. */
+const FAR_ABOVE_MEDIAN = 2.5
+/** The same where too few jobs give a median: so many times the minimum wage. */
+const FAR_ABOVE_MINIMUM = 4
+
+/** @param median won per hour in the district; null below five jobs */
+export function isPayFarAbove(
+  hourly: number,
+  { median, minimum }: { median: number | null; minimum: number },
+) {
+  return hourly > (median === null ? FAR_ABOVE_MINIMUM * minimum : FAR_ABOVE_MEDIAN * median)
+}
+
+/** Signals in the wording of a posting. */
+export const wordingSignals = ({ title, details }: { title: string; details: string }): FraudSignal[] =>
+  FRAUD_SIGNALS.filter(
+    (signal) => fraudSignalsIn(title).includes(signal) || fraudSignalsIn(details).includes(signal),
+  )

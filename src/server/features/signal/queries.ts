@@ -1,0 +1,83 @@
+import { type Selectable, sql } from 'kysely'
+import type { JobStatus } from '../../../contract/base/enums.ts'
+import type { SignalStatus } from '../../../contract/operator/signal.ts'
+import type { Db } from '../../db/database.ts'
+import type { JobTables } from '../../db/job-tables.ts'
+import { countRows, type Page } from '../../db/page.ts'
+
+export type SignalRow = Selectable<JobTables['job_signals']>
+
+export async function findSignals(db: Db, jobId: string): Promise<SignalRow | undefined> {
+  return db.selectFrom('job_signals').selectAll().where('job_id', '=', jobId).executeTakeFirst()
+}
+
+export async function lockSignals(db: Db, jobId: string): Promise<SignalRow | undefined> {
+  return db.selectFrom('job_signals').selectAll().where('job_id', '=', jobId).forUpdate().executeTakeFirst()
+}
+
+export async function deleteSignals(db: Db, jobId: string): Promise<void> {
+  await db.deleteFrom('job_signals').where('job_id', '=', jobId).execute()
+}
+
+/** Puts a posting into the operators' queue. */
+export async function openSignals(
+  db: Db,
+  row: Pick<SignalRow, 'job_id' | 'signals' | 'text_hash'>,
+  now: Date,
+): Promise<void> {
+  const values = { ...row, status: 'OPEN' as const, found_at: now, decided_at: null }
+  await db
+    .insertInto('job_signals')
+    .values(values)
+    .onConflict((conflict) => conflict.column('job_id').doUpdateSet(values))
+    .execute()
+}
+
+export async function setSignalStatus(
+  db: Db,
+  jobId: string,
+  decision: { status: SignalStatus; decided_at: Date | null },
+): Promise<void> {
+  await db.updateTable('job_signals').set(decision).where('job_id', '=', jobId).execute()
+}
+
+/** Whether a posting of another company has the number. The expression is that of its index. */
+export async function isContactShared(db: Db, companyId: string, digits: string): Promise<boolean> {
+  const { rows } = await sql<{ shared: boolean }>`
+    select exists (select from jobs where regexp_replace(contact, '\\D', '', 'g') = ${digits}
+      and company_id <> ${companyId}) as shared`.execute(db)
+  return rows[0]?.shared ?? false
+}
+
+export interface SuspiciousRow extends SignalRow {
+  title: string
+  details: string
+  contact: string
+  hourly_equivalent: number
+  company_name: string
+  member_id: string | null
+  job_status: JobStatus
+}
+
+/** Closed postings need no decision any more. */
+const listed = (status: SignalStatus) =>
+  status === 'OPEN'
+    ? sql<boolean>`s.status = 'OPEN' and j.status <> 'CLOSED'`
+    : sql<boolean>`s.status = ${status}`
+
+/** Open ones, oldest first; decided ones, latest first. */
+export async function findSuspicious(db: Db, status: SignalStatus, page: Page): Promise<SuspiciousRow[]> {
+  const order = status === 'OPEN' ? sql`s.found_at` : sql`s.decided_at desc`
+  const { rows } = await sql<SuspiciousRow>`
+    select s.*, j.title, j.details, j.contact, j.hourly_equivalent, j.company_name, c.member_id,
+      j.status as job_status
+    from job_signals s join jobs j on j.id = s.job_id join companies c on c.id = j.company_id
+    where ${listed(status)}
+    order by ${order}, s.job_id limit ${page.pageSize} offset ${page.pageNumber * page.pageSize}`.execute(db)
+  return rows
+}
+
+export const countSuspicious = (db: Db, status: SignalStatus): Promise<number> =>
+  countRows(
+    db.selectFrom('job_signals as s').innerJoin('jobs as j', 'j.id', 's.job_id').where(listed(status)),
+  )
