@@ -55,6 +55,17 @@ describe('A replica', () => {
     expect(state.replica?.lag()).toBeGreaterThan(MAX_LAG)
   })
 
+  test('may fail while the primary is slow to answer', async () => {
+    const failing = { ...copy, pool: Object.create(copy.pool, { query: { value: async () => refuse() } }) }
+    const refuse = () => {
+      throw new Error('Connection terminated unexpectedly')
+    }
+    const slow: Primary = { pool: { query: () => new Promise(() => undefined) } }
+    state.replica = await watchReplica({ ...failing, close: async () => undefined }, slow)
+    expect(state.replica.lag()).toBeNull()
+    expect(await jobsFor()).toBe(0)
+  })
+
   test('serves visitors while the primary is away', async () => {
     const primary = { isAway: false, beats: 0 }
     const query = (text: string, values: unknown[]) => {

@@ -87,8 +87,9 @@ function lagReader(primary: Primary, replica: Pick<Connected, 'pool'>): () => Pr
     underWay ??= beat()
       .catch(() => null)
       .finally(() => (underWay = null))
-    await Promise.race([underWay, delay(BEAT_TIMEOUT)])
-    const seen = (await arrived).rows[0]
+    // Awaited together: a replica that fails meanwhile would otherwise end the process.
+    const [{ rows }] = await Promise.all([arrived, Promise.race([underWay, delay(BEAT_TIMEOUT)])])
+    const seen = rows[0]
     return seen ? newest - seen.at.getTime() : Number.POSITIVE_INFINITY
   }
 }
