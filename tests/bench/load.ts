@@ -54,14 +54,19 @@ function timeOf(url: string, agent: Agent): Promise<number> {
   })
 }
 
-/** Requests per second of the server with all connections busy. */
+/**
+ * Requests per second of the server with all connections busy.
+ * @param body sent by POST; without it, GET
+ */
 export async function fullLoad(
   url: string,
   path: string,
   seconds: number,
   headers: Record<string, string> = {},
+  body?: string,
 ): Promise<number> {
-  const result = await autocannon({ url: url + path, connections: 20, duration: seconds, headers })
+  const sent = body === undefined ? {} : { method: 'POST' as const, body }
+  const result = await autocannon({ url: url + path, connections: 20, duration: seconds, headers, ...sent })
   if (result.non2xx > 0 || result.errors > 0 || result.requests.total === 0) {
     throw new Error(
       `${result.non2xx} failures and ${result.errors} errors of ${result.requests.total} requests`,

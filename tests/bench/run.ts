@@ -16,6 +16,7 @@ import { measureInteractions } from './interaction.ts'
 import { comparePages, compareThroughput, measureJobLists, pageOneTime, savePage } from './job-list.ts'
 import { measureLighthouse } from './lighthouse.ts'
 import { measureEnqueue } from './outbox.ts'
+import { comparePostGraphile } from './postgraphile.ts'
 import { measureResume } from './resume.ts'
 import { part, untilClosed } from './part.ts'
 import { FIRST_CARD, openApp } from './phone.ts'
@@ -117,7 +118,11 @@ async function measureServer(
     found.push(...(await measureJobLists(site.server.url, name)))
     found.push(...(await measureSitemap(site.server.url, name)))
     onPageOne(await pageOneTime(site.server.url))
-    if (size === sizes.at(-1)) found.push(...(await throughput(site)))
+    if (size === sizes.at(-1)) {
+      found.push(...(await throughput(site)))
+      const { server, databaseUrl } = site
+      found.push(...(await part('PostGraphile', 300, () => comparePostGraphile(server.url, databaseUrl))))
+    }
     const memory = await residentMegabytes(site.server.pid)
     return [
       ...found,
