@@ -3,6 +3,7 @@
 // `npm run soak fuzz [requests]`: malformed requests to every endpoint and to random paths.
 // `npm run soak faults [minutes]`: forty clients while database, server, disk and clock fail in turn.
 // `npm run soak cluster [minutes]`: clients on a cluster (`npm run cluster`) whose parts are killed in turn.
+// `npm run soak phones`: ten phones with full outboxes while the primary of a cluster is killed twice.
 import { ensureBuilt } from '../src/server/cli/build.mjs'
 import { ensureInstalled, productEnv, run } from '../src/server/cli/install.mjs'
 import { installClusterPackages } from './support/cluster-packages.mjs'
@@ -22,6 +23,7 @@ const KINDS = {
   fuzz: [REQUESTS, soakFuzz],
   faults: [MINUTES, soakFaults],
   cluster: [CLUSTER_MINUTES, soakCluster],
+  phones: [1, soakPhones],
 }
 const kind = process.argv[2] in KINDS ? process.argv[2] : 'outbox'
 const [usual, soak] = KINDS[kind]
@@ -29,7 +31,7 @@ const count = Number(process.argv[process.argv[2] === kind ? 3 : 2] ?? usual)
 if (!Number.isInteger(count) || count < 1) {
   console.error(
     'usage: npm run soak [stories], npm run soak ledger [operations], npm run soak fuzz [requests], ' +
-      'npm run soak faults [minutes] or npm run soak cluster [minutes]',
+      'npm run soak faults [minutes], npm run soak cluster [minutes] or npm run soak phones',
   )
   process.exit(2)
 }
@@ -41,6 +43,12 @@ async function soakCluster() {
   await ensureBuilt()
   await installClusterPackages()
   return run('node', ['tests/soak/cluster.ts', String(count)])
+}
+
+async function soakPhones() {
+  await ensureBuilt()
+  await installClusterPackages()
+  return run('node', ['tests/soak/phones.ts'])
 }
 
 function soakFaults() {
