@@ -1,5 +1,6 @@
 import * as address from './place/address.ts'
 import * as announcement from './job/announcement.ts'
+import * as announcementTranslation from './job/announcement-translation.ts'
 import * as applicant from './employer/applicant.ts'
 import * as application from './candidate/application.ts'
 import * as certification from './account/certification.ts'
@@ -85,6 +86,7 @@ export const endpoints: readonly Endpoint[] = [
   stay,
   application,
   announcement,
+  announcementTranslation,
   view,
   wageEstimate,
   employer,

@@ -13,8 +13,8 @@ type Reads = (page: { id: string; search: URLSearchParams; langCode: string }) =
 const tier = (productType: ProductType, langCode: string) =>
   addressOf(listJobs, { query: { productType, pageNumber: 0, pageSize: PAGE_SIZE.jobs, langCode } })
 
-const newsList = (pageNumber: number) =>
-  addressOf(listNews, { query: { pageNumber, pageSize: PAGE_SIZE.news } })
+const newsList = (pageNumber: number, langCode: string) =>
+  addressOf(listNews, { query: { pageNumber, pageSize: PAGE_SIZE.news, langCode } })
 
 const reads: Record<PublicRoute, Reads> = {
   landing: ({ langCode }) => [
@@ -27,19 +27,21 @@ const reads: Record<PublicRoute, Reads> = {
     tier('PREMIUM', langCode),
     tier('GRAND', langCode),
     tier('LOCAL', langCode),
-    newsList(0),
+    newsList(0, langCode),
   ],
   recruitInfo: ({ search, langCode }) => [addressOf(listJobs, { query: searchQuery(search, langCode) })],
   'recruitment.detail.$id': ({ id, langCode }) => [
     addressOf(getJob, { params: { id }, query: { langCode } }),
   ],
-  'news.index': ({ search }) => {
+  'news.index': ({ search, langCode }) => {
     const pageNumber = pageIndex(search.get('page'))
-    const list = newsList(pageNumber)
-    return pageNumber === 0 ? [list, addressOf(listBanners, {}), addressOf(listMainNews, {})] : [list]
+    const list = newsList(pageNumber, langCode)
+    return pageNumber === 0
+      ? [list, addressOf(listBanners, {}), addressOf(listMainNews, { query: { langCode } })]
+      : [list]
   },
   help: () => [],
-  'news.detail.$id': ({ id }) => [addressOf(getNews, { params: { id } })],
+  'news.detail.$id': ({ id, langCode }) => [addressOf(getNews, { params: { id }, query: { langCode } })],
 }
 
 /** Reads of what surrounds every page, such as its footer. */

@@ -120,7 +120,7 @@ describe('A stored translation', () => {
     expect(await countStored(id)).toBe(0)
   })
 
-  test("of the author comes before a machine's, and only while it fits the original", async () => {
+  test("of the author comes before a machine's, and is marked once it does not fit the original", async () => {
     const { id } = await aPublicJob({ details: '사람이 옮긴 글입니다.' })
     const { pool } = server.database
     await ask(id, { text: '사람이 옮긴 글입니다.' })
@@ -133,7 +133,9 @@ describe('A stored translation', () => {
     expect((await storedIn(id, 'vi'))?.details).toEqual({ text: 'by the author', by: 'author' })
     expect((await ask(id, { text: '사람이 옮긴 글입니다.' })).data.by).toBe('author')
     await pool.query(`update jobs set details = '고친 글입니다.' where id = $1`, [id])
-    expect(await storedIn(id, 'vi')).toEqual({})
+    expect(await storedIn(id, 'vi')).toEqual({
+      details: { text: 'by the author', by: 'author', isOlder: true },
+    })
     expect(await countStored(id)).toBe(2)
   })
 })

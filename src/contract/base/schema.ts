@@ -124,7 +124,12 @@ export const inPages = <Row extends z.ZodMiniType, Filter extends Record<string,
 ) => ({ query: z.object({ ...filter, ...pageQuery(pageSize) }), answer: z.array(row), paged: true })
 
 /** A text in another language, and who made it. */
-export const Translated = z.object({ text: z.string(), by: z.string() })
+export const Translated = z.object({
+  text: z.string(),
+  by: z.string(),
+  /** Whether the text was changed since; only of translations that people wrote. */
+  isOlder: z.optional(z.boolean()),
+})
 
 export const langQuery = { langCode: z._default(LangCode, 'ko') }
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { paragraphs, trimmed } from '../base/text-fields.ts'
 import { command, read } from '../base/endpoint.ts'
 import { OPERATOR_PAGE } from './operator.ts'
+import { TRANSLATION_LANGUAGES } from '../message/written-translation.ts'
 import { httpUrl, NewsPicture, orNull } from './schema.ts'
 import { ById, Id, Instant, inPages, queryEnum } from '../base/schema.ts'
 
@@ -20,6 +21,29 @@ export const MAIN_PLACES = 5
 export const NEWS_STATES = ['DRAFT', 'SCHEDULED', 'PUBLISHED'] as const
 export type NewsState = (typeof NEWS_STATES)[number]
 
+/** Characters: other languages need more of them than Korean. */
+export const NEWS_TRANSLATION_LENGTH = {
+  title: 2 * NEWS_LENGTH.title,
+  contents: 2 * NEWS_LENGTH.contents,
+} as const
+
+const langCode = z.enum(TRANSLATION_LANGUAGES)
+const NewsTranslationForm = z.object({
+  langCode,
+  /** Empty texts remove the translation. */
+  title: trimmed(NEWS_TRANSLATION_LENGTH.title),
+  contents: z._default(paragraphs(NEWS_TRANSLATION_LENGTH.contents), ''),
+  /** Says that an unchanged translation is of the item as it is now. */
+  isChecked: z._default(z.boolean(), false),
+})
+const NewsTranslation = z.object({
+  langCode,
+  title: z.string(),
+  contents: z.string(),
+  /** Whether title or contents were changed since. */
+  isOlder: z.boolean(),
+})
+
 /** A draft needs a title; publishing also needs company and contents. */
 export const NewsForm = z.object({
   title: trimmed(NEWS_LENGTH.title, 1),
@@ -34,6 +58,8 @@ export const NewsForm = z.object({
   linkUrl: orNull(httpUrl),
   /** 1 is the main item of the day. The item that had the place loses it. Null means no main place. */
   mainPlace: orNull(z.int().check(z.minimum(1), z.maximum(MAIN_PLACES))),
+  /** All of them; null leaves the stored ones. */
+  translations: orNull(z.array(NewsTranslationForm).check(z.maxLength(TRANSLATION_LANGUAGES.length))),
 })
 export type NewsForm = z.output<typeof NewsForm>
 
@@ -60,6 +86,7 @@ export const OperatorNews = z.object({
   imageCaption: z.nullable(z.string()),
   linkUrl: z.nullable(z.string()),
   createdDate: Instant,
+  translations: z.array(NewsTranslation),
   /** Whether members were notified, or will be on publication. */
   isTold: z.boolean(),
 })

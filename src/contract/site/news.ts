@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { command, read } from '../base/endpoint.ts'
-import { ById, Id, Instant, inPages, PAGE_SIZE } from '../base/schema.ts'
+import { ById, Id, Instant, inPages, langQuery, PAGE_SIZE, Translated } from '../base/schema.ts'
 
 export const News = z.object({
   id: Id,
@@ -9,6 +9,8 @@ export const News = z.object({
   imageCaption: z.nullable(z.string()),
   company: z.string(),
   contents: z.string(),
+  /** Stored translations into the requested language. Absent from answers of older servers. */
+  translations: z.optional(z.object({ title: z.optional(Translated), contents: z.optional(Translated) })),
   linkUrl: z.nullable(z.string()),
   /** Whole days since publication, Asia/Seoul. */
   pastDays: z.int(),
@@ -32,15 +34,17 @@ export type Advertisement = z.output<typeof Advertisement>
 
 export const listMainNews = read('news.mains', 'GET /news-mains', {
   summary: 'List main news',
+  query: z.object(langQuery),
   answer: z.array(News),
 })
 export const listNews = read('news.list', 'GET /news', {
   summary: 'List news',
-  ...inPages(News, PAGE_SIZE.news),
+  ...inPages(News, PAGE_SIZE.news, langQuery),
 })
 export const getNews = read('news.get', 'GET /news/:id', {
   summary: 'Get a news item',
   params: ById,
+  query: z.object(langQuery),
   answer: News,
   errors: ['NOT_FOUND'],
 })

@@ -8,22 +8,25 @@ export interface PlainText {
 }
 
 const LETTER = /[\p{L}\p{N}\p{M}]/u
+const NOT_LETTERS = /[^\p{L}\p{N}\p{M}]+/gu
 /** Marks of Latin and Cyrillic letters: titles and queries are often typed without them. */
 const MARKS = /[\u0300-\u036f]/g
 
 /** Employers write `용접.절단` and `용 접`; both are read alike. */
 export function plainText(text: string): PlainText {
-  const folded = text.normalize('NFKD').replaceAll(MARKS, '').normalize('NFC').toLowerCase()
   const starts: boolean[] = []
   const gaps: boolean[] = []
   let letters = ''
   let former = ''
-  for (const letter of folded.replaceAll('đ', 'd')) {
+  for (const letter of withoutMarks(text)) {
     const script = scriptOf(letter)
     if (script !== '') {
-      const others = Array.from({ length: letter.length - 1 }, () => false)
-      starts.push(script !== former, ...others)
-      gaps.push(former === '', ...others)
+      starts.push(script !== former)
+      gaps.push(former === '')
+      for (let unit = 1; unit < letter.length; unit++) {
+        starts.push(false)
+        gaps.push(false)
+      }
       letters += letter
     }
     former = script
@@ -33,10 +36,26 @@ export function plainText(text: string): PlainText {
   return { letters, starts, gaps }
 }
 
-export const plainWord = (word: string): string => plainText(word).letters
+/** The letters of `plainText`. */
+export const plainWord = (word: string): string => withoutMarks(word).replaceAll(NOT_LETTERS, '')
+
+const withoutMarks = (text: string): string =>
+  text.normalize('NFKD').replaceAll(MARKS, '').normalize('NFC').toLowerCase().replaceAll('đ', 'd')
+
+const scripts = new Map<string, string>()
+/** Letters whose script is remembered; texts contain far fewer different ones. */
+const MOST_REMEMBERED = 20_000
 
 /** Nothing for blanks and punctuation. */
 function scriptOf(letter: string): string {
+  const known = scripts.get(letter)
+  if (known !== undefined) return known
+  const script = readScript(letter)
+  if (scripts.size < MOST_REMEMBERED) scripts.set(letter, script)
+  return script
+}
+
+function readScript(letter: string): string {
   if (!LETTER.test(letter)) return ''
   if (letter >= '가' && letter <= '힣') return 'hangul'
   // Numbers belong to the letters around them: CO2, 3D.

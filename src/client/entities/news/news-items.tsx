@@ -1,6 +1,7 @@
 import { Plural } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { News } from '../../../contract/site/news.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { NewsIcon } from '../../ui/icon/icons.tsx'
 import { Picture } from '../../ui/image/picture.tsx'
@@ -8,6 +9,8 @@ import classes from './news-items.module.css'
 
 /** The main news item: image, title, source and the beginning of its text. */
 export function MainNews({ news }: { news: News }) {
+  const langCode = useLanguage()
+  const contents = news.translations?.contents
   return (
     <article className={classes.main}>
       <Picture
@@ -19,14 +22,41 @@ export function MainNews({ news }: { news: News }) {
       />
       <div className={classes.words} lang="ko">
         <h3 className={classes.mainTitle}>
-          <Link to="/news/detail/$id" params={{ id: news.id }} className={classes.link}>
-            {news.title}
-          </Link>
+          <TitleLink news={news} />
         </h3>
+        <Original news={news} />
         <p className={classes.company}>{news.company}</p>
-        <p className={classes.contents}>{news.contents}</p>
+        <p className={classes.contents} lang={contents ? langCode : 'ko'}>
+          {contents?.text ?? news.contents}
+        </p>
       </div>
     </article>
+  )
+}
+
+/** In the reader's language where there is a translation. */
+function TitleLink({ news }: { news: News }) {
+  const langCode = useLanguage()
+  const translated = news.translations?.title
+  return (
+    <Link
+      to="/news/detail/$id"
+      params={{ id: news.id }}
+      className={classes.link}
+      lang={translated ? langCode : 'ko'}
+    >
+      {translated?.text ?? news.title}
+    </Link>
+  )
+}
+
+/** The title as it was written, below its translation. */
+function Original({ news }: { news: News }) {
+  if (!news.translations?.title) return null
+  return (
+    <p className={classes.company} lang="ko">
+      {news.title}
+    </p>
   )
 }
 
@@ -37,11 +67,10 @@ export function NewsRow({ news }: { news: News }) {
     <article className={classes.row}>
       <RowPicture url={news.imageUrl} />
       <div className={classes.words}>
-        <h3 className={classes.title} lang="ko">
-          <Link to="/news/detail/$id" params={{ id: news.id }} className={classes.link}>
-            {news.title}
-          </Link>
+        <h3 className={classes.title}>
+          <TitleLink news={news} />
         </h3>
+        <Original news={news} />
         <p className={classes.facts}>
           <time dateTime={news.createdDate}>{format.daysAgo(news.createdDate)}</time>
           <span aria-hidden="true"> · </span>

@@ -10,13 +10,14 @@ const current = { shared: true, staleTime: 5_000 }
 const shared = { ...current, boot: true }
 
 export const banners = () => queryFor(listBanners, {}, shared)
-export const mainNews = () => queryFor(listMainNews, {}, shared)
-export const newsItem = (id: string) => queryFor(getNews, { params: { id } }, current)
+export const mainNews = (langCode: string) => queryFor(listMainNews, { query: { langCode } }, shared)
+export const newsItem = (id: string, langCode: string) =>
+  queryFor(getNews, { params: { id }, query: { langCode } }, current)
 
 /** @param page one-based, as in the address */
-export const newsPage = (page: number) =>
+export const newsPage = (page: number, langCode: string) =>
   queryFor(
     listNews,
-    { query: { pageNumber: page - 1, pageSize: PAGE_SIZE.news } },
+    { query: { pageNumber: page - 1, pageSize: PAGE_SIZE.news, langCode } },
     { ...current, boot: page === 1 },
   )

@@ -2,12 +2,25 @@ import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import classes from './translated-text.module.css'
 
+interface MadeTranslationProps {
+  by: string
+  /** Of an earlier version of the text. */
+  isOlder?: boolean | undefined
+  children: ReactNode
+}
+
 /** A translation, and who made it. */
-export function MadeTranslation({ by, children }: { by: string; children: ReactNode }) {
+export function MadeTranslation({ by, isOlder, children }: MadeTranslationProps) {
   return (
     <section className={classes.translation}>
       <p className={classes.maker}>
         <Maker by={by} />
+        {isOlder && (
+          <>
+            {' · '}
+            <Trans>The original was changed after this translation</Trans>
+          </>
+        )}
       </p>
       {children}
     </section>

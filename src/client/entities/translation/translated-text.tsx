@@ -15,7 +15,7 @@ interface TranslatedTextProps {
   /** Language of the text. */
   source: string
   /** What came with the text: a translation into the reader's language, and who made it. */
-  stored?: { text: string; by: string } | undefined
+  stored?: { text: string; by: string; isOlder?: boolean | undefined } | undefined
   /** What it is the text of, so that the site keeps a translation for later readers. */
   of?: { field: TranslatedField; id: string }
   /** Between the text and the button. */
@@ -38,14 +38,16 @@ export function TranslatedText({
     <>
       {show(text, source)}
       {children}
-      {langCode !== source &&
-        (stored ? (
-          <MadeTranslation by={stored.by}>{show(stored.text, langCode)}</MadeTranslation>
-        ) : (
-          <Optional fallback={<div className={classes.tools} />}>
-            <TranslationTools text={text} source={source} langCode={langCode} of={of} show={show} />
-          </Optional>
-        ))}
+      {langCode !== source && stored && (
+        <MadeTranslation by={stored.by} isOlder={stored.isOlder}>
+          {show(stored.text, langCode)}
+        </MadeTranslation>
+      )}
+      {langCode !== source && (!stored || stored.isOlder) && (
+        <Optional fallback={<div className={classes.tools} />}>
+          <TranslationTools text={text} source={source} langCode={langCode} of={of} show={show} />
+        </Optional>
+      )}
     </>
   )
 }

@@ -5,6 +5,11 @@ import {
   listEmployerJobs,
   publishAnnouncement,
 } from '../../../contract/job/announcement.ts'
+import {
+  listAnnouncementTranslations,
+  translateAnnouncement,
+} from '../../../contract/job/announcement-translation.ts'
+import type { TranslationLanguage } from '../../../contract/message/written-translation.ts'
 import { uploadFile } from '../../../contract/site/file.ts'
 import { getJob, listJobs } from '../../../contract/job/job.ts'
 import { outboxCommand } from '../../offline/outbox/sending.ts'
@@ -28,6 +33,17 @@ export const sendEdit = outboxCommand(editAnnouncement, {
   absolute: true,
   refreshes,
 })
+
+/** Entity and draft of a translation. */
+export const translationEntity = (id: string, langCode: TranslationLanguage) =>
+  `announcement-translation:${id}:${langCode}`
+
+export const sendTranslation = (langCode: TranslationLanguage) =>
+  outboxCommand(translateAnnouncement, {
+    entity: ({ id }) => translationEntity(id, langCode),
+    absolute: true,
+    refreshes: [listAnnouncementTranslations, getJob],
+  })
 
 export const uploadImage = (key: string) =>
   outboxCommand(uploadFile, { entity: () => `announcement-picture:${key}`, absolute: true, refreshes: [] })

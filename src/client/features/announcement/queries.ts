@@ -1,5 +1,6 @@
 import { searchAddresses } from '../../../contract/place/address.ts'
 import { getAnnouncement } from '../../../contract/job/announcement.ts'
+import { listAnnouncementTranslations } from '../../../contract/job/announcement-translation.ts'
 import { listProducts } from '../../../contract/payment/product.ts'
 import { queryFor } from '../../api/query-for.ts'
 
@@ -9,6 +10,10 @@ import { queryFor } from '../../api/query-for.ts'
  */
 export const announcementById = (id: string, langCode: string) =>
   queryFor(getAnnouncement, { params: { id }, query: { langCode } }, { staleTime: 0 })
+
+/** What the employer wrote of it in other languages. */
+export const ownTranslations = (id: string) =>
+  queryFor(listAnnouncementTranslations, { params: { id } }, { staleTime: 0 })
 
 export const addressesFor = (query: string) =>
   queryFor(searchAddresses, { query: { query } }, { shared: true })

@@ -20,6 +20,7 @@ import { ConflictNote } from './saving/conflict-note.tsx'
 import { RefusedNote } from './saving/refused-note.tsx'
 import { saveEdit } from './saving/save-announcement.ts'
 import { type AnnouncementBase, useAnnouncementBase } from './saving/use-announcement-base.ts'
+import { OwnTranslations } from './translate/own-translations.tsx'
 import classes from './write-announcement-screen.module.css'
 import spread from '../../ui/page/spread.module.css'
 
@@ -132,6 +133,7 @@ function Editor({ base, search, onKept }: EditorProps) {
           <VerificationPart companyName={draft.value.values.companyName} onRequested={setBusinessName} />
         }
       />
+      {search.id !== undefined && <TranslationsPart id={search.id} values={stored?.values} />}
     </>
   )
 }
@@ -185,6 +187,11 @@ function NoAnnouncement({ isGone, onRetry }: { isGone: boolean; onRetry: () => v
       <Trans>Your resume may have been sent or discarded in the meantime.</Trans>
     </ErrorState>
   )
+}
+
+/** Of the posting as it is on the server, which is what readers see. */
+function TranslationsPart({ id, values }: { id: string; values: AnnouncementValues | undefined }) {
+  return values ? <OwnTranslations job={{ id, title: values.title, details: values.details }} /> : null
 }
 
 /** A separate form: an announcement can be published before the business is verified. */

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { NewsRow } from '../../entities/news/news-items.tsx'
 import { newsPage } from '../../entities/news/news-queries.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
 import { Section } from '../../ui/page/page.tsx'
 import classes from './home-sections.module.css'
 
@@ -10,7 +11,7 @@ const SHOWN_NEWS = 3
 
 /** The newest news items; nothing while there are none, as news is an extra on this page. */
 export function LatestNews() {
-  const items = useQuery(newsPage(1)).data?.data.slice(0, SHOWN_NEWS)
+  const items = useQuery(newsPage(1, useLanguage())).data?.data.slice(0, SHOWN_NEWS)
   if (!items || items.length === 0) return null
   return (
     <Section

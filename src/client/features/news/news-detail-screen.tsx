@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { type News, viewNews } from '../../../contract/site/news.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { ApiProblem } from '../../api/problem.ts'
 import { LinkButton } from '../../ui/button/button.tsx'
@@ -37,7 +38,7 @@ function CountNewsView({ id }: { id: string }) {
 }
 
 export function NewsDetailScreen({ id }: { id: string }) {
-  const result = useQuery(newsItem(id))
+  const result = useQuery(newsItem(id, useLanguage()))
   // A stored article that was deleted since must not be shown.
   const news = isGone(result.error) ? undefined : result.data?.data
   useTitle(news?.title)
@@ -67,6 +68,8 @@ export function NewsDetailScreen({ id }: { id: string }) {
 
 export function Article({ news }: { news: News }) {
   const format = useFormat()
+  const langCode = useLanguage()
+  const translated = news.translations?.title
   const original = externalLink(news.linkUrl)
   const host = original?.host
   return (
@@ -75,7 +78,12 @@ export function Article({ news }: { news: News }) {
         <time dateTime={news.createdDate} className={classes.date}>
           {format.date(news.createdDate)}
         </time>
-        <h1 lang="ko">{news.title}</h1>
+        <h1 lang={translated ? langCode : 'ko'}>{translated?.text ?? news.title}</h1>
+        {translated && (
+          <p lang="ko" className={classes.company}>
+            {news.title}
+          </p>
+        )}
         <p lang="ko" className={classes.company}>
           {news.company}
         </p>
@@ -98,6 +106,7 @@ export function Article({ news }: { news: News }) {
         key={news.contents}
         text={news.contents}
         source="ko"
+        stored={news.translations?.contents}
         of={{ field: 'NEWS_CONTENTS', id: news.id }}
         show={articleText}
       />

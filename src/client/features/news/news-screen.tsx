@@ -6,6 +6,7 @@ import { StaleNote } from '../../entities/answer/stale-note.tsx'
 import { QueryPlaceholder } from '../../entities/answer/query-placeholder.tsx'
 import { PageColumn, Section } from '../../ui/page/page.tsx'
 import { Pager } from '../../ui/page/pager.tsx'
+import { useLanguage } from '../../i18n/use-language.ts'
 import { EmptyState } from '../../ui/page/states.tsx'
 import { useTitle } from '../../ui/page/use-title.ts'
 import { BannerCarousel } from './banner-carousel.tsx'
@@ -31,8 +32,9 @@ export function NewsScreen({ page }: { page: number }) {
 
 /** Banners and main news of the first page. Optional: if it fails, the list below shows its own error. */
 function Front() {
+  const langCode = useLanguage()
   const picked = useQuery(banners())
-  const main = useQuery(mainNews())
+  const main = useQuery(mainNews(langCode))
   useStoredNews(main.data, picked.data?.data)
   const [first] = main.data?.data ?? []
   const slides = picked.data?.data ?? []
@@ -53,8 +55,9 @@ function Front() {
 }
 
 function MoreNews({ page }: { page: number }) {
-  const result = useQuery({ ...newsPage(page), placeholderData: keepPreviousData })
-  const main = useQuery({ ...mainNews(), enabled: page === 1 })
+  const langCode = useLanguage()
+  const result = useQuery({ ...newsPage(page, langCode), placeholderData: keepPreviousData })
+  const main = useQuery({ ...mainNews(langCode), enabled: page === 1 })
   useStoredNews(result.data)
   const shownAbove = page === 1 ? main.data?.data[0]?.id : undefined
   return (

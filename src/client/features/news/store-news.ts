@@ -3,6 +3,7 @@ import type { Banner, News } from '../../../contract/site/news.ts'
 import type { Snapshot } from '../../api/query-for.ts'
 import { cacheImages, storeForOffline } from '../../offline/cache/store-for-offline.ts'
 import { storeQuery } from '../../offline/cache/stored-queries.ts'
+import { currentLanguage } from '../../i18n/current-language.ts'
 import { newsItem } from '../../entities/news/news-queries.ts'
 
 /** Stores each article of a list as if it had been opened, so that it opens offline. */
@@ -10,7 +11,7 @@ export async function storeArticles(queries: QueryClient, list: Snapshot<News[]>
   const { data, ...reading } = list
   await Promise.all(
     data.map(async (item) => {
-      const { queryKey } = newsItem(item.id)
+      const { queryKey } = newsItem(item.id, currentLanguage())
       const known = queries.getQueryData<Snapshot<News>>(queryKey)
       if (known && known.askedAt >= list.askedAt) return
       queries.setQueryData(queryKey, { ...envelopeOf(reading), data: item }, { updatedAt: list.askedAt })
@@ -27,7 +28,10 @@ export async function prefetchLinked(
   await cacheImages(news.map(({ imageUrl }) => imageUrl))
   await Promise.all(
     banners.map(({ newsId }) =>
-      storeForOffline(queries, { query: newsItem(newsId), imagesOf: ({ data }) => [data.imageUrl] }),
+      storeForOffline(queries, {
+        query: newsItem(newsId, currentLanguage()),
+        imagesOf: ({ data }) => [data.imageUrl],
+      }),
     ),
   )
 }

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { translateAnnouncement } from '../../../contract/job/announcement-translation.ts'
 import { editAnnouncement, publishAnnouncement } from '../../../contract/job/announcement.ts'
 import { applyToJob } from '../../../contract/candidate/application.ts'
 import { sendMessage } from '../../../contract/message/conversation-message.ts'
@@ -165,5 +166,6 @@ const isCompared = ({ state, operation }: Entry) =>
 /** Search parameters of the form: an announcement's id, or else the entry's. */
 function writtenAs({ id, operation, params }: Entry): { id?: string; entry?: string } {
   if (operation === publishAnnouncement.name) return { entry: id }
-  return operation === editAnnouncement.name && params['id'] !== undefined ? { id: params['id'] } : {}
+  const isOfPosting = operation === editAnnouncement.name || operation === translateAnnouncement.name
+  return isOfPosting && params['id'] !== undefined ? { id: params['id'] } : {}
 }

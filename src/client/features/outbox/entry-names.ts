@@ -6,6 +6,7 @@ import {
   publishAnnouncement,
   reopenAnnouncement,
 } from '../../../contract/job/announcement.ts'
+import { translateAnnouncement } from '../../../contract/job/announcement-translation.ts'
 import { decideApplication, noteApplicant } from '../../../contract/employer/applicant.ts'
 import { applyToJob, withdrawApplication } from '../../../contract/candidate/application.ts'
 import { saveCompany } from '../../../contract/employer/employer.ts'
@@ -103,6 +104,11 @@ const kinds: Record<string, Kind> = {
     label: msg`Posting changes`,
     edit: { to: '/writeAnnouncement', label: msg`Edit posting` },
     giveUp: msg`Cancel the change to the posting`,
+  },
+  [translateAnnouncement.name]: {
+    icon: GlobeIcon,
+    label: msg`Translation of a posting`,
+    edit: { to: '/writeAnnouncement', label: msg`Edit posting` },
   },
   [saveCompany.name]: {
     icon: OfficeIcon,

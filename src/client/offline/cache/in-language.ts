@@ -28,7 +28,7 @@ export function inLanguage(data: unknown, langCode: string, say: Say): unknown {
     if (depth > DEEPEST || typeof value !== 'object' || value === null) return value
     if (Array.isArray(value)) return value.map((each) => rewritten(each, depth + 1))
     if (isDescribed(value)) return describedIn(value, langCode, say)
-    const others = Object.entries(value).filter(([name]) => name !== 'headline')
+    const others = Object.entries(value).filter(([name]) => name !== 'headline' && name !== 'translations')
     return Object.fromEntries(others.map(([name, each]) => [name, rewritten(each, depth + 1)]))
   }
   return rewritten(data, 0)

@@ -8,6 +8,10 @@ import {
   publishAnnouncement,
   reopenAnnouncement,
 } from '../../../contract/job/announcement.ts'
+import {
+  listAnnouncementTranslations,
+  translateAnnouncement,
+} from '../../../contract/job/announcement-translation.ts'
 import { AppError } from '../../../contract/base/errors.ts'
 import { on, onPrepared } from '../../http/endpoint-route.ts'
 import { matchesIfMatch } from '../../http/caching/etag.ts'
@@ -16,6 +20,7 @@ import { announcementOf, etagOf } from './announcement-of.ts'
 import { close, edit, extend, publish, reopen } from './commands.ts'
 import { findEmployerJobs, readDashboard } from './list.ts'
 import { findOwnJob, type OwnJob } from './queries.ts'
+import { ownTranslations, translateOwn } from './translations.ts'
 
 export const announcementRoutes = [
   onPrepared(
@@ -58,5 +63,11 @@ export const announcementRoutes = [
     const reader = { memberId: member.id, langCode: query.langCode, now }
     return { data: await announcementOf(db, job, reader), etag: etagOf(job) }
   }),
+  on(listAnnouncementTranslations, async ({ db, params, member }) => ({
+    data: await ownTranslations(db, member.id, params.id),
+  })),
+  on(translateAnnouncement, async ({ db, params, body, member, now }) => ({
+    data: await translateOwn(db, { memberId: member.id, now }, params.id, body),
+  })),
   on(getDashboard, async ({ db, member, now }) => ({ data: await readDashboard(db, member.id, now) })),
 ]

@@ -3,10 +3,13 @@ import type { NewsState } from '../../../contract/operator/news.ts'
 import type { Db } from '../../db/database.ts'
 import { countRows, onPage, type Page } from '../../db/page.ts'
 import type { NewsTables } from '../../db/news-tables.ts'
+import { findWritten, type Written } from '../translation/service.ts'
 
 type NewsTable = NewsTables['news']
 /** An item in any state, with data that only operators see. */
-export type EditedNews = Selectable<NewsTable> & { is_told: boolean; is_imported: boolean }
+export type ListedNews = Selectable<NewsTable> & { is_told: boolean; is_imported: boolean }
+/** The same with what operators wrote in other languages. */
+export type EditedNews = ListedNews & { translations: readonly Written[] }
 
 const items = (db: Db) =>
   db
@@ -18,12 +21,18 @@ const items = (db: Db) =>
     ])
 
 export async function findEdited(db: Db, id: string): Promise<EditedNews | undefined> {
-  return items(db).where('id', '=', id).executeTakeFirst()
+  return withTranslations(db, await items(db).where('id', '=', id).executeTakeFirst())
 }
 
 /** The same, locked until the transaction ends. */
 export async function lockEdited(db: Db, id: string): Promise<EditedNews | undefined> {
-  return items(db).where('id', '=', id).forUpdate('news').executeTakeFirst()
+  return withTranslations(db, await items(db).where('id', '=', id).forUpdate('news').executeTakeFirst())
+}
+
+async function withTranslations(db: Db, item: ListedNews | undefined): Promise<EditedNews | undefined> {
+  if (!item) return undefined
+  const originals = { NEWS_TITLE: item.title, NEWS_CONTENTS: item.contents }
+  return { ...item, translations: await findWritten(db, item.id, 'operator', originals) }
 }
 
 export interface NewsFilter {
@@ -50,7 +59,7 @@ const matching = (filter: NewsFilter) =>
   sql<boolean>`${inState(filter)} and strpos(lower(title), lower(${filter.query})) > 0`
 
 /** Last changed first. */
-export async function findEditable(db: Db, filter: NewsFilter, page: Page): Promise<EditedNews[]> {
+export async function findEditable(db: Db, filter: NewsFilter, page: Page): Promise<ListedNews[]> {
   return items(db)
     .where(matching(filter))
     .orderBy('updated_at', 'desc')

@@ -4,6 +4,7 @@ import type { NewsForm } from '../../../contract/operator/news.ts'
 import type { Db } from '../../db/database.ts'
 import { cancelNewsAlert, queueNewsAlert } from '../alert/service.ts'
 import { releaseFiles, replaceFile } from '../file/service.ts'
+import { type Written, writeTranslation } from '../translation/service.ts'
 import {
   deleteNewsRow,
   type EditedNews,
@@ -36,6 +37,7 @@ export async function writeNews(db: Db, editor: Editor, form: NewsForm): Promise
   await insertNews(db, [
     { id, ...columnsOf(form), published_at: null, created_at: editor.now, updated_at: editor.now },
   ])
+  await changeTranslations(db, editor, { id, former: [] }, form)
   return current(db, id)
 }
 
@@ -54,6 +56,7 @@ export async function changeNews(
   if (before.published_at !== null) requireComplete(columns)
   await changeImage(db, editor, before.image_file, form.imageFileDataId)
   await updateNews(db, id, columns, editor.now)
+  await changeTranslations(db, editor, { id, former: before.translations }, form)
   const after = await current(db, id)
   await takeMainPlace(db, after, editor.now)
   return { before, after }
@@ -112,6 +115,27 @@ export async function removeNews(db: Db, id: string, now: Date, check: Check): P
   await deleteNewsRow(db, id)
   await releaseFiles(db, item.image_file === null ? images : [...images, item.image_file], now)
   return item
+}
+
+/** What was not changed stays a translation of what it was made of, unless the operator says that it still fits. */
+async function changeTranslations(
+  db: Db,
+  { now }: Editor,
+  { id, former }: { id: string; former: readonly Written[] },
+  { title, contents, translations }: NewsForm,
+): Promise<void> {
+  if (translations === null) return
+  const removed = former
+    .filter(({ langCode }) => !translations.some((each) => each.langCode === langCode))
+    .map(({ langCode }) => ({ langCode, title: '', contents: '', isChecked: false }))
+  for (const { langCode, isChecked, ...texts } of [...translations, ...removed]) {
+    const known = former.find((each) => each.langCode === langCode)?.texts
+    const written = [
+      { field: 'NEWS_TITLE' as const, text: texts.title, original: title },
+      { field: 'NEWS_CONTENTS' as const, text: texts.contents, original: contents },
+    ].filter(({ field, text }) => isChecked || text !== (known?.[field] ?? ''))
+    await writeTranslation(db, { id, madeBy: 'operator', langCode, now }, written)
+  }
 }
 
 async function locked(db: Db, id: string, check: Check): Promise<EditedNews> {

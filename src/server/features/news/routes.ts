@@ -1,7 +1,10 @@
 import { AppError } from '../../../contract/base/errors.ts'
 import { getNews, listMainNews, listNews, viewNews, type News } from '../../../contract/site/news.ts'
+import { readsKorean } from '../../../reference/name-in.ts'
+import type { Db } from '../../db/database.ts'
 import { on } from '../../http/endpoint-route.ts'
 import { daysPast } from '../../seoul-day.ts'
+import { translationsIn } from '../translation/service.ts'
 import { visitOf } from '../view/service.ts'
 import {
   countNews,
@@ -16,20 +19,21 @@ import {
 const MAX_MAIN_NEWS = 5
 
 export const newsRoutes = [
-  on(listMainNews, async ({ db, now }) => {
+  on(listMainNews, async ({ db, query, now }) => {
     const main = await findMainNews(db, now, MAX_MAIN_NEWS)
     // Without chosen main news, the latest leads.
     const rows = main.length > 0 ? main : await findNews(db, { pageNumber: 0, pageSize: 1 }, now)
-    return { data: rows.map((row) => newsOf(row, now)) }
+    return { data: await newsIn(db, rows, query.langCode, now) }
   }),
   on(listNews, async ({ db, query, now }) => {
     const [rows, totalCount] = await Promise.all([findNews(db, query, now), countNews(db, now)])
-    return { data: rows.map((row) => newsOf(row, now)), totalCount }
+    return { data: await newsIn(db, rows, query.langCode, now), totalCount }
   }),
-  on(getNews, async ({ db, params, now }) => {
+  on(getNews, async ({ db, params, query, now }) => {
     const row = await findNewsItem(db, params.id, now)
-    if (!row) throw new AppError('NOT_FOUND')
-    return { data: newsOf(row, now) }
+    const [item] = row ? await newsIn(db, [row], query.langCode, now) : []
+    if (!item) throw new AppError('NOT_FOUND')
+    return { data: item }
   }),
   on(viewNews, async ({ db, params, member, address, services, now }) => {
     await services.limits.use('count', `${address} news`)
@@ -38,6 +42,20 @@ export const newsRoutes = [
     return { data: { counted: await countView(db, { newsId: params.id, ...visit }) } }
   }),
 ]
+
+/** With what is stored of them in the reader's language. */
+async function newsIn(db: Db, rows: readonly NewsRow[], langCode: string, now: Date): Promise<News[]> {
+  if (readsKorean(langCode)) return rows.map((row) => newsOf(row, now))
+  const texts = rows.map(({ id, title, contents }) => ({
+    id,
+    texts: { NEWS_TITLE: title, NEWS_CONTENTS: contents },
+  }))
+  const stored = await translationsIn(db, langCode, texts)
+  return rows.map((row) => {
+    const { NEWS_TITLE: title, NEWS_CONTENTS: contents } = stored.get(row.id) ?? {}
+    return { ...newsOf(row, now), translations: { title, contents } }
+  })
+}
 
 function newsOf(row: NewsRow, now: Date): News {
   return {

@@ -19,6 +19,7 @@ import {
   type Check,
   countEditable,
   type EditedNews,
+  type ListedNews,
   findEditable,
   findEdited,
   publish,
@@ -32,7 +33,7 @@ import { insertAct } from './queries.ts'
 /** Strong ETag: the revision increases with every change by an operator. */
 const newsEtag = (item: { revision: number }): string => `"${item.revision}"`
 
-function newsRowOf(item: EditedNews, now: Date): OperatorNewsRow {
+function newsRowOf(item: ListedNews, now: Date): OperatorNewsRow {
   return {
     id: item.id,
     title: item.title,
@@ -56,6 +57,12 @@ function newsOf(item: EditedNews, now: Date): OperatorNews {
     linkUrl: item.link_url,
     createdDate: item.created_at.toISOString(),
     isTold: item.is_told,
+    translations: item.translations.map(({ langCode, texts, isOlder }) => ({
+      langCode,
+      title: texts.NEWS_TITLE ?? '',
+      contents: texts.NEWS_CONTENTS ?? '',
+      isOlder,
+    })),
   }
 }
 
@@ -83,8 +90,13 @@ const COMPARED = [
   'link_url',
   'main_place',
 ] as const
-const changesOf = (before: EditedNews, after: EditedNews) =>
-  COMPARED.filter((column) => before[column] !== after[column])
+const changesOf = (before: EditedNews, after: EditedNews) => [
+  ...COMPARED.filter((column) => before[column] !== after[column]),
+  ...(JSON.stringify(textsOf(before)) === JSON.stringify(textsOf(after)) ? [] : ['translations']),
+]
+
+const textsOf = ({ translations }: EditedNews) =>
+  translations.map(({ langCode, texts }) => [langCode, texts.NEWS_TITLE, texts.NEWS_CONTENTS])
 
 export const operatorNewsRoutes = [
   on(listOperatorNews, async ({ db, query, now }) => {

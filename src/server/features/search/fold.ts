@@ -14,6 +14,7 @@ const UZBEK: Readonly<Record<string, string>> = Object.fromEntries(
 
 /** Cyrillic Uzbek in the Latin letters that the names are in; undefined for words of other scripts. */
 export function uzbekInLatin(word: string): string | undefined {
+  if (!/\p{Script=Cyrillic}/u.test(word)) return undefined
   const letters = word.normalize('NFC').toLowerCase()
   if (!/^[\p{Script=Cyrillic}\s]+$/u.test(letters)) return undefined
   return fold(Array.from(letters, (letter) => UZBEK[letter] ?? letter).join(''))

@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
+import { LRUCache } from 'lru-cache'
 import type { JobCategory } from '../../../contract/base/enums.ts'
 import { sectorWork } from '../../../contract/work/headline-texts.ts'
 import { occupationName } from '../../../contract/work/occupation-names.ts'
@@ -20,6 +21,8 @@ const LONGEST_NEAR = 40
 export class QueryWords {
   readonly #exact = new Map<string, readonly Term[]>()
   readonly #near = new Map<string, string>()
+  /** Titles and queries repeat most of their words. */
+  readonly #looked = new LRUCache<string, { terms: readonly Term[] | undefined }>({ max: 5_000 })
   longest = 0
 
   /** The first meaning of a word stays. */
@@ -49,10 +52,26 @@ export class QueryWords {
 
   /** The meaning of a word that differs in one letter, or has two exchanged. */
   near(folded: string): readonly Term[] | undefined {
+    const known = this.#looked.get(folded)
+    if (known) return known.terms
+    const terms = this.#lookNear(folded)
+    this.#looked.set(folded, { terms })
+    return terms
+  }
+
+  #lookNear(folded: string): readonly Term[] | undefined {
     const letters = folded.normalize('NFD')
     if (letters.length < SHORTEST_NEAR || letters.length > LONGEST_NEAR) return undefined
-    const found = [letters, ...without(letters)].map((part) => this.#near.get(part)).find(Boolean)
+    const found = this.#near.get(letters) ?? this.#nearWithout(letters)
     return found === undefined ? undefined : this.#exact.get(found)
+  }
+
+  #nearWithout(letters: string): string | undefined {
+    for (let at = 0; at < letters.length; at++) {
+      const found = this.#near.get(letters.slice(0, at) + letters.slice(at + 1))
+      if (found !== undefined) return found
+    }
+    return undefined
   }
 
   #addNear(folded: string, [term]: readonly Term[]): void {

@@ -49,40 +49,55 @@ const range = (from: number, to: number) => Array.from({ length: to - from }, (_
 
 function findIn(texts: readonly string[], words: QueryWords): Found[] {
   const found: Found[] = []
+  const typed = texts.map((text) => ({ text, folded: fold(text) }))
   for (let from = 0; from < texts.length;) {
-    const next = longestAt(texts, from, words)
+    const next = longestAt(typed, from, words)
     if (next) found.push(next)
     from = next?.to ?? from + 1
   }
   return found
 }
 
-function longestAt(texts: readonly string[], from: number, words: QueryWords): Found | undefined {
-  const ends = range(from + 1, Math.min(texts.length, from + MOST_JOINED) + 1).toReversed()
-  const looks = [exact, near] as const
-  for (const look of looks)
-    for (const to of ends) {
-      const text = texts.slice(from, to).join(' ')
-      const terms = look(text, words)
-      if (terms) return { from, to, pieces: [{ terms, text }] }
-      if (look === exact && to === from + 1) {
-        const pieces = segments(fold(text), words)
-        if (pieces) return { from, to, pieces }
-      }
-    }
+/** One word or several, as they are and as they are compared. */
+interface Typed {
+  text: string
+  folded: string
+}
+
+function longestAt(typed: readonly Typed[], from: number, words: QueryWords): Found | undefined {
+  const runs = runsFrom(typed, from)
+  for (const { to, ...run } of runs) {
+    const terms = exact(run, words)
+    if (terms) return { from, to, pieces: [{ terms, text: run.text }] }
+  }
+  const pieces = segments(typed[from]?.folded ?? '', words)
+  if (pieces) return { from, to: from + 1, pieces }
+  for (const { to, text, folded } of runs) {
+    const terms = words.near(folded)
+    if (terms) return { from, to, pieces: [{ terms, text }] }
+  }
   return undefined
 }
 
-function exact(text: string, words: QueryWords): readonly Term[] | undefined {
-  const folded = fold(text)
-  if (folded.length > words.longest + 2) return undefined
-  const singular = /^[a-z]{4,}s$/.test(folded) ? folded.slice(0, -1) : undefined
-  return [folded, singular, uzbekInLatin(text)]
-    .map((form) => (form ? words.get(form) : undefined))
-    .find((terms) => terms !== undefined)
+/** The runs of words that begin with this one, the longest first. */
+function runsFrom(typed: readonly Typed[], from: number): (Typed & { to: number })[] {
+  const runs: (Typed & { to: number })[] = []
+  let [text, folded] = ['', '']
+  for (const each of typed.slice(from, from + MOST_JOINED)) {
+    text = text === '' ? each.text : `${text} ${each.text}`
+    folded += each.folded
+    runs.unshift({ text, folded, to: from + runs.length + 1 })
+  }
+  return runs
 }
 
-const near = (text: string, words: QueryWords) => words.near(fold(text))
+function exact({ text, folded }: Typed, words: QueryWords): readonly Term[] | undefined {
+  if (folded.length > words.longest + 2) return undefined
+  const known = words.get(folded)
+  if (known) return known
+  const form = /^[a-z]{4,}s$/.test(folded) ? folded.slice(0, -1) : uzbekInLatin(text)
+  return form === undefined ? undefined : words.get(form)
+}
 
 /** `안산용접` as place and occupation; undefined if a part of it is no word. */
 function segments(folded: string, words: QueryWords): Found['pieces'] | undefined {

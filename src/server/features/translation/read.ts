@@ -1,14 +1,15 @@
 import type { TranslatedField } from '../../../contract/message/translation.ts'
 import type { Db } from '../../db/database.ts'
 import { findTranslations, hashOf } from './queries.ts'
+import { isByPerson } from './written.ts'
 import type { TranslatedText } from './stored.ts'
 
 /** Current texts of a subject by field. */
 export type Texts = Partial<Record<TranslatedField, string>>
 
 /**
- * Stored translations of texts into one language, by subject and field. What was made of an earlier version of a text is
- * left out.
+ * Stored translations of texts into one language, by subject and field. What a person wrote for an earlier version of a
+ * text is marked, and comes after everything that was made of the present one; what a machine made of it is left out.
  */
 export async function translationsIn(
   db: Db,
@@ -19,11 +20,16 @@ export async function translationsIn(
   const texts = new Map(subjects.map(({ id, texts: each }) => [id, each]))
   const fields = [...new Set(subjects.flatMap((subject) => Object.keys(subject.texts) as TranslatedField[]))]
   const ids = subjects.map(({ id }) => id)
-  for (const row of await findTranslations(db, ids, fields, langCode)) {
+  const stored = (await findTranslations(db, ids, fields, langCode)).map((row) => {
     const original = texts.get(row.subject_id)?.[row.field]
+    return { ...row, original, isOlder: original === undefined || !row.text_hash.equals(hashOf(original)) }
+  })
+  const older = stored.filter((row) => row.isOlder && isByPerson(row.made_by))
+  for (const row of [...stored.filter((each) => !each.isOlder), ...older]) {
     const known = found.get(row.subject_id) ?? {}
-    if (original === undefined || known[row.field] || !row.text_hash.equals(hashOf(original))) continue
-    found.set(row.subject_id, { ...known, [row.field]: { text: row.text, by: row.made_by } })
+    if (row.original === undefined || known[row.field]) continue
+    const made = { text: row.text, by: row.made_by, ...(row.isOlder ? { isOlder: true as const } : {}) }
+    found.set(row.subject_id, { ...known, [row.field]: made })
   }
   return found
 }

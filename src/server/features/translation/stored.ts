@@ -23,6 +23,8 @@ class BudgetSpent extends AppError {
 export interface TranslatedText {
   text: string
   by: string
+  /** Of an earlier version of the text. */
+  isOlder?: true
 }
 
 interface Context {

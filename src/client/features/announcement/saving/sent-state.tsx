@@ -15,6 +15,7 @@ import { JobCard } from '../../../entities/job/job-card.tsx'
 import { OutboxMark, type OutboxView } from '../../../entities/outbox/outbox-mark.tsx'
 import { EmptyState, LoadingBlocks } from '../../../ui/page/states.tsx'
 import { announcementById } from '../queries.ts'
+import { OwnTranslations } from '../translate/own-translations.tsx'
 import { isErrorCode } from './refused-note.tsx'
 import { publishedAs } from './save-announcement.ts'
 import classes from './sent-state.module.css'
@@ -164,6 +165,7 @@ function Arrived({ id }: { id: string }) {
       <div className={classes.card} inert={job.status !== 'IN_PROGRESS'}>
         <JobCard job={job} form={form[job.productType]} />
       </div>
+      {job.status !== 'CLOSED' && <OwnTranslations job={job} />}
     </section>
   )
 }

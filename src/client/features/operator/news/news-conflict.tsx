@@ -13,6 +13,7 @@ const names: Record<NewsField, MessageDescriptor> = {
   imageCaption: msg`Caption`,
   linkUrl: msg`Link to the original`,
   mainPlace: msg`Position on the news page`,
+  translations: msg`Translations`,
 }
 
 interface NewsConflictProps {
@@ -46,6 +47,8 @@ function useValueText() {
   return (values: NewsValues, field: NewsField): string => {
     if (field === 'picture') return values.picture ? t`Picture` : t`None`
     if (field === 'mainPlace') return values.mainPlace?.toString() ?? t`Regular news`
+    if (field === 'translations')
+      return values.translations?.map(({ langCode, title }) => `${langCode}: ${title}`).join(', ') || t`None`
     return values[field] || t`None`
   }
 }

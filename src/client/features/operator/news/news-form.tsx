@@ -7,6 +7,7 @@ import { TextField } from '../../../ui/field/text-field.tsx'
 import classes from '../desk/desk-form.module.css'
 import { useFieldText } from '../desk/field-texts.ts'
 import type { NewsField, NewsValues } from './news-values.ts'
+import { NewsTranslations } from './news-translations.tsx'
 import { UploadedImageField } from '../placement/uploaded-image-field.tsx'
 
 interface NewsFieldsProps {
@@ -61,6 +62,10 @@ export function NewsFields(props: NewsFieldsProps) {
           onText={(contents) => onChange({ contents }, 'contents')}
         />
       </div>
+      <NewsTranslations
+        translations={values.translations ?? []}
+        onChange={(translations) => onChange({ translations }, 'translations')}
+      />
       <NewsImageFields {...props} />
       <div data-field="linkUrl">
         <TextField

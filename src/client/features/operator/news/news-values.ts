@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { NewsForm, type OperatorNews } from '../../../../contract/operator/news.ts'
+import { TRANSLATION_LANGUAGES } from '../../../../contract/message/written-translation.ts'
 import type { News } from '../../../../contract/site/news.ts'
 import { type FieldErrors, fieldErrorsOf } from '../../../forms/field-errors.ts'
 import { ImageValue, storedReference } from '../../../entities/image/image-value.ts'
@@ -13,6 +14,18 @@ const NewsValues = z.object({
   imageCaption: z.string(),
   linkUrl: z.string(),
   mainPlace: z.nullable(z.int()),
+  /** Absent from drafts of older builds, which leave the stored ones. */
+  translations: z.optional(
+    z.array(
+      z.object({
+        langCode: z.enum(TRANSLATION_LANGUAGES),
+        title: z.string(),
+        contents: z.string(),
+        isOlder: z.boolean(),
+        isChecked: z.boolean(),
+      }),
+    ),
+  ),
 })
 export type NewsValues = z.output<typeof NewsValues>
 
@@ -36,6 +49,7 @@ const EMPTY: NewsValues = {
   imageCaption: '',
   linkUrl: '',
   mainPlace: null,
+  translations: [],
 }
 
 export const EMPTY_WORK: NewsWork = { values: EMPTY, id: null, base: null }
@@ -51,6 +65,7 @@ export const newsValuesOf = (news: OperatorNews): NewsValues => ({
   imageCaption: news.imageCaption ?? '',
   linkUrl: news.linkUrl ?? '',
   mainPlace: news.mainPlace,
+  translations: news.translations.map((each) => ({ ...each, isChecked: false })),
 })
 
 /** Starts from the server's version. */
@@ -59,8 +74,15 @@ export function workOn(news: OperatorNews, etag: string): NewsWork {
   return { values, id: news.id, base: { etag, updatedDate: news.updatedDate, values } }
 }
 
-export const newsBodyOf = ({ picture, ...values }: NewsValues): z.input<typeof NewsForm> => ({
+export const newsBodyOf = ({ picture, translations, ...values }: NewsValues): z.input<typeof NewsForm> => ({
   ...values,
+  translations:
+    translations?.map(({ langCode, title, contents, isChecked }) => ({
+      langCode,
+      title,
+      contents,
+      isChecked,
+    })) ?? null,
   imageFileDataId: storedReference(picture),
 })
 
@@ -76,7 +98,16 @@ export function errorsOfNews(values: NewsValues, isPublic: boolean): FieldErrors
 export const atOwnFields = ({ imageFileDataId, ...rest }: FieldErrors): FieldErrors =>
   imageFileDataId === undefined ? rest : { ...rest, picture: imageFileDataId }
 
-const FIELDS = ['title', 'company', 'contents', 'picture', 'imageCaption', 'linkUrl', 'mainPlace'] as const
+const FIELDS = [
+  'title',
+  'company',
+  'contents',
+  'picture',
+  'imageCaption',
+  'linkUrl',
+  'mainPlace',
+  'translations',
+] as const
 export type NewsField = (typeof FIELDS)[number]
 
 /** Fields in which two versions differ. */
@@ -84,6 +115,8 @@ export const differingFields = (one: NewsValues, other: NewsValues): NewsField[]
   FIELDS.filter((field) => textOf(one[field]) !== textOf(other[field]))
 
 const textOf = (value: NewsValues[NewsField]): string => {
+  if (Array.isArray(value))
+    return JSON.stringify(value.toSorted((a, b) => a.langCode.localeCompare(b.langCode)))
   if (typeof value !== 'object' || value === null) return String(value ?? '').trim()
   return value.at === 'STORED' ? value.reference : value.blobId
 }

@@ -1,0 +1,69 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import {
+  type TranslationLanguage,
+  TRANSLATION_LANGUAGES,
+} from '../../../../contract/message/written-translation.ts'
+import { dataTimeOf } from '../../../api/query-for.ts'
+import { languages } from '../../../i18n/languages.ts'
+import { useUnsent } from '../../../offline/outbox/use-outbox.ts'
+import { SelectField } from '../../../ui/field/select-field.tsx'
+import { translationEntity } from '../commands.ts'
+import { ownTranslations } from '../queries.ts'
+import classes from './own-translations.module.css'
+import { TranslationForm } from './translation-form.tsx'
+import { isTranslation } from './translation-values.ts'
+
+interface OwnTranslationsProps {
+  job: { id: string; title: string; details: string }
+}
+
+/** The employer's own words for a posting in other languages. */
+export function OwnTranslations({ job }: OwnTranslationsProps) {
+  const { t } = useLingui()
+  const result = useQuery(ownTranslations(job.id))
+  const unsent = useUnsent()
+  const [langCode, setLangCode] = useState<TranslationLanguage>('en')
+  const saved = result.data?.data ?? []
+  const stored = saved.find((each) => each.langCode === langCode)
+  const waiting = unsent(translationEntity(job.id, langCode), result.data ? dataTimeOf(result) : 0)
+  const written = isTranslation(waiting?.payload) ? waiting.payload : stored
+  const isReady = !result.isLoading
+  return (
+    <section className={classes.part} aria-labelledby="own-translations">
+      <h2 id="own-translations">
+        <Trans>Your posting in other languages</Trans>
+      </h2>
+      <p className={classes.words}>
+        <Trans>If you or somebody in your company can translate, workers read your words first.</Trans>
+      </p>
+      <SelectField
+        label={t`Language of the translation`}
+        value={langCode}
+        onChange={({ currentTarget: { value } }) => {
+          const chosen = TRANSLATION_LANGUAGES.find((code) => code === value)
+          if (chosen) setLangCode(chosen)
+        }}
+      >
+        {languages
+          .filter(({ code }) => code !== 'ko')
+          .map(({ code, tag, nameInNative }) => (
+            <option key={code} value={code} lang={tag}>
+              {saved.some((each) => each.langCode === code) ? `${nameInNative} ✓` : nameInNative}
+            </option>
+          ))}
+      </SelectField>
+      {isReady && (
+        <TranslationForm
+          key={langCode}
+          job={job}
+          langCode={langCode}
+          written={{ title: written?.title ?? '', details: written?.details ?? '' }}
+          isOlder={waiting === undefined && stored?.isOlder === true}
+          state={waiting?.state}
+        />
+      )}
+    </section>
+  )
+}

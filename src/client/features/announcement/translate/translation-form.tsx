@@ -1,0 +1,96 @@
+import { Trans } from '@lingui/react/macro'
+import { type FormEvent, useState } from 'react'
+import { ANNOUNCEMENT_TRANSLATION_LENGTH } from '../../../../contract/job/announcement-translation.ts'
+import type { TranslationLanguage } from '../../../../contract/message/written-translation.ts'
+import { tagOf } from '../../../../reference/interface-languages.ts'
+import { OutboxMark, outboxViews } from '../../../entities/outbox/outbox-mark.tsx'
+import { SaveError } from '../../../entities/outbox/save-error.tsx'
+import { useDraft } from '../../../offline/drafts/use-draft.ts'
+import type { Unsent } from '../../../offline/outbox/use-outbox.ts'
+import { send } from '../../../offline/outbox/sending.ts'
+import { Button } from '../../../ui/button/button.tsx'
+import { CountedField } from '../../../ui/field/counted-field.tsx'
+import { AlertMessage } from '../../../ui/page/alert-message.tsx'
+import { LoadingBlocks } from '../../../ui/page/states.tsx'
+import { sendTranslation, translationEntity } from '../commands.ts'
+import classes from './own-translations.module.css'
+import { isTranslation, type TranslationValues } from './translation-values.ts'
+
+interface TranslationFormProps {
+  job: { id: string; title: string; details: string }
+  langCode: TranslationLanguage
+  written: TranslationValues
+  /** Whether the posting was changed since. */
+  isOlder: boolean
+  /** Of what was saved on this device. */
+  state: Unsent['state'] | undefined
+}
+
+/** Title and details in one language; kept on the device while they are typed. */
+export function TranslationForm({ job, langCode, written, isOlder, state }: TranslationFormProps) {
+  const draftName = translationEntity(job.id, langCode)
+  const draft = useDraft(draftName, written, isTranslation)
+  const [typed, setTyped] = useState<TranslationValues | null>(null)
+  const [failure, setFailure] = useState<Error | null>(null)
+  if (!draft.ready) return <LoadingBlocks rows={2} form="text" />
+  const values = typed ?? draft.value
+  const change = (part: Partial<TranslationValues>) => {
+    const next = { ...values, ...part }
+    setTyped(next)
+    draft.save(next)
+  }
+  const save = async () => {
+    setFailure(null)
+    try {
+      const of = { title: job.title, details: job.details }
+      await send(sendTranslation(langCode), {
+        params: { id: job.id },
+        body: { langCode, ...values, of },
+        draft: draftName,
+        title: { title: job.title },
+      })
+      setTyped(null)
+    } catch (error) {
+      setFailure(error instanceof Error ? error : new Error('not saved', { cause: error }))
+    }
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void save()
+  }
+  return (
+    <form className={classes.form} noValidate onSubmit={submit} lang={tagOf(langCode)}>
+      {isOlder && (
+        <AlertMessage kind="info">
+          <Trans>You changed the posting after this translation. Check it and save it again.</Trans>
+        </AlertMessage>
+      )}
+      <CountedField
+        label={<Trans>Title</Trans>}
+        name="translatedTitle"
+        limit={ANNOUNCEMENT_TRANSLATION_LENGTH.title}
+        defaultValue={values.title}
+        onText={(title) => change({ title })}
+      />
+      <CountedField
+        multiline
+        label={<Trans>Details</Trans>}
+        name="translatedDetails"
+        limit={ANNOUNCEMENT_TRANSLATION_LENGTH.details}
+        defaultValue={values.details}
+        onText={(details) => change({ details })}
+      />
+      <SaveError error={failure} />
+      <div className={classes.actions}>
+        <Button type="submit">
+          <Trans>Save the translation</Trans>
+        </Button>
+        <span role="status">
+          {typed === null && state !== undefined && <OutboxMark view={viewOf(state)} />}
+        </span>
+      </div>
+    </form>
+  )
+}
+
+const viewOf = (state: Unsent['state']) => (state === 'SENT' ? 'sent' : outboxViews[state])

@@ -1,0 +1,8 @@
+import * as z from 'zod/mini'
+
+const TranslationValues = z.object({ title: z.string(), details: z.string() })
+export type TranslationValues = z.output<typeof TranslationValues>
+
+/** A stored draft, or what waits in the outbox. */
+export const isTranslation = (value: unknown): value is TranslationValues =>
+  z.safeParse(TranslationValues, value).success
