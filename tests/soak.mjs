@@ -4,6 +4,7 @@
 // `npm run soak faults [minutes]`: forty clients while database, server, disk and clock fail in turn.
 // `npm run soak cluster [minutes]`: clients on a cluster (`npm run cluster`) whose parts are killed in turn.
 // `npm run soak phones`: ten phones with full outboxes while the primary of a cluster is killed twice.
+// `npm run soak talks [minutes]`: 1,000 conversations at 50 messages a second on two servers, one of them killed.
 import { ensureBuilt } from '../src/server/cli/build.mjs'
 import { ensureInstalled, productEnv, run } from '../src/server/cli/install.mjs'
 import { installClusterPackages } from './support/cluster-packages.mjs'
@@ -14,6 +15,7 @@ const OPERATIONS = 10_000
 const REQUESTS = 10_000
 const MINUTES = 20
 const CLUSTER_MINUTES = 30
+const TALK_MINUTES = 4
 /** Upper limit for a single fuzz request, in milliseconds. */
 const MAX_MILLISECONDS = 2_000
 
@@ -24,6 +26,7 @@ const KINDS = {
   faults: [MINUTES, soakFaults],
   cluster: [CLUSTER_MINUTES, soakCluster],
   phones: [1, soakPhones],
+  talks: [TALK_MINUTES, soakTalks],
 }
 const kind = process.argv[2] in KINDS ? process.argv[2] : 'outbox'
 const [usual, soak] = KINDS[kind]
@@ -31,7 +34,8 @@ const count = Number(process.argv[process.argv[2] === kind ? 3 : 2] ?? usual)
 if (!Number.isInteger(count) || count < 1) {
   console.error(
     'usage: npm run soak [stories], npm run soak ledger [operations], npm run soak fuzz [requests], ' +
-      'npm run soak faults [minutes], npm run soak cluster [minutes] or npm run soak phones',
+      'npm run soak faults [minutes], npm run soak cluster [minutes], npm run soak phones ' +
+      'or npm run soak talks [minutes]',
   )
   process.exit(2)
 }
@@ -49,6 +53,10 @@ async function soakPhones() {
   await ensureBuilt()
   await installClusterPackages()
   return run('node', ['tests/soak/phones.ts'])
+}
+
+function soakTalks() {
+  return run('node', ['tests/soak/talks.ts', String(count)])
 }
 
 function soakFaults() {
