@@ -159,6 +159,10 @@ test('Operators see a reported message with five around it, on record, and nothi
   expect(new Set(acts.map(({ act: name }) => name))).toEqual(
     new Set(['report.settleMessage', 'report.showMessages']),
   )
+  const { rows: told } = await server.database.pool.query(
+    `select member_id, target_id from notifications where kind = 'MESSAGE_REPORT_UPHELD'`,
+  )
+  expect(told).toEqual([{ member_id: talk.worker.id, target_id: talk.id }])
 })
 
 test('A conversation is deleted 180 days after its application ended, two weeks after both were told', async () => {

@@ -64,6 +64,9 @@ export const NOTIFICATION_KINDS = [
   'OFFER_REPORT_NOT_PROVEN',
   /** An operator took the decision back. */
   'OFFER_REPORT_REOPENED',
+  /** The member's report of a message was settled. */
+  'MESSAGE_REPORT_UPHELD',
+  'MESSAGE_REPORT_DISMISSED',
   /** What the member said of the end of their stay. */
   'STAY_ENDS_IN_90_DAYS',
   'STAY_ENDS_IN_30_DAYS',
@@ -143,6 +146,8 @@ const paths: Record<NotificationKind, (targetId: string | null) => string> = {
   OFFER_REPORT_DISMISSED: proposals,
   OFFER_REPORT_NOT_PROVEN: proposals,
   OFFER_REPORT_REOPENED: proposals,
+  MESSAGE_REPORT_UPHELD: conversation,
+  MESSAGE_REPORT_DISMISSED: conversation,
   RESUME_OPENED: () => '/mypage/alarm',
   DEPOSIT_RECEIVED: () => '/employmentPage/paymenthistory',
   STAY_ENDS_IN_90_DAYS: () => '/mypage/account',

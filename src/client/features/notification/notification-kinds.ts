@@ -47,6 +47,8 @@ interface Kind {
   refreshes: Reads
 }
 
+const byOperators = { icon: ShieldIcon, refreshes: [] }
+
 const kinds: Record<NotificationKind, Kind> = {
   NEW_JOB: {
     icon: BriefcaseIcon,
@@ -283,6 +285,11 @@ const kinds: Record<NotificationKind, Kind> = {
     icon: ShieldIcon,
     text: msg`We are checking your report of this job offer again`,
     refreshes: [listProposals],
+  },
+  MESSAGE_REPORT_UPHELD: { ...byOperators, text: msg`Thank you. We agree with your report of a message` },
+  MESSAGE_REPORT_DISMISSED: {
+    ...byOperators,
+    text: msg`We checked the message you reported. It breaks no rule`,
   },
 }
 

@@ -9,6 +9,7 @@ import {
   getVerificationCase,
   listReports,
   listVerifications,
+  type REPORT_STATES,
 } from '../../../contract/operator/case.ts'
 import type { CompanyNameStatus } from '../../../contract/employer/company-name.ts'
 import { listCompanyNames } from '../../../contract/operator/company-name.ts'
@@ -23,6 +24,7 @@ import {
   type OperatorAct,
 } from '../../../contract/operator/operator.ts'
 import { getSiteHealth } from '../../../contract/operator/health.ts'
+import { listConversationReports } from '../../../contract/operator/conversation-case.ts'
 import { listUnmatchedJobs } from '../../../contract/operator/work.ts'
 import { listReceiptRequests, type ReceiptStatus } from '../../../contract/payment/receipt.ts'
 import { getSecondFactor } from '../../../contract/account/second-factor.ts'
@@ -101,6 +103,9 @@ export const reportCase = (id: string) => notPersisted(queryFor(getReportCase, {
 
 export const offerReportCase = (id: string) =>
   notPersisted(queryFor(getProposalReport, { params: { id } }, fresh))
+
+export const messageReportsPage = (state: (typeof REPORT_STATES)[number], page: number) =>
+  notPersisted(queryFor(listConversationReports, { query: { state, ...pageOf(page) } }, fresh))
 
 export const offerReportsPage = (state: 'OPEN' | 'SETTLED', page: number) =>
   notPersisted(queryFor(listProposalReports, { query: { state, ...pageOf(page) } }, fresh))

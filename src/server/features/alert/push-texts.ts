@@ -43,6 +43,10 @@ export const pushTexts: Record<NotificationKind, Message> = {
   }),
   OFFER_REPORT_NOT_PROVEN: text({ message: 'We could not confirm your report of a job offer: {subject}' }),
   OFFER_REPORT_REOPENED: text({ message: 'We are checking your report of a job offer again: {subject}' }),
+  MESSAGE_REPORT_UPHELD: text({ message: 'We agree with your report of a message: {subject}' }),
+  MESSAGE_REPORT_DISMISSED: text({
+    message: 'We checked the message you reported. It breaks no rule: {subject}',
+  }),
   COMPANY_NAME_APPROVED: text({ message: 'Your company’s name is approved: {subject}' }),
   COMPANY_NAME_REFUSED: text({ message: 'Your company’s name was not approved: {subject}' }),
   GUARANTEE_GRANTED: text({ message: 'You now have the badge “Pay guaranteed”: {subject}' }),

@@ -80,7 +80,23 @@ export async function findReport(db: Db, id: string) {
   return db
     .selectFrom('conversation_reports')
     .innerJoin('conversations', 'conversations.id', 'conversation_reports.conversation_id')
-    .select(['conversation_id', 'sequence', 'settled_at', 'title'])
+    .innerJoin('messages', (join) =>
+      join
+        .onRef('messages.conversation_id', '=', 'conversation_reports.conversation_id')
+        .onRef('messages.sequence', '=', 'conversation_reports.sequence'),
+    )
+    .innerJoin('conversation_members as reporter', (join) =>
+      join
+        .onRef('reporter.conversation_id', '=', 'messages.conversation_id')
+        .onRef('reporter.side', '<>', 'messages.side'),
+    )
+    .select([
+      'conversation_reports.conversation_id',
+      'conversation_reports.sequence',
+      'settled_at',
+      'title',
+      'reporter.member_id as reporterId',
+    ])
     .where('conversation_reports.id', '=', id)
     .forUpdate('conversation_reports')
     .executeTakeFirst()

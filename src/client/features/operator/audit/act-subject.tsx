@@ -31,6 +31,8 @@ const WITHOUT_PAGE: readonly string[] = [
   'advertisement.delete',
 ]
 
+/** Their subject is a report of a message, which has no page of its own. */
+const MESSAGE_ACTS: readonly string[] = ['report.showMessages', 'report.settleMessage']
 /** Their subject is a report of a job offer. */
 const OFFER_ACTS: readonly string[] = ['report.settleProposal', 'report.undoProposal']
 
@@ -62,6 +64,12 @@ function Way({ row: { act, subject, memberId }, children }: { row: ActRow; child
   if (isThing && OFFER_ACTS.includes(act))
     return (
       <Link {...at('reports', subject)} search={{ about: 'OFFERS' }}>
+        {children}
+      </Link>
+    )
+  if (isThing && MESSAGE_ACTS.includes(act))
+    return (
+      <Link {...at('reports')} search={{ about: 'MESSAGES' }}>
         {children}
       </Link>
     )

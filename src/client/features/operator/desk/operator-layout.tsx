@@ -20,7 +20,8 @@ const waiting: Partial<Record<Desk, (counts: OperatorOverview) => number>> = {
   signals: (counts) => counts.suspiciousPostings ?? 0,
   arrears: (counts) => counts.possibleArrears ?? 0,
   receipts: (counts) => counts.waitingReceipts,
-  reports: (counts) => counts.openReports + (counts.openProposalReports ?? 0),
+  reports: (counts) =>
+    counts.openReports + (counts.openProposalReports ?? 0) + (counts.openMessageReports ?? 0),
 }
 
 /** Layout of the console: the menu beside the page on desktop, above it on phones. */

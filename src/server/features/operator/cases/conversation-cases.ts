@@ -6,7 +6,7 @@ import {
   settleConversationReport,
   showReportedMessages,
 } from '../../../../contract/operator/conversation-case.ts'
-import { inTransaction } from '../../../db/database.ts'
+import { type Db, inTransaction } from '../../../db/database.ts'
 import { countRows } from '../../../db/page.ts'
 import { on } from '../../../http/endpoint-route.ts'
 import {
@@ -20,6 +20,7 @@ import {
   settleReport,
 } from '../../conversation/service.ts'
 import { signedFileUrl } from '../../file/service.ts'
+import { notify } from '../../notification/service.ts'
 import { insertAct } from '../queries.ts'
 
 export const operatorConversationCaseRoutes = [
@@ -53,11 +54,30 @@ export const operatorConversationCaseRoutes = [
     if (!report) throw new AppError('NOT_FOUND')
     if (report.settled_at) throw new AppError('JOB_STATE')
     await settleReport(db, { id, outcome, now })
+    await tellReporter(db, { ...report, id, outcome, now })
     const details = { outcome, title: report.title, ...(reason === '' ? {} : { reason }) }
     await insertAct(db, { operatorId: member.id, now, act: 'report.settleMessage', subject: id, details })
     return { data: { outcome } }
   }),
 ]
+
+/** Nobody if the account is removed. */
+async function tellReporter(
+  db: Db,
+  report: {
+    id: string
+    outcome: 'UPHELD' | 'DISMISSED'
+    title: string
+    conversation_id: string
+    reporterId: string | null
+    now: Date
+  },
+): Promise<void> {
+  const { id, outcome, title: subject, conversation_id: targetId, reporterId: memberId, now } = report
+  if (memberId === null) return
+  const kind = outcome === 'UPHELD' ? 'MESSAGE_REPORT_UPHELD' : 'MESSAGE_REPORT_DISMISSED'
+  await notify(db, { kind, subject, targetId, memberId, occasion: `message-report:${id}` }, now)
+}
 
 const roleOf = (side: MessageRow['side']) => (side === 'WORKER' ? 'EMPLOYEE' : 'EMPLOYER')
 

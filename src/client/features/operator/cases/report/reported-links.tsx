@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { FilterLinks } from '../../desk/filter-links.tsx'
 
-/** Chooses between reports about postings and those about job offers. */
-export function ReportedLinks({ value }: { value: 'POSTINGS' | 'OFFERS' }) {
+/** Chooses between reports about postings, job offers and messages. */
+export function ReportedLinks({ value }: { value: 'POSTINGS' | 'OFFERS' | 'MESSAGES' }) {
   const { t } = useLingui()
   return (
     <FilterLinks
@@ -12,6 +12,7 @@ export function ReportedLinks({ value }: { value: 'POSTINGS' | 'OFFERS' }) {
       options={[
         { value: 'POSTINGS', label: <Trans context="console">Postings</Trans> },
         { value: 'OFFERS', label: <Trans context="console">Job offers</Trans> },
+        { value: 'MESSAGES', label: <Trans>Messages</Trans> },
       ]}
     />
   )

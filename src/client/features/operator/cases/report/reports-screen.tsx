@@ -19,29 +19,32 @@ import { FilterLinks } from '../../desk/filter-links.tsx'
 import { ListKeys } from '../../keyboard/list-keys.tsx'
 import { ROW_LINK, useRowKeys } from '../../keyboard/use-row-keys.ts'
 import { offerReportsPage, reportsPage } from '../../queries.ts'
+import { MessageReports } from './message-reports.tsx'
 import { ReportedLinks } from './reported-links.tsx'
 import { StateMark } from '../../desk/state-mark.tsx'
 
 interface Shown {
-  about: 'POSTINGS' | 'OFFERS'
+  about: 'POSTINGS' | 'OFFERS' | 'MESSAGES'
   state: (typeof REPORT_STATES)[number]
   page: number
 }
+
+const ABOUT = ['POSTINGS', 'OFFERS', 'MESSAGES'] as const
 
 /** The list that an address shows. */
 export function reportsIn(search: DeskSearch): Shown {
   const { page = 1 } = pageFromSearch(search)
   return {
-    about: search['about'] === 'OFFERS' ? 'OFFERS' : 'POSTINGS',
+    about: ABOUT.find((each) => each === search['about']) ?? 'POSTINGS',
     state: REPORT_STATES.find((each) => each === search['state']) ?? 'OPEN',
     page,
   }
 }
 
-/** Reported postings, or reported job offers. */
+/** Reported postings, job offers or messages. */
 export function ReportsScreen({ search }: { search: DeskSearch }) {
   const { t } = useLingui()
-  const { about, state } = reportsIn(search)
+  const { about, state, page } = reportsIn(search)
   return (
     <DeskPage
       title={t`Reports`}
@@ -61,7 +64,13 @@ export function ReportsScreen({ search }: { search: DeskSearch }) {
         </>
       }
     >
-      {about === 'OFFERS' ? <OfferReports search={search} /> : <PostingReports search={search} />}
+      {about === 'MESSAGES' ? (
+        <MessageReports state={state} page={page} />
+      ) : about === 'OFFERS' ? (
+        <OfferReports search={search} />
+      ) : (
+        <PostingReports search={search} />
+      )}
     </DeskPage>
   )
 }

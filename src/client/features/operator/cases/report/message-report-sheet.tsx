@@ -1,0 +1,141 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import {
+  type ConversationReportRow,
+  type ReportedMessage,
+  settleConversationReport,
+  showReportedMessages,
+} from '../../../../../contract/operator/conversation-case.ts'
+import { REASON_LENGTH } from '../../../../../contract/operator/member.ts'
+import { useFormat } from '../../../../i18n/format.ts'
+import { Button } from '../../../../ui/button/button.tsx'
+import { CountedField } from '../../../../ui/field/counted-field.tsx'
+import { Sheet } from '../../../../ui/sheet/sheet.tsx'
+import { CommandAlert } from '../../desk/command-alert.tsx'
+import { CommandButton } from '../../desk/command-button.tsx'
+import formClasses from '../../desk/desk-form.module.css'
+import { useCommand } from '../../desk/use-command.ts'
+import { reportOutcomes, roleNames } from '../case-texts.ts'
+import { messageReasons } from './message-reasons.ts'
+import classes from './message-report.module.css'
+
+interface MessageReportSheetProps {
+  row: ConversationReportRow
+  onClose: () => void
+}
+
+/** A reported message with those around it, which are shown when the operator asks for them, and the decision. */
+export function MessageReportSheet({ row, onClose }: MessageReportSheetProps) {
+  const { i18n } = useLingui()
+  const show = useCommand(showReportedMessages)
+  return (
+    <Sheet open fit wide title={<Trans>Report about a message</Trans>} onClose={onClose}>
+      <div className={formClasses.sheet}>
+        <p>
+          <b>{i18n._(messageReasons[row.reason])}</b>
+          {row.text && <span className={formClasses.minor}>{row.text}</span>}
+        </p>
+        {show.data ? (
+          <Messages messages={show.data.data} />
+        ) : (
+          <>
+            <p className={formClasses.dim}>
+              <Trans>The message and up to five around it are private. Looking at them is recorded.</Trans>
+            </p>
+            {show.error && <CommandAlert error={show.error} />}
+            <CommandButton
+              full
+              data-autofocus
+              isBusy={show.isPending}
+              onClick={() => show.mutate({ params: { id: row.id } })}
+            >
+              <Trans>Show the messages</Trans>
+            </CommandButton>
+          </>
+        )}
+        {row.outcome !== null && <p>{i18n._(reportOutcomes[row.outcome])}</p>}
+        {row.settledDate === null && show.data && <Decision row={row} onClose={onClose} />}
+      </div>
+    </Sheet>
+  )
+}
+
+function Messages({ messages }: { messages: readonly ReportedMessage[] }) {
+  const { i18n, t } = useLingui()
+  const format = useFormat()
+  return (
+    <ol className={classes.messages} aria-label={t`Messages`}>
+      {messages.map((message) => (
+        <li
+          key={message.sequence}
+          className={classes.message}
+          data-reported={message.isReported || undefined}
+        >
+          <p className={formClasses.minor}>
+            {i18n._(roleNames[message.role])} · {format.moment(message.createdDate)}
+            {message.isReported && (
+              <>
+                {' · '}
+                <b>
+                  <Trans comment="Mark at the message that was reported">Reported</Trans>
+                </b>
+              </>
+            )}
+          </p>
+          <p className={classes.text} dir="auto">
+            {message.isRemoved ? <Trans>This message was taken back.</Trans> : message.text}
+          </p>
+          {message.fileUrls.map((url) => (
+            <a key={url} href={url} target="_blank" rel="noopener noreferrer">
+              <Trans>Open the file</Trans>
+            </a>
+          ))}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function Decision({ row: { id }, onClose }: MessageReportSheetProps) {
+  const settle = useCommand(settleConversationReport)
+  const [reason, setReason] = useState('')
+  const decide = async (outcome: 'UPHELD' | 'DISMISSED') => {
+    if (settle.isPending) return
+    await settle.mutateAsync({ params: { id }, body: { outcome, reason } })
+    onClose()
+  }
+  return (
+    <>
+      <CountedField
+        multiline
+        label={<Trans>Details</Trans>}
+        name="reason"
+        hint={<Trans>Operators see this with the decision.</Trans>}
+        limit={REASON_LENGTH}
+        defaultValue=""
+        onText={setReason}
+      />
+      <p className={formClasses.dim}>
+        <Trans>
+          The reporter is told what was decided. To stop the writer, suspend the account on the member’s page.
+        </Trans>
+      </p>
+      {settle.error && (
+        <CommandAlert
+          error={settle.error}
+          words={{
+            JOB_STATE: (
+              <Trans>Another operator has already decided. Close this window to see the decision.</Trans>
+            ),
+          }}
+        />
+      )}
+      <CommandButton full isBusy={settle.isPending} onClick={() => void decide('UPHELD').catch(() => null)}>
+        <Trans>Accept the report</Trans>
+      </CommandButton>
+      <Button full variant="outline" onClick={() => void decide('DISMISSED').catch(() => null)}>
+        <Trans>Dismiss the report</Trans>
+      </Button>
+    </>
+  )
+}

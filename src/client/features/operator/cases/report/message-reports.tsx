@@ -1,0 +1,124 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { REPORT_STATES } from '../../../../../contract/operator/case.ts'
+import type { ConversationReportRow } from '../../../../../contract/operator/conversation-case.ts'
+import { useFormat } from '../../../../i18n/format.ts'
+import { live } from '../../../../api/query-for.ts'
+import { Button } from '../../../../ui/button/button.tsx'
+import type { Column } from '../../../../ui/card/data-table.tsx'
+import { EmptyState } from '../../../../ui/page/states.tsx'
+import { reportOutcomes, roleNames } from '../case-texts.ts'
+import classes from '../../desk/desk-form.module.css'
+import { DeskList } from '../../desk/desk-list.tsx'
+import { at } from '../../desk/desks.ts'
+import { ROW_LINK, useRowKeys } from '../../keyboard/use-row-keys.ts'
+import { messageReportsPage } from '../../queries.ts'
+import { MessageReportSheet } from './message-report-sheet.tsx'
+import { messageReasons } from './message-reasons.ts'
+
+interface MessageReportsProps {
+  state: (typeof REPORT_STATES)[number]
+  page: number
+}
+
+/** Reported messages, without their texts: looking at one is recorded. */
+export function MessageReports({ state, page }: MessageReportsProps) {
+  const { t } = useLingui()
+  const result = useQuery({ ...messageReportsPage(state, page), ...live, placeholderData: keepPreviousData })
+  const [looked, setLooked] = useState<ConversationReportRow>()
+  const columns = useColumns(setLooked)
+  useRowKeys('reports', result.data !== undefined)
+  return (
+    <>
+      <DeskList
+        result={result}
+        caption={t`Reports about messages`}
+        columns={columns}
+        page={page}
+        empty={
+          state === 'OPEN' ? (
+            <EmptyState title={<Trans>No reports to review</Trans>}>
+              <Trans>New reports appear here automatically.</Trans>
+            </EmptyState>
+          ) : (
+            <EmptyState title={<Trans>None yet</Trans>} />
+          )
+        }
+      />
+      {looked && <MessageReportSheet key={looked.id} row={looked} onClose={() => setLooked(undefined)} />}
+    </>
+  )
+}
+
+function useColumns(onLook: (row: ConversationReportRow) => void): readonly Column<ConversationReportRow>[] {
+  const { i18n } = useLingui()
+  const format = useFormat()
+  return [
+    {
+      name: 'about',
+      part: 'title',
+      head: <Trans>Chat about</Trans>,
+      cell: ({ title, companyName }) => (
+        <>
+          <span lang="ko">{title}</span>
+          <span lang="ko" className={classes.minor}>
+            {companyName}
+          </span>
+        </>
+      ),
+    },
+    {
+      name: 'reason',
+      head: <Trans>Reason</Trans>,
+      cell: ({ reason, text }) => (
+        <>
+          {i18n._(messageReasons[reason])}
+          {text && <span className={classes.minor}>{text}</span>}
+        </>
+      ),
+    },
+    {
+      name: 'accused',
+      head: <Trans>Written by</Trans>,
+      cell: ({ accused: { role, memberId }, otherReports }) => (
+        <>
+          {memberId === null ? (
+            i18n._(roleNames[role])
+          ) : (
+            <Link {...at('members', memberId)}>{i18n._(roleNames[role])}</Link>
+          )}
+          {otherReports > 0 && (
+            <span className={classes.minor}>
+              <Plural value={otherReports} one="# other report" other="# other reports" />
+            </span>
+          )}
+        </>
+      ),
+    },
+    {
+      name: 'created',
+      head: <Trans>Reported on</Trans>,
+      cell: ({ createdDate }) => format.moment(createdDate),
+    },
+    {
+      name: 'look',
+      part: 'action',
+      head: <Trans>Decision</Trans>,
+      cell: (row) => (
+        <>
+          <Button
+            size="sm"
+            variant={row.settledDate === null ? 'light' : 'outline'}
+            onClick={() => onLook(row)}
+            {...ROW_LINK}
+          >
+            {row.settledDate === null ? <Trans>Review and decide</Trans> : <Trans>Review again</Trans>}
+          </Button>
+          {row.outcome && <span className={classes.minor}>{i18n._(reportOutcomes[row.outcome])}</span>}
+        </>
+      ),
+    },
+  ]
+}
