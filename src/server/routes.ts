@@ -19,6 +19,7 @@ import { uploadRoutes } from './features/file/upload-routes.ts'
 import { guaranteeRoutes } from './features/guarantee/routes.ts'
 import { healthRoutes } from './features/health/routes.ts'
 import { jobRoutes } from './features/job/routes.ts'
+import { latePayRoutes } from './features/late-pay/routes.ts'
 import { landingRoutes } from './features/landing/routes.ts'
 import { accountRoutes } from './features/member/account-routes.ts'
 import { findIdRoutes } from './features/member/find-id-routes.ts'
@@ -74,6 +75,7 @@ export const routes: readonly Route[] = [
   ...stayRoutes,
   ...favoriteRoutes,
   ...applicationRoutes,
+  ...latePayRoutes,
   ...announcementRoutes,
   ...viewRoutes,
   ...wageRoutes,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { read, storableCommand } from '../base/endpoint.ts'
 import { APPLICATION_STAGES, APPLICATION_STATUSES } from '../base/enums.ts'
 import { JobCard } from '../job/job.ts'
+import { LatePay } from './late-pay.ts'
 import { SAVE_RESUME } from './resume.ts'
 import { ById, Id, Instant, langQuery, inPages, PAGE_SIZE } from '../base/schema.ts'
 
@@ -18,6 +19,10 @@ export const Application = z.object({
   createdDate: Instant,
   /** When it reached the stages after it was sent, as far as known. */
   steps: z.optional(z.array(z.object({ stage: z.enum(APPLICATION_STAGES), at: Instant }))),
+  /** Whether the worker was hired and the pay is or was guaranteed: late pay can be told. */
+  isPayGuaranteed: z.optional(z.boolean()),
+  /** The latest case of late pay; null without one. */
+  latePay: z.optional(z.nullable(LatePay)),
   job: JobCard,
 })
 export type Application = z.output<typeof Application>

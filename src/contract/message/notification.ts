@@ -39,6 +39,12 @@ export const NOTIFICATION_KINDS = [
   'GUARANTEE_REFUSED',
   /** The published list of employers with wage arrears names the company; its postings say so. */
   'ARREARS_CONFIRMED',
+  /** A worker of the company says that guaranteed pay was late; the job is the subject. */
+  'LATE_PAY_OPENED',
+  /** For the company. */
+  'LATE_PAY_DECIDED',
+  /** For the worker. */
+  'LATE_PAY_SETTLED',
   'DEPOSIT_RECEIVED',
   /** A favorite or applied-to job that closed before its term ended. */
   'JOB_CLOSED',
@@ -130,6 +136,9 @@ const paths: Record<NotificationKind, (targetId: string | null) => string> = {
   GUARANTEE_GRANTED: company,
   GUARANTEE_REFUSED: company,
   ARREARS_CONFIRMED: company,
+  LATE_PAY_OPENED: company,
+  LATE_PAY_DECIDED: company,
+  LATE_PAY_SETTLED: () => '/mypage/applyStatus',
   PROPOSAL_RECEIVED: proposals,
   PROPOSAL_ACCEPTED: proposals,
   PROPOSAL_DECLINED: proposals,

@@ -51,6 +51,7 @@ export const DECIDED = [
   'GUARANTEE',
   'ARREARS',
   'SIGNAL',
+  'LATE_PAY',
 ] as const
 
 export const undoDecision = command('operator.undoDecision', 'POST /operator/decisions/:id/undo', {

@@ -32,6 +32,8 @@ export const OPERATOR_ACTS = [
   'guarantee.grant',
   'guarantee.refuse',
   'guarantee.undo',
+  'latePay.settle',
+  'latePay.undo',
   'signal.settle',
   'signal.undo',
   'arrears.import',
@@ -72,6 +74,8 @@ export const OperatorOverview = z.object({
   waitingNames: z.int(),
   /** Applications for “Pay guaranteed”. */
   waitingGuarantees: z.optional(z.int()),
+  /** Workers who say that guaranteed pay was late. */
+  openLatePay: z.optional(z.int()),
   /** Postings that look like a known fraud. */
   suspiciousPostings: z.optional(z.int()),
   /** Businesses that the list of employers with wage arrears may mean. */

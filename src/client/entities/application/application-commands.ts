@@ -1,4 +1,5 @@
 import { applyToJob, listApplications, withdrawApplication } from '../../../contract/candidate/application.ts'
+import { openLatePayCase } from '../../../contract/candidate/late-pay.ts'
 import { getJob } from '../../../contract/job/job.ts'
 import { outboxCommand } from '../../offline/outbox/sending.ts'
 
@@ -16,4 +17,13 @@ export const withdraw = outboxCommand(withdrawApplication, {
   entity: applicationEntity,
   undoes: applyToJob,
   refreshes,
+})
+
+/** By the application's id. */
+export const latePayEntity = ({ id }: { id: string }) => `late-pay:${id}`
+
+export const tellLatePay = outboxCommand(openLatePayCase, {
+  entity: latePayEntity,
+  once: true,
+  refreshes: [listApplications],
 })

@@ -195,6 +195,21 @@ const kinds: Record<NotificationKind, Kind> = {
     text: msg`Your postings now say that your business is on the published list of unpaid wages. If that is wrong, write to us.`,
     refreshes: [getJob],
   },
+  LATE_PAY_OPENED: {
+    icon: ShieldIcon,
+    text: msg`A worker says that their pay was late. We will ask you about it.`,
+    refreshes: [],
+  },
+  LATE_PAY_DECIDED: {
+    icon: ShieldIcon,
+    text: msg`We have decided about a worker’s late pay`,
+    refreshes: [],
+  },
+  LATE_PAY_SETTLED: {
+    icon: ShieldIcon,
+    text: msg`There is an answer about your late pay`,
+    refreshes: [listApplications],
+  },
   DEPOSIT_RECEIVED: {
     icon: DocumentIcon,
     text: msg`Your deposit has arrived`,

@@ -1,6 +1,8 @@
 import type { GuaranteeStatus } from '../../../contract/employer/guarantee.ts'
 import { type ArrearsStatus, listArrearsMatches } from '../../../contract/operator/arrears.ts'
 import { listSuspiciousPostings, type SignalStatus } from '../../../contract/operator/signal.ts'
+import type { LatePayStatus } from '../../../contract/candidate/late-pay.ts'
+import { listLatePayCases } from '../../../contract/operator/late-pay-case.ts'
 import { listGuaranteeRequests } from '../../../contract/operator/guarantee-case.ts'
 import { getProposalReport, listProposalReports } from '../../../contract/operator/proposal-case.ts'
 import { listOperatorAdvertisements, listOperatorBanners } from '../../../contract/operator/banner.ts'
@@ -90,6 +92,9 @@ export const arrearsPage = (status: ArrearsStatus, page: number) =>
 
 export const suspiciousPage = (status: SignalStatus, page: number) =>
   notPersisted(queryFor(listSuspiciousPostings, { query: { status, ...pageOf(page) } }, fresh))
+
+export const latePayPage = (status: LatePayStatus, page: number) =>
+  notPersisted(queryFor(listLatePayCases, { query: { status, ...pageOf(page) } }, fresh))
 
 export const unmatchedJobsPage = (page: number) => queryFor(listUnmatchedJobs, { query: pageOf(page) }, fresh)
 

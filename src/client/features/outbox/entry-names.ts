@@ -9,6 +9,7 @@ import {
 import { translateAnnouncement } from '../../../contract/job/announcement-translation.ts'
 import { decideApplication, noteApplicant } from '../../../contract/employer/applicant.ts'
 import { applyToJob, withdrawApplication } from '../../../contract/candidate/application.ts'
+import { openLatePayCase } from '../../../contract/candidate/late-pay.ts'
 import { saveCompany } from '../../../contract/employer/employer.ts'
 import { uploadFile } from '../../../contract/site/file.ts'
 import { favoriteJob, unfavoriteJob } from '../../../contract/job/job.ts'
@@ -65,6 +66,7 @@ const kinds: Record<string, Kind> = {
   [unfavoriteJob.name]: { icon: FavoriteIcon, label: msg`Remove from favorites`, aboutJob: true },
   [applyToJob.name]: { icon: BriefcaseIcon, label: msg`Application`, aboutJob: true },
   [withdrawApplication.name]: { icon: BriefcaseIcon, label: msg`Withdraw application`, aboutJob: true },
+  [openLatePayCase.name]: { icon: DocumentIcon, label: msg`Late pay` },
   [setLangCode.name]: { icon: GlobeIcon, label: msg`Change language` },
   [updateMe.name]: {
     icon: BellIcon,

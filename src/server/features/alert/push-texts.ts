@@ -54,6 +54,9 @@ export const pushTexts: Record<NotificationKind, Message> = {
   ARREARS_CONFIRMED: text({
     message: 'Your postings now say that you are on the list of unpaid wages: {subject}',
   }),
+  LATE_PAY_OPENED: text({ message: 'A worker says that their pay was late: {subject}' }),
+  LATE_PAY_DECIDED: text({ message: 'We have decided about late pay: {subject}' }),
+  LATE_PAY_SETTLED: text({ message: 'There is an answer about your late pay: {subject}' }),
   DEPOSIT_RECEIVED: text({ message: 'Your deposit has arrived: {subject}' }),
   JOB_CLOSED: text({ message: 'This job has closed: {subject}' }),
   MESSAGE_RECEIVED: text({ message: 'New message from {subject}' }),

@@ -2,6 +2,7 @@ import { applyToJob, listApplications, withdrawApplication } from '../../../cont
 import type { ApplicationStage } from '../../../contract/base/enums.ts'
 import { on } from '../../http/endpoint-route.ts'
 import { cardsFor, findCards } from '../job/service.ts'
+import { latePayIn } from '../late-pay/service.ts'
 import {
   countApplications,
   countLiveApplications,
@@ -42,10 +43,8 @@ export const applicationRoutes = [
     const jobs = await findCards(db, [...new Set(rows.map((row) => row.job_id))])
     const cards = await cardsFor(db, jobs, { memberId: member.id, langCode: query.langCode, now })
     const byId = new Map(cards.map((card) => [card.id, card]))
-    const steps = await findSteps(
-      db,
-      rows.map((row) => row.id),
-    )
+    const ids = rows.map((row) => row.id)
+    const [steps, latePay] = await Promise.all([findSteps(db, ids), latePayIn(db, ids, now)])
     const data = rows.flatMap((row) => {
       const job = byId.get(row.job_id)
       if (!job) return []
@@ -57,6 +56,7 @@ export const applicationRoutes = [
         conversationId: row.conversation_id,
         unreadMessages: row.unread_messages,
         status: row.status,
+        ...latePay(row.id),
       }
       return [{ ...application, stage, createdDate, steps: stepsOf(row, stage, steps), job }]
     })

@@ -9,6 +9,7 @@ export interface OverviewRow {
   names: number
   guarantees: number
   arrears: number
+  late_pay: number
   signals: number
   receipts: number
   reports: number
@@ -33,6 +34,7 @@ export async function findOverview(db: Db, since: Date, now: Date): Promise<Over
         where r.status = 'REQUESTED' and o.status = 'PAID') as receipts,
       (select count(*) from pay_guarantees where status = 'WAITING') as guarantees,
       (select count(*) from arrears_matches where status = 'OPEN') as arrears,
+      (select count(*) from late_pay_cases where status <> 'SETTLED') as late_pay,
       (select count(*) from job_signals s join jobs j on j.id = s.job_id
         where s.status = 'OPEN' and j.status <> 'CLOSED') as signals,
       (select count(*) from company_names where status = 'WAITING') as names,
@@ -105,6 +107,8 @@ export async function findActPage(db: Db, filter: ActFilter, page: Page): Promis
         when 'banner' then (select title from banners where id = a.subject_id)
         when 'advertisement' then (select title from advertisements where id = a.subject_id)
         when 'verify' then (select name from companies where id = a.subject_id)
+        when 'latePay' then (select c.name from late_pay_cases p join companies c on c.id = p.company_id
+          where p.id = a.subject_id)
         when 'signal' then (select title from jobs where id = a.subject_id)
         when 'arrears' then (select name from companies where id = a.subject_id)
         when 'guarantee' then (select name from companies where id = a.subject_id)

@@ -16,6 +16,7 @@ import { operatorConversationCaseRoutes } from './cases/conversation-cases.ts'
 import { offerCaseRoutes } from './offers/offer-case-routes.ts'
 import { operatorCouponRoutes } from './coupon-routes.ts'
 import { operatorGuaranteeRoutes } from './cases/guarantee-routes.ts'
+import { operatorLatePayRoutes } from './cases/late-pay.ts'
 import { operatorListRoutes } from './lists/list-routes.ts'
 import { operatorMemberRoutes } from './member-routes.ts'
 import { operatorNewsRoutes } from './news-routes.ts'
@@ -44,6 +45,7 @@ export const operatorRoutes = [
         waitingNames: row.names,
         waitingGuarantees: row.guarantees,
         possibleArrears: row.arrears,
+        openLatePay: row.late_pay,
         suspiciousPostings: row.signals,
         waitingReceipts: row.receipts,
         openReports: row.reports,
@@ -77,6 +79,7 @@ export const operatorRoutes = [
   ...operatorCompanyNameRoutes,
   ...operatorGuaranteeRoutes,
   ...operatorArrearsRoutes,
+  ...operatorLatePayRoutes,
   ...operatorSignalRoutes,
   ...operatorWorkRoutes,
   ...operatorConversationCaseRoutes,

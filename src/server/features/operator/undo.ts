@@ -1,5 +1,6 @@
 import type { Db } from '../../db/database.ts'
 import { undoArrears } from './cases/arrears.ts'
+import { undoLatePay } from './cases/late-pay.ts'
 import { undoNameDecision } from './cases/company-names.ts'
 import { undoSuspicion } from './cases/signals.ts'
 import { type Decision, lockUndoable, markUndone } from './decisions.ts'
@@ -17,6 +18,7 @@ const undoes = {
   GUARANTEE: undoGuarantee,
   ARREARS: undoArrears,
   SIGNAL: undoSuspicion,
+  LATE_PAY: undoLatePay,
 } as const
 
 /**

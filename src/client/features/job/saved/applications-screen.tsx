@@ -26,6 +26,7 @@ import { FindJobs } from '../find-jobs.tsx'
 import { ApplicationProgress } from '../../../entities/application/application-progress.tsx'
 import { ConversationButton } from '../../../entities/conversation/conversation-button.tsx'
 import { applicationEntity } from '../../../entities/application/application-commands.ts'
+import { LatePay } from '../../../entities/application/late-pay.tsx'
 import { MyJobList, UnsentJobCard } from './my-job-list.tsx'
 import { missingFrom } from './unsent-jobs.ts'
 import { WithdrawSheet } from './withdraw-sheet.tsx'
@@ -133,6 +134,7 @@ export function ApplicationsScreen({ page }: { page: number }) {
                 onWithdraw={() => setLeaving(application.job)}
               />
               <ApplicationProgress application={application} />
+              <LatePay application={application} dataTime={dataTimeOf(result)} />
               {mayTalk(application) && (
                 <ConversationButton
                   about={{ applicationId: application.id }}

@@ -32,6 +32,8 @@ export const actNames: Record<OperatorAct, MessageDescriptor> = {
   'guarantee.grant': msg`Granted “Pay guaranteed”`,
   'guarantee.refuse': msg`Rejected “Pay guaranteed”`,
   'guarantee.undo': msg`Undid a decision on “Pay guaranteed”`,
+  'latePay.settle': msg`Decided about late pay`,
+  'latePay.undo': msg`Undid a decision about late pay`,
   'signal.settle': msg`Decided about a suspicious posting`,
   'signal.undo': msg`Undid a decision about a suspicious posting`,
   'arrears.import': msg`Imported the list of unpaid wages`,

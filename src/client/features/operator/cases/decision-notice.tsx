@@ -47,6 +47,7 @@ function useText(last: LastDecision | null): string {
     NAME_REFUSED: () => t`Name rejected: ${name}.`,
     GRANTED: () => t`Pay guarantee granted: ${name}.`,
     GUARANTEE_REFUSED: () => t`Pay guarantee rejected: ${name}.`,
+    LATE_PAY: () => t`Late pay decided: ${name}.`,
     HARMLESS: () => t`Harmless: ${name}.`,
     ARREARS_CONFIRMED: () => t`On the list of unpaid wages: ${name}.`,
     ARREARS_DISMISSED: () => t`Not on the list of unpaid wages: ${name}.`,

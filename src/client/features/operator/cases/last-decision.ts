@@ -15,6 +15,7 @@ export interface LastDecision {
     | 'NAME_REFUSED'
     | 'GRANTED'
     | 'GUARANTEE_REFUSED'
+    | 'LATE_PAY'
     | 'HARMLESS'
     | 'ARREARS_CONFIRMED'
     | 'ARREARS_DISMISSED'

@@ -5,7 +5,7 @@ import { LinkButton } from '../../../ui/button/button.tsx'
 import { EmptyState } from '../../../ui/page/states.tsx'
 import { ActsScreen } from '../audit/acts-screen.tsx'
 import { AdvertisementsScreen } from '../placement/advertisements-screen.tsx'
-import { ArrearsScreen } from '../cases/arrears-screen.tsx'
+import { ArrearsScreen } from '../safety/arrears-screen.tsx'
 import { BannersScreen } from '../placement/banners-screen.tsx'
 import { CompanyNamesScreen } from '../cases/company-names-screen.tsx'
 import { CouponsScreen } from '../coupons/coupons-screen.tsx'
@@ -24,7 +24,8 @@ import { OfferReportScreen } from '../cases/report/offer-report-screen.tsx'
 import { ReportScreen } from '../cases/report/report-screen.tsx'
 import { ReceiptsScreen } from '../cases/receipts-screen.tsx'
 import { reportsIn, ReportsScreen } from '../cases/report/reports-screen.tsx'
-import { SignalsScreen } from '../cases/signals-screen.tsx'
+import { SignalsScreen } from '../safety/signals-screen.tsx'
+import { LatePayScreen } from '../safety/late-pay-screen.tsx'
 import { TrendsScreen } from '../trends/trends-screen.tsx'
 import { UnmatchedScreen } from '../work/unmatched-screen.tsx'
 import { VerificationScreen } from '../cases/verification-screen.tsx'
@@ -91,6 +92,8 @@ function WholeDesk({ desk, search }: { desk: (typeof DESKS)[number]; search: Des
       return <CompanyNamesScreen search={search} />
     case 'guarantees':
       return <GuaranteesScreen search={search} />
+    case 'latepay':
+      return <LatePayScreen search={search} />
     case 'signals':
       return <SignalsScreen search={search} />
     case 'arrears':

@@ -17,6 +17,7 @@ const waiting: Partial<Record<Desk, (counts: OperatorOverview) => number>> = {
   verifications: (counts) => counts.waitingVerifications,
   names: (counts) => counts.waitingNames,
   guarantees: (counts) => counts.waitingGuarantees ?? 0,
+  latepay: (counts) => counts.openLatePay ?? 0,
   signals: (counts) => counts.suspiciousPostings ?? 0,
   arrears: (counts) => counts.possibleArrears ?? 0,
   receipts: (counts) => counts.waitingReceipts,

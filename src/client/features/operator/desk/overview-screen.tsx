@@ -47,6 +47,7 @@ function Waiting({ counts }: { counts: OperatorOverview }) {
     waitingGuarantees = 0,
     possibleArrears = 0,
     suspiciousPostings = 0,
+    openLatePay = 0,
     waitingReceipts,
     openReports,
     newsDrafts,
@@ -70,6 +71,9 @@ function Waiting({ counts }: { counts: OperatorOverview }) {
         </WaitingCard>
         <WaitingCard desk="guarantees" count={waitingGuarantees}>
           <Plural value={waitingGuarantees} one="pay guarantee to decide" other="pay guarantees to decide" />
+        </WaitingCard>
+        <WaitingCard desk="latepay" count={openLatePay}>
+          <Plural value={openLatePay} one="case of late pay" other="cases of late pay" />
         </WaitingCard>
         <WaitingCard desk="signals" count={suspiciousPostings}>
           <Plural value={suspiciousPostings} one="suspicious posting" other="suspicious postings" />

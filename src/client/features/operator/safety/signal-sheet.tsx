@@ -6,9 +6,9 @@ import { CommandAlert } from '../desk/command-alert.tsx'
 import { CommandButton } from '../desk/command-button.tsx'
 import formClasses from '../desk/desk-form.module.css'
 import { useCommand } from '../desk/use-command.ts'
-import { lastDecision } from './last-decision.ts'
+import { lastDecision } from '../cases/last-decision.ts'
 import { signalNames } from './signal-texts.ts'
-import classes from './verification-screen.module.css'
+import classes from '../cases/verification-screen.module.css'
 
 interface SignalSheetProps {
   posting: SuspiciousPosting

@@ -9,8 +9,8 @@ import { CommandButton } from '../desk/command-button.tsx'
 import formClasses from '../desk/desk-form.module.css'
 import { useCommand } from '../desk/use-command.ts'
 import { arrearsGrounds } from './arrears-texts.ts'
-import { lastDecision } from './last-decision.ts'
-import classes from './verification-screen.module.css'
+import { lastDecision } from '../cases/last-decision.ts'
+import classes from '../cases/verification-screen.module.css'
 
 interface ArrearsSheetProps {
   match: ArrearsMatch

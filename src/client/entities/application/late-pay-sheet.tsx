@@ -1,0 +1,62 @@
+import { Trans } from '@lingui/react/macro'
+import { useState } from 'react'
+import type { Application } from '../../../contract/candidate/application.ts'
+import { LATE_PAY_LENGTH } from '../../../contract/candidate/late-pay.ts'
+import { useSend } from '../../offline/outbox/sending.ts'
+import { CountedField } from '../../ui/field/counted-field.tsx'
+import { TextField } from '../../ui/field/text-field.tsx'
+import { FormSheet } from '../../ui/sheet/form-sheet.tsx'
+import { SaveError } from '../outbox/save-error.tsx'
+import { tellLatePay } from './application-commands.ts'
+
+interface LatePaySheetProps {
+  application: Pick<Application, 'id' | 'job'>
+  onClose: () => void
+}
+
+const today = () => new Date().toLocaleDateString('sv-SE', { timeZone: 'Asia/Seoul' })
+
+/** When the pay was due, and what happened. */
+export function LatePaySheet({ application: { id, job }, onClose }: LatePaySheetProps) {
+  const { mutate, error, isPending } = useSend(tellLatePay)
+  const [dueOn, setDueOn] = useState('')
+  const [details, setDetails] = useState('')
+  const send = () => {
+    const title = { title: job.title, company: job.companyName }
+    mutate({ params: { id }, body: { dueOn, details }, title }, { onSuccess: onClose })
+  }
+  const isFilled = dueOn !== '' && dueOn <= today() && details.trim() !== ''
+  return (
+    <FormSheet
+      title={<Trans>My pay was late</Trans>}
+      action={<Trans>Send to Ilteo</Trans>}
+      disabled={!isFilled || isPending}
+      onSubmit={send}
+      onClose={onClose}
+    >
+      <p>
+        <Trans>
+          The pay of this job is guaranteed. We ask the company and tell you what we find. The company will
+          know that you told us.
+        </Trans>
+      </p>
+      <TextField
+        type="date"
+        name="dueOn"
+        label={<Trans>When should it have been paid?</Trans>}
+        max={today()}
+        value={dueOn}
+        onChange={(event) => setDueOn(event.currentTarget.value)}
+      />
+      <CountedField
+        label={<Trans>What happened</Trans>}
+        name="details"
+        defaultValue=""
+        limit={LATE_PAY_LENGTH}
+        multiline
+        onText={setDetails}
+      />
+      <SaveError error={error} />
+    </FormSheet>
+  )
+}

@@ -1,0 +1,138 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import {
+  LATE_PAY_LENGTH,
+  LATE_PAY_OUTCOMES,
+  type LatePayOutcome,
+} from '../../../../contract/candidate/late-pay.ts'
+import { type LatePayRow, settleLatePay } from '../../../../contract/operator/late-pay-case.ts'
+import { useFormat } from '../../../i18n/format.ts'
+import { CountedField } from '../../../ui/field/counted-field.tsx'
+import { RadioRows } from '../../../ui/field/radio-rows.tsx'
+import { Sheet } from '../../../ui/sheet/sheet.tsx'
+import { guaranteeKinds } from '../cases/guarantee-texts.ts'
+import { lastDecision } from '../cases/last-decision.ts'
+import classes from '../cases/verification-screen.module.css'
+import { CommandAlert } from '../desk/command-alert.tsx'
+import { CommandButton } from '../desk/command-button.tsx'
+import formClasses from '../desk/desk-form.module.css'
+import { at } from '../desk/desks.ts'
+import { useCommand } from '../desk/use-command.ts'
+import { latePayOutcomes } from './late-pay-texts.ts'
+
+interface LatePaySheetProps {
+  row: LatePayRow
+  onClose: () => void
+}
+
+/** What a worker says, what stood behind the pay, and the decision. */
+export function LatePaySheet({ row, onClose }: LatePaySheetProps) {
+  return (
+    <Sheet open fit title={<Trans>Late pay</Trans>} onClose={onClose}>
+      <div className={formClasses.sheet}>
+        <Facts row={row} />
+        {row.status === 'OPEN' && <Decision row={row} onClose={onClose} />}
+      </div>
+    </Sheet>
+  )
+}
+
+function Facts({ row }: Pick<LatePaySheetProps, 'row'>) {
+  const { i18n } = useLingui()
+  const format = useFormat()
+  const { guarantee, outcome } = row
+  return (
+    <>
+      <p>{row.details}</p>
+      <dl className={classes.facts}>
+        <dt>
+          <Trans>Worker</Trans>
+        </dt>
+        <dd>
+          <Link {...at('members', row.workerId)}>
+            <bdi>{row.workerName}</bdi>
+          </Link>
+        </dd>
+        <dt>
+          <Trans>Company</Trans>
+        </dt>
+        <dd lang="ko">
+          {row.companyMemberId === null ? (
+            row.companyName
+          ) : (
+            <Link {...at('members', row.companyMemberId)}>{row.companyName}</Link>
+          )}
+        </dd>
+        <dt>
+          <Trans>Due on</Trans>
+        </dt>
+        <dd>{format.date(row.dueOn)}</dd>
+        <dt>
+          <Trans>What stands behind it</Trans>
+        </dt>
+        <dd>
+          {guarantee ? (
+            `${i18n._(guaranteeKinds[guarantee.kind])} – ${format.date(guarantee.until)}`
+          ) : (
+            <Trans>Not granted any more</Trans>
+          )}
+        </dd>
+        {outcome !== null && (
+          <>
+            <dt>
+              <Trans>Decision</Trans>
+            </dt>
+            <dd>{i18n._(latePayOutcomes[outcome])}</dd>
+          </>
+        )}
+      </dl>
+    </>
+  )
+}
+
+function Decision({ row: { id, companyName: name }, onClose }: LatePaySheetProps) {
+  const { i18n, t } = useLingui()
+  const settle = useCommand(settleLatePay)
+  const [outcome, setOutcome] = useState<LatePayOutcome | null>(null)
+  const [note, setNote] = useState('')
+  const send = async () => {
+    if (settle.isPending || outcome === null) return
+    const { data } = await settle.mutateAsync({ params: { id }, body: { outcome, note } })
+    lastDecision.set({ what: 'LATE_PAY', name, desk: 'latepay', id, undo: data.undo })
+    onClose()
+  }
+  return (
+    <>
+      <RadioRows
+        label={t`Decision`}
+        name="outcome"
+        value={outcome}
+        rows={LATE_PAY_OUTCOMES.map((value) => ({ value, content: i18n._(latePayOutcomes[value]) }))}
+        onPick={setOutcome}
+        ringed
+      />
+      <CountedField
+        label={<Trans>Note for the worker</Trans>}
+        name="note"
+        defaultValue=""
+        limit={LATE_PAY_LENGTH}
+        multiline
+        onText={setNote}
+      />
+      {settle.error && <CommandAlert error={settle.error} words={refusals} />}
+      <CommandButton
+        full
+        isBusy={settle.isPending}
+        disabled={outcome === null}
+        onClick={() => void send().catch(() => null)}
+      >
+        <Trans>Decide</Trans>
+      </CommandButton>
+    </>
+  )
+}
+
+const refusals = {
+  PRECONDITION_FAILED: <Trans>It was decided meanwhile. Please close this and look at it again.</Trans>,
+}

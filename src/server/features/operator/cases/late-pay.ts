@@ -1,0 +1,105 @@
+import { v7 } from 'uuid'
+import { AppError } from '../../../../contract/base/errors.ts'
+import type { LatePayOutcome } from '../../../../contract/candidate/late-pay.ts'
+import {
+  type LatePayRow,
+  listLatePayCases,
+  settleLatePay,
+} from '../../../../contract/operator/late-pay-case.ts'
+import type { Db } from '../../../db/database.ts'
+import { on } from '../../../http/endpoint-route.ts'
+import {
+  countCases,
+  findAbout,
+  findCasePage,
+  type LatePayCaseRow,
+  latePayOf,
+  lockCase,
+  setSettlement,
+} from '../../late-pay/service.ts'
+import { notify, withdrawNotifications } from '../../notification/service.ts'
+import { findUndoable, type LockedDecision, recordDecision, undoRefused } from '../decisions.ts'
+import { insertAct } from '../queries.ts'
+import type { By } from '../service.ts'
+
+/** @throws AppError NOT_FOUND, PRECONDITION_FAILED if it was settled before */
+async function settle(
+  db: Db,
+  by: By,
+  id: string,
+  { outcome, note }: { outcome: LatePayOutcome; note: string },
+): Promise<void> {
+  const row = await lockCase(db, id)
+  const about = await findAbout(db, id)
+  if (!row || !about) throw new AppError('NOT_FOUND')
+  if (row.status === 'SETTLED') throw new AppError('PRECONDITION_FAILED')
+  await setSettlement(db, id, { status: 'SETTLED', settled_at: by.now, outcome, note: note || null })
+  const told = { subject: about.title, occasion: occasionOf(id, by.now) }
+  const { member_id: workerId, company_member_id: employerId } = about
+  await notify(
+    db,
+    [
+      { memberId: workerId, kind: 'LATE_PAY_SETTLED', ...told },
+      ...(employerId === null ? [] : [{ memberId: employerId, kind: 'LATE_PAY_DECIDED' as const, ...told }]),
+    ],
+    by.now,
+  )
+  const decisionId = v7()
+  const details = { outcome, title: about.title }
+  await insertAct(db, { ...by, id: decisionId, act: 'latePay.settle', subject: id, details })
+  await recordDecision(db, by, { id: decisionId, kind: 'LATE_PAY', subjectId: id, former: { jobs: [] } })
+}
+
+const occasionOf = (id: string, settledAt: Date) => `latePay:${id}:${settledAt.toISOString()}`
+
+/** Undoes a settlement: the case is open again. @throws AppError UNDO_REFUSED if the worker has opened another */
+export async function undoLatePay(db: Db, by: By, decision: LockedDecision): Promise<void> {
+  const row = await lockCase(db, decision.subjectId)
+  if (row?.settled_at?.getTime() !== decision.decidedAt.getTime()) throw undoRefused('CHANGED')
+  if (await hasAnother(db, row.application_id)) throw undoRefused('CHANGED')
+  await setSettlement(db, row.id, { status: 'OPEN', settled_at: null, outcome: null, note: null })
+  const about = await findAbout(db, row.id)
+  const told = [row.member_id, about?.company_member_id ?? null].filter((each) => each !== null)
+  await withdrawNotifications(db, told, occasionOf(row.id, decision.decidedAt))
+  await insertAct(db, { ...by, act: 'latePay.undo', subject: row.id, details: { outcome: row.outcome } })
+}
+
+async function hasAnother(db: Db, applicationId: string): Promise<boolean> {
+  const other = await db
+    .selectFrom('late_pay_cases')
+    .select('id')
+    .where('application_id', '=', applicationId)
+    .where('status', '<>', 'SETTLED')
+    .executeTakeFirst()
+  return other !== undefined
+}
+
+function rowOf(row: LatePayCaseRow): LatePayRow {
+  const { guarantee_kind: kind, guarantee_until: until } = row
+  return {
+    ...latePayOf(row),
+    details: row.details,
+    jobTitle: row.title,
+    companyName: row.company_name,
+    companyMemberId: row.company_member_id,
+    workerName: row.worker_name,
+    workerId: row.member_id,
+    guarantee: kind !== null && until !== null ? { kind, until } : null,
+  }
+}
+
+export const operatorLatePayRoutes = [
+  on(listLatePayCases, async ({ db, query }) => {
+    const [rows, totalCount] = await Promise.all([
+      findCasePage(db, query.status, query),
+      countCases(db, query.status),
+    ])
+    return { data: rows.map(rowOf), totalCount }
+  }),
+  on(settleLatePay, async ({ db, params, body, member, now }) => {
+    const by = { operatorId: member.id, now }
+    await settle(db, by, params.id, body)
+    const undo = await findUndoable(db, by, { subjectId: params.id, decidedAt: now })
+    return { data: { status: 'SETTLED' as const, undo } }
+  }),
+]
