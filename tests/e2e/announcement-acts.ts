@@ -79,8 +79,9 @@ export async function enterCompanyName(page: Page): Promise<void> {
 /** Fills in the required fields except the address, for an employer with a verified business. */
 export async function fillForm(page: Page, title: string, pay = '2500000'): Promise<void> {
   await page.getByRole('textbox', { name: 'Phone number for applicants' }).fill('010-1234-5678')
-  await page.getByRole('textbox', { name: 'Title' }).fill(title)
+  // Before the title, which chooses a kind of work where none was chosen.
   await page.getByRole('button', { name: 'Factory' }).click()
+  await page.getByRole('textbox', { name: 'Title' }).fill(title)
   await page.getByRole('textbox', { name: 'Details', exact: true }).fill('부품을 조립해요.')
   await page.getByRole('button', { name: 'Under 1 year' }).click()
   await page.getByRole('group', { name: 'Days a week' }).getByRole('button', { name: '5' }).click()

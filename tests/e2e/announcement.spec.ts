@@ -99,7 +99,6 @@ async function submitEmptyForm(page: Page): Promise<void> {
     'Please enter the company’s name.',
     'Please enter a title.',
     'Please search for the address and choose it.',
-    'Please enter how many people you need.',
   ])
     await expect(page.getByText(words)).toBeVisible()
 }

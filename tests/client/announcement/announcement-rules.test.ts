@@ -22,7 +22,6 @@ test('an empty form reports every required field and no other', () => {
     'categories',
     'companyName',
     'contact',
-    'numberOfPersons',
     'numberOfWorkDays',
     'payAmount',
     'payType',

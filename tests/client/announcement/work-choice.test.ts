@@ -5,6 +5,7 @@ import {
   chosenWork,
   isUntouched,
   pressOccupation,
+  suggestedSector,
   suggestedWork,
   withoutPhrase,
   withPhrase,
@@ -74,4 +75,12 @@ test('a stored posting opens with what it states, and the rest is told from the 
   expect(choice.added.occupations).toEqual(['PACKER'])
   expect(new Set(chosenWork(choice, suggested).occupations)).toEqual(new Set(work.occupations))
   expect(chosenWork(choice, suggested).phrases).toEqual(work.phrases)
+})
+
+test.each([
+  ['용접원 구합니다', 'FACTORY'],
+  ['딸기 농장 수확 도와주실 분', 'FARM'],
+  ['함께 일할 분', undefined],
+])('%s suggests the sector %s', (title, sector) => {
+  expect(suggestedSector({ title, details: '' })).toBe(sector)
 })

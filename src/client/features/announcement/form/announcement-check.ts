@@ -1,13 +1,11 @@
 import { AnnouncementEdit, AnnouncementForm } from '../../../../contract/job/announcement-form.ts'
 import { type PayFigures, payFigures } from '../../../../contract/job/minimum-pay.ts'
 import { minimumWageOn } from '../../../../reference/minimum-wages.ts'
+import { seoulDay } from '../../../i18n/seoul-time.ts'
 import { type FieldErrors, fieldErrorsOf } from '../../../forms/field-errors.ts'
 import { bodyOf } from './announcement-body.ts'
 import type { AnnouncementValues } from './announcement-values.ts'
 import { minutesOf } from './working-hours.ts'
-
-/** The date in Korea, which decides the year of the minimum wage. */
-const seoulDay = (now: number) => new Date(now + 9 * 3_600_000).toISOString().slice(0, 10)
 
 /** Hourly and monthly pay compared with today's minimum wage; undefined until type and amount are known. */
 export function figuresOf(values: AnnouncementValues, now: number = Date.now()): PayFigures | undefined {

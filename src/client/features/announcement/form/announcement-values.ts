@@ -94,7 +94,7 @@ export const EMPTY_ANNOUNCEMENT: AnnouncementValues = {
   payAmount: '',
   workplaceSize: null,
   securePayment: false,
-  numberOfPersons: '',
+  numberOfPersons: '1',
   gender: 'NONE',
   countryCodes: [],
   visaAvailable: false,

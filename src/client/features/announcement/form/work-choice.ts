@@ -1,6 +1,8 @@
+import { JOB_CATEGORIES, type JobCategory } from '../../../../contract/base/enums.ts'
 import { matchOccupations } from '../../../../contract/work/match-occupations.ts'
 import { matchPhrases, withoutRepeats } from '../../../../contract/work/match-phrases.ts'
 import { type ChosenPhrase, MOST_CHOSEN } from '../../../../contract/work/phrase.ts'
+import { occupationByCode } from '../../../../reference/occupations.ts'
 import type { AnnouncementValues } from './announcement-values.ts'
 
 /** Occupations and conditions of a posting. */
@@ -27,6 +29,15 @@ export function suggestedWork({
     occupations: matchOccupations({ title, details, categories: isOtherWork ? [] : categories }),
     phrases: matchPhrases({ title, details }),
   }
+}
+
+/** The sector of the occupation that the text names first, if it has one of its own. */
+export function suggestedSector(
+  text: Pick<AnnouncementValues, 'title' | 'details'>,
+): JobCategory | undefined {
+  const [code] = matchOccupations({ ...text, categories: [] })
+  const sector = code === undefined ? undefined : occupationByCode(code)?.category
+  return JOB_CATEGORIES.find((category) => category === sector && category !== 'ETC')
 }
 
 /** What was changed to get from the suggestions to what is stored. */

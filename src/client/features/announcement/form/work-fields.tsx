@@ -20,6 +20,7 @@ import {
   isSame,
   isUntouched,
   pressOccupation,
+  suggestedSector,
   suggestedWork,
   type Work,
   type WorkChoice,
@@ -36,6 +37,7 @@ interface FieldsProps {
 /** Occupations and conditions: what the text suggests is chosen already, and nothing is compulsory. */
 export function WorkFields({ form }: { form: AnnouncementFormApi }) {
   const work = useWork(form)
+  useSuggestedSector(form)
   return (
     <>
       <OccupationField {...work} />
@@ -63,6 +65,22 @@ function useWork(form: AnnouncementFormApi): FieldsProps {
     setField(form, 'work', chosen)
   })
   return { choice, suggested, onChoice: setChoice }
+}
+
+/** The kind of work follows the occupation that the text names, until the employer chooses one. */
+function useSuggestedSector(form: AnnouncementFormApi): void {
+  const { title, details } = useDeferredValue(useLatest(form))
+  const sector = useMemo(() => suggestedSector({ title, details }), [title, details])
+  const written = useRef<readonly string[]>([])
+  useEffect(() => {
+    const { categories, isOtherWork } = form.getValues()
+    const isOwn = isOtherWork || categories.join() !== written.current.join()
+    const next = sector === undefined ? [] : [sector]
+    if (isOwn || categories.join() === next.join()) return
+    written.current = next
+    setField(form, 'categories', next)
+    form.clearFieldError('categories')
+  }, [form, sector])
 }
 
 const Suggested = () => (

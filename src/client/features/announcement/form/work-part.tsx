@@ -13,8 +13,8 @@ import { Optional } from '../../../ui/field/optional.tsx'
 import { SheetActions } from '../../../ui/sheet/sheet-actions.tsx'
 import { Sheet } from '../../../ui/sheet/sheet.tsx'
 import { setField, useFormField } from '../../../forms/use-form-field.ts'
-import type { AnnouncementFormApi } from './announcement-form-api.ts'
-import { pressCategory, pressOther } from './sector-choice.ts'
+import { type AnnouncementFormApi, useLatest } from './announcement-form-api.ts'
+import { pressCategory, pressOther, type SectorChoice } from './sector-choice.ts'
 
 /** With the lists of occupations and conditions. */
 const WorkFields = lazy(async () => {
@@ -86,12 +86,9 @@ const SECTORS = JOB_CATEGORIES.filter((category) => category !== 'ETC')
 /** Categories, or "other" with a description; choosing one clears the other. */
 function SectorField({ form }: PartProps) {
   const { t } = useLingui()
-  const [choice, setChoice] = useState(() => {
-    const { categories, isOtherWork } = form.getValues()
-    return { categories, isOtherWork }
-  })
-  const choose = (next: typeof choice) => {
-    setChoice(next)
+  const { categories, isOtherWork } = useLatest(form)
+  const choice = { categories, isOtherWork }
+  const choose = (next: SectorChoice) => {
     setField(form, 'categories', next.categories)
     setField(form, 'isOtherWork', next.isOtherWork)
     form.clearFieldError('categories')
