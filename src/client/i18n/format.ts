@@ -3,8 +3,13 @@ import { localeOf } from '../../reference/interface-languages.ts'
 import type { Dates } from './carried-dates.ts'
 import { localeDataOf } from './locale-data.ts'
 
-/** Eleven digits as 3-4-4; other lengths stay as they are. */
-export const phoneNumber = (digits: string) => digits.replace(/^(\d{3})(\d{4})(\d{4})$/, '$1-$2-$3')
+/** Korean numbers as they are read out: `010-1234-5678`, `031-498-1234`, `1588-1234`; others stay as they are. */
+export const phoneNumber = (digits: string): string =>
+  /^(02|0\d{2}|1\d{3})(\d{3,4})?(\d{4})$/
+    .exec(digits)
+    ?.slice(1)
+    .filter((part) => part !== undefined)
+    .join('-') ?? digits
 
 /** The last moment of a period: one that ends at midnight is displayed as ending on the day before. */
 export const lastMoment = (end: string): number => Date.parse(end) - 1

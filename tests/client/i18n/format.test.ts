@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { daysSince, formatOf, lastMoment } from '../../../src/client/i18n/format.ts'
+import { daysSince, formatOf, lastMoment, phoneNumber } from '../../../src/client/i18n/format.ts'
 import { interfaceLanguages } from '../../../src/reference/interface-languages.ts'
 import { aboveMinimum } from '../../../src/client/entities/job/pay/above-minimum.ts'
 
@@ -52,4 +52,15 @@ test.each(CODES)('in %s, amounts have commas, and dates have digits 0 to 9 and G
   expect(format.daysAgo('2026-11-18T01:00:00Z')).toMatch(/3/)
   for (const text of [...written, format.percent(0.27), format.signedPercent(0.27)])
     expect(text.match(/\p{Nd}/gu)?.every((digit) => digit <= '9')).toBe(true)
+})
+
+test.each([
+  ['01012345678', '010-1234-5678'],
+  ['0314981234', '031-498-1234'],
+  ['0221234567', '02-2123-4567'],
+  ['021234567', '02-123-4567'],
+  ['15881234', '1588-1234'],
+  ['112', '112'],
+])('%s is shown as %s', (digits, shown) => {
+  expect(phoneNumber(digits)).toBe(shown)
 })

@@ -7,6 +7,7 @@ import { currentSession } from '../../api/session.ts'
 import { saveFile } from '../../browser/save-file.ts'
 import { RequestAlert } from '../../entities/answer/request-alert.tsx'
 import { useFormat } from '../../i18n/format.ts'
+import { seoulDay } from '../../i18n/seoul-time.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { AlertMessage } from '../../ui/page/alert-message.tsx'
 import { Button } from '../../ui/button/button.tsx'
@@ -70,8 +71,10 @@ function useDownload({ stage, jobId }: ApplicantToolsProps) {
         token: currentSession()?.token ?? null,
       })
       const csv = applicantsCsv(data, { i18n, langCode, dateTime })
-      const day = new Date().toISOString().slice(0, 10)
-      saveFile(`ilteo-applicants-${day}.csv`, new Blob([csv], { type: 'text/csv;charset=utf-8' }))
+      saveFile(
+        `ilteo-applicants-${seoulDay(Date.now())}.csv`,
+        new Blob([csv], { type: 'text/csv;charset=utf-8' }),
+      )
       return { count: data.length, total: totalCount ?? data.length }
     },
     networkMode: 'always',

@@ -6,6 +6,7 @@ import { ProposalForm } from '../../../contract/candidate/proposal.ts'
 import { minutesOfDay } from '../../../contract/job/wage.ts'
 import { minimumWageOn } from '../../../reference/minimum-wages.ts'
 import { type FieldErrors, fieldErrorsOf } from '../../forms/field-errors.ts'
+import { seoulDay } from '../../i18n/seoul-time.ts'
 
 /** Form values: amounts as digits, null until chosen. */
 const ProposalValues = z.object({
@@ -115,7 +116,7 @@ function figuresOf(form: ProposalForm): PayFigures {
   const [, start = '', end = ''] = /^(\d\d:\d\d)\s*[-~–]\s*(\d\d:\d\d)$/.exec(form.hours) ?? []
   const startMinutes = minutesOfDay(start)
   const endMinutes = minutesOfDay(end)
-  const today = new Date(Date.now() + 9 * 3_600_000).toISOString().slice(0, 10)
+  const today = seoulDay(Date.now())
   return payFigures({ ...form, startMinutes, endMinutes, workplaceSize: 'UNDER_FIVE' }, minimumWageOn(today))
 }
 
