@@ -2,7 +2,6 @@ import { Trans } from '@lingui/react/macro'
 import { type FormEvent, useState } from 'react'
 import { ANNOUNCEMENT_TRANSLATION_LENGTH } from '../../../../contract/job/announcement-translation.ts'
 import type { TranslationLanguage } from '../../../../contract/message/written-translation.ts'
-import { tagOf } from '../../../../reference/interface-languages.ts'
 import { OutboxMark, outboxViews } from '../../../entities/outbox/outbox-mark.tsx'
 import { SaveError } from '../../../entities/outbox/save-error.tsx'
 import { useDraft } from '../../../offline/drafts/use-draft.ts'
@@ -59,7 +58,7 @@ export function TranslationForm({ job, langCode, written, isOlder, state }: Tran
     void save()
   }
   return (
-    <form className={classes.form} noValidate onSubmit={submit} lang={tagOf(langCode)}>
+    <form className={classes.form} noValidate onSubmit={submit}>
       {isOlder && (
         <AlertMessage kind="info">
           <Trans>You changed the posting after this translation. Check it and save it again.</Trans>
