@@ -7,6 +7,7 @@ import classes from './job-description.module.css'
 
 /** The employer's text, translated to the reader's language if possible. */
 export function JobDescription({ job }: { job: JobDetail }) {
+  if (job.details.trim() === '' && job.imageUrl === null) return null
   return (
     <Section surface id="details" title={<Trans comment="Longer text about the job">Details</Trans>}>
       <TranslatedText

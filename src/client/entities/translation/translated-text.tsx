@@ -43,7 +43,7 @@ export function TranslatedText({
           {show(stored.text, langCode)}
         </MadeTranslation>
       )}
-      {langCode !== source && (!stored || stored.isOlder) && (
+      {langCode !== source && text.trim() !== '' && (!stored || stored.isOlder) && (
         <Optional fallback={<div className={classes.tools} />}>
           <TranslationTools text={text} source={source} langCode={langCode} of={of} show={show} />
         </Optional>

@@ -115,7 +115,7 @@ function Begun(props: BegunProps) {
         initial={draft.values}
         errors={errors}
         step={step}
-        short={isShort ? { title: job?.title ?? '', onMore: () => setWhole(true) } : undefined}
+        short={isShort ? { job: job ?? UNNAMED, onMore: () => setWhole(true) } : undefined}
         isApplying={jobId !== undefined}
         onStep={onStep}
         onChange={(values) => onChange({ ...draft, values })}
@@ -134,12 +134,15 @@ function Begun(props: BegunProps) {
 
 const hasMoreThanRequired = (values: ResumeValues) => missingFrom(values).better.length < BETTER_FIELDS.length
 
+const UNNAMED = { title: '', headline: '' }
+
 /** The job to apply to; its names may be missing without a network, but not its id. */
 function useJob(jobId: string | undefined) {
   const langCode = useLanguage()
   const job = useQuery({ ...jobById(jobId ?? '', langCode), enabled: jobId !== undefined }).data?.data
   if (jobId === undefined) return undefined
-  return { id: jobId, title: job?.title ?? '', companyName: job?.companyName ?? '' }
+  const { title = '', headline = title, companyName = '' } = job ?? {}
+  return { id: jobId, title, headline, companyName }
 }
 
 /** Runs one save at a time without re-rendering before it ends, which would take longer than saving. */

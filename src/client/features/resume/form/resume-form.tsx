@@ -2,6 +2,8 @@ import { Trans } from '@lingui/react/macro'
 import { useForm } from '@mantine/form'
 import { useIsomorphicEffect } from '@mantine/hooks'
 import { type ReactNode, useRef, useState } from 'react'
+import type { JobCard } from '../../../../contract/job/job.ts'
+import { OriginalTitle, ShownTitle } from '../../../entities/job/job-title.tsx'
 import { SaveError } from '../../../entities/outbox/save-error.tsx'
 import type { FieldErrors } from '../../../forms/field-errors.ts'
 import { createSignal } from '../../../browser/signal.ts'
@@ -21,13 +23,16 @@ import { withSuggestedSector } from './suggested-sector.ts'
 import { setField } from '../../../forms/use-form-field.ts'
 import type { ResumeFormApi } from './resume-form-api.ts'
 
+/** What the job is called that the resume is for; empty while it is not known. */
+type JobNames = Pick<JobCard, 'title' | 'headline'>
+
 interface ResumeFormProps {
   initial: ResumeValues
   /** Errors of the server's refusal by field. */
   errors: FieldErrors
   step: Step
   /** Asks only for what an application needs, with a way to the whole form. */
-  short?: { title: string; onMore: () => void } | undefined
+  short?: { job: JobNames; onMore: () => void } | undefined
   /** Whether saving also applies to a job. */
   isApplying?: boolean
   onStep: (step: Step) => void
@@ -72,7 +77,7 @@ export function ResumeForm(props: ResumeFormProps) {
       }}
     >
       {short ? (
-        <ShortHead title={short.title} />
+        <ShortHead job={short.job} />
       ) : (
         <StepHead step={step}>
           <MissingCount missing={missing} onGo={goTo} />
@@ -150,13 +155,18 @@ function StepHead({ step, children }: { step: Step; children: ReactNode }) {
   )
 }
 
-function ShortHead({ title }: { title: string }) {
+function ShortHead({ job }: { job: JobNames }) {
   return (
     <div className={classes.head}>
       <h2 className={classes.title}>
         <Trans>Answer four questions to apply</Trans>
       </h2>
-      {title !== '' && <p lang="ko">{title}</p>}
+      {job.title !== '' && (
+        <p>
+          <ShownTitle job={job} />
+          <OriginalTitle job={job} />
+        </p>
+      )}
       <p>
         <Trans>
           The company gets these answers with your application. You can add more to your resume at any time.
