@@ -30,7 +30,7 @@ export function BackupFigures({
 
 function Schedule({ isScheduled }: { isScheduled: boolean | null }) {
   if (isScheduled === null) return <Trans>Not known</Trans>
-  if (isScheduled) return <Trans>Daily</Trans>
+  if (isScheduled) return <Trans context="schedule">Daily</Trans>
   return (
     <StateMark look="WAITING">
       <Trans>Not set up</Trans>
