@@ -49,7 +49,10 @@ function Found({ query, onChoose }: { query: string; onChoose: (address: Address
   if (query === '')
     return connectivity === 'online' ? (
       <p className={classes.none}>
-        <Trans>For example: 화성시 향남읍, or a street name and number.</Trans>
+        <Trans>
+          For example: 화성시 향남읍. If a street is not listed, choose its town, and write the street and
+          number below it.
+        </Trans>
       </p>
     ) : (
       <Offline />
