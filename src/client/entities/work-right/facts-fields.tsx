@@ -1,11 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import type { WorkRightPerson } from '../../../contract/work-right/person.ts'
-import { readsKorean } from '../../../reference/name-in.ts'
 import { KOREAN_LEVELS, STUDY_COURSES } from '../../../reference/work-rights/vocabulary.ts'
 import { CheckboxField } from '../../ui/field/checkbox-field.tsx'
 import { SelectField } from '../../ui/field/select-field.tsx'
 import classes from './work-right.module.css'
-import { statusName } from './status-names.ts'
+import { statusLabel } from './status-names.ts'
 import { asksLevel, asksStudies, statusOptions } from './status-options.ts'
 import { courseTexts, koreanLevelTexts } from './verdict-texts.ts'
 
@@ -20,8 +19,6 @@ export function FactsFields({ facts, onChange }: FactsFieldsProps) {
   const { i18n, t } = useLingui()
   const status = facts?.visaStatus ?? ''
   const types = statusOptions.find(({ code }) => code === status)?.types ?? []
-  const nameOf = (code: string, nameKo: string) =>
-    readsKorean(i18n.locale) ? nameKo : `${statusName(i18n, code)} (${nameKo})`
   const change = (changed: Partial<WorkRightPerson>) => facts && onChange({ ...facts, ...changed })
   return (
     <div className={classes.fields}>
@@ -33,7 +30,7 @@ export function FactsFields({ facts, onChange }: FactsFieldsProps) {
         <option value="">{t`Choose a status`}</option>
         {statusOptions.map(({ code, nameKo }) => (
           <option key={code} value={code}>
-            {code} {nameOf(code, nameKo)}
+            {code} {statusLabel(i18n, code, nameKo)}
           </option>
         ))}
       </SelectField>

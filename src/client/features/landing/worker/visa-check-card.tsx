@@ -2,9 +2,8 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { lazy, useId } from 'react'
-import { readsKorean } from '../../../../reference/name-in.ts'
 import type { VisaStatus } from '../../../../reference/visa-statuses.ts'
-import { statusName } from '../../../entities/work-right/status-names.ts'
+import { statusLabel } from '../../../entities/work-right/status-names.ts'
 import { rightsTexts } from '../../../i18n/activate-language.ts'
 import { categoryLabels } from '../../../i18n/labels.ts'
 import { LinkButton } from '../../../ui/button/button.tsx'
@@ -92,8 +91,6 @@ type ChoiceProps = Pick<VisaCheckProps, 'onChoose'>
 
 function StatusField({ status, onChoose }: ChoiceProps & { status: VisaStatus | undefined }) {
   const { i18n, t } = useLingui()
-  const nameOf = ({ code, nameKo }: VisaStatus) =>
-    readsKorean(i18n.locale) ? nameKo : `${statusName(i18n, code)} (${nameKo})`
   return (
     <SelectField
       label={t`Status of residence`}
@@ -105,7 +102,7 @@ function StatusField({ status, onChoose }: ChoiceProps & { status: VisaStatus | 
         <optgroup key={group} label={`${group} · ${i18n._(groupNames[group])}`}>
           {statuses.map((each) => (
             <option key={each.code} value={each.code}>
-              {each.code} {nameOf(each)}
+              {each.code} {statusLabel(i18n, each.code, each.nameKo)}
             </option>
           ))}
         </optgroup>
