@@ -2,6 +2,7 @@ import type { JobCategory } from '../base/enums.ts'
 import type { Message } from '../base/define-message.ts'
 import { type HeadlineFact, headlineFacts, peopleWanted, sectorWork } from './headline-texts.ts'
 import { occupationName } from './occupation-names.ts'
+import { phraseText } from './phrase-texts.ts'
 
 /** Writes a text in the reader's language. */
 export type Say = (message: Message, values?: Readonly<Record<string, string | number>>) => string
@@ -30,17 +31,36 @@ const STATED_BY: Record<HeadlineFact, readonly string[]> = {
 const FACTS = Object.keys(STATED_BY) as HeadlineFact[]
 const MOST_FACTS = 2
 const MOST_OCCUPATIONS = 2
+const MOST_LANGUAGES = 2
 
-/** What a posting is, in the reader's language: `Welder · dormitory · visa help · 3 people`. */
+/** Work that is in the language that its posting names. */
+const OF_A_LANGUAGE = new Set([
+  'INTERPRETER',
+  'TRANSLATOR',
+  'MEDICAL_COORDINATOR',
+  'COUNSELLOR_FOREIGN',
+  'LANGUAGE_TEACHER',
+])
+
+/** What a posting is, in the reader's language: `Welder · dormitory · visa help · 3 people`, `Interpreter · Burmese`. */
 export function headlineOf(job: Headlined, say: Say): string {
   const names = job.occupations.flatMap((code) => occupationName(code) ?? []).slice(0, MOST_OCCUPATIONS)
   const work = names.length > 0 ? names : [sectorWork[job.categories[0] ?? 'ETC']]
   const facts = FACTS.filter((fact) => STATED_BY[fact].some((code) => job.phrases.includes(code)))
   return [
     work.map((name) => say(name)).join(', '),
+    ...languagesOf(job, say),
     ...facts.slice(0, MOST_FACTS).map((fact) => say(headlineFacts[fact])),
     say(peopleWanted, { count: job.numberOfPersons }),
   ].join(' · ')
+}
+
+function languagesOf({ occupations, phrases, categories }: Headlined, say: Say): string[] {
+  const isOfOne = categories.includes('TRANSLATION') || occupations.some((code) => OF_A_LANGUAGE.has(code))
+  if (!isOfOne) return []
+  const languages = phrases.filter((code) => code.startsWith('LANGUAGE_')).slice(0, MOST_LANGUAGES)
+  const names = languages.flatMap((code) => phraseText(code) ?? []).map((name) => say(name))
+  return names.length === 0 ? [] : [names.join(', ')]
 }
 
 const rank = new Map(FACTS.flatMap((fact) => STATED_BY[fact]).map((code, place) => [code, place]))

@@ -12,8 +12,10 @@ interface Word {
 
 /** Letters of a posting that are read. */
 const LONGEST = 6_000
-/** `1,500` and `E-7` stay together. */
-const SENTENCES = /[\n.!?·|()[\]]+|,(?!\d)/
+/** `1,500` and lists of visas stay together, as what is said of a list stands at its end: `E-9, H-2 불가`. */
+const SENTENCES = /[\n.!?·|()[\]]+|,(?!\d|\s*[A-Ha-h]-?\d)/
+/** Beside the level it belongs to: `한국어능력시험(TOPIK) 4급`. */
+const TEST_IN_BRACKETS = /\(\s*(topik|토픽|한국어능력시험)\s*\)/gi
 
 /** What says the same with less. */
 const SAID_BY: Readonly<Record<string, readonly string[]>> = {
@@ -31,8 +33,10 @@ const SAID_BY: Readonly<Record<string, readonly string[]>> = {
   NIGHT_SHIFT: ['TWO_SHIFTS', 'THREE_SHIFTS', 'DAY_SHIFT'],
   HEAVY_LIFTING: ['NO_HEAVY_LIFTING'],
   GOOD_KOREAN: ['NO_KOREAN', 'SIMPLE_KOREAN', 'TOPIK_LEVEL'],
-  SHARED_ROOM: ['SINGLE_ROOM'],
+  // Where a posting says both, what is certain is that a room may be shared.
+  SINGLE_ROOM: ['SHARED_ROOM'],
   EXPERIENCE_WANTED: ['NO_EXPERIENCE_OK'],
+  COLLEAGUES_FROM_ABROAD: ['SAME_COUNTRY_COLLEAGUES'],
 }
 
 const order = new Map(phrases.map(({ code }, place) => [code, place]))
@@ -52,7 +56,8 @@ export function matchPhrases(
   read: ReadSentence = phrasesOf,
 ): ChosenPhrase[] {
   const found = new Map<string, ChosenPhrase>()
-  for (const sentence of `${title}\n${details}`.slice(0, LONGEST).split(SENTENCES))
+  const text = `${title}\n${details}`.slice(0, LONGEST).replaceAll(TEST_IN_BRACKETS, ' $1 ')
+  for (const sentence of text.split(SENTENCES))
     for (const phrase of read(sentence)) if (!found.has(phrase.code)) found.set(phrase.code, phrase)
   return withoutRepeats([...found.values()]).slice(0, MOST_CHOSEN.phrases)
 }

@@ -53,10 +53,13 @@ export const termsTexts = {
   SHORT_TERM_OK: text({ message: 'A short time is possible' }),
   NO_EXPERIENCE_OK: text({ message: 'Beginners are welcome' }),
   EXPERIENCE_WANTED: text({ message: 'Experience wanted' }),
+  CAREFUL_WANTED: text({ message: 'They want somebody who works carefully' }),
+  CHEERFUL_WANTED: text({ message: 'They want somebody who greets guests cheerfully' }),
   TEAM_WELCOME: text({ message: 'Teams are welcome' }),
   STUDENTS_WELCOME: text({ message: 'Students are welcome' }),
   INTERVIEW_AT_COMPANY: text({ message: 'The interview is at the company' }),
   CONTACT_BY_PHONE: text({ message: 'Call or send a text message to apply' }),
+  CALL_WEEKDAYS_9_TO_18: text({ message: 'Call on weekdays between 09:00 and 18:00' }),
   REPLY_WITHIN_DAYS: text({ message: 'They answer within {count} days' }),
   ANY_NATIONALITY: text({ message: 'All nationalities are welcome' }),
 

@@ -9,6 +9,7 @@ export const workTexts = {
   PACK_AND_LABEL: text({ message: 'Pack products and put on labels' }),
   OPERATE_MACHINES: text({ message: 'Operate machines' }),
   MAINTAIN_MACHINES: text({ message: 'Check, clean and repair machines' }),
+  CHANGE_MOLDS: text({ message: 'Help to change molds' }),
   CARRY_MATERIALS: text({ message: 'Move materials' }),
   WRITE_RECORDS: text({ message: 'Write daily work records' }),
   WELD_AND_CUT: text({ message: 'Weld, cut or grind metal' }),

@@ -11,8 +11,36 @@ it.each([
   ['1인 1실 숙소', ['DORMITORY', 'SINGLE_ROOM']],
   ['하루 세 끼를 드립니다', ['MEALS_THREE']],
   ['상여금 없음', []],
+  ['식자재 정리와 재고 확인', ['STORE_FOOD']],
+  ['유학생은 시간제 취업 허가를 도와 드립니다', ['STUDENTS_WELCOME', 'VISA_STUDENT_PERMIT']],
+  ['시간제 근무', ['PART_TIME']],
+  ['숙소는 2인 1실이고 인터넷이 됩니다', ['DORMITORY', 'SHARED_ROOM', 'ROOM_INTERNET']],
+  ['1인 1실 숙소\n숙소는 2인 1실입니다', ['DORMITORY', 'SHARED_ROOM']],
+  ['지게차 면허가 있으면 수당을 더 드립니다', ['SKILL_PAY']],
+  ['지게차 면허 필요', ['FORKLIFT_LICENCE']],
+  ['한국어능력시험(TOPIK) 4급 이상\n두 언어로 문서를 쓸 수 있는 분', ['TOPIK_LEVEL']],
+  ['밝게 인사할 수 있는 분', ['CHEERFUL_WANTED']],
+  ['꼼꼼하게 검사할 수 있는 분', ['CAREFUL_WANTED']],
+  ['금형 교체 보조', ['CHANGE_MOLDS']],
+  ['평일 09시부터 18시 사이에 전화 주세요', ['CONTACT_BY_PHONE', 'CALL_WEEKDAYS_9_TO_18']],
+  ['미얀마어 통역', ['LANGUAGE_MY']],
+  ['E-9 비자 가능', ['VISA_E9_OK']],
+  ['E-9에서 E-7-4로 바꿀 때 추천서를 써 드립니다', ['VISA_E7_SUPPORT']],
 ])('reads %s', (details, expected) => {
   expect(codes(details)).toEqual(expected)
+})
+
+it.each([
+  '직원 500명의 점심과 저녁을 만드는 구내식당입니다',
+  '여러 나라 말로 옮기는 번역 회사입니다',
+  '중국어선 선원',
+  '미얀마어 불필요',
+  'E-9, H-2 불가',
+  '자격증 우대',
+  '운전면허 소지자 우대',
+  '보건증 없어도 됩니다',
+])('states nothing for %s', (details) => {
+  expect(codes(details)).toEqual([])
 })
 
 it.each([
@@ -21,6 +49,7 @@ it.each([
   ['기숙사비 150,000원', { code: 'DORMITORY_COST', parameters: { amount: 150_000 } }],
   ['상여금 400%', { code: 'BONUS_PERCENT', parameters: { percent: 400 } }],
   ['20kg 이하를 듭니다', { code: 'LIFT_UP_TO', parameters: { weight: 20 } }],
+  ['숙소는 2인 1실입니다', { code: 'SHARED_ROOM', parameters: { count: 2 } }],
   ['TOPIK 4급 이상', { code: 'TOPIK_LEVEL', parameters: { count: 4 } }],
   ['이틀 안에 연락드립니다', { code: 'REPLY_WITHIN_DAYS', parameters: { count: 2 } }],
 ])('reads the value in %s', (details, phrase) => {
