@@ -3,6 +3,7 @@ import { headlineOf, type Say, strongest } from '../../../contract/work/headline
 import { occupationName } from '../../../contract/work/occupation-names.ts'
 import type { ChosenPhrase, Occupation, Phrase } from '../../../contract/work/phrase.ts'
 import { type PhraseGroup, phraseGroupNames, phraseText } from '../../../contract/work/phrase-texts.ts'
+import { lawfulPhrases } from '../../../contract/work/lawful-phrases.ts'
 import { statedPhrases } from '../../../contract/work/stated-phrases.ts'
 import { shownValues } from '../../../contract/work/phrase-values.ts'
 import { phraseByCode } from '../../../reference/phrases.ts'
@@ -12,6 +13,8 @@ import { textIn } from '../../i18n/text-in.ts'
 export type StatingJob = Pick<
   Selectable<JobTable>,
   | 'phrases'
+  | 'occupations'
+  | 'categories'
   | 'keywords'
   | 'visa_available'
   | 'guaranteed_until'
@@ -20,8 +23,7 @@ export type StatingJob = Pick<
   | 'business_hour_negotiable'
 >
 
-export type WorkingJob = StatingJob &
-  Pick<Selectable<JobTable>, 'occupations' | 'categories' | 'number_of_persons'>
+export type WorkingJob = StatingJob & Pick<Selectable<JobTable>, 'number_of_persons'>
 
 export interface WorkInLanguage {
   occupations: Occupation[]
@@ -53,6 +55,12 @@ export function phrasesOf(job: StatingJob, langCode: string): (Phrase & { groupN
 
 /** A job's phrases, with those that its other fields state. */
 export const statedBy = (job: StatingJob): ChosenPhrase[] =>
+  lawfulPhrases(fieldsAndPhrases(job), {
+    jobCategories: job.categories,
+    occupations: job.occupations,
+  })
+
+const fieldsAndPhrases = (job: StatingJob): ChosenPhrase[] =>
   statedPhrases({
     phrases: job.phrases,
     keywords: job.keywords,
