@@ -25,7 +25,8 @@ export function mayTake(
   const rule = read && workRightRules.get(read.status)
   if (!rule) return notCovered(read?.status)
   const type = typeOf(rule, read.type ?? person.subCode)
-  const right = inSectors(rule, type, person, posting)
+  const bySector = inSectors(rule, type, person, posting)
+  const right = nameTypes(inOccupations(bySector, rule, type, posting), rule, type, posting)
   const inTime = respectHours(right, rule, type, person, posting)
   return respectStay(alsoSay(inTime, rule), rule, person, today)
 }
@@ -72,6 +73,37 @@ function inSectors(
   const reasons = distinct(findings.flatMap(({ because }) => because))
   if (findings.every(({ verdict }) => verdict === first.verdict)) return { verdict: first.verdict, reasons }
   return { verdict: 'NOT_KNOWN', reasons: [{ code: 'SECTORS_DIFFER', source: 'DECREE_12' }, ...reasons] }
+}
+
+function inOccupations(
+  right: WorkRight,
+  { byOccupation }: WorkRightRule,
+  type: string | null,
+  { occupations = [] }: WorkRightPosting,
+): WorkRight {
+  if (!byOccupation || right.verdict === 'NO') return right
+  if (type !== null && byOccupation.exceptFor?.includes(type)) return right
+  const named = occupations.filter((code) => byOccupation.occupations.includes(code))
+  if (named.length === 0) return right
+  const { verdict, because } = named.length === occupations.length ? byOccupation.all : byOccupation.some
+  return { verdict, reasons: verdict === 'NO' ? [...because] : distinct([...because, ...right.reasons]) }
+}
+
+/** Whoever does not say their type is told of those that may do less. */
+function nameTypes(
+  right: WorkRight,
+  { types = {}, otherTypes }: WorkRightRule,
+  type: string | null,
+  { jobCategories }: WorkRightPosting,
+): WorkRight {
+  if (type !== null || right.verdict === 'NO' || right.verdict === 'NOT_KNOWN') return right
+  const worse = [...Object.values(types), ...(otherTypes ? [otherTypes] : [])]
+    .flatMap((table) =>
+      jobCategories.length === 0 ? Object.values(table) : jobCategories.map((sector) => table[sector]),
+    )
+    .filter(({ verdict }) => verdict === 'NO' || verdict === 'NOT_KNOWN')
+    .flatMap(({ because }) => because.slice(0, 1))
+  return { ...right, reasons: distinct([...right.reasons, ...worse]) }
 }
 
 /** Without a sector, only what holds in every one is known. */

@@ -21,6 +21,8 @@ export interface WorkRightPerson {
 /** What a posting says of the work. */
 export interface WorkRightPosting {
   jobCategories: readonly JobCategory[]
+  /** Codes of reference/occupations.ts, where they are known. */
+  occupations?: readonly string[] | undefined
   numberOfWorkDays?: number | null | undefined
   /** Minutes after midnight; null if the hours are negotiable. */
   startMinutes?: number | null | undefined

@@ -20,7 +20,7 @@ export const reasonTexts: Record<WorkRightReason, Message> = {
   F4_NOT_SIMPLE: text({ message: 'F-4 may do all work except simple labor and some listed jobs.' }),
   F4_SIMPLE_LABOR: text({
     message:
-      'Whether F-4 may do this depends on the task: listed simple labor is not allowed. We could not check the list for this job.',
+      'Whether F-4 may do this depends on the task: listed simple labor is not allowed. We know only a part of the list.',
   }),
   F4_CONSTRUCTION_OPENED: text({
     message: 'Simple construction labor has been open to F-4 since 12 February 2026.',
@@ -38,7 +38,11 @@ export const reasonTexts: Record<WorkRightReason, Message> = {
   }),
   E9_CHANGES: text({
     message:
-      'To change your workplace, apply at the employment center: three times in the first three years, and only for the reasons in the law.',
+      'To change your workplace, apply at the employment center. It needs a reason in the law, and as a rule at most three changes are allowed in the first three years; those that are not your fault do not count.',
+  }),
+  E9_OTHER_SECTOR: text({
+    message:
+      'E-9 is for one sector, such as manufacturing (E-9-1), construction (E-9-2) or farming (E-9-3). Do not count on changing to another: ask the employment center first.',
   }),
   E9_SECTOR_OUTSIDE: text({ message: 'This kind of work is not open to E-9.' }),
   E9_SECTOR_UNCLEAR: text({
@@ -91,6 +95,14 @@ export const reasonTexts: Record<WorkRightReason, Message> = {
       'Papers: passport, residence card, confirmation of your school, grades, test of Korean, work contract and the employer’s business registration.',
   }),
   STUDENT_TWO_PLACES: text({ message: 'Students may work at two places at most.' }),
+  STUDENT_CONDITIONS: text({
+    message:
+      'Students also need an average of C (2.0) in the last term, a contract with the employer directly, and a workplace that is near: how near depends on the school and the office.',
+  }),
+  STUDENT_PROFESSIONS: text({
+    message:
+      'Students get no permission for part-time work in professions (E-1 to E-7), such as teaching. Ask your school or 1345 whether this is one.',
+  }),
   STUDENT_CONSTRUCTION: text({ message: 'Students may never work in construction.' }),
   STUDENT_FACTORY_LEVEL: text({
     message: 'In manufacturing, students need TOPIK 4 or level 4 of the integration program.',

@@ -1,3 +1,5 @@
+import { b1 } from './b-1.ts'
+import { b2 } from './b-2.ts'
 import { c3 } from './c-3.ts'
 import { c4 } from './c-4.ts'
 import { d10 } from './d-10.ts'
@@ -19,7 +21,10 @@ import type { WorkRightRule } from './rule.ts'
 
 /** Rules by status; for all other statuses the answer is "not covered". */
 export const workRightRules: ReadonlyMap<string, WorkRightRule> = new Map(
-  [e9, e8, e10, e7, h2, f2, f4, f5, f6, f1, d2, d4, d10, g1, h1, c3, c4].map((rule) => [rule.status, rule]),
+  [e9, e8, e10, e7, h2, f2, f4, f5, f6, f1, d2, d4, d10, g1, h1, b1, b2, c3, c4].map((rule) => [
+    rule.status,
+    rule,
+  ]),
 )
 
 /** Covered by decision; a file that is missing fails the build (src/build/check-work-rights.ts). */
@@ -39,6 +44,8 @@ export const COVERED_STATUSES = [
   'D-10',
   'G-1',
   'H-1',
+  'B-1',
+  'B-2',
   'C-3',
   'C-4',
 ] as const

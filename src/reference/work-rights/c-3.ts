@@ -3,5 +3,5 @@ import { because, finding, inAllSectors, type WorkRightRule } from './rule.ts'
 export const c3: WorkRightRule = {
   status: 'C-3',
   checkedOn: '2026-11-22',
-  sectors: inAllSectors(finding('NO', because('C3_NO_WORK', 'ACT_18'), because('C3_NO_WORK', 'DECREE_23_1'))),
+  sectors: inAllSectors(finding('NO', because('C3_NO_WORK', 'ACT_18'))),
 }

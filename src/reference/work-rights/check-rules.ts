@@ -21,6 +21,7 @@ function gapsIn(rule: WorkRightRule): string[] {
   const findings = [
     ...tables.flatMap((table) => (table ? Object.values(table) : [])),
     ...Object.values(rule.levels ?? {}).map(({ below }) => below),
+    ...(rule.byOccupation ? [rule.byOccupation.all, rule.byOccupation.some] : []),
   ]
   const reasons: Because[] = [
     ...findings.flatMap(({ because }) => because),
@@ -35,6 +36,9 @@ function gapsIn(rule: WorkRightRule): string[] {
     ...(findings.every(({ because }) => because.length > 0)
       ? []
       : [`${rule.status} has an answer without reason`]),
+    ...(findings.every(({ because }) => new Set(because.map(({ code }) => code)).size === because.length)
+      ? []
+      : [`${rule.status} says a reason twice`]),
     ...reasons.flatMap(({ code, source }) =>
       source in rightSources ? [] : [`${rule.status} names the unknown source ${source} for ${code}`],
     ),

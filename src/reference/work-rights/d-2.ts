@@ -1,9 +1,17 @@
-import { because, finding, inAllSectors, type HoursLimit, type WorkRightRule } from './rule.ts'
+import {
+  because,
+  finding,
+  inAllSectors,
+  studentProfessions,
+  type HoursLimit,
+  type WorkRightRule,
+} from './rule.ts'
 
 const permit = finding(
   'PERMIT_FIRST',
   because('PERMIT_NEEDED', 'ACT_20'),
-  because('STUDENT_PAPERS', 'STUDENT_FIELDS'),
+  because('STUDENT_PAPERS', 'STUDENT_PAPERS'),
+  because('STUDENT_CONDITIONS', 'STUDENT_CONDITIONS'),
   because('STUDENT_TWO_PLACES', 'STUDENT_LIMITS'),
 )
 const bachelorMet: HoursLimit = {
@@ -29,6 +37,7 @@ export const d2: WorkRightRule = {
     'D-2-5': inAllSectors(finding('NO', because('STUDENT_RESEARCH', 'STUDENT_RESEARCH'))),
   },
   decisive: ['CONSTRUCTION'],
+  byOccupation: studentProfessions,
   levels: {
     FACTORY: { level: 4, below: finding('NO', because('STUDENT_FACTORY_LEVEL', 'STUDENT_FIELDS')) },
   },

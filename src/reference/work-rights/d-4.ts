@@ -1,4 +1,4 @@
-import { because, finding, inAllSectors, type WorkRightRule } from './rule.ts'
+import { because, finding, inAllSectors, studentProfessions, type WorkRightRule } from './rule.ts'
 
 const permit = finding(
   'PERMIT_FIRST',
@@ -20,6 +20,7 @@ export const d4: WorkRightRule = {
     finding('NOT_KNOWN', because('D4_OTHER_TRAINING', 'DECREE_25'), because('PERMIT_NEEDED', 'ACT_20')),
   ),
   decisive: ['CONSTRUCTION'],
+  byOccupation: studentProfessions,
   levels: {
     FACTORY: { level: 4, below: finding('NO', because('STUDENT_FACTORY_LEVEL', 'STUDENT_FIELDS')) },
   },

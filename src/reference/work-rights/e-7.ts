@@ -8,6 +8,7 @@ const anotherWorkplace = finding(
 )
 const skilled = finding(
   'PERMIT_FIRST',
+  because('E7_SAME_OCCUPATION', 'DECREE_23_1'),
   because('WORKPLACE_PERMIT', 'ACT_21'),
   because('E74_NO_REPORT', 'REPORT_NOTICE'),
 )

@@ -10,11 +10,8 @@ const municipality = finding(
 export const e8: WorkRightRule = {
   status: 'E-8',
   checkedOn: '2026-11-22',
-  sectors: inAllSectors(
-    finding('NO', because('E8_FIELD_ONLY', 'ACT_19_5'), because('E8_FIELD_ONLY', 'DECREE_23_1')),
-    {
-      FARM: municipality,
-      ETC: finding('NOT_KNOWN', because('E8_MUNICIPALITY', 'ACT_19_5')),
-    },
-  ),
+  sectors: inAllSectors(finding('NO', because('E8_FIELD_ONLY', 'ACT_19_5')), {
+    FARM: municipality,
+    ETC: finding('NOT_KNOWN', because('E8_MUNICIPALITY', 'ACT_19_5')),
+  }),
 }

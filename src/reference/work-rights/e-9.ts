@@ -1,4 +1,5 @@
-import { because, finding, inAllSectors, type WorkRightRule } from './rule.ts'
+import { because, finding, inAllSectors, type Finding, type WorkRightRule } from './rule.ts'
+import type { Sector } from './vocabulary.ts'
 
 const centre = finding(
   'EMPLOYMENT_CENTRE',
@@ -13,6 +14,15 @@ const unclear = finding(
   because('E9_CENTRE', 'EMPLOYMENT_ACT_8'),
 )
 
+const otherSector = finding(
+  'NOT_KNOWN',
+  because('E9_OTHER_SECTOR', 'EMPLOYMENT_ACT_25'),
+  because('E9_CENTRE', 'EMPLOYMENT_ACT_8'),
+)
+/** Types of one sector. Whether a change to another is possible at all was not confirmed. */
+const only = (own: Partial<Record<Sector, Finding>>) =>
+  inAllSectors(otherSector, { TRANSLATION: outside, OFFICE: outside, ETC: unclear, ...own })
+
 /** Never "yes": only the employment centre places E-9, and which services it opens was not confirmed. */
 export const e9: WorkRightRule = {
   status: 'E-9',
@@ -23,4 +33,12 @@ export const e9: WorkRightRule = {
     TRANSLATION: outside,
     OFFICE: outside,
   }),
+  types: {
+    'E-9-1': only({ FACTORY: centre }),
+    'E-9-2': only({ CONSTRUCTION: centre }),
+    'E-9-3': only({ FARM: centre }),
+    // Fishing is among the work on farms here.
+    'E-9-4': only({ FARM: unclear }),
+    'E-9-5': only({ RESTAURANT: unclear }),
+  },
 }

@@ -16,6 +16,12 @@ export const f4: WorkRightRule = {
     TRANSLATION: notSimple,
     CONSTRUCTION: finding('WITHIN_LIMITS', because('F4_CONSTRUCTION_OPENED', 'F4_UNIFIED'), closed),
   }),
+  byOccupation: {
+    occupations: ['CLEANER', 'DELIVERY_DRIVER', 'PARKING_ATTENDANT'],
+    all: finding('NO', closed),
+    some: finding('NOT_KNOWN', closed),
+    exceptFor: ['F-4-R'],
+  },
   types: {
     'F-4-R': inAllSectors(finding('NOT_KNOWN', because('F4_REGION_TYPE', 'DECREE_23_3'))),
   },

@@ -7,11 +7,16 @@ const withPermit = inAllSectors(finding('PERMIT_FIRST', permit, because('G1_SOME
 })
 const unclear = inAllSectors(finding('NOT_KNOWN', because('G1_TYPE_UNCLEAR', 'ACT_20'), permit))
 
+const eitherType = inAllSectors(
+  finding('NOT_KNOWN', because('G1_SOME_TYPES', 'G1_GUIDE'), because('G1_TYPE_UNCLEAR', 'ACT_20'), permit),
+)
+
 /** Many situations. Applicants for refuge after six months and humanitarian status holders can get a permit. */
 export const g1: WorkRightRule = {
   status: 'G-1',
   checkedOn: '2026-11-22',
-  sectors: withPermit,
+  // Most types are not known to us, and somebody without one may have any of them.
+  sectors: eitherType,
   types: { 'G-1-5': withPermit, 'G-1-6': withPermit },
   otherTypes: unclear,
 }

@@ -37,6 +37,15 @@ export interface HoursRule {
   unmet: HoursLimit
 }
 
+/** What is said of occupations, where the sector says too little: of work that is only them, and of work that is others too. */
+export interface OccupationRule {
+  occupations: readonly string[]
+  all: Finding
+  some: Finding
+  /** Types of the status that it does not hold for. */
+  exceptFor?: readonly string[]
+}
+
 /** What one status of residence allows, by sector. */
 export interface WorkRightRule {
   status: string
@@ -49,6 +58,7 @@ export interface WorkRightRule {
   otherTypes?: Record<Sector, Finding>
   /** Sectors that decide alone where a posting names several. */
   decisive?: readonly Sector[]
+  byOccupation?: OccupationRule
   levels?: Partial<Record<Sector, LevelRule>>
   hours?: {
     limits: readonly HoursRule[]
@@ -72,6 +82,29 @@ export const finding = (verdict: WorkRightVerdict, ...reasons: readonly Because[
   verdict,
   because: reasons,
 })
+
+const professions = finding('NOT_KNOWN', because('STUDENT_PROFESSIONS', 'STUDENT_CONDITIONS'))
+
+/** Part-time work of students is not for professions; which of these are is for the immigration office to say. */
+export const studentProfessions: OccupationRule = {
+  occupations: [
+    'ACADEMY_TEACHER',
+    'LANGUAGE_TEACHER',
+    'SPORTS_INSTRUCTOR',
+    'TOUR_GUIDE',
+    'MEDICAL_COORDINATOR',
+    'MODEL',
+    'DESIGNER',
+    'DEVELOPER',
+    'DATA_ANALYST',
+    'CAD_DESIGNER',
+    'ENGINEER',
+    'RESEARCH_ASSISTANT',
+    'OVERSEAS_SALES',
+  ],
+  all: professions,
+  some: professions,
+}
 
 const SECTORS: readonly Sector[] = [
   'FACTORY',

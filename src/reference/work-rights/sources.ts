@@ -36,6 +36,14 @@ const STUDENT_GUIDE = {
   date: '2025-10-17',
 }
 
+/** The page has no date: this is the day on which it was read. */
+const STUDENT_CONDITIONS = {
+  titleKo: '외국인 유학생 시간제 취업 안내, 충북대학교',
+  titleEn: "Guide to students' part-time work, Chungbuk National University",
+  number: '',
+  date: '2026-11-22',
+}
+
 export const rightSources = {
   ACT_10_3: { ...ACT, part: '제10조의3제1항' },
   ACT_17: { ...ACT, part: '제17조제1항' },
@@ -93,6 +101,8 @@ export const rightSources = {
     number: '',
     date: '2022-11-15',
   },
+  STUDENT_PAPERS: { ...STUDENT_CONDITIONS, part: '제출서류' },
+  STUDENT_CONDITIONS: { ...STUDENT_CONDITIONS, part: '허용대상, 허가제한' },
   STUDENT_RESEARCH: {
     titleKo: '시간제취업(D-2-S) 안내, 부산대학교',
     titleEn: "Guide to students' part-time work, Pusan National University",

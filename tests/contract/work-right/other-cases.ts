@@ -6,8 +6,8 @@ const expired: Expected = ['NO', 'STAY_EXPIRED', 'ACT_17']
 
 /** Statuses without rules, the end of the stay, several sectors, and codes as people write them. */
 export const otherCases: WorkRightCase[] = [
-  ...['A-1', 'A-2', 'A-3', 'B-1', 'B-2', 'C-1', 'D-1', 'D-3', 'D-5', 'D-6', 'D-7', 'D-8', 'D-9'].map(
-    (status) => aCase(status, office, notCovered),
+  ...['A-1', 'A-2', 'A-3', 'C-1', 'D-1', 'D-3', 'D-5', 'D-6', 'D-7', 'D-8', 'D-9'].map((status) =>
+    aCase(status, office, notCovered),
   ),
   ...['E-1', 'E-2', 'E-3', 'E-4', 'E-5', 'E-6', 'F-3'].map((status) => aCase(status, office, notCovered)),
   aCase('Z-9', office, notCovered),
@@ -56,6 +56,45 @@ export const otherCases: WorkRightCase[] = [
   aCase('F-5', job([], null, ''), ['YES', 'PERMANENT_FREE', 'ACT_10_3']),
   aCase('F-4', job([]), ['NOT_KNOWN', 'SECTOR_NOT_STATED', 'DECREE_12']),
   aCase('E-9', job([]), ['NOT_KNOWN', 'SECTOR_NOT_STATED', 'DECREE_12']),
+  // Occupations decide where the sector says too little.
+  ...['ACADEMY_TEACHER', 'LANGUAGE_TEACHER', 'TOUR_GUIDE'].map((code) =>
+    aCase(
+      { visaStatus: 'D-2', koreanLevel: 'TOPIK6', enrolled: true },
+      job('OFFICE', 2, '10:00-14:00', { occupations: [code] }),
+      ['NOT_KNOWN', 'STUDENT_PROFESSIONS', 'STUDENT_CONDITIONS', 'PERMIT_NEEDED'],
+    ),
+  ),
+  aCase(
+    { visaStatus: 'D-4-1', koreanLevel: 'TOPIK6', enrolled: true },
+    job('OFFICE', 2, '10:00-14:00', { occupations: ['ACADEMY_TEACHER'] }),
+    ['NOT_KNOWN', 'STUDENT_PROFESSIONS', 'STUDENT_CONDITIONS'],
+  ),
+  aCase('D-2-5', job('OFFICE', 2, '10:00-14:00', { occupations: ['ACADEMY_TEACHER'] }), [
+    'NO',
+    'STUDENT_RESEARCH',
+    'STUDENT_RESEARCH',
+  ]),
+  aCase('D-2', job('TRANSLATION', 2, '10:00-14:00', { occupations: ['INTERPRETER'] }), [
+    'PERMIT_FIRST',
+    'PERMIT_NEEDED',
+    'ACT_20',
+  ]),
+  aCase('F-4', job('ETC', 5, '09:00-18:00', { occupations: ['CLEANER'] }), [
+    'NO',
+    'F4_CLOSED_JOBS',
+    'F4_NOTICE',
+  ]),
+  aCase('F-4', job('ETC', 5, '09:00-18:00', { occupations: ['CLEANER', 'CASHIER'] }), [
+    'NOT_KNOWN',
+    'F4_CLOSED_JOBS',
+    'F4_NOTICE',
+    'F4_SIMPLE_LABOR',
+  ]),
+  aCase('F-4-R', job('ETC', 5, '09:00-18:00', { occupations: ['CLEANER'] }), [
+    'NOT_KNOWN',
+    'F4_REGION_TYPE',
+    'DECREE_23_3',
+  ]),
   // Codes as people write them, and types of another status.
   aCase(' f-6 ', office, ['YES', 'MARRIAGE_FREE', 'DECREE_23_2']),
   aCase('f6', office, ['YES', 'MARRIAGE_FREE', 'DECREE_23_2']),

@@ -133,6 +133,23 @@ describe('The right to work, for any person and posting', () => {
     },
   )
 
+  test('Without its type a status never has a better answer than with one, unless that type is named', () => {
+    const typed = [...workRightRules.values()].flatMap(({ status, types: known = {} }) =>
+      [...Object.keys(known), `${status}-ZZ`].map((type) => ({ status, type })),
+    )
+    fc.assert(
+      fc.property(person, posting, fc.constantFrom(...typed), (who, work, { status, type }) => {
+        const sector = { ...work, jobCategories: [work.jobCategories[0] ?? ('ETC' as const)] }
+        const without = mayTake({ ...who, visaStatus: status }, sector, TODAY)
+        const withType = mayTake({ ...who, visaStatus: type }, sector, TODAY)
+        const best = Math.max(RANK[withType.verdict], RANK.NOT_KNOWN)
+        const isNamed = without.reasons.some(({ code }) => code === withType.reasons[0]?.code)
+        expect(RANK[without.verdict] <= best || isNamed).toBe(true)
+      }),
+      { numRuns: 2_000 },
+    )
+  })
+
   test('Whatever is written as status, only the covered ones ever let somebody start', () => {
     fc.assert(
       fc.property(fc.string(), posting, (visaStatus, work) => {

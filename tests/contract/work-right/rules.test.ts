@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { occupationByCode } from '../../../src/reference/occupations.ts'
 import { workRightRules } from '../../../src/reference/work-rights/all-rules.ts'
 import { gapsInRules } from '../../../src/reference/work-rights/check-rules.ts'
 import type { WorkRightRule } from '../../../src/reference/work-rights/rule.ts'
@@ -27,6 +28,23 @@ test('An answer without a reason is a gap', () => {
     sectors: { ...rule.sectors, FARM: { verdict: 'YES', because: [] } },
   })
   expect(gapsInRules(changed('F-6', silent))).toEqual(['F-6 has an answer without reason'])
+})
+
+test('A reason that is said twice is a gap', () => {
+  const twice = [
+    { code: 'MARRIAGE_FREE', source: 'ACT_18' },
+    { code: 'MARRIAGE_FREE', source: 'ACT_20' },
+  ] as const
+  const repeating = (rule: WorkRightRule): WorkRightRule => ({
+    ...rule,
+    sectors: { ...rule.sectors, FARM: { verdict: 'YES', because: twice } },
+  })
+  expect(gapsInRules(changed('F-6', repeating))).toEqual(['F-6 says a reason twice'])
+})
+
+test('Rules name only occupations that exist', () => {
+  const named = [...workRightRules.values()].flatMap(({ byOccupation }) => byOccupation?.occupations ?? [])
+  expect(named.filter((code) => !occupationByCode(code))).toEqual([])
 })
 
 test('A source that does not exist is a gap', () => {

@@ -9,6 +9,7 @@ const centreE9: Expected = [
 ]
 const openE9: Expected = ['NOT_KNOWN', 'E9_SECTOR_UNCLEAR', 'EMPLOYMENT_ACT_8', 'E9_CENTRE']
 const noE9: Expected = ['NO', 'E9_SECTOR_OUTSIDE', 'DECREE_23_1']
+const otherE9: Expected = ['NOT_KNOWN', 'E9_OTHER_SECTOR', 'EMPLOYMENT_ACT_25', 'E9_CENTRE']
 const noE8: Expected = ['NO', 'E8_FIELD_ONLY', 'ACT_19_5']
 const noE10: Expected = ['NO', 'E10_SHIPS_ONLY', 'DECREE_23_1']
 const placeE7: Expected = [
@@ -18,7 +19,13 @@ const placeE7: Expected = [
   'WORKPLACE_PERMIT',
   'E7_REPORT_FOR_SOME',
 ]
-const placeE74: Expected = ['PERMIT_FIRST', 'WORKPLACE_PERMIT', 'ACT_21', 'E74_NO_REPORT']
+const placeE74: Expected = [
+  'PERMIT_FIRST',
+  'E7_SAME_OCCUPATION',
+  'DECREE_23_1',
+  'WORKPLACE_PERMIT',
+  'E74_NO_REPORT',
+]
 const noE74: Expected = ['NO', 'E74_FIELD_ONLY', 'REPORT_NOTICE']
 const openE74: Expected = ['NOT_KNOWN', 'E74_FIELD_ONLY', 'REPORT_NOTICE']
 const centreH2: Expected = ['EMPLOYMENT_CENTRE', 'H2_CENTRE', 'EMPLOYMENT_ACT_12', 'H2_NO_NEW_VISAS']
@@ -54,6 +61,7 @@ const study: Expected = [
   'PERMIT_NEEDED',
   'ACT_20',
   'STUDENT_PAPERS',
+  'STUDENT_CONDITIONS',
   'STUDENT_TWO_PLACES',
   'BACHELOR_HOURS_WITH_LEVEL',
 ]
@@ -71,6 +79,10 @@ const otherD4: Expected = ['NOT_KNOWN', 'D4_OTHER_TRAINING', 'DECREE_25', 'PERMI
 /** Every status and type by sector: factory, farm, restaurant, construction, interpreting, office, other. */
 export const statusCases: WorkRightCase[] = [
   ...inEverySector('E-9', [centreE9, centreE9, openE9, centreE9, noE9, noE9, openE9]),
+  ...inEverySector('E-9-1', [centreE9, otherE9, otherE9, otherE9, noE9, noE9, openE9]),
+  ...inEverySector('E-9-2', [otherE9, otherE9, otherE9, centreE9, noE9, noE9, openE9]),
+  ...inEverySector('E-9-3', [otherE9, centreE9, otherE9, otherE9, noE9, noE9, openE9]),
+  ...inEverySector('E-9-4', [otherE9, openE9, otherE9, otherE9, noE9, noE9, openE9]),
   ...inEverySector('E-8', [
     noE8,
     ['PERMIT_FIRST', 'E8_MUNICIPALITY', 'ACT_19_5', 'WORKPLACE_PERMIT'],
@@ -126,10 +138,15 @@ export const statusCases: WorkRightCase[] = [
     rareF1,
     rareF1,
   ]),
-  ...inEverySector('G-1', [permitG1, permitG1, permitG1, buildingG1, permitG1, permitG1, permitG1]),
+  ...inEverySector(
+    'G-1',
+    everywhere(['NOT_KNOWN', 'G1_SOME_TYPES', 'G1_GUIDE', 'G1_TYPE_UNCLEAR', 'PERMIT_NEEDED']),
+  ),
   ...inEverySector('G-1-5', [permitG1, permitG1, permitG1, buildingG1, permitG1, permitG1, permitG1]),
   ...inEverySector('G-1-6', [permitG1, permitG1, permitG1, buildingG1, permitG1, permitG1, permitG1]),
   ...inEverySector('G-1-3', everywhere(['NOT_KNOWN', 'G1_TYPE_UNCLEAR', 'ACT_20', 'PERMIT_NEEDED'])),
+  ...inEverySector('B-1', everywhere(['NO', 'C3_NO_WORK', 'ACT_18'])),
+  ...inEverySector('B-2', everywhere(['NO', 'C3_NO_WORK', 'ACT_18'])),
   ...inEverySector('C-3', everywhere(['NO', 'C3_NO_WORK', 'ACT_18'])),
   ...inEverySector('C-4', [
     openC4,

@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { readsKorean } from '../../../reference/name-in.ts'
+import { withKoreanName } from './status-options.ts'
 
 /** Names of the statuses of residence, by code; the Korean ones are as in the Enforcement Decree of the Immigration Act. */
 const statusNames: Readonly<Record<string, MessageDescriptor>> = {
@@ -60,11 +61,9 @@ const statusNames: Readonly<Record<string, MessageDescriptor>> = {
   'F-5': msg({ message: 'Permanent Residence', comment: 'Status of residence F-5, on paper: 영주' }),
 }
 
-/** A status for readers to choose from, with its Korean name once: some languages have it in theirs. */
-export function statusLabel(i18n: I18n, code: string, nameKo: string): string {
-  const name = readsKorean(i18n.locale) ? nameKo : statusName(i18n, code)
-  return name.includes(nameKo) ? name : `${name} (${nameKo})`
-}
+/** A status for readers to choose from, with its Korean name. */
+export const statusLabel = (i18n: I18n, code: string, nameKo: string): string =>
+  withKoreanName(readsKorean(i18n.locale) ? nameKo : statusName(i18n, code), nameKo)
 
 function statusName(i18n: I18n, code: string): string {
   const name = statusNames[code]

@@ -2,13 +2,18 @@ import type { JobCard } from '../../../contract/job/job.ts'
 import { minutesOfDay } from '../../../contract/job/wage.ts'
 import type { WorkRightPosting } from '../../../contract/work-right/person.ts'
 
-export type CardWork = Pick<JobCard, 'jobCategories' | 'numberOfWorkDays' | 'workingTimeSpan' | 'periodType'>
+export type CardWork = Pick<
+  JobCard,
+  'jobCategories' | 'numberOfWorkDays' | 'workingTimeSpan' | 'periodType'
+> &
+  Partial<Pick<JobCard, 'occupations'>>
 
 /** What decides on the right to work, from what a card shows. */
 export function workOfCard(job: CardWork): WorkRightPosting {
   const [start = '', end = ''] = job.workingTimeSpan.split('-')
   return {
     jobCategories: job.jobCategories,
+    occupations: job.occupations?.map(({ code }) => code),
     numberOfWorkDays: job.numberOfWorkDays,
     startMinutes: minutesOfDay(start),
     endMinutes: minutesOfDay(end),

@@ -12,13 +12,15 @@ type WorkColumns = Pick<
   | 'end_minutes'
   | 'business_hour_negotiable'
   | 'period_type'
->
+> &
+  Partial<Pick<Selectable<JobTable>, 'occupations'>>
 
 /** What decides on the right to work in a job. */
 export function workOf(job: WorkColumns): WorkRightPosting {
   const hasHours = !job.business_hour_negotiable
   return {
     jobCategories: job.categories,
+    occupations: job.occupations,
     numberOfWorkDays: job.number_of_work_days,
     startMinutes: hasHours ? job.start_minutes : null,
     endMinutes: hasHours ? job.end_minutes : null,
