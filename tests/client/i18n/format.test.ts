@@ -30,16 +30,24 @@ test('an amount keeps every digit', () => {
   expect(formatOf('ko').number(2_750_000)).toBe('2,750,000')
 })
 
+const hourly = {
+  payType: 'HOURLY' as const,
+  payAmount: 0,
+  numberOfWorkDays: 5,
+  workingTimeSpan: '',
+  jobCategories: [],
+}
+
 test('the share above the minimum wage is rounded down', () => {
   const createdDate = '2026-11-21T01:00:00Z'
-  expect(aboveMinimum({ createdDate, hourlyEquivalent: 10_320 })).toBe(0)
-  expect(aboveMinimum({ createdDate, hourlyEquivalent: 10_422 })).toBe(0)
-  expect(aboveMinimum({ createdDate, hourlyEquivalent: 13_157 })).toBe(0.27)
+  expect(aboveMinimum({ ...hourly, createdDate, hourlyEquivalent: 10_320 })).toBe(0)
+  expect(aboveMinimum({ ...hourly, createdDate, hourlyEquivalent: 10_422 })).toBe(0)
+  expect(aboveMinimum({ ...hourly, createdDate, hourlyEquivalent: 13_157 })).toBe(0.27)
 })
 
 test('a job is compared with the minimum wage of its own year in Korea', () => {
-  expect(aboveMinimum({ createdDate: '2025-12-31T14:59:00Z', hourlyEquivalent: 10_030 })).toBe(0)
-  expect(aboveMinimum({ createdDate: '2025-12-31T15:00:00Z', hourlyEquivalent: 10_320 })).toBe(0)
+  expect(aboveMinimum({ ...hourly, createdDate: '2025-12-31T14:59:00Z', hourlyEquivalent: 10_030 })).toBe(0)
+  expect(aboveMinimum({ ...hourly, createdDate: '2025-12-31T15:00:00Z', hourlyEquivalent: 10_320 })).toBe(0)
 })
 
 const CODES = interfaceLanguages.map(({ code }) => code)

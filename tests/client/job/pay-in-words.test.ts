@@ -1,27 +1,83 @@
 import { expect, test } from 'vitest'
-import { payInWords, workingTimeOf } from '../../../src/client/entities/job/pay/pay-in-words.ts'
+import { PAY_TYPES, type JobCategory, type PayType } from '../../../src/contract/base/enums.ts'
+import { estimateWage } from '../../../src/contract/job/wage-reckoner.ts'
+import { aboveMinimum } from '../../../src/client/entities/job/pay/above-minimum.ts'
+import { payInWords, postedWage } from '../../../src/client/entities/job/pay/pay-in-words.ts'
+import { workingTimeOf } from '../../../src/client/entities/job/pay/working-time.ts'
 
-const fullTime = { numberOfWorkDays: 5, workingTimeSpan: '09:00-18:00' }
+interface Terms {
+  numberOfWorkDays?: number
+  workingTimeSpan?: string
+  category?: JobCategory
+}
+
+const jobOf = (payType: PayType, payAmount: number, terms: Terms = {}) => {
+  const { category = 'FACTORY', ...time } = terms
+  const jobCategories = [category]
+  return {
+    numberOfWorkDays: 5,
+    workingTimeSpan: '09:00-18:00',
+    ...time,
+    payType,
+    payAmount,
+    hourlyEquivalent: 10_320,
+    jobCategories,
+  }
+}
 
 test('a monthly wage includes the weekly-holiday pay', () => {
-  const job = { ...fullTime, payType: 'MONTHLY', payAmount: 2_156_880, hourlyEquivalent: 10_320 } as const
-  expect(payInWords(job)).toEqual({ hourly: 10_320, monthly: 2_156_880, weeklyHoliday: 'included' })
+  expect(payInWords(jobOf('MONTHLY', 2_156_880))).toEqual({
+    hourly: 10_320,
+    monthly: 2_156_880,
+    monthlyAtMost: 2_156_880,
+    weeklyHoliday: 'included',
+  })
 })
 
 test('an hourly wage adds the weekly-holiday pay and counts 209 hours a month', () => {
-  const job = { ...fullTime, payType: 'HOURLY', payAmount: 10_320, hourlyEquivalent: 10_320 } as const
-  expect(payInWords(job)).toEqual({ hourly: 10_320, monthly: 2_156_880, weeklyHoliday: 'onTop' })
+  expect(payInWords(jobOf('HOURLY', 10_320))).toEqual({
+    hourly: 10_320,
+    monthly: 2_156_880,
+    monthlyAtMost: 2_156_880,
+    weeklyHoliday: 'onTop',
+  })
 })
 
 test('fewer than fifteen hours a week give no weekly-holiday pay', () => {
-  const job = {
-    numberOfWorkDays: 2,
-    workingTimeSpan: '10:00-16:00',
-    payType: 'HOURLY',
-    payAmount: 12_000,
-    hourlyEquivalent: 12_000,
-  } as const
-  expect(payInWords(job).weeklyHoliday).toBe('none')
+  const short = { numberOfWorkDays: 2, workingTimeSpan: '10:00-16:00' }
+  expect(payInWords(jobOf('HOURLY', 12_000, short)).weeklyHoliday).toBe('none')
+})
+
+test.each(PAY_TYPES)(
+  'farm work with %s pay promises no weekly-holiday pay, per hour or per month',
+  (payType) => {
+    const farm = jobOf(payType, 10_000_000, { category: 'FARM' })
+    const [estimate] = estimateWage(postedWage(farm), null)
+    expect(payInWords(farm).weeklyHoliday).toBe('exempt')
+    expect(estimate?.lines.map(({ code }) => code)).toEqual(['BASE_PAY'])
+    expect(payInWords(farm).monthly).toBe(estimate?.gross)
+  },
+)
+
+test('an hour of a month on a farm is one of its hours of work', () => {
+  const farm = jobOf('MONTHLY', 2_156_880, { category: 'FARM' })
+  expect(payInWords(farm).hourly).toBe(12_395)
+  expect(aboveMinimum({ ...farm, createdDate: '2026-11-20T00:00:00Z' })).toBe(0.2)
+})
+
+test('the month in the headline is the sum of the lines, for each size of workplace', () => {
+  const nights = { numberOfWorkDays: 6, workingTimeSpan: '22:00-08:00' }
+  for (const payType of PAY_TYPES) {
+    const job = jobOf(payType, 100_000, nights)
+    const gross = estimateWage(postedWage(job), null).map((each) => each.gross)
+    const { monthly, monthlyAtMost } = payInWords(job)
+    expect([monthly, monthlyAtMost]).toEqual(gross)
+    const [small] = estimateWage(postedWage({ ...job, workplaceSize: 'UNDER_FIVE' }), null)
+    expect(payInWords({ ...job, workplaceSize: 'UNDER_FIVE' })).toMatchObject({
+      monthly: small?.gross,
+      monthlyAtMost: small?.gross,
+    })
+  }
 })
 
 test('a night shift ends after midnight', () => {

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import type { JobCard } from '../../../contract/job/job.ts'
+import type { JobCard, JobDetail } from '../../../contract/job/job.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { BadgeRow } from '../../ui/card/badge.tsx'
 import { useDistanceText } from '../place/distance-text.ts'
@@ -9,8 +9,14 @@ import { Pay } from './pay/pay.tsx'
 import classes from './job-head.module.css'
 import { payInWords } from './pay/pay-in-words.ts'
 
+interface JobHeadProps {
+  /** A card does not say how many people work there. */
+  job: JobCard & Partial<Pick<JobDetail, 'workplaceSize'>>
+  as?: 'h1' | 'h2'
+}
+
 /** Company, title and pay. */
-export function JobHead({ job, as: Heading = 'h1' }: { job: JobCard; as?: 'h1' | 'h2' }) {
+export function JobHead({ job, as: Heading = 'h1' }: JobHeadProps) {
   const format = useFormat()
   const distance = useDistanceText(job)
   const day = format.daysAgo(job.createdDate)
@@ -51,11 +57,11 @@ export function JobHead({ job, as: Heading = 'h1' }: { job: JobCard; as?: 'h1' |
 }
 
 /** Hourly pay, whether weekly-holiday pay is included, and about how much a month. */
-function PayWords({ job }: { job: JobCard }) {
+function PayWords({ job }: Pick<JobHeadProps, 'job'>) {
   const format = useFormat()
   const words = payInWords(job)
   const hourly = format.number(words.hourly)
-  const monthly = format.number(words.monthly)
+  const [monthly, most] = [format.number(words.monthly), format.number(words.monthlyAtMost)]
   const isHourly = job.payType === 'HOURLY'
   return (
     <p className={classes.words}>
@@ -67,13 +73,20 @@ function PayWords({ job }: { job: JobCard }) {
       {!isHourly && ', '}
       {words.weeklyHoliday === 'included' && <Trans>weekly holiday pay included</Trans>}
       {words.weeklyHoliday === 'onTop' && <Trans>weekly holiday pay paid on top</Trans>}
+      {words.weeklyHoliday === 'exempt' && <Trans>no weekly holiday pay (farms and fishery)</Trans>}
       {words.weeklyHoliday === 'none' && <Trans>no weekly holiday pay (under 15 hours a week)</Trans>}
       {job.payType !== 'MONTHLY' && (
         <>
           <br />
-          <Trans>
-            About <b>{monthly} won</b> a month
-          </Trans>
+          {monthly === most ? (
+            <Trans>
+              About <b>{monthly} won</b> a month
+            </Trans>
+          ) : (
+            <Trans>
+              About <b>{monthly} won</b> a month, with 5 people or more <b>{most} won</b>
+            </Trans>
+          )}
         </>
       )}
     </p>

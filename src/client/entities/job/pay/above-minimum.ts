@@ -1,4 +1,5 @@
 import type { JobCard } from '../../../../contract/job/job.ts'
+import { hourlyOf } from './hourly-pay.ts'
 import { minimumWageOn } from '../../../../reference/minimum-wages.ts'
 
 /** Minimum hourly wage in the year of the job. */
@@ -6,7 +7,7 @@ export const minimumWageOf = (job: Pick<JobCard, 'createdDate'>) =>
   minimumWageOn(new Date(Date.parse(job.createdDate) + 9 * 3_600_000).toISOString().slice(0, 10))
 
 /** Ratio above the minimum wage, rounded down to whole percent so that it never promises more than is paid. */
-export function aboveMinimum(job: Pick<JobCard, 'createdDate' | 'hourlyEquivalent'>): number {
+export function aboveMinimum(job: Pick<JobCard, 'createdDate'> & Parameters<typeof hourlyOf>[0]): number {
   const minimum = minimumWageOf(job)
-  return Math.floor(((job.hourlyEquivalent - minimum) * 100) / minimum) / 100
+  return Math.floor(((hourlyOf(job) - minimum) * 100) / minimum) / 100
 }

@@ -13,16 +13,12 @@ const HEADROOM = 1.2
 /** Compares the hourly pay with the district's median and the minimum wage; the heading states the result. */
 export function PayBar({ job, children }: { job: JobDetail; children?: ReactNode }) {
   const minimum = minimumWageOf(job)
-  const most = Math.max(job.hourlyEquivalent, job.regionMedianHourly ?? 0, minimum) * HEADROOM
+  const { hourly, weeklyHoliday } = payInWords(job)
+  const most = Math.max(hourly, job.regionMedianHourly ?? 0, minimum) * HEADROOM
   const year = new Date(Date.parse(job.createdDate) + 9 * 3_600_000).getUTCFullYear()
-  const { weeklyHoliday } = payInWords(job)
   const share = (amount: number) => `${(amount * 100) / most}%`
   return (
-    <Section
-      surface
-      title={<Result ratio={aboveMinimum(job)} difference={job.hourlyEquivalent - minimum} />}
-      id="pay"
-    >
+    <Section surface title={<Result ratio={aboveMinimum(job)} difference={hourly - minimum} />} id="pay">
       <p className={classes.note}>
         {weeklyHoliday === 'included' ? (
           <Trans>The amount for one hour, including weekly holiday pay.</Trans>
@@ -31,12 +27,7 @@ export function PayBar({ job, children }: { job: JobDetail; children?: ReactNode
         )}
       </p>
       <div className={classes.bars}>
-        <Bar
-          name={<Trans>This job</Trans>}
-          amount={job.hourlyEquivalent}
-          share={share(job.hourlyEquivalent)}
-          main
-        />
+        <Bar name={<Trans>This job</Trans>} amount={hourly} share={share(hourly)} main />
         {job.regionMedianHourly !== null && (
           <Bar
             name={<Trans>Median of {job.regionMedianName}</Trans>}

@@ -1,64 +1,54 @@
-import type { JobCard } from '../../../../contract/job/job.ts'
-import { dailyHours, minutesOfDay, monthlyHours, weeklyHolidayHours } from '../../../../contract/job/wage.ts'
+import type { JobCard, JobDetail } from '../../../../contract/job/job.ts'
+import { postedWeek } from '../../../../contract/job/minimum-pay.ts'
+import { estimateWage, type SizelessWork } from '../../../../contract/job/wage-reckoner.ts'
+import { weeklyHolidayHours } from '../../../../contract/job/wage.ts'
+import { hourlyOf, isFarm } from './hourly-pay.ts'
+import { workingTimeOf } from './working-time.ts'
 
 type Work = Pick<
   JobCard,
-  'payType' | 'payAmount' | 'numberOfWorkDays' | 'workingTimeSpan' | 'hourlyEquivalent'
->
+  'payType' | 'payAmount' | 'numberOfWorkDays' | 'workingTimeSpan' | 'hourlyEquivalent' | 'jobCategories'
+> &
+  Partial<Pick<JobDetail, 'workplaceSize'>>
 
-export interface WorkingTime {
-  /** Minutes after midnight; null if the hours are negotiable. */
-  start: number | null
-  end: number | null
-  /** Paid hours per day and per week. */
-  hoursPerDay: number
-  hoursPerWeek: number
-  /** Unpaid break per day in hours. */
-  breakHours: number
-}
-
-/** Parses `09:00-18:00`; negotiable hours count as eight a day (contract/job/wage.ts). */
-export function workingTimeOf({
-  workingTimeSpan,
-  numberOfWorkDays,
-}: Pick<Work, 'workingTimeSpan' | 'numberOfWorkDays'>): WorkingTime {
-  const [from = '', until = ''] = workingTimeSpan.split('-')
-  const [start, end] = [minutesOfDay(from), minutesOfDay(until)]
-  const hoursPerDay = dailyHours(start, end)
-  const span = start === null || end === null ? hoursPerDay : ((end - start + 1440) % 1440) / 60
-  return {
-    start,
-    end,
-    hoursPerDay,
-    hoursPerWeek: hoursPerDay * numberOfWorkDays,
-    breakHours: Math.max(0, span - hoursPerDay),
-  }
+/** The work as the reckoner takes it; what a card does not say stays open. */
+export function postedWage(job: Work): SizelessWork {
+  const { start, end } = workingTimeOf(job)
+  const { payType, payAmount, numberOfWorkDays } = job
+  const week = postedWeek({
+    payType,
+    payAmount,
+    numberOfWorkDays,
+    startMinutes: start,
+    endMinutes: end,
+    categories: job.jobCategories,
+  })
+  return { ...week, payType, payAmount, workplaceSize: job.workplaceSize ?? null, premiumsIncluded: true }
 }
 
 export interface PayInWords {
   hourly: number
-  /** Approximate monthly pay, weekly-holiday pay included. */
+  /** Pay of an average month before deductions, premiums and weekly-holiday pay included. */
   monthly: number
-  /** Whether the amount includes weekly-holiday pay, it is paid on top, or the week is too short for it. */
-  weeklyHoliday: 'included' | 'onTop' | 'none'
+  /** More than `monthly` where the pay depends on the size of the workplace, which is not known. */
+  monthlyAtMost: number
+  /**
+   * Whether the amount includes weekly-holiday pay, it is paid on top, the week is too short for it, or the law gives
+   * none to farms and fishery.
+   */
+  weeklyHoliday: 'included' | 'onTop' | 'none' | 'exempt'
 }
 
-/** Pay of a job per hour and per month, as contract/job/wage.ts computes them. */
+/** Pay of a job per hour and per month, from the reckoning that the page opens line by line. */
 export function payInWords(job: Work): PayInWords {
-  const { hoursPerWeek } = workingTimeOf(job)
-  const { payType, payAmount, hourlyEquivalent: hourly } = job
+  const { payType } = job
+  const gross = estimateWage(postedWage(job), null).map((estimate) => estimate.gross)
   const byHours = payType === 'HOURLY' || payType === 'DAILY'
-  const monthly = {
-    HOURLY: hourly * monthlyHours(hoursPerWeek),
-    DAILY: hourly * monthlyHours(hoursPerWeek),
-    WEEKLY: (payAmount * 365) / 7 / 12,
-    MONTHLY: payAmount,
-    YEARLY: payAmount / 12,
-  }[payType]
-  const short = weeklyHolidayHours(hoursPerWeek) === 0
+  const short = weeklyHolidayHours(workingTimeOf(job).hoursPerWeek) === 0
   return {
-    hourly,
-    monthly: Math.floor(monthly),
-    weeklyHoliday: short ? 'none' : byHours ? 'onTop' : 'included',
+    hourly: hourlyOf(job),
+    monthly: Math.min(...gross),
+    monthlyAtMost: Math.max(...gross),
+    weeklyHoliday: isFarm(job) ? 'exempt' : short ? 'none' : byHours ? 'onTop' : 'included',
   }
 }

@@ -27,7 +27,7 @@ export function Pay({ job, size = 'card' }: { job: PaidJob; size?: 'card' | 'her
 }
 
 /** `최저임금 +27%`; exactly at the minimum the sign is left out. */
-export function AboveMinimum({ job }: { job: Pick<JobCard, 'createdDate' | 'hourlyEquivalent'> }) {
+export function AboveMinimum({ job }: { job: Parameters<typeof aboveMinimum>[0] }) {
   const format = useFormat()
   const ratio = aboveMinimum(job)
   if (!job.hourlyEquivalent) return null

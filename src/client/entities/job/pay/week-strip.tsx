@@ -2,7 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro'
 import type { JobCard } from '../../../../contract/job/job.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { Section } from '../../../ui/page/page.tsx'
-import { type WorkingTime, workingTimeOf } from './pay-in-words.ts'
+import { type WorkingTime, workingTimeOf } from './working-time.ts'
 import classes from './week-strip.module.css'
 
 const DAY = 1440

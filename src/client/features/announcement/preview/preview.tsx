@@ -128,5 +128,5 @@ function usePreviewJob(values: AnnouncementValues): JobDetail {
     regionPlaceholder: t`Region`,
     now,
   })
-  return { ...job, ...previewWork(values, useSay()) }
+  return { ...job, ...previewWork(values, useSay()), workplaceSize: values.workplaceSize ?? null }
 }

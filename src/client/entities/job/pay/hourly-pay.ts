@@ -1,0 +1,24 @@
+import type { JobCard } from '../../../../contract/job/job.ts'
+import { decidingSector } from '../../../../contract/job/wage-week.ts'
+import { workingTimeOf } from './working-time.ts'
+
+type Work = Pick<
+  JobCard,
+  'payType' | 'payAmount' | 'numberOfWorkDays' | 'workingTimeSpan' | 'hourlyEquivalent' | 'jobCategories'
+>
+
+/** Whether the law gives no weekly holiday for this work (Labor Standards Act art. 63). */
+export const isFarm = ({ jobCategories }: Pick<Work, 'jobCategories'>) =>
+  decidingSector(jobCategories) === 'FARM'
+
+/**
+ * Whole won for an hour. The hourly equivalent of the contract counts a paid weekly holiday: on farms a week's pay or
+ * longer is divided by the hours of work alone.
+ */
+export function hourlyOf(job: Work): number {
+  const { payType, payAmount, hourlyEquivalent } = job
+  if (!isFarm(job) || payType === 'HOURLY' || payType === 'DAILY') return hourlyEquivalent
+  const week = workingTimeOf(job).hoursPerWeek
+  const month = Math.ceil(Number(((week * 365) / 84).toFixed(6)))
+  return Math.floor(payAmount / { WEEKLY: week, MONTHLY: month, YEARLY: 12 * month }[payType])
+}
