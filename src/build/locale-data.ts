@@ -2,10 +2,11 @@ import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import type { DateTexts } from '../client/i18n/carried-dates.ts'
 import { localeOf } from '../reference/interface-languages.ts'
+import help from '../reference/help.json' with { type: 'json' }
 import countries from '../reference/countries.json' with { type: 'json' }
 
 /**
- * Languages of Chromium's own interface. Of others it has neither names of months nor of countries, and writes them in
+ * Languages of Chromium's own interface. Of others it has neither names of months nor of countries and languages, and writes them in
  * English; Firefox and Safari know all languages.
  */
 const CHROMIUM = new Set(
@@ -15,11 +16,11 @@ const CHROMIUM = new Set(
   ).split(' '),
 )
 
-const CATALOGUE = /locales\/([a-z]+)\/(messages|members)\.po$/
+const CATALOGUE = /locales\/([a-z]+)\/(messages|members|rights)\.po$/
 
 const CARRIED_DATES = join(import.meta.dirname, '../client/i18n/carried-dates.ts')
 
-/** Adds to the catalogues of languages that Chromium does not know how they write dates and countries. */
+/** Adds to the catalogues of languages that Chromium does not know how they write dates, countries and languages. */
 export const localeData = (): Plugin => ({
   name: 'locale-data',
   enforce: 'post',
@@ -30,6 +31,8 @@ export const localeData = (): Plugin => ({
       if (CHROMIUM.has(language) || language === 'pseudo') return null
       if (catalogue === 'members')
         return `${code}\nexport const regions = ${JSON.stringify(regionsOf(language))}`
+      if (catalogue === 'rights')
+        return `${code}\nexport const languages = ${JSON.stringify(languagesOf(language))}`
       const data = JSON.stringify(datesOf(language))
       const dates = `carriedDatesOf(${data}, ${JSON.stringify(localeOf(language))})`
       return `import { carriedDatesOf } from ${JSON.stringify(CARRIED_DATES)}\n${code}\nexport const dates = ${dates}`
@@ -75,6 +78,14 @@ export function datesOf(language: string): DateTexts {
 export function regionsOf(language: string): Record<string, string> {
   const names = new Intl.DisplayNames(localeOf(language), { type: 'region', fallback: 'none' })
   const known = countries.map(({ code }) => [code, names.of(code)] as const)
+  return Object.fromEntries(known.filter((entry): entry is [string, string] => entry[1] !== undefined))
+}
+
+/** Names of the languages that somebody can be called in, by code. */
+export function languagesOf(language: string): Record<string, string> {
+  const names = new Intl.DisplayNames(localeOf(language), { type: 'language', fallback: 'none' })
+  const codes = new Set([...help.lines, ...help.centres].flatMap((entry) => entry.languages))
+  const known = Array.from(codes, (code) => [code, names.of(code)] as const)
   return Object.fromEntries(known.filter((entry): entry is [string, string] => entry[1] !== undefined))
 }
 

@@ -2,7 +2,8 @@ import { localeOf } from '../../reference/interface-languages.ts'
 import type { Dates } from './carried-dates.ts'
 
 /**
- * What a language's catalogues carry beside its texts: how it writes dates and distances, and names of countries.
+ * What a language's catalogues carry beside its texts: how it writes dates and distances, and names of countries
+ * and languages.
  * Chromium has these for the languages of its own interface only, and writes the others in English, so their catalogues
  * have them (build/locale-data.ts).
  */
@@ -10,6 +11,8 @@ export interface LocaleData {
   dates?: Dates
   /** By upper-case code; with the texts of members' screens. */
   regions?: Readonly<Record<string, string>>
+  /** Names of languages by code; with the texts of the help page. */
+  languages?: Readonly<Record<string, string>>
 }
 
 const carried = new Map<string, LocaleData>()
@@ -21,9 +24,15 @@ export function isKnownToPlatform(code: string): boolean {
 }
 
 /** Keeps what a catalogue carries, where the platform needs it. */
-export function keepLocaleData(code: string, { dates, regions }: LocaleData): void {
-  if ((dates ?? regions) && !isKnownToPlatform(code))
-    carried.set(code, { ...carried.get(code), ...(dates && { dates }), ...(regions && { regions }) })
+export function keepLocaleData(code: string, data: LocaleData): void {
+  const { dates, regions, languages } = data
+  if ((dates ?? regions ?? languages) && !isKnownToPlatform(code))
+    carried.set(code, {
+      ...carried.get(code),
+      ...(dates && { dates }),
+      ...(regions && { regions }),
+      ...(languages && { languages }),
+    })
 }
 
 /** Empty for languages that the platform writes itself, and before their texts are loaded. */

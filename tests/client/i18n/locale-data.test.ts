@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { datesOf, regionsOf } from '../../../src/build/locale-data.ts'
+import { datesOf, languagesOf, regionsOf } from '../../../src/build/locale-data.ts'
 import { formatOf } from '../../../src/client/i18n/format.ts'
 import { carriedDatesOf } from '../../../src/client/i18n/carried-dates.ts'
 import { keepLocaleData } from '../../../src/client/i18n/locale-data.ts'
+import { languageName } from '../../../src/client/i18n/language-name.ts'
 import { regionName } from '../../../src/client/i18n/region-name.ts'
 import { interfaceLanguages, localeOf } from '../../../src/reference/interface-languages.ts'
 
@@ -25,6 +26,7 @@ const written = (code: string) => {
     distances: DISTANCES.map(format.kilometres),
     days: DISTANCES.map((days) => format.daysAgo(Date.now() - days * 86_400_000)),
     today: format.daysAgo(Date.now()),
+    languages: ['ko', 'zh', 'fil', 'si', 'ky'].map((language) => languageName(language, code)),
     countries: ['VN', 'mm', 'np', 'la'].map((country) => regionName(country, code)),
   }
 }
@@ -60,7 +62,11 @@ afterEach(() => {
 describe('A platform without data of a language', () => {
   test.each(CODES)('writes %s like one that has them, with what the catalogue carries', (code) => {
     const expected = written(code)
-    const carried = { dates: carriedDatesOf(datesOf(code), localeOf(code)), regions: regionsOf(code) }
+    const carried = {
+      dates: carriedDatesOf(datesOf(code), localeOf(code)),
+      regions: regionsOf(code),
+      languages: languagesOf(code),
+    }
     forgetLanguages()
     keepLocaleData(code, carried)
     expect(plainSpaces(written(code))).toEqual(plainSpaces(expected))

@@ -3,8 +3,10 @@ import type { ReactNode } from 'react'
 import { readsKorean } from '../../../reference/name-in.ts'
 import { type HelpCentre, helpCentres, type HelpLine, helpLines } from '../../../reference/help.ts'
 import { useFormat } from '../../i18n/format.ts'
+import { languageName } from '../../i18n/language-name.ts'
 import { startOfDay } from '../../i18n/seoul-time.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
+import { useIsAppStored } from '../../offline/install/use-is-app-stored.ts'
 import { AnchorButton } from '../../ui/button/button.tsx'
 import { CallIcon } from '../../ui/icon/screen-icons.tsx'
 import { PageColumn, Section } from '../../ui/page/page.tsx'
@@ -16,13 +18,15 @@ import classes from './help-screen.module.css'
 export function HelpScreen() {
   const { t, i18n } = useLingui()
   useTitle(t`Help and phone numbers`)
+  const isStored = useIsAppStored('rights')
   return (
     <PageColumn>
       <h1 className={classes.title}>
         <Trans>Help and phone numbers</Trans>
       </h1>
       <p className={classes.lead}>
-        <Trans>Say your language when somebody answers. This page works without internet.</Trans>
+        <Trans>Say your language when somebody answers.</Trans>{' '}
+        {isStored && <Trans>This page works without internet.</Trans>}
       </p>
       <Section id="help-lines" title={<Trans>Whom to call</Trans>}>
         <ul className={classes.cards}>
@@ -69,13 +73,22 @@ function LineCard({ line }: { line: HelpLine }) {
 
 /** The languages where all are known, else how many there are; a line without interpreters names one that has them. */
 function Interpreters({ line }: { line: HelpLine }) {
+  const langCode = useLanguage()
   const { languages, languageCount } = line
   if (languages.length > 0 && languages.length === (languageCount ?? languages.length))
     return <Languages codes={languages} />
   return (
     <p className={classes.fact}>
       {languageCount !== null ? (
-        <Plural value={languageCount} one="# language" other="# languages" />
+        <>
+          <Plural value={languageCount} one="# language" other="# languages" />
+          {languages.includes(langCode) && (
+            <>
+              {'. '}
+              <Trans>Your language is one of them.</Trans>
+            </>
+          )}
+        </>
       ) : line.hasInterpreters ? (
         <Trans>An interpreter can join the call: say your language.</Trans>
       ) : (
@@ -129,6 +142,6 @@ function Card({ name, phone, entry, children }: CardProps) {
 }
 
 function Languages({ codes }: { codes: readonly string[] }) {
-  const names = new Intl.DisplayNames([useLanguage()], { type: 'language' })
-  return <p className={classes.fact}>{codes.map((code) => names.of(code) ?? code).join(', ')}</p>
+  const langCode = useLanguage()
+  return <p className={classes.fact}>{codes.map((code) => languageName(code, langCode)).join(', ')}</p>
 }

@@ -1,0 +1,46 @@
+import { expect, test } from './journey.ts'
+
+const OFFLINE_TEXT = 'This page works without internet.'
+
+test.describe('on a first visit', () => {
+  test.use({ isFirstVisit: true })
+
+  test('the help page promises to work without internet once it is stored, and then does', async ({
+    phone: { page, context },
+    site,
+  }) => {
+    await page.addInitScript(() => {
+      const workers = navigator.serviceWorker
+      const register = workers.register.bind(workers)
+      const mayRegister = new Promise<void>((resolve) => Reflect.set(globalThis, 'letRegister', resolve))
+      workers.register = async (...given) => {
+        await mayRegister
+        return register(...given)
+      }
+    })
+    await page.goto(`${site.url}/help`)
+    await expect(page.getByRole('link', { name: '1350' })).toBeVisible()
+    await expect(page.getByText(OFFLINE_TEXT)).toBeHidden()
+    await page.evaluate(() => Reflect.get(globalThis, 'letRegister')())
+    await expect(page.getByText(OFFLINE_TEXT)).toBeVisible({ timeout: 60_000 })
+    await context.setOffline(true)
+    await page.reload()
+    await expect(page.getByRole('link', { name: '1350' })).toBeVisible()
+  })
+})
+
+test.describe('with a browser in Burmese', () => {
+  test.use({ locale: 'my-MM' })
+
+  test('the help page names languages in the reader’s own, never by code', async ({
+    phone: { page },
+    site,
+  }) => {
+    await page.goto(`${site.url}/help`)
+    await expect(page.locator('html')).toHaveAttribute('lang', 'my')
+    const names = new Intl.DisplayNames(['my'], { type: 'language' })
+    const card = page.getByRole('listitem').filter({ hasText: '1577-1366' }).first()
+    for (const code of ['ko', 'vi', 'ne']) await expect(card).toContainText(names.of(code) ?? '')
+    await expect(card).not.toContainText(/\b(ko|en|zh|vi), /)
+  })
+})
