@@ -7,6 +7,7 @@ export interface InsuranceRates {
   pensionHighest: number
   healthPercent: number
   carePercentOfIncome: number
+  /** 0 for somebody who is not in its unemployment benefits, which is all that workers pay for. */
   employmentPercent: number
 }
 
@@ -42,7 +43,8 @@ const tens = (amount: number) => Math.floor(Number((amount / 10).toFixed(6))) * 
 
 /**
  * Typical deductions of a worker in all four insurances. Income tax is not among them, as it depends on the family;
- * whether the pension applies depends on the worker's country.
+ * whether the pension applies depends on the worker's country. E-9 and H-2 are in the employment insurance only if they
+ * applied for it.
  */
 export function deductionsFrom(
   gross: number,
@@ -53,7 +55,9 @@ export function deductionsFrom(
   const isTakenIn = Number(hoursPerMonth.toFixed(6)) >= FEWEST_HOURS
   const deductions = [
     ...(isTakenIn ? pensionAndHealth(gross, rates) : []),
-    deduction('EMPLOYMENT_INSURANCE', gross, rates.employmentPercent, 'EMPLOYMENT'),
+    ...(rates.employmentPercent > 0
+      ? [deduction('EMPLOYMENT_INSURANCE', gross, rates.employmentPercent, 'EMPLOYMENT')]
+      : []),
   ]
   return { deductions, net: deductions.reduce((rest, { amount }) => rest - amount, gross) }
 }

@@ -56,7 +56,7 @@ const DAY = 8
 const won = (amount: number) => Math.floor(Number(amount.toFixed(6)))
 const shown = (hours: number) => Number(hours.toFixed(2))
 /** Hours a month of regular work and weekly holidays, rounded up as the ministry does: 209 for forty a week. */
-const contractHours = (hours: WeekHours) =>
+export const contractHours = (hours: WeekHours) =>
   Math.ceil(Number(((hours.regular + hours.weeklyHoliday) * MONTH).toFixed(6)))
 
 /**

@@ -24,6 +24,7 @@ export const WAGE_SOURCES = {
   HEALTH: { law: '국민건강보험법 시행령', article: '제44조', checkedOn: null },
   CARE: { law: '노인장기요양보험법 시행령', article: '제4조', checkedOn: null },
   EMPLOYMENT: { law: '고용산재보험료징수법 시행령', article: '제12조', checkedOn: null },
+  VOLUNTARY_EMPLOYMENT: { law: '고용보험법', article: '제10조의2', checkedOn: null },
   SEVERANCE: { law: '근로자퇴직급여 보장법', article: '제4조 제1항, 제8조 제1항', checkedOn: CHECKED },
   DEPARTURE_INSURANCE: { law: '외국인근로자의 고용 등에 관한 법률', article: '제13조', checkedOn: CHECKED },
   HOUSING_CEILING: {

@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { PAY_TYPES } from '../../../src/contract/base/enums.ts'
 import { payResult } from '../../../src/client/features/pay/pay-result.ts'
 import {
   emptyBook,
@@ -6,6 +7,7 @@ import {
   kept,
   lastDayOf,
   lastMonths,
+  payBookOf,
   type PayMonth,
   removed,
 } from '../../../src/client/features/pay/pay-values.ts'
@@ -47,11 +49,95 @@ test('Overtime on top of the contract is due, and what is missing is told after 
 })
 
 test('A month whose rates are not known is compared before deductions', () => {
-  expect(payResult(month({ month: '2027-01' }))).toMatchObject({ isNet: false, least: 2_156_880 })
+  const result = payResult(month({ month: '2027-01', payAmount: '2400000' }))
+  expect(result).toMatchObject({ isNet: false, least: 2_400_000, most: 2_400_000 })
 })
 
 test('Without a workplace size nothing is missing that only larger workplaces owe', () => {
   const result = payResult(month({ hoursPerDay: 10, workplaceSize: null, received: '9999999' }))
   expect(result?.least).toBeLessThan(result?.most ?? 0)
   expect(result?.missing).toBe(0)
+})
+
+test('A book from before the question about insurance is kept, and the answer is open', () => {
+  const { hasEmploymentInsurance: _new, ...earlier } = month()
+  const stored: unknown = { form: earlier, months: [earlier] }
+  expect(isPayBook(stored) && payBookOf(stored).months[0]?.hasEmploymentInsurance).toBeNull()
+})
+
+describe('Pay below the minimum wage', () => {
+  const insured = { hasEmploymentInsurance: true }
+
+  test('9,000 won an hour is reckoned as the minimum wage of 2026, so what arrived is too little', () => {
+    const result = payResult(month({ ...insured, payType: 'HOURLY', payAmount: '9000', received: '1698240' }))
+    expect(result).toMatchObject({
+      minimumWage: 10_320,
+      below: [{ workplaceSize: 'FIVE_OR_MORE', lowest: 10_320 }],
+      least: 1_947_350,
+      missing: 1_947_350 - 1_698_240,
+    })
+    expect(result?.estimates.map(({ gross }) => gross)).toEqual([2_156_880])
+  })
+
+  test('a monthly pay that is said to cover sixty hours a week must cover their premiums', () => {
+    const result = payResult(month({ premiumsIncluded: true, hoursPerDay: 10, daysPerWeek: 6 }))
+    expect(result?.below).toEqual([{ workplaceSize: 'FIVE_OR_MORE', lowest: 3_503_149 }])
+    expect(result?.estimates[0]?.gross).toBe(3_503_149)
+  })
+
+  test('a monthly pay with overtime on top must only cover the regular hours', () => {
+    expect(payResult(month({ hoursPerDay: 10, daysPerWeek: 6 }))?.below).toEqual([])
+    const less = payResult(month({ hoursPerDay: 10, daysPerWeek: 6, payAmount: '2156879' }))
+    expect(less?.below).toEqual([{ workplaceSize: 'FIVE_OR_MORE', lowest: 2_156_880 }])
+  })
+
+  test('a pay that suffices only below five people is named for the larger workplace alone', () => {
+    const result = payResult(
+      month({
+        premiumsIncluded: true,
+        nightHoursPerDay: 8,
+        payAmount: '2500000',
+        workplaceSize: null,
+      }),
+    )
+    expect(result?.below.map(({ workplaceSize }) => workplaceSize)).toEqual(['FIVE_OR_MORE'])
+  })
+
+  test('on farms the month counts without weekly holidays', () => {
+    expect(payResult(month({ isFarm: true, payAmount: '1795680' }))?.below).toEqual([])
+    expect(payResult(month({ isFarm: true, payAmount: '1795679' }))?.below).toMatchObject([
+      { lowest: 1_795_680 },
+    ])
+  })
+
+  test.each(PAY_TYPES)('%s pay at the lowest lawful amount is not below the minimum', (payType) => {
+    for (const premiumsIncluded of [true, false])
+      for (const isFarm of [true, false]) {
+        const low = { payType, premiumsIncluded, isFarm, hoursPerDay: 9, daysPerWeek: 6, nightHoursPerDay: 3 }
+        const lowest = payResult(month({ ...low, payAmount: '1' }))?.below[0]?.lowest
+        expect(payResult(month({ ...low, payAmount: String(lowest) }))?.below).toEqual([])
+        expect(payResult(month({ ...low, payAmount: String((lowest ?? 0) - 1) }))?.below).toHaveLength(1)
+      }
+  })
+})
+
+test('More than 52 hours a week are told where five or more work, or may work', () => {
+  const long = { hoursPerDay: 16, daysPerWeek: 7 }
+  expect(payResult(month(long))?.isOverLimit).toBe(true)
+  expect(payResult(month({ ...long, workplaceSize: null }))?.isOverLimit).toBe(true)
+  expect(payResult(month({ ...long, workplaceSize: 'UNDER_FIVE' }))?.isOverLimit).toBe(false)
+  expect(payResult(month())?.isOverLimit).toBe(false)
+})
+
+test('Employment insurance is taken off only from those who are in it, and is a range where that is open', () => {
+  const [insured, other, open] = [true, false, null].map((hasEmploymentInsurance) =>
+    payResult(month({ hasEmploymentInsurance })),
+  )
+  expect([insured?.least, insured?.most]).toEqual([1_947_350, 1_947_350])
+  expect([other?.least, other?.most]).toEqual([1_966_760, 1_966_760])
+  expect([open?.least, open?.most]).toEqual([1_947_350, 1_966_760])
+})
+
+test('More hours at night than there are in a day of work are not reckoned', () => {
+  expect(payResult(month({ hoursPerDay: 2, nightHoursPerDay: 8 }))).toBeNull()
 })

@@ -1,7 +1,11 @@
+import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
+import { digitsOf } from '../../../contract/base/latin-digits.ts'
 import { PAY_TYPES, WORKPLACE_SIZES } from '../../../contract/base/enums.ts'
-import { workplaceSizeLabels } from '../../entities/job/wage/wage-labels.ts'
+import { HIGHEST_PAY } from '../../../contract/job/announcement-form.ts'
+import { VoluntaryInsurance } from '../../entities/job/wage/wage-breakdown.tsx'
+import { deductionLabels, workplaceSizeLabels } from '../../entities/job/wage/wage-labels.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { payTypeLabels } from '../../i18n/labels.ts'
 import { ChoiceChips } from '../../ui/choice/choice-chips.tsx'
@@ -10,7 +14,7 @@ import { DigitsField } from '../../ui/field/digits-field.tsx'
 import { FieldGroup } from '../../ui/field/field-group.tsx'
 import { SelectField } from '../../ui/field/select-field.tsx'
 import classes from './pay-screen.module.css'
-import type { PayMonth } from './pay-values.ts'
+import { hasTooManyNights, type PayMonth } from './pay-values.ts'
 
 interface PayFormProps {
   value: PayMonth
@@ -53,11 +57,13 @@ export function PayForm({ value, months, onChange }: PayFormProps) {
         checked={value.isFarm}
         onChange={(event) => change({ isFarm: event.currentTarget.checked })}
       />
+      <Insurance value={value} change={change} />
       <WonField
         name="received"
         label={<Trans>What you got for this month</Trans>}
         digits={value.received}
         onDigits={(received) => change({ received })}
+        fewest={0}
       />
     </form>
   )
@@ -77,12 +83,20 @@ function AgreedPay({ value, change }: PartProps) {
         options={PAY_TYPES.map((type) => ({ value: type, label: payTypeLabels[type] }))}
         chosen={value.payType}
         onPress={(payType) => change({ payType })}
-      />
+      >
+        <p className={classes.note}>
+          <Trans>
+            Paid by the piece? You must not get less than the minimum wage either. Divide the pay of the month
+            by your hours of work, choose “Hourly” and enter the result.
+          </Trans>
+        </p>
+      </ChoiceChips>
       <WonField
         name="payAmount"
         label={<Trans>Pay in your contract</Trans>}
         digits={value.payAmount}
         onDigits={(payAmount) => change({ payAmount })}
+        fewest={1}
       />
       {value.payType !== 'HOURLY' && (
         <CheckboxField
@@ -109,6 +123,7 @@ function WorkedHours({ value, change }: PartProps) {
         label={t`Of these, hours between 22:00 and 06:00`}
         hours={halves(0, 8)}
         chosen={value.nightHoursPerDay}
+        error={hasTooManyNights(value) && <Trans>These are more than the hours of work a day.</Trans>}
         onChange={(nightHoursPerDay) => change({ nightHoursPerDay })}
       />
       <ChoiceChips
@@ -121,20 +136,47 @@ function WorkedHours({ value, change }: PartProps) {
   )
 }
 
+/** Where it is not known, the result is a range. */
+function Insurance({ value, change }: PartProps) {
+  const { i18n } = useLingui()
+  const chosen = value.hasEmploymentInsurance
+  return (
+    <ChoiceChips
+      label={i18n._(deductionLabels.EMPLOYMENT_INSURANCE)}
+      note={<Trans comment="This field may stay empty">Optional</Trans>}
+      options={[
+        { value: 'yes', label: msg({ message: 'I am in it', comment: 'The employment insurance' }) },
+        { value: 'no', label: msg({ message: 'I am not in it', comment: 'The employment insurance' }) },
+      ]}
+      chosen={chosen === null ? null : chosen ? 'yes' : 'no'}
+      onPress={(answer) => {
+        const isIn = answer === 'yes'
+        change({ hasEmploymentInsurance: isIn === chosen ? null : isIn })
+      }}
+    >
+      <p className={classes.note}>
+        <VoluntaryInsurance />
+      </p>
+    </ChoiceChips>
+  )
+}
+
 interface HoursFieldProps {
   label: string
   hours: readonly number[]
   chosen: number
+  error?: ReactNode
   onChange: (hours: number) => void
 }
 
-function HoursField({ label, hours, chosen, onChange }: HoursFieldProps) {
+function HoursField({ label, hours, chosen, error, onChange }: HoursFieldProps) {
   const format = useFormat()
   return (
-    <FieldGroup label={label}>
+    <FieldGroup label={label} error={error}>
       <SelectField
         label={label}
         value={chosen}
+        isWrong={Boolean(error)}
         onChange={(event) => onChange(Number(event.currentTarget.value))}
       >
         {hours.map((each) => (
@@ -147,23 +189,43 @@ function HoursField({ label, hours, chosen, onChange }: HoursFieldProps) {
   )
 }
 
+const MINUS = /[-\u2010-\u2015\u2212]/
+
 interface WonFieldProps {
   name: string
   label: ReactNode
   digits: string
   onDigits: (digits: string) => void
+  /** Lowest amount that makes sense. */
+  fewest: number
 }
 
-function WonField({ name, label, digits, onDigits }: WonFieldProps) {
+/** What cannot be an amount is refused with the reason, and what stood there before stays. */
+function WonField({ name, label, digits, onDigits, fewest }: WonFieldProps) {
   const format = useFormat()
+  const [refusal, setRefusal] = useState<'below' | 'above' | null>(null)
+  const take = (text: string, typed: string) => {
+    const refused = MINUS.test(typed) ? 'below' : Number(digitsOf(typed)) > HIGHEST_PAY ? 'above' : null
+    setRefusal(refused)
+    if (!refused) onDigits(text.replace(/^0+(?=\d)/, ''))
+  }
+  const isBelow = refusal === 'below' || (digits !== '' && Number(digits) < fewest)
+  const most = format.number(HIGHEST_PAY)
   return (
     <DigitsField
       label={label}
       name={name}
       digits={digits}
-      maxDigits={9}
+      maxDigits={String(HIGHEST_PAY).length}
       format={(text) => (text === '' ? '' : format.number(Number(text)))}
-      onDigits={(text) => onDigits(text.replace(/^0+(?=\d)/, ''))}
+      onDigits={take}
+      error={
+        refusal === 'above' ? (
+          <Trans>The amount can be {most} won at most.</Trans>
+        ) : (
+          isBelow && <Trans>The amount must be above 0.</Trans>
+        )
+      }
       trailing={
         <span className={classes.unit}>
           <Trans>won</Trans>

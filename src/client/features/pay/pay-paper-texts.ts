@@ -5,6 +5,7 @@ export const payPaperTexts = {
   title: msg`Summary of my pay`,
   month: msg({ message: 'Month', comment: 'Column: the month of the pay' }),
   agreed: msg`Agreed pay`,
+  lowest: msg`Lowest legal pay`,
   hours: msg({ message: '{hours} hours a day, {days} days a week, {nights} night hours a day' }),
   won: msg({ message: '{figure} won', comment: 'An amount of money' }),
   before: msg`Pay for a month before deductions`,

@@ -64,6 +64,9 @@ function MonthFacts({ month }: { month: PayMonth }) {
       </p>
       <dl className={classes.facts}>
         <Fact name={texts.agreed} korean={agreed(korean.i18n)} own={agreed(i18n)} />
+        {result.below.length > 0 && (
+          <Fact name={texts.lowest} won={range(result.below.map(({ lowest }) => lowest))} />
+        )}
         <Fact name={texts.before} won={range(result.estimates.map(({ gross }) => gross))} />
         {result.isNet && <Fact name={texts.due} won={range([result.least, result.most])} />}
         {result.received !== null && <Fact name={texts.received} won={format.number(result.received)} />}

@@ -1,33 +1,59 @@
+import { belowMinimum, type BelowMinimum } from '../../../contract/job/lowest-pay.ts'
 import { estimateWage, type WageEstimate } from '../../../contract/job/wage-reckoner.ts'
 import { deductionRatesOn } from '../../../reference/deduction-rates.ts'
+import { minimumWageOn } from '../../../reference/minimum-wages.ts'
 import { lastDayOf, type PayMonth, workOf } from './pay-values.ts'
 
 /** What was due for a month beside what arrived, in whole won. */
 export interface PayResult {
+  /** Of the agreed pay, or of the lowest lawful one where the contract has less. */
   estimates: WageEstimate[]
+  minimumWage: number
+  /** Where the agreed pay is below the minimum wage. */
+  below: BelowMinimum[]
   /** After typical deductions, or before them where the rates are not known; the smaller figure of a range. */
   least: number
   most: number
   /** Whether deductions are taken off. */
   isNet: boolean
+  /** Whether more than 52 hours a week were worked where that limit applies, or may apply. */
+  isOverLimit: boolean
   received: number | null
   /** At least this much seems to be missing; 0 if nothing is, null if nothing was entered. */
   missing: number | null
 }
 
-/** Null until the pay is entered. */
+/** Null until the pay and possible hours are entered. */
 export function payResult(month: PayMonth): PayResult | null {
   const work = workOf(month)
   if (!work) return null
-  const estimates = estimateWage(work, deductionRatesOn(lastDayOf(month.month)))
-  const due = estimates.map(({ net, gross }) => net ?? gross)
+  const day = lastDayOf(month.month)
+  const minimumWage = minimumWageOn(day)
+  const below = belowMinimum(work, minimumWage)
+  const rates = deductionRatesOn(day)
+  const estimatesAt = (employmentPercent: number) =>
+    estimateWage(work, rates && { ...rates, employmentPercent }).flatMap((agreed) => {
+      const lawful = below.find(({ workplaceSize }) => workplaceSize === agreed.workplaceSize)
+      if (!lawful) return [agreed]
+      const { workplaceSize, lowest: payAmount } = lawful
+      return estimateWage({ ...work, workplaceSize, payAmount }, rates && { ...rates, employmentPercent })
+    })
+  const insured = estimatesAt(rates?.employmentPercent ?? 0)
+  const others = estimatesAt(0)
+  const estimates = month.hasEmploymentInsurance === false ? others : insured
+  // Where it is not known, both are possible.
+  const possible = month.hasEmploymentInsurance === null ? [...insured, ...others] : estimates
+  const due = possible.map(({ net, gross }) => net ?? gross)
   const least = Math.min(...due)
   const received = month.received === '' ? null : Number(month.received)
   return {
     estimates,
+    minimumWage,
+    below,
     least,
     most: Math.max(...due),
     isNet: estimates.every(({ net }) => net !== null),
+    isOverLimit: estimates.some((each) => each.isOverLimit),
     received,
     missing: received === null ? null : Math.max(0, least - received),
   }

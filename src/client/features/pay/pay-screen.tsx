@@ -2,10 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { WageBreakdown } from '../../entities/job/wage/wage-breakdown.tsx'
+import { workplaceSizeLabels } from '../../entities/job/wage/wage-labels.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { seoulDay } from '../../i18n/seoul-time.ts'
 import { useDraft } from '../../offline/drafts/use-draft.ts'
-import { deductionRatesOn } from '../../../reference/deduction-rates.ts'
+import { payTypeLabels } from '../../i18n/labels.ts'
+import type { SizelessWork } from '../../../contract/job/wage-reckoner.ts'
 import { AlertMessage } from '../../ui/page/alert-message.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { InnerHeader } from '../../ui/page/inner-header.tsx'
@@ -19,9 +21,9 @@ import {
   emptyBook,
   isPayBook,
   kept,
-  lastDayOf,
   lastMonths,
   type PayBook,
+  payBookOf,
   removed,
   workOf,
 } from './pay-values.ts'
@@ -38,7 +40,7 @@ export function PayScreen() {
       <InnerHeader title={<Trans>My pay</Trans>} up="/mypage" />
       <PageColumn>
         {draft.ready ? (
-          <Book initial={draft.value} months={lastMonths(today)} save={draft.save} />
+          <Book initial={payBookOf(draft.value)} months={lastMonths(today)} save={draft.save} />
         ) : (
           <LoadingBlocks rows={5} form="text" />
         )}
@@ -72,11 +74,12 @@ function Book({ initial, months, save }: BookProps) {
         </Section>
         {result && work && (
           <Section surface id="pay-due" title={<Trans>What was due</Trans>}>
+            <Lawful work={work} result={result} />
             <Due result={result} />
             <Button variant="outline" onClick={() => change(kept(book))}>
               <Trans>Keep this month</Trans>
             </Button>
-            <WageBreakdown work={work} rates={deductionRatesOn(lastDayOf(book.form.month))} />
+            <WageBreakdown estimates={result.estimates} sector={work.sector} />
           </Section>
         )}
       </div>
@@ -96,6 +99,49 @@ function Book({ initial, months, save }: BookProps) {
             </Link>
           </div>
         </Section>
+      )}
+    </>
+  )
+}
+
+/** What the law does not allow, whatever the contract says. */
+function Lawful({ work, result }: { work: SizelessWork; result: PayResult }) {
+  const { i18n } = useLingui()
+  const format = useFormat()
+  const minimum = format.number(result.minimumWage)
+  const isRange = new Set(result.below.map(({ lowest }) => lowest)).size > 1
+  const isOnlyAbove = work.workplaceSize === null && result.below.length === 1
+  // Where the size makes no difference, it is not named.
+  const shown = isRange ? result.below : result.below.slice(-1)
+  const lowest = shown
+    .map(({ workplaceSize, lowest: amount }) => {
+      const size = isRange || isOnlyAbove ? `${i18n._(workplaceSizeLabels[workplaceSize])}: ` : ''
+      return `${size}${i18n._(payTypeLabels[work.payType])} ${format.number(amount)}`
+    })
+    .join(', ')
+  return (
+    <>
+      {shown.length > 0 && (
+        <AlertMessage>
+          {isOnlyAbove ? (
+            <Trans>
+              With 5 people or more, the pay in your contract is below the minimum wage of {minimum} won an
+              hour. The lowest legal pay is used here (won): {lowest}
+            </Trans>
+          ) : (
+            <Trans>
+              The pay in your contract is below the minimum wage of {minimum} won an hour. The lowest legal
+              pay is used here (won): {lowest}
+            </Trans>
+          )}
+        </AlertMessage>
+      )}
+      {result.isOverLimit && (
+        <AlertMessage>
+          <Trans>
+            These hours are more than 52 a week. That is allowed only if fewer than 5 people work there.
+          </Trans>
+        </AlertMessage>
       )}
     </>
   )
@@ -130,6 +176,10 @@ function Due({ result }: { result: PayResult }) {
               About {missing} won may be missing. Housing or income tax can be the reason: compare your
               payslip, and call 1350.
             </Trans>
+          </AlertMessage>
+        ) : (result.received ?? 0) < result.most ? (
+          <AlertMessage kind="info">
+            <Trans>This may be enough or not. It depends on what you left empty above.</Trans>
           </AlertMessage>
         ) : (
           <AlertMessage kind="done">

@@ -14,6 +14,8 @@ const PayMonth = z.object({
   isFarm: z.boolean(),
   workplaceSize: z.nullable(z.enum(WORKPLACE_SIZES)),
   premiumsIncluded: z.boolean(),
+  /** Whether the worker is in the employment insurance; null if it is not known. */
+  hasEmploymentInsurance: z._default(z.nullable(z.boolean()), null),
   received: z.string().check(z.regex(/^\d{0,9}$/)),
 })
 export type PayMonth = z.output<typeof PayMonth>
@@ -22,7 +24,10 @@ const PayBook = z.object({ form: PayMonth, months: z.array(PayMonth).check(z.max
 /** What stays on the device: the form as typed, and the months that were kept, newest first. */
 export type PayBook = z.output<typeof PayBook>
 
+/** Also a book that was stored before a field was added: `payBookOf` fills it. */
 export const isPayBook = (value: unknown): value is PayBook => z.safeParse(PayBook, value).success
+
+export const payBookOf = (stored: PayBook): PayBook => z.parse(PayBook, stored)
 
 export const emptyBook = (month: string): PayBook => ({
   form: {
@@ -35,22 +40,27 @@ export const emptyBook = (month: string): PayBook => ({
     isFarm: false,
     workplaceSize: null,
     premiumsIncluded: false,
+    hasEmploymentInsurance: null,
     received: '',
   },
   months: [],
 })
 
-/** The work to reckon; null until the pay is entered. */
+/** Whether more hours are said to be at night than are worked. */
+export const hasTooManyNights = ({ nightHoursPerDay, hoursPerDay }: PayMonth) =>
+  nightHoursPerDay > hoursPerDay
+
+/** The work to reckon; null until the pay is entered, and while the hours cannot be. */
 export function workOf(month: PayMonth): SizelessWork | null {
   const payAmount = Number(month.payAmount)
-  if (payAmount === 0) return null
-  const { payType, hoursPerDay, daysPerWeek, workplaceSize, premiumsIncluded } = month
+  if (payAmount === 0 || hasTooManyNights(month)) return null
+  const { payType, hoursPerDay, daysPerWeek, nightHoursPerDay, workplaceSize, premiumsIncluded } = month
   return {
     payType,
     payAmount,
     hoursPerDay,
     daysPerWeek,
-    nightHoursPerDay: Math.min(month.nightHoursPerDay, hoursPerDay),
+    nightHoursPerDay,
     sector: month.isFarm ? 'FARM' : 'ETC',
     workplaceSize,
     premiumsIncluded,

@@ -8,7 +8,8 @@ interface DigitsFieldProps extends Omit<TextFieldProps, 'value' | 'defaultValue'
   maxDigits: number
   /** Inserts separators between the digits without changing them. */
   format: (digits: string) => string
-  onDigits: (digits: string) => void
+  /** `typed` is what stands in the box, before anything is left out. */
+  onDigits: (digits: string, typed: string) => void
 }
 
 /**
@@ -33,7 +34,7 @@ export function DigitsField({ digits, maxDigits, format, onDigits, error, ...fie
     const typed = digitsOf(input.value).slice(0, maxDigits)
     const before = digitsOf(input.value.slice(0, input.selectionStart ?? input.value.length))
     digitsBeforeCaret.current = Math.min(before.length, typed.length)
-    onDigits(typed)
+    onDigits(typed, input.value)
   }
   return (
     <TextField

@@ -4,14 +4,15 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { WageWarning } from '../../../../contract/base/enums.ts'
 import type { JobDetail } from '../../../../contract/job/job.ts'
-import { postedWeek } from '../../../../contract/job/minimum-pay.ts'
+import { estimateWage } from '../../../../contract/job/wage-reckoner.ts'
+import { decidingSector } from '../../../../contract/job/wage-week.ts'
 import { deductionRatesOn } from '../../../../reference/deduction-rates.ts'
 import { minimumWageOn } from '../../../../reference/minimum-wages.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { seoulDay } from '../../../i18n/seoul-time.ts'
 import { AlertMessage } from '../../../ui/page/alert-message.tsx'
 import { minimumWageOf } from '../pay/above-minimum.ts'
-import { workingTimeOf } from '../pay/pay-in-words.ts'
+import { postedWage } from '../pay/pay-in-words.ts'
 import { WageBreakdown } from './wage-breakdown.tsx'
 import classes from './wage-breakdown.module.css'
 
@@ -37,15 +38,6 @@ export function JobWage({ job, isOpen }: { job: JobDetail; isOpen: boolean }) {
 function Lines({ job }: { job: JobDetail }) {
   const format = useFormat()
   const [today] = useState(() => seoulDay(Date.now()))
-  const { start, end } = workingTimeOf(job)
-  const week = postedWeek({
-    payType: job.payType,
-    payAmount: job.payAmount,
-    numberOfWorkDays: job.numberOfWorkDays,
-    startMinutes: start,
-    endMinutes: end,
-    categories: job.jobCategories,
-  })
   const then = format.number(minimumWageOf(job))
   const now = format.number(minimumWageOn(today))
   return (
@@ -60,14 +52,8 @@ function Lines({ job }: { job: JobDetail }) {
         )}
       </p>
       <WageBreakdown
-        work={{
-          ...week,
-          payType: job.payType,
-          payAmount: job.payAmount,
-          workplaceSize: job.workplaceSize ?? null,
-          premiumsIncluded: true,
-        }}
-        rates={deductionRatesOn(today)}
+        estimates={estimateWage(postedWage(job), deductionRatesOn(today))}
+        sector={decidingSector(job.jobCategories)}
       />
     </>
   )

@@ -1,22 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import type { InsuranceRates } from '../../../../contract/job/wage-deductions.ts'
-import { estimateWage, type SizelessWork, type WageEstimate } from '../../../../contract/job/wage-reckoner.ts'
+import type { SizelessWork, WageEstimate } from '../../../../contract/job/wage-reckoner.ts'
 import { WAGE_SOURCES, type WageSourceCode } from '../../../../contract/job/wage-sources.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { deductionLabels, wageLineLabels, workplaceSizeLabels } from './wage-labels.ts'
 import classes from './wage-breakdown.module.css'
 
 interface WageBreakdownProps {
-  work: SizelessWork
-  /** Null where the year's rates are not known. */
-  rates: InsuranceRates | null
+  /** One, or one for each size of workplace. */
+  estimates: readonly WageEstimate[]
+  sector: SizelessWork['sector']
 }
 
 /** The lines of a month's pay with their sources; two columns where the size of the workplace is not known. */
-export function WageBreakdown({ work, rates }: WageBreakdownProps) {
-  const all = estimateWage(work, rates)
+export function WageBreakdown({ estimates: all, sector }: WageBreakdownProps) {
   const isRange = new Set(all.map(({ gross }) => gross)).size > 1
   // Where the size of the workplace makes no difference, it is not asked.
   const estimates = isRange ? all : all.slice(-1)
@@ -28,7 +26,7 @@ export function WageBreakdown({ work, rates }: WageBreakdownProps) {
         </p>
       )}
       {estimates.map((estimate) => (
-        <Estimate key={estimate.workplaceSize} estimate={estimate} work={work} isRange={isRange} />
+        <Estimate key={estimate.workplaceSize} estimate={estimate} sector={sector} isRange={isRange} />
       ))}
       <p className={classes.note}>
         <Trans>
@@ -45,12 +43,12 @@ export function WageBreakdown({ work, rates }: WageBreakdownProps) {
 
 interface EstimateProps {
   estimate: WageEstimate
-  work: SizelessWork
+  sector: SizelessWork['sector']
   /** Whether there is another one for the other size. */
   isRange: boolean
 }
 
-function Estimate({ estimate, work, isRange }: EstimateProps) {
+function Estimate({ estimate, sector, isRange }: EstimateProps) {
   const { i18n } = useLingui()
   const format = useFormat()
   return (
@@ -76,6 +74,12 @@ function Estimate({ estimate, work, isRange }: EstimateProps) {
             source={line.source}
           >
             {`${format.number(line.base)} × ${format.number(line.percent)}%`}
+            {line.code === 'EMPLOYMENT_INSURANCE' && (
+              <>
+                <br />
+                <VoluntaryInsurance />
+              </>
+            )}
           </Line>
         ))}
         {estimate.net !== null && (
@@ -87,7 +91,7 @@ function Estimate({ estimate, work, isRange }: EstimateProps) {
           <Trans>The insurance rates of this year are not known yet.</Trans>
         </p>
       )}
-      <LaterPay estimate={estimate} sector={work.sector} />
+      <LaterPay estimate={estimate} sector={sector} />
     </section>
   )
 }
@@ -143,6 +147,15 @@ function LaterPay({ estimate, sector }: { estimate: WageEstimate; sector: Sizele
           <Source code="UNDER_FIVE" />
         </p>
       )}
+    </>
+  )
+}
+
+/** Whom employment insurance does not take in by itself. */
+export function VoluntaryInsurance() {
+  return (
+    <>
+      <Trans>E-9 and H-2: only if you applied for it.</Trans> <Source code="VOLUNTARY_EMPLOYMENT" />
     </>
   )
 }

@@ -1,0 +1,41 @@
+import { neededPay } from './minimum-pay.ts'
+import { contractHours, type PaidWork, type SizelessWork } from './wage-reckoner.ts'
+import { premiumHours, weekHours } from './wage-week.ts'
+import { WORKPLACE_SIZES, type WorkplaceSize } from '../base/enums.ts'
+
+/**
+ * Lowest lawful pay of a contract, in whole won. Where premiums come on top of it, it covers the regular hours only. On
+ * farms, where the law gives no weekly holiday, it is without one: unlike `neededPay`, which a posting must reach, it is
+ * never more than what is owed.
+ */
+export function lowestAgreedPay(work: PaidWork, minimum: number): number {
+  const { premiumsIncluded, hoursPerDay: day } = work
+  if (premiumsIncluded && work.sector !== 'FARM') return neededPay(work, minimum)
+  const week = weekHours(work)
+  const extra = premiumsIncluded ? premiumHours(week) : 0
+  const night = Math.min(work.nightHoursPerDay, day) * week.premiums.night
+  const month = contractHours(week) + (extra * 365) / 84
+  const hours = {
+    HOURLY: 1,
+    DAILY: premiumsIncluded ? day + night : Math.min(day, 8),
+    WEEKLY: week.regular + week.weeklyHoliday + extra,
+    MONTHLY: month,
+    YEARLY: 12 * month,
+  }[work.payType]
+  // Rounded before the ceiling, so that floating-point errors do not add a won.
+  return Math.ceil(Number((minimum * hours).toFixed(6)))
+}
+
+export interface BelowMinimum {
+  workplaceSize: WorkplaceSize
+  /** Lowest lawful `payAmount`. */
+  lowest: number
+}
+
+/** The sizes of workplace for which the agreed pay is too low; both may be where the size is not known. */
+export function belowMinimum(work: SizelessWork, minimum: number): BelowMinimum[] {
+  const sizes = work.workplaceSize === null ? WORKPLACE_SIZES : [work.workplaceSize]
+  return sizes
+    .map((workplaceSize) => ({ workplaceSize, lowest: lowestAgreedPay({ ...work, workplaceSize }, minimum) }))
+    .filter(({ lowest }) => lowest > work.payAmount)
+}

@@ -1,0 +1,56 @@
+import type { Page } from '@playwright/test'
+import { signInAsWorker } from './acts.ts'
+import { expect, test, type Site } from './journey.ts'
+
+async function openMyPay(page: Page, site: Site): Promise<void> {
+  await page.goto(`${site.url}/signIn?redirect=/mypage/pay`)
+  await signInAsWorker(page)
+  await expect(page.getByLabel('Pay in your contract')).toBeVisible()
+}
+
+const chip = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+test('my pay names pay below the minimum, hours above the limit, and what cannot be an amount', async ({
+  phone: { page },
+  site,
+}) => {
+  await openMyPay(page, site)
+  const agreed = page.getByLabel('Pay in your contract')
+  const hours = page.getByRole('combobox', { name: 'Hours of work a day' })
+  const nights = page.getByRole('combobox', { name: 'Of these, hours between' })
+  const due = page.getByRole('region', { name: 'What was due' })
+
+  await test.step('9,000 won an hour', async () => {
+    await chip(page, 'Hourly').click()
+    await agreed.fill('9000')
+    await chip(page, '5 people or more').click()
+    await page.getByLabel('What you got for this month').fill('1698240')
+    await expect(due.getByText(/below the minimum wage of 10,320 won/)).toContainText('Hourly 10,320')
+    await expect(due.getByText('1,947,350 to 1,966,760 won')).toBeVisible()
+    await expect(due.getByText(/About 249,110 won may be missing/)).toBeVisible()
+    await chip(page, 'I am not in it').click()
+    await expect(due.getByText('1,966,760 won', { exact: true }).first()).toBeVisible()
+  })
+
+  await test.step('a month that is said to cover sixty hours a week', async () => {
+    await chip(page, 'Monthly').click()
+    await agreed.fill('2156880')
+    await page.getByLabel('The contract says that overtime and night pay').check()
+    await hours.selectOption('10')
+    await chip(page, '6').click()
+    await expect(due.getByText(/below the minimum wage/)).toContainText('Monthly 3,503,149')
+    await expect(due.getByText(/more than 52 a week/)).toBeVisible()
+  })
+
+  await test.step('amounts and hours that cannot be', async () => {
+    await agreed.fill('-5')
+    await expect(page.getByText('The amount must be above 0.')).toBeVisible()
+    await agreed.fill('99999999999')
+    await expect(page.getByText('The amount can be 999,999,999 won at most.')).toBeVisible()
+    await expect(agreed).toHaveValue('2,156,880')
+    await hours.selectOption('2')
+    await nights.selectOption('8')
+    await expect(page.getByText('These are more than the hours of work a day.')).toBeVisible()
+    await expect(due).toBeHidden()
+  })
+})
