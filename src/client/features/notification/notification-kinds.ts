@@ -8,10 +8,8 @@ import {
   listResumeApplications,
 } from '../../../contract/employer/applicant.ts'
 import { listApplications } from '../../../contract/candidate/application.ts'
-import { getCompany, getVerification } from '../../../contract/employer/employer.ts'
-import { listGuarantees } from '../../../contract/employer/guarantee.ts'
-import { getJob, listFavorites, listJobs } from '../../../contract/job/job.ts'
-import { getOwnReport } from '../../../contract/job/report.ts'
+import { getCompany } from '../../../contract/employer/employer.ts'
+import { getJob, listJobs } from '../../../contract/job/job.ts'
 import { getMe } from '../../../contract/account/member.ts'
 import { getOrder, listOrders } from '../../../contract/payment/order.ts'
 import { getPoints } from '../../../contract/payment/point.ts'
@@ -28,17 +26,15 @@ import {
   ShieldIcon,
 } from '../../ui/icon/icons.tsx'
 import { MailIcon } from '../../ui/icon/screen-icons.tsx'
-
-type Reads = readonly { name: string }[]
-
-const ofApplications: Reads = [listApplications, getJob]
-const ofProposals: Reads = [listProposals, getDashboard]
-const ofBusiness: Reads = [getVerification, getCompany, listEmployerJobs, getDashboard]
-
-const ofGuarantee: Reads = [listGuarantees, listEmployerJobs, getJob]
-
-const ofJob: Reads = [getJob, listFavorites, listApplications, listJobs]
-const ofReport: Reads = [getOwnReport, getJob]
+import {
+  ofApplications,
+  ofProposals,
+  ofBusiness,
+  ofGuarantee,
+  ofJob,
+  ofReport,
+  type Reads,
+} from './stale-reads.ts'
 
 interface Kind {
   icon: Icon

@@ -1,0 +1,19 @@
+import { getDashboard, listEmployerJobs } from '../../../contract/job/announcement.ts'
+import { listApplications } from '../../../contract/candidate/application.ts'
+import { getCompany, getVerification } from '../../../contract/employer/employer.ts'
+import { listGuarantees } from '../../../contract/employer/guarantee.ts'
+import { getJob, listFavorites, listJobs } from '../../../contract/job/job.ts'
+import { getOwnReport } from '../../../contract/job/report.ts'
+import { listProposals } from '../../../contract/candidate/proposal.ts'
+
+/** Names of the answers that a notification makes stale. */
+export type Reads = readonly { name: string }[]
+
+export const ofApplications: Reads = [listApplications, getJob]
+export const ofProposals: Reads = [listProposals, getDashboard]
+export const ofBusiness: Reads = [getVerification, getCompany, listEmployerJobs, getDashboard]
+
+export const ofGuarantee: Reads = [listGuarantees, listEmployerJobs, getJob]
+
+export const ofJob: Reads = [getJob, listFavorites, listApplications, listJobs]
+export const ofReport: Reads = [getOwnReport, getJob]
