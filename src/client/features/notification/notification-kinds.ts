@@ -46,21 +46,9 @@ interface Kind {
 const byOperators = { icon: ShieldIcon, refreshes: [] }
 
 const kinds: Record<NotificationKind, Kind> = {
-  NEW_JOB: {
-    icon: BriefcaseIcon,
-    text: msg`A new job matches your desired job`,
-    refreshes: [],
-  },
-  SEARCH_MATCHED: {
-    icon: BriefcaseIcon,
-    text: msg`A new job for your saved search`,
-    refreshes: [],
-  },
-  NEWS: {
-    icon: NewsIcon,
-    text: msg`News`,
-    refreshes: [],
-  },
+  NEW_JOB: { icon: BriefcaseIcon, text: msg`A new job matches your desired job`, refreshes: [] },
+  SEARCH_MATCHED: { icon: BriefcaseIcon, text: msg`A new job for your saved search`, refreshes: [] },
+  NEWS: { icon: NewsIcon, text: msg`News`, refreshes: [] },
   APPLICATION_READ: {
     icon: DocumentIcon,
     text: msg`The company has read your application`,
@@ -101,21 +89,9 @@ const kinds: Record<NotificationKind, Kind> = {
     text: msg`A company has opened your resume`,
     refreshes: [listResumeOpenings],
   },
-  PROPOSAL_ACCEPTED: {
-    icon: MailIcon,
-    text: msg`Your job offer was accepted`,
-    refreshes: ofProposals,
-  },
-  PROPOSAL_DECLINED: {
-    icon: MailIcon,
-    text: msg`Your job offer was declined`,
-    refreshes: ofProposals,
-  },
-  PROPOSAL_WITHDRAWN: {
-    icon: MailIcon,
-    text: msg`A job offer was withdrawn`,
-    refreshes: ofProposals,
-  },
+  PROPOSAL_ACCEPTED: { icon: MailIcon, text: msg`Your job offer was accepted`, refreshes: ofProposals },
+  PROPOSAL_DECLINED: { icon: MailIcon, text: msg`Your job offer was declined`, refreshes: ofProposals },
+  PROPOSAL_WITHDRAWN: { icon: MailIcon, text: msg`A job offer was withdrawn`, refreshes: ofProposals },
   PROPOSAL_QUESTION: {
     icon: MailIcon,
     text: msg`You have a question about your job offer`,
@@ -126,36 +102,20 @@ const kinds: Record<NotificationKind, Kind> = {
     text: msg`The company replied about its job offer`,
     refreshes: ofProposals,
   },
-  PROPOSAL_TIMES: {
-    icon: MailIcon,
-    text: msg`New times were suggested`,
-    refreshes: ofProposals,
-  },
-  PROPOSAL_TIME_AGREED: {
-    icon: MailIcon,
-    text: msg`You agreed on a time`,
-    refreshes: ofProposals,
-  },
+  PROPOSAL_TIMES: { icon: MailIcon, text: msg`New times were suggested`, refreshes: ofProposals },
+  PROPOSAL_TIME_AGREED: { icon: MailIcon, text: msg`You agreed on a time`, refreshes: ofProposals },
   PROPOSAL_LATER: {
     icon: MailIcon,
     text: msg`The candidate asks you to try again later`,
     refreshes: ofProposals,
   },
-  MESSAGE_RECEIVED: {
-    icon: MailIcon,
-    text: msg`You have new messages`,
-    refreshes: [listConversations],
-  },
+  MESSAGE_RECEIVED: { icon: MailIcon, text: msg`You have new messages`, refreshes: [listConversations] },
   CONVERSATION_ENDING: {
     icon: MailIcon,
     text: msg`This chat will be deleted in two weeks. Save what you need.`,
     refreshes: [listConversations, getConversation],
   },
-  BUSINESS_VERIFIED: {
-    icon: BriefcaseIcon,
-    text: msg`Your business is verified`,
-    refreshes: ofBusiness,
-  },
+  BUSINESS_VERIFIED: { icon: BriefcaseIcon, text: msg`Your business is verified`, refreshes: ofBusiness },
   BUSINESS_REFUSED: {
     icon: BriefcaseIcon,
     text: msg`Your business could not be verified`,
@@ -267,11 +227,7 @@ const kinds: Record<NotificationKind, Kind> = {
     text: msg`Thank you. The company corrected the job you reported`,
     refreshes: ofReport,
   },
-  REPORT_REOPENED: {
-    icon: ShieldIcon,
-    text: msg`We are checking your report again`,
-    refreshes: ofReport,
-  },
+  REPORT_REOPENED: { icon: ShieldIcon, text: msg`We are checking your report again`, refreshes: ofReport },
   OFFER_REPORT_UPHELD: {
     icon: ShieldIcon,
     text: msg`Thank you. We agree with your report of this job offer`,
