@@ -5,6 +5,7 @@ import { hashPassword } from '../features/member/password.ts'
 import { seoulDay } from '../seoul-day.ts'
 import type { Artwork } from './artwork.ts'
 import type { Company } from './companies.ts'
+import { loadConversations } from './conversations.ts'
 import { copyRows } from './copy.ts'
 import { generateGuarantee, guaranteedColumns, guaranteeRows } from './guarantees.ts'
 import { loadEmployerActs } from './employer-acts.ts'
@@ -109,6 +110,9 @@ export async function loadDemoEmployer(client: pg.ClientBase, setting: Setting):
   await copyRows(client, 'applications', applications)
   const own = { memberId: member.id, companyId: company.id, companyName: COMPANY }
   await loadEmployerActs(client, { random, now, jobs, people, ...own })
+  const workerId = people[0]?.memberId
+  if (workerId !== undefined)
+    await loadConversations(client, { seed, now, memberId: member.id, companyId: company.id, workerId })
 }
 
 /** A time since the job's start, within the period of the dashboard's chart. */
