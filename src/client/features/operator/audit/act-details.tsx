@@ -6,7 +6,13 @@ import type { ReactNode } from 'react'
 import type { ActRow } from '../../../../contract/operator/operator.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { useMoment } from '../desk/use-moment.ts'
-import { jobStates, reporterMessages, settlementCauses, verificationStates } from '../cases/case-texts.ts'
+import {
+  jobStates,
+  reporterMessages,
+  reportOutcomes,
+  settlementCauses,
+  verificationStates,
+} from '../cases/case-texts.ts'
 import classes from './act-details.module.css'
 import { FilterDetails } from './filter-details.tsx'
 
@@ -53,11 +59,6 @@ const detailNames: Record<string, MessageDescriptor> = {
   withCoupon: msg`Coupon returned`,
 }
 
-const decisions: Record<string, MessageDescriptor> = {
-  CLOSED: msg`Posting closed`,
-  DISMISSED: msg`Posting not closed`,
-}
-
 const kinds: Record<string, MessageDescriptor> = { PERCENT: msg`Percent`, WON: msg`Won` }
 
 const columns: Record<string, MessageDescriptor> = {
@@ -76,7 +77,7 @@ const detailValues: Record<string, Record<string, MessageDescriptor>> = {
   changed: columns,
   kind: kinds,
   message: reporterMessages,
-  outcome: decisions,
+  outcome: reportOutcomes,
   status: { ...jobStates, ...verificationStates },
   // Stored end of a coupon without an end.
   validUntil: { '2099-12-31T15:00:00.000Z': msg`No end date` },
