@@ -95,6 +95,7 @@ function UndoClosing({ job }: { job: EmployerJob }) {
 }
 
 function ApplicantsToggle({ job, isOpen }: { job: EmployerJob; isOpen: boolean }) {
+  const { unreadMessages: unread = 0 } = job
   const Chevron = isOpen ? ChevronUpIcon : ChevronDownIcon
   return (
     <LinkButton
@@ -106,7 +107,7 @@ function ApplicantsToggle({ job, isOpen }: { job: EmployerJob; isOpen: boolean }
       })}
       replace
       resetScroll={false}
-      variant={isOpen || job.unreadCount > 0 ? 'light' : 'outline'}
+      variant={isOpen || job.unreadCount > 0 || unread > 0 ? 'light' : 'outline'}
       size="sm"
       aria-expanded={isOpen}
     >
@@ -117,6 +118,12 @@ function ApplicantsToggle({ job, isOpen }: { job: EmployerJob; isOpen: boolean }
             <>
               {' · '}
               <Plural value={job.unreadCount} one="# unread" other="# unread" />
+            </>
+          )}
+          {unread > 0 && (
+            <>
+              {' · '}
+              <Plural value={unread} one="# new message" other="# new messages" />
             </>
           )}
         </span>
