@@ -2,6 +2,8 @@ import { useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
 import { useContext } from 'react'
 import type { Conversation } from '../../../contract/message/conversation.ts'
+import { languageName } from '../../i18n/language-name.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
 import { IconButton } from '../../ui/button/icon-button.tsx'
 import { ChevronLeftIcon, ShieldIcon } from '../../ui/icon/icons.tsx'
 import { MoreIcon } from '../../ui/icon/member-icons.tsx'
@@ -18,9 +20,15 @@ interface ThreadHeaderProps {
 export function ThreadHeader({ about, onMenu }: ThreadHeaderProps) {
   const { t } = useLingui()
   const navigate = useNavigate()
+  const langCode = useLanguage()
   const underHeader = useContext(UnderHeader)
   const counterpart = about?.counterpart
   const name = counterpart?.isRemoved ? t`Account removed` : counterpart?.name
+  const theirs = counterpart?.isRemoved ? null : (counterpart?.langCode ?? null)
+  const language = theirs === null || theirs === langCode ? null : languageName(theirs, langCode)
+  const sub = [language === null ? '' : t`The other side reads ${language}`, about?.isMuted ? t`Muted` : '']
+    .filter((each) => each !== '')
+    .join(' · ')
   return (
     <>
       <div className={classes.header}>
@@ -38,7 +46,7 @@ export function ThreadHeader({ about, onMenu }: ThreadHeaderProps) {
               <ShieldIcon size={18} role="img" aria-hidden={false} aria-label={t`Verified company`} />
             )}
           </h1>
-          {about?.isMuted && <p className={classes.sub}>{t`Muted`}</p>}
+          {sub !== '' && <p className={classes.sub}>{sub}</p>}
         </div>
         <OfflineMark />
         {about && <IconButton icon={MoreIcon} label={t`More about this chat`} onClick={onMenu} />}
