@@ -36,6 +36,7 @@ const WORK = ['<rootDir>/src/contract/work/**']
 /** Reasons of the right to work, and whom to call: read where somebody asks, not on a first visit. */
 const RIGHTS = [
   '<rootDir>/src/client/features/help/**',
+  '<rootDir>/src/client/features/job/may-take/**',
   '<rootDir>/src/contract/work-right/**',
   '<rootDir>/src/client/entities/work-right/{facts-fields,not-allowed-sheet,right-answer,right-mark,verdict-texts,work-right-panel}.{ts,tsx}',
 ]

@@ -35,6 +35,10 @@ export function mayTake(
 export const mayStart = (verdict: WorkRightVerdict): boolean =>
   verdict === 'YES' || verdict === 'WITHIN_LIMITS'
 
+/** Whether there is a way to the job: at once, with a permit, or through the employment centre. */
+export const hasWay = (verdict: WorkRightVerdict): boolean =>
+  mayStart(verdict) || verdict === 'PERMIT_FIRST' || verdict === 'EMPLOYMENT_CENTRE'
+
 function notCovered(status: string | undefined): WorkRight {
   const isOld = status !== undefined && NO_LONGER_ISSUED.includes(status)
   return {

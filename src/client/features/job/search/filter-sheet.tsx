@@ -8,6 +8,7 @@ import { Sheet } from '../../../ui/sheet/sheet.tsx'
 import classes from './filter-sheet.module.css'
 import type { FilterSheetProps } from './filter-sheets.tsx'
 import { filterOf, type JobSearch } from './job-search.ts'
+import { useFactsToFilterBy } from '../may-take/facts-to-filter-by.ts'
 import { countFor } from '../queries.ts'
 
 interface FilterSheetFrameProps extends FilterSheetProps {
@@ -76,7 +77,13 @@ function useCount(draft: JobSearch): { count: number | undefined; isAsked: boole
   const empty = filterOf({}, langCode).filter
   const wanted = filter ?? empty
   if (!wanted) throw new Error('an empty search always fits')
-  const result = useQuery({ ...countFor(wanted), placeholderData: undefined, enabled: filter !== undefined })
-  const count = filter && result.data?.totalCount
+  // How many jobs the reader may take is known for a page only.
+  const isCounted = useFactsToFilterBy(draft) === null
+  const result = useQuery({
+    ...countFor(wanted),
+    placeholderData: undefined,
+    enabled: filter !== undefined && isCounted,
+  })
+  const count = filter && isCounted ? result.data?.totalCount : undefined
   return { count, isAsked: count === undefined && result.isFetching }
 }

@@ -1,5 +1,5 @@
 import { lazy, memo } from 'react'
-import { membersTexts } from '../../../i18n/activate-language.ts'
+import { landingTexts, membersTexts, rightsTexts } from '../../../i18n/activate-language.ts'
 import { Optional } from '../../../ui/field/optional.tsx'
 import type { JobSearch, GoToSearch } from './job-search.ts'
 
@@ -19,8 +19,15 @@ const PlaceFilterSheet = lazy(() =>
   })),
 )
 
+const StatusSheet = lazy(() =>
+  Promise.all([import('../may-take/status-sheet.tsx'), rightsTexts(), landingTexts()]).then(([module]) => ({
+    default: module.StatusSheet,
+  })),
+)
+
 const sheets = {
   place: PlaceFilterSheet,
+  status: StatusSheet,
   region: RegionSheet,
   work: WorkSheet,
   benefit: BenefitSheet,

@@ -6,6 +6,7 @@ import { Link } from '@tanstack/react-router'
 import { lazy, memo, Suspense } from 'react'
 import { JOB_SORTS, type ProductType } from '../../../../contract/base/enums.ts'
 import { useFormat } from '../../../i18n/format.ts'
+import { rightsTexts } from '../../../i18n/activate-language.ts'
 import { sortLabels } from '../../../i18n/labels.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { FavoriteToggle } from '../../../entities/job/favorite-toggle.tsx'
@@ -18,6 +19,7 @@ import { PinIcon } from '../../../ui/icon/icons.tsx'
 import { Pager } from '../../../ui/page/pager.tsx'
 import { Select } from '../../../ui/field/select-field.tsx'
 import { LoadingBlocks } from '../../../ui/page/states.tsx'
+import { useFactsToFilterBy } from '../may-take/facts-to-filter-by.ts'
 import { jobsFor } from '../queries.ts'
 import classes from './job-results.module.css'
 import { filterOf, type JobSearch, PLACE_MISSING, tierOf, type GoToSearch } from './job-search.ts'
@@ -27,6 +29,11 @@ import { useJobFilter } from './use-job-filter.ts'
 const NoJobs = lazy(() => import('./no-jobs.tsx').then((module) => ({ default: module.NoJobs })))
 const PlaceNote = lazy(() => import('./place-note.tsx').then((module) => ({ default: module.PlaceNote })))
 const PlaceNeeded = lazy(() => import('./place-note.tsx').then((module) => ({ default: module.PlaceNeeded })))
+const JobsIMayTake = lazy(() =>
+  Promise.all([import('../may-take/jobs-i-may-take.tsx'), rightsTexts()]).then(([module]) => ({
+    default: module.JobsIMayTake,
+  })),
+)
 const SearchError = lazy(() =>
   import('./search-error.tsx').then((module) => ({ default: module.SearchError })),
 )
@@ -89,7 +96,8 @@ const Count = memo(function Count({ search }: { search: JobSearch }) {
   const wanted = filter ?? fallback
   if (!wanted) throw new Error('an empty search always fits')
   const result = useQuery({ ...jobsFor(wanted), enabled: filter !== undefined })
-  const count = filter && result.data?.totalCount
+  const isFiltered = useFactsToFilterBy(search) !== null
+  const count = filter && !isFiltered ? result.data?.totalCount : undefined
   return <span className={classes.count}>{count === undefined ? '' : format.number(count)}</span>
 })
 
@@ -97,7 +105,14 @@ function MapLink({ search }: { search: JobSearch }) {
   return (
     <Link
       to="/recruitInfo/map"
-      search={{ ...search, sort: undefined, near: undefined, page: undefined, open: undefined }}
+      search={{
+        ...search,
+        mayTake: undefined,
+        sort: undefined,
+        near: undefined,
+        page: undefined,
+        open: undefined,
+      }}
       className={classes.mapLink}
     >
       <PinIcon size={18} />
@@ -144,25 +159,40 @@ const List = memo(function List({ search, go }: ResultsProps) {
 
 function JobPage({ search, go, filter }: ResultsProps & { filter: Parameters<typeof jobsFor>[0] }) {
   const { t } = useLingui()
+  const facts = useFactsToFilterBy(search)
   const result = useQuery({ ...jobsFor(filter), placeholderData: keepPreviousData })
   if (result.isPending) return <LoadingBlocks rows={6} />
   if (!result.data)
     return <SearchError search={search} go={go} error={result.error} onRetry={() => void result.refetch()} />
   const { data: jobs, totalPages = 1 } = result.data
   if (jobs.length === 0) return <NoJobs search={search} go={go} />
+  const cards = (shown: typeof jobs) => (
+    <JobList form="local">
+      {shown.map((job) => (
+        <JobCard
+          key={job.id}
+          job={job}
+          form="local"
+          bookmark={<FavoriteToggle job={job} dataTime={dataTimeOf(result)} />}
+        />
+      ))}
+    </JobList>
+  )
   return (
     <div className={classes.list} aria-busy={result.isPlaceholderData}>
       <StaleNote result={result} />
-      <JobList form="local">
-        {jobs.map((job) => (
-          <JobCard
-            key={job.id}
-            job={job}
-            form="local"
-            bookmark={<FavoriteToggle job={job} dataTime={dataTimeOf(result)} />}
+      {facts ? (
+        <Suspense fallback={<LoadingBlocks rows={6} />}>
+          <JobsIMayTake
+            jobs={jobs}
+            facts={facts}
+            cards={cards}
+            onChangeStatus={() => go({ ...search, open: 'status' }, { replace: true })}
           />
-        ))}
-      </JobList>
+        </Suspense>
+      ) : (
+        cards(jobs)
+      )}
       <Pager page={filter.pageNumber + 1} totalPages={totalPages} param="page" label={t`Pages of jobs`} />
     </div>
   )

@@ -7,11 +7,13 @@ import { membersTexts } from '../../../i18n/activate-language.ts'
 import { SearchField } from '../../../ui/field/search-field.tsx'
 import { useSession } from '../../../api/session.ts'
 import { useMyPlace } from '../../../entities/place/my-place.ts'
+import { useOwnFacts } from '../../../entities/work-right/own-facts.ts'
 import { Optional } from '../../../ui/field/optional.tsx'
 import { usePressed } from '../../../ui/button/use-pressed.ts'
 import { useTitle } from '../../../ui/page/use-title.ts'
 import { RemovableChip, Chip } from '../../../ui/choice/chip.tsx'
-import { LocateIcon, PinIcon, ShieldIcon, VisaIcon } from '../../../ui/icon/icons.tsx'
+import { CheckIcon, LocateIcon, PinIcon, ShieldIcon, VisaIcon } from '../../../ui/icon/icons.tsx'
+import { useFactsToFilterBy } from '../may-take/facts-to-filter-by.ts'
 import { type GoToSearch, type JobSearch, narrowed, withoutFilters, partsOf } from './job-search.ts'
 import { FilterSheets } from './filter-sheets.tsx'
 import { JobResults } from './job-results.tsx'
@@ -115,6 +117,23 @@ function NearChip({ search, go }: { search: JobSearch; go: GoToSearch }) {
   )
 }
 
+/** Shows only jobs that the reader's status allows; asks for the status the first time. */
+function MayTakeChip({ search, go }: { search: JobSearch; go: GoToSearch }) {
+  const role = useSession()?.role
+  const facts = useOwnFacts()
+  const isActive = useFactsToFilterBy(search) !== null
+  if (role !== undefined && role !== 'EMPLOYEE') return null
+  const press = () => {
+    if (!facts) return go({ ...search, open: 'status' }, { replace: true })
+    go({ ...search, mayTake: isActive ? undefined : 'true', page: undefined, open: undefined })
+  }
+  return (
+    <Chip icon={CheckIcon} active={isActive} onClick={press}>
+      <Trans>Jobs I may take</Trans>
+    </Chip>
+  )
+}
+
 /** Buttons that open the filters and show their values; a scrolling strip on phones. */
 function FilterChips({ search, go }: { search: JobSearch; go: GoToSearch }) {
   const { t } = useLingui()
@@ -130,6 +149,7 @@ function FilterChips({ search, go }: { search: JobSearch; go: GoToSearch }) {
         {regions > 0 ? <Trans>Region: {regions}</Trans> : <Trans>Region</Trans>}
       </Chip>
       <NearChip search={search} go={go} />
+      <MayTakeChip search={search} go={go} />
       <Chip opens active={works > 0} onClick={open('work')}>
         {works > 0 ? <Trans>Work: {works}</Trans> : <Trans>Work</Trans>}
       </Chip>

@@ -19,10 +19,11 @@ export const FILTERS = [
 ] as const
 export type FilterName = (typeof FILTERS)[number]
 
-const PLACES = ['sort', 'near', 'page', 'open'] as const
+const PLACES = ['mayTake', 'sort', 'near', 'page', 'open'] as const
 
 /**
- * Search parameters of the job search as text. `page` is one-based. `near` is a place chosen on the map; the reader's own
+ * Search parameters of the job search as text. `page` is one-based. `mayTake` says that only jobs are shown that the
+ * reader's status allows; the status itself stays on the device. `near` is a place chosen on the map; the reader's own
  * place is never part of an address.
  */
 export type JobSearch = Partial<Record<FilterName | (typeof PLACES)[number], string>>
@@ -61,7 +62,7 @@ export const PLACE_MISSING = 'near'
 export function filterOf(search: JobSearch, langCode: string, place: Coordinates | null = null): ReadFilter {
   const page = Number(search.page ?? '1')
   if (!Number.isInteger(page) || page < 1) return { error: 'page' }
-  const { sort, near, tier, page: _, open: __, ...filters } = search
+  const { sort, near, tier, mayTake: _, page: __, open: ___, ...filters } = search
   const own = place ? `${place.latitude},${place.longitude}` : undefined
   if (sort === 'distance' && near === undefined && own === undefined) return { error: PLACE_MISSING }
   const { data, error } = JobFilter.safeParse({
@@ -110,6 +111,6 @@ export function narrowed(
 }
 
 export const withoutFilters = (search: JobSearch): JobSearch =>
-  narrowed(search, Object.fromEntries(FILTERS.map((name) => [name, undefined])))
+  narrowed({ ...search, mayTake: undefined }, Object.fromEntries(FILTERS.map((name) => [name, undefined])))
 
 export type GoToSearch = (search: JobSearch, options?: { replace?: boolean }) => void

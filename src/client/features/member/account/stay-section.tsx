@@ -1,12 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { getMyStay, saveMyStay, type Stay } from '../../../../contract/work-right/stay.ts'
 import type { WorkRightPerson } from '../../../../contract/work-right/person.ts'
 import { SaveError } from '../../../entities/outbox/save-error.tsx'
 import { FactsFields } from '../../../entities/work-right/facts-fields.tsx'
-import { keepOwnFacts, ownFacts } from '../../../entities/work-right/own-facts.ts'
-import { queryFor } from '../../../api/query-for.ts'
+import { keepOwnFacts } from '../../../entities/work-right/own-facts.ts'
+import { useStoredStay } from '../../../entities/work-right/use-stored-stay.ts'
 import { outboxCommand, useSend } from '../../../offline/outbox/sending.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { TextField } from '../../../ui/field/text-field.tsx'
@@ -22,13 +21,8 @@ const sendStay = outboxCommand(saveMyStay, {
 /** Status of residence and what goes with it: optional, encrypted, and not shown to companies. */
 export function StaySection() {
   const { t } = useLingui()
-  const result = useQuery(queryFor(getMyStay, {}))
+  const result = useStoredStay(true)
   const { mutate, error, isPending } = useSend(sendStay)
-  const stored = result.data?.data
-  useEffect(() => {
-    // Signed in on another device: the marks on cards appear here as well.
-    if (stored && !ownFacts()) keepOwnFacts(stored)
-  }, [stored])
   const [edited, setEdited] = useState<WorkRightPerson | null>()
   if (!result.data) return null
   const facts = edited === undefined ? result.data.data : edited

@@ -1,0 +1,15 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { getMyStay } from '../../../contract/work-right/stay.ts'
+import { queryFor } from '../../api/query-for.ts'
+import { keepOwnFacts, ownFacts } from './own-facts.ts'
+
+/** What the member saved of their stay. Saved on another device, it counts on this one as well. */
+export function useStoredStay(isMember: boolean) {
+  const result = useQuery({ ...queryFor(getMyStay, {}), enabled: isMember })
+  const stored = isMember ? result.data?.data : undefined
+  useEffect(() => {
+    if (stored && !ownFacts()) keepOwnFacts(stored)
+  }, [stored])
+  return result
+}

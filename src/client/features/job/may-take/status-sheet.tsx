@@ -1,0 +1,36 @@
+import { Trans } from '@lingui/react/macro'
+import { useSession } from '../../../api/session.ts'
+import { FactsFields } from '../../../entities/work-right/facts-fields.tsx'
+import { keepOwnFacts, useOwnFacts } from '../../../entities/work-right/own-facts.ts'
+import { useStoredStay } from '../../../entities/work-right/use-stored-stay.ts'
+import { Button } from '../../../ui/button/button.tsx'
+import { Sheet } from '../../../ui/sheet/sheet.tsx'
+import type { FilterSheetProps } from '../search/filter-sheets.tsx'
+import classes from './may-take.module.css'
+
+/** Asks for the reader's status, then shows only the jobs that it allows. */
+export function StatusSheet({ search, leave }: FilterSheetProps) {
+  const facts = useOwnFacts()
+  useStoredStay(useSession()?.role === 'EMPLOYEE')
+  const show = () => leave({ ...search, mayTake: facts ? 'true' : undefined, page: undefined })
+  return (
+    <Sheet
+      open
+      fit
+      title={<Trans>Jobs I may take</Trans>}
+      onClose={() => leave(search)}
+      footer={
+        <Button full disabled={!facts} onClick={show}>
+          <Trans>Show jobs</Trans>
+        </Button>
+      }
+    >
+      <div className={classes.sheet}>
+        <FactsFields facts={facts} onChange={keepOwnFacts} />
+        <p>
+          <Trans>Your choice stays on this device.</Trans>
+        </p>
+      </div>
+    </Sheet>
+  )
+}
