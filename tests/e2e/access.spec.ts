@@ -151,7 +151,7 @@ test('a job seeker searches, filters, signs in and applies with the keyboard alo
   site,
 }) => {
   await page.goto(`${site.url}/home`)
-  await tabTo(page, page.getByRole('searchbox', { name: 'Company, work or place' }))
+  await tabTo(page, page.getByRole('combobox', { name: 'Company, work or place' }))
   await page.keyboard.type('공장')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/recruitInfo\?query=/)
@@ -163,7 +163,7 @@ test('a job seeker searches, filters, signs in and applies with the keyboard alo
   await page.keyboard.press('Enter')
   await expect(page.getByRole('main')).toBeFocused()
 
-  const search = page.getByRole('searchbox', { name: 'Company, work or place' })
+  const search = page.getByRole('combobox', { name: 'Company, work or place' })
   await tabTo(page, search)
   await search.fill('포장')
   await page.keyboard.press('Enter')

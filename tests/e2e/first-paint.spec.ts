@@ -79,7 +79,7 @@ async function searchFromHome(
     await expect(page).toHaveURL(`${site.url}/recruitInfo?query=${encodeURIComponent('수원')}`)
   })
   await expect(page.locator('h1')).toHaveText(texts.list)
-  await expect(page.getByRole('searchbox').first()).toHaveValue('수원')
+  await expect(page.locator('main input[type="search"]')).toHaveValue('수원')
   await expect(page.locator('noscript p')).toHaveCount(0)
 }
 

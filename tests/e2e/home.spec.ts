@@ -34,7 +34,7 @@ test('the home page searches, opens filters, and leads each role to sign in or t
   site,
 }) => {
   await page.goto(`${site.url}/home`)
-  await page.getByRole('searchbox', { name: 'Company, work or place' }).fill('공장')
+  await page.getByRole('combobox', { name: 'Company, work or place' }).fill('공장')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/recruitinfo\?query=/i)
   await expect(page.getByRole('button', { name: 'Remove 공장' })).toBeVisible()

@@ -7,7 +7,7 @@ import { expect, readyForOffline, test, type Site } from './journey.ts'
 
 const landing = (page: Page) =>
   page.getByRole('heading', { level: 1, name: 'Jobs in Korea that show the pay first' })
-const home = (page: Page) => page.getByRole('main').getByRole('searchbox')
+const home = (page: Page) => page.getByRole('main').getByRole('combobox', { name: 'Company, work or place' })
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true })
 
 /** Clears what remembers that somebody went past the landing page on this phone. */

@@ -103,7 +103,7 @@ test('the filter button counts the list, and a Korean search sorts by pay', asyn
   await expect(page).toHaveURL(/keywordType=PROVIDE_RESIDENCE/)
   await expect.poll(() => shownCount(page)).toBe(row?.count)
   await page.goto(`${site.url}/recruitinfo`)
-  await page.getByRole('searchbox', { name: 'Company, work or place' }).fill('동네')
+  await page.getByRole('combobox', { name: 'Company, work or place' }).fill('동네')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/query=/)
   await expect(chosen(page).getByRole('button', { name: 'Remove 동네' })).toBeVisible()
@@ -247,3 +247,33 @@ async function pressTwoFilters(page: Page): Promise<void> {
   await expect(page).toHaveURL(/visaAvailable=true/)
   await expect(chosen(page).getByRole('button', { name: /^Remove / })).toHaveCount(2)
 }
+
+test('an occupation and a region are chosen from the suggestions by keyboard', async ({
+  phone: { page },
+  site,
+}) => {
+  await page.goto(`${site.url}/recruitinfo`)
+  const field = page.getByRole('combobox', { name: 'Company, work or place' })
+  const options = page.getByRole('listbox', { name: 'Company, work or place' }).getByRole('option')
+  await field.pressSequentially('wel')
+  await expect(options.first()).toContainText('Welder')
+  await page.keyboard.press('Escape')
+  await expect(options).toHaveCount(0)
+  await expect(field).toHaveValue('wel')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  await expect(field).toHaveAttribute(
+    'aria-activedescendant',
+    (await options.first().getAttribute('id')) ?? '',
+  )
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/occupation=WELDER/)
+  await expect(chosen(page).getByRole('button', { name: 'Remove Welder' })).toBeVisible()
+  await expect(field).toHaveValue('')
+
+  await field.pressSequentially('ansan')
+  await expect(options.first()).toContainText('Ansan-si')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/occupation=WELDER.*regionIds=115|regionIds=115.*occupation=WELDER/)
+})

@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { QUERY_LENGTH } from '../../../contract/job/job.ts'
+import { JobSuggestions } from '../../entities/job-suggestion/lazy.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { ChevronDownIcon, LocateIcon, PinIcon, ShieldIcon } from '../../ui/icon/icons.tsx'
@@ -25,6 +26,13 @@ export function JobFinder() {
         look="main"
         action="/recruitInfo"
         onSearch={search}
+        renderSuggestions={(field) => (
+          <JobSuggestions
+            field={field}
+            label={t`Company, work or place`}
+            onChoose={(filter) => void navigate({ to: '/recruitInfo', search: filter })}
+          />
+        )}
       >
         <span className={classes.inField}>
           <FilterLinks />

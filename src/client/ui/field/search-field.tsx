@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
-import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
+import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { IconButton } from '../button/icon-button.tsx'
 import { CloseIcon, SearchIcon } from '../icon/icons.tsx'
+import { Optional } from './optional.tsx'
 import classes from './search-field.module.css'
 
 interface SearchFieldProps {
@@ -14,9 +15,14 @@ interface SearchFieldProps {
   action?: string
   /** Grey inside a surface, or white with the primary border if search is the screen's purpose. */
   look?: 'sunk' | 'main'
+  /** A lazy list of suggestions below the field, which makes it a combobox; asked for once somebody is in it. */
+  renderSuggestions?: (field: RefObject<HTMLInputElement | null>) => ReactNode
   /** Next to the field on desktop: chips or a button. */
   children?: ReactNode
 }
+
+/** Until its suggestions are there, which say the rest. */
+const COMBOBOX = { role: 'combobox', 'aria-expanded': false, 'aria-autocomplete': 'list' } as const
 
 /** A search field that submits on Enter and can be cleared. */
 export function SearchField({
@@ -26,10 +32,13 @@ export function SearchField({
   maxLength,
   action,
   look = 'sunk',
+  renderSuggestions,
   children,
 }: SearchFieldProps) {
   const { t } = useLingui()
   const input = useRef<HTMLInputElement>(null)
+  const [isEntered, setEntered] = useState(false)
+  const enter = renderSuggestions && (() => setEntered(true))
   // Follows the address, also after back and forward.
   useEffect(() => {
     // What is being typed is newer than the address.
@@ -52,6 +61,9 @@ export function SearchField({
         <input
           ref={input}
           aria-label={label}
+          {...(renderSuggestions && COMBOBOX)}
+          onFocus={enter}
+          onInput={enter}
           name="query"
           type="search"
           enterKeyHint="search"
@@ -63,6 +75,7 @@ export function SearchField({
         {value && <IconButton icon={CloseIcon} size={18} label={t`Clear the search`} onClick={clear} />}
         {children}
       </form>
+      {renderSuggestions && isEntered && <Optional>{renderSuggestions(input)}</Optional>}
     </search>
   )
 }

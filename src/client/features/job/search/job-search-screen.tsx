@@ -6,6 +6,7 @@ import { Hidden, PageColumn } from '../../../ui/page/page.tsx'
 import { membersTexts } from '../../../i18n/activate-language.ts'
 import { SearchField } from '../../../ui/field/search-field.tsx'
 import { useSession } from '../../../api/session.ts'
+import { JobSuggestions } from '../../../entities/job-suggestion/lazy.ts'
 import { useMyPlace } from '../../../entities/place/my-place.ts'
 import { useOwnFacts } from '../../../entities/work-right/own-facts.ts'
 import { Optional } from '../../../ui/field/optional.tsx'
@@ -46,6 +47,13 @@ export function JobSearchScreen({ search }: { search: JobSearch }) {
           value={search.query ?? ''}
           maxLength={QUERY_LENGTH}
           onSearch={(query) => go(narrowed(shown, { query }))}
+          renderSuggestions={(field) => (
+            <JobSuggestions
+              field={field}
+              label={t`Company, work or place`}
+              onChoose={(filter) => go(narrowed(shown, { ...filter, query: undefined }))}
+            />
+          )}
         />
         <FilterChips search={shown} go={go} />
       </div>

@@ -1,0 +1,138 @@
+import { useLingui } from '@lingui/react/macro'
+import { type RefObject, useEffect, useEffectEvent, useId, useState } from 'react'
+import { BriefcaseIcon, CheckIcon, type Icon, PinIcon } from '../../ui/icon/icons.tsx'
+import classes from './job-suggestions.module.css'
+import type { SuggestedFilter, Suggestion } from './suggest.ts'
+import { useSuggestions } from './use-suggestions.ts'
+
+interface JobSuggestionsProps {
+  /** The search field, whose role is combobox. */
+  field: RefObject<HTMLInputElement | null>
+  label: string
+  onChoose: (filter: Partial<Record<SuggestedFilter, string>>) => void
+}
+
+const NONE = -1
+
+const icons: Record<SuggestedFilter, Icon> = {
+  occupation: BriefcaseIcon,
+  regionIds: PinIcon,
+  keywordType: CheckIcon,
+}
+
+/** The list below a search field: occupations, regions and benefits that the typed text may mean. */
+export function JobSuggestions({ field, label, onChoose }: JobSuggestionsProps) {
+  const kinds = useKinds()
+  const id = useId()
+  // What was typed while this was loading counts; the text of the address does not.
+  const [typed, setTyped] = useState(() => textToSuggest(field.current))
+  const [active, setActive] = useState(NONE)
+  const found = useSuggestions(typed)
+  const isOpen = found.length > 0
+  const close = () => {
+    setTyped('')
+    setActive(NONE)
+  }
+  const choose = ({ filter, value }: Suggestion) => {
+    empty(field.current)
+    close()
+    onChoose({ [filter]: value })
+  }
+  const optionId = (at: number) => `${id}-${at}`
+  useField(field, {
+    onInput: (text) => {
+      setTyped(text)
+      setActive(NONE)
+    },
+    onClose: close,
+    onKey: (key) => {
+      const step = key === 'ArrowDown' ? 1 : key === 'ArrowUp' ? -1 : 0
+      if (!isOpen) {
+        if (step !== 0) setTyped(field.current?.value ?? '')
+        return step !== 0
+      }
+      const chosen = found[active]
+      if (step !== 0)
+        setActive(active === NONE && step < 0 ? found.length - 1 : wrapped(active + step, found))
+      else if (key === 'Enter' && chosen) choose(chosen)
+      else if (key === 'Enter' || key === 'Escape') close()
+      return step !== 0 || key === 'Escape' || (key === 'Enter' && chosen !== undefined)
+    },
+  })
+  useEffect(() => {
+    const set = (name: string, value: string | undefined) =>
+      value === undefined ? field.current?.removeAttribute(name) : field.current?.setAttribute(name, value)
+    set('aria-expanded', String(isOpen))
+    set('aria-controls', isOpen ? id : undefined)
+    set('aria-activedescendant', isOpen && active !== NONE ? `${id}-${active}` : undefined)
+  }, [field, id, isOpen, active])
+  if (!isOpen) return null
+  return (
+    <div id={id} role="listbox" aria-label={label} className={classes.list}>
+      {found.map((suggestion, at) => {
+        const KindIcon = icons[suggestion.filter]
+        return (
+          // The keyboard stays in the field, which names the active option.
+          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
+          <div
+            key={`${suggestion.filter} ${suggestion.value}`}
+            id={optionId(at)}
+            role="option"
+            aria-selected={at === active}
+            className={classes.option}
+            onPointerDown={(event) => event.preventDefault()}
+            onClick={() => {
+              choose(suggestion)
+              // Puts the keyboard of a phone away, which would cover the jobs.
+              field.current?.blur()
+            }}
+          >
+            <KindIcon size={20} />
+            <span className={classes.name}>{suggestion.name}</span>
+            <span className={classes.kind}>{kinds[suggestion.filter]}</span>
+          </div>
+        )
+      })}
+    </div>
+  )
+}
+
+function useKinds(): Record<SuggestedFilter, string> {
+  const { t } = useLingui()
+  return { occupation: t`Occupation`, regionIds: t`Region`, keywordType: t`Benefits` }
+}
+
+const empty = (field: HTMLInputElement | null) => {
+  if (field) field.value = ''
+}
+
+const wrapped = (at: number, list: readonly unknown[]) => (at + list.length) % list.length
+
+const textToSuggest = (field: HTMLInputElement | null) =>
+  field && field.value !== field.defaultValue ? field.value : ''
+
+interface FieldActs {
+  onInput: (text: string) => void
+  onClose: () => void
+  /** Whether the key was for the list, and not for the field. */
+  onKey: (key: string) => boolean
+}
+
+function useField(field: RefObject<HTMLInputElement | null>, acts: FieldActs) {
+  const onInput = useEffectEvent(() => acts.onInput(field.current?.value ?? ''))
+  const onBlur = useEffectEvent(() => acts.onClose())
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    // Keys that compose a letter are not for the list.
+    if (!event.isComposing && acts.onKey(event.key)) event.preventDefault()
+  })
+  useEffect(() => {
+    const input = field.current
+    const left = new AbortController()
+    const { signal } = left
+    input?.addEventListener('input', () => onInput(), { signal })
+    input?.addEventListener('blur', () => onBlur(), { signal })
+    input?.form?.addEventListener('submit', () => onBlur(), { signal })
+    input?.addEventListener('keydown', (event) => onKey(event), { signal })
+    return () => left.abort()
+  }, [field])
+}
