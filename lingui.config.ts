@@ -10,7 +10,8 @@ const MEMBERS = [
   '<rootDir>/src/client/features/{account,alarm,announcement,applicant,company,conversation,coupon,dashboard,language}/**',
   '<rootDir>/src/client/features/{member,notification,order,outbox,pay,payment,point,proposal,resume,resume-paper,resume-view,talent}/**',
   '<rootDir>/src/client/features/home/{employer,worker}/**',
-  '<rootDir>/src/client/features/layout/{not-sent,wrong-role-screen}.tsx',
+  '<rootDir>/src/client/features/layout/{not-sent,wrong-role-screen,sign-out-sheet,contact-sheet}.tsx',
+  '<rootDir>/src/client/features/layout/bars/{unsent-bar,signed-up-bar,alerts-bar}.tsx',
   '<rootDir>/src/client/{i18n/candidate-labels.ts,features/report/{report-offer,report-sheet}.tsx}',
   '<rootDir>/src/client/entities/country/{country-search,nationalities-sheet}.tsx',
   '<rootDir>/src/client/entities/notification/push-panel.tsx',
@@ -20,8 +21,9 @@ const MEMBERS = [
   '<rootDir>/src/client/entities/place/place-sheet.tsx',
   '<rootDir>/src/client/entities/job/wage/**',
   '<rootDir>/src/client/features/job/map/**',
-  '<rootDir>/src/client/features/job/saved/save-search.tsx',
+  '<rootDir>/src/client/features/job/saved/**',
   '<rootDir>/src/contract/message/phrase-texts.ts',
+  '<rootDir>/src/contract/base/error-texts.ts',
 ]
 
 /** The landing page is seen once, and not by readers who open a job directly: its texts get their own catalogue. */

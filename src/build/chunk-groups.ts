@@ -100,7 +100,7 @@ export const chunkGroups = [
     name: (id: string, context: GroupContext) =>
       isNeededByHomeOrNews(id, context) && isNeededByJob(id, context) ? 'public' : null,
     debugName: 'public',
-    test: OWN,
+    test: /src\//,
     minShareCount: 2,
     priority: 3,
   },

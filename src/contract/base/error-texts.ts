@@ -1,22 +1,21 @@
 import { defineMessage as text } from '#message'
 import type { Message } from './define-message.ts'
 import type { ErrorCode, FieldErrorCode } from './errors.ts'
+import { publicErrorTexts } from './public-error-texts.ts'
 
 /** The message for every error code, in the web app and in refusals of the API; a new code does not compile until it has one. */
 export const errorTexts: Record<ErrorCode, Message> = {
+  ...publicErrorTexts,
   VALIDATION: text({ message: 'Some details are not valid. Please check them.' }),
-  PAGE_TOO_DEEP: text({ message: 'The list ends here. Narrow your search to find other jobs.' }),
   MALFORMED_BODY: text({ message: 'The request failed' }),
   UNAUTHENTICATED: text({ message: 'Please sign in again.' }),
   CREDENTIALS_MISMATCH: text({ message: 'ID and password do not match' }),
   POINTS_MISSING: text({ message: 'You do not have enough points. Buy a reading ticket first.' }),
   FORBIDDEN: text({ message: 'Your account cannot do this.' }),
   NOT_FOUND: text({ message: 'This is no longer here.' }),
-  PAGE_NOT_FOUND: text({ message: 'This list has no such page.' }),
   METHOD_NOT_ALLOWED: text({ message: 'The request failed' }),
   EMAIL_IN_USE: text({ message: 'This email already has an account.' }),
   RESUME_MISSING: text({ message: 'Write your resume first, then apply.' }),
-  JOB_CLOSED: text({ message: 'This job is closed. You can no longer apply.' }),
   APPLICATION_READ: text({ message: 'The company has read your application, so it cannot be withdrawn.' }),
   LIFE_USED: text({ message: 'You can post a free Life job once every seven days.' }),
   REOPEN_TOO_LATE: text({

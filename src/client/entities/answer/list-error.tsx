@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { errorTexts } from '../../../contract/base/error-texts.ts'
+import { publicErrorTexts } from '../../../contract/base/public-error-texts.ts'
 import { Button, LinkButton } from '../../ui/button/button.tsx'
 import { ErrorState } from '../../ui/page/states.tsx'
 import { ApiProblem, NetworkFailure, UnexpectedAnswer } from '../../api/problem.ts'
@@ -27,7 +27,7 @@ export function ListError(props: ListErrorProps) {
   if (isPageGone(error)) {
     const isDeep = error instanceof ApiProblem && error.code === 'PAGE_TOO_DEEP'
     const words = isDeep ? 'PAGE_TOO_DEEP' : 'PAGE_NOT_FOUND'
-    return <ErrorState title={i18n._(errorTexts[words])} action={<FirstPage />} />
+    return <ErrorState title={i18n._(publicErrorTexts[words])} action={<FirstPage />} />
   }
   const next = (
     <>

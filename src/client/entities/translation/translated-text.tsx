@@ -2,6 +2,7 @@ import { lazy, type ReactNode } from 'react'
 import type { TranslatedField } from '../../../contract/message/translation.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { Optional } from '../../ui/field/optional.tsx'
+import { useIdle } from '../../ui/page/use-idle.ts'
 import { MadeTranslation } from './made-translation.tsx'
 import classes from './translated-text.module.css'
 
@@ -34,6 +35,7 @@ export function TranslatedText({
   show = paragraph,
 }: TranslatedTextProps) {
   const langCode = useLanguage()
+  const isIdle = useIdle()
   return (
     <>
       {show(text, source)}
@@ -45,7 +47,11 @@ export function TranslatedText({
       )}
       {langCode !== source && text.trim() !== '' && (!stored || stored.isOlder) && (
         <Optional fallback={<div className={classes.tools} />}>
-          <TranslationTools text={text} source={source} langCode={langCode} of={of} show={show} />
+          {isIdle ? (
+            <TranslationTools text={text} source={source} langCode={langCode} of={of} show={show} />
+          ) : (
+            <div className={classes.tools} />
+          )}
         </Optional>
       )}
     </>

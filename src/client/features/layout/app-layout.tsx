@@ -22,7 +22,9 @@ import { TabBar } from './bars/tab-bar.tsx'
 import { Optional } from '../../ui/field/optional.tsx'
 
 const ContactSheet = lazy(() =>
-  import('./contact-sheet.tsx').then((module) => ({ default: module.ContactSheet })),
+  Promise.all([import('./contact-sheet.tsx'), membersTexts()]).then(([module]) => ({
+    default: module.ContactSheet,
+  })),
 )
 const SignOutSheet = lazy(() =>
   Promise.all([import('./sign-out-sheet.tsx'), membersTexts()]).then(([module]) => ({
@@ -38,15 +40,21 @@ const InstallBar = lazy(() =>
 )
 
 const UnsentBar = lazy(() =>
-  import('./bars/unsent-bar.tsx').then((module) => ({ default: module.UnsentBar })),
+  Promise.all([import('./bars/unsent-bar.tsx'), membersTexts()]).then(([module]) => ({
+    default: module.UnsentBar,
+  })),
 )
 
 const SignedUpBar = lazy(() =>
-  import('./bars/signed-up-bar.tsx').then((module) => ({ default: module.SignedUpBar })),
+  Promise.all([import('./bars/signed-up-bar.tsx'), membersTexts()]).then(([module]) => ({
+    default: module.SignedUpBar,
+  })),
 )
 
 const AlertsBar = lazy(() =>
-  import('./bars/alerts-bar.tsx').then((module) => ({ default: module.AlertsBar })),
+  Promise.all([import('./bars/alerts-bar.tsx'), membersTexts()]).then(([module]) => ({
+    default: module.AlertsBar,
+  })),
 )
 
 declare module '@tanstack/react-router' {

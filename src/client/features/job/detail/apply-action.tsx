@@ -2,9 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { lazy, useState } from 'react'
 import { applyToJob } from '../../../../contract/candidate/application.ts'
 import { APPLICATION_STAGES } from '../../../../contract/base/enums.ts'
-import { ERROR_STATUS, type ErrorCode } from '../../../../contract/base/errors.ts'
 import type { JobCard, JobDetail } from '../../../../contract/job/job.ts'
-import { errorTexts } from '../../../../contract/base/error-texts.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { applicationStageLabels } from '../../../i18n/labels.ts'
 import { offerAlerts } from '../../../entities/notification/alerts-offer.ts'
@@ -15,7 +13,7 @@ import { useSend } from '../../../offline/outbox/sending.ts'
 import { type Unsent, useUnsent } from '../../../offline/outbox/use-outbox.ts'
 import { useLacksResume } from '../../../entities/resume/use-lacks-resume.ts'
 import { Button, LinkButton } from '../../../ui/button/button.tsx'
-import { rightsTexts } from '../../../i18n/activate-language.ts'
+import { membersTexts, rightsTexts } from '../../../i18n/activate-language.ts'
 import type { WorkRight } from '../../../../contract/work-right/may-take.ts'
 import { ownFacts } from '../../../entities/work-right/own-facts.ts'
 import { Optional } from '../../../ui/field/optional.tsx'
@@ -25,7 +23,14 @@ import classes from './apply-action.module.css'
 import { apply, applicationEntity } from '../../../entities/application/application-commands.ts'
 
 const WithdrawSheet = lazy(() =>
-  import('../saved/withdraw-sheet.tsx').then((module) => ({ default: module.WithdrawSheet })),
+  Promise.all([import('../saved/withdraw-sheet.tsx'), membersTexts()]).then(([module]) => ({
+    default: module.WithdrawSheet,
+  })),
+)
+const RefusalText = lazy(() =>
+  Promise.all([import('./refusal-text.tsx'), membersTexts()]).then(([module]) => ({
+    default: module.RefusalText,
+  })),
 )
 
 /** A card has only the fact of an application, a whole job also its id. */
@@ -113,7 +118,6 @@ function Apply({ job }: { job: ApplicableJob }) {
  * outbox.
  */
 function Queued({ jobId, unsent }: { jobId: string; unsent: Unsent }) {
-  const { i18n, t } = useLingui()
   const code = unsent.refusal?.code
   const withdrawing = unsent.operation !== applyToJob.name
   return (
@@ -121,11 +125,15 @@ function Queued({ jobId, unsent }: { jobId: string; unsent: Unsent }) {
       <div>
         <OutboxMark view={outboxViews[unsent.state]} />
         <p>
-          {unsent.state === 'ATTENTION' && isErrorCode(code)
-            ? i18n._(errorTexts[code])
-            : withdrawing
-              ? t`Your application will be withdrawn.`
-              : t`Your application will be sent as soon as possible.`}
+          {unsent.state === 'ATTENTION' && code !== undefined ? (
+            <Optional>
+              <RefusalText code={code} />
+            </Optional>
+          ) : withdrawing ? (
+            <Trans>Your application will be withdrawn.</Trans>
+          ) : (
+            <Trans>Your application will be sent as soon as possible.</Trans>
+          )}
         </p>
       </div>
       {code === 'RESUME_MISSING' ? (
@@ -140,9 +148,6 @@ function Queued({ jobId, unsent }: { jobId: string; unsent: Unsent }) {
     </div>
   )
 }
-
-const isErrorCode = (code: string | undefined): code is ErrorCode =>
-  code !== undefined && code in ERROR_STATUS
 
 function Applied({ job }: { job: ApplicableJob }) {
   const { i18n } = useLingui()

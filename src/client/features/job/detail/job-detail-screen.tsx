@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { JobDetail } from '../../../../contract/job/job.ts'
-import { errorTexts } from '../../../../contract/base/error-texts.ts'
+import { publicErrorTexts } from '../../../../contract/base/public-error-texts.ts'
 import { closedReasonTexts } from '../../../i18n/labels.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
@@ -95,7 +95,7 @@ function Job({ job, dataTime: seen, note, report }: JobProps) {
         {job.status === 'CLOSED' && (
           <div className={classes.closed}>
             <AlertMessage kind="info">
-              {i18n._(job.closedReason ? closedReasonTexts[job.closedReason] : errorTexts.JOB_CLOSED)}{' '}
+              {i18n._(job.closedReason ? closedReasonTexts[job.closedReason] : publicErrorTexts.JOB_CLOSED)}{' '}
               {job.closedDate && <time dateTime={job.closedDate}>{format.date(job.closedDate)}</time>}
             </AlertMessage>
           </div>

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { errorTexts } from '../../../../contract/base/error-texts.ts'
+import { publicErrorTexts } from '../../../../contract/base/public-error-texts.ts'
 import { ApiProblem, NetworkFailure, UnexpectedAnswer } from '../../../api/problem.ts'
 import { useSession } from '../../../api/session.ts'
 import { Button, LinkButton } from '../../../ui/button/button.tsx'
@@ -36,7 +36,7 @@ export function SearchError({ search, go, error, onRetry }: SearchErrorProps) {
   const first = { ...search, page: undefined }
   return (
     <ErrorState
-      title={isPage ? i18n._(errorTexts[error.code]) : <Trans>This search is not valid</Trans>}
+      title={isPage ? i18n._(publicErrorTexts[error.code]) : <Trans>This search is not valid</Trans>}
       action={
         <Button
           variant="light"
