@@ -23,14 +23,14 @@ const ARGS = [
 ]
 
 /** Chromium emulating a phone, with an empty profile. */
-export async function aPhone(): Promise<BenchPhone> {
+export async function aPhone(locale = 'ko-KR'): Promise<BenchPhone> {
   const profile = await mkdtemp(join(tmpdir(), 'ilteo-bench-'))
   const context = await chromium.launchPersistentContext(profile, {
     executablePath: await ensureBrowser(),
     args: ARGS,
     viewport: { width: 360, height: 740 },
     hasTouch: true,
-    locale: 'ko-KR',
+    locale,
   })
   const close = untilClosed(async () => {
     await context.close()
