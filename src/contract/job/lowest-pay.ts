@@ -1,5 +1,5 @@
 import { neededPay } from './minimum-pay.ts'
-import { contractHours, type PaidWork, type SizelessWork } from './wage-reckoner.ts'
+import { contractHours, type PaidWork, type SizelessWork } from './wage-lines.ts'
 import { premiumHours, weekHours } from './wage-week.ts'
 import { WORKPLACE_SIZES, type WorkplaceSize } from '../base/enums.ts'
 

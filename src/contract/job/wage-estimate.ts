@@ -4,7 +4,7 @@ import { JOB_CATEGORIES, PAY_TYPES, WORKPLACE_SIZES } from '../base/enums.ts'
 import { Won } from '../base/schema.ts'
 import { HIGHEST_PAY } from './announcement-form.ts'
 import { DEDUCTION_LINES } from './wage-deductions.ts'
-import { WAGE_LINES } from './wage-reckoner.ts'
+import { WAGE_LINES } from './wage-lines.ts'
 import { WAGE_SOURCE_CODES } from './wage-sources.ts'
 
 const TimeOfDay = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/))

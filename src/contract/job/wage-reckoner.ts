@@ -1,37 +1,18 @@
-import { type PayType, WORKPLACE_SIZES, type WorkplaceSize } from '../base/enums.ts'
+import type { WorkplaceSize } from '../base/enums.ts'
 import { type Deductions, deductionsFrom, type InsuranceRates } from './wage-deductions.ts'
-import type { WageSourceCode } from './wage-sources.ts'
-import { isOverLimit, weekHours, type Week, type WeekHours } from './wage-week.ts'
-
-export const WAGE_LINES = [
-  'BASE_PAY',
-  'WEEKLY_HOLIDAY_PAY',
-  'OVERTIME_PAY',
-  'HOLIDAY_WORK_PAY',
-  'NIGHT_PREMIUM',
-] as const
-export type WageLineCode = (typeof WAGE_LINES)[number]
-
-export interface PaidWork extends Week {
-  payType: PayType
-  /** Whole won. */
-  payAmount: number
-  /** Whether pay by the day, week, month or year covers all the hours and their premiums; without effect on HOURLY. */
-  premiumsIncluded: boolean
-}
-
-/** One line of a month's pay; `hours` times `rate` times `factor` is about the amount. */
-export interface WageLine {
-  code: WageLineCode
-  /** Whole won. */
-  amount: number
-  /** Hours a month. */
-  hours: number
-  /** Ordinary wage for an hour, whole won rounded down. */
-  rate: number
-  factor: number
-  source: WageSourceCode
-}
+import {
+  contractHours,
+  MONTH,
+  MONTHS,
+  type PaidWork,
+  possibleSizes,
+  type SizelessWork,
+  sumOf,
+  type WageLine,
+  wageLines,
+  won,
+} from './wage-lines.ts'
+import { isOverLimit, weekHours, type WeekHours } from './wage-week.ts'
 
 export interface WageReckoning extends Deductions {
   lines: WageLine[]
@@ -47,27 +28,14 @@ export interface WageReckoning extends Deductions {
   housingCeilings: { houseAndMeals: number; house: number; temporaryAndMeals: number; temporary: number }
 }
 
-/** Weeks of an average month. */
-const MONTH = 365 / 84
-const MONTHS = 12
-const DAY = 8
-
-/** Whole won, rounded down after removing floating-point errors. */
-const won = (amount: number) => Math.floor(Number(amount.toFixed(6)))
-const shown = (hours: number) => Number(hours.toFixed(2))
-/** Hours a month of regular work and weekly holidays, rounded up as the ministry does: 209 for forty a week. */
-export const contractHours = (hours: WeekHours) =>
-  Math.ceil(Number(((hours.regular + hours.weeklyHoliday) * MONTH).toFixed(6)))
-
 /**
  * Reckons an average month: premiums, weekly holiday, typical deductions, severance. The lines' sum is the gross to
  * the won.
  */
 export function reckonWage(work: PaidWork, rates: InsuranceRates | null): WageReckoning {
   const week = weekHours(work)
-  const { rate, gross } = ordinaryWage(work, week)
-  const lines = work.payType === 'DAILY' ? dailyLines(work, week) : linesAt(rate, week, gross)
-  const sum = lines.reduce((total, line) => total + line.amount, 0)
+  const { lines, rate } = wageLines(work, week)
+  const sum = sumOf(lines)
   const ordinary = won(rate * contractHours(week))
   const share = (percent: number) => won((ordinary * percent) / 100)
   return {
@@ -91,111 +59,10 @@ export interface WageEstimate extends WageReckoning {
   workplaceSize: WorkplaceSize
 }
 
-/** Work whose workplace size may be unknown. */
-export type SizelessWork = Omit<PaidWork, 'workplaceSize'> & { workplaceSize: WorkplaceSize | null }
-
 /** One reckoning, or one for each size of workplace where it is not known: the smaller one first. */
 export function estimateWage(work: SizelessWork, rates: InsuranceRates | null): WageEstimate[] {
-  const sizes = work.workplaceSize === null ? WORKPLACE_SIZES : [work.workplaceSize]
-  return sizes.map((workplaceSize) => ({
+  return possibleSizes(work).map((workplaceSize) => ({
     workplaceSize,
     ...reckonWage({ ...work, workplaceSize }, rates),
   }))
 }
-
-/** Ordinary wage of an hour (decree art. 6), and the month's pay where the posting fixes it. */
-function ordinaryWage(work: PaidWork, week: WeekHours): { rate: number; gross: number | null } {
-  const { payAmount: amount } = work
-  if (work.payType === 'HOURLY') return { rate: amount, gross: null }
-  if (work.payType === 'DAILY') return { rate: amount / Math.min(work.hoursPerDay, DAY), gross: null }
-  const month = { WEEKLY: amount * MONTH, MONTHLY: amount, YEARLY: amount / MONTHS }[work.payType]
-  if (work.premiumsIncluded) return { rate: month / weightedHours(week), gross: won(month) }
-  return { rate: month / contractHours(week), gross: null }
-}
-
-/** Hours a month, each as often as it is paid. */
-function weightedHours(week: WeekHours): number {
-  const { premiums } = week
-  const extra =
-    week.overtime * (1 + premiums.overtime) +
-    week.holiday * (1 + premiums.holiday) +
-    week.longHoliday * (1 + premiums.longHoliday) +
-    week.night * premiums.night
-  return contractHours(week) + extra * MONTH
-}
-
-/** Lines by hours at that wage; with a fixed `gross`, the base pay takes what rounding leaves. */
-function linesAt(rate: number, week: WeekHours, gross: number | null): WageLine[] {
-  const { premiums } = week
-  const holiday = week.holiday * (1 + premiums.holiday) + week.longHoliday * (1 + premiums.longHoliday)
-  const weeklyHoliday = line('WEEKLY_HOLIDAY_PAY', week.weeklyHoliday, 1, rate)
-  const others = [
-    weeklyHoliday,
-    line('OVERTIME_PAY', week.overtime, 1 + premiums.overtime, rate),
-    holidayWork(week, holiday, rate),
-    line('NIGHT_PREMIUM', week.night, premiums.night, rate),
-  ]
-  const rest = others.reduce((sum, each) => sum + each.amount, 0)
-  const hours = contractHours(week)
-  const base = gross === null ? won(rate * hours) - weeklyHoliday.amount : gross - rest
-  const baseLine: WageLine = {
-    ...line('BASE_PAY', 0, 1, rate),
-    amount: base,
-    hours: shown(hours - week.weeklyHoliday * MONTH),
-  }
-  return [baseLine, ...others.filter((each) => each.amount > 0)]
-}
-
-/** A day's pay covers its hours; weekly holiday, a sixth day and a seventh come on top. */
-function dailyLines(work: PaidWork, week: WeekHours): WageLine[] {
-  const { payAmount: amount, hoursPerDay: day, daysPerWeek: days } = work
-  const { premiums, workDays } = week
-  const rate = amount / Math.min(day, DAY)
-  const rest = won(week.weeklyHoliday > 0 ? amount * Math.min(1, days / 5) * MONTH : 0)
-  const weeklyHoliday = { ...line('WEEKLY_HOLIDAY_PAY', week.weeklyHoliday, 1, rate), amount: rest }
-  if (!work.premiumsIncluded) {
-    const [, ...others] = linesAt(rate, week, null)
-    const extra = others.filter((each) => each.code !== 'WEEKLY_HOLIDAY_PAY')
-    return [line('BASE_PAY', week.regular, 1, rate), weeklyHoliday, ...extra].filter(isPaid)
-  }
-  const base = {
-    ...line('BASE_PAY', day * workDays, 1, amount / day),
-    amount: won(amount * workDays * MONTH),
-  }
-  const seventh = won(amount * (days - workDays) * (1 + premiums.holiday) * MONTH)
-  return [
-    base,
-    weeklyHoliday,
-    line('OVERTIME_PAY', week.beyondForty, premiums.overtime, rate),
-    {
-      ...line('HOLIDAY_WORK_PAY', day * (days - workDays), 1 + premiums.holiday, amount / day),
-      amount: seventh,
-    },
-  ].filter(isPaid)
-}
-
-const isPaid = ({ code, amount }: WageLine) => code === 'BASE_PAY' || amount > 0
-
-/** Work on the weekly holiday: two factors, of which the line shows the average. */
-function holidayWork(week: WeekHours, weighted: number, rate: number): WageLine {
-  const hours = week.holiday + week.longHoliday
-  const factor = hours === 0 ? 1 : Number((weighted / hours).toFixed(4))
-  return { ...line('HOLIDAY_WORK_PAY', hours, factor, rate), amount: won(rate * weighted * MONTH) }
-}
-
-const SOURCES = {
-  BASE_PAY: 'POSTED_PAY',
-  WEEKLY_HOLIDAY_PAY: 'WEEKLY_HOLIDAY',
-  OVERTIME_PAY: 'OVERTIME',
-  HOLIDAY_WORK_PAY: 'HOLIDAY_WORK',
-  NIGHT_PREMIUM: 'NIGHT',
-} as const satisfies Record<WageLineCode, WageSourceCode>
-
-const line = (code: WageLineCode, hoursPerWeek: number, factor: number, rate: number): WageLine => ({
-  code,
-  amount: won(rate * hoursPerWeek * factor * MONTH),
-  hours: shown(hoursPerWeek * MONTH),
-  rate: won(rate),
-  factor,
-  source: SOURCES[code],
-})

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withKoreanName } from '../../../src/client/entities/work-right/status-options.ts'
+import { withKoreanName } from '../../../src/reference/name-in.ts'
 import { interfaceLanguages } from '../../../src/reference/interface-languages.ts'
 import { visaStatuses } from '../../../src/reference/visa-statuses.ts'
 import { readCatalogue } from '../../../src/server/i18n/read-catalogue.ts'

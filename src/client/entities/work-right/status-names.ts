@@ -1,7 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import type { I18n, MessageDescriptor } from '@lingui/core'
-import { readsKorean } from '../../../reference/name-in.ts'
-import { withKoreanName } from './status-options.ts'
+import { readsKorean, withKoreanName } from '../../../reference/name-in.ts'
 
 /** Names of the statuses of residence, by code; the Korean ones are as in the Enforcement Decree of the Immigration Act. */
 const statusNames: Readonly<Record<string, MessageDescriptor>> = {

@@ -20,10 +20,6 @@ export const statusOptions: readonly StatusOption[] = visaStatuses
   }))
   .toSorted((a, b) => rank(a.code) - rank(b.code) || a.code.localeCompare(b.code, 'en', { numeric: true }))
 
-/** The Korean name once: the names of some languages have it already. */
-export const withKoreanName = (name: string, nameKo: string): string =>
-  name.includes(nameKo) ? name : `${name} (${nameKo})`
-
 function rank(code: string): number {
   return workRightRules.has(code) ? 0 : 1
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { PAY_TYPES, WORKPLACE_SIZES } from '../../../contract/base/enums.ts'
-import type { SizelessWork } from '../../../contract/job/wage-reckoner.ts'
+import type { SizelessWork } from '../../../contract/job/wage-lines.ts'
 
 /** One month as the worker entered it; amounts as digits. */
 const PayMonth = z.object({

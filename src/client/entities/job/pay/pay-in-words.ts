@@ -1,6 +1,6 @@
 import type { JobCard, JobDetail } from '../../../../contract/job/job.ts'
 import { postedWeek } from '../../../../contract/job/minimum-pay.ts'
-import { estimateWage, type SizelessWork } from '../../../../contract/job/wage-reckoner.ts'
+import { grossPay, type SizelessWork } from '../../../../contract/job/wage-lines.ts'
 import { weeklyHolidayHours } from '../../../../contract/job/wage.ts'
 import { hourlyOf, isFarm } from './hourly-pay.ts'
 import { workingTimeOf } from './working-time.ts'
@@ -42,7 +42,7 @@ export interface PayInWords {
 /** Pay of a job per hour and per month, from the reckoning that the page opens line by line. */
 export function payInWords(job: Work): PayInWords {
   const { payType } = job
-  const gross = estimateWage(postedWage(job), null).map((estimate) => estimate.gross)
+  const gross = grossPay(postedWage(job))
   const byHours = payType === 'HOURLY' || payType === 'DAILY'
   const short = weeklyHolidayHours(workingTimeOf(job).hoursPerWeek) === 0
   return {

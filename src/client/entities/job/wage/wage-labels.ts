@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { WorkplaceSize } from '../../../../contract/base/enums.ts'
 import type { DeductionCode } from '../../../../contract/job/wage-deductions.ts'
-import type { WageLineCode } from '../../../../contract/job/wage-reckoner.ts'
+import type { WageLineCode } from '../../../../contract/job/wage-lines.ts'
 
 export const workplaceSizeLabels: Record<WorkplaceSize, MessageDescriptor> = {
   UNDER_FIVE: msg`Fewer than 5 people`,
