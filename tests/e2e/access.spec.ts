@@ -167,7 +167,7 @@ test('a job seeker searches, filters, signs in and applies with the keyboard alo
   await tabTo(page, search)
   await search.fill('포장')
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('button', { name: 'Remove 포장' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Remove Packing worker' })).toBeVisible()
   await expect(search).toBeFocused()
   await search.fill('공장')
   await page.keyboard.press('Enter')

@@ -25,6 +25,7 @@ test.each([
   ['ko', '용 접'],
   ['vi', 'Thợ hàn'],
   ['vi', 'tho han'],
+  ['vi', 'hàn'],
   ['en', 'thohan'],
   ['ru', 'СВАРЩ'],
   ['zh', '焊工'],

@@ -53,7 +53,7 @@ const NOT_MEANT = 6
 function rankOf({ name, words }: Entry, text: string): number {
   if (name[0]?.startsWith(text)) return 0
   // The word itself says more than a longer one that begins with it.
-  if (words.includes(text)) return 1
+  if (name.includes(text) || words.includes(text)) return 1
   if (name.some((part) => part.startsWith(text))) return 2
   if (words.some((word) => word.startsWith(text))) return 3
   if (text.length < SHORTEST_PART) return NOT_MEANT
