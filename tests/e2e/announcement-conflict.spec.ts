@@ -10,7 +10,9 @@ interface Contents {
 }
 
 const editOf = (id: string) => `/writeAnnouncement?id=${id}`
-const fieldOf = (page: Page, name: 'Title' | 'Details') => page.getByRole('textbox', { name, exact: true })
+/** A field of the posting itself; its translations have fields of the same names. */
+const fieldOf = (page: Page, name: 'Title' | 'Details') =>
+  page.locator(`[data-field="${name.toLowerCase()}"]`).getByRole('textbox', { name, exact: true })
 const note = (page: Page) =>
   page
     .locator('section')

@@ -36,7 +36,7 @@ export async function callsOf(site: Site, { email, password }: Account) {
 
 /** Fills in the form of a news item except its image. */
 export async function writeNews(page: Page, title: string): Promise<void> {
-  await page.getByRole('textbox', { name: 'Title' }).fill(title)
+  await page.getByRole('textbox', { name: 'Title', exact: true }).fill(title)
   await page.getByRole('textbox', { name: 'Source' }).fill('일터 소식')
   await page
     .getByRole('textbox', { name: 'Contents' })
