@@ -39,7 +39,7 @@ export async function writeNews(page: Page, title: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Title', exact: true }).fill(title)
   await page.getByRole('textbox', { name: 'Source' }).fill('일터 소식')
   await page
-    .getByRole('textbox', { name: 'Contents' })
+    .getByRole('textbox', { name: 'Contents', exact: true })
     .fill('내년부터 신청을 인터넷으로 받아요.\n\n가까운 센터에서도 도와드려요.')
   await page.getByRole('textbox', { name: 'Link to the original' }).fill('https://example.com/news/1')
 }

@@ -77,7 +77,7 @@ async function publishNews(desk: Page, site: Site, title: string): Promise<void>
 async function resolveConflict(desk: Page, site: Site): Promise<void> {
   const id = await publishNewsItem(site, '함께 고치는 소식')
   await arriveAsOperator(desk, site, `/operator/news/${id}`)
-  const contents = desk.getByRole(textbox, { name: 'Contents' })
+  const contents = desk.getByRole(textbox, { name: 'Contents', exact: true })
   await contents.fill('내가 고친 내용이에요.')
   await editNewsElsewhere(site, id, '다른 운영자의 내용이에요.')
   await desk.getByRole('button', { name: 'Save changes' }).click()
