@@ -56,5 +56,5 @@ function useText(last: LastDecision | null): string {
     UNDONE: () => t`Decision undone: ${name}.`,
   }
   if (next === undefined) return texts[what]()
-  return `${texts[what]()} · ${next === null ? t`No cases left.` : t`Next: ${next}.`}`
+  return `${texts[what]()} ${next === null ? t`No cases left.` : t`Next: ${next}.`}`
 }
