@@ -25,6 +25,7 @@ async function readAround(page: Page, site: Site) {
     .innerText()
   await isPersisted(page, listJobs, JSON.stringify(jobTitle))
   const never = await listedJob(page, site, job)
+  await isPersisted(page, listJobs, never.id)
   await openJob(page, site, job)
   await page.goto(`${site.url}/news`)
   const article = page.getByRole('region', { name: 'More news' }).getByRole('listitem').first()
