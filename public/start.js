@@ -36,11 +36,34 @@ function remember({ target }) {
   const place = button && namesakes(name).indexOf(button)
   repeat = () => button && namesakes(name)[place]?.click()
 }
+
+// The same holds for a field: what was typed goes on in the app's own one.
+const fieldsNamed = (name) =>
+  [...root.querySelectorAll('input, textarea')].filter((field) => field.name === name)
+let continueIn = () => undefined
+function follow({ target }) {
+  const { name, value } = target
+  const place = fieldsNamed(name).indexOf(target)
+  continueIn = () => {
+    const field = fieldsNamed(name)[place]
+    field?.focus({ preventScroll: true })
+    if (!field || field.value === value) return
+    field.value = value
+    field.dispatchEvent(new Event('input', { bubbles: true }))
+  }
+}
 root.addEventListener('click', remember, true)
+root.addEventListener('focusin', follow)
+root.addEventListener('input', follow)
 new MutationObserver((_changes, observer) => {
   observer.disconnect()
   root.removeEventListener('click', remember, true)
-  void nextTask().then(() => repeat())
+  root.removeEventListener('focusin', follow)
+  root.removeEventListener('input', follow)
+  void nextTask().then(() => {
+    continueIn()
+    repeat()
+  })
 }).observe(root, { childList: true })
 
 // A background tab never paints.

@@ -169,7 +169,8 @@ async function expectTakeover(browser: Browser, site: Site): Promise<void> {
   expect(errors).toEqual([])
 }
 
-async function expectReplayedPress(browser: Browser, site: Site): Promise<void> {
+/** Opens the list of jobs and holds the app's files back until they are let in. */
+async function openBeforeApp(browser: Browser, site: Site): Promise<{ page: Page; letIn: () => void }> {
   const context = await browser.newContext(FIRST_VISIT)
   context.setDefaultTimeout(180_000)
   const page = await context.newPage()
@@ -180,6 +181,11 @@ async function expectReplayedPress(browser: Browser, site: Site): Promise<void> 
   })
   // The app's files are requested, and none has arrived.
   await openComplete(page, () => page.goto(`${site.url}/recruitinfo`, { waitUntil: 'commit' }))
+  return { page, letIn }
+}
+
+async function expectReplayedPress(browser: Browser, site: Site): Promise<void> {
+  const { page, letIn } = await openBeforeApp(browser, site)
   await page.getByRole('button', { name: 'Pay', exact: true }).click()
   await page.getByRole('button', { name: 'Work', exact: true }).click()
   letIn()
@@ -187,13 +193,26 @@ async function expectReplayedPress(browser: Browser, site: Site): Promise<void> 
   await expect(page.getByRole('dialog')).toHaveCount(1)
 }
 
-test('the app takes over a server-rendered page without a layout shift, and replays a press from before', async ({
+async function expectContinuedText(browser: Browser, site: Site): Promise<void> {
+  const { page, letIn } = await openBeforeApp(browser, site)
+  const field = page.locator('input[name="query"]')
+  await field.click()
+  await page.keyboard.type('weld')
+  letIn()
+  await expect(page.getByRole('option', { name: 'Welder' }).first()).toBeVisible()
+  await expect(field).toBeFocused()
+  await page.keyboard.type('er')
+  await expect(field).toHaveValue('welder')
+}
+
+test('the app takes over a server-rendered page without a layout shift, with a press and a text from before', async ({
   site,
 }) => {
   const browser = await chromium.launch({ executablePath: await ensureBrowser(), args: ['--no-sandbox'] })
   try {
     await test.step('nothing moves on takeover', () => expectTakeover(browser, site))
     await test.step('a press is replayed', () => expectReplayedPress(browser, site))
+    await test.step('what was typed goes on', () => expectContinuedText(browser, site))
   } finally {
     await browser.close()
   }
