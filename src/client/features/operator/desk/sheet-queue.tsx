@@ -1,0 +1,81 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { keepPreviousData, useQuery, type UseQueryOptions } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { pageFromSearch } from '../../../api/page-search.ts'
+import { live, type Snapshot } from '../../../api/query-for.ts'
+import { Button } from '../../../ui/button/button.tsx'
+import type { Column } from '../../../ui/card/data-table.tsx'
+import { EmptyState } from '../../../ui/page/states.tsx'
+import { ListKeys } from '../keyboard/list-keys.tsx'
+import { ROW_LINK, useRowKeys } from '../keyboard/use-row-keys.ts'
+import { DeskList } from './desk-list.tsx'
+import { DeskPage } from './desk-page.tsx'
+import type { DeskSearch } from './desk-search.ts'
+import { type Desk, deskNames } from './desks.ts'
+import { FilterLinks } from './filter-links.tsx'
+
+interface SheetQueueProps<Row extends { id: string; status: Status }, Status extends string> {
+  desk: Desk
+  search: DeskSearch
+  /** Caption of the table, for screen readers. */
+  caption: string
+  /** The first one waits for a decision; it is shown unless another is chosen. */
+  statuses: readonly [Status, ...Status[]]
+  statusNames: Record<Status, MessageDescriptor>
+  pageOf: (status: Status, page: number) => UseQueryOptions<Snapshot<Row[]>>
+  columns: readonly Column<Row>[]
+  /** The case, where it is looked at and decided. */
+  renderSheet: (row: Row, onClose: () => void) => ReactNode
+  /** Shown if no case waits. */
+  nothingWaits?: ReactNode
+}
+
+/** A queue of the console whose cases open in a sheet. */
+export function SheetQueue<Row extends { id: string; status: Status }, Status extends string>(
+  props: SheetQueueProps<Row, Status>,
+) {
+  const { desk, search, caption, statuses, statusNames, pageOf, columns, renderSheet, nothingWaits } = props
+  const { i18n, t } = useLingui()
+  const { page = 1 } = pageFromSearch(search)
+  const [waiting] = statuses
+  const status = statuses.find((each) => each === search['status']) ?? waiting
+  const result = useQuery({ ...pageOf(status, page), ...live, placeholderData: keepPreviousData })
+  const [looked, setLooked] = useState<Row>()
+  useRowKeys(desk, result.data !== undefined)
+  const look: Column<Row> = {
+    name: 'act',
+    part: 'action',
+    head: <Trans>Look</Trans>,
+    cell: (row) => (
+      <Button size="sm" variant="outline" onClick={() => setLooked(row)} {...ROW_LINK}>
+        {row.status === waiting ? <Trans>Decide</Trans> : <Trans>Look</Trans>}
+      </Button>
+    ),
+  }
+  return (
+    <DeskPage
+      title={i18n._(deskNames[desk])}
+      actions={<ListKeys />}
+      tools={
+        <FilterLinks
+          label={t`State`}
+          param="status"
+          value={status}
+          options={statuses.map((value) => ({ value, label: i18n._(statusNames[value]) }))}
+        />
+      }
+    >
+      <DeskList
+        result={result}
+        caption={caption}
+        columns={[...columns, look]}
+        page={page}
+        empty={
+          (status === waiting && nothingWaits) || <EmptyState title={<Trans>There are none yet</Trans>} />
+        }
+      />
+      {looked && renderSheet(looked, () => setLooked(undefined))}
+    </DeskPage>
+  )
+}
