@@ -60,10 +60,9 @@ new MutationObserver((_changes, observer) => {
   root.removeEventListener('click', remember, true)
   root.removeEventListener('focusin', follow)
   root.removeEventListener('input', follow)
-  void nextTask().then(() => {
-    continueIn()
-    repeat()
-  })
+  // At once: a letter typed meanwhile would be lost.
+  continueIn()
+  void nextTask().then(() => repeat())
 }).observe(root, { childList: true })
 
 // A background tab never paints.

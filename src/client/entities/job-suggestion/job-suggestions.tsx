@@ -73,8 +73,9 @@ export function JobSuggestions({ field, label, onChoose }: JobSuggestionsProps) 
         const KindIcon = icons[suggestion.filter]
         return (
           // The keyboard stays in the field, which names the active option.
-          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
-          <div
+          <button
+            type="button"
+            tabIndex={-1}
             key={`${suggestion.filter} ${suggestion.value}`}
             id={optionId(at)}
             role="option"
@@ -90,7 +91,7 @@ export function JobSuggestions({ field, label, onChoose }: JobSuggestionsProps) 
             <KindIcon size={20} />
             <span className={classes.name}>{suggestion.name}</span>
             <span className={classes.kind}>{kinds[suggestion.filter]}</span>
-          </div>
+          </button>
         )
       })}
     </div>
@@ -133,6 +134,8 @@ function useField(field: RefObject<HTMLInputElement | null>, acts: FieldActs) {
     input?.addEventListener('blur', () => onBlur(), { signal })
     input?.form?.addEventListener('submit', () => onBlur(), { signal })
     input?.addEventListener('keydown', (event) => onKey(event), { signal })
+    // A letter typed between the first rendering and now was heard by nobody.
+    if (textToSuggest(input) !== '') onInput()
     return () => left.abort()
   }, [field])
 }
