@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { settleSuspicion, type SuspiciousPosting } from '../../../../contract/operator/signal.ts'
+import { phoneNumber } from '../../../i18n/format.ts'
 import { Won } from '../../../i18n/won.tsx'
 import { Sheet } from '../../../ui/sheet/sheet.tsx'
 import { CommandAlert } from '../desk/command-alert.tsx'
@@ -33,7 +34,7 @@ export function SignalSheet({ posting, onClose }: SignalSheetProps) {
           <dt>
             <Trans>Contact</Trans>
           </dt>
-          <dd>{posting.contact}</dd>
+          <dd>{phoneNumber(posting.contact)}</dd>
           <dt>
             <Trans>Hourly pay</Trans>
           </dt>
