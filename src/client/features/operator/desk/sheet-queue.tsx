@@ -43,16 +43,6 @@ export function SheetQueue<Row extends { id: string; status: Status }, Status ex
   const result = useQuery({ ...pageOf(status, page), ...live, placeholderData: keepPreviousData })
   const [looked, setLooked] = useState<Row>()
   useRowKeys(desk, result.data !== undefined)
-  const look: Column<Row> = {
-    name: 'act',
-    part: 'action',
-    head: <Trans>Look</Trans>,
-    cell: (row) => (
-      <Button size="sm" variant="outline" onClick={() => setLooked(row)} {...ROW_LINK}>
-        {row.status === waiting ? <Trans>Decide</Trans> : <Trans>Look</Trans>}
-      </Button>
-    ),
-  }
   return (
     <DeskPage
       title={i18n._(deskNames[desk])}
@@ -69,7 +59,7 @@ export function SheetQueue<Row extends { id: string; status: Status }, Status ex
       <DeskList
         result={result}
         caption={caption}
-        columns={[...columns, look]}
+        columns={[...columns, lookColumn<Row>(waiting, setLooked)]}
         page={page}
         empty={
           (status === waiting && nothingWaits) || <EmptyState title={<Trans>There are none yet</Trans>} />
@@ -79,3 +69,18 @@ export function SheetQueue<Row extends { id: string; status: Status }, Status ex
     </DeskPage>
   )
 }
+
+/** The last column, which opens the case. */
+const lookColumn = <Row extends { status: string }>(
+  waiting: string,
+  onLook: (row: Row) => void,
+): Column<Row> => ({
+  name: 'act',
+  part: 'action',
+  head: <Trans>Look</Trans>,
+  cell: (row) => (
+    <Button size="sm" variant="outline" onClick={() => onLook(row)} {...ROW_LINK}>
+      {row.status === waiting ? <Trans>Decide</Trans> : <Trans>Look</Trans>}
+    </Button>
+  ),
+})
