@@ -13,6 +13,10 @@ interface Listener {
   openedAt: Date
   conversations: Map<string, Known>
   counts: UnreadCounts
+  /** The number of the poll that brought `counts`. */
+  countedBy: number
+  /** Ends when nothing is being sent; one poll after another sends, so that messages keep their order. */
+  sending: Promise<void>
 }
 
 /** Changes are looked for again for this long, as clocks of processes differ. */
@@ -35,7 +39,9 @@ export class ConversationFeed {
   readonly #failed: (error: unknown) => void
   readonly #called = new Set<string>()
   #timer: NodeJS.Timeout | null = null
-  #work: Promise<void> = Promise.resolve()
+  #polls = 0
+  /** Two queues: whoever was called does not wait for a poll of everybody. */
+  readonly #work = { everybody: Promise.resolve(), called: Promise.resolve() }
 
   constructor(
     { db, secret, now }: { db: Db; secret: Secret; now: () => Date },
@@ -56,7 +62,8 @@ export class ConversationFeed {
     ])
     const counts = unread.get(memberId) ?? NONE
     const conversations = new Map(recent.map((each) => [each.id, each]))
-    this.#listeners.set(stream, { stream, openedAt, conversations, counts })
+    const sending = Promise.resolve()
+    this.#listeners.set(stream, { stream, openedAt, conversations, counts, countedBy: this.#polls, sending })
     stream.send({ name: 'conversations', data: counts })
   }
 
@@ -86,10 +93,11 @@ export class ConversationFeed {
     if (this.#timer) clearTimeout(this.#timer)
   }
 
-  /** One poll after another, so that no stream gets messages out of their order. @param only these members */
+  /** @param only these members */
   poll(only?: ReadonlySet<string>): Promise<void> {
-    const next = this.#work.then(() => this.#poll(only))
-    this.#work = next.catch(() => undefined)
+    const queue = only ? 'called' : 'everybody'
+    const next = this.#work[queue].then(() => this.#poll(only))
+    this.#work[queue] = next.catch(() => undefined)
     return next
   }
 
@@ -101,6 +109,7 @@ export class ConversationFeed {
     const listeners = [...this.#listeners.values()].filter(({ stream }) => only?.has(stream.memberId) ?? true)
     if (listeners.length === 0) return
     const memberIds = [...new Set(listeners.map(({ stream }) => stream.memberId))]
+    const poll = ++this.#polls
     const [changed, unread] = await Promise.all([
       findChanged(this.#db, memberIds, this.#since()),
       countUnreadMessages(this.#db, memberIds),
@@ -109,10 +118,15 @@ export class ConversationFeed {
     const tellAll = async (listener: Listener) => {
       const { memberId } = listener.stream
       for (const change of byMember.get(memberId) ?? []) await this.#tell(listener, change)
-      this.#tellCounts(listener, unread.get(memberId) ?? NONE)
+      this.#tellCounts(listener, unread.get(memberId) ?? NONE, poll)
+    }
+    const tellNext = (listener: Listener) => {
+      const next = listener.sending.then(() => tellAll(listener))
+      listener.sending = next.catch(() => undefined)
+      return next
     }
     for (let first = 0; first < listeners.length; first += AT_ONCE)
-      await Promise.all(listeners.slice(first, first + AT_ONCE).map(tellAll))
+      await Promise.all(listeners.slice(first, first + AT_ONCE).map(tellNext))
   }
 
   async #tell(
@@ -134,7 +148,9 @@ export class ConversationFeed {
     listener.conversations.set(id, { revision: now.revision, lastSequence })
   }
 
-  #tellCounts(listener: Listener, counts: UnreadCounts): void {
+  #tellCounts(listener: Listener, counts: UnreadCounts, poll: number): void {
+    if (poll < listener.countedBy) return
+    listener.countedBy = poll
     const { unreadConversations, unreadMessages } = listener.counts
     if (counts.unreadConversations === unreadConversations && counts.unreadMessages === unreadMessages) return
     listener.counts = counts
