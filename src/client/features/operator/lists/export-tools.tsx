@@ -5,7 +5,7 @@ import { AlertMessage } from '../../../ui/page/alert-message.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import type { Exported } from './use-export.ts'
 
-interface Export {
+export interface Export {
   isPending: boolean
   error: Error | null
   data: Exported | null | undefined

@@ -16,7 +16,7 @@ interface ListFiltersProps {
   /** Whether "Show all" has something to do. */
   isFiltered: boolean
   /** Clears what is not in the address. */
-  onShowAll?: () => void
+  onShowAll?: (() => void) | undefined
   /** The search field. */
   children?: ReactNode
 }

@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
 import { JOB_STATUSES, PRODUCT_TYPES } from '../../../../contract/base/enums.ts'
 import { exportPostings, PostingFilter } from '../../../../contract/operator/list.ts'
 import { allRegions } from '../../../entities/region/regions-query.ts'
@@ -8,14 +7,8 @@ import { provinceName } from '../../../entities/region/region-names.ts'
 import { tierLabels } from '../../../i18n/labels.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { jobStates } from '../cases/case-texts.ts'
-import { DeskList } from '../desk/desk-list.tsx'
-import { DeskPage } from '../desk/desk-page.tsx'
-import { type DeskSearch, textIn } from '../desk/desk-search.ts'
-import { at } from '../desk/desks.ts'
-import { ExportButton, ExportResult } from './export-tools.tsx'
-import { LiveSearch } from '../../../ui/field/live-search.tsx'
-import { ListFilters } from './list-filters.tsx'
-import { NothingListed } from './nothing-listed.tsx'
+import type { DeskSearch } from '../desk/desk-search.ts'
+import { FilteredList, TextFilter } from './filtered-list.tsx'
 import { postingsPage } from './queries.ts'
 import { usePostingColumns } from './posting-columns.tsx'
 import { readListSearch } from './list-search.ts'
@@ -27,56 +20,24 @@ const FILTERS = ['status', 'productType', 'regionIds', 'from', 'to', 'query']
 export function PostingsScreen({ search }: { search: DeskSearch }) {
   const { t } = useLingui()
   const langCode = useLanguage()
-  const navigate = useNavigate()
-  const { filter, errors, isFiltered, after } = readListSearch(PostingFilter, search, FILTERS)
+  const listed = readListSearch(PostingFilter, search, FILTERS)
+  const filter = listed.filter ?? {}
   const result = useQuery({
-    ...postingsPage(filter ?? {}, after),
-    enabled: filter !== null,
+    ...postingsPage(filter, listed.after),
+    enabled: listed.filter !== null,
     placeholderData: keepPreviousData,
   })
-  const exported = useExport(exportPostings, () => ({ body: filter ?? {}, query: { langCode } }))
-  const columns = usePostingColumns()
   return (
-    <DeskPage
-      title={t({ message: 'Postings', context: 'console' })}
-      actions={<ExportButton of={exported} isDisabled={filter === null} />}
-      tools={
-        <ListFilters
-          desk="postings"
-          search={search}
-          selects={useSelects()}
-          errors={errors}
-          isFiltered={isFiltered}
-        >
-          <LiveSearch
-            look="main"
-            label={t`Start of title or company, or ID`}
-            value={textIn(search, 'query')}
-            maxLength={60}
-            onSearch={(text) =>
-              void navigate({
-                ...at('postings'),
-                search: { ...search, after: undefined, query: text || undefined },
-                replace: true,
-              })
-            }
-          />
-        </ListFilters>
-      }
-    >
-      <ExportResult of={exported} />
-      {filter === null ? (
-        <NothingListed desk="postings" why="WRONG" />
-      ) : (
-        <DeskList
-          result={result}
-          caption={t({ message: 'Postings', context: 'console' })}
-          columns={columns}
-          after={after}
-          empty={<NothingListed desk="postings" why={isFiltered ? 'FILTERED' : after ? 'END' : 'NONE'} />}
-        />
-      )}
-    </DeskPage>
+    <FilteredList
+      desk="postings"
+      search={search}
+      listed={listed}
+      result={result}
+      columns={usePostingColumns()}
+      selects={useSelects()}
+      exported={useExport(exportPostings, () => ({ body: filter, query: { langCode } }))}
+      searchField={<TextFilter desk="postings" search={search} label={t`Start of title or company, or ID`} />}
+    />
   )
 }
 

@@ -12,15 +12,11 @@ import { SearchField } from '../../../ui/field/search-field.tsx'
 import { EmptyState } from '../../../ui/page/states.tsx'
 import { currentSession } from '../../../api/session.ts'
 import { roleNames } from '../cases/case-texts.ts'
-import { DeskList } from '../desk/desk-list.tsx'
-import { DeskPage } from '../desk/desk-page.tsx'
 import type { DeskSearch } from '../desk/desk-search.ts'
 import { at } from '../desk/desks.ts'
 import { StateMark } from '../desk/state-mark.tsx'
-import { ExportButton, ExportResult } from '../lists/export-tools.tsx'
-import { ListFilters } from '../lists/list-filters.tsx'
+import { FilteredList } from '../lists/filtered-list.tsx'
 import { readListSearch } from '../lists/list-search.ts'
-import { NothingListed } from '../lists/nothing-listed.tsx'
 import { membersPage } from '../lists/queries.ts'
 import { useExport } from '../lists/use-export.ts'
 
@@ -50,63 +46,42 @@ export function MembersScreen({ search }: { search: DeskSearch }) {
   const langCode = useLanguage()
   const navigate = useNavigate()
   const [query, searchFor] = useMemberSearch()
-  const { filter, errors, isFiltered, after } = readListSearch(MemberFilter, search, FILTERS, { query })
+  const listed = readListSearch(MemberFilter, search, FILTERS, { query })
+  const filter = listed.filter ?? {}
   const result = useQuery({
-    ...membersPage(filter ?? {}, after),
-    enabled: filter !== null,
+    ...membersPage(filter, listed.after),
+    enabled: listed.filter !== null,
     placeholderData: keepPreviousData,
   })
-  const exported = useExport(exportMembers, () => ({ body: filter ?? {}, query: { langCode } }))
-  const columns = useColumns()
   return (
-    <DeskPage
-      title={t`Members`}
-      actions={<ExportButton of={exported} isDisabled={filter === null} />}
-      tools={
-        <ListFilters
-          desk="members"
-          search={search}
-          selects={useSelects()}
-          errors={errors}
-          isFiltered={isFiltered}
-          onShowAll={() => searchFor('')}
-        >
-          <SearchField
-            label={t`Email, cellphone number, ID, or the start of a name or company`}
-            value={query}
-            maxLength={254}
-            look="main"
-            onSearch={(text) => {
-              searchFor(text)
-              void navigate({ ...at('members'), search: { ...search, after: undefined } })
-            }}
-          />
-        </ListFilters>
-      }
-    >
-      <ExportResult of={exported}>
+    <FilteredList
+      desk="members"
+      search={search}
+      listed={listed}
+      result={result}
+      columns={useColumns()}
+      selects={useSelects()}
+      exported={useExport(exportMembers, () => ({ body: filter, query: { langCode } }))}
+      exportNote={
         <Trans>It contains partly hidden personal data. Delete it when you no longer need it.</Trans>
-      </ExportResult>
-      {errors['query'] ? (
-        <SearchHelp />
-      ) : filter === null ? (
-        <NothingListed desk="members" why="WRONG" />
-      ) : (
-        <DeskList
-          result={result}
-          caption={query ? t`Members found` : t`Members`}
-          columns={columns}
-          after={after}
-          empty={
-            query ? (
-              <NobodyFound />
-            ) : (
-              <NothingListed desk="members" why={isFiltered ? 'FILTERED' : after ? 'END' : 'NONE'} />
-            )
-          }
+      }
+      caption={query ? t`Members found` : t`Members`}
+      onShowAll={() => searchFor('')}
+      instead={listed.errors['query'] && <SearchHelp />}
+      noMatch={query ? <NobodyFound /> : undefined}
+      searchField={
+        <SearchField
+          label={t`Email, cellphone number, ID, or the start of a name or company`}
+          value={query}
+          maxLength={254}
+          look="main"
+          onSearch={(text) => {
+            searchFor(text)
+            void navigate({ ...at('members'), search: { ...search, after: undefined } })
+          }}
         />
-      )}
-    </DeskPage>
+      }
+    />
   )
 }
 
