@@ -26,9 +26,9 @@ export function CountrySearch({ text, onText, onKeyDown }: CountrySearchProps) {
   )
 }
 
-export function NoSuchCountry({ className }: { className: string | undefined }) {
+export function NoSuchCountry() {
   return (
-    <p role="status" className={className}>
+    <p role="status">
       <Trans>No matching country. Try its English or Korean name.</Trans>
     </p>
   )

@@ -6,6 +6,7 @@ import { CountrySearch, NoSuchCountry } from './country-search.tsx'
 import { CheckRows } from '../../ui/field/check-rows.tsx'
 import { SheetActions } from '../../ui/sheet/sheet-actions.tsx'
 import { Sheet } from '../../ui/sheet/sheet.tsx'
+import { SheetNote, SheetSearch } from '../../ui/sheet/sheet-search.tsx'
 import { ErrorState, LoadingBlocks } from '../../ui/page/states.tsx'
 import classes from './nationalities-sheet.module.css'
 
@@ -58,10 +59,14 @@ function Countries({ picked, onPicked }: { picked: string[]; onPicked: (codes: s
   const found = rows.filter(({ country }) => countryMatches(country, text))
   return (
     <>
-      <div className={classes.search}>
+      <SheetSearch>
         <CountrySearch text={text} onText={setText} />
-      </div>
-      {found.length === 0 && <NoSuchCountry className={classes.none} />}
+      </SheetSearch>
+      {found.length === 0 && (
+        <SheetNote>
+          <NoSuchCountry />
+        </SheetNote>
+      )}
       <CheckRows label={t`Nationalities`} rows={found} values={picked} onValues={onPicked} />
     </>
   )

@@ -1,8 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { TextField } from '../../ui/field/text-field.tsx'
-import { SearchIcon } from '../../ui/icon/icons.tsx'
 import { Sheet } from '../../ui/sheet/sheet.tsx'
+import { ListFinder, SheetNote } from '../../ui/sheet/sheet-search.tsx'
 import { occupationsFor, useOccupations } from './use-occupations.ts'
 import classes from './phrase.module.css'
 
@@ -20,21 +19,18 @@ export function OccupationSheet({ chosen, onChoose, onClose }: OccupationSheetPr
   const found = occupationsFor(useOccupations(), typed).filter(({ code }) => !chosen.includes(code))
   return (
     <Sheet open title={<Trans>Choose an occupation</Trans>} onClose={onClose}>
-      <div className={classes.search}>
-        <TextField
-          label={<Trans>Find an occupation</Trans>}
-          type="search"
-          enterKeyHint="done"
-          placeholder={t`For example: welding`}
-          value={typed}
-          onChange={(event) => setTyped(event.currentTarget.value)}
-          trailing={<SearchIcon size={20} />}
-        />
-      </div>
+      <ListFinder
+        label={<Trans>Find an occupation</Trans>}
+        placeholder={t`For example: welding`}
+        typed={typed}
+        onType={setTyped}
+      />
       {found.length === 0 && (
-        <p role="status" className={classes.none}>
-          <Trans>No occupation has this name. Try another word.</Trans>
-        </p>
+        <SheetNote>
+          <p role="status">
+            <Trans>No occupation has this name. Try another word.</Trans>
+          </p>
+        </SheetNote>
       )}
       <ul>
         {found.map(({ code, name }) => (

@@ -6,9 +6,9 @@ import * as z from 'zod/mini'
 import { Button } from '../../ui/button/button.tsx'
 import choice from '../../ui/choice/choice.module.css'
 import rows from '../../ui/field/radio-rows.module.css'
-import { TextField } from '../../ui/field/text-field.tsx'
-import { CheckIcon, SearchIcon } from '../../ui/icon/icons.tsx'
+import { CheckIcon } from '../../ui/icon/icons.tsx'
 import { Sheet } from '../../ui/sheet/sheet.tsx'
+import { ListFinder, SheetNote } from '../../ui/sheet/sheet-search.tsx'
 import { ParameterFields } from './parameter-fields.tsx'
 import type { PhraseBook } from './phrase-book.ts'
 import { useSay } from './use-say.ts'
@@ -56,21 +56,18 @@ export function PhraseSheet({ title, example, book, chosen, onPhrase, onRemove, 
         </Button>
       }
     >
-      <div className={classes.search}>
-        <TextField
-          label={<Trans>Find in the list</Trans>}
-          type="search"
-          enterKeyHint="done"
-          placeholder={example}
-          value={typed}
-          onChange={(event) => setTyped(event.currentTarget.value)}
-          trailing={<SearchIcon size={20} />}
-        />
-      </div>
+      <ListFinder
+        label={<Trans>Find in the list</Trans>}
+        placeholder={example}
+        typed={typed}
+        onType={setTyped}
+      />
       {found.length === 0 && (
-        <p role="status" className={classes.none}>
-          <Trans>Nothing in the list has this word. Write it in your own text.</Trans>
-        </p>
+        <SheetNote>
+          <p role="status">
+            <Trans>Nothing in the list has this word. Write it in your own text.</Trans>
+          </p>
+        </SheetNote>
       )}
       {book.groups
         .map((group) => ({ ...group, phrases: found.filter((phrase) => phrase.group === group.code) }))

@@ -149,7 +149,11 @@ function Countries({ result, choices, code, onPick }: CountriesProps) {
         isChosen={({ countryIsoCode }) => countryIsoCode === code}
         onPick={onPick}
       />
-      {found.length === 0 && <NoSuchCountry className={classes.none} />}
+      {found.length === 0 && (
+        <div className={classes.none}>
+          <NoSuchCountry />
+        </div>
+      )}
     </div>
   )
 }

@@ -6,6 +6,7 @@ import { useConnectivity } from '../../../browser/use-connectivity.ts'
 import { AlertMessage } from '../../../ui/page/alert-message.tsx'
 import { LiveSearch } from '../../../ui/field/live-search.tsx'
 import { Sheet } from '../../../ui/sheet/sheet.tsx'
+import { SheetNote, SheetSearch } from '../../../ui/sheet/sheet-search.tsx'
 import { EmptyState, ErrorState, LoadingBlocks } from '../../../ui/page/states.tsx'
 import { addressesFor } from '../queries.ts'
 import classes from './sheets.module.css'
@@ -23,14 +24,14 @@ export function AddressSheet({ onChoose, onClose }: AddressSheetProps) {
   const [query, setQuery] = useState('')
   return (
     <Sheet open title={<Trans>Search for an address</Trans>} onClose={onClose}>
-      <div className={classes.search}>
+      <SheetSearch>
         <LiveSearch
           label={t`Street, town or district`}
           value={query}
           onSearch={setQuery}
           maxLength={LONGEST_QUERY}
         />
-      </div>
+      </SheetSearch>
       <Found
         query={query}
         onChoose={(address) => {
@@ -48,12 +49,12 @@ function Found({ query, onChoose }: { query: string; onChoose: (address: Address
   const addresses = result.data?.data
   if (query === '')
     return connectivity === 'online' ? (
-      <p className={classes.none}>
+      <SheetNote>
         <Trans>
           For example: 화성시 향남읍. If a street is not listed, choose its town, and write the street and
           number below it.
         </Trans>
-      </p>
+      </SheetNote>
     ) : (
       <Offline />
     )
@@ -93,13 +94,13 @@ function Found({ query, onChoose }: { query: string; onChoose: (address: Address
 
 function Offline() {
   return (
-    <div className={classes.none}>
+    <SheetNote>
       <AlertMessage kind="info">
         <Trans>
           The address search needs an internet connection. You can fill in everything else now. It is kept
           here.
         </Trans>
       </AlertMessage>
-    </div>
+    </SheetNote>
   )
 }

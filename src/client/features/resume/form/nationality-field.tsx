@@ -11,12 +11,12 @@ import { CountryLine, useCountryRows } from '../../../entities/country/country-r
 import { RadioRows } from '../../../ui/field/radio-rows.tsx'
 import { SheetActions } from '../../../ui/sheet/sheet-actions.tsx'
 import { Sheet } from '../../../ui/sheet/sheet.tsx'
+import { SheetNote, SheetSearch } from '../../../ui/sheet/sheet-search.tsx'
 import { ErrorState, LoadingBlocks } from '../../../ui/page/states.tsx'
 import { countryMatches } from '../../../entities/country/country-order.ts'
 import { CountrySearch, NoSuchCountry } from '../../../entities/country/country-search.tsx'
 import { useFormField } from '../../../forms/use-form-field.ts'
 import type { ResumeFormApi } from './resume-form-api.ts'
-import classes from './nationality-field.module.css'
 
 interface NationalitySheetProps {
   /** Code of the selected country; empty if none. */
@@ -67,15 +67,19 @@ function Countries({ picked, onPick }: { picked: string; onPick: (code: string) 
   const other = { value: OTHER_COUNTRY, content: <Trans>Another country</Trans> }
   return (
     <>
-      <div className={classes.search}>
+      <SheetSearch>
         <CountrySearch text={text} onText={setText} />
-      </div>
+      </SheetSearch>
       {rows.length === 0 && (
         <ErrorState title={<Trans>The countries could not be loaded</Trans>} onRetry={() => void refetch()}>
           <Trans>You can choose “Another country” and write its name.</Trans>
         </ErrorState>
       )}
-      {rows.length > 0 && found.length === 0 && <NoSuchCountry className={classes.none} />}
+      {rows.length > 0 && found.length === 0 && (
+        <SheetNote>
+          <NoSuchCountry />
+        </SheetNote>
+      )}
       <RadioRows
         label={t`Nationality`}
         name="nationality"

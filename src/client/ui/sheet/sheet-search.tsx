@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import { TextField } from '../field/text-field.tsx'
+import { SearchIcon } from '../icon/icons.tsx'
+import classes from './sheet-search.module.css'
+
+/** The search of a sheet's list; it stays in view while the list scrolls. */
+export const SheetSearch = ({ children }: { children: ReactNode }) => (
+  <div className={classes.search}>{children}</div>
+)
+
+/** What a sheet says in place of its list. */
+export const SheetNote = ({ children }: { children: ReactNode }) => (
+  <div className={classes.note}>{children}</div>
+)
+
+interface ListFinderProps {
+  label: ReactNode
+  placeholder?: string | undefined
+  typed: string
+  onType: (typed: string) => void
+}
+
+/** A search that narrows a sheet's list while somebody types. */
+export const ListFinder = ({ label, placeholder, typed, onType }: ListFinderProps) => (
+  <SheetSearch>
+    <TextField
+      label={label}
+      type="search"
+      enterKeyHint="done"
+      placeholder={placeholder}
+      value={typed}
+      onChange={(event) => onType(event.currentTarget.value)}
+      trailing={<SearchIcon size={20} />}
+    />
+  </SheetSearch>
+)
