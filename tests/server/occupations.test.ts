@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { getJob, listJobs } from '../../src/contract/job/job.ts'
 import { listOccupations, listPhrases, suggestOccupations } from '../../src/contract/work/occupation.ts'
-import { matchUnreadJobs } from '../../src/server/features/job/service.ts'
+import { matchStoredJobs } from '../../src/server/features/job/service.ts'
 import { announcementActions, anAnnouncement, aVerifiedEmployer } from '../support/announcements.ts'
 import { aCompany, aJob, publish } from '../support/jobs.ts'
 import { runServer, type RunningServer } from '../support/server.ts'
@@ -124,9 +124,9 @@ describe('Postings from before there were occupations', () => {
       work_source: 'EMPLOYER',
     })
     await publish(db, ...old, chosen)
-    expect(await matchUnreadJobs(db, 3)).toBe(3)
-    expect(await matchUnreadJobs(db, 3)).toBe(2)
-    expect(await matchUnreadJobs(db, 3)).toBe(0)
+    expect(await matchStoredJobs(db, 3)).toBe(3)
+    expect(await matchStoredJobs(db, 3)).toBe(2)
+    expect(await matchStoredJobs(db, 3)).toBe(0)
     const { data } = await server.call(listJobs, { query: { occupation: 'SEWING_WORKER', pageSize: 50 } })
     expect(data.map(({ id }) => id).toSorted()).toEqual(old.map(({ id }) => id).toSorted())
     const { rows } = await sql<{ bytes: number }>`

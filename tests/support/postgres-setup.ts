@@ -5,6 +5,7 @@ import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { connect } from '../../src/server/db/database.ts'
 import { startEmbeddedPostgres } from '../../src/server/db/embedded/cluster.ts'
+import { markMatched } from '../../src/server/features/job/service.ts'
 import { migrate } from '../../src/server/db/migrate.ts'
 import { allowDatabases, EPHEMERAL_SETTINGS } from './ephemeral-postgres.ts'
 
@@ -42,6 +43,8 @@ async function recreateTemplate(connection: pg.ClientConfig): Promise<void> {
   await admin.end()
   const template = connect({ ...connection, database: TEMPLATE }, 1)
   await migrate(template.pool)
+  // Postings of tests have what the tests say.
+  await markMatched(template.db)
   await template.close()
 }
 

@@ -1,5 +1,5 @@
 import { planMessagePushes } from '../features/conversation/service.ts'
-import { matchUnreadJobs } from '../features/job/service.ts'
+import { matchStoredJobs } from '../features/job/service.ts'
 import { sendDuePushes } from '../features/alert/deliver.ts'
 import { matchNewJobs, notifyOfPublishedNews } from '../features/alert/match.ts'
 import { planDuePushes } from '../features/alert/plan.ts'
@@ -24,7 +24,7 @@ const steps: readonly Step[] = [
   ({ db, services }, now) => pollDuePayments(db, services.payments, now),
   ({ db, services }, now) => refundDuePayments(db, services.payments, now),
   ({ db }, now) => expireOverdueOrders(db, now),
-  ({ db }) => matchUnreadJobs(db),
+  ({ db }) => matchStoredJobs(db),
   ({ db, services }, now) => remindOfStays(db, services.secret, now),
   async ({ services }, now) => services.backups?.work(now) ?? 0,
   async ({ db, services }, now) => {

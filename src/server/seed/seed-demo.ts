@@ -12,6 +12,7 @@ import { loadOperatorDesk, loadWaitingEmployers, type Waiting } from './operator
 import { guaranteeRows } from './guarantees.ts'
 import { employerRow, loadDemoEmployer } from './demo-employer.ts'
 import { createRandom } from './random.ts'
+import { markMatched } from '../features/job/service.ts'
 import { seedTables } from './reset.ts'
 
 const CONCURRENCY = 32
@@ -52,6 +53,7 @@ export async function seedDemo(
 ): Promise<void> {
   const { files, now, seed = 'ilteo' } = options
   const { jobs, people, waiting } = await loadContent(database.pool, options)
+  await markMatched(database.db)
   const random = createRandom(`${seed}/operator`)
   const open = jobs.filter((job) => job.isOpen).map(({ id }) => id)
   await inTransaction(database.db, async (tx) =>

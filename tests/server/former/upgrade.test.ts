@@ -20,6 +20,7 @@ const OWN = new Set([
   'site_days',
   'tasks',
   'job_listing_version',
+  'work_matching',
 ])
 
 /** What a migration changes on purpose, and why. */

@@ -2,7 +2,7 @@ import { inTransaction, type Db } from '../../db/database.ts'
 import { cardsFor, closingAt, statusAt } from './card.ts'
 import { findCards } from './card-queries.ts'
 import { detailOf, medianHourlyOf } from './detail.ts'
-import { makeFindable, matchUnreadJobs } from './match-unread.ts'
+import { makeFindable, markMatched, matchStoredJobs } from './match-stored.ts'
 import { HIDDEN_COMPANIES, HIDDEN_JOBS } from './hidden.ts'
 import { countRegions } from './region-counts.ts'
 import {
@@ -31,9 +31,10 @@ export {
   isPublicJob,
   lockJob,
   makeFindable,
+  markMatched,
   medianHourlyOf,
   matchOf,
-  matchUnreadJobs,
+  matchStoredJobs,
   removeListings,
   renewAlerts,
   scopeOf,

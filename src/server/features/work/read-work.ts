@@ -2,6 +2,12 @@ import { matchOccupations } from '../../../contract/work/match-occupations.ts'
 import { matchPhrases, phrasesOf, type ReadSentence } from '../../../contract/work/match-phrases.ts'
 import type { ChosenPhrase } from '../../../contract/work/phrase.ts'
 
+/**
+ * Higher whenever texts are read in another way, so that stored postings are read again: `matcher-version.test.ts`
+ * fails if it was forgotten.
+ */
+export const MATCHER_VERSION = 1
+
 /** What a posting says in free text. */
 export interface Text {
   title: string

@@ -1,0 +1,115 @@
+import { setImmediate } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { type Db, inTransaction } from '../../db/database.ts'
+import { MATCHER_VERSION, readWork, type Text, written } from '../work/service.ts'
+import { type FoundByCode, LEAST_BYTES, lettersOf } from './listing.ts'
+
+/** Postings of one step, so that no statement holds its rows for long. */
+const BATCH = 200
+/** Postings that are read before requests are answered again. */
+const PIECE = 20
+
+interface Found {
+  id: string
+  occupations: string[]
+  phrases: string
+}
+
+interface Unread extends Text {
+  id: string
+}
+
+/**
+ * Finds occupations and phrases in the texts of postings from before there were any, and of those that an earlier
+ * version of the matcher read. What people chose is left alone. Any number of processes may do this, and go on after a
+ * stop.
+ * @returns the number of postings that were read
+ */
+export async function matchStoredJobs(db: Db, batch = BATCH): Promise<number> {
+  return inTransaction(db, async (tx) => {
+    const unread = await lockUnread(tx, batch)
+    if (unread.length > 0) await match(tx, unread)
+    return unread.length > 0 ? unread.length : matchOutdated(tx, batch)
+  })
+}
+
+/** Notes that all stored postings were read by this version, as those are that it made itself. */
+export async function markMatched(db: Db): Promise<void> {
+  await sql`update work_matching set version = ${MATCHER_VERSION}, after = null`.execute(db)
+}
+
+/** Reads the next ones; the first process that comes to them holds their place. */
+async function matchOutdated(db: Db, batch: number): Promise<number> {
+  const { rows } = await sql<{ version: number; after: string | null }>`
+    select version, after from work_matching
+    where version < ${MATCHER_VERSION} or (version = ${MATCHER_VERSION} and after is not null)
+    for update skip locked`.execute(db)
+  const [place] = rows
+  if (!place) return 0
+  const jobs = await lockMatched(db, place.version === MATCHER_VERSION ? place.after : null, batch)
+  await match(db, jobs)
+  const after = jobs.length < batch ? null : (jobs.at(-1)?.id ?? null)
+  await sql`update work_matching set version = ${MATCHER_VERSION}, after = ${after}`.execute(db)
+  return jobs.length
+}
+
+async function lockUnread(db: Db, batch: number): Promise<Unread[]> {
+  const { rows } = await sql<Unread>`
+    select id, title, details, categories from jobs where work_source is null
+    order by id limit ${batch} for no key update skip locked`.execute(db)
+  return rows
+}
+
+/** Locked, so that an edit waits instead of being overwritten. */
+async function lockMatched(db: Db, after: string | null, batch: number): Promise<Unread[]> {
+  const { rows } = await sql<Unread>`
+    select id, title, details, categories from jobs
+    where work_source = 'MATCHED' and ${after === null ? sql`true` : sql`id > ${after}`}
+    order by id limit ${batch} for no key update`.execute(db)
+  return rows
+}
+
+async function match(db: Db, jobs: readonly Unread[]): Promise<void> {
+  const found: Found[] = []
+  for (const job of jobs) {
+    found.push({ id: job.id, ...written(readWork(job), 'MATCHED') })
+    if (found.length % PIECE === 0) await setImmediate()
+  }
+  await makeFindable(db, await storeFound(db, found))
+}
+
+/** @returns those that changed */
+async function storeFound(db: Db, found: readonly Found[]): Promise<Pick<Found, 'id'>[]> {
+  const [ids, codes] = [found.map(({ id }) => id), found.map(({ occupations }) => occupations.join(','))]
+  const phrases = found.map((each) => each.phrases)
+  const { rows } = await sql<{ id: string }>`
+    update jobs j set
+      occupations = string_to_array(read.codes, ','), phrases = read.phrases::jsonb, work_source = 'MATCHED'
+    from unnest(${ids}::uuid[], ${codes}::text[], ${phrases}::text[]) read (id, codes, phrases)
+    where j.id = read.id and (j.work_source, j.occupations, j.phrases) is distinct from
+      ('MATCHED', string_to_array(read.codes, ','), read.phrases::jsonb)
+    returning j.id`.execute(db)
+  return rows
+}
+
+/** Adds what jobs are found by besides their text to the documents of the search, as `searchRow` does for new ones. */
+export async function makeFindable(db: Db, jobs: readonly Pick<Found, 'id'>[]): Promise<void> {
+  if (jobs.length === 0) return
+  const { rows } = await sql<FoundByCode & { id: string }>`
+    select id, title, company_name, occupations, phrases, keywords, categories, product_type, region_id, local_region_ids, visa_available,
+      guaranteed_until, on_the_way, nationality_unconcerned, business_hour_negotiable
+    from jobs where id = any(${jobs.map(({ id }) => id)}::uuid[])`.execute(db)
+  const [ids, letters] = [rows.map(({ id }) => id), rows.map(lettersOf)]
+  const { numAffectedRows } = await sql`
+    update job_searches s set document = text || repeat(' ', greatest(0, ${LEAST_BYTES}::int - octet_length(text)))
+    from (
+      select s.job_id, rtrim(regexp_replace(s.document, ${LETTERS}, '', 'g')) || ' ' || found.letters as text
+      from unnest(${ids}::uuid[], ${letters}::text[]) found (id, letters) join job_searches s on s.job_id = found.id
+    ) written
+    where s.job_id = written.job_id`.execute(db)
+  // Remembered counts were of the lists without them.
+  if (numAffectedRows) await sql`update job_listing_version set version = version + 1`.execute(db)
+}
+
+/** The letters that were there before, with their blanks. */
+const LETTERS = ' ?[\\uE000-\\uF8FF]'
