@@ -36,6 +36,7 @@ import * as operatorGuaranteeCase from './operator/guarantee-case.ts'
 import * as operatorHealth from './operator/health.ts'
 import * as operatorList from './operator/list.ts'
 import * as operatorMember from './operator/member.ts'
+import * as operatorPosting from './operator/posting.ts'
 import * as operatorProposalCase from './operator/proposal-case.ts'
 import * as operatorNews from './operator/news.ts'
 import * as operatorTrends from './operator/trends.ts'
@@ -130,6 +131,7 @@ export const endpoints: readonly Endpoint[] = [
   operatorCoupon,
   operatorMember,
   operatorList,
+  operatorPosting,
   operatorTrends,
   operatorHealth,
 ].flatMap((noun) => Object.values(noun).filter(isEndpoint))

@@ -14,6 +14,7 @@ import * as list from '../../src/contract/operator/list.ts'
 import * as member from '../../src/contract/operator/member.ts'
 import * as news from '../../src/contract/operator/news.ts'
 import * as talkCases from '../../src/contract/operator/conversation-case.ts'
+import * as posting from '../../src/contract/operator/posting.ts'
 import * as proposalCases from '../../src/contract/operator/proposal-case.ts'
 import * as work from '../../src/contract/operator/work.ts'
 import { reportProposal } from '../../src/contract/candidate/proposal-report.ts'
@@ -135,6 +136,10 @@ const inputs = new Map<Endpoint, () => Promise<CallInput>>([
   [receipts.showReceiptRecipient, () => withId(aReceiptRequest())],
   [receipts.issueReceipt, () => withId(aReceiptRequest(), { approvalNumber: 'G12345678' })],
   [work.setJobWork, () => withId(aPublicJob(), { occupations: ['WELDER'] })],
+  [
+    posting.translatePosting,
+    () => withId(aPublicJob(), { langCode: 'vi', title: 'Tuyển thợ', of: { title: '', details: '' } }),
+  ],
   [names.approveCompanyName, () => withId(aNamedCompany(), { name: '가온' })],
   [names.refuseCompanyName, () => withId(aNamedCompany(), { name: '가온', reason: '상표가 아니에요' })],
   [

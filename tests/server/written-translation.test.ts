@@ -1,3 +1,4 @@
+import { v7 } from 'uuid'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { publishAnnouncement } from '../../src/contract/job/announcement.ts'
 import {
@@ -7,10 +8,11 @@ import {
 } from '../../src/contract/job/announcement-translation.ts'
 import { getJob } from '../../src/contract/job/job.ts'
 import { createNews, editNews, getOperatorNews, publishNews } from '../../src/contract/operator/news.ts'
+import { getOperatorPosting, translatePosting } from '../../src/contract/operator/posting.ts'
 import { getNews, listMainNews, listNews } from '../../src/contract/site/news.ts'
 import { anAnnouncement, aVerifiedEmployer } from '../support/announcements.ts'
 import type { TestMember } from '../support/members.ts'
-import { anOperator } from '../support/operators.ts'
+import { actsIn, anOperator } from '../support/operators.ts'
 import { runServer, type RunningServer } from '../support/server.ts'
 
 const TITLE = '조립원 모집'
@@ -145,5 +147,66 @@ describe('News in several languages', () => {
     expect(await inConsole(id)).toHaveLength(1)
     await edit(id, { title: '최저임금', translations: [] })
     expect(await inConsole(id)).toEqual([])
+  })
+})
+
+describe('A translation that an operator writes', () => {
+  const operatorWrites = (id: string, body: object, token = operator.token) =>
+    server.call(translatePosting, { params: { id }, body: { of: OF, ...body }, token })
+  const inConsole = async (id: string) =>
+    (await server.call(getOperatorPosting, { params: { id }, token: operator.token })).data
+
+  test('comes after the company’s words and before what a machine made', async () => {
+    const id = await aPosting()
+    await machine(id, 'máy')
+    await operatorWrites(id, { langCode: 'vi', title: 'Tuyển thợ lắp ráp', details: 'Lắp ráp linh kiện.' })
+    expect(await shown(id)).toEqual({
+      title: { text: 'Tuyển thợ lắp ráp', by: 'operator' },
+      details: { text: 'Lắp ráp linh kiện.', by: 'operator' },
+    })
+    await write(id, { langCode: 'vi', title: 'Tuyển người' })
+    expect(await shown(id)).toMatchObject({
+      title: { text: 'Tuyển người', by: 'author' },
+      details: { by: 'operator' },
+    })
+    expect(await own(id)).toHaveLength(1)
+    expect(await inConsole(id)).toMatchObject({
+      ...OF,
+      translations: [{ langCode: 'vi', title: 'Tuyển thợ lắp ráp', isOlder: false }],
+      companyLanguages: ['vi'],
+    })
+  })
+
+  test('is marked once the posting changes, and is removed by empty texts', async () => {
+    const id = await aPosting()
+    await operatorWrites(id, { langCode: 'vi', title: 'cũ' })
+    await say(id, '용접공 모집')
+    expect((await shown(id))?.title).toEqual({ text: 'cũ', by: 'operator', isOlder: true })
+    expect((await inConsole(id)).translations).toMatchObject([{ langCode: 'vi', isOlder: true }])
+    const { data } = await operatorWrites(id, { langCode: 'vi', title: '' })
+    expect(data.translations).toEqual([])
+    expect(await shown(id)).toEqual({})
+  })
+
+  test('is recorded with the posting and the language, without the words', async () => {
+    const id = await aPosting()
+    await operatorWrites(id, { langCode: 'my', title: 'အလုပ်' })
+    await operatorWrites(id, { langCode: 'my', title: '' })
+    const acts = (await actsIn(server)).filter(({ subject }) => subject === id)
+    expect(acts.map(({ act, details, operator_id }) => ({ act, details, operator_id }))).toEqual([
+      { act: 'announcement.translate', details: { language: 'my' }, operator_id: operator.id },
+      {
+        act: 'announcement.translate',
+        details: { language: 'my', isRemoved: true },
+        operator_id: operator.id,
+      },
+    ])
+  })
+
+  test('is refused to employers, into Korean, and of a posting that does not exist', async () => {
+    const id = await aPosting()
+    expect((await operatorWrites(id, { langCode: 'vi', title: 'a' }, employer.token)).status).toBe(403)
+    expect((await operatorWrites(id, { langCode: 'ko', title: 'a' })).status).toBe(400)
+    expect((await operatorWrites(v7(), { langCode: 'vi', title: 'a' })).status).toBe(404)
   })
 })

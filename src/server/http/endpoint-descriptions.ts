@@ -122,6 +122,8 @@ export const ENDPOINT_DESCRIPTIONS: Readonly<Record<string, string>> = {
   'operator.createCoupon': 'IN_USE at code if the code exists.',
   'operator.endCoupon': 'Orders placed with it keep it. Can be repeated.',
   'operator.postings': `Newest first. ${CONTINUED}`,
+  'operator.translatePosting':
+    'Empty texts remove it. Recorded. Readers see what the company wrote first, then this, then what a machine made.',
   'operator.orders': `Newest first. ${CONTINUED}`,
   'operator.exportPostings': EXPORTED,
   'operator.exportOrders': EXPORTED,

@@ -17,6 +17,7 @@ import type { CompanyNameStatus } from '../../../contract/employer/company-name.
 import { listCompanyNames } from '../../../contract/operator/company-name.ts'
 import { listOperatorCoupons } from '../../../contract/operator/coupon.ts'
 import { getMemberCase, listMemberOrders } from '../../../contract/operator/member.ts'
+import { getOperatorPosting } from '../../../contract/operator/posting.ts'
 import { getOperatorNews, listOperatorNews, type NewsState } from '../../../contract/operator/news.ts'
 import {
   getOperatorOverview,
@@ -121,6 +122,8 @@ export const memberCase = (id: string) => notPersisted(queryFor(getMemberCase, {
 
 export const memberOrders = (id: string, page: number) =>
   notPersisted(queryFor(listMemberOrders, { params: { id }, query: pageOf(page) }, fresh))
+
+export const postingCase = (id: string) => queryFor(getOperatorPosting, { params: { id } }, fresh)
 
 export interface ActsFilter {
   operatorId?: string

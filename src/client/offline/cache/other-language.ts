@@ -24,7 +24,7 @@ export async function findInOtherLanguage(
   if (!newest || typeof answer !== 'object' || answer === null) return undefined
   await workTexts()
   const data = inLanguage(answer, langCode, ({ id, message }, values) =>
-    i18n._({ id, ...(message === undefined ? {} : { message }), values: { ...values } }),
+    i18n._(id, { ...values }, message === undefined ? {} : { message }),
   )
   if (typeof data !== 'object' || data === null) return undefined
   return { ...newest, state: { ...newest.state, data: { asOf: newest.state.dataUpdatedAt, ...data } } }

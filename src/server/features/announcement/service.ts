@@ -17,4 +17,5 @@ export {
   withRevisions,
 } from './restore.ts'
 export { hideJobs, showJobs } from './suspension.ts'
+export { translateJob, translationsOfJob } from './translations.ts'
 export { lawfulHourlyPay } from './job-columns.ts'

@@ -4,8 +4,8 @@ import {
 } from '../../../contract/job/announcement-translation.ts'
 import { AppError } from '../../../contract/base/errors.ts'
 import type { Db } from '../../db/database.ts'
-import { findWritten, writeTranslation } from '../translation/service.ts'
-import { findOwnJob, lockOwnJob, type OwnJob } from './queries.ts'
+import { findWritten, type Person, writeTranslation } from '../translation/service.ts'
+import { findOwnJob, lockOwnJob } from './queries.ts'
 
 /** @throws AppError NOT_FOUND */
 export async function ownTranslations(
@@ -15,7 +15,7 @@ export async function ownTranslations(
 ): Promise<AnnouncementTranslation[]> {
   const job = await findOwnJob(db, memberId, id)
   if (!job) throw new AppError('NOT_FOUND')
-  return translationsOf(db, job)
+  return translationsOfJob(db, job, 'author')
 }
 
 /** @throws AppError NOT_FOUND */
@@ -23,20 +23,34 @@ export async function translateOwn(
   db: Db,
   { memberId, now }: { memberId: string; now: Date },
   id: string,
-  { langCode, title, details, of }: AnnouncementTranslationForm,
+  form: AnnouncementTranslationForm,
 ): Promise<AnnouncementTranslation[]> {
   const job = await lockOwnJob(db, memberId, id)
   if (!job) throw new AppError('NOT_FOUND')
-  await writeTranslation(db, { id, madeBy: 'author', langCode, now }, [
+  await translateJob(db, { id, madeBy: 'author', now }, form)
+  return translationsOfJob(db, job, 'author')
+}
+
+/** Stores what a person wrote of a job. The caller has locked it. */
+export async function translateJob(
+  db: Db,
+  writing: { id: string; madeBy: Person; now: Date },
+  { langCode, title, details, of }: AnnouncementTranslationForm,
+): Promise<void> {
+  await writeTranslation(db, { ...writing, langCode }, [
     { field: 'JOB_TITLE', text: title, original: of.title },
     { field: 'JOB_DETAILS', text: details, original: of.details },
   ])
-  return translationsOf(db, job)
 }
 
-async function translationsOf(db: Db, job: OwnJob): Promise<AnnouncementTranslation[]> {
+/** What the author or operators wrote of a job, by language. */
+export async function translationsOfJob(
+  db: Db,
+  job: { id: string; title: string; details: string },
+  madeBy: Person,
+): Promise<AnnouncementTranslation[]> {
   const originals = { JOB_TITLE: job.title, JOB_DETAILS: job.details }
-  const written = await findWritten(db, job.id, 'author', originals)
+  const written = await findWritten(db, job.id, madeBy, originals)
   return written.map(({ langCode, texts, isOlder }) => ({
     langCode,
     title: texts.JOB_TITLE ?? '',

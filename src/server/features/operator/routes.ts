@@ -20,6 +20,7 @@ import { operatorLatePayRoutes } from './cases/late-pay.ts'
 import { operatorListRoutes } from './lists/list-routes.ts'
 import { operatorMemberRoutes } from './member-routes.ts'
 import { operatorNewsRoutes } from './news-routes.ts'
+import { operatorPostingRoutes } from './posting-routes.ts'
 import { operatorReceiptRoutes } from './cases/receipt-routes.ts'
 import { operatorSignalRoutes } from './cases/signal-routes.ts'
 import { operatorWorkRoutes } from './cases/work-routes.ts'
@@ -82,6 +83,7 @@ export const operatorRoutes = [
   ...operatorLatePayRoutes,
   ...operatorSignalRoutes,
   ...operatorWorkRoutes,
+  ...operatorPostingRoutes,
   ...operatorConversationCaseRoutes,
   ...offerCaseRoutes,
   ...operatorReceiptRoutes,

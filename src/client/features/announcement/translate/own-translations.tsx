@@ -1,19 +1,15 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import {
-  type TranslationLanguage,
-  TRANSLATION_LANGUAGES,
-} from '../../../../contract/message/written-translation.ts'
+import type { TranslationLanguage } from '../../../../contract/message/written-translation.ts'
 import { dataTimeOf } from '../../../api/query-for.ts'
-import { languages } from '../../../i18n/languages.ts'
+import { TranslationLanguageField } from '../../../entities/announcement/translation-language.tsx'
+import { isTranslation } from '../../../entities/announcement/translation-values.ts'
 import { useUnsent } from '../../../offline/outbox/use-outbox.ts'
-import { SelectField } from '../../../ui/field/select-field.tsx'
 import { translationEntity } from '../commands.ts'
 import { ownTranslations } from '../queries.ts'
 import classes from './own-translations.module.css'
 import { TranslationForm } from './translation-form.tsx'
-import { isTranslation } from './translation-values.ts'
 
 interface OwnTranslationsProps {
   job: { id: string; title: string; details: string }
@@ -21,7 +17,6 @@ interface OwnTranslationsProps {
 
 /** The employer's own words for a posting in other languages. */
 export function OwnTranslations({ job }: OwnTranslationsProps) {
-  const { t } = useLingui()
   const result = useQuery(ownTranslations(job.id))
   const unsent = useUnsent()
   const [langCode, setLangCode] = useState<TranslationLanguage>('en')
@@ -38,22 +33,11 @@ export function OwnTranslations({ job }: OwnTranslationsProps) {
       <p className={classes.words}>
         <Trans>If you or somebody in your company can translate, workers read your words first.</Trans>
       </p>
-      <SelectField
-        label={t`Language of the translation`}
+      <TranslationLanguageField
         value={langCode}
-        onChange={({ currentTarget: { value } }) => {
-          const chosen = TRANSLATION_LANGUAGES.find((code) => code === value)
-          if (chosen) setLangCode(chosen)
-        }}
-      >
-        {languages
-          .filter(({ code }) => code !== 'ko')
-          .map(({ code, tag, nameInNative }) => (
-            <option key={code} value={code} lang={tag}>
-              {saved.some((each) => each.langCode === code) ? `${nameInNative} ✓` : nameInNative}
-            </option>
-          ))}
-      </SelectField>
+        written={saved.map((each) => each.langCode)}
+        onChoose={setLangCode}
+      />
       {isReady && (
         <TranslationForm
           key={langCode}

@@ -1,19 +1,18 @@
 import { Trans } from '@lingui/react/macro'
 import { type FormEvent, useState } from 'react'
-import { ANNOUNCEMENT_TRANSLATION_LENGTH } from '../../../../contract/job/announcement-translation.ts'
 import type { TranslationLanguage } from '../../../../contract/message/written-translation.ts'
+import { TranslationFields } from '../../../entities/announcement/translation-fields.tsx'
+import { isTranslation, type TranslationValues } from '../../../entities/announcement/translation-values.ts'
 import { OutboxMark, outboxViews } from '../../../entities/outbox/outbox-mark.tsx'
 import { SaveError } from '../../../entities/outbox/save-error.tsx'
 import { useDraft } from '../../../offline/drafts/use-draft.ts'
 import type { Unsent } from '../../../offline/outbox/use-outbox.ts'
 import { send } from '../../../offline/outbox/sending.ts'
 import { Button } from '../../../ui/button/button.tsx'
-import { CountedField } from '../../../ui/field/counted-field.tsx'
 import { AlertMessage } from '../../../ui/page/alert-message.tsx'
 import { LoadingBlocks } from '../../../ui/page/states.tsx'
 import { sendTranslation, translationEntity } from '../commands.ts'
 import classes from './own-translations.module.css'
-import { isTranslation, type TranslationValues } from './translation-values.ts'
 
 interface TranslationFormProps {
   job: { id: string; title: string; details: string }
@@ -30,6 +29,7 @@ export function TranslationForm({ job, langCode, written, isOlder, state }: Tran
   const draftName = translationEntity(job.id, langCode)
   const draft = useDraft(draftName, written, isTranslation)
   const [typed, setTyped] = useState<TranslationValues | null>(null)
+  const [saved, setSaved] = useState<TranslationValues>()
   const [failure, setFailure] = useState<Error | null>(null)
   if (!draft.ready) return <LoadingBlocks rows={2} form="text" />
   const values = typed ?? draft.value
@@ -48,7 +48,7 @@ export function TranslationForm({ job, langCode, written, isOlder, state }: Tran
         draft: draftName,
         title: { title: job.title },
       })
-      setTyped(null)
+      setSaved(values)
     } catch (error) {
       setFailure(error instanceof Error ? error : new Error('not saved', { cause: error }))
     }
@@ -64,28 +64,14 @@ export function TranslationForm({ job, langCode, written, isOlder, state }: Tran
           <Trans>You changed the posting after this translation. Check it and save it again.</Trans>
         </AlertMessage>
       )}
-      <CountedField
-        label={<Trans>Title</Trans>}
-        name="translatedTitle"
-        limit={ANNOUNCEMENT_TRANSLATION_LENGTH.title}
-        defaultValue={values.title}
-        onText={(title) => change({ title })}
-      />
-      <CountedField
-        multiline
-        label={<Trans>Details</Trans>}
-        name="translatedDetails"
-        limit={ANNOUNCEMENT_TRANSLATION_LENGTH.details}
-        defaultValue={values.details}
-        onText={(details) => change({ details })}
-      />
+      <TranslationFields values={values} onChange={change} />
       <SaveError error={failure} />
       <div className={classes.actions}>
         <Button type="submit">
           <Trans>Save the translation</Trans>
         </Button>
         <span role="status">
-          {typed === null && state !== undefined && <OutboxMark view={viewOf(state)} />}
+          {(typed === null || saved === typed) && state !== undefined && <OutboxMark view={viewOf(state)} />}
         </span>
       </div>
     </form>

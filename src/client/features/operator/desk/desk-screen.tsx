@@ -15,6 +15,7 @@ import { GuaranteesScreen } from '../cases/guarantees-screen.tsx'
 import { HealthScreen } from '../health/health-screen.tsx'
 import { OrdersScreen } from '../lists/orders-screen.tsx'
 import { PostingsScreen } from '../lists/postings-screen.tsx'
+import { PostingScreen } from '../work/posting-screen.tsx'
 import { MemberScreen } from '../members/member-screen.tsx'
 import { MembersScreen } from '../members/members-screen.tsx'
 import { NewsEditScreen } from '../news/news-edit-screen.tsx'
@@ -57,6 +58,8 @@ export function DeskScreen({ path, search, Article }: DeskScreenProps) {
       ) : (
         <ReportScreen key={thing} id={thing} search={search} />
       )
+    case 'postings':
+      return <PostingScreen key={thing} id={thing} />
     case 'members':
       return <MemberScreen key={thing} id={thing} search={search} />
     default:

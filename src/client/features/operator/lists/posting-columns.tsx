@@ -37,11 +37,9 @@ export function usePostingColumns(): readonly Column<PostingRow>[] {
   ]
 }
 
-/** Its page, once it was public. */
-function Title({ row: { id, title, publishedDate } }: { row: PostingRow }) {
-  if (publishedDate === null) return <bdi lang="ko">{title}</bdi>
+function Title({ row: { id, title } }: { row: PostingRow }) {
   return (
-    <Link to="/recruitment/detail/$id" params={{ id }} lang="ko">
+    <Link {...at('postings', id)} lang="ko">
       <bdi>{title}</bdi>
     </Link>
   )

@@ -1,14 +1,10 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
-import {
-  TRANSLATION_LANGUAGES,
-  type TranslationLanguage,
-} from '../../../../contract/message/written-translation.ts'
+import type { TranslationLanguage } from '../../../../contract/message/written-translation.ts'
 import { NEWS_TRANSLATION_LENGTH } from '../../../../contract/operator/news.ts'
-import { languages } from '../../../i18n/languages.ts'
+import { TranslationLanguageField } from '../../../entities/announcement/translation-language.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import { CountedField } from '../../../ui/field/counted-field.tsx'
-import { SelectField } from '../../../ui/field/select-field.tsx'
 import { AlertMessage } from '../../../ui/page/alert-message.tsx'
 import classes from '../desk/desk-form.module.css'
 import type { NewsValues } from './news-values.ts'
@@ -22,7 +18,6 @@ interface NewsTranslationsProps {
 
 /** Title and contents of a news item in other languages, one at a time. */
 export function NewsTranslations({ translations, onChange }: NewsTranslationsProps) {
-  const { t } = useLingui()
   const [langCode, setLangCode] = useState<TranslationLanguage>('en')
   const known = translations.find((each) => each.langCode === langCode)
   const change = (part: Partial<Translations[number]>) => {
@@ -36,22 +31,11 @@ export function NewsTranslations({ translations, onChange }: NewsTranslationsPro
       <legend className={classes.label}>
         <Trans>Translations</Trans>
       </legend>
-      <SelectField
-        label={t`Language of the translation`}
+      <TranslationLanguageField
         value={langCode}
-        onChange={({ currentTarget: { value } }) => {
-          const chosen = TRANSLATION_LANGUAGES.find((code) => code === value)
-          if (chosen) setLangCode(chosen)
-        }}
-      >
-        {languages
-          .filter(({ code }) => code !== 'ko')
-          .map(({ code, tag, nameInNative }) => (
-            <option key={code} value={code} lang={tag}>
-              {translations.some((each) => each.langCode === code) ? `${nameInNative} ✓` : nameInNative}
-            </option>
-          ))}
-      </SelectField>
+        written={translations.map((each) => each.langCode)}
+        onChoose={setLangCode}
+      />
       {known?.isOlder && !known.isChecked && (
         <AlertMessage kind="info">
           <Trans>The news item was changed after this translation.</Trans>{' '}

@@ -1,0 +1,32 @@
+import { Trans } from '@lingui/react/macro'
+import { ANNOUNCEMENT_TRANSLATION_LENGTH } from '../../../contract/job/announcement-translation.ts'
+import { CountedField } from '../../ui/field/counted-field.tsx'
+import type { TranslationValues } from './translation-values.ts'
+
+interface TranslationFieldsProps {
+  values: TranslationValues
+  onChange: (part: Partial<TranslationValues>) => void
+}
+
+/** Title and details of a posting in another language. */
+export function TranslationFields({ values, onChange }: TranslationFieldsProps) {
+  return (
+    <>
+      <CountedField
+        label={<Trans>Title</Trans>}
+        name="translatedTitle"
+        limit={ANNOUNCEMENT_TRANSLATION_LENGTH.title}
+        defaultValue={values.title}
+        onText={(title) => onChange({ title })}
+      />
+      <CountedField
+        multiline
+        label={<Trans>Details</Trans>}
+        name="translatedDetails"
+        limit={ANNOUNCEMENT_TRANSLATION_LENGTH.details}
+        defaultValue={values.details}
+        onText={(details) => onChange({ details })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,108 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { TranslationLanguage } from '../../../../contract/message/written-translation.ts'
+import type { OperatorPosting } from '../../../../contract/operator/posting.ts'
+import { TranslationLanguageField } from '../../../entities/announcement/translation-language.tsx'
+import { LinkButton } from '../../../ui/button/button.tsx'
+import { AlertMessage } from '../../../ui/page/alert-message.tsx'
+import { EmptyState } from '../../../ui/page/states.tsx'
+import { jobStates } from '../cases/case-texts.ts'
+import { CaseAnswer } from '../desk/case-answer.tsx'
+import formClasses from '../desk/desk-form.module.css'
+import { DeskPage } from '../desk/desk-page.tsx'
+import { at } from '../desk/desks.ts'
+import { postingCase } from '../queries.ts'
+import classes from './posting-screen.module.css'
+import { PostingTranslationForm } from './posting-translation-form.tsx'
+
+/** A posting's own words, and what operators write of it in other languages. */
+export function PostingScreen({ id }: { id: string }) {
+  const { t } = useLingui()
+  const result = useQuery(postingCase(id))
+  return (
+    <DeskPage
+      title={t({ message: 'Posting', context: 'console' })}
+      actions={
+        <>
+          <LinkButton variant="outline" {...at('acts')} search={{ subject: id }}>
+            <Trans>Actions on this posting</Trans>
+          </LinkButton>
+          <LinkButton variant="outline" {...at('postings')}>
+            <Trans>All postings</Trans>
+          </LinkButton>
+        </>
+      }
+    >
+      <CaseAnswer
+        result={result}
+        gone={<EmptyState title={<Trans>This posting does not exist</Trans>} />}
+        failed={<Trans>The posting could not be loaded</Trans>}
+      >
+        {({ data }) => (
+          <div className={classes.parts}>
+            <Words posting={data} />
+            <Translations posting={data} />
+          </div>
+        )}
+      </CaseAnswer>
+    </DeskPage>
+  )
+}
+
+function Words({ posting }: { posting: OperatorPosting }) {
+  const { i18n } = useLingui()
+  const { id, title, details, companyName, memberId, status, publishedDate } = posting
+  return (
+    <section className={`${formClasses.card} ${formClasses.form}`} aria-labelledby="posting-title">
+      <h2 id="posting-title" lang="ko">
+        {title}
+      </h2>
+      <p className={formClasses.dim}>
+        {memberId === null ? (
+          <bdi lang="ko">{companyName}</bdi>
+        ) : (
+          <Link {...at('members', memberId)} lang="ko">
+            <bdi>{companyName}</bdi>
+          </Link>
+        )}
+        {' · '}
+        {i18n._(jobStates[status])}
+      </p>
+      <p className={classes.details} lang="ko">
+        {details}
+      </p>
+      {publishedDate !== null && (
+        <p>
+          <Link to="/recruitment/detail/$id" params={{ id }}>
+            <Trans>As readers see it</Trans>
+          </Link>
+        </p>
+      )}
+    </section>
+  )
+}
+
+function Translations({ posting }: { posting: OperatorPosting }) {
+  const [langCode, setLangCode] = useState<TranslationLanguage>('en')
+  const stored = posting.translations.find((each) => each.langCode === langCode)
+  return (
+    <section className={`${formClasses.card} ${formClasses.form}`} aria-labelledby="posting-translations">
+      <h2 id="posting-translations">
+        <Trans>Translations</Trans>
+      </h2>
+      <TranslationLanguageField
+        value={langCode}
+        written={posting.translations.map((each) => each.langCode)}
+        onChoose={setLangCode}
+      />
+      {posting.companyLanguages.includes(langCode) && (
+        <AlertMessage kind="info">
+          <Trans>The company translated it into this language itself. Readers see the company’s words.</Trans>
+        </AlertMessage>
+      )}
+      <PostingTranslationForm key={langCode} posting={posting} langCode={langCode} stored={stored} />
+    </section>
+  )
+}

@@ -1,0 +1,40 @@
+import * as z from 'zod/mini'
+import { command, read } from '../base/endpoint.ts'
+import { JOB_STATUSES } from '../base/enums.ts'
+import { ById, Id, Instant } from '../base/schema.ts'
+import { AnnouncementTranslation, AnnouncementTranslationForm } from '../job/announcement-translation.ts'
+import { TRANSLATION_LANGUAGES } from '../message/written-translation.ts'
+
+export const OperatorPosting = z.object({
+  id: Id,
+  title: z.string(),
+  details: z.string(),
+  companyName: z.string(),
+  /** Id for `/operator/members/:id`; null once the account is removed. */
+  memberId: z.nullable(Id),
+  status: z.enum(JOB_STATUSES),
+  /** Null until it is public for the first time. */
+  publishedDate: z.nullable(Instant),
+  /** What operators wrote. */
+  translations: z.array(AnnouncementTranslation),
+  /** Languages that the company translated it into itself, which its readers see first. */
+  companyLanguages: z.array(z.enum(TRANSLATION_LANGUAGES)),
+})
+export type OperatorPosting = z.output<typeof OperatorPosting>
+
+export const getOperatorPosting = read('operator.posting', 'GET /operator/jobs/:id', {
+  summary: 'Get a posting with the translations that people wrote',
+  params: ById,
+  answer: OperatorPosting,
+  by: 'OPERATOR',
+  errors: ['NOT_FOUND'],
+})
+
+export const translatePosting = command('operator.translatePosting', 'PUT /operator/jobs/:id/translations', {
+  summary: "Write an operator's translation of a posting",
+  params: ById,
+  body: AnnouncementTranslationForm,
+  answer: OperatorPosting,
+  by: 'OPERATOR',
+  errors: ['NOT_FOUND', 'VALIDATION'],
+})

@@ -1,0 +1,70 @@
+import { AppError } from '../../../contract/base/errors.ts'
+import type { AnnouncementTranslationForm } from '../../../contract/job/announcement-translation.ts'
+import {
+  getOperatorPosting,
+  type OperatorPosting,
+  translatePosting,
+} from '../../../contract/operator/posting.ts'
+import type { Db } from '../../db/database.ts'
+import { on } from '../../http/endpoint-route.ts'
+import { lockAnyJob, translateJob, translationsOfJob } from '../announcement/service.ts'
+import { insertAct } from './queries.ts'
+import type { By } from './service.ts'
+
+export const operatorPostingRoutes = [
+  on(getOperatorPosting, async ({ db, params }) => ({ data: await postingOf(db, params.id) })),
+  on(translatePosting, async ({ db, params, body, member, now }) => {
+    await translateAs(db, { operatorId: member.id, now }, params.id, body)
+    return { data: await postingOf(db, params.id) }
+  }),
+]
+
+/** @throws AppError NOT_FOUND */
+async function postingOf(db: Db, id: string): Promise<OperatorPosting> {
+  const job = await findPosting(db, id)
+  if (!job) throw new AppError('NOT_FOUND')
+  const [translations, byCompany] = await Promise.all([
+    translationsOfJob(db, job, 'operator'),
+    translationsOfJob(db, job, 'author'),
+  ])
+  return {
+    id: job.id,
+    title: job.title,
+    details: job.details,
+    companyName: job.company_name,
+    memberId: job.member_id,
+    status: job.status,
+    publishedDate: job.listed_at?.toISOString() ?? null,
+    translations,
+    companyLanguages: byCompany.map(({ langCode }) => langCode),
+  }
+}
+
+const findPosting = (db: Db, id: string) =>
+  db
+    .selectFrom('jobs')
+    .innerJoin('companies', 'companies.id', 'jobs.company_id')
+    .select([
+      'jobs.id',
+      'jobs.title',
+      'jobs.details',
+      'jobs.company_name',
+      'jobs.status',
+      'jobs.listed_at',
+      'companies.member_id',
+    ])
+    .where('jobs.id', '=', id)
+    .executeTakeFirst()
+
+/** @throws AppError NOT_FOUND */
+async function translateAs(db: Db, by: By, id: string, form: AnnouncementTranslationForm): Promise<void> {
+  if (!(await lockAnyJob(db, id))) throw new AppError('NOT_FOUND')
+  await translateJob(db, { id, madeBy: 'operator', now: by.now }, form)
+  const isRemoved = form.title === '' && form.details === ''
+  await insertAct(db, {
+    ...by,
+    act: 'announcement.translate',
+    subject: id,
+    details: { language: form.langCode, ...(isRemoved ? { isRemoved } : {}) },
+  })
+}
