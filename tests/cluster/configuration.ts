@@ -119,6 +119,9 @@ export function haproxyConfiguration(ports: Ports, proxy: number, databases: num
     '  timeout client 1h',
     '  timeout server 1h',
     '  timeout check 2s',
+    // A server that refuses a connection is not tried again: the next one is, at once.
+    '  option redispatch 1',
+    '  retries 2',
     ...section('writes', ports.writes(proxy), '/primary'),
     ...section('reads', ports.reads(proxy), '/replica'),
     'listen site',
@@ -126,8 +129,6 @@ export function haproxyConfiguration(ports: Ports, proxy: number, databases: num
     '  mode http',
     '  balance roundrobin',
     '  option httpchk GET /healthz',
-    '  option redispatch',
-    '  retries 2',
     '  default-server inter 1s fall 2 rise 1',
     ...Array.from({ length: apps }, (_, index) => `  server app${index} ${local(ports.app(index))} check`),
     '',

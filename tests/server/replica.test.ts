@@ -87,6 +87,20 @@ describe('A replica', () => {
     expect(await jobsFor()).toBe(0)
   })
 
+  test('that does not answer delays no visitor: the primary is asked as well', async () => {
+    await watchAt(0)
+    const held = await copy.pool.connect()
+    await held.query('begin')
+    await held.query('lock table job_listing_version in access exclusive mode')
+    try {
+      expect(await jobsFor()).toBe(0)
+    } finally {
+      await held.query('rollback')
+      held.release()
+    }
+    expect(await jobsFor()).toBe(1)
+  })
+
   test('A query that breaks there is answered by the primary', async () => {
     await watchAt(0)
     await copy.pool.query('alter table job_listing_version rename to elsewhere')

@@ -20,8 +20,12 @@ export interface Primary {
 /** Readers never see answers older than this, in milliseconds. */
 export const MAX_LAG = 5_000
 const INTERVAL = 1_000
+/** After a check that failed: a connection may have broken, which a new one mends. */
+const RETRY_INTERVAL = 200
 const CHECK_TIMEOUT = 2_000
 const BEAT_TIMEOUT = 1_000
+/** A reader waits that long for a replica before the primary is asked as well. */
+const PATIENCE = 500
 /** The other row of the table is the readiness check's. */
 const HEARTBEAT = 2
 
@@ -44,7 +48,9 @@ export async function watchReplica(replica: Connected, primary: Primary): Promis
   const watch = async () => {
     while (!closing.signal.aborted) {
       await check()
-      await delay(INTERVAL, null, { signal: closing.signal }).catch(() => null)
+      await delay(lag === null ? RETRY_INTERVAL : INTERVAL, null, { signal: closing.signal }).catch(
+        () => null,
+      )
     }
   }
   await check()
@@ -61,6 +67,27 @@ export async function watchReplica(replica: Connected, primary: Primary): Promis
       await replica.close()
     },
   }
+}
+
+/**
+ * What a replica has read; once it takes long, such as one whose machine is gone without closing its connections, what
+ * either server answers first. The replica is asked on, because the primary may be away.
+ * @throws what the replica's read failed with, or the primary's if both were asked
+ */
+export async function replicaOrPrimary<Result>(
+  replica: Promise<Result>,
+  primary: () => Promise<Result>,
+): Promise<Result> {
+  const isAnswered = new AbortController()
+  const late = delay(PATIENCE, null, { signal: isAnswered.signal }).catch(() => null)
+  try {
+    const first = await Promise.race([replica.then((result) => ({ result })), late])
+    if (first) return first.result
+  } finally {
+    isAnswered.abort()
+  }
+  const other = primary()
+  return Promise.any([replica, other]).catch(() => other)
 }
 
 /**

@@ -4,7 +4,7 @@ import type { Caller, Endpoint, Success } from '../../contract/base/endpoint.ts'
 import { AppError } from '../../contract/base/errors.ts'
 import { MAX_PAGES, totalPagesOf } from '../../contract/base/schema.ts'
 import { inTransaction, isDatabaseAway, type Db } from '../db/database.ts'
-import type { Replica } from '../db/replica.ts'
+import { type Replica, replicaOrPrimary } from '../db/replica.ts'
 import type { Services } from '../services.ts'
 import { callerAddress } from './caller-address.ts'
 import type { CurrentMember, Download, Outcome, Route } from './endpoint-route.ts'
@@ -119,16 +119,19 @@ async function readAnswer(
   page: Page | null,
   replica: Replica | null,
 ): Promise<Answer> {
+  const read = async (db: Db) => envelope(route.endpoint, await route.handle({ ...input, db }), page)
   const db = route.endpoint.by === 'anyone' ? replica?.db() : null
-  if (db) {
-    try {
-      return envelope(route.endpoint, await route.handle({ ...input, db }), page)
-    } catch (error) {
-      if (!(error instanceof Error && isDatabaseAway(error))) throw error
-      replica?.doubt()
-    }
+  if (!db) return read(input.db)
+  try {
+    return await replicaOrPrimary(read(db), () => read(input.db))
+  } catch (error) {
+    if (!(error instanceof Error && isDatabaseAway(error))) throw error
+    // At a failover connections to a replica break while the primary is away: another replica may be behind the address.
+    const again = read(db)
+    again.catch(() => replica?.doubt())
+    const fromPrimary = read(input.db)
+    return Promise.any([again, fromPrimary]).catch(() => fromPrimary)
   }
-  return envelope(route.endpoint, await route.handle(input), page)
 }
 
 /** Reads multipart forms only where declared, and only after the caller is authorized. */
