@@ -18,8 +18,7 @@ import { fetchPublicly } from './providers/public-internet/fetch-publicly.ts'
 import { pushHosts } from './providers/push/push-hosts.ts'
 import { createPushSender } from './providers/push/push-sender.ts'
 import { vapidKeysFrom } from './providers/push/vapid-keys.ts'
-import { keyFromFile } from './providers/secret/read-or-create-file.ts'
-import { createSecret } from './providers/secret/secret.ts'
+import { secretOf } from './providers/secret/secret-of.ts'
 import { createSms } from './providers/sms/sms.ts'
 import { createSocial } from './providers/social/create-social.ts'
 import { createTranslator } from './providers/translation/translator.ts'
@@ -39,7 +38,7 @@ export async function createServices(
   { listensOn, report }: Surroundings,
 ): Promise<Services> {
   const publicUrl = () => env.publicUrl ?? listensOn() ?? ''
-  const secret = createSecret(env.secretKey ?? (await keyFromFile(env.dataDir)))
+  const secret = await secretOf(env)
   const outboxDir = join(env.dataDir, 'outbox')
   const files = createFiles(env.dataDir, env.files)
   const site = { pool, files, secret, dataDir: env.dataDir }

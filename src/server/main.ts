@@ -9,6 +9,7 @@ import { type Replica, watchReplica } from './db/replica.ts'
 import { withStartLock } from './db/start-lock.ts'
 import { readEnv, type Env } from './config/env.ts'
 import { setDemonstration } from './features/member/demonstration.ts'
+import { noteSecretKey } from './features/secret-key/service.ts'
 import { warmQueryWords } from './features/search/service.ts'
 import { startWork } from './jobs/background.ts'
 import { startSweeping } from './jobs/sweep.ts'
@@ -103,6 +104,8 @@ async function serve(env: Env): Promise<void> {
 /** Creates keys and first content; among processes that start together on an empty database, one does. */
 async function prepare(env: Env, database: Connected, listensOn: () => string | null): Promise<Services> {
   const services = await createServices(env, database, { listensOn, report: console.log })
+  const warning = await noteSecretKey(database.db, services.secret, new Date())
+  if (warning !== null) console.warn(`unsafe: ${warning}`)
   if (env.demo && (await isUnseeded(database.db))) {
     console.log('loading the demonstration content')
     // Loaded only when needed, because it is the largest module.

@@ -49,11 +49,12 @@ beforeEach(async () => {
 })
 afterEach(() => target.close())
 
-const targetSite = (secretKey: string | null = null) => ({
+const targetSite = (secretKey: string | null = null, formerSecretKey: string | null = null) => ({
   pool: target.pool,
   files: filesIn(`target-${number}`),
   dataDir: join(folder, `target-${number}`),
   secretKey,
+  formerSecretKey,
 })
 
 /** Every table's rows as one text each, sorted. */
@@ -95,6 +96,11 @@ describe('A restored backup', () => {
     const triggers = 'select tgname, tgenabled from pg_trigger where not tgisinternal order by 1'
     expect((await target.pool.query(triggers)).rows).toEqual((await source.pool.query(triggers)).rows)
     expect(await migrate(target.pool)).toEqual([])
+  })
+
+  test('may be of the key before, while a change of keys is under way', async () => {
+    await restoreBackup(backup, targetSite('the new key of thirty-two characters', KEY))
+    expect((await target.pool.query('select from members')).rowCount).toBeGreaterThan(0)
   })
 
   test('is the state of one moment while two tables are written together', async () => {
@@ -171,6 +177,14 @@ describe('A backup is refused, and the target left empty,', () => {
   test('if the environment has another key', async () => {
     const other = 'another key of thirty-two characters'
     expect(await attempt(backup, other)).toEqual(refusal(/another SECRET_KEY/))
+  })
+
+  test('if it was made while the key was being changed, and the former key is missing', async () => {
+    const path = join(folder, 'changing.backup')
+    const newKey = 'the new key of thirty-two characters'
+    await createBackup({ ...siteOf(source), secret: createSecret(newKey, KEY) }, path)
+    expect(await attempt(path, newKey)).toEqual(refusal(/SECRET_KEY_FORMER/))
+    await restoreBackup(path, targetSite(newKey, KEY))
   })
 
   test('if the database was migrated by a newer version', async () => {

@@ -7,7 +7,7 @@ import { hasCode } from '../has-code.ts'
 import type { FileStorage } from '../providers/files/file-storage.ts'
 import type { Secret } from '../providers/secret/secret.ts'
 import { BackupError, writeArchive } from './archive.ts'
-import { keyIdOf, MANIFEST, manifestOf } from './manifest.ts'
+import { MANIFEST, manifestOf } from './manifest.ts'
 import { dumpTable, sequencesOf, tablesOf, type TablePart } from './tables.ts'
 
 /** What a backup reads. */
@@ -38,7 +38,8 @@ async function* entriesOf(site: Site, client: pg.ClientBase) {
     postgres: await versionOf(client),
     migrations: Object.fromEntries(await appliedMigrations(client)),
     sequences: await sequencesOf(client),
-    keyId: keyIdOf(site.secret),
+    keyId: site.secret.id,
+    ...(site.secret.former && { formerKeyId: site.secret.former.id }),
   })
   yield { name: MANIFEST, content: Buffer.from(JSON.stringify(manifest)) }
   yield* keysIn(site.dataDir)

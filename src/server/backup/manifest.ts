@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import type { Secret } from '../providers/secret/secret.ts'
 
 /** Increased when older versions cannot read what is written. */
 const FORMAT = 1
@@ -15,6 +14,8 @@ const ManifestSchema = z.object({
   sequences: z.array(z.object({ name: z.string(), value: z.number() })),
   /** Identifies the secret key without revealing it: what it encrypted needs the same key. */
   keyId: z.string(),
+  /** While the site's key was being changed, the key before as well. */
+  formerKeyId: z.optional(z.string()),
 })
 export type Manifest = z.infer<typeof ManifestSchema>
 
@@ -27,6 +28,3 @@ export function readManifest(content: unknown): Manifest | 'newer' | null {
   const manifest = ManifestSchema.safeParse(content)
   return manifest.success ? manifest.data : null
 }
-
-export const keyIdOf = (secret: Secret): string =>
-  secret.hash('backup', 'key id').toString('hex').slice(0, 16)

@@ -7,7 +7,7 @@ import { type FileStorage, isReference } from '../providers/files/file-storage.t
 import { createSecret } from '../providers/secret/secret.ts'
 import { BackupError, parsed, readArchive } from './archive.ts'
 import { KEY_FILES } from './create-backup.ts'
-import { keyIdOf, MANIFEST, type Manifest, readManifest } from './manifest.ts'
+import { MANIFEST, type Manifest, readManifest } from './manifest.ts'
 import { loadTables, type Sequence, type TablePart } from './tables.ts'
 
 /** Where a backup is restored to. */
@@ -17,6 +17,8 @@ export interface Target {
   dataDir: string
   /** The key of the environment; null for one in the data folder. */
   secretKey: string | null
+  /** What is encrypted with it can be read as well. */
+  formerSecretKey: string | null
 }
 
 /**
@@ -26,7 +28,7 @@ export interface Target {
  */
 export async function restoreBackup(path: string, target: Target): Promise<Manifest> {
   const { manifest, keys } = await inspect(path)
-  requireKey(manifest, keys, target.secretKey)
+  requireKey(manifest, keys, target)
   await requireEmpty(target)
   const restored: string[] = []
   try {
@@ -78,12 +80,22 @@ function manifestIn(path: string, name: string, content: Buffer): Manifest {
   return manifest
 }
 
-function requireKey(manifest: Manifest, keys: ReadonlyMap<string, Buffer>, secretKey: string | null): void {
+function requireKey(
+  manifest: Manifest,
+  keys: ReadonlyMap<string, Buffer>,
+  { secretKey, formerSecretKey }: Pick<Target, 'secretKey' | 'formerSecretKey'>,
+): void {
   const key = secretKey ?? keys.get('secret-key')?.toString()
   if (key === undefined)
     throw new BackupError('the backup was made with SECRET_KEY set: set the same SECRET_KEY to restore it')
-  if (keyIdOf(createSecret(key)) !== manifest.keyId)
+  const { id, former } = createSecret(key, formerSecretKey)
+  const accepted = new Set([id, former?.id])
+  if (!accepted.has(manifest.keyId))
     throw new BackupError('the backup was made with another SECRET_KEY: set that key, or none')
+  if (manifest.formerKeyId !== undefined && !accepted.has(manifest.formerKeyId))
+    throw new BackupError(
+      'the backup was made while SECRET_KEY was being changed: set the same SECRET_KEY_FORMER as well',
+    )
 }
 
 async function requireEmpty({ pool, files }: Target): Promise<void> {

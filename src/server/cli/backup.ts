@@ -3,8 +3,7 @@ import { createBackup } from '../backup/create-backup.ts'
 import { readEnv } from '../config/env.ts'
 import { openSharedDatabase } from '../db/open-database.ts'
 import { createFiles } from '../providers/files/create-files.ts'
-import { keyFromFile } from '../providers/secret/read-or-create-file.ts'
-import { createSecret } from '../providers/secret/secret.ts'
+import { secretOf } from '../providers/secret/secret-of.ts'
 import { runCommand } from './run-command.ts'
 
 const USAGE = `npm run backup -- FILE     writes database, uploads and keys into one file, also while the server runs`
@@ -17,7 +16,7 @@ await runCommand(USAGE, async ([path]) => {
       {
         pool: database.pool,
         files: createFiles(env.dataDir, env.files),
-        secret: createSecret(env.secretKey ?? (await keyFromFile(env.dataDir))),
+        secret: await secretOf(env),
         dataDir: env.dataDir,
       },
       resolve(path),

@@ -9,8 +9,7 @@ import type { By } from '../features/operator/service.ts'
 import { reconcile, refresh, refundNow } from '../features/payment/service.ts'
 import { createPayments } from '../providers/payment/create-payments.ts'
 import type { PaymentProvider, ReturnAccount } from '../providers/payment/payment-provider.ts'
-import { keyFromFile } from '../providers/secret/read-or-create-file.ts'
-import { createSecret } from '../providers/secret/secret.ts'
+import { secretOf } from '../providers/secret/secret-of.ts'
 
 export const PAYMENT_USAGE = `npm run operator -- refund <order id> [--reason <text>] [--account <bank>:<number>:<holder>] [--with-coupon]
                                                                 for unused points, or a pass that has not started;
@@ -73,7 +72,7 @@ export async function runPaymentCommand(
 }
 
 async function providerOf({ database: { db }, env }: Setting): Promise<PaymentProvider> {
-  const secret = createSecret(env.secretKey ?? (await keyFromFile(env.dataDir)))
+  const secret = await secretOf(env)
   const publicUrl = () => env.publicUrl ?? `http://${env.host}:${env.port}`
   return createPayments(env.payment, { db, secret, publicUrl, listensOn: () => null, report: console.error })
 }

@@ -23,8 +23,8 @@ import { restore, suspend } from '../features/operator/suspension.ts'
 import { approveBusiness, refuseBusiness } from '../features/operator/cases/verifications.ts'
 import { findOpenReports } from '../features/report/service.ts'
 import { resetSecondFactor } from '../features/second-factor/service.ts'
-import { keyFromFile } from '../providers/secret/read-or-create-file.ts'
-import { createSecret } from '../providers/secret/secret.ts'
+import { secretOf } from '../providers/secret/secret-of.ts'
+import { showKeyChange } from './operator-secret-key.ts'
 import { ARREARS_USAGE, runArrearsCommand } from './operator-arrears.ts'
 import { runNewsCommand, NEWS_OPTIONS, NEWS_USAGE } from './operator-news.ts'
 import { runPaymentCommand, UsageError, PAYMENT_OPTIONS, PAYMENT_USAGE } from './operator-payments.ts'
@@ -36,6 +36,7 @@ npm run operator -- verify list                                 lists businesses
 npm run operator -- verify show <id>                            shows one, with the URL of its certificate
 npm run operator -- verify approve <id>
 npm run operator -- verify refuse <id> --reason <text>
+npm run operator -- secret-key                                  how far a change of SECRET_KEY is
 npm run operator -- reports                                     lists open reports of jobs
 npm run operator -- settle-report <id>
 npm run operator -- grant-announcement <id> [--days 30]         publishes without payment
@@ -106,6 +107,8 @@ async function act(
       return
     case 'reset-second-factor':
       return resetFactor(db, by, emailOf(first))
+    case 'secret-key':
+      return showKeyChange(db, await secretOf(env), by.now)
     case 'verify':
       return verify(db, env, by, { verb: first, id: second, reason })
     case 'reports':
@@ -212,7 +215,7 @@ async function show(db: Db, env: Env, id: string, now: Date): Promise<void> {
   if (!request) throw new AppError('NOT_FOUND')
   await recordCaseView(db, { operatorId: null, now }, id)
   const photo = request.certificate_file
-  const secret = createSecret(env.secretKey ?? (await keyFromFile(env.dataDir)))
+  const secret = await secretOf(env)
   const origin = env.publicUrl ?? `http://${env.host}:${env.port}`
   console.log(`status               ${request.status}${request.reason === null ? '' : ` (${singleLine(request.reason)})`}
 business             ${singleLine(request.business_name)}, ${request.business_number}

@@ -16,6 +16,7 @@ await runCommand(USAGE, async ([path]) => {
       files: createFiles(env.dataDir, env.files),
       dataDir: env.dataDir,
       secretKey: env.secretKey,
+      formerSecretKey: env.formerSecretKey,
     })
     console.log(`restored the site as of ${createdAt}`)
   } finally {

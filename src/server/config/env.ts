@@ -37,6 +37,8 @@ export interface Env {
   mapAttribution: string
   /** Null uses a key file in the data folder. */
   secretKey: string | null
+  /** The key before, which is still accepted; null outside a change of keys. */
+  formerSecretKey: string | null
   /** Bearer token for `/metrics` from other machines; null allows callers on this machine only. */
   metricsToken: string | null
   /** Null keeps uploaded files in the data folder. */
@@ -94,7 +96,8 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     mapStyleUrl: webAddress('MAP_STYLE_URL', source['MAP_STYLE_URL'] || null),
     mapStyleHosts: listOf(source['MAP_STYLE_HOSTS']).map((host) => originOf('MAP_STYLE_HOSTS', host) ?? ''),
     mapAttribution: source['MAP_ATTRIBUTION'] || '© OpenStreetMap contributors',
-    secretKey: secretKey(source['SECRET_KEY'] || null),
+    secretKey: secretKey('SECRET_KEY', source['SECRET_KEY'] || null),
+    formerSecretKey: formerKey(source),
     metricsToken: metricsToken(source['METRICS_TOKEN'] || null),
     files: filesSettings(source),
     sharedCache: sharedCacheSettings(source),
@@ -170,10 +173,17 @@ function smtpUrl(text: string | null): string | null {
 
 const SHORTEST_KEY = 32
 
-function secretKey(text: string | null): string | null {
+function secretKey(name: string, text: string | null): string | null {
   if (text !== null && text.length < SHORTEST_KEY)
-    throw new Error(`SECRET_KEY must have ${SHORTEST_KEY} characters or more`)
+    throw new Error(`${name} must have ${SHORTEST_KEY} characters or more`)
   return text
+}
+
+function formerKey(source: NodeJS.ProcessEnv): string | null {
+  const key = secretKey('SECRET_KEY_FORMER', source['SECRET_KEY_FORMER'] || null)
+  if (key !== null && key === source['SECRET_KEY'])
+    throw new Error('SECRET_KEY_FORMER is the key before, not SECRET_KEY itself')
+  return key
 }
 
 function databaseUrl(name: string, text: string | null): string | null {

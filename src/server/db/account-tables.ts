@@ -87,10 +87,19 @@ interface TaskTable {
   created_at: Timestamp
 }
 
+/** Which secret keys this site has used, by their ids. */
+interface SecretKeyTable {
+  id: Generated<number>
+  key_id: string
+  used_since: Timestamp
+}
+
 interface OperatorFactorTable {
   member_id: string
   /** The TOTP key, encrypted. */
   key: Buffer
+  /** What recovery codes are hashed with, encrypted; null: the secret key. */
+  code_key: ColumnType<Buffer | null, Buffer | null | undefined, Buffer | null>
   created_at: Timestamp
   confirmed_at: NullableTimestamp
   /** Time step of the last accepted code. */
@@ -104,6 +113,7 @@ interface OperatorRecoveryCodeTable {
 }
 
 export interface AccountTables {
+  secret_keys: SecretKeyTable
   operator_factors: OperatorFactorTable
   operator_recovery_codes: OperatorRecoveryCodeTable
   password_resets: PasswordResetTable

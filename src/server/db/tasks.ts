@@ -9,6 +9,7 @@ export interface TaskPayloads {
   'email-change': { memberId: string; email: string }
   'suspension-notice': { memberId: string; isSuspended: boolean }
   'account-removed': { to: string; langCode: string }
+  'renew-secrets': { store: string; after: string | null }
   'renew-search-texts': { after: string | null }
   'remove-files': { references: string[] }
   'translate-jobs': { jobIds: string[] }

@@ -14,6 +14,7 @@ import { removeImages } from '../features/file/service.ts'
 import { renewSearchTexts } from '../features/job/renew-search-texts.ts'
 import { sendSuspensionNotice } from '../features/operator/suspension-mail.ts'
 import { sendPasswordReset } from '../features/password/service.ts'
+import { renewSecrets } from '../features/secret-key/service.ts'
 import { translateAhead } from '../features/translation/service.ts'
 import type { Services } from '../services.ts'
 
@@ -49,6 +50,14 @@ const handlers: { [Kind in TaskKind]: Handler<Kind> } = {
   'translate-jobs': ({ db, services }, { jobIds }, now) =>
     translateAhead({ db, translations: services.translations, now }, jobIds),
   'renew-search-texts': ({ db }, { after }, now) => renewSearchTexts(db, after, now),
+  'renew-secrets': async ({ db, services, log }, payload, now) => {
+    const unreadable = await renewSecrets(db, services.secret, payload, now)
+    if (unreadable > 0)
+      log.error(
+        { store: payload.store, unreadable },
+        'encrypted with neither SECRET_KEY nor SECRET_KEY_FORMER',
+      )
+  },
   'remove-files': ({ services }, { references }) => removeImages(services.files, references),
 }
 

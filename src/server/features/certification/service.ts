@@ -136,11 +136,8 @@ export async function checkCode(
   secret: Secret,
   { now, ...check }: CodeCheck & { now: Date },
 ): Promise<void> {
-  const fits = await tryCode(db, {
-    ...keyOf(secret, check),
-    codeHash: codeHash(secret, check),
-    now,
-  })
+  const attempt = (key: Secret) => tryCode(db, { ...keyOf(key, check), codeHash: codeHash(key, check), now })
+  const fits = (await attempt(secret)) ?? (secret.former && (await attempt(secret.former)))
   if (fits === null) throw new AppError('CODE_EXPIRED')
   if (!fits) throw mismatch()
 }

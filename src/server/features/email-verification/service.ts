@@ -64,7 +64,10 @@ export async function confirmByCode(
   if (!contact || contact.email === null) throw new AppError('NOT_FOUND')
   const { email } = contact
   if (contact.email_verified_at !== null) return
-  const fits = await tryCode(db, { memberId, email, codeHash: codeHashOf(secret, memberId, code), now })
+  const codeHashes = [secret, ...(secret.former ? [secret.former] : [])].map((key) =>
+    codeHashOf(key, memberId, code),
+  )
+  const fits = await tryCode(db, { memberId, email, codeHashes, now })
   if (fits.length === 0) throw new AppError('CODE_EXPIRED')
   if (!fits.includes(true)) throw new AppError('CODE_MISMATCH')
   await setConfirmed(db, { memberId, email, now })
@@ -124,14 +127,14 @@ async function insertLink(db: Db, link: EmailLink): Promise<void> {
 /** Counts a try for each mail whose code is valid. @returns whether each fits */
 async function tryCode(
   db: Db,
-  { memberId, email, codeHash, now }: { memberId: string; email: string; codeHash: Buffer; now: Date },
+  { memberId, email, codeHashes, now }: { memberId: string; email: string; codeHashes: Buffer[]; now: Date },
 ): Promise<boolean[]> {
   const since = new Date(now.getTime() - EMAIL_CODE.minutes * 60_000)
   const { rows } = await sql<{ fits: boolean }>`
     update email_verifications set code_tries = code_tries + 1
     where member_id = ${memberId} and email = ${email} and created_at > ${since} and code_hash is not null
       and code_tries < ${sql.lit(EMAIL_CODE.tries)}
-    returning code_hash = ${codeHash} as fits`.execute(db)
+    returning code_hash = any(${codeHashes}::bytea[]) as fits`.execute(db)
   return rows.map(({ fits }) => fits)
 }
 

@@ -1,6 +1,8 @@
 import type { Db, Tx } from '../../db/database.ts'
 import { countRows } from '../../db/page.ts'
 
+export type OperatorFactor = NonNullable<Awaited<ReturnType<typeof findFactor>>>
+
 export async function findFactor(db: Db, memberId: string) {
   return db.selectFrom('operator_factors').selectAll().where('member_id', '=', memberId).executeTakeFirst()
 }
@@ -67,12 +69,17 @@ export async function consumeTimeStep(tx: Tx, memberId: string, step: number): P
 }
 
 /** @returns false if there is no such code, or it was used */
-export async function takeRecoveryCode(tx: Tx, memberId: string, hash: Buffer, now: Date): Promise<boolean> {
+export async function takeRecoveryCode(
+  tx: Tx,
+  memberId: string,
+  hashes: readonly Buffer[],
+  now: Date,
+): Promise<boolean> {
   const taken = await tx
     .updateTable('operator_recovery_codes')
     .set({ used_at: now })
     .where('member_id', '=', memberId)
-    .where('code_hash', '=', hash)
+    .where('code_hash', 'in', hashes)
     .where('used_at', 'is', null)
     .returning('member_id')
     .executeTakeFirst()

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { generateSecret, generateURI, verifySync } from 'otplib'
 import { AppError } from '../../../contract/base/errors.ts'
 import { inTransaction, type Db, type Tx } from '../../db/database.ts'
-import type { Secret } from '../../providers/secret/secret.ts'
+import { hashWith, type Secret } from '../../providers/secret/secret.ts'
 import type { Services } from '../../services.ts'
 import { findMemberById } from '../member/service.ts'
 import { insertAct } from '../operator/queries.ts'
@@ -14,6 +14,7 @@ import {
   insertRecoveryCodes,
   isSessionPassed,
   markSessionPassed,
+  type OperatorFactor,
   replaceUnconfirmedKey,
   takeRecoveryCode,
   consumeTimeStep,
@@ -112,7 +113,7 @@ async function takeCode(tx: Tx, secret: Secret, { memberId, now }: Caller, code:
     const step = timeStepOf(secret, factor, code, now)
     return step !== null && consumeTimeStep(tx, memberId, step)
   }
-  if (!(await takeRecoveryCode(tx, memberId, hashOf(secret, memberId, code), now))) return false
+  if (!(await takeRecoveryCode(tx, memberId, hashesOf(secret, factor, code), now))) return false
   const details = { left: await countRecoveryCodes(tx, memberId) }
   await insertAct(tx, { operatorId: memberId, act: 'operator.recover', subject: memberId, details, now })
   return true
@@ -160,6 +161,14 @@ const recoveryCode = () => Array.from(randomBytes(10), (byte) => BASE32[byte % B
 
 const hashOf = (secret: Secret, memberId: string, code: string) =>
   secret.hash('second-factor', memberId, code)
+
+/** Of a code that was made with any key that is still accepted. */
+function hashesOf(secret: Secret, factor: OperatorFactor, code: string): Buffer[] {
+  const { member_id: memberId, code_key: sealed } = factor
+  const keys = [secret, secret.former].map((each) => each?.hashKey('second-factor'))
+  if (sealed) keys.push(Buffer.from(secret.decrypt('recovery-codes', sealed, memberId), 'hex'))
+  return keys.filter((key) => key !== undefined).map((key) => hashWith(key, memberId, code))
+}
 
 const mismatch = () =>
   new AppError('CODE_MISMATCH', {
