@@ -1,5 +1,6 @@
 import { v7 } from 'uuid'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { exportMember, removeMember } from '../../src/contract/account/member-account.ts'
 import { publishAnnouncement } from '../../src/contract/job/announcement.ts'
 import {
   ANNOUNCEMENT_TRANSLATION_LENGTH,
@@ -11,7 +12,7 @@ import { createNews, editNews, getOperatorNews, publishNews } from '../../src/co
 import { getOperatorPosting, translatePosting } from '../../src/contract/operator/posting.ts'
 import { getNews, listMainNews, listNews } from '../../src/contract/site/news.ts'
 import { anAnnouncement, aVerifiedEmployer } from '../support/announcements.ts'
-import type { TestMember } from '../support/members.ts'
+import { PASSWORD, type TestMember } from '../support/members.ts'
 import { actsIn, anOperator } from '../support/operators.ts'
 import { runServer, type RunningServer } from '../support/server.ts'
 
@@ -28,9 +29,9 @@ beforeAll(async () => {
   operator = await anOperator(server)
 })
 
-async function aPosting(): Promise<string> {
+async function aPosting(by = employer): Promise<string> {
   const body = anAnnouncement({ ...OF, productType: 'GRAND' })
-  const { data } = await server.call(publishAnnouncement, { body, token: employer.token })
+  const { data } = await server.call(publishAnnouncement, { body, token: by.token })
   await server.database.pool.query(
     `update jobs set status = 'IN_PROGRESS', period_end = now() + interval '9 days', product_type = 'GRAND' where id = $1`,
     [data.id],
@@ -105,6 +106,41 @@ describe('A translation that the employer writes', () => {
     expect((await write(id, { langCode: 'ko', title: 'a' })).status).toBe(400)
     const title = 'a'.repeat(ANNOUNCEMENT_TRANSLATION_LENGTH.title + 1)
     expect((await write(id, { langCode: 'vi', title })).status).toBe(400)
+  })
+})
+
+describe('What belongs to the employer', () => {
+  test('includes their own translations, in the export of their data, and nobody else’s', async () => {
+    const author = await aVerifiedEmployer(server)
+    const id = await aPosting(author)
+    await write(id, { langCode: 'vi', title: 'Tuyển thợ' }, author.token)
+    await server.call(translatePosting, {
+      params: { id },
+      body: { langCode: 'th', title: 'ช่าง', of: OF },
+      token: operator.token,
+    })
+    await machine(id, 'máy')
+    await write(await aPosting(), { langCode: 'vi', title: 'khác' })
+    const { data } = await server.call(exportMember, { token: author.token })
+    expect(data['translations']).toEqual([
+      expect.objectContaining({ subjectId: id, field: 'JOB_TITLE', langCode: 'vi', text: 'Tuyển thợ' }),
+    ])
+  })
+
+  test('leaves with them: their number is removed from translations of postings that stay', async () => {
+    const leaving = await aVerifiedEmployer(server)
+    await server.database.pool.query("update members set cellphone = '01055501234' where id = $1", [
+      leaving.id,
+    ])
+    const id = await aPosting(leaving)
+    const details = 'Gọi 010-5550-1234 hoặc 01055501234.'
+    await write(id, { langCode: 'vi', title: 'Tuyển thợ', details }, leaving.token)
+    await server.call(removeMember, { token: leaving.token, body: { password: PASSWORD } })
+    const { rows } = await server.database.pool.query(
+      'select text from text_translations where subject_id = $1 order by field',
+      [id],
+    )
+    expect(rows).toEqual([{ text: 'Gọi – hoặc –.' }, { text: 'Tuyển thợ' }])
   })
 })
 

@@ -19,6 +19,17 @@ export async function findSection(
   return rows.map(({ row }) => row)
 }
 
+/** Translations of the member's resumes, and those that the member wrote of their own postings. */
+export async function findTranslationsOf(db: Db, memberId: string): Promise<Record<string, unknown>[]> {
+  const { rows } = await sql<{ row: Record<string, unknown> }>`
+    select to_jsonb(t) - 'text_hash' as row from text_translations t
+    where t.subject_id in (select id from resumes where member_id = ${memberId})
+      or (t.made_by = 'author' and t.subject_id in (
+        select j.id from jobs j join companies c on c.id = j.company_id where c.member_id = ${memberId}))
+    order by t.created_at, t.subject_id, t.field, t.lang_code`.execute(db)
+  return rows.map(({ row }) => row)
+}
+
 export async function updateAlarms(
   db: Db,
   memberId: string,

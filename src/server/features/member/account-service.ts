@@ -6,7 +6,14 @@ import { eraseConversationsOf } from '../conversation/service.ts'
 import { findCompany, lockCompany } from '../employer/service.ts'
 import { type ConfirmedIdentity, recordExport } from '../factor/service.ts'
 import { removeListings, statusAt } from '../job/service.ts'
-import { closeJobsOf, deleteFilesOf, deleteMember, findOpenJobs, findSection } from './account-queries.ts'
+import {
+  closeJobsOf,
+  deleteFilesOf,
+  deleteMember,
+  findOpenJobs,
+  findSection,
+  findTranslationsOf,
+} from './account-queries.ts'
 import { EXPORTED } from './personal-data.ts'
 import { readStay } from '../stay/service.ts'
 import {
@@ -31,6 +38,7 @@ export async function exportPersonalData(db: Db, secret: Secret, identity: Confi
 
 /** One list per kind of data; `profile` is the member. Fields are named as in the API. */
 async function collectPersonalData(db: Db, memberId: string, now: Date) {
+  const translations = (await findTranslationsOf(db, memberId)).map(camelCased)
   const sections = await Promise.all(
     EXPORTED.map(async (section) => [
       section.name,
@@ -38,7 +46,7 @@ async function collectPersonalData(db: Db, memberId: string, now: Date) {
     ]),
   )
   const { profile, ...rest } = Object.fromEntries(sections)
-  return { exportedAt: now.toISOString(), profile: profile[0], ...rest }
+  return { exportedAt: now.toISOString(), profile: profile[0], ...rest, translations }
 }
 
 /**

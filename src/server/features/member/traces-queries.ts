@@ -103,12 +103,14 @@ export async function deleteTasksFor(db: Db, { id, contacts }: LeavingMember): P
       and ${contains(sql`payload::text`, [id, ...contacts])}`.execute(db)
 }
 
-/** Jobs and proposals outlive their employer; contact details in their texts do not. */
+/** Jobs, their translations and proposals outlive their employer; contact details in their texts do not. */
 export async function clearContactsInTexts(db: Db, { id, contacts }: LeavingMember): Promise<void> {
   const own = sql`company_id in (select id from companies where member_id = ${id})`
   for (const word of contacts) {
     await sql`update jobs set title = replace(title, ${word}, '–'), details = replace(details, ${word}, '–')
       where ${own} and ${contains(sql`title || ' ' || details`, [word])}`.execute(db)
+    await sql`update text_translations set text = replace(text, ${word}, '–')
+      where subject_id in (select id from jobs where ${own}) and ${contains(sql`text`, [word])}`.execute(db)
     await sql`update proposals set title = replace(title, ${word}, '–'), details = replace(details, ${word}, '–')
       where ${own} and ${contains(sql`title || ' ' || details`, [word])}`.execute(db)
   }
