@@ -110,6 +110,14 @@ describe('A bucket that fails', () => {
     })
   })
 
+  test('A bucket that does not exist takes no file and is not listed as empty', async () => {
+    const settings = filesSettings({ ...KEYS, FILES_URL: `s3://mistyped/?endpoint=${endpoint}` })
+    if (!settings) throw new Error('FILES_URL is set')
+    const files = createS3Files(settings)
+    await expect(files.put('one.svg', '<svg/>')).rejects.toMatchObject({ code: 'ESTORAGE' })
+    await expect(referencesOf(files)).rejects.toMatchObject({ code: 'ESTORAGE' })
+  })
+
   test('An address where nothing listens is reported as unavailable', async () => {
     const closed = createServer()
     const port = await new Promise<number>((done) =>

@@ -31,7 +31,13 @@ export function createS3Files(settings: S3Settings): FileStorage {
   const { accessKeyId, secretAccessKey, region, bucketUrl, prefix } = settings
   // Half a second of attempts: a caller waits, and repeats the command if it fails.
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 3 })
-  const call = (url: string, init: RequestInit = {}) => called(client, url, init)
+  const call = async (url: string, init: RequestInit = {}) => {
+    const response = await called(client, url, init)
+    // Also the answer of a bucket that does not exist, into which nothing is stored.
+    if (response.status !== 404) return response
+    await response.body?.cancel()
+    throw new StorageUnavailable('the file storage answered 404')
+  }
   const urlOf = (reference: string) => {
     if (!isReference(reference)) throw new Error(`invalid file reference: ${reference}`)
     return `${bucketUrl}/${prefix}${reference}`
@@ -43,12 +49,12 @@ export function createS3Files(settings: S3Settings): FileStorage {
       await call(urlOf(reference), { method: 'PUT', body, headers: { 'content-type': type } })
     },
     async read(reference) {
-      const response = await call(urlOf(reference))
+      const response = await called(client, urlOf(reference))
       if (response.status === 404 || !response.body) return null
       return Readable.from(response.body)
     },
     async remove(reference) {
-      await call(urlOf(reference), { method: 'DELETE' })
+      await called(client, urlOf(reference), { method: 'DELETE' })
     },
     async *list() {
       for (let token: string | null = ''; token !== null;) {
@@ -67,7 +73,7 @@ export function createS3Files(settings: S3Settings): FileStorage {
 }
 
 /** @throws StorageUnavailable for every answer but success and "not found" */
-async function called(client: AwsClient, url: string, init: RequestInit): Promise<Response> {
+async function called(client: AwsClient, url: string, init: RequestInit = {}): Promise<Response> {
   let response: Response
   try {
     response = await client.fetch(url, { ...init, signal: AbortSignal.timeout(TIMEOUT) })
