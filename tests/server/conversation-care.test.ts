@@ -8,7 +8,7 @@ import {
   readConversation,
   saveConversationSettings,
 } from '../../src/contract/message/conversation.ts'
-import { reportMessage } from '../../src/contract/message/conversation-message.ts'
+import { getOwnMessageReport, reportMessage } from '../../src/contract/message/conversation-message.ts'
 import {
   listConversationReports,
   settleConversationReport,
@@ -142,7 +142,14 @@ test('Operators see a reported message with five around it, on record, and nothi
       token: member.token,
     })
   expect((await report(talk.employer)).status).toBe(404)
+  const ownReport = async (member: TestMember) => {
+    const own = { id: talk.id, messageId: reported?.id ?? '' }
+    return (await server.call(getOwnMessageReport, { params: own, token: member.token })).data
+  }
+  expect(await ownReport(talk.worker)).toBeNull()
   expect((await report(talk.worker)).status).toBe(201)
+  expect(await ownReport(talk.worker)).toMatchObject({ settledDate: null, outcome: null })
+  expect(await ownReport(talk.employer)).toBeNull()
   const { token } = await anOperator(server)
   const { data: rows } = await server.call(listConversationReports, { token })
   const params = { id: rows[0]?.id ?? '' }
@@ -152,6 +159,10 @@ test('Operators see a reported message with five around it, on record, and nothi
   expect(shown.filter(({ isReported }) => isReported)).toMatchObject([{ sequence: 10, text: 'line 10' }])
   const body = { outcome: 'UPHELD' }
   expect((await server.call(settleConversationReport, { params, body, token })).status).toBe(200)
+  expect(await ownReport(talk.worker)).toMatchObject({
+    settledDate: expect.any(String),
+    outcome: 'UPHELD',
+  })
   const { rows: acts } = await server.database.pool.query(
     'select act from operator_acts where subject = $1',
     [params.id],

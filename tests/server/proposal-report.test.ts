@@ -1,7 +1,7 @@
 import { v7 } from 'uuid'
 import { beforeAll, expect, test } from 'vitest'
 import { sendProposal } from '../../src/contract/candidate/proposal.ts'
-import { reportProposal } from '../../src/contract/candidate/proposal-report.ts'
+import { getOwnProposalReport, reportProposal } from '../../src/contract/candidate/proposal-report.ts'
 import { getOperatorOverview } from '../../src/contract/operator/operator.ts'
 import { undoDecision } from '../../src/contract/operator/decision.ts'
 import {
@@ -164,4 +164,17 @@ test.each([
   await report(candidate, id)
   const answer = await settle((await caseOf(id))!.id, { outcome, ...words })
   expect(answer.problem.responseCode).toBe('VALIDATION')
+})
+
+test('A candidate sees what became of their report of a proposal, and nobody else does', async () => {
+  const { candidate, id } = await does.anOffer(employer)
+  const own = async ({ token }: TestMember) =>
+    (await server.call(getOwnProposalReport, { params: { id }, token })).data
+  expect(await own(candidate)).toBeNull()
+  await report(candidate, id)
+  expect(await own(candidate)).toMatchObject({ settledDate: null, outcome: null })
+  await settle((await caseOf(id))!.id, { outcome: 'DISMISSED' })
+  expect(await own(candidate)).toMatchObject({ settledDate: expect.any(String), outcome: 'DISMISSED' })
+  const other = await aCandidate(server)
+  expect(await own(other)).toBeNull()
 })

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { command } from '../base/endpoint.ts'
+import { command, read } from '../base/endpoint.ts'
 import { REPORT_REASONS } from '../base/enums.ts'
 import { ById } from '../base/schema.ts'
 import { paragraphs } from '../base/text-fields.ts'
-import { REPORT_LENGTH } from '../job/report.ts'
+import { OwnReport, REPORT_LENGTH } from '../job/report.ts'
 
 export const reportProposal = command('proposals.report', 'POST /proposals/:id/reports', {
   summary: 'Report a proposal',
@@ -14,4 +14,11 @@ export const reportProposal = command('proposals.report', 'POST /proposals/:id/r
   by: 'EMPLOYEE',
   ignoresIdempotencyKey: true,
   errors: ['NOT_FOUND', 'TOO_MANY_REQUESTS'],
+})
+
+export const getOwnProposalReport = read('proposals.ownReport', 'GET /proposals/:id/reports/own', {
+  summary: 'Get the own report of a proposal',
+  params: ById,
+  answer: z.nullable(OwnReport),
+  by: 'EMPLOYEE',
 })

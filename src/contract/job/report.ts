@@ -6,6 +6,15 @@ import { ById, Instant } from '../base/schema.ts'
 
 export const REPORT_LENGTH = 1_000
 
+/** What became of a member's report. */
+export const OwnReport = z.object({
+  createdDate: Instant,
+  settledDate: z.nullable(Instant),
+  /** Null while open, and where no decision was recorded. CLOSED: the job was. */
+  outcome: z.nullable(z.enum(['CLOSED', 'UPHELD', 'DISMISSED'])),
+})
+export type OwnReport = z.output<typeof OwnReport>
+
 export const reportJob = command('jobs.report', 'POST /jobs/:id/reports', {
   summary: 'Report a job',
   params: ById,
@@ -19,14 +28,6 @@ export const reportJob = command('jobs.report', 'POST /jobs/:id/reports', {
 export const getOwnReport = read('jobs.ownReport', 'GET /jobs/:id/reports/own', {
   summary: 'Get the own report of a job',
   params: ById,
-  /** The latest; null without one. */
-  answer: z.nullable(
-    z.object({
-      createdDate: Instant,
-      settledDate: z.nullable(Instant),
-      /** Null while open, and where no decision was recorded. */
-      outcome: z.nullable(z.enum(['CLOSED', 'DISMISSED'])),
-    }),
-  ),
+  answer: z.nullable(OwnReport),
   by: 'member',
 })

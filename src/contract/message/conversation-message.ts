@@ -3,7 +3,7 @@ import { command, read, storableCommand } from '../base/endpoint.ts'
 import { REPORT_REASONS } from '../base/enums.ts'
 import { ById, Id, Instant, queryInteger } from '../base/schema.ts'
 import { paragraphs, trimmed } from '../base/text-fields.ts'
-import { REPORT_LENGTH } from '../job/report.ts'
+import { OwnReport, REPORT_LENGTH } from '../job/report.ts'
 import { KOREA } from '../place/distance.ts'
 import { FRAUD_SIGNALS } from '../safety/fraud-signals.ts'
 import { DocumentReference, FileReference } from '../site/file.ts'
@@ -206,3 +206,13 @@ export const reportMessage = command('messages.report', 'POST /conversations/:id
   ignoresIdempotencyKey: true,
   errors: ['NOT_FOUND', 'TOO_MANY_REQUESTS'],
 })
+export const getOwnMessageReport = read(
+  'messages.ownReport',
+  'GET /conversations/:id/messages/:messageId/reports/own',
+  {
+    summary: 'Get the own report of a message',
+    params: ByMessage,
+    answer: z.nullable(OwnReport),
+    by: ['EMPLOYEE', 'EMPLOYER'],
+  },
+)

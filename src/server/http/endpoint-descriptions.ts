@@ -93,6 +93,8 @@ export const ENDPOINT_DESCRIPTIONS: Readonly<Record<string, string>> = {
   'favorites.list': 'Newest first.',
   'jobs.report': 'Open to visitors, once per visitor, job and day.',
   'jobs.ownReport': 'The latest; null without one.',
+  'proposals.ownReport': 'Null without one.',
+  'messages.ownReport': 'Null without one.',
   'notifications.list': 'Newest first, with unreadCount beside data.',
   'notifications.readAll': 'All of them, or those up to the given one.',
   'push.key': 'The applicationServerKey in base64url.',

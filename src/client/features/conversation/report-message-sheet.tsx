@@ -1,10 +1,13 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
 import type { ReportReason } from '../../../contract/base/enums.ts'
-import { reportMessage } from '../../../contract/message/conversation-message.ts'
+import { getOwnMessageReport, reportMessage } from '../../../contract/message/conversation-message.ts'
 import { call } from '../../api/api.ts'
+import { queryFor } from '../../api/query-for.ts'
 import { currentSession } from '../../api/session.ts'
+import { OwnReportNote } from '../../entities/report/own-report.tsx'
 import { ReportForm } from '../../entities/report/report-form.tsx'
 
 const reasonTexts: Record<ReportReason, MessageDescriptor> = {
@@ -25,6 +28,8 @@ interface ReportMessageSheetProps {
 /** Why a message is reported, and what the operators will see. */
 export function ReportMessageSheet({ conversationId, messageId, onClose }: ReportMessageSheetProps) {
   const { t } = useLingui()
+  const params = { id: conversationId, messageId }
+  const own = useQuery(queryFor(getOwnMessageReport, { params }, { staleTime: 0 })).data?.data
   return (
     <ReportForm
       title={<Trans>Report this message</Trans>}
@@ -45,6 +50,8 @@ export function ReportMessageSheet({ conversationId, messageId, onClose }: Repor
         })
       }
       onClose={onClose}
-    />
+    >
+      <OwnReportNote report={own} />
+    </ReportForm>
   )
 }

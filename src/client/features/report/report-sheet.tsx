@@ -3,14 +3,13 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import type { ReportReason } from '../../../contract/base/enums.ts'
-import { reportProposal } from '../../../contract/candidate/proposal-report.ts'
+import { getOwnProposalReport, reportProposal } from '../../../contract/candidate/proposal-report.ts'
 import { getOwnReport, reportJob } from '../../../contract/job/report.ts'
 import { call } from '../../api/api.ts'
+import { OwnReportNote } from '../../entities/report/own-report.tsx'
 import { ReportForm } from '../../entities/report/report-form.tsx'
 import { queryFor } from '../../api/query-for.ts'
 import { currentSession, useSession } from '../../api/session.ts'
-import { useFormat } from '../../i18n/format.ts'
-import { AlertMessage } from '../../ui/page/alert-message.tsx'
 
 const reasonTexts: Record<ReportReason, MessageDescriptor> = {
   FRAUD: msg`The job is a scam`,
@@ -34,6 +33,11 @@ export function ReportSheet({ about, onClose }: ReportSheetProps) {
   const { kind, id } = about
   const { t } = useLingui()
   const isJob = kind === 'JOB'
+  const isMember = useSession() !== null
+  const own = useQuery({
+    ...queryFor(isJob ? getOwnReport : getOwnProposalReport, { params: { id } }, { staleTime: 0 }),
+    enabled: isMember,
+  }).data?.data
   return (
     <ReportForm
       title={isJob ? <Trans>Report this job</Trans> : <Trans>Report this job offer</Trans>}
@@ -56,36 +60,7 @@ export function ReportSheet({ about, onClose }: ReportSheetProps) {
       }
       onClose={onClose}
     >
-      {isJob && <OwnReport jobId={id} />}
+      <OwnReportNote report={own} />
     </ReportForm>
-  )
-}
-
-/** What became of the member's last report of this job. */
-function OwnReport({ jobId }: { jobId: string }) {
-  const isMember = useSession() !== null
-  const own = useQuery({
-    ...queryFor(getOwnReport, { params: { id: jobId } }, { staleTime: 0 }),
-    enabled: isMember,
-  }).data?.data
-  const format = useFormat()
-  if (!own) return null
-  const when = format.moment(own.createdDate)
-  return (
-    <AlertMessage kind="info">
-      <Trans>You reported this posting: {when}</Trans>
-      <br />
-      <b>
-        {own.settledDate === null ? (
-          <Trans>We are checking it.</Trans>
-        ) : own.outcome === 'CLOSED' ? (
-          <Trans>We have closed the posting.</Trans>
-        ) : own.outcome === 'DISMISSED' ? (
-          <Trans>We have checked it. The posting stays.</Trans>
-        ) : (
-          <Trans>We have checked it.</Trans>
-        )}
-      </b>
-    </AlertMessage>
   )
 }

@@ -3,6 +3,7 @@ import {
   downloadInterview,
   getMessage,
   listMessages,
+  getOwnMessageReport,
   reportMessage,
   sendMessage,
   withdrawMessage,
@@ -15,7 +16,8 @@ import { interviewFile } from './calendar.ts'
 import { messagesOf } from './message-of.ts'
 import { findMessage, findMessages, type MessageRow } from './message-queries.ts'
 import type { ConversationRow } from './queries.ts'
-import { reportMessage as report } from './reports.ts'
+import { ownReportOf } from '../report/service.ts'
+import { findOwnReport, reportMessage as report } from './reports.ts'
 import { requireConversation, send, withdraw } from './send.ts'
 
 interface Shown {
@@ -82,5 +84,8 @@ export const messageRoutes = [
     await services.limits.use('job-report', member.id)
     await report(db, { ...body, memberId: member.id, id: params.id, now })
     return { data: { received: true } }
+  }),
+  on(getOwnMessageReport, async ({ db, params, member }) => {
+    return { data: ownReportOf(await findOwnReport(db, { ...params, memberId: member.id })) }
   }),
 ]

@@ -26,6 +26,17 @@ export async function insertProposalReport(db: Db, report: Insertable<Table>): P
     .execute()
 }
 
+/** The candidate's report of a proposal; only who received it can have reported it. */
+export async function findOwnProposalReport(db: Db, memberId: string, proposalId: string) {
+  return db
+    .selectFrom('proposal_reports')
+    .innerJoin('proposals', 'proposals.id', 'proposal_reports.proposal_id')
+    .select(['proposal_reports.created_at', 'settled_at', 'outcome'])
+    .where('proposal_id', '=', proposalId)
+    .where('proposals.member_id', '=', memberId)
+    .executeTakeFirst()
+}
+
 /** The act that settled a report, with its operator; earlier ones have no decision, and are found by their subject. */
 const itsAct = sql`
   from operator_acts a left join members m on m.id = a.operator_id and m.role = 'OPERATOR'

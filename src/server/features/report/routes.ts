@@ -1,12 +1,13 @@
 import { v7 } from 'uuid'
 import { AppError } from '../../../contract/base/errors.ts'
-import { reportProposal } from '../../../contract/candidate/proposal-report.ts'
+import { getOwnProposalReport, reportProposal } from '../../../contract/candidate/proposal-report.ts'
 import { getOwnReport, reportJob } from '../../../contract/job/report.ts'
 import { on } from '../../http/endpoint-route.ts'
 import { isPublicJob } from '../job/service.ts'
 import { visitOf } from '../view/service.ts'
-import { hasReceived, insertProposalReport } from './proposal-reports.ts'
+import { findOwnProposalReport, hasReceived, insertProposalReport } from './proposal-reports.ts'
 import { findOwnReport, insertReport } from './queries.ts'
+import { ownReportOf } from './service.ts'
 
 export const reportRoutes = [
   on(reportJob, async ({ db, params, body, member, services, address, now }) => {
@@ -38,10 +39,9 @@ export const reportRoutes = [
     return { data: { received: true } }
   }),
   on(getOwnReport, async ({ db, params, member }) => {
-    const report = await findOwnReport(db, member.id, params.id)
-    if (!report) return { data: null }
-    const { created_at, settled_at, outcome } = report
-    const settledDate = settled_at?.toISOString() ?? null
-    return { data: { createdDate: created_at.toISOString(), settledDate, outcome } }
+    return { data: ownReportOf(await findOwnReport(db, member.id, params.id)) }
+  }),
+  on(getOwnProposalReport, async ({ db, params, member }) => {
+    return { data: ownReportOf(await findOwnProposalReport(db, member.id, params.id)) }
   }),
 ]

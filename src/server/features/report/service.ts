@@ -1,3 +1,4 @@
+import type { OwnReport } from '../../../contract/job/report.ts'
 import type { Db } from '../../db/database.ts'
 
 export {
@@ -9,6 +10,18 @@ export {
   settleProposalReport,
 } from './proposal-reports.ts'
 export { findOpenReports, insertReport, jobText, settle } from './queries.ts'
+
+type StoredReport = { created_at: Date; settled_at: Date | null; outcome: OwnReport['outcome'] }
+
+/** A report as its reporter sees it. */
+export const ownReportOf = (report: StoredReport | undefined): OwnReport | null =>
+  report
+    ? {
+        createdDate: report.created_at.toISOString(),
+        settledDate: report.settled_at?.toISOString() ?? null,
+        outcome: report.outcome,
+      }
+    : null
 
 export interface ChangedReport {
   id: string
