@@ -1,4 +1,5 @@
 import { occupations } from '../../reference/occupations.ts'
+import { withoutOneLetter } from './near-word.ts'
 import { plainWord } from './plain-text.ts'
 
 /** Letters of the alphabet in words that are compared with one wrong letter. */
@@ -26,7 +27,7 @@ function similarTo(word: string): string | undefined {
   known ??= shortened()
   const letters = word.normalize('NFD')
   if (letters.length < SHORTEST - 1 || letters.length > LONGEST) return undefined
-  const found = [letters, ...without(letters)].map((part) => known?.get(part)).find(Boolean)
+  const found = [letters, ...withoutOneLetter(letters)].map((part) => known?.get(part)).find(Boolean)
   return found
 }
 
@@ -37,10 +38,7 @@ function shortened(): Map<string, string> {
   for (const word of words) {
     const letters = plainWord(word).normalize('NFD')
     if (letters.length < SHORTEST) continue
-    for (const part of [letters, ...without(letters)]) if (!found.has(part)) found.set(part, word)
+    for (const part of [letters, ...withoutOneLetter(letters)]) if (!found.has(part)) found.set(part, word)
   }
   return found
 }
-
-const without = (letters: string) =>
-  Array.from({ length: letters.length }, (_, at) => letters.slice(0, at) + letters.slice(at + 1))

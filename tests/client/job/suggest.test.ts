@@ -15,7 +15,11 @@ function suggested(typed: string, langCode: string) {
     }),
     ...regions.map((region) => regionOf(region, langCode)),
   ])
-  return suggest(index, typed).map(({ filter, value }) => `${filter}=${value}`)
+  return suggest(index, typed).map(({ filters }) =>
+    Object.entries(filters)
+      .map(([filter, value]) => `${filter}=${value}`)
+      .join('&'),
+  )
 }
 
 test.each([
@@ -55,4 +59,37 @@ test.each([
 test('at most six are suggested, and nothing without letters', () => {
   expect(suggested('work', 'en')).toHaveLength(6)
   expect(suggested(' - ', 'en')).toEqual([])
+})
+
+test.each([
+  ['en', 'weldr', 'occupation=WELDER'],
+  ['en', 'wleder', 'occupation=WELDER'],
+  ['en', 'welderr', 'occupation=WELDER'],
+  ['ko', '용졉공', 'occupation=WELDER'],
+  ['en', 'anssan', 'regionIds=115'],
+  ['ru', 'сварщек', 'occupation=WELDER'],
+  ['vi', 'tho hna', 'occupation=WELDER'],
+])('in %s, `%s` with a wrong letter suggests %s', (langCode, typed, meant) => {
+  expect(suggested(typed, langCode)).toContain(meant)
+})
+
+test.each([
+  ['en', 'welder ansan'],
+  ['en', 'Ansan welder'],
+  ['en', 'welder in ansan'],
+  ['en', 'weldr anssan'],
+  ['ko', '안산 용접'],
+  ['vi', 'thợ hàn ansan'],
+  ['my', 'ဂဟေဆော် ansan'],
+])('in %s, `%s` suggests the welder in that city first', (langCode, typed) => {
+  expect(suggested(typed, langCode)[0]).toBe('occupation=WELDER&regionIds=115')
+})
+
+test('a word that is spelled well is not taken for another one', () => {
+  expect(suggested('welder', 'en')).toEqual(expect.arrayContaining(['occupation=WELDER']))
+  expect(suggested('seoul', 'en').every((each) => !each.includes('occupation'))).toBe(true)
+})
+
+test('letters that are in no word suggest nothing', () => {
+  expect(suggested('qxzvkj', 'en')).toEqual([])
 })

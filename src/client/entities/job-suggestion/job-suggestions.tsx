@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { type RefObject, useEffect, useEffectEvent, useId, useState } from 'react'
 import { BriefcaseIcon, CheckIcon, type Icon, PinIcon } from '../../ui/icon/icons.tsx'
 import classes from './job-suggestions.module.css'
-import type { SuggestedFilter, Suggestion } from './suggest.ts'
+import type { Suggested, SuggestedFilter } from './suggest.ts'
 import { useSuggestions } from './use-suggestions.ts'
 
 interface JobSuggestionsProps {
@@ -33,10 +33,10 @@ export function JobSuggestions({ field, label, onChoose }: JobSuggestionsProps) 
     setTyped('')
     setActive(NONE)
   }
-  const choose = ({ filter, value }: Suggestion) => {
+  const choose = ({ filters }: Suggested) => {
     empty(field.current)
     close()
-    onChoose({ [filter]: value })
+    onChoose(filters)
   }
   const optionId = (at: number) => `${id}-${at}`
   useField(field, {
@@ -76,7 +76,7 @@ export function JobSuggestions({ field, label, onChoose }: JobSuggestionsProps) 
           <button
             type="button"
             tabIndex={-1}
-            key={`${suggestion.filter} ${suggestion.value}`}
+            key={Object.values(suggestion.filters).join(' ')}
             id={optionId(at)}
             role="option"
             aria-selected={at === active}
@@ -89,8 +89,10 @@ export function JobSuggestions({ field, label, onChoose }: JobSuggestionsProps) 
             }}
           >
             <KindIcon size={20} />
-            <span className={classes.name}>{suggestion.name}</span>
-            <span className={classes.kind}>{kinds[suggestion.filter]}</span>
+            <span className={classes.name}>{suggestion.names.join(' · ')}</span>
+            {suggestion.names.length === 1 && (
+              <span className={classes.kind}>{kinds[suggestion.filter]}</span>
+            )}
           </button>
         )
       })}

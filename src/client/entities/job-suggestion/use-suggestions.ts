@@ -7,11 +7,11 @@ import { keywordLabels } from '../../i18n/labels.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { useOccupations } from '../phrase/use-occupations.ts'
 import { allRegions } from '../region/regions-query.ts'
-import { type Suggestion, suggest, suggestionIndex } from './suggest.ts'
+import { suggest, type Suggested, suggestionIndex } from './suggest.ts'
 import { occupationOf, regionOf } from './suggestible.ts'
 
 /** Occupations, regions and benefits that the typed text may mean, from what is on the device. */
-export function useSuggestions(typed: string): readonly Suggestion[] {
+export function useSuggestions(typed: string): readonly Suggested[] {
   const { i18n } = useLingui()
   const langCode = useLanguage()
   const occupations = useOccupations()

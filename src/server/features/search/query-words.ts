@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
 import type { JobCategory } from '../../../contract/base/enums.ts'
 import { sectorWork } from '../../../contract/work/headline-texts.ts'
+import { withoutOneLetter } from '../../../contract/work/near-word.ts'
 import { occupationName } from '../../../contract/work/occupation-names.ts'
 import { phraseText } from '../../../contract/work/phrase-texts.ts'
 import { interfaceLanguages } from '../../../reference/interface-languages.ts'
@@ -67,8 +68,8 @@ export class QueryWords {
   }
 
   #nearWithout(letters: string): string | undefined {
-    for (let at = 0; at < letters.length; at++) {
-      const found = this.#near.get(letters.slice(0, at) + letters.slice(at + 1))
+    for (const part of withoutOneLetter(letters)) {
+      const found = this.#near.get(part)
       if (found !== undefined) return found
     }
     return undefined
@@ -77,12 +78,10 @@ export class QueryWords {
   #addNear(folded: string, [term]: readonly Term[]): void {
     const letters = folded.normalize('NFD')
     if (letters.length < SHORTEST_NEAR || letters.length > LONGEST_NEAR || term?.kind === 'FILLER') return
-    for (const part of [letters, ...without(letters)]) if (!this.#near.has(part)) this.#near.set(part, folded)
+    for (const part of [letters, ...withoutOneLetter(letters)])
+      if (!this.#near.has(part)) this.#near.set(part, folded)
   }
 }
-
-const without = (letters: string) =>
-  Array.from({ length: letters.length }, (_, at) => letters.slice(0, at) + letters.slice(at + 1))
 
 const known = new QueryWords()
 const reading = readWords(known)
