@@ -37,6 +37,13 @@ const GENERIC = 0.6
 const BESIDE_PRECISE = 0.4
 const IN_SECTOR = 1.3
 const OUT_OF_SECTOR = 0.5
+/** What is asked for besides: `공무 사원 (용접 가능자)`. */
+const ASKED_FOR = 0.6
+const ASKED = /^(가능|우대|경험|자격|면허)/
+/** A factory makes what a restaurant serves: `돈까스 공장`. */
+const SERVED = new Set(['RESTAURANT'])
+const IN_FACTORY = 0.3
+const FACTORY = '공장'
 /** The last word of a Korean compound says what it is. */
 const LAST = 0.25
 /** Words for somebody who does the work, or for doing it. */
@@ -73,12 +80,15 @@ function pointsIn(text: PlainText, categories: readonly string[], shortest = 1):
     .filter(({ value }) => hasAll(text, value.others))
   // Words in two parts may lie around others.
   const hits = [...longestHits(all.filter(isSingle)), ...all.filter((hit) => !isSingle(hit))]
+  const isFactory = text.letters.includes(FACTORY)
   const points = new Map<string, number>()
   for (const hit of hits) {
     const { code } = hit.value
     if (code === undefined || hit.word.length < shortest) continue
-    const inSector = sectorWeight(sectors.get(code), categories)
-    points.set(code, (points.get(code) ?? 0) + pointsOf(hit, text) * inSector)
+    const sector = sectors.get(code)
+    const inFactory = isFactory && sector !== undefined && SERVED.has(sector) ? IN_FACTORY : 1
+    const weight = sectorWeight(sector, categories) * inFactory
+    points.set(code, (points.get(code) ?? 0) + pointsOf(hit, text) * weight)
   }
   return points
 }
@@ -99,8 +109,9 @@ function pointsOf({ word, value, start, end }: Hit<Word>, text: PlainText): numb
   const edges = Number(text.starts[start] === true) + Number(text.starts[end] === true)
   // A short word within a longer one is often another word.
   const fit = edges > 0 || word.length > 2 ? 1 : 0.4
+  const asked = ASKED.test(text.letters.slice(end, end + 2)) ? ASKED_FOR : 1
   const agent = AGENT.test(word) ? 1.3 : 1
-  return length ** 1.4 * value.weight * fit * agent * (1 + (LAST * end) / text.letters.length)
+  return length ** 1.4 * value.weight * fit * agent * asked * (1 + (LAST * end) / text.letters.length)
 }
 
 function ranked(points: ReadonlyMap<string, number>): string[] {

@@ -1,10 +1,13 @@
-import { occupations } from '../../reference/occupations.ts'
+import { occupationHints, occupations } from '../../reference/occupations.ts'
 import { withoutOneLetter } from './near-word.ts'
 import { plainWord } from './plain-text.ts'
 
 /** Letters of the alphabet in words that are compared with one wrong letter. */
 const SHORTEST = 6
 const LONGEST = 40
+
+/** Names of places and words of postings that look like those of an occupation: `통영` is no `통역`. */
+const others = new Set(occupationHints.noise)
 
 let known: Map<string, string> | undefined
 
@@ -18,6 +21,7 @@ export function similarWords(title: string, shortest = 0): string {
     .split(/[^\p{L}\p{N}]+/u)
     .slice(0, LONGEST)
     .map((word) => plainWord(word))
+    .filter((word) => !others.has(word))
     .filter((word) => word.normalize('NFD').length >= shortest)
     .flatMap((word) => similarTo(word) ?? [])
     .join(' ')

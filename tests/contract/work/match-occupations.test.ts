@@ -49,3 +49,19 @@ it('reads the details where the title says nothing', () => {
 it('names nothing where nothing is said', () => {
   expect(of('함께 일하실 분 찾습니다')).toEqual([])
 })
+
+it.each([
+  ['돈까스 공장 단순 업무', 'FOOD_WORKER'],
+  ['어묵공장 튀김라인', 'FOOD_WORKER'],
+])('takes a factory of what restaurants serve for a factory: %s', (title, code) => {
+  expect(of(title)[0]).toBe(code)
+})
+
+it('puts what is asked for behind what is done', () => {
+  expect(of('공무 사원 (용접 가능자)')[0]).toBe('MAINTENANCE_TECH')
+})
+
+it('takes names of places for no misspelled work', () => {
+  expect(of('통영 근무하실 분')).toEqual([])
+  expect(of('당진 함께 하실 분')).toEqual([])
+})
