@@ -1,9 +1,21 @@
 import * as z from 'zod/mini'
-import { latinDigits } from '../base/latin-digits.ts'
+import { digitsOf, latinDigits } from '../base/latin-digits.ts'
 import { reshaped } from '../base/schema.ts'
+
+/** The country code of Korea and what follows it: `82 10 …`, `0082 10 …`, `82 (0)10 …`. */
+const WITH_COUNTRY = /^(?:00)?82(?=[01])0?/
+
+/**
+ * The digits of a Korean cellphone number as it is dialled in Korea, also from `+82 10-1234-5678` and while it is being
+ * typed: no number in Korea begins with 82 or 00.
+ */
+export const cellphoneDigits = (typed: string): string => digitsOf(typed).replace(WITH_COUNTRY, '0')
 
 /** A Korean cellphone number (010 and the older 011, 016 to 019), kept as digits only. */
 export const Cellphone = z.pipe(
-  reshaped(11, (text) => latinDigits(text).replaceAll(/[\s-]/g, '')),
+  reshaped(11, (text) => {
+    const plain = latinDigits(text).replaceAll(/[\s()-]/g, '')
+    return /^[+＋]?\d+$/.test(plain) ? cellphoneDigits(plain) : plain
+  }),
   z.string().check(z.regex(/^01[016789]\d{7,8}$/)),
 )

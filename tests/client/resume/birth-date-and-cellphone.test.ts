@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest'
-import { birthDateText, EMPTY_RESUME } from '../../../src/client/entities/resume/resume-values.ts'
+import {
+  birthDateDigits,
+  birthDateText,
+  EMPTY_RESUME,
+} from '../../../src/client/entities/resume/resume-values.ts'
 import { errorsOfResume } from '../../../src/client/features/resume/form/resume-errors.ts'
 import { digitsOf } from '../../../src/contract/base/latin-digits.ts'
 import { canBeSent, cellphoneText } from '../../../src/client/entities/certification/cellphone-text.ts'
@@ -22,6 +26,30 @@ test('a birth date that does not exist or lies in the future is invalid', () => 
     undefined,
     undefined,
   ])
+})
+
+test.each([
+  '15/03/1995',
+  '15.03.1995',
+  '15-3-1995',
+  '3/15/1995',
+  '1995-03-15',
+  '१५/०३/१९९५',
+  '１９９５０３１５',
+])('a birth date typed as %s is read with the year first', (typed) =>
+  expect(birthDateText(birthDateDigits(typed))).toBe('1995-03-15'),
+)
+
+test('a birth date with the year last turns around once its last digit is typed', () => {
+  let digits = ''
+  for (const letter of '15/03/1995') digits = birthDateDigits(birthDateText(digits) + letter)
+  expect(digits).toBe('19950315')
+})
+
+test('a birth date that may be two days is not guessed', () => {
+  expect(birthDateDigits('03/04/1995')).toBe('03041995')
+  expect(errorOf('birthDate', { birthDate: birthDateDigits('03/04/1995') })).toBe('INVALID')
+  expect(birthDateDigits('04.04.1995')).toBe('19950404')
 })
 
 test('a cellphone of eleven digits is formatted as 3-4-4, and a shorter one is not', () => {

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { ComponentProps } from 'react'
+import { cellphoneDigits } from '../../../contract/account/cellphone.ts'
 import { DigitsField } from '../../ui/field/digits-field.tsx'
 import { CELLPHONE_DIGITS, cellphoneText } from './cellphone-text.ts'
 
@@ -18,6 +19,7 @@ export function CellphoneNumberField(props: CellphoneNumberFieldProps) {
       placeholder="000-0000-0000"
       maxDigits={CELLPHONE_DIGITS}
       format={cellphoneText}
+      read={cellphoneDigits}
       {...props}
     />
   )

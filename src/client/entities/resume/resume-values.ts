@@ -7,9 +7,9 @@ import {
   WORK_TYPES,
 } from '../../../contract/base/enums.ts'
 import { OTHER_COUNTRY, type Resume } from '../../../contract/candidate/resume.ts'
-import { DesiredJob, ResumeForm } from '../../../contract/candidate/resume-form.ts'
+import { BirthDate, DesiredJob, ResumeForm } from '../../../contract/candidate/resume-form.ts'
 import { ChosenPhrase } from '../../../contract/work/phrase.ts'
-import { digitsOf } from '../../../contract/base/latin-digits.ts'
+import { digitsOf, latinDigits } from '../../../contract/base/latin-digits.ts'
 import { cellphoneText } from '../certification/cellphone-text.ts'
 import { NO_DESIRED_JOB } from '../desired-job/desired-job-rules.ts'
 import { ImageValue } from '../image/image-value.ts'
@@ -169,4 +169,28 @@ export function resumeBody(values: ResumeValues, jobId: string | undefined) {
 /** Formats `20010203` as `2001-02-03`, also while typing. */
 export function birthDateText(digits: string): string {
   return [digits.slice(0, 4), digits.slice(4, 6), digits.slice(6, 8)].filter((part) => part !== '').join('-')
+}
+
+/** Eight digits that are a day in this order only; the year is the last four. */
+function dayFirst(digits: string): string | undefined {
+  const [first, second, year] = [digits.slice(0, 2), digits.slice(2, 4), digits.slice(4)]
+  const read = [`${year}${second}${first}`, `${year}${first}${second}`].filter(isBirthDate)
+  const days = new Set(read)
+  return days.size === 1 ? read[0] : undefined
+}
+
+const isBirthDate = (digits: string) => z.safeParse(BirthDate, birthDateText(digits)).success
+
+/** A day, a month and a year as many countries write them: `15/03/1995`, `15.3.1995`. */
+const SEPARATED = /^\s*(\d{1,2})\s*[./-]\s*(\d{1,2})\s*[./-]\s*(\d{4})\s*$/
+
+/**
+ * The digits of a birth date, year first, from what was typed. A date with the year at its end is turned around if only
+ * one day can be meant; `03/04/1995` is two days, and stays as it was typed, which is refused.
+ */
+export function birthDateDigits(typed: string): string {
+  const parts = SEPARATED.exec(latinDigits(typed))?.slice(1)
+  const digits = parts ? parts.map((part) => part.padStart(2, '0')).join('') : digitsOf(typed).slice(0, 8)
+  if (digits.length < 8 || isBirthDate(digits)) return digits
+  return dayFirst(digits) ?? digits
 }

@@ -8,6 +8,8 @@ interface DigitsFieldProps extends Omit<TextFieldProps, 'value' | 'defaultValue'
   maxDigits: number
   /** Inserts separators between the digits without changing them. */
   format: (digits: string) => string
+  /** Finds the digits in what stands in the box: all of them, if not given. */
+  read?: (typed: string) => string
   /** `typed` is what stands in the box, before anything is left out. */
   onDigits: (digits: string, typed: string) => void
 }
@@ -16,7 +18,8 @@ interface DigitsFieldProps extends Omit<TextFieldProps, 'value' | 'defaultValue'
  * An input for digits, displayed with separators; the caret stays behind the digit that was typed. The error that a
  * blur produces must not move a button below before the click on it has happened.
  */
-export function DigitsField({ digits, maxDigits, format, onDigits, error, ...field }: DigitsFieldProps) {
+export function DigitsField(props: DigitsFieldProps) {
+  const { digits, maxDigits, format, read = digitsOf, onDigits, error, ...field } = props
   const wrapper = useRef<HTMLInputElement>(null)
   const digitsBeforeCaret = useRef<number>(undefined)
   const text = format(digits)
@@ -31,8 +34,8 @@ export function DigitsField({ digits, maxDigits, format, onDigits, error, ...fie
   })
 
   const change = ({ currentTarget: input }: ChangeEvent<HTMLInputElement>) => {
-    const typed = digitsOf(input.value).slice(0, maxDigits)
-    const before = digitsOf(input.value.slice(0, input.selectionStart ?? input.value.length))
+    const typed = read(input.value).slice(0, maxDigits)
+    const before = read(input.value.slice(0, input.selectionStart ?? input.value.length))
     digitsBeforeCaret.current = Math.min(before.length, typed.length)
     onDigits(typed, input.value)
   }

@@ -23,7 +23,7 @@ import type { ResumeFormApi } from './resume-form-api.ts'
 import { NationalityField } from './nationality-field.tsx'
 import { PhotoField } from './photo-field.tsx'
 import classes from './resume-form.module.css'
-import { birthDateText } from '../../../entities/resume/resume-values.ts'
+import { birthDateDigits, birthDateText } from '../../../entities/resume/resume-values.ts'
 
 /** With its lists and their texts. */
 const PhraseField = lazy(async () => {
@@ -150,6 +150,7 @@ function BirthDateField({ form }: FieldProps) {
         digits={digits}
         maxDigits={BIRTH_DIGITS}
         format={birthDateText}
+        read={birthDateDigits}
         onDigits={setDigits}
         onBlur={leave}
         error={form.errors['birthDate']}
