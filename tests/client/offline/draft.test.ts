@@ -2,7 +2,7 @@ import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openDatabase, StorageFailure } from '../../../src/client/browser/database.ts'
 import type { Database } from '../../../src/client/browser/database.ts'
-import { draftSaver, readDraft } from '../../../src/client/offline/drafts/draft.ts'
+import { draftSaver, readDraft, writtenDrafts } from '../../../src/client/offline/drafts/draft.ts'
 import { eventually } from '../../support/eventually.ts'
 
 let database: Database
@@ -52,6 +52,19 @@ test('a cleared draft does not return with a late save', async () => {
   await saver.clear()
   await saver.flush()
   expect(await readDraft(database, 'member-1', 'resume')).toBeUndefined()
+})
+
+test('the empty text that a sent message left behind is not a form that is unfinished', async () => {
+  for (const [name, value] of [
+    ['conversation:1', ''],
+    ['conversation:2', 'Hello'],
+    ['resume', { step: 1 }],
+  ] as const) {
+    const saver = draftSaver(database, 'member-1', name)
+    saver.save(value)
+    await saver.flush()
+  }
+  expect(await writtenDrafts(database, 'member-1')).toEqual(['conversation:2', 'resume'])
 })
 
 test('a failing save calls the error handler', async () => {

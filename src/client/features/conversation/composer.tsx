@@ -41,7 +41,9 @@ function Field({ conversationId, say, onAttach, ref, draft }: ComposerProps & { 
   useImperativeHandle(ref, () => ({ focus: () => field.current?.focus() }))
   const write = (value: string) => {
     setText(value)
-    draft.save(value)
+    // An empty draft would count as a form that is not finished.
+    if (value === '') void draft.clear()
+    else draft.save(value)
   }
   const submit = async () => {
     const said = text.trim()

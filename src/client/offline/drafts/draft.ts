@@ -35,6 +35,18 @@ export function removeDraft(database: Database, owner: string, name: string): Pr
   return database.run('readwrite', async (transaction) => transaction.remove(keys.draft(owner, name)))
 }
 
+/** Names of the owner's drafts that hold something: releases before kept the empty text of a message that was sent. */
+export function writtenDrafts(database: Database, owner: string): Promise<string[]> {
+  return database.run('readonly', async (transaction) => {
+    const prefix = keys.drafts(owner)
+    const [names, values] = await Promise.all([transaction.keys(prefix), transaction.list(prefix)])
+    return names.flatMap((key, index) => {
+      const draft = values[index]
+      return isDraft(draft) && draft.value !== '' ? [String(key[2])] : []
+    })
+  })
+}
+
 export interface DraftSaver {
   save: (value: unknown) => void
   flush: () => Promise<void>

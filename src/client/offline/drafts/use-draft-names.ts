@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useMemberId } from '../../api/session.ts'
 import { outboxDatabase } from '../../browser/outbox-database.ts'
-import { keys } from '../outbox/engine/entry.ts'
+import { writtenDrafts } from './draft.ts'
 
 /** Names of this member's drafts; read once. */
 export function useDraftNames(): readonly string[] {
@@ -22,10 +22,7 @@ export function useDraftNames(): readonly string[] {
 async function draftNames(memberId: string | null): Promise<string[]> {
   if (memberId === null) return []
   try {
-    const drafts = await outboxDatabase.run('readonly', (transaction) =>
-      transaction.keys(keys.drafts(memberId)),
-    )
-    return drafts.map((key) => String(key[2]))
+    return await writtenDrafts(outboxDatabase, memberId)
   } catch {
     return []
   }
