@@ -59,7 +59,7 @@ test('an application and its short resume that were saved without a network arri
   await expect(page.getByRole('heading', { name: 'Saved on this device' })).toBeVisible()
   await expect(page.getByRole('listitem').filter({ hasText: /^Application/ })).toBeVisible()
   await page.getByRole('link', { name: 'Back to the job' }).click()
-  await expect(page.getByText('Your application will be sent as soon as possible.')).toBeVisible()
+  await expect(page.getByText('It is sent by itself once there is a network.')).toBeVisible()
   await context.setOffline(false)
   await expect
     .poll(() => madeBy(site, worker.email))

@@ -1,7 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type {
-  ApplicationStage,
   ClosedReason,
   Gender,
   JobCategory,
@@ -78,17 +77,4 @@ export const closedReasonTexts: Record<ClosedReason, MessageDescriptor> = {
   EMPLOYER: msg`The company has closed this job.`,
   EXPIRED: msg`This job is no longer listed. Its posting period has ended.`,
   OPERATOR: msg`The operator has closed this job.`,
-}
-
-export const applicationStageLabels: Record<ApplicationStage, MessageDescriptor> = {
-  SENT: msg({ message: 'Applied', comment: 'State: the reader has applied for this job' }),
-  READ: msg`Read by the company`,
-  SHORTLISTED: msg`The company is interested`,
-  INTERVIEW: msg`Invited to an interview`,
-  HIRED: msg({ message: 'Hired', comment: 'Stage of an application: the company hires the applicant' }),
-  REJECTED: msg({
-    message: 'Not selected',
-    comment: 'Stage of an application: the company chose somebody else',
-  }),
-  WITHDRAWN: msg`Withdrawn`,
 }

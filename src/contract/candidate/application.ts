@@ -3,7 +3,7 @@ import { read, storableCommand } from '../base/endpoint.ts'
 import { APPLICATION_STAGES, APPLICATION_STATUSES } from '../base/enums.ts'
 import { JobCard } from '../job/job.ts'
 import { LatePay } from './late-pay.ts'
-import { SAVE_RESUME } from './resume.ts'
+import { SAVE_RESUME } from './save-resume-name.ts'
 import { ById, Id, Instant, langQuery, inPages, PAGE_SIZE } from '../base/schema.ts'
 
 export const Application = z.object({

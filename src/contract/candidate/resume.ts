@@ -23,9 +23,6 @@ export const EXPECTED_PAY_TYPES = [
 /** Code for a country that is not in the list; its name is given in words. */
 export const OTHER_COUNTRY = 'etc'
 
-/** Name of the command that saves the resume (resume-form.ts), which remedies an application without one. */
-export const SAVE_RESUME = 'resumes.save'
-
 /** Each sector worked in, with the length of experience. */
 export const Career = z.partialRecord(z.enum(JOB_CATEGORIES), z.enum(PERIOD_TYPES))
 

@@ -2,9 +2,7 @@ import { applyToJob, listApplications, withdrawApplication } from '../../../cont
 import { openLatePayCase } from '../../../contract/candidate/late-pay.ts'
 import { getJob } from '../../../contract/job/job.ts'
 import { outboxCommand } from '../../offline/outbox/sending.ts'
-
-/** One entity for applying and withdrawing: they are sent in order, and cancel each other while unsent. */
-export const applicationEntity = ({ id }: { id: string }) => `application:${id}`
+import { applicationEntity } from './application-entity.ts'
 
 const refreshes = [listApplications, getJob]
 

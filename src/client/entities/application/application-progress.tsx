@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { Application } from '../../../contract/candidate/application.ts'
 import type { ApplicationStage } from '../../../contract/base/enums.ts'
-import { applicationStageLabels } from '../../i18n/labels.ts'
+import { applicationStageLabels } from './stage-labels.ts'
 import { useFormat } from '../../i18n/format.ts'
 import classes from './application-progress.module.css'
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { SAVE_RESUME } from '../../../contract/candidate/resume.ts'
+import { SAVE_RESUME } from '../../../contract/candidate/save-resume-name.ts'
 import { ApiProblem } from '../../api/problem.ts'
 import { useSession } from '../../api/session.ts'
 import { useOutbox } from '../../offline/outbox/use-outbox.ts'

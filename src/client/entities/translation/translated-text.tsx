@@ -1,5 +1,6 @@
 import { lazy, type ReactNode } from 'react'
 import type { TranslatedField } from '../../../contract/message/translation.ts'
+import { membersTexts } from '../../i18n/activate-language.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { Optional } from '../../ui/field/optional.tsx'
 import { useIdle } from '../../ui/page/use-idle.ts'
@@ -8,7 +9,9 @@ import classes from './translated-text.module.css'
 
 // Loaded lazily: a first visit reads the text before it translates.
 const TranslationTools = lazy(() =>
-  import('./translation-tools.tsx').then((module) => ({ default: module.TranslationTools })),
+  Promise.all([import('./translation-tools.tsx'), membersTexts()]).then(([module]) => ({
+    default: module.TranslationTools,
+  })),
 )
 
 interface TranslatedTextProps {

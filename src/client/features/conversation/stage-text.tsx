@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { APPLICANT_STAGES } from '../../../contract/base/enums.ts'
 import type { Conversation } from '../../../contract/message/conversation.ts'
 import { applicantStageLabels } from '../../i18n/candidate-labels.ts'
-import { applicationStageLabels } from '../../i18n/labels.ts'
+import { applicationStageLabels } from '../../entities/application/stage-labels.ts'
 
 /** How far the application or job offer has come, in the words of the side that reads it. */
 export function StageText({ about }: { about: Pick<Conversation, 'stage' | 'counterpart'> }) {

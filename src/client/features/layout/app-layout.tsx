@@ -36,7 +36,9 @@ const UpdateBar = lazy(() =>
   import('./bars/update-bar.tsx').then((module) => ({ default: module.UpdateBar })),
 )
 const InstallBar = lazy(() =>
-  import('./bars/install-bar.tsx').then((module) => ({ default: module.InstallBar })),
+  Promise.all([import('./bars/install-bar.tsx'), membersTexts()]).then(([module]) => ({
+    default: module.InstallBar,
+  })),
 )
 
 const UnsentBar = lazy(() =>

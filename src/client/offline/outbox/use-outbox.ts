@@ -1,4 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react'
+import { currentConnectivity } from '../../browser/connectivity.ts'
+import { useConnectivity } from '../../browser/use-connectivity.ts'
 import { currentMemberId, currentSession, onSession } from '../../api/session.ts'
 import type { Cancelled } from './engine/cancel.ts'
 import { blobIdsOf, needsAttention } from './engine/entry.ts'
@@ -31,7 +33,8 @@ export function useOutbox(): { entries: readonly Entry[]; sent: readonly Receipt
 
 export function shownState(entry: Pick<Entry, 'state'>, signedIn: boolean): ShownState {
   if (needsAttention(entry)) return 'ATTENTION'
-  if (entry.state === 'SENDING') return 'SENDING'
+  // An attempt that began before the network was lost goes nowhere.
+  if (entry.state === 'SENDING' && currentConnectivity() === 'online') return 'SENDING'
   return signedIn && entry.state !== 'AUTH_WAIT' ? 'SAVED' : 'SIGN_IN'
 }
 
@@ -122,5 +125,7 @@ export async function retryNow(id: string): Promise<void> {
 }
 
 function useContents(): OutboxContents {
+  // What is shown of an entry that is being sent depends on it (shownState).
+  useConnectivity()
   return useSyncExternalStore(onOutboxContents, outboxContents, outboxContents)
 }

@@ -1,40 +1,22 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { lazy, useState } from 'react'
-import { applyToJob } from '../../../../contract/candidate/application.ts'
-import { APPLICATION_STAGES } from '../../../../contract/base/enums.ts'
+import { Trans } from '@lingui/react/macro'
+import { lazy } from 'react'
 import type { JobCard, JobDetail } from '../../../../contract/job/job.ts'
-import { useFormat } from '../../../i18n/format.ts'
-import { applicationStageLabels } from '../../../i18n/labels.ts'
-import { offerAlerts } from '../../../entities/notification/alerts-offer.ts'
-import { outboxViews } from '../../../entities/outbox/outbox-mark.tsx'
-import { SaveError } from '../../../entities/outbox/save-error.tsx'
 import { useMemberId, useSession } from '../../../api/session.ts'
-import { useSend } from '../../../offline/outbox/sending.ts'
-import { type Unsent, useUnsent } from '../../../offline/outbox/use-outbox.ts'
-import { useLacksResume } from '../../../entities/resume/use-lacks-resume.ts'
+import { applicationEntity } from '../../../entities/application/application-entity.ts'
+import { membersTexts } from '../../../i18n/activate-language.ts'
+import { useUnsent } from '../../../offline/outbox/use-outbox.ts'
 import { Button, LinkButton } from '../../../ui/button/button.tsx'
-import { membersTexts, rightsTexts } from '../../../i18n/activate-language.ts'
-import type { WorkRight } from '../../../../contract/work-right/may-take.ts'
-import { ownFacts } from '../../../entities/work-right/own-facts.ts'
 import { Optional } from '../../../ui/field/optional.tsx'
-import { entryTitleOf } from '../../../entities/job/job-title.tsx'
-import { OutboxMark } from '../../../entities/outbox/outbox-mark.tsx'
-import classes from './apply-action.module.css'
-import { apply, applicationEntity } from '../../../entities/application/application-commands.ts'
 
-const WithdrawSheet = lazy(() =>
-  Promise.all([import('../saved/withdraw-sheet.tsx'), membersTexts()]).then(([module]) => ({
-    default: module.WithdrawSheet,
-  })),
-)
-const RefusalText = lazy(() =>
-  Promise.all([import('./refusal-text.tsx'), membersTexts()]).then(([module]) => ({
-    default: module.RefusalText,
+// Loaded lazily: visitors only read the job.
+const MemberApplication = lazy(() =>
+  Promise.all([import('./member-application.tsx'), membersTexts()]).then(([module]) => ({
+    default: module.MemberApplication,
   })),
 )
 
 /** A card has only the fact of an application, a whole job also its id. */
-type ApplicableJob = JobCard & Partial<Pick<JobDetail, 'application'>>
+export type ApplicableJob = JobCard & Partial<Pick<JobDetail, 'application'>>
 
 interface ApplyActionProps {
   job: ApplicableJob
@@ -47,136 +29,24 @@ export function ApplyAction({ job, dataTime }: ApplyActionProps) {
   const session = useSession()
   const memberId = useMemberId()
   const unsent = useUnsent()(applicationEntity(job), dataTime)
+  const isOpen = job.status !== 'CLOSED'
   if (session && session.role !== 'EMPLOYEE') return null
-  if (unsent && unsent.state !== 'SENT') return <Queued jobId={job.id} unsent={unsent} />
-  const applied = unsent ? unsent.operation === applyToJob.name : job.apply
-  if (applied) return <Applied job={job} />
-  if (job.status === 'CLOSED') return null
-  if (memberId === null)
+  if (memberId !== null || unsent || job.apply)
     return (
-      <LinkButton full to="/signIn" search={{ redirect: `/recruitment/detail/${job.id}` }}>
-        <Trans comment="Button: send an application for this job">Apply</Trans>
-      </LinkButton>
-    )
-  return <Apply job={job} />
-}
-
-const NotAllowedSheet = lazy(() =>
-  Promise.all([import('../../../entities/work-right/not-allowed-sheet.tsx'), rightsTexts()]).then(
-    ([module]) => ({ default: module.NotAllowedSheet }),
-  ),
-)
-
-/** The reader's right to take the job; undefined where they gave no status, or the rules cannot be loaded. */
-async function rightTo(job: JobCard): Promise<WorkRight | undefined> {
-  const facts = ownFacts()
-  if (!facts) return undefined
-  try {
-    const { rightInCard } = await import('../../../entities/work-right/right-in-card.ts')
-    return rightInCard(facts, job)
-  } catch {
-    return undefined
-  }
-}
-
-/** Without a resume it leads to the short one, which applies once it is saved. */
-function Apply({ job }: { job: ApplicableJob }) {
-  const lacksResume = useLacksResume()
-  const { mutate, isPending, error } = useSend(apply)
-  const [refused, setRefused] = useState<WorkRight>()
-  const send = () => {
-    setRefused(undefined)
-    mutate({ params: { id: job.id }, title: entryTitleOf(job) })
-    offerAlerts()
-  }
-  const check = async () => {
-    const right = await rightTo(job)
-    if (right?.verdict === 'NO') setRefused(right)
-    else send()
-  }
-  if (lacksResume)
-    return (
-      <LinkButton full to="/writeResume" search={{ jobId: job.id }}>
-        <Trans>Apply</Trans>
-      </LinkButton>
-    )
-  return (
-    <div className={classes.apply}>
-      <SaveError error={error} />
-      <Button full disabled={isPending} onClick={() => void check()}>
-        <Trans>Apply</Trans>
-      </Button>
-      <Optional>
-        {refused && <NotAllowedSheet right={refused} onApply={send} onClose={() => setRefused(undefined)} />}
+      <Optional fallback={isOpen && <LoadingApply />}>
+        <MemberApplication job={job} unsent={unsent} />
       </Optional>
-    </div>
+    )
+  if (!isOpen) return null
+  return (
+    <LinkButton full to="/signIn" search={{ redirect: `/recruitment/detail/${job.id}` }}>
+      <Trans comment="Button: send an application for this job">Apply</Trans>
+    </LinkButton>
   )
 }
 
-/**
- * Replaces the button with the entry's state; an entry that needs attention shows why and links to the
- * outbox.
- */
-function Queued({ jobId, unsent }: { jobId: string; unsent: Unsent }) {
-  const code = unsent.refusal?.code
-  const withdrawing = unsent.operation !== applyToJob.name
-  return (
-    <div className={classes.state} data-view={outboxViews[unsent.state]}>
-      <div>
-        <OutboxMark view={outboxViews[unsent.state]} />
-        <p>
-          {unsent.state === 'ATTENTION' && code !== undefined ? (
-            <Optional>
-              <RefusalText code={code} />
-            </Optional>
-          ) : withdrawing ? (
-            <Trans>Your application will be withdrawn.</Trans>
-          ) : (
-            <Trans>Your application will be sent as soon as possible.</Trans>
-          )}
-        </p>
-      </div>
-      {code === 'RESUME_MISSING' ? (
-        <LinkButton to="/writeResume" search={{ jobId }} variant="light" size="sm">
-          <Trans>Write resume</Trans>
-        </LinkButton>
-      ) : (
-        <LinkButton to="/outbox" variant="subtle" size="sm">
-          <Trans comment="Button that opens the item">View</Trans>
-        </LinkButton>
-      )}
-    </div>
-  )
-}
-
-function Applied({ job }: { job: ApplicableJob }) {
-  const { i18n } = useLingui()
-  const format = useFormat()
-  // Undefined until first opened: the sheet is loaded then.
-  const [leaving, setLeaving] = useState<boolean>()
-  const reached = job.application?.stage ?? job.application?.status
-  const status = APPLICATION_STAGES.find((known) => known === reached) ?? 'SENT'
-  return (
-    <div className={classes.state}>
-      <p>
-        <b>{i18n._(applicationStageLabels[status])}</b>
-        {job.application && (
-          <time dateTime={job.application.createdDate}> {format.date(job.application.createdDate)}</time>
-        )}
-      </p>
-      <LinkButton to="/mypage/applyStatus" variant="subtle" size="sm">
-        <Trans comment="Button that opens the item">View</Trans>
-      </LinkButton>
-      {status === 'SENT' && job.application && (
-        <Button variant="subtle" size="sm" onClick={() => setLeaving(true)}>
-          <Trans>Withdraw application</Trans>
-        </Button>
-      )}
-      {leaving !== undefined && (
-        <Optional>
-          <WithdrawSheet job={leaving ? job : undefined} onClose={() => setLeaving(false)} />
-        </Optional>
-      )}
-    </div>
-  )
-}
+const LoadingApply = () => (
+  <Button full disabled>
+    <Trans>Apply</Trans>
+  </Button>
+)

@@ -10,7 +10,7 @@ import { AnchorButton } from '../../../ui/button/button.tsx'
 import { IconButton } from '../../../ui/button/icon-button.tsx'
 import { CallIcon, ShareIcon } from '../../../ui/icon/screen-icons.tsx'
 import { ApplyAction } from './apply-action.tsx'
-import { applicationEntity } from '../../../entities/application/application-commands.ts'
+import { applicationEntity } from '../../../entities/application/application-entity.ts'
 import classes from './job-actions.module.css'
 
 interface JobActionsProps {
@@ -32,7 +32,9 @@ export function JobActions({ job, dataTime }: JobActionsProps) {
             icon={CallIcon}
             href={`tel:${job.contact}`}
           >
-            <Trans comment="Button: phone the company">Call</Trans>
+            <span className={classes.callName}>
+              <Trans comment="Button: phone the company">Call</Trans>
+            </span>
           </AnchorButton>
         )}
         <div className={classes.apply}>

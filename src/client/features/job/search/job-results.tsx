@@ -6,7 +6,7 @@ import { Link } from '@tanstack/react-router'
 import { lazy, memo, Suspense } from 'react'
 import { JOB_SORTS, type ProductType } from '../../../../contract/base/enums.ts'
 import { useFormat } from '../../../i18n/format.ts'
-import { rightsTexts } from '../../../i18n/activate-language.ts'
+import { membersTexts, rightsTexts } from '../../../i18n/activate-language.ts'
 import { sortLabels } from '../../../i18n/labels.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { FavoriteToggle } from '../../../entities/job/favorite-toggle.tsx'
@@ -27,8 +27,9 @@ import { useJobFilter } from './use-job-filter.ts'
 
 // Loaded lazily: rarely needed.
 const NoJobs = lazy(() => import('./no-jobs.tsx').then((module) => ({ default: module.NoJobs })))
-const PlaceNote = lazy(() => import('./place-note.tsx').then((module) => ({ default: module.PlaceNote })))
-const PlaceNeeded = lazy(() => import('./place-note.tsx').then((module) => ({ default: module.PlaceNeeded })))
+const placeNotes = () => Promise.all([import('./place-note.tsx'), membersTexts()]).then(([module]) => module)
+const PlaceNote = lazy(() => placeNotes().then((module) => ({ default: module.PlaceNote })))
+const PlaceNeeded = lazy(() => placeNotes().then((module) => ({ default: module.PlaceNeeded })))
 const JobsIMayTake = lazy(() =>
   Promise.all([import('../may-take/jobs-i-may-take.tsx'), rightsTexts()]).then(([module]) => ({
     default: module.JobsIMayTake,

@@ -1,0 +1,172 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { lazy, useState } from 'react'
+import { applyToJob } from '../../../../contract/candidate/application.ts'
+import { APPLICATION_STAGES } from '../../../../contract/base/enums.ts'
+import type { JobCard } from '../../../../contract/job/job.ts'
+import { useFormat } from '../../../i18n/format.ts'
+import { applicationStageLabels } from '../../../entities/application/stage-labels.ts'
+import { offerAlerts } from '../../../entities/notification/alerts-offer.ts'
+import { OutboxMark, outboxViews } from '../../../entities/outbox/outbox-mark.tsx'
+import { SaveError } from '../../../entities/outbox/save-error.tsx'
+import { useConnectivity } from '../../../browser/use-connectivity.ts'
+import { useSend } from '../../../offline/outbox/sending.ts'
+import type { Unsent } from '../../../offline/outbox/use-outbox.ts'
+import { useLacksResume } from '../../../entities/resume/use-lacks-resume.ts'
+import { Button, LinkButton } from '../../../ui/button/button.tsx'
+import { membersTexts, rightsTexts } from '../../../i18n/activate-language.ts'
+import type { WorkRight } from '../../../../contract/work-right/may-take.ts'
+import { ownFacts } from '../../../entities/work-right/own-facts.ts'
+import { Optional } from '../../../ui/field/optional.tsx'
+import { entryTitleOf } from '../../../entities/job/job-title.tsx'
+import type { ApplicableJob } from './apply-action.tsx'
+import classes from './apply-action.module.css'
+import { apply } from '../../../entities/application/application-commands.ts'
+
+const WithdrawSheet = lazy(() =>
+  Promise.all([import('../saved/withdraw-sheet.tsx'), membersTexts()]).then(([module]) => ({
+    default: module.WithdrawSheet,
+  })),
+)
+const RefusalText = lazy(() =>
+  Promise.all([import('./refusal-text.tsx'), membersTexts()]).then(([module]) => ({
+    default: module.RefusalText,
+  })),
+)
+
+const NotAllowedSheet = lazy(() =>
+  Promise.all([import('../../../entities/work-right/not-allowed-sheet.tsx'), rightsTexts()]).then(
+    ([module]) => ({ default: module.NotAllowedSheet }),
+  ),
+)
+
+interface MemberApplicationProps {
+  job: ApplicableJob
+  unsent: Unsent | undefined
+}
+
+/** What a member did about a job, or the button that applies for it. */
+export function MemberApplication({ job, unsent }: MemberApplicationProps) {
+  if (unsent && unsent.state !== 'SENT') return <Queued jobId={job.id} unsent={unsent} />
+  const applied = unsent ? unsent.operation === applyToJob.name : job.apply
+  if (applied) return <Applied job={job} />
+  return job.status === 'CLOSED' ? null : <Apply job={job} />
+}
+
+/** The reader's right to take the job; undefined where they gave no status, or the rules cannot be loaded. */
+async function rightTo(job: JobCard): Promise<WorkRight | undefined> {
+  const facts = ownFacts()
+  if (!facts) return undefined
+  try {
+    const { rightInCard } = await import('../../../entities/work-right/right-in-card.ts')
+    return rightInCard(facts, job)
+  } catch {
+    return undefined
+  }
+}
+
+/** Without a resume it leads to the short one, which applies once it is saved. */
+function Apply({ job }: { job: ApplicableJob }) {
+  const lacksResume = useLacksResume()
+  const { mutate, isPending, error } = useSend(apply)
+  const [refused, setRefused] = useState<WorkRight>()
+  const send = () => {
+    setRefused(undefined)
+    mutate({ params: { id: job.id }, title: entryTitleOf(job) })
+    offerAlerts()
+  }
+  const check = async () => {
+    const right = await rightTo(job)
+    if (right?.verdict === 'NO') setRefused(right)
+    else send()
+  }
+  if (lacksResume)
+    return (
+      <LinkButton full to="/writeResume" search={{ jobId: job.id }}>
+        <Trans>Apply</Trans>
+      </LinkButton>
+    )
+  return (
+    <div className={classes.apply}>
+      <SaveError error={error} />
+      <Button full disabled={isPending} onClick={() => void check()}>
+        <Trans>Apply</Trans>
+      </Button>
+      <Optional>
+        {refused && <NotAllowedSheet right={refused} onApply={send} onClose={() => setRefused(undefined)} />}
+      </Optional>
+    </div>
+  )
+}
+
+/**
+ * Replaces the button with the entry's state; an entry that needs attention shows why and links to the
+ * outbox.
+ */
+function Queued({ jobId, unsent }: { jobId: string; unsent: Unsent }) {
+  const code = unsent.refusal?.code
+  const withdrawing = unsent.operation !== applyToJob.name
+  const isWaiting = useConnectivity() !== 'online' && unsent.state === 'SAVED'
+  return (
+    <div className={classes.state} data-application data-view={outboxViews[unsent.state]}>
+      <div>
+        <OutboxMark view={outboxViews[unsent.state]} />
+        <p>
+          {unsent.state === 'ATTENTION' && code !== undefined ? (
+            <Optional>
+              <RefusalText code={code} />
+            </Optional>
+          ) : isWaiting ? (
+            <Trans>It is sent by itself once there is a network.</Trans>
+          ) : withdrawing ? (
+            <Trans>Your application will be withdrawn.</Trans>
+          ) : (
+            <Trans>Your application will be sent as soon as possible.</Trans>
+          )}
+        </p>
+      </div>
+      {code === 'RESUME_MISSING' ? (
+        <LinkButton to="/writeResume" search={{ jobId }} variant="light" size="sm">
+          <Trans>Write resume</Trans>
+        </LinkButton>
+      ) : (
+        <LinkButton to="/outbox" variant="subtle" size="sm">
+          <Trans comment="Button that opens the item">View</Trans>
+        </LinkButton>
+      )}
+    </div>
+  )
+}
+
+function Applied({ job }: { job: ApplicableJob }) {
+  const { i18n } = useLingui()
+  const format = useFormat()
+  // Undefined until first opened: the sheet is loaded then.
+  const [leaving, setLeaving] = useState<boolean>()
+  const reached = job.application?.stage ?? job.application?.status
+  const status = APPLICATION_STAGES.find((known) => known === reached) ?? 'SENT'
+  return (
+    <div className={classes.state} data-application>
+      <p>
+        <b>{i18n._(applicationStageLabels[status])}</b>
+        {job.application && (
+          <time dateTime={job.application.createdDate}> {format.date(job.application.createdDate)}</time>
+        )}
+      </p>
+      <div className={classes.ways}>
+        <LinkButton to="/mypage/applyStatus" variant="subtle" size="sm">
+          <Trans comment="Button that opens the item">View</Trans>
+        </LinkButton>
+        {status === 'SENT' && job.application && (
+          <Button variant="subtle" size="sm" onClick={() => setLeaving(true)}>
+            <Trans>Withdraw application</Trans>
+          </Button>
+        )}
+      </div>
+      {leaving !== undefined && (
+        <Optional>
+          <WithdrawSheet job={leaving ? job : undefined} onClose={() => setLeaving(false)} />
+        </Optional>
+      )}
+    </div>
+  )
+}
