@@ -4,8 +4,8 @@ import type { Dates } from './carried-dates.ts'
 /**
  * What a language's catalogues carry beside its texts: how it writes dates and distances, and names of countries
  * and languages.
- * Chromium has these for the languages of its own interface only, and writes the others in English, so their catalogues
- * have them (build/locale-data.ts).
+ * Chromium has these for the languages of its own interface only, and writes the others in the phone's language, or in
+ * English, so their catalogues have them (build/locale-data.ts).
  */
 export interface LocaleData {
   dates?: Dates
@@ -17,10 +17,14 @@ export interface LocaleData {
 
 const carried = new Map<string, LocaleData>()
 
-/** Whether the platform writes this language itself; otherwise its answers are in English, or in no language at all. */
+/** Whether the platform writes this language itself; otherwise its answers are in the phone's language or in English. */
 export function isKnownToPlatform(code: string): boolean {
   if (code === 'en' || code === 'pseudo') return true
-  return new Intl.RelativeTimeFormat(localeOf(code), { numeric: 'auto' }).format(0, 'day') !== 'today'
+  const { RelativeTimeFormat } = Intl
+  const locale = localeOf(code)
+  if (RelativeTimeFormat.supportedLocalesOf(locale).length === 0) return false
+  // Uzbek is said to be supported, and written in English.
+  return new RelativeTimeFormat(locale, { numeric: 'auto' }).format(0, 'day') !== 'today'
 }
 
 /** Keeps what a catalogue carries, where the platform needs it. */

@@ -31,20 +31,27 @@ const written = (code: string) => {
   }
 }
 
+/** As Chromium answers for Uzbek: in English, although it says that it supports the language. */
 class InEnglish {
+  static supportedLocalesOf = (locale: string) => [locale]
   format = () => 'today'
+}
+
+/** As Chromium answers for other languages that its own interface does not have: in the phone's language. */
+class InVietnamese {
+  static supportedLocalesOf = () => []
+  format = () => 'Hôm nay'
 }
 
 function Unusable(): never {
   throw new Error('dates and names of the platform were used')
 }
 
-/** As in Chromium, which answers in English for languages that its own interface does not have. */
-const forgetLanguages = () =>
+const answerWith = (RelativeTimeFormat: typeof InEnglish | typeof InVietnamese) =>
   vi.stubGlobal('Intl', {
     NumberFormat: Intl.NumberFormat,
     PluralRules: Intl.PluralRules,
-    RelativeTimeFormat: InEnglish,
+    RelativeTimeFormat,
     DateTimeFormat: Unusable,
     DisplayNames: Unusable,
   })
@@ -60,15 +67,21 @@ afterEach(() => {
 })
 
 describe('A platform without data of a language', () => {
-  test.each(CODES)('writes %s like one that has them, with what the catalogue carries', (code) => {
-    const expected = written(code)
-    const carried = {
-      dates: carriedDatesOf(datesOf(code), localeOf(code)),
-      regions: regionsOf(code),
-      languages: languagesOf(code),
-    }
-    forgetLanguages()
-    keepLocaleData(code, carried)
-    expect(plainSpaces(written(code))).toEqual(plainSpaces(expected))
+  const platforms = [
+    ['in English', InEnglish],
+    ['in Vietnamese', InVietnamese],
+  ] as const
+  describe.each(platforms)('that answers %s', (_, platform) => {
+    test.each(CODES)('writes %s like one that has them, with what the catalogue carries', (code) => {
+      const expected = written(code)
+      const carried = {
+        dates: carriedDatesOf(datesOf(code), localeOf(code)),
+        regions: regionsOf(code),
+        languages: languagesOf(code),
+      }
+      answerWith(platform)
+      keepLocaleData(code, carried)
+      expect(plainSpaces(written(code))).toEqual(plainSpaces(expected))
+    })
   })
 })
