@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { Applicant } from '../../../contract/employer/applicant.ts'
 import { daysSince, useFormat } from '../../i18n/format.ts'
 import { applicantStageLabels, workTypeLabels } from '../../i18n/candidate-labels.ts'
+import { langOfKorean } from '../../i18n/lang-of-korean.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { careerParts } from '../../entities/applicant/career-text.ts'
 import { ApplicantNote } from '../../entities/applicant/applicant-note.tsx'
@@ -33,7 +34,7 @@ export function ApplicantRow({ applicant, job, isJobShown, page, dataTime }: App
   return (
     <tr className={classes.row} data-unread={isUnread || undefined}>
       <th scope="row" className={classes.name}>
-        <bdi>{applicant.name}</bdi>
+        <bdi lang={langOfKorean(applicant.name)}>{applicant.name}</bdi>
         <span className={classes.stage} data-stage={decision.stage}>
           {i18n._(applicantStageLabels[decision.stage])}
         </span>

@@ -11,6 +11,7 @@ import { conversationsPage } from '../../entities/conversation/conversation-quer
 import { keepConversation } from '../../entities/conversation/keep-conversation.ts'
 import { ShownTitle } from '../../entities/job/job-title.tsx'
 import { daysSince, useFormat } from '../../i18n/format.ts'
+import { langOfKorean } from '../../i18n/lang-of-korean.ts'
 import { useOutbox } from '../../offline/outbox/use-outbox.ts'
 import { Button, LinkButton } from '../../ui/button/button.tsx'
 import { Hidden } from '../../ui/page/page.tsx'
@@ -96,7 +97,12 @@ function Row({ about }: { about: Conversation }) {
     <li>
       <Link to="/messages/$id" params={{ id }} className={classes.row} data-unread={unread > 0 || undefined}>
         <span className={classes.top}>
-          <bdi className={classes.name}>{counterpart.isRemoved ? t`Account removed` : counterpart.name}</bdi>
+          <bdi
+            className={classes.name}
+            lang={counterpart.isRemoved ? undefined : langOfKorean(counterpart.name)}
+          >
+            {counterpart.isRemoved ? t`Account removed` : counterpart.name}
+          </bdi>
           <time dateTime={activeDate} className={classes.when}>
             {isToday ? format.time(activeDate) : format.monthDay(activeDate)}
           </time>

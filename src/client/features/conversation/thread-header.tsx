@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
 import { useContext } from 'react'
 import type { Conversation } from '../../../contract/message/conversation.ts'
+import { langOfKorean } from '../../i18n/lang-of-korean.ts'
 import { languageName } from '../../i18n/language-name.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { IconButton } from '../../ui/button/icon-button.tsx'
@@ -41,7 +42,7 @@ export function ThreadHeader({ about, onMenu }: ThreadHeaderProps) {
         </span>
         <div className={classes.who}>
           <h1 className={classes.name}>
-            <bdi>{name}</bdi>
+            <bdi lang={langOfKorean(counterpart?.name)}>{name}</bdi>
             {counterpart?.isVerified && (
               <ShieldIcon size={18} role="img" aria-hidden={false} aria-label={t`Verified company`} />
             )}

@@ -4,6 +4,7 @@ import { useSession } from '../../api/session.ts'
 import { requestSignOut } from '../../api/sign-out-request.ts'
 import { EmailNote } from '../../entities/email-link/email-note.tsx'
 import { me } from '../../entities/member/me-query.ts'
+import { langOfKorean } from '../../i18n/lang-of-korean.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { PageColumn } from '../../ui/page/page.tsx'
 import { useTitle } from '../../ui/page/use-title.ts'
@@ -21,7 +22,7 @@ export function MyPageScreen() {
   return (
     <PageColumn>
       <header className={classes.who}>
-        <h1>{member ? <bdi>{member.name}</bdi> : <Trans>My page</Trans>}</h1>
+        <h1>{member ? <bdi lang={langOfKorean(member.name)}>{member.name}</bdi> : <Trans>My page</Trans>}</h1>
         {member?.email && <p className={classes.email}>{member.email}</p>}
       </header>
       {session.role === 'EMPLOYEE' && <WorkerCounts />}

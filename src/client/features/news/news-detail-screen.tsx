@@ -91,6 +91,7 @@ export function Article({ news }: { news: News }) {
       {news.imageUrl && (
         <figure className={classes.figure}>
           <Picture
+            lang="ko"
             src={news.imageUrl}
             alt={news.imageCaption ?? ''}
             fallback={

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import type { Proposal } from '../../../contract/candidate/proposal.ts'
 import type { ProposalStatus } from '../../../contract/base/enums.ts'
 import { categoryLabels, periodLabels } from '../../i18n/labels.ts'
+import { langOfKorean } from '../../i18n/lang-of-korean.ts'
 import { TranslatedText } from '../../entities/translation/translated-text.tsx'
 import { Pay } from '../../entities/job/pay/pay.tsx'
 import classes from './proposal-card.module.css'
@@ -83,9 +84,9 @@ export function ProposalCard({ job, name, state, translates = false, replies, ch
       {job.details && (
         <div className={classes.details}>
           {translates ? (
-            <TranslatedText text={job.details} source={isKorean(job.details) ? 'ko' : 'en'} />
+            <TranslatedText text={job.details} source={langOfKorean(job.details) ?? 'en'} />
           ) : (
-            job.details
+            <div lang={langOfKorean(job.details)}>{job.details}</div>
           )}
         </div>
       )}
@@ -94,5 +95,3 @@ export function ProposalCard({ job, name, state, translates = false, replies, ch
     </article>
   )
 }
-
-const isKorean = (text: string) => /\p{Script=Hangul}/u.test(text)

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import * as z from 'zod/mini'
 import { type Proposal, ProposalForm, sendProposal } from '../../../contract/candidate/proposal.ts'
 import { useFormat, phoneNumber } from '../../i18n/format.ts'
+import { langOfKorean } from '../../i18n/lang-of-korean.ts'
 import { live, dataTimeOf } from '../../api/query-for.ts'
 import { ConversationButton } from '../../entities/conversation/conversation-button.tsx'
 import { outboxViews, OutboxMark } from '../../entities/outbox/outbox-mark.tsx'
@@ -68,7 +69,7 @@ function Sent({ proposal, dataTime }: { proposal: Proposal; dataTime: number }) 
   return (
     <ProposalCard
       job={proposal}
-      name={<bdi>{proposal.candidateName}</bdi>}
+      name={<bdi lang={langOfKorean(proposal.candidateName)}>{proposal.candidateName}</bdi>}
       state={
         <>
           <span className={classes.badge} data-status={status}>
@@ -121,7 +122,7 @@ function Unsent({ proposal }: { proposal: UnsentProposal }) {
   return (
     <ProposalCard
       job={proposal.form}
-      name={<bdi>{proposal.candidate}</bdi>}
+      name={<bdi lang={langOfKorean(proposal.candidate)}>{proposal.candidate}</bdi>}
       state={<OutboxMark view={outboxViews[proposal.state]} />}
     >
       {isRefused && (

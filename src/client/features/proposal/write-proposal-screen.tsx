@@ -5,6 +5,7 @@ import * as z from 'zod/mini'
 import { ProposalForm as ProposalSchema, sendProposal } from '../../../contract/candidate/proposal.ts'
 import { getResume } from '../../../contract/candidate/resume.ts'
 import { useFormat } from '../../i18n/format.ts'
+import { langOfKorean } from '../../i18n/lang-of-korean.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { myCompany } from '../../entities/company/company-query.ts'
 import { useSend } from '../../offline/outbox/sending.ts'
@@ -51,7 +52,13 @@ export function WriteProposalScreen({ resumeId, search }: WriteProposalScreenPro
           <p>
             <Trans comment="Recipient of a job offer">To</Trans>
           </p>
-          <b>{candidate ? <bdi>{candidate}</bdi> : <Trans>This candidate</Trans>}</b>
+          <b>
+            {candidate ? (
+              <bdi lang={langOfKorean(candidate)}>{candidate}</bdi>
+            ) : (
+              <Trans>This candidate</Trans>
+            )}
+          </b>
           <p>
             <Trans>
               The person sees your company and contact details, and can accept or decline. Nobody else sees

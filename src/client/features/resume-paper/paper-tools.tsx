@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type RefObject, useState } from 'react'
+import { type ReactElement, type RefObject, useState } from 'react'
 import { languages } from '../../i18n/languages.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { ChoiceChips } from '../../ui/choice/choice-chips.tsx'
@@ -34,10 +34,17 @@ export function PaperTools({ form, onForm, extras, paper }: PaperToolsProps) {
   const { t } = useLingui()
   const langCode = useLanguage()
   const own = languages.find(({ code }) => code === langCode)?.nameInNative ?? langCode
-  const looks: { value: PaperLook; label: string }[] = [
-    { value: 'both', label: `한국어 + ${own}` },
+  const looks: { value: PaperLook; label: string | ReactElement }[] = [
+    {
+      value: 'both',
+      label: (
+        <>
+          <span lang="ko">한국어</span> + {own}
+        </>
+      ),
+    },
     { value: 'pages', label: t`A page each` },
-    { value: 'korean', label: '한국어' },
+    { value: 'korean', label: <span lang="ko">한국어</span> },
     { value: 'own', label: own },
   ]
   return (

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { tagOf } from '../../../reference/interface-languages.ts'
 import type { ResumeValues } from '../../entities/resume/resume-values.ts'
 import { phoneNumber } from '../../i18n/format.ts'
+import { langOfKorean } from '../../i18n/lang-of-korean.ts'
 import { Picture } from '../../ui/image/picture.tsx'
 import type { PaperContent, PaperExtras } from './paper-content.ts'
 import classes from './resume-sheet.module.css'
@@ -28,7 +29,14 @@ export function ResumeSheet({ contents, values, extras, photo, isOwn }: SheetPro
     </div>
   )
   const extra = (name: keyof PaperExtras, isWide = false) =>
-    isOwn && row(name, <bdi className={classes.text}>{extras[name]}</bdi>, isWide)
+    isOwn &&
+    row(
+      name,
+      <bdi className={classes.text} lang={langOfKorean(extras[name])}>
+        {extras[name]}
+      </bdi>,
+      isWide,
+    )
   const heading = (name: keyof PaperContent['texts']) => (
     <h3>
       <Words contents={contents} of={({ texts }) => texts[name]} isInline />
@@ -40,7 +48,13 @@ export function ResumeSheet({ contents, values, extras, photo, isOwn }: SheetPro
       <div className={classes.head}>
         <Photo photo={photo} contents={contents} />
         <dl className={classes.facts}>
-          {row('name', <bdi className={classes.name}>{values.name}</bdi>, true)}
+          {row(
+            'name',
+            <bdi className={classes.name} lang={langOfKorean(values.name)}>
+              {values.name}
+            </bdi>,
+            true,
+          )}
           {row(
             'birth',
             both(({ birth }) => birth),
@@ -65,7 +79,14 @@ export function ResumeSheet({ contents, values, extras, photo, isOwn }: SheetPro
       {heading('experience')}
       <Career contents={contents} />
       <dl className={classes.facts}>
-        {(isOwn || values.details) && row('work', <bdi className={classes.text}>{values.details}</bdi>, true)}
+        {(isOwn || values.details) &&
+          row(
+            'work',
+            <bdi className={classes.text} lang={langOfKorean(values.details)}>
+              {values.details}
+            </bdi>,
+            true,
+          )}
         {row(
           'korean',
           both(({ korean }) => korean),
@@ -92,9 +113,7 @@ export function ResumeSheet({ contents, values, extras, photo, isOwn }: SheetPro
       </dl>
       {heading('introduction')}
       <Phrases contents={contents} />
-      <p className={`${classes.introduction} ${classes.text}`} dir="auto">
-        {values.introduction}
-      </p>
+      <Introduction text={values.introduction} />
       {isOwn && <Signed contents={contents} name={values.name} />}
     </article>
   )
@@ -178,6 +197,12 @@ function Career({ contents }: Pick<SheetProps, 'contents'>) {
   )
 }
 
+const Introduction = ({ text }: { text: string }) => (
+  <p className={`${classes.introduction} ${classes.text}`} lang={langOfKorean(text)} dir="auto">
+    {text}
+  </p>
+)
+
 function Signed({ contents, name }: Pick<SheetProps, 'contents'> & { name: string }) {
   const words = (of: Of) => <Words contents={contents} of={of} />
   return (
@@ -185,7 +210,8 @@ function Signed({ contents, name }: Pick<SheetProps, 'contents'> & { name: strin
       <p>{words(({ texts }) => texts.isTrue)}</p>
       <p>{words(({ today }) => today)}</p>
       <p className={classes.signature}>
-        <bdi>{name}</bdi> (<Words contents={contents} of={({ texts }) => texts.signature} isInline />)
+        <bdi lang={langOfKorean(name)}>{name}</bdi> (
+        <Words contents={contents} of={({ texts }) => texts.signature} isInline />)
       </p>
     </div>
   )

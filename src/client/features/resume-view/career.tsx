@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { PERIOD_TYPES, type JobCategory, type PeriodType } from '../../../contract/base/enums.ts'
 import type { Resume } from '../../../contract/candidate/resume.ts'
 import { categoryLabels, periodLabels } from '../../i18n/labels.ts'
+import { langOfKorean } from '../../i18n/lang-of-korean.ts'
 import { Section } from '../../ui/page/page.tsx'
 import classes from './career.module.css'
 
@@ -31,7 +32,11 @@ export function Career({ resume }: { resume: Resume }) {
           ))}
         </ul>
       )}
-      {resume.details && <p className={classes.details}>{resume.details}</p>}
+      {resume.details && (
+        <p className={classes.details} lang={langOfKorean(resume.details)}>
+          {resume.details}
+        </p>
+      )}
     </Section>
   )
 }

@@ -6,6 +6,7 @@ import { CheckIcon } from '../../ui/icon/icons.tsx'
 import { KoreanLevel } from '../../entities/candidate/korean-level.tsx'
 import { Section } from '../../ui/page/page.tsx'
 import { workTypeLabels } from '../../i18n/candidate-labels.ts'
+import { langOfKorean } from '../../i18n/lang-of-korean.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { countryName } from '../../entities/country/country-name.ts'
 import { UserIcon } from '../../ui/icon/icons.tsx'
@@ -77,7 +78,7 @@ export function ResumeHead({ resume }: { resume: Resume }) {
       />
       <div className={classes.names}>
         <h2 className={classes.name}>
-          <bdi>{resume.name}</bdi>
+          <bdi lang={langOfKorean(resume.name)}>{resume.name}</bdi>
         </h2>
         <p className={classes.country}>
           {resume.country && resume.countyIsoCode !== OTHER_COUNTRY && (

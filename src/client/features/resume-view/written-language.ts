@@ -1,3 +1,5 @@
+import { langOfKorean } from '../../i18n/lang-of-korean.ts'
+
 const LATIN = new Set(['en', 'id', 'uz', 'vi', 'fil', 'tl', 'ms', 'fr', 'es', 'pt', 'de', 'it', 'tr', 'pl'])
 /** Letters of Vietnamese that English lacks. */
 const VIETNAMESE = /[ăâđêôơưĂÂĐÊÔƠƯ\u1EA0-\u1EF9]/u
@@ -8,7 +10,7 @@ const VIETNAMESE = /[ăâđêôơưĂÂĐÊÔƠƯ\u1EA0-\u1EF9]/u
  * @param native language of the writer's country
  */
 export function writtenLanguage(text: string, native: string | undefined): string {
-  if (/\p{Script=Hangul}/u.test(text)) return 'ko'
+  if (langOfKorean(text)) return 'ko'
   if (native === undefined || native === 'ko') return 'en'
   const isLatin = !/[^\p{Script=Latin}\P{L}]/u.test(text)
   if (isLatin !== LATIN.has(native)) return 'en'

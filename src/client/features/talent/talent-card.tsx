@@ -5,6 +5,7 @@ import { sendProposal } from '../../../contract/candidate/proposal.ts'
 import { type Talent, VIEW_PRICE } from '../../../contract/candidate/talent.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { workTypeLabels } from '../../i18n/candidate-labels.ts'
+import { langOfKorean } from '../../i18n/lang-of-korean.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { countryName } from '../../entities/country/country-name.ts'
 import { useUnsent } from '../../offline/outbox/use-outbox.ts'
@@ -41,7 +42,7 @@ export function TalentCard({ talent, posting, page, filter, dataTime, onView }: 
       <div className={classes.head}>
         <div className={classes.names}>
           <h3 className={classes.name}>
-            <bdi>{talent.maskedName}</bdi>
+            <bdi lang={langOfKorean(talent.maskedName)}>{talent.maskedName}</bdi>
           </h3>
           <p className={classes.facts}>
             {countryName(talent.countryIsoCode, langCode) ?? <Trans>Other country</Trans>} ·{' '}

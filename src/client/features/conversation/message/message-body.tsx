@@ -7,6 +7,7 @@ import { RequestAlert } from '../../../entities/answer/request-alert.tsx'
 import { messageFile } from '../../../entities/conversation/message-photo.ts'
 import { TranslatedText } from '../../../entities/translation/translated-text.tsx'
 import { mapLinks } from '../../../entities/job/map-links.ts'
+import { langOfKorean } from '../../../i18n/lang-of-korean.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { DocumentIcon, PinIcon } from '../../../ui/icon/icons.tsx'
 import classes from './message.module.css'
@@ -96,10 +97,10 @@ function FileBody({ conversationId, message }: { conversationId: string; message
         <DocumentIcon size={22} />
         {file && !outgoing ? (
           <button type="button" className={classes.file} disabled={isReading} onClick={() => void save()}>
-            <bdi>{name}</bdi>
+            <bdi lang={langOfKorean(name)}>{name}</bdi>
           </button>
         ) : (
-          <bdi>{name}</bdi>
+          <bdi lang={langOfKorean(name)}>{name}</bdi>
         )}
       </p>
       {error && <RequestAlert error={error} />}

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { WITHDRAWAL_TIME } from '../../../../contract/message/conversation-message.ts'
 import { takeBack } from '../../../entities/conversation/conversation-commands.ts'
 import { useFormat } from '../../../i18n/format.ts'
+import { langOfKorean } from '../../../i18n/lang-of-korean.ts'
 import { send } from '../../../offline/outbox/sending.ts'
 import { CheckIcon, TriangleIcon } from '../../../ui/icon/icons.tsx'
 import { EyeIcon } from '../../../ui/icon/member-icons.tsx'
@@ -38,7 +39,7 @@ export function MessageItem(props: MessageItemProps) {
   const isPlain = kind === 'TEXT' || kind === 'PHRASE' || isRemoved
   return (
     <div className={classes.message} data-own={isMine || undefined}>
-      <Hidden>{isMine ? t`You` : name}</Hidden>
+      <Hidden>{isMine ? t`You` : <span lang={langOfKorean(name)}>{name}</span>}</Hidden>
       <div
         className={classes.bubble}
         data-filled={(isMine && isPlain && !isRemoved) || undefined}

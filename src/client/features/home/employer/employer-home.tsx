@@ -67,7 +67,7 @@ function RunningJobs() {
                 search={{ posting: job.id }}
                 className={classes.title}
               >
-                <bdi>{job.title}</bdi>
+                <bdi lang="ko">{job.title}</bdi>
               </Link>
               <span className={classes.count}>
                 {job.unreadCount > 0 ? (

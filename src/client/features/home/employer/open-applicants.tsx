@@ -11,6 +11,7 @@ import { useApplicationDecision } from '../../../entities/applicant/decision.ts'
 import { countryName } from '../../../entities/country/country-name.ts'
 import { workTypeLabels } from '../../../i18n/candidate-labels.ts'
 import { useFormat } from '../../../i18n/format.ts'
+import { langOfKorean } from '../../../i18n/lang-of-korean.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { LinkButton } from '../../../ui/button/button.tsx'
 import { EmptyState } from '../../../ui/page/states.tsx'
@@ -77,7 +78,7 @@ function Card({ applicant, dataTime }: { applicant: OpenApplicant; dataTime: num
     <article className={classes.card}>
       <div className={classes.who}>
         <h2 className={classes.name}>
-          <bdi>{applicant.name}</bdi>
+          <bdi lang={langOfKorean(applicant.name)}>{applicant.name}</bdi>
           {decision.stage === 'SENT' && (
             <span className={classes.new}>
               <Trans>Unread</Trans>
@@ -87,7 +88,7 @@ function Card({ applicant, dataTime }: { applicant: OpenApplicant; dataTime: num
         <p className={classes.facts}>{facts.filter(Boolean).join(' · ')}</p>
         <p className={classes.facts}>
           <b>
-            <bdi>{applicant.title}</bdi>
+            <bdi lang="ko">{applicant.title}</bdi>
           </b>{' '}
           · <time dateTime={applicant.createdDate}>{format.daysAgo(applicant.createdDate)}</time>
         </p>

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { Me } from '../../../../contract/account/member.ts'
 import { ContinuePosting } from '../../../entities/announcement/continue-posting.tsx'
 import { SendEmailLinkButton } from '../../../entities/email-link/send-email-link-button.tsx'
+import { langOfKorean } from '../../../i18n/lang-of-korean.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Section } from '../../../ui/page/page.tsx'
 import classes from './account-screen.module.css'
@@ -22,7 +23,7 @@ export function AccountFacts({ me }: { me: Me }) {
           <dt>
             <Trans>Name</Trans>
           </dt>
-          <dd>{me.name}</dd>
+          <dd lang={langOfKorean(me.name)}>{me.name}</dd>
         </div>
         <div className={`${spread.spread} ${classes.fact}`}>
           <dt>

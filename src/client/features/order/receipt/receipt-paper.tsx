@@ -4,6 +4,7 @@ import type { Receipt } from '../../../../contract/payment/receipt.ts'
 import { cardLabels, methodLabels } from '../../../entities/payment/method-labels.ts'
 import { businessNumberText } from '../../../entities/verification/verification-check.ts'
 import { useFormat } from '../../../i18n/format.ts'
+import { langOfKorean } from '../../../i18n/lang-of-korean.ts'
 import { Points, Won } from '../../../i18n/won.tsx'
 import { AlertMessage } from '../../../ui/page/alert-message.tsx'
 import classes from './receipt.module.css'
@@ -174,14 +175,24 @@ function Parties({ receipt: { seller, buyer } }: { receipt: Receipt }) {
             <Trans>Seller</Trans>
           </h2>
           <Facts>
-            {seller.name !== null && <Fact name={<Trans>Company name</Trans>}>{seller.name}</Fact>}
+            {seller.name !== null && (
+              <Fact name={<Trans>Company name</Trans>}>
+                <bdi lang={langOfKorean(seller.name)}>{seller.name}</bdi>
+              </Fact>
+            )}
             {seller.registrationNumber !== null && (
               <Fact name={<Trans>Business number</Trans>}>{seller.registrationNumber}</Fact>
             )}
             {seller.representative !== null && (
-              <Fact name={<Trans>Representative</Trans>}>{seller.representative}</Fact>
+              <Fact name={<Trans>Representative</Trans>}>
+                <bdi lang={langOfKorean(seller.representative)}>{seller.representative}</bdi>
+              </Fact>
             )}
-            {seller.address !== null && <Fact name={<Trans>Address</Trans>}>{seller.address}</Fact>}
+            {seller.address !== null && (
+              <Fact name={<Trans>Address</Trans>}>
+                <bdi lang={langOfKorean(seller.address)}>{seller.address}</bdi>
+              </Fact>
+            )}
           </Facts>
         </>
       )}
