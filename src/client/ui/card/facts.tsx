@@ -3,7 +3,11 @@ import classes from './facts.module.css'
 
 /** A description list, one line per fact. */
 export function Facts({ children }: { children: ReactNode }) {
-  return <dl className={classes.facts}>{children}</dl>
+  return (
+    <div className={classes.room}>
+      <dl className={classes.facts}>{children}</dl>
+    </div>
+  )
 }
 
 export function Fact({ name, children }: { name: ReactNode; children: ReactNode }) {

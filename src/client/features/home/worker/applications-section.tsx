@@ -6,6 +6,7 @@ import { applicationsPage } from '../../../entities/application/my-job-queries.t
 import { live } from '../../../api/query-for.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { useFormat } from '../../../i18n/format.ts'
+import { CompanyName, OriginalTitle, ShownTitle } from '../../../entities/job/job-title.tsx'
 import { Section } from '../../../ui/page/page.tsx'
 import sections from '../home-sections.module.css'
 import classes from './applications-section.module.css'
@@ -33,13 +34,16 @@ export function ApplicationsSection() {
       <ul className={classes.list}>
         {open.slice(0, MAX_APPLICATIONS).map((application) => (
           <li key={application.id} className={classes.application}>
-            <h3 className={classes.title} lang="ko">
+            <h3 className={classes.title}>
               <Link to="/recruitment/detail/$id" params={{ id: application.job.id }} className={classes.link}>
-                {application.job.title}
+                <ShownTitle job={application.job} />
+                <OriginalTitle job={application.job} className={classes.original} />
               </Link>
             </h3>
             <p className={classes.company}>
-              <bdi>{application.job.companyName}</bdi>
+              <bdi>
+                <CompanyName job={application.job} />
+              </bdi>
             </p>
             <ApplicationProgress application={application} />
           </li>
