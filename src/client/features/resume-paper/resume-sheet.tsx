@@ -29,14 +29,7 @@ export function ResumeSheet({ contents, values, extras, photo, isOwn }: SheetPro
     </div>
   )
   const extra = (name: keyof PaperExtras, isWide = false) =>
-    isOwn &&
-    row(
-      name,
-      <bdi className={classes.text} lang={langOfKorean(extras[name])}>
-        {extras[name]}
-      </bdi>,
-      isWide,
-    )
+    isOwn && row(name, <Written text={extras[name]} />, isWide)
   const heading = (name: keyof PaperContent['texts']) => (
     <h3>
       <Words contents={contents} of={({ texts }) => texts[name]} isInline />
@@ -48,13 +41,7 @@ export function ResumeSheet({ contents, values, extras, photo, isOwn }: SheetPro
       <div className={classes.head}>
         <Photo photo={photo} contents={contents} />
         <dl className={classes.facts}>
-          {row(
-            'name',
-            <bdi className={classes.name} lang={langOfKorean(values.name)}>
-              {values.name}
-            </bdi>,
-            true,
-          )}
+          {row('name', <Written text={values.name} look="name" />, true)}
           {row(
             'birth',
             both(({ birth }) => birth),
@@ -79,14 +66,7 @@ export function ResumeSheet({ contents, values, extras, photo, isOwn }: SheetPro
       {heading('experience')}
       <Career contents={contents} />
       <dl className={classes.facts}>
-        {(isOwn || values.details) &&
-          row(
-            'work',
-            <bdi className={classes.text} lang={langOfKorean(values.details)}>
-              {values.details}
-            </bdi>,
-            true,
-          )}
+        {(isOwn || values.details) && row('work', <Written text={values.details} />, true)}
         {row(
           'korean',
           both(({ korean }) => korean),
@@ -196,6 +176,13 @@ function Career({ contents }: Pick<SheetProps, 'contents'>) {
     </table>
   )
 }
+
+/** What the worker wrote, in whatever language. */
+const Written = ({ text, look = 'text' }: { text: string; look?: 'text' | 'name' }) => (
+  <bdi className={classes[look]} lang={langOfKorean(text)}>
+    {text}
+  </bdi>
+)
 
 const Introduction = ({ text }: { text: string }) => (
   <p className={`${classes.introduction} ${classes.text}`} lang={langOfKorean(text)} dir="auto">
