@@ -14,8 +14,10 @@ import {
   settleConversationReport,
   showReportedMessages,
 } from '../../src/contract/operator/conversation-case.ts'
+import { undoDecision } from '../../src/contract/operator/decision.ts'
+import { getOperatorOverview } from '../../src/contract/operator/operator.ts'
 import { planMessagePushes, sweepConversations } from '../../src/server/features/conversation/service.ts'
-import { aTalk, aText, talkActions } from '../support/conversations.ts'
+import { aReportedTalk, aTalk, aText, talkActions } from '../support/conversations.ts'
 import { PASSWORD, type TestMember } from '../support/members.ts'
 import { anOperator } from '../support/operators.ts'
 import { runServer, type RunningServer } from '../support/server.ts'
@@ -174,6 +176,61 @@ test('Operators see a reported message with five around it, on record, and nothi
     `select member_id, target_id from notifications where kind = 'MESSAGE_REPORT_UPHELD'`,
   )
   expect(told).toEqual([{ member_id: talk.worker.id, target_id: talk.id }])
+})
+
+test('The operator who decided about a reported message undoes it within ten minutes, and the reporter is told', async () => {
+  const params = { id: await aReportedTalk(server) }
+  const [{ token }, other] = [await anOperator(server), await anOperator(server)]
+  const settle = (outcome: string) =>
+    server.call(settleConversationReport, { params, body: { outcome }, token })
+  const undo = (id: string | undefined, by = token) =>
+    server.call(undoDecision, { params: { id: id ?? '' }, token: by })
+  const isWaiting = async () => {
+    const { data } = await server.call(listConversationReports, { token })
+    return data.some(({ id }) => id === params.id)
+  }
+  const first = (await settle('DISMISSED')).data.undo?.decisionId
+  expect(await isWaiting()).toBe(false)
+  const refused = (cause: string) => ({ status: 409, problem: { data: { cause } } })
+  expect(await undo(first, other.token)).toMatchObject(refused('OTHER_OPERATOR'))
+  expect((await undo(first)).data).toEqual({ kind: 'MESSAGE_REPORT', id: params.id })
+  expect(await isWaiting()).toBe(true)
+  expect(await undo(first)).toMatchObject(refused('DONE'))
+
+  const second = (await settle('UPHELD')).data.undo?.decisionId
+  await atTime(later(new Date(), 11 * 60_000), async () =>
+    expect(await undo(second)).toMatchObject(refused('TOO_LATE')),
+  )
+  expect(await isWaiting()).toBe(false)
+  const { rows: told } = await server.database.pool.query(
+    `select n.kind from notifications n join conversation_reports r on r.conversation_id::text = n.target_id::text
+     where r.id = $1 and n.kind like 'MESSAGE_REPORT%' order by n.id`,
+    [params.id],
+  )
+  expect(told.map(({ kind }) => kind)).toEqual([
+    'MESSAGE_REPORT_DISMISSED',
+    'MESSAGE_REPORT_REOPENED',
+    'MESSAGE_REPORT_UPHELD',
+  ])
+  const { rows: acts } = await server.database.pool.query(
+    'select act from operator_acts where subject = $1 order by created_at, id',
+    [params.id],
+  )
+  expect(acts.map(({ act: name }) => name)).toEqual([
+    'report.settleMessage',
+    'report.undoMessage',
+    'report.settleMessage',
+  ])
+})
+
+test('The overview counts reports of messages that wait', async () => {
+  const { token } = await anOperator(server)
+  const waiting = async () => (await server.call(getOperatorOverview, { token })).data.openMessageReports ?? 0
+  const before = await waiting()
+  const params = { id: await aReportedTalk(server) }
+  expect(await waiting()).toBe(before + 1)
+  await server.call(settleConversationReport, { params, body: { outcome: 'UPHELD' }, token })
+  expect(await waiting()).toBe(before)
 })
 
 test('A conversation is deleted 180 days after its application ended, two weeks after both were told', async () => {

@@ -73,6 +73,8 @@ export const NOTIFICATION_KINDS = [
   /** The member's report of a message was settled. */
   'MESSAGE_REPORT_UPHELD',
   'MESSAGE_REPORT_DISMISSED',
+  /** An operator took the decision back. */
+  'MESSAGE_REPORT_REOPENED',
   /** What the member said of the end of their stay. */
   'STAY_ENDS_IN_90_DAYS',
   'STAY_ENDS_IN_30_DAYS',
@@ -157,6 +159,7 @@ const paths: Record<NotificationKind, (targetId: string | null) => string> = {
   OFFER_REPORT_REOPENED: proposals,
   MESSAGE_REPORT_UPHELD: conversation,
   MESSAGE_REPORT_DISMISSED: conversation,
+  MESSAGE_REPORT_REOPENED: conversation,
   RESUME_OPENED: () => '/mypage/alarm',
   DEPOSIT_RECEIVED: () => '/employmentPage/paymenthistory',
   STAY_ENDS_IN_90_DAYS: () => '/mypage/account',

@@ -6,6 +6,7 @@ import { paragraphs } from '../base/text-fields.ts'
 import { MESSAGE_KINDS } from '../message/conversation-message.ts'
 import { FRAUD_SIGNALS } from '../safety/fraud-signals.ts'
 import { REPORT_STATES } from './case.ts'
+import { Undoable } from './decision.ts'
 import { REASON_LENGTH } from './member.ts'
 import { OPERATOR_PAGE } from './operator.ts'
 
@@ -82,7 +83,7 @@ export const settleConversationReport = command(
       /** Kept in the record of acts. */
       reason: z._default(paragraphs(REASON_LENGTH), ''),
     }),
-    answer: z.object({ outcome: z.enum(CONVERSATION_REPORT_OUTCOMES) }),
+    answer: z.object({ outcome: z.enum(CONVERSATION_REPORT_OUTCOMES), undo: Undoable }),
     by: 'OPERATOR',
     errors: ['NOT_FOUND', 'JOB_STATE'],
   },

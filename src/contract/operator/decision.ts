@@ -47,6 +47,7 @@ export const DECIDED = [
   'VERIFICATION',
   'REPORT',
   'OFFER_REPORT',
+  'MESSAGE_REPORT',
   'NAME',
   'GUARANTEE',
   'ARREARS',

@@ -49,6 +49,7 @@ export const OPERATOR_ACTS = [
   'report.showMessages',
   'report.settleMessage',
   'report.undoProposal',
+  'report.undoMessage',
   'announcement.grant',
   'announcement.close',
   'coupon.create',

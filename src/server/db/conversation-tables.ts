@@ -74,7 +74,7 @@ interface ConversationReportTable {
   details: string
   created_at: Timestamp
   settled_at: NullableTimestamp
-  outcome: ColumnType<'UPHELD' | 'DISMISSED' | null, undefined, 'UPHELD' | 'DISMISSED'>
+  outcome: ColumnType<'UPHELD' | 'DISMISSED' | null, undefined, 'UPHELD' | 'DISMISSED' | null>
 }
 
 export interface ConversationTables {

@@ -258,6 +258,7 @@ const kinds: Record<NotificationKind, Kind> = {
     ...byOperators,
     text: msg`We checked the message you reported. It breaks no rule`,
   },
+  MESSAGE_REPORT_REOPENED: { ...byOperators, text: msg`We are checking your report of a message again` },
 }
 
 /** For kinds of a newer server. */

@@ -47,6 +47,7 @@ export const pushTexts: Record<NotificationKind, Message> = {
   MESSAGE_REPORT_DISMISSED: text({
     message: 'We checked the message you reported. It breaks no rule: {subject}',
   }),
+  MESSAGE_REPORT_REOPENED: text({ message: 'We are checking your report of a message again: {subject}' }),
   COMPANY_NAME_APPROVED: text({ message: 'Your company’s name is approved: {subject}' }),
   COMPANY_NAME_REFUSED: text({ message: 'Your company’s name was not approved: {subject}' }),
   GUARANTEE_GRANTED: text({ message: 'You now have the badge “Pay guaranteed”: {subject}' }),

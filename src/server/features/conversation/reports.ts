@@ -137,6 +137,14 @@ export async function findAround(
     .execute()
 }
 
+export async function reopenReport(db: Db, id: string): Promise<void> {
+  await db
+    .updateTable('conversation_reports')
+    .set({ settled_at: null, outcome: null })
+    .where('id', '=', id)
+    .execute()
+}
+
 export async function settleReport(
   db: Db,
   { id, outcome, now }: { id: string; outcome: 'UPHELD' | 'DISMISSED'; now: Date },

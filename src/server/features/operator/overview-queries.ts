@@ -85,7 +85,11 @@ function aboutSubject(subject: string): RawBuilder<boolean> {
     union all select j.id::text from jobs j where j.company_id in (${companies})
     union all select r.id::text from job_reports r join jobs j on j.id = r.job_id where j.company_id in (${companies})
     union all select r.id::text from proposal_reports r join proposals p on p.id = r.proposal_id
-      where p.company_id in (${companies}))`
+      where p.company_id in (${companies})
+    union all select r.id::text from conversation_reports r
+      join messages w on w.conversation_id = r.conversation_id and w.sequence = r.sequence
+      join conversation_members c on c.conversation_id = w.conversation_id and c.side = w.side
+      where c.member_id = ${subject})`
 }
 
 function matching({ operatorId, act, subject }: ActFilter): RawBuilder<boolean> {

@@ -3,6 +3,7 @@ import { undoArrears } from './cases/arrears.ts'
 import { undoLatePay } from './cases/late-pay.ts'
 import { undoNameDecision } from './cases/company-names.ts'
 import { undoSuspicion } from './cases/signals.ts'
+import { undoMessageSettlement } from './cases/message-reports.ts'
 import { type Decision, lockUndoable, markUndone } from './decisions.ts'
 import { undoGuarantee } from './cases/guarantees.ts'
 import { undoOfferSettlement } from './offers/offer-cases.ts'
@@ -14,6 +15,7 @@ const undoes = {
   VERIFICATION: undoVerification,
   REPORT: undoSettlement,
   OFFER_REPORT: undoOfferSettlement,
+  MESSAGE_REPORT: undoMessageSettlement,
   NAME: undoNameDecision,
   GUARANTEE: undoGuarantee,
   ARREARS: undoArrears,

@@ -32,7 +32,7 @@ const WITHOUT_PAGE: readonly string[] = [
 ]
 
 /** Their subject is a report of a message, which has no page of its own. */
-const MESSAGE_ACTS: readonly string[] = ['report.showMessages', 'report.settleMessage']
+const MESSAGE_ACTS: readonly string[] = ['report.showMessages', 'report.settleMessage', 'report.undoMessage']
 /** Their subject is a report of a job offer. */
 const OFFER_ACTS: readonly string[] = ['report.settleProposal', 'report.undoProposal']
 

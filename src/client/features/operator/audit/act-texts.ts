@@ -44,6 +44,7 @@ export const actNames: Record<OperatorAct, MessageDescriptor> = {
   'report.settleProposal': msg`Resolved a report about a job offer`,
   'report.showMessages': msg`Viewed a reported message`,
   'report.settleMessage': msg`Resolved a report about a message`,
+  'report.undoMessage': msg`Undid a decision on a report about a message`,
   'report.undoProposal': msg`Undid a decision on a report about a job offer`,
   'report.undo': msg`Undid a decision on a report`,
   'announcement.grant': msg`Published a posting without payment`,

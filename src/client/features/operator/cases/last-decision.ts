@@ -26,8 +26,8 @@ export interface LastDecision {
   desk: Desk
   /** Id of the case. */
   id: string
-  /** Of a report about a job offer, whose page is told apart by this. */
-  about?: 'OFFERS'
+  /** Of a report: reports about postings are the others. */
+  about?: 'OFFERS' | 'MESSAGES'
   undo: Undoable
   /** Name of the case that is open now; null where none is left, and undefined where that is not said. */
   next?: string | null

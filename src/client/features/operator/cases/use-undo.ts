@@ -37,7 +37,8 @@ export function useUndo({ desk, id, name, about }: DecidedCase) {
     if (command.isPending) return
     const succeed = () => {
       lastDecision.set({ what: 'UNDONE', name, desk, id, ...of, undo: null })
-      void navigate(DECIDED_IN_LISTS.includes(desk) ? at(desk) : { ...at(desk, id), search: of })
+      const isInList = DECIDED_IN_LISTS.includes(desk) || about === 'MESSAGES'
+      void navigate({ ...(isInList ? at(desk) : at(desk, id)), search: of })
     }
     command.mutate({ params: { id: decisionId } }, { onSuccess: succeed })
   }

@@ -50,6 +50,8 @@ function Waiting({ counts }: { counts: OperatorOverview }) {
     openLatePay = 0,
     waitingReceipts,
     openReports,
+    openProposalReports = 0,
+    openMessageReports = 0,
     newsDrafts,
     newsScheduled,
     waitingReturns,
@@ -88,6 +90,16 @@ function Waiting({ counts }: { counts: OperatorOverview }) {
         <WaitingCard desk="reports" count={openReports}>
           <Plural value={openReports} one="report about a posting" other="reports about postings" />
         </WaitingCard>
+        <WaitingCard desk="reports" search={{ about: 'OFFERS' }} count={openProposalReports}>
+          <Plural
+            value={openProposalReports}
+            one="report about a job offer"
+            other="reports about job offers"
+          />
+        </WaitingCard>
+        <WaitingCard desk="reports" search={{ about: 'MESSAGES' }} count={openMessageReports}>
+          <Plural value={openMessageReports} one="report about a message" other="reports about messages" />
+        </WaitingCard>
         <WaitingCard desk="news" search={{ state: 'DRAFT' }} count={newsDrafts}>
           <Plural value={newsDrafts} one="news draft" other="news drafts" />
         </WaitingCard>
@@ -110,7 +122,7 @@ function Waiting({ counts }: { counts: OperatorOverview }) {
 
 interface WaitingCardProps {
   desk: Desk
-  search?: { state: string }
+  search?: Record<string, string>
   count: number
   children: ReactNode
 }

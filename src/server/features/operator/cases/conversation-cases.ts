@@ -6,7 +6,7 @@ import {
   settleConversationReport,
   showReportedMessages,
 } from '../../../../contract/operator/conversation-case.ts'
-import { type Db, inTransaction } from '../../../db/database.ts'
+import { inTransaction } from '../../../db/database.ts'
 import { countRows } from '../../../db/page.ts'
 import { on } from '../../../http/endpoint-route.ts'
 import {
@@ -17,11 +17,11 @@ import {
   type MessageRow,
   phraseIn,
   type ReportCase,
-  settleReport,
 } from '../../conversation/service.ts'
 import { signedFileUrl } from '../../file/service.ts'
-import { notify } from '../../notification/service.ts'
+import { findUndoable } from '../decisions.ts'
 import { insertAct } from '../queries.ts'
+import { settleMessageReport } from './message-reports.ts'
 
 export const operatorConversationCaseRoutes = [
   on(listConversationReports, async ({ db, query }) => {
@@ -49,35 +49,12 @@ export const operatorConversationCaseRoutes = [
       )
     }),
   })),
-  on(settleConversationReport, async ({ db, params: { id }, body: { outcome, reason }, member, now }) => {
-    const report = await findReport(db, id)
-    if (!report) throw new AppError('NOT_FOUND')
-    if (report.settled_at) throw new AppError('JOB_STATE')
-    await settleReport(db, { id, outcome, now })
-    await tellReporter(db, { ...report, id, outcome, now })
-    const details = { outcome, title: report.title, ...(reason === '' ? {} : { reason }) }
-    await insertAct(db, { operatorId: member.id, now, act: 'report.settleMessage', subject: id, details })
-    return { data: { outcome } }
+  on(settleConversationReport, async ({ db, params: { id }, body, member, now }) => {
+    const by = { operatorId: member.id, now }
+    const decisionId = await settleMessageReport(db, by, id, body)
+    return { data: { outcome: body.outcome, undo: await findUndoable(db, by, { id: decisionId }) } }
   }),
 ]
-
-/** Nobody if the account is removed. */
-async function tellReporter(
-  db: Db,
-  report: {
-    id: string
-    outcome: 'UPHELD' | 'DISMISSED'
-    title: string
-    conversation_id: string
-    reporterId: string | null
-    now: Date
-  },
-): Promise<void> {
-  const { id, outcome, title: subject, conversation_id: targetId, reporterId: memberId, now } = report
-  if (memberId === null) return
-  const kind = outcome === 'UPHELD' ? 'MESSAGE_REPORT_UPHELD' : 'MESSAGE_REPORT_DISMISSED'
-  await notify(db, { kind, subject, targetId, memberId, occasion: `message-report:${id}` }, now)
-}
 
 const roleOf = (side: MessageRow['side']) => (side === 'WORKER' ? 'EMPLOYEE' : 'EMPLOYER')
 

@@ -15,6 +15,7 @@ import { CommandAlert } from '../../desk/command-alert.tsx'
 import { CommandButton } from '../../desk/command-button.tsx'
 import formClasses from '../../desk/desk-form.module.css'
 import { useCommand } from '../../desk/use-command.ts'
+import { lastDecision } from '../last-decision.ts'
 import { reportOutcomes, roleNames } from '../case-texts.ts'
 import { messageReasons } from './message-reasons.ts'
 import classes from './message-report.module.css'
@@ -96,12 +97,13 @@ function Messages({ messages }: { messages: readonly ReportedMessage[] }) {
   )
 }
 
-function Decision({ row: { id }, onClose }: MessageReportSheetProps) {
+function Decision({ row: { id, title: name }, onClose }: MessageReportSheetProps) {
   const settle = useCommand(settleConversationReport)
   const [reason, setReason] = useState('')
   const decide = async (outcome: 'UPHELD' | 'DISMISSED') => {
     if (settle.isPending) return
-    await settle.mutateAsync({ params: { id }, body: { outcome, reason } })
+    const { data } = await settle.mutateAsync({ params: { id }, body: { outcome, reason } })
+    lastDecision.set({ what: outcome, name, desk: 'reports', id, about: 'MESSAGES', undo: data.undo })
     onClose()
   }
   return (
@@ -118,7 +120,8 @@ function Decision({ row: { id }, onClose }: MessageReportSheetProps) {
       <p className={formClasses.dim}>
         <Trans>
           The reporter is told what was decided. To stop the writer, suspend the account on the member’s page.
-        </Trans>
+        </Trans>{' '}
+        <Trans>You can undo this for ten minutes, unless somebody acts on it.</Trans>
       </p>
       {settle.error && (
         <CommandAlert

@@ -1,0 +1,59 @@
+import { v7 } from 'uuid'
+import { AppError } from '../../../../contract/base/errors.ts'
+import type { NotificationKind } from '../../../../contract/message/notification.ts'
+import type { Db } from '../../../db/database.ts'
+import { findReport, reopenReport, settleReport } from '../../conversation/service.ts'
+import { notify } from '../../notification/service.ts'
+import { type LockedDecision, recordDecision, undoRefused } from '../decisions.ts'
+import { insertAct } from '../queries.ts'
+import type { By } from '../service.ts'
+
+/**
+ * Settles a report of a message and tells its reporter.
+ * @returns id of the decision
+ * @throws AppError NOT_FOUND, JOB_STATE if it was settled before
+ */
+export async function settleMessageReport(
+  db: Db,
+  by: By,
+  id: string,
+  { outcome, reason }: { outcome: 'UPHELD' | 'DISMISSED'; reason: string },
+): Promise<string> {
+  const report = await findReport(db, id)
+  if (!report) throw new AppError('NOT_FOUND')
+  if (report.settled_at) throw new AppError('JOB_STATE')
+  const decisionId = v7()
+  await settleReport(db, { id, outcome, now: by.now })
+  const details = { outcome, title: report.title, ...(reason === '' ? {} : { reason }) }
+  await insertAct(db, { ...by, id: decisionId, act: 'report.settleMessage', subject: id, details })
+  await recordDecision(db, by, {
+    id: decisionId,
+    kind: 'MESSAGE_REPORT',
+    subjectId: id,
+    former: { jobs: [] },
+  })
+  const kind = outcome === 'UPHELD' ? 'MESSAGE_REPORT_UPHELD' : 'MESSAGE_REPORT_DISMISSED'
+  await tellReporter(db, report, { kind, decisionId, now: by.now })
+  return decisionId
+}
+
+/** Undoes a decision: the report is open again. @throws AppError UNDO_REFUSED if the conversation is gone */
+export async function undoMessageSettlement(db: Db, by: By, decision: LockedDecision): Promise<void> {
+  const { id: decisionId, subjectId: id, decidedAt } = decision
+  const report = await findReport(db, id)
+  if (report?.settled_at?.getTime() !== decidedAt.getTime()) throw undoRefused('CHANGED')
+  await reopenReport(db, id)
+  await insertAct(db, { ...by, act: 'report.undoMessage', subject: id, details: { title: report.title } })
+  await tellReporter(db, report, { kind: 'MESSAGE_REPORT_REOPENED', decisionId, now: by.now })
+}
+
+/** Nobody if the account is removed. */
+async function tellReporter(
+  db: Db,
+  report: { title: string; conversation_id: string; reporterId: string | null },
+  { kind, decisionId, now }: { kind: NotificationKind; decisionId: string; now: Date },
+): Promise<void> {
+  const { title: subject, conversation_id: targetId, reporterId: memberId } = report
+  if (memberId === null) return
+  await notify(db, { kind, subject, targetId, memberId, occasion: `report:${decisionId}:${kind}` }, now)
+}
