@@ -69,6 +69,10 @@ test('a Vietnamese phone goes underground while an interview is arranged with a 
     await expect(bubbles(desk)).toContainText('언제부터 일할 수 있으세요?')
     await expect(bubbles(phone)).toContainText('Khi nào bạn bắt đầu được?')
   })
+  await test.step('each side is told which language the other reads', async () => {
+    await expect(phone.locator('[data-thread]')).toContainText(/Bên kia đọc bằng: tiếng Hàn/i)
+    await expect(desk.locator('[data-thread]')).toContainText('상대방이 읽는 언어: 베트남어')
+  })
   await phone.context().setOffline(true)
   await say(phone, 'Tôi đang ở trong tàu điện ngầm.')
   await say(phone, 'Tôi sẽ trả lời sau.')
@@ -144,4 +148,79 @@ test('a chat that was never opened opens without a network, with its photo and w
   await say(page, 'Em cảm ơn.')
   await page.goto(`${site.url}/messages/${id}`)
   await expect(bubbles(page)).toContainText('Em cảm ơn.')
+})
+
+test('a text typed in one tab and sent in another is gone in both, and stays where it was changed meanwhile', async ({
+  phone: { page, context },
+  site,
+}) => {
+  const id = await openedChat(site)
+  await arriveSignedIn(page, site, `/messages/${id}`)
+  const other = await context.newPage()
+  await other.goto(`${site.url}/messages/${id}`)
+  const field = (tab: Page) => tab.locator('[data-thread] textarea')
+  await field(page).fill('Em đến lúc chín giờ.')
+  await expect(field(other)).toHaveValue('Em đến lúc chín giờ.')
+  await other.locator('[data-thread] button[type=submit]').click()
+  await expect(field(other)).toHaveValue('')
+  await expect(field(page)).toHaveValue('')
+  await expect(bubbles(page)).toContainText('Em đến lúc chín giờ.')
+  await field(other).fill('Em có mang theo')
+  await expect(field(page)).toHaveValue('Em có mang theo')
+  await page.reload()
+  await expect(field(page)).toHaveValue('Em có mang theo')
+})
+
+test('a chat is opened, written in and left by keyboard on a desktop, and read to screen readers', async ({
+  phone: { page: phone },
+  desk,
+  site,
+}) => {
+  const id = await openedChat(site)
+  const worker = await signedIn(site, WORKER)
+  const fromWorker = (text: string) =>
+    worker(`/conversations/${id}/messages`, { id: crypto.randomUUID(), kind: 'TEXT', text })
+  await fromWorker('Xin chào')
+  await arriveSignedIn(desk, site, '/messages', EMPLOYER)
+  const row = desk.locator(`[data-panes] nav a[href$="${id}"]`)
+  await row.focus()
+  await desk.keyboard.press('Enter')
+  const field = desk.locator('[data-thread] textarea')
+  await expect(field).toBeFocused()
+  await desk.keyboard.type('첫 줄')
+  await desk.keyboard.press('Shift+Enter')
+  await desk.keyboard.type('둘째 줄')
+  await desk.keyboard.press('Enter')
+  await expect(bubbles(desk)).toContainText(/첫 줄\s*둘째 줄/)
+  await expect(field).toBeFocused()
+  await expect(field).toHaveValue('')
+
+  const log = desk.locator('[data-thread] [role=log]')
+  await expect(log).toHaveAttribute('aria-live', 'polite')
+  await expect(log).toBeEmpty()
+  await fromWorker('Vâng')
+  await fromWorker('Vâng')
+  await expect(log.locator('span').filter({ hasText: 'Vâng' })).toHaveCount(2)
+
+  await desk.keyboard.type('아직 보내지 않은')
+  await desk.keyboard.press('Escape')
+  await expect(desk).toHaveURL(/\/messages$/)
+  await expect(row).toBeFocused()
+  await desk.keyboard.press('Enter')
+  await expect(field).toHaveValue('아직 보내지 않은')
+
+  await test.step('a text that is too long is kept whole and cannot be sent', async () => {
+    await field.fill('가'.repeat(2001))
+    await expect(desk.locator('[data-thread]')).toContainText('2001/2000')
+    await desk.keyboard.press('Enter')
+    await expect(desk.locator('[data-thread] button[type=submit]')).toBeDisabled()
+    expect((await field.inputValue()).length).toBe(2001)
+  })
+
+  await test.step('on a phone, no keyboard opens over the messages', async () => {
+    await arriveSignedIn(phone, site, `/messages/${id}`)
+    await expect(bubbles(phone)).toContainText('Vâng')
+    await expect(phone.locator('[data-thread] textarea')).toBeEditable()
+    await expect(phone.locator('[data-thread] textarea')).not.toBeFocused()
+  })
 })

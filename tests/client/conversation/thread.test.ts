@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Message } from '../../../src/contract/message/conversation-message.ts'
 import { hasGap, joined, withRemoved } from '../../../src/client/entities/conversation/thread.ts'
-import { suggestedPhrases } from '../../../src/client/features/conversation/suggested-phrases.ts'
+import { suggestedPhrases } from '../../../src/client/features/conversation/phrase/suggested-phrases.ts'
 import { markOf } from '../../../src/client/entities/conversation/mark.ts'
 import { aMessage } from './messages.ts'
 

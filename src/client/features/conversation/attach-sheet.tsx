@@ -12,7 +12,7 @@ import { CallIcon } from '../../ui/icon/screen-icons.tsx'
 import { AlertMessage } from '../../ui/page/alert-message.tsx'
 import { Sheet } from '../../ui/sheet/sheet.tsx'
 import classes from './composer.module.css'
-import type { Side } from './suggested-phrases.ts'
+import type { Side } from './phrase/suggested-phrases.ts'
 import type { Say } from './use-say.ts'
 
 export type Opened = 'phrases' | 'place' | 'times'

@@ -1,16 +1,15 @@
 import { useLingui } from '@lingui/react/macro'
-import { type KeyboardEvent, type Ref, useImperativeHandle, useRef, useState } from 'react'
+import { type KeyboardEvent, type Ref, useEffect, useImperativeHandle, useRef } from 'react'
 import { typeMessage } from '../../../contract/message/conversation.ts'
 import { MESSAGE_LENGTH } from '../../../contract/message/message-text.ts'
 import { call } from '../../api/api.ts'
 import { currentSession } from '../../api/session.ts'
 import { currentConnectivity } from '../../browser/connectivity.ts'
-import { useDraft } from '../../offline/drafts/use-draft.ts'
-import { cutTo } from '../../ui/field/counted-field.tsx'
+import { useSharedText } from '../../offline/drafts/use-shared-text.ts'
 import { IconButton } from '../../ui/button/icon-button.tsx'
 import { SendIcon } from '../../ui/icon/icons.tsx'
 import { PlusIcon } from '../../ui/icon/screen-icons.tsx'
-import { usePhone } from '../../ui/page/use-phone.ts'
+import { useDesk } from '../../ui/page/use-phone.ts'
 import classes from './composer.module.css'
 import type { Say } from './use-say.ts'
 
@@ -21,52 +20,44 @@ interface ComposerProps {
   ref?: Ref<{ focus: () => void }>
 }
 
-const isText = (value: unknown): value is string => typeof value === 'string'
-
-/** Writes a message; what is typed is kept per conversation. */
-export function Composer(props: ComposerProps) {
-  const draft = useDraft(`conversation:${props.conversationId}`, '', isText)
-  // Until the draft is read, an empty field would take letters that the draft then replaces.
-  return <Field key={draft.ready ? 'ready' : 'reading'} {...props} draft={draft} />
-}
-
 const COUNTED_FROM = MESSAGE_LENGTH - 200
 
-function Field({ conversationId, say, onAttach, ref, draft }: ComposerProps & { draft: Draft }) {
+/** Writes a message; what is typed is kept per conversation, alike in all tabs. */
+export function Composer({ conversationId, say, onAttach, ref }: ComposerProps) {
   const { t } = useLingui()
   const field = useRef<HTMLTextAreaElement>(null)
-  const [text, setText] = useState(draft.value)
-  const phone = usePhone()
+  const draft = useSharedText(`conversation:${conversationId}`)
+  const text = draft.text ?? ''
+  const isDesk = useDesk()
   const tellTyping = useTellTyping(conversationId)
   useImperativeHandle(ref, () => ({ focus: () => field.current?.focus() }))
-  const write = (value: string) => {
-    setText(value)
-    // An empty draft would count as a form that is not finished.
-    if (value === '') void draft.clear()
-    else draft.save(value)
-  }
-  const submit = async () => {
-    const said = text.trim()
-    if (said === '') return
-    write('')
+  // A keyboard is at hand there; a phone would open its own over the messages.
+  useEffect(() => {
+    const isElsewhere = document.activeElement?.closest('input, textarea, select, [role=dialog]')
+    if (isDesk && !isElsewhere) field.current?.focus({ preventScroll: true })
+  }, [isDesk])
+  const length = Array.from(text.trim()).length
+  const isTooLong = length > MESSAGE_LENGTH
+  const canSend = length > 0 && !isTooLong
+  const submit = () => {
+    if (!canSend) return
     field.current?.focus()
-    const isSaved = await say({ kind: 'TEXT', text: said }, { draft: `conversation:${conversationId}` })
-    // What was typed meanwhile goes on below what could not be saved.
-    if (!isSaved) setText((now) => (now === '' ? said : `${said}\n${now}`))
+    const said = text.trim()
+    void draft.hand(() => say({ kind: 'TEXT', text: said }, { draft: `conversation:${conversationId}` }))
   }
   const press = (event: KeyboardEvent) => {
-    const isSend = event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing && !phone
-    if (!isSend) return
+    // Safari ends a composition before it reports the key that ended it, by this code.
+    const isComposing = event.nativeEvent.isComposing || event.keyCode === 229
+    if (event.key !== 'Enter' || event.shiftKey || isComposing || !isDesk) return
     event.preventDefault()
-    void submit()
+    submit()
   }
-  const length = Array.from(text).length
   return (
     <form
       className={classes.composer}
       onSubmit={(event) => {
         event.preventDefault()
-        void submit()
+        submit()
       }}
     >
       <IconButton icon={PlusIcon} label={t`Add a photo, a time or something else`} onClick={onAttach} />
@@ -78,15 +69,17 @@ function Field({ conversationId, say, onAttach, ref, draft }: ComposerProps & { 
           aria-label={t`Write a message`}
           placeholder={t`Write a message`}
           value={text}
-          onChange={({ currentTarget: { value }, nativeEvent }) => {
-            const isComposing = nativeEvent instanceof InputEvent && nativeEvent.isComposing
-            write(isComposing ? value : cutTo(value, MESSAGE_LENGTH))
+          // Letters typed before the draft is read would be replaced by it.
+          readOnly={draft.text === null}
+          aria-invalid={isTooLong || undefined}
+          onChange={({ currentTarget: { value } }) => {
+            draft.write(value)
             if (value.trim() !== '') tellTyping()
           }}
           onKeyDown={press}
         />
         {length >= COUNTED_FROM && (
-          <span className={classes.count} role="status">
+          <span className={classes.count} role="status" data-over={isTooLong || undefined}>
             {length}/{MESSAGE_LENGTH}
           </span>
         )}
@@ -95,15 +88,13 @@ function Field({ conversationId, say, onAttach, ref, draft }: ComposerProps & { 
         type="submit"
         className={classes.send}
         aria-label={t({ message: 'Send', comment: 'Button: send the message' })}
-        disabled={text.trim() === ''}
+        disabled={!canSend}
       >
         <SendIcon size={24} />
       </button>
     </form>
   )
 }
-
-type Draft = ReturnType<typeof useDraft<string>>
 
 /** Milliseconds between two signs of typing. */
 const TYPING_EVERY = 4_000

@@ -11,14 +11,17 @@ import { MoreIcon } from '../../ui/icon/member-icons.tsx'
 import { UnderHeader } from '../../ui/page/inner-header.tsx'
 import { OfflineMark } from '../../ui/page/offline-mark.tsx'
 import classes from './thread.module.css'
+import { useLeaveByEscape } from './use-escape.ts'
 
 interface ThreadHeaderProps {
   about: Conversation | undefined
+  isReporting: boolean
   onMenu: () => void
 }
 
 /** Who it is with; the way back to the list where the list is not beside it. */
-export function ThreadHeader({ about, onMenu }: ThreadHeaderProps) {
+export function ThreadHeader({ about, isReporting, onMenu }: ThreadHeaderProps) {
+  useLeaveByEscape(isReporting)
   const { t } = useLingui()
   const navigate = useNavigate()
   const langCode = useLanguage()

@@ -10,17 +10,17 @@ import { dataTimeOf } from '../../api/query-for.ts'
 import { useUnsent } from '../../offline/outbox/use-outbox.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { ChevronDownIcon } from '../../ui/icon/icons.tsx'
-import { Hidden } from '../../ui/page/page.tsx'
 import { LoadingBlocks } from '../../ui/page/states.tsx'
 import { useTitle } from '../../ui/page/use-title.ts'
+import { Announced } from './message/announced.tsx'
 import { JobStrip } from './job-strip.tsx'
 import { MessageList } from './message/message-list.tsx'
-import { previewOf } from './message/message-texts.ts'
 import { ReportMessageSheet } from './report-message-sheet.tsx'
 import classes from './thread.module.css'
 import { ThreadFoot } from './thread-foot.tsx'
 import { ThreadHeader } from './thread-header.tsx'
 import { ThreadMenu } from './thread-menu.tsx'
+import { useEscape } from './use-escape.ts'
 import { useMarkRead } from './use-mark-read.ts'
 import { useSay } from './use-say.ts'
 import { type ShownMessage, useThread } from './use-thread.ts'
@@ -42,7 +42,7 @@ export function ThreadScreen({ id }: { id: string }) {
   const close = () => setSheet(undefined)
   return (
     <section className={classes.thread} data-thread aria-label={t`Chat`}>
-      <ThreadHeader about={about} onMenu={() => setSheet('menu')} />
+      <ThreadHeader about={about} isReporting={isReporting} onMenu={() => setSheet('menu')} />
       {about && <JobStrip about={about} />}
       {isReporting && <ReportingBar onEnd={() => setIsReporting(false)} />}
       {failure ? (
@@ -128,6 +128,7 @@ function flag(payload: unknown, name: string): boolean | undefined {
 }
 
 function ReportingBar({ onEnd }: { onEnd: () => void }) {
+  useEscape(onEnd)
   return (
     <div className={classes.bar} role="status">
       <Trans>Choose the message to report.</Trans>
@@ -181,20 +182,7 @@ function Messages({ id, thread, about, children }: MessagesProps) {
           <Trans>New messages</Trans>
         </button>
       )}
-      <Announced message={theirs} name={name} />
-    </div>
-  )
-}
-
-/** Reads a new message of the other side to screen readers, not those that were there at first. */
-function Announced({ message, name }: { message: ShownMessage | undefined; name: string }) {
-  const { i18n, t } = useLingui()
-  const [first] = useState(message?.sequence ?? 0)
-  const isNew = message !== undefined && message.sequence > first && !message.isRemoved
-  const text = isNew ? previewOf(i18n, message) : ''
-  return (
-    <div aria-live="polite">
-      <Hidden>{isNew ? t`New message from ${name}: ${text}` : ''}</Hidden>
+      <Announced messages={shown} name={name} />
     </div>
   )
 }

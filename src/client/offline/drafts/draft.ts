@@ -61,7 +61,7 @@ export function draftSaver(
   owner: string,
   name: string,
   onError: (error: unknown) => void = () => undefined,
-  onSaved: () => void = () => undefined,
+  onSaved: (value: unknown) => void = () => undefined,
 ): DraftSaver {
   let pending: Draft<unknown> | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -77,7 +77,7 @@ export function draftSaver(
     }, PAUSE)
     try {
       await writeDraft(database, owner, name, draft)
-      onSaved()
+      onSaved(draft.value)
     } catch (error) {
       onError(error)
     }

@@ -1,7 +1,8 @@
 import { useEffect, useMemo, useState } from 'react'
 import { useMemberId } from '../../api/session.ts'
-import { type DraftSaver, draftSaver, readDraft, VISITOR } from './draft.ts'
+import { draftSaver, readDraft, VISITOR } from './draft.ts'
 import { outboxDatabase } from '../../browser/outbox-database.ts'
+import { useFlushWhenLeft } from './use-flush-when-left.ts'
 
 export interface UsedDraft<T> {
   /** False until the draft has been read: show the form's skeleton until then. */
@@ -76,20 +77,6 @@ export function useDraft<T>(name: string, initial: T, accepts: (value: unknown) 
     failed,
     kept,
   }
-}
-
-function useFlushWhenLeft(saver: DraftSaver): void {
-  useEffect(() => {
-    const flush = () => void saver.flush()
-    const flushHidden = () => document.visibilityState === 'hidden' && flush()
-    globalThis.addEventListener('pagehide', flush)
-    document.addEventListener('visibilitychange', flushHidden)
-    return () => {
-      flush()
-      globalThis.removeEventListener('pagehide', flush)
-      document.removeEventListener('visibilitychange', flushHidden)
-    }
-  }, [saver])
 }
 
 async function loadDraft<T>(

@@ -11,3 +11,12 @@ export function usePhone(): boolean {
   const isNarrow = useMediaQuery('(width < 563px)', undefined, { getInitialValueInEffect: false })
   return 'matchMedia' in globalThis ? isNarrow : unlessKnown
 }
+
+/** Whether the wide layout applies and a mouse is at hand, thus most likely a keyboard, too. */
+export function useDesk(): boolean {
+  const hasMouse = useMediaQuery('(hover: hover) and (pointer: fine)', undefined, {
+    getInitialValueInEffect: false,
+  })
+  const phone = usePhone()
+  return hasMouse && !phone
+}

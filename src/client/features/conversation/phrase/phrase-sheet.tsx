@@ -8,13 +8,13 @@ import {
   type PhraseParams,
   phraseOf,
   wrongParam,
-} from '../../../contract/message/phrases.ts'
-import { seoulDay } from '../../i18n/seoul-time.ts'
-import { Button } from '../../ui/button/button.tsx'
-import { TextField } from '../../ui/field/text-field.tsx'
-import { Sheet } from '../../ui/sheet/sheet.tsx'
-import classes from './composer.module.css'
-import { phraseIn } from './message/message-texts.ts'
+} from '../../../../contract/message/phrases.ts'
+import { seoulDay } from '../../../i18n/seoul-time.ts'
+import { Button } from '../../../ui/button/button.tsx'
+import { TextField } from '../../../ui/field/text-field.tsx'
+import { Sheet } from '../../../ui/sheet/sheet.tsx'
+import classes from '../composer.module.css'
+import { phraseIn } from '../message/message-texts.ts'
 import { phraseGroupsOf } from './phrase-groups.ts'
 import type { Side } from './suggested-phrases.ts'
 

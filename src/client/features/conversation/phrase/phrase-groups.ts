@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { PHRASES, type PhraseCode } from '../../../contract/message/phrases.ts'
+import { PHRASES, type PhraseCode } from '../../../../contract/message/phrases.ts'
 import type { Side } from './suggested-phrases.ts'
 
 const all = Object.keys(PHRASES) as PhraseCode[]

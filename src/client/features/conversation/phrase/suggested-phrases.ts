@@ -1,5 +1,5 @@
-import type { Message } from '../../../contract/message/conversation-message.ts'
-import { isPhrase, phraseOf, type PhraseCode } from '../../../contract/message/phrases.ts'
+import type { Message } from '../../../../contract/message/conversation-message.ts'
+import { isPhrase, phraseOf, type PhraseCode } from '../../../../contract/message/phrases.ts'
 
 /** The side that speaks, by its role. */
 export type Side = 'EMPLOYEE' | 'EMPLOYER'

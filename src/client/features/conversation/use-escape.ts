@@ -1,0 +1,32 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useEffectEvent } from 'react'
+import { useDesk } from '../../ui/page/use-phone.ts'
+
+/**
+ * On Escape in the open conversation, ends what the member has begun there. Sheets lie outside of it and close
+ * themselves.
+ */
+export function useEscape(end: () => void, isOn = true): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const isHere = event.target instanceof Element && event.target.closest('[data-thread]') !== null
+    // In a composition, the key ends that.
+    if (event.key !== 'Escape' || event.isComposing || event.defaultPrevented || !isHere || !isOn) return
+    event.preventDefault()
+    end()
+  })
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => press(event)
+    document.addEventListener('keydown', listener)
+    return () => document.removeEventListener('keydown', listener)
+  }, [])
+}
+
+/** On Escape, closes the conversation and goes on in the list; what is typed stays a draft. */
+export function useLeaveByEscape(isReporting: boolean): void {
+  const navigate = useNavigate()
+  const isDesk = useDesk()
+  useEscape(() => {
+    document.querySelector<HTMLElement>('[data-panes] nav a[aria-current=page]')?.focus()
+    void navigate({ to: '/messages' })
+  }, isDesk && !isReporting)
+}

@@ -1,0 +1,77 @@
+import type { Database } from '../../browser/database.ts'
+import { createSignal } from '../../browser/signal.ts'
+import { draftSaver, readDraft } from './draft.ts'
+
+export interface SharedText {
+  /** Null until the draft has been read. */
+  get: () => string | null
+  subscribe: (listener: () => void) => () => void
+  write: (text: string) => void
+  /** Takes over what another tab has stored, unless this one has changed the text since they agreed. */
+  refresh: () => Promise<void>
+  /** Empties the field while `save` stores the text elsewhere and removes the draft; returns it if that fails. */
+  hand: (save: () => Promise<boolean>) => Promise<void>
+  flush: () => Promise<void>
+}
+
+/**
+ * A text that is kept as a draft and is alike in all tabs.
+ * @param announce tells the other tabs to refresh
+ */
+export function sharedText(
+  database: Database,
+  owner: string,
+  name: string,
+  announce: () => void = () => undefined,
+): SharedText {
+  const shown = createSignal<string | null>(null)
+  /** What the storage held when this tab last read or wrote it. */
+  let agreed = ''
+  let writes = 0
+  const agreeOn = (stored: string) => {
+    agreed = stored
+    announce()
+  }
+  const saver = draftSaver(database, owner, name, undefined, (stored) => agreeOn(String(stored)))
+  const change = (next: string) => {
+    writes++
+    shown.set(next)
+  }
+  const write = (next: string) => {
+    change(next)
+    if (next === '') void saver.clear().then(() => agreeOn(''))
+    else saver.save(next)
+  }
+  const refresh = async () => {
+    const before = writes
+    const stored = await readText(database, owner, name)
+    const text = shown.get()
+    // An answer from before the latest letter says nothing about it.
+    if (before !== writes || (text !== null && text !== agreed)) return
+    agreed = stored
+    shown.set(stored)
+  }
+  const hand = async (save: () => Promise<boolean>) => {
+    const handed = shown.get() ?? ''
+    // Stored before it is handed over: a crash between both loses nothing.
+    void saver.flush()
+    change('')
+    const isSaved = await save()
+    const since = shown.get() ?? ''
+    if (!isSaved) write(since === '' ? handed : `${handed}\n${since}`)
+    // The draft that was removed held what had been typed since, too.
+    else if (since !== '') write(since)
+    else agreeOn('')
+  }
+  return { get: shown.get, subscribe: shown.subscribe, write, refresh, hand, flush: saver.flush }
+}
+
+async function readText(database: Database, owner: string, name: string): Promise<string> {
+  try {
+    const draft = await readDraft(database, owner, name)
+    return typeof draft?.value === 'string' ? draft.value : ''
+  } catch {
+    // Without storage the field still works.
+    return ''
+  }
+}
