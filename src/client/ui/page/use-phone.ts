@@ -12,11 +12,9 @@ export function usePhone(): boolean {
   return 'matchMedia' in globalThis ? isNarrow : unlessKnown
 }
 
-/** Whether the wide layout applies and a mouse is at hand, thus most likely a keyboard, too. */
+/** Whether the wide layout applies and no finger is the main pointer: most likely there is a keyboard. */
 export function useDesk(): boolean {
-  const hasMouse = useMediaQuery('(hover: hover) and (pointer: fine)', undefined, {
-    getInitialValueInEffect: false,
-  })
+  const isTouched = useMediaQuery('(pointer: coarse)', undefined, { getInitialValueInEffect: false })
   const phone = usePhone()
-  return hasMouse && !phone
+  return !isTouched && !phone
 }
