@@ -55,6 +55,7 @@ export function Composer({ conversationId, say, onAttach, ref }: ComposerProps) 
   return (
     <form
       className={classes.composer}
+      data-keeps-focus
       onSubmit={(event) => {
         event.preventDefault()
         submit()

@@ -1,4 +1,4 @@
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
 import { useDesk } from '../../ui/page/use-phone.ts'
 
@@ -24,9 +24,15 @@ export function useEscape(end: () => void, isOn = true): void {
 /** On Escape, closes the conversation and goes on in the list; what is typed stays a draft. */
 export function useLeaveByEscape(isReporting: boolean): void {
   const navigate = useNavigate()
+  const router = useRouter()
   const isDesk = useDesk()
   useEscape(() => {
-    document.querySelector<HTMLElement>('[data-panes] nav a[aria-current=page]')?.focus()
+    const row = document.querySelector<HTMLElement>('[data-panes] nav a[aria-current=page]')
+    // After the layout has moved the focus to the start of the screen.
+    const stop = router.subscribe('onResolved', () => {
+      stop()
+      row?.focus()
+    })
     void navigate({ to: '/messages' })
   }, isDesk && !isReporting)
 }

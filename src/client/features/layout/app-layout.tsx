@@ -141,6 +141,8 @@ function useFocusOnNavigation() {
       router.subscribe('onResolved', ({ fromLocation, pathChanged }) => {
         if (!fromLocation || !pathChanged) return
         shortenOfflineNotice()
+        // A screen that is there to be written in has taken it.
+        if (document.activeElement?.closest('[data-keeps-focus]')) return
         document.querySelector<HTMLElement>('#main')?.focus({ preventScroll: true })
       }),
     [router],
