@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { ApiProblem } from '../../../api/problem.ts'
 import { ErrorState, LoadingBlocks } from '../../../ui/page/states.tsx'
-import { isGone } from './is-gone.ts'
 
 interface CaseAnswerProps<Answer> {
   result: UseQueryResult<Answer>
@@ -28,3 +28,7 @@ export function CaseAnswer<Answer>(props: CaseAnswerProps<Answer>) {
     </ErrorState>
   )
 }
+
+/** Whether the server answered that there is no such thing, rather than not at all. */
+const isGone = (error: Error | null): boolean =>
+  error instanceof ApiProblem && [400, 404, 410].includes(error.status)

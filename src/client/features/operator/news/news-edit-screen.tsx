@@ -4,9 +4,9 @@ import { type ComponentType, useState } from 'react'
 import type { News } from '../../../../contract/site/news.ts'
 import { useDraft } from '../../../offline/drafts/use-draft.ts'
 import { LinkButton } from '../../../ui/button/button.tsx'
-import { EmptyState, ErrorState, LoadingBlocks } from '../../../ui/page/states.tsx'
+import { EmptyState, LoadingBlocks } from '../../../ui/page/states.tsx'
+import { CaseAnswer } from '../desk/case-answer.tsx'
 import { DeskPage } from '../desk/desk-page.tsx'
-import { isGone } from '../desk/is-gone.ts'
 import { at } from '../desk/desks.ts'
 import { EMPTY_WORK, isNewsWork, type NewsWork, workOn } from './news-values.ts'
 import { NewsWriting } from './news-writing.tsx'
@@ -29,25 +29,23 @@ export function NewsEditScreen({ id, Article }: NewsEditScreenProps) {
   }
   return (
     <DeskPage title={t`News item`}>
-      {isGone(item.error) ? (
-        <EmptyState
-          title={<Trans>This news item no longer exists</Trans>}
-          action={
-            <LinkButton variant="light" {...at('news')}>
-              <Trans>All news</Trans>
-            </LinkButton>
-          }
-        />
-      ) : item.error ? (
-        <ErrorState
-          title={<Trans>The news item could not be loaded</Trans>}
-          onRetry={() => void item.refetch()}
-        >
-          <Trans>What you wrote before is still on this device.</Trans>
-        </ErrorState>
-      ) : (
-        <LoadingBlocks rows={4} form="text" />
-      )}
+      <CaseAnswer
+        result={item}
+        gone={
+          <EmptyState
+            title={<Trans>This news item no longer exists</Trans>}
+            action={
+              <LinkButton variant="light" {...at('news')}>
+                <Trans>All news</Trans>
+              </LinkButton>
+            }
+          />
+        }
+        failed={<Trans>The news item could not be loaded</Trans>}
+        failedNote={<Trans>What you wrote before is still on this device.</Trans>}
+      >
+        {() => <LoadingBlocks rows={4} form="text" />}
+      </CaseAnswer>
     </DeskPage>
   )
 }
