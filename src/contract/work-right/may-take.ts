@@ -67,7 +67,12 @@ function inSectors(
 ): WorkRight {
   const table = sectorsOf(rule, type)
   const sectors = [...new Set<Sector>(posting.jobCategories)]
-  const findings = sectors.map((sector) => atLevel(rule, table[sector], sector, person))
+  const findings = sectors.map((sector) => {
+    const own = table === rule.sectors ? rule.ownOccupations?.[sector] : undefined
+    const { occupations = [] } = posting
+    const isOwn = !own || occupations.every((code) => own.occupations.includes(code))
+    return atLevel(rule, isOwn ? table[sector] : own.otherwise, sector, person)
+  })
   const decisive = findings.find(
     ({ verdict }, index) => verdict === 'NO' && rule.decisive?.some((sector) => sector === sectors[index]),
   )

@@ -21,6 +21,7 @@ function gapsIn(rule: WorkRightRule): string[] {
   const findings = [
     ...tables.flatMap((table) => (table ? Object.values(table) : [])),
     ...Object.values(rule.levels ?? {}).map(({ below }) => below),
+    ...Object.values(rule.ownOccupations ?? {}).map(({ otherwise }) => otherwise),
     ...(rule.byOccupation ? [rule.byOccupation.all, rule.byOccupation.some] : []),
   ]
   const reasons: Because[] = [

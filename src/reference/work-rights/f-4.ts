@@ -4,9 +4,77 @@ const closed = because('F4_CLOSED_JOBS', 'F4_NOTICE')
 const simpleOrNot = finding('NOT_KNOWN', because('F4_SIMPLE_LABOR', 'DECREE_23_3'), closed)
 const notSimple = finding('WITHIN_LIMITS', because('F4_NOT_SIMPLE', 'DECREE_23_3'), closed)
 
+/** Office work that the decree's list of simple labor does not name. */
+const OFFICE = [
+  'TELEMARKETER',
+  'ACADEMY_TEACHER',
+  'SPORTS_INSTRUCTOR',
+  'STUDENT_COUNSELLOR',
+  'OFFICE_CLERK',
+  'ACCOUNTING_CLERK',
+  'HR_CLERK',
+  'TRADE_CLERK',
+  'PURCHASING_CLERK',
+  'QUALITY_CLERK',
+  'OVERSEAS_SALES',
+  'SALESPERSON',
+  'ONLINE_SHOP_OPERATOR',
+  'CUSTOMER_SERVICE',
+  'HOTEL_RECEPTIONIST',
+  'MARKETER',
+  'CONTENT_CREATOR',
+  'DESIGNER',
+  'MODEL',
+  'DEVELOPER',
+  'DATA_ANALYST',
+  'IT_SUPPORT',
+  'CAD_DESIGNER',
+  'ENGINEER',
+  'RESEARCH_ASSISTANT',
+]
+const TRANSLATION = [
+  'TOUR_GUIDE',
+  'INTERPRETER',
+  'TRANSLATOR',
+  'MEDICAL_COORDINATOR',
+  'COUNSELLOR_FOREIGN',
+  'LANGUAGE_TEACHER',
+]
+const CONSTRUCTION = [
+  'CONSTRUCTION_LABORER',
+  'SITE_TIDIER',
+  'REBAR_WORKER',
+  'FORM_CARPENTER',
+  'CARPENTER',
+  'CONCRETE_WORKER',
+  'SCAFFOLDER',
+  'PLASTERER',
+  'TILER',
+  'BRICKLAYER',
+  'WATERPROOFER',
+  'WALLPAPER_WORKER',
+  'BUILDING_PAINTER',
+  'PLUMBER',
+  'ELECTRICIAN',
+  'DUCT_WORKER',
+  'STEEL_ERECTOR',
+  'PANEL_INSTALLER',
+  'DRYWALL_WORKER',
+  'DEMOLITION_WORKER',
+  'ROAD_WORKER',
+  'SIGNALLER',
+  'SAFETY_WATCHER',
+  'EXCAVATOR_OPERATOR',
+  'CRANE_OPERATOR',
+  'DRILLING_WORKER',
+  'ELEVATOR_INSTALLER',
+  'TELECOM_INSTALLER',
+]
+
 /**
  * All work but simple labor and what the notice closes. The list in its annex could not be read, so sectors with jobs of
- * both kinds stay open; that building labor was opened is confirmed.
+ * both kinds stay open, as do occupations that a sector does not belong to; that building labor was opened is confirmed.
+ * Parking attendants stay open too: guiding cars was opened, watching them was not.
  */
 export const f4: WorkRightRule = {
   status: 'F-4',
@@ -16,8 +84,13 @@ export const f4: WorkRightRule = {
     TRANSLATION: notSimple,
     CONSTRUCTION: finding('WITHIN_LIMITS', because('F4_CONSTRUCTION_OPENED', 'F4_UNIFIED'), closed),
   }),
+  ownOccupations: {
+    OFFICE: { occupations: [...OFFICE, ...TRANSLATION], otherwise: simpleOrNot },
+    TRANSLATION: { occupations: [...OFFICE, ...TRANSLATION], otherwise: simpleOrNot },
+    CONSTRUCTION: { occupations: [...CONSTRUCTION, ...OFFICE, ...TRANSLATION], otherwise: simpleOrNot },
+  },
   byOccupation: {
-    occupations: ['CLEANER', 'DELIVERY_DRIVER', 'PARKING_ATTENDANT'],
+    occupations: ['CLEANER', 'DELIVERY_DRIVER'],
     all: finding('NO', closed),
     some: finding('NOT_KNOWN', closed),
     exceptFor: ['F-4-R'],

@@ -1,4 +1,4 @@
-import { because, finding, inAllSectors, type HoursLimit, type WorkRightRule } from './rule.ts'
+import { because, finding, inAllSectors, professions, type HoursLimit, type WorkRightRule } from './rule.ts'
 
 const limit: HoursLimit = { per: 'WEEK', hours: 25, because: because('H1_HOURS', 'H1_GUIDE') }
 const within = finding('WITHIN_LIMITS', because('H1_HOLIDAY_WORK', 'DECREE_23_5'))
@@ -9,6 +9,7 @@ export const h1: WorkRightRule = {
   status: 'H-1',
   checkedOn: '2026-11-22',
   sectors: inAllSectors(within, { TRANSLATION: profession, OFFICE: profession, ETC: profession }),
+  byOccupation: professions(profession),
   hours: {
     limits: [{ level: 0, met: limit, unmet: limit }],
     over: 'NOT_KNOWN',

@@ -46,6 +46,13 @@ export interface OccupationRule {
   exceptFor?: readonly string[]
 }
 
+/** A sector's finding holds for these occupations only: postings name their sector loosely. */
+export interface OwnOccupations {
+  occupations: readonly string[]
+  /** Of work that names another occupation. */
+  otherwise: Finding
+}
+
 /** What one status of residence allows, by sector. */
 export interface WorkRightRule {
   status: string
@@ -59,6 +66,8 @@ export interface WorkRightRule {
   /** Sectors that decide alone where a posting names several. */
   decisive?: readonly Sector[]
   byOccupation?: OccupationRule
+  /** Of the sectors in `sectors`, not of types with rules of their own. */
+  ownOccupations?: Partial<Record<Sector, OwnOccupations>>
   levels?: Partial<Record<Sector, LevelRule>>
   hours?: {
     limits: readonly HoursRule[]
@@ -83,28 +92,33 @@ export const finding = (verdict: WorkRightVerdict, ...reasons: readonly Because[
   because: reasons,
 })
 
-const professions = finding('NOT_KNOWN', because('STUDENT_PROFESSIONS', 'STUDENT_CONDITIONS'))
+const PROFESSIONS = [
+  'ACADEMY_TEACHER',
+  'LANGUAGE_TEACHER',
+  'SPORTS_INSTRUCTOR',
+  'TOUR_GUIDE',
+  'MEDICAL_COORDINATOR',
+  'MODEL',
+  'DESIGNER',
+  'DEVELOPER',
+  'DATA_ANALYST',
+  'CAD_DESIGNER',
+  'ENGINEER',
+  'RESEARCH_ASSISTANT',
+  'OVERSEAS_SALES',
+]
 
-/** Part-time work of students is not for professions; which of these are is for the immigration office to say. */
-export const studentProfessions: OccupationRule = {
-  occupations: [
-    'ACADEMY_TEACHER',
-    'LANGUAGE_TEACHER',
-    'SPORTS_INSTRUCTOR',
-    'TOUR_GUIDE',
-    'MEDICAL_COORDINATOR',
-    'MODEL',
-    'DESIGNER',
-    'DEVELOPER',
-    'DATA_ANALYST',
-    'CAD_DESIGNER',
-    'ENGINEER',
-    'RESEARCH_ASSISTANT',
-    'OVERSEAS_SALES',
-  ],
-  all: professions,
-  some: professions,
-}
+/** Work that may be a profession; which of these are is for the immigration office to say. */
+export const professions = (unclear: Finding): OccupationRule => ({
+  occupations: PROFESSIONS,
+  all: unclear,
+  some: unclear,
+})
+
+/** Part-time work of students is not for professions. */
+export const studentProfessions = professions(
+  finding('NOT_KNOWN', because('STUDENT_PROFESSIONS', 'STUDENT_CONDITIONS')),
+)
 
 const SECTORS: readonly Sector[] = [
   'FACTORY',

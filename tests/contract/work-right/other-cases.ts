@@ -90,6 +90,40 @@ export const otherCases: WorkRightCase[] = [
     'F4_NOTICE',
     'F4_SIMPLE_LABOR',
   ]),
+  ...['SECURITY_GUARD', 'MOVER', 'WASTE_COLLECTOR', 'KITCHEN_ASSISTANT', 'DOMESTIC_HELPER'].flatMap((code) =>
+    (['OFFICE', 'TRANSLATION', 'CONSTRUCTION'] as const).map((sector) =>
+      aCase('F-4', job(sector, 5, '09:00-18:00', { occupations: [code] }), [
+        'NOT_KNOWN',
+        'F4_SIMPLE_LABOR',
+        'DECREE_23_3',
+      ]),
+    ),
+  ),
+  aCase('F-4', job('OFFICE', 5, '09:00-18:00', { occupations: ['OFFICE_CLERK', 'MOVER'] }), [
+    'NOT_KNOWN',
+    'F4_SIMPLE_LABOR',
+    'DECREE_23_3',
+  ]),
+  aCase('F-4', job('OFFICE', 5, '09:00-18:00', { occupations: ['OFFICE_CLERK', 'INTERPRETER'] }), [
+    'WITHIN_LIMITS',
+    'F4_NOT_SIMPLE',
+    'DECREE_23_3',
+  ]),
+  aCase('F-4', job('CONSTRUCTION', 5, '09:00-18:00', { occupations: ['TILER'] }), [
+    'WITHIN_LIMITS',
+    'F4_CONSTRUCTION_OPENED',
+    'F4_UNIFIED',
+  ]),
+  aCase('F-4', job('ETC', 5, '09:00-18:00', { occupations: ['PARKING_ATTENDANT'] }), [
+    'NOT_KNOWN',
+    'F4_SIMPLE_LABOR',
+    'DECREE_23_3',
+  ]),
+  aCase('H-1', job('FACTORY', 3, '10:00-14:00', { occupations: ['ENGINEER'] }), [
+    'NOT_KNOWN',
+    'H1_PROFESSIONS',
+    'H1_GUIDE',
+  ]),
   aCase('F-4-R', job('ETC', 5, '09:00-18:00', { occupations: ['CLEANER'] }), [
     'NOT_KNOWN',
     'F4_REGION_TYPE',

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { JOB_CATEGORIES, PERIOD_TYPES } from '../../../src/contract/base/enums.ts'
 import { mayStart, mayTake } from '../../../src/contract/work-right/may-take.ts'
 import type { WorkRightPerson } from '../../../src/contract/work-right/person.ts'
+import { occupations } from '../../../src/reference/occupations.ts'
 import { COVERED_STATUSES, workRightRules } from '../../../src/reference/work-rights/all-rules.ts'
 import {
   KOREAN_LEVELS,
@@ -20,6 +21,7 @@ const posting = fc.record({
   startMinutes: fc.option(fc.integer({ min: 0, max: 1439 })),
   endMinutes: fc.option(fc.integer({ min: 0, max: 1440 })),
   periodType: fc.constantFrom(...PERIOD_TYPES, null),
+  occupations: fc.uniqueArray(fc.constantFrom(...occupations.map(({ code }) => code)), { maxLength: 3 }),
 })
 const person: fc.Arbitrary<WorkRightPerson> = fc.record(
   {
@@ -33,6 +35,8 @@ const person: fc.Arbitrary<WorkRightPerson> = fc.record(
   },
   { requiredKeys: ['visaStatus'] },
 )
+
+const HOURS = { numberOfWorkDays: 5, startMinutes: 540, endMinutes: 1080 }
 
 /** How good an answer is for the worker. "Not known" is better than "no", as it may turn out to be anything. */
 const RANK: Record<WorkRightVerdict, number> = {
@@ -54,6 +58,16 @@ describe('The right to work, for any person and posting', () => {
         expect(reasons.length).toBeGreaterThan(0)
       }),
     )
+  })
+
+  test('Whoever may do all but simple labor gets no yes for an occupation that its sector is not about', () => {
+    const kinds = ['OFFICE', 'TRANSLATION', 'CONSTRUCTION']
+    for (const { code, category } of occupations.filter((each) => !kinds.includes(each.category)))
+      for (const sector of JOB_CATEGORIES) {
+        const work = { jobCategories: [sector], occupations: [code] }
+        const { verdict } = mayTake({ visaStatus: 'F-4' }, { ...HOURS, ...work }, TODAY)
+        expect(mayStart(verdict), `${code} (${category}) in ${sector}`).toBe(false)
+      }
   })
 
   test('A higher level of Korean never gives a worse answer', () => {
