@@ -47,6 +47,24 @@ describe('Push notifications', () => {
     expect(browser.received.map((push) => push.message.lang)).toEqual(['ko', 'en'])
   })
 
+  test('A company is named in Latin letters as well to those who do not read Hangul', async () => {
+    const { worker, browser } = await world.aSubscribedWorker()
+    const { db } = world.server.database
+    const tell = async (lang_code: string, hour: number) => {
+      await db.updateTable('members').set({ lang_code }).where('id', '=', worker.id).execute()
+      world.server.clock.now = at(hour)
+      const about = { subject: '조립원 모집', actor: '(주)가온테크', occasion: `read:${lang_code}` }
+      await notify(db, { memberId: worker.id, kind: 'APPLICATION_READ', ...about }, at(hour))
+      await untilIdle(world.server)
+    }
+    await tell('ko', 0)
+    await tell('vi', 1)
+    expect(browser.received.map((push) => push.message.body)).toEqual([
+      '(주)가온테크',
+      '(주)가온테크 (Gaontekeu)',
+    ])
+  })
+
   test('Pushes of new jobs are three hours apart and collect the jobs in between', async () => {
     const { browser } = await world.aSubscribedWorker()
     await world.publishJobs({ title: '첫째' })

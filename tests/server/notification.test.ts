@@ -5,7 +5,9 @@ import {
   readNotification,
   readNotifications,
 } from '../../src/contract/message/notification.ts'
+import { inLanguage } from '../../src/client/offline/cache/in-language.ts'
 import { inTransaction } from '../../src/server/db/database.ts'
+import { textIn } from '../../src/server/i18n/text-in.ts'
 import { notify } from '../../src/server/features/notification/service.ts'
 import { aWorker } from '../support/members.ts'
 import { aCompany, aJob, publish } from '../support/jobs.ts'
@@ -126,7 +128,7 @@ test('A notification cannot be marked as unread', async () => {
   expect(answer.status).toBe(400)
 })
 
-test('A notification about a job has its headline in the asked language, and none for readers of Korean', async () => {
+test('A notification about a job has its headline in the asked language, with what it is made of', async () => {
   const { db } = server.database
   const [worker, company] = [await aWorker(server), await aCompany(db, new Date())]
   const job = aJob(company, new Date(), { title: '용접공 모집', occupations: ['WELDER'] })
@@ -146,5 +148,31 @@ test('A notification about a job has its headline in the asked language, and non
       ({ headline }) => headline,
     )
   expect(await headlinesIn('en')).toEqual([undefined, expect.stringMatching(/^Welder · .*people|person$/)])
-  expect(await headlinesIn('ko')).toEqual([undefined, undefined])
+  expect(await headlinesIn('ko')).toEqual([undefined, expect.stringMatching(/^용접원 · /)])
+  const query = { langCode: 'en' }
+  const [offer, closed] = (await server.call(listNotifications, { token: worker.token, query })).data
+  expect(closed).toMatchObject({
+    occupations: [{ code: 'WELDER', name: 'Welder' }],
+    phrases: expect.any(Array),
+    jobCategories: job.categories,
+    numberOfPersons: job.number_of_persons,
+  })
+  expect(offer).not.toHaveProperty('occupations')
+  // A device that stored the list shows it in another language.
+  const [, inVietnamese] = (inLanguage({ data: [offer, closed] }, 'vi', textIn('vi')) as { data: unknown[] })
+    .data
+  expect(inVietnamese).toMatchObject({ headline: (await headlinesIn('vi'))[1], subject: '용접공 모집' })
+})
+
+test('Names in Hangul come in Latin letters as well', async () => {
+  const worker = await aWorker(server)
+  await notifyMember(worker.id, 'r:1')
+  const opened = { memberId: worker.id, kind: 'RESUME_OPENED', subject: '가온테크', occasion: 'r:2' } as const
+  await notify(server.database.db, opened, new Date())
+  const { data } = await listOf(worker.token)
+  expect(data).toMatchObject([
+    { subject: '가온테크', subjectRomanized: 'Gaontekeu', actor: null },
+    { subject: '조립원 모집', actor: '가온테크', actorRomanized: 'Gaontekeu' },
+  ])
+  expect(data[1]).not.toHaveProperty('subjectRomanized')
 })

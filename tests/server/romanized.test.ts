@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressInEnglish, romanizedName } from '../../src/server/features/job/romanized.ts'
+import { addressInEnglish, readableName, romanizedName } from '../../src/server/i18n/romanized.ts'
 import { DONGTAN } from '../support/jobs.ts'
 
 test.each([
@@ -13,6 +13,12 @@ test.each([
 
 test('A name without Hangul is not written twice', () => {
   expect(romanizedName('Ilteo Foods')).toBeUndefined()
+})
+
+test('Readers of Korean get a name as it is, others in Latin letters beside it', () => {
+  expect(readableName('신라식품', 'ko')).toBe('신라식품')
+  expect(readableName('신라식품', 'my')).toBe('신라식품 (Sillasikpum)')
+  expect(readableName('Ilteo Foods', 'my')).toBe('Ilteo Foods')
 })
 
 test('An address begins with its smallest part, and the one of the form counts', () => {

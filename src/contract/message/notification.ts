@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { read, storableCommand } from '../base/endpoint.ts'
+import { JobCard } from '../job/job.ts'
 import { ById, Id, Instant, inPages, langQuery } from '../base/schema.ts'
 
 /** The order has no meaning; new kinds may be added anywhere. */
@@ -88,10 +89,22 @@ export const Notification = z.object({
   kind: z.enum(NOTIFICATION_KINDS),
   /** Title of the job, news or proposal, in its own language. */
   subject: z.string(),
-  /** Of a job, in the requested language; absent for readers of Korean and from live events. */
-  headline: z.optional(z.string()),
+  /** In Latin letters, where the subject is a company's name in Hangul. */
+  subjectRomanized: z.optional(z.string()),
+  /** Of a job, in the requested language, as on its card; absent from live events. */
+  ...z.partial(
+    z.pick(JobCard, {
+      headline: true,
+      occupations: true,
+      phrases: true,
+      jobCategories: true,
+      numberOfPersons: true,
+    }),
+  ).shape,
   /** Who caused it, such as the company; null if nobody did. */
   actor: z.nullable(z.string()),
+  /** In Latin letters; absent where the name has no Hangul. */
+  actorRomanized: z.optional(z.string()),
   /** Id of the job, news or proposal. */
   targetId: z.nullable(z.string()),
   /** Page of the web app that the notification opens. */
@@ -174,6 +187,9 @@ export const notificationPath = (kind: NotificationKind, targetId: string | null
 /** Whether the target is a job, and the reader a worker. */
 export const isAboutJob = (kind: NotificationKind): boolean =>
   paths[kind] === job || paths[kind] === applications
+
+/** Whether the subject is a company's name, and the reader a worker. */
+export const isAboutCompany = (kind: NotificationKind): boolean => kind === 'RESUME_OPENED'
 
 export const listNotifications = read('notifications.list', 'GET /notifications', {
   summary: 'List notifications',

@@ -40,13 +40,17 @@ export const entryTitleOf = ({
   ...(headline === undefined ? {} : { headline }),
 })
 
-/** The name in Hangul, and in Latin letters for those who do not read it. */
 export function CompanyName({ job }: { job: Pick<JobCard, 'companyName' | 'companyNameRomanized'> }) {
+  return <KoreanName name={job.companyName} inLatin={job.companyNameRomanized} />
+}
+
+/** A name in Hangul, and in Latin letters for those who do not read it. */
+export function KoreanName({ name, inLatin }: { name: string; inLatin: string | undefined }) {
   const isRead = readsKorean(useLanguage())
   return (
     <>
-      <span lang="ko">{job.companyName}</span>
-      {!isRead && job.companyNameRomanized && ` (${job.companyNameRomanized})`}
+      <span lang="ko">{name}</span>
+      {!isRead && inLatin !== undefined && ` (${inLatin})`}
     </>
   )
 }

@@ -2,6 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { Notification } from '../../../contract/message/notification.ts'
+import { readsKorean } from '../../../reference/name-in.ts'
+import { KoreanName } from '../../entities/job/job-title.tsx'
 import { StaleNote } from '../../entities/answer/stale-note.tsx'
 import { QueryPlaceholder } from '../../entities/answer/query-placeholder.tsx'
 import { PushPanel } from '../../entities/notification/push-panel.tsx'
@@ -122,7 +124,7 @@ function NotificationRow({ notification, unread }: NotificationRowProps) {
   const { i18n } = useLingui()
   const format = useFormat()
   const { mutate } = useSend(markRead)
-  const { id, kind, subject, headline, actor, path, createdAt } = notification
+  const { id, kind, subject, actor, actorRomanized, path, createdAt } = notification
   const { icon: Drawing, text } = notificationKind(kind)
   const markIt = () =>
     mutate({
@@ -153,23 +155,41 @@ function NotificationRow({ notification, unread }: NotificationRowProps) {
               </Hidden>
             )}
           </span>
-          {headline === undefined ? (
-            <b lang="ko">{subject}</b>
-          ) : (
-            <>
-              <b>{headline}</b>
-              <span lang="ko" className={classes.who}>
-                {subject}
-              </span>
-            </>
-          )}
+          <Subject notification={notification} />
           <span className={classes.who}>
-            {actor && <bdi lang="ko">{actor} · </bdi>}
+            {actor && (
+              <>
+                <bdi>
+                  <KoreanName name={actor} inLatin={actorRomanized} />
+                </bdi>
+                {' · '}
+              </>
+            )}
             <time dateTime={createdAt}>{format.moment(createdAt)}</time>
           </span>
         </span>
         {unread && <span className={classes.dot} aria-hidden="true" />}
       </Link>
     </li>
+  )
+}
+
+/** What the job is, in the reader's language, above its own title; or the subject as it was written. */
+function Subject({ notification }: Pick<NotificationRowProps, 'notification'>) {
+  const { subject, headline, subjectRomanized } = notification
+  const isRead = readsKorean(useLanguage())
+  if (headline === undefined || isRead)
+    return (
+      <b>
+        <KoreanName name={subject} inLatin={subjectRomanized} />
+      </b>
+    )
+  return (
+    <>
+      <b>{headline}</b>
+      <span lang="ko" className={classes.who}>
+        {subject}
+      </span>
+    </>
   )
 }

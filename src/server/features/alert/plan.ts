@@ -1,6 +1,7 @@
 import { inTransaction, type Db } from '../../db/database.ts'
-import { isAboutJob } from '../../../contract/message/notification.ts'
+import { isAboutCompany, isAboutJob } from '../../../contract/message/notification.ts'
 import { seoulDay } from '../../seoul-day.ts'
+import { readableName } from '../../i18n/romanized.ts'
 import { type HeadlineIn, headlinesOf } from '../work/service.ts'
 import {
   findPendingKinds,
@@ -59,6 +60,9 @@ export async function planDuePushes(db: Db, now: Date): Promise<number> {
   })
 }
 
+const subjectFor = ({ kind, subject }: TakenNotification, langCode: string) =>
+  isAboutCompany(kind) ? readableName(subject, langCode) : subject
+
 const jobOf = ({ kind, targetId }: TakenNotification) => (isAboutJob(kind) ? targetId : null)
 
 function laterTime(plan: DuePlan, isOnlyFeed: boolean, now: Date): Date | null {
@@ -82,7 +86,8 @@ function deliveriesFor(
     if (!first) return []
     const inWords = (each: TakenNotification) => ({
       ...each,
-      subject: headlineIn(jobOf(each), plan.langCode) ?? each.subject,
+      subject: headlineIn(jobOf(each), plan.langCode) ?? subjectFor(each, plan.langCode),
+      actor: each.actor && readableName(each.actor, plan.langCode),
     })
     const pending = [inWords(first), ...others.map(inWords)] as const
     return [{ memberId: plan.memberId, topic: topicOf(pending), message: pushMessage(pending, plan) }]

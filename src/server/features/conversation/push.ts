@@ -3,6 +3,7 @@ import type { PushMessage } from '../../../contract/message/push.ts'
 import { notificationPath } from '../../../contract/message/notification.ts'
 import { inTransaction, type Db } from '../../db/database.ts'
 import type { ConversationSide } from '../../db/conversation-tables.ts'
+import { readableName } from '../../i18n/romanized.ts'
 import { languageOf, textIn } from '../../i18n/text-in.ts'
 import { seoulMidnight } from '../../seoul-day.ts'
 import { isNight, nextMorning, pushTexts, tonight } from '../alert/service.ts'
@@ -116,7 +117,7 @@ async function pushMessage(tx: Db, due: Due, now: Date): Promise<PushMessage | n
   const preview = isShown ? last.text || phraseIn(last.content ?? {}, row.langCode) : ''
   return {
     kind: 'MESSAGE_RECEIVED',
-    title: textIn(row.langCode)(pushTexts.MESSAGE_RECEIVED, { subject: name }),
+    title: textIn(row.langCode)(pushTexts.MESSAGE_RECEIVED, { subject: readableName(name, row.langCode) }),
     body: Array.from(preview).slice(0, PREVIEW).join(''),
     lang: languageOf(row.langCode),
     path: notificationPath('MESSAGE_RECEIVED', due.id),

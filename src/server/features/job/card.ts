@@ -6,7 +6,7 @@ import type { Db } from '../../db/database.ts'
 import { type CardRow, findMarks, type Marks } from './card-queries.ts'
 import { workOf } from '../work/service.ts'
 import { isCentre } from './place-centres.ts'
-import { romanizedName } from './romanized.ts'
+import { romanizedName } from '../../i18n/romanized.ts'
 
 export interface Reader {
   memberId: string | null

@@ -13,7 +13,7 @@ import { warningsOf } from '../signal/service.ts'
 import { translationsIn } from '../translation/service.ts'
 import { phrasesOf } from '../work/service.ts'
 import { cardsFor, closingAt, isGuaranteed, type Reader } from './card.ts'
-import { addressInEnglish } from './romanized.ts'
+import { addressInEnglish } from '../../i18n/romanized.ts'
 import { findJob, findOwnApplication, findRegionPay, type JobRow, type RegionPay } from './queries.ts'
 import { TtlCache } from '../../ttl-cache.ts'
 

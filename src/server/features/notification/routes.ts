@@ -6,7 +6,7 @@ import {
 } from '../../../contract/message/notification.ts'
 import { on } from '../../http/endpoint-route.ts'
 import { countNotifications, countUnread, findNotifications, markRead, markReadUpTo } from './queries.ts'
-import { headlinesOf } from '../work/service.ts'
+import { worksOf } from '../work/service.ts'
 import { jobOf, notificationOf } from './service.ts'
 
 export const notificationRoutes = [
@@ -15,11 +15,8 @@ export const notificationRoutes = [
       findNotifications(db, member.id, query),
       countNotifications(db, member.id),
     ])
-    const headlineIn = await headlinesOf(db, rows.map(jobOf))
-    const data = rows.map((row) => {
-      const headline = headlineIn(jobOf(row), query.langCode)
-      return { ...notificationOf(row), ...(headline === undefined ? {} : { headline }) }
-    })
+    const workIn = await worksOf(db, rows.map(jobOf))
+    const data = rows.map((row) => ({ ...notificationOf(row), ...workIn(jobOf(row), query.langCode) }))
     return { data, totalCount: counts.all, unreadCount: counts.unread }
   }),
   on(readNotification, async ({ db, params, member, now }) => {

@@ -1,7 +1,13 @@
 import type { Selectable } from 'kysely'
-import { isAboutJob, type Notification, notificationPath } from '../../../contract/message/notification.ts'
+import {
+  isAboutCompany,
+  isAboutJob,
+  type Notification,
+  notificationPath,
+} from '../../../contract/message/notification.ts'
 import type { NotificationTable } from '../../db/alert-tables.ts'
 import type { Db } from '../../db/database.ts'
+import { romanizedName } from '../../i18n/romanized.ts'
 import {
   countUnread,
   deleteNotificationsBefore,
@@ -59,11 +65,15 @@ export const jobOf = ({ kind, target_id }: Pick<Selectable<NotificationTable>, '
 
 /** The API form of a stored notification. */
 export function notificationOf(row: Selectable<NotificationTable>): Notification {
+  const subjectRomanized = isAboutCompany(row.kind) ? romanizedName(row.subject) : undefined
+  const actorRomanized = row.actor === null ? undefined : romanizedName(row.actor)
   return {
     id: row.id,
     kind: row.kind,
     subject: row.subject,
+    ...(subjectRomanized === undefined ? {} : { subjectRomanized }),
     actor: row.actor,
+    ...(actorRomanized === undefined ? {} : { actorRomanized }),
     targetId: row.target_id,
     path: notificationPath(row.kind, row.target_id),
     createdAt: row.created_at.toISOString(),

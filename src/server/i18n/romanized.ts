@@ -1,4 +1,5 @@
-import { regionById, regionName } from '../../../reference/regions.ts'
+import { readsKorean } from '../../reference/name-in.ts'
+import { regionById, regionName } from '../../reference/regions.ts'
 
 const FIRST = 0xac00
 const LAST = 0xd7a3
@@ -60,6 +61,12 @@ const LEGAL_FORM = /\(주\)|㈜|주식회사|\(유\)|유한회사/g
 export function romanizedName(name: string): string | undefined {
   if (!/[가-힣]/.test(name)) return undefined
   return romanized(name.replaceAll(LEGAL_FORM, ' ').trim())
+}
+
+/** A name, and beside it in Latin letters for those who do not read Hangul. */
+export function readableName(name: string, langCode: string): string {
+  const inLatin = readsKorean(langCode) ? undefined : romanizedName(name)
+  return inLatin === undefined ? name : `${name} (${inLatin})`
 }
 
 const ENDING = /(대로|로|길|동|읍|면|리|가)$/
