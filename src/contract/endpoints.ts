@@ -17,6 +17,7 @@ import * as file from './site/file.ts'
 import * as job from './job/job.ts'
 import * as jobCluster from './job/cluster.ts'
 import * as jobQuery from './job/job-query.ts'
+import * as latePay from './candidate/late-pay.ts'
 import * as landing from './site/landing.ts'
 import * as memberAccount from './account/member-account.ts'
 import * as memberEmail from './account/email.ts'
@@ -25,7 +26,10 @@ import * as member from './account/member.ts'
 import * as news from './site/news.ts'
 import * as notification from './message/notification.ts'
 import * as occupation from './work/occupation.ts'
+import * as operatorArrears from './operator/arrears.ts'
 import * as operatorBanner from './operator/banner.ts'
+import * as operatorLatePay from './operator/late-pay-case.ts'
+import * as operatorSignal from './operator/signal.ts'
 import * as operatorCase from './operator/case.ts'
 import * as operatorCompanyName from './operator/company-name.ts'
 import * as operatorWork from './operator/work.ts'
@@ -86,6 +90,10 @@ export const endpoints: readonly Endpoint[] = [
   occupation,
   stay,
   application,
+  latePay,
+  operatorArrears,
+  operatorLatePay,
+  operatorSignal,
   announcement,
   announcementTranslation,
   view,
