@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test'
+import { arriveSignedIn } from './acts.ts'
+import { EMPLOYER, findOpenJob, test } from './dashboard-desk.ts'
+import { expect, type Site, WORKER } from './journey.ts'
+import { arriveAsOperator, callsOf } from './operator-acts.ts'
+
+test('a hired worker tells of late pay, and sees what an operator decides and undoes', async ({
+  desk,
+  phone: { page },
+  site,
+}) => {
+  const job = await hireWorker(site)
+  await arriveSignedIn(page, site, '/mypage/applyStatus')
+  await test.step('told', () => tellLatePay(page, job.title))
+  await expect(page.getByText('We are checking it.')).toBeVisible()
+
+  await arriveAsOperator(desk, site, '/operator/latepay')
+  await test.step('decided', () => settleCase(desk))
+  await page.reload()
+  await expect(page.getByText('The guarantee pays. We will tell you how.')).toBeVisible()
+  await expect(page.getByText('보험사에 청구했어요.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'My pay was late' })).toBeVisible()
+
+  await desk.getByRole('button', { name: 'Undo' }).click()
+  await expect(desk.getByRole('status').filter({ hasText: 'Decision undone: 한빛정밀.' })).toBeVisible()
+  await expect(desk.getByRole('button', { name: 'Decide' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('We are checking it.')).toBeVisible()
+  await expect(page.getByText('보험사에 청구했어요.')).toHaveCount(0)
+})
+
+/** The demonstration worker applies to the demonstration employer, whose pay is guaranteed, and is hired. */
+async function hireWorker(site: Site): Promise<{ id: string; title: string }> {
+  const job = await findOpenJob(site)
+  const worker = await callsOf(site, WORKER)
+  const employer = await callsOf(site, EMPLOYER)
+  const { data } = await worker('POST', `/jobs/${job.id}/applications`)
+  await employer('PUT', `/employers/applications/${data.id}`, { status: 'HIRED' })
+  return job
+}
+
+async function tellLatePay(page: Page, title: string): Promise<void> {
+  await expect(page.getByText(title)).toBeVisible()
+  await page.getByRole('button', { name: 'My pay was late' }).click()
+  const sheet = page.getByRole('dialog', { name: 'My pay was late' })
+  const send = sheet.getByRole('button', { name: 'Send to Ilteo' })
+  await expect(send).toBeDisabled()
+  const today = new Date().toLocaleDateString('sv-SE', { timeZone: 'Asia/Seoul' })
+  await sheet.getByLabel('When should it have been paid?').fill(today)
+  await sheet.getByRole('textbox', { name: 'What happened' }).fill('I was not paid on the 10th.')
+  await send.click()
+  await expect(sheet).toHaveCount(0)
+}
+
+async function settleCase(desk: Page): Promise<void> {
+  await desk.getByRole('button', { name: 'Decide' }).click()
+  const sheet = desk.getByRole('dialog', { name: 'Late pay' })
+  await expect(sheet.getByText('I was not paid on the 10th.')).toBeVisible()
+  await expect(sheet.getByRole('button', { name: 'Decide' })).toBeDisabled()
+  await sheet.getByRole('radio', { name: 'The guarantee pays' }).check()
+  await sheet.getByRole('textbox', { name: 'Note for the worker' }).fill('보험사에 청구했어요.')
+  await sheet.getByRole('button', { name: 'Decide' }).click()
+  await expect(desk.getByRole('status').filter({ hasText: 'Late pay decided: 한빛정밀.' })).toBeVisible()
+}
