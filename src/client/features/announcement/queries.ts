@@ -1,7 +1,6 @@
 import { searchAddresses } from '../../../contract/place/address.ts'
 import { getAnnouncement } from '../../../contract/job/announcement.ts'
 import { listAnnouncementTranslations } from '../../../contract/job/announcement-translation.ts'
-import { listProducts } from '../../../contract/payment/product.ts'
 import { queryFor } from '../../api/query-for.ts'
 
 /**
@@ -17,6 +16,3 @@ export const ownTranslations = (id: string) =>
 
 export const addressesFor = (query: string) =>
   queryFor(searchAddresses, { query: { query } }, { shared: true })
-
-/** Products on sale with their prices. */
-export const products = () => queryFor(listProducts, {}, { shared: true })

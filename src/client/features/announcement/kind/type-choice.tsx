@@ -9,7 +9,7 @@ import { tierLabels } from '../../../i18n/labels.ts'
 import { CheckIcon } from '../../../ui/icon/icons.tsx'
 import { PASS_OF, type Product } from '../../../../contract/payment/product.ts'
 import type { LifeAvailability } from '../../../entities/announcement/life-availability.ts'
-import { products } from '../queries.ts'
+import { soldProducts } from '../../../entities/product/products-query.ts'
 import choice from '../../../ui/choice/choice.module.css'
 import classes from './type-choice.module.css'
 
@@ -131,7 +131,7 @@ function LifeNote({ life }: { life: LifeAvailability }) {
 /** The price of the cheapest pass, or a text while prices are unknown. */
 function Costs({ type, children }: { type: ProductType; children: ReactNode }) {
   const format = useFormat()
-  const offered = useQuery(products()).data?.data ?? []
+  const offered = useQuery(soldProducts()).data?.data ?? []
   const pass = cheapestPass(offered, type)
   if (!pass) return children
   const price = format.number(pass.price)

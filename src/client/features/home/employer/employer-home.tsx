@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
+import { usePrefetchQuery, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { live } from '../../../api/query-for.ts'
 import { dashboard, openAnnouncements } from '../../../entities/announcement/announcement-queries.ts'
 import { UnsentPostings } from '../../../entities/announcement/unsent-postings.tsx'
+import { soldProducts } from '../../../entities/product/products-query.ts'
 import { PointsPanel } from '../../../entities/point/points-panel.tsx'
 import { useFormat } from '../../../i18n/format.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
@@ -22,6 +23,8 @@ import { OpenApplicants } from './open-applicants.tsx'
 export function EmployerHome() {
   const { t } = useLingui()
   useTitle(t`Home`)
+  // So that a posting can be begun without a network, with its prices.
+  usePrefetchQuery(soldProducts())
   return (
     <PageColumn>
       <div className={classes.top}>
