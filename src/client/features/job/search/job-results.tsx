@@ -35,6 +35,7 @@ const JobsIMayTake = lazy(() =>
     default: module.JobsIMayTake,
   })),
 )
+const WiderArea = lazy(() => import('./wider-area.tsx').then((module) => ({ default: module.WiderArea })))
 const SearchError = lazy(() =>
   import('./search-error.tsx').then((module) => ({ default: module.SearchError })),
 )
@@ -158,6 +159,9 @@ const List = memo(function List({ search, go }: ResultsProps) {
   return <JobPage search={search} go={go} filter={read.filter} />
 })
 
+/** Results after which the jobs around are offered. */
+const FEW = 5
+
 function JobPage({ search, go, filter }: ResultsProps & { filter: Parameters<typeof jobsFor>[0] }) {
   const { t } = useLingui()
   const facts = useFactsToFilterBy(search)
@@ -193,6 +197,11 @@ function JobPage({ search, go, filter }: ResultsProps & { filter: Parameters<typ
         </Suspense>
       ) : (
         cards(jobs)
+      )}
+      {search.regionIds !== undefined && totalPages === 1 && jobs.length <= FEW && (
+        <Optional>
+          <WiderArea search={search} found={jobs.length} go={go} />
+        </Optional>
       )}
       <Pager page={filter.pageNumber + 1} totalPages={totalPages} param="page" label={t`Pages of jobs`} />
     </div>
