@@ -1,7 +1,8 @@
 // The baseline of the throughput budget: only Fastify and pg with the list's two queries, in a separate process.
-// With PAGE_FILE it also serves that file, a compressed page. Run with DATABASE_URL and PORT.
+// With PAGE_FOLDER it also serves the files there, compressed pages. Run with DATABASE_URL and PORT.
 import Fastify from 'fastify'
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import pg from 'pg'
 
 const PAGE = `
@@ -30,9 +31,11 @@ app.get('/', async () => {
   ])
   return { data: page.rows, totalCount: Number(count.rows[0].count) }
 })
-const pageFile = process.env['PAGE_FILE']
-const page = pageFile === undefined ? null : readFileSync(pageFile)
-app.get('/page', (_request, reply) =>
-  reply.type('text/html; charset=utf-8').header('content-encoding', 'br').send(page),
-)
+const folder = process.env['PAGE_FOLDER']
+for (const name of folder === undefined ? [] : readdirSync(folder)) {
+  const page = readFileSync(join(folder ?? '', name))
+  app.get(`/page/${name}`, (_request, reply) =>
+    reply.type('text/html; charset=utf-8').header('content-encoding', 'br').send(page),
+  )
+}
 console.log(`listening on ${await app.listen({ port: Number(process.env['PORT'] ?? 0), host: '127.0.0.1' })}`)

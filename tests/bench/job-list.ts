@@ -1,10 +1,10 @@
 import { writeFile } from 'node:fs/promises'
 import { get } from 'node:http'
+import { join } from 'node:path'
 import { type Figure, median } from './figure.ts'
 import { fullLoad, steadyLoad, timeEach } from './load.ts'
 
 const RATE = 200
-const PAGE = '/recruitinfo'
 const PAGE_HEADERS = { 'accept-encoding': 'br', 'accept-language': 'ko' }
 const WARM_UP = 4
 const SECONDS = 12
@@ -82,31 +82,50 @@ export async function compareThroughput(url: string, bareUrl: string): Promise<F
   }
 }
 
-/** The list's page, rendered and compressed, compared with a bare server that sends the same bytes. */
-export async function comparePages(url: string, bareUrl: string): Promise<Figure> {
+/** Public pages, kept whole and compressed, each compared with a bare server that sends the same bytes. */
+export async function comparePages(
+  url: string,
+  bareUrl: string,
+  pages: readonly string[],
+): Promise<Figure[]> {
   const headers = PAGE_HEADERS
-  await fullLoad(url, PAGE, WARM_UP, headers)
-  const ours = await fullLoad(url, PAGE, SECONDS, headers)
-  await fullLoad(bareUrl, '/page', WARM_UP, headers)
-  const bare = await fullLoad(bareUrl, '/page', SECONDS, headers)
-  return {
-    what: `page of the job list: bare Fastify (${Math.round(bare)}/s) relative to ours (${Math.round(ours)}/s)`,
-    value: bare / ours,
-    unit: 'times',
-    budget: 2,
+  const figures: Figure[] = []
+  for (const [index, page] of pages.entries()) {
+    await fullLoad(url, page, WARM_UP, headers)
+    const ours = await fullLoad(url, page, SECONDS, headers)
+    await fullLoad(bareUrl, `/page/${index}`, WARM_UP, headers)
+    const bare = await fullLoad(bareUrl, `/page/${index}`, SECONDS, headers)
+    const what = `page ${page.replace(/[0-9a-f-]{36}$/, '…')}`
+    figures.push({
+      what: `${what}: bare Fastify (${Math.round(bare)}/s) relative to ours (${Math.round(ours)}/s)`,
+      value: bare / ours,
+      unit: 'times',
+      budget: 2,
+    })
   }
+  return figures
 }
 
-/** Writes the page's bytes on the wire to a file. */
-export async function savePage(url: string, file: string): Promise<void> {
-  const bytes = await new Promise<Buffer>((resolve, reject) => {
-    get(url + PAGE, { headers: PAGE_HEADERS }, (answer) => {
-      const chunks: Buffer[] = []
-      answer.on('data', (chunk: Buffer) => chunks.push(chunk))
-      answer.on('end', () => resolve(Buffer.concat(chunks)))
-    }).once('error', reject)
-  })
-  await writeFile(file, bytes)
+/** The kinds of pages that visitors and search engines open. */
+export async function publicPages(url: string): Promise<string[]> {
+  const [job = ''] = await detailPaths(url)
+  return ['/', '/recruitinfo', job.replace('/api/jobs/', '/recruitment/detail/'), '/news']
+}
+
+/** Writes each page's bytes on the wire to a file of its number. */
+export async function savePages(url: string, pages: readonly string[], folder: string): Promise<void> {
+  for (const [index, page] of pages.entries()) {
+    const bytes = await new Promise<Buffer>((resolve, reject) => {
+      get(url + page, { headers: PAGE_HEADERS }, (answer) => {
+        if (answer.statusCode !== 200 || answer.headers['content-encoding'] !== 'br')
+          reject(new Error(`${page} was not answered as a compressed page`))
+        const chunks: Buffer[] = []
+        answer.on('data', (chunk: Buffer) => chunks.push(chunk))
+        answer.on('end', () => resolve(Buffer.concat(chunks)))
+      }).once('error', reject)
+    })
+    await writeFile(join(folder, String(index)), bytes)
+  }
 }
 
 async function detailPaths(url: string): Promise<string[]> {

@@ -13,7 +13,14 @@ import { openBaseline } from './baseline-site.ts'
 import { isMet, printTable, type Figure } from './figure.ts'
 import { measureFirstVisits } from './first-visit.ts'
 import { measureInteractions } from './interaction.ts'
-import { comparePages, compareThroughput, measureJobLists, pageOneTime, savePage } from './job-list.ts'
+import {
+  comparePages,
+  compareThroughput,
+  measureJobLists,
+  pageOneTime,
+  publicPages,
+  savePages,
+} from './job-list.ts'
 import { measureLighthouse } from './lighthouse.ts'
 import { measureEnqueue } from './outbox.ts'
 import { comparePostGraphile } from './postgraphile.ts'
@@ -98,7 +105,7 @@ async function servers(): Promise<Figure[]> {
   for (const size of sizes) {
     const name = `${size.toLocaleString('en')} jobs`
     const measure = () => measureServer(size, name, (time) => pageOne.push(time))
-    found.push(...(await part(name, 300 + size / SEEDED_A_SECOND, measure)))
+    found.push(...(await part(name, 600 + size / SEEDED_A_SECOND, measure)))
   }
   // A size that did not finish counts as missed already.
   if (pageOne.length < sizes.length) return found
@@ -119,7 +126,7 @@ async function measureServer(
     found.push(...(await measureSitemap(site.server.url, name)))
     onPageOne(await pageOneTime(site.server.url))
     if (size === sizes.at(-1)) {
-      found.push(...(await throughput(site)))
+      found.push(...(await part('bare server', 400, () => throughput(site))))
       const { server, databaseUrl } = site
       found.push(...(await part('PostGraphile', 300, () => comparePostGraphile(server.url, databaseUrl))))
     }
@@ -137,10 +144,10 @@ async function measureServer(
 async function throughput(site: BenchSite): Promise<Figure[]> {
   const port = await freePort()
   const folder = await mkdtemp(join(tmpdir(), 'ilteo-bench-page-'))
-  const pageFile = join(folder, 'page.br')
-  await savePage(site.server.url, pageFile)
+  const visited = await publicPages(site.server.url)
+  await savePages(site.server.url, visited, folder)
   const bare = spawn(process.execPath, [new URL('bare-server.ts', import.meta.url).pathname], {
-    env: { ...process.env, DATABASE_URL: site.databaseUrl, PORT: String(port), PAGE_FILE: pageFile },
+    env: { ...process.env, DATABASE_URL: site.databaseUrl, PORT: String(port), PAGE_FOLDER: folder },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const close = untilClosed(async () => {
@@ -150,7 +157,10 @@ async function throughput(site: BenchSite): Promise<Figure[]> {
   try {
     await new Promise((resolve) => bare.stdout.once('data', resolve))
     const bareUrl = `http://127.0.0.1:${port}`
-    return [await compareThroughput(site.server.url, bareUrl), await comparePages(site.server.url, bareUrl)]
+    return [
+      await compareThroughput(site.server.url, bareUrl),
+      ...(await comparePages(site.server.url, bareUrl, visited)),
+    ]
   } finally {
     await close()
   }
