@@ -213,6 +213,29 @@ describe('A target that is in use', () => {
     await expect(createBackup(siteOf(source), backup)).rejects.toThrow(/exists/)
   })
 
+  test('A backup holds uploads that the listing leaves out, and names those that are missing', async () => {
+    const { rows: owners } = await source.pool.query<{ id: string }>('select id from members limit 1')
+    const add = `insert into files (reference, owner_id, type, content_type, size, is_public, created_at)
+      values ($1, $2, 'IMAGE', 'image/png', 4, false, now())`
+    const files = filesIn('source')
+    await files.put('unlisted.png', 'here')
+    for (const name of ['lost.png', 'unlisted.png']) await source.pool.query(add, [name, owners[0]?.id])
+    async function* staleList() {
+      for await (const reference of files.list()) if (reference !== 'unlisted.png') yield reference
+    }
+    const missing: string[] = []
+    const onMissing = (references: readonly string[]) => void missing.push(...references)
+    const path = join(folder, 'stale.backup')
+    await createBackup({ ...siteOf(source), files: { ...files, list: staleList }, onMissing }, path)
+    expect(missing).toContain('lost.png')
+    expect(missing).not.toContain('unlisted.png')
+    const site = targetSite()
+    await restoreBackup(path, site)
+    expect(await namesIn(site.files)).toContain('unlisted.png')
+    await source.pool.query(`delete from files where reference in ('lost.png', 'unlisted.png')`)
+    await files.remove('unlisted.png')
+  })
+
   test('A backup that fails leaves no file', async () => {
     const names = await readdir(folder)
     const broken = { ...siteOf(source), files: { ...filesIn('source'), list: () => failing() } }

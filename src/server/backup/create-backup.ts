@@ -17,6 +17,8 @@ export interface Site {
   secret: Secret
   /** Keys that were created there are part of the backup; keys from the environment are not. */
   dataDir: string
+  /** Called with the uploads that the database names and the storage does not have. */
+  onMissing?: (references: readonly string[]) => void
 }
 
 /** Files of the data folder that hold keys. */
@@ -49,10 +51,27 @@ async function* entriesOf(site: Site, client: pg.ClientBase) {
     yield { name: `tables/${String(number).padStart(8, '0')}/${table}`, content }
   }
   // An upload is stored before its row is committed, so the files of all rows in the snapshot are there by now.
+  const stored = new Set<string>()
   for await (const reference of site.files.list()) {
     const file = await site.files.read(reference)
-    if (file) yield { name: `files/${reference}`, content: await buffer(file) }
+    if (!file) continue
+    stored.add(reference)
+    yield { name: `files/${reference}`, content: await buffer(file) }
   }
+  // The listing of a bucket may be older than the rows: what it leaves out is asked for by name.
+  const missing: string[] = []
+  for (const reference of await namedFiles(client)) {
+    if (stored.has(reference)) continue
+    const file = await site.files.read(reference)
+    if (file) yield { name: `files/${reference}`, content: await buffer(file) }
+    else missing.push(reference)
+  }
+  if (missing.length > 0) site.onMissing?.(missing)
+}
+
+async function namedFiles(client: pg.ClientBase): Promise<string[]> {
+  const { rows } = await client.query<{ reference: string }>('select reference from files order by reference')
+  return rows.map(({ reference }) => reference)
 }
 
 async function* keysIn(dataDir: string) {

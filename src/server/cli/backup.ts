@@ -8,6 +8,9 @@ import { runCommand } from './run-command.ts'
 
 const USAGE = `npm run backup -- FILE     writes database, uploads and keys into one file, also while the server runs`
 
+/** Names of missing uploads that are printed. */
+const SHOWN = 20
+
 await runCommand(USAGE, async ([path]) => {
   const env = readEnv()
   const database = await openSharedDatabase(env)
@@ -18,6 +21,10 @@ await runCommand(USAGE, async ([path]) => {
         files: createFiles(env.dataDir, env.files),
         secret: await secretOf(env),
         dataDir: env.dataDir,
+        onMissing: (references) =>
+          console.error(
+            `${references.length} uploads that the database names are missing: ${references.slice(0, SHOWN).join(', ')}`,
+          ),
       },
       resolve(path),
     )
