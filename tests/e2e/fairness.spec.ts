@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { anAnnouncement } from '../support/announcements.ts'
 import { arriveSignedIn } from './acts.ts'
 import { EMPLOYER, findOpenJob, test } from './dashboard-desk.ts'
 import { expect, type Site, WORKER } from './journey.ts'
@@ -62,3 +63,62 @@ async function settleCase(desk: Page): Promise<void> {
   await sheet.getByRole('button', { name: 'Decide' }).click()
   await expect(desk.getByRole('status').filter({ hasText: 'Late pay decided: 한빛정밀.' })).toBeVisible()
 }
+
+test('a posting that asks for money warns its readers, and reaches the operators with the reason', async ({
+  desk,
+  phone: { page },
+  site,
+}) => {
+  const title = '포장 직원 급구'
+  const employer = await callsOf(site, EMPLOYER)
+  const form = anAnnouncement({
+    title,
+    companyName: '한빛정밀',
+    details: '출근 전에 등록비 20만 원을 먼저 입금하세요.',
+  })
+  const { data } = await employer('POST', '/employers/jobs', form)
+  await page.goto(`${site.url}/recruitment/detail/${data.id}`)
+  await expect(page.getByText('Careful: you never have to pay money to get a job.')).toBeVisible()
+  const warnings = async () => {
+    const answer = await fetch(`${site.url}/api/jobs/${data.id}`)
+    return (await answer.json()).data.warnings
+  }
+
+  await arriveAsOperator(desk, site, '/operator/signals')
+  const row = desk.getByRole('row', { name: title })
+  await expect(row).toContainText('Money asked for in advance')
+  await row.getByRole('button', { name: 'Decide' }).click()
+  const sheet = desk.getByRole('dialog', { name: 'Is this posting a fraud?' })
+  await expect(sheet).toContainText('등록비 20만 원')
+  await sheet.getByRole('button', { name: 'It is harmless' }).click()
+  await expect(desk.getByRole('status').filter({ hasText: `Harmless: ${title}.` })).toBeVisible()
+  expect(await warnings()).toEqual([])
+  await desk.getByRole('button', { name: 'Undo' }).click()
+  await expect(row).toContainText('Money asked for in advance')
+  expect(await warnings()).toEqual(['MONEY_IN_ADVANCE'])
+})
+
+test('the filter for jobs that a status allows searches on until the reader stops, and the map says that it does not', async ({
+  phone: { page },
+  site,
+}) => {
+  const asStatus = async (visaStatus: string) => {
+    await page.goto(`${site.url}/robots.txt`)
+    await page.evaluate(
+      (facts) => localStorage.setItem('ilteo.status', facts),
+      JSON.stringify({ visaStatus }),
+    )
+    await page.goto(`${site.url}/recruitinfo?mayTake=true`)
+  }
+  await asStatus('C-3')
+  await expect(page.getByText(/^Found: 0\. Searched: 150 of [\d,]+\.$/)).toBeVisible()
+  await page.getByRole('button', { name: 'Search further jobs' }).click()
+  await expect(page.getByText(/^Found: 0\. Searched: 350 of [\d,]+\.$/)).toBeVisible()
+
+  await asStatus('F-5')
+  await expect(page.getByText(/^Found: 10\. Searched: 10 of [\d,]+\.$/)).toBeVisible()
+  await page.getByRole('button', { name: 'Search further jobs' }).click()
+  await expect(page.getByText(/^Found: 50\. Searched: 50 of [\d,]+\.$/)).toBeVisible()
+  await page.getByRole('link', { name: 'Map' }).click()
+  await expect(page.getByText('The map shows all jobs, not only those you may take.')).toBeVisible()
+})

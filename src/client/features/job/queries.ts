@@ -1,9 +1,10 @@
 import { keepPreviousData } from '@tanstack/react-query'
+import { PAGE_SIZE } from '../../../contract/base/schema.ts'
 import { type JobFilter, listJobs } from '../../../contract/job/job.ts'
 import { countJobsByRegion, type RegionCountFilter } from '../../../contract/place/region.ts'
 import { queryFor } from '../../api/query-for.ts'
 
-const isFirstPage = (filter: JobFilter) => filter.pageNumber === 0
+const isFirstPage = ({ pageNumber, pageSize }: JobFilter) => pageNumber === 0 && pageSize === PAGE_SIZE.jobs
 
 /** One page of the search. The first page is part of the boot cache, except with a reader's place. */
 export const jobsFor = (filter: JobFilter) =>

@@ -46,6 +46,11 @@ export function JobMapScreen({ search }: { search: JobSearch }) {
           </LinkButton>
         </div>
         <ChosenFilters search={search} />
+        {search.mayTake === 'true' && (
+          <p className={classes.note}>
+            <Trans>The map shows all jobs, not only those you may take.</Trans>
+          </p>
+        )}
         <div ref={frame} className={classes.map}>
           <Suspense>
             <DrawnMap view={view} size={size} clusters={clusters} onView={setView} onPress={press} />

@@ -1,60 +1,115 @@
-import { Plural, Trans } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
-import type { JobCard } from '../../../../contract/job/job.ts'
+import type { JobCard, JobFilter } from '../../../../contract/job/job.ts'
 import type { WorkRightPerson } from '../../../../contract/work-right/person.ts'
+import { dataTimeOf } from '../../../api/query-for.ts'
+import { StaleNote } from '../../../entities/answer/stale-note.tsx'
 import { useFormat } from '../../../i18n/format.ts'
 import { Button } from '../../../ui/button/button.tsx'
+import { LoadingBlocks } from '../../../ui/page/states.tsx'
+import { NoJobs } from '../search/no-jobs.tsx'
+import { SearchError } from '../search/search-error.tsx'
+import type { GoToSearch, JobSearch } from '../search/job-search.ts'
 import classes from './may-take.module.css'
-import { sortByRight } from './sort-by-right.ts'
+import { useFoundJobs } from './use-found-jobs.ts'
 
 interface JobsIMayTakeProps {
-  /** One page of a search. */
-  jobs: JobCard[]
+  search: JobSearch
+  filter: JobFilter
   facts: WorkRightPerson
-  cards: (jobs: JobCard[]) => ReactNode
-  onChangeStatus: () => void
+  cards: (jobs: JobCard[], dataTime: number) => ReactNode
+  go: GoToSearch
 }
 
-/**
- * The jobs of a page that the reader's status allows. The status is not sent: the rules are on the device, and so the
- * number is of this page only.
- */
-export function JobsIMayTake({ jobs, facts, cards, onChangeStatus }: JobsIMayTakeProps) {
-  const [isOpen, setIsOpen] = useState(false)
-  const format = useFormat()
-  const { open, notKnown } = sortByRight(jobs, facts)
-  const shown = format.number(open.length)
-  const unknown = format.number(notKnown.length)
-  const status = facts.subCode ?? facts.visaStatus
+/** The jobs of a search that the reader's status allows; the page in the address is how often they went on. */
+export function JobsIMayTake({ search, filter, facts, cards, go }: JobsIMayTakeProps) {
+  const times = filter.pageNumber + 1
+  const { open, first, failed, isSearching, hasMore, ...found } = useFoundJobs(filter, facts, times)
+  if (!first?.data) {
+    if (!failed) return <LoadingBlocks rows={6} />
+    return <SearchError search={search} go={go} error={failed.error} onRetry={() => void failed.refetch()} />
+  }
+  if (found.total === 0) return <NoJobs search={search} go={go} />
+  const dataTime = dataTimeOf(first)
+  const goOn = () => {
+    if (failed) return void failed.refetch()
+    go({ ...search, page: String(times + 1) }, { replace: true })
+  }
   return (
     <>
-      <div className={classes.note}>
-        <p aria-live="polite">
-          <b>
-            <Plural
-              value={jobs.length}
-              one={`${shown} of # job on this page`}
-              other={`${shown} of # jobs on this page`}
-            />
-          </b>{' '}
-          <Trans>
-            For status {status}. Some need a permit first or go through the employment center: see the mark on
-            the job.
-          </Trans>
+      <StaleNote result={first} />
+      <Found
+        facts={facts}
+        {...found}
+        found={open.length}
+        onChangeStatus={() => go({ ...search, open: 'status' }, { replace: true })}
+      />
+      {open.length > 0 && cards(open, dataTime)}
+      {isSearching && <LoadingBlocks rows={2} />}
+      {failed && (
+        <p className={classes.more} role="alert">
+          <Trans>The jobs could not be loaded</Trans>
         </p>
-        <Button size="sm" variant="subtle" onClick={onChangeStatus}>
-          <Trans>Change status of residence</Trans>
-        </Button>
-      </div>
-      {open.length > 0 && cards(open)}
-      {notKnown.length > 0 && (
-        <div className={classes.notKnown}>
-          <Button variant="light" size="sm" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
-            <Trans>Not known, ask 1345: {unknown}</Trans>
+      )}
+      {!isSearching && (failed || hasMore) && (
+        <div className={classes.more}>
+          <Button full variant="outline" onClick={goOn}>
+            <Trans>Search further jobs</Trans>
           </Button>
         </div>
       )}
-      {isOpen && notKnown.length > 0 && cards(notKnown)}
+      <NotKnown jobs={found.notKnown} cards={(jobs) => cards(jobs, dataTime)} />
+    </>
+  )
+}
+
+interface FoundProps {
+  facts: WorkRightPerson
+  found: number
+  searched: number
+  total: number
+  onChangeStatus: () => void
+}
+
+function Found({ facts, onChangeStatus, ...counts }: FoundProps) {
+  const format = useFormat()
+  const found = format.number(counts.found)
+  const searched = format.number(counts.searched)
+  const total = format.number(counts.total)
+  const status = facts.subCode ?? facts.visaStatus
+  return (
+    <div className={classes.note}>
+      <p aria-live="polite">
+        <b>
+          <Trans>
+            Found: {found}. Searched: {searched} of {total}.
+          </Trans>
+        </b>{' '}
+        <Trans>
+          For status {status}. Some need a permit first or go through the employment center: see the mark on
+          the job.
+        </Trans>
+      </p>
+      <Button size="sm" variant="subtle" onClick={onChangeStatus}>
+        <Trans>Change status of residence</Trans>
+      </Button>
+    </div>
+  )
+}
+
+function NotKnown({ jobs, cards }: { jobs: JobCard[]; cards: (jobs: JobCard[]) => ReactNode }) {
+  const [isOpen, setIsOpen] = useState(false)
+  const format = useFormat()
+  if (jobs.length === 0) return null
+  const unknown = format.number(jobs.length)
+  return (
+    <>
+      <div className={classes.notKnown}>
+        <Button variant="light" size="sm" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+          <Trans>Not known, ask 1345: {unknown}</Trans>
+        </Button>
+      </div>
+      {isOpen && cards(jobs)}
     </>
   )
 }

@@ -8,6 +8,7 @@ import { sendSearch } from '../../../entities/saved-search/commands.ts'
 import { useSend } from '../../../offline/outbox/sending.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { type JobSearch, tierOf } from '../search/job-search.ts'
+import classes from './save-search.module.css'
 
 const LONGEST_NAME = 60
 
@@ -21,24 +22,33 @@ export function SaveSearch({ search, name }: { search: JobSearch; name: string }
     const body = { name: name.slice(0, LONGEST_NAME).trim(), terms, alertOn: true }
     mutate({ params: { id: v7() }, body, title: { title: body.name } }, { onSuccess: () => setSaved(key) })
   }
+  const ofAll = search.mayTake === 'true' && (
+    <small className={classes.note}>
+      <Trans>You will be told of all new jobs of this search, not only of those you may take.</Trans>
+    </small>
+  )
   if (saved === key)
     return (
-      <Link to="/mypage/alarm" hash="searches">
-        <Trans>Saved. We tell you of new jobs.</Trans>
-      </Link>
+      <>
+        <Link to="/mypage/alarm" hash="searches">
+          <Trans>Saved. We tell you of new jobs.</Trans>
+        </Link>
+        {ofAll}
+      </>
     )
   return (
     <>
       <Button size="sm" variant="light" onClick={save}>
         <Trans>Save this search</Trans>
       </Button>
+      {ofAll}
       <SaveError error={error} />
     </>
   )
 }
 
 function termsOf(search: JobSearch): SearchTerms {
-  const { tier, sort: _, near: __, page: ___, open: ____, ...terms } = search
+  const { tier, mayTake: _, sort: __, near: ___, page: ____, open: _____, ...terms } = search
   const productType = tierOf(tier)
   return { ...terms, ...(productType ? { productType } : {}) }
 }

@@ -5,6 +5,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { lazy, memo, Suspense } from 'react'
 import { JOB_SORTS, type ProductType } from '../../../../contract/base/enums.ts'
+import type { JobCard as Card, JobFilter } from '../../../../contract/job/job.ts'
+import type { WorkRightPerson } from '../../../../contract/work-right/person.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { membersTexts, rightsTexts } from '../../../i18n/activate-language.ts'
 import { sortLabels } from '../../../i18n/labels.ts'
@@ -109,7 +111,6 @@ function MapLink({ search }: { search: JobSearch }) {
       to="/recruitInfo/map"
       search={{
         ...search,
-        mayTake: undefined,
         sort: undefined,
         near: undefined,
         page: undefined,
@@ -153,51 +154,58 @@ function Sorting({ search, go }: ResultsProps) {
 
 const List = memo(function List({ search, go }: ResultsProps) {
   const read = useJobFilter(search)
+  const facts = useFactsToFilterBy(search)
   if (read.error === PLACE_MISSING && search.near === undefined)
     return <PlaceNeeded search={search} go={go} />
   if (read.error !== undefined) return <SearchError search={search} go={go} />
-  return <JobPage search={search} go={go} filter={read.filter} />
+  const props = { search, go, filter: read.filter }
+  return facts ? <OwnJobs {...props} facts={facts} /> : <JobPage {...props} />
 })
+
+interface PageProps extends ResultsProps {
+  filter: JobFilter
+}
+
+const cards = (jobs: readonly Card[], dataTime: number) => (
+  <JobList form="local">
+    {jobs.map((job) => (
+      <JobCard
+        key={job.id}
+        job={job}
+        form="local"
+        bookmark={<FavoriteToggle job={job} dataTime={dataTime} />}
+      />
+    ))}
+  </JobList>
+)
+
+/** Begins anew with another search or status. */
+function OwnJobs({ facts, ...props }: PageProps & { facts: WorkRightPerson }) {
+  const { pageNumber: _, ...wanted } = props.filter
+  return (
+    <div className={classes.list}>
+      <Suspense fallback={<LoadingBlocks rows={6} />}>
+        <JobsIMayTake key={JSON.stringify([wanted, facts])} {...props} facts={facts} cards={cards} />
+      </Suspense>
+    </div>
+  )
+}
 
 /** Results after which the jobs around are offered. */
 const FEW = 5
 
-function JobPage({ search, go, filter }: ResultsProps & { filter: Parameters<typeof jobsFor>[0] }) {
+function JobPage({ search, go, filter }: PageProps) {
   const { t } = useLingui()
-  const facts = useFactsToFilterBy(search)
   const result = useQuery({ ...jobsFor(filter), placeholderData: keepPreviousData })
   if (result.isPending) return <LoadingBlocks rows={6} />
   if (!result.data)
     return <SearchError search={search} go={go} error={result.error} onRetry={() => void result.refetch()} />
   const { data: jobs, totalPages = 1 } = result.data
   if (jobs.length === 0) return <NoJobs search={search} go={go} />
-  const cards = (shown: typeof jobs) => (
-    <JobList form="local">
-      {shown.map((job) => (
-        <JobCard
-          key={job.id}
-          job={job}
-          form="local"
-          bookmark={<FavoriteToggle job={job} dataTime={dataTimeOf(result)} />}
-        />
-      ))}
-    </JobList>
-  )
   return (
     <div className={classes.list} aria-busy={result.isPlaceholderData}>
       <StaleNote result={result} />
-      {facts ? (
-        <Suspense fallback={<LoadingBlocks rows={6} />}>
-          <JobsIMayTake
-            jobs={jobs}
-            facts={facts}
-            cards={cards}
-            onChangeStatus={() => go({ ...search, open: 'status' }, { replace: true })}
-          />
-        </Suspense>
-      ) : (
-        cards(jobs)
-      )}
+      {cards(jobs, dataTimeOf(result))}
       {search.regionIds !== undefined && totalPages === 1 && jobs.length <= FEW && (
         <Optional>
           <WiderArea search={search} found={jobs.length} go={go} />
