@@ -110,6 +110,7 @@ test('Title and description are specific to the page and escaped', async () => {
   expect(html).toContain('<title>A "title" &amp; more</title>'.replaceAll('"', '&quot;'))
   expect(attribute(html, 'meta name="description"')).toBe('&lt;b&gt;About&lt;/b&gt; it')
   expect(attribute(html, 'meta property="og:title"')).toBe('A &quot;title&quot; &amp; more')
+  expect(attribute(html, 'meta property="og:image:alt"')).toBe('A &quot;title&quot; &amp; more')
 })
 
 test('A page names its canonical URL and its alternates in other languages', async () => {

@@ -70,15 +70,25 @@ function jobTexts(answer: unknown): Texts {
   const found = job.safeParse(answer)
   if (!found.success) return { ...jobListTexts(), description: general() }
   const title = shownTitle(found.data.data)
-  const { companyName, payType, payAmount, regionName, details, phrases = [] } = found.data.data
+  const {
+    companyName,
+    companyNameRomanized,
+    payType,
+    payAmount,
+    regionName,
+    details,
+    phrases = [],
+  } = found.data.data
   const amount = formatOf(i18n.locale).number(payAmount)
   const stated = phrases.map(({ text }) => `${text}. `).join('')
   const pay = `${i18n._(payTypeLabels[payType])} ${i18n._(msg`${amount} won`)}`
+  const isRead = readsKorean(currentLanguage())
+  const company =
+    isRead || companyNameRomanized === undefined ? companyName : `${companyName} (${companyNameRomanized})`
   return {
-    title: named(`${title} · ${companyName}`),
-    description: shortened(
-      `${pay} · ${regionName} · ${companyName}. ${readsKorean(currentLanguage()) ? '' : stated}${details}`,
-    ),
+    title: named(`${title} · ${company}`),
+    // The employer's text says nothing to those who do not read Korean.
+    description: shortened(`${pay} · ${regionName} · ${company}. ${isRead ? details : stated}`),
   }
 }
 

@@ -58,6 +58,8 @@ function shareTags({ reader, texts, card, kind }: PageFacts, own: string, site: 
     'og:image:type': 'image/jpeg',
     'og:image:width': '1200',
     'og:image:height': '630',
+    // Pictures have no words in them that a reader would need.
+    ...(texts ? { 'og:image:alt': texts.title } : {}),
   }
   return [
     ...Object.entries(properties).map(([property, content]) => tag('meta', { property, content })),

@@ -24,7 +24,7 @@ const texts = {
 const mistakeLine = (contact: string): MailLine => [texts.mistake, { contact }]
 
 /** `contact`: where to ask; null if the site names none. */
-function suspendedMail(langCode: string, contact: string | null): MailText {
+export function suspendedMail(langCode: string, contact: string | null): MailText {
   return mailText(langCode, textIn(langCode)(texts.subject), [
     [texts.suspended],
     [texts.kept],
@@ -33,7 +33,7 @@ function suspendedMail(langCode: string, contact: string | null): MailText {
   ])
 }
 
-const restoredMail = (langCode: string): MailText =>
+export const restoredMail = (langCode: string): MailText =>
   mailText(langCode, textIn(langCode)(texts.restoredSubject), [[texts.restored], [texts.shown]])
 
 /** The background half: tells the member, unless it is no longer so. In their language where there is one of ours. */
