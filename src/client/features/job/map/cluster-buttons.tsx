@@ -15,13 +15,14 @@ export function ClusterButtons({ clusters, onPress }: ClusterButtonsProps) {
   const format = useFormat()
   return clusters.map((cluster) => {
     const { x, y, count, regionName } = cluster
+    const shown = format.number(count)
     return (
       <button
         key={`${cluster.latitude},${cluster.longitude}`}
         type="button"
         className={classes.cluster}
         style={{ transform: `translate(${x}px, ${y}px) translate(-50%, -50%)` }}
-        aria-label={t`Around ${regionName}: ${plural(count, { one: '# job', other: '# jobs' })}`}
+        aria-label={t`Around ${regionName}: ${plural(count, { one: `${shown} job`, other: `${shown} jobs` })}`}
         onClick={() => onPress(cluster)}
       >
         {format.compact(count)}
