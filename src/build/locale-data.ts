@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import type { DateTexts } from '../client/i18n/carried-dates.ts'
-import { localeOf } from '../reference/interface-languages.ts'
+import { interfaceLanguages, localeOf } from '../reference/interface-languages.ts'
 import help from '../reference/help.json' with { type: 'json' }
 import countries from '../reference/countries.json' with { type: 'json' }
 
@@ -29,8 +29,11 @@ export const localeData = (): Plugin => ({
     handler(code, id) {
       const [, language = '', catalogue] = CATALOGUE.exec(id) ?? []
       if (CHROMIUM.has(language) || language === 'pseudo') return null
-      if (catalogue === 'members')
-        return `${code}\nexport const regions = ${JSON.stringify(regionsOf(language))}`
+      if (catalogue === 'members') {
+        const regions = JSON.stringify(regionsOf(language))
+        const languages = JSON.stringify(namesOf(language, interfaceCodes))
+        return `${code}\nexport const regions = ${regions}\nexport const languages = ${languages}`
+      }
       if (catalogue === 'rights')
         return `${code}\nexport const languages = ${JSON.stringify(languagesOf(language))}`
       const data = JSON.stringify(datesOf(language))
@@ -81,10 +84,14 @@ export function regionsOf(language: string): Record<string, string> {
   return Object.fromEntries(known.filter((entry): entry is [string, string] => entry[1] !== undefined))
 }
 
+const interfaceCodes = interfaceLanguages.map(({ code }) => code)
+
 /** Names of the languages that somebody can be called in, by code. */
-export function languagesOf(language: string): Record<string, string> {
+export const languagesOf = (language: string): Record<string, string> =>
+  namesOf(language, new Set([...help.lines, ...help.centres].flatMap((entry) => entry.languages)))
+
+function namesOf(language: string, codes: Iterable<string>): Record<string, string> {
   const names = new Intl.DisplayNames(localeOf(language), { type: 'language', fallback: 'none' })
-  const codes = new Set([...help.lines, ...help.centres].flatMap((entry) => entry.languages))
   const known = Array.from(codes, (code) => [code, names.of(code)] as const)
   return Object.fromEntries(known.filter((entry): entry is [string, string] => entry[1] !== undefined))
 }

@@ -11,7 +11,7 @@ export interface LocaleData {
   dates?: Dates
   /** By upper-case code; with the texts of members' screens. */
   regions?: Readonly<Record<string, string>>
-  /** Names of languages by code; with the texts of the help page. */
+  /** Names of languages by code: with the texts of members' screens and, for its telephone numbers, of the help page. */
   languages?: Readonly<Record<string, string>>
 }
 
@@ -30,13 +30,15 @@ export function isKnownToPlatform(code: string): boolean {
 /** Keeps what a catalogue carries, where the platform needs it. */
 export function keepLocaleData(code: string, data: LocaleData): void {
   const { dates, regions, languages } = data
-  if ((dates ?? regions ?? languages) && !isKnownToPlatform(code))
+  if ((dates ?? regions ?? languages) && !isKnownToPlatform(code)) {
+    const before = carried.get(code)
     carried.set(code, {
-      ...carried.get(code),
+      ...before,
       ...(dates && { dates }),
       ...(regions && { regions }),
-      ...(languages && { languages }),
+      ...(languages && { languages: { ...before?.languages, ...languages } }),
     })
+  }
 }
 
 /** Empty for languages that the platform writes itself, and before their texts are loaded. */
