@@ -58,7 +58,7 @@ function shareTags({ reader, texts, card, kind }: PageFacts, own: string, site: 
     'og:image:type': 'image/jpeg',
     'og:image:width': '1200',
     'og:image:height': '630',
-    // Pictures have no words in them that a reader would need.
+    // An employer's photo may show words; the title says what the page is about.
     ...(texts ? { 'og:image:alt': texts.title } : {}),
   }
   return [
