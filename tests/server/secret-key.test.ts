@@ -221,11 +221,13 @@ describe('Rewriting with the new key', () => {
       removableFrom: null,
     })
 
-    // Its task is taken over when the lease ends.
-    await pool.query(`update tasks set due_at = now() where kind = 'renew-secrets'`)
+    // Its task is taken over when the lease ends, and once the database has ended the killed server's transactions.
+    await pool.query(`update tasks set due_at = now() - interval '1 second' where kind = 'renew-secrets'`)
     during.clock.now = null
-    await untilIdle(during)
-    expect(await encryptedStays()).toBe(0)
+    await eventually(async () => {
+      await untilIdle(during)
+      expect(await encryptedStays()).toBe(0)
+    })
     const change = await changeNow()
     expect(change?.left).toEqual([])
     const since = await pool.query<{ used_since: Date }>(
