@@ -83,7 +83,7 @@ describe('A verification code', () => {
     }
   })
 
-  test.each(['', '02-123-4567', '+821012345678', '010123', 'abc'])(
+  test.each(['', '02-123-4567', '+84912345678', '010123', 'abc'])(
     'A code is not sent to %j',
     async (number) => {
       const { status, problem } = await sendCode(number)
