@@ -1,52 +1,24 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { applyToJob, listApplications } from '../../src/contract/candidate/application.ts'
-import { saveResume } from '../../src/contract/candidate/resume-form.ts'
-import { openLatePayCase } from '../../src/contract/candidate/late-pay.ts'
-import { decideApplication } from '../../src/contract/employer/applicant.ts'
+import { listApplications } from '../../src/contract/candidate/application.ts'
 import { listNotifications } from '../../src/contract/message/notification.ts'
 import { undoDecision } from '../../src/contract/operator/decision.ts'
-import { grantGuarantee } from '../../src/contract/operator/guarantee-case.ts'
 import { listLatePayCases, settleLatePay } from '../../src/contract/operator/late-pay-case.ts'
-import { announcementActions, aVerifiedEmployer } from '../support/announcements.ts'
-import { askForGuarantee, inDays } from '../support/guarantees.ts'
+import { inDays } from '../support/guarantees.ts'
 import { aWorker, type TestMember } from '../support/members.ts'
+import { aHiredWorker, tellLatePay } from '../support/late-pay.ts'
 import { anOperator } from '../support/operators.ts'
-import { aResumeForm } from '../support/resumes.ts'
 import { runServer, type RunningServer } from '../support/server.ts'
 
 let server: RunningServer
-let acts: ReturnType<typeof announcementActions>
 let operator: TestMember
 
 beforeAll(async () => {
   server = await runServer()
-  acts = announcementActions(server)
   operator = await anOperator(server)
 })
 
-/** A worker who applied, by default to a job with guaranteed pay, and was hired. */
-async function aHiredWorker({ status = 'HIRED', isGranted = true, securePayment = true } = {}) {
-  const employer = await aVerifiedEmployer(server)
-  if (isGranted) {
-    const { data } = await askForGuarantee(server, employer)
-    const body = { from: inDays(0), until: inDays(90) }
-    await server.call(grantGuarantee, { params: { id: data[0]?.id ?? '' }, body, token: operator.token })
-  }
-  const jobId = await acts.aPublicOne(employer, { securePayment })
-  const worker = await aWorker(server)
-  await server.call(saveResume, { body: aResumeForm(), token: worker.token })
-  const applied = await server.call(applyToJob, { params: { id: jobId }, token: worker.token })
-  const { id } = applied.data
-  await server.call(decideApplication, { params: { id }, body: { status }, token: employer.token })
-  return { employer, worker, id }
-}
-
-const tell = (id: string, token: string, change: object = {}) =>
-  server.call(openLatePayCase, {
-    params: { id },
-    body: { dueOn: inDays(0), details: '10일인데 못 받았어요', ...change },
-    token,
-  })
+const aHired = (options?: Parameters<typeof aHiredWorker>[2]) => aHiredWorker(server, operator, options)
+const tell = (id: string, token: string, change?: object) => tellLatePay(server, id, token, change)
 const cases = async (status = 'OPEN') =>
   (await server.call(listLatePayCases, { query: { status, pageSize: '50' }, token: operator.token })).data
 const settle = (id: string, body: object, token = operator.token) =>
@@ -58,7 +30,7 @@ const kindsOf = async ({ token }: TestMember) =>
 
 describe('Late pay', () => {
   test('A hired worker can call on the guarantee; operators see the case, and the company is told', async () => {
-    const { employer, worker, id } = await aHiredWorker()
+    const { employer, worker, id } = await aHired()
     expect(await ownOf(worker)).toMatchObject({ isPayGuaranteed: true, latePay: null })
     const { status, data } = await tell(id, worker.token)
     expect([status, data.status]).toEqual([201, 'OPEN'])
@@ -72,7 +44,7 @@ describe('Late pay', () => {
   })
 
   test('Telling it again answers the open case', async () => {
-    const { worker, id } = await aHiredWorker()
+    const { worker, id } = await aHired()
     const first = await tell(id, worker.token)
     const again = await Promise.all([tell(id, worker.token), tell(id, worker.token, { details: '또' })])
     expect(again.map(({ status, data }) => [status, data.id])).toEqual([
@@ -82,7 +54,7 @@ describe('Late pay', () => {
   })
 
   test('A decision is told to both with its note, and can be undone', async () => {
-    const { employer, worker, id } = await aHiredWorker()
+    const { employer, worker, id } = await aHired()
     const { data } = await tell(id, worker.token)
     const settled = await settle(data.id, { outcome: 'COVERED', note: '보험에서 나와요' })
     expect((await ownOf(worker))?.latePay).toMatchObject({ outcome: 'COVERED', note: '보험에서 나와요' })
@@ -98,7 +70,7 @@ describe('Late pay', () => {
   })
 
   test('After a decision another case can be opened, which the undo then does not touch', async () => {
-    const { worker, id } = await aHiredWorker()
+    const { worker, id } = await aHired()
     const { data } = await tell(id, worker.token)
     const settled = await settle(data.id, { outcome: 'PAID' })
     expect((await tell(id, worker.token)).status).toBe(201)
@@ -112,7 +84,7 @@ describe('Late pay', () => {
     ['was refused', { status: 'REJECTED' }],
     ['took a job that does not ask for the guarantee', { securePayment: false }],
   ])('A worker who %s cannot open a case', async (_, change) => {
-    const { worker, id } = await aHiredWorker(change)
+    const { worker, id } = await aHired(change)
     expect((await ownOf(worker))?.isPayGuaranteed).toBe(false)
     expect((await tell(id, worker.token)).problem.responseCode).toBe('JOB_STATE')
   })
@@ -122,20 +94,20 @@ describe('Late pay', () => {
     ['was before the grant', { dueOn: inDays(-2) }],
     ['does not exist', { dueOn: '2026-02-31' }],
   ])('A day that %s is refused', async (_, change) => {
-    const { worker, id } = await aHiredWorker()
+    const { worker, id } = await aHired()
     expect((await tell(id, worker.token, change)).status).toBe(400)
   })
 
   test('A case needs a grant and words, of a bounded length', async () => {
-    const without = await aHiredWorker({ isGranted: false })
+    const without = await aHired({ isGranted: false })
     expect((await tell(without.id, without.worker.token)).status).toBe(400)
-    const { worker, id } = await aHiredWorker()
+    const { worker, id } = await aHired()
     expect((await tell(id, worker.token, { details: ' \u200B ' })).status).toBe(400)
     expect((await tell(id, worker.token, { details: 'a'.repeat(1_001) })).status).toBe(400)
   })
 
   test('Nobody else opens a case, and only operators see and decide them', async () => {
-    const { employer, worker, id } = await aHiredWorker()
+    const { employer, worker, id } = await aHired()
     expect((await tell(id, (await aWorker(server)).token)).status).toBe(404)
     expect((await tell(id, employer.token)).status).toBe(403)
     const { data } = await tell(id, worker.token)

@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import type { Endpoint } from '../../src/contract/base/endpoint.ts'
 import { endpoints } from '../../src/contract/endpoints.ts'
 import { requestCompanyName, requestVerification } from '../../src/contract/employer/employer.ts'
+import * as arrears from '../../src/contract/operator/arrears.ts'
 import * as banner from '../../src/contract/operator/banner.ts'
 import * as receipts from '../../src/contract/payment/receipt.ts'
 import * as names from '../../src/contract/operator/company-name.ts'
@@ -10,12 +11,14 @@ import * as cases from '../../src/contract/operator/case.ts'
 import * as coupon from '../../src/contract/operator/coupon.ts'
 import * as decision from '../../src/contract/operator/decision.ts'
 import * as guarantees from '../../src/contract/operator/guarantee-case.ts'
+import * as latePay from '../../src/contract/operator/late-pay-case.ts'
 import * as list from '../../src/contract/operator/list.ts'
 import * as member from '../../src/contract/operator/member.ts'
 import * as news from '../../src/contract/operator/news.ts'
 import * as talkCases from '../../src/contract/operator/conversation-case.ts'
 import * as posting from '../../src/contract/operator/posting.ts'
 import * as proposalCases from '../../src/contract/operator/proposal-case.ts'
+import * as signal from '../../src/contract/operator/signal.ts'
 import * as work from '../../src/contract/operator/work.ts'
 import { reportProposal } from '../../src/contract/candidate/proposal-report.ts'
 import { reportJob } from '../../src/contract/job/report.ts'
@@ -23,6 +26,7 @@ import type { FetchPublicly } from '../../src/server/providers/public-internet/f
 import { aReportedTalk } from '../support/conversations.ts'
 import { announcementActions, aVerifiedEmployer, BUSINESS_NUMBER } from '../support/announcements.ts'
 import { aGuaranteeRequest, inDays } from '../support/guarantees.ts'
+import { aHiredWorker, tellLatePay } from '../support/late-pay.ts'
 import { anEmployer, aWorker, type TestMember } from '../support/members.ts'
 import { actsIn, aNewsImage, anOperator } from '../support/operators.ts'
 import { aPaidTicket } from '../support/orders.ts'
@@ -107,6 +111,56 @@ async function aProposalReport(): Promise<string> {
   return data.find(({ proposal }) => proposal.id === id)?.id ?? ''
 }
 
+async function aLatePayCase(): Promise<string> {
+  const { id, worker } = await aHiredWorker(server, operator)
+  return (await tellLatePay(server, id, worker.token)).data.id
+}
+
+async function aSuspiciousPosting(): Promise<CallInput> {
+  const details = '보증금 30만원을 먼저 입금해 주세요'
+  const id = await announcementActions(server).aPublicOne(await aVerifiedEmployer(server), { details })
+  const { data } = await server.call(signal.listSuspiciousPostings, { query: { pageSize: '50' }, token })
+  const seen = data.find((each) => each.id === id)?.foundDate
+  return { params: { id }, body: { outcome: 'DISMISSED', seen } }
+}
+
+async function anArrearsMatch(): Promise<string> {
+  const { companyId } = await aVerifiedEmployer(server)
+  const [id, entryId] = [v7(), v7()]
+  const { db } = server.database
+  await db
+    .insertInto('arrears_lists')
+    .values({ listed_on: '2026-06-01', file_hash: Buffer.alloc(32), entries: 1, imported_at: new Date() })
+    .execute()
+  await db
+    .insertInto('arrears_entries')
+    .values({
+      id: entryId,
+      key: Buffer.alloc(32),
+      business_name: '가온',
+      person_name: '김가온',
+      person_key: '김가온',
+      address: '경기도 화성시',
+      district: '경기 화성시',
+      amount: 1,
+    })
+    .execute()
+  await db
+    .insertInto('arrears_matches')
+    .values({
+      id,
+      company_id: companyId,
+      entry_id: entryId,
+      same_name: true,
+      same_person: true,
+      same_district: false,
+      status: 'OPEN',
+      found_at: new Date(),
+    })
+    .execute()
+  return id
+}
+
 const aPaidOrder = async () => aPaidTicket(server, (await anEmployer(server)).id)
 
 const withId = async (id: Promise<string>, body?: unknown): Promise<CallInput> => ({
@@ -147,6 +201,9 @@ const inputs = new Map<Endpoint, () => Promise<CallInput>>([
     () => withId(aGuaranteeRequest(server), { from: inDays(0), until: inDays(90) }),
   ],
   [guarantees.refuseGuarantee, () => withId(aGuaranteeRequest(server), { reason: '서류가 흐려요' })],
+  [latePay.settleLatePay, () => withId(aLatePayCase(), { outcome: 'PAID' })],
+  [signal.settleSuspicion, aSuspiciousPosting],
+  [arrears.decideArrears, () => withId(anArrearsMatch(), { status: 'DIFFERENT', seen: 'OPEN' })],
   [cases.settleReport, () => withId(aReport(), { outcome: 'DISMISSED' })],
   [proposalCases.settleProposalReport, () => withId(aProposalReport(), { outcome: 'DISMISSED' })],
   [talkCases.showReportedMessages, () => withId(aReportedTalk(server))],
@@ -184,11 +241,12 @@ const anEmployerId = async () => (await anEmployer(server)).id
 const SOMETHING: unknown = expect.stringMatching(/./)
 const commands = endpoints.filter(({ path, kind }) => path.startsWith('/operator/') && kind === 'command')
 
-/** Undoing a decision is an act on its case, and a guarantee one on its company. */
+/** Undoing a decision is an act on its case; a guarantee and a match with the list of arrears are on the company. */
 const ON_OTHERS = new Set<Endpoint>([
   decision.undoDecision,
   guarantees.grantGuarantee,
   guarantees.refuseGuarantee,
+  arrears.decideArrears,
 ])
 
 test.each(commands)('$name records operator and subject in the audit trail', async (endpoint) => {
