@@ -63,16 +63,10 @@ export class QueryWords {
   #lookNear(folded: string): readonly Term[] | undefined {
     const letters = folded.normalize('NFD')
     if (letters.length < SHORTEST_NEAR || letters.length > LONGEST_NEAR) return undefined
-    const found = this.#near.get(letters) ?? this.#nearWithout(letters)
+    const found = [letters, ...withoutOneLetter(letters)]
+      .map((part) => this.#near.get(part))
+      .find((word) => word !== undefined && numbersOf(word) === numbersOf(folded))
     return found === undefined ? undefined : this.#exact.get(found)
-  }
-
-  #nearWithout(letters: string): string | undefined {
-    for (const part of withoutOneLetter(letters)) {
-      const found = this.#near.get(part)
-      if (found !== undefined) return found
-    }
-    return undefined
   }
 
   #addNear(folded: string, [term]: readonly Term[]): void {
@@ -82,6 +76,9 @@ export class QueryWords {
       if (!this.#near.has(part)) this.#near.set(part, folded)
   }
 }
+
+/** Six days a week are not five mistyped. */
+const numbersOf = (word: string) => word.replaceAll(/\D+/g, ' ')
 
 const known = new QueryWords()
 const reading = readWords(known)
