@@ -190,6 +190,7 @@ test('a chat is opened, written in and left by keyboard on a desktop, and read t
   await desk.keyboard.type('첫 줄')
   await desk.keyboard.press('Shift+Enter')
   await desk.keyboard.type('둘째 줄')
+  await expect(desk.locator('[data-thread] button[type=submit]')).toBeEnabled()
   await desk.keyboard.press('Enter')
   await expect(bubbles(desk)).toContainText(/첫 줄\s*둘째 줄/)
   await expect(field).toBeFocused()

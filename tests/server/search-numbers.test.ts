@@ -9,13 +9,17 @@ const conditionsIn = (query: string) =>
 
 const weekendsOff = searchConditions.find(({ phrase }) => phrase === 'WEEKENDS_OFF')?.number
 
-test('A five-day week means that weekends are off', () => {
-  expect(weekendsOff).toBeDefined()
-  for (const query of ['주 5일', '주5일근무', '주5일근므'])
-    expect(conditionsIn(query), query).toEqual([weekendsOff])
-})
+test.each(['주 5일', '주5일근무', '주5일근므'])(
+  'A five-day week means that weekends are off: %s',
+  (query) => {
+    expect(weekendsOff).toBeDefined()
+    expect(conditionsIn(query)).toEqual([weekendsOff])
+  },
+)
 
-test('Another number of days is not a five that was mistyped', () => {
-  for (const query of ['주 6일', '주 3일', '주 2일', '주 6일 근무'])
-    expect(conditionsIn(query), query).not.toContain(weekendsOff)
-})
+test.each(['주 6일', '주 3일', '주 2일', '주 6일 근무'])(
+  'Another number of days is not a five that was mistyped: %s',
+  (query) => {
+    expect(conditionsIn(query)).not.toContain(weekendsOff)
+  },
+)

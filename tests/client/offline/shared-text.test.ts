@@ -34,33 +34,33 @@ const sent = async () => {
 test('a text typed in one tab is shown in the other, letter by letter', async () => {
   const [first, second] = [await openTab(), await openTab()]
   first.write('안')
-  await eventually(() => expect(second.get()).toBe('안'))
+  await eventually(() => expect(second.get().text).toBe('안'))
   first.write('안녕')
-  await eventually(() => expect(second.get()).toBe('안녕'))
+  await eventually(() => expect(second.get().text).toBe('안녕'))
   second.write('안녕하세요')
-  await eventually(() => expect(first.get()).toBe('안녕하세요'))
+  await eventually(() => expect(first.get().text).toBe('안녕하세요'))
 })
 
 test('sending a text in one tab clears it in the other', async () => {
   const [first, second] = [await openTab(), await openTab()]
   first.write('hello')
-  await eventually(() => expect(second.get()).toBe('hello'))
+  await eventually(() => expect(second.get().text).toBe('hello'))
   await second.hand(sent)
-  expect(second.get()).toBe('')
-  await eventually(() => expect(first.get()).toBe(''))
+  expect(second.get().text).toBe('')
+  await eventually(() => expect(first.get().text).toBe(''))
   expect(await readDraft(database, OWNER, NAME)).toBeUndefined()
 })
 
 test('sending a text in one tab leaves it in the other where it was changed meanwhile', async () => {
   const [first, second] = [await openTab(), await openTab()]
   first.write('hello')
-  await eventually(() => expect(second.get()).toBe('hello'))
+  await eventually(() => expect(second.get().text).toBe('hello'))
   await second.hand(async () => {
     first.write('hello and more')
     return sent()
   })
   await first.flush()
-  expect(first.get()).toBe('hello and more')
+  expect(first.get().text).toBe('hello and more')
   await eventually(async () =>
     expect(await readDraft(database, OWNER, NAME)).toMatchObject({ value: 'hello and more' }),
   )
@@ -73,7 +73,7 @@ test('a text that could not be saved comes back above what was typed since', asy
     tab.write('second')
     return false
   })
-  expect(tab.get()).toBe('first\nsecond')
+  expect(tab.get().text).toBe('first\nsecond')
 })
 
 test('what is typed while a text is sent stays a draft', async () => {
@@ -105,12 +105,26 @@ test('an emptied text leaves no draft', async () => {
   await eventually(async () => expect(await readDraft(database, OWNER, NAME)).toBeUndefined())
 })
 
+test('what is typed before the draft has been read follows it', async () => {
+  const former = await openTab()
+  former.write('hello')
+  await former.flush()
+  const tab = sharedText(database, OWNER, NAME)
+  const reading = tab.refresh()
+  tab.write('and more')
+  expect(tab.get()).toEqual({ text: 'and more', isRead: false })
+  await reading
+  expect(tab.get()).toEqual({ text: 'hello\nand more', isRead: true })
+  await tab.flush()
+  expect(await readDraft(database, OWNER, NAME)).toMatchObject({ value: 'hello\nand more' })
+})
+
 test('a text is kept in its tab where the device stores nothing', async () => {
   database = { run: () => Promise.reject(new StorageFailure(new Error('switched off'))) }
   const tab = await openTab()
-  expect(tab.get()).toBe('')
+  expect(tab.get().text).toBe('')
   tab.write('hello')
   await tab.flush()
   await tab.refresh()
-  expect(tab.get()).toBe('hello')
+  expect(tab.get().text).toBe('hello')
 })

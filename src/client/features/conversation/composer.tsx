@@ -27,7 +27,7 @@ export function Composer({ conversationId, say, onAttach, ref }: ComposerProps) 
   const { t } = useLingui()
   const field = useRef<HTMLTextAreaElement>(null)
   const draft = useSharedText(`conversation:${conversationId}`)
-  const text = draft.text ?? ''
+  const { text } = draft
   const isDesk = useDesk()
   const tellTyping = useTellTyping(conversationId)
   useImperativeHandle(ref, () => ({ focus: () => field.current?.focus() }))
@@ -38,7 +38,7 @@ export function Composer({ conversationId, say, onAttach, ref }: ComposerProps) 
   }, [isDesk])
   const length = Array.from(text.trim()).length
   const isTooLong = length > MESSAGE_LENGTH
-  const canSend = length > 0 && !isTooLong
+  const canSend = draft.isRead && length > 0 && !isTooLong
   const submit = () => {
     if (!canSend) return
     field.current?.focus()
@@ -70,8 +70,6 @@ export function Composer({ conversationId, say, onAttach, ref }: ComposerProps) 
           aria-label={t`Write a message`}
           placeholder={t`Write a message`}
           value={text}
-          // Letters typed before the draft is read would be replaced by it.
-          readOnly={draft.text === null}
           aria-invalid={isTooLong || undefined}
           onChange={({ currentTarget: { value } }) => {
             draft.write(value)

@@ -2,9 +2,14 @@ import type { Database } from '../../browser/database.ts'
 import { createSignal } from '../../browser/signal.ts'
 import { draftSaver, readDraft } from './draft.ts'
 
+interface Shown {
+  text: string
+  /** Whether the draft has been read: until then nothing may be handed over. */
+  isRead: boolean
+}
+
 export interface SharedText {
-  /** Null until the draft has been read. */
-  get: () => string | null
+  get: () => Shown
   subscribe: (listener: () => void) => () => void
   write: (text: string) => void
   /** Takes over what another tab has stored, unless this one has changed the text since they agreed. */
@@ -15,7 +20,7 @@ export interface SharedText {
 }
 
 /**
- * A text that is kept as a draft and is alike in all tabs.
+ * A text that is kept as a draft and is alike in all tabs. What is typed before the draft has been read follows it.
  * @param announce tells the other tabs to refresh
  */
 export function sharedText(
@@ -24,7 +29,7 @@ export function sharedText(
   name: string,
   announce: () => void = () => undefined,
 ): SharedText {
-  const shown = createSignal<string | null>(null)
+  const shown = createSignal<Shown>({ text: '', isRead: false })
   /** What the storage held when this tab last read or wrote it. */
   let agreed = ''
   let writes = 0
@@ -35,29 +40,36 @@ export function sharedText(
   const saver = draftSaver(database, owner, name, undefined, (stored) => agreeOn(String(stored)))
   const change = (next: string) => {
     writes++
-    shown.set(next)
+    shown.set({ ...shown.get(), text: next })
   }
   const write = (next: string) => {
     change(next)
+    if (!shown.get().isRead) return
     if (next === '') void saver.clear().then(() => agreeOn(''))
     else saver.save(next)
   }
   const refresh = async () => {
     const before = writes
     const stored = await readText(database, owner, name)
-    const text = shown.get()
+    const { text, isRead } = shown.get()
+    if (!isRead) {
+      agreed = stored
+      shown.set({ text: stored, isRead: true })
+      if (text !== '') write(stored === '' ? text : `${stored}\n${text}`)
+      return
+    }
     // An answer from before the latest letter says nothing about it.
-    if (before !== writes || (text !== null && text !== agreed)) return
+    if (before !== writes || text !== agreed) return
     agreed = stored
-    shown.set(stored)
+    shown.set({ text: stored, isRead })
   }
   const hand = async (save: () => Promise<boolean>) => {
-    const handed = shown.get() ?? ''
+    const handed = shown.get().text
     // Stored before it is handed over: a crash between both loses nothing.
     void saver.flush()
     change('')
     const isSaved = await save()
-    const since = shown.get() ?? ''
+    const since = shown.get().text
     if (!isSaved) write(since === '' ? handed : `${handed}\n${since}`)
     // The draft that was removed held what had been typed since, too.
     else if (since !== '') write(since)

@@ -8,8 +8,10 @@ import { useFlushWhenLeft } from './use-flush-when-left.ts'
 
 const CHANNEL = 'ilteo-drafts'
 
-/** A draft of one text that all tabs show alike; `text` is null until it has been read. */
-export function useSharedText(name: string): Pick<SharedText, 'write' | 'hand'> & { text: string | null } {
+/** A draft of one text that all tabs show alike. */
+export function useSharedText(
+  name: string,
+): Pick<SharedText, 'write' | 'hand'> & ReturnType<SharedText['get']> {
   const owner = useMemberId() ?? VISITOR
   const shared = useMemo(
     () => sharedText(outboxDatabase, owner, name, () => tellTabs(`${owner} ${name}`)),
@@ -32,8 +34,8 @@ export function useSharedText(name: string): Pick<SharedText, 'write' | 'hand'> 
     }
   }, [shared, owner, name])
   useFlushWhenLeft(shared)
-  const text = useSyncExternalStore(shared.subscribe, shared.get, () => null)
-  return { text, write: shared.write, hand: shared.hand }
+  const { text, isRead } = useSyncExternalStore(shared.subscribe, shared.get, shared.get)
+  return { text, isRead, write: shared.write, hand: shared.hand }
 }
 
 const openChannel = () =>
