@@ -26,8 +26,7 @@ import { continueOffline, startOffline } from '../offline/start-offline.ts'
 import { storeQuery } from '../offline/cache/stored-queries.ts'
 
 const queries = createQueryClient()
-startOffline(queries)
-const isServerRendered = takeFirstAnswers(queries)
+const notStored = [...startOffline(queries), ...takeFirstAnswers(queries)]
 
 forgetNotices()
 const { pathname, search, hash } = window.location
@@ -65,6 +64,7 @@ async function start() {
     },
   })
   await drawn(screen, <App router={router} queries={queries} />)
+  for (const key of notStored) void storeQuery(queries, key)
   await keepTextsOf(currentLanguage())
   await continueOffline()
   await whenIdle()
@@ -72,7 +72,6 @@ async function start() {
   onConnectivity(() => {
     if (currentConnectivity() === 'online') void loadMissingTexts()
   })
-  for (const key of isServerRendered) void storeQuery(queries, key)
   await Promise.all([membersTexts(), keepLastScreens(router), prefetchReferenceLists()])
 }
 

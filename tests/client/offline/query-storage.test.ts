@@ -34,7 +34,7 @@ describe('the boot cache', () => {
     await before.fetchQuery({ queryKey: ['news.list'], queryFn: () => ({ data: ['n'] }) })
     leavePage()
     const after = new QueryClient()
-    restoreBoot(after)
+    expect(restoreBoot(after)).toEqual([['jobs.list']])
     expect(after.getQueryData(['jobs.list'])).toEqual({ data: ['a'] })
     expect(after.getQueryData(['news.list'])).toBeUndefined()
   })
@@ -143,6 +143,62 @@ describe('stored queries', () => {
     const { signedIn } = await import('../../../src/client/api/session.ts')
     await signedIn({ role: 'EMPLOYEE', accessToken: `token-${id}`, expiresAt: '' }, { id })
   }
+
+  test('an answer put into the cache by hand is stored, and does not replace a later one', async () => {
+    const { storeQuery } = await loadStored()
+    const key = ['jobs.get', 'a']
+    const put = async (data: string, updatedAt: number) => {
+      const queries = new QueryClient()
+      queries.setQueryData(key, data, { updatedAt })
+      await storeQuery(queries, key)
+    }
+    const now = Date.now()
+    await put('new', now)
+    await put('old', now - 1_000)
+    expect((await read(key, fails)).data).toBe('new')
+    await put('newer', now + 1_000)
+    expect((await read(key, fails)).data).toBe('newer')
+  })
+
+  test('stored lists are read into the cache in one language, and replace nothing there', async () => {
+    const { restoreAnswers, storeQuery } = await loadStored()
+    const [mine, other, talent] = [
+      ['jobs.list', { query: { langCode: 'vi' } }],
+      ['jobs.list', { query: { langCode: 'ko' } }],
+      ['talents.list', { query: { langCode: 'vi' } }],
+    ]
+    const before = new QueryClient()
+    for (const key of [mine, other, talent]) {
+      before.setQueryData(key, 'stored')
+      await storeQuery(before, key)
+    }
+    const after = new QueryClient()
+    await restoreAnswers(after, ['jobs.list'], 'vi')
+    expect([mine, other, talent].map((key) => after.getQueryData(key))).toEqual([
+      'stored',
+      undefined,
+      undefined,
+    ])
+    after.setQueryData(mine, 'shown')
+    await restoreAnswers(after, ['jobs.list'], 'vi')
+    expect(after.getQueryData(mine)).toBe('shown')
+  })
+
+  test('lists of a member who has signed out are not read into the cache', async () => {
+    await signIn('member-1')
+    const { restoreAnswers, storeQuery } = await loadStored()
+    const key = ['favorites.list', { query: { langCode: 'vi' } }, 'member-1']
+    const before = new QueryClient()
+    before.setQueryData(key, 'mine')
+    await storeQuery(before, key)
+    const after = new QueryClient()
+    await restoreAnswers(after, ['favorites.list'], 'vi')
+    expect(after.getQueryData(key)).toBe('mine')
+    await signIn('member-2')
+    const later = new QueryClient()
+    await restoreAnswers(later, ['favorites.list'], 'vi')
+    expect(later.getQueryData(key)).toBeUndefined()
+  })
 
   test('a visitor’s stored query serves the member who signs in, as an older answer', async () => {
     await read(['jobs.list', { page: 1 }], () => ({ data: ['a'] }))

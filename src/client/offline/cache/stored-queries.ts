@@ -120,9 +120,28 @@ async function readInOtherLanguage(key: string): Promise<PersistedQuery | undefi
   return withFallback(read, undefined)
 }
 
-/** Stores an answer that was put into the cache by hand. */
-export function storeQuery(queryClient: QueryClient, key: QueryKey): Promise<void> {
-  return queryPersister.persistQueryByKey(key, queryClient)
+/** Stores an answer that was put into the cache by hand, unless a later one is stored. */
+export async function storeQuery(queryClient: QueryClient, key: QueryKey): Promise<void> {
+  const found = await stored(`${PREFIX}-${hashKey(key)}`)
+  const shown = queryClient.getQueryState(key)?.dataUpdatedAt ?? 0
+  if (!found || found.state.dataUpdatedAt < shown) await queryPersister.persistQueryByKey(key, queryClient)
+}
+
+/** Reads the stored answers of these reads in one language into the cache, but for those that it already has. */
+export async function restoreAnswers(
+  queryClient: QueryClient,
+  names: readonly string[],
+  langCode: string,
+): Promise<void> {
+  const all = await withFallback(() => entries<string, PersistedQuery>(store()), [])
+  for (const [, { queryKey, state, buster }] of all) {
+    const isWanted =
+      names.some((name) => name === queryKey[0]) &&
+      isInLanguage(queryKey, langCode) &&
+      buster === STORED_SHAPE
+    if (!isWanted || isOfFormerMember(queryKey) || queryClient.getQueryData(queryKey) !== undefined) continue
+    queryClient.setQueryData(queryKey, state.data, { updatedAt: state.dataUpdatedAt })
+  }
 }
 
 /** Removes one stored answer after its content was deleted. */
@@ -143,9 +162,19 @@ export const forgetPlaceQueries = (queryClient: QueryClient): Promise<void> =>
   forgetWhere(queryClient, isNearPlace)
 
 /** Whether a query's key contains a place: it is `near` in its query. */
-export function isNearPlace([, input]: QueryKey): boolean {
+export function isNearPlace(key: QueryKey): boolean {
+  const query = queryIn(key)
+  return query !== null && 'near' in query && query.near !== undefined
+}
+
+function isInLanguage(key: QueryKey, langCode: string): boolean {
+  const query = queryIn(key)
+  return query !== null && 'langCode' in query && query.langCode === langCode
+}
+
+function queryIn([, input]: QueryKey): object | null {
   const query = typeof input === 'object' && input !== null && 'query' in input ? input.query : null
-  return typeof query === 'object' && query !== null && 'near' in query && query.near !== undefined
+  return typeof query === 'object' ? query : null
 }
 
 async function forgetWhere(queryClient: QueryClient, matches: (key: QueryKey) => boolean): Promise<void> {

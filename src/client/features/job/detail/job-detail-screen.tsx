@@ -46,7 +46,7 @@ interface JobDetailScreenProps {
 
 export function JobDetailScreen({ id, report }: JobDetailScreenProps) {
   const result = useQuery({ ...jobById(id, useLanguage()), ...live })
-  const card = useKnownCard(id)
+  const card = useKnownCard(id, result.isError && !result.data)
   const job = result.data && withNewerFacts(result.data.data, dataTimeOf(result), seenCard(card))
   const preview = isGone(result.error) ? undefined : card
   const known = job ?? preview?.job

@@ -1,8 +1,10 @@
 import { notifyManager, type QueryClient, useQueryClient } from '@tanstack/react-query'
-import { useCallback, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useSyncExternalStore } from 'react'
 import { listApplications } from '../../../../contract/candidate/application.ts'
 import { type JobCard, listFavorites, listJobs, listRecommendedJobs } from '../../../../contract/job/job.ts'
 import { type Snapshot, dataTimeOf } from '../../../api/query-for.ts'
+import { useLanguage } from '../../../i18n/use-language.ts'
+import { restoreAnswers } from '../../../offline/cache/stored-queries.ts'
 
 /** A job from a list, with the list's result for its time. */
 export interface KnownCard {
@@ -12,9 +14,18 @@ export interface KnownCard {
 
 type Known = Pick<Snapshot<unknown>, 'asOf' | 'askedAt'>
 
-/** The latest card of a job among the lists read so far: enough to show first, and to apply offline. */
-export function useKnownCard(id: string): KnownCard | undefined {
+const lists = [listJobs, listFavorites, listRecommendedJobs, listApplications].map(({ name }) => name)
+
+/**
+ * The latest card of a job among the lists read so far: enough to show first, and to apply offline.
+ * @param isMissing nothing else is known of the job, so that the lists that earlier visits stored are read, too
+ */
+export function useKnownCard(id: string, isMissing: boolean): KnownCard | undefined {
   const queries = useQueryClient()
+  const langCode = useLanguage()
+  useEffect(() => {
+    if (isMissing && !knownCard(queries, id)) void restoreAnswers(queries, lists, langCode)
+  }, [queries, id, isMissing, langCode])
   const follow = useCallback(
     (changed: () => void) => queries.getQueryCache().subscribe(notifyManager.batchCalls(changed)),
     [queries],
@@ -29,8 +40,8 @@ export function useKnownCard(id: string): KnownCard | undefined {
 }
 
 function knownCard(queries: QueryClient, id: string): KnownCard | undefined {
-  return [listJobs, listFavorites, listRecommendedJobs, listApplications]
-    .flatMap((list) => cardsOf(queries, list.name))
+  return lists
+    .flatMap((name) => cardsOf(queries, name))
     .filter(({ job }) => job.id === id)
     .toSorted((a, b) => dataTimeOf(b.result) - dataTimeOf(a.result))[0]
 }
