@@ -1,4 +1,4 @@
-// `npm run bench`: measures the budgets and prints a table. `--sizes 1000,100000` and `--only pages,server,alerts` select parts.
+// `npm run bench`: measures the budgets and prints a table. `--sizes 1000,100000` and `--only pages,server,alerts,streams` select parts.
 import { spawn } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -30,6 +30,7 @@ import { FIRST_CARD, openApp } from './phone.ts'
 import { measureReturningVisit } from './returning-visit.ts'
 import { measureSitemap } from './sitemap.ts'
 import { openSite, residentMegabytes, type BenchSite } from './site.ts'
+import { measureStreams } from './streams.ts'
 
 const MEMORY_BUDGET = 250
 /** Generous, so that only hanging parts time out. */
@@ -38,7 +39,8 @@ const SEEDED_A_SECOND = 500
 const { values } = parseArgs({
   options: {
     sizes: { type: 'string', default: '1000,100000,1000000' },
-    only: { type: 'string', default: 'pages,server,alerts' },
+    only: { type: 'string', default: 'pages,server,alerts,streams' },
+    streams: { type: 'string', default: '10000' },
   },
 })
 const sizes = values.sizes.split(',').map(Number)
@@ -47,6 +49,8 @@ await ensureBuilt()
 if (values.only.includes('pages')) figures.push(...(await pages()))
 if (values.only.includes('server')) figures.push(...(await servers()))
 if (values.only.includes('alerts')) figures.push(...(await part('alerts', 1200, measureAlerts)))
+if (values.only.includes('streams'))
+  figures.push(...(await part('streams', 900, () => measureStreams(Number(values.streams)))))
 printTable(figures)
 const missed = figures.filter((figure) => !isMet(figure))
 console.log(`${figures.length - missed.length} met or reported, ${missed.length} missed`)
