@@ -4,6 +4,8 @@ interface OptionalProps {
   children: ReactNode
   /** Shown while it loads, and if it cannot be loaded. */
   fallback?: ReactNode
+  /** Shown instead of `fallback` if it cannot be loaded. */
+  missing?: ReactNode
 }
 
 /** A lazy part that the screen can do without: if its chunk cannot be loaded, the rest stays. */
@@ -15,7 +17,7 @@ export class Optional extends Component<OptionalProps, { isMissing: boolean }> {
   override state = { isMissing: false }
 
   override render() {
-    const { children, fallback = null } = this.props
-    return this.state.isMissing ? fallback : <Suspense fallback={fallback}>{children}</Suspense>
+    const { children, fallback = null, missing = fallback } = this.props
+    return this.state.isMissing ? missing : <Suspense fallback={fallback}>{children}</Suspense>
   }
 }

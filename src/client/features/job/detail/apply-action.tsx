@@ -33,7 +33,7 @@ export function ApplyAction({ job, dataTime }: ApplyActionProps) {
   if (session && session.role !== 'EMPLOYEE') return null
   if (memberId !== null || unsent || job.apply)
     return (
-      <Optional fallback={isOpen && <LoadingApply />}>
+      <Optional fallback={isOpen && <LoadingApply />} missing={isOpen && <ReloadPage />}>
         <MemberApplication job={job} unsent={unsent} />
       </Optional>
     )
@@ -48,5 +48,12 @@ export function ApplyAction({ job, dataTime }: ApplyActionProps) {
 const LoadingApply = () => (
   <Button full disabled>
     <Trans>Apply</Trans>
+  </Button>
+)
+
+/** A browser does not load a missing module again before the page is reloaded. */
+const ReloadPage = () => (
+  <Button full variant="light" onClick={() => location.reload()}>
+    <Trans>Reload</Trans>
   </Button>
 )
