@@ -22,6 +22,9 @@ interface Listener {
 
 /** Polling interval in ms while anyone listens; one set of queries serves all streams. */
 const INTERVAL = 1000
+/** With thousands of streams a poll takes long: it rests for this many times as long, so that requests find time too. */
+const REST = 4
+const LONGEST_REST = 10_000
 const HEARTBEAT_INTERVAL = 25_000
 /** On shutdown, clients reconnect spread over several seconds. */
 const SHORTEST_RETRY = 1_000
@@ -42,6 +45,8 @@ export class EventHub {
   #timer: NodeJS.Timeout | null = null
   #isClosed = false
   #beatAt = 0
+  /** Milliseconds of the last poll. */
+  #took = 0
 
   constructor(
     { db, now, feed }: { db: Db; now: () => Date; feed: ConversationFeed },
@@ -110,12 +115,19 @@ export class EventHub {
 
   #schedule(): void {
     if (this.#timer || this.#isClosed || this.#listeners.size === 0) return
-    this.#timer = setTimeout(() => {
-      this.#timer = null
-      void this.#poll()
-        .catch(this.#failed)
-        .finally(() => this.#schedule())
-    }, INTERVAL)
+    this.#timer = setTimeout(
+      () => {
+        this.#timer = null
+        const start = performance.now()
+        void this.#poll()
+          .catch(this.#failed)
+          .finally(() => {
+            this.#took = performance.now() - start
+            this.#schedule()
+          })
+      },
+      Math.min(Math.max(INTERVAL, REST * this.#took), LONGEST_REST),
+    )
   }
 
   async #poll(): Promise<void> {
