@@ -65,3 +65,16 @@ it('takes names of places for no misspelled work', () => {
   expect(of('통영 근무하실 분')).toEqual([])
   expect(of('당진 함께 하실 분')).toEqual([])
 })
+
+it.each([
+  ['빠우(광택) 기술자 및 배우실분', 'GRINDER'],
+  ['브레이크패드 생산업체 외국인 유학생(D2)가능', 'AUTO_PARTS_ASSEMBLER'],
+  ['검단역 전기 엔지니어 주간', 'ENGINEER'],
+  ['5톤 윙바디 지입 아님 월급제 기사', 'TRUCK_DRIVER'],
+])('takes conditions and places for no occupation: %s', (title, code) => {
+  expect(of(title)[0]).toBe(code)
+})
+
+it('finds no word in the end of one and the beginning of another', () => {
+  expect(of('벌목공 기계톱')[0]).toBe('FORESTRY_WORKER')
+})
