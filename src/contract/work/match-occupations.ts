@@ -40,6 +40,8 @@ const OUT_OF_SECTOR = 0.5
 /** What is asked for besides: `공무 사원 (용접 가능자)`. */
 const ASKED_FOR = 0.6
 const ASKED = /^(가능|우대|경험|자격|면허)/
+/** What the work is not, or what is near it: `지입 아님`, `냉동창고 옆`. */
+const DENIED = /^(아님|아닌|아니|없음|없는|없이|불필요|제외|사절|안함|옆|근처|인근|맞은편|건너편)/
 /** A factory makes what a restaurant serves: `돈까스 공장`. */
 const SERVED = new Set(['RESTAURANT'])
 const IN_FACTORY = 0.3
@@ -75,11 +77,16 @@ export function matchOccupations({ title, details = '', categories = [] }: Descr
 const hasPrecise = (points: ReadonlyMap<string, number>) => Array.from(points.keys()).some(isPrecise)
 
 function pointsIn(text: PlainText, categories: readonly string[], shortest = 1): Map<string, number> {
-  const all = index()
-    .find(text)
-    .filter(({ value }) => hasAll(text, value.others))
+  const all = index().find(text)
+  // What only looks like a word is no part of another one either: `조선` in `조선족`.
+  const meant = withoutNoise(text, all)
+  const inParts = all.filter(
+    (hit) =>
+      !isSingle(hit) && hasAll(meant, hit.value.others) && !/^ +$/.test(meant.slice(hit.start, hit.end)),
+  )
+  const singles = all.filter((hit) => isSingle(hit) && !inParts.some((part) => isMorePrecise(part, hit)))
   // Words in two parts may lie around others.
-  const hits = [...longestHits(all.filter(isSingle)), ...all.filter((hit) => !isSingle(hit))]
+  const hits = [...longestHits(singles), ...inParts].filter((hit) => !DENIED.test(after(hit, text)))
   const isFactory = text.letters.includes(FACTORY)
   const points = new Map<string, number>()
   for (const hit of hits) {
@@ -100,8 +107,22 @@ function sectorWeight(sector: string | undefined, categories: readonly string[])
 
 const isSingle = ({ value }: Hit<Word>) => value.others.length === 0
 
-const hasAll = (text: PlainText, words: readonly string[]) =>
-  words.every((word) => text.letters.includes(word))
+const hasAll = (letters: string, words: readonly string[]) => words.every((word) => letters.includes(word))
+
+/** Whether both are found in the same letters, one of them with another word beside: `말+목장` and `목장`. */
+const isMorePrecise = (part: Hit<Word>, { value, start, end }: Hit<Word>) =>
+  part.start <= start && part.end >= end && value.code !== undefined && value.code !== part.value.code
+
+function withoutNoise({ letters }: PlainText, all: readonly Hit<Word>[]): string {
+  const noise = all.filter(({ value }) => value.code === undefined)
+  return noise.reduce(
+    (rest, { start, end, word }) => rest.slice(0, start) + ' '.repeat(word.length) + rest.slice(end),
+    letters,
+  )
+}
+
+/** The letters that follow, as far as they decide whether it is meant. */
+const after = ({ end }: Hit<Word>, { letters }: PlainText) => letters.slice(end, end + 3)
 
 function pointsOf({ word, value, start, end }: Hit<Word>, text: PlainText): number {
   const isHangul = /[가-힣]/.test(word)

@@ -5,6 +5,8 @@ import { plainWord } from './plain-text.ts'
 /** Letters of the alphabet in words that are compared with one wrong letter. */
 const SHORTEST = 6
 const LONGEST = 40
+/** Syllables: shorter words are near too many others, as `경력` (experience) is to `경락` (massage). */
+const LEAST_SYLLABLES = 3
 
 /** Names of places and words of postings that look like those of an occupation: `통영` is no `통역`. */
 const others = new Set(occupationHints.noise)
@@ -28,6 +30,7 @@ export function similarWords(title: string, shortest = 0): string {
 }
 
 function similarTo(word: string): string | undefined {
+  if (word.length < LEAST_SYLLABLES) return undefined
   known ??= shortened()
   const letters = word.normalize('NFD')
   if (letters.length < SHORTEST - 1 || letters.length > LONGEST) return undefined
@@ -40,8 +43,9 @@ function shortened(): Map<string, string> {
   const words = occupations.flatMap(({ ko }) => ko).filter((word) => !/[~+]/.test(word))
   const found = new Map<string, string>()
   for (const word of words) {
-    const letters = plainWord(word).normalize('NFD')
-    if (letters.length < SHORTEST) continue
+    const plain = plainWord(word)
+    const letters = plain.normalize('NFD')
+    if (letters.length < SHORTEST || plain.length < LEAST_SYLLABLES) continue
     for (const part of [letters, ...withoutOneLetter(letters)]) if (!found.has(part)) found.set(part, word)
   }
   return found

@@ -47,17 +47,19 @@ export class WordIndex<T> {
   }
 }
 
-/** Letters of words that also arise by chance where two others meet, the longer ones only with parts of both. */
+/** Letters of words that also arise by chance where two others meet. */
 const SHORT = 3
-const MEDIUM = 4
-const HAS_LATIN = /[a-z]/
 
-/** Whether it has the end of one word and the beginning of another: `배선` in `꽃게잡이배 선원`, `목공기계` in `벌목공 기계톱`. */
+const HANGUL = /^[가-힣]+$/
+
+/**
+ * Whether it has the end of one word and the beginning of another: `배선` in `꽃게잡이배 선원`, `식당주방` in
+ * `한식당 주방장`.
+ */
 function isAcrossWords({ letters, gaps }: PlainText, start: number, end: number): boolean {
-  if (end - start > MEDIUM || !gaps.slice(start + 1, end).includes(true)) return false
-  // Numbers are typed before units without a gap.
+  if (!gaps.slice(start + 1, end).includes(true)) return false
   if (end - start > SHORT)
-    return gaps[start] !== true && gaps[end] !== true && !HAS_LATIN.test(letters.slice(start, end))
+    return gaps[start] !== true && gaps[end] !== true && HANGUL.test(letters.slice(start, end))
   return !(gaps[start] === true && (gaps[end] === true || end - start === SHORT))
 }
 

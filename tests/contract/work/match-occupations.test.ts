@@ -78,3 +78,36 @@ it.each([
 it('finds no word in the end of one and the beginning of another', () => {
   expect(of('벌목공 기계톱')[0]).toBe('FORESTRY_WORKER')
 })
+
+it.each([
+  ['카페 주말알바 유학생가능 기숙사', ['BARISTA']],
+  ['빠우 배우실분', ['GRINDER']],
+])('finds what is left without the conditions: %s', (title, codes) => {
+  expect(of(title)).toEqual(codes)
+})
+
+it('finds actors where a theatre looks for them', () => {
+  expect(of('연극배우 모집')).toEqual(['MODEL'])
+})
+
+it.each([
+  ['공장 식당 조리원', 'CANTEEN_WORKER'],
+  ['한식당 주방장', 'KOREAN_COOK'],
+  ['타워크레인 신호수', 'SIGNALLER'],
+  ['말 목장 관리', 'LIVESTOCK_WORKER'],
+  ['에어컨 분해청소', 'CLEANER'],
+])('takes a compound for what its last word says: %s', (title, code) => {
+  expect(of(title)[0]).toBe(code)
+})
+
+it.each([
+  ['5톤 기사 지입 아님', 'TRUCK_DRIVER'],
+  ['명태 할복 (냉동창고 옆)', 'FISH_PROCESSOR'],
+])('leaves out what the work is not, and what is beside it: %s', (title, code) => {
+  expect(of(title)[0]).toBe(code)
+})
+
+it('takes a Korean-Chinese welder for no welder of ships', () => {
+  expect(of('조선족 용접공 환영')).toEqual(['WELDER'])
+  expect(of('조선소 용접공')[0]).toBe('SHIP_WELDER')
+})
