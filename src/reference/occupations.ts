@@ -40,4 +40,6 @@ export const occupationHints: {
   products: readonly string[]
   /** Words that contain another occupation's word and mean something else. */
   noise: readonly string[]
+  /** Names of firms, which say what is done there, but mean themselves in a search. */
+  brands: readonly string[]
 } = hints

@@ -48,6 +48,22 @@ test('Postings that an earlier version of the matcher read are read once more, a
   expect(data.occupations).toEqual([{ code: 'SEWING_WORKER', name: 'Sewing worker' }])
 })
 
+test('What a title is found by is read again as well, where the occupations stay', async () => {
+  const { db } = server.database
+  await matchStoredJobs(db, 100)
+  const letters = () =>
+    sql<{ document: string }>`select document from job_searches order by job_id`.execute(db)
+  const { rows: right } = await letters()
+  await sql`update job_searches set document = document || ' ' || chr(57344)`.execute(db)
+  await sql`update work_matching set version = 0`.execute(db)
+  await matchStoredJobs(db, 100)
+  const { rows: again } = await letters()
+  const wrong = again.filter(({ document }) => document.includes(String.fromCodePoint(57344)))
+  expect(right).toHaveLength(9)
+  // Those that people decided are not read again.
+  expect(wrong).toHaveLength(2)
+})
+
 test('A process that is killed within a batch leaves whole batches, and another one goes on', async () => {
   const { db } = server.database
   const last = idsOf(former).at(4) ?? ''

@@ -39,8 +39,13 @@ export function plainText(text: string): PlainText {
 /** The letters of `plainText`. */
 export const plainWord = (word: string): string => withoutMarks(word).replaceAll(NOT_LETTERS, '')
 
-const withoutMarks = (text: string): string =>
-  text.normalize('NFKD').replaceAll(MARKS, '').normalize('NFC').toLowerCase().replaceAll('đ', 'd')
+/** Most titles: nothing in them is composed otherwise. */
+const WITHOUT_MARKS = /^[\u0020-\u007e가-힣]*$/
+
+function withoutMarks(text: string): string {
+  if (WITHOUT_MARKS.test(text)) return text.toLowerCase()
+  return text.normalize('NFKD').replaceAll(MARKS, '').normalize('NFC').toLowerCase().replaceAll('đ', 'd')
+}
 
 const scripts = new Map<string, string>()
 /** Letters whose script is remembered; texts contain far fewer different ones. */

@@ -75,21 +75,20 @@ async function match(db: Db, jobs: readonly Unread[]): Promise<void> {
     found.push({ id: job.id, ...written(readWork(job), 'MATCHED') })
     if (found.length % PIECE === 0) await setImmediate()
   }
-  await makeFindable(db, await storeFound(db, found))
+  await storeFound(db, found)
+  // All of them: what their titles are found by may be read otherwise as well.
+  await makeFindable(db, found)
 }
 
-/** @returns those that changed */
-async function storeFound(db: Db, found: readonly Found[]): Promise<Pick<Found, 'id'>[]> {
+async function storeFound(db: Db, found: readonly Found[]): Promise<void> {
   const [ids, codes] = [found.map(({ id }) => id), found.map(({ occupations }) => occupations.join(','))]
   const phrases = found.map((each) => each.phrases)
-  const { rows } = await sql<{ id: string }>`
+  await sql`
     update jobs j set
       occupations = string_to_array(read.codes, ','), phrases = read.phrases::jsonb, work_source = 'MATCHED'
     from unnest(${ids}::uuid[], ${codes}::text[], ${phrases}::text[]) read (id, codes, phrases)
     where j.id = read.id and (j.work_source, j.occupations, j.phrases) is distinct from
-      ('MATCHED', string_to_array(read.codes, ','), read.phrases::jsonb)
-    returning j.id`.execute(db)
-  return rows
+      ('MATCHED', string_to_array(read.codes, ','), read.phrases::jsonb)`.execute(db)
 }
 
 /** Adds what jobs are found by besides their text to the documents of the search, as `searchRow` does for new ones. */
@@ -106,7 +105,7 @@ export async function makeFindable(db: Db, jobs: readonly Pick<Found, 'id'>[]): 
       select s.job_id, rtrim(regexp_replace(s.document, ${LETTERS}, '', 'g')) || ' ' || found.letters as text
       from unnest(${ids}::uuid[], ${letters}::text[]) found (id, letters) join job_searches s on s.job_id = found.id
     ) written
-    where s.job_id = written.job_id`.execute(db)
+    where s.job_id = written.job_id and rtrim(s.document) <> text`.execute(db)
   // Remembered counts were of the lists without them.
   if (numAffectedRows) await sql`update job_listing_version set version = version + 1`.execute(db)
 }

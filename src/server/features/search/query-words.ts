@@ -6,7 +6,7 @@ import { withoutOneLetter } from '../../../contract/work/near-word.ts'
 import { occupationName } from '../../../contract/work/occupation-names.ts'
 import { phraseText } from '../../../contract/work/phrase-texts.ts'
 import { interfaceLanguages } from '../../../reference/interface-languages.ts'
-import { occupations } from '../../../reference/occupations.ts'
+import { occupationHints, occupations } from '../../../reference/occupations.ts'
 import { searchConditions } from '../../../reference/search-conditions.ts'
 import { fillerWords, sectorWords } from '../../../reference/search-words.ts'
 import { type TextIn, textIn } from '../../i18n/text-in.ts'
@@ -80,6 +80,9 @@ export class QueryWords {
 /** Six days a week are not five mistyped. */
 const numbersOf = (word: string) => word.replaceAll(/\D+/g, ' ')
 
+export type Words = Pick<QueryWords, 'get' | 'near' | 'longest'>
+
+const brands = new Set(occupationHints.brands)
 const known = new QueryWords()
 const reading = readWords(known)
 
@@ -87,6 +90,12 @@ const reading = readWords(known)
 export function queryWords(): QueryWords {
   while (!reading.next().done);
   return known
+}
+
+/** The words as they are spelt: without the search for similar ones, which takes most of the time. */
+export function exactQueryWords(): Words {
+  const words = queryWords()
+  return { get: (folded) => words.get(folded), near: () => undefined, longest: words.longest }
 }
 
 /** Reads the words in pieces of some milliseconds, between which requests are answered. */
@@ -124,7 +133,8 @@ function* addOccupations(words: QueryWords, languages: readonly TextIn[]): Gener
   for (const piece of inPieces(occupations)) {
     for (const { code, ko, en, other = {} } of piece) {
       const synonyms = [...ko, ...en, ...Object.values(other).flatMap((each) => each ?? [])]
-      for (const word of synonyms) if (!/[~+]/.test(word)) words.add(word, { kind: 'OCCUPATION', code })
+      for (const word of synonyms)
+        if (!/[~+]/.test(word) && !brands.has(word)) words.add(word, { kind: 'OCCUPATION', code })
     }
     yield
   }

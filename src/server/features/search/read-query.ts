@@ -1,5 +1,5 @@
 import { fold, uzbekInLatin } from './fold.ts'
-import { type QueryWords, queryWords } from './query-words.ts'
+import { queryWords, type Words } from './query-words.ts'
 import type { Term } from './term.ts'
 
 /** A part of a query that was understood. */
@@ -35,7 +35,7 @@ interface Found {
  * Reads occupations, sectors, places and conditions from a query in any language. Each must be a whole word or several;
  * other words are text. Fillers such as `work` and `in` are left out beside something that is understood.
  */
-export function readQuery(query: string, words: QueryWords = queryWords()): ReadQuery {
+export function readQuery(query: string, words: Words = queryWords()): ReadQuery {
   const all = query.split(BLANKS).filter((word) => word !== '')
   const [read, unread] = [all.slice(0, MOST_WORDS), all.slice(MOST_WORDS)]
   const found = findIn(read, words)
@@ -47,7 +47,7 @@ export function readQuery(query: string, words: QueryWords = queryWords()): Read
 
 const range = (from: number, to: number) => Array.from({ length: to - from }, (_, at) => from + at)
 
-function findIn(texts: readonly string[], words: QueryWords): Found[] {
+function findIn(texts: readonly string[], words: Words): Found[] {
   const found: Found[] = []
   const typed = texts.map((text) => ({ text, folded: fold(text) }))
   for (let from = 0; from < texts.length;) {
@@ -64,7 +64,7 @@ interface Typed {
   folded: string
 }
 
-function longestAt(typed: readonly Typed[], from: number, words: QueryWords): Found | undefined {
+function longestAt(typed: readonly Typed[], from: number, words: Words): Found | undefined {
   const runs = runsFrom(typed, from)
   for (const { to, ...run } of runs) {
     const terms = exact(run, words)
@@ -91,7 +91,7 @@ function runsFrom(typed: readonly Typed[], from: number): (Typed & { to: number 
   return runs
 }
 
-function exact({ text, folded }: Typed, words: QueryWords): readonly Term[] | undefined {
+function exact({ text, folded }: Typed, words: Words): readonly Term[] | undefined {
   if (folded.length > words.longest + 2) return undefined
   const known = words.get(folded)
   if (known) return known
@@ -100,15 +100,16 @@ function exact({ text, folded }: Typed, words: QueryWords): readonly Term[] | un
 }
 
 /** `안산용접` as place and occupation; undefined if a part of it is no word. */
-function segments(folded: string, words: QueryWords): Found['pieces'] | undefined {
+function segments(folded: string, words: Words): Found['pieces'] | undefined {
   if (!JOINED.test(folded)) return undefined
   const tails = new Map<number, Found['pieces']>([[folded.length, []]])
-  for (const from of range(0, folded.length).toReversed()) {
-    const ends = range(from + 1, Math.min(folded.length, from + words.longest) + 1).toReversed()
-    for (const to of ends) {
-      const [text, tail] = [folded.slice(from, to), tails.get(to)]
-      const terms = tail ? words.get(text) : undefined
-      if (terms && tail) {
+  for (let from = folded.length - 1; from >= 0; from--) {
+    for (let to = Math.min(folded.length, from + words.longest); to > from; to--) {
+      const tail = tails.get(to)
+      if (!tail) continue
+      const text = folded.slice(from, to)
+      const terms = words.get(text)
+      if (terms) {
         tails.set(from, [{ terms, text }, ...tail])
         break
       }

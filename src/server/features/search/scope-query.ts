@@ -1,4 +1,5 @@
 import { ancestorIds } from '../../../reference/regions.ts'
+import { exactQueryWords } from './query-words.ts'
 import { readQuery } from './read-query.ts'
 import { conditionLetter, namedLetter, regionLetter, searchWords, sectorLetter } from './search-text.ts'
 import type { Term } from './term.ts'
@@ -27,10 +28,10 @@ export function readScopeQuery(query: string, chosen: readonly number[]): ScopeQ
 
 /**
  * What a posting's title and company say, in the letters that a query of the same words asks for: whoever types them
- * finds the posting, whatever the employer chose in the form.
+ * finds the posting, whatever the employer chose in the form. Slips of the pen are forgiven in queries only.
  */
 export const lettersIn = (text: string): string[] =>
-  readQuery(text)
+  readQuery(text, exactQueryWords())
     .parts.flatMap((part) => part.terms)
     .flatMap((term) =>
       term.kind === 'PLACE' && term.ids.length === 1 ? term.ids.map(regionLetter) : letterOf(term),

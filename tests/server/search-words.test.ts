@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { searchConditions } from '../../src/reference/search-conditions.ts'
 import { readQuery } from '../../src/server/features/search/read-query.ts'
+import { lettersIn, readScopeQuery } from '../../src/server/features/search/service.ts'
 
 const conditionsIn = (query: string) =>
   readQuery(query).parts.flatMap(({ terms }) =>
@@ -23,3 +24,14 @@ test.each(['주 6일', '주 3일', '주 2일', '주 6일 근무'])(
     expect(conditionsIn(query)).not.toContain(weekendsOff)
   },
 )
+
+test.each(['다이소', '쿠팡', '스타벅스'])('The name of a firm is looked for as it is: %s', (query) => {
+  expect(readQuery(query)).toEqual({ parts: [], rest: query })
+})
+
+test('A posting is found by the words of its title as they are spelt, a query also by similar ones', () => {
+  const welder = readScopeQuery('용접공', []).words
+  expect(lettersIn('용접공 구함')).toEqual(expect.arrayContaining(welder))
+  expect(readScopeQuery('용접곤', []).words).toEqual(welder)
+  expect(lettersIn('용접곤 구함')).toEqual([])
+})
