@@ -43,8 +43,12 @@ export function ApplicationProgress({ application }: { application: Application 
   if (stage === 'WITHDRAWN') return null
   const shown = stage === 'REJECTED' ? REFUSED : stage === 'HIRED' ? HIRED : OPEN
   const reached = shown.indexOf(stage)
+  const reachedAt = (step: Step) => steps.find((each) => each.stage === step)?.at
+  // Who decides by the card alone has read the application as well.
   const dateOf = (step: Step) =>
-    step === 'SENT' ? application.createdDate : steps.find((each) => each.stage === step)?.at
+    step === 'SENT'
+      ? application.createdDate
+      : (reachedAt(step) ?? (step === 'READ' ? steps[0]?.at : undefined))
   return (
     <div className={classes.progress}>
       <ol className={classes.steps} aria-label={t`Progress of the application`}>
