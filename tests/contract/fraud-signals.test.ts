@@ -4,6 +4,8 @@ import { fraudSignalIn } from '../../src/contract/safety/fraud-signals.ts'
 test.each([
   ['보증금 30만원을 먼저 입금해 주세요', 'MONEY_IN_ADVANCE'],
   ['출근 전에 유니폼비 5만원 송금하세요', 'MONEY_IN_ADVANCE'],
+  ['국민은행 계좌로 돈을 보내 주세요', 'MONEY_IN_ADVANCE'],
+  ['아래 통장에 20만원 입금하세요', 'MONEY_IN_ADVANCE'],
   ['Please pay the registration fee first.', 'MONEY_IN_ADVANCE'],
   ['You must send 300,000 won before you start.', 'MONEY_IN_ADVANCE'],
   ['여권을 회사에 맡겨 주세요', 'PASSPORT_HANDED_OVER'],
@@ -28,6 +30,8 @@ test.each([
   '여권과 외국인등록증을 가져오세요. 확인 후 바로 돌려 드려요.',
   '기숙사비는 한 달에 10만원이고 월급에서 빼요.',
   '급여는 매달 10일 통장으로 입금돼요.',
+  '월급은 계좌로 바로 보내 드려요.',
+  '급여 받을 계좌를 보내 주세요.',
   '점심은 먼저 드시고 오세요.',
   'Please bring your passport and residence card.',
   'The pay is sent to your bank account on the 10th.',

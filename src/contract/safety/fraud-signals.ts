@@ -37,6 +37,8 @@ const PATTERNS: Record<FraudSignal, readonly RegExp[]> = {
     /(보증금|예치금|가입비|등록비|소개비|알선비|수수료|교육비|유니폼비|비자\s?(비용|발급비)|선입금|보험료)[은는이가을를]?.{0,15}(먼저|미리|입금|송금|보내|내야|내셔야|필요)/u,
     /(먼저|미리|출근\s?전에?|시작\s?전에?).{0,15}(입금|송금|돈을?\s?(보내|내)|\d+만\s?원)/u,
     /선입금/u,
+    // `월급은 계좌로 보내 드려요` is no request.
+    /(계좌|통장)(으?로|에)\s?.{0,6}(돈|현금|금액|만\s?원)[을를]?\s?(보내|입금해?|송금해?|넣어)\s?(주(세요|십시오|시면|셔야)|하세요)/u,
     /\b(pay|send|transfer|deposit)\b.{0,30}\b(first|in advance|before (you|the) (start|work|interview)|upfront)\b/iu,
     /\b(registration|processing|training|visa|uniform|agency|placement|broker)\s(fee|deposit|cost)s?\b/iu,
     /\b(refundable deposit|security deposit for (the )?job)\b/iu,
