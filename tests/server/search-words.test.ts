@@ -35,3 +35,14 @@ test('A posting is found by the words of its title as they are spelt, a query al
   expect(readScopeQuery('용접곤', []).words).toEqual(welder)
   expect(lettersIn('용접곤 구함')).toEqual([])
 })
+
+test.each(['현장', '작업', '인턴', '생산', '어학원'])('A word of its own is no misspelt one: %s', (query) => {
+  expect(readQuery(query)).toEqual({ parts: [], rest: query })
+})
+
+test.each(['용졉기능공', '요접기능공', 'wedler', 'wwelder'])(
+  'A slip of the pen is read over: %s',
+  (query) => {
+    expect(readScopeQuery(query, []).words).toEqual(readScopeQuery('용접공', []).words)
+  },
+)

@@ -19,17 +19,23 @@ interface Unread extends Text {
   id: string
 }
 
+interface Read extends Unread {
+  work_source: string
+}
+
 /**
  * Finds occupations and phrases in the texts of postings from before there were any, and of those that an earlier
- * version of the matcher read. What people chose is left alone. Any number of processes may do this, and go on after a
- * stop.
+ * version of the matcher read. What people chose is left alone, but found by the words of this version as well. Any
+ * number of processes may do this, and go on after a stop.
  * @returns the number of postings that were read
  */
 export async function matchStoredJobs(db: Db, batch = BATCH): Promise<number> {
   return inTransaction(db, async (tx) => {
     const unread = await lockUnread(tx, batch)
-    if (unread.length > 0) await match(tx, unread)
-    return unread.length > 0 ? unread.length : matchOutdated(tx, batch)
+    if (unread.length === 0) return matchOutdated(tx, batch)
+    await match(tx, unread)
+    await makeFindable(tx, unread)
+    return unread.length
   })
 }
 
@@ -46,8 +52,13 @@ async function matchOutdated(db: Db, batch: number): Promise<number> {
     for update skip locked`.execute(db)
   const [place] = rows
   if (!place) return 0
-  const jobs = await lockMatched(db, place.version === MATCHER_VERSION ? place.after : null, batch)
-  await match(db, jobs)
+  const jobs = await lockRead(db, place.version === MATCHER_VERSION ? place.after : null, batch)
+  await match(
+    db,
+    jobs.filter(({ work_source }) => work_source === 'MATCHED'),
+  )
+  // All of them: what their titles are found by may be read otherwise as well.
+  await makeFindable(db, jobs)
   const after = jobs.length < batch ? null : (jobs.at(-1)?.id ?? null)
   await sql`update work_matching set version = ${MATCHER_VERSION}, after = ${after}`.execute(db)
   return jobs.length
@@ -60,11 +71,11 @@ async function lockUnread(db: Db, batch: number): Promise<Unread[]> {
   return rows
 }
 
-/** Locked, so that an edit waits instead of being overwritten. */
-async function lockMatched(db: Db, after: string | null, batch: number): Promise<Unread[]> {
-  const { rows } = await sql<Unread>`
-    select id, title, details, categories from jobs
-    where work_source = 'MATCHED' and ${after === null ? sql`true` : sql`id > ${after}`}
+/** Those whose work is known; locked, so that an edit waits instead of being overwritten. */
+async function lockRead(db: Db, after: string | null, batch: number): Promise<Read[]> {
+  const { rows } = await sql<Read>`
+    select id, title, details, categories, work_source from jobs
+    where work_source is not null and ${after === null ? sql`true` : sql`id > ${after}`}
     order by id limit ${batch} for no key update`.execute(db)
   return rows
 }
@@ -76,8 +87,6 @@ async function match(db: Db, jobs: readonly Unread[]): Promise<void> {
     if (found.length % PIECE === 0) await setImmediate()
   }
   await storeFound(db, found)
-  // All of them: what their titles are found by may be read otherwise as well.
-  await makeFindable(db, found)
 }
 
 async function storeFound(db: Db, found: readonly Found[]): Promise<void> {

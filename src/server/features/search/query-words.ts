@@ -17,11 +17,15 @@ import type { Term } from './term.ts'
 /** Letters of words that are compared with one wrong letter; syllables of Hangul count as their letters. */
 const SHORTEST_NEAR = 6
 const LONGEST_NEAR = 40
+/** Syllables: shorter words are near too many others, as `현장` (site) is to `면장` (maker of noodles). */
+const LEAST_SYLLABLES = 3
 
 /** The words of queries with their meanings, in all languages. */
 export class QueryWords {
   readonly #exact = new Map<string, readonly Term[]>()
   readonly #near = new Map<string, string>()
+  /** Words that say nothing by themselves, but are no misspelt ones either. */
+  readonly #ordinary = new Set<string>()
   /** Titles and queries repeat most of their words. */
   readonly #looked = new LRUCache<string, { terms: readonly Term[] | undefined }>({ max: 5_000 })
   longest = 0
@@ -39,6 +43,11 @@ export class QueryWords {
     const known = this.#exact.get(folded) ?? []
     if (folded === '' || known.some((term) => term.kind !== 'CONDITION' || term.number === number)) return
     this.#set(folded, [...known, { kind: 'CONDITION', number }])
+  }
+
+  /** It stays text, however near it is to another word: `어학원` (language school) is no `유학원`. */
+  addOrdinary(word: string): void {
+    this.#ordinary.add(fold(word))
   }
 
   #set(folded: string, terms: readonly Term[]): void {
@@ -61,6 +70,7 @@ export class QueryWords {
   }
 
   #lookNear(folded: string): readonly Term[] | undefined {
+    if (folded.length < LEAST_SYLLABLES || this.#ordinary.has(folded)) return undefined
     const letters = folded.normalize('NFD')
     if (letters.length < SHORTEST_NEAR || letters.length > LONGEST_NEAR) return undefined
     const found = [letters, ...withoutOneLetter(letters)]
@@ -70,6 +80,7 @@ export class QueryWords {
   }
 
   #addNear(folded: string, [term]: readonly Term[]): void {
+    if (folded.length < LEAST_SYLLABLES) return
     const letters = folded.normalize('NFD')
     if (letters.length < SHORTEST_NEAR || letters.length > LONGEST_NEAR || term?.kind === 'FILLER') return
     for (const part of [letters, ...withoutOneLetter(letters)])
@@ -113,6 +124,7 @@ function* readWords(words: QueryWords): Generator<void, void> {
     yield
   }
   for (const add of [addOccupations, addSectors, addPlaces, addConditions]) yield* add(words, languages)
+  for (const word of occupationHints.noise) words.addOrdinary(word)
   for (const word of fillerWords) words.add(word, { kind: 'FILLER' })
 }
 
@@ -133,8 +145,10 @@ function* addOccupations(words: QueryWords, languages: readonly TextIn[]): Gener
   for (const piece of inPieces(occupations)) {
     for (const { code, ko, en, other = {} } of piece) {
       const synonyms = [...ko, ...en, ...Object.values(other).flatMap((each) => each ?? [])]
-      for (const word of synonyms)
+      for (const word of synonyms) {
         if (!/[~+]/.test(word) && !brands.has(word)) words.add(word, { kind: 'OCCUPATION', code })
+        else for (const part of word.split(/[~+]/)) words.addOrdinary(part)
+      }
     }
     yield
   }

@@ -3,10 +3,10 @@ import { matchPhrases, phrasesOf, type ReadSentence } from '../../../contract/wo
 import type { ChosenPhrase } from '../../../contract/work/phrase.ts'
 
 /**
- * Higher whenever texts are read in another way, so that stored postings are read again: `matcher-version.test.ts`
+ * Higher whenever texts or queries are read in another way, so that stored postings are read again: `matcher-version.test.ts`
  * fails if it was forgotten.
  */
-export const MATCHER_VERSION = 4
+export const MATCHER_VERSION = 5
 
 /** What a posting says in free text. */
 export interface Text {
