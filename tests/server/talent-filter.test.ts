@@ -71,6 +71,12 @@ describe('Filtered candidates', () => {
     expect(await found({ occupations: 'PACKER' })).toEqual([])
   })
 
+  test('A candidate is listed with the occupations that they wish for', async () => {
+    const { data } = await talents(employer, { jobId, pageSize: 50, countryIsoCodes: 'vn' })
+    const listed = data.map(({ resumeId, occupations }) => [ids[resumeId], occupations])
+    expect(Object.fromEntries(listed)).toEqual({ hoa: [], tuan: ['WELDER'] })
+  })
+
   test('A sector is one that a candidate wishes for or has worked in', async () => {
     expect(await found({ jobCategories: 'FARM', countryIsoCodes: 'vn,mn' })).toEqual(['bat', 'tuan'])
     expect(await found({ jobCategories: 'OFFICE', countryIsoCodes: 'vn,mn' })).toEqual(['bat'])

@@ -36,6 +36,8 @@ export const Talent = z.object({
   koreanCapability: z.nullable(z.enum(KOREAN_CAPABILITIES)),
   jobCategoryPeriodTypeMap: z.partialRecord(z.enum(JOB_CATEGORIES), z.enum(PERIOD_TYPES)),
   expectedJobCategory: z.nullable(z.enum(JOB_CATEGORIES)),
+  /** Codes of the occupations that they wish for. Absent from older answers. */
+  occupations: z.optional(z.array(WorkCode)),
   /** In the requested language; null if any region will do. */
   expectedRegionName: z.nullable(z.string()),
   expectedPayType: z.nullable(z.enum(EXPECTED_PAY_TYPES)),

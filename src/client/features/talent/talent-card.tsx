@@ -7,8 +7,10 @@ import { useFormat } from '../../i18n/format.ts'
 import { workTypeLabels } from '../../i18n/candidate-labels.ts'
 import { langOfKorean } from '../../i18n/lang-of-korean.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
+import { OccupationNames } from '../../entities/phrase/lazy.ts'
 import { countryName } from '../../entities/country/country-name.ts'
 import { useUnsent } from '../../offline/outbox/use-outbox.ts'
+import { Optional } from '../../ui/field/optional.tsx'
 import { Button, LinkButton } from '../../ui/button/button.tsx'
 import { verdictOf } from './fit-verdict.ts'
 import { FitReasons } from './fit-reasons.tsx'
@@ -48,6 +50,16 @@ export function TalentCard({ talent, posting, page, filter, dataTime, onView }: 
             {countryName(talent.countryIsoCode, langCode) ?? <Trans>Other country</Trans>} ·{' '}
             {i18n._(workTypeLabels[talent.workType])}
           </p>
+          {talent.occupations && talent.occupations.length > 0 && (
+            <p className={classes.facts}>
+              <Trans comment="Label: what somebody is who does the work">Occupation</Trans> ·{' '}
+              <Optional>
+                <b>
+                  <OccupationNames codes={talent.occupations} />
+                </b>
+              </Optional>
+            </p>
+          )}
           <Marks talent={talent} isProposed={isProposed} />
         </div>
         <p className={classes.score}>

@@ -67,6 +67,7 @@ export interface CandidateRow {
   any_region: boolean
   category: JobCategory | null
   any_category: boolean
+  occupations: string[]
   pay_type: Exclude<PayType, 'YEARLY'> | null
   min_pay_amount: number | null
   max_pay_amount: number | null
@@ -158,7 +159,7 @@ export async function findCandidates(
       ${filtered(filter, FILTERED)}
     )
     select r.id as resume_id, r.member_id, r.name, r.country_iso_code, r.work_type, r.korean_capability, r.career,
-      e.region_id, e.any_region, e.category, e.any_category, e.pay_type, e.min_pay_amount, e.max_pay_amount, e.any_pay
+      e.region_id, e.any_region, e.category, e.any_category, e.occupations, e.pay_type, e.min_pay_amount, e.max_pay_amount, e.any_pay
     from wanted join resumes r on r.member_id = wanted.member_id join expected_jobs e on e.member_id = wanted.member_id`.execute(
     db,
   )

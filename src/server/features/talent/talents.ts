@@ -165,6 +165,7 @@ function talentOf(
     koreanCapability: row.korean_capability,
     jobCategoryPeriodTypeMap: row.career,
     expectedJobCategory: row.category,
+    occupations: row.occupations,
     expectedRegionName: row.region_id === null ? null : regionName(row.region_id, langCode),
     expectedPayType: row.pay_type,
     expectedMinPayAmount: row.min_pay_amount,
