@@ -55,6 +55,8 @@ export interface Dependencies {
   sharedCache?: SharedCacheSettings | null
   /** Minimum upload pace; tests use shorter windows. */
   bodyPace?: BodyPace
+  /** Event streams of this process; tests allow fewer. */
+  maxStreams?: number
   readerPatience?: number
   /** Logs to standard output by default. */
   logger: { level: string; stream?: { write(line: string): void } } | false

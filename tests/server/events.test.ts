@@ -5,6 +5,7 @@ import { listNotifications, readNotifications } from '../../src/contract/message
 import { createApp } from '../../src/server/app.ts'
 import { inTransaction } from '../../src/server/db/database.ts'
 import { notify } from '../../src/server/features/notification/service.ts'
+import { eventually } from '../support/eventually.ts'
 import { readEvents } from '../support/event-reader.ts'
 import { aWorker, PASSWORD } from '../support/members.ts'
 import { runServer, type RunningServer } from '../support/server.ts'
@@ -75,6 +76,22 @@ describe('Event stream', () => {
     await slow
     expect((await events.nextOf('notification'))?.data).toMatchObject({ notification: { subject: '느린' } })
     events.close()
+  })
+
+  test('A process with all the streams it can hold refuses another one for a while, until one ends', async () => {
+    const full = await runServer({ database: server.database, maxStreams: 1 })
+    const [first, second] = [await aWorker(server), await aWorker(server)]
+    const events = await readEvents(full.url, first.token)
+    expect(events.status).toBe(200)
+    const refused = await readEvents(full.url, second.token)
+    expect(refused.status).toBe(503)
+    expect(refused.headers.get('retry-after')).toBe('30')
+    events.close()
+    await eventually(async () => {
+      const again = await readEvents(full.url, second.token)
+      again.close()
+      expect(again.status).toBe(200)
+    })
   })
 
   test('The stream reports when another device marks notifications as read', async () => {

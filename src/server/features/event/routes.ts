@@ -18,8 +18,14 @@ interface Dependencies {
   pool: pg.Pool
   services: Pick<Services, 'secret'>
   now: () => Date
+  /** `MAX_STREAMS` without one. */
+  maxStreams?: number
 }
 
+/** Streams of one process. With 10,000 the heap is full, and requests wait for seconds. */
+const MAX_STREAMS = 8_000
+/** Seconds until a client without a stream asks again; it reads by itself meanwhile. */
+const FULL_RETRY = 30
 /** A client with this many unread bytes is considered gone. */
 const MAX_QUEUED = 256 * 1024
 
@@ -27,7 +33,11 @@ const MAX_QUEUED = 256 * 1024
  * `GET /api/events`: server-sent events for a signed-in member, until the session ends or the server stops. Not a
  * declared endpoint, because it answers no envelope.
  */
-export function registerEvents(app: FastifyInstance, { db, pool, services, now }: Dependencies): void {
+export function registerEvents(
+  app: FastifyInstance,
+  { db, pool, services, now, maxStreams = MAX_STREAMS }: Dependencies,
+): void {
+  let streams = 0
   const failed = (error: unknown) => app.log.error({ err: error }, 'events failed')
   const feed = new ConversationFeed({ db, secret: services.secret, now }, failed)
   const hub = new EventHub({ db, now, feed }, failed)
@@ -46,10 +56,15 @@ export function registerEvents(app: FastifyInstance, { db, pool, services, now }
     if (!session) throw new AppError('UNAUTHENTICATED')
     if (session.awaitsSecondFactor) throw new AppError('SECOND_FACTOR_REQUIRED')
     request.memberId = session.member.id
+    // Nothing would tell that it is gone.
+    if (request.raw.socket.destroyed) return reply.hijack()
+    if (streams >= maxStreams) throw new AppError('UNAVAILABLE', { retryAfter: FULL_RETRY })
     const lastId = z.safeParse(Id, request.headers['last-event-id'])
     const stream = streamTo(reply, session.member.id, session.tokenHash)
+    streams += 1
     eventStreams.inc()
     request.raw.on('close', () => {
+      streams -= 1
       eventStreams.dec()
       hub.leave(stream)
     })
