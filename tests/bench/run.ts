@@ -40,7 +40,7 @@ const { values } = parseArgs({
   options: {
     sizes: { type: 'string', default: '1000,100000,1000000' },
     only: { type: 'string', default: 'pages,server,alerts,streams' },
-    streams: { type: 'string', default: '8000' },
+    streams: { type: 'string', default: '6000' },
   },
 })
 const sizes = values.sizes.split(',').map(Number)

@@ -22,8 +22,8 @@ interface Dependencies {
   maxStreams?: number
 }
 
-/** Streams of one process. With 10,000 the heap is full, and requests wait for seconds. */
-const MAX_STREAMS = 8_000
+/** Streams of one process. From 8,000 on messages are late at times; with 10,000 the heap is full. */
+const MAX_STREAMS = 6_000
 /** Seconds until a client without a stream asks again; it reads by itself meanwhile. */
 const FULL_RETRY = 30
 /** A client with this many unread bytes is considered gone. */
