@@ -6,6 +6,7 @@ import { listRegions } from '../../src/contract/place/region.ts'
 import { type Account } from '../e2e/acts.ts'
 import { isPersisted } from '../e2e/kept.ts'
 import { arrivedFrom, signUpWorker } from '../e2e/outbox-acts.ts'
+import { escaped } from '../support/escaped.ts'
 import { twoColorImage } from '../support/images.ts'
 import { expect, type Site, type Tab, test } from './journey.ts'
 
@@ -40,23 +41,29 @@ async function searchSuwonFactories(tab: Tab, site: Site): Promise<string[]> {
     .toBe(0)
   await tab.sees({ role: 'article' })
   return tab.evaluate(
-    () => [...document.querySelectorAll('article :is(h2, h3)')].map((heading) => heading.textContent.trim()),
+    () =>
+      [...document.querySelectorAll('article :is(h2, h3)')].map((heading) =>
+        (heading.querySelector('[lang="ko"]') ?? heading).textContent.trim(),
+      ),
     null,
   )
 }
+
+/** Names contain the headline in the reader's language beside the employer's title. */
+const titled = (title: string) => new RegExp(escaped(title))
 
 async function findAndSave(tab: Tab, site: Site, worker: Account): Promise<Found> {
   const [kept, other] = await searchSuwonFactories(tab, site)
   if (!kept || !other) throw new Error('the demonstration content has too few factories in Suwon')
   const search = await tab.address()
-  await tab.click({ role: 'link', name: kept })
-  await tab.sees({ role: 'heading', name: kept })
+  await tab.click({ role: 'link', name: titled(kept) })
+  await tab.sees({ role: 'heading', name: titled(kept) })
   await tab.click(bookmark(kept))
   await expect.poll(() => tab.address()).toMatch(/\/signIn\?redirect=/)
   await tab.type({ role: 'textbox', name: 'ID (email)' }, worker.email)
   await tab.type({ role: 'textbox', name: 'Password' }, worker.password)
   await tab.click({ role: 'button', name: 'Sign in' })
-  await tab.sees({ role: 'heading', name: kept })
+  await tab.sees({ role: 'heading', name: titled(kept) })
   await expect.poll(() => tab.attribute(bookmark(kept), 'aria-pressed')).toBe('true')
   return { kept, other, search }
 }
@@ -77,13 +84,13 @@ async function readyForOffline(tab: Tab, { kept, other }: Found): Promise<void> 
 
 async function readOffline(tab: Tab, { kept, other, search }: Found): Promise<void> {
   await tab.goto(search)
-  await tab.sees({ role: 'link', name: other })
+  await tab.sees({ role: 'link', name: titled(other) })
   await tab.reads(/As of /)
-  await tab.click({ role: 'link', name: kept })
-  await tab.sees({ role: 'heading', name: kept })
+  await tab.click({ role: 'link', name: titled(kept) })
+  await tab.sees({ role: 'heading', name: titled(kept) })
   await tab.sees({ role: 'heading', name: 'Working conditions' })
   await tab.goto(new URL('/mypage/favorites', search).href)
-  await tab.sees({ role: 'link', name: kept })
+  await tab.sees({ role: 'link', name: titled(kept) })
 }
 
 async function saveAnother(tab: Tab, { other, search }: Found): Promise<void> {

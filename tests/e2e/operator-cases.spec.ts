@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { arriveSignedIn, freshJobs, type Job } from './acts.ts'
 import { everythingStored } from './announcement-acts.ts'
 import { test } from './dashboard-desk.ts'
+import { escaped } from '../support/escaped.ts'
 import { expect, type Site } from './journey.ts'
 import { signUpWaitingCompany, arriveAsOperator, askForVerification } from './operator-acts.ts'
 
@@ -289,5 +290,3 @@ async function chooseNews(desk: Page, site: Site): Promise<void> {
   await expect(items.first()).toBeChecked()
   await expect(items.first()).toHaveAccessibleName(new RegExp(`^${escaped(chosen.title)}`))
 }
-
-const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)

@@ -1,3 +1,4 @@
+import { escaped } from '../support/escaped.ts'
 import { partsOf } from './parts.ts'
 
 /** One term of `locales/glossary.json`. */
@@ -65,8 +66,6 @@ const plain = (text: string) =>
     .normalize('NFC')
     .toLowerCase()
     .replaceAll(/[\s\u200B-\u200D\u2060]+/g, '')
-
-const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
 
 const listOf = (value: Term[string]): readonly string[] =>
   typeof value === 'string' ? [value] : Array.isArray(value) ? value : []
