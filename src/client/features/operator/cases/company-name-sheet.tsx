@@ -110,7 +110,7 @@ function Decision({ row, onRefuse, onClose }: CompanyNameSheetProps & { onRefuse
         <Trans>Once approved, all its postings show this name together with the registered one.</Trans>
       </p>
       {approve.error && <CommandAlert error={approve.error} words={refusals} />}
-      <CommandButton full data-autofocus isBusy={approve.isPending} onClick={decide}>
+      <CommandButton full isBusy={approve.isPending} onClick={decide}>
         <Trans>Approve the name</Trans>
       </CommandButton>
       <Button full variant="outline" onClick={onRefuse}>

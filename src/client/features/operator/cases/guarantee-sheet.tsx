@@ -122,12 +122,7 @@ function Decision({ row, onRefuse, onClose }: GuaranteeSheetProps & { onRefuse: 
         />
       </div>
       {grant.error && <CommandAlert error={grant.error} words={refusals} />}
-      <CommandButton
-        full
-        data-autofocus
-        isBusy={grant.isPending}
-        onClick={() => void decide().catch(() => null)}
-      >
+      <CommandButton full isBusy={grant.isPending} onClick={() => void decide().catch(() => null)}>
         <Trans>Grant for this period</Trans>
       </CommandButton>
       <Button full variant="outline" onClick={onRefuse}>
