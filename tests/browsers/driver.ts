@@ -30,8 +30,8 @@ export interface DriverOptions {
   userAgent?: string
 }
 
-/** Errors for addresses that cannot be reached, which every browser logs while it is offline. */
+/** Errors of the network, which every browser logs while it is offline, and Firefox for modules of a page that is left. */
 export const isNetworkMessage = (text: string): boolean =>
-  /Failed to load resource|Could not connect|NetworkError|Load failed|network connection was lost|Connection terminated unexpectedly|FetchEvent\.respondWith|socket/i.test(
+  /Failed to load resource|Could not connect|NetworkError|Load failed|network connection was lost|Connection terminated unexpectedly|FetchEvent\.respondWith|ServiceWorker intercepted|error loading dynamically imported module|socket/i.test(
     text,
   )
