@@ -1,8 +1,11 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { type MemberOrder, refundMemberOrder } from '../../../../contract/operator/member.ts'
+import { useFormat } from '../../../i18n/format.ts'
+import { Won } from '../../../i18n/won.tsx'
 import { TextField } from '../../../ui/field/text-field.tsx'
 import classes from '../desk/desk-form.module.css'
+import { productNames } from '../cases/case-texts.ts'
 import { ReasonSheet } from '../cases/reason-sheet.tsx'
 import { useCommand } from '../desk/use-command.ts'
 
@@ -57,6 +60,7 @@ export function RefundSheet({ order, onClose }: { order: MemberOrder; onClose: (
       }
       onClose={onClose}
     >
+      <Refunded order={order} />
       {isDeposit && (
         <fieldset className={classes.form}>
           <legend className={classes.dim}>
@@ -104,5 +108,22 @@ function AccountField({ part, value, isMissing, onChange }: AccountFieldProps) {
       error={isMissing && <Trans>Please fill this in.</Trans>}
       onChange={(event) => onChange(event.currentTarget.value)}
     />
+  )
+}
+
+/** The order, as nothing beside the sheet says which one is meant. */
+function Refunded({ order: { kind, title, totalAmount, createdDate } }: { order: MemberOrder }) {
+  const { i18n } = useLingui()
+  const format = useFormat()
+  return (
+    <p>
+      <b>
+        {i18n._(productNames[kind])} · <Won amount={totalAmount} />
+      </b>
+      <span className={classes.minor}>
+        {title !== null && <span lang="ko">{title} · </span>}
+        {format.moment(createdDate)}
+      </span>
+    </p>
   )
 }
