@@ -14,6 +14,7 @@ import { CommandAlert, type RefusalWords } from '../desk/command-alert.tsx'
 import { CommandButton } from '../desk/command-button.tsx'
 import formClasses from '../desk/desk-form.module.css'
 import { useCommand } from '../desk/use-command.ts'
+import { useFieldText } from '../desk/field-texts.ts'
 import { KeyHint } from '../keyboard/key-hint.tsx'
 import { useShortcuts } from '../keyboard/shortcuts.ts'
 import { DecidedBy } from './decided-by.tsx'
@@ -43,6 +44,7 @@ export function VerificationDecision(props: VerificationDecisionProps) {
   const buttons = useRef<HTMLDivElement>(null)
   const approve = useCommand(approveVerification)
   const [read, setRead] = useState({ address: '', year: '' })
+  const [isYearWrong, setYearWrong] = useState(false)
   const isWaiting = status === 'REQUESTED'
   const finish = async (what: LastDecision['what'], undo: LastDecision['undo']) => {
     const next = (await onDecided()) ?? null
@@ -50,6 +52,9 @@ export function VerificationDecision(props: VerificationDecisionProps) {
   }
   const verify = async () => {
     if (approve.isPending) return
+    const isWrong = read.year !== '' && !isYear(read.year)
+    setYearWrong(isWrong)
+    if (isWrong) return
     try {
       const { data } = await approve.mutateAsync({ params: { id }, body: bodyOf(read), ifMatch: etag })
       // Without an undo it was somebody else's decision, which the command has only repeated.
@@ -76,7 +81,7 @@ export function VerificationDecision(props: VerificationDecisionProps) {
         </AlertMessage>
       )}
       <Undo verification={verification} />
-      <ReadFacts read={read} onRead={setRead} />
+      <ReadFacts read={read} isYearWrong={isYearWrong} onRead={setRead} />
       <Consequences verification={verification} />
       <div ref={buttons} className={formClasses.actions}>
         <CommandButton
@@ -114,13 +119,23 @@ interface Read {
   year: string
 }
 
+const FIRST_YEAR = 1900
+const isYear = (year: string) => Number(year) >= FIRST_YEAR && Number(year) <= new Date().getFullYear()
+
 const bodyOf = ({ address, year }: Read) => ({
   address: address.trim(),
-  sinceYear: /^(19|20|21)\d{2}$/.test(year) ? Number(year) : null,
+  sinceYear: year === '' ? null : Number(year),
 })
 
+interface ReadFactsProps {
+  read: Read
+  isYearWrong: boolean
+  onRead: (read: Read) => void
+}
+
 /** What the photo says and readers of the postings are shown; it may be left empty. */
-function ReadFacts({ read, onRead }: { read: Read; onRead: (read: Read) => void }) {
+function ReadFacts({ read, isYearWrong, onRead }: ReadFactsProps) {
+  const textOf = useFieldText()
   return (
     <div className={formClasses.pair}>
       <TextField
@@ -137,6 +152,7 @@ function ReadFacts({ read, onRead }: { read: Read; onRead: (read: Read) => void 
         inputMode="numeric"
         autoComplete="off"
         maxLength={4}
+        error={isYearWrong ? textOf('sinceYear', 'INVALID') : undefined}
         value={read.year}
         onChange={(event) => onRead({ ...read, year: digitsOf(event.currentTarget.value) })}
       />
