@@ -151,6 +151,7 @@ test('A card of the list contains no name, contact or free text', async () => {
       'jobCategoryPeriodTypeMap',
       'koreanCapability',
       'maskedName',
+      'occupations',
       'proposalOpen',
       'proposed',
       'reasons',
