@@ -25,7 +25,7 @@ export const livingTexts = {
   MEALS_THREE: text({ message: 'Three meals a day' }),
   MEALS_TWO: text({ message: 'Lunch and dinner are given' }),
   LUNCH_GIVEN: text({ message: 'Lunch is given' }),
-  MEALS_GIVEN: text({ message: 'Free meals' }),
+  MEALS_GIVEN: text({ message: 'Meals provided' }),
   MEAL_MONEY: text({ message: 'Meal money: {amount} won' }),
   HALAL_FOOD: text({ message: 'Halal food' }),
   SNACKS: text({ message: 'Snacks and drinks' }),
