@@ -29,14 +29,24 @@ export function useOccupations(): readonly NamedOccupation[] {
 
 const records = new Map(occupations.map((each) => [each.code, each]))
 
-/** Those whose name, or a word that employers use for it, has the typed text. */
+/** Those whose name, or a word that employers use for it, has the typed text; names with a word that begins so first. */
 export function occupationsFor(all: readonly NamedOccupation[], typed: string): readonly NamedOccupation[] {
   const text = plainWord(typed)
   if (text === '') return all
-  return all.filter(({ code, name }) => {
-    const record = records.get(code)
-    return plainWord(name).includes(text) || (record !== undefined && hasWord(record, text))
-  })
+  const spelt = typed.trim().normalize('NFC').toLowerCase()
+  return all
+    .filter(({ code, name }) => {
+      const record = records.get(code)
+      return plainWord(name).includes(text) || (record !== undefined && hasWord(record, text))
+    })
+    .toSorted((a, b) => distance(a.name, spelt, text) - distance(b.name, spelt, text))
+}
+
+/** `hàn` (welding) begins a word of `thợ hàn`; without its tone it is a part of `nhân viên`, too. */
+function distance(name: string, spelt: string, text: string): number {
+  const words = name.toLowerCase().split(/\s+/)
+  if (words.some((word) => word.startsWith(spelt))) return 0
+  return words.some((word) => plainWord(word).startsWith(text)) ? 1 : 2
 }
 
 const hasWord = ({ ko, en }: OccupationRecord, text: string) =>
