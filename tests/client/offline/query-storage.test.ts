@@ -161,7 +161,8 @@ describe('stored queries', () => {
   })
 
   test('stored lists are read into the cache in one language, and replace nothing there', async () => {
-    const { restoreAnswers, storeQuery } = await loadStored()
+    const { storeQuery } = await loadStored()
+    const { restoreAnswers } = await import('../../../src/client/offline/cache/restore-answers.ts')
     const [mine, other, talent] = [
       ['jobs.list', { query: { langCode: 'vi' } }],
       ['jobs.list', { query: { langCode: 'ko' } }],
@@ -186,7 +187,8 @@ describe('stored queries', () => {
 
   test('lists of a member who has signed out are not read into the cache', async () => {
     await signIn('member-1')
-    const { restoreAnswers, storeQuery } = await loadStored()
+    const { storeQuery } = await loadStored()
+    const { restoreAnswers } = await import('../../../src/client/offline/cache/restore-answers.ts')
     const key = ['favorites.list', { query: { langCode: 'vi' } }, 'member-1']
     const before = new QueryClient()
     before.setQueryData(key, 'mine')

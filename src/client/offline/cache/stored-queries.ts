@@ -41,7 +41,7 @@ const storage: AsyncStorage<PersistedQuery> = {
   setItem: (key, value) =>
     isOfFormerMember(value.queryKey) ? undefined : withFallback(() => set(key, value, store()), undefined),
   removeItem: remove,
-  entries: () => withFallback(() => entries<string, PersistedQuery>(store()), []),
+  entries: storedEntries,
 }
 
 /** Stores one record per query, as a structured clone. A failure here only costs a request. */
@@ -127,21 +127,9 @@ export async function storeQuery(queryClient: QueryClient, key: QueryKey): Promi
   if (!found || found.state.dataUpdatedAt < shown) await queryPersister.persistQueryByKey(key, queryClient)
 }
 
-/** Reads the stored answers of these reads in one language into the cache, but for those that it already has. */
-export async function restoreAnswers(
-  queryClient: QueryClient,
-  names: readonly string[],
-  langCode: string,
-): Promise<void> {
-  const all = await withFallback(() => entries<string, PersistedQuery>(store()), [])
-  for (const [, { queryKey, state, buster }] of all) {
-    const isWanted =
-      names.some((name) => name === queryKey[0]) &&
-      isInLanguage(queryKey, langCode) &&
-      buster === STORED_SHAPE
-    if (!isWanted || isOfFormerMember(queryKey) || queryClient.getQueryData(queryKey) !== undefined) continue
-    queryClient.setQueryData(queryKey, state.data, { updatedAt: state.dataUpdatedAt })
-  }
+/** All records with their keys. */
+export function storedEntries(): Promise<[string, PersistedQuery][]> {
+  return withFallback(() => entries<string, PersistedQuery>(store()), [])
 }
 
 /** Removes one stored answer after its content was deleted. */
@@ -162,24 +150,14 @@ export const forgetPlaceQueries = (queryClient: QueryClient): Promise<void> =>
   forgetWhere(queryClient, isNearPlace)
 
 /** Whether a query's key contains a place: it is `near` in its query. */
-export function isNearPlace(key: QueryKey): boolean {
-  const query = queryIn(key)
-  return query !== null && 'near' in query && query.near !== undefined
-}
-
-function isInLanguage(key: QueryKey, langCode: string): boolean {
-  const query = queryIn(key)
-  return query !== null && 'langCode' in query && query.langCode === langCode
-}
-
-function queryIn([, input]: QueryKey): object | null {
+export function isNearPlace([, input]: QueryKey): boolean {
   const query = typeof input === 'object' && input !== null && 'query' in input ? input.query : null
-  return typeof query === 'object' ? query : null
+  return typeof query === 'object' && query !== null && 'near' in query && query.near !== undefined
 }
 
 async function forgetWhere(queryClient: QueryClient, matches: (key: QueryKey) => boolean): Promise<void> {
   queryClient.removeQueries({ predicate: (query) => matches(query.queryKey) })
-  const all = await withFallback(() => entries<string, PersistedQuery>(store()), [])
+  const all = await storedEntries()
   const found = all.filter(([, query]) => matches(query.queryKey)).map(([key]) => key)
   await withFallback(() => delMany(found, store()), undefined)
 }
@@ -187,7 +165,7 @@ async function forgetWhere(queryClient: QueryClient, matches: (key: QueryKey) =>
 /** Removes expired records, and the oldest ones beyond the limit. */
 export async function sweepQueries(): Promise<void> {
   await queryPersister.persisterGc()
-  const all = await withFallback(() => entries<string, PersistedQuery>(store()), [])
+  const all = await storedEntries()
   const newestFirst = all.toSorted(([, a], [, b]) => b.state.dataUpdatedAt - a.state.dataUpdatedAt)
   const surplus = newestFirst.slice(MOST_RECORDS).map(([key]) => key)
   await withFallback(() => delMany(surplus, store()), undefined)
@@ -197,7 +175,7 @@ export async function sweepQueries(): Promise<void> {
  * Whether the answer belongs to a session that has ended meanwhile: keys of personal queries contain the member's
  * id.
  */
-function isOfFormerMember(queryKey: QueryKey): boolean {
+export function isOfFormerMember(queryKey: QueryKey): boolean {
   const memberId = queryKey[2]
   return memberId !== undefined && memberId !== currentSession()?.memberId
 }

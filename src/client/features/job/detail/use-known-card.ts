@@ -4,7 +4,6 @@ import { listApplications } from '../../../../contract/candidate/application.ts'
 import { type JobCard, listFavorites, listJobs, listRecommendedJobs } from '../../../../contract/job/job.ts'
 import { type Snapshot, dataTimeOf } from '../../../api/query-for.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
-import { restoreAnswers } from '../../../offline/cache/stored-queries.ts'
 
 /** A job from a list, with the list's result for its time. */
 export interface KnownCard {
@@ -24,7 +23,7 @@ export function useKnownCard(id: string, isMissing: boolean): KnownCard | undefi
   const queries = useQueryClient()
   const langCode = useLanguage()
   useEffect(() => {
-    if (isMissing && !knownCard(queries, id)) void restoreAnswers(queries, lists, langCode)
+    if (isMissing && !knownCard(queries, id)) void restoreLists(queries, langCode)
   }, [queries, id, isMissing, langCode])
   const follow = useCallback(
     (changed: () => void) => queries.getQueryCache().subscribe(notifyManager.batchCalls(changed)),
@@ -37,6 +36,15 @@ export function useKnownCard(id: string, isMissing: boolean): KnownCard | undefi
   }
   useSyncExternalStore(follow, state, state)
   return knownCard(queries, id)
+}
+
+async function restoreLists(queries: QueryClient, langCode: string): Promise<void> {
+  try {
+    const { restoreAnswers } = await import('../../../offline/cache/restore-answers.ts')
+    await restoreAnswers(queries, lists, langCode)
+  } catch {
+    // A first visit has stored no lists either.
+  }
 }
 
 function knownCard(queries: QueryClient, id: string): KnownCard | undefined {
