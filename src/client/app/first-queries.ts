@@ -6,18 +6,15 @@ import { storedFirst } from '../offline/cache/stored-queries.ts'
 
 /**
  * Puts the answers embedded in a server-rendered page into the query cache, so that the first client render matches it
- * and nothing shifts. Returns the keys to store on the device later.
+ * and nothing shifts.
  */
-export function takeFirstAnswers(queries: QueryClient): QueryKey[] {
-  return firstKeys()
-    .filter(([address, key]) => {
-      const answer = firstAnswer(address)
-      const reading = firstSnapshot(answer, Date.now())
-      if (reading) queries.setQueryData(key, reading)
-      else if (isProblem(answer)) refuseOnce(queries, key, new ApiProblem(answer.status, answer))
-      return reading !== null
-    })
-    .map(([, key]) => key)
+export function takeFirstAnswers(queries: QueryClient): void {
+  for (const [address, key] of firstKeys()) {
+    const answer = firstAnswer(address)
+    const reading = firstSnapshot(answer, Date.now())
+    if (reading) queries.setQueryData(key, reading)
+    else if (isProblem(answer)) refuseOnce(queries, key, new ApiProblem(answer.status, answer))
+  }
 }
 
 /**

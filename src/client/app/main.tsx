@@ -26,7 +26,13 @@ import { continueOffline, startOffline } from '../offline/start-offline.ts'
 import { storeQuery } from '../offline/cache/stored-queries.ts'
 
 const queries = createQueryClient()
-const notStored = [...startOffline(queries), ...takeFirstAnswers(queries)]
+startOffline(queries)
+takeFirstAnswers(queries)
+// The page may be left before these were stored elsewhere.
+const keysAtStart = queries
+  .getQueryCache()
+  .getAll()
+  .map(({ queryKey }) => queryKey)
 
 forgetNotices()
 const { pathname, search, hash } = window.location
@@ -64,7 +70,7 @@ async function start() {
     },
   })
   await drawn(screen, <App router={router} queries={queries} />)
-  for (const key of notStored) void storeQuery(queries, key)
+  for (const key of keysAtStart) void storeQuery(queries, key)
   await keepTextsOf(currentLanguage())
   await continueOffline()
   await whenIdle()

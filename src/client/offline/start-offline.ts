@@ -1,5 +1,5 @@
 import { onlineManager } from '@tanstack/react-query'
-import type { QueryClient, QueryKey } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
 import { currentMemberId, currentSession, onSession, restoreSession, sessionEnded } from '../api/session.ts'
 import { whenIdle } from '../browser/scheduling.ts'
 import { currentConnectivity, followDevice, onConnectivity, probeNow } from '../browser/connectivity.ts'
@@ -12,22 +12,18 @@ import { loadEngine } from './outbox/load-engine.ts'
 import { followOutbox, onOutboxEvent, pageOutbox, wakeOutbox } from './outbox/page-outbox.ts'
 import { forgetQueries, sweepQueries } from './cache/stored-queries.ts'
 
-/**
- * Synchronous setup that must run before the first render.
- * @returns the keys of answers that may not be stored yet
- */
-export function startOffline(queryClient: QueryClient): QueryKey[] {
+/** Synchronous setup that must run before the first render. */
+export function startOffline(queryClient: QueryClient): void {
   captureInstallPrompt()
   reloadOnMissingChunk()
   forgetReadsOfEndedSessions(queryClient)
-  const restored = restoreBoot(queryClient)
+  restoreBoot(queryClient)
   saveBoot(queryClient)
   bindConnectivity()
   followOutbox()
   onSession(() => void forgetLastScreens())
   refetchOnSettled(queryClient)
   wakeOnTriggers()
-  return restored
 }
 
 /** The rest, after the first screen. */

@@ -1,7 +1,7 @@
 import type { PersistedClient } from '@tanstack/query-persist-client-core'
 import { createSyncStoragePersister } from '@tanstack/query-sync-storage-persister'
 import { dehydrate, hydrate } from '@tanstack/react-query'
-import type { QueryClient, QueryKey } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
 import { currentSession } from '../../api/session.ts'
 import { STORED_SHAPE } from './stored-queries.ts'
 
@@ -10,25 +10,19 @@ const MAX_AGE = 7 * 24 * 60 * 60_000
 /** Kept small, because it is read and parsed before the first frame. */
 const MOST_CHARACTERS = 50_000
 
-/**
- * Restores the queries of the first screen before the first render.
- * @returns their keys: the page may have been left before they were stored elsewhere
- */
-export function restoreBoot(queryClient: QueryClient): QueryKey[] {
+/** Restores the queries of the first screen before the first render. */
+export function restoreBoot(queryClient: QueryClient): void {
   try {
     const stored = localStorage.getItem(NAME)
-    if (stored === null) return []
+    if (stored === null) return
     const client: PersistedClient = JSON.parse(stored)
     const fresh = client.buster === STORED_SHAPE && Date.now() - client.timestamp < MAX_AGE
     if (fresh) {
       hydrate(queryClient, client.clientState, { defaultOptions: { queries: { gcTime: Infinity } } })
-      return client.clientState.queries.map(({ queryKey }) => queryKey)
-    }
-    localStorage.removeItem(NAME)
+    } else localStorage.removeItem(NAME)
   } catch {
     forgetBoot()
   }
-  return []
 }
 
 /** Saves them periodically, and when the page is hidden, when a throttled write would come too late. */
