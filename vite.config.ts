@@ -56,7 +56,12 @@ const pageBuild: BuildOptions = {
   // The server uses it to preload a route's files.
   manifest: 'manifest.json',
   rolldownOptions: {
-    output: { codeSplitting: { groups: chunkGroups }, chunkFileNames: chunkFileName },
+    output: {
+      codeSplitting: { groups: chunkGroups },
+      chunkFileNames: chunkFileName,
+      // The app lists a hundred of them.
+      assetFileNames: 'assets/[name]-[hash:6][extname]',
+    },
   },
 }
 
