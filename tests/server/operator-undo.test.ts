@@ -223,7 +223,7 @@ describe('Undoing a settled report', () => {
     (await cases.settle(operator, id, { outcome: 'CLOSED', cause: 'FRAUD' })).data.undo?.decisionId
 
   test('An undone closing opens the job and all of its reports, and whoever was told is told again', async () => {
-    const { id, jobId, reporter } = await cases.aReport({ title: '다시 열 공고' })
+    const { id, jobId, employer, reporter } = await cases.aReport({ title: '다시 열 공고' })
     await cases.report(jobId)
     const worker = await aWorker(server, { hasResume: true })
     await server.call(applyToJob, { params: { id: jobId }, token: worker.token })
@@ -243,6 +243,7 @@ describe('Undoing a settled report', () => {
       job: { openReports: 2 },
     })
     expect(await cases.noticesOf(worker)).toEqual(['JOB_REOPENED'])
+    expect(await cases.noticesOf(employer)).toEqual(['POSTING_REOPENED', 'APPLICATION_RECEIVED'])
     expect(await cases.noticesOf(reporter)).toEqual(['REPORT_REOPENED', 'REPORT_CLOSED'])
     const acts = (await actsIn(server)).filter(({ subject }) => subject === id)
     expect(acts.map(({ act }) => act)).toEqual(['report.settle', 'report.undo'])

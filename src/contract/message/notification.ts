@@ -47,6 +47,16 @@ export const NOTIFICATION_KINDS = [
   /** For the worker. */
   'LATE_PAY_SETTLED',
   'DEPOSIT_RECEIVED',
+  /** For the company, with what was found in its posting where an operator says so. */
+  'POSTING_CLOSED',
+  'POSTING_CLOSED_FRAUD',
+  'POSTING_CLOSED_FALSE_PAY',
+  'POSTING_CLOSED_FEE_DEMANDED',
+  'POSTING_CLOSED_DISCRIMINATION',
+  'POSTING_CLOSED_INAPPROPRIATE',
+  /** For the company: an operator took the decision back. */
+  'POSTING_REOPENED',
+  'ORDER_REFUNDED',
   /** A favorite or applied-to job that closed before its term ended. */
   'JOB_CLOSED',
   /** An operator had closed it by mistake. */
@@ -174,7 +184,15 @@ const paths: Record<NotificationKind, (targetId: string | null) => string> = {
   MESSAGE_REPORT_DISMISSED: conversation,
   MESSAGE_REPORT_REOPENED: conversation,
   RESUME_OPENED: () => '/mypage/alarm',
+  POSTING_CLOSED: announcements,
+  POSTING_CLOSED_FRAUD: announcements,
+  POSTING_CLOSED_FALSE_PAY: announcements,
+  POSTING_CLOSED_FEE_DEMANDED: announcements,
+  POSTING_CLOSED_DISCRIMINATION: announcements,
+  POSTING_CLOSED_INAPPROPRIATE: announcements,
+  POSTING_REOPENED: announcements,
   DEPOSIT_RECEIVED: () => '/employmentPage/paymenthistory',
+  ORDER_REFUNDED: () => '/employmentPage/paymenthistory',
   STAY_ENDS_IN_90_DAYS: () => '/mypage/account',
   STAY_ENDS_IN_30_DAYS: () => '/mypage/account',
   ACCOUNT_CHANGED: () => '/mypage/account',

@@ -11,8 +11,6 @@ import { listApplications } from '../../../contract/candidate/application.ts'
 import { getCompany } from '../../../contract/employer/employer.ts'
 import { getJob, listJobs } from '../../../contract/job/job.ts'
 import { getMe } from '../../../contract/account/member.ts'
-import { getOrder, listOrders } from '../../../contract/payment/order.ts'
-import { getPoints } from '../../../contract/payment/point.ts'
 import { getConversation, listConversations } from '../../../contract/message/conversation.ts'
 import { listProposals } from '../../../contract/candidate/proposal.ts'
 import { listSessions } from '../../../contract/account/session.ts'
@@ -32,6 +30,8 @@ import {
   ofBusiness,
   ofGuarantee,
   ofJob,
+  ofOrder,
+  ofPosting,
   ofReport,
   type Reads,
 } from './stale-reads.ts'
@@ -44,6 +44,8 @@ interface Kind {
 }
 
 const byOperators = { icon: ShieldIcon, refreshes: [] }
+
+const byPosting = { icon: BriefcaseIcon, refreshes: ofPosting }
 
 const kinds: Record<NotificationKind, Kind> = {
   NEW_JOB: { icon: BriefcaseIcon, text: msg`A new job matches your desired job`, refreshes: [] },
@@ -169,8 +171,37 @@ const kinds: Record<NotificationKind, Kind> = {
   DEPOSIT_RECEIVED: {
     icon: DocumentIcon,
     text: msg`Your deposit has arrived`,
-    // The deposit activates the purchase: points, or a job's pass.
-    refreshes: [getOrder, listOrders, getPoints, listEmployerJobs, getDashboard, getJob],
+    refreshes: ofOrder,
+  },
+  POSTING_CLOSED: {
+    ...byPosting,
+    text: msg`We closed your posting. If you think this is a mistake, write to us.`,
+  },
+  POSTING_CLOSED_FRAUD: {
+    ...byPosting,
+    text: msg`We closed your posting because it looks like fraud. If that is wrong, write to us.`,
+  },
+  POSTING_CLOSED_FALSE_PAY: {
+    ...byPosting,
+    text: msg`We closed your posting because the pay is not as promised. If that is wrong, write to us.`,
+  },
+  POSTING_CLOSED_FEE_DEMANDED: {
+    ...byPosting,
+    text: msg`We closed your posting because workers are asked for money or a deposit. If that is wrong, write to us.`,
+  },
+  POSTING_CLOSED_DISCRIMINATION: {
+    ...byPosting,
+    text: msg`We closed your posting because it discriminates. If that is wrong, write to us.`,
+  },
+  POSTING_CLOSED_INAPPROPRIATE: {
+    ...byPosting,
+    text: msg`We closed your posting because it is indecent or illegal. If that is wrong, write to us.`,
+  },
+  POSTING_REOPENED: { ...byPosting, text: msg`We closed your posting by mistake. It is open again.` },
+  ORDER_REFUNDED: {
+    icon: DocumentIcon,
+    text: msg`We refunded your order. If you did not ask for that, write to us.`,
+    refreshes: ofOrder,
   },
   STAY_ENDS_IN_90_DAYS: {
     icon: BellIcon,

@@ -2,6 +2,8 @@ import { defineMessage as text } from '#message'
 import type { Message } from '../../../contract/base/define-message.ts'
 import type { NotificationKind } from '../../../contract/message/notification.ts'
 
+const postingClosed = text({ message: 'We closed your posting: {subject}' })
+
 /** A push about one notification. `subject` is a job's headline or title, a news item's title, as written, or a company's name. */
 export const pushTexts: Record<NotificationKind, Message> = {
   NEW_JOB: text({ message: 'New job: {subject}' }),
@@ -59,6 +61,14 @@ export const pushTexts: Record<NotificationKind, Message> = {
   LATE_PAY_DECIDED: text({ message: 'We have decided about late pay: {subject}' }),
   LATE_PAY_SETTLED: text({ message: 'There is an answer about your late pay: {subject}' }),
   DEPOSIT_RECEIVED: text({ message: 'Your deposit has arrived: {subject}' }),
+  POSTING_CLOSED: postingClosed,
+  POSTING_CLOSED_FRAUD: postingClosed,
+  POSTING_CLOSED_FALSE_PAY: postingClosed,
+  POSTING_CLOSED_FEE_DEMANDED: postingClosed,
+  POSTING_CLOSED_DISCRIMINATION: postingClosed,
+  POSTING_CLOSED_INAPPROPRIATE: postingClosed,
+  POSTING_REOPENED: text({ message: 'We opened your posting again: {subject}' }),
+  ORDER_REFUNDED: text({ message: 'We refunded your order: {subject}' }),
   JOB_CLOSED: text({ message: 'This job has closed: {subject}' }),
   MESSAGE_RECEIVED: text({ message: 'New message from {subject}' }),
   CONVERSATION_ENDING: text({ message: 'This chat will be deleted in two weeks: {subject}' }),

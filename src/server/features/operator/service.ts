@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { v7 } from 'uuid'
 import { AppError } from '../../../contract/base/errors.ts'
-import type { JobStatus } from '../../../contract/base/enums.ts'
+import type { JobStatus, ReportReason } from '../../../contract/base/enums.ts'
 import type { Db } from '../../db/database.ts'
 import { closeById, publishPaid } from '../announcement/service.ts'
 import { hashPassword, insertMember } from '../member/service.ts'
 import { findBalance, grantPoints } from '../point/service.ts'
 import { settle } from '../report/service.ts'
+import { tellClosed } from './company-notices.ts'
 import { findMember, insertAct } from './queries.ts'
 import { closeDays } from './trends/trends.ts'
 
@@ -44,9 +45,13 @@ export async function grantAnnouncement(db: Db, by: By, jobId: string, days: num
   return status
 }
 
-/** Closes an announcement for good: its employer cannot open it again. @throws AppError NOT_FOUND, JOB_STATE */
-export async function closeAnnouncement(db: Db, by: By, jobId: string): Promise<void> {
+/**
+ * Closes an announcement for good, and tells its employer, who cannot open it again.
+ * @throws AppError NOT_FOUND, JOB_STATE
+ */
+export async function closeAnnouncement(db: Db, by: By, jobId: string, cause?: ReportReason): Promise<void> {
   await closeById(db, jobId, by.now)
+  await tellClosed(db, jobId, { cause, now: by.now })
   await insertAct(db, { ...by, act: 'announcement.close', subject: jobId })
 }
 

@@ -1,9 +1,11 @@
 import { AppError } from '../../../contract/base/errors.ts'
 import type { Db } from '../../db/database.ts'
 import type { PaymentProvider, ReturnAccount } from '../../providers/payment/payment-provider.ts'
-import { restoreCoupon, lockOrder, moveOrder, revertPurchase } from '../order/service.ts'
+import { restoreCoupon, lockOrder, moveOrder, type OrderRow, revertPurchase } from '../order/service.ts'
+import { notify } from '../notification/service.ts'
 import { refundPayment } from './follow-up.ts'
 import { findPayment, updatePayment } from './queries.ts'
+import { nameOf } from './settle.ts'
 
 export interface Refund {
   orderId: string
@@ -14,7 +16,7 @@ export interface Refund {
 }
 
 /**
- * Refunds an order: reverts the purchase and marks the money for return. Idempotent.
+ * Refunds an order: reverts the purchase, marks the money for return and tells the member. Idempotent.
  * @throws AppError NOT_FOUND, ORDER_STATE if it is not paid, its points are spent or its days have started
  */
 export async function refund(db: Db, { orderId, reason, withCoupon = false, now }: Refund): Promise<void> {
@@ -26,6 +28,14 @@ export async function refund(db: Db, { orderId, reason, withCoupon = false, now 
   if (withCoupon) await restoreCoupon(db, order)
   if (order.total_amount > 0)
     await updatePayment(db, orderId, { return_at: now, return_reason: reason, look_at: null })
+  await tellRefunded(db, order, now)
+}
+
+async function tellRefunded(db: Db, order: OrderRow, now: Date): Promise<void> {
+  const { id, member_id: memberId } = order
+  if (memberId === null) return
+  const about = { subject: nameOf(order), targetId: id, occasion: `refund:${id}` }
+  await notify(db, { ...about, memberId, kind: 'ORDER_REFUNDED' }, now)
 }
 
 /**

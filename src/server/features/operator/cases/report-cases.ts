@@ -1,4 +1,5 @@
 import { v7 } from 'uuid'
+import { REPORT_REASONS } from '../../../../contract/base/enums.ts'
 import { AppError } from '../../../../contract/base/errors.ts'
 import type { NotificationKind } from '../../../../contract/message/notification.ts'
 import {
@@ -12,6 +13,7 @@ import { lockCompany } from '../../employer/service.ts'
 import { notify } from '../../notification/service.ts'
 import { hasRefundSince, postponePasses } from '../../order/service.ts'
 import { type ChangedReport, reopenReports, settleReports } from '../../report/service.ts'
+import { withdrawClosed } from '../company-notices.ts'
 import { findReport } from './case-queries.ts'
 import { type LockedDecision, recordDecision, undoRefused } from '../decisions.ts'
 import { insertAct } from '../queries.ts'
@@ -48,7 +50,7 @@ export async function settleAs(
   const settled = await settleReports(db, { ...chosen, outcome, decisionId, now: by.now })
   if (!settled.some(({ id }) => id === reportId)) throw new AppError('JOB_STATE')
   const isClosing = outcome === 'CLOSED' && noted[0]?.closed_reason !== 'OPERATOR'
-  if (isClosing) await closeAnnouncement(db, by, jobId)
+  if (isClosing) await closeAnnouncement(db, by, jobId, causeOf(settlement))
   const details = { outcome, jobId, title, settled: settled.length, ...wordsOf(settlement) }
   await insertAct(db, { ...by, id: decisionId, act: 'report.settle', subject: reportId, details })
   const jobs = isClosing ? await withRevisions(db, noted) : []
@@ -103,7 +105,11 @@ async function reopenIfClosed(
   const refusal = await reopenClosedJob(db, job, { decidedAt, now: by.now })
   if (refusal) throw undoRefused(refusal)
   await postponePasses(db, job.id, decidedAt, by.now.getTime() - decidedAt.getTime())
+  await withdrawClosed(db, job.id, { closedAt: decidedAt, isOpen: job.wasOpen, now: by.now })
 }
+
+/** What was found in a posting that is closed. */
+const causeOf = ({ cause }: Settlement) => REPORT_REASONS.find((reason) => reason === cause)
 
 function noticeOf(outcome: Settlement['outcome'], message: ReporterMessage | null): NotificationKind {
   if (message === null) return outcome === 'CLOSED' ? 'REPORT_CLOSED' : 'REPORT_DISMISSED'

@@ -27,7 +27,7 @@ export async function settleSuspicionAs(
     throw new AppError('PRECONDITION_FAILED')
   await setSignalStatus(db, jobId, { status: outcome, decided_at: by.now })
   const isClosing = outcome === 'CLOSED' && noted[0]?.closed_reason !== 'OPERATOR'
-  if (isClosing) await closeAnnouncement(db, by, jobId)
+  if (isClosing) await closeAnnouncement(db, by, jobId, 'FRAUD')
   const id = v7()
   await insertAct(db, { ...by, id, act: 'signal.settle', subject: jobId, details: { outcome } })
   const jobs = isClosing ? await withRevisions(db, noted) : []
