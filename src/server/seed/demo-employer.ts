@@ -15,12 +15,16 @@ import { demoHome, placeIn } from './places.ts'
 import { generateDraft, offerOf, where } from './generate-jobs.ts'
 import { type JobRow, withWork } from './job-row.ts'
 import { createRandom, type Random } from './random.ts'
+import type { Schedule } from './schedule.ts'
 import { generateDetails } from './text/details.ts'
 
 const COMPANY = '한빛정밀'
 
 interface Plan {
   title: string
+  role: string
+  /** As the title says. */
+  schedule: Schedule
   category: JobCategory
   tier: ProductType
   /** Days since its start, and its term in days. */
@@ -28,14 +32,65 @@ interface Plan {
   days: number
 }
 
+const BY_DAY = { numberOfWorkDays: 5, startMinutes: 510, endMinutes: 1050 }
+const BY_NIGHT = { numberOfWorkDays: 5, startMinutes: 1200, endMinutes: 300 }
+
 /** No LIFE job in the last seven days, so that the free one of this week is still available. */
 const PLANS: readonly Plan[] = [
-  { title: '자동차 부품 조립·검사 주간 고정 정규직', category: 'FACTORY', tier: 'PREMIUM', age: 1, days: 30 },
-  { title: 'CNC 선반 조작원, 초보도 가르쳐 드립니다', category: 'FACTORY', tier: 'GRAND', age: 3, days: 30 },
-  { title: '품질검사원 2명, 앉아서 일해요', category: 'FACTORY', tier: 'LOCAL', age: 2, days: 15 },
-  { title: '해외영업 사무원, 베트남어 가능한 분', category: 'OFFICE', tier: 'LOCAL', age: 5, days: 30 },
-  { title: '자재 포장 단기 아르바이트', category: 'FACTORY', tier: 'LIFE', age: 21, days: 7 },
-  { title: '프레스 기능공 야간조', category: 'FACTORY', tier: 'LOCAL', age: 40, days: 30 },
+  {
+    title: '자동차 부품 조립·검사 주간 고정 정규직',
+    role: '자동차부품 조립원',
+    schedule: BY_DAY,
+    category: 'FACTORY',
+    tier: 'PREMIUM',
+    age: 1,
+    days: 30,
+  },
+  {
+    title: 'CNC 선반 조작원, 초보도 가르쳐 드립니다',
+    role: 'CNC 선반 조작원',
+    schedule: BY_DAY,
+    category: 'FACTORY',
+    tier: 'GRAND',
+    age: 3,
+    days: 30,
+  },
+  {
+    title: '품질검사원 2명, 앉아서 일해요',
+    role: '품질검사원',
+    schedule: BY_DAY,
+    category: 'FACTORY',
+    tier: 'LOCAL',
+    age: 2,
+    days: 15,
+  },
+  {
+    title: '해외영업 사무원, 베트남어 가능한 분',
+    role: '해외영업',
+    schedule: BY_DAY,
+    category: 'OFFICE',
+    tier: 'LOCAL',
+    age: 5,
+    days: 30,
+  },
+  {
+    title: '자재 포장 단기 아르바이트',
+    role: '단순포장',
+    schedule: BY_DAY,
+    category: 'FACTORY',
+    tier: 'LIFE',
+    age: 21,
+    days: 7,
+  },
+  {
+    title: '프레스 기능공 야간조',
+    role: '프레스 기능공',
+    schedule: BY_NIGHT,
+    category: 'FACTORY',
+    tier: 'LOCAL',
+    age: 40,
+    days: 30,
+  },
 ]
 const APPLICANTS: readonly ApplicationStatus[] = [
   'SENT',
@@ -133,6 +188,7 @@ function postingOf(random: Random, plan: Plan, companyId: string, { now, artwork
     plan.category,
     placeIn(random, demoHome()),
     minimumWageOn(seoulDay(period_start)),
+    { role: plan.role, schedule: plan.schedule },
   )
   const secured = { ...draft, useSecurePayment: true, visaAvailable: plan.tier !== 'LIFE' }
   return withWork({

@@ -9,7 +9,7 @@ import { generatePay, type Pay } from './pay.ts'
 import { furtherRegionIds, placeIn, type Place } from './places.ts'
 import { createRandom, type Random, weighted } from './random.ts'
 import { type JobRow, type UnreadJob, withWork } from './job-row.ts'
-import { pickPeriod, generateSchedule, isNightShift } from './schedule.ts'
+import { pickPeriod, generateSchedule, shiftOf } from './schedule.ts'
 import { generateDetails } from './text/details.ts'
 import type { Draft } from './text/draft.ts'
 import { SECTORS } from './text/sectors.ts'
@@ -32,6 +32,8 @@ const DAYS: Record<ProductType, readonly number[]> = {
 }
 /** Share of jobs whose term has ended. */
 const ENDED = 0.06
+const LODGINGS = ['FREE_DORMITORY', 'SHARED_ROOM', 'STUDIO'] as const
+const MEALS = ['FREE', 'LUNCH_AND_DINNER', 'THREE_A_DAY'] as const
 const COUNTRIES = ['vn', 'np', 'kh', 'uz', 'mm', 'th', 'id', 'mn', 'ph', 'lk', 'bd', 'cn']
 
 const pickTier = weighted<ProductType>([
@@ -78,27 +80,31 @@ function generateJob(random: Random, source: JobSource, index: number): UnreadJo
 /** Index of the first job with a trap title. */
 const FIRST_TRAP = 300
 
-/** Generates the facts of a job, from which its text is written. */
+/** Generates the facts of a job, but for those given, from which its text is written. */
 export function generateDraft(
   random: Random,
   companyName: string,
   category: JobCategory,
   place: Place,
   minimum: number,
+  given: Partial<Pick<Draft, 'role' | 'schedule'>> = {},
 ): Draft {
   const sector = SECTORS[category]
-  const schedule = generateSchedule(random, category)
+  const schedule = given.schedule ?? generateSchedule(random, category)
   const pay = generatePay(random, category, schedule, minimum)
+  const keywords = pickKeywords(random, category, pay, minimum)
   return {
     companyName,
     category,
     sector,
-    role: random.pick(sector.roles),
+    role: given.role ?? random.pick(sector.roles),
     place,
     schedule,
-    isNight: isNightShift(schedule),
+    shift: shiftOf(schedule),
     pay,
-    keywords: pickKeywords(random, category, pay, minimum),
+    keywords,
+    lodging: keywords.includes('PROVIDE_RESIDENCE') ? random.pick(LODGINGS) : null,
+    meals: keywords.includes('PROVIDE_MEAL') ? random.pick(MEALS) : null,
     numberOfPersons: random.chance(0.6) ? random.int(1, 4) : random.int(5, 20),
     visaAvailable: random.chance(0.24),
     useSecurePayment: random.chance(0.36),
@@ -114,7 +120,7 @@ function pickKeywords(random: Random, category: JobCategory, pay: Pay, minimum: 
     ['EASY_WORK', 0.22],
     ['PROVIDE_MEAL', isDesk ? 0.2 : 0.55],
     ['PROVIDE_RESIDENCE', isLivingIn ? 0.5 : 0.1],
-    ['KOREAN_NOT_CARE', isDesk ? 0.02 : 0.24],
+    ['KOREAN_NOT_CARE', isDesk ? 0 : 0.24],
     ['VISA_NOT_CARE', 0.1],
   ]
   const picked = chances.filter(([, chance]) => random.chance(chance)).map(([keyword]) => keyword)

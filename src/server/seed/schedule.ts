@@ -170,6 +170,8 @@ export function pickPeriod(random: Random, category: JobCategory): PeriodType {
   return PERIODS[category](random)
 }
 
-export function isNightShift({ startMinutes, endMinutes }: Schedule): boolean {
-  return startMinutes !== null && endMinutes !== null && (endMinutes < startMinutes || startMinutes >= at(20))
+export function shiftOf({ startMinutes, endMinutes }: Schedule) {
+  if (startMinutes === null || endMinutes === null) return 'NEGOTIABLE'
+  if (endMinutes < startMinutes || startMinutes >= at(20)) return 'NIGHT'
+  return startMinutes < at(12) && endMinutes <= at(19) ? 'DAY' : 'EVENING'
 }

@@ -1,6 +1,7 @@
 import type { PayType } from '../../../contract/base/enums.ts'
 import type { Random } from '../random.ts'
-import type { Draft } from './draft.ts'
+import type { Draft, Lodging, Meals } from './draft.ts'
+import { SPECIALITIES } from './specialities.ts'
 
 const FIRST_SYLLABLE = 0xac00
 const LAST_SYLLABLE = 0xd7a3
@@ -27,15 +28,29 @@ const PAY_WORDS: Record<PayType, string> = {
   MONTHLY: '월급',
   YEARLY: '연봉',
 }
+const LODGINGS: Record<Lodging, string> = {
+  FREE_DORMITORY: '기숙사를 무료로 제공합니다. 방에 에어컨과 침대가 있습니다.',
+  SHARED_ROOM: '숙소는 2인 1실이고 인터넷이 됩니다.',
+  STUDIO: '회사 바로 옆 원룸을 드립니다. 1인 1실입니다.',
+}
+const MEALS: Record<Meals, string> = {
+  FREE: '식사를 무료로 제공합니다.',
+  LUNCH_AND_DINNER: '점심과 저녁을 드립니다. 할랄 음식도 준비합니다.',
+  THREE_A_DAY: '하루 세 끼가 나옵니다.',
+}
+const ANIMALS = /축사|양돈|젖소|산란계/
+const EARLY = 7 * 60
+const HEAVY = /자재|현장|운반|싣|옮기|상하차|인부|양중|거푸집|배근/
 const won = new Intl.NumberFormat('ko-KR')
 
 /** Generates the details: introduction, tasks, conditions, benefits, requirements, how to apply. */
 export function generateDetails(random: Random, draft: Draft): string {
+  const work = tasks(random, draft)
   return [
     introduction(random, draft),
-    tasks(random, draft),
+    work,
     conditions(random, draft),
-    benefits(random, draft),
+    benefits(random, draft, HEAVY.test(work)),
     wanted(random, draft),
     howToApply(random),
   ]
@@ -43,25 +58,33 @@ export function generateDetails(random: Random, draft: Draft): string {
     .join('\n\n')
 }
 
-function introduction(random: Random, { companyName, place, sector }: Draft): string {
+const specialityOf = ({ category, role }: Draft) =>
+  SPECIALITIES[category].find(({ roles }) => roles.test(role))
+
+function introduction(random: Random, draft: Draft): string {
+  const { companyName, place, sector } = draft
+  const business = random.pick(specialityOf(draft)?.business ?? sector.business)
   const where = `${place.region.sidoInSummary} ${place.region.sigungu ?? ''}`.trim()
   return random.pick([
-    `${topic(companyName)} ${where}에 있습니다. ${random.pick(sector.business)}.`,
-    `안녕하세요, ${where} ${companyName}입니다. ${random.pick(sector.business)}.`,
-    `${where} ${place.town}에서 함께 일할 분을 찾습니다. ${topic(companyName)} ${random.pick(sector.business)}.`,
+    `${topic(companyName)} ${where}에 있습니다. ${business}.`,
+    `안녕하세요, ${where} ${companyName}입니다. ${business}.`,
+    `${where} ${place.town}에서 함께 일할 분을 찾습니다. ${topic(companyName)} ${business}.`,
   ])
 }
 
-function tasks(random: Random, { sector, role }: Draft): string {
-  const lines = random.some(sector.tasks, random.int(2, 4)).map((task) => `- ${task}`)
+function tasks(random: Random, draft: Draft): string {
+  const { sector, role } = draft
+  const lines = random
+    .some(specialityOf(draft)?.tasks ?? sector.tasks, random.int(2, 4))
+    .map((task) => `- ${task}`)
   return [random.pick(['하는 일', '담당 업무', `${role} 업무`]), ...lines].join('\n')
 }
 
-function conditions(random: Random, { schedule, pay, isNight, numberOfPersons }: Draft): string {
+function conditions(random: Random, { schedule, pay, numberOfPersons }: Draft): string {
   const hours =
     schedule.startMinutes === null || schedule.endMinutes === null
       ? '근무 시간은 만나서 정합니다'
-      : `근무 시간은 ${clock(schedule.startMinutes)}부터 ${isNight ? '다음 날 ' : ''}${clock(schedule.endMinutes)}까지입니다`
+      : `근무 시간은 ${clock(schedule.startMinutes)}부터 ${schedule.endMinutes < schedule.startMinutes ? '다음 날 ' : ''}${clock(schedule.endMinutes)}까지입니다`
   return [
     random.pick(['근무 조건', '조건']),
     `- ${hours}. 주 ${schedule.numberOfWorkDays}일 일합니다.`,
@@ -75,22 +98,16 @@ function conditions(random: Random, { schedule, pay, isNight, numberOfPersons }:
   ].join('\n')
 }
 
-function benefits(random: Random, { keywords, visaAvailable, useSecurePayment, onTheWay }: Draft): string {
+function benefits(random: Random, draft: Draft, isHeavy: boolean): string {
+  const { keywords, lodging, meals, visaAvailable, useSecurePayment, onTheWay } = draft
   const lines = [
-    keywords.includes('PROVIDE_RESIDENCE') &&
-      random.pick([
-        '기숙사를 무료로 제공합니다. 방에 에어컨과 침대가 있습니다.',
-        '숙소는 2인 1실이고 인터넷이 됩니다.',
-        '회사 바로 옆 원룸을 드립니다.',
-      ]),
-    keywords.includes('PROVIDE_MEAL') &&
-      random.pick([
-        '점심과 저녁을 드립니다. 할랄 음식도 준비합니다.',
-        '식사를 무료로 제공합니다.',
-        '하루 세 끼가 나옵니다.',
-      ]),
+    lodging !== null && LODGINGS[lodging],
+    meals !== null && MEALS[meals],
     keywords.includes('EASY_WORK') &&
-      random.pick(['처음 하는 사람도 하루면 배우는 일입니다.', '무거운 물건을 들지 않습니다.']),
+      random.pick([
+        '처음 하는 사람도 하루면 배우는 일입니다.',
+        ...(isHeavy ? [] : ['무거운 물건을 들지 않습니다.']),
+      ]),
     keywords.includes('KOREAN_NOT_CARE') &&
       random.pick([
         '한국어를 몰라도 괜찮습니다. 같은 나라 선배가 도와줍니다.',
@@ -102,13 +119,35 @@ function benefits(random: Random, { keywords, visaAvailable, useSecurePayment, o
         'E-9에서 E-7-4로 바꿀 때 추천서를 써 드립니다.',
       ]),
     useSecurePayment && '급여 보장 공고입니다.',
-    onTheWay && random.pick(['역 앞에서 통근버스가 출발합니다.', '통근 차량이 기숙사와 회사를 오갑니다.']),
+    onTheWay &&
+      random.pick([
+        '역 앞에서 통근버스가 출발합니다.',
+        ...(lodging === null || lodging === 'STUDIO' ? [] : ['통근 차량이 기숙사와 회사를 오갑니다.']),
+      ]),
   ].filter((line) => line !== false)
   return lines.length === 0 ? '' : ['이런 점이 좋습니다', ...lines.map((line) => `- ${line}`)].join('\n')
 }
 
-function wanted(random: Random, { sector }: Draft): string {
-  return ['이런 분을 찾습니다', ...random.some(sector.wanted, 2).map((line) => `- ${line}`)].join('\n')
+function wanted(random: Random, draft: Draft): string {
+  const lines = draft.sector.wanted.filter((line) => isConsistent(line, draft))
+  return ['이런 분을 찾습니다', ...random.some(lines, 2).map((line) => `- ${line}`)].join('\n')
+}
+
+/** Whether a wish does not contradict what the job says elsewhere. */
+function isConsistent(
+  line: string,
+  { keywords, schedule, shift, lodging, visaAvailable, role }: Draft,
+): boolean {
+  if (line.includes('한국어')) return !keywords.includes('KOREAN_NOT_CARE')
+  if (line.includes('경험이 1년')) return !keywords.includes('EASY_WORK')
+  if (line.includes('교대')) return shift === 'EVENING'
+  if (line.includes('아침 일찍')) return (schedule.startMinutes ?? 0) < EARLY
+  if (line.includes('주말만')) return schedule.numberOfWorkDays <= 2
+  if (line.includes('주말 근무')) return schedule.numberOfWorkDays > 2
+  if (line.includes('부부')) return lodging !== 'STUDIO'
+  if (line.includes('동물')) return ANIMALS.test(role)
+  if (line.includes('E-7')) return visaAvailable
+  return true
 }
 
 function howToApply(random: Random): string {

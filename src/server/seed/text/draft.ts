@@ -4,6 +4,9 @@ import type { Place } from '../places.ts'
 import type { Schedule } from '../schedule.ts'
 import type { SectorText } from './sectors.ts'
 
+export type Lodging = 'FREE_DORMITORY' | 'SHARED_ROOM' | 'STUDIO'
+export type Meals = 'FREE' | 'LUNCH_AND_DINNER' | 'THREE_A_DAY'
+
 /** Facts of a job, from which its text is generated. */
 export interface Draft {
   companyName: string
@@ -12,9 +15,12 @@ export interface Draft {
   role: string
   place: Place
   schedule: Schedule
-  isNight: boolean
+  /** When its hours lie. */
+  shift: 'DAY' | 'EVENING' | 'NIGHT' | 'NEGOTIABLE'
   pay: Pay
   keywords: JobKeyword[]
+  lodging: Lodging | null
+  meals: Meals | null
   numberOfPersons: number
   visaAvailable: boolean
   useSecurePayment: boolean

@@ -11,6 +11,7 @@ export interface SectorText {
   tails: readonly string[]
   /** Sentences about the company's business. */
   business: readonly string[]
+  /** Tasks of all roles that no speciality (specialities.ts) names. */
   tasks: readonly string[]
   wanted: readonly string[]
 }
@@ -81,7 +82,7 @@ export const SECTORS: Record<JobCategory, SectorText> = {
     ],
     wanted: [
       '시골 생활에 익숙한 분',
-      '농사 경험이 있으면 좋지만 없어도 됩니다',
+      '농사 경험이 없어도 됩니다',
       '아침 일찍 일하는 것이 괜찮은 분',
       '부부나 친구가 함께 와도 됩니다',
       '동물을 좋아하는 분',

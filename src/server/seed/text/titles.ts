@@ -1,6 +1,12 @@
 import type { Random } from '../random.ts'
 import type { Draft } from './draft.ts'
 
+const HOURS: Record<Draft['shift'], readonly string[]> = {
+  DAY: ['주간 고정', '즉시 근무'],
+  EVENING: ['즉시 근무'],
+  NIGHT: ['야간 전담', '밤 근무 수당'],
+  NEGOTIABLE: ['시간 협의', '즉시 근무'],
+}
 const SEATED = /FACTORY|OFFICE|TRANSLATION/
 
 /** Generates a title in the style of an employer. */
@@ -27,15 +33,13 @@ export function generateTitle(random: Random, draft: Draft): string {
 }
 
 function reasonsOf(draft: Draft): string[] {
-  const { keywords, schedule, visaAvailable, useSecurePayment, onTheWay } = draft
+  const { keywords, schedule, lodging, meals, visaAvailable, useSecurePayment, onTheWay } = draft
   const days = schedule.numberOfWorkDays
   return [
     `주 ${days}일`,
-    ...(draft.isNight
-      ? ['야간 전담', '밤 근무 수당']
-      : [schedule.startMinutes === null ? '시간 협의' : '주간 고정', '즉시 근무']),
-    ...(keywords.includes('PROVIDE_RESIDENCE') ? ['기숙사 제공', '1인 1실 숙소'] : []),
-    ...(keywords.includes('PROVIDE_MEAL') ? ['식사 제공', '하루 세 끼 제공'] : []),
+    ...HOURS[draft.shift],
+    ...(lodging === null ? [] : [lodging === 'STUDIO' ? '1인 1실 숙소' : '기숙사 제공']),
+    ...(meals === null ? [] : [meals === 'THREE_A_DAY' ? '하루 세 끼 제공' : '식사 제공']),
     ...(keywords.includes('EASY_WORK')
       ? ['초보 가능', ...(SEATED.test(draft.category) ? ['앉아서 일해요'] : [])]
       : []),
