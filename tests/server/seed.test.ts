@@ -54,33 +54,6 @@ describe('Demonstration content', () => {
     expect(await isUnseeded(database.db)).toBe(false)
   })
 
-  test('No job contradicts itself in what readers of other languages are told of it', async () => {
-    const jobs = await database.db.selectFrom('jobs').select(['title', 'phrases']).execute()
-    const pairs = [
-      ['NO_KOREAN', 'SIMPLE_KOREAN'],
-      ['NO_KOREAN', 'GOOD_KOREAN'],
-      ['NO_KOREAN', 'TOPIK_LEVEL'],
-      ['DAY_SHIFT', 'NIGHT_SHIFT'],
-      ['DAY_SHIFT', 'SHIFT_WORK'],
-      ['NO_HEAVY_LIFTING', 'CARRY_MATERIALS'],
-      ['NO_HEAVY_LIFTING', 'LOAD_TRUCKS'],
-      ['MEALS_THREE', 'MEALS_TWO'],
-      ['SINGLE_ROOM', 'SHARED_ROOM'],
-      ['SINGLE_ROOM', 'COUPLES_WELCOME'],
-      ['NO_EXPERIENCE_OK', 'EXPERIENCE_WANTED'],
-      ['BUS_FROM_DORMITORY', 'HOUSING_NEAR'],
-    ] as const
-    const contradicting = jobs.filter(({ phrases }) => {
-      const codes = new Set<string>(phrases.map(({ code }) => code))
-      const isHoused = ['DORMITORY', 'DORMITORY_FREE', 'SHARED_ROOM'].some((code) => codes.has(code))
-      return (
-        pairs.some(([one, other]) => codes.has(one) && codes.has(other)) ||
-        (codes.has('BUS_FROM_DORMITORY') && !isHoused)
-      )
-    })
-    expect(contradicting.map(({ title, phrases }) => [title, ...phrases.map(({ code }) => code)])).toEqual([])
-  })
-
   test('The demonstration worker and employer each have a conversation with one unread message', async () => {
     const { rows } = await database.pool.query(
       `select m.email, cm.unread_count as unread, c.last_sequence as last, count(s.sequence)::int as messages,
