@@ -22,7 +22,7 @@ interface DecisionButtonsProps {
 
 /**
  * Buttons that decide about an applicant: interested or declined, and the stages that follow. The applicant is
- * notified, so declining and stages ask for confirmation.
+ * notified, which is said before anything is pressed; declining and stages ask for confirmation.
  */
 export function DecisionButtons({ application, jobTitle, decision, compact = false }: DecisionButtonsProps) {
   const { i18n, t } = useLingui()
@@ -85,6 +85,9 @@ export function DecisionButtons({ application, jobTitle, decision, compact = fal
         </Button>
       </div>
       {!isInteresting && <OtherStages name={name} compact={compact} onOpen={() => setSheet('stage')} />}
+      <p className={classes.told}>
+        <Trans>The applicant is told what you choose.</Trans>
+      </p>
       {sheet === 'reject' && (
         <RejectSheet name={name} onReject={() => send('REJECTED')} onClose={() => setSheet(undefined)} />
       )}

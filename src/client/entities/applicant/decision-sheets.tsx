@@ -47,7 +47,7 @@ export function StageSheet({ name, stage, onChoose, onClose }: StageSheetProps) 
     <Sheet open onClose={onClose} title={<Trans>Stage of {name}</Trans>} fit>
       <div className={classes.sheet}>
         <p>
-          <Trans>We notify the applicant once about an interview and once about being hired.</Trans>
+          <Trans>We notify the applicant of each stage you choose, each of them once.</Trans>
         </p>
         {STAGES.map((each) => (
           <Button
