@@ -86,6 +86,24 @@ test('an employer notes, invites, filters and downloads applicants, and the work
   await expect(phone.page.getByText('Invited to an interview').first()).toBeVisible()
 })
 
+test('a row stays in its place once it is decided on, until the list is opened again', async ({
+  desk,
+  site,
+}) => {
+  await signInAsEmployer(desk, site, `${APPLICANTS}?stage=SENT`)
+  await expect(rowsOf(desk).nth(2)).toBeVisible()
+  const names = () => rowsOf(desk).locator('th > bdi:first-child').allInnerTexts()
+  const before = await names()
+  const row = rowsOf(desk).nth(1)
+  await expect(row).toContainText('The applicant is told what you choose.')
+  await row.getByRole('button', { name: /^Interested/ }).click()
+  await expect(desk.getByText(new RegExp(`^${before.length - 1} applicants?$`))).toBeVisible()
+  expect(await names()).toEqual(before)
+  await expect(row.locator('[aria-haspopup=dialog]')).toHaveText('Stage: Interested')
+  await desk.reload()
+  await expect(rowsOf(desk)).toHaveCount(before.length - 1)
+})
+
 test('a printed list has no menus and no buttons, and is readable in the dark scheme', async ({
   desk,
   site,

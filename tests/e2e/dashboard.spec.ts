@@ -39,7 +39,7 @@ async function shortlist(desk: Page, site: Site, job: Job, name: string): Promis
   await expect(desk.getByRole('button', { name: 'Interested' })).toHaveAttribute('aria-haspopup', 'dialog')
   await expect.poll(() => statusOf(site, job.id)).toBe('SHORTLISTED')
   await desk.goBack()
-  await expect(row.getByRole('link', { name: 'View again' })).toBeVisible()
+  await expect(row.getByRole('button', { name: /^Stage: Interested/ })).toBeVisible()
 }
 
 /** Rejects another applicant, which asks for confirmation. */

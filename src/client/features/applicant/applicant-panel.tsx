@@ -42,7 +42,11 @@ export function ApplicantPanel({ job: posting, page }: ApplicantPanelProps) {
   return (
     <div className={classes.panel}>
       <StaleNote result={result} />
-      <ApplicantTable job={posting} page={page} applicants={result.data.data} dataTime={dataTimeOf(result)} />
+      <ApplicantTable
+        job={posting}
+        page={page}
+        rows={result.data.data.map((applicant) => ({ applicant, dataTime: dataTimeOf(result) }))}
+      />
       <Pager
         page={page}
         totalPages={result.data.totalPages ?? 1}

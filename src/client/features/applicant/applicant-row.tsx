@@ -82,7 +82,7 @@ export function ApplicantRow({ applicant, job, isJobShown, page, dataTime }: App
           size="sm"
           variant={isUnread ? 'light' : 'outline'}
         >
-          {isUnread ? <Trans>View resume</Trans> : <Trans>View again</Trans>}
+          <Trans>View resume</Trans>
         </LinkButton>
         {(applicant.conversationId != null || applicant.stage !== 'REJECTED') && (
           <ConversationButton

@@ -2,18 +2,17 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { Applicant } from '../../../contract/employer/applicant.ts'
 import classes from './applicant-table.module.css'
 import { ApplicantRow } from './applicant-row.tsx'
+import type { Placed } from './rows-in-place.ts'
 
 interface ApplicantTableProps {
-  applicants: readonly (Applicant & { jobId?: string; title?: string })[]
+  rows: readonly Placed<Applicant & { jobId?: string; title?: string }>[]
   /** The job that all of them applied for; otherwise each names its own. */
   job?: { id: string; title: string }
   /** One-based page of the job's applicants. */
   page?: number
-  /** Server time (epoch ms) of the applicants' data. */
-  dataTime: number
 }
 
-export function ApplicantTable({ applicants, job, page = 1, dataTime }: ApplicantTableProps) {
+export function ApplicantTable({ rows, job, page = 1 }: ApplicantTableProps) {
   const { t } = useLingui()
   return (
     <table className={classes.table} aria-label={t`Applicants`}>
@@ -37,7 +36,7 @@ export function ApplicantTable({ applicants, job, page = 1, dataTime }: Applican
         </tr>
       </thead>
       <tbody>
-        {applicants.map((applicant) => (
+        {rows.map(({ applicant, dataTime }) => (
           <ApplicantRow
             key={applicant.id}
             applicant={applicant}

@@ -18,6 +18,7 @@ import type { ApplicantSearch } from './applicant-search.ts'
 import { ApplicantTable } from './applicant-table.tsx'
 import { ApplicantTools } from './applicant-tools.tsx'
 import classes from './applicants-screen.module.css'
+import { useRowsInPlace } from './rows-in-place.ts'
 
 /** The applicants of all jobs, by stage and by job, for printing and for spreadsheets. */
 export function ApplicantsScreen({ search }: { search: ApplicantSearch }) {
@@ -30,6 +31,8 @@ export function ApplicantsScreen({ search }: { search: ApplicantSearch }) {
   })
   useTitle(t`Applicants`)
   const applicants = result.data?.data
+  const list = result.isPlaceholderData ? undefined : `${stage} ${job} ${page}`
+  const rows = useRowsInPlace(list, applicants, dataTimeOf(result))
   const total = result.data?.totalCount ?? 0
   if (applicants && isPageGone(result.error) && page > 1)
     return <Navigate to="." search={(before: object) => ({ ...before, page: undefined })} replace />
@@ -48,7 +51,7 @@ export function ApplicantsScreen({ search }: { search: ApplicantSearch }) {
           <p className={classes.count}>
             <Plural value={total} one="# applicant" other="# applicants" />
           </p>
-          {applicants.length > 0 && <ApplicantTable applicants={applicants} dataTime={dataTimeOf(result)} />}
+          {rows.length > 0 && <ApplicantTable rows={rows} />}
           <Pager page={page} totalPages={result.data?.totalPages ?? 1} label={t`Pages of applicants`} />
         </div>
       ) : result.isError ? (
