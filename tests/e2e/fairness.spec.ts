@@ -122,3 +122,19 @@ test('the filter for jobs that a status allows searches on until the reader stop
   await page.getByRole('link', { name: 'Map' }).click()
   await expect(page.getByText('The map shows all jobs, not only those you may take.')).toBeVisible()
 })
+
+test('a worker reads before applying that the job goes through the employment center only, and may apply', async ({
+  phone: { page },
+  site,
+}) => {
+  const [job] = await site.rows<{ id: string }>(
+    `select id from jobs where status = 'IN_PROGRESS' and categories = '{FACTORY}' limit 1`,
+  )
+  await page.goto(`${site.url}/robots.txt`)
+  await page.evaluate(() => localStorage.setItem('ilteo.status', JSON.stringify({ visaStatus: 'E-9' })))
+  await arriveSignedIn(page, site, `/recruitment/detail/${job?.id}`)
+  await expect(page.locator('[data-right]')).toHaveText('Only through the employment center')
+  await page.getByRole('button', { name: 'Apply' }).click()
+  await expect(page.locator('[data-application]')).toBeVisible()
+  await expect(page.locator('[data-right]')).toHaveCount(0)
+})

@@ -10,7 +10,7 @@ import { CheckIcon, CloseIcon, type Icon, InfoIcon, KeyIcon } from '../../ui/ico
 import { CallIcon } from '../../ui/icon/screen-icons.tsx'
 import classes from './work-right.module.css'
 
-const signs: Record<WorkRightVerdict, Icon> = {
+export const signs: Record<WorkRightVerdict, Icon> = {
   YES: CheckIcon,
   WITHIN_LIMITS: CheckIcon,
   PERMIT_FIRST: KeyIcon,

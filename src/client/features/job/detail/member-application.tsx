@@ -15,7 +15,8 @@ import { useLacksResume } from '../../../entities/resume/use-lacks-resume.ts'
 import { Button, LinkButton } from '../../../ui/button/button.tsx'
 import { membersTexts, rightsTexts } from '../../../i18n/activate-language.ts'
 import type { WorkRight } from '../../../../contract/work-right/may-take.ts'
-import { ownFacts } from '../../../entities/work-right/own-facts.ts'
+import { ownFacts, useOwnFacts } from '../../../entities/work-right/own-facts.ts'
+import { useStoredStay } from '../../../entities/work-right/use-stored-stay.ts'
 import { Optional } from '../../../ui/field/optional.tsx'
 import { entryTitleOf } from '../../../entities/job/job-title.tsx'
 import type { ApplicableJob } from './apply-action.tsx'
@@ -33,6 +34,11 @@ const RefusalText = lazy(() =>
   })),
 )
 
+const RightLine = lazy(() =>
+  Promise.all([import('../../../entities/work-right/right-line.tsx'), rightsTexts()]).then(([module]) => ({
+    default: module.RightLine,
+  })),
+)
 const NotAllowedSheet = lazy(() =>
   Promise.all([import('../../../entities/work-right/not-allowed-sheet.tsx'), rightsTexts()]).then(
     ([module]) => ({ default: module.NotAllowedSheet }),
@@ -81,13 +87,17 @@ function Apply({ job }: { job: ApplicableJob }) {
   }
   if (lacksResume)
     return (
-      <LinkButton full to="/writeResume" search={{ jobId: job.id }}>
-        <Trans>Apply</Trans>
-      </LinkButton>
+      <div className={classes.apply}>
+        <RightBefore job={job} />
+        <LinkButton full to="/writeResume" search={{ jobId: job.id }}>
+          <Trans>Apply</Trans>
+        </LinkButton>
+      </div>
     )
   return (
     <div className={classes.apply}>
       <SaveError error={error} />
+      <RightBefore job={job} />
       <Button full disabled={isPending} onClick={() => void check()}>
         <Trans>Apply</Trans>
       </Button>
@@ -96,6 +106,13 @@ function Apply({ job }: { job: ApplicableJob }) {
       </Optional>
     </div>
   )
+}
+
+/** What the reader's status means for the job, before they send anything; it stops nobody. */
+function RightBefore({ job }: { job: ApplicableJob }) {
+  useStoredStay(true)
+  const facts = useOwnFacts()
+  return <Optional>{facts && <RightLine job={job} facts={facts} />}</Optional>
 }
 
 /**
