@@ -141,3 +141,10 @@ test('Employment insurance is taken off only from those who are in it, and is a 
 test('More hours at night than there are in a day of work are not reckoned', () => {
   expect(payResult(month({ hoursPerDay: 2, nightHoursPerDay: 8 }))).toBeNull()
 })
+
+test('A gap above a twentieth of what was due counts as much', () => {
+  const after = (received: string) => payResult(month({ hasEmploymentInsurance: true, received }))
+  expect(after('1849983')).toMatchObject({ least: 1_947_350, missing: 97_367, isMuchMissing: false })
+  expect(after('1849982')).toMatchObject({ missing: 97_368, isMuchMissing: true })
+  expect(after('')).toMatchObject({ missing: null, isMuchMissing: false })
+})

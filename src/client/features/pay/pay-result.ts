@@ -21,7 +21,15 @@ export interface PayResult {
   received: number | null
   /** At least this much seems to be missing; 0 if nothing is, null if nothing was entered. */
   missing: number | null
+  /** Whether that is more than income tax or housing would be expected to take. */
+  isMuchMissing: boolean
 }
+
+/**
+ * Share of what was due up to which deductions that are not reckoned are named as a possible reason. A larger gap is
+ * never explained away: it may be unpaid wages.
+ */
+const EXPLAINED_SHARE = 0.05
 
 /** Null until the pay and possible hours are entered. */
 export function payResult(month: PayMonth): PayResult | null {
@@ -46,6 +54,7 @@ export function payResult(month: PayMonth): PayResult | null {
   const due = possible.map(({ net, gross }) => net ?? gross)
   const least = Math.min(...due)
   const received = month.received === '' ? null : Number(month.received)
+  const missing = received === null ? null : Math.max(0, least - received)
   return {
     estimates,
     minimumWage,
@@ -55,6 +64,7 @@ export function payResult(month: PayMonth): PayResult | null {
     isNet: estimates.every(({ net }) => net !== null),
     isOverLimit: estimates.some((each) => each.isOverLimit),
     received,
-    missing: received === null ? null : Math.max(0, least - received),
+    missing,
+    isMuchMissing: (missing ?? 0) > least * EXPLAINED_SHARE,
   }
 }

@@ -172,10 +172,14 @@ function Due({ result }: { result: PayResult }) {
       {result.missing !== null &&
         (result.missing > 0 ? (
           <AlertMessage>
-            <Trans>
-              About {missing} won may be missing. Housing or income tax can be the reason: compare your
-              payslip, and call 1350.
-            </Trans>
+            {result.isMuchMissing ? (
+              <MuchMissing missing={missing} />
+            ) : (
+              <Trans>
+                About {missing} won may be missing. Housing or income tax can be the reason: compare your
+                payslip, and call 1350.
+              </Trans>
+            )}
           </AlertMessage>
         ) : (result.received ?? 0) < result.most ? (
           <AlertMessage kind="info">
@@ -186,6 +190,22 @@ function Due({ result }: { result: PayResult }) {
             <Trans>You got at least what was due.</Trans>
           </AlertMessage>
         ))}
+    </>
+  )
+}
+
+/** No reason is offered for a large gap: it may be unpaid wages. */
+function MuchMissing({ missing }: { missing: string }) {
+  return (
+    <>
+      <Trans>
+        About {missing} won of your pay is missing. Ask your company for the payslip: it must name every
+        deduction. If it does not explain this, call the labor office, 1350.
+      </Trans>{' '}
+      <Trans>For an interpreter call 1577-0071 first.</Trans>{' '}
+      <Link to="/help">
+        <Trans>Help and phone numbers</Trans>
+      </Link>
     </>
   )
 }
