@@ -26,10 +26,8 @@ export interface PayFigures {
   missing: number
   /** Lowest sufficient amount per pay period, premiums for overtime, nights and holidays included. */
   needed: number
-  /** Weekly-holiday pay per week at that hourly pay; 0 below fifteen hours a week. */
+  /** Weekly-holiday pay per week at that hourly pay; 0 below fifteen hours a week, and on farms. */
   weeklyHoliday: number
-  /** Approximate monthly pay, including weekly-holiday pay. */
-  monthly: number
   /** Hours that the premiums of a week amount to. */
   premiumHours: number
   weeklyHours: number
@@ -82,8 +80,7 @@ export function payFigures(work: PostedWork, minimum: number): PayFigures {
     minimum,
     missing: Math.max(0, needed - work.payAmount),
     needed,
-    weeklyHoliday: Math.round(hourly * weeklyHolidayHours(week.total)),
-    monthly: work.payType === 'MONTHLY' ? work.payAmount : hourly * monthlyHours(week.total),
+    weeklyHoliday: Math.round(hourly * week.weeklyHoliday),
     premiumHours: premiumHours(week),
     weeklyHours: week.total,
     longestDay: isOverLimit(posted) ? Math.floor((WEEKLY_LIMIT / posted.daysPerWeek) * 2) / 2 : null,

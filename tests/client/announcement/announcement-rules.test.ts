@@ -5,6 +5,7 @@ import {
   atFormFields,
   figuresOf,
   errorsOfAnnouncement,
+  payOf,
 } from '../../../src/client/features/announcement/form/announcement-check.ts'
 import { EMPTY_ANNOUNCEMENT } from '../../../src/client/features/announcement/form/announcement-values.ts'
 import { differences } from '../../../src/client/features/announcement/saving/announcement-versions.ts'
@@ -112,7 +113,30 @@ test('80,000 won a day from nine to six is 2,560 won short in 2026', () => {
 test('the pay figures need a pay type and an amount, and nothing else', () => {
   expect(figuresOf({ ...EMPTY_ANNOUNCEMENT, payType: 'HOURLY' }, IN_2026)).toBeUndefined()
   const figures = figuresOf({ ...EMPTY_ANNOUNCEMENT, payType: 'HOURLY', payAmount: '12000' }, IN_2026)
-  expect(figures).toMatchObject({ hourly: 12_000, weeklyHoliday: 96_000, monthly: 12_000 * 209 })
+  expect(figures).toMatchObject({ hourly: 12_000, weeklyHoliday: 96_000 })
+})
+
+test('the form states the month of a 45-hour week as the page of the job does', () => {
+  const values = completeAnnouncement({
+    payType: 'HOURLY',
+    payAmount: '11000',
+    numberOfWorkDays: 5,
+    businessHourEnd: '07:00',
+    categories: ['FACTORY'],
+    isOtherWork: false,
+    workplaceSize: null,
+  })
+  expect(payOf(values, IN_2026)).toMatchObject({ monthly: 2_537_988, monthlyAtMost: 2_657_482 })
+  expect(payOf({ ...values, workplaceSize: 'FIVE_OR_MORE' }, IN_2026)).toMatchObject({
+    monthly: 2_657_482,
+    monthlyAtMost: 2_657_482,
+  })
+})
+
+test('the form promises no weekly holiday pay on a farm', () => {
+  const farm = completeAnnouncement({ categories: ['FARM'], isOtherWork: false })
+  expect(figuresOf(farm, IN_2026)).toMatchObject({ weeklyHoliday: 0 })
+  expect(payOf(farm, IN_2026)).toMatchObject({ weeklyHoliday: 'exempt' })
 })
 
 test('the minimum wage changes at midnight in Korea', () => {

@@ -1,11 +1,12 @@
 import { AnnouncementEdit, AnnouncementForm } from '../../../../contract/job/announcement-form.ts'
 import { type PayFigures, payFigures } from '../../../../contract/job/minimum-pay.ts'
 import { minimumWageOn } from '../../../../reference/minimum-wages.ts'
+import { type PayInWords, payInWords } from '../../../entities/job/pay/pay-in-words.ts'
 import { seoulDay } from '../../../i18n/seoul-time.ts'
 import { type FieldErrors, fieldErrorsOf } from '../../../forms/field-errors.ts'
 import { bodyOf } from './announcement-body.ts'
 import type { AnnouncementValues } from './announcement-values.ts'
-import { minutesOf } from './working-hours.ts'
+import { minutesOf, spanOf } from './working-hours.ts'
 
 /** Hourly and monthly pay compared with today's minimum wage; undefined until type and amount are known. */
 export function figuresOf(values: AnnouncementValues, now: number = Date.now()): PayFigures | undefined {
@@ -22,6 +23,22 @@ export function figuresOf(values: AnnouncementValues, now: number = Date.now()):
     },
     minimumWageOn(seoulDay(now)),
   )
+}
+
+/** Pay per hour and month as the page of the job will state them; undefined until type and amount are known. */
+export function payOf(values: AnnouncementValues, now: number = Date.now()): PayInWords | undefined {
+  const { payType, payAmount, numberOfWorkDays, workplaceSize } = values
+  const hourlyEquivalent = figuresOf(values, now)?.hourly
+  if (payType === null || hourlyEquivalent === undefined) return undefined
+  return payInWords({
+    payType,
+    payAmount: Number(payAmount),
+    numberOfWorkDays: numberOfWorkDays ?? 5,
+    workingTimeSpan: spanOf(values),
+    hourlyEquivalent,
+    jobCategories: values.isOtherWork ? [] : values.categories,
+    workplaceSize,
+  })
 }
 
 /** Form fields by contract field, where their names differ. */

@@ -2,13 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useDeferredValue, type ReactNode } from 'react'
 import { PAY_TYPES } from '../../../../contract/base/enums.ts'
 import type { PayFigures } from '../../../../contract/job/minimum-pay.ts'
+import type { PayInWords } from '../../../entities/job/pay/pay-in-words.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { payTypeLabels } from '../../../i18n/labels.ts'
 import { CheckboxField } from '../../../ui/field/checkbox-field.tsx'
 import { DigitsField } from '../../../ui/field/digits-field.tsx'
 import { ShieldIcon, CheckIcon, TriangleIcon } from '../../../ui/icon/icons.tsx'
 import { ChoiceChips } from '../../../ui/choice/choice-chips.tsx'
-import { figuresOf } from './announcement-check.ts'
+import { figuresOf, payOf } from './announcement-check.ts'
 import classes from './announcement-form.module.css'
 import { useFormField } from '../../../forms/use-form-field.ts'
 import { type AnnouncementFormApi, useLatest } from './announcement-form-api.ts'
@@ -83,12 +84,19 @@ export function PayPart({ form }: { form: AnnouncementFormApi }) {
 function LiveArithmetic({ form }: { form: AnnouncementFormApi }) {
   const values = useDeferredValue(useLatest(form))
   const figures = figuresOf(values)
-  if (!figures || values.payType === null) return null
-  return <PayArithmetic figures={figures} values={values} />
+  const pay = payOf(values)
+  if (!figures || !pay) return null
+  return <PayArithmetic figures={figures} pay={pay} values={values} />
+}
+
+interface PayArithmeticProps {
+  figures: PayFigures
+  pay: PayInWords
+  values: AnnouncementValues
 }
 
 /** The pay per hour, week and month, and whether it meets the minimum wage. */
-function PayArithmetic({ figures, values }: { figures: PayFigures; values: AnnouncementValues }) {
+function PayArithmetic({ figures, pay, values }: PayArithmeticProps) {
   const format = useFormat()
   const { startMinutes, endMinutes } = minutesOf(values)
   const isAssumed = startMinutes === null || endMinutes === null || values.numberOfWorkDays === null
@@ -96,6 +104,7 @@ function PayArithmetic({ figures, values }: { figures: PayFigures; values: Annou
   const missing = format.number(figures.missing)
   const needed = format.number(figures.needed)
   const minimum = format.number(figures.minimum)
+  const { hourly, weeklyHoliday, monthly, monthlyAtMost } = pay
   return (
     <div className={classes.figures} data-enough={isEnough || undefined}>
       <p role="status" className={classes.result}>
@@ -111,11 +120,19 @@ function PayArithmetic({ figures, values }: { figures: PayFigures; values: Annou
         </span>
       </p>
       <dl>
-        <Figure name={<Trans>Pay per hour</Trans>} won={figures.hourly} />
+        <Figure name={<Trans>Pay per hour</Trans>} won={hourly} />
         <Figure name={<Trans>Weekly holiday pay for a week</Trans>} won={figures.weeklyHoliday} />
-        <Figure name={<Trans>Approximate pay for a month</Trans>} won={figures.monthly} />
+        <Figure name={<Trans>Approximate pay for a month</Trans>} won={monthly} upTo={monthlyAtMost} />
       </dl>
-      {figures.weeklyHoliday === 0 && (
+      {weeklyHoliday === 'exempt' && (
+        <p className={classes.note}>
+          <Trans>
+            On farms and in fishery the law gives no extra pay for overtime and holidays and no weekly holiday
+            pay. The night premium stays.
+          </Trans>
+        </p>
+      )}
+      {weeklyHoliday === 'none' && (
         <p className={classes.note}>
           <Trans>There is no weekly holiday pay below 15 hours a week.</Trans>
         </p>
@@ -142,13 +159,27 @@ function PayArithmetic({ figures, values }: { figures: PayFigures; values: Annou
   )
 }
 
-function Figure({ name, won }: { name: ReactNode; won: number }) {
-  const figure = useFormat().number(won)
+interface FigureProps {
+  name: ReactNode
+  won: number
+  /** The upper end of a range, where the unknown size of the workplace decides. */
+  upTo?: number
+}
+
+function Figure({ name, won, upTo = won }: FigureProps) {
+  const format = useFormat()
+  const [figure, least, most] = [won, won, upTo].map(format.number)
   return (
     <div>
       <dt>{name}</dt>
       <dd>
-        <Trans>{figure} won</Trans>
+        {upTo === won ? (
+          <Trans>{figure} won</Trans>
+        ) : (
+          <Trans>
+            {least} to {most} won
+          </Trans>
+        )}
       </dd>
     </div>
   )
