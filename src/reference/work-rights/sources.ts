@@ -149,9 +149,16 @@ export const rightSources = {
 
 export type RightSourceId = keyof typeof rightSources
 
-/** A source in one line: title, part, number and date. */
-export function citation(id: RightSourceId, isKorean: boolean): string {
+/**
+ * A source in one line: title, part, number and date.
+ * @param nameOf what a title is called in the reader's language; in English by default
+ */
+export function citation(
+  id: RightSourceId,
+  isKorean: boolean,
+  nameOf: (titleEn: string) => string = (titleEn) => titleEn,
+): string {
   const { titleKo, titleEn, part, number, date }: RightSource = rightSources[id]
-  const title = isKorean ? titleKo : `${titleEn} (${titleKo})`
+  const title = isKorean ? titleKo : `${nameOf(titleEn)} (${titleKo})`
   return `${[title, part].filter(Boolean).join(' ')} (${[number, date].filter(Boolean).join(', ')})`
 }

@@ -3,6 +3,7 @@ import { PAY_TYPES, type JobCategory, type PayType } from '../../../src/contract
 import { estimateWage } from '../../../src/contract/job/wage-reckoner.ts'
 import { aboveMinimum } from '../../../src/client/entities/job/pay/above-minimum.ts'
 import { payInWords, postedWage } from '../../../src/client/entities/job/pay/pay-in-words.ts'
+import { regularHourBelow } from '../../../src/client/entities/job/wage/regular-hour.ts'
 import { workingTimeOf } from '../../../src/client/entities/job/pay/working-time.ts'
 
 interface Terms {
@@ -97,4 +98,12 @@ test('negotiable hours count as eight a day and have no start or end', () => {
     hoursPerWeek: 48,
     breakHours: 0,
   })
+})
+
+test('the lines name the lower pay of a regular hour only where premiums make it lower', () => {
+  const rateOf = (payType: PayType, workingTimeSpan: string, hourly: number) =>
+    regularHourBelow(hourly, estimateWage(postedWage(jobOf(payType, 2_600_000, { workingTimeSpan })), null))
+  expect(rateOf('MONTHLY', '09:00-19:00', 11_255)).toBe(10_762)
+  expect(rateOf('MONTHLY', '09:00-18:00', 12_440)).toBeNull()
+  expect(rateOf('HOURLY', '09:00-19:00', 2_600_000)).toBeNull()
 })

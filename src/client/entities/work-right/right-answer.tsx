@@ -8,6 +8,7 @@ import type { WorkRightVerdict } from '../../../reference/work-rights/vocabulary
 import { AnchorButton } from '../../ui/button/button.tsx'
 import { CheckIcon, CloseIcon, type Icon, InfoIcon, KeyIcon } from '../../ui/icon/icons.tsx'
 import { CallIcon } from '../../ui/icon/screen-icons.tsx'
+import { lawTitles } from './law-titles.ts'
 import classes from './work-right.module.css'
 
 export const signs: Record<WorkRightVerdict, Icon> = {
@@ -28,6 +29,10 @@ interface RightAnswerProps {
 /** A verdict with its reasons, each with the article it comes from. The last word is with 1345. */
 export function RightAnswer({ right: { verdict, reasons }, title }: RightAnswerProps) {
   const { i18n } = useLingui()
+  const nameOf = (titleEn: string) => {
+    const name = lawTitles[titleEn]
+    return name ? i18n._(name) : titleEn
+  }
   const Sign = signs[verdict]
   return (
     <div className={classes.answer} aria-live="polite">
@@ -40,7 +45,7 @@ export function RightAnswer({ right: { verdict, reasons }, title }: RightAnswerP
           <li key={`${code} ${source}`}>
             {i18n._(reasonTexts[code])}
             {reasons[index + 1]?.source !== source && (
-              <cite className={classes.source}>{citation(source, readsKorean(i18n.locale))}</cite>
+              <cite className={classes.source}>{citation(source, readsKorean(i18n.locale), nameOf)}</cite>
             )}
           </li>
         ))}

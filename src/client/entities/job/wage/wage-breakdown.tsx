@@ -4,7 +4,9 @@ import type { ReactNode } from 'react'
 import type { SizelessWork } from '../../../../contract/job/wage-lines.ts'
 import type { WageEstimate } from '../../../../contract/job/wage-reckoner.ts'
 import { WAGE_SOURCES, type WageSourceCode } from '../../../../contract/job/wage-sources.ts'
+import { readsKorean } from '../../../../reference/name-in.ts'
 import { useFormat } from '../../../i18n/format.ts'
+import { lawNames } from './law-names.ts'
 import { deductionLabels, wageLineLabels, workplaceSizeLabels } from './wage-labels.ts'
 import classes from './wage-breakdown.module.css'
 
@@ -52,6 +54,7 @@ interface EstimateProps {
 function Estimate({ estimate, sector, isRange }: EstimateProps) {
   const { i18n } = useLingui()
   const format = useFormat()
+  const overtime = format.number(estimate.week.overtime)
   return (
     <section className={classes.estimate}>
       {isRange && <h3>{i18n._(workplaceSizeLabels[estimate.workplaceSize])}</h3>}
@@ -66,6 +69,17 @@ function Estimate({ estimate, sector, isRange }: EstimateProps) {
             <Formula hours={line.hours} rate={line.rate} factor={line.factor} />
           </Line>
         ))}
+        {isOvertimeCovered(estimate) && (
+          <div className={classes.line}>
+            <dt>
+              {i18n._(wageLineLabels.OVERTIME_PAY)}
+              <Source code="OVERTIME" />
+            </dt>
+            <dd className={classes.words}>
+              <Trans>{overtime} hours a week. They are included in the daily pay.</Trans>
+            </dd>
+          </div>
+        )}
         <Line name={<Trans>Pay for a month before deductions</Trans>} won={estimate.gross} total />
         {(estimate.deductions ?? []).map((line) => (
           <Line
@@ -96,6 +110,10 @@ function Estimate({ estimate, sector, isRange }: EstimateProps) {
     </section>
   )
 }
+
+/** Whether there is overtime without a line of its own: the pay for a long day is for all of its hours. */
+const isOvertimeCovered = ({ lines, week }: WageEstimate) =>
+  week.overtime > 0 && !lines.some(({ code }) => code === 'OVERTIME_PAY')
 
 /** Severance, departure insurance and what may be deducted for housing. */
 function LaterPay({ estimate, sector }: { estimate: WageEstimate; sector: SizelessWork['sector'] }) {
@@ -203,12 +221,22 @@ function Formula({ hours, rate, factor }: { hours: number; rate: number; factor:
   )
 }
 
-/** Law and article in Korean, as one would name them on the phone. */
+/** Law and article in Korean, as one would name them on the phone, after the law's name in the reader's language. */
 function Source({ code }: { code: WageSourceCode }) {
+  const { i18n } = useLingui()
   const { law, article } = WAGE_SOURCES[code]
+  if (readsKorean(i18n.locale))
+    return (
+      <cite className={classes.source} lang="ko">
+        {law} {article}
+      </cite>
+    )
   return (
-    <cite className={classes.source} lang="ko">
-      {law} {article}
+    <cite className={classes.source}>
+      {i18n._(lawNames[law])}{' '}
+      <span lang="ko">
+        ({law} {article})
+      </span>
     </cite>
   )
 }
