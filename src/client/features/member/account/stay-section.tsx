@@ -8,6 +8,7 @@ import { keepOwnFacts } from '../../../entities/work-right/own-facts.ts'
 import { useStoredStay } from '../../../entities/work-right/use-stored-stay.ts'
 import { outboxCommand, useSend } from '../../../offline/outbox/sending.ts'
 import { Button } from '../../../ui/button/button.tsx'
+import { AlertMessage } from '../../../ui/page/alert-message.tsx'
 import { TextField } from '../../../ui/field/text-field.tsx'
 import { Section } from '../../../ui/page/page.tsx'
 import classes from './account-screen.module.css'
@@ -22,10 +23,14 @@ const sendStay = outboxCommand(saveMyStay, {
 export function StaySection() {
   const { t } = useLingui()
   const result = useStoredStay(true)
-  const { mutate, error, isPending } = useSend(sendStay)
+  const { mutate, error, isPending, isSuccess, reset } = useSend(sendStay)
   const [edited, setEdited] = useState<WorkRightPerson | null>()
   if (!result.data) return null
   const facts = edited === undefined ? result.data.data : edited
+  const change = (next: WorkRightPerson | null) => {
+    setEdited(next)
+    reset()
+  }
   const save = () => {
     mutate(
       { body: { stay: stayOf(facts) }, title: {} },
@@ -46,16 +51,21 @@ export function StaySection() {
             Companies do not see your status, only whether you may do their work.
           </Trans>
         </p>
-        <FactsFields facts={facts} onChange={setEdited} />
+        <FactsFields facts={facts} onChange={change} />
         {facts && (
           <TextField
             type="date"
             label={t`Last day of my stay`}
             value={facts.expiry ?? ''}
-            onChange={({ currentTarget: { value } }) => setEdited({ ...facts, expiry: value || null })}
+            onChange={({ currentTarget: { value } }) => change({ ...facts, expiry: value || null })}
           />
         )}
         <SaveError error={error} />
+        {isSuccess && (
+          <AlertMessage kind="done">
+            <Trans>Saved</Trans>
+          </AlertMessage>
+        )}
         <div className={classes.actions}>
           <Button disabled={isPending || edited === undefined} onClick={save}>
             <Trans>Save</Trans>
