@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { clearSiteData, signInAsWorker } from './acts.ts'
+import { clearSiteData, freshJobs, signInAsWorker } from './acts.ts'
 import { expect, test, WORKER, type Site } from './journey.ts'
 import { codeSentTo } from './messages.ts'
 
@@ -29,6 +29,22 @@ test('a worker signs in with the code sent to a verified cellphone, and goes whe
   await expect(page).toHaveURL(`${site.url}/mypage/applyStatus`)
   await expect(page.getByRole('heading', { name: 'Application status' })).toBeVisible()
   expect(await page.evaluate(() => localStorage.getItem('userType'))).toBe('EMPLOYEE')
+})
+
+test('a visitor who pressed “Apply” reads at sign-in which job it is for, and returns to it', async ({
+  phone: { page },
+  site,
+}) => {
+  const [job] = await freshJobs(site, 1)
+  if (!job) throw new Error('the demonstration content has no job')
+  await page.goto(`${site.url}/recruitment/detail/${job.id}`)
+  const headline = await page.getByRole('heading', { level: 1 }).innerText()
+  await page.getByRole('link', { name: 'Apply' }).click()
+  const reason = page.getByRole('status').filter({ hasText: 'Sign in to apply for this job.' })
+  const name = (await reason.locator('b').innerText()).trim()
+  expect(headline).toContain(name)
+  await signInAsWorker(page)
+  await expect(page).toHaveURL(`${site.url}/recruitment/detail/${job.id}`)
 })
 
 test('an employer signs in with the code sent to a verified cellphone, and an unverified number is refused', async ({
