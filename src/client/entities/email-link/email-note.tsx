@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
+import { live } from '../../api/query-for.ts'
 import { me } from '../member/me-query.ts'
 import classes from './email-link.module.css'
 import { SendEmailLinkButton } from './send-email-link-button.tsx'
@@ -9,6 +10,12 @@ export function EmailNote() {
   const known = useQuery(me()).data?.data
   // An answer cached by an older build lacks the field.
   if (!known?.email || !('emailVerified' in known) || known.emailVerified) return null
+  return <UnconfirmedNote email={known.email} />
+}
+
+/** Goes as soon as the link was pressed, which mostly happens in another tab or on another device. */
+function UnconfirmedNote({ email }: { email: string }) {
+  useQuery({ ...me(), ...live })
   return (
     <div className={classes.note}>
       <p>
@@ -17,7 +24,7 @@ export function EmailNote() {
           password.
         </Trans>
       </p>
-      <SendEmailLinkButton email={known.email} />
+      <SendEmailLinkButton email={email} />
     </div>
   )
 }
