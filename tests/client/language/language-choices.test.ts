@@ -47,6 +47,16 @@ test('the countries that send workers come first, both parts in the order of the
   }
 })
 
+test.each([
+  ['vi', 'vn'],
+  ['my', 'mm'],
+  ['ru', 'ru'],
+])('readers of %s find their country %s before all others', (language, home) => {
+  const [first, second] = countryChoices(all, language).map((choice) => choice.countryIsoCode)
+  expect(first).toBe(home)
+  expect(second).not.toBe('af')
+})
+
 test('a country is found by its native, English and Korean name', () => {
   const nepal = countryChoices(all, 'en').find((choice) => choice.countryIsoCode === 'np')!
   for (const text of ['नेपाल', 'nepal', '네팔', ' NEP ']) expect(matches(nepal, text)).toBe(true)

@@ -1,4 +1,5 @@
 import type { Country } from '../../../contract/place/country.ts'
+import { languages } from '../../i18n/languages.ts'
 import { countryName } from './countries-query.ts'
 
 /**
@@ -28,10 +29,18 @@ const SENDING_COUNTRIES = new Set([
 /** Whether workers come from there under the Employment Permit System. */
 export const isSending = ({ countryIsoCode }: Country): boolean => SENDING_COUNTRIES.has(countryIsoCode)
 
-/** Sorts the sending countries first, both groups by name in the reader's language, without Korea. */
+/** The country whose language the reader reads: with some certainty their own. English is read by all. */
+const homeOf = (readerLanguage: string): string | undefined =>
+  readerLanguage === 'en' ? undefined : languages.find(({ code }) => code === readerLanguage)?.countryIsoCode
+
+/**
+ * Sorts the reader's country first, then the sending countries, then the others, each by name in the reader's language,
+ * without Korea.
+ */
 export function sortCountries(countries: readonly Country[], readerLanguage: string): Country[] {
   const { compare } = new Intl.Collator(readerLanguage)
-  const rank = (country: Country) => (isSending(country) ? 0 : 1)
+  const home = homeOf(readerLanguage)
+  const rank = (country: Country) => (country.countryIsoCode === home ? 0 : isSending(country) ? 1 : 2)
   return countries
     .filter(({ countryIsoCode }) => countryIsoCode !== 'etc' && countryIsoCode !== 'kr')
     .toSorted(
