@@ -57,8 +57,15 @@ export function added(before: string[], after: string[]): string[] {
   })
 }
 
-export const favoriteButton = (page: Page, title: string) =>
-  page.getByRole('button', { name: `Add to favorites: ${title}`, exact: true })
+/** The bookmark of a job, on its card or its page: its name is the job's headline, so that the job is found by its title. */
+export function favoriteButton(page: Page, title: string) {
+  const card = page.getByRole('article').filter({ hasText: title })
+  const heading = page.getByRole('heading', { level: 1 }).filter({ hasText: title })
+  return card
+    .or(page.locator('body').filter({ has: heading }))
+    .getByRole('button', { name: /^Add to favorites: / })
+    .first()
+}
 
 export interface Job {
   id: string

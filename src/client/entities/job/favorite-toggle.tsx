@@ -12,7 +12,7 @@ import { useMemberId, useSession } from '../../api/session.ts'
 import { SaveError } from '../outbox/save-error.tsx'
 import classes from './favorite-toggle.module.css'
 import { jobById } from './job-query.ts'
-import { entryTitleOf } from './job-title.tsx'
+import { entryTitleOf, shownTitle } from './job-title.tsx'
 import { storePendingFavorite, takePendingFavorite } from './pending-favorite.ts'
 
 const entityOf = ({ id }: { id: string }) => `favorite:${id}`
@@ -45,6 +45,7 @@ export function FavoriteToggle({ job, dataTime, onPicture = false }: FavoriteTog
   const isActive = useIsFavorite()
   const { toggle, error } = useToggleFavorite()
   const session = useSession()
+  const langCode = useLanguage()
   const active = isActive(job, dataTime)
   const isWorker = session?.role === 'EMPLOYEE'
   useEffect(() => {
@@ -55,7 +56,7 @@ export function FavoriteToggle({ job, dataTime, onPicture = false }: FavoriteTog
     <div className={classes.frame}>
       <FavoriteButton
         active={active}
-        title={job.title}
+        title={shownTitle(job, langCode)}
         onPicture={onPicture}
         onToggle={() => toggle(job, active)}
       />

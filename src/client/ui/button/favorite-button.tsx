@@ -6,7 +6,7 @@ import { FavoriteIcon } from '../icon/icons.tsx'
 
 interface FavoriteButtonProps {
   active: boolean
-  /** Title of the job, so that screen readers can tell ten buttons of a list apart. */
+  /** What the job is called, so that screen readers can tell ten buttons of a list apart. */
   title: string
   onToggle: () => void
   /** White background for a button on top of an image. */

@@ -2,7 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { JobCard, JobDetail } from '../../../../contract/job/job.ts'
 import { FavoriteToggle } from '../../../entities/job/favorite-toggle.tsx'
+import { shownTitle } from '../../../entities/job/job-title.tsx'
 import { type Shared, sharePage } from '../../../browser/share-page.ts'
+import { useLanguage } from '../../../i18n/use-language.ts'
 import { useUnsent } from '../../../offline/outbox/use-outbox.ts'
 import { ActionBar } from '../../../ui/page/action-bar.tsx'
 import { AlertMessage } from '../../../ui/page/alert-message.tsx'
@@ -48,10 +50,11 @@ export function JobActions({ job, dataTime }: JobActionsProps) {
 /** Share and favorite buttons. */
 export function JobTools({ job, dataTime }: { job: JobCard; dataTime: number }) {
   const { t } = useLingui()
+  const langCode = useLanguage()
   const [shared, setShared] = useState<Shared>()
   const share = async () => {
     setShared(undefined)
-    setShared(await sharePage({ title: job.title, url: window.location.href }))
+    setShared(await sharePage({ title: shownTitle(job, langCode), url: window.location.href }))
   }
   return (
     <div className={classes.tools}>

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { JobCard } from '../../../../contract/job/job.ts'
+import { CompanyName, entryTitleOf, OriginalTitle, ShownTitle } from '../../../entities/job/job-title.tsx'
 import { SaveError } from '../../../entities/outbox/save-error.tsx'
 import { useSend } from '../../../offline/outbox/sending.ts'
 import { Button } from '../../../ui/button/button.tsx'
@@ -7,9 +8,11 @@ import { Sheet } from '../../../ui/sheet/sheet.tsx'
 import { withdraw } from '../../../entities/application/application-commands.ts'
 import classes from './withdraw-sheet.module.css'
 
+type NamedJob = Pick<JobCard, 'id' | 'title' | 'headline' | 'companyName' | 'companyNameRomanized'>
+
 interface WithdrawSheetProps {
   /** Undefined while the sheet is closed. */
-  job: Pick<JobCard, 'id' | 'title' | 'companyName'> | undefined
+  job: NamedJob | undefined
   onClose: () => void
 }
 
@@ -22,15 +25,24 @@ export function WithdrawSheet({ job, onClose }: WithdrawSheetProps) {
   }
   const confirm = () => {
     if (!job) return
-    const title = { title: job.title, company: job.companyName }
-    mutate({ params: { id: job.id }, title }, { onSuccess: onClose })
+    mutate({ params: { id: job.id }, title: entryTitleOf(job) }, { onSuccess: onClose })
   }
   return (
     <Sheet open={job !== undefined} onClose={leave} title={<Trans>Withdraw this application?</Trans>} fit>
       <div className={classes.content}>
-        <p lang="ko">
-          {job?.companyName} · {job?.title}
-        </p>
+        {job && (
+          <div>
+            <b>
+              <ShownTitle job={job} />
+            </b>
+            <p>
+              <OriginalTitle job={job} />
+            </p>
+            <p>
+              <CompanyName job={job} />
+            </p>
+          </div>
+        )}
         <p>
           <Trans>
             The company can no longer see your application. You can apply again while the job is open.
