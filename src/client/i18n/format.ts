@@ -23,8 +23,6 @@ const DAY = 86_400_000
 export interface Format extends Omit<Dates, 'daysBefore'> {
   /** `2,750,000` */
   number: (value: number) => string
-  /** `12K` from 12,345, for narrow places. */
-  compact: (value: number) => string
   /** `+27%` from 0.27; no sign at zero. */
   signedPercent: (ratio: number) => string
   /** `27%` from 0.27. */
@@ -44,19 +42,16 @@ const seoulDay = (instant: string | number | Date) =>
 export const daysSince = (instant: string | number | Date, now: number = Date.now()) =>
   Math.max(0, seoulDay(now) - seoulDay(instant))
 
-type Numbers = Pick<Format, 'number' | 'compact' | 'percent' | 'signedPercent'>
+type Numbers = Pick<Format, 'number' | 'percent' | 'signedPercent'>
 
-function numbersOf(locale: string, isKnown: boolean): Numbers {
+function numbersOf(locale: string): Numbers {
   const number = new Intl.NumberFormat(WITH_COMMAS)
-  // Platforms shorten numbers in English where they do not know the language.
-  const compact = whenUsed(() => (isKnown ? new Intl.NumberFormat(locale, { notation: 'compact' }) : number))
   const percent = whenUsed(() => new Intl.NumberFormat(locale, { style: 'percent' }))
   const signed = whenUsed(
     () => new Intl.NumberFormat(locale, { style: 'percent', signDisplay: 'exceptZero' }),
   )
   return {
     number: (value) => number.format(value),
-    compact: (value) => compact().format(value),
     percent: (ratio) => percent().format(ratio),
     signedPercent: (ratio) => signed().format(ratio),
   }
@@ -88,7 +83,7 @@ function createFormat(locale: string, carried: Dates | undefined): Format {
   const sentence = (text: string) => text.charAt(0).toLocaleUpperCase(locale) + text.slice(1)
   const daysAgo = (instant: string | number | Date) => sentence(daysBefore(daysSince(instant)))
   return {
-    ...numbersOf(locale, carried === undefined),
+    ...numbersOf(locale),
     ...dates,
     daysAgo,
     dateTime: (instant) => `${dates.date(instant)} ${dates.time(instant)}`,

@@ -25,7 +25,7 @@ export function ClusterButtons({ clusters, onPress }: ClusterButtonsProps) {
         aria-label={t`Around ${regionName}: ${plural(count, { one: `${shown} job`, other: `${shown} jobs` })}`}
         onClick={() => onPress(cluster)}
       >
-        {format.compact(count)}
+        {shown}
       </button>
     )
   })
