@@ -4,6 +4,7 @@ import { type Banner, clickBanner } from '../../../contract/site/news.ts'
 import { sendBeacon } from '../../api/send-beacon.ts'
 import { Carousel } from '../../ui/carousel/carousel.tsx'
 import { NewsIcon } from '../../ui/icon/icons.tsx'
+import { InKorean } from '../../entities/news/news-items.tsx'
 import { Picture } from '../../ui/image/picture.tsx'
 import classes from './banner-carousel.module.css'
 
@@ -34,7 +35,7 @@ export function BannerCarousel({ banners }: { banners: readonly Banner[] }) {
           }
         />
         <span lang="ko" className={classes.title}>
-          {banner.title}
+          <InKorean /> {banner.title}
         </span>
       </Link>
     ),
