@@ -7,6 +7,7 @@ import { BadgeRow } from '../../ui/card/badge.tsx'
 import { Picture } from '../../ui/image/picture.tsx'
 import { Optional } from '../../ui/field/optional.tsx'
 import { useDistanceText } from '../place/distance-text.ts'
+import { genderLabels, periodLabels } from '../../i18n/labels.ts'
 import { rightsTexts } from '../../i18n/activate-language.ts'
 import { useOwnFacts } from '../work-right/own-facts.ts'
 import { CompanyLogo } from './company-logo.tsx'
@@ -145,6 +146,12 @@ function JobPlace({ job }: { job: JobCardData }) {
   )
 }
 
+/** The gender wanted, and a term of less than a month. */
+const limitsOf = ({ gender, periodType }: JobCardData) => [
+  ...(gender === 'NONE' ? [] : [genderLabels[gender]]),
+  ...(periodType === 'UNDER_WEEK' || periodType === 'UNDER_MONTH' ? [periodLabels[periodType]] : []),
+]
+
 interface JobBadgesProps {
   job: JobCardData
   keywords: number
@@ -160,6 +167,7 @@ function JobBadges({ job, keywords, isMarked = false }: JobBadgesProps) {
       key={i18n.locale}
       useSecurePayment={job.useSecurePayment}
       visaAvailable={job.visaAvailable}
+      limits={limitsOf(job)}
       keywords={job.keywordList.slice(0, keywords)}
       isClosed={job.status === 'CLOSED'}
       isPremium={isMarked && job.productType === 'PREMIUM'}

@@ -1,3 +1,4 @@
+import type { MessageDescriptor } from '@lingui/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { JobKeyword } from '../../../contract/base/enums.ts'
 import { keywordLabels, tierLabels } from '../../i18n/labels.ts'
@@ -7,6 +8,8 @@ import { ShieldIcon, VisaIcon } from '../icon/icons.tsx'
 interface BadgeRowProps {
   useSecurePayment: boolean
   visaAvailable: boolean
+  /** What keeps many readers from applying, such as the gender wanted; before the keywords. */
+  limits?: readonly MessageDescriptor[]
   keywords?: readonly JobKeyword[]
   isClosed?: boolean
   isPremium?: boolean
@@ -14,10 +17,11 @@ interface BadgeRowProps {
   wrap?: boolean
 }
 
-/** Badges: promises first, then keywords. */
+/** Badges: promises first, then limits and keywords. */
 export function BadgeRow({
   useSecurePayment,
   visaAvailable,
+  limits = [],
   keywords = [],
   isClosed = false,
   isPremium = false,
@@ -48,9 +52,9 @@ export function BadgeRow({
           <Trans context="badge">Visa</Trans>
         </li>
       )}
-      {keywords.map((keyword) => (
-        <li key={keyword} className={classes.badge}>
-          {i18n._(keywordLabels[keyword])}
+      {[...limits, ...keywords.map((keyword) => keywordLabels[keyword])].map((label) => (
+        <li key={label.id} className={classes.badge}>
+          {i18n._(label)}
         </li>
       ))}
     </ul>
