@@ -17,6 +17,8 @@ const QUIET = [
   '--disable-component-update',
   '--disable-sync',
   '--no-first-run',
+  // Without a graphics card its emulation draws more slowly than the processor itself.
+  '--disable-gpu',
 ]
 
 export interface Phone {
