@@ -73,17 +73,25 @@ test('an employer notes, invites, filters and downloads applicants, and the work
   await test.step('note', () => noteWithoutNetwork(desk, site, job.id))
   await test.step('interview', () => inviteToInterview(desk, site, job.id))
 
+  const meeting = await site.rows<{ id: string }>(
+    `update applications set interview_at = '2026-12-01T05:00:00Z' where id = $1 returning id`,
+    [(await applicationOf(site, job.id))?.id],
+  )
+  expect(meeting).toHaveLength(1)
   await desk.getByRole('navigation', { name: 'Stage' }).getByRole('link', { name: 'Interview' }).click()
   await expect(desk).toHaveURL(/stage=INTERVIEW/)
   await expect(desk.getByText('1 applicant', { exact: true })).toBeVisible()
+  await expect(rowsOf(desk).first()).toContainText('Interview: Tue, Dec 1, 14:00')
   const csv = await test.step('download', () => download(desk))
   expect(csv.startsWith('\uFEFF"Name","Posting","Stage"')).toBe(true)
   expect(csv).toContain(`"'${HOSTILE}"`)
   expect(csv).toContain('"Friday at ten"')
+  expect(csv).toMatch(/"Dec 1, 2026 14:00"/)
   expect(csv.trimEnd().split('\r\n')).toHaveLength(2)
 
   await phone.page.goto(`${site.url}/mypage/applyStatus`)
   await expect(phone.page.getByText('Invited to an interview').first()).toBeVisible()
+  await expect(phone.page.getByText('Interview: Tue, Dec 1, 14:00').first()).toBeVisible()
 })
 
 test('a row stays in its place once it is decided on, until the list is opened again', async ({

@@ -19,6 +19,8 @@ export const Application = z.object({
   createdDate: Instant,
   /** When it reached the stages after it was sent, as far as known. */
   steps: z.optional(z.array(z.object({ stage: z.enum(APPLICATION_STAGES), at: Instant }))),
+  /** When the two sides have agreed to meet. */
+  interviewDate: z.optional(z.nullable(Instant)),
   /** Whether the worker was hired and the pay is or was guaranteed: late pay can be told. */
   isPayGuaranteed: z.optional(z.boolean()),
   /** The latest case of late pay; null without one. */

@@ -20,6 +20,8 @@ export const Applicant = z.object({
   status: z.enum(APPLICATION_STATUSES),
   /** The status, or the step that a shortlisted applicant has reached since. */
   stage: z.enum(APPLICANT_STAGES),
+  /** When the two sides have agreed to meet. */
+  interviewDate: z.optional(z.nullable(Instant)),
   /** The employer's own note; empty without one. */
   note: z.string(),
   createdDate: Instant,
@@ -71,6 +73,7 @@ export const ResumeApplication = z.object({
   id: Id,
   status: z.enum(APPLICATION_STATUSES),
   stage: z.enum(APPLICANT_STAGES),
+  interviewDate: z.optional(z.nullable(Instant)),
   note: z.string(),
   createdDate: Instant,
   name: z.string(),

@@ -145,6 +145,8 @@ interface ApplicationTable {
   status: ApplicationStatus
   /** Null unless SHORTLISTED. */
   stage: 'INTERVIEW' | 'HIRED' | null
+  /** When the company and the applicant agreed to meet. */
+  interview_at: NullableTimestamp
   created_at: Timestamp
   updated_at: Timestamp
 }

@@ -6,6 +6,7 @@ import type { ApplicationStage } from '../../../contract/base/enums.ts'
 import { applicationStageLabels } from './stage-labels.ts'
 import { useFormat } from '../../i18n/format.ts'
 import classes from './application-progress.module.css'
+import { InterviewTime } from './interview-time.tsx'
 
 type Step = Exclude<ApplicationStage, 'WITHDRAWN'>
 
@@ -43,6 +44,7 @@ export function ApplicationProgress({ application }: { application: Application 
   if (stage === 'WITHDRAWN') return null
   const shown = stage === 'REJECTED' ? REFUSED : stage === 'HIRED' ? HIRED : OPEN
   const reached = shown.indexOf(stage)
+  const isAgreed = stage === 'INTERVIEW' && application.interviewDate != null
   const reachedAt = (step: Step) => steps.find((each) => each.stage === step)?.at
   // Who decides by the card alone has read the application as well.
   const dateOf = (step: Step) =>
@@ -72,7 +74,9 @@ export function ApplicationProgress({ application }: { application: Application 
           )
         })}
       </ol>
-      <p className={classes.next}>{i18n._(nextTexts[stage])}</p>
+      <p className={classes.next}>
+        {isAgreed ? <InterviewTime application={application} stage={stage} /> : i18n._(nextTexts[stage])}
+      </p>
     </div>
   )
 }

@@ -12,18 +12,22 @@ import {
   withdrawMessage,
 } from '../../../contract/message/conversation-message.ts'
 import { uploadFile } from '../../../contract/site/file.ts'
+import { withInterviewTime } from '../application/interview-reads.ts'
 import { type GroupPart, outboxCommand, part, type Sent, sendAll } from '../../offline/outbox/sending.ts'
 
 const ofConversation = ({ id }: { id: string }) => `conversation:${id}`
 
-/** One entity for all that is said in a conversation: it arrives in the order in which it was written. */
+/**
+ * One entity for all that is said in a conversation: it arrives in the order in which it was written. A time that is
+ * agreed on moves the application.
+ */
 export const say = outboxCommand(sendMessage, {
   entity: ofConversation,
-  refreshes: [listMessages, listConversations],
+  refreshes: [listMessages, listConversations, ...withInterviewTime],
 })
 export const takeBack = outboxCommand(withdrawMessage, {
   entity: ofConversation,
-  refreshes: [listConversations, getConversation],
+  refreshes: [listConversations, getConversation, ...withInterviewTime],
 })
 /** Only the latest mark is sent, and it waits for no message. */
 export const markRead = outboxCommand(readConversation, {

@@ -11,6 +11,7 @@ import { LIVE_CONVERSATION_EVENTS } from '../../../contract/message/live-convers
 import { call, type Envelope } from '../../api/api.ts'
 import { currentSession } from '../../api/session.ts'
 import { storeQuery } from '../../offline/cache/stored-queries.ts'
+import { withInterviewTime } from '../application/interview-reads.ts'
 import { me } from '../member/me-query.ts'
 import { conversation, knownThread, setThread, thread } from './conversation-queries.ts'
 import { forgetPhotos } from './message-photo.ts'
@@ -53,6 +54,9 @@ function takeMessage(queries: QueryClient, id: string, message: Message): void {
       ? each
       : { ...each, lastMessage: message, lastSequence: message.sequence, activeDate: message.createdDate },
   )
+  if (message.time?.accepted)
+    for (const { name } of [...withInterviewTime, getConversation])
+      void queries.invalidateQueries({ queryKey: [name] })
   if (!isListed) void queries.invalidateQueries({ queryKey: [listConversations.name] })
   if (!message.isMine) void tellDelivered(id, message.sequence)
 }

@@ -8,6 +8,7 @@ import { careerParts } from '../../entities/applicant/career-text.ts'
 import { ApplicantNote } from '../../entities/applicant/applicant-note.tsx'
 import { DecisionButtons } from '../../entities/applicant/decision-buttons.tsx'
 import { useApplicationDecision } from '../../entities/applicant/decision.ts'
+import { InterviewTime } from '../../entities/application/interview-time.tsx'
 import { ConversationButton } from '../../entities/conversation/conversation-button.tsx'
 import { countryName } from '../../entities/country/country-name.ts'
 import { LinkButton } from '../../ui/button/button.tsx'
@@ -38,6 +39,7 @@ export function ApplicantRow({ applicant, job, isJobShown, page, dataTime }: App
         <span className={classes.stage} data-stage={decision.stage}>
           {i18n._(applicantStageLabels[decision.stage])}
         </span>
+        <InterviewTime application={applicant} stage={decision.stage} className={classes.interview} />
         {isJobShown && (
           <bdi className={classes.job} lang="ko">
             {job.title}

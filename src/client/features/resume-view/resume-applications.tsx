@@ -10,6 +10,7 @@ import { applicantsPage, applicationsOfResume } from '../../entities/applicant/a
 import { ApplicantNote } from '../../entities/applicant/applicant-note.tsx'
 import { DecisionButtons } from '../../entities/applicant/decision-buttons.tsx'
 import { markRead, useApplicationDecision } from '../../entities/applicant/decision.ts'
+import { InterviewTime } from '../../entities/application/interview-time.tsx'
 import { queryFor, dataTimeOf } from '../../api/query-for.ts'
 import { useSend } from '../../offline/outbox/sending.ts'
 import { Section } from '../../ui/page/page.tsx'
@@ -39,7 +40,10 @@ function useFromList(resume: Resume, search: ResumeSearch, enabled: boolean) {
   return { applications, dataTime: dataTimeOf(result) }
 }
 
-type Shown = Pick<ResumeApplication, 'id' | 'status' | 'stage' | 'note' | 'createdDate' | 'name' | 'title'>
+type Shown = Pick<
+  ResumeApplication,
+  'id' | 'status' | 'stage' | 'interviewDate' | 'note' | 'createdDate' | 'name' | 'title'
+>
 
 function Application({ application, dataTime: seen }: { application: Shown; dataTime: number }) {
   const format = useFormat()
@@ -61,6 +65,7 @@ function Application({ application, dataTime: seen }: { application: Shown; data
         <span>
           <Trans>Applied</Trans> {format.moment(application.createdDate)}
         </span>
+        <InterviewTime application={application} stage={decision.stage} />
       </p>
       <ApplicantNote application={application} jobTitle={title} dataTime={seen} />
       <DecisionButtons application={application} jobTitle={title} decision={decision} />

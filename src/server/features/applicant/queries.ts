@@ -15,6 +15,7 @@ export interface ApplicantRow {
   id: string
   status: ApplicationStatus
   stage: 'INTERVIEW' | 'HIRED' | null
+  interview_at: Date | null
   note: string | null
   created_at: Date
   resume_id: string
@@ -114,7 +115,15 @@ function selectApplicants(db: Db, page: Page) {
     .leftJoin('conversation_members as tm', (join) =>
       join.onRef('tm.conversation_id', '=', 't.id').on('tm.side', '=', 'EMPLOYER'),
     )
-    .select(['a.id', 'a.status', 'a.stage', 'a.created_at', 'a.resume_id', 'n.text as note'])
+    .select([
+      'a.id',
+      'a.status',
+      'a.stage',
+      'a.interview_at',
+      'a.created_at',
+      'a.resume_id',
+      'n.text as note',
+    ])
     .select(['r.name', 'r.country_iso_code', 'r.cellphone', 'r.work_type', 'r.korean_capability'])
     .select(['r.career', 'r.profile_image', 't.id as conversation_id'])
     .select((eb) => eb.fn.coalesce('tm.unread_count', eb.lit(0)).as('unread_messages'))
@@ -156,7 +165,8 @@ export async function findOfResume(db: Db, memberId: string, resumeId: string) {
     .innerJoin('jobs', 'jobs.id', 'a.job_id')
     .innerJoin('companies', 'companies.id', 'jobs.company_id')
     .leftJoin('applicant_notes as n', 'n.application_id', 'a.id')
-    .select(['a.id', 'a.status', 'a.stage', 'n.text as note', 'a.created_at as createdAt'])
+    .select(['a.id', 'a.status', 'a.stage', 'a.interview_at as interviewAt', 'n.text as note'])
+    .select('a.created_at as createdAt')
     .select(['r.name', 'jobs.id as jobId', 'jobs.title'])
     .where('a.resume_id', '=', resumeId)
     .where('a.status', '<>', WITHDRAWN)
@@ -192,6 +202,27 @@ export async function setStage(
     .values({ application_id: id, stage: stage ?? status, reached_at: now })
     .onConflict((conflict) => conflict.columns(['application_id', 'stage']).doUpdateSet({ reached_at: now }))
     .execute()
+}
+
+/** The application that is talked about, or that of a candidate for the job of a proposal. */
+export type TalkedAbout = { applicationId: string } | { jobId: string; memberId: string }
+
+/** An active application, locked until the transaction ends. */
+export async function lockTalkedAbout(db: Db, about: TalkedAbout) {
+  const active = db
+    .selectFrom('applications')
+    .select(['id', 'status', 'stage'])
+    .where('status', '<>', WITHDRAWN)
+    .forUpdate()
+  const one =
+    'applicationId' in about
+      ? active.where('id', '=', about.applicationId)
+      : active.where('job_id', '=', about.jobId).where('member_id', '=', about.memberId)
+  return one.executeTakeFirst()
+}
+
+export async function setInterview(db: Db, id: string, at: Date | null): Promise<void> {
+  await db.updateTable('applications').set({ interview_at: at }).where('id', '=', id).execute()
 }
 
 /** Replaces the note about an application; an empty one is deleted. */

@@ -49,8 +49,9 @@ export const applicantRoutes = [
   }),
   on(listResumeApplications, async ({ db, params, member }) => {
     const rows = await findOfResume(db, member.id, params.id)
-    const data = rows.map(({ createdAt, note: text, ...row }) => ({
+    const data = rows.map(({ createdAt, interviewAt, note: text, ...row }) => ({
       ...row,
+      interviewDate: interviewAt?.toISOString() ?? null,
       stage: stageOf(row),
       note: text ?? '',
       createdDate: createdAt.toISOString(),
@@ -95,6 +96,7 @@ function applicantOf(row: ApplicantRow, secret: Secret, now: Date): Applicant {
     conversationId: row.conversation_id,
     unreadMessages: row.unread_messages,
     stage: stageOf(row),
+    interviewDate: row.interview_at?.toISOString() ?? null,
     note: row.note ?? '',
     createdDate: row.created_at.toISOString(),
     resumeId: row.resume_id,

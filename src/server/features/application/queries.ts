@@ -11,6 +11,7 @@ export interface ApplicationRow {
   job_id: string
   status: ApplicationStatus
   stage: 'INTERVIEW' | 'HIRED' | null
+  interview_at: Date | null
   created_at: Date
   updated_at: Date
   conversation_id: string | null
@@ -118,6 +119,7 @@ export async function findApplications(db: Db, memberId: string, page: Page): Pr
       'applications.job_id',
       'status',
       'stage',
+      'interview_at',
       'applications.created_at',
       'updated_at',
       'conversations.id as conversation_id',

@@ -56,6 +56,7 @@ export const applicationRoutes = [
         conversationId: row.conversation_id,
         unreadMessages: row.unread_messages,
         status: row.status,
+        interviewDate: row.interview_at?.toISOString() ?? null,
         ...latePay(row.id),
       }
       return [{ ...application, stage, createdDate, steps: stepsOf(row, stage, steps), job }]

@@ -202,3 +202,13 @@ export async function findOwnResumeId(db: Db, memberId: string): Promise<string 
   const row = await db.selectFrom('resumes').select('id').where('member_id', '=', memberId).executeTakeFirst()
   return row?.id
 }
+
+/** The time that was agreed on last, unless that was taken back. */
+export async function findAgreedTime(db: Db, conversationId: string): Promise<Date | null> {
+  const { rows } = await sql<{ at: Date }>`
+    select (content->>'accepted')::timestamptz as at from messages
+    where conversation_id = ${conversationId} and kind = 'TIME' and removed_at is null
+      and content->>'accepted' is not null
+    order by sequence desc limit 1`.execute(db)
+  return rows[0]?.at ?? null
+}

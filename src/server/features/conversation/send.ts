@@ -3,6 +3,7 @@ import { AppError } from '../../../contract/base/errors.ts'
 import { type NewMessage, WITHDRAWAL_TIME } from '../../../contract/message/conversation-message.ts'
 import type { Db } from '../../db/database.ts'
 import { enqueueTask } from '../../db/tasks.ts'
+import { agreeInterview, changeInterview, type TalkedAbout } from '../applicant/service.ts'
 import { notifyInList, withdrawNotifications } from '../notification/service.ts'
 import { storedOf } from './content.ts'
 import { candidateNameIn, stateOf } from './conversation-of.ts'
@@ -10,6 +11,7 @@ import {
   clearStoredMessages,
   countMessage,
   emptyMessages,
+  findAgreedTime,
   findMessage,
   insertMessage,
   type MessageRow,
@@ -79,6 +81,8 @@ export async function send(
     },
     files,
   )
+  if (typeof content?.accepted === 'string')
+    await agreeInterview(db, talkedAbout(conversation), new Date(content.accepted), now)
   const pushAt = new Date(now.getTime() + PUSH_DELAY)
   await countMessage(db, { conversationId: id, side, sequence, pushAt, now })
   await tellOther(db, conversation, now)
@@ -86,6 +90,13 @@ export async function send(
   const row = await findMessage(db, id, message.id)
   if (!row) throw new Error('the message that was just stored is gone')
   return { row, conversation, isNew: true }
+}
+
+/** Null once the application or proposal is gone, or where a proposal names no job. */
+function talkedAbout({ applicationId, jobId, side, memberId, otherId }: ConversationRow): TalkedAbout | null {
+  if (applicationId !== null) return { applicationId }
+  const workerId = side === 'WORKER' ? memberId : otherId
+  return jobId === null || workerId === null ? null : { jobId, memberId: workerId }
 }
 
 /** @throws AppError CONVERSATION_CLOSED, CONVERSATION_BLOCKED */
@@ -148,6 +159,8 @@ export async function withdraw(
   const references = await emptyMessages(db, { conversationId: id, sequence: message.sequence }, now)
   if (references.length > 0) await enqueueTask(db, 'remove-files', { references }, now)
   await clearStoredMessages(db, memberId, [messageId])
+  if (typeof message.content?.accepted === 'string')
+    await changeInterview(db, talkedAbout(conversation), await findAgreedTime(db, id))
   const unread = await recountUnread(db, id, conversation.side === 'WORKER' ? 'EMPLOYER' : 'WORKER')
   if (unread === 0 && conversation.otherId !== null)
     await withdrawNotifications(db, [conversation.otherId], occasionOf(id, conversation.otherReadSequence))

@@ -3,6 +3,7 @@ import { AppError, fieldError } from '../../../contract/base/errors.ts'
 import { isQuestion, type Reply } from '../../../contract/candidate/proposal-reply.ts'
 import type { NotificationKind } from '../../../contract/message/notification.ts'
 import type { Db } from '../../db/database.ts'
+import { agreeInterview } from '../applicant/service.ts'
 import { withRegisteredName } from '../employer/service.ts'
 import { statusAt } from '../job/service.ts'
 import { notify } from '../notification/service.ts'
@@ -40,6 +41,9 @@ export async function reply(
   requireFits(earlier, wanted, now)
   if (earlier.length >= MAX_REPLIES) throw new AppError('REPLY_LIMIT')
   const stored = await insertReply(db, { id: v7(), proposal_id: id, ...wanted, created_at: now })
+  const [agreed] = stored.times
+  if (stored.code === 'TIME_AGREED' && agreed && proposal.job_id !== null && proposal.member_id !== null)
+    await agreeInterview(db, { jobId: proposal.job_id, memberId: proposal.member_id }, agreed, now)
   await tellOther(db, proposal, stored, now)
   return replyOf(stored)
 }
