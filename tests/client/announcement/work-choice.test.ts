@@ -10,6 +10,12 @@ import {
   withoutPhrase,
   withPhrase,
 } from '../../../src/client/features/announcement/form/work-choice.ts'
+import {
+  isFromText,
+  pressCategory,
+  type SectorChoice,
+  type SectorSuggestion,
+} from '../../../src/client/features/announcement/form/sector-choice.ts'
 import { AnnouncementForm } from '../../../src/contract/job/announcement-form.ts'
 import { completeAnnouncement } from './complete-announcement.ts'
 
@@ -34,8 +40,31 @@ test('a form in which nothing was changed leaves occupations and conditions to t
   expect(bodyOf(WELDING)).not.toHaveProperty('phrases')
 })
 
-test('a suggestion that was taken back stays away while the text grows, and a second press brings it back', () => {
-  const without = withoutPhrase(pressOccupation(untouched, 'WELDER', suggested), 'LUNCH_GIVEN', suggested)
+test('a press accepts a suggestion, which stays when the text does not say it any more', () => {
+  const accepted = withPhrase(
+    pressOccupation(untouched, 'WELDER', suggested),
+    { code: 'LUNCH_GIVEN', parameters: {} },
+    suggested,
+  )
+  const other = suggestedWork({ ...WELDING, title: '직원 모집', details: '' })
+  expect(chosenWork(accepted, suggested)).toEqual(chosenWork(untouched, suggested))
+  expect(other.occupations).not.toContain('WELDER')
+  expect(chosenWork(accepted, other).occupations).toContain('WELDER')
+  expect(chosenWork(accepted, other).phrases.map(({ code }) => code)).toEqual(['LUNCH_GIVEN'])
+  expect(chosenWork(withoutPhrase(accepted, 'LUNCH_GIVEN', suggested), other).phrases).toEqual([])
+})
+
+test('a press accepts a suggested sector, which does not follow the text any more', () => {
+  const suggestion: SectorSuggestion = { categories: ['FACTORY'], isAccepted: false }
+  const choice: SectorChoice = { categories: ['FACTORY'], isOtherWork: false }
+  expect(isFromText(choice, suggestion)).toBe(true)
+  expect(isFromText(choice, { ...suggestion, isAccepted: true })).toBe(false)
+  expect(isFromText(pressCategory(choice, 'FARM'), suggestion)).toBe(false)
+})
+
+test('a suggestion that was taken back stays away while the text grows, and another press brings it back', () => {
+  const accepted = pressOccupation(untouched, 'WELDER', suggested)
+  const without = withoutPhrase(pressOccupation(accepted, 'WELDER', suggested), 'LUNCH_GIVEN', suggested)
   const grown = suggestedWork({ ...WELDING, details: `${WELDING.details} 통근버스 있음.` })
   const chosen = chosenWork(without, grown)
   expect(chosen.occupations).toEqual([])

@@ -11,10 +11,18 @@ import { type PhraseBook, phraseIn } from './phrase-book.ts'
 import { hasAll } from './phrase-sheet.tsx'
 import { usePhraseText } from './use-say.ts'
 
+/** A chosen phrase, or a suggestion that was taken back. */
+interface ShownPhrase {
+  phrase: ChosenPhrase
+  isChosen: boolean
+  /** Whether it was chosen for the writer: a press accepts it. */
+  isSuggestion?: boolean
+  mark?: ReactNode
+}
+
 interface PhraseChipsProps {
   book: PhraseBook
-  /** Chosen ones, and suggestions that were taken back. */
-  phrases: readonly { phrase: ChosenPhrase; isChosen: boolean; mark?: ReactNode }[]
+  phrases: readonly ShownPhrase[]
   onPhrase: (phrase: ChosenPhrase) => void
   onRemove: (code: string) => void
   /** After the phrases. */
@@ -25,15 +33,17 @@ interface PhraseChipsProps {
 export function PhraseChips({ book, phrases, onPhrase, onRemove, children }: PhraseChipsProps) {
   const textOf = usePhraseText(book)
   const [opened, setOpened] = useState<ChosenPhrase | null>(null)
-  const press = (phrase: ChosenPhrase, isChosen: boolean) => {
+  const press = ({ phrase, isChosen, isSuggestion }: ShownPhrase) => {
     if (!isChosen) onPhrase(phrase)
     else if (Object.keys(phrase.parameters).length > 0) setOpened(phrase)
+    else if (isSuggestion) onPhrase(phrase)
     else onRemove(phrase.code)
   }
   return (
     <>
       <ChipRow>
-        {phrases.map(({ phrase, isChosen, mark }) => {
+        {phrases.map((shown) => {
+          const { phrase, isChosen, mark } = shown
           const text = textOf(phrase)
           if (text === undefined) return null
           return (
@@ -41,7 +51,7 @@ export function PhraseChips({ book, phrases, onPhrase, onRemove, children }: Phr
               key={phrase.code}
               active={isChosen}
               icon={isChosen ? CheckIcon : undefined}
-              onClick={() => press(phrase, isChosen)}
+              onClick={() => press(shown)}
             >
               {text}
               {mark}

@@ -3,6 +3,21 @@ import type { AnnouncementValues } from './announcement-values.ts'
 
 export type SectorChoice = Pick<AnnouncementValues, 'categories' | 'isOtherWork'>
 
+/** The sector that was chosen from the text. */
+export interface SectorSuggestion {
+  categories: readonly JobCategory[]
+  /** Whether the employer pressed it, and so made it a choice of their own. */
+  isAccepted: boolean
+}
+
+export const NO_SUGGESTION: SectorSuggestion = { categories: [], isAccepted: false }
+
+/** Whether the choice is only what the text suggests, so that it may follow the text. */
+export const isFromText = (
+  { categories, isOtherWork }: SectorChoice,
+  suggestion: SectorSuggestion,
+): boolean => !suggestion.isAccepted && !isOtherWork && categories.join() === suggestion.categories.join()
+
 /** Adds or removes a category, and clears "other". */
 export function pressCategory({ categories }: SectorChoice, category: JobCategory): SectorChoice {
   const rest = categories.filter((each) => each !== category)

@@ -14,6 +14,8 @@ export interface Work {
 /** What the employer changed of what the text suggests. */
 export interface WorkChoice {
   added: Work
+  /** Suggestions that the employer pressed: they stay when the text changes. */
+  accepted: Work
   /** Codes. */
   removed: { occupations: readonly string[]; phrases: readonly string[] }
 }
@@ -44,10 +46,15 @@ export function suggestedSector(
 export function choiceOf(stored: Work | undefined, suggested: Work): WorkChoice {
   const { occupations, phrases } = stored ?? suggested
   const codes = new Set(phrases.map(({ code }) => code))
+  const isSuggested = (phrase: ChosenPhrase) => suggested.phrases.some((each) => isSame(each, phrase))
   return {
     added: {
       occupations: occupations.filter((code) => !suggested.occupations.includes(code)),
-      phrases: phrases.filter((phrase) => !suggested.phrases.some((each) => isSame(each, phrase))),
+      phrases: phrases.filter((phrase) => !isSuggested(phrase)),
+    },
+    accepted: {
+      occupations: stored ? occupations.filter((code) => suggested.occupations.includes(code)) : [],
+      phrases: stored ? phrases.filter(isSuggested) : [],
     },
     removed: {
       occupations: suggested.occupations.filter((code) => !occupations.includes(code)),
@@ -57,51 +64,72 @@ export function choiceOf(stored: Work | undefined, suggested: Work): WorkChoice 
 }
 
 /** The suggestions with what was changed; what the employer added comes first. */
-export function chosenWork({ added, removed }: WorkChoice, suggested: Work): Work {
+export function chosenWork({ added, accepted, removed }: WorkChoice, suggested: Work): Work {
   const kept = suggested.occupations.filter((code) => !removed.occupations.includes(code))
   const own = new Set([...added.phrases.map(({ code }) => code), ...removed.phrases])
   return {
-    occupations: [...new Set([...added.occupations, ...kept])].slice(0, MOST_CHOSEN.occupations),
+    occupations: [...new Set([...added.occupations, ...kept, ...accepted.occupations])].slice(
+      0,
+      MOST_CHOSEN.occupations,
+    ),
     phrases: withoutRepeats([
       ...added.phrases,
       ...suggested.phrases.filter(({ code }) => !own.has(code)),
+      ...accepted.phrases.filter(({ code }) => !suggested.phrases.some((each) => each.code === code)),
     ]).slice(0, MOST_CHOSEN.phrases),
   }
 }
 
-export const isUntouched = ({ added, removed }: WorkChoice): boolean =>
-  [added.occupations, added.phrases, removed.occupations, removed.phrases].every((list) => list.length === 0)
+export const isUntouched = ({ added, accepted, removed }: WorkChoice): boolean =>
+  [added, accepted, removed].every(({ occupations, phrases }) => occupations.length + phrases.length === 0)
 
+/** Whether an occupation was chosen from the text, and the employer has not pressed it. */
+export const isOccupationSuggestion = ({ accepted }: WorkChoice, code: string, suggested: Work): boolean =>
+  suggested.occupations.includes(code) && !accepted.occupations.includes(code)
+
+export const isPhraseSuggestion = (
+  { accepted }: WorkChoice,
+  phrase: ChosenPhrase,
+  suggested: Work,
+): boolean =>
+  suggested.phrases.some((each) => isSame(each, phrase)) &&
+  !accepted.phrases.some(({ code }) => code === phrase.code)
+
+/** Accepts a suggestion, adds, or takes back what was accepted or added. */
 export function pressOccupation(choice: WorkChoice, code: string, suggested: Work): WorkChoice {
-  const isChosen = chosenWork(choice, suggested).occupations.includes(code)
-  const { added, removed } = choice
-  const others = added.occupations.filter((each) => each !== code)
+  const { added, accepted, removed } = choice
   const isSuggested = suggested.occupations.includes(code)
+  const isTakenBack =
+    chosenWork(choice, suggested).occupations.includes(code) &&
+    !isOccupationSuggestion(choice, code, suggested)
   return {
-    added: { ...added, occupations: isChosen || isSuggested ? others : [...others, code] },
-    removed: {
-      ...removed,
-      occupations: toggled(removed.occupations, code, isChosen && isSuggested),
-    },
+    added: { ...added, occupations: toggled(added.occupations, code, !isTakenBack && !isSuggested) },
+    accepted: { ...accepted, occupations: toggled(accepted.occupations, code, !isTakenBack && isSuggested) },
+    removed: { ...removed, occupations: toggled(removed.occupations, code, isTakenBack && isSuggested) },
   }
 }
 
-/** Adds a condition, or gives it other values. */
+/** Accepts or adds a condition, or gives it other values. */
 export function withPhrase(
-  { added, removed }: WorkChoice,
+  { added, accepted, removed }: WorkChoice,
   phrase: ChosenPhrase,
   suggested: Work,
 ): WorkChoice {
-  const others = added.phrases.filter(({ code }) => code !== phrase.code)
   const isSuggested = suggested.phrases.some((each) => isSame(each, phrase))
   return {
-    added: { ...added, phrases: isSuggested ? others : [...others, phrase] },
+    added: { ...added, phrases: replaced(added.phrases, phrase.code, isSuggested ? [] : [phrase]) },
+    accepted: { ...accepted, phrases: replaced(accepted.phrases, phrase.code, isSuggested ? [phrase] : []) },
     removed: { ...removed, phrases: toggled(removed.phrases, phrase.code, false) },
   }
 }
 
-export const withoutPhrase = ({ added, removed }: WorkChoice, code: string, suggested: Work): WorkChoice => ({
-  added: { ...added, phrases: added.phrases.filter((phrase) => phrase.code !== code) },
+export const withoutPhrase = (
+  { added, accepted, removed }: WorkChoice,
+  code: string,
+  suggested: Work,
+): WorkChoice => ({
+  added: { ...added, phrases: replaced(added.phrases, code, []) },
+  accepted: { ...accepted, phrases: replaced(accepted.phrases, code, []) },
   removed: {
     ...removed,
     phrases: toggled(
@@ -115,6 +143,11 @@ export const withoutPhrase = ({ added, removed }: WorkChoice, code: string, sugg
 const toggled = (codes: readonly string[], code: string, isIn: boolean) => [
   ...codes.filter((each) => each !== code),
   ...(isIn ? [code] : []),
+]
+
+const replaced = (phrases: readonly ChosenPhrase[], of: string, by: readonly ChosenPhrase[]) => [
+  ...phrases.filter(({ code }) => code !== of),
+  ...by,
 ]
 
 /** The order of parameters does not matter. */

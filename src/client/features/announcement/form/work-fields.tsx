@@ -7,17 +7,19 @@ import { OccupationSheet } from '../../../entities/phrase/occupation-sheet.tsx'
 import { PhraseChips } from '../../../entities/phrase/phrase-chips.tsx'
 import { PhraseSheet } from '../../../entities/phrase/phrase-sheet.tsx'
 import { useSay } from '../../../entities/phrase/use-say.ts'
-import phraseClasses from '../../../entities/phrase/phrase.module.css'
 import { setField } from '../../../forms/use-form-field.ts'
 import { Chip } from '../../../ui/choice/chip.tsx'
 import { ChipRow, FieldGroup } from '../../../ui/field/field-group.tsx'
 import { CheckIcon } from '../../../ui/icon/icons.tsx'
 import { PlusIcon } from '../../../ui/icon/screen-icons.tsx'
 import { type AnnouncementFormApi, useLatest } from './announcement-form-api.ts'
+import { isFromText, type SectorSuggestion } from './sector-choice.ts'
+import { SuggestedMark } from './suggested-mark.tsx'
 import {
   choiceOf,
   chosenWork,
-  isSame,
+  isOccupationSuggestion,
+  isPhraseSuggestion,
   isUntouched,
   pressOccupation,
   suggestedSector,
@@ -34,10 +36,16 @@ interface FieldsProps {
   onChoice: (choice: WorkChoice) => void
 }
 
+interface WorkFieldsProps {
+  form: AnnouncementFormApi
+  sector: SectorSuggestion
+  onSector: (sector: SectorSuggestion) => void
+}
+
 /** Occupations and conditions: what the text suggests is chosen already, and nothing is compulsory. */
-export function WorkFields({ form }: { form: AnnouncementFormApi }) {
+export function WorkFields({ form, sector, onSector }: WorkFieldsProps) {
   const work = useWork(form)
-  useSuggestedSector(form)
+  useSuggestedSector(form, sector, onSector)
   return (
     <>
       <OccupationField {...work} />
@@ -68,34 +76,28 @@ function useWork(form: AnnouncementFormApi): FieldsProps {
 }
 
 /** The kind of work follows the occupation that the text names, until the employer chooses one. */
-function useSuggestedSector(form: AnnouncementFormApi): void {
+function useSuggestedSector(
+  form: AnnouncementFormApi,
+  written: SectorSuggestion,
+  onWritten: (sector: SectorSuggestion) => void,
+): void {
   const { title, details } = useDeferredValue(useLatest(form))
   const sector = useMemo(() => suggestedSector({ title, details }), [title, details])
-  const written = useRef<readonly string[]>([])
   useEffect(() => {
-    const { categories, isOtherWork } = form.getValues()
-    const isOwn = isOtherWork || categories.join() !== written.current.join()
+    const choice = form.getValues()
     const next = sector === undefined ? [] : [sector]
-    if (isOwn || categories.join() === next.join()) return
-    written.current = next
+    if (!isFromText(choice, written) || choice.categories.join() === next.join()) return
+    onWritten({ categories: next, isAccepted: false })
     setField(form, 'categories', next)
     form.clearFieldError('categories')
-  }, [form, sector])
+  }, [form, sector, written, onWritten])
 }
-
-const Suggested = () => (
-  <small className={phraseClasses.mark}>
-    <Trans comment="Beside a choice that was made from the employer's text, and can be taken back">
-      suggested
-    </Trans>
-  </small>
-)
 
 function OccupationField({ choice, suggested, onChoice }: FieldsProps) {
   const say = useSay()
   const [isOpen, setOpen] = useState(false)
   const chosen = chosenWork(choice, suggested).occupations
-  const shown = [...new Set([...choice.added.occupations, ...suggested.occupations])]
+  const shown = [...new Set([...chosen, ...suggested.occupations])]
   const press = (code: string) => onChoice(pressOccupation(choice, code, suggested))
   return (
     <div data-field="occupations">
@@ -107,7 +109,7 @@ function OccupationField({ choice, suggested, onChoice }: FieldsProps) {
           {shown.map((code) => {
             const name = occupationName(code)
             const isChosen = chosen.includes(code)
-            if (!name || (!isChosen && !suggested.occupations.includes(code))) return null
+            if (!name) return null
             return (
               <Chip
                 key={code}
@@ -116,7 +118,7 @@ function OccupationField({ choice, suggested, onChoice }: FieldsProps) {
                 onClick={() => press(code)}
               >
                 {say(name)}
-                {suggested.occupations.includes(code) && <Suggested />}
+                {isOccupationSuggestion(choice, code, suggested) && <SuggestedMark />}
               </Chip>
             )
           })}
@@ -148,12 +150,11 @@ function PhraseField({ choice, suggested, onChoice }: FieldsProps) {
         <PhraseChips
           book={jobPhraseBook}
           phrases={[
-            ...chosen.map((phrase) => ({
-              phrase,
-              isChosen: true,
-              mark: suggested.phrases.some((each) => isSame(each, phrase)) && <Suggested />,
-            })),
-            ...takenBack.map((phrase) => ({ phrase, isChosen: false, mark: <Suggested /> })),
+            ...chosen.map((phrase) => {
+              const isSuggestion = isPhraseSuggestion(choice, phrase, suggested)
+              return { phrase, isChosen: true, isSuggestion, mark: isSuggestion && <SuggestedMark /> }
+            }),
+            ...takenBack.map((phrase) => ({ phrase, isChosen: false, mark: <SuggestedMark /> })),
           ]}
           onPhrase={add}
           onRemove={remove}

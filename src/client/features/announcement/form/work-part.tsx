@@ -1,7 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { lazy, useState } from 'react'
 import { ANNOUNCEMENT_LENGTH } from '../../../../contract/job/announcement-form.ts'
-import { JOB_CATEGORIES, JOB_KEYWORDS, type JobKeyword } from '../../../../contract/base/enums.ts'
+import {
+  JOB_CATEGORIES,
+  JOB_KEYWORDS,
+  type JobCategory,
+  type JobKeyword,
+} from '../../../../contract/base/enums.ts'
 import { workTexts } from '../../../i18n/activate-language.ts'
 import { categoryLabels, keywordLabels } from '../../../i18n/labels.ts'
 import { ImageField } from '../../../entities/image/image-field.tsx'
@@ -14,7 +19,15 @@ import { SheetActions } from '../../../ui/sheet/sheet-actions.tsx'
 import { Sheet } from '../../../ui/sheet/sheet.tsx'
 import { setField, useFormField } from '../../../forms/use-form-field.ts'
 import { type AnnouncementFormApi, useLatest } from './announcement-form-api.ts'
-import { pressCategory, pressOther, type SectorChoice } from './sector-choice.ts'
+import {
+  isFromText,
+  NO_SUGGESTION,
+  pressCategory,
+  pressOther,
+  type SectorChoice,
+  type SectorSuggestion,
+} from './sector-choice.ts'
+import { SuggestedMark } from './suggested-mark.tsx'
 
 /** With the lists of occupations and conditions. */
 const WorkFields = lazy(async () => {
@@ -33,6 +46,7 @@ export function WorkPart({ form, draftName }: PartProps & { draftName: string })
   const { t } = useLingui()
   const { title, details } = form.getValues()
   const [picture, setPicture] = useFormField(form, 'picture')
+  const [suggestion, setSuggestion] = useState(NO_SUGGESTION)
   return (
     <>
       <div data-field="title">
@@ -46,7 +60,7 @@ export function WorkPart({ form, draftName }: PartProps & { draftName: string })
           error={form.errors['title']}
         />
       </div>
-      <SectorField form={form} />
+      <SectorField form={form} suggestion={suggestion} onSuggestion={setSuggestion} />
       <KeywordField form={form} />
       <div data-field="details">
         <CountedField
@@ -61,7 +75,7 @@ export function WorkPart({ form, draftName }: PartProps & { draftName: string })
         />
       </div>
       <Optional>
-        <WorkFields form={form} />
+        <WorkFields form={form} sector={suggestion} onSector={setSuggestion} />
       </Optional>
       <div data-field="picture">
         <ImageField
@@ -83,9 +97,14 @@ export function WorkPart({ form, draftName }: PartProps & { draftName: string })
 
 const SECTORS = JOB_CATEGORIES.filter((category) => category !== 'ETC')
 
-/** Categories, or "other" with a description; choosing one clears the other. */
-function SectorField({ form }: PartProps) {
-  const { t } = useLingui()
+interface SectorFieldProps extends PartProps {
+  suggestion: SectorSuggestion
+  onSuggestion: (suggestion: SectorSuggestion) => void
+}
+
+/** Categories, or "other" with a description; choosing one clears the other. A press accepts what was suggested. */
+function SectorField({ form, suggestion, onSuggestion }: SectorFieldProps) {
+  const { t, i18n } = useLingui()
   const { categories, isOtherWork } = useLatest(form)
   const choice = { categories, isOtherWork }
   const choose = (next: SectorChoice) => {
@@ -94,17 +113,33 @@ function SectorField({ form }: PartProps) {
     form.clearFieldError('categories')
   }
   const chosen = choice.isOtherWork ? (['ETC'] as const) : choice.categories
+  const isSuggested = (value: JobCategory) =>
+    isFromText(choice, suggestion) && suggestion.categories.includes(value)
+  const press = (value: JobCategory) => {
+    if (isSuggested(value)) return onSuggestion({ ...suggestion, isAccepted: true })
+    choose(value === 'ETC' ? pressOther(choice) : pressCategory(choice, value))
+  }
   return (
     <div data-field="categories">
       <ChoiceChips
         label={<Trans>Kind of work</Trans>}
         note={<Trans>One or more</Trans>}
         options={[
-          ...SECTORS.map((value) => ({ value, label: categoryLabels[value] })),
+          ...SECTORS.map((value) => ({
+            value,
+            label: isSuggested(value) ? (
+              <>
+                {i18n._(categoryLabels[value])}
+                <SuggestedMark />
+              </>
+            ) : (
+              categoryLabels[value]
+            ),
+          })),
           { value: 'ETC' as const, label: t({ message: 'Other', context: 'kind of work' }) },
         ]}
         chosen={chosen}
-        onPress={(value) => choose(value === 'ETC' ? pressOther(choice) : pressCategory(choice, value))}
+        onPress={press}
         error={form.errors['categories']}
       >
         {choice.isOtherWork && (
