@@ -83,7 +83,7 @@ async function checkEmployerMenu(page: Page, site: Site): Promise<void> {
     'My account',
   ])
   await page.goto(`${site.url}/mypage`)
-  await expect(page).toHaveURL(`${site.url}/employmentPage/hiringAnnouncement`)
+  await expect(page).toHaveURL(`${site.url}/mypage/company`)
   await page.setViewportSize(PHONE)
 }
 

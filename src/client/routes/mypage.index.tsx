@@ -8,7 +8,7 @@ const SIDE_MENU = '(width >= 900px)'
 
 const beginnings = {
   EMPLOYEE: '/mypage/alarm',
-  EMPLOYER: '/employmentPage/hiringAnnouncement',
+  EMPLOYER: '/mypage/company',
   OPERATOR: '/operator',
 } as const
 
