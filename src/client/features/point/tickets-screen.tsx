@@ -92,13 +92,18 @@ function Packages() {
     return <QueryPlaceholder result={result} title={<Trans>The prices could not be loaded</Trans>} rows={4} />
   const tickets = result.data.data.filter(({ kind }) => kind === 'TICKET')
   return (
-    <ul className={classes.list}>
-      {tickets.map((ticket) => (
-        <li key={ticket.id}>
-          <Package ticket={ticket} />
-        </li>
-      ))}
-    </ul>
+    <>
+      <p className={classes.tax}>
+        <Trans>Prices include VAT (10%).</Trans>
+      </p>
+      <ul className={classes.list}>
+        {tickets.map((ticket) => (
+          <li key={ticket.id}>
+            <Package ticket={ticket} />
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }
 

@@ -135,7 +135,7 @@ function Costs({ type, children }: { type: ProductType; children: ReactNode }) {
   const pass = cheapestPass(offered, type)
   if (!pass) return children
   const price = format.number(pass.price)
-  return <Trans>From {price} won, paid after posting</Trans>
+  return <Trans>From {price} won including VAT, paid after posting</Trans>
 }
 
 function cheapestPass(offered: readonly Product[], type: ProductType): Product | undefined {

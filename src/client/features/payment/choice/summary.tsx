@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { Order } from '../../../../contract/payment/order.ts'
+import { taxIn } from '../../../../contract/payment/tax.ts'
 import { Won } from '../../../i18n/won.tsx'
 import { AlertMessage } from '../../../ui/page/alert-message.tsx'
 import classes from './summary.module.css'
@@ -41,6 +42,10 @@ export function Summary({ amounts, hasSurcharge }: SummaryProps) {
         <Trans>Total</Trans>
       </dt>
       <dd className={classes.total}>{figure(amounts?.totalAmount)}</dd>
+      <dt>
+        <Trans comment="Beside the tax that the price contains">VAT (10%), included in the total</Trans>
+      </dt>
+      <dd>{figure(amounts && taxIn(amounts.totalAmount).tax)}</dd>
     </dl>
   )
 }
