@@ -7,6 +7,7 @@ import { regionName } from '../../../i18n/region-name.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { CheckboxField } from '../../../ui/field/checkbox-field.tsx'
 import { DigitsField } from '../../../ui/field/digits-field.tsx'
+import { AlertMessage } from '../../../ui/page/alert-message.tsx'
 import { VisaIcon } from '../../../ui/icon/icons.tsx'
 import { PickField } from '../../../ui/field/pick-field.tsx'
 import classes from './announcement-form.module.css'
@@ -56,7 +57,9 @@ export function PeoplePart({ form }: PartProps) {
           chosen={[gender]}
           onPress={setGender}
           error={form.errors['gender']}
-        />
+        >
+          {gender !== 'NONE' && <GenderCaution />}
+        </ChoiceChips>
       </div>
       <NationalitiesField form={form} />
       <div className={classes.promise} data-promise="visa">
@@ -75,6 +78,22 @@ export function PeoplePart({ form }: PartProps) {
     </>
   )
 }
+
+/**
+ * 남녀고용평등법 (Equal Employment Opportunity Act), read 2026-11-23: articles 2 (1) and 7 allow asking for one gender where
+ * the nature of the work cannot do without it; article 37 (4) 1 punishes it otherwise.
+ */
+const GENDER_LAW = '남녀고용평등법 제2조 제1호, 제7조, 제37조 제4항'
+
+const GenderCaution = () => (
+  <AlertMessage kind="info">
+    <Trans>
+      The law allows asking for one gender only where the work itself requires it. Otherwise there is a fine
+      of up to 5,000,000 won. If anybody can do this work, choose “Any”.
+    </Trans>{' '}
+    <small lang="ko">({GENDER_LAW})</small>
+  </AlertMessage>
+)
 
 function NationalitiesField({ form }: PartProps) {
   const langCode = useLanguage()
