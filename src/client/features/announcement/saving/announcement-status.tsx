@@ -11,8 +11,14 @@ import classes from './sent-state.module.css'
 
 type Job = Pick<Announcement, 'id' | 'status' | 'periodEnd' | 'closedReason'>
 
+interface AnnouncementStatusProps {
+  job: Job
+  /** Whether changes of a posting were sent, not a new one. */
+  isEdit: boolean
+}
+
 /** Status of an announcement and the next step. */
-export function AnnouncementStatus({ job }: { job: Job }) {
+export function AnnouncementStatus({ job, isEdit }: AnnouncementStatusProps) {
   const { i18n, t } = useLingui()
   const format = useFormat()
   const until = job.periodEnd === null ? '' : format.date(job.periodEnd)
@@ -24,7 +30,9 @@ export function AnnouncementStatus({ job }: { job: Job }) {
             {t({ message: 'Public', comment: 'State of a posting that everybody can see' })}
           </OutboxMark>
         }
-        title={<Trans>Your posting is public</Trans>}
+        title={
+          isEdit ? <Trans>Your changes are on the posting</Trans> : <Trans>Your posting is public</Trans>
+        }
         ways={
           <LinkButton to="/recruitment/detail/$id" params={{ id: job.id }}>
             <Trans>View as a job seeker</Trans>

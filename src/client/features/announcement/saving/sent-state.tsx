@@ -27,7 +27,7 @@ export function SentState({ announcementKey }: { announcementKey: string }) {
   const { entry, receipt } = publishedAs({ entries, receipts: sent }, announcementKey)
   if (entry) return <Unsent entry={entry} entries={entries} />
   const id = receipt && idOf(receipt.data)
-  if (id !== undefined) return <Arrived id={id} />
+  if (id !== undefined) return <Arrived id={id} isEdit={receipt?.operation === editAnnouncement.name} />
   return (
     <EmptyState
       title={<Trans>Nothing is being sent</Trans>}
@@ -137,7 +137,7 @@ const POLL_INTERVAL = 15_000
 
 const isWaiting = (status: JobStatus | undefined) => status === 'IN_REVIEW' || status === 'PAYMENT_DUE'
 
-function Arrived({ id }: { id: string }) {
+function Arrived({ id, isEdit }: { id: string; isEdit: boolean }) {
   const result = useQuery({
     ...announcementById(id, useLanguage()),
     refetchInterval: ({ state }) => (isWaiting(state.data?.data.status) ? POLL_INTERVAL : false),
@@ -161,7 +161,7 @@ function Arrived({ id }: { id: string }) {
   const form = { PREMIUM: 'premium', GRAND: 'grand', LOCAL: 'local', LIFE: 'local' } as const
   return (
     <section className={classes.state}>
-      <AnnouncementStatus job={job} />
+      <AnnouncementStatus job={job} isEdit={isEdit} />
       <div className={classes.card} inert={job.status !== 'IN_PROGRESS'}>
         <JobCard job={job} form={form[job.productType]} />
       </div>
