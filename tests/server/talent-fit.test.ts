@@ -15,9 +15,12 @@ const regionId = fc.constantFrom(...regions.map(({ id }) => id))
 const districtId = fc.constantFrom(...regions.filter(({ parent }) => parent !== null).map(({ id }) => id))
 const minutes = fc.option(fc.integer({ min: 0, max: 1_439 }))
 
+const occupations = fc.subarray(['WELDER', 'PACKER', 'COOK'])
+
 const aNeed: fc.Arbitrary<Need> = fc.record({
   regionIds: fc.array(districtId, { minLength: 1, maxLength: 3 }),
   categories: fc.subarray([...JOB_CATEGORIES]),
+  occupations,
   keywords: fc.subarray([...JOB_KEYWORDS]),
   hourlyEquivalent: fc.integer({ min: 8_000, max: 60_000 }),
   numberOfWorkDays: fc.integer({ min: 1, max: 7 }),
@@ -29,6 +32,7 @@ const anOffer: fc.Arbitrary<Offer> = fc.record({
   anyRegion: fc.boolean(),
   category: fc.option(fc.constantFrom(...JOB_CATEGORIES)),
   anyCategory: fc.boolean(),
+  occupations,
   payType: fc.option(fc.constantFrom(...EXPECTED_PAY_TYPES)),
   minPayAmount: fc.option(fc.integer({ min: 0, max: 5_000_000 })),
   anyPay: fc.boolean(),
@@ -93,6 +97,18 @@ describe('Score of a candidate', () => {
         },
       ),
     )
+  })
+
+  test('An occupation that both sides name scores the wish for work highest, and another one of the sector lowest', () => {
+    const [need] = fc.sample(aNeed, 1)
+    const [offer] = fc.sample(anOffer, 1)
+    const work = (wished: string[], category: Offer['category'] = 'FACTORY') =>
+      pointsOf(
+        { ...need!, categories: ['FACTORY'], occupations: ['WELDER'] },
+        { ...offer!, category, anyCategory: false, occupations: wished, career: {} },
+      )['SECTOR']
+    expect([work(['PACKER', 'WELDER']), work([]), work(['PACKER'])]).toEqual([20, 18, 16])
+    expect([work(['WELDER'], null), work([], null), work(['COOK'], 'RESTAURANT')]).toEqual([20, 8, 0])
   })
 
   test('Residence earns its ten points exactly if the rules let the candidate start', () => {

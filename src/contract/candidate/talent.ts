@@ -38,6 +38,8 @@ export const Talent = z.object({
   expectedJobCategory: z.nullable(z.enum(JOB_CATEGORIES)),
   /** Codes of the occupations that they wish for. Absent from older answers. */
   occupations: z.optional(z.array(WorkCode)),
+  /** Those of them that the job names too. Absent from older answers. */
+  sharedOccupations: z.optional(z.array(WorkCode)),
   /** In the requested language; null if any region will do. */
   expectedRegionName: z.nullable(z.string()),
   expectedPayType: z.nullable(z.enum(EXPECTED_PAY_TYPES)),

@@ -89,6 +89,9 @@ test('a verdict follows the candidate’s own answers rather than the points', (
   expect(verdict('PAY', 16, 20, { ...talent, expectedMinPayAmount: null })).toBe('PAY_OPEN')
   expect(verdict('SECTOR', 24, 30)).toBe('SECTOR_THIS')
   expect(verdict('SECTOR', 24, 30, { ...talent, expectedJobCategory: 'FARM' })).toBe('SECTOR_OTHER')
+  expect(
+    verdict('SECTOR', 20, 30, { ...talent, expectedJobCategory: null, sharedOccupations: ['WELDER'] }),
+  ).toBe('SECTOR_OCCUPATION')
   expect(verdict('KOREAN', 10, 10, { ...talent, koreanCapability: 'VERY_BAD' })).toBe('KOREAN_ANY')
   expect(verdict('KOREAN', 10, 10, { ...talent, koreanCapability: 'VERY_GOOD' })).toBe('KOREAN_ENOUGH')
 })

@@ -25,6 +25,7 @@ const verdictTexts: Record<Verdict, MessageDescriptor> = {
   REGION_PROVINCE: msg`Wants to work in the same province`,
   REGION_NONE: msg`No region given`,
   REGION_ELSEWHERE: msg`Wants to work in another region`,
+  SECTOR_OCCUPATION: msg`Wants the occupation of this job`,
   SECTOR_THIS: msg`Wants this kind of work`,
   SECTOR_OTHER: msg`Wants a different kind of work`,
   SECTOR_NONE: msg`No kind of work given`,

@@ -8,6 +8,7 @@ export type Verdict =
   | 'REGION_PROVINCE'
   | 'REGION_NONE'
   | 'REGION_ELSEWHERE'
+  | 'SECTOR_OCCUPATION'
   | 'SECTOR_THIS'
   | 'SECTOR_OTHER'
   | 'SECTOR_NONE'
@@ -45,7 +46,10 @@ const KOREAN: Steps = [
 const reached = (steps: Steps, share: number, otherwise: Verdict): Verdict =>
   steps.find(([from]) => share >= from)?.[1] ?? otherwise
 
-type Said = Pick<Talent, 'workRight' | 'expectedJobCategory' | 'expectedMinPayAmount' | 'koreanCapability'>
+type Said = Pick<
+  Talent,
+  'workRight' | 'expectedJobCategory' | 'sharedOccupations' | 'expectedMinPayAmount' | 'koreanCapability'
+>
 
 /**
  * The meaning of a reason's points; the candidate's own answers take precedence.
@@ -61,6 +65,7 @@ export function verdictOf(
     case 'REGION':
       return reached(REGION, share, 'REGION_ELSEWHERE')
     case 'SECTOR':
+      if (said.sharedOccupations?.length) return 'SECTOR_OCCUPATION'
       if (said.expectedJobCategory === null) return 'SECTOR_NONE'
       return sectors.includes(said.expectedJobCategory) ? 'SECTOR_THIS' : 'SECTOR_OTHER'
     case 'PAY':

@@ -14,6 +14,7 @@ export interface Need {
   /** Its own district and those it is listed in. */
   regionIds: readonly number[]
   categories: readonly JobCategory[]
+  occupations: readonly string[]
   keywords: readonly JobKeyword[]
   hourlyEquivalent: number
   numberOfWorkDays: number
@@ -27,6 +28,8 @@ export interface Offer {
   anyRegion: boolean
   category: JobCategory | null
   anyCategory: boolean
+  /** Wished for. */
+  occupations: readonly string[]
   payType: PayType | null
   minPayAmount: number | null
   anyPay: boolean
@@ -79,6 +82,12 @@ const EXPERIENCE: Record<PeriodType, number> = {
   ABOVE_1YEAR: 10,
 }
 
+/** The occupations that the announcement and the candidate both name. */
+export const sharedOccupations = (
+  need: Pick<Need, 'occupations'>,
+  offer: Pick<Offer, 'occupations'>,
+): string[] => offer.occupations.filter((code) => need.occupations.includes(code))
+
 /** Two thirds for the wish, one third for experience in one of the sectors. */
 function sectorPoints(need: Need, offer: Offer): number {
   const experience = need.categories.map((category) => offer.career[category])
@@ -86,9 +95,12 @@ function sectorPoints(need: Need, offer: Offer): number {
   return wishedSectorPoints(need, offer) + best
 }
 
+/** Best to worst: the same occupation, the sector, its other occupations, anything, no wish, another sector. */
 function wishedSectorPoints(need: Need, offer: Offer): number {
+  if (sharedOccupations(need, offer).length > 0) return 20
   if (offer.category === null) return offer.anyCategory ? 15 : 8
-  return need.categories.includes(offer.category) ? 20 : 0
+  if (!need.categories.includes(offer.category)) return 0
+  return need.occupations.length === 0 ? 20 : offer.occupations.length === 0 ? 18 : 16
 }
 
 /** A wish this far above the announcement's pay scores nothing. */

@@ -28,6 +28,7 @@ export type NeedRow = Pick<
   | 'region_id'
   | 'local_region_ids'
   | 'categories'
+  | 'occupations'
   | 'keywords'
   | 'hourly_equivalent'
   | 'number_of_work_days'
@@ -45,7 +46,7 @@ export async function findNeed(
   now: Date,
 ): Promise<NeedRow | undefined> {
   const { rows } = await sql<NeedRow>`
-    select j.id, region_id, local_region_ids, categories, keywords, hourly_equivalent, number_of_work_days,
+    select j.id, region_id, local_region_ids, categories, j.occupations, keywords, hourly_equivalent, number_of_work_days,
       start_minutes, end_minutes, business_hour_negotiable, period_type
     from jobs j join companies c on c.id = j.company_id
     where c.member_id = ${memberId} ${jobId ? sql`and j.id = ${jobId}` : sql``}

@@ -9,7 +9,7 @@ import { seoulDay } from '../../seoul-day.ts'
 import { workOf } from '../job/service.ts'
 import { findStays } from '../stay/service.ts'
 import type { Db } from '../../db/database.ts'
-import { type Fit, fitOf, type Need, type Offer } from './fit.ts'
+import { type Fit, fitOf, type Need, type Offer, sharedOccupations } from './fit.ts'
 import {
   type CandidateRow,
   findCandidates,
@@ -78,6 +78,7 @@ export async function findTalents(
   const byResume = new Map(marks.map((mark) => [mark.resume_id, mark]))
   const data = page.map(({ candidate, right, fit }) => ({
     ...talentOf(candidate, fit, byResume.get(candidate.resume_id), query.langCode),
+    sharedOccupations: sharedOccupations(need, candidate),
     workRight: shownRight(right),
   }))
   return { data, totalCount: ranked.length }
@@ -112,6 +113,7 @@ function needOf(row: NeedRow): Need {
   return {
     regionIds: [...new Set([row.region_id, ...row.local_region_ids])],
     categories: row.categories,
+    occupations: row.occupations,
     keywords: row.keywords,
     hourlyEquivalent: row.hourly_equivalent,
     numberOfWorkDays: row.number_of_work_days,
@@ -126,6 +128,7 @@ function offerOf(row: CandidateRow, right: WorkRightVerdict | null): Offer {
     anyRegion: row.any_region,
     category: row.category,
     anyCategory: row.any_category,
+    occupations: row.occupations,
     payType: row.pay_type,
     minPayAmount: row.min_pay_amount,
     anyPay: row.any_pay,
@@ -156,7 +159,7 @@ function talentOf(
   fit: Fit,
   mark: MarkRow | undefined,
   langCode: string,
-): Omit<Talent, 'workRight'> {
+): Omit<Talent, 'workRight' | 'sharedOccupations'> {
   return {
     resumeId: row.resume_id,
     maskedName: maskedName(row.name),
