@@ -7,6 +7,9 @@ export interface MapLink {
   href: string
 }
 
+/** A street, or a village, with its number: `발안로 123`, `발안로123번길 4-5`, `평리 12`. */
+const STREET = /^.*?[로길리] ?\d[\d-]*(번길 ?\d[\d-]*)?(?![\d-]|층|호)/
+
 /**
  * Addresses that show the workplace in the maps people use in Korea, each in its app where one is installed. A place
  * that is only the centre of a town is searched by its address instead, which these maps know better.
@@ -19,12 +22,15 @@ export interface MapLink {
  */
 export function mapLinks({
   address,
+  addressDetails,
   latitude,
   longitude,
   place,
-}: Pick<JobDetail, 'address' | 'latitude' | 'longitude' | 'place'>): MapLink[] {
+}: Pick<JobDetail, 'address' | 'addressDetails' | 'latitude' | 'longitude' | 'place'>): MapLink[] {
   const isExact = place?.isApproximate === false
-  const text = encodeURIComponent(address)
+  // Without the floor or gate, which these searches do not know.
+  const street = isExact ? '' : (STREET.exec(addressDetails)?.[0] ?? '')
+  const text = encodeURIComponent(`${address} ${street}`.trim())
   return [
     { name: 'Naver Map', nameInKorean: '네이버 지도', href: `https://map.naver.com/p/search/${text}` },
     {

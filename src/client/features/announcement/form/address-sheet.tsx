@@ -10,9 +10,11 @@ import { SheetNote, SheetSearch } from '../../../ui/sheet/sheet-search.tsx'
 import { EmptyState, ErrorState, LoadingBlocks } from '../../../ui/page/states.tsx'
 import { addressesFor } from '../queries.ts'
 import classes from './sheets.module.css'
+import { streetBeyond } from './street-beyond.ts'
 
 interface AddressSheetProps {
-  onChoose: (address: Address) => void
+  /** `rest` is what was typed and the address does not have: the street and number, where only towns are known. */
+  onChoose: (address: Address, rest: string) => void
   onClose: () => void
 }
 
@@ -34,8 +36,8 @@ export function AddressSheet({ onChoose, onClose }: AddressSheetProps) {
       </SheetSearch>
       <Found
         query={query}
-        onChoose={(address) => {
-          onChoose(address)
+        onChoose={(address, rest) => {
+          onChoose(address, rest)
           onClose()
         }}
       />
@@ -43,7 +45,7 @@ export function AddressSheet({ onChoose, onClose }: AddressSheetProps) {
   )
 }
 
-function Found({ query, onChoose }: { query: string; onChoose: (address: Address) => void }) {
+function Found({ query, onChoose }: Pick<AddressSheetProps, 'onChoose'> & { query: string }) {
   const connectivity = useConnectivity()
   const result = useQuery({ ...addressesFor(query), enabled: query !== '' })
   const addresses = result.data?.data
@@ -61,16 +63,21 @@ function Found({ query, onChoose }: { query: string; onChoose: (address: Address
   if (addresses && addresses.length > 0)
     return (
       <ul>
-        {addresses.map((address) => (
-          <li key={`${address.address} ${address.bcode}`}>
-            <button type="button" className={classes.found} onClick={() => onChoose(address)}>
-              <b lang="ko">{address.address}</b>
-              <span>
-                {address.addressEnglish} {address.zonecode}
-              </span>
-            </button>
-          </li>
-        ))}
+        {addresses.map((address) => {
+          const rest = streetBeyond(address, query)
+          return (
+            <li key={`${address.address} ${address.bcode}`}>
+              <button type="button" className={classes.found} onClick={() => onChoose(address, rest)}>
+                <b lang="ko">
+                  {address.address} {rest}
+                </b>
+                <span>
+                  {address.addressEnglish} {address.zonecode}
+                </span>
+              </button>
+            </li>
+          )
+        })}
       </ul>
     )
   if (addresses)

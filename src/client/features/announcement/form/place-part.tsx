@@ -23,8 +23,10 @@ export function PlacePart({ form }: { form: AnnouncementFormApi }) {
   const [place, setPlace] = useFormField(form, 'place')
   const [onTheWay, setOnTheWay] = useFormField(form, 'onTheWay')
   const [open, setOpen] = useState(false)
-  const choose = (next: NonNullable<AnnouncementValues['place']>) => {
+  const choose = (next: NonNullable<AnnouncementValues['place']>, rest: string) => {
     setPlace(next)
+    // The field is drawn anew, as it keeps its own text.
+    if (rest !== '') form.setFieldValue('addressDetails', rest)
     form.clearFieldError('address')
   }
   return (
@@ -55,6 +57,7 @@ export function PlacePart({ form }: { form: AnnouncementFormApi }) {
             <TextField
               label={<Trans>Address line 2</Trans>}
               placeholder={t`Building, floor, gate`}
+              key={form.key('addressDetails')}
               name="addressDetails"
               autoComplete="off"
               maxLength={ANNOUNCEMENT_LENGTH.addressDetails}

@@ -132,6 +132,7 @@ function PlaceBody({ message: { place } }: { message: ShownMessage }) {
   const isExact = latitude !== null && longitude !== null
   const links = mapLinks({
     address,
+    addressDetails: '',
     latitude: latitude ?? 0,
     longitude: longitude ?? 0,
     place: { isApproximate: !isExact },
