@@ -24,6 +24,18 @@ async function anotherDevice(site: Site): Promise<() => Promise<number>> {
   }
 }
 
+test('saving the stay in Korea is confirmed until it is changed again', async ({ phone: { page }, site }) => {
+  await arriveSignedIn(page, site, '/mypage/account')
+  const stay = page.getByRole('region', { name: 'My stay in Korea' })
+  const save = stay.getByRole('button', { name: 'Save' })
+  const status = stay.getByRole('combobox').first()
+  await status.selectOption('E-9')
+  await save.click()
+  await expect(stay.getByRole('alert').filter({ hasText: 'Saved' })).toBeVisible()
+  await status.selectOption('H-2')
+  await expect(stay.getByText('Saved', { exact: true })).toHaveCount(0)
+})
+
 test('a member signs out another device, and is told at sign-in when this one was signed out from elsewhere', async ({
   phone: { page, context },
   site,

@@ -45,6 +45,12 @@ test('applying without a resume asks for four answers, and saving them sends the
   await page.getByRole('link', { name: 'Back to the job' }).click()
   await expect(page.getByRole('button', { name: 'Withdraw application' })).toBeVisible()
   expect(await madeBy(site, worker.email)).toEqual({ applications: [job.id], resumes: 1, desired: 0 })
+
+  // The sheet calls the job what its page calls it: a headline, and the employer's title below.
+  const names = (await page.getByRole('heading', { level: 1 }).innerText()).split('\n')
+  await page.getByRole('button', { name: 'Withdraw application' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Withdraw this application?' })
+  for (const name of names) await expect(sheet.getByText(name.trim(), { exact: true })).toBeVisible()
 })
 
 test('an application and its short resume that were saved without a network arrive once, the resume first', async ({

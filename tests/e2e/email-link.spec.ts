@@ -1,5 +1,5 @@
 import { arriveSignedIn } from './acts.ts'
-import { expect, test, type Site } from './journey.ts'
+import { expect, test, WORKER, type Site } from './journey.ts'
 import { emailLinkMailedTo } from './messages.ts'
 
 const COMPANY = { email: 'hiring@example.com', password: 'a long password' }
@@ -47,6 +47,19 @@ test('an employer is asked to confirm the email before publishing, and confirms 
   await page.goto(`${site.url}/writeAnnouncement`)
   await expect(page.getByRole('textbox', { name: 'Title' })).toBeVisible()
   await expect(notice).toHaveCount(0)
+})
+
+test('the note on an unconfirmed email goes once the link was pressed elsewhere', async ({
+  phone: { page },
+  site,
+}) => {
+  await site.rows('update members set email_verified_at = null where email = $1', [WORKER.email])
+  await arriveSignedIn(page, site, '/mypage')
+  const note = page.getByText('Your email is not confirmed yet.').filter({ visible: true })
+  await expect(note).toBeVisible()
+  await site.rows('update members set email_verified_at = now() where email = $1', [WORKER.email])
+  await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
+  await expect(note).toHaveCount(0)
 })
 
 test('an expired confirmation link leads to the account page for a new one', async ({

@@ -6,6 +6,7 @@ import { useSend } from '../../offline/outbox/sending.ts'
 import { CountedField } from '../../ui/field/counted-field.tsx'
 import { TextField } from '../../ui/field/text-field.tsx'
 import { FormSheet } from '../../ui/sheet/form-sheet.tsx'
+import { entryTitleOf } from '../job/job-title.tsx'
 import { SaveError } from '../outbox/save-error.tsx'
 import { tellLatePay } from './application-commands.ts'
 
@@ -22,8 +23,7 @@ export function LatePaySheet({ application: { id, job }, onClose }: LatePaySheet
   const [dueOn, setDueOn] = useState('')
   const [details, setDetails] = useState('')
   const send = () => {
-    const title = { title: job.title, company: job.companyName }
-    mutate({ params: { id }, body: { dueOn, details }, title }, { onSuccess: onClose })
+    mutate({ params: { id }, body: { dueOn, details }, title: entryTitleOf(job) }, { onSuccess: onClose })
   }
   const isFilled = dueOn !== '' && dueOn <= today() && details.trim() !== ''
   return (

@@ -121,7 +121,7 @@ export function Article({ news }: { news: News }) {
             </Hidden>
           </a>
         )}
-        <ShareButton title={news.title} />
+        <ShareButton title={translated?.text ?? news.title} />
       </div>
     </article>
   )

@@ -74,11 +74,13 @@ function Book({ initial, months, save }: BookProps) {
         </Section>
         {result && work && (
           <Section surface id="pay-due" title={<Trans>What was due</Trans>}>
-            <Lawful work={work} result={result} />
-            <Due result={result} />
-            <Button variant="outline" onClick={() => change(kept(book))}>
-              <Trans>Keep this month</Trans>
-            </Button>
+            <div className={classes.result}>
+              <Lawful work={work} result={result} />
+              <Due result={result} />
+              <Button variant="outline" onClick={() => change(kept(book))}>
+                <Trans>Keep this month</Trans>
+              </Button>
+            </div>
             <WageBreakdown estimates={result.estimates} sector={work.sector} />
           </Section>
         )}
