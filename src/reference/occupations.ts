@@ -40,6 +40,8 @@ export const occupationHints: {
   products: readonly string[]
   /** Words that contain another occupation's word and mean something else. */
   noise: readonly string[]
+  /** Work that none of the occupations is: vets, pharmacists, extras of films. */
+  outside: readonly string[]
   /** Names of firms, which say what is done there, but mean themselves in a search. */
   brands: readonly string[]
 } = hints

@@ -41,11 +41,30 @@ const OUT_OF_SECTOR = 0.5
 const ASKED_FOR = 0.6
 const ASKED = /^(가능|우대|경험|자격|면허)/
 /** What the work is not, or what is near it: `지입 아님`, `냉동창고 옆`. */
-const DENIED = /^(아님|아닌|아니|없음|없는|없이|불필요|제외|사절|안함|옆|근처|인근|맞은편|건너편)/
+const DENIED =
+  /^(아님|아닌|아니|없음|없는|없이|불필요|제외|사절|안함|말고|금지|불가|ㄴㄴ|x(?![a-z0-9])|옆|근처|인근|맞은편|건너편)/
 /** A factory makes what a restaurant serves: `돈까스 공장`. */
 const SERVED = new Set(['RESTAURANT'])
 const IN_FACTORY = 0.3
-const FACTORY = '공장'
+const FACTORY = /공장|생산직|생산라인|라인작업|2교대|맞교대/
+/** A shipyard's welders, painters and electricians are other occupations than those elsewhere. */
+const SHIPYARD =
+  /조선소|조선업|중공업|(?:성동|대우|대한|케이|대선|현대미포|현대삼호)조선|한화오션|현중|삼성重|shipyard/
+const IN_SHIPYARD: Readonly<Record<string, string>> = {
+  WELDER: 'SHIP_WELDER',
+  PAINTER_INDUSTRIAL: 'SHIP_PAINTER',
+  BUILDING_PAINTER: 'SHIP_PAINTER',
+  ELECTRICIAN: 'SHIP_ELECTRICIAN',
+  SCAFFOLDER: 'SHIP_SCAFFOLDER',
+  FITTER: 'SHIP_FITTER',
+  PLUMBER: 'SHIP_FITTER',
+  ASSEMBLER: 'SHIP_FITTER',
+}
+/** What stands in brackets says less than the title around them. */
+const ASIDE = 0.6
+/** Work that none of the occupations is: a title for it finds nothing. */
+const OUTSIDE = ''
+const OUTSIDE_WEIGHT = 2
 /** The last word of a Korean compound says what it is. */
 const LAST = 0.25
 /** Words for somebody who does the work, or for doing it. */
@@ -56,6 +75,7 @@ const products = new Set(occupationHints.products)
 const generic = new Set(occupationHints.generic)
 const broad = new Set(occupationHints.broad)
 const isPrecise = (code: string) => !generic.has(code) && !broad.has(code)
+const noise = new Set(occupationHints.noise)
 const sectors = new Map(occupations.map(({ code, category }) => [code, category]))
 
 let known: WordIndex<Word> | undefined
@@ -82,16 +102,21 @@ function pointsIn(text: PlainText, categories: readonly string[], shortest = 1):
   const meant = withoutNoise(text, all)
   const inParts = all.filter(
     (hit) =>
-      !isSingle(hit) && hasAll(meant, hit.value.others) && !/^ +$/.test(meant.slice(hit.start, hit.end)),
+      !isSingle(hit) &&
+      hit.value.others.every((word) => (noise.has(word) ? text.letters : meant).includes(word)) &&
+      !/^ +$/.test(meant.slice(hit.start, hit.end)),
   )
-  const singles = all.filter((hit) => isSingle(hit) && !inParts.some((part) => isMorePrecise(part, hit)))
+  const alone = all.filter((hit) => isSingle(hit) && !inParts.some((part) => isMorePrecise(part, hit)))
+  const singles = alone.filter((hit) => !alone.some((other) => isCutBy(hit, other)))
   // Words in two parts may lie around others.
   const hits = [...longestHits(singles), ...inParts].filter((hit) => !DENIED.test(after(hit, text)))
-  const isFactory = text.letters.includes(FACTORY)
+  const isFactory = FACTORY.test(text.letters)
+  const isShipyard = SHIPYARD.test(text.letters)
   const points = new Map<string, number>()
   for (const hit of hits) {
-    const { code } = hit.value
-    if (code === undefined || hit.word.length < shortest) continue
+    const found = hit.value.code
+    if (found === undefined || hit.word.length < shortest) continue
+    const code = isShipyard ? (IN_SHIPYARD[found] ?? found) : found
     const sector = sectors.get(code)
     const inFactory = isFactory && sector !== undefined && SERVED.has(sector) ? IN_FACTORY : 1
     const weight = sectorWeight(sector, categories) * inFactory
@@ -107,15 +132,25 @@ function sectorWeight(sector: string | undefined, categories: readonly string[])
 
 const isSingle = ({ value }: Hit<Word>) => value.others.length === 0
 
-const hasAll = (letters: string, words: readonly string[]) => words.every((word) => letters.includes(word))
-
 /** Whether both are found in the same letters, one of them with another word beside: `말+목장` and `목장`. */
 const isMorePrecise = (part: Hit<Word>, { value, start, end }: Hit<Word>) =>
   part.start <= start && part.end >= end && value.code !== undefined && value.code !== part.value.code
 
+/** Whether a word of a whole sector begins or ends within a more precise one: `농장직원` in `꽃농장 직원`. */
+const isCutBy = (hit: Hit<Word>, other: Hit<Word>) =>
+  isGeneric(hit.value.code) &&
+  other.value.code !== undefined &&
+  other.value.weight >= PRODUCT &&
+  !isGeneric(other.value.code) &&
+  other.word.length > 1 &&
+  ((other.start < hit.start && other.end > hit.start && other.end < hit.end) ||
+    (other.start > hit.start && other.start < hit.end && other.end > hit.end))
+
+const isGeneric = (code: string | undefined) => code !== undefined && generic.has(code)
+
 function withoutNoise({ letters }: PlainText, all: readonly Hit<Word>[]): string {
-  const noise = all.filter(({ value }) => value.code === undefined)
-  return noise.reduce(
+  const covered = all.filter(({ value }) => value.code === undefined)
+  return covered.reduce(
     (rest, { start, end, word }) => rest.slice(0, start) + ' '.repeat(word.length) + rest.slice(end),
     letters,
   )
@@ -132,7 +167,9 @@ function pointsOf({ word, value, start, end }: Hit<Word>, text: PlainText): numb
   const fit = edges > 0 || word.length > 2 ? 1 : 0.4
   const asked = ASKED.test(text.letters.slice(end, end + 2)) ? ASKED_FOR : 1
   const agent = AGENT.test(word) ? 1.3 : 1
-  return length ** 1.4 * value.weight * fit * agent * asked * (1 + (LAST * end) / text.letters.length)
+  const aside = text.asides[start] === true ? ASIDE : 1
+  const last = 1 + (LAST * end) / text.letters.length
+  return length ** 1.4 * value.weight * fit * agent * asked * aside * last
 }
 
 function ranked(points: ReadonlyMap<string, number>): string[] {
@@ -147,8 +184,10 @@ function ranked(points: ReadonlyMap<string, number>): string[] {
     .map(([code, value]) => [code, generic.has(code) ? value * GENERIC : value] as const)
     .map(([code, value]) => [code, isPrecise(code) ? value : value * others] as const)
     .toSorted(([, a], [, b]) => b - a)
+  if (sorted[0]?.[0] === OUTSIDE) return []
   const least = (sorted[0]?.[1] ?? 0) * SHARE
   return sorted
+    .filter(([code]) => code !== OUTSIDE)
     .filter(([, value]) => value >= least)
     .slice(0, MOST_OCCUPATIONS)
     .map(([code]) => code)
@@ -157,6 +196,8 @@ function ranked(points: ReadonlyMap<string, number>): string[] {
 function indexOf(all: readonly OccupationRecord[]): WordIndex<Word> {
   const words = new WordIndex<Word>()
   for (const text of occupationHints.noise) words.add(text, { weight: 0, others: [] })
+  for (const text of occupationHints.outside)
+    words.add(text, { code: OUTSIDE, weight: OUTSIDE_WEIGHT, others: [] })
   for (const { code, ko, en, other = {} } of all) {
     for (const text of [...ko, ...en, ...Object.values(other).flatMap((each) => each ?? [])]) {
       const isWeak = text.startsWith('~')

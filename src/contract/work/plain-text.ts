@@ -5,6 +5,8 @@ export interface PlainText {
   starts: readonly boolean[]
   /** Whether something else than a letter is before this one. */
   gaps: readonly boolean[]
+  /** Whether this letter is in round brackets. */
+  asides: readonly boolean[]
 }
 
 const LETTER = /[\p{L}\p{N}\p{M}]/u
@@ -16,14 +18,20 @@ const MARKS = /[\u0300-\u036f]/g
 export function plainText(text: string): PlainText {
   const starts: boolean[] = []
   const gaps: boolean[] = []
+  const asides: boolean[] = []
+  let isAside = false
   let letters = ''
   let former = ''
   for (const letter of withoutMarks(text)) {
     const script = scriptOf(letter)
+    if (letter === '(') isAside = letters !== ''
+    if (letter === ')') isAside = false
     if (script !== '') {
       starts.push(script !== former)
       gaps.push(former === '')
+      asides.push(isAside)
       for (let unit = 1; unit < letter.length; unit++) {
+        asides.push(isAside)
         starts.push(false)
         gaps.push(false)
       }
@@ -33,7 +41,7 @@ export function plainText(text: string): PlainText {
   }
   starts.push(true)
   gaps.push(true)
-  return { letters, starts, gaps }
+  return { letters, starts, gaps, asides }
 }
 
 /** The letters of `plainText`. */

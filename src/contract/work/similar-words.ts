@@ -8,6 +8,9 @@ const LONGEST = 40
 /** Syllables: shorter words are near too many others, as `경력` (experience) is to `경락` (massage). */
 const LEAST_SYLLABLES = 3
 
+/** What is before it is too short to be compared: `소공장` (a small factory) is no `솜공장` (one of cotton). */
+const FACTORY = '공장'
+
 /** Names of places and words of postings that look like those of an occupation: `통영` is no `통역`. */
 const others = new Set(occupationHints.noise)
 
@@ -35,12 +38,15 @@ function similarTo(word: string): string | undefined {
   const letters = word.normalize('NFD')
   if (letters.length < SHORTEST - 1 || letters.length > LONGEST) return undefined
   const found = [letters, ...withoutOneLetter(letters)].map((part) => known?.get(part)).find(Boolean)
-  return found
+  // What is spelt like this was found already.
+  return found === undefined || plainWord(found) === word ? undefined : found
 }
 
 /** Every word by itself with one letter left out; a wrong, missing or additional letter leads to the same text. */
 function shortened(): Map<string, string> {
-  const words = occupations.flatMap(({ ko }) => ko).filter((word) => !/[~+]/.test(word))
+  const words = occupations
+    .flatMap(({ ko, en }) => [...ko, ...en.filter((word) => /^[a-z]{6,}$/.test(word))])
+    .filter((word) => !/[~+]/.test(word) && !word.endsWith(FACTORY))
   const found = new Map<string, string>()
   for (const word of words) {
     const plain = plainWord(word)

@@ -111,3 +111,31 @@ it('takes a Korean-Chinese welder for no welder of ships', () => {
   expect(of('조선족 용접공 환영')).toEqual(['WELDER'])
   expect(of('조선소 용접공')[0]).toBe('SHIP_WELDER')
 })
+
+it.each([
+  ['한화오션 협력사 CO2 용접', 'SHIP_WELDER'],
+  ['현대중공업 스프레이 도장공', 'SHIP_PAINTER'],
+  ['조선소 사내식당 조리원', 'CANTEEN_WORKER'],
+])('takes the trades of a shipyard for those of ships: %s', (title, code) => {
+  expect(of(title)[0]).toBe(code)
+})
+
+it.each(['수의사 모집 동물병원', '약국 근무약사', '산업잠수사 수중공사', '드라마 보조출연 엑스트라'])(
+  'finds nothing for work that no occupation is: %s',
+  (title) => {
+    expect(of(title)).toEqual([])
+  },
+)
+
+it('lets the title decide over what stands in brackets', () => {
+  expect(of('영업사원 (식자재) (숙소 無)')[0]).toBe('SALESPERSON')
+})
+
+it('keeps the word of a farm that the word for its workers overlaps', () => {
+  expect(of('꽃농장 직원')[0]).toBe('FLOWER_GROWER')
+})
+
+it('finds misspelt trades and those of Japanese origin', () => {
+  expect(of('포크래인 기사')[0]).toBe('EXCAVATOR_OPERATOR')
+  expect(of('뺑끼 조공')[0]).toBe('BUILDING_PAINTER')
+})
