@@ -11,7 +11,7 @@ export async function searchSuwonFactories(page: Page, site: Site): Promise<void
   await regions.getByRole('button', { name: 'Gyeonggi-do' }).click()
   await regions.getByRole('checkbox', { name: /^Suwon-si/ }).check()
   await regions.getByRole('button', { name: /^Show [\d,]+ jobs?$/ }).click()
-  await page.getByRole('button', { name: 'Work' }).click()
+  await page.getByRole('button', { name: 'Work', exact: true }).click()
   const sectors = page.getByRole('dialog', { name: 'Work' })
   await sectors.getByRole('button', { name: 'Factory' }).click()
   await sectors.getByRole('button', { name: /^Show [\d,]+ jobs?$/ }).click()
