@@ -28,9 +28,11 @@ export function ReceiptScreen({ id }: { id: string }) {
           <div className={classes.columns}>
             <ReceiptPaper receipt={receipt} />
             <div className={classes.side} data-no-print>
-              <Button full onClick={() => window.print()}>
-                <Trans>Print or save as PDF</Trans>
-              </Button>
+              <div className={classes.print}>
+                <Button full onClick={() => window.print()}>
+                  <Trans>Print or save as PDF</Trans>
+                </Button>
+              </div>
               <ReceiptRequests receipt={receipt} />
             </div>
           </div>
