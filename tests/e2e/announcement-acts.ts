@@ -39,7 +39,7 @@ export async function pickImage(page: Page): Promise<void> {
 export async function pickCertificate(page: Page): Promise<void> {
   const buffer = await twoColorImage(1200, 1600).jpeg().toBuffer()
   await page
-    .getByLabel('Photo of the business registration')
+    .getByLabel('Business registration')
     .setInputFiles({ name: 'registration.jpg', mimeType: 'image/jpeg', buffer })
   await expect(page.getByText('Picture saved')).toBeVisible()
 }

@@ -4,7 +4,7 @@ import { CompanyName, CompanyNameRequest } from './company-name.ts'
 import { BusinessNumber, PersonRegistrationNumber } from './business-number.ts'
 import { command, read, storableCommand } from '../base/endpoint.ts'
 import { VERIFICATION_STATUSES } from '../base/enums.ts'
-import { FileReference } from '../site/file.ts'
+import { DocumentReference, FileReference } from '../site/file.ts'
 import { Instant } from '../base/schema.ts'
 
 const name = trimmed(60, 1)
@@ -16,8 +16,8 @@ export const VerificationForm = z.object({
   personName: name,
   /** First seven digits of a resident number; omitted if already stored. */
   personRegistrationNumber: z.optional(PersonRegistrationNumber),
-  /** Photo of the business registration (own upload of type `announcement/business`); omitted if already stored. */
-  certificateFileDataId: z.optional(FileReference),
+  /** Photo or PDF of the business registration (own upload of type `announcement/business`); omitted if already stored. */
+  certificateFileDataId: z.optional(z.union([FileReference, DocumentReference])),
 })
 export type VerificationForm = z.output<typeof VerificationForm>
 

@@ -17,7 +17,10 @@ export const FileReference = z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,99}\
 /** Name of a stored PDF document. */
 export const DocumentReference = z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,99}\.pdf$/))
 
-/** The form's parts beside `file`, which carries the image (JPEG or PNG), or of `conversation/document` the PDF. */
+/**
+ * The form's parts beside `file`, which carries the image (JPEG or PNG), of `conversation/document` a PDF, and of
+ * `announcement/business` either.
+ */
 export const Upload = z.object({ type: z.enum(FILE_TYPES) })
 
 export const uploadFile = storableCommand('files.upload', 'POST /files', {

@@ -52,6 +52,15 @@ test('a file that cannot be a photo is refused before decoding', async () => {
   expect(await pickPhoto(new Blob([new Uint8Array(41 * 1024 * 1024)]))).toEqual({ error: 'TOO_LARGE' })
 })
 
+test('a PDF is taken as it is where documents are welcome, up to the size of an upload', async () => {
+  const pdf = new Blob(['%PDF-1.7\n%%EOF'])
+  expect(await pickPhoto(pdf)).toEqual({ error: 'NOT_A_PICTURE' })
+  const picked = await pickPhoto(pdf, true)
+  expect(picked).toMatchObject({ isPdf: true, photo: { type: 'application/pdf', size: pdf.size } })
+  const large = new Blob(['%PDF-1.7', new Uint8Array(10 * 1024 * 1024)])
+  expect(await pickPhoto(large, true)).toEqual({ error: 'DOCUMENT_TOO_LARGE' })
+})
+
 const size = { width: 1600, height: 1200 }
 
 test('the first crop is a centered square', () => {

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ChangeEvent, type ReactNode, useId } from 'react'
 import { Button } from '../../ui/button/button.tsx'
+import { DocumentIcon } from '../../ui/icon/icons.tsx'
 import { CameraIcon } from '../../ui/icon/member-icons.tsx'
 import { SaveError } from '../outbox/save-error.tsx'
 import { StorageMark } from './storage-mark.tsx'
@@ -11,6 +12,7 @@ import { useImageUrl } from './use-image-url.ts'
 
 /** The formats that the server accepts from members. */
 const KINDS = '.jpg,.jpeg,.png,image/jpeg,image/png'
+const PDF = '.pdf,application/pdf'
 
 interface PictureFieldProps {
   label: ReactNode
@@ -24,15 +26,18 @@ interface PictureFieldProps {
   error?: ReactNode
   /** A logo is square, a document is portrait, a scene is landscape. */
   shape?: 'scene' | 'square' | 'document'
+  /** Whether a PDF is taken as well as a picture. */
+  takesPdf?: boolean
 }
 
 /** Picks, shows and removes an image. */
 export function ImageField(props: PictureFieldProps) {
-  const { label, hint, alt, value, error, shape = 'scene' } = props
+  const { label, hint, alt, value, error, shape = 'scene', takesPdf = false } = props
   const { t, i18n } = useLingui()
   const id = useId()
   const own = useImage(props)
-  const url = useImageUrl(value)
+  const isPdf = value?.at === 'KEPT' && value.isPdf === true
+  const url = useImageUrl(isPdf ? null : value)
   const picked = (event: ChangeEvent<HTMLInputElement>) => {
     const file = event.currentTarget.files?.[0]
     // Reset, so that picking the same file again fires a change event.
@@ -46,19 +51,24 @@ export function ImageField(props: PictureFieldProps) {
         <span className={classes.label}>{label}</span>
         <input
           type="file"
-          accept={KINDS}
+          accept={takesPdf ? `${KINDS},${PDF}` : KINDS}
           className={classes.input}
           aria-describedby={`${id}-about`}
           aria-invalid={wrong ? true : undefined}
           onChange={picked}
         />
         <span className={classes.frame} data-error={wrong ? true : undefined}>
-          {url ? (
+          {isPdf ? (
+            <span className={classes.empty}>
+              <DocumentIcon size={24} />
+              <Trans>Document (PDF)</Trans>
+            </span>
+          ) : url ? (
             <img src={url} alt={alt} />
           ) : (
             <span className={classes.empty}>
               <CameraIcon size={24} />
-              <Trans>Choose a picture</Trans>
+              {takesPdf ? <Trans>Choose a photo or PDF</Trans> : <Trans>Choose a picture</Trans>}
             </span>
           )}
         </span>
@@ -75,14 +85,16 @@ export function ImageField(props: PictureFieldProps) {
           {own.busy ? (
             <Trans>Preparing the picture</Trans>
           ) : (
-            value?.at === 'KEPT' && <StorageMark blobId={value.blobId}>{t`Picture saved`}</StorageMark>
+            value?.at === 'KEPT' && (
+              <StorageMark blobId={value.blobId}>{isPdf ? t`File saved` : t`Picture saved`}</StorageMark>
+            )
           )}
         </div>
       </div>
       {value && (
         <div>
           <Button variant="subtle" size="sm" onClick={() => void own.remove()}>
-            <Trans>Remove the picture</Trans>
+            {isPdf ? <Trans>Remove the file</Trans> : <Trans>Remove the picture</Trans>}
           </Button>
         </div>
       )}

@@ -2,6 +2,7 @@ export type ImageKind =
   | { kind: 'jpeg' | 'png'; width: number; height: number }
   /** Default format of iPhones, which few browsers can decode. */
   | { kind: 'heic' }
+  | { kind: 'pdf' }
   | { kind: 'other' }
 
 /** Detects a file's real format and its size in pixels from its first bytes; name and type are not trusted. */
@@ -11,6 +12,7 @@ export function imageKind(bytes: Uint8Array): ImageKind {
     return { kind: 'png', width: view.getUint32(16), height: view.getUint32(20) }
   if (startsWith(bytes, JPEG)) return { kind: 'jpeg', ...(jpegSize(view) ?? { width: 0, height: 0 }) }
   if (textAt(bytes, 4, 4) === 'ftyp' && HEIC.has(textAt(bytes, 8, 4))) return { kind: 'heic' }
+  if (textAt(bytes, 0, 5) === '%PDF-') return { kind: 'pdf' }
   return { kind: 'other' }
 }
 

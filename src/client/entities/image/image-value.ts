@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
  * they cannot be renamed.
  */
 export const ImageValue = z.union([
-  z.object({ at: z.literal('KEPT'), blobId: z.string() }),
+  z.object({ at: z.literal('KEPT'), blobId: z.string(), isPdf: z.optional(z.boolean()) }),
   z.object({ at: z.literal('STORED'), reference: z.string(), url: z.nullable(z.string()) }),
 ])
 export type ImageValue = z.output<typeof ImageValue>

@@ -2,9 +2,9 @@ import { UPLOAD_LIMIT } from '../../../contract/site/file.ts'
 import { imageKind } from './image-kind.ts'
 import { shrinkPhoto } from './shrink-photo.ts'
 
-export type PhotoError = 'NOT_A_PICTURE' | 'HEIC' | 'TOO_LARGE' | 'UNREADABLE'
+export type PhotoError = 'NOT_A_PICTURE' | 'HEIC' | 'TOO_LARGE' | 'DOCUMENT_TOO_LARGE' | 'UNREADABLE'
 
-export type PickedPhoto = { photo: Blob } | { error: PhotoError }
+export type PickedPhoto = { photo: Blob; isPdf?: boolean } | { error: PhotoError }
 
 /** Camera images are shrunk here, so they may exceed the upload limit; larger ones would freeze a phone. */
 const MAX_BYTES = 4 * UPLOAD_LIMIT.bytes
@@ -13,12 +13,16 @@ const MAX_PIXELS = 100_000_000
 const HEADER_BYTES = 512 * 1024
 const MAX_SIDE = 20_000
 
-/** Turns a picked file into a photo: upright, small, JPEG. It never throws: errors are part of the result. */
-export async function pickPhoto(file: Blob): Promise<PickedPhoto> {
+/**
+ * Turns a picked file into a photo: upright, small, JPEG. It never throws: errors are part of the result.
+ * @param takesPdf whether a PDF is taken as well, as it is
+ */
+export async function pickPhoto(file: Blob, takesPdf = false): Promise<PickedPhoto> {
   if (file.size > MAX_BYTES) return { error: 'TOO_LARGE' }
   try {
     const picture = imageKind(new Uint8Array(await file.slice(0, HEADER_BYTES).arrayBuffer()))
-    if (picture.kind === 'other') return { error: 'NOT_A_PICTURE' }
+    if (picture.kind === 'pdf' && takesPdf) return await pdfOf(file)
+    if (picture.kind === 'other' || picture.kind === 'pdf') return { error: 'NOT_A_PICTURE' }
     if (picture.kind === 'heic') return await attempt(file, 'HEIC')
     const { width, height } = picture
     if (width * height > MAX_PIXELS || Math.max(width, height) > MAX_SIDE) return { error: 'TOO_LARGE' }
@@ -26,6 +30,12 @@ export async function pickPhoto(file: Blob): Promise<PickedPhoto> {
   } catch {
     return { error: 'UNREADABLE' }
   }
+}
+
+/** Its bytes, as the picked file may be gone before it is sent. */
+async function pdfOf(file: Blob): Promise<PickedPhoto> {
+  if (file.size > UPLOAD_LIMIT.bytes) return { error: 'DOCUMENT_TOO_LARGE' }
+  return { photo: new Blob([await file.arrayBuffer()], { type: 'application/pdf' }), isPdf: true }
 }
 
 async function attempt(file: Blob, otherwise: PhotoError): Promise<PickedPhoto> {

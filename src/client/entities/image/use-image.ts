@@ -11,6 +11,7 @@ interface ImageOptions {
   draft: string
   value: ImageValue | null
   onChange: (value: ImageValue | null) => void
+  takesPdf?: boolean
   /** After a picked image was stored and told: its bytes, and what it replaced. */
   onPicked?: (photo: Blob, before: ImageValue | null) => void
 }
@@ -36,7 +37,7 @@ export function useImage(options: ImageOptions) {
     keeping(async () => {
       const own = ++latest.current
       setError(undefined)
-      const picked = await pickPhoto(file)
+      const picked = await pickPhoto(file, current.current.takesPdf)
       if (own !== latest.current) return
       if ('error' in picked) {
         setError(photoTexts[picked.error])
@@ -45,7 +46,7 @@ export function useImage(options: ImageOptions) {
       const blobId = await keepDraftBlob(draft, picked.photo)
       if (own !== latest.current) return
       const { value: before, onChange, onPicked } = current.current
-      onChange({ at: 'KEPT', blobId })
+      onChange({ at: 'KEPT', blobId, ...(picked.isPdf && { isPdf: true }) })
       onPicked?.(picked.photo, before)
     })
   /** Stores other bytes in its place, such as a part of it. */

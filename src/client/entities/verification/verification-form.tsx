@@ -36,8 +36,8 @@ const own: Record<string, Partial<Record<FieldErrorCode, MessageDescriptor>>> = 
   personName: { REQUIRED: msg`Please enter the representative’s name.` },
   personRegistrationNumber: { INVALID: wrongResident },
   certificateFileDataId: {
-    REQUIRED: msg`Please add a photo of the business registration.`,
-    INVALID: msg`The photo is no longer there. Please choose it again.`,
+    REQUIRED: msg`Please add the business registration as a photo or PDF.`,
+    INVALID: msg`The file is no longer there. Please choose it again.`,
   },
 }
 
@@ -124,16 +124,19 @@ function Proof({ form, known }: ProofProps) {
     <>
       <div data-field="certificateFileDataId">
         <ImageField
-          label={<Trans>Photo of the business registration</Trans>}
+          label={<Trans>Business registration</Trans>}
           hint={
             known?.certificateUrl ? (
-              <Trans>You have already sent a photo. Choose another one only if you want to replace it.</Trans>
+              <Trans>
+                You have already sent the registration. Choose another file only if you want to replace it.
+              </Trans>
             ) : (
-              <Trans>JPG or PNG. Only you and operators can see the photo.</Trans>
+              <Trans>A photo (JPG or PNG) or a PDF. Only you and operators can see it.</Trans>
             )
           }
           alt={t`Business registration`}
           shape="document"
+          takesPdf
           draft={VERIFICATION_DRAFT}
           value={form.whole.certificate}
           error={form.wordsAt('certificateFileDataId')}

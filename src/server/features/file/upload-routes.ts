@@ -2,7 +2,7 @@ import { uploadFile } from '../../../contract/site/file.ts'
 import type { FileType, Role } from '../../../contract/base/enums.ts'
 import { AppError } from '../../../contract/base/errors.ts'
 import { onPrepared } from '../../http/endpoint-route.ts'
-import { readDocument } from './read-document.ts'
+import { readDocument, startsAsDocument } from './read-document.ts'
 import { deleteUploadRecord, insertFile, recordUpload } from './queries.ts'
 import { newReference, putImage } from './service.ts'
 
@@ -26,7 +26,8 @@ export const uploadRoutes = [
       await services.limits.use('upload-address', address)
       await services.limits.use('upload-member', member.id)
       const image =
-        body.type === 'conversation/document'
+        body.type === 'conversation/document' ||
+        (body.type === 'announcement/business' && startsAsDocument(file))
           ? readDocument(file)
           : await services.images.read(file, { address, memberId: member.id })
       const reference = newReference(image)

@@ -5,6 +5,7 @@ import { type ReactNode, useRef } from 'react'
 import type { VerificationCase } from '../../../../contract/operator/case.ts'
 import { businessNumberText } from '../../../entities/verification/verification-check.ts'
 import { useFormat } from '../../../i18n/format.ts'
+import { AnchorButton } from '../../../ui/button/button.tsx'
 import { Picture } from '../../../ui/image/picture.tsx'
 import { EmptyState } from '../../../ui/page/states.tsx'
 import formClasses from '../desk/desk-form.module.css'
@@ -89,7 +90,7 @@ function Case(props: VerificationDecisionProps) {
       </section>
       <section className={formClasses.card} aria-labelledby="certificate">
         <h2 id="certificate">
-          <Trans>Photo of the business registration</Trans>
+          <Trans>Business registration</Trans>
         </h2>
         <Certificate url={verification.certificateUrl} />
       </section>
@@ -164,6 +165,13 @@ function Certificate({ url }: { url: string | null }) {
       <p className={formClasses.dim}>
         <Trans>No photo was sent.</Trans>
       </p>
+    )
+  // The server has it saved, never opened as a page of this site.
+  if (new URL(url, location.href).pathname.endsWith('.pdf'))
+    return (
+      <AnchorButton href={url} variant="outline" rel="noopener noreferrer">
+        <Trans>Download the registration (PDF)</Trans>
+      </AnchorButton>
     )
   return (
     <a
