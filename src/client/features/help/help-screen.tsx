@@ -84,7 +84,7 @@ function Interpreters({ line }: { line: HelpLine }) {
           <Plural value={languageCount} one="# language" other="# languages" />
           {languages.includes(langCode) && (
             <>
-              {'. '}
+              {' · '}
               <Trans>Your language is one of them.</Trans>
             </>
           )}
@@ -143,5 +143,5 @@ function Card({ name, phone, entry, children }: CardProps) {
 
 function Languages({ codes }: { codes: readonly string[] }) {
   const langCode = useLanguage()
-  return <p className={classes.fact}>{codes.map((code) => languageName(code, langCode)).join(', ')}</p>
+  return <p className={classes.fact}>{codes.map((code) => languageName(code, langCode)).join(' · ')}</p>
 }
