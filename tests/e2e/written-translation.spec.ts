@@ -84,6 +84,15 @@ test('a worker reads the employer’s own translation beside the original, also 
   })
 })
 
+test('details that a posting does not have are not asked for in other languages', async ({ desk, site }) => {
+  const { id } = await findOpenJob(site)
+  await changeDetails(site, id, '')
+  await arriveSignedIn(desk, site, `/writeAnnouncement?id=${id}`, EMPLOYER)
+  const form = desk.getByRole('region', { name: 'Your posting in other languages' })
+  await expect(form.getByRole('textbox', { name: 'Title' })).toBeVisible()
+  await expect(form.getByRole('textbox', { name: 'Details' })).toHaveCount(0)
+})
+
 test('an operator translates a posting, which readers see as the site’s words, and the audit trail names the language', async ({
   desk,
   phone: { page },

@@ -4,12 +4,14 @@ import { CountedField } from '../../ui/field/counted-field.tsx'
 import type { TranslationValues } from './translation-values.ts'
 
 interface TranslationFieldsProps {
+  /** Of the posting: a text that it does not have cannot be translated, and would not be kept. */
+  original: { details: string }
   values: TranslationValues
   onChange: (part: Partial<TranslationValues>) => void
 }
 
 /** Title and details of a posting in another language. */
-export function TranslationFields({ values, onChange }: TranslationFieldsProps) {
+export function TranslationFields({ original, values, onChange }: TranslationFieldsProps) {
   return (
     <>
       <CountedField
@@ -19,14 +21,16 @@ export function TranslationFields({ values, onChange }: TranslationFieldsProps) 
         defaultValue={values.title}
         onText={(title) => onChange({ title })}
       />
-      <CountedField
-        multiline
-        label={<Trans>Details</Trans>}
-        name="translatedDetails"
-        limit={ANNOUNCEMENT_TRANSLATION_LENGTH.details}
-        defaultValue={values.details}
-        onText={(details) => onChange({ details })}
-      />
+      {original.details.trim() !== '' && (
+        <CountedField
+          multiline
+          label={<Trans>Details</Trans>}
+          name="translatedDetails"
+          limit={ANNOUNCEMENT_TRANSLATION_LENGTH.details}
+          defaultValue={values.details}
+          onText={(details) => onChange({ details })}
+        />
+      )}
     </>
   )
 }

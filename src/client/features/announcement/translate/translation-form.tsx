@@ -64,7 +64,7 @@ export function TranslationForm({ job, langCode, written, isOlder, state }: Tran
           <Trans>You changed the posting after this translation. Check it and save it again.</Trans>
         </AlertMessage>
       )}
-      <TranslationFields values={values} onChange={change} />
+      <TranslationFields original={job} values={values} onChange={change} />
       <SaveError error={failure} />
       <div className={classes.actions}>
         <Button type="submit">

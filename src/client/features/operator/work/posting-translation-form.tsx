@@ -65,7 +65,7 @@ export function PostingTranslationForm({ posting, langCode, stored }: PostingTra
           <Trans>The posting was changed after this translation. Check it and save it again.</Trans>
         </AlertMessage>
       )}
-      <TranslationFields values={values} onChange={change} />
+      <TranslationFields original={posting} values={values} onChange={change} />
       {error && <CommandAlert error={error} />}
       {saved !== undefined && saved === values && (
         <AlertMessage kind="done">
