@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fraudSignalIn } from '../../src/contract/safety/fraud-signals.ts'
+import { fraudSignalIn, fraudWording } from '../../src/contract/safety/fraud-signals.ts'
 
 test.each([
   ['보증금 30만원을 먼저 입금해 주세요', 'MONEY_IN_ADVANCE'],
@@ -40,4 +40,11 @@ test.each([
   '카카오톡으로 연락 주세요.',
 ])('"%s" is not warned of', (text) => {
   expect(fraudSignalIn(text)).toBeNull()
+})
+
+test('The words that are the sign are found in a long text, and null where there are none', () => {
+  const text = '주간 근무입니다. 보증금 30만원을 먼저 입금해 주세요. 기숙사가 있습니다.'
+  expect(fraudWording(text, 'MONEY_IN_ADVANCE')).toContain('보증금')
+  expect(fraudWording(text, 'MONEY_IN_ADVANCE')?.length).toBeLessThan(text.length)
+  expect(fraudWording(text, 'VOICE_PHISHING')).toBeNull()
 })

@@ -51,14 +51,17 @@ describe('Postings that look like a known fraud', () => {
       signals: ['MONEY_IN_ADVANCE'],
       status: 'OPEN',
       title: '쉬운 알바',
+      sharedWith: [],
     })
     expect(await warnings(id)).toEqual(['MONEY_IN_ADVANCE'])
   })
 
   test('A number of another company and pay far above the district are told to operators alone', async () => {
-    const { contact } = await aPosting()
+    const { contact } = await aPosting({ title: '먼저 올린 공고' })
     const { id } = await aPosting({ contact: contact.replace(/(...)(....)/, '$1-$2-'), payAmount: 90_000 })
-    expect((await found(id))?.signals).toEqual(['SHARED_CONTACT', 'PAY_FAR_ABOVE'])
+    const posting = await found(id)
+    expect(posting?.signals).toEqual(['SHARED_CONTACT', 'PAY_FAR_ABOVE'])
+    expect(posting?.sharedWith).toEqual([{ companyName: expect.any(String), title: '먼저 올린 공고' }])
     expect(await warnings(id)).toEqual([])
   })
 

@@ -80,6 +80,8 @@ export const OperatorOverview = z.object({
   openLatePay: z.optional(z.int()),
   /** Postings that look like a known fraud. */
   suspiciousPostings: z.optional(z.int()),
+  /** Postings whose text names no occupation. */
+  unmatchedPostings: z.optional(z.int()),
   /** Businesses that the list of employers with wage arrears may mean. */
   possibleArrears: z.optional(z.int()),
   /** Cash receipts and tax invoices to issue. */

@@ -23,6 +23,10 @@ export const SuspiciousPosting = z.object({
   /** Id for `/operator/members/:id`; null once the account is removed. */
   memberId: z.nullable(Id),
   jobStatus: z.enum(JOB_STATUSES),
+  /** Some postings of other companies with the same number. */
+  sharedWith: z.optional(z.array(z.object({ companyName: z.string(), title: z.string() }))),
+  /** Median of the district, where the pay is far above it; null below five jobs. */
+  usualHourly: z.optional(z.nullable(Won)),
   /** Changes with every edit that is looked at again. */
   foundDate: Instant,
   decidedDate: z.nullable(Instant),

@@ -75,5 +75,12 @@ export function fraudSignalsIn(text: string): FraudSignal[] {
   return FRAUD_SIGNALS.filter((signal) => PATTERNS[signal].some((pattern) => pattern.test(looked)))
 }
 
+/** The words of a text that are a sign of a fraud; null if none are. */
+export function fraudWording(text: string, signal: FraudSignal): string | null {
+  const looked = plain(text)
+  const found = PATTERNS[signal].map((pattern) => pattern.exec(looked)?.[0])
+  return found.find((words) => words !== undefined) ?? null
+}
+
 /** The most serious signal in a text; null without one. */
 export const fraudSignalIn = (text: string): FraudSignal | null => fraudSignalsIn(text)[0] ?? null

@@ -11,6 +11,7 @@ export interface OverviewRow {
   arrears: number
   late_pay: number
   signals: number
+  unmatched: number
   receipts: number
   reports: number
   proposal_reports: number
@@ -37,6 +38,8 @@ export async function findOverview(db: Db, since: Date, now: Date): Promise<Over
       (select count(*) from late_pay_cases where status <> 'SETTLED') as late_pay,
       (select count(*) from job_signals s join jobs j on j.id = s.job_id
         where s.status = 'OPEN' and j.status <> 'CLOSED') as signals,
+      (select count(*) from jobs
+        where occupations = '{}' and status in ('IN_PROGRESS', 'IN_REVIEW', 'PAYMENT_DUE')) as unmatched,
       (select count(*) from company_names where status = 'WAITING') as names,
       (select count(*) from job_reports where settled_at is null) as reports,
       (select count(*) from proposal_reports where settled_at is null) as proposal_reports,

@@ -48,6 +48,7 @@ export const operatorRoutes = [
         possibleArrears: row.arrears,
         openLatePay: row.late_pay,
         suspiciousPostings: row.signals,
+        unmatchedPostings: row.unmatched,
         waitingReceipts: row.receipts,
         openReports: row.reports,
         openProposalReports: row.proposal_reports,

@@ -57,7 +57,11 @@ export interface SuspiciousRow extends SignalRow {
   company_name: string
   member_id: string | null
   job_status: JobStatus
+  region_id: number
+  shared_with: { companyName: string; title: string }[]
 }
+
+const MOST_SHARED = 3
 
 /** Closed postings need no decision any more. */
 const listed = (status: SignalStatus) =>
@@ -70,8 +74,17 @@ export async function findSuspicious(db: Db, status: SignalStatus, page: Page): 
   const order = status === 'OPEN' ? sql`s.found_at` : sql`s.decided_at desc`
   const { rows } = await sql<SuspiciousRow>`
     select s.*, j.title, j.details, j.contact, j.hourly_equivalent, j.company_name, c.member_id,
-      j.status as job_status
+      j.status as job_status, j.region_id, shared.found as shared_with
     from job_signals s join jobs j on j.id = s.job_id join companies c on c.id = j.company_id
+    cross join lateral (
+      select coalesce(json_agg(json_build_object('companyName', o.company_name, 'title', o.title)), '[]') as found
+      from (
+        select company_name, title from jobs
+        where 'SHARED_CONTACT' = any(s.signals) and company_id <> j.company_id
+          and regexp_replace(contact, '\\D', '', 'g') = regexp_replace(j.contact, '\\D', '', 'g')
+        order by id desc limit ${MOST_SHARED}
+      ) o
+    ) shared
     where ${listed(status)}
     order by ${order}, s.job_id limit ${page.pageSize} offset ${page.pageNumber * page.pageSize}`.execute(db)
   return rows

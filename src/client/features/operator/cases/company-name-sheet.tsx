@@ -16,7 +16,7 @@ import { CommandButton } from '../desk/command-button.tsx'
 import formClasses from '../desk/desk-form.module.css'
 import { at } from '../desk/desks.ts'
 import { useCommand } from '../desk/use-command.ts'
-import { lastDecision } from './last-decision.ts'
+import { announceDecision } from './last-decision.ts'
 import { ReasonSheet } from './reason-sheet.tsx'
 import classes from './verification-screen.module.css'
 
@@ -99,7 +99,7 @@ function Decision({ row, onRefuse, onClose }: CompanyNameSheetProps & { onRefuse
   const decide = () => {
     if (approve.isPending) return
     const done = ({ data: { undo } }: { data: { undo: Undoable } }) => {
-      lastDecision.set({ what: 'NAME_APPROVED', name: row.name, desk: 'names', id: row.id, undo })
+      announceDecision({ what: 'NAME_APPROVED', name: row.name, desk: 'names', id: row.id, undo })
       onClose()
     }
     approve.mutate({ params: { id: row.id }, body: { name: row.name } }, { onSuccess: done })
@@ -143,7 +143,7 @@ function RefuseSheet({ row, onClose }: CompanyNameSheetProps) {
       refusals={refusals}
       onReason={async (reason) => {
         const { data } = await refuse.mutateAsync({ params: { id }, body: { name, reason } })
-        lastDecision.set({ what: 'NAME_REFUSED', name, desk: 'names', id, undo: data.undo })
+        announceDecision({ what: 'NAME_REFUSED', name, desk: 'names', id, undo: data.undo })
       }}
       onClose={onClose}
     />

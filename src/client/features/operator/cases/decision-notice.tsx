@@ -1,60 +1,81 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useSyncExternalStore } from 'react'
-import { UNDO_MINUTES } from '../../../../contract/operator/decision.ts'
 import { IconButton } from '../../../ui/button/icon-button.tsx'
 import { CheckIcon, CloseIcon } from '../../../ui/icon/icons.tsx'
 import classes from './decision-notice.module.css'
-import { type LastDecision, lastDecision } from './last-decision.ts'
+import { decisions, forgetDecisions, forgetExpired, type LastDecision } from './last-decision.ts'
 import { UndoButton } from './undo-button.tsx'
 
-/** Announces the last decision, with its undo, on every page of the console. */
+const CHECKED_EVERY = 15_000
+
+/** Announces the last decision on every page of the console, with its undo and those of earlier ones. */
 export function DecisionNotice() {
   const { t } = useLingui()
-  const last = useSyncExternalStore(lastDecision.subscribe, lastDecision.get, lastDecision.get)
-  const text = useText(last)
-  useEffect(() => () => lastDecision.set(null), [])
+  const { last, earlier } = useSyncExternalStore(decisions.subscribe, decisions.get, decisions.get)
+  const textOf = useTextOf()
+  useEffect(() => forgetDecisions, [])
   useEffect(() => {
-    if (!last?.undo) return undefined
-    const timer = setTimeout(() => lastDecision.set(null), UNDO_MINUTES * 60_000)
-    return () => clearTimeout(timer)
-  }, [last])
+    const timer = setInterval(() => forgetExpired(Date.now()), CHECKED_EVERY)
+    return () => clearInterval(timer)
+  }, [])
+  const isShown = last !== null || earlier.length > 0
   return (
-    <div className={classes.notice} data-shown={last !== null || undefined}>
+    <div className={classes.notice} data-shown={isShown || undefined}>
       {last && <CheckIcon size={20} />}
-      <p role="status">{text}</p>
+      <p role="status">{last && textOf(last)}</p>
       {last?.undo && (
-        <UndoButton key={last.undo.decisionId} decisionId={last.undo.decisionId} of={last} isInNotice />
+        <UndoButton key={last.undo.decisionId} decisionId={last.undo.decisionId} of={last} place="notice" />
       )}
-      {last && (
-        <IconButton icon={CloseIcon} size={20} label={t`Hide`} onClick={() => lastDecision.set(null)} />
+      {isShown && <IconButton icon={CloseIcon} size={20} label={t`Hide`} onClick={forgetDecisions} />}
+      {earlier.length > 0 && (
+        <details className={classes.earlier}>
+          <summary>
+            <Trans>Earlier decisions</Trans>
+          </summary>
+          <ul>
+            {earlier.map((decision) => (
+              <Earlier key={decision.undo?.decisionId} decision={decision} text={textOf(decision)} />
+            ))}
+          </ul>
+        </details>
       )}
     </div>
   )
 }
 
-function useText(last: LastDecision | null): string {
+function Earlier({ decision, text }: { decision: LastDecision; text: string }) {
+  if (!decision.undo) return null
+  return (
+    <li>
+      <span>{text}</span>
+      <UndoButton decisionId={decision.undo.decisionId} of={decision} place="earlier" />
+    </li>
+  )
+}
+
+function useTextOf(): (decision: LastDecision) => string {
   const { t } = useLingui()
-  if (!last) return ''
-  const { what, name, next } = last
-  const texts: Record<LastDecision['what'], () => string> = {
-    VERIFIED: () => t`Verified: ${name}.`,
-    VERIFIED_BEFORE: () => t`Another operator had already verified this business: ${name}.`,
-    REFUSED: () => t`Rejected: ${name}.`,
-    CLOSED: () => t`Posting closed: ${name}.`,
-    UPHELD: () => t`Report accepted: ${name}.`,
-    DISMISSED: () => t`Report dismissed: ${name}.`,
-    NAME_APPROVED: () => t`Name approved: ${name}.`,
-    NAME_REFUSED: () => t`Name rejected: ${name}.`,
-    GRANTED: () => t`Pay guarantee granted: ${name}.`,
-    GUARANTEE_REFUSED: () => t`Pay guarantee rejected: ${name}.`,
-    LATE_PAY: () => t`Late pay decided: ${name}.`,
-    HARMLESS: () => t`Harmless: ${name}.`,
-    ARREARS_CONFIRMED: () => t`On the list of unpaid wages: ${name}.`,
-    ARREARS_DISMISSED: () => t`Not on the list of unpaid wages: ${name}.`,
-    SUSPENDED: () => t`Member suspended: ${name}.`,
-    RESTORED: () => t`Suspension lifted: ${name}.`,
-    UNDONE: () => t`Decision undone: ${name}.`,
+  return ({ what, name, next }) => {
+    const texts: Record<LastDecision['what'], () => string> = {
+      VERIFIED: () => t`Verified: ${name}.`,
+      VERIFIED_BEFORE: () => t`Another operator had already verified this business: ${name}.`,
+      REFUSED: () => t`Rejected: ${name}.`,
+      CLOSED: () => t`Posting closed: ${name}.`,
+      UPHELD: () => t`Report accepted: ${name}.`,
+      DISMISSED: () => t`Report dismissed: ${name}.`,
+      NAME_APPROVED: () => t`Name approved: ${name}.`,
+      NAME_REFUSED: () => t`Name rejected: ${name}.`,
+      GRANTED: () => t`Pay guarantee granted: ${name}.`,
+      GUARANTEE_REFUSED: () => t`Pay guarantee rejected: ${name}.`,
+      LATE_PAY: () => t`Late pay decided: ${name}.`,
+      HARMLESS: () => t`Harmless: ${name}.`,
+      ARREARS_CONFIRMED: () => t`On the list of unpaid wages: ${name}.`,
+      ARREARS_DISMISSED: () => t`Not on the list of unpaid wages: ${name}.`,
+      SUSPENDED: () => t`Member suspended: ${name}.`,
+      RESTORED: () => t`Suspension lifted: ${name}.`,
+      UNDONE: () => t`Decision undone: ${name}.`,
+    }
+    if (next === undefined) return texts[what]()
+    return `${texts[what]()} ${next === null ? t`No cases left.` : t`Next: ${next}.`}`
   }
-  if (next === undefined) return texts[what]()
-  return `${texts[what]()} ${next === null ? t`No cases left.` : t`Next: ${next}.`}`
 }

@@ -15,7 +15,7 @@ import { CommandButton } from '../desk/command-button.tsx'
 import formClasses from '../desk/desk-form.module.css'
 import { useCommand } from '../desk/use-command.ts'
 import { guaranteeKinds } from './guarantee-texts.ts'
-import { lastDecision } from './last-decision.ts'
+import { announceDecision } from './last-decision.ts'
 import { ReasonSheet } from './reason-sheet.tsx'
 import classes from './verification-screen.module.css'
 
@@ -102,7 +102,7 @@ function Decision({ row, onRefuse, onClose }: GuaranteeSheetProps & { onRefuse: 
   const decide = async () => {
     if (grant.isPending) return
     const { data } = await grant.mutateAsync({ params: { id }, body: { from, until } })
-    lastDecision.set({ what: 'GRANTED', name, desk: 'guarantees', id, undo: data.undo })
+    announceDecision({ what: 'GRANTED', name, desk: 'guarantees', id, undo: data.undo })
     onClose()
   }
   return (
@@ -153,7 +153,7 @@ function RefuseSheet({ row: { id, companyName: name }, onClose }: GuaranteeSheet
       refusals={refusals}
       onReason={async (reason) => {
         const { data } = await refuse.mutateAsync({ params: { id }, body: { reason } })
-        lastDecision.set({ what: 'GUARANTEE_REFUSED', name, desk: 'guarantees', id, undo: data.undo })
+        announceDecision({ what: 'GUARANTEE_REFUSED', name, desk: 'guarantees', id, undo: data.undo })
       }}
       onClose={onClose}
     />

@@ -33,5 +33,36 @@ export interface LastDecision {
   next?: string | null
 }
 
-/** What the operator decided last: it is announced, and can be undone, wherever they are in the console. */
-export const lastDecision = createSignal<LastDecision | null>(null)
+/** What the operator decided last is announced wherever they are in the console, with earlier ones that can be undone. */
+export interface Decisions {
+  last: LastDecision | null
+  /** The latest first. */
+  earlier: readonly LastDecision[]
+}
+
+const MOST_EARLIER = 4
+const NONE: Decisions = { last: null, earlier: [] }
+const signal = createSignal(NONE)
+
+export const decisions = { subscribe: signal.subscribe, get: signal.get }
+
+export function announceDecision(decision: LastDecision): void {
+  const { last, earlier } = signal.get()
+  const isUndone = decision.what === 'UNDONE'
+  const before = [...(last ? [last] : []), ...earlier].filter(
+    (each) => each.undo !== null && !(isUndone && each.id === decision.id),
+  )
+  signal.set({ last: decision, earlier: before.slice(0, MOST_EARLIER) })
+}
+
+/** Forgets those that can no longer be undone. */
+export function forgetExpired(now: number): void {
+  const isUndoable = ({ undo }: LastDecision) => undo !== null && Date.parse(undo.until) > now
+  const { last, earlier } = signal.get()
+  signal.set({
+    last: last?.undo && !isUndoable(last) ? null : last,
+    earlier: earlier.filter(isUndoable),
+  })
+}
+
+export const forgetDecisions = () => signal.set(NONE)

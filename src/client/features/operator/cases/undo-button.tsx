@@ -11,31 +11,33 @@ interface UndoButtonProps {
   decisionId: string
   /** The case that was decided. */
   of: DecidedCase
-  /** In the notice of the last decision: the key belongs to the case that is open, if that can be undone, too. */
-  isInNotice?: boolean
+  /** In the notice of decisions the key belongs to the case that is open, if that can be undone, else to the last one. */
+  place?: 'case' | 'notice' | 'earlier'
 }
 
-/** Undoes a decision. The key Z moves to the button. */
-export function UndoButton({ decisionId, of, isInNotice = false }: UndoButtonProps) {
+/** Undoes a decision. The key Z moves to the button, but for earlier decisions. */
+export function UndoButton({ decisionId, of, place = 'case' }: UndoButtonProps) {
   const { i18n } = useLingui()
   const button = useRef<HTMLDivElement>(null)
   const { undo, isPending, error } = useUndo(of)
-  const isOthers = () => isInNotice && document.querySelector('[data-undo="case"]') !== null
-  useShortcuts({ z: () => !isOthers() && button.current?.querySelector('button')?.focus() })
+  const hasKey = place !== 'earlier'
+  const isOthers = () => place === 'notice' && document.querySelector('[data-undo="case"]') !== null
+  const focus = () => !isOthers() && button.current?.querySelector('button')?.focus()
+  useShortcuts(hasKey ? { z: focus } : {})
   const refusal = undoRefusalOf(error)
   if (refusal) return <AlertMessage>{i18n._(refusal)}</AlertMessage>
   return (
-    <div ref={button} data-undo={isInNotice ? 'notice' : 'case'}>
+    <div ref={button} data-undo={place}>
       {error && <RequestAlert error={error} />}
       <CommandButton
         variant="outline"
         size="sm"
         isBusy={isPending}
-        aria-keyshortcuts="Z"
+        {...(hasKey ? { 'aria-keyshortcuts': 'Z' } : {})}
         onClick={() => undo(decisionId)}
       >
         <Trans>Undo</Trans>
-        <KeyHint>Z</KeyHint>
+        {hasKey && <KeyHint>Z</KeyHint>}
       </CommandButton>
     </div>
   )

@@ -5,7 +5,7 @@ import { undoDecision, UndoRefusal } from '../../../../contract/operator/decisio
 import { ApiProblem } from '../../../api/problem.ts'
 import { at, type Desk } from '../desk/desks.ts'
 import { useCommand } from '../desk/use-command.ts'
-import { type LastDecision, lastDecision } from './last-decision.ts'
+import { type LastDecision, announceDecision } from './last-decision.ts'
 
 export const undoRefusals: Record<UndoRefusal['cause'], MessageDescriptor> = {
   OTHER_OPERATOR: msg`Only the operator who decided can undo this.`,
@@ -36,7 +36,7 @@ export function useUndo({ desk, id, name, about }: DecidedCase) {
   const undo = (decisionId: string) => {
     if (command.isPending) return
     const succeed = () => {
-      lastDecision.set({ what: 'UNDONE', name, desk, id, ...of, undo: null })
+      announceDecision({ what: 'UNDONE', name, desk, id, ...of, undo: null })
       const isInList = DECIDED_IN_LISTS.includes(desk) || about === 'MESSAGES'
       void navigate({ ...(isInList ? at(desk) : at(desk, id)), search: of })
     }

@@ -18,7 +18,7 @@ import { useFieldText } from '../desk/field-texts.ts'
 import { KeyHint } from '../keyboard/key-hint.tsx'
 import { useShortcuts } from '../keyboard/shortcuts.ts'
 import { DecidedBy } from './decided-by.tsx'
-import { type LastDecision, lastDecision } from './last-decision.ts'
+import { type LastDecision, announceDecision } from './last-decision.ts'
 import { ReasonSheet } from './reason-sheet.tsx'
 import { UndoButton } from './undo-button.tsx'
 
@@ -48,7 +48,7 @@ export function VerificationDecision(props: VerificationDecisionProps) {
   const isWaiting = status === 'REQUESTED'
   const finish = async (what: LastDecision['what'], undo: LastDecision['undo']) => {
     const next = (await onDecided()) ?? null
-    lastDecision.set({ what, name: businessName, desk: 'verifications', id, undo, next })
+    announceDecision({ what, name: businessName, desk: 'verifications', id, undo, next })
   }
   const verify = async () => {
     if (approve.isPending) return

@@ -19,6 +19,7 @@ const waiting: Partial<Record<Desk, (counts: OperatorOverview) => number>> = {
   guarantees: (counts) => counts.waitingGuarantees ?? 0,
   latepay: (counts) => counts.openLatePay ?? 0,
   signals: (counts) => counts.suspiciousPostings ?? 0,
+  occupations: (counts) => counts.unmatchedPostings ?? 0,
   arrears: (counts) => counts.possibleArrears ?? 0,
   receipts: (counts) => counts.waitingReceipts,
   reports: (counts) =>
@@ -32,8 +33,11 @@ export function OperatorLayout({ children }: { children: ReactNode }) {
   return (
     <SecondFactorGate>
       <div className={`${side.layout} ${classes.layout}`}>
+        <a href="#desk" className={classes.skip}>
+          <Trans>Skip the menu</Trans>
+        </a>
         <DeskMenu />
-        <div className={side.page}>
+        <div className={side.page} id="desk" tabIndex={-1}>
           <DecisionNotice />
           {children}
         </div>

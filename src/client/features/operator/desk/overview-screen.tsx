@@ -47,6 +47,7 @@ function Waiting({ counts }: { counts: OperatorOverview }) {
     waitingGuarantees = 0,
     possibleArrears = 0,
     suspiciousPostings = 0,
+    unmatchedPostings = 0,
     openLatePay = 0,
     waitingReceipts,
     openReports,
@@ -85,6 +86,13 @@ function Waiting({ counts }: { counts: OperatorOverview }) {
             value={possibleArrears}
             one="business that may owe wages"
             other="businesses that may owe wages"
+          />
+        </WaitingCard>
+        <WaitingCard desk="occupations" count={unmatchedPostings}>
+          <Plural
+            value={unmatchedPostings}
+            one="posting without an occupation"
+            other="postings without an occupation"
           />
         </WaitingCard>
         <WaitingCard desk="reports" count={openReports}>

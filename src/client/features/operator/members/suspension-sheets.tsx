@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { type MemberCase, restoreMember, suspendMember } from '../../../../contract/operator/member.ts'
 import { CheckboxField } from '../../../ui/field/checkbox-field.tsx'
-import { lastDecision } from '../cases/last-decision.ts'
+import { announceDecision } from '../cases/last-decision.ts'
 import { ReasonSheet } from '../cases/reason-sheet.tsx'
 import { useCommand } from '../desk/use-command.ts'
 
@@ -13,7 +13,7 @@ interface SuspendSheetProps {
 
 /** A suspension is taken back by lifting it, which needs a reason of its own. */
 const tell = (what: 'SUSPENDED' | 'RESTORED', { id, maskedName: name }: MemberCase) =>
-  lastDecision.set({ what, name, desk: 'members', id, undo: null })
+  announceDecision({ what, name, desk: 'members', id, undo: null })
 
 /** Suspends a member with a reason, which may be shown to the member. */
 export function SuspendSheet({ member, onClose }: SuspendSheetProps) {

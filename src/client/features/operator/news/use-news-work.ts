@@ -34,7 +34,7 @@ export function useNewsWork(draft: UsedDraft<NewsWork>) {
   const [work, setWork] = useState(draft.value)
   // Fields are uncontrolled: new values need new fields, so the key changes.
   const [round, setRound] = useState(0)
-  const [tellMembers, setTellMembers] = useState(true)
+  const [tellMembers, setTellMembers] = useState(false)
   const item = useQuery({ ...newsToEdit(work.id ?? ''), enabled: work.id !== null })
   const stored = storedIn(item.data)
   const isTouched = work.base === null || differingFields(work.values, work.base.values).length > 0

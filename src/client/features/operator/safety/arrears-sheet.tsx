@@ -9,7 +9,7 @@ import { CommandButton } from '../desk/command-button.tsx'
 import formClasses from '../desk/desk-form.module.css'
 import { useCommand } from '../desk/use-command.ts'
 import { arrearsGrounds } from './arrears-texts.ts'
-import { lastDecision } from '../cases/last-decision.ts'
+import { announceDecision } from '../cases/last-decision.ts'
 import classes from '../cases/verification-screen.module.css'
 
 interface ArrearsSheetProps {
@@ -86,7 +86,7 @@ function Decision({ match: { id, status: seen, business }, onClose }: ArrearsShe
     if (decide.isPending) return
     const { data } = await decide.mutateAsync({ params: { id }, body: { status, seen } })
     const what = status === 'CONFIRMED' ? 'ARREARS_CONFIRMED' : 'ARREARS_DISMISSED'
-    lastDecision.set({ what, name: business.name, desk: 'arrears', id, undo: data.undo })
+    announceDecision({ what, name: business.name, desk: 'arrears', id, undo: data.undo })
     onClose()
   }
   return (

@@ -12,7 +12,7 @@ import { CountedField } from '../../../ui/field/counted-field.tsx'
 import { RadioRows } from '../../../ui/field/radio-rows.tsx'
 import { Sheet } from '../../../ui/sheet/sheet.tsx'
 import { guaranteeKinds } from '../cases/guarantee-texts.ts'
-import { lastDecision } from '../cases/last-decision.ts'
+import { announceDecision } from '../cases/last-decision.ts'
 import classes from '../cases/verification-screen.module.css'
 import { CommandAlert } from '../desk/command-alert.tsx'
 import { CommandButton } from '../desk/command-button.tsx'
@@ -99,7 +99,7 @@ function Decision({ row: { id, companyName: name }, onClose }: LatePaySheetProps
   const send = async () => {
     if (settle.isPending || outcome === null) return
     const { data } = await settle.mutateAsync({ params: { id }, body: { outcome, note } })
-    lastDecision.set({ what: 'LATE_PAY', name, desk: 'latepay', id, undo: data.undo })
+    announceDecision({ what: 'LATE_PAY', name, desk: 'latepay', id, undo: data.undo })
     onClose()
   }
   return (

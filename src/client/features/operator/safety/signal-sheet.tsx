@@ -1,5 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { settleSuspicion, type SuspiciousPosting } from '../../../../contract/operator/signal.ts'
+import { fraudWording } from '../../../../contract/safety/fraud-signals.ts'
+import type { PostingSignal } from '../../../../contract/safety/posting-signals.ts'
 import { phoneNumber } from '../../../i18n/format.ts'
 import { Won } from '../../../i18n/won.tsx'
 import { Sheet } from '../../../ui/sheet/sheet.tsx'
@@ -7,7 +9,7 @@ import { CommandAlert } from '../desk/command-alert.tsx'
 import { CommandButton } from '../desk/command-button.tsx'
 import formClasses from '../desk/desk-form.module.css'
 import { useCommand } from '../desk/use-command.ts'
-import { lastDecision } from '../cases/last-decision.ts'
+import { announceDecision } from '../cases/last-decision.ts'
 import { signalNames } from './signal-texts.ts'
 import classes from '../cases/verification-screen.module.css'
 
@@ -30,7 +32,14 @@ export function SignalSheet({ posting, onClose }: SignalSheetProps) {
           <dt>
             <Trans>Signs</Trans>
           </dt>
-          <dd>{posting.signals.map((signal) => i18n._(signalNames[signal])).join(', ')}</dd>
+          <dd>
+            {posting.signals.map((signal) => (
+              <p key={signal}>
+                {i18n._(signalNames[signal])}
+                <Evidence posting={posting} signal={signal} />
+              </p>
+            ))}
+          </dd>
           <dt>
             <Trans>Contact</Trans>
           </dt>
@@ -48,13 +57,38 @@ export function SignalSheet({ posting, onClose }: SignalSheetProps) {
   )
 }
 
+/** What in the posting, or beside it, is the sign. */
+function Evidence({ posting, signal }: { posting: SuspiciousPosting; signal: PostingSignal }) {
+  const { title, details, sharedWith = [], usualHourly } = posting
+  if (signal === 'SHARED_CONTACT')
+    return sharedWith.map((other) => (
+      <span key={`${other.companyName} ${other.title}`} lang="ko" className={formClasses.minor}>
+        <bdi>{other.companyName}</bdi> · <bdi>{other.title}</bdi>
+      </span>
+    ))
+  if (signal === 'PAY_FAR_ABOVE')
+    return usualHourly == null ? null : (
+      <span className={formClasses.minor}>
+        <Trans>
+          Median of the district: <Won amount={usualHourly} />
+        </Trans>
+      </span>
+    )
+  const words = fraudWording(title, signal) ?? fraudWording(details, signal)
+  return words === null ? null : (
+    <mark lang="ko" className={formClasses.minor}>
+      {words}
+    </mark>
+  )
+}
+
 function Decision({ posting: { id, title: name, foundDate: seen }, onClose }: SignalSheetProps) {
   const settle = useCommand(settleSuspicion)
   const send = async (outcome: 'CLOSED' | 'DISMISSED') => {
     if (settle.isPending) return
     const { data } = await settle.mutateAsync({ params: { id }, body: { outcome, seen } })
     const what = outcome === 'CLOSED' ? 'CLOSED' : 'HARMLESS'
-    lastDecision.set({ what, name, desk: 'signals', id, undo: data.undo })
+    announceDecision({ what, name, desk: 'signals', id, undo: data.undo })
     onClose()
   }
   const sendQuietly = (outcome: 'CLOSED' | 'DISMISSED') => void send(outcome).catch(() => null)

@@ -15,7 +15,7 @@ import { CommandAlert } from '../../desk/command-alert.tsx'
 import { CommandButton } from '../../desk/command-button.tsx'
 import formClasses from '../../desk/desk-form.module.css'
 import { useCommand } from '../../desk/use-command.ts'
-import { lastDecision } from '../last-decision.ts'
+import { announceDecision } from '../last-decision.ts'
 import { reportOutcomes, roleNames } from '../case-texts.ts'
 import { messageReasons } from './message-reasons.ts'
 import classes from './message-report.module.css'
@@ -103,7 +103,7 @@ function Decision({ row: { id, title: name }, onClose }: MessageReportSheetProps
   const decide = async (outcome: 'UPHELD' | 'DISMISSED') => {
     if (settle.isPending) return
     const { data } = await settle.mutateAsync({ params: { id }, body: { outcome, reason } })
-    lastDecision.set({ what: outcome, name, desk: 'reports', id, about: 'MESSAGES', undo: data.undo })
+    announceDecision({ what: outcome, name, desk: 'reports', id, about: 'MESSAGES', undo: data.undo })
     onClose()
   }
   return (

@@ -11,7 +11,7 @@ import { useCommand } from '../../desk/use-command.ts'
 import { KeyHint } from '../../keyboard/key-hint.tsx'
 import { useShortcuts } from '../../keyboard/shortcuts.ts'
 import { offerMessages, reporterMessages } from '../case-texts.ts'
-import { lastDecision } from '../last-decision.ts'
+import { announceDecision } from '../last-decision.ts'
 import { SettledReport } from './settled-report.tsx'
 import { SettleSheet, type SettlementWords } from '../settle-sheet.tsx'
 
@@ -43,7 +43,7 @@ export function OfferDecision({ report, onAsked, onDecided }: OfferDecisionProps
       return async () => {
         const next = (await onDecided()) ?? null
         const of = { name: proposal.title, desk: 'reports', id, about: 'OFFERS' } as const
-        lastDecision.set({ what: outcome, ...of, undo: data.undo, next })
+        announceDecision({ what: outcome, ...of, undo: data.undo, next })
       }
     } catch (error) {
       // The case may have changed.

@@ -15,7 +15,7 @@ import formClasses from '../../desk/desk-form.module.css'
 import { KeyHint } from '../../keyboard/key-hint.tsx'
 import { useShortcuts } from '../../keyboard/shortcuts.ts'
 import { reporterMessages } from '../case-texts.ts'
-import { lastDecision } from '../last-decision.ts'
+import { announceDecision } from '../last-decision.ts'
 import { SettledReport } from './settled-report.tsx'
 import { SettleSheet, type SettlementWords } from '../settle-sheet.tsx'
 
@@ -48,7 +48,7 @@ export function ReportDecision(props: ReportDecisionProps) {
     await queries.refetchQueries({ queryKey: jobById(report.job.id, langCode).queryKey, exact: true })
     const next = (await onDecided()) ?? null
     const { title: name } = report.job
-    lastDecision.set({ what: outcome, name, desk: 'reports', id: report.id, undo, next })
+    announceDecision({ what: outcome, name, desk: 'reports', id: report.id, undo, next })
   }
   const send = async (outcome: Outcome, words: SettlementWords) => {
     try {

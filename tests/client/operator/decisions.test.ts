@@ -1,0 +1,51 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import {
+  announceDecision,
+  decisions,
+  forgetDecisions,
+  forgetExpired,
+  type LastDecision,
+} from '../../../src/client/features/operator/cases/last-decision.ts'
+
+const NOW = Date.parse('2026-11-23T03:00:00Z')
+const decided = (id: string, minutes = 10): LastDecision => ({
+  what: 'NAME_APPROVED',
+  name: `Company ${id}`,
+  desk: 'names',
+  id,
+  undo: { decisionId: `decision-${id}`, until: new Date(NOW + minutes * 60_000).toISOString() },
+})
+const earlier = () => decisions.get().earlier.map(({ id }) => id)
+
+beforeEach(() => forgetDecisions())
+
+describe('Decisions of an operator', () => {
+  test('The one before the last can still be undone', () => {
+    announceDecision(decided('1'))
+    announceDecision(decided('2'))
+    expect(decisions.get().last?.id).toBe('2')
+    expect(earlier()).toEqual(['1'])
+  })
+
+  test('One that was undone is no longer offered, and the others are', () => {
+    for (const id of ['1', '2', '3']) announceDecision(decided(id))
+    announceDecision({ ...decided('2'), what: 'UNDONE', undo: null })
+    expect(decisions.get().last?.what).toBe('UNDONE')
+    expect(earlier()).toEqual(['3', '1'])
+  })
+
+  test('Those without an undo are announced only while they are the last', () => {
+    announceDecision({ ...decided('1'), what: 'SUSPENDED', undo: null })
+    announceDecision(decided('2'))
+    expect(earlier()).toEqual([])
+  })
+
+  test('They go once their time to undo is over', () => {
+    announceDecision(decided('1', 1))
+    announceDecision(decided('2', 10))
+    forgetExpired(NOW + 2 * 60_000)
+    expect([decisions.get().last?.id, earlier()]).toEqual(['2', []])
+    forgetExpired(NOW + 11 * 60_000)
+    expect(decisions.get().last).toBeNull()
+  })
+})
