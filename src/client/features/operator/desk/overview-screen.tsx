@@ -44,11 +44,6 @@ function Waiting({ counts }: { counts: OperatorOverview }) {
   const {
     waitingVerifications,
     waitingNames,
-    waitingGuarantees = 0,
-    possibleArrears = 0,
-    suspiciousPostings = 0,
-    unmatchedPostings = 0,
-    openLatePay = 0,
     waitingReceipts,
     openReports,
     openProposalReports = 0,
@@ -72,29 +67,7 @@ function Waiting({ counts }: { counts: OperatorOverview }) {
         <WaitingCard desk="names" count={waitingNames}>
           <Plural value={waitingNames} one="company name to approve" other="company names to approve" />
         </WaitingCard>
-        <WaitingCard desk="guarantees" count={waitingGuarantees}>
-          <Plural value={waitingGuarantees} one="pay guarantee to decide" other="pay guarantees to decide" />
-        </WaitingCard>
-        <WaitingCard desk="latepay" count={openLatePay}>
-          <Plural value={openLatePay} one="case of late pay" other="cases of late pay" />
-        </WaitingCard>
-        <WaitingCard desk="signals" count={suspiciousPostings}>
-          <Plural value={suspiciousPostings} one="suspicious posting" other="suspicious postings" />
-        </WaitingCard>
-        <WaitingCard desk="arrears" count={possibleArrears}>
-          <Plural
-            value={possibleArrears}
-            one="business that may owe wages"
-            other="businesses that may owe wages"
-          />
-        </WaitingCard>
-        <WaitingCard desk="occupations" count={unmatchedPostings}>
-          <Plural
-            value={unmatchedPostings}
-            one="posting without an occupation"
-            other="postings without an occupation"
-          />
-        </WaitingCard>
+        <SafetyCards counts={counts} />
         <WaitingCard desk="reports" count={openReports}>
           <Plural value={openReports} one="report about a posting" other="reports about postings" />
         </WaitingCard>
@@ -125,6 +98,43 @@ function Waiting({ counts }: { counts: OperatorOverview }) {
         </p>
       )}
     </section>
+  )
+}
+
+function SafetyCards({ counts }: { counts: OperatorOverview }) {
+  const {
+    waitingGuarantees = 0,
+    openLatePay = 0,
+    suspiciousPostings = 0,
+    possibleArrears = 0,
+    unmatchedPostings = 0,
+  } = counts
+  return (
+    <>
+      <WaitingCard desk="guarantees" count={waitingGuarantees}>
+        <Plural value={waitingGuarantees} one="pay guarantee to decide" other="pay guarantees to decide" />
+      </WaitingCard>
+      <WaitingCard desk="latepay" count={openLatePay}>
+        <Plural value={openLatePay} one="case of late pay" other="cases of late pay" />
+      </WaitingCard>
+      <WaitingCard desk="signals" count={suspiciousPostings}>
+        <Plural value={suspiciousPostings} one="suspicious posting" other="suspicious postings" />
+      </WaitingCard>
+      <WaitingCard desk="arrears" count={possibleArrears}>
+        <Plural
+          value={possibleArrears}
+          one="business that may owe wages"
+          other="businesses that may owe wages"
+        />
+      </WaitingCard>
+      <WaitingCard desk="occupations" count={unmatchedPostings}>
+        <Plural
+          value={unmatchedPostings}
+          one="posting without an occupation"
+          other="postings without an occupation"
+        />
+      </WaitingCard>
+    </>
   )
 }
 
