@@ -12,6 +12,9 @@ test('an operator schedules and advertises news and refunds an order, and the au
   const title = '모레 아침에 나가는 소식'
   await arriveAsOperator(desk, site, '/operator/news/new')
   await writeNews(desk, title)
+  const notify = desk.getByRole('checkbox', { name: 'When published, notify members who want news' })
+  await expect(notify).not.toBeChecked()
+  await notify.check()
   await desk.getByRole('button', { name: 'Publish later' }).click()
   const sheet = desk.getByRole('dialog')
   await sheet.getByRole('button', { name: 'Publish at this time' }).click()

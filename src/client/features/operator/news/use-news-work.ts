@@ -57,7 +57,8 @@ export function useNewsWork(draft: UsedDraft<NewsWork>) {
   return {
     work,
     round,
-    tellMembers,
+    /** Chosen here, or before for the time of its publication. */
+    tellMembers: tellMembers || stored?.news.isTold === true,
     setTellMembers,
     item: stored?.news,
     isTouched,
