@@ -157,6 +157,7 @@ test('A card of the list contains no name, contact or free text', async () => {
       'reasons',
       'resumeId',
       'score',
+      'sharedOccupations',
       'viewed',
       'workRight',
       'workType',
