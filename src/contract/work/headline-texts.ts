@@ -32,3 +32,8 @@ export const peopleWanted: Message = text({
   message: '{count, plural, one {# person} other {# people}}',
   comment: 'Last part of a headline: how many are hired',
 })
+
+export const bothNames: Message = text({
+  message: '{first}, {second}',
+  comment: 'Two occupations or two languages in a headline: “Welder, driver · 3 people”',
+})

@@ -1,8 +1,8 @@
 import type { JobCategory } from '../base/enums.ts'
 import type { Message } from '../base/define-message.ts'
-import { type HeadlineFact, headlineFacts, peopleWanted, sectorWork } from './headline-texts.ts'
+import { bothNames, type HeadlineFact, headlineFacts, peopleWanted, sectorWork } from './headline-texts.ts'
+import { languageName } from './language-names.ts'
 import { occupationName } from './occupation-names.ts'
-import { phraseText } from './phrase-texts.ts'
 
 /** Writes a text in the reader's language. */
 export type Say = (message: Message, values?: Readonly<Record<string, string | number>>) => string
@@ -48,7 +48,7 @@ export function headlineOf(job: Headlined, say: Say): string {
   const work = names.length > 0 ? names : [sectorWork[job.categories[0] ?? 'ETC']]
   const facts = FACTS.filter((fact) => STATED_BY[fact].some((code) => job.phrases.includes(code)))
   return [
-    work.map((name) => say(name)).join(', '),
+    ...inOneList(work, say),
     ...languagesOf(job, say),
     ...facts.slice(0, MOST_FACTS).map((fact) => say(headlineFacts[fact])),
     say(peopleWanted, { count: job.numberOfPersons }),
@@ -58,9 +58,15 @@ export function headlineOf(job: Headlined, say: Say): string {
 function languagesOf({ occupations, phrases, categories }: Headlined, say: Say): string[] {
   const isOfOne = categories.includes('TRANSLATION') || occupations.some((code) => OF_A_LANGUAGE.has(code))
   if (!isOfOne) return []
-  const languages = phrases.filter((code) => code.startsWith('LANGUAGE_')).slice(0, MOST_LANGUAGES)
-  const names = languages.flatMap((code) => phraseText(code) ?? []).map((name) => say(name))
-  return names.length === 0 ? [] : [names.join(', ')]
+  const names = phrases.flatMap((code) => languageName(code) ?? [])
+  return inOneList(names.slice(0, MOST_LANGUAGES), say)
+}
+
+/** One part of a headline for one or two names: languages separate them differently. */
+function inOneList(names: readonly Message[], say: Say): string[] {
+  const [first, second] = names.map((name) => say(name))
+  if (first === undefined) return []
+  return [second === undefined ? first : say(bothNames, { first, second })]
 }
 
 const rank = new Map(FACTS.flatMap((fact) => STATED_BY[fact]).map((code, place) => [code, place]))

@@ -22,54 +22,18 @@ export const workerTexts = {
   COLLEAGUES_FROM_ABROAD: text({ message: 'Colleagues from abroad work there' }),
   INSTRUCTIONS_IN_LANGUAGES: text({ message: 'Work instructions in several languages' }),
   ENGLISH_OK: text({ message: 'English is fine' }),
-  LANGUAGE_VI: text({
-    message: 'Vietnamese',
-    comment: 'A language that a job is about: “Interpreter · Vietnamese · 5 people”',
-  }),
-  LANGUAGE_ZH: text({
-    message: 'Chinese',
-    comment: 'A language that a job is about: “Interpreter · Chinese · 5 people”',
-  }),
-  LANGUAGE_UZ: text({
-    message: 'Uzbek',
-    comment: 'A language that a job is about: “Interpreter · Uzbek · 5 people”',
-  }),
-  LANGUAGE_RU: text({
-    message: 'Russian',
-    comment: 'A language that a job is about: “Interpreter · Russian · 5 people”',
-  }),
-  LANGUAGE_NE: text({
-    message: 'Nepali',
-    comment: 'A language that a job is about: “Interpreter · Nepali · 5 people”',
-  }),
-  LANGUAGE_TH: text({
-    message: 'Thai',
-    comment: 'A language that a job is about: “Interpreter · Thai · 5 people”',
-  }),
-  LANGUAGE_KM: text({
-    message: 'Khmer',
-    comment: 'A language that a job is about: “Interpreter · Khmer · 5 people”',
-  }),
-  LANGUAGE_MN: text({
-    message: 'Mongolian',
-    comment: 'A language that a job is about: “Interpreter · Mongolian · 5 people”',
-  }),
-  LANGUAGE_ID: text({
-    message: 'Indonesian',
-    comment: 'A language that a job is about: “Interpreter · Indonesian · 5 people”',
-  }),
-  LANGUAGE_MY: text({
-    message: 'Burmese',
-    comment: 'A language that a job is about: “Interpreter · Burmese · 5 people”',
-  }),
-  LANGUAGE_TL: text({
-    message: 'Filipino',
-    comment: 'A language that a job is about: “Interpreter · Filipino · 5 people”',
-  }),
-  LANGUAGE_EN: text({
-    message: 'English',
-    comment: 'A language that a job is about: “Interpreter · English · 5 people”',
-  }),
+  LANGUAGE_VI: text({ message: 'You need Vietnamese' }),
+  LANGUAGE_ZH: text({ message: 'You need Chinese' }),
+  LANGUAGE_UZ: text({ message: 'You need Uzbek' }),
+  LANGUAGE_RU: text({ message: 'You need Russian' }),
+  LANGUAGE_NE: text({ message: 'You need Nepali' }),
+  LANGUAGE_TH: text({ message: 'You need Thai' }),
+  LANGUAGE_KM: text({ message: 'You need Khmer' }),
+  LANGUAGE_MN: text({ message: 'You need Mongolian' }),
+  LANGUAGE_ID: text({ message: 'You need Indonesian' }),
+  LANGUAGE_MY: text({ message: 'You need Burmese' }),
+  LANGUAGE_TL: text({ message: 'You need Filipino' }),
+  LANGUAGE_EN: text({ message: 'You need English' }),
 
   // VISA
   VISA_E7_SUPPORT: text({ message: 'The company helps you change to E-7' }),

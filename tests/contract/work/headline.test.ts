@@ -2,7 +2,9 @@ import { expect, it } from 'vitest'
 import { type Headlined, headlineOf, type Say } from '../../../src/contract/work/headline.ts'
 
 const say: Say = ({ id, message = id }, values = {}) =>
-  message.includes('plural') ? `${values.count} people` : message
+  message.includes('plural')
+    ? `${values.count} people`
+    : message.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(values[name]))
 
 const job = (more: Partial<Headlined>): Headlined => ({
   occupations: [],
@@ -21,4 +23,15 @@ it('names the language that an interpreter is wanted for', () => {
 it('names no language where the work is not in it', () => {
   const welding = job({ occupations: ['WELDER'], phrases: ['LANGUAGE_MY'], categories: ['FACTORY'] })
   expect(headlineOf(welding, say)).toBe('Welder · 5 people')
+})
+
+it('names two occupations and two languages as the reader’s language lists them', () => {
+  const two = job({
+    occupations: ['INTERPRETER', 'TRANSLATOR'],
+    phrases: ['LANGUAGE_MY', 'LANGUAGE_TH', 'LANGUAGE_VI'],
+  })
+  expect(headlineOf(two, say)).toBe('Interpreter, Translator · Burmese, Thai · 5 people')
+  const withOtherSign: Say = (message, values) =>
+    message.message === '{first}, {second}' ? `${values?.first}、${values?.second}` : say(message, values)
+  expect(headlineOf(two, withOtherSign)).toBe('Interpreter、Translator · Burmese、Thai · 5 people')
 })

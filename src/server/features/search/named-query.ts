@@ -3,6 +3,7 @@ import type { DataOf } from '../../../contract/base/endpoint.ts'
 import type { JobCategory } from '../../../contract/base/enums.ts'
 import type { Message } from '../../../contract/base/define-message.ts'
 import { sectorWork } from '../../../contract/work/headline-texts.ts'
+import { languageName } from '../../../contract/work/language-names.ts'
 import { occupationName } from '../../../contract/work/occupation-names.ts'
 import { phraseText } from '../../../contract/work/phrase-texts.ts'
 import { regionName } from '../../../reference/regions.ts'
@@ -40,5 +41,5 @@ function messageOf(term: Exclude<Term, { kind: 'FILLER' | 'PLACE' }>): Message |
   if (term.kind === 'OCCUPATION') return occupationName(term.code)
   if (term.kind === 'SECTOR') return sectorWork[term.code as JobCategory]
   const condition = searchConditions.find(({ number }) => number === term.number)
-  return condition && phraseText(condition.phrase)
+  return condition && (languageName(condition.phrase) ?? phraseText(condition.phrase))
 }

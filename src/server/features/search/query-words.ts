@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache'
 import type { JobCategory } from '../../../contract/base/enums.ts'
 import { sectorWork } from '../../../contract/work/headline-texts.ts'
 import { withoutOneLetter } from '../../../contract/work/near-word.ts'
+import { languageName } from '../../../contract/work/language-names.ts'
 import { occupationName } from '../../../contract/work/occupation-names.ts'
 import { phraseText } from '../../../contract/work/phrase-texts.ts'
 import { interfaceLanguages } from '../../../reference/interface-languages.ts'
@@ -173,7 +174,7 @@ function* addPlaces(words: QueryWords): Generator<void, void> {
 function* addConditions(words: QueryWords, languages: readonly TextIn[]): Generator<void, void> {
   for (const piece of inPieces(searchConditions)) {
     for (const { number, phrase, words: byLanguage } of piece) {
-      const text = phraseText(phrase)
+      const text = languageName(phrase) ?? phraseText(phrase)
       const names = text ? languages.map((say) => say(text)) : []
       for (const word of [...names, ...Object.values(byLanguage).flat()]) words.addCondition(word, number)
     }
