@@ -24,6 +24,7 @@ it.each([
   ['금형 교체 보조', ['CHANGE_MOLDS']],
   ['평일 09시부터 18시 사이에 전화 주세요', ['CONTACT_BY_PHONE', 'CALL_WEEKDAYS_9_TO_18']],
   ['미얀마어 통역', ['LANGUAGE_MY']],
+  ['미얀마어 통역 경력자 우대', ['LANGUAGE_MY', 'EXPERIENCE_WANTED']],
   ['E-9 비자 가능', ['VISA_E9_OK']],
   ['E-9에서 E-7-4로 바꿀 때 추천서를 써 드립니다', ['VISA_E7_SUPPORT']],
 ])('reads %s', (details, expected) => {
@@ -35,6 +36,8 @@ it.each([
   '여러 나라 말로 옮기는 번역 회사입니다',
   '중국어선 선원',
   '미얀마어 불필요',
+  '베트남어 통역 있음',
+  '베트남어 가능자 우대',
   'E-9, H-2 불가',
   '자격증 우대',
   '운전면허 소지자 우대',
