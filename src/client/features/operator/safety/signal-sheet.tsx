@@ -76,9 +76,9 @@ function Evidence({ posting, signal }: { posting: SuspiciousPosting; signal: Pos
     )
   const words = fraudWording(title, signal) ?? fraudWording(details, signal)
   return words === null ? null : (
-    <mark lang="ko" className={formClasses.minor}>
+    <q lang="ko" className={formClasses.minor}>
       {words}
-    </mark>
+    </q>
   )
 }
 
