@@ -47,6 +47,7 @@ async function offerTooLittle(desk: Page): Promise<void> {
   await expect(desk.getByRole('textbox', { name: 'Title' })).not.toHaveValue('')
   await expect(desk.getByText(name).first()).toBeVisible()
   await desk.getByRole('textbox', { name: 'Hours' }).fill('09:00-18:00')
+  await desk.locator('[data-field="payType"]').getByText('Monthly', { exact: true }).click()
   await desk.getByRole('textbox', { name: 'Amount' }).fill('1000000')
   await desk.getByRole('button', { name: 'Send job offer' }).click()
   await expect(desk.getByText(/^The pay is [\d,]+ won below the minimum wage\.$/)).toBeVisible()
