@@ -1,11 +1,12 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { listNotifications } from '../../../contract/message/notification.ts'
 import { showBadge } from '../../browser/badge.ts'
 import { followEvents, type LiveEvent } from '../../api/events.ts'
 import { catchUp, takeConversationEvent } from '../../entities/conversation/live-conversations.ts'
 import { me } from '../../entities/member/me-query.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
 import { sitePath } from '../../api/site-path.ts'
 import { forgetPush, renewPush } from '../../entities/notification/push.ts'
 import { currentMemberId, useSession } from '../../api/session.ts'
@@ -18,6 +19,7 @@ export function LiveNotifications({ memberId }: { memberId: string }) {
   useLive()
   useBadge()
   useOpenedFromOutside()
+  useConversationsInLanguage()
   useEffect(() => {
     void renewPush(memberId)
     return () => {
@@ -38,6 +40,18 @@ function useLive() {
     refresh(queries, [me().queryKey[0]])
     return stop
   }, [queries, session])
+}
+
+/** Headlines in conversations are in the language of the request. */
+function useConversationsInLanguage() {
+  const queries = useQueryClient()
+  const language = useLanguage()
+  const asked = useRef(language)
+  useEffect(() => {
+    if (asked.current === language) return
+    asked.current = language
+    catchUp(queries)
+  }, [queries, language])
 }
 
 function useBadge() {
