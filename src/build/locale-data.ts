@@ -93,14 +93,20 @@ export const languagesOf = (language: string): Record<string, string> =>
 function namesOf(language: string, codes: Iterable<string>): Record<string, string> {
   const names = new Intl.DisplayNames(localeOf(language), { type: 'language', fallback: 'none' })
   const known = Array.from(codes, (code) => [code, names.of(code)] as const)
-  return Object.fromEntries(known.filter((entry): entry is [string, string] => entry[1] !== undefined))
+  const named = known.filter((entry): entry is [string, string] => entry[1] !== undefined)
+  return Object.fromEntries(language === 'uz' ? named.map(([code, name]) => [code, inUzbek(name)]) : named)
 }
+
+/** CLDR writes some names with the ending for a language and others without it, and oʻ with a quotation mark. */
+const inUzbek = (name: string) => `${name.replaceAll('‘', 'ʻ').replace(/cha$/u, '')}cha`
 
 /** February 2026 begins on a Sunday, and January's first day has one digit. */
 const dayOf = (month: number, day: number) => new Date(Date.UTC(2026, month, day))
 
 const formatter = (locale: string, options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' })
+
+const NON_BREAKING_HYPHEN = '\u2011'
 
 type Parts = readonly { type: string; value: string }[]
 
@@ -111,11 +117,12 @@ const byMonth = (locale: string, options: Intl.DateTimeFormatOptions) =>
 
 const HOLES: Readonly<Record<string, string>> = { year: '{y}', weekday: '{w}', hour: '{h}', minute: '{m}' }
 
+/** Of a date, whose parts do not come apart at a hyphen where a line ends. */
 function template(parts: Parts): string {
   return parts
     .map(({ type, value }) => {
       if (type === 'day') return value === '01' ? '{dd}' : '{d}'
-      return HOLES[type] ?? value
+      return HOLES[type] ?? value.replaceAll('-', NON_BREAKING_HYPHEN)
     })
     .join('')
 }
