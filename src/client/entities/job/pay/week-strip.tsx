@@ -77,14 +77,14 @@ function DayBar({ start, end }: { start: number; end: number }) {
         ))}
       </div>
       <div className={classes.times}>
-        {start > 150 && end > 150 && <span style={{ insetInlineStart: 0 }}>0:00</span>}
+        {start > 240 && end > 240 && <span style={{ insetInlineStart: 0 }}>0:00</span>}
         <b style={{ insetInlineStart: at(start) }} data-edge={edgeOf(start)}>
           {clock(start)}
         </b>
         <b style={{ insetInlineStart: at(end) }} data-edge={edgeOf(end)}>
           {clock(end)}
         </b>
-        {start < DAY - 150 && end < DAY - 150 && (
+        {start < DAY - 240 && end < DAY - 240 && (
           <span style={{ insetInlineStart: '100%' }} data-edge="end">
             24:00
           </span>
