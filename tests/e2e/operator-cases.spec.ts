@@ -64,6 +64,9 @@ test('an operator decides ten cases by keyboard alone, and undoes the last', asy
   const status = (text: string | RegExp) =>
     expect(desk.getByRole('status').filter({ hasText: text })).toBeVisible()
   const names = await desk.getByRole('row').getByRole('rowheader').allTextContents()
+  await desk.getByRole('link', { name: 'Skip to content' }).focus()
+  await press('Enter')
+  await expect(desk.locator('#desk')).toBeFocused()
   await press('j', 'Enter')
   for (const [index, name] of names.entries()) {
     await expect(desk.getByRole('region', { name })).toBeFocused()

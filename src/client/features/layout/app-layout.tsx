@@ -76,6 +76,8 @@ declare module '@tanstack/react-router' {
 export function AppLayout({ bare }: { bare: boolean }) {
   const [sheet, setSheet] = useState<'contact' | 'signOut' | null>(null)
   const inner = useMatches({ select: (matches) => matches.some((match) => match.staticData.inner === true) })
+  // The console's menu is within the main content, before its pages.
+  const hasMenu = useLocation({ select: ({ pathname }) => pathname.startsWith('/operator') })
   const phone = usePhone()
   const [underHeader, setUnderHeader] = useState<HTMLElement | null>(null)
   useFocusOnNavigation()
@@ -84,7 +86,7 @@ export function AppLayout({ bare }: { bare: boolean }) {
   const close = () => setSheet(null)
   return (
     <div className={classes.app} data-bare={bare || undefined}>
-      <a href="#main" className={classes.skip}>
+      <a href={hasMenu ? '#desk' : '#main'} className={classes.skip}>
         <Trans>Skip to content</Trans>
       </a>
       {!bare && (

@@ -26,15 +26,17 @@ export function SecondFactorGate({ children }: { children: ReactNode }) {
     setSettingUp(false)
   }
   return (
-    <DeskPage title={t`Two-step sign-in`}>
-      {!state ? (
-        <LoadingBlocks rows={2} form="text" />
-      ) : state.isSet && !isSettingUp ? (
-        <SecondFactorCheck onDone={() => void finish()} />
-      ) : (
-        <SecondFactorSetUp onConfirmed={() => setSettingUp(true)} onDone={() => void finish()} />
-      )}
-    </DeskPage>
+    <div id="desk" tabIndex={-1}>
+      <DeskPage title={t`Two-step sign-in`}>
+        {!state ? (
+          <LoadingBlocks rows={2} form="text" />
+        ) : state.isSet && !isSettingUp ? (
+          <SecondFactorCheck onDone={() => void finish()} />
+        ) : (
+          <SecondFactorSetUp onConfirmed={() => setSettingUp(true)} onDone={() => void finish()} />
+        )}
+      </DeskPage>
+    </div>
   )
 }
 
