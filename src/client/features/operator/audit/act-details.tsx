@@ -2,17 +2,22 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Plural, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import type { ActRow } from '../../../../contract/operator/operator.ts'
 import { useFormat } from '../../../i18n/format.ts'
+import { OccupationNames } from '../../../entities/phrase/lazy.ts'
 import { useMoment } from '../desk/use-moment.ts'
 import {
   jobStates,
+  nameStates,
   reporterMessages,
   reportOutcomes,
   settlementCauses,
   verificationStates,
 } from '../cases/case-texts.ts'
+import { guaranteeStates } from '../cases/guarantee-texts.ts'
+import { arrearsStates } from '../safety/arrears-texts.ts'
+import { latePayOutcomes } from '../safety/late-pay-texts.ts'
 import classes from './act-details.module.css'
 import { FilterDetails } from './filter-details.tsx'
 
@@ -27,6 +32,8 @@ const detailNames: Record<string, MessageDescriptor> = {
   ended: msg`Signed-out devices`,
   failed: msg`Unreadable`,
   filters: msg`Filters`,
+  former: msg`Former occupations`,
+  from: msg`Valid from`,
   found: msg`Possible matches`,
   ids: msg`New order`,
   isCut: msg`Cut off at the limit`,
@@ -44,6 +51,7 @@ const detailNames: Record<string, MessageDescriptor> = {
   new: msg`New value`,
   outcome: msg`Decision`,
   note: msg`Internal note`,
+  occupations: msg({ message: 'Occupations', context: 'console' }),
   points: msg`Points`,
   publishAt: msg`Publication time`,
   reason: msg`Reason`,
@@ -56,6 +64,7 @@ const detailNames: Record<string, MessageDescriptor> = {
   tellMembers: msg`Members are notified`,
   title: msg`Title`,
   totalLimit: msg`Total uses`,
+  until: msg`Valid until`,
   validFrom: msg`Valid from`,
   validUntil: msg`Valid until`,
   withCoupon: msg`Coupon returned`,
@@ -79,11 +88,14 @@ const detailValues: Record<string, Record<string, MessageDescriptor>> = {
   changed: columns,
   kind: kinds,
   message: reporterMessages,
-  outcome: reportOutcomes,
-  status: { ...jobStates, ...verificationStates },
+  outcome: { ...reportOutcomes, ...latePayOutcomes },
+  status: { ...jobStates, ...verificationStates, ...nameStates, ...guaranteeStates, ...arrearsStates },
   // Stored end of a coupon without an end.
   validUntil: { '2099-12-31T15:00:00.000Z': msg`No end date` },
 }
+
+/** Details that are codes of occupations. */
+const OCCUPATIONS: readonly string[] = ['former', 'occupations']
 
 const INSTANT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
 
@@ -112,6 +124,12 @@ function Value({ name, value, title }: { name: string; value: unknown; title: un
   if (name === 'jobId') return <JobLink id={String(value)} title={title} />
   if (name === 'filters' && typeof value === 'object' && value !== null)
     return <FilterDetails filters={value} />
+  if (OCCUPATIONS.includes(name) && typeof value === 'string')
+    return (
+      <Suspense fallback={value}>
+        <OccupationNames codes={value.split(', ')} />
+      </Suspense>
+    )
   return valueText(name, value)
 }
 

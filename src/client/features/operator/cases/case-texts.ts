@@ -7,12 +7,19 @@ import type {
   ReportReason,
   Role,
 } from '../../../../contract/base/enums.ts'
+import type { CompanyNameStatus } from '../../../../contract/employer/company-name.ts'
 import type { ReporterMessage, SettlementCause } from '../../../../contract/operator/decision.ts'
 import type { VerificationFilter } from '../queries.ts'
 
 export const verificationStates: Record<VerificationFilter, MessageDescriptor> = {
   REQUESTED: msg`Waiting`,
   VERIFIED: msg`Verified`,
+  REFUSED: msg`Rejected`,
+}
+
+export const nameStates: Record<CompanyNameStatus, MessageDescriptor> = {
+  WAITING: msg`Waiting`,
+  APPROVED: msg({ message: 'Approved', context: 'company name' }),
   REFUSED: msg`Rejected`,
 }
 

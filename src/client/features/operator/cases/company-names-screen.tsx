@@ -1,8 +1,6 @@
-import type { MessageDescriptor } from '@lingui/core'
-import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { COMPANY_NAME_STATUSES, type CompanyNameStatus } from '../../../../contract/employer/company-name.ts'
+import { COMPANY_NAME_STATUSES } from '../../../../contract/employer/company-name.ts'
 import type { CompanyNameRow } from '../../../../contract/operator/company-name.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import type { Column } from '../../../ui/card/data-table.tsx'
@@ -13,13 +11,8 @@ import classes from '../desk/desk-form.module.css'
 import { at } from '../desk/desks.ts'
 import { companyNamesPage } from '../queries.ts'
 import { StateMark } from '../desk/state-mark.tsx'
+import { nameStates } from './case-texts.ts'
 import { CompanyNameSheet } from './company-name-sheet.tsx'
-
-const states: Record<CompanyNameStatus, MessageDescriptor> = {
-  WAITING: msg`Waiting`,
-  APPROVED: msg({ message: 'Approved', context: 'company name' }),
-  REFUSED: msg`Rejected`,
-}
 
 /** Other public names that companies ask for. */
 export function CompanyNamesScreen({ search }: { search: DeskSearch }) {
@@ -30,7 +23,7 @@ export function CompanyNamesScreen({ search }: { search: DeskSearch }) {
       search={search}
       caption={t`Names that companies ask for`}
       statuses={COMPANY_NAME_STATUSES}
-      statusNames={states}
+      statusNames={nameStates}
       pageOf={companyNamesPage}
       columns={useColumns()}
       renderSheet={(row, onClose) => <CompanyNameSheet row={row} onClose={onClose} />}
