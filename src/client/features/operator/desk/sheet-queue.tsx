@@ -8,7 +8,7 @@ import { Button } from '../../../ui/button/button.tsx'
 import type { Column } from '../../../ui/card/data-table.tsx'
 import { EmptyState } from '../../../ui/page/states.tsx'
 import { ListKeys } from '../keyboard/list-keys.tsx'
-import { ROW_LINK, useRowKeys } from '../keyboard/use-row-keys.ts'
+import { ROW_LINK, useFocusAfterRow, useRowKeys } from '../keyboard/use-row-keys.ts'
 import { DeskList } from './desk-list.tsx'
 import { DeskPage } from './desk-page.tsx'
 import type { DeskSearch } from './desk-search.ts'
@@ -43,6 +43,7 @@ export function SheetQueue<Row extends { id: string; status: Status }, Status ex
   const result = useQuery({ ...pageOf(status, page), ...live, placeholderData: keepPreviousData })
   const [looked, setLooked] = useState<Row>()
   useRowKeys(desk, result.data !== undefined)
+  useFocusAfterRow(result.data?.data, looked?.id)
   return (
     <DeskPage
       title={i18n._(deskNames[desk])}

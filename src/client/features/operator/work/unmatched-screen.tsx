@@ -16,7 +16,7 @@ import { DeskList } from '../desk/desk-list.tsx'
 import { DeskPage } from '../desk/desk-page.tsx'
 import type { DeskSearch } from '../desk/desk-search.ts'
 import { ListKeys } from '../keyboard/list-keys.tsx'
-import { ROW_LINK, useRowKeys } from '../keyboard/use-row-keys.ts'
+import { ROW_LINK, useFocusAfterRow, useRowKeys } from '../keyboard/use-row-keys.ts'
 import { unmatchedJobsPage } from '../queries.ts'
 
 /** With the names of all occupations, which only this needs. */
@@ -35,6 +35,7 @@ export function UnmatchedScreen({ search }: { search: DeskSearch }) {
   const [opened, setOpened] = useState<UnmatchedJob>()
   const columns = useColumns(setOpened)
   useRowKeys('occupations', result.data !== undefined)
+  useFocusAfterRow(result.data?.data, opened?.id)
   return (
     <DeskPage title={t({ message: 'Occupations', context: 'console' })} actions={<ListKeys />}>
       <DeskList

@@ -13,7 +13,7 @@ import { reportOutcomes, roleNames } from '../case-texts.ts'
 import classes from '../../desk/desk-form.module.css'
 import { DeskList } from '../../desk/desk-list.tsx'
 import { at } from '../../desk/desks.ts'
-import { ROW_LINK, useRowKeys } from '../../keyboard/use-row-keys.ts'
+import { ROW_LINK, useFocusAfterRow, useRowKeys } from '../../keyboard/use-row-keys.ts'
 import { messageReportsPage } from '../../queries.ts'
 import { MessageReportSheet } from './message-report-sheet.tsx'
 import { messageReasons } from './message-reasons.ts'
@@ -30,6 +30,7 @@ export function MessageReports({ state, page }: MessageReportsProps) {
   const [looked, setLooked] = useState<ConversationReportRow>()
   const columns = useColumns(setLooked)
   useRowKeys('reports', result.data !== undefined)
+  useFocusAfterRow(result.data?.data, looked?.id)
   return (
     <>
       <DeskList
