@@ -22,9 +22,7 @@ test('a hired worker tells of late pay, and sees what an operator decides and un
   await expect(page.getByText('보험사에 청구했어요.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'My pay was late' })).toBeVisible()
 
-  await desk.getByRole('button', { name: 'Undo' }).click()
-  await expect(desk.getByRole('status').filter({ hasText: 'Decision undone: 한빛정밀.' })).toBeVisible()
-  await expect(desk.getByRole('button', { name: 'Decide' })).toBeVisible()
+  await test.step('undone by keyboard', () => undoByKeyboard(desk))
   await page.reload()
   await expect(page.getByText('We are checking it.')).toBeVisible()
   await expect(page.getByText('보험사에 청구했어요.')).toHaveCount(0)
@@ -51,6 +49,23 @@ async function tellLatePay(page: Page, title: string): Promise<void> {
   await sheet.getByRole('textbox', { name: 'What happened' }).fill('I was not paid on the 10th.')
   await send.click()
   await expect(sheet).toHaveCount(0)
+}
+
+/** The case was the only one, so that the focus is at the start of the page. */
+async function undoByKeyboard(desk: Page): Promise<void> {
+  await expect(desk.getByRole('button', { name: 'Decide' })).toHaveCount(0)
+  await expect(desk.locator('#desk')).toBeFocused()
+  await desk.keyboard.press('z')
+  const undo = desk.getByRole('button', { name: 'Undo' })
+  await expect(undo).toBeFocused()
+  await expect(undo).toHaveAccessibleDescription('Late pay decided: 한빛정밀.')
+  await desk.keyboard.press('Enter')
+  await expect(desk.getByRole('status').filter({ hasText: 'Decision undone: 한빛정밀.' })).toBeVisible()
+  await expect(desk.getByRole('button', { name: 'Decide' })).toBeVisible()
+  await desk.getByRole('link', { name: 'Audit trail' }).click()
+  await expect(
+    desk.getByRole('row', { name: /Decided about late pay.*Decision The guarantee pays/ }),
+  ).toBeVisible()
 }
 
 async function settleCase(desk: Page): Promise<void> {

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect, useId, useSyncExternalStore } from 'react'
 import { IconButton } from '../../../ui/button/icon-button.tsx'
 import { CheckIcon, CloseIcon } from '../../../ui/icon/icons.tsx'
 import classes from './decision-notice.module.css'
@@ -13,6 +13,7 @@ export function DecisionNotice() {
   const { t } = useLingui()
   const { last, earlier } = useSyncExternalStore(decisions.subscribe, decisions.get, decisions.get)
   const textOf = useTextOf()
+  const textId = useId()
   useEffect(() => forgetDecisions, [])
   useEffect(() => {
     const timer = setInterval(() => forgetExpired(Date.now()), CHECKED_EVERY)
@@ -22,9 +23,17 @@ export function DecisionNotice() {
   return (
     <div className={classes.notice} data-shown={isShown || undefined}>
       {last && <CheckIcon size={20} />}
-      <p role="status">{last && textOf(last)}</p>
+      <p role="status" id={textId}>
+        {last && textOf(last)}
+      </p>
       {last?.undo && (
-        <UndoButton key={last.undo.decisionId} decisionId={last.undo.decisionId} of={last} place="notice" />
+        <UndoButton
+          key={last.undo.decisionId}
+          decisionId={last.undo.decisionId}
+          of={last}
+          place="notice"
+          describedBy={textId}
+        />
       )}
       {isShown && <IconButton icon={CloseIcon} size={20} label={t`Hide`} onClick={forgetDecisions} />}
       {earlier.length > 0 && (
@@ -44,11 +53,12 @@ export function DecisionNotice() {
 }
 
 function Earlier({ decision, text }: { decision: LastDecision; text: string }) {
+  const textId = useId()
   if (!decision.undo) return null
   return (
     <li>
-      <span>{text}</span>
-      <UndoButton decisionId={decision.undo.decisionId} of={decision} place="earlier" />
+      <span id={textId}>{text}</span>
+      <UndoButton decisionId={decision.undo.decisionId} of={decision} place="earlier" describedBy={textId} />
     </li>
   )
 }
