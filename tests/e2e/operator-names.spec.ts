@@ -1,0 +1,49 @@
+import { test } from './dashboard-desk.ts'
+import { expect, type Site } from './journey.ts'
+import { arriveAsOperator } from './operator-acts.ts'
+
+const NAMES = ['가람 하나', '가람 둘', '가람 셋']
+
+test('an operator approves names by keyboard, each on from the last, and undoes an earlier one', async ({
+  desk,
+  site,
+}) => {
+  await askForNames(site)
+  await arriveAsOperator(desk, site, '/operator/names')
+  const open = desk.getByRole('row').getByRole('button', { name: 'Decide' })
+  const status = (text: string) => expect(desk.getByRole('status').filter({ hasText: text })).toBeVisible()
+  await expect(open).toHaveCount(NAMES.length)
+  await open.first().focus()
+  for (const name of NAMES.slice(0, 2)) {
+    await expect(open.first()).toBeFocused()
+    await expect(desk.getByRole('row').nth(1)).toContainText(name)
+    await desk.keyboard.press('Enter')
+    await desk.getByRole('dialog').getByRole('button', { name: 'Approve the name' }).press('Enter')
+    await status(`Name approved: ${name}.`)
+    await expect(desk.getByRole('dialog')).toHaveCount(0)
+    await expect(desk.getByRole('row').filter({ hasText: name })).toHaveCount(0)
+  }
+  await expect(open).toHaveCount(1)
+  await expect(open).toBeFocused()
+
+  await desk.getByText('Earlier decisions').click()
+  const earlier = desk.getByRole('listitem').filter({ hasText: `Name approved: ${NAMES[0]}.` })
+  await earlier.getByRole('button', { name: 'Undo' }).click()
+  await status(`Decision undone: ${NAMES[0]}.`)
+  await expect(open).toHaveCount(2)
+  await expect(desk.getByRole('row').filter({ hasText: String(NAMES[0]) })).toBeVisible()
+})
+
+/** Three verified businesses ask, the first of `NAMES` first. */
+async function askForNames(site: Site): Promise<void> {
+  const asked = await site.rows(
+    `insert into company_names (company_id, name, status, requested_at)
+      select id, ($1::text[])[place], 'WAITING', now() - interval '1 hour' + place * interval '1 minute'
+      from (select id, row_number() over (order by id) as place from companies
+        where verified_at is not null and member_id is not null
+          and id not in (select company_id from company_names) limit $2) c
+      returning company_id`,
+    [NAMES, NAMES.length],
+  )
+  expect(asked).toHaveLength(NAMES.length)
+}
