@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import classes from './action-bar.module.css'
+import { isPressUnderWay } from './use-frozen-while-pressed.ts'
 
 /**
  * The screen's primary action, fixed on top of the tab bar, which hides while the reader scrolls down. In the flow on
@@ -21,6 +22,8 @@ function followScroll() {
   let before = window.scrollY
   const onScroll = () => {
     const here = window.scrollY
+    // The page may go on scrolling under a press, which must end on the button where it began.
+    if (isPressUnderWay()) return
     if (Math.abs(here - before) < 8) return
     const atEnd = here + window.innerHeight >= root.scrollHeight - 8
     root.dataset.scroll = here > before && here > 56 && !atEnd ? 'down' : 'up'

@@ -15,6 +15,10 @@ export function useFrozenWhilePressed<T>(value: T, key: unknown = value): T {
 }
 
 let isPressed = false
+
+/** Whether a finger or button is down, so that what it is on must stay in place. */
+export const isPressUnderWay = () => isPressed
+
 const waiting = new Set<() => void>()
 
 function onRelease(listener: () => void): () => void {
