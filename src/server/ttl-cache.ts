@@ -1,3 +1,5 @@
+import type { Db } from './db/database.ts'
+
 /** Beyond this size the oldest entries are evicted. */
 const MAX_ENTRIES = 2_000
 
@@ -82,5 +84,15 @@ export class TtlCache<T> {
     if (this.#entries.size <= MAX_ENTRIES) return
     const oldest = this.#entries.keys().next()
     if (!oldest.done) this.#entries.delete(oldest.value)
+  }
+}
+
+/** A cache for each database, as one process may serve several (tests do). */
+export function cachePerDatabase<T>(terms: Terms): (db: Db) => TtlCache<T> {
+  const caches = new WeakMap<Db, TtlCache<T>>()
+  return (db) => {
+    const known = caches.get(db) ?? new TtlCache<T>(terms)
+    caches.set(db, known)
+    return known
   }
 }

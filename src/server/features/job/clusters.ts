@@ -4,17 +4,12 @@ import { fieldError } from '../../../contract/base/errors.ts'
 import { fromPlane, KOREA, toPlane } from '../../../contract/place/distance.ts'
 import { regionName } from '../../../reference/regions.ts'
 import type { Db } from '../../db/database.ts'
-import { TtlCache } from '../../ttl-cache.ts'
 import { FLAG } from './codes.ts'
 import { lanesOf } from './list-near.ts'
 import { and, conditions, hits } from './list-queries.ts'
 import { type ListScope, scopeOf } from './list-scope.ts'
 import { nearestTown } from './nearest-town.ts'
-
-/** In ms, for filters whose count is slow. */
-const CACHE_TIMES = { maxAge: 30_000, renewAfter: 22_000 }
-/** Counts that take longer (ms) come from the cache. */
-const SLOW = 4
+import { countOrReuse, slowCountCache } from './slow-counts.ts'
 
 /** Cells from `left` and `bottom` to before `right` and `top`, counted in cells from the origin of the plane. */
 interface CellRange {
@@ -31,13 +26,7 @@ interface Cell {
   count: number
 }
 
-interface Counted {
-  cells: Cell[]
-  /** Duration of the count. */
-  milliseconds: number
-}
-
-const caches = new WeakMap<Db, TtlCache<Counted>>()
+const cacheOf = slowCountCache<Cell[]>()
 
 /**
  * Open jobs that fit a filter, by cell. Slow counts are reused for half a minute, per filter and range of whole cells.
@@ -48,13 +37,8 @@ export async function countClusters(db: Db, filter: ClusterFilter, now: Date): P
   const { bounds, zoom, langCode, ...others } = filter
   const scope = scopeOf(others)
   const range = rangeOf(bounds ?? [KOREA.south, KOREA.west, KOREA.north, KOREA.east], zoom)
-  const cache = caches.get(db) ?? new TtlCache<Counted>(CACHE_TIMES)
-  caches.set(db, cache)
   const key = JSON.stringify([scope, range])
-  const count = () => measured(() => countCells(db, scope, range, now))
-  const known = cache.peek(key)
-  const isFast = known !== undefined && known.milliseconds <= SLOW
-  const { cells } = isFast ? await count() : await cache.get(key, count)
+  const cells = await countOrReuse(cacheOf(db), key, () => countCells(db, scope, range, now))
   return cells.map((cell) => clusterOf(cell, langCode))
 }
 
@@ -91,12 +75,6 @@ function rangeOf([south, west, north, east]: NonNullable<ClusterFilter['bounds']
   if ((range.right - range.left) * (range.top - range.bottom) > MAX_CELLS)
     throw fieldError('bounds', 'TOO_LARGE', `at most ${MAX_CELLS} cells of this zoom`)
   return range
-}
-
-async function measured(count: () => Promise<Cell[]>): Promise<Counted> {
-  const start = performance.now()
-  const cells = await count()
-  return { cells, milliseconds: performance.now() - start }
 }
 
 async function countCells(db: Db, scope: ListScope, range: CellRange, now: Date): Promise<Cell[]> {

@@ -15,13 +15,12 @@ import { phrasesOf } from '../work/service.ts'
 import { cardsFor, closingAt, isGuaranteed, type Reader } from './card.ts'
 import { addressInEnglish } from '../../i18n/romanized.ts'
 import { findJob, findOwnApplication, findRegionPay, type JobRow, type RegionPay } from './queries.ts'
-import { TtlCache } from '../../ttl-cache.ts'
+import { cachePerDatabase } from '../../ttl-cache.ts'
 
 /** Fewer jobs give no meaningful median for a district. */
 const MIN_FOR_MEDIAN = 5
-const MEDIAN_TERMS = { maxAge: 600_000, renewAfter: 300_000 }
 
-const medians = new WeakMap<Db, TtlCache<RegionPay>>()
+const mediansOf = cachePerDatabase<RegionPay>({ maxAge: 600_000, renewAfter: 300_000 })
 
 /** @throws AppError NOT_FOUND for unknown jobs and those that were never public */
 export async function readJob(db: Db, id: string, reader: Reader): Promise<JobDetail> {
@@ -124,7 +123,5 @@ export async function medianHourlyOf(db: Db, regionId: number, now: Date): Promi
 }
 
 function regionPay(db: Db, regionId: number, now: Date): Promise<RegionPay> {
-  const known = medians.get(db) ?? new TtlCache<RegionPay>(MEDIAN_TERMS)
-  medians.set(db, known)
-  return known.get(String(regionId), () => findRegionPay(db, regionId, now))
+  return mediansOf(db).get(String(regionId), () => findRegionPay(db, regionId, now))
 }

@@ -2,10 +2,19 @@ import type { JobFilter } from '../../../contract/job/job.ts'
 import type { PlanePoint } from '../../../contract/place/distance.ts'
 import type { Db } from '../../db/database.ts'
 import { type CardRow, findCards } from './card-queries.ts'
-import { countOf, EXACT_BELOW, wasCountedFast, type Known, cachedCount, cachedPage } from './list-count.ts'
+import { cachedCount, cachedPage, countOf, EXACT_BELOW, wasCountedFast } from './list-count.ts'
 import { findNearestIds, findNearestTextIds } from './list-near.ts'
-import { findIds, findPage, findTextIds, findTextPage, type PageIds, rangesOf } from './list-queries.ts'
+import {
+  findIds,
+  findPage,
+  findTextIds,
+  findTextPage,
+  type PageIds,
+  rangesOf,
+  type ScopeCount,
+} from './list-queries.ts'
 import { type ListPage, type ListScope, type ListWindow, originOf, scopeOf } from './list-scope.ts'
+import type { Timed } from './slow-counts.ts'
 
 export interface FoundJobs {
   rows: CardRow[]
@@ -24,8 +33,8 @@ export async function findJobs(db: Db, filter: JobFilter, now: Date): Promise<Fo
   const settled = await findCachedJobs(db, scope, page, now)
   if (settled) return settled
   if (scope.words.length > 0) return searchJobs(db, scope, page, now)
-  const [rows, { total }] = await Promise.all([findPage(db, scope, page, now), countOf(db, scope, now)])
-  return { rows, total }
+  const [rows, counted] = await Promise.all([findPage(db, scope, page, now), countOf(db, scope, now)])
+  return { rows, total: counted.value.total }
 }
 
 async function findNearestJobs(
@@ -36,7 +45,7 @@ async function findNearestJobs(
   now: Date,
 ): Promise<FoundJobs> {
   const settled = await cachedCount(db, scope, now)
-  const total = settled?.total ?? (await countOf(db, scope, now)).total
+  const total = settled?.total ?? (await countOf(db, scope, now)).value.total
   const find = (): Promise<PageIds> =>
     scope.words.length > 0 && wasCountedFast(db, scope)
       ? findNearestTextIds(db, scope, window, origin, now)
@@ -72,7 +81,7 @@ async function searchJobs(db: Db, scope: ListScope, page: ListPage, now: Date): 
   if (wasCountedFast(db, scope)) return findTextPage(db, scope, page, now)
   const known = await countOf(db, scope, now)
   if (!(await isReadingCheaper(db, scope, page, now, known))) return findTextPage(db, scope, page, now)
-  return { rows: await findPage(db, scope, page, now), total: known.total }
+  return { rows: await findPage(db, scope, page, now), total: known.value.total }
 }
 
 /**
@@ -84,9 +93,10 @@ async function isReadingCheaper(
   scope: ListScope,
   page: ListPage,
   now: Date,
-  known: Known,
+  known: Timed<ScopeCount>,
 ): Promise<boolean> {
   const all = await countOf(db, { ...scope, words: [] }, now)
-  const looks = (rangesOf(scope, page) * (page.offset + page.limit) * all.total) / Math.max(known.total, 1)
+  const looks =
+    (rangesOf(scope, page) * (page.offset + page.limit) * all.value.total) / Math.max(known.value.total, 1)
   return looks * LOOK <= known.milliseconds
 }

@@ -3,27 +3,16 @@ import { fieldError } from '../../../contract/base/errors.ts'
 import type { RegionCountFilter } from '../../../contract/place/region.ts'
 import { regionById, regions } from '../../../reference/regions.ts'
 import type { Db } from '../../db/database.ts'
-import { TtlCache } from '../../ttl-cache.ts'
 import { and, anyOf, conditions, textConditions } from './list-queries.ts'
 import { type ListScope, scopeOf } from './list-scope.ts'
+import { countOrReuse, slowCountCache } from './slow-counts.ts'
 
 interface RegionCount {
   regionId: number
   count: number
 }
 
-interface Counted {
-  rows: RegionCount[]
-  /** Duration of the count. */
-  milliseconds: number
-}
-
-/** In ms, for filters whose count is slow. */
-const CACHE_TIMES = { maxAge: 30_000, renewAfter: 22_000 }
-/** Counts that take longer (ms) come from the cache; faster ones are made for every request, as the list is. */
-const SLOW = 4
-
-const caches = new WeakMap<Db, TtlCache<Counted>>()
+const cacheOf = slowCountCache<RegionCount[]>()
 
 /**
  * Number of open jobs that fit a filter, per region that has any: of a province and what lies in it, or of all.
@@ -34,24 +23,12 @@ export async function countRegions(db: Db, filter: RegionCountFilter, now: Date)
   const { provinceId, ...others } = filter
   const within = provinceId === undefined ? null : regionsOf(provinceId)
   const scope = scopeOf(others)
-  const cache = caches.get(db) ?? new TtlCache<Counted>(CACHE_TIMES)
-  caches.set(db, cache)
-  const key = JSON.stringify([scope, provinceId])
-  const count = () => measured(() => countIn(db, scope, within, now))
-  const known = cache.peek(key)
-  if (known && known.milliseconds <= SLOW) return (await count()).rows
-  return (await cache.get(key, count)).rows
+  return countOrReuse(cacheOf(db), JSON.stringify([scope, provinceId]), () => countIn(db, scope, within, now))
 }
 
 function regionsOf(provinceId: number): number[] {
   if (!regionById(provinceId)) throw fieldError('provinceId', 'UNKNOWN', `no region has the id ${provinceId}`)
   return [provinceId, ...regions.filter(({ parent }) => parent === provinceId).map(({ id }) => id)]
-}
-
-async function measured(count: () => Promise<RegionCount[]>): Promise<Counted> {
-  const start = performance.now()
-  const rows = await count()
-  return { rows, milliseconds: performance.now() - start }
 }
 
 async function countIn(db: Db, scope: ListScope, within: number[] | null, now: Date): Promise<RegionCount[]> {

@@ -2,7 +2,7 @@ import { countNewJobs, getJob, listJobs, listRecommendedJobs } from '../../../co
 import { listJobClusters } from '../../../contract/job/cluster.ts'
 import { on } from '../../http/endpoint-route.ts'
 import type { Db } from '../../db/database.ts'
-import { TtlCache } from '../../ttl-cache.ts'
+import { cachePerDatabase } from '../../ttl-cache.ts'
 import { seoulMidnight } from '../../seoul-day.ts'
 import { cardsFor } from './card.ts'
 import { countClusters } from './clusters.ts'
@@ -11,16 +11,12 @@ import { findJobs } from './list.ts'
 import { countListedSince } from './queries.ts'
 import { findRecommended } from './recommended.ts'
 
-const TERMS = { maxAge: 30_000, renewAfter: 22_000 }
-
-const counts = new WeakMap<Db, TtlCache<number>>()
+const countsOf = cachePerDatabase<number>({ maxAge: 30_000, renewAfter: 22_000 })
 
 /** Jobs listed since midnight in Seoul; at most half a minute old. */
 async function countNew(db: Db, now: Date): Promise<number> {
   const midnight = seoulMidnight(now)
-  const known = counts.get(db) ?? new TtlCache<number>(TERMS)
-  counts.set(db, known)
-  return known.get(midnight.toISOString(), () => countListedSince(db, midnight, now))
+  return countsOf(db).get(midnight.toISOString(), () => countListedSince(db, midnight, now))
 }
 
 export const jobRoutes = [

@@ -2,26 +2,22 @@ import { getLandingFigures } from '../../../contract/site/landing.ts'
 import type { DataOf } from '../../../contract/base/endpoint.ts'
 import { on } from '../../http/endpoint-route.ts'
 import type { Db } from '../../db/database.ts'
-import { TtlCache } from '../../ttl-cache.ts'
+import { cachePerDatabase } from '../../ttl-cache.ts'
 import { countAll } from './queries.ts'
 
 type Figures = DataOf<typeof getLandingFigures>
 
-const TERMS = { maxAge: 60_000, renewAfter: 40_000 }
 const DAY = 86_400_000
 /** Applications younger than a week are not counted, so that companies have time to open them. */
 const NEWEST = 7 * DAY
 const OLDEST = NEWEST + 90 * DAY
 const FEWEST_APPLICATIONS = 20
 
-const known = new WeakMap<Db, TtlCache<Figures>>()
+const figuresOf = cachePerDatabase<Figures>({ maxAge: 60_000, renewAfter: 40_000 })
 
 /** At most a minute old. */
-async function landingFigures(db: Db, now: Date): Promise<Figures> {
-  const remembered = known.get(db) ?? new TtlCache<Figures>(TERMS)
-  known.set(db, remembered)
-  return remembered.get('all', () => figuresAt(db, now))
-}
+const landingFigures = (db: Db, now: Date): Promise<Figures> =>
+  figuresOf(db).get('all', () => figuresAt(db, now))
 
 async function figuresAt(db: Db, now: Date): Promise<Figures> {
   const { applications, opened, ...counts } = await countAll(db, now, {
