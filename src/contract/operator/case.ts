@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { paragraphs, trimmed } from '../base/text-fields.ts'
 import { command, read } from '../base/endpoint.ts'
 import { CLOSED_REASONS, JOB_STATUSES, REPORT_REASONS, VERIFICATION_STATUSES } from '../base/enums.ts'
-import { ReporterMessage, SettlementCause, Undoable } from './decision.ts'
+import { ReportDecision, ReporterMessage, SettlementCause, Undoable } from './decision.ts'
 import { ActingOperator, OPERATOR_PAGE } from './operator.ts'
 import { REASON_LENGTH } from './member.ts'
 import { ById, Id, Instant, inPages } from '../base/schema.ts'
@@ -132,17 +132,7 @@ export const CASE_COUNT = 100
 
 export const ReportCase = z.extend(ReportRow, {
   /** Null while open, and for reports settled from the command line. */
-  decision: z.nullable(
-    z.object({
-      /** Null for decisions of earlier versions, which gave none. */
-      cause: z.nullable(SettlementCause),
-      reason: z.nullable(z.string()),
-      /** For operators alone. */
-      note: z.nullable(z.string()),
-      message: z.nullable(ReporterMessage),
-      by: ActingOperator,
-    }),
-  ),
+  decision: z.nullable(ReportDecision),
   undo: Undoable,
   company: z.object({
     /** Id for `/operator/members/:id`; null once the account is removed. */

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { command } from '../base/endpoint.ts'
 import { REPORT_REASONS } from '../base/enums.ts'
 import { ById, Id, Instant } from '../base/schema.ts'
+import { ActingOperator } from './operator.ts'
 
 /** How long the operator who decided a case can take the decision back. */
 export const UNDO_MINUTES = 10
@@ -62,4 +63,15 @@ export const undoDecision = command('operator.undoDecision', 'POST /operator/dec
   answer: z.object({ kind: z.enum(DECIDED), id: Id }),
   by: 'OPERATOR',
   errors: ['NOT_FOUND', 'UNDO_REFUSED'],
+})
+
+/** How a report was settled. */
+export const ReportDecision = z.object({
+  /** Null for decisions of earlier versions, which gave none. */
+  cause: z.nullable(SettlementCause),
+  reason: z.nullable(z.string()),
+  /** For operators alone. */
+  note: z.nullable(z.string()),
+  message: z.nullable(ReporterMessage),
+  by: ActingOperator,
 })

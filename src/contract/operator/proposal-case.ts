@@ -4,7 +4,7 @@ import { PROPOSAL_STATUSES, REPORT_REASONS } from '../base/enums.ts'
 import { ById, Id, Instant, inPages } from '../base/schema.ts'
 import { paragraphs } from '../base/text-fields.ts'
 import { REPORT_STATES } from './case.ts'
-import { ReporterMessage, SettlementCause, Undoable } from './decision.ts'
+import { ReportDecision, ReporterMessage, SettlementCause, Undoable } from './decision.ts'
 import { REASON_LENGTH } from './member.ts'
 import { ActingOperator, OPERATOR_PAGE } from './operator.ts'
 
@@ -52,17 +52,7 @@ export const listProposalReports = read('operator.proposalReports', 'GET /operat
 })
 export const ProposalReportCase = z.extend(ProposalReportRow, {
   /** Null while open. */
-  decision: z.nullable(
-    z.object({
-      /** Null for decisions of earlier versions, which gave none. */
-      cause: z.nullable(SettlementCause),
-      reason: z.nullable(z.string()),
-      /** For operators alone. */
-      note: z.nullable(z.string()),
-      message: z.nullable(ReporterMessage),
-      by: ActingOperator,
-    }),
-  ),
+  decision: z.nullable(ReportDecision),
   undo: Undoable,
 })
 export type ProposalReportCase = z.output<typeof ProposalReportCase>

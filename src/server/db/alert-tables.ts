@@ -48,15 +48,9 @@ interface PushDeliveryTable {
   at_night: Generated<boolean>
 }
 
-/** The columns from `anchor` on are for matching (features/job/search-match.ts). */
-interface SavedSearchTable {
-  member_id: string
-  id: string
-  name: string
-  terms: ColumnType<SearchTerms, string, string>
-  alert_on: boolean
-  created_at: Timestamp
-  updated_at: Timestamp
+/** A search as new postings are compared with it (features/job/search-match.ts). */
+export interface SearchMatch {
+  /** A letter that the documents of all matching postings have; empty if there is none. */
   anchor: string
   region_ids: number[]
   products: number[]
@@ -67,6 +61,16 @@ interface SavedSearchTable {
   flags_wanted: number
   flags_unwanted: number
   words: string[]
+}
+
+interface SavedSearchTable extends SearchMatch {
+  member_id: string
+  id: string
+  name: string
+  terms: ColumnType<SearchTerms, string, string>
+  alert_on: boolean
+  created_at: Timestamp
+  updated_at: Timestamp
 }
 
 export interface AlertTables {

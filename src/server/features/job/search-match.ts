@@ -1,21 +1,7 @@
+import type { SearchMatch } from '../../db/alert-tables.ts'
 import { isCodeLetter, regionLetter } from '../search/service.ts'
 import { FLAG, WHOLE_COUNTRY } from './codes.ts'
 import type { ListScope } from './list-scope.ts'
-
-/** A search as new postings are compared with it (features/alert/match-queries.ts). */
-export interface SearchMatch {
-  /** A letter that the documents of all matching postings have; empty if there is none. */
-  anchor: string
-  region_ids: number[]
-  products: number[]
-  categories: number
-  keywords: number
-  pay_type: number | null
-  min_pay_amount: number | null
-  flags_wanted: number
-  flags_unwanted: number
-  words: string[]
-}
 
 export function matchOf(scope: ListScope): SearchMatch {
   return {

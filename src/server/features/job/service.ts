@@ -15,7 +15,7 @@ import {
   writeListings,
 } from './queries.ts'
 import { scopeOf } from './list-scope.ts'
-import { matchOf, type SearchMatch } from './search-match.ts'
+import { matchOf } from './search-match.ts'
 import { findPublicWork, workOf } from './work.ts'
 
 /** Exports for other features. */
@@ -38,7 +38,6 @@ export {
   removeListings,
   renewAlerts,
   scopeOf,
-  type SearchMatch,
   closingAt,
   statusAt,
   workOf,

@@ -1,6 +1,6 @@
 import type { SavedSearch, SearchTerms } from '../../../contract/job/saved-search.ts'
 import type { Db } from '../../db/database.ts'
-import type { SearchMatch } from '../job/service.ts'
+import type { SearchMatch } from '../../db/alert-tables.ts'
 
 export interface NewSearch {
   memberId: string
