@@ -1,4 +1,5 @@
-import { FRAUD_SIGNALS, fraudSignalsIn, type FraudSignal } from './fraud-signals.ts'
+import { FRAUD_SIGNALS, type FraudSignal } from './fraud-signals.ts'
+import { fraudSignalsIn } from './fraud-wording.ts'
 
 /**
  * Why a posting looks like a known fraud: its wording, pay far above that of its district, or a number that postings of

@@ -1,7 +1,7 @@
 import { AppError, fieldError } from '../../../contract/base/errors.ts'
 import { type NewMessage, TIMES_AHEAD } from '../../../contract/message/conversation-message.ts'
 import { isPhrase, phraseOf, wrongParam } from '../../../contract/message/phrases.ts'
-import { fraudSignalIn } from '../../../contract/safety/fraud-signals.ts'
+import { fraudSignalIn } from '../../../contract/safety/fraud-wording.ts'
 import type { MessageContent, MessageTable } from '../../db/conversation-tables.ts'
 import type { Db } from '../../db/database.ts'
 import { takeFiles } from '../file/service.ts'

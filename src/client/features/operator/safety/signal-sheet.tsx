@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { settleSuspicion, type SuspiciousPosting } from '../../../../contract/operator/signal.ts'
-import { fraudWording } from '../../../../contract/safety/fraud-signals.ts'
+import { fraudWording } from '../../../../contract/safety/fraud-wording.ts'
 import type { PostingSignal } from '../../../../contract/safety/posting-signals.ts'
 import { phoneNumber } from '../../../i18n/format.ts'
 import { Won } from '../../../i18n/won.tsx'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fraudSignalIn, fraudWording } from '../../src/contract/safety/fraud-signals.ts'
+import { fraudSignalIn, fraudWording } from '../../src/contract/safety/fraud-wording.ts'
 
 test.each([
   ['보증금 30만원을 먼저 입금해 주세요', 'MONEY_IN_ADVANCE'],
