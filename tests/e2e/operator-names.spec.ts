@@ -14,6 +14,10 @@ test('an operator approves names by keyboard, each on from the last, and undoes 
   const status = (text: string) => expect(desk.getByRole('status').filter({ hasText: text })).toBeVisible()
   await expect(open).toHaveCount(NAMES.length)
   await open.first().focus()
+  await desk.keyboard.press('?')
+  await expect(desk.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
+  await desk.keyboard.press('Escape')
+  await expect(desk.getByRole('dialog')).toHaveCount(0)
   for (const name of NAMES.slice(0, 2)) {
     await expect(open.first()).toBeFocused()
     await expect(desk.getByRole('row').nth(1)).toContainText(name)

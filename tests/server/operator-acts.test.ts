@@ -205,6 +205,7 @@ const inputs = new Map<Endpoint, () => Promise<CallInput>>([
   [signal.settleSuspicion, aSuspiciousPosting],
   [arrears.decideArrears, () => withId(anArrearsMatch(), { status: 'DIFFERENT', seen: 'OPEN' })],
   [cases.settleReport, () => withId(aReport(), { outcome: 'DISMISSED' })],
+  [cases.reopenReport, () => withId(aDismissedReport())],
   [proposalCases.settleProposalReport, () => withId(aProposalReport(), { outcome: 'DISMISSED' })],
   [talkCases.showReportedMessages, () => withId(aReportedTalk(server))],
   [talkCases.settleConversationReport, () => withId(aReportedTalk(server), { outcome: 'DISMISSED' })],
@@ -225,6 +226,11 @@ const aDecision = async () => {
   const params = { id: await aReport() }
   const { data } = await server.call(cases.settleReport, { params, body: { outcome: 'DISMISSED' }, token })
   return data.undo?.decisionId ?? ''
+}
+const aDismissedReport = async () => {
+  const params = { id: await aReport() }
+  await server.call(cases.settleReport, { params, body: { outcome: 'DISMISSED' }, token })
+  return params.id
 }
 const aCoupon = async () => {
   const body = { code: v7(), name: '가을', kind: 'PERCENT', amount: 10 }

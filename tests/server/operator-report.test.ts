@@ -1,3 +1,4 @@
+import { v7 } from 'uuid'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { getOwnReport } from '../../src/contract/job/report.ts'
 import { listReports } from '../../src/contract/operator/case.ts'
@@ -117,6 +118,29 @@ describe('The case of a report', () => {
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
     const winner = answers[0].status === 200 ? operator : other
     expect((await cases.reportCase(operator, id)).data.decision?.by).toMatchObject({ id: winner.id })
+  })
+})
+
+describe('A dismissed report', () => {
+  test('Another operator opens it again later and closes the posting, and the reporter is told of both', async () => {
+    const { id, reporter } = await cases.aReport()
+    await cases.settle(operator, id, { outcome: 'DISMISSED', cause: 'NOT_PROVEN' })
+    expect(await cases.reopen(other, id)).toMatchObject({ status: 200, data: { id } })
+    expect(await cases.openReportIds(operator)).toContain(id)
+    expect((await cases.reportCase(other, id)).data).toMatchObject({ decision: null, outcome: null })
+    expect((await cases.settle(other, id, { outcome: 'CLOSED', cause: 'FRAUD' })).status).toBe(200)
+    expect(await cases.noticesOf(reporter)).toEqual(['REPORT_CLOSED', 'REPORT_REOPENED', 'REPORT_DISMISSED'])
+    const act = (await actsIn(server)).find((each) => each.act === 'report.reopen')
+    expect(act).toMatchObject({ subject: id })
+  })
+
+  test('Only a dismissed report is opened again, and only by operators', async () => {
+    const { id, reporter } = await cases.aReport()
+    expect((await cases.reopen(operator, id)).problem.responseCode).toBe('JOB_STATE')
+    await cases.settle(operator, id, { outcome: 'CLOSED', cause: 'FRAUD' })
+    expect((await cases.reopen(operator, id)).problem.responseCode).toBe('JOB_STATE')
+    expect((await cases.reopen(reporter, id)).status).toBe(403)
+    expect((await cases.reopen(operator, v7())).status).toBe(404)
   })
 })
 

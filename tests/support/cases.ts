@@ -7,6 +7,7 @@ import {
   getVerificationCase,
   listReports,
   refuseVerification,
+  reopenReport,
   settleReport,
 } from '../../src/contract/operator/case.ts'
 import { undoDecision } from '../../src/contract/operator/decision.ts'
@@ -67,6 +68,7 @@ export function caseActions(server: RunningServer) {
       server.call(refuseVerification, { params: { id }, body: { reason: '사진이 흐려요' }, token, headers }),
     settle: ({ token }: TestMember, id: string, body: object, headers: Record<string, string> = {}) =>
       server.call(settleReport, { params: { id }, body, token, headers }),
+    reopen: ({ token }: TestMember, id: string) => server.call(reopenReport, { params: { id }, token }),
     undo: ({ token }: TestMember, decisionId: string | undefined) =>
       server.call(undoDecision, { params: { id: decisionId ?? '' }, token }),
     verificationCase: ({ token }: TestMember, id: string) =>

@@ -98,6 +98,8 @@ export const ReportRow = z.object({
   id: Id,
   reason: z.enum(REPORT_REASONS),
   text: z.string(),
+  /** Language of the reporter's account; null for visitors and removed accounts. */
+  langCode: z.nullable(z.string()),
   createdDate: Instant,
   /** Whether a member reported it; the member is not shown. */
   isByMember: z.boolean(),
@@ -181,4 +183,11 @@ export const settleReport = command('operator.settleReport', 'POST /operator/rep
   answer: z.object({ settled: z.int(), undo: Undoable }),
   by: 'OPERATOR',
   errors: ['NOT_FOUND', 'VALIDATION', 'JOB_STATE', 'PRECONDITION_FAILED'],
+})
+export const reopenReport = command('operator.reopenReport', 'POST /operator/reports/:id/reopening', {
+  summary: 'Open a dismissed report again',
+  params: ById,
+  answer: z.object({ id: Id }),
+  by: 'OPERATOR',
+  errors: ['NOT_FOUND', 'JOB_STATE'],
 })

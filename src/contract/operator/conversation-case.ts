@@ -23,6 +23,8 @@ export const ConversationReportRow = z.object({
   id: Id,
   reason: z.enum(REPORT_REASONS),
   text: z.string(),
+  /** Language of the reporter's account; null for visitors and removed accounts. */
+  langCode: z.nullable(z.string()),
   createdDate: Instant,
   settledDate: z.nullable(Instant),
   outcome: z.nullable(z.enum(CONVERSATION_REPORT_OUTCOMES)),
@@ -43,6 +45,10 @@ export const ReportedMessage = z.object({
   createdDate: Instant,
   /** In English for phrases; names of files for files. */
   text: z.string(),
+  /** Language of the text. */
+  langCode: z.string(),
+  /** Times that are offered, or the one that is accepted. */
+  times: z.array(Instant),
   /** Signed addresses of images and documents. */
   fileUrls: z.array(z.string()),
   isReported: z.boolean(),

@@ -45,6 +45,7 @@ export const OPERATOR_ACTS = [
   'receipt.issue',
   'report.settle',
   'report.undo',
+  'report.reopen',
   'report.settleProposal',
   'report.showMessages',
   'report.settleMessage',

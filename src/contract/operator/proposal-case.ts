@@ -16,6 +16,8 @@ export const ProposalReportRow = z.object({
   id: Id,
   reason: z.enum(REPORT_REASONS),
   text: z.string(),
+  /** Language of the reporter's account; null for visitors and removed accounts. */
+  langCode: z.nullable(z.string()),
   createdDate: Instant,
   settledDate: z.nullable(Instant),
   outcome: z.nullable(z.enum(PROPOSAL_REPORT_OUTCOMES)),

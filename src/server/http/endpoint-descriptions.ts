@@ -118,6 +118,8 @@ export const ENDPOINT_DESCRIPTIONS: Readonly<Record<string, string>> = {
   'operator.report': 'With its ETag, what else is open of the company, and its other reports.',
   'operator.settleReport':
     'CLOSED closes the job for good and settles all of its reports. Members who reported are told. 412 if If-Match is outdated. JOB_STATE if it was settled before or the job was never public.',
+  'operator.reopenReport':
+    'By any operator, at any time, as a dismissal changes nothing but the report. The member who reported is told. JOB_STATE unless the report was dismissed.',
   'operator.undoDecision':
     'For ten minutes, by the operator who decided. UNDO_REFUSED names the cause: DONE, TOO_LATE, OTHER_OPERATOR, CHANGED or APPLIED if somebody acted on it, REFUNDED.',
   'operator.coupons': 'Newest first.',

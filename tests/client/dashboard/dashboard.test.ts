@@ -3,7 +3,7 @@ import { readAnnouncementSearch } from '../../../src/client/features/dashboard/a
 import { chartLines } from '../../../src/client/ui/chart/chart-scale.ts'
 import { termLeft } from '../../../src/client/features/dashboard/term.ts'
 import { ageOn } from '../../../src/client/entities/resume/age.ts'
-import { writtenLanguage } from '../../../src/client/features/resume-view/written-language.ts'
+import { writtenLanguage } from '../../../src/client/entities/translation/written-language.ts'
 import { decisionOf } from '../../../src/client/entities/applicant/decision.ts'
 
 test('the chart’s grid lines start at zero, are evenly spaced, and reach the highest bar', () => {

@@ -7,7 +7,7 @@ import { PhraseLines } from '../../entities/phrase/lazy.ts'
 import { Optional } from '../../ui/field/optional.tsx'
 import { Section } from '../../ui/page/page.tsx'
 import classes from './career.module.css'
-import { writtenLanguage } from './written-language.ts'
+import { writtenLanguage } from '../../entities/translation/written-language.ts'
 
 /** The introduction with a translation and its number of characters. */
 export function Introduction({ resume }: { resume: Resume }) {

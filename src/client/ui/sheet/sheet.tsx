@@ -32,7 +32,6 @@ export function Sheet({ open, title, onClose, footer, fit = false, wide = false,
   const root = {
     opened: open,
     onClose,
-    returnFocus: false,
     classNames: { inner: classes.place, content: classes.sheet, overlay: classes.scrim },
   }
   const content = (
@@ -65,7 +64,7 @@ export function Sheet({ open, title, onClose, footer, fit = false, wide = false,
  */
 const keepInSheet = (event: SyntheticEvent) => event.stopPropagation()
 
-/** Restores the focus also if the owner unmounts the open sheet instead of closing it. */
+/** Restores the focus if the owner unmounts the open sheet; Mantine does where it is closed. */
 function useFocusRestored(open: boolean) {
   useLayoutEffect(() => {
     if (!open) return undefined

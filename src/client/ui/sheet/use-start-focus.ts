@@ -11,6 +11,8 @@ export function useStartFocus<Element extends HTMLElement>(): RefObject<Element 
     const first = form.current?.querySelector<HTMLElement>('input:not([type="checkbox"]), textarea')
     const start = marked ?? first
     start?.focus()
+    // A draft is gone on with at its end.
+    if (start instanceof HTMLTextAreaElement) start.setSelectionRange(start.value.length, start.value.length)
   }, [])
   return form
 }

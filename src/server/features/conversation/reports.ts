@@ -68,6 +68,8 @@ export interface ReportCase {
   id: string
   reason: ReportReason
   details: string
+  /** Of the reporter's account; null once it is removed. */
+  langCode: string | null
   createdAt: Date
   settledAt: Date | null
   outcome: 'UPHELD' | 'DISMISSED' | null
@@ -87,7 +89,9 @@ export async function findReports(db: Db, isOpen: boolean, page: Page): Promise<
       (select count(*) from conversation_reports o
         join messages om on om.conversation_id = o.conversation_id and om.sequence = o.sequence
         join conversation_members ocm on ocm.conversation_id = om.conversation_id and ocm.side = om.side
-        where ocm.member_id = cm.member_id and o.id <> r.id) as "otherReports"
+        where ocm.member_id = cm.member_id and o.id <> r.id) as "otherReports",
+      (select m.lang_code from conversation_members reporter join members m on m.id = reporter.member_id
+        where reporter.conversation_id = r.conversation_id and reporter.side <> cm.side) as "langCode"
     from conversation_reports r join conversations c on c.id = r.conversation_id
       join messages m on m.conversation_id = r.conversation_id and m.sequence = r.sequence
       join conversation_members cm on cm.conversation_id = m.conversation_id and cm.side = m.side

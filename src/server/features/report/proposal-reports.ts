@@ -59,6 +59,7 @@ const reportedProposals = (db: Db) =>
       'r.id',
       'r.reason',
       'r.details as report_text',
+      sql<string | null>`(select lang_code from members where id = p.member_id)`.as('reporter_language'),
       'r.created_at',
       'r.settled_at',
       'r.outcome',

@@ -62,3 +62,14 @@ export async function reopenReports(db: Db, decisionId: string): Promise<Changed
     .returning(['id', 'member_id as memberId'])
     .execute()
 }
+
+/** Opens a dismissed report again; undefined if it was not dismissed. */
+export async function reopenDismissed(db: Db, id: string): Promise<ChangedReport | undefined> {
+  return db
+    .updateTable('job_reports')
+    .set({ settled_at: null, outcome: null, decision_id: null })
+    .where('id', '=', id)
+    .where('outcome', '=', 'DISMISSED')
+    .returning(['id', 'member_id as memberId'])
+    .executeTakeFirst()
+}

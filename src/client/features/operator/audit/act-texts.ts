@@ -47,6 +47,7 @@ export const actNames: Record<OperatorAct, MessageDescriptor> = {
   'report.undoMessage': msg`Undid a decision on a report about a message`,
   'report.undoProposal': msg`Undid a decision on a report about a job offer`,
   'report.undo': msg`Undid a decision on a report`,
+  'report.reopen': msg`Opened a dismissed report again`,
   'announcement.grant': msg`Published a posting without payment`,
   'announcement.close': msg`Closed a posting`,
   'coupon.create': msg`Created a coupon`,

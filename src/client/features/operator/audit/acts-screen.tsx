@@ -41,7 +41,11 @@ export function ActsScreen({ search }: { search: DeskSearch }) {
           <Filters search={search} operatorId={operatorId} act={act ?? ''} />
           {subject !== '' && (
             <p className={classes.subject}>
-              <Trans>Subject: {subject}</Trans>
+              {result.data?.data[0] ? (
+                <ActSubject row={result.data.data[0]} />
+              ) : (
+                <Trans>Subject: {subject}</Trans>
+              )}
             </p>
           )}
           {isFiltered && <ShowAll />}

@@ -43,7 +43,11 @@ export function DecisionNotice() {
           </summary>
           <ul>
             {earlier.map((decision) => (
-              <Earlier key={decision.undo?.decisionId} decision={decision} text={textOf(decision)} />
+              <Earlier
+                key={decision.undo?.decisionId}
+                decision={decision}
+                text={textOf({ ...decision, next: undefined })}
+              />
             ))}
           </ul>
         </details>
@@ -83,6 +87,7 @@ function useTextOf(): (decision: LastDecision) => string {
       ARREARS_DISMISSED: () => t`Not on the list of unpaid wages: ${name}.`,
       SUSPENDED: () => t`Member suspended: ${name}.`,
       RESTORED: () => t`Suspension lifted: ${name}.`,
+      REOPENED: () => t`Report opened again: ${name}.`,
       UNDONE: () => t`Decision undone: ${name}.`,
     }
     if (next === undefined) return texts[what]()

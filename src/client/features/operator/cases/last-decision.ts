@@ -11,6 +11,7 @@ export interface LastDecision {
     | 'UPHELD'
     | 'DISMISSED'
     | 'UNDONE'
+    | 'REOPENED'
     | 'NAME_APPROVED'
     | 'NAME_REFUSED'
     | 'GRANTED'

@@ -1,4 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import {
   approveVerification,
@@ -13,6 +14,7 @@ import { AlertMessage } from '../../../ui/page/alert-message.tsx'
 import { CommandAlert, type RefusalWords } from '../desk/command-alert.tsx'
 import { CommandButton } from '../desk/command-button.tsx'
 import formClasses from '../desk/desk-form.module.css'
+import { at } from '../desk/desks.ts'
 import { useCommand } from '../desk/use-command.ts'
 import { useFieldText } from '../desk/field-texts.ts'
 import { KeyHint } from '../keyboard/key-hint.tsx'
@@ -39,17 +41,46 @@ const changed: RefusalWords = {
 /** What was decided, and what can be. */
 export function VerificationDecision(props: VerificationDecisionProps) {
   const { verification, etag, onAsked, onDecided } = props
-  const { id, status, businessName, decidedBy } = verification
+  const { id, status, businessName } = verification
   const [isRefusing, setRefusing] = useState(false)
+  const finish = async (what: LastDecision['what'], undo: LastDecision['undo']) => {
+    const next = (await onDecided()) ?? null
+    announceDecision({ what, name: businessName, desk: 'verifications', id, undo, next })
+  }
+  return (
+    <>
+      {status === 'VERIFIED' ? (
+        <Verified verification={verification} />
+      ) : (
+        <Choices {...props} onRefuse={() => setRefusing(true)} onFinished={finish} />
+      )}
+      {/* Stays open with its reason if another operator verifies the business meanwhile. */}
+      {isRefusing && (
+        <RefuseSheet
+          id={id}
+          name={businessName}
+          etag={etag}
+          onRefused={(undo) => finish('REFUSED', undo)}
+          onFailed={onAsked}
+          onClose={() => setRefusing(false)}
+        />
+      )}
+    </>
+  )
+}
+
+interface ChoicesProps extends Omit<VerificationDecisionProps, 'onDecided'> {
+  onRefuse: () => void
+  onFinished: (what: LastDecision['what'], undo: LastDecision['undo']) => Promise<void>
+}
+
+function Choices({ verification, etag, onAsked, onRefuse, onFinished }: ChoicesProps) {
+  const { id, status, decidedBy } = verification
   const buttons = useRef<HTMLDivElement>(null)
   const approve = useCommand(approveVerification)
   const [read, setRead] = useState({ address: '', year: '' })
   const [isYearWrong, setYearWrong] = useState(false)
   const isWaiting = status === 'REQUESTED'
-  const finish = async (what: LastDecision['what'], undo: LastDecision['undo']) => {
-    const next = (await onDecided()) ?? null
-    announceDecision({ what, name: businessName, desk: 'verifications', id, undo, next })
-  }
   const verify = async () => {
     if (approve.isPending) return
     const isWrong = read.year !== '' && !isYear(read.year)
@@ -58,16 +89,15 @@ export function VerificationDecision(props: VerificationDecisionProps) {
     try {
       const { data } = await approve.mutateAsync({ params: { id }, body: bodyOf(read), ifMatch: etag })
       // Without an undo it was somebody else's decision, which the command has only repeated.
-      await finish(data.undo ? 'VERIFIED' : 'VERIFIED_BEFORE', data.undo)
+      await onFinished(data.undo ? 'VERIFIED' : 'VERIFIED_BEFORE', data.undo)
     } catch {
       onAsked()
     }
   }
   useShortcuts({
-    a: () => buttons.current?.querySelector('button')?.focus(),
-    r: isWaiting ? () => setRefusing(true) : undefined,
+    a: () => focusWithin(buttons.current),
+    r: isWaiting ? onRefuse : undefined,
   })
-  if (status === 'VERIFIED') return <Verified verification={verification} />
   return (
     <div className={formClasses.form}>
       {approve.error && <CommandAlert error={approve.error} words={changed} />}
@@ -94,23 +124,21 @@ export function VerificationDecision(props: VerificationDecisionProps) {
           <KeyHint>A</KeyHint>
         </CommandButton>
         {isWaiting && (
-          <Button variant="outline" aria-keyshortcuts="R" onClick={() => setRefusing(true)}>
+          <Button variant="outline" aria-keyshortcuts="R" onClick={onRefuse}>
             <Trans>Reject</Trans>
             <KeyHint>R</KeyHint>
           </Button>
         )}
       </div>
-      {isRefusing && (
-        <RefuseSheet
-          id={id}
-          etag={etag}
-          onRefused={(undo) => finish('REFUSED', undo)}
-          onFailed={onAsked}
-          onClose={() => setRefusing(false)}
-        />
-      )}
     </div>
   )
+}
+
+/** Scrolls no further than the button needs, so that what it decides about stays in view. */
+function focusWithin(buttons: HTMLElement | null): void {
+  const button = buttons?.querySelector('button')
+  button?.focus({ preventScroll: true })
+  button?.scrollIntoView({ block: 'nearest' })
 }
 
 interface Read {
@@ -170,6 +198,15 @@ function Verified({ verification }: Shown) {
         <DecidedBy by={verification.decidedBy} at={verification.decidedDate} />
       </AlertMessage>
       <Undo verification={verification} />
+      {!verification.undo && verification.memberId !== null && (
+        <p className={formClasses.dim}>
+          <Trans>
+            A verification is not taken back later. If it was wrong,{' '}
+            <Link {...at('members', verification.memberId)}>suspend the account on the member’s page</Link>:
+            its postings are then no longer public.
+          </Trans>
+        </p>
+      )}
     </div>
   )
 }
@@ -205,6 +242,7 @@ function Consequences({ verification }: Shown) {
           one="# posting will become public."
           other="# postings will become public."
         />{' '}
+        <Trans>The company is told.</Trans>{' '}
         <Trans>You can undo this for ten minutes, unless somebody acts on it.</Trans>{' '}
         {hasPersonRegistrationNumber && (
           <Trans>Either decision deletes the resident number. An undo does not restore it.</Trans>
@@ -216,13 +254,14 @@ function Consequences({ verification }: Shown) {
 
 interface RefuseSheetProps {
   id: string
+  name: string
   etag: string | undefined
   onRefused: (undo: LastDecision['undo']) => Promise<void>
   onFailed: () => void
   onClose: () => void
 }
 
-function RefuseSheet({ id, etag, onRefused, onFailed, onClose }: RefuseSheetProps) {
+function RefuseSheet({ id, name, etag, onRefused, onFailed, onClose }: RefuseSheetProps) {
   const refuse = useCommand(refuseVerification)
   const send = async (reason: string) => {
     const command = { params: { id }, body: { reason }, ifMatch: etag }
@@ -231,7 +270,7 @@ function RefuseSheet({ id, etag, onRefused, onFailed, onClose }: RefuseSheetProp
   }
   return (
     <ReasonSheet
-      title={<Trans>Reject this business?</Trans>}
+      title={<Trans>Reject “{name}”?</Trans>}
       hint={
         <Trans>The company sees exactly what you write. Explain what does not match and what to do.</Trans>
       }

@@ -74,6 +74,7 @@ function useVerificationQueue(id: string, search: DeskSearch) {
 }
 
 function Case(props: VerificationDecisionProps) {
+  const { t } = useLingui()
   const { verification } = props
   const start = useRef<HTMLElement>(null)
   useArrivalFocus(start, true)
@@ -86,13 +87,15 @@ function Case(props: VerificationDecisionProps) {
         aria-label={verification.businessName}
       >
         <Entered verification={verification} />
-        <VerificationDecision {...props} />
       </section>
-      <section className={formClasses.card} aria-labelledby="certificate">
+      <section className={`${formClasses.card} ${classes.certificate}`} aria-labelledby="certificate">
         <h2 id="certificate">
           <Trans>Business registration</Trans>
         </h2>
         <Certificate url={verification.certificateUrl} />
+      </section>
+      <section className={formClasses.card} aria-label={t`Decision`}>
+        <VerificationDecision {...props} />
       </section>
     </div>
   )

@@ -8,11 +8,17 @@ interface CommandButtonProps extends ComponentProps<typeof Button> {
   isBusy?: boolean
 }
 
-/** Button of an operator's command; disabled offline with a note. */
-export function CommandButton({ isBusy = false, disabled, children, ...rest }: CommandButtonProps) {
+/** Button of an operator's command. Offline it does nothing and says so, but keeps the focus, unlike a disabled one. */
+export function CommandButton({ isBusy = false, onClick, children, ...rest }: CommandButtonProps) {
   const isOffline = useConnectivity() === 'offline'
   return (
-    <Button {...rest} disabled={disabled || isOffline} aria-busy={isBusy}>
+    <Button
+      {...rest}
+      aria-disabled={isOffline || undefined}
+      aria-busy={isBusy}
+      // Also keeps a form from being submitted.
+      onClick={isOffline ? (event) => event.preventDefault() : onClick}
+    >
       {isOffline ? <Trans>{children} (needs internet)</Trans> : children}
     </Button>
   )

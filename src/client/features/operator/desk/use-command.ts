@@ -1,9 +1,11 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import type { DataOf, Endpoint } from '../../../../contract/base/endpoint.ts'
+import type { ErrorCode } from '../../../../contract/base/errors.ts'
 import { listAdvertisements, listBanners, listMainNews, listNews } from '../../../../contract/site/news.ts'
 import { listJobs } from '../../../../contract/job/job.ts'
 import { call, type CallInput, type CallOptions, type Envelope } from '../../../api/api.ts'
+import { ApiProblem } from '../../../api/problem.ts'
 import { currentSession } from '../../../api/session.ts'
 
 export type CommandInput<E> = CallInput<E> & Pick<CallOptions, 'ifMatch' | 'timeout'>
@@ -26,10 +28,16 @@ export function useCommand<E extends Endpoint>(endpoint: E) {
       attempt.current = null
       void refetchAll(queries)
     },
+    onError: (error) => {
+      if (error instanceof ApiProblem && STALE.includes(error.code)) void refetchAll(queries)
+    },
     networkMode: 'always',
     retry: false,
   })
 }
+
+/** The case or list that the operator saw is no longer as it was. */
+const STALE: readonly ErrorCode[] = ['JOB_STATE', 'PRECONDITION_FAILED', 'UNDO_REFUSED']
 
 const PUBLIC = [listJobs, listNews, listMainNews, listBanners, listAdvertisements].map(({ name }) => name)
 

@@ -65,6 +65,7 @@ export interface ReportCaseRow {
   details: string
   created_at: Date
   member_id: string | null
+  reporter_language: string | null
   settled_at: Date | null
   outcome: 'CLOSED' | 'DISMISSED' | null
   job_id: string
@@ -85,6 +86,7 @@ const itsAct = sql`(a.id = r.decision_id
 
 const reportColumns = sql`
   r.id, r.reason, r.details, r.created_at, r.member_id, r.settled_at, r.outcome,
+  (select lang_code from members where id = r.member_id) as reporter_language,
   j.id as job_id, j.title, j.company_name, j.status, j.closed_reason, j.period_end,
   ${actingOperator(itsAct)} as decided_by,
   (select count(*) from job_reports o where o.job_id = r.job_id and o.settled_at is null) as open_reports,

@@ -6,6 +6,7 @@ import {
   listReports,
   listVerifications,
   refuseVerification,
+  reopenReport,
   settleReport,
 } from '../../../../contract/operator/case.ts'
 import { undoDecision } from '../../../../contract/operator/decision.ts'
@@ -29,7 +30,7 @@ import {
   verificationRowOf,
 } from './cases.ts'
 import { findUndoable } from '../decisions.ts'
-import { settleAs } from './report-cases.ts'
+import { reopenDismissal, settleAs } from './report-cases.ts'
 import { undo } from '../undo.ts'
 import { approveBusiness, lockRequest, refuseBusiness } from './verifications.ts'
 
@@ -107,6 +108,10 @@ export const operatorCaseRoutes = [
     }
     const { decisionId, settled } = await settleAs(db, by, params.id, body, requireSeen)
     return { data: { settled, undo: await findUndoable(db, by, { id: decisionId }) } }
+  }),
+  on(reopenReport, async ({ db, params, member, now }) => {
+    await reopenDismissal(db, { operatorId: member.id, now }, params.id)
+    return { data: { id: params.id } }
   }),
   on(undoDecision, async ({ db, params, member, now }) => ({
     data: await undo(db, { operatorId: member.id, now }, params.id),

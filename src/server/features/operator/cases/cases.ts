@@ -72,6 +72,7 @@ export function reportOf(row: ReportCaseRow, now: Date): ReportRow {
     id: row.id,
     reason: row.reason,
     text: row.details,
+    langCode: row.reporter_language,
     createdDate: row.created_at.toISOString(),
     isByMember: row.member_id !== null,
     settledDate: row.settled_at?.toISOString() ?? null,

@@ -63,6 +63,7 @@ function rowOf(row: ReportCase): ConversationReportRow {
     id: row.id,
     reason: row.reason,
     text: row.details,
+    langCode: row.langCode,
     createdDate: row.createdAt.toISOString(),
     settledDate: row.settledAt?.toISOString() ?? null,
     outcome: row.outcome,
@@ -78,7 +79,7 @@ function reportedMessage(
   shown: Pick<ReportedMessage, 'fileUrls' | 'isReported'>,
 ): ReportedMessage {
   const { place, name, times = [], accepted } = row.content ?? {}
-  const parts = [phraseIn(row.content ?? {}, 'en'), place?.name, place?.address, name, ...times, accepted]
+  const parts = [phraseIn(row.content ?? {}, 'en'), place?.name, place?.address, name]
   return {
     ...shown,
     sequence: row.sequence,
@@ -86,6 +87,8 @@ function reportedMessage(
     kind: row.kind,
     createdDate: row.created_at.toISOString(),
     text: row.text || parts.filter(Boolean).join(' · '),
+    langCode: row.text ? row.lang_code : 'en',
+    times: accepted ? [...times, accepted] : times,
     isRemoved: row.removed_at !== null,
     warning: row.warning,
   }

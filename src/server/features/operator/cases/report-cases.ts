@@ -12,7 +12,7 @@ import { findCompanyOfJob, noteJob, reopenClosedJob, withRevisions } from '../..
 import { lockCompany } from '../../employer/service.ts'
 import { notify } from '../../notification/service.ts'
 import { hasRefundSince, postponePasses } from '../../order/service.ts'
-import { type ChangedReport, reopenReports, settleReports } from '../../report/service.ts'
+import { type ChangedReport, reopenDismissed, reopenReports, settleReports } from '../../report/service.ts'
 import { withdrawClosed } from '../company-notices.ts'
 import { findReport } from './case-queries.ts'
 import { type LockedDecision, recordDecision, undoRefused } from '../decisions.ts'
@@ -82,6 +82,25 @@ export async function undoSettlement(db: Db, by: By, decision: LockedDecision): 
   await insertAct(db, { ...by, act: 'report.undo', subject: subjectId, details })
   const notice = { kind: 'REPORT_REOPENED', title, jobId, decisionId: id, now: by.now } as const
   await tellReporters(db, reopened, notice)
+}
+
+/**
+ * Opens a dismissed report again, at any time and for any operator: a dismissal changed nothing but the report.
+ * @throws AppError NOT_FOUND, JOB_STATE unless it was dismissed
+ */
+export async function reopenDismissal(db: Db, by: By, reportId: string): Promise<void> {
+  const report = await findReport(db, reportId)
+  if (!report) throw new AppError('NOT_FOUND')
+  const { job_id: jobId, title } = report
+  const reopened = await reopenDismissed(db, reportId)
+  if (!reopened) throw new AppError('JOB_STATE')
+  const id = await insertAct(db, {
+    ...by,
+    act: 'report.reopen',
+    subject: reportId,
+    details: { jobId, title },
+  })
+  await tellReporters(db, [reopened], { kind: 'REPORT_REOPENED', title, jobId, decisionId: id, now: by.now })
 }
 
 /** Makes a posting that a decision about it closed as it was. @throws AppError UNDO_REFUSED */

@@ -86,6 +86,7 @@ export function offerReportOf(row: ProposalReportCase): ProposalReportRow {
     id: row.id,
     reason: row.reason,
     text: row.report_text,
+    langCode: row.reporter_language,
     createdDate: row.created_at.toISOString(),
     settledDate: row.settled_at?.toISOString() ?? null,
     outcome: row.outcome,

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { Link } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
 import {
   type ConversationReportRow,
   type ReportedMessage,
@@ -7,6 +8,7 @@ import {
   showReportedMessages,
 } from '../../../../../contract/operator/conversation-case.ts'
 import { REASON_LENGTH } from '../../../../../contract/operator/member.ts'
+import { TranslatedText } from '../../../../entities/translation/translated-text.tsx'
 import { useFormat } from '../../../../i18n/format.ts'
 import { Button } from '../../../../ui/button/button.tsx'
 import { CountedField } from '../../../../ui/field/counted-field.tsx'
@@ -14,11 +16,13 @@ import { Sheet } from '../../../../ui/sheet/sheet.tsx'
 import { CommandAlert } from '../../desk/command-alert.tsx'
 import { CommandButton } from '../../desk/command-button.tsx'
 import formClasses from '../../desk/desk-form.module.css'
+import { at } from '../../desk/desks.ts'
 import { useCommand } from '../../desk/use-command.ts'
 import { announceDecision } from '../last-decision.ts'
 import { reportOutcomes, roleNames } from '../case-texts.ts'
 import { messageReasons } from './message-reasons.ts'
 import classes from './message-report.module.css'
+import { ReportText } from './report-text.tsx'
 
 interface MessageReportSheetProps {
   row: ConversationReportRow
@@ -32,10 +36,9 @@ export function MessageReportSheet({ row, onClose }: MessageReportSheetProps) {
   return (
     <Sheet open fit wide title={<Trans>Report about a message</Trans>} onClose={onClose}>
       <div className={formClasses.sheet}>
-        <p>
-          <b>{i18n._(messageReasons[row.reason])}</b>
-          {row.text && <span className={formClasses.minor}>{row.text}</span>}
-        </p>
+        <About row={row} />
+        <h3>{i18n._(messageReasons[row.reason])}</h3>
+        {row.text && <ReportText {...row} />}
         {show.data ? (
           <Messages messages={show.data.data} />
         ) : (
@@ -61,11 +64,35 @@ export function MessageReportSheet({ row, onClose }: MessageReportSheetProps) {
   )
 }
 
+/** The chat, and the member whose message was reported. */
+function About({ row: { title, companyName, accused } }: Pick<MessageReportSheetProps, 'row'>) {
+  const { i18n } = useLingui()
+  const role = i18n._(roleNames[accused.role])
+  return (
+    <p>
+      <b lang="ko">{title}</b> · <span lang="ko">{companyName}</span>
+      <br />
+      <Trans>Written by: {role}</Trans>
+      {accused.memberId !== null && (
+        <>
+          {' · '}
+          <Link {...at('members', accused.memberId)}>
+            <Trans>View member</Trans>
+          </Link>
+        </>
+      )}
+    </p>
+  )
+}
+
 function Messages({ messages }: { messages: readonly ReportedMessage[] }) {
   const { i18n, t } = useLingui()
   const format = useFormat()
+  const list = useRef<HTMLOListElement>(null)
+  // The button that showed them is gone.
+  useEffect(() => list.current?.focus(), [])
   return (
-    <ol className={classes.messages} aria-label={t`Messages`}>
+    <ol ref={list} tabIndex={-1} className={classes.messages} aria-label={t`Messages`}>
       {messages.map((message) => (
         <li
           key={message.sequence}
@@ -83,9 +110,7 @@ function Messages({ messages }: { messages: readonly ReportedMessage[] }) {
               </>
             )}
           </p>
-          <p className={classes.text} dir="auto">
-            {message.isRemoved ? <Trans>This message was taken back.</Trans> : message.text}
-          </p>
+          <MessageText message={message} />
           {message.fileUrls.map((url) => (
             <a key={url} href={url} target="_blank" rel="noopener noreferrer">
               <Trans>Open the file</Trans>
@@ -94,6 +119,30 @@ function Messages({ messages }: { messages: readonly ReportedMessage[] }) {
         </li>
       ))}
     </ol>
+  )
+}
+
+function MessageText({ message }: { message: ReportedMessage }) {
+  const { text, langCode, times, isRemoved } = message
+  const format = useFormat()
+  const show = (shown: string, lang: string) => (
+    <p className={classes.text} dir="auto" lang={lang}>
+      {shown}
+    </p>
+  )
+  if (isRemoved)
+    return (
+      <p className={classes.text}>
+        <Trans>This message was taken back.</Trans>
+      </p>
+    )
+  return (
+    <>
+      {text !== '' && <TranslatedText text={text} source={langCode} show={show} />}
+      {times.map((time) => (
+        <p key={time}>{format.moment(time)}</p>
+      ))}
+    </>
   )
 }
 
@@ -119,7 +168,8 @@ function Decision({ row: { id, title: name }, onClose }: MessageReportSheetProps
       />
       <p className={formClasses.dim}>
         <Trans>
-          The reporter is told what was decided. To stop the writer, suspend the account on the member’s page.
+          The reporter is told: “We agree with your report” or “It breaks no rule”. To stop the writer,
+          suspend the account on the member’s page.
         </Trans>{' '}
         <Trans>You can undo this for ten minutes, unless somebody acts on it.</Trans>
       </p>

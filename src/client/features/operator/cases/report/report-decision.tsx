@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type ReportCase, settleReport } from '../../../../../contract/operator/case.ts'
+import { type ReportCase, reopenReport, settleReport } from '../../../../../contract/operator/case.ts'
 import {
   REPORTER_MESSAGES,
   SETTLEMENT_CAUSES,
@@ -9,6 +9,7 @@ import {
 } from '../../../../../contract/operator/decision.ts'
 import { jobById } from '../../../../entities/job/job-query.ts'
 import { useLanguage } from '../../../../i18n/use-language.ts'
+import { CommandAlert } from '../../desk/command-alert.tsx'
 import { CommandButton } from '../../desk/command-button.tsx'
 import { useCommand } from '../../desk/use-command.ts'
 import formClasses from '../../desk/desk-form.module.css'
@@ -66,7 +67,7 @@ export function ReportDecision(props: ReportDecisionProps) {
       {isOpen ? (
         <Choices report={report} onAsk={setAsking} />
       ) : (
-        <SettledReport report={report} name={report.job.title}>
+        <SettledReport report={report} name={report.job.title} after={<Reopen report={report} />}>
           {report.outcome === 'CLOSED' && <Trans>The posting was closed</Trans>}
         </SettledReport>
       )}
@@ -89,6 +90,29 @@ export function ReportDecision(props: ReportDecisionProps) {
         />
       )}
     </>
+  )
+}
+
+/** A dismissal changed nothing but the report, so that it may be looked at again at any time. */
+function Reopen({ report: { id, outcome, job } }: Shown) {
+  const reopen = useCommand(reopenReport)
+  if (outcome !== 'DISMISSED') return null
+  const send = () => {
+    if (reopen.isPending) return
+    const announce = () =>
+      announceDecision({ what: 'REOPENED', name: job.title, desk: 'reports', id, undo: null })
+    reopen.mutate({ params: { id } }, { onSuccess: announce })
+  }
+  return (
+    <div className={formClasses.actions}>
+      {reopen.error && <CommandAlert error={reopen.error} />}
+      <CommandButton variant="outline" isBusy={reopen.isPending} onClick={send}>
+        <Trans>Open this report again</Trans>
+      </CommandButton>
+      <p className={formClasses.dim}>
+        <Trans>You can then decide anew. Whoever reported it is told.</Trans>
+      </p>
+    </div>
   )
 }
 
@@ -129,7 +153,10 @@ function Choices({ report, onAsk }: Shown & { onAsk: (outcome: Outcome) => void 
         </CommandButton>
       </div>
       <p className={formClasses.dim}>
-        <Trans>The company cannot reopen a posting that you close here. All applicants are notified.</Trans>{' '}
+        <Trans>
+          The company cannot reopen a posting that you close here. The company and all applicants are
+          notified.
+        </Trans>{' '}
         {openReports > 1 && (
           <Plural
             value={openReports}

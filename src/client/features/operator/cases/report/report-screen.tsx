@@ -20,6 +20,7 @@ import { reportReasons } from '../case-texts.ts'
 import { ReportCompany } from './report-company.tsx'
 import { ReportDecision, type ReportDecisionProps } from './report-decision.tsx'
 import classes from './report-screen.module.css'
+import { ReportText } from './report-text.tsx'
 import { reportsIn } from './reports-screen.tsx'
 import { useQueue } from '../use-queue.ts'
 
@@ -123,7 +124,7 @@ function Case(props: ReportDecisionProps) {
 }
 
 interface SaidProps {
-  report: Pick<ReportCase, 'reason' | 'text' | 'createdDate' | 'formerText' | 'isByMember'>
+  report: Pick<ReportCase, 'reason' | 'text' | 'langCode' | 'createdDate' | 'formerText' | 'isByMember'>
 }
 
 /** What the reporter wrote. */
@@ -146,7 +147,7 @@ export function Said({ report }: SaidProps) {
           <Trans>No further details were given.</Trans>
         </p>
       ) : (
-        <blockquote className={classes.text}>{report.text}</blockquote>
+        <ReportText {...report} />
       )}
       {report.formerText !== null && (
         <>

@@ -14,12 +14,14 @@ interface SettledReportProps {
   /** Of the posting or the job offer. */
   name: string
   about?: 'OFFERS'
+  /** What can be done once there is no undo. */
+  after?: ReactNode
   /** What was done with what was reported; nothing where the report was dismissed. */
   children: ReactNode
 }
 
 /** What was decided about a report, by whom and why, and its undo. */
-export function SettledReport({ report, name, about, children }: SettledReportProps) {
+export function SettledReport({ report, name, about, after, children }: SettledReportProps) {
   const { i18n } = useLingui()
   const format = useFormat()
   const { decision, undo, outcome, settledDate, id } = report
@@ -54,6 +56,7 @@ export function SettledReport({ report, name, about, children }: SettledReportPr
           {i18n._(texts[decision.message] ?? reporterMessages[decision.message])}
         </p>
       )}
+      {!undo && after}
       {undo && (
         <div className={formClasses.actions}>
           <UndoButton
