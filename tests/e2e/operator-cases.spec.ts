@@ -4,13 +4,7 @@ import { everythingStored } from './announcement-acts.ts'
 import { test } from './dashboard-desk.ts'
 import { escaped } from '../support/escaped.ts'
 import { expect, type Site } from './journey.ts'
-import {
-  arriveAsOperator,
-  askForVerification,
-  callsOf,
-  OPERATOR,
-  signUpWaitingCompany,
-} from './operator-acts.ts'
+import { arriveAsOperator, askForVerification, signUpWaitingCompany } from './operator-acts.ts'
 
 test('an operator refuses a verification with a reason and approves the next, which publishes the job', async ({
   desk,
