@@ -73,10 +73,13 @@ function NoteSheet({ application, jobTitle, note, onClose }: NoteSheetProps) {
           limit={NOTE_LENGTH}
           defaultValue={note}
           hint={
-            <Trans>
-              Only you can see this note. It is deleted with the application. To delete it now, save an empty
-              note.
-            </Trans>
+            <>
+              <Trans>
+                Only you can see this note. It is deleted with the application. To delete it now, save an
+                empty note.
+              </Trans>{' '}
+              <Trans>Lists of applicants that you download contain it.</Trans>
+            </>
           }
           onText={(next) => {
             text.current = next

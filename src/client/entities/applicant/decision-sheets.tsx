@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
 import type { ApplicantStage } from '../../../contract/base/enums.ts'
 import { applicantStageLabels } from '../../i18n/candidate-labels.ts'
 import { Button } from '../../ui/button/button.tsx'
@@ -40,9 +41,11 @@ interface StageSheetProps {
   onClose: () => void
 }
 
-/** Chooses how far an applicant has come. */
+/** Chooses how far an applicant has come; that somebody is hired is asked once more. */
 export function StageSheet({ name, stage, onChoose, onClose }: StageSheetProps) {
   const { i18n } = useLingui()
+  const [isHiring, setHiring] = useState(false)
+  if (isHiring) return <HireSheet name={name} onHire={() => onChoose('HIRED')} onClose={onClose} />
   return (
     <Sheet open onClose={onClose} title={<Trans>Stage of {name}</Trans>} fit>
       <div className={classes.sheet}>
@@ -55,13 +58,38 @@ export function StageSheet({ name, stage, onChoose, onClose }: StageSheetProps) 
             full
             variant={each === stage ? 'light' : 'outline'}
             aria-pressed={each === stage}
-            onClick={() => onChoose(each)}
+            onClick={() => (each === 'HIRED' && stage !== 'HIRED' ? setHiring(true) : onChoose(each))}
           >
             {i18n._(applicantStageLabels[each])}
           </Button>
         ))}
         <Button full variant="subtle" onClick={onClose}>
           <Trans>Back</Trans>
+        </Button>
+      </div>
+    </Sheet>
+  )
+}
+
+interface HireSheetProps {
+  name: string
+  onHire: () => void
+  onClose: () => void
+}
+
+function HireSheet({ name, onHire, onClose }: HireSheetProps) {
+  const { i18n } = useLingui()
+  return (
+    <Sheet open onClose={onClose} title={<Trans>Do you hire {name}?</Trans>} fit>
+      <div className={classes.sheet}>
+        <p>
+          <Trans>We tell the applicant that they are hired.</Trans>
+        </p>
+        <Button full onClick={onHire}>
+          {i18n._(applicantStageLabels.HIRED)}
+        </Button>
+        <Button full variant="subtle" onClick={onClose}>
+          <Trans>Not now</Trans>
         </Button>
       </div>
     </Sheet>

@@ -6,6 +6,7 @@ interface LiveSearchProps {
   value: string
   maxLength: number
   look?: 'sunk' | 'main'
+  isStart?: boolean
   onSearch: (text: string) => void
 }
 

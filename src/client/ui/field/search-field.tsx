@@ -15,6 +15,8 @@ interface SearchFieldProps {
   action?: string
   /** Grey inside a surface, or white with the primary border if search is the screen's purpose. */
   look?: 'sunk' | 'main'
+  /** Takes the focus when its sheet opens. */
+  isStart?: boolean
   /** A lazy list of suggestions below the field, which makes it a combobox; asked for once somebody is in it. */
   renderSuggestions?: (field: RefObject<HTMLInputElement | null>) => ReactNode
   /** Next to the field on desktop: chips or a button. */
@@ -32,6 +34,7 @@ export function SearchField({
   maxLength,
   action,
   look = 'sunk',
+  isStart = false,
   renderSuggestions,
   children,
 }: SearchFieldProps) {
@@ -61,6 +64,7 @@ export function SearchField({
         <input
           ref={input}
           aria-label={label}
+          data-autofocus={isStart || undefined}
           {...(renderSuggestions && COMBOBOX)}
           onFocus={enter}
           onInput={enter}

@@ -30,6 +30,7 @@ export function AddressSheet({ onChoose, onClose }: AddressSheetProps) {
         <LiveSearch
           label={t`Street, town or district`}
           value={query}
+          isStart
           onSearch={setQuery}
           maxLength={LONGEST_QUERY}
         />

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
 import { useDeferredValue, type ReactNode } from 'react'
 import { PAY_TYPES } from '../../../../contract/base/enums.ts'
 import type { PayFigures } from '../../../../contract/job/minimum-pay.ts'
@@ -64,14 +65,14 @@ export function PayPart({ form }: { form: AnnouncementFormApi }) {
         <ShieldIcon size={24} />
         <div>
           <CheckboxField
-            label={<b>{t`Request a guarantee of pay`}</b>}
+            label={<b>{t`Show “Pay guaranteed” once it is granted`}</b>}
             checked={isSecure}
             onChange={(event) => setSecure(event.currentTarget.checked)}
           />
           <p>
             <Trans>
-              Your posting shows the badge “Pay guaranteed” once an operator has granted it. Apply for it on
-              the page “Company”.
+              This alone does not apply for it. <Link to="/mypage/company">Apply on the page “Company”</Link>,
+              and an operator decides.
             </Trans>
           </p>
         </div>
@@ -147,7 +148,10 @@ function PayArithmetic({ figures, pay, values }: PayArithmeticProps) {
       )}
       {figures.premiumHours > 0 && values.payType === 'HOURLY' && (
         <p className={classes.note}>
-          <Trans>You pay 50% more for overtime, nights and holidays, on top of this pay.</Trans>
+          <Trans>
+            For overtime, nights and holidays you pay 50% on top of the pay per hour. The pay for a month
+            includes it.
+          </Trans>
         </p>
       )}
       {isAssumed && (
