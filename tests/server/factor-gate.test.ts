@@ -189,6 +189,20 @@ describe('Notice of a changed factor', () => {
     ])
   })
 
+  test('The list names a change in the language it is read in', async () => {
+    const worker = await aWorker(world.server)
+    await signInThroughKakao(aPerson(), worker.token)
+    const subjectIn = async (langCode: string) => {
+      const { data } = await world.server.call(listNotifications, {
+        token: worker.token,
+        query: { langCode },
+      })
+      return data.map(({ subject, targetId }) => [subject, targetId])
+    }
+    expect(await subjectIn('en')).toEqual([['Sign-in with Kakao was connected', null]])
+    expect(await subjectIn('vi')).toEqual([['Đã kết nối đăng nhập bằng Kakao', null]])
+  })
+
   test('A change that changes nothing notifies nobody', async () => {
     const worker = await aWorker(world.server)
     const person = aPerson()

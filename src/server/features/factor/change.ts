@@ -17,7 +17,7 @@ import {
   lockMember,
   setUndoHash,
 } from './queries.ts'
-import { changeTitle, noticeMail, removalMail, type ChangeDetail } from './texts.ts'
+import { changeKey, changeTitle, noticeMail, removalMail, type ChangeDetail } from './texts.ts'
 import { tokenHash } from './token.ts'
 
 export interface MailContext {
@@ -89,7 +89,8 @@ export async function record(
   const own = { id, memberId, kind, detail: { ...detail }, former, notifiedEmail, now, expiresAt }
   await insertChange(tx, { ...own, isUndoable: isUndoable && notifiedEmail !== null })
   const subject = changeTitle(langCode, kind, detail)
-  await notify(tx, { memberId, kind: 'ACCOUNT_CHANGED', subject, occasion: `factor:${id}` }, now)
+  const targetId = changeKey(kind, detail)
+  await notify(tx, { memberId, kind: 'ACCOUNT_CHANGED', subject, targetId, occasion: `factor:${id}` }, now)
   if (notifiedEmail !== null) await enqueueTask(tx, 'factor-notice', { changeId: id }, now)
 }
 

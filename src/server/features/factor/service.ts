@@ -16,6 +16,7 @@ import {
   setPassword,
   takeNumber,
 } from './queries.ts'
+import { titleOfKey } from './texts.ts'
 
 /** Exports for other features. Changing a factor requires a confirmed identity, except for a new account. */
 export {
@@ -25,6 +26,7 @@ export {
   sendEmailChange,
   sendFactorNotice,
   sendRemovalNotice,
+  titleOfKey,
 }
 
 /** Stores the provider connection that a new account starts with. */

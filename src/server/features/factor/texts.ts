@@ -1,11 +1,12 @@
 import { defineMessage as text } from '#message'
 import {
   EMAIL_CHANGE_MINUTES,
+  FACTOR_CHANGES,
   FACTOR_UNDO_DAYS,
   type FactorChange,
 } from '../../../contract/account/factor.ts'
 import type { Message } from '../../../contract/base/define-message.ts'
-import type { SocialProvider } from '../../../contract/base/enums.ts'
+import { SOCIAL_PROVIDERS, type SocialProvider } from '../../../contract/base/enums.ts'
 import { type MailLine, type MailText, mailText } from '../../i18n/mail-text.ts'
 import { textIn } from '../../i18n/text-in.ts'
 
@@ -79,6 +80,18 @@ const texts = {
 export function changeTitle(langCode: string, kind: FactorChange, detail: ChangeDetail): string {
   const say = textIn(langCode)
   return say(titles[kind], { provider: detail.provider ? say(providers[detail.provider]) : '' })
+}
+
+/** What a notification keeps of a change, so that its title can be written again in another language. */
+export const changeKey = (kind: FactorChange, { provider }: ChangeDetail): string =>
+  provider ? `${kind}:${provider}` : kind
+
+/** @returns undefined for a key of another version */
+export function titleOfKey(langCode: string, key: string): string | undefined {
+  const [kind, provider] = key.split(':')
+  const change = FACTOR_CHANGES.find((each) => each === kind)
+  const known = SOCIAL_PROVIDERS.find((each) => each === provider)
+  return change && changeTitle(langCode, change, known ? { provider: known } : {})
 }
 
 /** In the member's language if offered, else English. */

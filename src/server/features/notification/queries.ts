@@ -12,7 +12,7 @@ export interface NewNotification {
   subject: string
   /** Who caused it, such as the company. */
   actor?: string | null
-  /** Id of the job, news or proposal. */
+  /** Id of the job, news or proposal; what was changed in an account. */
   targetId?: string | null
   /** Deduplication key such as `application:<id>:READ`: a member is notified of it once. */
   occasion: string

@@ -74,7 +74,8 @@ export function notificationOf(row: Selectable<NotificationTable>): Notification
     ...(subjectRomanized === undefined ? {} : { subjectRomanized }),
     actor: row.actor,
     ...(actorRomanized === undefined ? {} : { actorRomanized }),
-    targetId: row.target_id,
+    // What was changed, for the title alone.
+    targetId: row.kind === 'ACCOUNT_CHANGED' ? null : row.target_id,
     path: notificationPath(row.kind, row.target_id),
     createdAt: row.created_at.toISOString(),
     read: row.read_at !== null,
