@@ -62,6 +62,7 @@ export function datesOf(language: string): DateTexts {
   const kilometres = new Intl.NumberFormat(locale, { style: 'unit', unit: 'kilometer' })
   return {
     date: byMonth(locale, { dateStyle: 'medium' }),
+    month: byMonth(locale, { year: 'numeric', month: 'long' }),
     monthDay: byMonth(locale, monthDay),
     appointment: byMonth(locale, { weekday: 'short', ...monthDay, ...time }),
     weekdays: WEEKDAYS.map((day) =>

@@ -7,6 +7,7 @@ type ByMonth = readonly string[]
  */
 export interface DateTexts {
   date: ByMonth
+  month: ByMonth
   monthDay: ByMonth
   appointment: ByMonth
   /** Sunday first. */
@@ -22,6 +23,8 @@ export interface DateTexts {
 export interface Dates {
   /** `2026. 11. 21.` */
   date: (instant: string | number | Date) => string
+  /** `2026년 11월` */
+  month: (instant: string | number | Date) => string
   /** `11월 21일`, where the year is clear and the space narrow. */
   monthDay: (instant: string | number | Date) => string
   /** `10:42` */
@@ -57,6 +60,7 @@ export function carriedDatesOf(data: DateTexts, locale: string): Dates {
     dated(texts[new Date(new Date(instant).getTime() + SEOUL_OFFSET).getUTCMonth()] ?? '', instant)
   return {
     date: byMonth(data.date),
+    month: byMonth(data.month),
     monthDay: byMonth(data.monthDay),
     time: (instant) => dated(data.time, instant),
     appointment: byMonth(data.appointment),

@@ -70,6 +70,7 @@ function platformDatesOf(locale: string): Dates {
   const kilometres = whenUsed(() => new Intl.NumberFormat(locale, { style: 'unit', unit: 'kilometer' }))
   return {
     date: written({ dateStyle: 'medium' }),
+    month: written({ year: 'numeric', month: 'long' }),
     monthDay: written(monthDay),
     time: written(time),
     appointment: written({ weekday: 'short', ...monthDay, ...time }),
@@ -85,6 +86,7 @@ function createFormat(locale: string, carried: Dates | undefined): Format {
   return {
     ...numbersOf(locale),
     ...dates,
+    month: (instant) => sentence(dates.month(instant)),
     daysAgo,
     dateTime: (instant) => `${dates.date(instant)} ${dates.time(instant)}`,
     moment: (instant) =>

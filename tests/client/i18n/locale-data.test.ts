@@ -19,6 +19,7 @@ const written = (code: string) => {
   return {
     dates: INSTANTS.map((at) => [
       format.date(at),
+      format.month(at),
       format.monthDay(at),
       format.time(at),
       format.appointment(at),

@@ -29,6 +29,7 @@ const halves = (from: number, until: number) =>
 /** Hours, nights, days, the agreed pay and what arrived. */
 export function PayForm({ value, months, onChange }: PayFormProps) {
   const { t } = useLingui()
+  const format = useFormat()
   const change = (changes: Partial<PayMonth>) => onChange({ ...value, ...changes })
   return (
     <form className={classes.form} onSubmit={(event) => event.preventDefault()}>
@@ -39,7 +40,9 @@ export function PayForm({ value, months, onChange }: PayFormProps) {
           onChange={(event) => change({ month: event.currentTarget.value })}
         >
           {[...new Set([value.month, ...months])].map((month) => (
-            <option key={month}>{month}</option>
+            <option key={month} value={month}>
+              {format.month(month)}
+            </option>
           ))}
         </SelectField>
       </FieldGroup>

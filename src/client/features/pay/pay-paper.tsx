@@ -2,7 +2,7 @@ import type { I18n, MessageDescriptor } from '@lingui/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { korean } from '../../i18n/korean-texts.ts'
 import { payTypeLabels } from '../../i18n/labels.ts'
-import { useFormat } from '../../i18n/format.ts'
+import { formatOf, useFormat } from '../../i18n/format.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { payPaperTexts as texts } from './pay-paper-texts.ts'
 import { payResult } from './pay-result.ts'
@@ -15,8 +15,11 @@ interface PayPaperProps {
   onRemove: (month: string) => void
 }
 
+const koreanFormat = formatOf('ko')
+
 /** The kept months, in Korean and in the reader's language: the part of the page that is printed. */
 export function PayPaper({ months, onOpen, onRemove }: PayPaperProps) {
+  const format = useFormat()
   return (
     <div className={classes.paper}>
       <h3 className={classes.paperTitle}>
@@ -24,7 +27,9 @@ export function PayPaper({ months, onOpen, onRemove }: PayPaperProps) {
       </h3>
       {months.map((month) => (
         <section key={month.month} className={classes.month}>
-          <h4>{month.month}</h4>
+          <h4>
+            <Two korean={koreanFormat.month(month.month)} own={format.month(month.month)} />
+          </h4>
           <MonthFacts month={month} />
           <div className={classes.actions} data-no-print>
             <Button size="sm" variant="light" onClick={() => onOpen(month)}>
