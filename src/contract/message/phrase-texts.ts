@@ -89,12 +89,14 @@ export const unknownPhrase = text({
   message: 'A message that this version cannot show. Please update the app.',
 })
 
+/** Digits 0 to 9 and years of the Gregorian calendar in every language, and amounts as on Korean papers. */
 const written: Partial<Record<PhraseParam, (value: string | number, langCode: string) => string>> = {
   DATE: (value, langCode) =>
-    new Intl.DateTimeFormat(langCode, { dateStyle: 'full', timeZone: 'UTC' }).format(
-      new Date(`${value}T00:00:00Z`),
-    ),
-  WON: (value, langCode) => new Intl.NumberFormat(langCode).format(Number(value)),
+    new Intl.DateTimeFormat(`${langCode}-u-ca-gregory-nu-latn`, {
+      dateStyle: 'full',
+      timeZone: 'UTC',
+    }).format(new Date(`${value}T00:00:00Z`)),
+  WON: (value) => new Intl.NumberFormat('en').format(Number(value)),
 }
 
 /** The parameters of a phrase as its text in that language shows them. */

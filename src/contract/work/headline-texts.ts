@@ -17,7 +17,7 @@ export const sectorWork: Record<JobCategory, Message> = {
 export const headlineFacts = {
   housing: text({ message: 'dormitory', comment: 'Part of a headline: “Welder · dormitory · 3 people”' }),
   meals: text({ message: 'meals', comment: 'Part of a headline: “Cook · meals · 3 people”' }),
-  visa: text({ message: 'visa help', comment: 'Part of a headline: “Welder · visa help · 3 people”' }),
+  visa: text({ message: 'visa help', comment: 'Part of a headline: “Welder · visa help · 3 people wanted”' }),
   noKorean: text({ message: 'no Korean needed', comment: 'Part of a headline' }),
   night: text({ message: 'night shift', comment: 'Part of a headline' }),
   twoShifts: text({ message: 'day and night in turn', comment: 'Part of a headline: shifts change' }),
@@ -29,11 +29,11 @@ export const headlineFacts = {
 export type HeadlineFact = keyof typeof headlineFacts
 
 export const peopleWanted: Message = text({
-  message: '{count, plural, one {# person} other {# people}}',
+  message: '{count, plural, one {# person wanted} other {# people wanted}}',
   comment: 'Last part of a headline: how many are hired',
 })
 
 export const bothNames: Message = text({
   message: '{first}, {second}',
-  comment: 'Two occupations or two languages in a headline: “Welder, driver · 3 people”',
+  comment: 'Two occupations or two languages in a headline: “Welder, driver · 3 people wanted”',
 })

@@ -42,7 +42,7 @@ const OF_A_LANGUAGE = new Set([
   'LANGUAGE_TEACHER',
 ])
 
-/** What a posting is, in the reader's language: `Welder · dormitory · visa help · 3 people`, `Interpreter · Burmese`. */
+/** What a posting is, in the reader's language: `Welder · dormitory · visa help · 3 people wanted`, `Interpreter · Burmese`. */
 export function headlineOf(job: Headlined, say: Say): string {
   const names = job.occupations.flatMap((code) => occupationName(code) ?? []).slice(0, MOST_OCCUPATIONS)
   const work = names.length > 0 ? names : [sectorWork[job.categories[0] ?? 'ETC']]

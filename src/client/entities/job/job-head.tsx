@@ -56,6 +56,13 @@ export function JobHead({ job, as: Heading = 'h1' }: JobHeadProps) {
   )
 }
 
+function HolidayPay({ weeklyHoliday }: Pick<ReturnType<typeof payInWords>, 'weeklyHoliday'>) {
+  if (weeklyHoliday === 'included') return <Trans>weekly holiday pay included</Trans>
+  if (weeklyHoliday === 'onTop') return <Trans>weekly holiday pay paid on top</Trans>
+  if (weeklyHoliday === 'exempt') return <Trans>no weekly holiday pay (farms and fishery)</Trans>
+  return <Trans>no weekly holiday pay (under 15 hours a week)</Trans>
+}
+
 /** Hourly pay, whether weekly-holiday pay is included, and about how much a month. */
 function PayWords({ job }: Pick<JobHeadProps, 'job'>) {
   const format = useFormat()
@@ -63,18 +70,21 @@ function PayWords({ job }: Pick<JobHeadProps, 'job'>) {
   const hourly = format.number(words.hourly)
   const [monthly, most] = [format.number(words.monthly), format.number(words.monthlyAtMost)]
   const isHourly = job.payType === 'HOURLY'
+  const perHour = (
+    <Trans>
+      <b>{hourly} won</b> an hour
+    </Trans>
+  )
+  const holiday = <HolidayPay {...words} />
   return (
     <p className={classes.words}>
-      {!isHourly && (
-        <Trans>
-          <b>{hourly} won</b> an hour
+      {isHourly ? (
+        holiday
+      ) : (
+        <Trans comment="Two facts: “10,320 won an hour, weekly holiday pay included”">
+          {perHour}, {holiday}
         </Trans>
       )}
-      {!isHourly && ', '}
-      {words.weeklyHoliday === 'included' && <Trans>weekly holiday pay included</Trans>}
-      {words.weeklyHoliday === 'onTop' && <Trans>weekly holiday pay paid on top</Trans>}
-      {words.weeklyHoliday === 'exempt' && <Trans>no weekly holiday pay (farms and fishery)</Trans>}
-      {words.weeklyHoliday === 'none' && <Trans>no weekly holiday pay (under 15 hours a week)</Trans>}
       {job.payType !== 'MONTHLY' && (
         <>
           <br />

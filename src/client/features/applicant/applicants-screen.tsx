@@ -19,10 +19,12 @@ import { ApplicantTable } from './applicant-table.tsx'
 import { ApplicantTools } from './applicant-tools.tsx'
 import classes from './applicants-screen.module.css'
 import { useRowsInPlace } from './rows-in-place.ts'
+import { useFormat } from '../../i18n/format.ts'
 
 /** The applicants of all jobs, by stage and by job, for printing and for spreadsheets. */
 export function ApplicantsScreen({ search }: { search: ApplicantSearch }) {
   const { t } = useLingui()
+  const format = useFormat()
   const { stage, job, page = 1 } = search
   const result = useQuery({
     ...chosenApplicants({ stages: stage === undefined ? [] : [stage], jobId: job }, page),
@@ -34,6 +36,7 @@ export function ApplicantsScreen({ search }: { search: ApplicantSearch }) {
   const list = result.isPlaceholderData ? undefined : `${stage} ${job} ${page}`
   const rows = useRowsInPlace(list, applicants, dataTimeOf(result))
   const total = result.data?.totalCount ?? 0
+  const shown = format.number(total)
   if (applicants && isPageGone(result.error) && page > 1)
     return <Navigate to="." search={(before: object) => ({ ...before, page: undefined })} replace />
   return (
@@ -49,7 +52,7 @@ export function ApplicantsScreen({ search }: { search: ApplicantSearch }) {
       {applicants ? (
         <div className={classes.list}>
           <p className={classes.count}>
-            <Plural value={total} one="# applicant" other="# applicants" />
+            <Plural value={total} one={`${shown} applicant`} other={`${shown} applicants`} />
           </p>
           {rows.length > 0 && <ApplicantTable rows={rows} />}
           <Pager page={page} totalPages={result.data?.totalPages ?? 1} label={t`Pages of applicants`} />

@@ -18,6 +18,7 @@ import { type Column, DataTable } from '../../ui/card/data-table.tsx'
 import { Pager } from '../../ui/page/pager.tsx'
 import { queryFor } from '../../api/query-for.ts'
 import classes from './history-list.module.css'
+import { useFormat } from '../../i18n/format.ts'
 
 /**
  * One of the three payment histories, latest first. Always stale: returning from a payment provider reloads
@@ -53,6 +54,7 @@ interface HistoryListProps<Type extends OrderType> {
 export function HistoryList<Type extends OrderType>(props: HistoryListProps<Type>) {
   const { type, page, label, columns, Total, empty } = props
   const { t } = useLingui()
+  const format = useFormat()
   const result = useQuery({ ...historyPage(type, page), ...live, placeholderData: keepPreviousData })
   if (isPageGone(result.error) && result.data && page > 1) return <PageBefore type={type} page={page} />
   if (!result.data)
@@ -67,11 +69,12 @@ export function HistoryList<Type extends OrderType>(props: HistoryListProps<Type
   const rows = result.data.data.filter(isOfType)
   const { totalCount = rows.length, totalPages = 1 } = result.data
   if (rows.length === 0) return empty
+  const shown = format.number(totalCount)
   return (
     <div className={classes.history}>
       <div className={classes.head}>
         <p>
-          <Plural value={totalCount} one="# entry" other="# entries" />
+          <Plural value={totalCount} one={`${shown} entry`} other={`${shown} entries`} />
         </p>
         <StaleNote result={result} />
       </div>

@@ -24,6 +24,7 @@ import { TalentCard } from './talent-card.tsx'
 import classes from './talent-screen.module.css'
 import { readTalentSearch, type TalentSearch } from './talent-search.ts'
 import { ViewSheet } from './view-sheet.tsx'
+import { useFormat } from '../../i18n/format.ts'
 
 /** Candidates for one of the employer's announcements. */
 export function TalentScreen({ search }: { search: TalentSearch }) {
@@ -99,6 +100,7 @@ interface TalentListProps {
 
 function TalentList({ posting, filter, page }: TalentListProps) {
   const { t } = useLingui()
+  const format = useFormat()
   const [viewing, setViewing] = useState<Talent>()
   const result = useQuery({
     ...talentsFor(posting.id, filter, page, useLanguage()),
@@ -120,12 +122,13 @@ function TalentList({ posting, filter, page }: TalentListProps) {
     )
   }
   const { data: talents, totalCount = talents.length, totalPages = 1 } = result.data
+  const shown = format.number(totalCount)
   if (talents.length === 0) return <Nobody isFiltered={Object.keys(filter).length > 0} posting={posting.id} />
   return (
     <section aria-labelledby="candidates">
       <div className={classes.count}>
         <h2 id="candidates">
-          <Plural value={totalCount} one="# candidate" other="# candidates" />
+          <Plural value={totalCount} one={`${shown} candidate`} other={`${shown} candidates`} />
         </h2>
         <StaleNote result={result} />
       </div>

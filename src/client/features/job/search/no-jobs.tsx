@@ -6,6 +6,7 @@ import { EmptyState } from '../../../ui/page/states.tsx'
 import { countFor } from '../queries.ts'
 import { filterOf, type JobSearch, withoutFilters, type GoToSearch } from './job-search.ts'
 import { useFilterValues } from './use-filter-values.ts'
+import { useFormat } from '../../../i18n/format.ts'
 
 interface NoJobsProps {
   search: JobSearch
@@ -14,6 +15,7 @@ interface NoJobsProps {
 
 /** Suggests removing the filter that gives the most results, with their number. */
 export function NoJobs({ search, go }: NoJobsProps) {
+  const format = useFormat()
   const langCode = useLanguage()
   const values = useFilterValues(search)
   const counts = useQueries({
@@ -38,6 +40,7 @@ export function NoJobs({ search, go }: NoJobsProps) {
       </EmptyState>
     )
   const { label } = best
+  const shown = format.number(best.count)
   return (
     <EmptyState
       title={<Trans>No jobs match your search</Trans>}
@@ -49,8 +52,8 @@ export function NoJobs({ search, go }: NoJobsProps) {
     >
       <Plural
         value={best.count}
-        one={`There is # job without ‘${label}’.`}
-        other={`There are # jobs without ‘${label}’.`}
+        one={`There is ${shown} job without ‘${label}’.`}
+        other={`There are ${shown} jobs without ‘${label}’.`}
       />
     </EmptyState>
   )

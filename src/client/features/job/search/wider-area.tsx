@@ -7,6 +7,7 @@ import { useLanguage } from '../../../i18n/use-language.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { countFor } from '../queries.ts'
 import { filterOf, type GoToSearch, type JobSearch, narrowed, partsOf } from './job-search.ts'
+import { useFormat } from '../../../i18n/format.ts'
 
 interface WiderAreaProps {
   search: JobSearch
@@ -28,6 +29,7 @@ export function WiderArea({ search, found, go }: WiderAreaProps) {
 }
 
 function InProvince({ province, search, found, go }: WiderAreaProps & { province: Region }) {
+  const format = useFormat()
   const langCode = useLanguage()
   const wider = narrowed(search, { regionIds: String(province.id) })
   const { filter } = filterOf({ ...wider, sort: undefined, near: undefined }, langCode)
@@ -35,9 +37,14 @@ function InProvince({ province, search, found, go }: WiderAreaProps & { province
   const total = count?.data?.totalCount ?? 0
   if (total <= found) return null
   const name = provinceName(province, langCode)
+  const shown = format.number(total)
   return (
     <Button variant="light" onClick={() => go(wider)}>
-      <Plural value={total} one={`# job in all of ${name}`} other={`# jobs in all of ${name}`} />
+      <Plural
+        value={total}
+        one={`${shown} job in all of ${name}`}
+        other={`${shown} jobs in all of ${name}`}
+      />
     </Button>
   )
 }

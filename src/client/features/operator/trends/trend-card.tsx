@@ -1,7 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
 import type { TrendCounts, Trends } from '../../../../contract/operator/trends.ts'
-import { localeOf } from '../../../../reference/interface-languages.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { Won } from '../../../i18n/won.tsx'
 import { DayChart } from '../../../ui/chart/day-chart.tsx'
@@ -77,10 +76,10 @@ function Compared({ more, days, isMoney }: { more: number; days: number; isMoney
   )
 }
 
-/** Large numbers in few characters, as the reader's language writes them. */
+/** Large numbers in few characters, in the console's two languages. */
 function useCompact(): (value: number) => string {
   const { i18n } = useLingui()
-  const format = new Intl.NumberFormat(localeOf(i18n.locale === 'pseudo' ? 'en' : i18n.locale), {
+  const format = new Intl.NumberFormat(i18n.locale === 'ko' ? 'ko' : 'en', {
     notation: 'compact',
     maximumFractionDigits: 1,
   })
