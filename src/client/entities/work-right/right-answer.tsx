@@ -28,10 +28,11 @@ interface RightAnswerProps {
 
 /** A verdict with its reasons, each with the article it comes from. The last word is with 1345. */
 export function RightAnswer({ right: { verdict, reasons }, title }: RightAnswerProps) {
-  const { i18n } = useLingui()
+  const { i18n, t } = useLingui()
   const nameOf = (titleEn: string) => {
     const name = lawTitles[titleEn]
-    return name ? i18n._(name) : titleEn
+    // Guides of schools and ministries, which have no names in other languages.
+    return name ? i18n._(name) : t({ message: `${titleEn} (in Korean)`, comment: 'A document to read' })
   }
   const Sign = signs[verdict]
   return (
