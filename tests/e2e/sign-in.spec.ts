@@ -80,7 +80,7 @@ test('an employer signs in with the code sent to a verified cellphone, and an un
   await expect(confirm).toBeDisabled()
   await code(page).fill(right === '000000' ? '111111' : '000000')
   await confirm.click()
-  await expect(alert(page)).toContainText('The request failed')
+  await expect(alert(page)).toContainText('The code is not right')
   await expect(code(page)).toBeFocused()
   await code(page).fill(right)
   await confirm.click()
@@ -98,7 +98,7 @@ async function expectRefusal(page: Page, site: Site): Promise<void> {
   await page.getByRole('button', { name: 'Send code' }).click()
   await code(page).fill(await codeSentTo(site, '01011112222', since))
   await page.getByRole('button', { name: 'Confirm and sign in' }).click()
-  await expect(alert(page)).toContainText('The request failed')
+  await expect(alert(page)).toContainText('no account uses this number')
   await expect(page).toHaveURL(/\/signIn\/employer/)
 }
 

@@ -86,9 +86,20 @@ function messageOf(issue: Issue): string {
       return `must be one of ${issue.values.map(String).join(', ')}`
     case 'invalid_format':
       return issue.format === 'regex' ? 'is not well-formed' : `must be of the format ${issue.format}`
+    case 'custom':
+      return ownRules[issue.message] ?? issue.message
     default:
       return issue.message
   }
+}
+
+/** The contract's own refinements say only a code. */
+const ownRules: Record<string, string> = {
+  required: 'is required',
+  too_short: 'is too short',
+  too_long: 'is too long',
+  too_small: 'is too small',
+  invalid: 'is invalid',
 }
 
 function unitOf(origin: string): string {

@@ -22,7 +22,7 @@ export function CompanyView({ search, onChange }: ViewProps) {
           tabs={[
             { value: 1, title: <Trans>Post a job</Trans> },
             { value: 2, title: <Trans>Check resumes</Trans> },
-            { value: 3, title: <Trans>Get notified at once</Trans> },
+            { value: 3, title: <Trans>Chat with applicants</Trans> },
           ]}
           value={feature}
           onChange={(next: Feature) => onChange({ feature: next === 1 ? undefined : next })}
@@ -76,7 +76,12 @@ const features: Record<Feature, ReactNode> = {
     </Split>
   ),
   3: (
-    <Split drawing={<NewsDrawing />} title={<Trans>Find out right away</Trans>}>
+    <Split drawing={<NewsDrawing />} title={<Trans>Chat with applicants</Trans>}>
+      <p>
+        <Trans>
+          Write to your applicants here. Ready-made phrases reach each of them in their own language.
+        </Trans>
+      </p>
       <p>
         <Trans>
           You see new applications and answers to your job offers at once while Ilteo is open. Turn on

@@ -25,6 +25,7 @@ export function SignInCodeForm({ onDone }: { onDone: (entry: Entry) => void }) {
           <Trans>You can use a number that you have verified with your resume or under “My account”.</Trans>
         </p>
       }
+      mismatch={<Trans>The code is not right, or no account uses this number.</Trans>}
       confirm={signIn.isPending ? <Trans>Signing in</Trans> : <Trans>Confirm and sign in</Trans>}
       className={classes.form}
     />
