@@ -4,8 +4,9 @@ import { seoulDay } from '../../seoul-day.ts'
 import { regionName } from '../../../reference/regions.ts'
 import type { Db } from '../../db/database.ts'
 import { type CardRow, findMarks, type Marks } from './card-queries.ts'
-import { workOf } from '../work/service.ts'
+import { type WorkInLanguage, workOf } from '../work/service.ts'
 import { isCentre } from './place-centres.ts'
+import { languageOf } from '../../i18n/text-in.ts'
 import { romanizedName } from '../../i18n/romanized.ts'
 
 export interface Reader {
@@ -30,7 +31,7 @@ export function cardOf(
   return {
     id: row.id,
     companyName: row.company_name,
-    ...romanizedOf(row.company_name),
+    ...saidOf(row, reader.langCode),
     title: row.title,
     address: row.address,
     addressDetails: row.address_details,
@@ -55,7 +56,6 @@ export function cardOf(
     regionId: row.region_id,
     regionName: regionName(row.region_id, reader.langCode),
     jobCategories: row.categories,
-    ...workOf(row, reader.langCode),
     hourlyEquivalent: row.hourly_equivalent,
     place: { latitude: row.latitude, longitude: row.longitude, isApproximate: isCentre(row) },
   }
@@ -84,6 +84,21 @@ export function closingAt(
   const { status, closedReason } = statusAt(job, now)
   const date = closedReason === 'EXPIRED' ? (job.closed_at ?? job.period_end) : job.closed_at
   return { closedReason, closedDate: status === 'CLOSED' ? (date?.toISOString() ?? null) : null }
+}
+
+type Said = WorkInLanguage & Pick<JobCard, 'companyNameRomanized'>
+
+/** By row, as rows of lists are shared (card-queries.ts), and by language. */
+const said = new WeakMap<CardRow, Map<string, Said>>()
+
+/** What a card says in a language: the same until the row changes. */
+function saidOf(row: CardRow, langCode: string): Said {
+  const language = languageOf(langCode)
+  const known = said.get(row) ?? new Map<string, Said>()
+  said.set(row, known)
+  const found = known.get(language) ?? { ...romanizedOf(row.company_name), ...workOf(row, language) }
+  known.set(language, found)
+  return found
 }
 
 function romanizedOf(name: string): Pick<JobCard, 'companyNameRomanized'> {

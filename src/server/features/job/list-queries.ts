@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { PRODUCT_TYPES } from '../../../contract/base/enums.ts'
 import type { Db } from '../../db/database.ts'
-import { CARD_COLUMNS, type CardRow } from './card-queries.ts'
+import { CARD_KEY, type CardKey, type CardRow, readCards } from './card-queries.ts'
 import { FLAG, WHOLE_COUNTRY } from './codes.ts'
 import type { ListPage, ListScope } from './list-scope.ts'
 import { gramsDecide, gramsOf, isCodeLetter, regionLetter } from '../search/service.ts'
@@ -15,11 +15,11 @@ export interface ScopeCount {
 
 /** A page of open jobs, in index order. */
 export async function findPage(db: Db, scope: ListScope, page: ListPage, now: Date): Promise<CardRow[]> {
-  const { rows } = await sql<CardRow>`
+  const { rows } = await sql<CardKey>`
     with page as (${keysOf(scope, page, now)})
-    select ${CARD_COLUMNS} from page join jobs j on j.id = page.job_id join companies c on c.id = j.company_id
+    select ${CARD_KEY} from page join jobs j on j.id = page.job_id join companies c on c.id = j.company_id
     ${orderBy(page, 'page')}`.execute(db)
-  return rows
+  return readCards(db, rows)
 }
 
 /** The newest matches among the newest jobs of each tier and region, for filters that few jobs fit. */
@@ -30,7 +30,7 @@ export async function findNewestWithin(
   now: Date,
 ): Promise<CardRow[]> {
   const page: ListPage = { sort: 'newest', limit, offset: 0 }
-  const { rows } = await sql<CardRow>`
+  const { rows } = await sql<CardKey>`
     with page as (
       select distinct l.job_id, l.listed_at
       from unnest(${scope.regionIds}::int[]) region (id) cross join unnest(${scope.products}::smallint[]) product (code)
@@ -41,9 +41,9 @@ export async function findNewestWithin(
         ) l where ${and(conditions(scope, now))} ${orderBy(page, 'l')} limit ${limit}
       ) l ${orderBy(page, 'l')} limit ${limit}
     )
-    select ${CARD_COLUMNS} from page join jobs j on j.id = page.job_id join companies c on c.id = j.company_id
+    select ${CARD_KEY} from page join jobs j on j.id = page.job_id join companies c on c.id = j.company_id
     ${orderBy(page, 'page')}`.execute(db)
-  return rows
+  return readCards(db, rows)
 }
 
 export interface PageIds {
@@ -142,14 +142,15 @@ export interface TextPage {
 
 /** A page and the exact count of a text search through the bigram index, for rare words. */
 export async function findTextPage(db: Db, scope: ListScope, page: ListPage, now: Date): Promise<TextPage> {
-  const { rows } = await sql<{ total: number } & (CardRow | { id: null })>`
+  const { rows } = await sql<{ total: number } & (CardKey | { id: null })>`
     with hits as materialized (${hits(scope, now)}),
       page as (select * from hits l ${orderBy(page, 'l')} limit ${page.limit} offset ${page.offset})
-    select counted.total, ${CARD_COLUMNS}
+    select counted.total, ${CARD_KEY}
     from (select count(*) as total from hits) counted
     left join (page join jobs j on j.id = page.job_id join companies c on c.id = j.company_id) on true
     ${orderBy(page, 'page')}`.execute(db)
-  return { total: rows[0]?.total ?? 0, rows: rows.filter((row) => row.id !== null) }
+  const keys = rows.filter((row) => row.id !== null)
+  return { total: rows[0]?.total ?? 0, rows: await readCards(db, keys) }
 }
 
 export async function countText(db: Db, scope: ListScope, now: Date): Promise<ScopeCount> {
