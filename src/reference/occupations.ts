@@ -40,7 +40,9 @@ export const occupationHints: {
   products: readonly string[]
   /** Words that contain another occupation's word and mean something else. */
   noise: readonly string[]
-  /** Work that none of the occupations is: vets, pharmacists, extras of films. */
+  /** Words that are one letter from an occupation's and no slip of the pen: `message` is no massage. */
+  ordinary: readonly string[]
+  /** Work that none of the occupations is: vets, pharmacists. Extras of films are performers. */
   outside: readonly string[]
   /** Names of firms, which say what is done there, but mean themselves in a search. */
   brands: readonly string[]

@@ -1,4 +1,5 @@
 import { phraseByCode, type PhraseRecord, phrases } from '../../reference/phrases.ts'
+import { isLanguageNeeded, isPreferred } from './needed-language.ts'
 import { MOST_CHOSEN, type ChosenPhrase } from './phrase.ts'
 import { plainText, plainWord } from './plain-text.ts'
 import { readParameters } from './read-parameters.ts'
@@ -16,6 +17,8 @@ const LONGEST = 6_000
 const SENTENCES = /[\n.!?·|()[\]]+|,(?!\d|\s*[A-Ha-h]-?\d)/
 /** Beside the level it belongs to: `한국어능력시험(TOPIK) 4급`. */
 const TEST_IN_BRACKETS = /\(\s*(topik|토픽|한국어능력시험)\s*\)/gi
+/** Languages of a list stay together, as what is said of them stands at its end: `베트남어, 중국어 우대`. */
+const BETWEEN_LANGUAGES = /(?<=어)\s*[,·|]\s*(?=[가-힣]{2,6}어)/g
 
 /** What says the same with less. */
 const SAID_BY: Readonly<Record<string, readonly string[]>> = {
@@ -56,7 +59,10 @@ export function matchPhrases(
   read: ReadSentence = phrasesOf,
 ): ChosenPhrase[] {
   const found = new Map<string, ChosenPhrase>()
-  const text = `${title}\n${details}`.slice(0, LONGEST).replaceAll(TEST_IN_BRACKETS, ' $1 ')
+  const text = `${title}\n${details}`
+    .slice(0, LONGEST)
+    .replaceAll(TEST_IN_BRACKETS, ' $1 ')
+    .replaceAll(BETWEEN_LANGUAGES, ' ')
   for (const sentence of text.split(SENTENCES))
     for (const phrase of read(sentence)) if (!found.has(phrase.code)) found.set(phrase.code, phrase)
   return withoutRepeats([...found.values()]).slice(0, MOST_CHOSEN.phrases)
@@ -71,9 +77,17 @@ export function phrasesOf(sentence: string): ChosenPhrase[] {
       const places = others.map((word) => text.letters.indexOf(word))
       if (places.includes(-1) || absent.some((word) => text.letters.includes(word))) return []
       const at = { start: Math.min(start, ...places), end: Math.max(end, ...places) }
+      if (!isAskedFor(phrase.code, text.letters, at)) return []
       const parameters = readParameters(text.letters, at, phrase.parameters)
       return parameters ? [{ code: phrase.code, parameters }] : []
     })
+}
+
+const PREFERRED_IS_LESS = new Set(['GOOD_KOREAN', 'TOPIK_LEVEL'])
+
+function isAskedFor(code: string, sentence: string, at: { start: number; end: number }): boolean {
+  if (code.startsWith('LANGUAGE_')) return isLanguageNeeded(sentence, at.start)
+  return !PREFERRED_IS_LESS.has(code) || !isPreferred(sentence.slice(at.end))
 }
 
 /** Without what another phrase of the list says better, in the order of the reference data. */

@@ -12,7 +12,7 @@ const LEAST_SYLLABLES = 3
 const FACTORY = '공장'
 
 /** Names of places and words of postings that look like those of an occupation: `통영` is no `통역`. */
-const others = new Set(occupationHints.noise)
+const others = new Set([...occupationHints.noise, ...occupationHints.ordinary])
 
 let known: Map<string, string> | undefined
 

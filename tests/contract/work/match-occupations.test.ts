@@ -86,8 +86,15 @@ it.each([
   expect(of(title)).toEqual(codes)
 })
 
-it('finds actors where a theatre looks for them', () => {
-  expect(of('연극배우 모집')).toEqual(['MODEL'])
+it.each(['연극배우 모집', '드라마 보조출연 엑스트라', '외국인 엑스트라 모집', 'Film extras wanted'])(
+  'takes actors and extras for performers: %s',
+  (title) => {
+    expect(of(title)).toEqual(['MODEL'])
+  },
+)
+
+it('takes pay with extras for no performance', () => {
+  expect(of('Packing staff, pay and extras')).toEqual(['PACKER'])
 })
 
 it.each([
@@ -120,7 +127,7 @@ it.each([
   expect(of(title)[0]).toBe(code)
 })
 
-it.each(['수의사 모집 동물병원', '약국 근무약사', '산업잠수사 수중공사', '드라마 보조출연 엑스트라'])(
+it.each(['수의사 모집 동물병원', '약국 근무약사', '산업잠수사 수중공사'])(
   'finds nothing for work that no occupation is: %s',
   (title) => {
     expect(of(title)).toEqual([])

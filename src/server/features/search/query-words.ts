@@ -125,7 +125,8 @@ function* readWords(words: QueryWords): Generator<void, void> {
     yield
   }
   for (const add of [addOccupations, addSectors, addPlaces, addConditions]) yield* add(words, languages)
-  for (const word of [...occupationHints.noise, ...occupationHints.outside]) words.addOrdinary(word)
+  const { noise, ordinary, outside } = occupationHints
+  for (const word of [...noise, ...ordinary, ...outside]) words.addOrdinary(word)
   for (const word of fillerWords) words.add(word, { kind: 'FILLER' })
 }
 
