@@ -2,7 +2,10 @@ import { expect, test } from 'vitest'
 import type { ChosenPhrase } from '../../src/contract/work/phrase.ts'
 import { drawArtwork } from '../../src/server/seed/artwork.ts'
 import { generateCompanies } from '../../src/server/seed/companies.ts'
+import { phraseByCode } from '../../src/reference/phrases.ts'
 import { generateJobs } from '../../src/server/seed/generate-jobs.ts'
+import { TRAPS } from '../../src/server/seed/text/traps.ts'
+import { isWorkOf } from '../support/occupation-tasks.ts'
 
 const CONTRADICTIONS = [
   ['NO_KOREAN', 'SIMPLE_KOREAN'],
@@ -20,20 +23,47 @@ const CONTRADICTIONS = [
 ] as const
 const HOUSING = ['DORMITORY', 'DORMITORY_FREE', 'SHARED_ROOM']
 
-test('No demonstration job contradicts itself in what readers of other languages are told of it', () => {
-  const now = new Date('2026-11-20T03:00:00Z')
-  const artwork = drawArtwork('demo')
-  const companies = generateCompanies('demo', 300, artwork, now)
-  const jobs = Array.from(generateJobs({ seed: 'demo', companies, artwork, now }, 3_000)).flat()
+const now = new Date('2026-11-20T03:00:00Z')
+
+function generated(seed: string) {
+  const artwork = drawArtwork(seed)
+  const companies = generateCompanies(seed, 300, artwork, now)
+  const jobs = Array.from(generateJobs({ seed, companies, artwork, now }, 3_000)).flat()
   expect(jobs).toHaveLength(3_000)
-  const told = jobs.map(({ title, phrases }) => {
-    const read: readonly ChosenPhrase[] = JSON.parse(phrases)
-    return { title, codes: new Set<string>(read.map(({ code }) => code)) }
+  return jobs.map((job) => {
+    const read: readonly ChosenPhrase[] = JSON.parse(job.phrases)
+    return { ...job, codes: new Set<string>(read.map(({ code }) => code)) }
   })
-  const contradicting = told.filter(
+}
+
+test('No demonstration job contradicts itself in what readers of other languages are told of it', () => {
+  const contradicting = generated('demo').filter(
     ({ codes }) =>
       CONTRADICTIONS.some(([one, other]) => codes.has(one) && codes.has(other)) ||
       (codes.has('BUS_FROM_DORMITORY') && !HOUSING.some((code) => codes.has(code))),
   )
   expect(contradicting.map(({ title, codes }) => [title, ...codes])).toEqual([])
+})
+
+// The second seed is the one that the demonstration is loaded with.
+test.each(['demo', 'ilteo'])(
+  'Every demonstration job names tasks of its occupation, and the main one: %s',
+  (seed) => {
+    const jobs = generated(seed).map(({ title, occupations: [occupation = ''], codes }) => ({
+      title,
+      occupation,
+      tasks: [...codes].filter((code) => phraseByCode(code)?.group === 'TASKS'),
+    }))
+    const odd = jobs.filter(({ occupation, tasks }) => !isWorkOf(occupation, tasks))
+    expect(odd.map(({ title, occupation, tasks }) => [title, occupation, ...tasks])).toEqual([])
+    const titles = new Set(jobs.map(({ title }) => title))
+    expect(TRAPS.filter(({ title }) => !titles.has(title))).toEqual([])
+  },
+)
+
+test('No demonstration job is paid by the week and on one day of the month', () => {
+  const weekly = generated('demo').filter(({ pay_type }) => pay_type === 'WEEKLY')
+  expect(weekly.length).toBeGreaterThan(0)
+  const odd = weekly.filter(({ codes }) => codes.has('PAID_ON_DAY') || codes.has('PAID_AT_MONTH_END'))
+  expect(odd.map(({ title }) => title)).toEqual([])
 })

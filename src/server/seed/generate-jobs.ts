@@ -10,11 +10,12 @@ import { furtherRegionIds, placeIn, type Place } from './places.ts'
 import { createRandom, type Random, weighted } from './random.ts'
 import { type JobRow, type UnreadJob, withWork } from './job-row.ts'
 import { pickPeriod, generateSchedule, shiftOf } from './schedule.ts'
+import { pickProduct, pickRole } from './text/company-kinds.ts'
 import { generateDetails } from './text/details.ts'
 import type { Draft } from './text/draft.ts'
 import { SECTORS } from './text/sectors.ts'
 import { generateTitle } from './text/titles.ts'
-import { TRAPS } from './text/traps.ts'
+import { type Trap, TRAPS } from './text/traps.ts'
 
 export interface JobSource {
   seed: string
@@ -47,23 +48,25 @@ const pickTier = weighted<ProductType>([
 export function* generateJobs(source: JobSource, jobs: number, piece = 2_000): Generator<JobRow[]> {
   const random = createRandom(`${source.seed}/postings`)
   const read = rememberingReader()
+  const traps = placedTraps(source.companies)
   for (let start = 0; start < jobs; start += piece) {
     const length = Math.min(piece, jobs - start)
-    yield Array.from({ length }, (_, index) => withWork(generateJob(random, source, start + index), read))
+    const indexes = Array.from({ length }, (_, at) => start + at)
+    yield indexes.map((index) => withWork(generateJob(random, source, index, traps.get(index)), read))
   }
 }
 
-function generateJob(random: Random, source: JobSource, index: number): UnreadJob {
+function generateJob(random: Random, source: JobSource, index: number, trap?: Trap): UnreadJob {
   const company = source.companies[index] ?? random.pick(source.companies)
   const tier = pickTier(random)
   const place = placeIn(random, company.home)
   const term = generateTerm(random, tier, source.now)
   const minimum = minimumWageOn(seoulDay(term.period_start))
-  const drafted = generateDraft(random, company.row.name, company.category, place, minimum)
+  const given = trap ? { role: trap.role } : {}
+  const drafted = generateDraft(random, company.row.name, company.category, place, minimum, given)
   const useSecurePayment = drafted.useSecurePayment && company.guarantee !== null
-  const draft = { ...drafted, useSecurePayment }
-  const trap = TRAPS[index - FIRST_TRAP]
-  const title = trap ?? generateTitle(random, draft)
+  const draft = { ...drafted, ...trap?.facts, useSecurePayment }
+  const title = trap?.title ?? generateTitle(random, draft)
   return {
     ...identity(random, company, term, source.now),
     ...offerOf(random, draft),
@@ -77,8 +80,20 @@ function generateJob(random: Random, source: JobSource, index: number): UnreadJo
   }
 }
 
-/** Index of the first job with a trap title. */
+/** Index of the first job that may have a trap title. */
 const FIRST_TRAP = 300
+
+/** Traps by the indexes of jobs: of the first companies of their categories, so that work and title agree. */
+function placedTraps(companies: readonly Company[]): ReadonlyMap<number, Trap> {
+  const placed = new Map<number, Trap>()
+  for (const trap of TRAPS) {
+    const at = companies.findIndex(
+      ({ category }, index) => index >= FIRST_TRAP && category === trap.category && !placed.has(index),
+    )
+    placed.set(at, trap)
+  }
+  return placed
+}
 
 /** Generates the facts of a job, but for those given, from which its text is written. */
 export function generateDraft(
@@ -93,11 +108,13 @@ export function generateDraft(
   const schedule = given.schedule ?? generateSchedule(random, category)
   const pay = generatePay(random, category, schedule, minimum)
   const keywords = pickKeywords(random, category, pay, minimum)
+  const role = given.role ?? pickRole(random, category, companyName)
   return {
     companyName,
     category,
     sector,
-    role: given.role ?? random.pick(sector.roles),
+    role,
+    product: given.role === undefined ? pickProduct(random, category, companyName, role) : null,
     place,
     schedule,
     shift: shiftOf(schedule),

@@ -1,5 +1,6 @@
 import type { PayType } from '../../../contract/base/enums.ts'
 import type { Random } from '../random.ts'
+import { businessesOf } from './businesses.ts'
 import type { Draft, Lodging, Meals } from './draft.ts'
 import { SPECIALITIES } from './specialities.ts'
 
@@ -28,6 +29,11 @@ const PAY_WORDS: Record<PayType, string> = {
   MONTHLY: '월급',
   YEARLY: '연봉',
 }
+const MONTHLY = ['매달 10일에 드립니다', '매달 말일에 드립니다', '약속한 날에 통장으로 드립니다']
+const PAY_DAYS: Partial<Record<PayType, readonly string[]>> = {
+  DAILY: ['당일 지급합니다', '약속한 날에 통장으로 드립니다', '매달 10일에 드립니다'],
+  WEEKLY: ['매주 지급합니다', '약속한 날에 통장으로 드립니다'],
+}
 const LODGINGS: Record<Lodging, string> = {
   FREE_DORMITORY: '기숙사를 무료로 제공합니다. 방에 에어컨과 침대가 있습니다.',
   SHARED_ROOM: '숙소는 2인 1실이고 인터넷이 됩니다.',
@@ -39,8 +45,11 @@ const MEALS: Record<Meals, string> = {
   THREE_A_DAY: '하루 세 끼가 나옵니다.',
 }
 const ANIMALS = /축사|양돈|젖소|산란계/
+const INSPECTING = /검사|조립|포장|라벨|재단|봉제|생산직/
+const HIGH = /비계|철근|형틀|패널|도장/
+const SEATED = /OFFICE|TRANSLATION/
 const EARLY = 7 * 60
-const HEAVY = /자재|현장|운반|싣|옮기|상하차|인부|양중|거푸집|배근/
+const HEAVY = /물건 나르|자재|현장|운반|싣|옮기|상하차|인부|양중|거푸집|배근/
 const won = new Intl.NumberFormat('ko-KR')
 
 /** Generates the details: introduction, tasks, conditions, benefits, requirements, how to apply. */
@@ -58,12 +67,15 @@ export function generateDetails(random: Random, draft: Draft): string {
     .join('\n\n')
 }
 
-const specialityOf = ({ category, role }: Draft) =>
-  SPECIALITIES[category].find(({ roles }) => roles.test(role))
+/** The role says more than what it is concerned with: a waiter of a canteen serves. */
+const specialityOf = ({ category, role, product }: Draft) =>
+  [role, product ?? ''].flatMap(
+    (text) => SPECIALITIES[category].find(({ roles }) => roles.test(text)) ?? [],
+  )[0]
 
 function introduction(random: Random, draft: Draft): string {
-  const { companyName, place, sector } = draft
-  const business = random.pick(specialityOf(draft)?.business ?? sector.business)
+  const { companyName, place } = draft
+  const business = random.pick(businessesOf(draft))
   const where = `${place.region.sidoInSummary} ${place.region.sigungu ?? ''}`.trim()
   return random.pick([
     `${topic(companyName)} ${where}에 있습니다. ${business}.`,
@@ -74,9 +86,9 @@ function introduction(random: Random, draft: Draft): string {
 
 function tasks(random: Random, draft: Draft): string {
   const { sector, role } = draft
-  const lines = random
-    .some(specialityOf(draft)?.tasks ?? sector.tasks, random.int(2, 4))
-    .map((task) => `- ${task}`)
+  const speciality = specialityOf(draft)
+  const [main, others] = speciality ? [[speciality.main], speciality.tasks] : [[], sector.tasks]
+  const lines = [...main, ...random.some(others, random.int(2, 4) - main.length)].map((task) => `- ${task}`)
   return [random.pick(['하는 일', '담당 업무', `${role} 업무`]), ...lines].join('\n')
 }
 
@@ -88,7 +100,7 @@ function conditions(random: Random, { schedule, pay, numberOfPersons }: Draft): 
   return [
     random.pick(['근무 조건', '조건']),
     `- ${hours}. 주 ${schedule.numberOfWorkDays}일 일합니다.`,
-    `- ${PAY_WORDS[pay.payType]} ${won.format(pay.payAmount)}원, ${random.pick(['매달 10일에 드립니다', '매달 말일에 드립니다', '약속한 날에 통장으로 드립니다'])}.`,
+    `- ${PAY_WORDS[pay.payType]} ${won.format(pay.payAmount)}원, ${random.pick(PAY_DAYS[pay.payType] ?? MONTHLY)}.`,
     `- 모집 인원 ${numberOfPersons}명`,
     ...(random.chance(0.5)
       ? [
@@ -116,7 +128,7 @@ function benefits(random: Random, draft: Draft, isHeavy: boolean): string {
     visaAvailable &&
       random.pick([
         'E-7 비자 전환을 회사가 준비해 드립니다.',
-        'E-9에서 E-7-4로 바꿀 때 추천서를 써 드립니다.',
+        ...(SEATED.test(draft.category) ? [] : ['E-9에서 E-7-4로 바꿀 때 추천서를 써 드립니다.']),
       ]),
     useSecurePayment && '급여 보장 공고입니다.',
     onTheWay &&
@@ -146,6 +158,8 @@ function isConsistent(
   if (line.includes('주말 근무')) return schedule.numberOfWorkDays > 2
   if (line.includes('부부')) return lodging !== 'STUDIO'
   if (line.includes('동물')) return ANIMALS.test(role)
+  if (line.includes('높은 곳')) return HIGH.test(role)
+  if (line.includes('검사할')) return INSPECTING.test(role)
   if (line.includes('E-7')) return visaAvailable
   return true
 }

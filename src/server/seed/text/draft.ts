@@ -13,6 +13,8 @@ export interface Draft {
   category: JobCategory
   sector: SectorText
   role: string
+  /** What the role is concerned with: `자동차 부품` before `조립원`. */
+  product: string | null
   place: Place
   schedule: Schedule
   /** When its hours lie. */

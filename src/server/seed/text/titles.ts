@@ -7,13 +7,14 @@ const HOURS: Record<Draft['shift'], readonly string[]> = {
   NIGHT: ['야간 전담', '밤 근무 수당'],
   NEGOTIABLE: ['시간 협의', '즉시 근무'],
 }
-const SEATED = /FACTORY|OFFICE|TRANSLATION/
+/** Work that is done sitting, by category and role. */
+const SEATED = /^(OFFICE|TRANSLATION)|전자부품 검사|라벨|봉제/
+/** Sectors in which holders of E-9 do not work. */
+const WITHOUT_E9 = /OFFICE|TRANSLATION/
 
 /** Generates a title in the style of an employer. */
 export function generateTitle(random: Random, draft: Draft): string {
-  const { fits, products } = draft.sector
-  const role =
-    fits.test(draft.role) && random.chance(0.7) ? `${random.pick(products)} ${draft.role}` : draft.role
+  const role = draft.product === null ? draft.role : `${draft.product} ${draft.role}`
   const town = draft.place.town
   const district = draft.place.region.sigungu ?? draft.place.region.sido
   const reasons = reasonsOf(draft)
@@ -41,11 +42,11 @@ function reasonsOf(draft: Draft): string[] {
     ...(lodging === null ? [] : [lodging === 'STUDIO' ? '1인 1실 숙소' : '기숙사 제공']),
     ...(meals === null ? [] : [meals === 'THREE_A_DAY' ? '하루 세 끼 제공' : '식사 제공']),
     ...(keywords.includes('EASY_WORK')
-      ? ['초보 가능', ...(SEATED.test(draft.category) ? ['앉아서 일해요'] : [])]
+      ? ['초보 가능', ...(SEATED.test(`${draft.category} ${draft.role}`) ? ['앉아서 일해요'] : [])]
       : []),
     ...(keywords.includes('KOREAN_NOT_CARE') ? ['한국어 몰라도 됨'] : []),
     ...(keywords.includes('HIGH_PAYMENT') ? ['높은 급여'] : []),
-    ...(visaAvailable ? ['E-7 비자 지원', 'E-9 가능'] : []),
+    ...(visaAvailable ? ['E-7 비자 지원', ...(WITHOUT_E9.test(draft.category) ? [] : ['E-9 가능'])] : []),
     ...(useSecurePayment ? ['급여 보장'] : []),
     ...(onTheWay ? ['통근버스 있음'] : []),
   ]
