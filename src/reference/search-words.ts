@@ -10,3 +10,15 @@ export const placeWords: ReadonlyMap<string, readonly string[]> = new Map(Object
 
 /** Words for a sector, by its code. */
 export const sectorWords: ReadonlyMap<string, readonly string[]> = new Map(Object.entries(sectors))
+
+/** Words for somebody who does the work, which readers leave out of an occupation's name: `คนงานฟาร์มเห็ด`. */
+export const roleWords: Readonly<Partial<Record<string, RegExp>>> = {
+  vi: /^(công nhân|nhân viên|thợ) /i,
+  zh: /(工人|人员|员|工)$/,
+  th: /^(คนงาน|พนักงาน|ช่าง|คน)/,
+  id: /^(pekerja pertanian|pekerja|petugas|tukang|sopir|awak) /i,
+  ne: /(को|का|की) कामदार$| कामदार$/,
+  km: /^(កម្មករ|អ្នក|ជាង)/,
+  uz: / ishchisi$/i,
+  my: / ?(အလုပ်သမား|ဝန်ထမ်း|သူ)$/,
+}

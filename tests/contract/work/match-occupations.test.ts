@@ -146,3 +146,24 @@ it('finds misspelt trades and those of Japanese origin', () => {
   expect(of('포크래인 기사')[0]).toBe('EXCAVATOR_OPERATOR')
   expect(of('뺑끼 조공')[0]).toBe('BUILDING_PAINTER')
 })
+
+it.each([
+  ['조경회사 나무심기 제초작업 인부', 'LANDSCAPER'],
+  ['육계 농장 출하작업 야간 상차', 'POULTRY_WORKER'],
+  ['고물상 집게차/절단 보조 외국인 숙소O', 'RECYCLING_WORKER'],
+  ['Car export yard worker (dismantling cars), Incheon Yeonsu', 'RECYCLING_WORKER'],
+  ['Tuyển nhân viên phục vụ quán Việt gần ga Suwon', 'SERVER'],
+  ['Cần người hái dâu Nonsan, có chỗ ở', 'STRAWBERRY_PICKER'],
+  ['化妆品贸易公司招跨境电商运营', 'ONLINE_SHOP_OPERATOR'],
+  ['羊肉串店招后厨帮工', 'KITCHEN_ASSISTANT'],
+  ['cần phụ hồ công trình', 'CONSTRUCTION_LABORER'],
+  ['tuyển thợ sơn nước', 'BUILDING_PAINTER'],
+  ['招传菜员', 'SERVER'],
+  ['고깃집 조리사', 'KOREAN_COOK'],
+  ['베트남어 통번역', 'INTERPRETER'],
+  ['학교 리모델링 조경 인부', 'LANDSCAPER'],
+  ['병원 객실 정리원', 'HOTEL_HOUSEKEEPER'],
+  ['자동차 부품 물류 상하차', 'LOADER_WORKER'],
+])('reads what small employers type: %s', (title, code) => {
+  expect(of(title)[0]).toBe(code)
+})

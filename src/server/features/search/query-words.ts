@@ -6,10 +6,11 @@ import { withoutOneLetter } from '../../../contract/work/near-word.ts'
 import { languageName } from '../../../contract/work/language-names.ts'
 import { occupationName } from '../../../contract/work/occupation-names.ts'
 import { phraseText } from '../../../contract/work/phrase-texts.ts'
+import { isWrittenApart } from '../../../contract/work/plain-text.ts'
 import { interfaceLanguages } from '../../../reference/interface-languages.ts'
 import { occupationHints, occupations } from '../../../reference/occupations.ts'
 import { searchConditions } from '../../../reference/search-conditions.ts'
-import { fillerWords, sectorWords } from '../../../reference/search-words.ts'
+import { fillerWords, roleWords, sectorWords } from '../../../reference/search-words.ts'
 import { type TextIn, textIn } from '../../i18n/text-in.ts'
 import { fold } from './fold.ts'
 import { placeNames } from './place-names.ts'
@@ -124,10 +125,12 @@ function* readWords(words: QueryWords): Generator<void, void> {
     languages.push(textIn(code))
     yield
   }
-  for (const add of [addOccupations, addSectors, addPlaces, addConditions]) yield* add(words, languages)
+  const inOrder = [addOccupationNames, addSectors, addSynonyms, addPlaces, addConditions]
+  for (const add of inOrder) yield* add(words, languages)
   const { noise, ordinary, outside } = occupationHints
   for (const word of [...noise, ...ordinary, ...outside]) words.addOrdinary(word)
   for (const word of fillerWords) words.add(word, { kind: 'FILLER' })
+  yield* addShortNames(words, languages)
 }
 
 function* inPieces<T>(all: Iterable<T>): Generator<T[], void> {
@@ -135,8 +138,8 @@ function* inPieces<T>(all: Iterable<T>): Generator<T[], void> {
   for (let at = 0; at < list.length; at += PIECE) yield list.slice(at, at + PIECE)
 }
 
-/** Names before synonyms, as a synonym may be another occupation's name. */
-function* addOccupations(words: QueryWords, languages: readonly TextIn[]): Generator<void, void> {
+/** Names before synonyms, as a synonym may be another occupation's name, or mean the whole sector: `농장`. */
+function* addOccupationNames(words: QueryWords, languages: readonly TextIn[]): Generator<void, void> {
   for (const piece of inPieces(occupations)) {
     for (const { code } of piece) {
       const name = occupationName(code)
@@ -144,12 +147,44 @@ function* addOccupations(words: QueryWords, languages: readonly TextIn[]): Gener
     }
     yield
   }
+}
+
+/** `서빙알바` is the work and a condition, which a query asks for as well. */
+const isWithPartTime = (word: string, words: readonly string[]) =>
+  word.endsWith('알바') && words.includes(word.slice(0, -2))
+
+function* addSynonyms(words: QueryWords): Generator<void, void> {
   for (const piece of inPieces(occupations)) {
     for (const { code, ko, en, other = {} } of piece) {
       const synonyms = [...ko, ...en, ...Object.values(other).flatMap((each) => each ?? [])]
-      for (const word of synonyms) {
+      for (const word of synonyms.filter((each) => !isWithPartTime(each, ko))) {
         if (!/[~+]/.test(word) && !brands.has(word)) words.add(word, { kind: 'OCCUPATION', code })
         else for (const part of word.split(/[~+]/)) words.addOrdinary(part)
+      }
+    }
+    yield
+  }
+}
+
+/** Letters of names without the word for a worker: what is shorter may mean anything, as `in` of `thợ in`. */
+const SHORTEST_NAME = { apart: 5, joined: 4, han: 2 }
+
+function isLong(name: string): boolean {
+  const { apart, joined, han } = SHORTEST_NAME
+  if (/\p{Script=Han}/u.test(name)) return name.length >= han
+  return name.length >= (isWrittenApart(name) ? apart : joined)
+}
+
+/** After all other words, as what is left of a name may be one of them. */
+function* addShortNames(words: QueryWords, languages: readonly TextIn[]): Generator<void, void> {
+  for (const piece of inPieces(occupations)) {
+    for (const { code } of piece) {
+      const name = occupationName(code)
+      for (const [at, say] of languages.entries()) {
+        const role = roleWords[interfaceLanguages[at]?.code ?? '']
+        const full = name && role ? say(name) : ''
+        const short = role ? full.replace(role, '').trim() : ''
+        if (short !== full && isLong(fold(short))) words.add(short, { kind: 'OCCUPATION', code })
       }
     }
     yield

@@ -1,3 +1,4 @@
+import { occupationByCode, occupationHints } from '../../../reference/occupations.ts'
 import { fold, uzbekInLatin } from './fold.ts'
 import { queryWords, type Words } from './query-words.ts'
 import type { Term } from './term.ts'
@@ -39,11 +40,29 @@ export function readQuery(query: string, words: Words = queryWords()): ReadQuery
   const all = query.split(BLANKS).filter((word) => word !== '')
   const [read, unread] = [all.slice(0, MOST_WORDS), all.slice(MOST_WORDS)]
   const found = findIn(read, words)
-  const parts = found.flatMap((each) => partsOf(each, all))
+  const parts = withoutBroader(found.flatMap((each) => partsOf(each, all)))
   if (parts.length === 0) return { parts, rest: query }
   const taken = new Set(found.flatMap(({ from, to }) => range(from, to)))
   return { parts, rest: [...read.filter((_, at) => !taken.has(at)), ...unread].join(' ') }
 }
+
+const broad = new Set([...occupationHints.broad, ...occupationHints.generic])
+
+/** Without occupations that a more precise one of their sector contains: `호텔 객실청소` is the work of a room cleaner. */
+function withoutBroader(parts: readonly QueryPart[]): QueryPart[] {
+  const codes = parts.flatMap(({ terms }) =>
+    terms.flatMap((term) => (term.kind === 'OCCUPATION' ? term.code : [])),
+  )
+  const precise = new Set(codes.filter((code) => !broad.has(code)).map(sectorOf))
+  return parts.filter(
+    ({ terms }) =>
+      !terms.every(
+        (term) => term.kind === 'OCCUPATION' && broad.has(term.code) && precise.has(sectorOf(term.code)),
+      ),
+  )
+}
+
+const sectorOf = (code: string) => occupationByCode(code)?.category
 
 const range = (from: number, to: number) => Array.from({ length: to - from }, (_, at) => from + at)
 
