@@ -1,6 +1,8 @@
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { listJobs } from '../../src/contract/job/job.ts'
 import { listUnmatchedJobs, setJobWork } from '../../src/contract/operator/work.ts'
+import { announcementActions, anAnnouncement, aVerifiedEmployer } from '../support/announcements.ts'
+import { caseActions, MINUTE } from '../support/cases.ts'
 import { aCompany, aJob, publish } from '../support/jobs.ts'
 import { aWorker, type TestMember } from '../support/members.ts'
 import { actsIn, anOperator } from '../support/operators.ts'
@@ -17,6 +19,11 @@ beforeAll(async () => {
 const unmatched = async () =>
   (await server.call(listUnmatchedJobs, { token: operator.token })).data.map(({ id }) => id)
 
+const decide = (id: string, occupations: string[]) =>
+  server.call(setJobWork, { params: { id }, body: { occupations }, token: operator.token })
+const findable = async (occupation: string) =>
+  (await server.call(listJobs, { query: { occupation } })).data.map(({ id }) => id)
+
 async function anUnmatchedJob() {
   const { db } = server.database
   const job = aJob(await aCompany(db, new Date()), new Date(), {
@@ -32,10 +39,9 @@ test('An operator says what a posting is for, and it leaves the list and is foun
   const [id, other] = [await anUnmatchedJob(), await anUnmatchedJob()]
   expect(await unmatched()).toEqual([other, id])
   const body = { occupations: ['WELDER', 'FITTER'] }
-  expect((await server.call(setJobWork, { params: { id }, body, token: operator.token })).data).toEqual(body)
+  expect((await decide(id, body.occupations)).data).toMatchObject(body)
   expect(await unmatched()).toEqual([other])
-  const found = await server.call(listJobs, { query: { occupation: 'FITTER' } })
-  expect(found.data.map((job) => job.id)).toEqual([id])
+  expect(await findable('FITTER')).toEqual([id])
   const { work_source } = await server.database.db
     .selectFrom('jobs')
     .select('work_source')
@@ -56,4 +62,77 @@ test('Unknown codes and unknown postings are refused, and so is everybody but op
   expect(await attempt({ code: 'NOBODY' })).toMatchObject({ status: 400 })
   expect(await attempt({ id: '01890000-0000-7000-8000-000000000009' })).toMatchObject({ status: 404 })
   expect(await attempt({ token: (await aWorker(server)).token })).toMatchObject({ status: 403 })
+})
+
+describe('Undoing what an operator said about a posting', () => {
+  /** A public posting of an employer whose text names no occupation, and what was decided about it. */
+  async function aDecision() {
+    const employer = await aVerifiedEmployer(server)
+    const acts = announcementActions(server)
+    const text = { title: '함께 일하실 분', details: '전화 주세요.' }
+    const id = await acts.aPublicOne(employer, text)
+    const before = await acts.stored(id)
+    const { data } = await decide(id, ['SALT_WORKER'])
+    const { productType: _, ...form } = anAnnouncement()
+    return { employer, acts, id, before, undo: data.undo, form: { ...form, ...text } }
+  }
+  const undo = (decisionId?: string) => caseActions(server).undo(operator, decisionId)
+
+  test('Its former occupations are back, it waits in the list again, and both acts are recorded', async () => {
+    const { acts, id, before, undo: offered } = await aDecision()
+    expect(Date.parse(offered?.until ?? '') - Date.now()).toBeGreaterThan(9 * MINUTE)
+    expect(await findable('SALT_WORKER')).toEqual([id])
+    expect((await undo(offered?.decisionId)).data).toEqual({ kind: 'WORK', id })
+    expect(await findable('SALT_WORKER')).toEqual([])
+    expect(await unmatched()).toContain(id)
+    const { occupations, phrases, work_source } = await acts.stored(id)
+    expect({ occupations, phrases, work_source }).toEqual({
+      occupations: before.occupations,
+      phrases: before.phrases,
+      work_source: 'MATCHED',
+    })
+    expect((await actsIn(server)).slice(-2)).toMatchObject([
+      { act: 'announcement.setWork', details: { former: '', occupations: 'SALT_WORKER' } },
+      {
+        act: 'announcement.undoWork',
+        subject: id,
+        operator_id: operator.id,
+        details: { former: 'SALT_WORKER', occupations: '' },
+      },
+    ])
+  })
+
+  test('A decision about a posting that had occupations gives back those', async () => {
+    const { acts, id } = await aDecision()
+    const { data } = await decide(id, ['WELDER', 'FITTER'])
+    await undo(data.undo?.decisionId)
+    expect(await acts.stored(id)).toMatchObject({ occupations: ['SALT_WORKER'], work_source: 'OPERATOR' })
+  })
+
+  test('It is refused once the employer has chosen other occupations, which stay', async () => {
+    const { employer, acts, id, form, undo: offered } = await aDecision()
+    const edited = await acts.edit(employer, id, { ...form, occupations: ['WELDER'] })
+    expect(edited.status).toBe(200)
+    expect(await undo(offered?.decisionId)).toMatchObject({
+      status: 409,
+      problem: { responseCode: 'UNDO_REFUSED', data: { cause: 'CHANGED' } },
+    })
+    expect((await acts.stored(id)).occupations).toEqual(['WELDER'])
+  })
+
+  test('It is refused after a later decision, and after ten minutes', async () => {
+    const { id, undo: offered } = await aDecision()
+    const { data } = await decide(id, ['WELDER'])
+    expect((await undo(offered?.decisionId)).problem?.data).toEqual({ cause: 'CHANGED' })
+    server.clock.now = new Date(Date.now() + 11 * MINUTE)
+    expect((await undo(data.undo?.decisionId)).problem?.data).toEqual({ cause: 'TOO_LATE' })
+    server.clock.now = null
+  })
+
+  test('An edit that leaves text and occupations as they are does not stand in its way', async () => {
+    const { employer, acts, id, form, undo: offered } = await aDecision()
+    expect((await acts.edit(employer, id, { ...form, payAmount: 14_000 })).status).toBe(200)
+    expect((await undo(offered?.decisionId)).status).toBe(200)
+    expect(await acts.stored(id)).toMatchObject({ occupations: [], pay_amount: 14_000 })
+  })
 })

@@ -54,6 +54,7 @@ export const DECIDED = [
   'ARREARS',
   'SIGNAL',
   'LATE_PAY',
+  'WORK',
 ] as const
 
 export const undoDecision = command('operator.undoDecision', 'POST /operator/decisions/:id/undo', {

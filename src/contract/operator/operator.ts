@@ -26,6 +26,7 @@ export const OPERATOR_ACTS = [
   'verify.refuse',
   'verify.undo',
   'announcement.setWork',
+  'announcement.undoWork',
   'announcement.translate',
   'companyName.approve',
   'companyName.refuse',

@@ -3,6 +3,7 @@ import { command, read } from '../base/endpoint.ts'
 import { JOB_CATEGORIES } from '../base/enums.ts'
 import { ById, Id, inPages, Instant } from '../base/schema.ts'
 import { ChosenPhrase, MOST_CHOSEN, WorkCode } from '../work/phrase.ts'
+import { Undoable } from './decision.ts'
 import { OPERATOR_PAGE } from './operator.ts'
 
 /** A posting in whose text no occupation was found. */
@@ -31,7 +32,7 @@ export const setJobWork = command('operator.setJobWork', 'POST /operator/jobs/:i
     /** Left out: those of the posting stay. */
     phrases: z.optional(z.array(ChosenPhrase).check(z.maxLength(MOST_CHOSEN.phrases))),
   }),
-  answer: z.object({ occupations: z.array(WorkCode) }),
+  answer: z.object({ occupations: z.array(WorkCode), undo: Undoable }),
   by: 'OPERATOR',
   errors: ['NOT_FOUND'],
 })

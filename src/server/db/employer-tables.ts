@@ -1,4 +1,4 @@
-import type { ColumnType, Generated, Insertable } from 'kysely'
+import type { ColumnType, Generated, Insertable, Selectable } from 'kysely'
 import type {
   ClosedReason,
   JobCategory,
@@ -14,6 +14,7 @@ import type { CompanyNameStatus } from '../../contract/employer/company-name.ts'
 import type { ArrearsStatus } from '../../contract/operator/arrears.ts'
 import type { DECIDED } from '../../contract/operator/decision.ts'
 import type { OperatorAct } from '../../contract/operator/operator.ts'
+import type { JobTable } from './job-tables.ts'
 
 type Timestamp = ColumnType<Date, Date | string, Date | string>
 type NullableTimestamp = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
@@ -80,6 +81,9 @@ export interface FormerNames {
   jobs: { id: string; name: string }[]
 }
 
+/** What a posting is for. */
+export type FormerWork = Pick<Selectable<JobTable>, 'occupations' | 'phrases' | 'work_source'>
+
 /** What was there before a decision. */
 export interface Former {
   jobs: FormerJob[]
@@ -97,6 +101,8 @@ export interface Former {
   isWithdrawn?: boolean
   /** Of a decision on an entry of the list of wage arrears; dates are ISO 8601. */
   arrears?: { status: ArrearsStatus; decidedAt: string | null }
+  /** Of a decision on what a posting is for, with what the decision left: anything else is somebody's change. */
+  work?: { before: FormerWork; after: FormerWork }
 }
 
 interface OperatorDecisionTable {

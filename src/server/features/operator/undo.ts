@@ -9,6 +9,7 @@ import { undoGuarantee } from './cases/guarantees.ts'
 import { undoOfferSettlement } from './offers/offer-cases.ts'
 import { undoSettlement } from './cases/report-cases.ts'
 import type { By } from './service.ts'
+import { undoWork } from './cases/posting-work.ts'
 import { undoVerification } from './cases/verifications.ts'
 
 const undoes = {
@@ -21,6 +22,7 @@ const undoes = {
   ARREARS: undoArrears,
   SIGNAL: undoSuspicion,
   LATE_PAY: undoLatePay,
+  WORK: undoWork,
 } as const
 
 /**

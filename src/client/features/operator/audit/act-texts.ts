@@ -26,6 +26,7 @@ export const actNames: Record<OperatorAct, MessageDescriptor> = {
   'receipt.show': msg`Viewed for whom a receipt is`,
   'receipt.issue': msg`Issued a receipt`,
   'announcement.setWork': msg`Said what a posting is for`,
+  'announcement.undoWork': msg`Undid what was said of a posting’s occupations`,
   'announcement.translate': msg`Translated a posting`,
   'companyName.approve': msg`Approved a company’s name`,
   'companyName.refuse': msg`Rejected a company’s name`,

@@ -85,6 +85,7 @@ function useTextOf(): (decision: LastDecision) => string {
       HARMLESS: () => t`Harmless: ${name}.`,
       ARREARS_CONFIRMED: () => t`On the list of unpaid wages: ${name}.`,
       ARREARS_DISMISSED: () => t`Not on the list of unpaid wages: ${name}.`,
+      WORK_SAID: () => t`Occupations saved: ${name}.`,
       SUSPENDED: () => t`Member suspended: ${name}.`,
       RESTORED: () => t`Suspension lifted: ${name}.`,
       REOPENED: () => t`Report opened again: ${name}.`,

@@ -20,6 +20,7 @@ export interface LastDecision {
     | 'HARMLESS'
     | 'ARREARS_CONFIRMED'
     | 'ARREARS_DISMISSED'
+    | 'WORK_SAID'
     | 'SUSPENDED'
     | 'RESTORED'
   /** The company, the posting, the name or the member. */

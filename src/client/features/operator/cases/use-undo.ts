@@ -24,7 +24,7 @@ export function undoRefusalOf(error: Error | null): MessageDescriptor | undefine
 }
 
 /** Desks whose cases have no page of their own. */
-const DECIDED_IN_LISTS: readonly Desk[] = ['names', 'guarantees', 'arrears', 'signals', 'latepay']
+const DECIDED_IN_LISTS: readonly Desk[] = ['names', 'guarantees', 'arrears', 'signals', 'latepay', 'occupations']
 
 export type DecidedCase = Pick<LastDecision, 'desk' | 'id' | 'name' | 'about'>
 

@@ -1,12 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { type UnmatchedJob, setJobWork } from '../../../../contract/operator/work.ts'
+import type { Undoable } from '../../../../contract/operator/decision.ts'
 import { MOST_CHOSEN } from '../../../../contract/work/phrase.ts'
 import { OccupationSheet } from '../../../entities/phrase/occupation-sheet.tsx'
 import { useOccupations } from '../../../entities/phrase/use-occupations.ts'
 import { ChoiceChips } from '../../../ui/choice/choice-chips.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import { Sheet } from '../../../ui/sheet/sheet.tsx'
+import { announceDecision } from '../cases/last-decision.ts'
 import { CommandAlert } from '../desk/command-alert.tsx'
 import { CommandButton } from '../desk/command-button.tsx'
 import formClasses from '../desk/desk-form.module.css'
@@ -34,7 +36,12 @@ export function JobWorkSheet({ job, onClose }: JobWorkSheetProps) {
     )
   const save = () => {
     if (isPending) return
-    mutate({ params: { id: job.id }, body: { occupations: [...chosen] } }, { onSuccess: onClose })
+    const { id, title: name } = job
+    const done = ({ data: { undo } }: { data: { undo: Undoable } }) => {
+      announceDecision({ what: 'WORK_SAID', name, desk: 'occupations', id, undo })
+      onClose()
+    }
+    mutate({ params: { id }, body: { occupations: [...chosen] } }, { onSuccess: done })
   }
   return (
     <Sheet open fit title={<Trans>What is this posting for?</Trans>} onClose={onClose}>

@@ -1,0 +1,62 @@
+import type { Updateable } from 'kysely'
+import { isDeepStrictEqual } from 'node:util'
+import { AppError } from '../../../../contract/base/errors.ts'
+import type { Db } from '../../../db/database.ts'
+import type { FormerWork } from '../../../db/employer-tables.ts'
+import type { JobTable } from '../../../db/job-tables.ts'
+import { makeFindable } from '../../job/service.ts'
+import { requireKnown, type Work, written } from '../../work/service.ts'
+import { type LockedDecision, recordDecision, undoRefused } from '../decisions.ts'
+import { insertAct } from '../queries.ts'
+import type { By } from '../service.ts'
+
+/**
+ * Stores what an operator says a posting is for; matching leaves it alone from then on.
+ * @throws AppError NOT_FOUND, VALIDATION for unknown codes
+ */
+export async function setWorkAs(db: Db, by: By, jobId: string, form: Partial<Work>): Promise<string[]> {
+  requireKnown(form)
+  const before = await lockWork(db, jobId)
+  if (!before) throw new AppError('NOT_FOUND')
+  const after = await storeWork(db, jobId, written({ ...before, ...form }, 'OPERATOR'))
+  const details = detailsOf(before, after)
+  const id = await insertAct(db, { ...by, act: 'announcement.setWork', subject: jobId, details })
+  const former = { jobs: [], work: { before, after } }
+  await recordDecision(db, by, { id, kind: 'WORK', subjectId: jobId, former })
+  return after.occupations
+}
+
+/**
+ * Undoes it: the posting is for what it was before, and is matched again where it had been.
+ * @throws AppError UNDO_REFUSED if the posting is gone, or somebody has said since what it is for
+ */
+export async function undoWork(db: Db, by: By, { subjectId: jobId, former }: LockedDecision): Promise<void> {
+  const current = await lockWork(db, jobId)
+  const { work } = former
+  if (!current || !work || !isDeepStrictEqual(current, work.after)) throw undoRefused('CHANGED')
+  await storeWork(db, jobId, { ...work.before, phrases: JSON.stringify(work.before.phrases) })
+  const details = detailsOf(current, work.before)
+  await insertAct(db, { ...by, act: 'announcement.undoWork', subject: jobId, details })
+}
+
+const COLUMNS = ['occupations', 'phrases', 'work_source'] as const
+
+const lockWork = (db: Db, jobId: string): Promise<FormerWork | undefined> =>
+  db.selectFrom('jobs').select(COLUMNS).where('id', '=', jobId).forUpdate().executeTakeFirst()
+
+/** @returns what is stored then */
+async function storeWork(db: Db, jobId: string, columns: Updateable<JobTable>): Promise<FormerWork> {
+  const stored = await db
+    .updateTable('jobs')
+    .set(columns)
+    .where('id', '=', jobId)
+    .returning(COLUMNS)
+    .executeTakeFirstOrThrow()
+  await makeFindable(db, [{ id: jobId }])
+  return stored
+}
+
+const detailsOf = (before: FormerWork, after: FormerWork) => ({
+  former: before.occupations.join(', '),
+  occupations: after.occupations.join(', '),
+})
