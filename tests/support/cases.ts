@@ -10,7 +10,7 @@ import {
   reopenReport,
   settleReport,
 } from '../../src/contract/operator/case.ts'
-import { undoDecision } from '../../src/contract/operator/decision.ts'
+import { listDecisions, undoDecision } from '../../src/contract/operator/decision.ts'
 import { announcementActions, aVerifiedEmployer, BUSINESS_NUMBER } from './announcements.ts'
 import { anEmployer, aWorker, type TestMember } from './members.ts'
 import type { RunningServer } from './server.ts'
@@ -71,6 +71,9 @@ export function caseActions(server: RunningServer) {
     reopen: ({ token }: TestMember, id: string) => server.call(reopenReport, { params: { id }, token }),
     undo: ({ token }: TestMember, decisionId: string | undefined) =>
       server.call(undoDecision, { params: { id: decisionId ?? '' }, token }),
+    /** Ids of what the server offers to undo. */
+    undoable: async ({ token }: TestMember) =>
+      (await server.call(listDecisions, { token })).data.map(({ id }) => id),
     verificationCase: ({ token }: TestMember, id: string) =>
       server.call(getVerificationCase, { params: { id }, token }),
     reportCase: ({ token }: TestMember, id: string) => server.call(getReportCase, { params: { id }, token }),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { command } from '../base/endpoint.ts'
+import { command, read } from '../base/endpoint.ts'
 import { REPORT_REASONS } from '../base/enums.ts'
 import { ById, Id, Instant } from '../base/schema.ts'
 import { ActingOperator } from './operator.ts'
@@ -7,7 +7,7 @@ import { ActingOperator } from './operator.ts'
 /** How long the operator who decided a case can take the decision back. */
 export const UNDO_MINUTES = 10
 
-/** What the reader may undo; null for other operators, after the time, and once undone. */
+/** What the reader can undo now; null for other operators, after the time, once undone, and if it would be refused. */
 export const Undoable = z.nullable(z.object({ decisionId: Id, until: Instant }))
 export type Undoable = z.output<typeof Undoable>
 
@@ -56,6 +56,13 @@ export const DECIDED = [
   'LATE_PAY',
   'WORK',
 ] as const
+
+/** At most ten. */
+export const listDecisions = read('operator.decisions', 'GET /operator/decisions', {
+  summary: 'List own decisions that can be undone now, latest first',
+  answer: z.array(z.object({ id: Id, kind: z.enum(DECIDED), subjectId: Id, until: Instant })),
+  by: 'OPERATOR',
+})
 
 export const undoDecision = command('operator.undoDecision', 'POST /operator/decisions/:id/undo', {
   summary: 'Undo a decision on a case',

@@ -120,6 +120,8 @@ export const ENDPOINT_DESCRIPTIONS: Readonly<Record<string, string>> = {
     'CLOSED closes the job for good and settles all of its reports. Members who reported are told. 412 if If-Match is outdated. JOB_STATE if it was settled before or the job was never public.',
   'operator.reopenReport':
     'By any operator, at any time, as a dismissal changes nothing but the report. The member who reported is told. JOB_STATE unless the report was dismissed.',
+  'operator.decisions':
+    'Those that somebody has acted on, so that an undo would be refused, are left out. At most ten.',
   'operator.undoDecision':
     'For ten minutes, by the operator who decided. UNDO_REFUSED names the cause: DONE, TOO_LATE, OTHER_OPERATOR, CHANGED or APPLIED if somebody acted on it, REFUNDED.',
   'operator.coupons': 'Newest first.',

@@ -5,6 +5,8 @@ import {
   forgetDecisions,
   forgetExpired,
   type LastDecision,
+  noteRefused,
+  offerUndoable,
 } from '../../../src/client/features/operator/cases/last-decision.ts'
 
 const NOW = Date.parse('2026-11-23T03:00:00Z')
@@ -47,5 +49,27 @@ describe('Decisions of an operator', () => {
     expect([decisions.get().last?.id, earlier()]).toEqual(['2', []])
     forgetExpired(NOW + 11 * 60_000)
     expect(decisions.get().last).toBeNull()
+  })
+
+  test('What somebody has acted on is still said, and no longer offered to undo', () => {
+    announceDecision(decided('1'))
+    announceDecision(decided('2'))
+    announceDecision(decided('3'))
+    offerUndoable(['decision-1'], Date.now() + 1)
+    expect(decisions.get()).toMatchObject({ last: { id: '3', undo: null }, earlier: [{ id: '1' }] })
+  })
+
+  test('A decision that was made after the server was asked stays offered', () => {
+    const before = Date.now() - 1
+    announceDecision(decided('1'))
+    offerUndoable([], before)
+    expect(decisions.get().last?.undo).not.toBeNull()
+  })
+
+  test('One whose undo was refused stays, so that its reason can be read', () => {
+    announceDecision(decided('1'))
+    noteRefused('decision-1')
+    offerUndoable([], Date.now() + 1)
+    expect(decisions.get().last?.undo).not.toBeNull()
   })
 })

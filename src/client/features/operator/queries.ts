@@ -15,6 +15,7 @@ import {
 } from '../../../contract/operator/case.ts'
 import type { CompanyNameStatus } from '../../../contract/employer/company-name.ts'
 import { listCompanyNames } from '../../../contract/operator/company-name.ts'
+import { listDecisions } from '../../../contract/operator/decision.ts'
 import { listOperatorCoupons } from '../../../contract/operator/coupon.ts'
 import { getMemberCase, listMemberOrders } from '../../../contract/operator/member.ts'
 import { getOperatorPosting } from '../../../contract/operator/posting.ts'
@@ -52,6 +53,9 @@ export const secondFactor = () => notPersisted(queryFor(getSecondFactor, {}, { s
 export const overview = () => queryFor(getOperatorOverview, {}, fresh)
 
 export const siteHealth = () => notPersisted(queryFor(getSiteHealth, {}, fresh))
+
+/** Own decisions that can be undone now. */
+export const ownDecisions = () => notPersisted(queryFor(listDecisions, {}, fresh))
 
 export interface NewsFilter {
   state?: NewsState

@@ -1,11 +1,6 @@
 import { sql } from 'kysely'
 import { AppError } from '../../../contract/base/errors.ts'
-import {
-  type DECIDED,
-  UNDO_MINUTES,
-  type Undoable,
-  type UndoRefusal,
-} from '../../../contract/operator/decision.ts'
+import { type DECIDED, UNDO_MINUTES, type UndoRefusal } from '../../../contract/operator/decision.ts'
 import type { Db } from '../../db/database.ts'
 import type { Former } from '../../db/employer-tables.ts'
 import type { By } from './service.ts'
@@ -13,6 +8,9 @@ import type { By } from './service.ts'
 const UNDO_TIME = UNDO_MINUTES * 60_000
 /** Longer than a decision can be undone, so that a late undo is told so. */
 const KEPT = 24 * 60 * 60_000
+
+/** Decisions that are offered to undo at once: a device announces fewer. */
+const MOST_OFFERED = 10
 
 /** What can be decided, and undone. */
 export interface Decision {
@@ -74,20 +72,35 @@ export function undoRefused(cause: UndoRefusal['cause']): AppError {
   return new AppError('UNDO_REFUSED', { data: { cause } satisfies UndoRefusal })
 }
 
-/** The operator's own decision, while it can be undone. */
-export async function findUndoable(
-  db: Db,
-  { operatorId, now }: By,
-  decision: { id: string } | { subjectId: string; decidedAt: Date },
-): Promise<Undoable> {
-  const found = db.selectFrom('operator_decisions').selectAll()
-  const one =
-    'id' in decision
-      ? found.where('id', '=', decision.id)
-      : found.where('subject_id', '=', decision.subjectId).where('decided_at', '=', decision.decidedAt)
-  const row = await one.executeTakeFirst()
-  if (!row || row.operator_id !== operatorId || row.undone_at || isOver(row.decided_at, now)) return null
-  return { decisionId: row.id, until: new Date(row.decided_at.getTime() + UNDO_TIME).toISOString() }
+/** Which decision: by its id, or the one on a case at that time. */
+export type DecisionKey = { id: string } | { subjectId: string; decidedAt: Date }
+
+const columnsOf = (key: DecisionKey | undefined) => {
+  if (key === undefined) return {}
+  return 'id' in key ? { id: key.id } : { subject_id: key.subjectId, decided_at: key.decidedAt }
+}
+
+export interface OwnDecision extends Pick<Decision, 'id' | 'kind' | 'subjectId'> {
+  until: Date
+}
+
+/** The operator's own decisions whose time to undo is not over and that were not undone, the latest first. */
+export async function findOwn(db: Db, { operatorId, now }: By, key?: DecisionKey): Promise<OwnDecision[]> {
+  if (operatorId === null) return []
+  const rows = await db
+    .selectFrom('operator_decisions')
+    .select(['id', 'kind', 'subject_id as subjectId', 'decided_at'])
+    .where('operator_id', '=', operatorId)
+    .where('undone_at', 'is', null)
+    .where('decided_at', '>=', new Date(now.getTime() - UNDO_TIME))
+    .where((row) => row.and(columnsOf(key)))
+    .orderBy('decided_at', 'desc')
+    .limit(MOST_OFFERED)
+    .execute()
+  return rows.map(({ decided_at: decidedAt, ...row }) => ({
+    ...row,
+    until: new Date(decidedAt.getTime() + UNDO_TIME),
+  }))
 }
 
 export async function deletePastDecisions(db: Db, now: Date): Promise<void> {

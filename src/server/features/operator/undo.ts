@@ -1,10 +1,19 @@
-import type { Db } from '../../db/database.ts'
+import { AppError } from '../../../contract/base/errors.ts'
+import type { Undoable } from '../../../contract/operator/decision.ts'
+import { type Db, withoutEffect } from '../../db/database.ts'
 import { undoArrears } from './cases/arrears.ts'
 import { undoLatePay } from './cases/late-pay.ts'
 import { undoNameDecision } from './cases/company-names.ts'
 import { undoSuspicion } from './cases/signals.ts'
 import { undoMessageSettlement } from './cases/message-reports.ts'
-import { type Decision, lockUndoable, markUndone } from './decisions.ts'
+import {
+  type Decision,
+  type DecisionKey,
+  findOwn,
+  lockUndoable,
+  markUndone,
+  type OwnDecision,
+} from './decisions.ts'
 import { undoGuarantee } from './cases/guarantees.ts'
 import { undoOfferSettlement } from './offers/offer-cases.ts'
 import { undoSettlement } from './cases/report-cases.ts'
@@ -39,4 +48,29 @@ export async function undo(
   await undoes[decision.kind](db, by, decision)
   await markUndone(db, decisionId, by.now)
   return { kind: decision.kind, id: decision.subjectId }
+}
+
+/** The operator's own decision, where an undo of it would succeed now. */
+export async function findUndoable(db: Db, by: By, key: DecisionKey): Promise<Undoable> {
+  const [own] = await findOwn(db, by, key)
+  if (!own || !(await canUndo(db, by, own.id))) return null
+  return { decisionId: own.id, until: own.until.toISOString() }
+}
+
+/** All of them, the latest first. */
+export async function listUndoable(db: Db, by: By): Promise<OwnDecision[]> {
+  const undoable: OwnDecision[] = []
+  for (const own of await findOwn(db, by)) if (await canUndo(db, by, own.id)) undoable.push(own)
+  return undoable
+}
+
+/** Tries it and takes the trial back: there is no second list of conditions that could differ from those of the undo. */
+async function canUndo(db: Db, by: By, decisionId: string): Promise<boolean> {
+  try {
+    await withoutEffect(db, (tx) => undo(tx, by, decisionId))
+    return true
+  } catch (error) {
+    if (error instanceof AppError) return false
+    throw error
+  }
 }

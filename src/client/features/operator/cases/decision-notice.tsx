@@ -1,9 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useId, useSyncExternalStore } from 'react'
+import { live } from '../../../api/query-for.ts'
 import { IconButton } from '../../../ui/button/icon-button.tsx'
 import { CheckIcon, CloseIcon } from '../../../ui/icon/icons.tsx'
 import classes from './decision-notice.module.css'
-import { decisions, forgetDecisions, forgetExpired, type LastDecision } from './last-decision.ts'
+import {
+  decisions,
+  forgetDecisions,
+  forgetExpired,
+  type LastDecision,
+  offerUndoable,
+} from './last-decision.ts'
+import { ownDecisions } from '../queries.ts'
 import { UndoButton } from './undo-button.tsx'
 
 const CHECKED_EVERY = 15_000
@@ -19,6 +28,15 @@ export function DecisionNotice() {
     const timer = setInterval(() => forgetExpired(Date.now()), CHECKED_EVERY)
     return () => clearInterval(timer)
   }, [])
+  const isUndoOffered = Boolean(last?.undo) || earlier.length > 0
+  const undoable = useQuery({ ...ownDecisions(), ...live, enabled: isUndoOffered }).data
+  useEffect(() => {
+    if (undoable)
+      offerUndoable(
+        undoable.data.map(({ id }) => id),
+        undoable.askedAt,
+      )
+  }, [undoable])
   const isShown = last !== null || earlier.length > 0
   return (
     <div className={classes.notice} data-shown={isShown || undefined}>

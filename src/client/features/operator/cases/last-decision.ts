@@ -45,10 +45,15 @@ export interface Decisions {
 const MOST_EARLIER = 4
 const NONE: Decisions = { last: null, earlier: [] }
 const signal = createSignal(NONE)
+/** When those that can be undone were announced, in epoch ms. */
+const announced = new Map<string, number>()
+/** Their undo was refused, which stays to be read. */
+const refused = new Set<string>()
 
 export const decisions = { subscribe: signal.subscribe, get: signal.get }
 
 export function announceDecision(decision: LastDecision): void {
+  if (decision.undo) announced.set(decision.undo.decisionId, Date.now())
   const { last, earlier } = signal.get()
   const isUndone = decision.what === 'UNDONE'
   const before = [...(last ? [last] : []), ...earlier].filter(
@@ -59,12 +64,40 @@ export function announceDecision(decision: LastDecision): void {
 
 /** Forgets those that can no longer be undone. */
 export function forgetExpired(now: number): void {
-  const isUndoable = ({ undo }: LastDecision) => undo !== null && Date.parse(undo.until) > now
+  const { last } = signal.get()
+  const isUndoable = ({ until }: NonNullable<Undoable>) => Date.parse(until) > now
+  offerOnly(isUndoable)
+  if (last?.undo && !isUndoable(last.undo)) signal.set({ ...signal.get(), last: null })
+}
+
+/**
+ * Takes the undo from those that somebody has acted on.
+ * @param undoable ids of what the server would undo
+ * @param askedAt when it was asked: it does not know later ones
+ */
+export function offerUndoable(undoable: readonly string[], askedAt: number): void {
+  offerOnly(
+    ({ decisionId }) =>
+      undoable.includes(decisionId) ||
+      refused.has(decisionId) ||
+      (announced.get(decisionId) ?? askedAt) >= askedAt,
+  )
+}
+
+export const noteRefused = (decisionId: string) => void refused.add(decisionId)
+
+function offerOnly(isOffered: (undo: NonNullable<Undoable>) => boolean): void {
   const { last, earlier } = signal.get()
+  const isKept = ({ undo }: LastDecision) => undo !== null && isOffered(undo)
+  if (earlier.every(isKept) && (!last?.undo || isKept(last))) return
   signal.set({
-    last: last?.undo && !isUndoable(last) ? null : last,
-    earlier: earlier.filter(isUndoable),
+    last: last && !isKept(last) ? { ...last, undo: null } : last,
+    earlier: earlier.filter(isKept),
   })
 }
 
-export const forgetDecisions = () => signal.set(NONE)
+export function forgetDecisions(): void {
+  announced.clear()
+  refused.clear()
+  signal.set(NONE)
+}

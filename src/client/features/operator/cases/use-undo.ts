@@ -5,7 +5,7 @@ import { undoDecision, UndoRefusal } from '../../../../contract/operator/decisio
 import { ApiProblem } from '../../../api/problem.ts'
 import { at, type Desk } from '../desk/desks.ts'
 import { useCommand } from '../desk/use-command.ts'
-import { type LastDecision, announceDecision } from './last-decision.ts'
+import { announceDecision, type LastDecision, noteRefused } from './last-decision.ts'
 
 export const undoRefusals: Record<UndoRefusal['cause'], MessageDescriptor> = {
   OTHER_OPERATOR: msg`Only the operator who decided can undo this.`,
@@ -24,7 +24,14 @@ export function undoRefusalOf(error: Error | null): MessageDescriptor | undefine
 }
 
 /** Desks whose cases have no page of their own. */
-const DECIDED_IN_LISTS: readonly Desk[] = ['names', 'guarantees', 'arrears', 'signals', 'latepay', 'occupations']
+const DECIDED_IN_LISTS: readonly Desk[] = [
+  'names',
+  'guarantees',
+  'arrears',
+  'signals',
+  'latepay',
+  'occupations',
+]
 
 export type DecidedCase = Pick<LastDecision, 'desk' | 'id' | 'name' | 'about'>
 
@@ -40,7 +47,8 @@ export function useUndo({ desk, id, name, about }: DecidedCase) {
       const isInList = DECIDED_IN_LISTS.includes(desk) || about === 'MESSAGES'
       void navigate({ ...(isInList ? at(desk) : at(desk, id)), search: of })
     }
-    command.mutate({ params: { id: decisionId } }, { onSuccess: succeed })
+    const onError = (error: Error) => undoRefusalOf(error) && noteRefused(decisionId)
+    command.mutate({ params: { id: decisionId } }, { onSuccess: succeed, onError })
   }
   return { undo, isPending: command.isPending, error: command.error }
 }

@@ -5,7 +5,7 @@ import {
 } from '../../../../contract/operator/arrears.ts'
 import { on } from '../../../http/endpoint-route.ts'
 import { countMatches, findMatchPage, type MatchCaseRow } from '../../arrears/service.ts'
-import { findUndoable } from '../decisions.ts'
+import { findUndoable } from '../undo.ts'
 import { decideArrearsAs } from './arrears.ts'
 
 export const operatorArrearsRoutes = [

@@ -9,7 +9,7 @@ import {
   reopenReport,
   settleReport,
 } from '../../../../contract/operator/case.ts'
-import { undoDecision } from '../../../../contract/operator/decision.ts'
+import { listDecisions, undoDecision } from '../../../../contract/operator/decision.ts'
 import type { Db } from '../../../db/database.ts'
 import { on } from '../../../http/endpoint-route.ts'
 import { matchesIfMatch } from '../../../http/caching/etag.ts'
@@ -29,9 +29,8 @@ import {
   verificationOf,
   verificationRowOf,
 } from './cases.ts'
-import { findUndoable } from '../decisions.ts'
 import { reopenDismissal, settleAs } from './report-cases.ts'
-import { undo } from '../undo.ts'
+import { findUndoable, listUndoable, undo } from '../undo.ts'
 import { approveBusiness, lockRequest, refuseBusiness } from './verifications.ts'
 
 interface Context {
@@ -112,6 +111,10 @@ export const operatorCaseRoutes = [
   on(reopenReport, async ({ db, params, member, now }) => {
     await reopenDismissal(db, { operatorId: member.id, now }, params.id)
     return { data: { id: params.id } }
+  }),
+  on(listDecisions, async ({ db, member, now }) => {
+    const undoable = await listUndoable(db, { operatorId: member.id, now })
+    return { data: undoable.map((each) => ({ ...each, until: each.until.toISOString() })) }
   }),
   on(undoDecision, async ({ db, params, member, now }) => ({
     data: await undo(db, { operatorId: member.id, now }, params.id),

@@ -20,7 +20,7 @@ import {
   type ReportCaseRow,
   type VerificationCaseRow,
 } from './case-queries.ts'
-import { findUndoable } from '../decisions.ts'
+import { findUndoable } from '../undo.ts'
 import { hasActedSince, insertAct } from '../queries.ts'
 import { wordsIn } from '../offers/settlement-words.ts'
 import type { By } from '../service.ts'

@@ -7,7 +7,7 @@ import {
 import type { Db } from '../../../db/database.ts'
 import { on } from '../../../http/endpoint-route.ts'
 import { nameRequestOf } from '../../company/service.ts'
-import { findUndoable } from '../decisions.ts'
+import { findUndoable } from '../undo.ts'
 import type { By } from '../service.ts'
 import { approveName, countNames, findNamePage, type NameCaseRow, refuseName } from './company-names.ts'
 

@@ -19,7 +19,7 @@ import {
   type ReportCase,
 } from '../../conversation/service.ts'
 import { signedFileUrl } from '../../file/service.ts'
-import { findUndoable } from '../decisions.ts'
+import { findUndoable } from '../undo.ts'
 import { insertAct } from '../queries.ts'
 import { settleMessageReport } from './message-reports.ts'
 

@@ -9,7 +9,7 @@ import { on } from '../../../http/endpoint-route.ts'
 import type { Secret } from '../../../providers/secret/secret.ts'
 import { signedFileUrl } from '../../file/service.ts'
 import { guaranteeOf } from '../../guarantee/service.ts'
-import { findUndoable } from '../decisions.ts'
+import { findUndoable } from '../undo.ts'
 import { countGuarantees, findGuaranteePage, grant, type GuaranteeCaseRow, refuse } from './guarantees.ts'
 import type { By } from '../service.ts'
 

@@ -1,29 +1,15 @@
 import { v7 } from 'uuid'
 import { AppError } from '../../../../contract/base/errors.ts'
 import type { LatePayOutcome } from '../../../../contract/candidate/late-pay.ts'
-import {
-  type LatePayRow,
-  listLatePayCases,
-  settleLatePay,
-} from '../../../../contract/operator/late-pay-case.ts'
 import type { Db } from '../../../db/database.ts'
-import { on } from '../../../http/endpoint-route.ts'
-import {
-  countCases,
-  findAbout,
-  findCasePage,
-  type LatePayCaseRow,
-  latePayOf,
-  lockCase,
-  setSettlement,
-} from '../../late-pay/service.ts'
+import { findAbout, lockCase, setSettlement } from '../../late-pay/service.ts'
 import { notify, withdrawNotifications } from '../../notification/service.ts'
-import { findUndoable, type LockedDecision, recordDecision, undoRefused } from '../decisions.ts'
+import { type LockedDecision, recordDecision, undoRefused } from '../decisions.ts'
 import { insertAct } from '../queries.ts'
 import type { By } from '../service.ts'
 
 /** @throws AppError NOT_FOUND, PRECONDITION_FAILED if it was settled before */
-async function settle(
+export async function settleLatePayAs(
   db: Db,
   by: By,
   id: string,
@@ -73,33 +59,3 @@ async function hasAnother(db: Db, applicationId: string): Promise<boolean> {
     .executeTakeFirst()
   return other !== undefined
 }
-
-function rowOf(row: LatePayCaseRow): LatePayRow {
-  const { guarantee_kind: kind, guarantee_until: until } = row
-  return {
-    ...latePayOf(row),
-    details: row.details,
-    jobTitle: row.title,
-    companyName: row.company_name,
-    companyMemberId: row.company_member_id,
-    workerName: row.worker_name,
-    workerId: row.member_id,
-    guarantee: kind !== null && until !== null ? { kind, until } : null,
-  }
-}
-
-export const operatorLatePayRoutes = [
-  on(listLatePayCases, async ({ db, query }) => {
-    const [rows, totalCount] = await Promise.all([
-      findCasePage(db, query.status, query),
-      countCases(db, query.status),
-    ])
-    return { data: rows.map(rowOf), totalCount }
-  }),
-  on(settleLatePay, async ({ db, params, body, member, now }) => {
-    const by = { operatorId: member.id, now }
-    await settle(db, by, params.id, body)
-    const undo = await findUndoable(db, by, { subjectId: params.id, decidedAt: now })
-    return { data: { status: 'SETTLED' as const, undo } }
-  }),
-]

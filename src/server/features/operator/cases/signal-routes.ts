@@ -7,7 +7,7 @@ import type { Db } from '../../../db/database.ts'
 import { on } from '../../../http/endpoint-route.ts'
 import { medianHourlyOf } from '../../job/service.ts'
 import { countSuspicious, findSuspicious, type SuspiciousRow } from '../../signal/service.ts'
-import { findUndoable } from '../decisions.ts'
+import { findUndoable } from '../undo.ts'
 import { settleSuspicionAs } from './signals.ts'
 
 export const operatorSignalRoutes = [

@@ -4,7 +4,7 @@ import { listUnmatchedJobs, setJobWork } from '../../../../contract/operator/wor
 import type { Db } from '../../../db/database.ts'
 import { countRows, onPage, type Page } from '../../../db/page.ts'
 import { on } from '../../../http/endpoint-route.ts'
-import { findUndoable } from '../decisions.ts'
+import { findUndoable } from '../undo.ts'
 import { setWorkAs } from './posting-work.ts'
 
 /** Letters of a text that say what a posting is for. */

@@ -7,7 +7,7 @@ import {
 import { countRows } from '../../../db/page.ts'
 import { on } from '../../../http/endpoint-route.ts'
 import { findProposalReport, findProposalReports } from '../../report/service.ts'
-import { findUndoable } from '../decisions.ts'
+import { findUndoable } from '../undo.ts'
 import { offerReportOf, settleOfferReport } from './offer-cases.ts'
 import { wordsIn } from './settlement-words.ts'
 
