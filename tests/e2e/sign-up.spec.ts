@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { clearSiteData, signInAsWorker } from './acts.ts'
+import { clearSiteData, freshJobs, signInAsWorker } from './acts.ts'
 import { expect, test, WORKER, type Site } from './journey.ts'
 
 test.use({ isFirstVisit: true })
@@ -198,4 +198,25 @@ test('a member on a page of the other role is told so, and signing in redirects 
     await signInAsWorker(page)
   })
   await expect(page).toHaveURL(`${site.url}/home`)
+})
+
+test('who signs up on the way to a job reads which one, and comes back to it', async ({
+  phone: { page },
+  site,
+}) => {
+  const [job] = await freshJobs(site, 1)
+  if (!job) throw new Error('the demonstration content has no job')
+  const path = `/recruitment/detail/${job.id}`
+  await page.goto(site.url + path)
+  const heading = await page.getByRole('main').getByRole('heading', { level: 1 }).innerText()
+  const [headline = ''] = heading.trim().split('\n')
+  await page.goto(`${site.url}/signIn?redirect=${encodeURIComponent(path)}`)
+  await page.getByRole('main').getByRole('link', { name: 'Sign up' }).click()
+  await expect(page.getByText('Sign up to apply for this job.')).toBeVisible()
+  await expect(page.getByRole('main').getByText(headline)).toBeVisible()
+  await field(page, 'Name').fill(NEWCOMER.name)
+  await field(page, 'Email').fill('huong@example.com')
+  await field(page, 'Password').fill(NEWCOMER.password)
+  await submit(page).click()
+  await expect(page).toHaveURL(site.url + path)
 })

@@ -23,11 +23,12 @@ export function takePendingFavorite(jobId: string): boolean {
   }
 }
 
-/** Whether a job is saved on the return to this page. */
-export function hasPendingFavorite(page: string): boolean {
+/** The job that is saved on the return to this page. */
+export function pendingFavoriteOn(page: string): string | undefined {
   try {
-    return sessionStorage.getItem(NAME)?.split(' ').slice(1).join(' ') === page
+    const [id, ...stored] = sessionStorage.getItem(NAME)?.split(' ') ?? []
+    return stored.join(' ') === page ? id : undefined
   } catch {
-    return false
+    return undefined
   }
 }

@@ -1,14 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation, useNavigate } from '@tanstack/react-router'
 import { type ComponentProps, type ReactNode, useState } from 'react'
 import { errorTexts } from '../../../../contract/base/error-texts.ts'
 import { useMemberId, useSession } from '../../../api/session.ts'
-import { jobById } from '../../../entities/job/job-query.ts'
-import { ShownTitle } from '../../../entities/job/job-title.tsx'
-import { hasPendingFavorite } from '../../../entities/job/pending-favorite.ts'
 import { startPage } from '../../../entities/member/start-page.ts'
-import { useLanguage } from '../../../i18n/use-language.ts'
 import { useDraft } from '../../../offline/drafts/use-draft.ts'
 import { useOutbox } from '../../../offline/outbox/use-outbox.ts'
 import { AlertMessage } from '../../../ui/page/alert-message.tsx'
@@ -18,11 +13,11 @@ import { Segments } from '../../../ui/choice/segments.tsx'
 import { LoadingBlocks } from '../../../ui/page/states.tsx'
 import { useTitle } from '../../../ui/page/use-title.ts'
 import classes from '../member-form.module.css'
+import { WantedJob } from '../wanted-job.tsx'
 import { ConsentStep } from './consent-step.tsx'
 import { SignInCodeForm } from './sign-in-code-form.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 import type { Entry } from './start-session.ts'
-import { jobOfPage } from './job-of-page.ts'
 import { SocialButtons } from './social-buttons.tsx'
 
 declare module '@tanstack/react-router' {
@@ -86,7 +81,7 @@ export function SignInScreen({ role, redirect, isAgain }: SignInScreenProps) {
               <Trans>Sign in with your new account.</Trans>
             </Done>
           )}
-          {redirect !== undefined && <WantedJob page={redirect} />}
+          {redirect !== undefined && <WantedJob page={redirect} way="SIGN_IN" />}
           {isAgain ? <SignInAgain /> : !newPassword && <SessionEnded />}
           <WaitingWork />
           <Methods value={method} onChange={setMethod} />
@@ -199,39 +194,6 @@ function SessionEnded() {
     <div className={classes.message}>
       <AlertMessage kind="info">
         <Trans>Your session has ended. Sign in again to continue.</Trans>
-      </AlertMessage>
-    </div>
-  )
-}
-
-/** Tells a visitor who pressed a job's bookmark, or “Apply”, why they are here. */
-function WantedJob({ page }: { page: string }) {
-  if (!hasPendingFavorite(page)) return <WantedApplication page={page} />
-  return (
-    <div className={classes.message}>
-      <AlertMessage kind="info">
-        <Trans>Sign in to save this job. You return to it, and it is saved.</Trans>
-      </AlertMessage>
-    </div>
-  )
-}
-
-function WantedApplication({ page }: { page: string }) {
-  const id = jobOfPage(page)
-  const langCode = useLanguage()
-  const job = useQuery({ ...jobById(id ?? '', langCode), enabled: id !== undefined }).data?.data
-  if (id === undefined) return null
-  return (
-    <div className={classes.message}>
-      <AlertMessage kind="info">
-        {job && (
-          <b>
-            <ShownTitle job={job} />
-          </b>
-        )}
-        <p>
-          <Trans>Sign in to apply for this job. You return to it, and press “Apply” once more.</Trans>
-        </p>
       </AlertMessage>
     </div>
   )

@@ -9,6 +9,7 @@ import { LoadingBlocks } from '../../../ui/page/states.tsx'
 import { useTitle } from '../../../ui/page/use-title.ts'
 import classes from '../member-form.module.css'
 import { type MemberRole, roleOfPath } from '../role-of-path.ts'
+import { WantedJob } from '../wanted-job.tsx'
 import { ConsentStep } from '../sign-in/consent-step.tsx'
 import type { SignUpOutcome } from './sign-up.ts'
 import type { SignUpValues } from './sign-up-check.ts'
@@ -50,6 +51,7 @@ export function SignUpScreen({ redirect, role = roleOfPath(redirect) }: SignUpSc
       <InnerHeader narrow title={<Trans>Sign up</Trans>} up="/signIn" />
       <PageColumn narrow>
         <div className={classes.card}>
+          {!done && redirect !== undefined && <WantedJob page={redirect} way="SIGN_UP" />}
           {done && typeof done.outcome !== 'string' ? (
             <ConsentStep
               pending={done.outcome}
