@@ -104,6 +104,7 @@ test('a row stays in its place once it is decided on, until the list is opened a
   const before = await names()
   const row = rowsOf(desk).nth(1)
   await expect(row).toContainText('The applicant is told what you choose.')
+  await expect(desk.getByText(/^When you open an unread resume, the applicant is told/)).toBeVisible()
   await row.getByRole('button', { name: /^Interested/ }).click()
   await expect(desk.getByText(new RegExp(`^${before.length - 1} applicants?$`))).toBeVisible()
   expect(await names()).toEqual(before)

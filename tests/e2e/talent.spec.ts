@@ -68,6 +68,7 @@ const openSheet = async (desk: Page) => {
 async function viewResume(desk: Page, balance: number): Promise<void> {
   const sheet = await openSheet(desk)
   await expect(sheet).toContainText(`${new Intl.NumberFormat('en').format(balance)} points`)
+  await expect(sheet).toContainText('The job seeker is told that your company has opened the resume.')
   await sheet.getByRole('button', { name: 'View resume' }).evaluate((button: HTMLElement) => {
     button.click()
     button.click()

@@ -27,10 +27,13 @@ export function VisibleSwitch({ visible }: { visible: ReturnType<typeof useVisib
           label={<Trans>Let companies find me</Trans>}
           hint={
             isVisible ? (
-              <Trans>
-                Verified companies can see your resume and desired job without your full name, number or
-                photo. They can send you a job offer or pay to open the full resume.
-              </Trans>
+              <>
+                <Trans>
+                  Verified companies can see your resume and desired job without your full name, number or
+                  photo. They can send you a job offer or pay to open the full resume.
+                </Trans>{' '}
+                <Trans>We tell you which company has opened it.</Trans>
+              </>
             ) : (
               <Trans>
                 New companies cannot find you, send you job offers or open your resume. Companies you apply

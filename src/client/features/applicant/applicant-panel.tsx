@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link, Navigate } from '@tanstack/react-router'
 import { applicantsPage } from '../../entities/applicant/applicants-query.ts'
+import { ReadingNote } from '../../entities/applicant/reading-note.tsx'
 import { StaleNote } from '../../entities/answer/stale-note.tsx'
 import { isPageGone, ListError } from '../../entities/answer/list-error.tsx'
 import { live } from '../../api/query-for.ts'
@@ -42,6 +43,7 @@ export function ApplicantPanel({ job: posting, page }: ApplicantPanelProps) {
   return (
     <div className={classes.panel}>
       <StaleNote result={result} />
+      <ReadingNote applicants={result.data.data} />
       <ApplicantTable
         job={posting}
         page={page}

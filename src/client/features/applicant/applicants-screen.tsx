@@ -7,6 +7,7 @@ import { newestAnnouncements } from '../../entities/announcement/announcement-qu
 import { isPageGone, ListError } from '../../entities/answer/list-error.tsx'
 import { StaleNote } from '../../entities/answer/stale-note.tsx'
 import { chosenApplicants } from '../../entities/applicant/applicants-query.ts'
+import { ReadingNote } from '../../entities/applicant/reading-note.tsx'
 import { applicantStageLabels } from '../../i18n/candidate-labels.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { SelectField } from '../../ui/field/select-field.tsx'
@@ -54,6 +55,7 @@ export function ApplicantsScreen({ search }: { search: ApplicantSearch }) {
           <p className={classes.count}>
             <Plural value={total} one={`${shown} applicant`} other={`${shown} applicants`} />
           </p>
+          <ReadingNote applicants={applicants} />
           {rows.length > 0 && <ApplicantTable rows={rows} />}
           <Pager page={page} totalPages={result.data?.totalPages ?? 1} label={t`Pages of applicants`} />
         </div>

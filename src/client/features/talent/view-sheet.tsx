@@ -86,6 +86,9 @@ export function ViewSheet({ talent, posting, onClose }: ViewSheetProps) {
                 />
               )}
             </p>
+            <p>
+              <Trans>The job seeker is told that your company has opened the resume.</Trans>
+            </p>
             {error && <RequestAlert error={error} />}
             <Button full disabled={isPending} onClick={() => mutate()}>
               <Trans>View resume</Trans>

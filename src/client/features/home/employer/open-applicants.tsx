@@ -7,6 +7,7 @@ import { QueryPlaceholder } from '../../../entities/answer/query-placeholder.tsx
 import { openApplicants } from '../../../entities/applicant/applicants-query.ts'
 import { careerParts } from '../../../entities/applicant/career-text.ts'
 import { DecisionButtons } from '../../../entities/applicant/decision-buttons.tsx'
+import { ReadingNote } from '../../../entities/applicant/reading-note.tsx'
 import { useApplicationDecision } from '../../../entities/applicant/decision.ts'
 import { countryName } from '../../../entities/country/country-name.ts'
 import { workTypeLabels } from '../../../i18n/candidate-labels.ts'
@@ -34,6 +35,7 @@ export function OpenApplicants() {
       {result.data ? (
         result.data.data.length > 0 ? (
           <>
+            <ReadingNote applicants={result.data.data} className={classes.note} />
             <ul className={classes.list}>
               {result.data.data.map((applicant) => (
                 <li key={applicant.id}>

@@ -160,7 +160,10 @@ function OutcomeText({ outcome }: { outcome: Outcome }) {
       ) : outcome === 'REFUSED' ? (
         <Trans>The server did not accept part of your entries. Everything you wrote is still here.</Trans>
       ) : outcome === 'SENT' ? (
-        <Trans>Companies you apply to can read it now.</Trans>
+        <>
+          <Trans>Companies you apply to can read it now.</Trans>{' '}
+          <Trans>We tell you when a company has read your application.</Trans>
+        </>
       ) : isOnline ? (
         <Trans>Your changes are being sent. You can close this page.</Trans>
       ) : (
