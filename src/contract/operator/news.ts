@@ -108,6 +108,12 @@ export const getOperatorNews = read('operator.newsItem', 'GET /operator/news/:id
   by: 'OPERATOR',
   errors: ['NOT_FOUND'],
 })
+/** Counted now: members join and leave until news is published, and while they are notified. */
+export const getNewsAudience = read('operator.newsAudience', 'GET /operator/news/audience', {
+  summary: 'Count the members who are notified of news',
+  answer: z.object({ members: z.int() }),
+  by: 'OPERATOR',
+})
 export const createNews = command('operator.createNews', 'POST /operator/news', {
   summary: 'Create a draft of a news item',
   body: NewsForm,

@@ -19,7 +19,12 @@ import { listDecisions } from '../../../contract/operator/decision.ts'
 import { listOperatorCoupons } from '../../../contract/operator/coupon.ts'
 import { getMemberCase, listMemberOrders } from '../../../contract/operator/member.ts'
 import { getOperatorPosting } from '../../../contract/operator/posting.ts'
-import { getOperatorNews, listOperatorNews, type NewsState } from '../../../contract/operator/news.ts'
+import {
+  getNewsAudience,
+  getOperatorNews,
+  listOperatorNews,
+  type NewsState,
+} from '../../../contract/operator/news.ts'
 import {
   getOperatorOverview,
   listActs,
@@ -66,6 +71,9 @@ export const newsPage = (filter: NewsFilter, page: number) =>
   queryFor(listOperatorNews, { query: { ...filter, ...pageOf(page) } }, fresh)
 
 export const newsToEdit = (id: string) => queryFor(getOperatorNews, { params: { id } }, fresh)
+
+/** How many members are notified of news. */
+export const newsAudience = () => notPersisted(queryFor(getNewsAudience, {}, fresh))
 
 /** The newest public or scheduled items whose title matches. */
 export const newsToChoose = (state: NewsState, query: string) =>

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
+import { countRows } from '../../db/page.ts'
 
 /**
  * Claims new jobs to be matched, each until `leaseUntil`.
@@ -105,13 +106,21 @@ export async function notifyOfJobs(db: Db, jobIds: readonly string[], matching: 
   return rows[0]?.told ?? 0
 }
 
-export async function insertNewsAlert(db: Db, newsId: string, now: Date): Promise<void> {
-  await db
+/** @returns false if members were notified of it before */
+export async function insertNewsAlert(db: Db, newsId: string, now: Date): Promise<boolean> {
+  const { numInsertedOrUpdatedRows: inserted } = await db
     .insertInto('news_alerts')
     .values({ news_id: newsId, due_at: now, told_to: null })
     .onConflict((conflict) => conflict.doNothing())
-    .execute()
+    .executeTakeFirstOrThrow()
+  return Boolean(inserted)
 }
+
+/** Members who are notified of news. */
+const WANTS_NEWS = sql<boolean>`alarm_on and alarm_news_on and role <> 'OPERATOR'`
+
+export const countNewsReaders = (db: Db): Promise<number> =>
+  countRows(db.selectFrom('members').where(WANTS_NEWS))
 
 export async function endNewsAlert(db: Db, newsId: string, now: Date): Promise<void> {
   const open = sql<boolean>`news_id = ${newsId} and finished_at is null`
@@ -138,7 +147,7 @@ export async function notifyOfNews(
 ): Promise<string | null> {
   const { rows } = await sql<{ last: string | null }>`
     with next as materialized (
-      select id, alarm_on and alarm_news_on and role <> 'OPERATOR' as wants from members
+      select id, ${WANTS_NEWS} as wants from members
       where ${news.toldTo}::uuid is null or id > ${news.toldTo}::uuid order by id limit ${most}
     ), told as (
       insert into notifications (id, member_id, kind, subject, actor, target_id, occasion, created_at, push_pending)

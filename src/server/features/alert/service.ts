@@ -1,16 +1,17 @@
 import type { Db } from '../../db/database.ts'
 import { isNight, nextMorning, tonight } from './push-hours.ts'
 import { pushTexts } from './push-texts.ts'
-import { endNewsAlert, insertNewsAlert } from './match-queries.ts'
+import { countNewsReaders, endNewsAlert, insertNewsAlert } from './match-queries.ts'
 
 /** Exports for other features. */
-export { isNight, nextMorning, pushTexts, tonight }
+export { countNewsReaders, isNight, nextMorning, pushTexts, tonight }
 
 /**
  * Queues notifying all subscribed members of published news. Call it in the transaction that publishes. Idempotent.
+ * @returns false if they were notified of it before
  */
-export async function queueNewsAlert(db: Db, newsId: string, now: Date): Promise<void> {
-  await insertNewsAlert(db, newsId, now)
+export async function queueNewsAlert(db: Db, newsId: string, now: Date): Promise<boolean> {
+  return insertNewsAlert(db, newsId, now)
 }
 
 /**

@@ -64,13 +64,14 @@ export async function changeNews(
 
 /**
  * Publishes an item now or later; a published one keeps its time unless another is given.
+ * @returns the item, and whether members will be notified of it
  * @throws AppError NOT_FOUND, VALIDATION naming missing fields, or what `check` throws
  */
 export async function publish(
   db: Db,
   id: string,
   { now, publishAt, tellsMembers, check }: Publication,
-): Promise<EditedNews> {
+): Promise<{ item: EditedNews; isAlertQueued: boolean }> {
   if (publishAt && publishAt.getTime() - now.getTime() > MAX_AHEAD)
     throw fieldError('publishAt', 'TOO_LARGE', 'is more than a year ahead')
   const item = await locked(db, id, check)
@@ -79,10 +80,10 @@ export async function publish(
   const at = publishAt ?? (isPublic ? item.published_at : null) ?? now
   await updateNews(db, id, { published_at: at }, now)
   await cancelNewsAlert(db, id, now)
-  if (tellsMembers) await queueNewsAlert(db, id, at > now ? at : now)
+  const isAlertQueued = tellsMembers && (await queueNewsAlert(db, id, at > now ? at : now))
   const published = await current(db, id)
   await takeMainPlace(db, published, now)
-  return published
+  return { item: published, isAlertQueued }
 }
 
 export interface Publication {

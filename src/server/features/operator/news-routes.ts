@@ -3,6 +3,7 @@ import {
   createNews,
   deleteNews,
   editNews,
+  getNewsAudience,
   getOperatorNews,
   importNews,
   listOperatorNews,
@@ -12,6 +13,7 @@ import {
   type OperatorNews,
   type OperatorNewsRow,
 } from '../../../contract/operator/news.ts'
+import { countNewsReaders } from '../alert/service.ts'
 import { on } from '../../http/endpoint-route.ts'
 import { matchesIfMatch } from '../../http/caching/etag.ts'
 import {
@@ -112,6 +114,7 @@ export const operatorNewsRoutes = [
     if (!item) throw new AppError('NOT_FOUND')
     return answerOf(item, now)
   }),
+  on(getNewsAudience, async ({ db }) => ({ data: { members: await countNewsReaders(db) } })),
   on(createNews, async ({ db, body, member, now }) => {
     const by = { operatorId: member.id, now }
     const item = await writeNews(db, by, body)
@@ -129,8 +132,15 @@ export const operatorNewsRoutes = [
   on(publishNews, async ({ db, params, body, member, ifMatch, now }) => {
     const publishAt = body.publishAt === null ? null : new Date(body.publishAt)
     const check = seenBy(ifMatch, now)
-    const item = await publish(db, params.id, { now, publishAt, tellsMembers: body.tellMembers, check })
-    const details = { title: item.title, publishAt: item.published_at, tellMembers: body.tellMembers }
+    const { tellMembers } = body
+    const { item, isAlertQueued } = await publish(db, params.id, {
+      now,
+      publishAt,
+      tellsMembers: tellMembers,
+      check,
+    })
+    const told = isAlertQueued ? { members: await countNewsReaders(db) } : {}
+    const details = { title: item.title, publishAt: item.published_at, tellMembers, ...told }
     await insertAct(db, { operatorId: member.id, now, act: 'news.publish', subject: item.id, details })
     return answerOf(item, now)
   }),

@@ -46,6 +46,7 @@ const detailNames: Record<string, MessageDescriptor> = {
   left: msg`Recovery codes left`,
   linkUrl: msg`Links to`,
   memberLimit: msg`Uses per company`,
+  members: msg`Members to be notified (about)`,
   message: msg`Message to the reporter`,
   name: msg`Name`,
   new: msg`New value`,

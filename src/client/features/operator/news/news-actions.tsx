@@ -1,7 +1,9 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { deleteNews, type OperatorNews, unpublishNews } from '../../../../contract/operator/news.ts'
+import { useFormat } from '../../../i18n/format.ts'
 import { UnexpectedAnswer } from '../../../api/problem.ts'
 import { RequestAlert } from '../../../entities/answer/request-alert.tsx'
 import { SaveError } from '../../../entities/outbox/save-error.tsx'
@@ -15,6 +17,7 @@ import type { NewsDone } from './news-status.tsx'
 import { PublishLaterSheet } from './publish-later-sheet.tsx'
 import { ImageMissing } from '../placement/upload-image.ts'
 import { useCommand } from '../desk/use-command.ts'
+import { newsAudience } from '../queries.ts'
 import type { Publication, useNewsWork } from './use-news-work.ts'
 
 interface NewsActionsProps {
@@ -37,11 +40,16 @@ export function NewsActions({ item, desk, isBusy, error, onSave, onDone }: NewsA
   return (
     <div className={`${classes.card} ${classes.form}`}>
       {item?.isTold !== true && (
-        <CheckboxField
-          label={<Trans>When published, notify members who want news</Trans>}
-          checked={tellMembers}
-          onChange={(event) => desk.setTellMembers(event.currentTarget.checked)}
-        />
+        <div>
+          <CheckboxField
+            label={<Trans>When published, notify members who want news</Trans>}
+            checked={tellMembers}
+            onChange={(event) => desk.setTellMembers(event.currentTarget.checked)}
+          />
+          <p role="status" className={classes.dim}>
+            {tellMembers && <Audience />}
+          </p>
+        </div>
       )}
       {error &&
         (error instanceof ImageMissing ? <SaveError error={error} /> : <RequestAlert error={error} />)}
@@ -95,6 +103,24 @@ export function NewsActions({ item, desk, isBusy, error, onSave, onDone }: NewsA
       )}
       {asking === 'delete' && item && <DeleteSheet item={item} desk={desk} onClose={close} />}
     </div>
+  )
+}
+
+/** How many members will be told, before the button that tells them is pressed. */
+function Audience() {
+  const format = useFormat()
+  const { data, isError } = useQuery(newsAudience())
+  if (isError) return <Trans>The number of members could not be counted.</Trans>
+  if (!data) return null
+  const { members } = data.data
+  const shown = format.number(members)
+  return (
+    <Plural
+      value={members}
+      _0="No member wants news."
+      one={`About ${shown} member will be notified.`}
+      other={`About ${shown} members will be notified.`}
+    />
   )
 }
 
