@@ -53,7 +53,11 @@ export function DecisionNotice() {
           describedBy={textId}
         />
       )}
-      {isShown && <IconButton icon={CloseIcon} size={20} label={t`Hide`} onClick={forgetDecisions} />}
+      {isShown && (
+        <span className={classes.hide}>
+          <IconButton icon={CloseIcon} size={20} label={t`Hide`} onClick={forgetDecisions} />
+        </span>
+      )}
       {earlier.length > 0 && (
         <details className={classes.earlier}>
           <summary>

@@ -1,0 +1,47 @@
+import { test } from './dashboard-desk.ts'
+import { expect } from './journey.ts'
+import { arriveAsOperator } from './operator-acts.ts'
+
+test('an operator says what postings are for and undoes it, on a narrow phone', async ({ desk, site }) => {
+  const jobs = await site.rows<{ title: string }>(
+    `update jobs set occupations = '{}', work_source = 'MATCHED' where id in (
+      select id from jobs where status = 'IN_PROGRESS' order by created_at desc, id desc limit 2) returning title`,
+  )
+  await desk.setViewportSize({ width: 360, height: 740 })
+  await arriveAsOperator(desk, site, '/operator/occupations')
+  const open = desk.getByRole('button', { name: 'Decide' })
+  await expect(open).toHaveCount(jobs.length)
+  for (const left of [1, 0]) {
+    await open.first().click()
+    await desk.getByRole('dialog').getByRole('button', { name: 'Choose an occupation' }).click()
+    await desk.getByRole('dialog').getByRole('searchbox').fill('Welder')
+    await desk.getByRole('dialog').getByRole('button', { name: 'Welder', exact: true }).click()
+    await desk.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+    await expect(open).toHaveCount(left)
+  }
+  const saved = desk.getByRole('status').filter({ hasText: 'Occupations saved: ' })
+  await expect(saved).toBeVisible()
+  await test.step('the notice can be hidden at its upper end, beside its text', async () => {
+    const [text, hide] = [
+      await saved.boundingBox(),
+      await desk.getByRole('button', { name: 'Hide', exact: true }).boundingBox(),
+    ]
+    if (!text || !hide) throw new Error('the notice is not shown')
+    expect(hide.x).toBeGreaterThanOrEqual(text.x + text.width)
+    expect(hide.y).toBeLessThanOrEqual(text.y)
+    expect(hide.x + hide.width).toBeLessThanOrEqual(360)
+  })
+  await desk.getByText('Earlier decisions').click()
+  await desk.getByRole('listitem').getByRole('button', { name: 'Undo' }).click()
+  await expect(desk.getByRole('status').filter({ hasText: 'Decision undone: ' })).toBeVisible()
+  await expect(open).toHaveCount(1)
+
+  await test.step('the audit trail has both acts, and its filters stay on the screen', async () => {
+    await arriveAsOperator(desk, site, '/operator/acts')
+    await expect(desk.getByText('Undid what was said of a posting’s occupations').last()).toBeVisible()
+    for (const name of ['Operator', 'Action']) {
+      const box = await desk.getByRole('combobox', { name }).boundingBox()
+      expect((box?.x ?? 360) + (box?.width ?? 0)).toBeLessThanOrEqual(344)
+    }
+  })
+})
