@@ -57,6 +57,10 @@ export async function findUndoable(db: Db, by: By, key: DecisionKey): Promise<Un
   return { decisionId: own.id, until: own.until.toISOString() }
 }
 
+/** The decision that was made now; null where it had been made before. */
+export const undoableNow = (db: Db, by: By, subjectId: string): Promise<Undoable> =>
+  findUndoable(db, by, { subjectId, decidedAt: by.now })
+
 /** All of them, the latest first. */
 export async function listUndoable(db: Db, by: By): Promise<OwnDecision[]> {
   const undoable: OwnDecision[] = []

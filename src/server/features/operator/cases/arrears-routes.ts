@@ -5,7 +5,7 @@ import {
 } from '../../../../contract/operator/arrears.ts'
 import { on } from '../../../http/endpoint-route.ts'
 import { countMatches, findMatchPage, type MatchCaseRow } from '../../arrears/service.ts'
-import { findUndoable } from '../undo.ts'
+import { undoableNow } from '../undo.ts'
 import { decideArrearsAs } from './arrears.ts'
 
 export const operatorArrearsRoutes = [
@@ -19,7 +19,7 @@ export const operatorArrearsRoutes = [
   on(decideArrears, async ({ db, params, body, member, now }) => {
     const by = { operatorId: member.id, now }
     await decideArrearsAs(db, by, params.id, body)
-    const undo = await findUndoable(db, by, { subjectId: params.id, decidedAt: now })
+    const undo = await undoableNow(db, by, params.id)
     return { data: { status: body.status, undo } }
   }),
 ]

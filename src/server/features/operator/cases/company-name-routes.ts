@@ -4,11 +4,9 @@ import {
   listCompanyNames,
   refuseCompanyName,
 } from '../../../../contract/operator/company-name.ts'
-import type { Db } from '../../../db/database.ts'
 import { on } from '../../../http/endpoint-route.ts'
 import { nameRequestOf } from '../../company/service.ts'
-import { findUndoable } from '../undo.ts'
-import type { By } from '../service.ts'
+import { undoableNow } from '../undo.ts'
 import { approveName, countNames, findNamePage, type NameCaseRow, refuseName } from './company-names.ts'
 
 export const operatorCompanyNameRoutes = [
@@ -30,10 +28,6 @@ export const operatorCompanyNameRoutes = [
     return { data: { status: 'REFUSED' as const, undo: await undoableNow(db, by, params.id) } }
   }),
 ]
-
-/** The decision that was made now; none where it had been made before. */
-const undoableNow = (db: Db, by: By, companyId: string) =>
-  findUndoable(db, by, { subjectId: companyId, decidedAt: by.now })
 
 function rowOf(row: NameCaseRow): CompanyNameRow {
   return {

@@ -4,14 +4,12 @@ import {
   listGuaranteeRequests,
   refuseGuarantee,
 } from '../../../../contract/operator/guarantee-case.ts'
-import type { Db } from '../../../db/database.ts'
 import { on } from '../../../http/endpoint-route.ts'
 import type { Secret } from '../../../providers/secret/secret.ts'
 import { signedFileUrl } from '../../file/service.ts'
 import { guaranteeOf } from '../../guarantee/service.ts'
-import { findUndoable } from '../undo.ts'
+import { undoableNow } from '../undo.ts'
 import { countGuarantees, findGuaranteePage, grant, type GuaranteeCaseRow, refuse } from './guarantees.ts'
-import type { By } from '../service.ts'
 
 export const operatorGuaranteeRoutes = [
   on(listGuaranteeRequests, async ({ db, query, services, now }) => {
@@ -32,9 +30,6 @@ export const operatorGuaranteeRoutes = [
     return { data: { status: 'REFUSED' as const, undo: await undoableNow(db, by, params.id) } }
   }),
 ]
-
-const undoableNow = (db: Db, by: By, subjectId: string) =>
-  findUndoable(db, by, { subjectId, decidedAt: by.now })
 
 function rowOf(row: GuaranteeCaseRow, secret: Secret, now: Date): GuaranteeRow {
   const { evidence_file: file } = row

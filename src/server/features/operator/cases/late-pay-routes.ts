@@ -5,7 +5,7 @@ import {
 } from '../../../../contract/operator/late-pay-case.ts'
 import { on } from '../../../http/endpoint-route.ts'
 import { countCases, findCasePage, type LatePayCaseRow, latePayOf } from '../../late-pay/service.ts'
-import { findUndoable } from '../undo.ts'
+import { undoableNow } from '../undo.ts'
 import { settleLatePayAs } from './late-pay.ts'
 
 function rowOf(row: LatePayCaseRow): LatePayRow {
@@ -33,7 +33,7 @@ export const operatorLatePayRoutes = [
   on(settleLatePay, async ({ db, params, body, member, now }) => {
     const by = { operatorId: member.id, now }
     await settleLatePayAs(db, by, params.id, body)
-    const undo = await findUndoable(db, by, { subjectId: params.id, decidedAt: now })
+    const undo = await undoableNow(db, by, params.id)
     return { data: { status: 'SETTLED' as const, undo } }
   }),
 ]

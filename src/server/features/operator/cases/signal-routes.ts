@@ -7,7 +7,7 @@ import type { Db } from '../../../db/database.ts'
 import { on } from '../../../http/endpoint-route.ts'
 import { medianHourlyOf } from '../../job/service.ts'
 import { countSuspicious, findSuspicious, type SuspiciousRow } from '../../signal/service.ts'
-import { findUndoable } from '../undo.ts'
+import { undoableNow } from '../undo.ts'
 import { settleSuspicionAs } from './signals.ts'
 
 export const operatorSignalRoutes = [
@@ -24,7 +24,7 @@ export const operatorSignalRoutes = [
   on(settleSuspicion, async ({ db, params, body, member, now }) => {
     const by = { operatorId: member.id, now }
     await settleSuspicionAs(db, by, params.id, body)
-    const undo = await findUndoable(db, by, { subjectId: params.id, decidedAt: now })
+    const undo = await undoableNow(db, by, params.id)
     return { data: { status: body.outcome, undo } }
   }),
 ]

@@ -4,7 +4,7 @@ import { listUnmatchedJobs, setJobWork } from '../../../../contract/operator/wor
 import type { Db } from '../../../db/database.ts'
 import { countRows, onPage, type Page } from '../../../db/page.ts'
 import { on } from '../../../http/endpoint-route.ts'
-import { findUndoable } from '../undo.ts'
+import { undoableNow } from '../undo.ts'
 import { setWorkAs } from './posting-work.ts'
 
 /** Letters of a text that say what a posting is for. */
@@ -18,7 +18,7 @@ export const operatorWorkRoutes = [
   on(setJobWork, async ({ db, params, body, member, now }) => {
     const by = { operatorId: member.id, now }
     const occupations = await setWorkAs(db, by, params.id, body)
-    const undo = await findUndoable(db, by, { subjectId: params.id, decidedAt: now })
+    const undo = await undoableNow(db, by, params.id)
     return { data: { occupations, undo } }
   }),
 ]
