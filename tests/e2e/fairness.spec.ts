@@ -89,7 +89,7 @@ test('a posting that asks for money warns its readers, and reaches the operators
   const form = anAnnouncement({
     title,
     companyName: '한빛정밀',
-    details: '출근 전에 등록비 20만 원을 먼저 입금하세요.',
+    details: '포장 일이에요.\n출근 전에 등록비 20만 원을 먼저 입금하세요.',
   })
   const { data } = await employer('POST', '/employers/jobs', form)
   await page.goto(`${site.url}/recruitment/detail/${data.id}`)
@@ -105,6 +105,8 @@ test('a posting that asks for money warns its readers, and reaches the operators
   await row.getByRole('button', { name: 'Decide' }).click()
   const sheet = desk.getByRole('dialog', { name: 'Is this posting a fraud?' })
   await expect(sheet).toContainText('등록비 20만 원')
+  const lines = sheet.getByText('포장 일이에요.')
+  expect(await lines.evaluate((text: HTMLElement) => text.innerText.split('\n'))).toHaveLength(2)
   await sheet.getByRole('button', { name: 'It is harmless' }).click()
   await expect(desk.getByRole('status').filter({ hasText: `Harmless: ${title}.` })).toBeVisible()
   expect(await warnings()).toEqual([])

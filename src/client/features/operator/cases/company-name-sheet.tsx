@@ -15,6 +15,7 @@ import { CommandAlert } from '../desk/command-alert.tsx'
 import { CommandButton } from '../desk/command-button.tsx'
 import formClasses from '../desk/desk-form.module.css'
 import { at } from '../desk/desks.ts'
+import { Fact } from '../desk/fact.tsx'
 import { useCommand } from '../desk/use-command.ts'
 import { announceDecision } from './last-decision.ts'
 import { ReasonSheet } from './reason-sheet.tsx'
@@ -52,43 +53,29 @@ export function CompanyNameSheet({ row, onClose }: CompanyNameSheetProps) {
 function Facts({ row }: Pick<CompanyNameSheetProps, 'row'>) {
   return (
     <dl className={classes.facts}>
-      <dt>
-        <Trans>Wanted name</Trans>
-      </dt>
-      <dd>
+      <Fact name={<Trans>Wanted name</Trans>}>
         <b lang="ko">{row.name}</b>
-      </dd>
-      <dt>
-        <Trans>Public now</Trans>
-      </dt>
-      <dd lang="ko">{row.publicName}</dd>
-      <dt>
-        <Trans>Business name</Trans>
-      </dt>
-      <dd lang="ko">{row.businessName ?? <Trans>Not verified now</Trans>}</dd>
-      <dt>
-        <Trans>Business number</Trans>
-      </dt>
-      <dd>{row.businessNumber === null ? '–' : businessNumberText(row.businessNumber)}</dd>
+      </Fact>
+      <Fact name={<Trans>Public now</Trans>} lang="ko">
+        {row.publicName}
+      </Fact>
+      <Fact name={<Trans>Business name</Trans>} lang="ko">
+        {row.businessName ?? <Trans>Not verified now</Trans>}
+      </Fact>
+      <Fact name={<Trans>Business number</Trans>}>
+        {row.businessNumber === null ? '–' : businessNumberText(row.businessNumber)}
+      </Fact>
       {row.reason !== null && (
-        <>
-          <dt>
-            <Trans>Reason</Trans>
-          </dt>
-          <dd lang="ko">{row.reason}</dd>
-        </>
+        <Fact name={<Trans>Reason</Trans>} lang="ko">
+          {row.reason}
+        </Fact>
       )}
       {row.memberId !== null && (
-        <>
-          <dt>
-            <Trans>Account</Trans>
-          </dt>
-          <dd>
-            <Link {...at('members', row.memberId)}>
-              <Trans>Look at the member</Trans>
-            </Link>
-          </dd>
-        </>
+        <Fact name={<Trans>Account</Trans>}>
+          <Link {...at('members', row.memberId)}>
+            <Trans>Look at the member</Trans>
+          </Link>
+        </Fact>
       )}
     </dl>
   )

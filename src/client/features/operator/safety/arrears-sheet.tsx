@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
 import { type ArrearsMatch, decideArrears } from '../../../../contract/operator/arrears.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { Won } from '../../../i18n/won.tsx'
@@ -7,6 +6,7 @@ import { Sheet } from '../../../ui/sheet/sheet.tsx'
 import { CommandAlert } from '../desk/command-alert.tsx'
 import { CommandButton } from '../desk/command-button.tsx'
 import formClasses from '../desk/desk-form.module.css'
+import { Fact } from '../desk/fact.tsx'
 import { useCommand } from '../desk/use-command.ts'
 import { arrearsGrounds } from './arrears-texts.ts'
 import { announceDecision } from '../cases/last-decision.ts'
@@ -56,13 +56,6 @@ function Facts({ match: { business, entry, grounds, listedOn } }: Pick<ArrearsSh
     </dl>
   )
 }
-
-const Fact = ({ name, children }: { name: ReactNode; children: ReactNode }) => (
-  <>
-    <dt>{name}</dt>
-    <dd>{children}</dd>
-  </>
-)
 
 interface WhoProps {
   name: string

@@ -18,6 +18,7 @@ import { CommandAlert } from '../desk/command-alert.tsx'
 import { CommandButton } from '../desk/command-button.tsx'
 import formClasses from '../desk/desk-form.module.css'
 import { at } from '../desk/desks.ts'
+import { Fact } from '../desk/fact.tsx'
 import { useCommand } from '../desk/use-command.ts'
 import { latePayOutcomes } from './late-pay-texts.ts'
 
@@ -44,48 +45,29 @@ function Facts({ row }: Pick<LatePaySheetProps, 'row'>) {
   const { guarantee, outcome } = row
   return (
     <>
-      <p>{row.details}</p>
+      <p className={formClasses.lines}>{row.details}</p>
       <dl className={classes.facts}>
-        <dt>
-          <Trans>Worker</Trans>
-        </dt>
-        <dd>
+        <Fact name={<Trans>Worker</Trans>}>
           <Link {...at('members', row.workerId)}>
             <bdi>{row.workerName}</bdi>
           </Link>
-        </dd>
-        <dt>
-          <Trans>Company</Trans>
-        </dt>
-        <dd lang="ko">
+        </Fact>
+        <Fact name={<Trans>Company</Trans>} lang="ko">
           {row.companyMemberId === null ? (
             row.companyName
           ) : (
             <Link {...at('members', row.companyMemberId)}>{row.companyName}</Link>
           )}
-        </dd>
-        <dt>
-          <Trans>Due on</Trans>
-        </dt>
-        <dd>{format.date(row.dueOn)}</dd>
-        <dt>
-          <Trans>What stands behind it</Trans>
-        </dt>
-        <dd>
+        </Fact>
+        <Fact name={<Trans>Due on</Trans>}>{format.date(row.dueOn)}</Fact>
+        <Fact name={<Trans>What stands behind it</Trans>}>
           {guarantee ? (
             `${i18n._(guaranteeKinds[guarantee.kind])} – ${format.date(guarantee.until)}`
           ) : (
             <Trans>Not granted any more</Trans>
           )}
-        </dd>
-        {outcome !== null && (
-          <>
-            <dt>
-              <Trans>Decision</Trans>
-            </dt>
-            <dd>{i18n._(latePayOutcomes[outcome])}</dd>
-          </>
-        )}
+        </Fact>
+        {outcome !== null && <Fact name={<Trans>Decision</Trans>}>{i18n._(latePayOutcomes[outcome])}</Fact>}
       </dl>
     </>
   )

@@ -8,6 +8,7 @@ import { Sheet } from '../../../ui/sheet/sheet.tsx'
 import { CommandAlert } from '../desk/command-alert.tsx'
 import { CommandButton } from '../desk/command-button.tsx'
 import formClasses from '../desk/desk-form.module.css'
+import { Fact } from '../desk/fact.tsx'
 import { useCommand } from '../desk/use-command.ts'
 import { announceDecision } from '../cases/last-decision.ts'
 import { signalNames } from './signal-texts.ts'
@@ -25,31 +26,22 @@ export function SignalSheet({ posting, onClose }: SignalSheetProps) {
     <Sheet open fit title={<Trans>Is this posting a fraud?</Trans>} onClose={onClose}>
       <div className={formClasses.sheet}>
         <b lang="ko">{posting.title}</b>
-        <p lang="ko" className={formClasses.dim}>
+        <p lang="ko" className={`${formClasses.dim} ${formClasses.lines}`}>
           {posting.details}
         </p>
         <dl className={classes.facts}>
-          <dt>
-            <Trans>Signs</Trans>
-          </dt>
-          <dd>
+          <Fact name={<Trans>Signs</Trans>}>
             {posting.signals.map((signal) => (
               <p key={signal}>
                 {i18n._(signalNames[signal])}
                 <Evidence posting={posting} signal={signal} />
               </p>
             ))}
-          </dd>
-          <dt>
-            <Trans>Contact</Trans>
-          </dt>
-          <dd>{phoneNumber(posting.contact)}</dd>
-          <dt>
-            <Trans>Hourly pay</Trans>
-          </dt>
-          <dd>
+          </Fact>
+          <Fact name={<Trans>Contact</Trans>}>{phoneNumber(posting.contact)}</Fact>
+          <Fact name={<Trans>Hourly pay</Trans>}>
             <Won amount={posting.hourlyEquivalent} />
-          </dd>
+          </Fact>
         </dl>
         {posting.status === 'OPEN' && <Decision posting={posting} onClose={onClose} />}
       </div>

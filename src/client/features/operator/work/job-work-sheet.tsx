@@ -47,7 +47,7 @@ export function JobWorkSheet({ job, onClose }: JobWorkSheetProps) {
     <Sheet open fit title={<Trans>What is this posting for?</Trans>} onClose={onClose}>
       <div className={formClasses.sheet}>
         <b lang="ko">{job.title}</b>
-        <p lang="ko" className={formClasses.dim}>
+        <p lang="ko" className={`${formClasses.dim} ${formClasses.lines}`}>
           {job.details}
         </p>
         {chosen.length > 0 && (
