@@ -22,6 +22,8 @@ test('a resume that no server has seen is printed in Korean and shared as a PDF 
   await expect(paper.getByText(worker.name).first()).toBeVisible()
   await expect(paper.getByText('I can start on Monday.')).toBeVisible()
   await expect(paper.getByRole('img', { name: '사진' })).toBeVisible()
+  // Experience that was not stated is left to the pen: a signed paper must not say that there is none.
+  await expect(paper.getByRole('row')).toHaveText([/Kind of work/, ''])
 
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Share as a PDF file' }).click()

@@ -37,7 +37,6 @@ export const paperTexts = {
   payUpTo: msg({ message: 'up to {most} won' }),
   payRange: msg({ message: '{least} to {most} won' }),
   introduction: msg`Self-introduction`,
-  none: msg({ message: 'None', comment: 'On the resume on paper: no work experience' }),
   isTrue: msg`What is written here is true.`,
   date: msg({ message: 'Date', comment: 'On the resume on paper: the day it was signed' }),
   signature: msg({ message: 'Signature', comment: 'On the resume on paper: where its owner signs' }),

@@ -63,8 +63,12 @@ export function ResumeSheet({ contents, values, extras, photo, isOwn }: SheetPro
           {extra('address', true)}
         </dl>
       </div>
-      {heading('experience')}
-      <Career contents={contents} />
+      {(isOwn || hasCareer(contents)) && (
+        <>
+          {heading('experience')}
+          <Career contents={contents} />
+        </>
+      )}
       <dl className={classes.facts}>
         {(isOwn || values.details) && row('work', <Written text={values.details} />, true)}
         {row(
@@ -149,6 +153,9 @@ function Photo({ photo, contents }: Pick<SheetProps, 'photo' | 'contents'>) {
   )
 }
 
+const hasCareer = ([content]: readonly PaperContent[]) => content !== undefined && content.career.length > 0
+
+/** Who stated no experience may have some: it is left to the pen, and never called none. */
 function Career({ contents }: Pick<SheetProps, 'contents'>) {
   const count = contents[0]?.career.length ?? 0
   const cell = (of: Of) => <Words contents={contents} of={of} />
@@ -169,7 +176,8 @@ function Career({ contents }: Pick<SheetProps, 'contents'>) {
         ))}
         {count === 0 && (
           <tr>
-            <td colSpan={2}>{cell(({ texts }) => texts.none)}</td>
+            <td />
+            <td />
           </tr>
         )}
       </tbody>
