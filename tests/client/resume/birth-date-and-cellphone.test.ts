@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
   birthDateDigits,
@@ -46,8 +47,42 @@ test('a birth date with the year last turns around once its last digit is typed'
   expect(digits).toBe('19950315')
 })
 
+test('a birth date with the year last stays as it is typed until it is whole', () => {
+  const shown: string[] = []
+  for (const letter of '25/3/1995')
+    shown.push(birthDateText(birthDateDigits(`${shown.at(-1) ?? ''}${letter}`)))
+  expect(shown).toEqual(['2', '25', '25/', '25/3', '25/3/', '25/3/1', '25/3/19', '25/3/199', '1995-03-25'])
+})
+
+test('a birth date is the day that was typed, or stays as it was typed', () => {
+  const day = fc.date({ min: new Date('1930-01-01'), max: new Date('2008-12-31'), noInvalidDate: true })
+  const order = fc.constantFrom('day first', 'month first', 'year first')
+  const look = fc.record({ separator: fc.constantFrom('/', '.', '-', '. '), isPadded: fc.boolean() })
+  fc.assert(
+    fc.property(day, order, look, (date, first, { separator, isPadded }) => {
+      const [year = '', month = '', dayOfMonth = ''] = date
+        .toISOString()
+        .slice(0, 10)
+        .split('-')
+        .map((part) => (isPadded || first === 'year first' ? part : String(Number(part))))
+      const parts = {
+        'day first': [dayOfMonth, month, year],
+        'month first': [month, dayOfMonth, year],
+        'year first': [year, month, dayOfMonth],
+      }[first]
+      const typed = parts.join(separator)
+      const read = birthDateText(birthDateDigits(typed))
+      const isTwoDays = first !== 'year first' && month !== dayOfMonth && Math.max(+month, +dayOfMonth) <= 12
+      expect(read).toBe(isTwoDays ? typed : date.toISOString().slice(0, 10))
+      expect(errorOf('birthDate', { birthDate: birthDateDigits(typed) })).toBe(
+        isTwoDays ? 'INVALID' : undefined,
+      )
+    }),
+  )
+})
+
 test('a birth date that may be two days is not guessed', () => {
-  expect(birthDateDigits('03/04/1995')).toBe('03041995')
+  expect(birthDateDigits('03/04/1995')).toBe('03/04/1995')
   expect(errorOf('birthDate', { birthDate: birthDateDigits('03/04/1995') })).toBe('INVALID')
   expect(birthDateDigits('04.04.1995')).toBe('19950404')
 })

@@ -23,6 +23,7 @@ const ResumeValues = z.object({
   countryEtcText: z.string(),
   gender: z.nullable(z.enum(GENDERS)),
   /** Digits as typed. */
+  /** Digits, year first; or what was typed in another order (`birthDateDigits`). */
   birthDate: z.string(),
   /** Digits only. */
   cellphone: z.string(),
@@ -166,9 +167,11 @@ export function resumeBody(values: ResumeValues, jobId: string | undefined) {
   }
 }
 
-/** Formats `20010203` as `2001-02-03`, also while typing. */
-export function birthDateText(digits: string): string {
-  return [digits.slice(0, 4), digits.slice(4, 6), digits.slice(6, 8)].filter((part) => part !== '').join('-')
+/** Formats `20010203` as `2001-02-03`, also while typing; what is written in another order stays as it is. */
+export function birthDateText(written: string): string {
+  if (/\D/.test(written)) return written
+  const parts = [written.slice(0, 4), written.slice(4, 6), written.slice(6, 8)]
+  return parts.filter((part) => part !== '').join('-')
 }
 
 /** Eight digits that are a day in this order only; the year is the last four. */
@@ -183,14 +186,20 @@ const isBirthDate = (digits: string) => z.safeParse(BirthDate, birthDateText(dig
 
 /** A day, a month and a year as many countries write them: `15/03/1995`, `15.3.1995`. */
 const SEPARATED = /^\s*(\d{1,2})\s*[./-]\s*(\d{1,2})\s*[./-]\s*(\d{4})\s*$/
+/** Its beginning: no year has one or two digits. */
+const DAY_FIRST = /^\s*\d{1,2}\s*[./-]/
+const LONGEST = '15. 03. 1995'.length
 
 /**
  * The digits of a birth date, year first, from what was typed. A date with the year at its end is turned around if only
- * one day can be meant; `03/04/1995` is two days, and stays as it was typed, which is refused.
+ * one day can be meant. Before it is whole, and where it may be two days (`03/04/1995`), it stays as it was typed, which
+ * is refused.
  */
 export function birthDateDigits(typed: string): string {
-  const parts = SEPARATED.exec(latinDigits(typed))?.slice(1)
-  const digits = parts ? parts.map((part) => part.padStart(2, '0')).join('') : digitsOf(typed).slice(0, 8)
-  if (digits.length < 8 || isBirthDate(digits)) return digits
-  return dayFirst(digits) ?? digits
+  const text = latinDigits(typed)
+  const parts = SEPARATED.exec(text)?.slice(1)
+  if (parts) return dayFirst(parts.map((part) => part.padStart(2, '0')).join('')) ?? text
+  if (DAY_FIRST.test(text)) return text.replaceAll(/[^\d./\s-]/g, '').slice(0, LONGEST)
+  const digits = digitsOf(text).slice(0, 8)
+  return digits.length < 8 || isBirthDate(digits) ? digits : (dayFirst(digits) ?? digits)
 }

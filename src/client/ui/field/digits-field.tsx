@@ -5,7 +5,8 @@ import { useFrozenWhilePressed } from '../page/use-frozen-while-pressed.ts'
 
 interface DigitsFieldProps extends Omit<TextFieldProps, 'value' | 'defaultValue' | 'onChange' | 'type'> {
   digits: string
-  maxDigits: number
+  /** More are cut; without it, `read` cuts. */
+  maxDigits?: number
   /** Inserts separators between the digits without changing them. */
   format: (digits: string) => string
   /** Finds the digits in what stands in the box: all of them, if not given. */
@@ -36,7 +37,8 @@ export function DigitsField(props: DigitsFieldProps) {
   const change = ({ currentTarget: input }: ChangeEvent<HTMLInputElement>) => {
     const typed = read(input.value).slice(0, maxDigits)
     const before = read(input.value.slice(0, input.selectionStart ?? input.value.length))
-    digitsBeforeCaret.current = Math.min(before.length, typed.length)
+    // The caret stays by itself where nothing is inserted or left out.
+    if (format(typed) !== input.value) digitsBeforeCaret.current = Math.min(before.length, typed.length)
     onDigits(typed, input.value)
   }
   return (

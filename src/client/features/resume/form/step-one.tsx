@@ -131,8 +131,6 @@ function GenderField({ form }: FieldProps) {
   )
 }
 
-const BIRTH_DIGITS = 8
-
 function BirthDateField({ form }: FieldProps) {
   const { i18n } = useLingui()
   const [digits, setDigits] = useFormField(form, 'birthDate')
@@ -148,7 +146,6 @@ function BirthDateField({ form }: FieldProps) {
         autoComplete="bday"
         placeholder="YYYY-MM-DD"
         digits={digits}
-        maxDigits={BIRTH_DIGITS}
         format={birthDateText}
         read={birthDateDigits}
         onDigits={setDigits}
