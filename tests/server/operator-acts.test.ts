@@ -207,8 +207,10 @@ const inputs = new Map<Endpoint, () => Promise<CallInput>>([
   [cases.settleReport, () => withId(aReport(), { outcome: 'DISMISSED' })],
   [cases.reopenReport, () => withId(aDismissedReport())],
   [proposalCases.settleProposalReport, () => withId(aProposalReport(), { outcome: 'DISMISSED' })],
+  [proposalCases.reopenProposalReport, () => withId(aDismissedProposalReport())],
   [talkCases.showReportedMessages, () => withId(aReportedTalk(server))],
   [talkCases.settleConversationReport, () => withId(aReportedTalk(server), { outcome: 'DISMISSED' })],
+  [talkCases.reopenConversationReport, () => withId(aSettledTalkReport())],
   [decision.undoDecision, () => withId(aDecision())],
   [coupon.createOperatorCoupon, () => withBody({ code: v7(), name: '가을', kind: 'WON', amount: 1000 })],
   [coupon.endCoupon, () => withId(aCoupon())],
@@ -230,6 +232,16 @@ const aDecision = async () => {
 const aDismissedReport = async () => {
   const params = { id: await aReport() }
   await server.call(cases.settleReport, { params, body: { outcome: 'DISMISSED' }, token })
+  return params.id
+}
+const aDismissedProposalReport = async () => {
+  const params = { id: await aProposalReport() }
+  await server.call(proposalCases.settleProposalReport, { params, body: { outcome: 'DISMISSED' }, token })
+  return params.id
+}
+const aSettledTalkReport = async () => {
+  const params = { id: await aReportedTalk(server) }
+  await server.call(talkCases.settleConversationReport, { params, body: { outcome: 'UPHELD' }, token })
   return params.id
 }
 const aCoupon = async () => {

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { getOwnReport } from '../../src/contract/job/report.ts'
 import { listReports } from '../../src/contract/operator/case.ts'
 import { exportMember } from '../../src/contract/account/member-account.ts'
+import { aVerifiedEmployer } from '../support/announcements.ts'
 import { caseActions } from '../support/cases.ts'
 import type { TestMember } from '../support/members.ts'
 import { actsIn, anOperator } from '../support/operators.ts'
@@ -164,6 +165,28 @@ describe('What a reporter is told', () => {
     const { id, reporter } = await cases.aReport()
     await cases.settle(operator, id, { outcome: 'DISMISSED', message })
     expect(await cases.noticesOf(reporter)).toEqual([kind])
+  })
+
+  test.each([
+    [{ outcome: 'CLOSED', cause: 'FRAUD' }, 'REPORT_CLOSED'],
+    [{ outcome: 'DISMISSED', message: 'CORRECTED' }, 'REPORT_CORRECTED'],
+  ])('The record of %j says that the reporter was told %s', async (body, told) => {
+    const { id } = await cases.aReport()
+    const { data } = await cases.settle(operator, id, body)
+    const recorded = async (act: string) =>
+      (await actsIn(server)).find((each) => each.act === act && each.subject === id)?.details
+    expect(await recorded('report.settle')).toMatchObject({ told })
+    await cases.undo(operator, data.undo?.decisionId)
+    expect(await recorded('report.undo')).toMatchObject({ told: 'REPORT_REOPENED' })
+  })
+
+  test('The record says that nobody was told where a visitor reported', async () => {
+    const jobId = await cases.acts.aPublicOne(await aVerifiedEmployer(server))
+    await cases.report(jobId)
+    const { data } = await server.call(listReports, { token: operator.token })
+    const id = data.find(({ job }) => job.id === jobId)?.id ?? ''
+    await cases.settle(operator, id, { outcome: 'DISMISSED' })
+    expect((await actsIn(server)).at(-1)).toMatchObject({ subject: id, details: { told: null } })
   })
 
   test('Nobody else reads a member’s report, and visitors none', async () => {

@@ -94,3 +94,14 @@ export const settleConversationReport = command(
     errors: ['NOT_FOUND', 'JOB_STATE'],
   },
 )
+export const reopenConversationReport = command(
+  'operator.reopenConversationReport',
+  'POST /operator/conversation-reports/:id/reopening',
+  {
+    summary: 'Open a settled report of a message again',
+    params: ById,
+    answer: z.object({ id: Id }),
+    by: 'OPERATOR',
+    errors: ['NOT_FOUND', 'JOB_STATE'],
+  },
+)

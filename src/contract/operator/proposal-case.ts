@@ -88,3 +88,14 @@ export const settleProposalReport = command(
     errors: ['NOT_FOUND', 'VALIDATION', 'JOB_STATE'],
   },
 )
+export const reopenProposalReport = command(
+  'operator.reopenProposalReport',
+  'POST /operator/proposal-reports/:id/reopening',
+  {
+    summary: 'Open a dismissed report of a proposal again',
+    params: ById,
+    answer: z.object({ id: Id }),
+    by: 'OPERATOR',
+    errors: ['NOT_FOUND', 'JOB_STATE'],
+  },
+)

@@ -120,6 +120,10 @@ export const ENDPOINT_DESCRIPTIONS: Readonly<Record<string, string>> = {
     'CLOSED closes the job for good and settles all of its reports. Members who reported are told. 412 if If-Match is outdated. JOB_STATE if it was settled before or the job was never public.',
   'operator.reopenReport':
     'By any operator, at any time, as a dismissal changes nothing but the report. The member who reported is told. JOB_STATE unless the report was dismissed.',
+  'operator.reopenProposalReport':
+    'By any operator, at any time, as a dismissal changes nothing but the report. The candidate is told. JOB_STATE unless the report was dismissed.',
+  'operator.reopenConversationReport':
+    'By any operator, at any time, as neither decision changes anything but the report. Its reporter is told. JOB_STATE if the report is open.',
   'operator.decisions':
     'Those that somebody has acted on, so that an undo would be refused, are left out. At most ten.',
   'operator.undoDecision':

@@ -11,6 +11,7 @@ import {
   jobStates,
   nameStates,
   reporterMessages,
+  reporterNotices,
   reportOutcomes,
   settlementCauses,
   verificationStates,
@@ -64,6 +65,7 @@ const detailNames: Record<string, MessageDescriptor> = {
   status: msg`Status`,
   tellMembers: msg`Members are notified`,
   title: msg`Title`,
+  told: msg`Message to the reporter`,
   totalLimit: msg`Total uses`,
   until: msg`Valid until`,
   validFrom: msg`Valid from`,
@@ -89,6 +91,7 @@ const detailValues: Record<string, Record<string, MessageDescriptor>> = {
   changed: columns,
   kind: kinds,
   message: reporterMessages,
+  told: reporterNotices,
   outcome: { ...reportOutcomes, ...latePayOutcomes },
   status: { ...jobStates, ...verificationStates, ...nameStates, ...guaranteeStates, ...arrearsStates },
   // Stored end of a coupon without an end.
@@ -103,9 +106,11 @@ const INSTANT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
 /** The details of an act. */
 export function ActDetails({ details }: Pick<ActRow, 'details'>) {
   const { i18n } = useLingui()
-  const isNamed = details['jobId'] !== undefined
+  const isSaidElsewhere = (name: string) =>
+    (name === 'title' && details['jobId'] !== undefined) ||
+    (name === 'message' && details['told'] !== undefined)
   const entries = Object.entries(details).filter(
-    ([name, value]) => isSomething(value) && !(isNamed && name === 'title'),
+    ([name, value]) => name === 'told' || (isSomething(value) && !isSaidElsewhere(name)),
   )
   if (entries.length === 0) return '–'
   return (
@@ -156,6 +161,7 @@ function useValueText() {
     return INSTANT.test(value) ? momentOf(value) : value
   }
   return (detail: string, value: unknown): ReactNode => {
+    if (value === null) return t`None`
     if (typeof value === 'boolean') return value ? t`Yes` : t`No`
     if (typeof value === 'number') return format.number(value)
     if (typeof value === 'string') return nameOf(detail, value)

@@ -32,9 +32,18 @@ const WITHOUT_PAGE: readonly string[] = [
 ]
 
 /** Their subject is a report of a message, which has no page of its own. */
-const MESSAGE_ACTS: readonly string[] = ['report.showMessages', 'report.settleMessage', 'report.undoMessage']
+const MESSAGE_ACTS: readonly string[] = [
+  'report.showMessages',
+  'report.settleMessage',
+  'report.undoMessage',
+  'report.reopenMessage',
+]
 /** Their subject is a report of a job offer. */
-const OFFER_ACTS: readonly string[] = ['report.settleProposal', 'report.undoProposal']
+const OFFER_ACTS: readonly string[] = [
+  'report.settleProposal',
+  'report.undoProposal',
+  'report.reopenProposal',
+]
 
 /** The subject of an act, linked to its page. */
 export function ActSubject({ row }: { row: ActRow }) {

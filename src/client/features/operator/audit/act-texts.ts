@@ -47,6 +47,8 @@ export const actNames: Record<OperatorAct, MessageDescriptor> = {
   'report.settleMessage': msg`Resolved a report about a message`,
   'report.undoMessage': msg`Undid a decision on a report about a message`,
   'report.undoProposal': msg`Undid a decision on a report about a job offer`,
+  'report.reopenProposal': msg`Opened a dismissed report about a job offer again`,
+  'report.reopenMessage': msg`Opened a report about a message again`,
   'report.undo': msg`Undid a decision on a report`,
   'report.reopen': msg`Opened a dismissed report again`,
   'announcement.grant': msg`Published a posting without payment`,

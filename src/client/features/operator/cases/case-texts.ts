@@ -61,6 +61,25 @@ export const offerMessages: Partial<Record<ReporterMessage, MessageDescriptor>> 
   NOT_PROVEN: msg`We have checked it but could not confirm it.`,
 }
 
+/** What reporters are told, as the audit trail names it. */
+export const reporterNotices: Record<string, MessageDescriptor> = {
+  REPORT_CLOSED: msg`We have closed the posting.`,
+  REPORT_CLOSED_HELP: reporterMessages.GET_HELP,
+  REPORT_DISMISSED: msg`We have checked it. The posting stays.`,
+  REPORT_NO_VIOLATION: reporterMessages.NO_VIOLATION,
+  REPORT_NOT_PROVEN: reporterMessages.NOT_PROVEN,
+  REPORT_CORRECTED: reporterMessages.CORRECTED,
+  REPORT_REOPENED: msg`We are checking your report again`,
+  OFFER_REPORT_UPHELD: msg`We agree with your report.`,
+  OFFER_REPORT_HELP: msg`We agree with your report. If you paid money or gave your passport away, call the police: 112.`,
+  OFFER_REPORT_DISMISSED: msg`We have checked it. It does not break any rule.`,
+  OFFER_REPORT_NOT_PROVEN: msg`We have checked it but could not confirm it.`,
+  OFFER_REPORT_REOPENED: msg`We are checking your report again`,
+  MESSAGE_REPORT_UPHELD: msg`We agree with your report.`,
+  MESSAGE_REPORT_DISMISSED: msg`We have checked it. It does not break any rule.`,
+  MESSAGE_REPORT_REOPENED: msg`We are checking your report again`,
+}
+
 export const jobStates: Record<JobStatus, MessageDescriptor> = {
   IN_REVIEW: msg`In review`,
   PAYMENT_DUE: msg`Not paid yet`,

@@ -2,6 +2,7 @@ import { AppError } from '../../../../contract/base/errors.ts'
 import {
   type ConversationReportRow,
   listConversationReports,
+  reopenConversationReport,
   type ReportedMessage,
   settleConversationReport,
   showReportedMessages,
@@ -21,7 +22,7 @@ import {
 import { signedFileUrl } from '../../file/service.ts'
 import { findUndoable } from '../undo.ts'
 import { insertAct } from '../queries.ts'
-import { settleMessageReport } from './message-reports.ts'
+import { reopenMessageReport, settleMessageReport } from './message-reports.ts'
 
 export const operatorConversationCaseRoutes = [
   on(listConversationReports, async ({ db, query }) => {
@@ -53,6 +54,10 @@ export const operatorConversationCaseRoutes = [
     const by = { operatorId: member.id, now }
     const decisionId = await settleMessageReport(db, by, id, body)
     return { data: { outcome: body.outcome, undo: await findUndoable(db, by, { id: decisionId }) } }
+  }),
+  on(reopenConversationReport, async ({ db, params: { id }, member, now }) => {
+    await reopenMessageReport(db, { operatorId: member.id, now }, id)
+    return { data: { id } }
   }),
 ]
 

@@ -8,6 +8,12 @@ import { type LockedDecision, recordDecision, undoRefused } from '../decisions.t
 import { insertAct } from '../queries.ts'
 import type { By } from '../service.ts'
 
+const REOPENED = 'MESSAGE_REPORT_REOPENED'
+
+/** The notification that the record of an act names; null if the reporter's account is removed. */
+const toldOf = ({ reporterId }: { reporterId: string | null }, kind: NotificationKind) =>
+  reporterId === null ? null : kind
+
 /**
  * Settles a report of a message and tells its reporter.
  * @returns id of the decision
@@ -24,7 +30,9 @@ export async function settleMessageReport(
   if (report.settled_at) throw new AppError('JOB_STATE')
   const decisionId = v7()
   await settleReport(db, { id, outcome, now: by.now })
-  const details = { outcome, title: report.title, ...(reason === '' ? {} : { reason }) }
+  const kind = outcome === 'UPHELD' ? 'MESSAGE_REPORT_UPHELD' : 'MESSAGE_REPORT_DISMISSED'
+  const words = reason === '' ? {} : { reason }
+  const details = { outcome, title: report.title, ...words, told: toldOf(report, kind) }
   await insertAct(db, { ...by, id: decisionId, act: 'report.settleMessage', subject: id, details })
   await recordDecision(db, by, {
     id: decisionId,
@@ -32,7 +40,6 @@ export async function settleMessageReport(
     subjectId: id,
     former: { jobs: [] },
   })
-  const kind = outcome === 'UPHELD' ? 'MESSAGE_REPORT_UPHELD' : 'MESSAGE_REPORT_DISMISSED'
   await tellReporter(db, report, { kind, decisionId, now: by.now })
   return decisionId
 }
@@ -43,8 +50,23 @@ export async function undoMessageSettlement(db: Db, by: By, decision: LockedDeci
   const report = await findReport(db, id)
   if (report?.settled_at?.getTime() !== decidedAt.getTime()) throw undoRefused('CHANGED')
   await reopenReport(db, id)
-  await insertAct(db, { ...by, act: 'report.undoMessage', subject: id, details: { title: report.title } })
-  await tellReporter(db, report, { kind: 'MESSAGE_REPORT_REOPENED', decisionId, now: by.now })
+  const details = { title: report.title, told: toldOf(report, REOPENED) }
+  await insertAct(db, { ...by, act: 'report.undoMessage', subject: id, details })
+  await tellReporter(db, report, { kind: REOPENED, decisionId, now: by.now })
+}
+
+/**
+ * Opens a settled report again, at any time and for any operator: neither decision changed anything but the report.
+ * @throws AppError NOT_FOUND, JOB_STATE if it is open
+ */
+export async function reopenMessageReport(db: Db, by: By, id: string): Promise<void> {
+  const report = await findReport(db, id)
+  if (!report) throw new AppError('NOT_FOUND')
+  if (!report.settled_at) throw new AppError('JOB_STATE')
+  await reopenReport(db, id)
+  const details = { title: report.title, told: toldOf(report, REOPENED) }
+  const decisionId = await insertAct(db, { ...by, act: 'report.reopenMessage', subject: id, details })
+  await tellReporter(db, report, { kind: REOPENED, decisionId, now: by.now })
 }
 
 /** Nobody if the account is removed. */

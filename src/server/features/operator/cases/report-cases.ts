@@ -1,5 +1,4 @@
 import { v7 } from 'uuid'
-import { REPORT_REASONS } from '../../../../contract/base/enums.ts'
 import { AppError } from '../../../../contract/base/errors.ts'
 import type { NotificationKind } from '../../../../contract/message/notification.ts'
 import {
@@ -18,7 +17,7 @@ import { findReport } from './case-queries.ts'
 import { type LockedDecision, recordDecision, undoRefused } from '../decisions.ts'
 import { insertAct } from '../queries.ts'
 import { type By, closeAnnouncement } from '../service.ts'
-import { requireFitting, type SettlementWords, wordsOf } from '../offers/settlement-words.ts'
+import { foundIn, requireFitting, type SettlementWords, wordsOf } from '../offers/settlement-words.ts'
 
 export interface Settlement extends SettlementWords {
   outcome: 'CLOSED' | 'DISMISSED'
@@ -50,18 +49,14 @@ export async function settleAs(
   const settled = await settleReports(db, { ...chosen, outcome, decisionId, now: by.now })
   if (!settled.some(({ id }) => id === reportId)) throw new AppError('JOB_STATE')
   const isClosing = outcome === 'CLOSED' && noted[0]?.closed_reason !== 'OPERATOR'
-  if (isClosing) await closeAnnouncement(db, by, jobId, causeOf(settlement))
-  const details = { outcome, jobId, title, settled: settled.length, ...wordsOf(settlement) }
+  if (isClosing) await closeAnnouncement(db, by, jobId, foundIn(settlement))
+  const kind = noticeOf(outcome, message)
+  const told = toldOf(settled, kind)
+  const details = { outcome, jobId, title, settled: settled.length, ...wordsOf(settlement), told }
   await insertAct(db, { ...by, id: decisionId, act: 'report.settle', subject: reportId, details })
   const jobs = isClosing ? await withRevisions(db, noted) : []
   await recordDecision(db, by, { id: decisionId, kind: 'REPORT', subjectId: reportId, former: { jobs } })
-  await tellReporters(db, settled, {
-    kind: noticeOf(outcome, message),
-    title,
-    jobId,
-    decisionId,
-    now: by.now,
-  })
+  await tellReporters(db, settled, { kind, title, jobId, decisionId, now: by.now })
   return { decisionId, settled: settled.length }
 }
 
@@ -78,7 +73,8 @@ export async function undoSettlement(db: Db, by: By, decision: LockedDecision): 
   const reopened = await reopenReports(db, id)
   if (!reopened.some((each) => each.id === subjectId)) throw undoRefused('CHANGED')
   const { job_id: jobId, title } = report
-  const details = { jobId, title, settled: reopened.length }
+  const told = toldOf(reopened, 'REPORT_REOPENED')
+  const details = { jobId, title, settled: reopened.length, told }
   await insertAct(db, { ...by, act: 'report.undo', subject: subjectId, details })
   const notice = { kind: 'REPORT_REOPENED', title, jobId, decisionId: id, now: by.now } as const
   await tellReporters(db, reopened, notice)
@@ -94,12 +90,8 @@ export async function reopenDismissal(db: Db, by: By, reportId: string): Promise
   const { job_id: jobId, title } = report
   const reopened = await reopenDismissed(db, reportId)
   if (!reopened) throw new AppError('JOB_STATE')
-  const id = await insertAct(db, {
-    ...by,
-    act: 'report.reopen',
-    subject: reportId,
-    details: { jobId, title },
-  })
+  const details = { jobId, title, told: toldOf([reopened], 'REPORT_REOPENED') }
+  const id = await insertAct(db, { ...by, act: 'report.reopen', subject: reportId, details })
   await tellReporters(db, [reopened], { kind: 'REPORT_REOPENED', title, jobId, decisionId: id, now: by.now })
 }
 
@@ -127,9 +119,6 @@ async function reopenIfClosed(
   await withdrawClosed(db, job.id, { closedAt: decidedAt, isOpen: job.wasOpen, now: by.now })
 }
 
-/** What was found in a posting that is closed. */
-const causeOf = ({ cause }: Settlement) => REPORT_REASONS.find((reason) => reason === cause)
-
 function noticeOf(outcome: Settlement['outcome'], message: ReporterMessage | null): NotificationKind {
   if (message === null) return outcome === 'CLOSED' ? 'REPORT_CLOSED' : 'REPORT_DISMISSED'
   return notices[message]
@@ -141,6 +130,10 @@ const notices: Record<ReporterMessage, NotificationKind> = {
   NOT_PROVEN: 'REPORT_NOT_PROVEN',
   CORRECTED: 'REPORT_CORRECTED',
 }
+
+/** The notification that the record of an act names; null if nobody could be told. */
+const toldOf = (reports: readonly ChangedReport[], kind: NotificationKind) =>
+  reports.some(({ memberId }) => memberId !== null) ? kind : null
 
 /** Tells each member once, however often they had reported the job. */
 async function tellReporters(

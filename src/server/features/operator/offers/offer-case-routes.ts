@@ -2,13 +2,14 @@ import { AppError } from '../../../../contract/base/errors.ts'
 import {
   getProposalReport,
   listProposalReports,
+  reopenProposalReport,
   settleProposalReport,
 } from '../../../../contract/operator/proposal-case.ts'
 import { countRows } from '../../../db/page.ts'
 import { on } from '../../../http/endpoint-route.ts'
 import { findProposalReport, findProposalReports } from '../../report/service.ts'
 import { findUndoable } from '../undo.ts'
-import { offerReportOf, settleOfferReport } from './offer-cases.ts'
+import { offerReportOf, reopenOfferReport, settleOfferReport } from './offer-cases.ts'
 import { wordsIn } from './settlement-words.ts'
 
 export const offerCaseRoutes = [
@@ -32,5 +33,9 @@ export const offerCaseRoutes = [
     const by = { operatorId: member.id, now }
     const decisionId = await settleOfferReport(db, by, id, body)
     return { data: { outcome: body.outcome, undo: await findUndoable(db, by, { id: decisionId }) } }
+  }),
+  on(reopenProposalReport, async ({ db, params: { id }, member, now }) => {
+    await reopenOfferReport(db, { operatorId: member.id, now }, id)
+    return { data: { id } }
   }),
 ]

@@ -22,6 +22,8 @@ interface OfferSettlement extends SettlementWords {
 }
 
 /**
+const REOPENED = 'OFFER_REPORT_REOPENED'
+
  * Settles a report of a proposal and tells the candidate; UPHELD withdraws the proposal if it is open.
  * @returns id of the decision
  * @throws AppError NOT_FOUND, VALIDATION, JOB_STATE if it was settled before
@@ -40,7 +42,8 @@ export async function settleOfferReport(
   const decisionId = v7()
   await settleProposalReport(db, { id, outcome, decisionId, now: by.now })
   const isWithdrawn = outcome === 'UPHELD' && (await withdrawReported(db, report.proposal_id, by.now))
-  const details = { outcome, title: report.title, ...wordsOf(settlement) }
+  const told = noticeOf(outcome, message)
+  const details = { outcome, title: report.title, ...wordsOf(settlement), told }
   await insertAct(db, { ...by, id: decisionId, act: 'report.settleProposal', subject: id, details })
   const former = { jobs: [], isWithdrawn }
   await recordDecision(db, by, { id: decisionId, kind: 'OFFER_REPORT', subjectId: id, former })
@@ -59,8 +62,9 @@ export async function undoOfferSettlement(db: Db, by: By, decision: LockedDecisi
   if (former.isWithdrawn && !(await reopenReported(db, report.proposal_id, decidedAt)))
     throw undoRefused('CHANGED')
   await reopenProposalReport(db, id)
-  await insertAct(db, { ...by, act: 'report.undoProposal', subject: id, details: { title: report.title } })
-  await tellCandidate(db, report, { kind: 'OFFER_REPORT_REOPENED', decisionId, now: by.now })
+  const details = { title: report.title, told: REOPENED }
+  const decisionId = await insertAct(db, { ...by, act: 'report.reopenProposal', subject: id, details })
+  await tellCandidate(db, report, { kind: REOPENED, decisionId, now: by.now })
 }
 
 function noticeOf(

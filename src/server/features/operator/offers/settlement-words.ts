@@ -1,3 +1,4 @@
+import { REPORT_REASONS, type ReportReason } from '../../../../contract/base/enums.ts'
 import { fieldError } from '../../../../contract/base/errors.ts'
 import { ReporterMessage, SettlementCause } from '../../../../contract/operator/decision.ts'
 
@@ -22,6 +23,10 @@ export function requireFitting(
   if (message && !messages.includes(message))
     throw fieldError('message', 'INVALID', `must be one of ${messages.join(', ')}`)
 }
+
+/** What was found in what was reported; undefined if the cause says why it stays. */
+export const foundIn = ({ cause }: SettlementWords): ReportReason | undefined =>
+  REPORT_REASONS.find((reason) => reason === cause)
 
 /** What was given of it: an empty reason would be erased later as if there had been one. */
 export function wordsOf({ cause, reason, note, message }: SettlementWords) {

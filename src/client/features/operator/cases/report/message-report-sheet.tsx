@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import {
   type ConversationReportRow,
   type ReportedMessage,
+  reopenConversationReport,
   settleConversationReport,
   showReportedMessages,
 } from '../../../../../contract/operator/conversation-case.ts'
@@ -22,6 +23,7 @@ import { announceDecision } from '../last-decision.ts'
 import { reportOutcomes, roleNames } from '../case-texts.ts'
 import { messageReasons } from './message-reasons.ts'
 import classes from './message-report.module.css'
+import { ReopenButton } from './reopen-button.tsx'
 import { ReportText } from './report-text.tsx'
 
 interface MessageReportSheetProps {
@@ -58,6 +60,7 @@ export function MessageReportSheet({ row, onClose }: MessageReportSheetProps) {
           </>
         )}
         {row.outcome !== null && <p>{i18n._(reportOutcomes[row.outcome])}</p>}
+        {row.settledDate !== null && <Reopen row={row} onClose={onClose} />}
         {row.settledDate === null && show.data && <Decision row={row} onClose={onClose} />}
       </div>
     </Sheet>
@@ -144,6 +147,19 @@ function MessageText({ message }: { message: ReportedMessage }) {
       ))}
     </>
   )
+}
+
+/** Neither decision changed anything but the report. */
+function Reopen({ row: { id, title: name }, onClose }: MessageReportSheetProps) {
+  const reopen = useCommand(reopenConversationReport)
+  const send = () => {
+    const announce = () => {
+      announceDecision({ what: 'REOPENED', name, desk: 'reports', id, about: 'MESSAGES', undo: null })
+      onClose()
+    }
+    reopen.mutate({ params: { id } }, { onSuccess: announce })
+  }
+  return <ReopenButton isBusy={reopen.isPending} error={reopen.error} onReopen={send} />
 }
 
 function Decision({ row: { id, title: name }, onClose }: MessageReportSheetProps) {

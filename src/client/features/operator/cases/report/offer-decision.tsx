@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { OFFER_CAUSES, OFFER_MESSAGES } from '../../../../../contract/operator/decision.ts'
 import {
   type ProposalReportCase,
+  reopenProposalReport,
   settleProposalReport,
 } from '../../../../../contract/operator/proposal-case.ts'
 import { CommandButton } from '../../desk/command-button.tsx'
@@ -12,6 +13,7 @@ import { KeyHint } from '../../keyboard/key-hint.tsx'
 import { useShortcuts } from '../../keyboard/shortcuts.ts'
 import { offerMessages, reporterMessages } from '../case-texts.ts'
 import { announceDecision } from '../last-decision.ts'
+import { ReopenButton } from './reopen-button.tsx'
 import { SettledReport } from './settled-report.tsx'
 import { SettleSheet, type SettlementWords } from '../settle-sheet.tsx'
 
@@ -56,7 +58,12 @@ export function OfferDecision({ report, onAsked, onDecided }: OfferDecisionProps
       {isOpen ? (
         <Choices isUnanswered={isUnanswered} onAsk={setAsking} />
       ) : (
-        <SettledReport report={report} name={proposal.title} about="OFFERS">
+        <SettledReport
+          report={report}
+          name={proposal.title}
+          about="OFFERS"
+          after={<Reopen report={report} />}
+        >
           {report.outcome === 'UPHELD' && <Trans>The report was accepted</Trans>}
         </SettledReport>
       )}
@@ -85,6 +92,18 @@ export function OfferDecision({ report, onAsked, onDecided }: OfferDecisionProps
 }
 
 const messagesOf = (outcome: Outcome) =>
+/** A dismissal changed nothing but the report, so that it may be looked at again at any time. */
+function Reopen({ report: { id, outcome, proposal } }: Pick<OfferDecisionProps, 'report'>) {
+  const reopen = useCommand(reopenProposalReport)
+  if (outcome !== 'DISMISSED') return null
+  const send = () => {
+    const of = { name: proposal.title, desk: 'reports', id, about: 'OFFERS' } as const
+    const announce = () => announceDecision({ what: 'REOPENED', ...of, undo: null })
+    reopen.mutate({ params: { id } }, { onSuccess: announce })
+  }
+  return <ReopenButton isBusy={reopen.isPending} error={reopen.error} onReopen={send} />
+}
+
   OFFER_MESSAGES[outcome].map((value) => ({ value, text: offerMessages[value] ?? reporterMessages[value] }))
 
 function Title({ outcome, isUnanswered }: { outcome: Outcome; isUnanswered: boolean }) {

@@ -9,7 +9,6 @@ import {
 } from '../../../../../contract/operator/decision.ts'
 import { jobById } from '../../../../entities/job/job-query.ts'
 import { useLanguage } from '../../../../i18n/use-language.ts'
-import { CommandAlert } from '../../desk/command-alert.tsx'
 import { CommandButton } from '../../desk/command-button.tsx'
 import { useCommand } from '../../desk/use-command.ts'
 import formClasses from '../../desk/desk-form.module.css'
@@ -17,6 +16,7 @@ import { KeyHint } from '../../keyboard/key-hint.tsx'
 import { useShortcuts } from '../../keyboard/shortcuts.ts'
 import { reporterMessages } from '../case-texts.ts'
 import { announceDecision } from '../last-decision.ts'
+import { ReopenButton } from './reopen-button.tsx'
 import { SettledReport } from './settled-report.tsx'
 import { SettleSheet, type SettlementWords } from '../settle-sheet.tsx'
 
@@ -98,22 +98,11 @@ function Reopen({ report: { id, outcome, job } }: Shown) {
   const reopen = useCommand(reopenReport)
   if (outcome !== 'DISMISSED') return null
   const send = () => {
-    if (reopen.isPending) return
     const announce = () =>
       announceDecision({ what: 'REOPENED', name: job.title, desk: 'reports', id, undo: null })
     reopen.mutate({ params: { id } }, { onSuccess: announce })
   }
-  return (
-    <div className={formClasses.actions}>
-      {reopen.error && <CommandAlert error={reopen.error} />}
-      <CommandButton variant="outline" isBusy={reopen.isPending} onClick={send}>
-        <Trans>Open this report again</Trans>
-      </CommandButton>
-      <p className={formClasses.dim}>
-        <Trans>You can then decide anew. Whoever reported it is told.</Trans>
-      </p>
-    </div>
-  )
+  return <ReopenButton isBusy={reopen.isPending} error={reopen.error} onReopen={send} />
 }
 
 const messagesOf = (outcome: Outcome) =>
