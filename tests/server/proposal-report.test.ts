@@ -178,3 +178,27 @@ test('A candidate sees what became of their report of a proposal, and nobody els
   const other = await aCandidate(server)
   expect(await own(other)).toBeNull()
 })
+
+test.each([
+  [{ cause: 'FEE_DEMANDED' }, 'OFFER_WITHDRAWN_FEE_DEMANDED'],
+  [{}, 'OFFER_WITHDRAWN'],
+])('A company whose proposal is withdrawn with %j is told with %s, and of the undo', async (words, kind) => {
+  const { candidate, id } = await does.anOffer(employer)
+  await report(candidate, id)
+  const { data } = await settle((await caseOf(id))!.id, { outcome: 'UPHELD', ...words })
+  expect(await does.kindsOf(employer, id)).toEqual([kind])
+  expect((await undo(data.undo!.decisionId)).status).toBe(200)
+  expect(await does.kindsOf(employer, id)).toEqual(['OFFER_RESTORED'])
+})
+
+test('A company is told nothing of a report that leaves its proposal as it is', async () => {
+  const dismissed = await does.anOffer(employer)
+  await report(dismissed.candidate, dismissed.id)
+  await settle((await caseOf(dismissed.id))!.id, { outcome: 'DISMISSED' })
+  expect(await does.kindsOf(employer, dismissed.id)).toEqual([])
+  const declined = await does.anOffer(employer)
+  await does.answer(declined.candidate, declined.id, 'DECLINED')
+  await report(declined.candidate, declined.id)
+  await settle((await caseOf(declined.id))!.id, { outcome: 'UPHELD' })
+  expect(await does.kindsOf(employer, declined.id)).toEqual(['PROPOSAL_DECLINED'])
+})

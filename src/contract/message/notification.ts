@@ -56,6 +56,15 @@ export const NOTIFICATION_KINDS = [
   'POSTING_CLOSED_INAPPROPRIATE',
   /** For the company: an operator took the decision back. */
   'POSTING_REOPENED',
+  /** For the company, with what was found in its proposal where an operator says so. */
+  'OFFER_WITHDRAWN',
+  'OFFER_WITHDRAWN_FRAUD',
+  'OFFER_WITHDRAWN_FALSE_PAY',
+  'OFFER_WITHDRAWN_FEE_DEMANDED',
+  'OFFER_WITHDRAWN_DISCRIMINATION',
+  'OFFER_WITHDRAWN_INAPPROPRIATE',
+  /** For the company: an operator took the decision back. */
+  'OFFER_RESTORED',
   'ORDER_REFUNDED',
   /** A favorite or applied-to job that closed before its term ended. */
   'JOB_CLOSED',
@@ -191,6 +200,13 @@ const paths: Record<NotificationKind, (targetId: string | null) => string> = {
   POSTING_CLOSED_DISCRIMINATION: announcements,
   POSTING_CLOSED_INAPPROPRIATE: announcements,
   POSTING_REOPENED: announcements,
+  OFFER_WITHDRAWN: proposals,
+  OFFER_WITHDRAWN_FRAUD: proposals,
+  OFFER_WITHDRAWN_FALSE_PAY: proposals,
+  OFFER_WITHDRAWN_FEE_DEMANDED: proposals,
+  OFFER_WITHDRAWN_DISCRIMINATION: proposals,
+  OFFER_WITHDRAWN_INAPPROPRIATE: proposals,
+  OFFER_RESTORED: proposals,
   DEPOSIT_RECEIVED: () => '/employmentPage/paymenthistory',
   ORDER_REFUNDED: () => '/employmentPage/paymenthistory',
   STAY_ENDS_IN_90_DAYS: () => '/mypage/account',

@@ -24,6 +24,7 @@ import {
   ShieldIcon,
 } from '../../ui/icon/icons.tsx'
 import { MailIcon } from '../../ui/icon/screen-icons.tsx'
+import { companyNotices } from './company-notices.ts'
 import {
   ofApplications,
   ofProposals,
@@ -31,7 +32,6 @@ import {
   ofGuarantee,
   ofJob,
   ofOrder,
-  ofPosting,
   ofReport,
   type Reads,
 } from './stale-reads.ts'
@@ -44,8 +44,6 @@ interface Kind {
 }
 
 const byOperators = { icon: ShieldIcon, refreshes: [] }
-
-const byPosting = { icon: BriefcaseIcon, refreshes: ofPosting }
 
 const kinds: Record<NotificationKind, Kind> = {
   NEW_JOB: { icon: BriefcaseIcon, text: msg`A new job matches your desired job`, refreshes: [] },
@@ -173,31 +171,7 @@ const kinds: Record<NotificationKind, Kind> = {
     text: msg`Your deposit has arrived`,
     refreshes: ofOrder,
   },
-  POSTING_CLOSED: {
-    ...byPosting,
-    text: msg`We closed your posting. If you think this is a mistake, write to us.`,
-  },
-  POSTING_CLOSED_FRAUD: {
-    ...byPosting,
-    text: msg`We closed your posting because it looks like fraud. If that is wrong, write to us.`,
-  },
-  POSTING_CLOSED_FALSE_PAY: {
-    ...byPosting,
-    text: msg`We closed your posting because the pay is not as promised. If that is wrong, write to us.`,
-  },
-  POSTING_CLOSED_FEE_DEMANDED: {
-    ...byPosting,
-    text: msg`We closed your posting because workers are asked for money or a deposit. If that is wrong, write to us.`,
-  },
-  POSTING_CLOSED_DISCRIMINATION: {
-    ...byPosting,
-    text: msg`We closed your posting because it discriminates. If that is wrong, write to us.`,
-  },
-  POSTING_CLOSED_INAPPROPRIATE: {
-    ...byPosting,
-    text: msg`We closed your posting because it is indecent or illegal. If that is wrong, write to us.`,
-  },
-  POSTING_REOPENED: { ...byPosting, text: msg`We closed your posting by mistake. It is open again.` },
+  ...companyNotices,
   ORDER_REFUNDED: {
     icon: DocumentIcon,
     text: msg`We refunded your order. If you did not ask for that, write to us.`,

@@ -3,6 +3,7 @@ import type { Message } from '../../../contract/base/define-message.ts'
 import type { NotificationKind } from '../../../contract/message/notification.ts'
 
 const postingClosed = text({ message: 'We closed your posting: {subject}' })
+const offerWithdrawn = text({ message: 'We withdrew your job offer: {subject}' })
 
 /** A push about one notification. `subject` is a job's headline or title, a news item's title, as written, or a company's name. */
 export const pushTexts: Record<NotificationKind, Message> = {
@@ -68,6 +69,13 @@ export const pushTexts: Record<NotificationKind, Message> = {
   POSTING_CLOSED_DISCRIMINATION: postingClosed,
   POSTING_CLOSED_INAPPROPRIATE: postingClosed,
   POSTING_REOPENED: text({ message: 'We opened your posting again: {subject}' }),
+  OFFER_WITHDRAWN: offerWithdrawn,
+  OFFER_WITHDRAWN_FRAUD: offerWithdrawn,
+  OFFER_WITHDRAWN_FALSE_PAY: offerWithdrawn,
+  OFFER_WITHDRAWN_FEE_DEMANDED: offerWithdrawn,
+  OFFER_WITHDRAWN_DISCRIMINATION: offerWithdrawn,
+  OFFER_WITHDRAWN_INAPPROPRIATE: offerWithdrawn,
+  OFFER_RESTORED: text({ message: 'Your job offer is open again: {subject}' }),
   ORDER_REFUNDED: text({ message: 'We refunded your order: {subject}' }),
   JOB_CLOSED: text({ message: 'This job has closed: {subject}' }),
   MESSAGE_RECEIVED: text({ message: 'New message from {subject}' }),

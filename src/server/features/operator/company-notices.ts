@@ -12,6 +12,15 @@ const closedFor: Record<ReportReason, NotificationKind> = {
   ETC: 'POSTING_CLOSED',
 }
 
+const withdrawnFor: Record<ReportReason, NotificationKind> = {
+  FRAUD: 'OFFER_WITHDRAWN_FRAUD',
+  FALSE_PAY: 'OFFER_WITHDRAWN_FALSE_PAY',
+  FEE_DEMANDED: 'OFFER_WITHDRAWN_FEE_DEMANDED',
+  DISCRIMINATION: 'OFFER_WITHDRAWN_DISCRIMINATION',
+  INAPPROPRIATE: 'OFFER_WITHDRAWN_INAPPROPRIATE',
+  ETC: 'OFFER_WITHDRAWN',
+}
+
 /**
  * Tells a company that an operator closed its posting.
  * @param cause what was found in it; what an operator wrote is for operators
@@ -53,3 +62,41 @@ async function findOwner(db: Db, jobId: string): Promise<{ memberId: string; sub
     .executeTakeFirst()
   return job?.member_id == null ? undefined : { memberId: job.member_id, subject: job.title }
 }
+
+/** A proposal, and the member of its company; null once the account is removed. */
+interface SentOffer {
+  proposal_id: string
+  title: string
+  employer_id: string | null
+}
+
+/**
+ * Tells a company that an operator withdrew its proposal.
+ * @param cause what was found in it
+ */
+export async function tellOfferWithdrawn(
+  db: Db,
+  offer: SentOffer,
+  { cause = 'ETC', now }: { cause?: ReportReason | undefined; now: Date },
+): Promise<void> {
+  const { proposal_id: targetId, title: subject, employer_id: memberId } = offer
+  if (memberId === null) return
+  const occasion = withdrawnOccasion(targetId, now)
+  await notify(db, { memberId, subject, targetId, kind: withdrawnFor[cause], occasion }, now)
+}
+
+/** Takes that back; the company is told that its proposal is open again. */
+export async function tellOfferRestored(
+  db: Db,
+  offer: SentOffer,
+  { withdrawnAt, now }: { withdrawnAt: Date; now: Date },
+): Promise<void> {
+  const { proposal_id: targetId, title: subject, employer_id: memberId } = offer
+  if (memberId === null) return
+  await withdrawNotifications(db, [memberId], withdrawnOccasion(targetId, withdrawnAt))
+  const occasion = `proposal:${targetId}:RESTORED:${now.toISOString()}`
+  await notify(db, { memberId, subject, targetId, kind: 'OFFER_RESTORED', occasion }, now)
+}
+
+const withdrawnOccasion = (proposalId: string, withdrawnAt: Date) =>
+  `proposal:${proposalId}:OPERATOR:${withdrawnAt.toISOString()}`

@@ -106,7 +106,16 @@ export async function lockProposalReport(db: Db, id: string) {
   return db
     .selectFrom('proposal_reports')
     .innerJoin('proposals', 'proposals.id', 'proposal_reports.proposal_id')
-    .select(['proposal_id', 'settled_at', 'decision_id', 'proposals.title', 'proposals.member_id'])
+    .innerJoin('companies', 'companies.id', 'proposals.company_id')
+    .select([
+      'proposal_id',
+      'settled_at',
+      'outcome',
+      'decision_id',
+      'proposals.title',
+      'proposals.member_id',
+      'companies.member_id as employer_id',
+    ])
     .where('proposal_reports.id', '=', id)
     .forUpdate('proposal_reports')
     .executeTakeFirst()

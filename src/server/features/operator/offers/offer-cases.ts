@@ -13,17 +13,18 @@ import {
   settleProposalReport,
 } from '../../report/service.ts'
 import { type LockedDecision, recordDecision, undoRefused } from '../decisions.ts'
+import { tellOfferRestored, tellOfferWithdrawn } from '../company-notices.ts'
 import { insertAct } from '../queries.ts'
 import type { By } from '../service.ts'
-import { requireFitting, type SettlementWords, wordsOf } from './settlement-words.ts'
+import { foundIn, requireFitting, type SettlementWords, wordsOf } from './settlement-words.ts'
 
 interface OfferSettlement extends SettlementWords {
   outcome: 'UPHELD' | 'DISMISSED'
 }
 
-/**
 const REOPENED = 'OFFER_REPORT_REOPENED'
 
+/**
  * Settles a report of a proposal and tells the candidate; UPHELD withdraws the proposal if it is open.
  * @returns id of the decision
  * @throws AppError NOT_FOUND, VALIDATION, JOB_STATE if it was settled before
@@ -47,7 +48,8 @@ export async function settleOfferReport(
   await insertAct(db, { ...by, id: decisionId, act: 'report.settleProposal', subject: id, details })
   const former = { jobs: [], isWithdrawn }
   await recordDecision(db, by, { id: decisionId, kind: 'OFFER_REPORT', subjectId: id, former })
-  await tellCandidate(db, report, { kind: noticeOf(outcome, message), decisionId, now: by.now })
+  if (isWithdrawn) await tellOfferWithdrawn(db, report, { cause: foundIn(settlement), now: by.now })
+  await tellCandidate(db, report, { kind: told, decisionId, now: by.now })
   return decisionId
 }
 
@@ -61,6 +63,21 @@ export async function undoOfferSettlement(db: Db, by: By, decision: LockedDecisi
   if (report?.decision_id !== decisionId) throw undoRefused('CHANGED')
   if (former.isWithdrawn && !(await reopenReported(db, report.proposal_id, decidedAt)))
     throw undoRefused('CHANGED')
+  if (former.isWithdrawn) await tellOfferRestored(db, report, { withdrawnAt: decidedAt, now: by.now })
+  await reopenProposalReport(db, id)
+  const details = { title: report.title, told: REOPENED }
+  await insertAct(db, { ...by, act: 'report.undoProposal', subject: id, details })
+  await tellCandidate(db, report, { kind: REOPENED, decisionId, now: by.now })
+}
+
+/**
+ * Opens a dismissed report again, at any time and for any operator: a dismissal changed nothing but the report.
+ * @throws AppError NOT_FOUND, JOB_STATE unless it was dismissed
+ */
+export async function reopenOfferReport(db: Db, by: By, id: string): Promise<void> {
+  const report = await lockProposalReport(db, id)
+  if (!report) throw new AppError('NOT_FOUND')
+  if (report.outcome !== 'DISMISSED') throw new AppError('JOB_STATE')
   await reopenProposalReport(db, id)
   const details = { title: report.title, told: REOPENED }
   const decisionId = await insertAct(db, { ...by, act: 'report.reopenProposal', subject: id, details })
