@@ -11,6 +11,7 @@ import {
   listCompanyNames,
   refuseCompanyName,
 } from '../../src/contract/operator/company-name.ts'
+import { listActs } from '../../src/contract/operator/operator.ts'
 import { listNotifications } from '../../src/contract/message/notification.ts'
 import { inTransaction } from '../../src/server/db/database.ts'
 import { approveBusiness } from '../../src/server/features/operator/cases/verifications.ts'
@@ -65,6 +66,24 @@ const refuse = (id: string, name: string, reason = '상표가 아니에요') =>
 const waiting = async () =>
   (await server.call(listCompanyNames, { query: { pageSize: 50 }, token: operator.token })).data
 const waitingOf = async (id: string) => (await waiting()).find((row) => row.id === id)
+
+test('The audit trail keeps the name that a company had when an operator decided', async () => {
+  const employer = await aBusiness('한결상사')
+  await asks(employer, '한결마트')
+  await refuse(employer.companyId, '한결마트')
+  await asks(employer, '한결')
+  await approve(employer.companyId, '한결')
+  await asks(employer, '새한결')
+  await refuse(employer.companyId, '새한결')
+  const query = { subject: employer.companyId }
+  const { data } = await server.call(listActs, { query, token: operator.token })
+  expect(data.map(({ act, subjectName }) => [act, subjectName])).toEqual([
+    ['companyName.refuse', '한결'],
+    ['companyName.approve', '한결상사'],
+    ['companyName.refuse', '한결상사'],
+    ['verify.approve', '한결상사'],
+  ])
+})
 
 describe('The public name of a company', () => {
   test('A posting written under a famous name is public under the registered one, and the famous one waits', async () => {

@@ -127,7 +127,10 @@ export const ActRow = z.object({
   act: z.enum(OPERATOR_ACTS),
   /** What the act applied to, usually an id. */
   subject: z.string(),
-  /** Current name of the subject: a title, a company, a code, a masked member name; null if gone or unnamed. */
+  /**
+   * Name of the subject: a title, a code, a masked member name as they are now, a company's as it was when the act was
+   * recorded; null if gone or unnamed.
+   */
   subjectName: z.nullable(z.string()),
   /** Owner of the order, if the subject is an order. */
   memberId: z.nullable(Id),

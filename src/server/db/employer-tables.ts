@@ -52,6 +52,8 @@ interface OperatorActTable {
   operator_id: string | null
   act: OperatorAct
   subject: string
+  /** Of a company, when the act was recorded. */
+  subject_name: ColumnType<string | null, string | null | undefined, never>
   details: ColumnType<Record<string, unknown>, string, never>
   created_at: Timestamp
 }

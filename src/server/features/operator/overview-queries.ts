@@ -109,7 +109,7 @@ function matching({ operatorId, act, subject }: ActFilter): RawBuilder<boolean> 
 export async function findActPage(db: Db, filter: ActFilter, page: Page): Promise<ActCaseRow[]> {
   const { rows } = await sql<ActCaseRow>`
     select a.id, a.act, a.subject, a.details, a.operator_id, m.name as operator_name, a.created_at,
-      case split_part(a.act, '.', 1)
+      coalesce(a.subject_name, case split_part(a.act, '.', 1)
         when 'news' then (select title from news where id = a.subject_id)
         when 'banner' then (select title from banners where id = a.subject_id)
         when 'advertisement' then (select title from advertisements where id = a.subject_id)
@@ -132,7 +132,7 @@ export async function findActPage(db: Db, filter: ActFilter, page: Page): Promis
         when 'member' then (select name from members where id = a.subject_id)
         when 'points' then (select name from members where id = a.subject_id)
         when 'operator' then (select name from members where id = a.subject_id)
-      end as subject_name,
+      end) as subject_name,
       case when a.act like 'order.%' or a.act like 'receipt.%' then (select member_id from orders where id = a.subject_id) end as member_id
     from (
       select a.*, case when a.subject ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then a.subject::uuid end as subject_id

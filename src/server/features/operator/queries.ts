@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { v7 } from 'uuid'
+import { v7, validate } from 'uuid'
 import type { Role } from '../../../contract/base/enums.ts'
 import type { OperatorAct } from '../../../contract/operator/operator.ts'
 import type { Db } from '../../db/database.ts'
@@ -29,11 +29,29 @@ export async function insertAct(db: Db, act: Act): Promise<string> {
       operator_id: act.operatorId,
       act: act.act,
       subject: act.subject,
+      subject_name: await findCompanyName(db, act),
       details: JSON.stringify(act.details ?? {}),
       created_at: act.now,
     })
     .execute()
   return id
+}
+
+const COMPANY_ACTS: readonly string[] = ['verify', 'arrears', 'guarantee', 'companyName']
+
+/** Name of the company that is the subject of an act; null for other subjects. */
+async function findCompanyName(
+  db: Db,
+  { act, subject }: Pick<Act, 'act' | 'subject'>,
+): Promise<string | null> {
+  const [kind = ''] = act.split('.')
+  const isLatePay = kind === 'latePay'
+  if (!validate(subject) || !(isLatePay || COMPANY_ACTS.includes(kind))) return null
+  const company = isLatePay
+    ? sql`(select company_id from late_pay_cases where id = ${subject})`
+    : sql`${subject}::uuid`
+  const { rows } = await sql<{ name: string }>`select name from companies where id = ${company}`.execute(db)
+  return rows[0]?.name ?? null
 }
 
 /** Whether the operator did the same to the same subject since then. */

@@ -65,9 +65,10 @@ export async function approveName(db: Db, by: By, companyId: string, name: strin
   requireSeen(request, name)
   if (!(await lockCompany(db, companyId)).isVerified) throw new AppError('JOB_STATE')
   const names = await noteNames(db, companyId, name)
+  // Before the company has the name: the record shows it under the one it had.
+  const id = await insertAct(db, { ...by, act: 'companyName.approve', subject: companyId, details: { name } })
   await settleName(db, request, { status: 'APPROVED' }, by.now)
   await notifyCompany(db, request, 'COMPANY_NAME_APPROVED', by.now)
-  const id = await insertAct(db, { ...by, act: 'companyName.approve', subject: companyId, details: { name } })
   await recordDecision(db, by, { id, kind: 'NAME', subjectId: companyId, former: { jobs: [], names } })
 }
 
