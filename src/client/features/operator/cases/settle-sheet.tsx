@@ -97,7 +97,11 @@ function SettleForm(props: SettleSheetProps & { draft: UsedDraft<Values> }) {
         multiline
         label={<Trans>Details</Trans>}
         name="reason"
-        hint={<Trans>Operators see this with the decision.</Trans>}
+        hint={
+          <Trans>
+            Why you decide so. Operators read it with the decision; the company and the reporter never see it.
+          </Trans>
+        }
         limit={REASON_LENGTH}
         defaultValue={draft.value.reason}
         error={missing.has('reason') ? textOf('reason', 'REQUIRED') : undefined}
@@ -107,7 +111,12 @@ function SettleForm(props: SettleSheetProps & { draft: UsedDraft<Values> }) {
         multiline
         label={<Trans>Internal note</Trans>}
         name="note"
-        hint={<Trans>Only operators can see this. The company and the reporter never see it.</Trans>}
+        hint={
+          <Trans>
+            For other operators: what to watch or do next. It is no part of the reasons, and nobody else sees
+            it.
+          </Trans>
+        }
         limit={REASON_LENGTH}
         defaultValue={draft.value.note}
         onText={(note) => change({ note })}

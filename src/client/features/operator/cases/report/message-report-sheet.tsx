@@ -177,7 +177,11 @@ function Decision({ row: { id, title: name }, onClose }: MessageReportSheetProps
         multiline
         label={<Trans>Details</Trans>}
         name="reason"
-        hint={<Trans>Operators see this with the decision.</Trans>}
+        hint={
+          <Trans>
+            Why you decide so. Operators read it with the decision; the company and the reporter never see it.
+          </Trans>
+        }
         limit={REASON_LENGTH}
         defaultValue=""
         onText={setReason}
