@@ -139,6 +139,7 @@ async function closeReported(desk: Page, site: Site, job: Job): Promise<void> {
   await expect(desk.getByRole('region', { name: 'The posting' })).toContainText(job.title)
   await desk.getByRole('button', { name: 'Close posting' }).click()
   const sheet = desk.getByRole('dialog', { name: 'Close this posting?' })
+  await expect(sheet).toContainText(job.title)
   await expect(sheet.getByRole('radio', { name: 'The company asks for money or a deposit' })).toBeChecked()
   await sheet.getByRole('textbox', { name: 'Internal note' }).fill('두 번째 신고')
   await sheet.getByRole('button', { name: 'Confirm and next' }).click()

@@ -13,6 +13,7 @@ import { Button } from '../../../ui/button/button.tsx'
 import { Sheet } from '../../../ui/sheet/sheet.tsx'
 import { CommandAlert } from '../desk/command-alert.tsx'
 import { CommandButton } from '../desk/command-button.tsx'
+import { Decided } from '../desk/decided.tsx'
 import formClasses from '../desk/desk-form.module.css'
 import { at } from '../desk/desks.ts'
 import { Fact } from '../desk/fact.tsx'
@@ -133,6 +134,8 @@ function RefuseSheet({ row, onClose }: CompanyNameSheetProps) {
         announceDecision({ what: 'NAME_REFUSED', name, desk: 'names', id, undo: data.undo })
       }}
       onClose={onClose}
-    />
+    >
+      <Decided name={name} company={row.publicName} />
+    </ReasonSheet>
   )
 }

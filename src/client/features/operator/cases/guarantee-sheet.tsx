@@ -12,6 +12,7 @@ import { TextField } from '../../../ui/field/text-field.tsx'
 import { Sheet } from '../../../ui/sheet/sheet.tsx'
 import { CommandAlert } from '../desk/command-alert.tsx'
 import { CommandButton } from '../desk/command-button.tsx'
+import { Decided } from '../desk/decided.tsx'
 import formClasses from '../desk/desk-form.module.css'
 import { useCommand } from '../desk/use-command.ts'
 import { guaranteeKinds } from './guarantee-texts.ts'
@@ -156,6 +157,8 @@ function RefuseSheet({ row: { id, companyName: name }, onClose }: GuaranteeSheet
         announceDecision({ what: 'GUARANTEE_REFUSED', name, desk: 'guarantees', id, undo: data.undo })
       }}
       onClose={onClose}
-    />
+    >
+      <Decided name={name} />
+    </ReasonSheet>
   )
 }

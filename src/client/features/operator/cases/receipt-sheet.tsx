@@ -12,6 +12,7 @@ import { TextField } from '../../../ui/field/text-field.tsx'
 import { Sheet } from '../../../ui/sheet/sheet.tsx'
 import { CommandAlert } from '../desk/command-alert.tsx'
 import { CommandButton } from '../desk/command-button.tsx'
+import { Decided } from '../desk/decided.tsx'
 import formClasses from '../desk/desk-form.module.css'
 import { useFieldText } from '../desk/field-texts.ts'
 import { useCommand } from '../desk/use-command.ts'
@@ -33,6 +34,7 @@ export function ReceiptSheet({ row, onClose }: ReceiptSheetProps) {
       onClose={onClose}
     >
       <div className={formClasses.sheet}>
+        {row.businessName !== null && <Decided name={row.businessName} />}
         <dl className={classes.facts}>
           <dt>
             <Trans>Supply value</Trans>

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type ComponentProps, type FormEvent, type ReactNode, useState } from 'react'
 import * as z from 'zod/mini'
 import type { ReportReason } from '../../../../contract/base/enums.ts'
 import { ReporterMessage, SettlementCause } from '../../../../contract/operator/decision.ts'
@@ -16,6 +16,7 @@ import { Sheet } from '../../../ui/sheet/sheet.tsx'
 import { useStartFocus } from '../../../ui/sheet/use-start-focus.ts'
 import { CommandAlert } from '../desk/command-alert.tsx'
 import { CommandButton } from '../desk/command-button.tsx'
+import { Decided } from '../desk/decided.tsx'
 import classes from '../desk/desk-form.module.css'
 import { useFieldText } from '../desk/field-texts.ts'
 import { settlementCauses } from './case-texts.ts'
@@ -39,6 +40,8 @@ const isValues = (value: unknown): value is Values => z.safeParse(Values, value)
 interface SettleSheetProps {
   draftName: string
   title: ReactNode
+  /** What is decided on: the posting or job offer, and its company. */
+  about: ComponentProps<typeof Decided>
   action: ReactNode
   /** What was reported, if the decision means that it is so. */
   reason: ReportReason | null
@@ -68,13 +71,14 @@ export function SettleSheet(props: SettleSheetProps) {
 }
 
 function SettleForm(props: SettleSheetProps & { draft: UsedDraft<Values> }) {
-  const { action, causes, messages, usualMessage, isBusy, error, draft, onClose } = props
+  const { about, action, causes, messages, usualMessage, isBusy, error, draft, onClose } = props
   const { i18n, t } = useLingui()
   const textOf = useFieldText()
   const { values, change, missing, submit } = useSettleForm(props)
   const form = useStartFocus<HTMLFormElement>()
   return (
     <form ref={form} className={classes.sheet} noValidate onSubmit={submit}>
+      <Decided {...about} />
       <FieldGroup
         label={<Trans>Reason</Trans>}
         error={missing.has('cause') && <Trans>Please choose a reason.</Trans>}

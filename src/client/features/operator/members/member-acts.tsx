@@ -18,6 +18,7 @@ import formClasses from '../desk/desk-form.module.css'
 import { useFieldText } from '../desk/field-texts.ts'
 import { ReasonSheet } from '../cases/reason-sheet.tsx'
 import { useCommand } from '../desk/use-command.ts'
+import { NamedMember } from './named-member.tsx'
 import { RestoreSheet, SuspendSheet } from './suspension-sheets.tsx'
 
 /** Personal details revealed with a reason; kept in the open page only. */
@@ -73,19 +74,20 @@ export function MemberActs({ member, shown, onShown }: MemberActsProps) {
       </div>
       {asking === 'suspend' && <SuspendSheet member={member} onClose={close} />}
       {asking === 'restore' && <RestoreSheet member={member} onClose={close} />}
-      {asking === 'show' && <ShowSheet id={member.id} onShown={onShown} onClose={close} />}
+      {asking === 'show' && <ShowSheet member={member} onShown={onShown} onClose={close} />}
       {asking === 'signOut' && <SignOutSheet member={member} onClose={close} />}
-      {asking === 'grant' && <GrantSheet id={member.id} onGranted={setGranted} onClose={close} />}
+      {asking === 'grant' && <GrantSheet member={member} onGranted={setGranted} onClose={close} />}
     </div>
   )
 }
 
 interface SheetProps {
-  id: string
+  member: MemberCase
   onClose: () => void
 }
 
-function ShowSheet({ id, onShown, onClose }: SheetProps & Pick<MemberActsProps, 'onShown'>) {
+function ShowSheet({ member, onShown, onClose }: SheetProps & Pick<MemberActsProps, 'onShown'>) {
+  const { id } = member
   const show = useCommand(showMember)
   return (
     <ReasonSheet
@@ -100,11 +102,13 @@ function ShowSheet({ id, onShown, onClose }: SheetProps & Pick<MemberActsProps, 
         onShown(data)
       }}
       onClose={onClose}
-    />
+    >
+      <NamedMember member={member} />
+    </ReasonSheet>
   )
 }
 
-function SignOutSheet({ member, onClose }: { member: MemberCase; onClose: () => void }) {
+function SignOutSheet({ member, onClose }: SheetProps) {
   const signOut = useCommand(signMemberOut)
   return (
     <ConfirmSheet
@@ -115,6 +119,7 @@ function SignOutSheet({ member, onClose }: { member: MemberCase; onClose: () => 
       onConfirm={() => signOut.mutate({ params: { id: member.id } }, { onSuccess: onClose })}
       onClose={onClose}
     >
+      <NamedMember member={member} />
       <p>
         <Plural
           value={member.sessionCount}
@@ -126,7 +131,8 @@ function SignOutSheet({ member, onClose }: { member: MemberCase; onClose: () => 
   )
 }
 
-function GrantSheet({ id, onGranted, onClose }: SheetProps & { onGranted: (balance: number) => void }) {
+function GrantSheet({ member, onGranted, onClose }: SheetProps & { onGranted: (balance: number) => void }) {
+  const { id } = member
   const grant = useCommand(grantMemberPoints)
   const format = useFormat()
   const textOf = useFieldText()
@@ -152,6 +158,7 @@ function GrantSheet({ id, onGranted, onClose }: SheetProps & { onGranted: (balan
       }}
       onClose={onClose}
     >
+      <NamedMember member={member} />
       <DigitsField
         label={<Trans>Points</Trans>}
         digits={digits}

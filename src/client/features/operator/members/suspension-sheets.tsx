@@ -5,6 +5,7 @@ import { CheckboxField } from '../../../ui/field/checkbox-field.tsx'
 import { announceDecision } from '../cases/last-decision.ts'
 import { ReasonSheet } from '../cases/reason-sheet.tsx'
 import { useCommand } from '../desk/use-command.ts'
+import { NamedMember } from './named-member.tsx'
 
 interface SuspendSheetProps {
   member: MemberCase
@@ -40,6 +41,7 @@ export function SuspendSheet({ member, onClose }: SuspendSheetProps) {
       }}
       onClose={onClose}
     >
+      <NamedMember member={member} />
       <Effects member={member} />
       <CheckboxField
         label={<Trans>Show the reason to the member when they sign in</Trans>}
@@ -78,6 +80,8 @@ export function RestoreSheet({ member, onClose }: SuspendSheetProps) {
         tell('RESTORED', member)
       }}
       onClose={onClose}
-    />
+    >
+      <NamedMember member={member} />
+    </ReasonSheet>
   )
 }

@@ -11,6 +11,7 @@ import { Button } from '../../../ui/button/button.tsx'
 import { CheckboxField } from '../../../ui/field/checkbox-field.tsx'
 import { CommandButton } from '../desk/command-button.tsx'
 import { ConfirmSheet } from '../desk/confirm-sheet.tsx'
+import { Decided } from '../desk/decided.tsx'
 import { at } from '../desk/desks.ts'
 import classes from '../desk/desk-form.module.css'
 import type { NewsDone } from './news-status.tsx'
@@ -154,6 +155,7 @@ function UnpublishSheet({ item, desk, onClose, onDone }: TakeBackProps & { onDon
       onConfirm={confirm}
       onClose={onClose}
     >
+      <Decided name={item.title} />
       <p>
         <Trans>
           The news becomes a draft again, and its banners are hidden. Links to the news will not work until
@@ -188,9 +190,7 @@ function DeleteSheet({ item, desk, onClose }: TakeBackProps) {
       onConfirm={confirm}
       onClose={onClose}
     >
-      <p lang="ko">
-        <b>{item.title}</b>
-      </p>
+      <Decided name={item.title} />
       <p>
         <Trans>The news is deleted permanently with its picture, banners and view count.</Trans>
       </p>

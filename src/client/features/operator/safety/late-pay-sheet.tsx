@@ -16,6 +16,7 @@ import { announceDecision } from '../cases/last-decision.ts'
 import classes from '../cases/verification-screen.module.css'
 import { CommandAlert } from '../desk/command-alert.tsx'
 import { CommandButton } from '../desk/command-button.tsx'
+import { Decided } from '../desk/decided.tsx'
 import formClasses from '../desk/desk-form.module.css'
 import { at } from '../desk/desks.ts'
 import { Fact } from '../desk/fact.tsx'
@@ -32,6 +33,7 @@ export function LatePaySheet({ row, onClose }: LatePaySheetProps) {
   return (
     <Sheet open fit title={<Trans>Late pay</Trans>} onClose={onClose}>
       <div className={formClasses.sheet}>
+        <Decided name={row.jobTitle} company={row.companyName} />
         <Facts row={row} />
         {row.status === 'OPEN' && <Decision row={row} onClose={onClose} />}
       </div>

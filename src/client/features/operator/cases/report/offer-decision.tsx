@@ -72,6 +72,7 @@ export function OfferDecision({ report, onAsked, onDecided }: OfferDecisionProps
           key={asking}
           draftName={`operator-report:${id}:${asking}`}
           title={<Title outcome={asking} isUnanswered={isUnanswered} />}
+          about={{ name: proposal.title, company: proposal.companyName }}
           action={asking === 'UPHELD' ? <Trans>Confirm and next</Trans> : <Trans>Dismiss and next</Trans>}
           reason={asking === 'UPHELD' ? report.reason : null}
           causes={OFFER_CAUSES[asking]}
@@ -91,7 +92,6 @@ export function OfferDecision({ report, onAsked, onDecided }: OfferDecisionProps
   )
 }
 
-const messagesOf = (outcome: Outcome) =>
 /** A dismissal changed nothing but the report, so that it may be looked at again at any time. */
 function Reopen({ report: { id, outcome, proposal } }: Pick<OfferDecisionProps, 'report'>) {
   const reopen = useCommand(reopenProposalReport)
@@ -104,6 +104,7 @@ function Reopen({ report: { id, outcome, proposal } }: Pick<OfferDecisionProps, 
   return <ReopenButton isBusy={reopen.isPending} error={reopen.error} onReopen={send} />
 }
 
+const messagesOf = (outcome: Outcome) =>
   OFFER_MESSAGES[outcome].map((value) => ({ value, text: offerMessages[value] ?? reporterMessages[value] }))
 
 function Title({ outcome, isUnanswered }: { outcome: Outcome; isUnanswered: boolean }) {

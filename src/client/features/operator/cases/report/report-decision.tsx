@@ -76,6 +76,7 @@ export function ReportDecision(props: ReportDecisionProps) {
           key={asking}
           draftName={`operator-report:${report.id}:${asking}`}
           title={<Title report={report} outcome={asking} />}
+          about={{ name: report.job.title, company: report.job.companyName }}
           action={asking === 'CLOSED' ? <Trans>Confirm and next</Trans> : <Trans>Dismiss and next</Trans>}
           reason={asking === 'CLOSED' ? report.reason : null}
           causes={SETTLEMENT_CAUSES[asking]}

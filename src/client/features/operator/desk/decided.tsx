@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react'
+import classes from './desk-form.module.css'
+
+interface DecidedProps {
+  /** Of the posting, the job offer, the company or the member. */
+  name: ReactNode
+  /** Whose it is. */
+  company?: string | undefined
+}
+
+/** Names what a dialog decides on, as the page behind it is hidden. */
+export const Decided = ({ name, company }: DecidedProps) => (
+  <p lang="ko">
+    <b>{name}</b>
+    {company !== undefined && <span className={classes.minor}>{company}</span>}
+  </p>
+)
