@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Link } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import {
   type ConversationReportRow,
@@ -151,11 +151,14 @@ function MessageText({ message }: { message: ReportedMessage }) {
 
 /** Neither decision changed anything but the report. */
 function Reopen({ row: { id, title: name }, onClose }: MessageReportSheetProps) {
+  const navigate = useNavigate()
   const reopen = useCommand(reopenConversationReport)
   const send = () => {
     const announce = () => {
       announceDecision({ what: 'REOPENED', name, desk: 'reports', id, about: 'MESSAGES', undo: null })
       onClose()
+      // Where it waits now.
+      void navigate({ ...at('reports'), search: { about: 'MESSAGES' } })
     }
     reopen.mutate({ params: { id } }, { onSuccess: announce })
   }
