@@ -62,13 +62,14 @@ function Editor({ base, search, onKept }: EditorProps) {
   const [first] = useState(base)
   const draft = useDraft(draftName, first.draft, isAnnouncementDraft)
   const [typed] = useState(() => createSignal<AnnouncementValues | null>(null))
-  const [version, setVersion] = useState(0)
+  const [anew, setAnew] = useState<number>()
   const [failure, setFailure] = useState<Error | null>(null)
   const [isBusy, setBusy] = useState(false)
   const [businessName, setBusinessName] = useState('')
   if (!draft.ready) return <LoadingBlocks rows={4} form="text" />
 
   const current = (values: AnnouncementValues) => ({ ...draft.value, values })
+  const isAnew = anew === draft.version
   const { stored } = base
   const isChanged = stored !== undefined && draft.value.etag !== undefined && stored.etag !== draft.value.etag
   const keep = (values: AnnouncementValues) => {
@@ -102,7 +103,7 @@ function Editor({ base, search, onKept }: EditorProps) {
   }
   const startAnew = async () => {
     await draft.clear()
-    setVersion(version + 1)
+    setAnew(draft.version)
   }
   return (
     <>
@@ -116,12 +117,12 @@ function Editor({ base, search, onKept }: EditorProps) {
       ) : (
         base.code !== undefined && <RefusedNote code={base.code} />
       )}
-      {draft.savedAt !== null && version === 0 && <DraftNote onStartAnew={() => void startAnew()} />}
+      {draft.savedAt !== null && !isAnew && <DraftNote onStartAnew={() => void startAnew()} />}
       {search.id === undefined && <ConfirmContact />}
       <SaveError error={failure} />
       <AnnouncementForm
-        key={version}
-        initial={version === 0 ? draft.value.values : first.draft.values}
+        key={`${draft.version} ${isAnew}`}
+        initial={isAnew ? first.draft.values : draft.value.values}
         draftName={draftName}
         errors={draft.savedAt === null ? first.errors : {}}
         onChange={keep}

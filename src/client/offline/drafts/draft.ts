@@ -47,65 +47,90 @@ export function writtenDrafts(database: Database, owner: string): Promise<string
   })
 }
 
-export interface DraftSaver {
-  save: (value: unknown) => void
-  flush: () => Promise<void>
-  clear: () => Promise<void>
-}
-
 const PAUSE = 150
 
 /** Saves the first change at once, later ones batched shortly afterwards, and everything on flush. */
-export function draftSaver(
-  database: Database,
-  owner: string,
-  name: string,
-  onError: (error: unknown) => void = () => undefined,
-  onSaved: (value: unknown) => void = () => undefined,
-): DraftSaver {
-  let pending: Draft<unknown> | undefined
-  let timer: ReturnType<typeof setTimeout> | undefined
+export class DraftSaver {
+  readonly #place: readonly [Database, string, string]
+  readonly #onError: (error: unknown) => void
+  readonly #onSaved: (value: unknown) => void
+  #pending: Draft<unknown> | undefined
+  /** Time of the draft that this tab shows; null without one. */
+  #shownAt: number | null = null
+  #isStored = true
+  #timer: ReturnType<typeof setTimeout> | undefined
 
-  const write = async () => {
-    const draft = pending
-    pending = undefined
-    if (!draft) return
-    // A throttle, not a debounce: somebody who never pauses would never be saved.
-    timer = setTimeout(() => {
-      timer = undefined
-      void write()
-    }, PAUSE)
+  constructor(
+    database: Database,
+    owner: string,
+    name: string,
+    onError: (error: unknown) => void = () => undefined,
+    onSaved: (value: unknown) => void = () => undefined,
+  ) {
+    this.#place = [database, owner, name]
+    this.#onError = onError
+    this.#onSaved = onSaved
+  }
+
+  /** Call when the tab shows what is stored. @param savedAt null without a draft */
+  shows(savedAt: number | null): void {
+    this.#shownAt = savedAt
+  }
+
+  /**
+   * Whether another tab wrote or removed what is stored now. What this tab has not stored yet is newer, and what it could
+   * not store is nowhere else.
+   */
+  isOfAnotherTab(savedAt: number | null): boolean {
+    return this.#isStored && savedAt !== this.#shownAt
+  }
+
+  readonly save = (value: unknown): void => {
+    this.#pending = { value, savedAt: Date.now() }
+    this.#shownAt = this.#pending.savedAt
+    this.#isStored = false
+    if (this.#timer === undefined) void this.#write()
+  }
+
+  readonly flush = (): Promise<void> => {
+    this.#stop()
+    return this.#write()
+  }
+
+  readonly clear = async (): Promise<void> => {
+    this.#stop()
+    this.#pending = undefined
+    this.#isStored = true
+    this.#shownAt = null
     try {
-      await writeDraft(database, owner, name, draft)
-      onSaved(draft.value)
+      await removeDraft(...this.#place)
     } catch (error) {
-      onError(error)
+      // The form is finished even if the draft could not be removed: the caller continues.
+      this.#onError(error)
     }
   }
-  const stop = () => {
-    clearTimeout(timer)
-    timer = undefined
+
+  async #write(): Promise<void> {
+    const draft = this.#pending
+    this.#pending = undefined
+    if (!draft) return
+    // A throttle, not a debounce: somebody who never pauses would never be saved.
+    this.#timer = setTimeout(() => {
+      this.#timer = undefined
+      void this.#write()
+    }, PAUSE)
+    try {
+      await writeDraft(...this.#place, draft)
+      this.#isStored = this.#pending === undefined
+      this.#onSaved(draft.value)
+    } catch (error) {
+      this.#onError(error)
+    }
   }
-  const flush = () => {
-    stop()
-    return write()
-  }
-  return {
-    save: (value) => {
-      pending = { value, savedAt: Date.now() }
-      if (timer === undefined) void write()
-    },
-    flush,
-    clear: async () => {
-      stop()
-      pending = undefined
-      try {
-        await removeDraft(database, owner, name)
-      } catch (error) {
-        // The form is finished even if the draft could not be removed: the caller continues.
-        onError(error)
-      }
-    },
+
+  #stop(): void {
+    clearTimeout(this.#timer)
+    this.#timer = undefined
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Database } from '../../browser/database.ts'
 import { createSignal } from '../../browser/signal.ts'
-import { draftSaver, readDraft } from './draft.ts'
+import { DraftSaver, readDraft } from './draft.ts'
 
 interface Shown {
   text: string
@@ -37,7 +37,7 @@ export function sharedText(
     agreed = stored
     announce()
   }
-  const saver = draftSaver(database, owner, name, undefined, (stored) => agreeOn(String(stored)))
+  const saver = new DraftSaver(database, owner, name, undefined, (stored) => agreeOn(String(stored)))
   const change = (next: string) => {
     writes++
     shown.set({ ...shown.get(), text: next })

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import { useMemberId } from '../../api/session.ts'
-import { draftSaver, readDraft, VISITOR } from './draft.ts'
+import { DraftSaver, readDraft, VISITOR } from './draft.ts'
+import { onDraftInTabs, tellTabs } from './draft-tabs.ts'
 import { outboxDatabase } from '../../browser/outbox-database.ts'
 import { useFlushWhenLeft } from './use-flush-when-left.ts'
 
@@ -11,6 +12,8 @@ export interface UsedDraft<T> {
   value: T
   /** When it was saved; null for `initial`. */
   savedAt: number | null
+  /** Counts what other tabs did to it: a form that shows another version begins anew with `value`. */
+  version: number
   /** Call on every change; written shortly afterwards, and when the page is hidden. */
   save: (value: T) => void
   /** Call after the form was sent or discarded. */
@@ -25,24 +28,25 @@ interface Loaded<T> {
   key: string
   value: T
   savedAt: number | null
+  version: number
 }
 
 /**
  * A draft that survives reload, crash and update, stored per member and for visitors. `name` is the entity it becomes:
  * an outbox entry that names it as its `draft` removes it in the same transaction. `accepts` validates a stored draft
- * against the form's current shape.
+ * against the form's current shape. A form holds the whole draft, so what another tab wrote or sent is shown here before
+ * more is typed: an older tab would write over it.
  */
 export function useDraft<T>(name: string, initial: T, accepts: (value: unknown) => value is T): UsedDraft<T> {
   const owner = useMemberId() ?? VISITOR
   const key = `${owner} ${name}`
-  const [loaded, setLoaded] = useState<Loaded<T> | null>(null)
   const [failed, setFailed] = useState(false)
   // Only the initial values count; later ones are the member's own typing.
   const [first] = useState({ initial, accepts })
   const [kept, setKept] = useState(false)
   const saver = useMemo(
     () =>
-      draftSaver(
+      new DraftSaver(
         outboxDatabase,
         owner,
         name,
@@ -50,21 +54,13 @@ export function useDraft<T>(name: string, initial: T, accepts: (value: unknown) 
         () => {
           setKept(true)
           setFailed(false)
+          tellTabs(owner, name)
         },
       ),
     [owner, name],
   )
 
-  useEffect(() => {
-    let current = true
-    void loadDraft(owner, name, first.initial, first.accepts).then((draft) => {
-      if (current) setLoaded({ key, ...draft })
-    })
-    return () => {
-      current = false
-    }
-  }, [owner, name, key, first])
-
+  const loaded = useStoredDraft<T>({ owner, name, saver, ...first })
   useFlushWhenLeft(saver)
 
   const shown = loaded?.key === key ? loaded : null
@@ -72,11 +68,57 @@ export function useDraft<T>(name: string, initial: T, accepts: (value: unknown) 
     ready: shown !== null,
     value: shown?.value ?? initial,
     savedAt: shown?.savedAt ?? null,
+    version: shown?.version ?? 0,
     save: saver.save,
-    clear: saver.clear,
+    clear: async () => {
+      await saver.clear()
+      tellTabs(owner, name)
+    },
     failed,
     kept,
   }
+}
+
+interface StoredDraft<T> {
+  owner: string
+  name: string
+  saver: DraftSaver
+  initial: T
+  accepts: (value: unknown) => value is T
+}
+
+/** The draft as it is stored, read again when another tab has written or removed it. */
+function useStoredDraft<T>({ owner, name, saver, initial, accepts }: StoredDraft<T>) {
+  const key = `${owner} ${name}`
+  const [loaded, setLoaded] = useState<Loaded<T> | null>(null)
+  useEffect(() => {
+    let current = true
+    const load = async () => {
+      const draft = await loadDraft(owner, name, initial, accepts)
+      if (!current) return
+      saver.shows(draft.savedAt)
+      setLoaded({ key, ...draft, version: 0 })
+    }
+    const refresh = async () => {
+      const stored = await readDraft(outboxDatabase, owner, name)
+      const savedAt = stored?.savedAt ?? null
+      if (!current || !saver.isOfAnotherTab(savedAt)) return
+      saver.shows(savedAt)
+      setLoaded((before) => {
+        if (before?.key !== key) return before
+        const value = stored && accepts(stored.value) ? stored.value : initial
+        return { key, value, savedAt, version: before.version + 1 }
+      })
+    }
+    const refreshQuietly = () => void refresh().catch(() => undefined)
+    void load()
+    const stop = onDraftInTabs(owner, name, refreshQuietly)
+    return () => {
+      current = false
+      stop()
+    }
+  }, [owner, name, key, saver, initial, accepts])
+  return loaded
 }
 
 async function loadDraft<T>(

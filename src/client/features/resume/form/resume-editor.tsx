@@ -39,30 +39,33 @@ export function ResumeEditor(props: ResumeEditorProps) {
   const base = useFrozenWhilePressed(latest, `${latest.key} ${latest.isStored} ${latest.isLoading}`)
   // The base version stays the same while typing, whatever arrives. Setting it must not re-render the form,
   // which would delay the first keystroke.
-  const [begun, setBegun] = useState<{ with?: ResumeBase }>({})
-  const [isDropped, setDropped] = useState(false)
+  const [begun, setBegun] = useState<{ with?: ResumeBase; version?: number }>({})
+  const [dropped, setDropped] = useState<number>()
+  const { version } = draft
+  const isDropped = dropped === version
   const { onKept } = props
   const isKept = !draft.failed && (draft.kept || (draft.savedAt !== null && !isDropped))
   useEffect(() => onKept(isKept), [onKept, isKept])
   if (!draft.ready) return <Waiting />
   const draftValue = isDropped ? null : draft.value
-  if (draftValue === null && !begun.with && base.isLoading) return <Waiting />
-  const start = begun.with ?? base
+  const begunWith = begun.version === version ? begun.with : undefined
+  if (draftValue === null && !begunWith && base.isLoading) return <Waiting />
+  const start = begunWith ?? base
   const drop = async () => {
     await draft.clear()
     setBegun({})
-    setDropped(true)
+    setDropped(version)
   }
   return (
     <Begun
       {...props}
-      key={`${memberId} ${draftValue ? 'draft' : start.key}`}
+      key={`${memberId} ${version} ${draftValue ? 'draft' : start.key}`}
       draft={draftValue ?? start.draft}
       errors={draftValue ? {} : start.errors}
       isFirst={base.isStored !== true}
       onChange={(next) => {
         draft.save(next)
-        if (!draftValue) begun.with ??= base
+        if (!draftValue && begun.version !== version) Object.assign(begun, { with: base, version })
       }}
       clear={draft.clear}
       notice={
