@@ -66,6 +66,9 @@ test('a Vietnamese phone goes underground while an interview is arranged with a 
 
   await test.step('a question is read in the reader’s language', async () => {
     await desk.locator('[data-thread]').getByRole('button', { name: '언제부터 일할 수 있으세요?' }).click()
+    // It is read before it is sent.
+    await expect(bubbles(desk)).not.toContainText('언제부터 일할 수 있으세요?')
+    await desk.getByRole('dialog').getByRole('button', { name: '보내기' }).click()
     await expect(bubbles(desk)).toContainText('언제부터 일할 수 있으세요?')
     await expect(bubbles(phone)).toContainText('Khi nào bạn bắt đầu được?')
   })

@@ -41,6 +41,31 @@ test('who keeps reading to themselves is shown to have received only', () => {
 
 test('phrases are suggested that answer what the other side asked', () => {
   const asked = aMessage(1, { kind: 'PHRASE', phrase: { code: 'DORMITORY', params: {} } })
-  expect(suggestedPhrases('EMPLOYER', asked)).toEqual(['DORMITORY_FREE', 'DORMITORY_PAID', 'DORMITORY_NONE'])
-  expect(suggestedPhrases('EMPLOYEE', undefined)).toContain('HELLO')
+  expect(suggestedPhrases('EMPLOYER', [asked])).toEqual([
+    'DORMITORY_FREE',
+    'DORMITORY_PAID',
+    'DORMITORY_NONE',
+  ])
+})
+
+test('questions are suggested until the other side has said something', () => {
+  const application = (isMine: boolean) => aMessage(1, { kind: 'RESUME', isMine })
+  const hello = aMessage(2, { kind: 'PHRASE', isMine: true, phrase: { code: 'HELLO', params: {} } })
+  expect(suggestedPhrases('EMPLOYEE', [])).toContain('HELLO')
+  expect(suggestedPhrases('EMPLOYEE', [application(true)])).toContain('STILL_OPEN')
+  expect(suggestedPhrases('EMPLOYER', [application(false)])).toContain('WHEN_CAN_START')
+  const next = suggestedPhrases('EMPLOYEE', [application(true), hello])
+  expect(next).toContain('STILL_OPEN')
+  expect(next).not.toContain('HELLO')
+})
+
+test('being on the way is suggested only before an agreed meeting', () => {
+  const written = aMessage(1, { text: 'Welcome.' })
+  const agreed = aMessage(2, {
+    kind: 'TIME',
+    isMine: true,
+    time: { times: [], about: null, accepted: '2026-11-30T01:00:00.000Z' },
+  })
+  expect(suggestedPhrases('EMPLOYEE', [written])).not.toContain('ON_MY_WAY')
+  expect(suggestedPhrases('EMPLOYEE', [written, agreed])).toContain('ON_MY_WAY')
 })

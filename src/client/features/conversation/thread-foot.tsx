@@ -12,7 +12,7 @@ import { AttachSheet, type Opened } from './attach-sheet.tsx'
 import classes from './composer.module.css'
 import { Composer } from './composer.tsx'
 import { type Side, suggestedPhrases } from './phrase/suggested-phrases.ts'
-import { hasParams, openPhrase, PhraseSheet } from './phrase/phrase-sheet.tsx'
+import { openPhrase, PhraseSheet } from './phrase/phrase-sheet.tsx'
 import { PlaceSheet } from './place-sheet.tsx'
 import { TimesSheet } from './times-sheet.tsx'
 import type { Say } from './use-say.ts'
@@ -41,16 +41,14 @@ export function ThreadFoot(props: ThreadFootProps) {
   const sayPhrase = async (code: PhraseCode, params: PhraseParams) => {
     if (await say({ kind: 'PHRASE', code, params })) setSheet(undefined)
   }
-  const choose = (code: PhraseCode) =>
-    hasParams(code) ? setSheet({ phrase: code }) : void sayPhrase(code, {})
   return (
     <div className={classes.foot}>
       <div className={classes.suggestions} role="group" aria-label={t`Phrases that fit`}>
         {suggestedPhrases(
           side,
-          shown.findLast(({ isRemoved }) => !isRemoved),
+          shown.filter(({ isRemoved }) => !isRemoved),
         ).map((code) => (
-          <Chip key={code} opens={hasParams(code)} onClick={() => choose(code)}>
+          <Chip key={code} opens onClick={() => setSheet({ phrase: code })}>
             {openPhrase(i18n, code)}
           </Chip>
         ))}

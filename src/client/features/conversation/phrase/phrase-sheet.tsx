@@ -26,13 +26,10 @@ interface PhraseSheetProps {
   onClose: () => void
 }
 
-export const hasParams = (code: PhraseCode): boolean => phraseOf(code).params !== undefined
-
-/** Ready phrases, which each side reads in its language; some are filled in first. */
+/** Ready phrases, which each side reads in its language; each is read, and some are filled in, before it is sent. */
 export function PhraseSheet({ side, code: given, onSay, onClose }: PhraseSheetProps) {
   const { i18n } = useLingui()
   const [code, setCode] = useState(given)
-  const choose = (chosen: PhraseCode) => (hasParams(chosen) ? setCode(chosen) : onSay(chosen, {}))
   if (code) return <FillIn code={code} onSay={onSay} onClose={onClose} />
   return (
     <Sheet open onClose={onClose} title={<Trans>Ready phrases</Trans>}>
@@ -44,7 +41,7 @@ export function PhraseSheet({ side, code: given, onSay, onClose }: PhraseSheetPr
           <section key={title.id} className={classes.group}>
             <h3>{i18n._(title)}</h3>
             {codes.map((each) => (
-              <button key={each} type="button" className={classes.phrase} onClick={() => choose(each)}>
+              <button key={each} type="button" className={classes.phrase} onClick={() => setCode(each)}>
                 {openPhrase(i18n, each)}
               </button>
             ))}
@@ -112,7 +109,12 @@ function FillIn({ code, onSay, onClose }: Omit<PhraseSheetProps, 'side' | 'code'
     if (wrong === null) onSay(code, params)
   }
   return (
-    <Sheet open fit onClose={onClose} title={<Trans>Fill in the phrase</Trans>}>
+    <Sheet
+      open
+      fit
+      onClose={onClose}
+      title={kinds.length > 0 ? <Trans>Fill in the phrase</Trans> : <Trans>Send this phrase?</Trans>}
+    >
       <form
         className={classes.sheet}
         onSubmit={(event) => {
