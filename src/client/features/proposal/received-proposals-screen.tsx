@@ -5,6 +5,7 @@ import { type ReactNode, useState } from 'react'
 import type { Proposal } from '../../../contract/candidate/proposal.ts'
 import { useFormat, phoneNumber } from '../../i18n/format.ts'
 import { live, dataTimeOf } from '../../api/query-for.ts'
+import { useVisible, VisibleSwitch } from '../../entities/resume/visible-switch.tsx'
 import { ConversationButton } from '../../entities/conversation/conversation-button.tsx'
 import { outboxViews, OutboxMark } from '../../entities/outbox/outbox-mark.tsx'
 import { useUnsent } from '../../offline/outbox/use-outbox.ts'
@@ -140,24 +141,31 @@ function answerIn(payload: unknown): 'ACCEPTED' | 'DECLINED' | undefined {
   return status === 'ACCEPTED' || status === 'DECLINED' ? status : undefined
 }
 
+/** Offers come from companies that may find the member: whether they may is asked where offers are awaited. */
 function NoneReceived() {
+  const visible = useVisible()
   return (
-    <EmptyState
-      title={<Trans>You have no job offers yet</Trans>}
-      action={
-        <>
-          <LinkButton to="/mypage/modifyResume" variant="light">
-            <Trans>Edit resume</Trans>
-          </LinkButton>
-          <LinkButton to="/recruitInfo" variant="subtle">
-            <Trans>Find jobs</Trans>
-          </LinkButton>
-        </>
-      }
-    >
-      <Trans>
-        Companies find you by your resume and your desired job. The more you write, the better the offers.
-      </Trans>
-    </EmptyState>
+    <>
+      <EmptyState
+        title={<Trans>You have no job offers yet</Trans>}
+        action={
+          <>
+            <LinkButton to="/mypage/modifyResume" variant="light">
+              <Trans>Edit resume</Trans>
+            </LinkButton>
+            <LinkButton to="/recruitInfo" variant="subtle">
+              <Trans>Find jobs</Trans>
+            </LinkButton>
+          </>
+        }
+      >
+        {visible.isVisible !== false && (
+          <Trans>
+            Companies find you by your resume and your desired job. The more you write, the better the offers.
+          </Trans>
+        )}
+      </EmptyState>
+      <VisibleSwitch visible={visible} />
+    </>
   )
 }
