@@ -63,12 +63,7 @@ export function ResumeSheet({ contents, values, extras, photo, isOwn }: SheetPro
           {extra('address', true)}
         </dl>
       </div>
-      {(isOwn || hasCareer(contents)) && (
-        <>
-          {heading('experience')}
-          <Career contents={contents} />
-        </>
-      )}
+      <Experience contents={contents} isOwn={isOwn} />
       <dl className={classes.facts}>
         {(isOwn || values.details) && row('work', <Written text={values.details} />, true)}
         {row(
@@ -153,9 +148,20 @@ function Photo({ photo, contents }: Pick<SheetProps, 'photo' | 'contents'>) {
   )
 }
 
-const hasCareer = ([content]: readonly PaperContent[]) => content !== undefined && content.career.length > 0
-
 /** Who stated no experience may have some: it is left to the pen, and never called none. */
+function Experience({ contents, isOwn }: Pick<SheetProps, 'contents' | 'isOwn'>) {
+  const isStated = contents[0] !== undefined && contents[0].career.length > 0
+  if (!isStated && !isOwn) return null
+  return (
+    <>
+      <h3>
+        <Words contents={contents} of={({ texts }) => texts.experience} isInline />
+      </h3>
+      <Career contents={contents} />
+    </>
+  )
+}
+
 function Career({ contents }: Pick<SheetProps, 'contents'>) {
   const count = contents[0]?.career.length ?? 0
   const cell = (of: Of) => <Words contents={contents} of={of} />
@@ -176,8 +182,8 @@ function Career({ contents }: Pick<SheetProps, 'contents'>) {
         ))}
         {count === 0 && (
           <tr>
-            <td />
-            <td />
+            <td>{cell(() => '')}</td>
+            <td>{cell(() => '')}</td>
           </tr>
         )}
       </tbody>
