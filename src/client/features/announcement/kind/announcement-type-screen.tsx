@@ -6,7 +6,7 @@ import type { ProductType } from '../../../../contract/base/enums.ts'
 import { publishAnnouncement } from '../../../../contract/job/announcement.ts'
 import { useContactGate } from '../../../entities/email-link/use-contact-gate.tsx'
 import { SaveError } from '../../../entities/outbox/save-error.tsx'
-import { useDraft } from '../../../offline/drafts/use-draft.ts'
+import { type UsedDraft, useDraft } from '../../../offline/drafts/use-draft.ts'
 import { ActionBar } from '../../../ui/page/action-bar.tsx'
 import { Button, LinkButton } from '../../../ui/button/button.tsx'
 import { InnerHeader } from '../../../ui/page/inner-header.tsx'
@@ -65,12 +65,18 @@ function Drafted({ base, search }: ChoosingProps) {
   const [first] = useState(base.draft)
   const draft = useDraft(draftNameOf(search), first, isAnnouncementDraft)
   if (!draft.ready) return <LoadingBlocks rows={4} form="text" />
-  const { productType: _, ...untyped } = draft.value.values
+  return <Ready base={base} search={search} draft={draft} />
+}
+
+/** The posting as it was when the screen opened: another tab that registers it does not take it away here. */
+function Ready({ base, search, draft }: ChoosingProps & { draft: UsedDraft<AnnouncementDraft> }) {
+  const [initial] = useState(draft.value)
+  const { productType: _, ...untyped } = initial.values
   const isWhole = Object.keys(errorsOfAnnouncement({ ...untyped, productType: null })).length === 0
   if (!isWhole) return <Unfinished search={search} />
   return (
     <Publishing
-      initial={draft.value}
+      initial={initial}
       search={search}
       replaces={base.replaces}
       code={base.code}
