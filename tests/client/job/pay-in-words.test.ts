@@ -29,6 +29,7 @@ const jobOf = (payType: PayType, payAmount: number, terms: Terms = {}) => {
 test('a monthly wage includes the weekly-holiday pay', () => {
   expect(payInWords(jobOf('MONTHLY', 2_156_880))).toEqual({
     hourly: 10_320,
+    hourlyWithHoliday: 12_384,
     monthly: 2_156_880,
     monthlyAtMost: 2_156_880,
     weeklyHoliday: 'included',
@@ -38,6 +39,7 @@ test('a monthly wage includes the weekly-holiday pay', () => {
 test('an hourly wage adds the weekly-holiday pay and counts 209 hours a month', () => {
   expect(payInWords(jobOf('HOURLY', 10_320))).toEqual({
     hourly: 10_320,
+    hourlyWithHoliday: 12_384,
     monthly: 2_156_880,
     monthlyAtMost: 2_156_880,
     weeklyHoliday: 'onTop',
@@ -46,7 +48,30 @@ test('an hourly wage adds the weekly-holiday pay and counts 209 hours a month', 
 
 test('fewer than fifteen hours a week give no weekly-holiday pay', () => {
   const short = { numberOfWorkDays: 2, workingTimeSpan: '10:00-16:00' }
-  expect(payInWords(jobOf('HOURLY', 12_000, short)).weeklyHoliday).toBe('none')
+  expect(payInWords(jobOf('HOURLY', 12_000, short))).toMatchObject({
+    weeklyHoliday: 'none',
+    hourlyWithHoliday: 10_320,
+  })
+})
+
+test.each(['HOURLY', 'DAILY', 'MONTHLY'] as const)(
+  'an hour of %s pay with weekly-holiday pay is base and weekly-holiday pay of the lines over the hours of work',
+  (payType) => {
+    for (const workingTimeSpan of ['09:00-18:00', '09:00-14:00']) {
+      const job = jobOf(payType, payType === 'MONTHLY' ? 3_140_000 : 100_000, { workingTimeSpan })
+      const [estimate] = estimateWage(postedWage({ ...job, workplaceSize: 'UNDER_FIVE' }), null)
+      const hours = (workingTimeOf(job).hoursPerWeek * 365) / 84
+      const hourlyEquivalent = estimate?.lines[0]?.rate ?? 0
+      const shown = payInWords({ ...job, hourlyEquivalent }).hourlyWithHoliday
+      // Hours of a month are rounded up to whole ones.
+      expect(Math.abs(shown / ((estimate?.gross ?? 0) / hours) - 1)).toBeLessThan(0.01)
+    }
+  },
+)
+
+test('a long day earns its own pay again as weekly-holiday pay, where it is paid by the day', () => {
+  const long = { ...jobOf('DAILY', 150_000, { workingTimeSpan: '08:00-19:00' }), hourlyEquivalent: 15_000 }
+  expect(payInWords(long)).toMatchObject({ hourly: 15_000, hourlyWithHoliday: 18_000 })
 })
 
 test.each(PAY_TYPES)(

@@ -7,7 +7,7 @@ import { CompanyLogo } from './company-logo.tsx'
 import { CompanyName, OriginalTitle, ShownTitle } from './job-title.tsx'
 import { Pay } from './pay/pay.tsx'
 import classes from './job-head.module.css'
-import { payInWords } from './pay/pay-in-words.ts'
+import { type PayInWords, payInWords } from './pay/pay-in-words.ts'
 
 interface JobHeadProps {
   /** A card does not say how many people work there. */
@@ -56,14 +56,19 @@ export function JobHead({ job, as: Heading = 'h1' }: JobHeadProps) {
   )
 }
 
-function HolidayPay({ weeklyHoliday }: Pick<ReturnType<typeof payInWords>, 'weeklyHoliday'>) {
-  if (weeklyHoliday === 'included') return <Trans>weekly holiday pay included</Trans>
-  if (weeklyHoliday === 'onTop') return <Trans>weekly holiday pay paid on top</Trans>
+function HolidayPay({ weeklyHoliday, hourlyWithHoliday }: PayInWords) {
+  const amount = useFormat().number(hourlyWithHoliday)
+  if (weeklyHoliday === 'included' || weeklyHoliday === 'onTop')
+    return (
+      <Trans comment="Follows “10,320 won an hour”">
+        with weekly holiday pay <b>{amount} won</b>
+      </Trans>
+    )
   if (weeklyHoliday === 'exempt') return <Trans>no weekly holiday pay (farms and fishery)</Trans>
   return <Trans>no weekly holiday pay (under 15 hours a week)</Trans>
 }
 
-/** Hourly pay, whether weekly-holiday pay is included, and about how much a month. */
+/** Hourly pay, what it comes to with weekly-holiday pay, and about how much a month. */
 function PayWords({ job }: Pick<JobHeadProps, 'job'>) {
   const format = useFormat()
   const words = payInWords(job)
@@ -81,7 +86,7 @@ function PayWords({ job }: Pick<JobHeadProps, 'job'>) {
       {isHourly ? (
         holiday
       ) : (
-        <Trans comment="Two facts: “10,320 won an hour, weekly holiday pay included”">
+        <Trans comment="Two facts: “10,320 won an hour, with weekly holiday pay 12,384 won”">
           {perHour}, {holiday}
         </Trans>
       )}

@@ -2,8 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { reasonTexts } from '../../../contract/work-right/reason-texts.ts'
 import type { WorkRight } from '../../../contract/work-right/may-take.ts'
+import { articleNumbers } from '../../../reference/law-articles.ts'
 import { readsKorean } from '../../../reference/name-in.ts'
-import { citation } from '../../../reference/work-rights/sources.ts'
+import { type RightSource, type RightSourceId, rightSources } from '../../../reference/work-rights/sources.ts'
 import type { WorkRightVerdict } from '../../../reference/work-rights/vocabulary.ts'
 import { AnchorButton } from '../../ui/button/button.tsx'
 import { CheckIcon, CloseIcon, type Icon, InfoIcon, KeyIcon } from '../../ui/icon/icons.tsx'
@@ -28,12 +29,7 @@ interface RightAnswerProps {
 
 /** A verdict with its reasons, each with the article it comes from. The last word is with 1345. */
 export function RightAnswer({ right: { verdict, reasons }, title }: RightAnswerProps) {
-  const { i18n, t } = useLingui()
-  const nameOf = (titleEn: string) => {
-    const name = lawTitles[titleEn]
-    // Guides of schools and ministries, which have no names in other languages.
-    return name ? i18n._(name) : t({ message: `${titleEn} (in Korean)`, comment: 'A document to read' })
-  }
+  const { i18n } = useLingui()
   const Sign = signs[verdict]
   return (
     <div className={classes.answer} aria-live="polite">
@@ -45,9 +41,7 @@ export function RightAnswer({ right: { verdict, reasons }, title }: RightAnswerP
         {reasons.map(({ code, source }, index) => (
           <li key={`${code} ${source}`}>
             {i18n._(reasonTexts[code])}
-            {reasons[index + 1]?.source !== source && (
-              <cite className={classes.source}>{citation(source, readsKorean(i18n.locale), nameOf)}</cite>
-            )}
+            {reasons[index + 1]?.source !== source && <Source id={source} />}
           </li>
         ))}
       </ul>
@@ -62,5 +56,34 @@ export function RightAnswer({ right: { verdict, reasons }, title }: RightAnswerP
         </AnchorButton>
       </div>
     </div>
+  )
+}
+
+/** Law and article in the reader's language, with the Korean ones and the date of the text. */
+function Source({ id }: { id: RightSourceId }) {
+  const { i18n } = useLingui()
+  const { titleKo, titleEn, part, number, date }: RightSource = rightSources[id]
+  const korean = [`${titleKo} ${part}`.trim(), number].filter(Boolean).join(', ')
+  const numbers = articleNumbers(part)
+  const law = lawTitles[titleEn]
+  // Guides of schools and ministries have no names in other languages.
+  const name = law ? i18n._(law) : <Trans comment="A document to read">{titleEn} (in Korean)</Trans>
+  if (readsKorean(i18n.locale))
+    return (
+      <cite className={classes.source} lang="ko">
+        {korean} ({date})
+      </cite>
+    )
+  return (
+    <cite className={classes.source}>
+      {numbers === null ? (
+        name
+      ) : (
+        <Trans comment="Where a rule stands in a law: “Labor Standards Act, article 18(3), 55(1)”">
+          {name}, article {numbers}
+        </Trans>
+      )}{' '}
+      <span lang="ko">({korean})</span> ({date})
+    </cite>
   )
 }

@@ -13,18 +13,14 @@ const HEADROOM = 1.2
 /** Compares the hourly pay with the district's median and the minimum wage; the heading states the result. */
 export function PayBar({ job, children }: { job: JobDetail; children?: ReactNode }) {
   const minimum = minimumWageOf(job)
-  const { hourly, weeklyHoliday } = payInWords(job)
+  const { hourly } = payInWords(job)
   const most = Math.max(hourly, job.regionMedianHourly ?? 0, minimum) * HEADROOM
   const year = new Date(Date.parse(job.createdDate) + 9 * 3_600_000).getUTCFullYear()
   const share = (amount: number) => `${(amount * 100) / most}%`
   return (
     <Section surface title={<Result ratio={aboveMinimum(job)} difference={hourly - minimum} />} id="pay">
       <p className={classes.note}>
-        {weeklyHoliday === 'included' ? (
-          <Trans>The amount for one hour, including weekly holiday pay.</Trans>
-        ) : (
-          <Trans>The amount for one hour of work.</Trans>
-        )}
+        <Trans>The amount for one hour, without weekly holiday pay.</Trans>
       </p>
       <div className={classes.bars}>
         <Bar name={<Trans>This job</Trans>} amount={hourly} share={share(hourly)} main />

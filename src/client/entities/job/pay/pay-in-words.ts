@@ -27,7 +27,10 @@ export function postedWage(job: Work): SizelessWork {
 }
 
 export interface PayInWords {
+  /** For each paid hour, weekly-holiday pay not counted. */
   hourly: number
+  /** For each hour of work, with the weekly-holiday pay that it earns; `hourly` where there is none. */
+  hourlyWithHoliday: number
   /** Pay of an average month before deductions, premiums and weekly-holiday pay included. */
   monthly: number
   /** More than `monthly` where the pay depends on the size of the workplace, which is not known. */
@@ -44,9 +47,18 @@ export function payInWords(job: Work): PayInWords {
   const { payType } = job
   const gross = grossPay(postedWage(job))
   const byHours = payType === 'HOURLY' || payType === 'DAILY'
-  const short = weeklyHolidayHours(workingTimeOf(job).hoursPerWeek) === 0
+  const { hoursPerDay, hoursPerWeek } = workingTimeOf(job)
+  const short = weeklyHolidayHours(hoursPerWeek) === 0
+  // Pay by the day is paid for a long day as for any other, as in the lines.
+  const restHours =
+    payType === 'DAILY'
+      ? hoursPerDay * Math.min(1, job.numberOfWorkDays / 5)
+      : weeklyHolidayHours(hoursPerWeek)
+  const hourly = hourlyOf(job)
   return {
-    hourly: hourlyOf(job),
+    hourly,
+    hourlyWithHoliday:
+      short || isFarm(job) ? hourly : Math.floor((hourly * (hoursPerWeek + restHours)) / hoursPerWeek),
     monthly: Math.min(...gross),
     monthlyAtMost: Math.max(...gross),
     weeklyHoliday: isFarm(job) ? 'exempt' : short ? 'none' : byHours ? 'onTop' : 'included',

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import type { SizelessWork } from '../../../../contract/job/wage-lines.ts'
 import type { WageEstimate } from '../../../../contract/job/wage-reckoner.ts'
 import { WAGE_SOURCES, type WageSourceCode } from '../../../../contract/job/wage-sources.ts'
+import { articleNumbers } from '../../../../reference/law-articles.ts'
 import { readsKorean } from '../../../../reference/name-in.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { lawNames } from './law-names.ts'
@@ -221,7 +222,7 @@ function Formula({ hours, rate, factor }: { hours: number; rate: number; factor:
   )
 }
 
-/** Law and article in Korean, as one would name them on the phone, after the law's name in the reader's language. */
+/** Law and article in the reader's language, with the Korean ones, as one would name them on the phone. */
 function Source({ code }: { code: WageSourceCode }) {
   const { i18n } = useLingui()
   const { law, article } = WAGE_SOURCES[code]
@@ -231,9 +232,17 @@ function Source({ code }: { code: WageSourceCode }) {
         {law} {article}
       </cite>
     )
+  const name = i18n._(lawNames[law])
+  const numbers = articleNumbers(article)
   return (
     <cite className={classes.source}>
-      {i18n._(lawNames[law])}{' '}
+      {numbers === null ? (
+        name
+      ) : (
+        <Trans comment="Where a rule stands in a law: “Labor Standards Act, article 18(3), 55(1)”">
+          {name}, article {numbers}
+        </Trans>
+      )}{' '}
       <span lang="ko">
         ({law} {article})
       </span>
