@@ -55,3 +55,24 @@ test('the list of chats and an open chat follow the language', async ({ phone: {
     await expect(chats(page).first()).not.toContainText(vietnamese)
   })
 })
+
+test('the list of chats follows the language without a network', async ({
+  phone: { page, context },
+  site,
+}) => {
+  const [english = ''] = await headlinesIn(site, 'en')
+  const [vietnamese = ''] = await headlinesIn(site, 'vi')
+  await arriveSignedIn(page, site, '/messages')
+  await choose(page, site, 'Tiếng Việt', 'vi')
+  await readyForOffline(page)
+  await choose(page, site, 'English', 'en')
+  await readyForOffline(page)
+  await page.goto(`${site.url}/messages`)
+  await expect(chats(page)).toContainText([english])
+
+  await context.setOffline(true)
+  await choose(page, site, 'Tiếng Việt', 'vi')
+  await page.goto(`${site.url}/messages`)
+  await expect(chats(page)).toContainText([vietnamese])
+  await expect(chats(page).first()).not.toContainText(english)
+})

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { command, read, storableCommand } from '../base/endpoint.ts'
-import { APPLICATION_STAGES, PROPOSAL_STATUSES } from '../base/enums.ts'
+import { APPLICATION_STAGES, JOB_CATEGORIES, PROPOSAL_STATUSES } from '../base/enums.ts'
 import { ById, Id, Instant, inPages, pageQuery, queryId } from '../base/schema.ts'
+import { Occupation, Phrase } from '../work/phrase.ts'
 import { Message, Sequence } from './conversation-message.ts'
 
 export const CONVERSATION_PAGE = 20
@@ -47,12 +48,16 @@ export const Conversation = z.object({
   proposalStatus: z.nullable(z.enum(PROPOSAL_STATUSES)),
   /**
    * Id null if the proposal is about no posting, or the posting is gone. `headline` says what the job is, to those who
-   * do not read its title.
+   * do not read its title; the fields after it are what it is made of, from which devices make it in another language.
    */
   job: z.object({
     id: z.nullable(Id),
     title: z.string(),
     headline: z.optional(z.string()),
+    jobCategories: z.optional(z.array(z.enum(JOB_CATEGORIES))),
+    occupations: z.optional(z.array(Occupation)),
+    phrases: z.optional(z.array(Phrase)),
+    numberOfPersons: z.optional(z.int()),
     companyName: z.string(),
   }),
   counterpart: z.object({

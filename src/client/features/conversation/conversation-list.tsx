@@ -9,7 +9,7 @@ import { ListError } from '../../entities/answer/list-error.tsx'
 import { StaleNote } from '../../entities/answer/stale-note.tsx'
 import { conversationsPage } from '../../entities/conversation/conversation-queries.ts'
 import { keepConversation } from '../../entities/conversation/keep-conversation.ts'
-import { ShownTitle } from '../../entities/job/job-title.tsx'
+import { JobName } from '../../entities/conversation/job-name.tsx'
 import { daysSince, useFormat } from '../../i18n/format.ts'
 import { langOfKorean } from '../../i18n/lang-of-korean.ts'
 import { useOutbox } from '../../offline/outbox/use-outbox.ts'
@@ -108,7 +108,7 @@ function Row({ about }: { about: Conversation }) {
           </time>
         </span>
         <span className={classes.about}>
-          <ShownTitle job={job} />
+          <JobName job={job} />
           {' · '}
           <StageText about={about} />
           {isMuted && ` · ${t`Muted`}`}

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { Conversation } from '../../../contract/message/conversation.ts'
+import { JobName } from '../../entities/conversation/job-name.tsx'
 import { jobById } from '../../entities/job/job-query.ts'
 import { CompanyName, ShownTitle } from '../../entities/job/job-title.tsx'
 import { payTypeLabels } from '../../i18n/labels.ts'
@@ -20,13 +21,11 @@ export function JobStrip({ about }: { about: Conversation }) {
       <div className={classes.jobWords}>
         {job.id === null ? (
           <b>
-            <ShownTitle job={job} />
+            <JobName job={job} />
           </b>
         ) : (
           <Link to="/recruitment/detail/$id" params={{ id: job.id }} className={classes.jobLink}>
-            <b>
-              <ShownTitle job={whole ?? job} />
-            </b>
+            <b>{whole ? <ShownTitle job={whole} /> : <JobName job={job} />}</b>
           </Link>
         )}
         <span className={classes.jobPay}>

@@ -5,6 +5,7 @@ import type {
 } from '../../../contract/message/conversation.ts'
 import type { Message } from '../../../contract/message/conversation-message.ts'
 import { maskedName } from '../talent/service.ts'
+import type { DescribedWork } from '../work/service.ts'
 import type { ConversationRow } from './queries.ts'
 
 const DAY = 86_400_000
@@ -39,7 +40,7 @@ export function progressOf(row: ConversationRow): ConversationProgress {
 export function conversationOf(
   row: ConversationRow,
   lastMessage: Message | null,
-  headline?: string,
+  work?: DescribedWork,
 ): Conversation {
   const isWorker = row.side === 'WORKER'
   return {
@@ -53,7 +54,7 @@ export function conversationOf(
     job: {
       id: row.jobId,
       title: row.title,
-      ...(headline === undefined ? {} : { headline }),
+      ...work,
       companyName: row.companyName,
     },
     counterpart: {

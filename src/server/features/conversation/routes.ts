@@ -12,7 +12,7 @@ import {
   typeMessage,
 } from '../../../contract/message/conversation.ts'
 import { type HandlerInput, on, onPrepared, type CurrentMember } from '../../http/endpoint-route.ts'
-import { headlinesOf } from '../work/service.ts'
+import { worksOf } from '../work/service.ts'
 import { conversationOf, progressOf } from './conversation-of.ts'
 import { findLastMessages } from './message-queries.ts'
 import { messagesOf } from './message-of.ts'
@@ -32,7 +32,7 @@ async function withLastMessages(
     db,
     rows.map(({ id, lastSequence }) => ({ id, lastSequence })),
   )
-  const headlineIn = await headlinesOf(
+  const workIn = await worksOf(
     db,
     rows.map(({ jobId }) => jobId),
   )
@@ -44,7 +44,7 @@ async function withLastMessages(
       const [shown = null] = message
         ? await messagesOf(db, [message], reader, { secret: services.secret, now })
         : []
-      return conversationOf(row, shown, headlineIn(row.jobId, langCode))
+      return conversationOf(row, shown, workIn(row.jobId, langCode))
     }),
   )
 }

@@ -1,5 +1,5 @@
 /** Exports for other features. */
-export { type HeadlineIn, headlinesOf, worksOf } from './headlines.ts'
+export { type DescribedWork, type HeadlineIn, headlinesOf, worksOf } from './headlines.ts'
 export { MATCHER_VERSION, readWork, rememberingReader, type Text, type Work } from './read-work.ts'
 export { phrasesOf, statedBy, type StatingJob, type WorkInLanguage, workOf } from './work-of.ts'
 export { requireKnown, workColumns, written } from './work-columns.ts'

@@ -1,0 +1,27 @@
+import { lazy } from 'react'
+import type { Conversation } from '../../../contract/message/conversation.ts'
+import { readsKorean } from '../../../reference/name-in.ts'
+import { workTexts } from '../../i18n/activate-language.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { Optional } from '../../ui/field/optional.tsx'
+import { ShownTitle } from '../job/job-title.tsx'
+
+export type DescribedJob = Conversation['job']
+
+const DescribedName = lazy(() =>
+  Promise.all([import('./described-name.tsx'), workTexts()]).then(([module]) => ({
+    default: module.DescribedName,
+  })),
+)
+
+/** What the job of a conversation is called: stored answers follow the language without a network. */
+export function JobName({ job }: { job: DescribedJob }) {
+  const isRead = readsKorean(useLanguage())
+  const answered = <ShownTitle job={job} />
+  if (isRead || job.occupations === undefined) return answered
+  return (
+    <Optional fallback={answered}>
+      <DescribedName job={job} />
+    </Optional>
+  )
+}
