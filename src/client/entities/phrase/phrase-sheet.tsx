@@ -1,7 +1,8 @@
 import { Trans } from '@lingui/react/macro'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { type ChosenPhrase, PhraseParameters } from '../../../contract/work/phrase.ts'
 import { plainWord } from '../../../contract/work/plain-text.ts'
+import { flushSync } from 'react-dom'
 import * as z from 'zod/mini'
 import { Button } from '../../ui/button/button.tsx'
 import choice from '../../ui/choice/choice.module.css'
@@ -25,11 +26,13 @@ interface PhraseSheetProps {
   onClose: () => void
 }
 
-/** All phrases in groups; each press chooses one or takes it back. */
+/** All phrases in groups; each press chooses one or takes it back. What is chosen and has gaps is not left silently. */
 export function PhraseSheet({ title, example, book, chosen, onPhrase, onRemove, onClose }: PhraseSheetProps) {
   const say = useSay()
   const [typed, setTyped] = useState('')
-  const [begun, setBegun] = useState<ReadonlyMap<string, PhraseParameters>>(
+  const [isChecked, setChecked] = useState(false)
+  const list = useRef<HTMLDivElement>(null)
+  const [begun, setBegun] = useState<Begun>(
     () => new Map(chosen.map(({ code, parameters }) => [code, parameters])),
   )
   const change = (code: string, names: Names, values: PhraseParameters) => {
@@ -42,6 +45,14 @@ export function PhraseSheet({ title, example, book, chosen, onPhrase, onRemove, 
     setBegun(new Map(Array.from(begun).filter(([each]) => each !== code)))
     return onRemove(code)
   }
+  const finish = () => {
+    if (!book.phrases.some((phrase) => hasGap(phrase, begun))) return onClose()
+    flushSync(() => {
+      setTyped('')
+      setChecked(true)
+    })
+    list.current?.querySelector<HTMLElement>('[data-gap] :is(input, select)')?.focus()
+  }
   const found = book.phrases
     .map((phrase) => ({ ...phrase, shown: say(phrase.text, blanksFor(phrase.parameters)) }))
     .filter(({ shown }) => plainWord(shown).includes(plainWord(typed)))
@@ -51,7 +62,7 @@ export function PhraseSheet({ title, example, book, chosen, onPhrase, onRemove, 
       title={title}
       onClose={onClose}
       footer={
-        <Button full onClick={onClose}>
+        <Button full onClick={finish}>
           <Trans comment="Closes a list of conditions; what was chosen is kept">Done</Trans>
         </Button>
       }
@@ -69,28 +80,39 @@ export function PhraseSheet({ title, example, book, chosen, onPhrase, onRemove, 
           </p>
         </SheetNote>
       )}
-      {book.groups
-        .map((group) => ({ ...group, phrases: found.filter((phrase) => phrase.group === group.code) }))
-        .filter(({ phrases }) => phrases.length > 0)
-        .map(({ code: group, name, phrases }) => (
-          <section key={group} aria-labelledby={`group-${group}`}>
-            <h3 id={`group-${group}`} className={classes.group}>
-              {say(name)}
-            </h3>
-            {phrases.map(({ code, parameters, shown }) => (
-              <PhraseRow
-                key={code}
-                text={shown}
-                names={parameters}
-                values={begun.get(code)}
-                onPress={() => press(code, parameters)}
-                onValues={(values) => change(code, parameters, values)}
-              />
-            ))}
-          </section>
-        ))}
+      <div ref={list}>
+        {book.groups
+          .map((group) => ({ ...group, phrases: found.filter((phrase) => phrase.group === group.code) }))
+          .filter(({ phrases }) => phrases.length > 0)
+          .map(({ code: group, name, phrases }) => (
+            <section key={group} aria-labelledby={`group-${group}`}>
+              <h3 id={`group-${group}`} className={classes.group}>
+                {say(name)}
+              </h3>
+              {phrases.map(({ code, parameters, shown }) => (
+                <PhraseRow
+                  key={code}
+                  text={shown}
+                  names={parameters}
+                  values={begun.get(code)}
+                  isChecked={isChecked}
+                  onPress={() => press(code, parameters)}
+                  onValues={(values) => change(code, parameters, values)}
+                />
+              ))}
+            </section>
+          ))}
+      </div>
     </Sheet>
   )
+}
+
+type Begun = ReadonlyMap<string, PhraseParameters>
+
+/** Whether a phrase is ticked, and something of it is not filled in. */
+function hasGap({ code, parameters }: PhraseBook['phrases'][number], begun: Begun): boolean {
+  const values = begun.get(code)
+  return values !== undefined && !hasAll(parameters, values)
 }
 
 type Names = readonly (keyof PhraseParameters)[]
@@ -100,11 +122,14 @@ interface PhraseRowProps {
   names: Names
   /** Undefined if it is not chosen. */
   values: PhraseParameters | undefined
+  /** Whether gaps are errors: somebody wanted to leave them. */
+  isChecked: boolean
   onPress: () => void
   onValues: (values: PhraseParameters) => void
 }
 
-function PhraseRow({ text, names, values, onPress, onValues }: PhraseRowProps) {
+function PhraseRow({ text, names, values, isChecked, onPress, onValues }: PhraseRowProps) {
+  const isWhole = values === undefined || hasAll(names, values)
   return (
     <>
       <label className={rows.row}>
@@ -113,11 +138,11 @@ function PhraseRow({ text, names, values, onPress, onValues }: PhraseRowProps) {
         <span className={rows.mark}>{values !== undefined && <CheckIcon size={20} />}</span>
       </label>
       {values !== undefined && names.length > 0 && (
-        <div className={classes.opened}>
+        <div className={classes.opened} data-gap={!isWhole || undefined}>
           <ParameterFields names={names} values={values} onValues={onValues} />
-          {!hasAll(names, values) && (
-            <p className={classes.hint}>
-              <Trans>Fill this in to add it.</Trans>
+          {!isWhole && (
+            <p className={classes.hint} role={isChecked ? 'alert' : undefined}>
+              <Trans>Fill this in, or take the tick away.</Trans>
             </p>
           )}
         </div>
