@@ -53,6 +53,7 @@ async function checkWorkerMenu(page: Page, site: Site): Promise<void> {
     'Resume on paper',
     'Application status',
     'Job offers for you',
+    'Messages',
     'My pay',
     'Favorites',
     'Notifications',
@@ -69,6 +70,7 @@ async function checkWorkerMenu(page: Page, site: Site): Promise<void> {
 async function checkEmployerMenu(page: Page, site: Site): Promise<void> {
   await expectDesktopMenu(page, `${site.url}/mypage/company`, [
     'Applicants',
+    'Messages',
     'Postings in progress',
     'Closed postings',
     'Matched talent',

@@ -9,6 +9,7 @@ import { useSession } from '../../api/session.ts'
 import {
   BellIcon,
   BriefcaseIcon,
+  ChatIcon,
   CheckIcon,
   ChevronRightIcon,
   DocumentIcon,
@@ -40,18 +41,22 @@ const everybody: readonly Item[] = [
   { to: '/mypage/account', label: msg`My account`, icon: UserIcon },
 ]
 
+const messages: Item = { to: '/messages', label: msg`Messages`, icon: ChatIcon }
+
 const jobSeeker: readonly Item[] = [
   { to: '/mypage/alarm', label: msg`Notification settings`, icon: BellIcon },
   { to: '/mypage/modifyResume', label: msg`Edit resume`, icon: DocumentIcon },
   { to: '/resumePaper', label: msg`Resume on paper`, icon: DocumentIcon },
   { to: '/mypage/applyStatus', label: msg`Application status`, icon: SendIcon },
   { to: '/mypage/proposals', label: msg`Job offers for you`, icon: BriefcaseIcon },
+  messages,
   { to: '/mypage/pay', label: msg`My pay`, icon: CheckIcon },
   { to: '/mypage/favorites', label: msg`Favorites`, icon: FavoriteIcon },
 ]
 
 const company: readonly Item[] = [
   { to: '/employmentPage/applicants', label: msg`Applicants`, icon: PeopleIcon },
+  messages,
   { to: '/employmentPage/hiringAnnouncement', label: msg`Postings in progress`, icon: OfficeIcon },
   { to: '/employmentPage/closeAnnouncement', label: msg`Closed postings`, icon: CheckIcon },
   { to: '/talent', label: msg`Matched talent`, icon: PeopleIcon },
