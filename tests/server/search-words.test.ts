@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
+import { headlineFacts } from '../../src/contract/work/headline-texts.ts'
+import { interfaceLanguages } from '../../src/reference/interface-languages.ts'
 import { searchConditions } from '../../src/reference/search-conditions.ts'
 import { readQuery } from '../../src/server/features/search/read-query.ts'
+import { textIn } from '../../src/server/i18n/text-in.ts'
 import { lettersIn, readScopeQuery } from '../../src/server/features/search/service.ts'
 
 const conditionsIn = (query: string) =>
@@ -46,3 +49,26 @@ test.each(['용졉기능공', '요접기능공', 'wedler', 'wwelder'])(
     expect(readScopeQuery(query, []).words).toEqual(readScopeQuery('용접공', []).words)
   },
 )
+
+const numberOf = (wanted: string) => searchConditions.find(({ phrase }) => phrase === wanted)?.number
+
+test.each([
+  ['bus', 'COMPANY_BUS'],
+  ['visa', 'VISA_HELP'],
+  ['noKorean', 'NO_KOREAN'],
+  ['night', 'NIGHT_SHIFT'],
+  ['housing', 'DORMITORY'],
+] as const)('What headlines say of a posting is a condition of a query: %s', (fact, phrase) => {
+  for (const { code } of interfaceLanguages)
+    expect([code, ...conditionsIn(textIn(code)(headlineFacts[fact]))]).toEqual([code, numberOf(phrase)])
+})
+
+test('A province and its city of the same name are the whole province', () => {
+  const places = (query: string) => readQuery(query).parts.flatMap(({ terms }) => terms)
+  expect(places('제주')).toEqual(places('济州'))
+  expect(places('제주시')).not.toEqual(places('제주'))
+})
+
+test.each(['사무직', 'office', 'văn phòng', 'ရုံး', 'कार्यालय'])('Office work is a sector: %s', (query) => {
+  expect(readQuery(query).parts).toMatchObject([{ terms: [{ kind: 'SECTOR', code: 'OFFICE' }] }])
+})

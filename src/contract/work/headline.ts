@@ -33,6 +33,10 @@ const MOST_FACTS = 2
 const MOST_OCCUPATIONS = 2
 const MOST_LANGUAGES = 2
 
+/** What headlines say of postings that state any of these phrases, and of no others. */
+export const factsOf = (codes: ReadonlySet<string>): Message[] =>
+  FACTS.filter((fact) => STATED_BY[fact].every((code) => codes.has(code))).map((fact) => headlineFacts[fact])
+
 /** Work that is in the language that its posting names. */
 const OF_A_LANGUAGE = new Set([
   'INTERPRETER',

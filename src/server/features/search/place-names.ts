@@ -13,6 +13,8 @@ export function placeNames(): Map<string, number[]> {
       const folded = fold(name)
       if (folded === '') continue
       const known = found.get(folded) ?? []
+      // The province of a city of the same name has all of its jobs: `제주`.
+      if (region.parent !== null && known.includes(region.parent)) continue
       found.set(folded, known.includes(region.id) ? known : [...known, region.id])
     }
   return found
@@ -24,16 +26,15 @@ function namesOf(region: RegionRecord): string[] {
 
 function provinceNames({ sido, sidoInSummary, sidoInEnglish, sidoInEnglishShort }: RegionRecord): string[] {
   const stem = sido.replace(KOREAN_ENDING, '')
+  const isCity = sido.endsWith('시')
   return [
     sido,
     sidoInSummary,
     stem,
-    `${sidoInSummary}시`,
-    `${sidoInSummary}도`,
+    `${sidoInSummary}${isCity ? '시' : '도'}`,
     sidoInEnglish,
     sidoInEnglishShort,
-    `${sidoInEnglishShort} province`,
-    `${sidoInEnglishShort} city`,
+    `${sidoInEnglishShort} ${isCity ? 'city' : 'province'}`,
     ...(placeWords.get(sido) ?? []),
   ]
 }

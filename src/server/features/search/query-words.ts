@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache'
 import type { JobCategory } from '../../../contract/base/enums.ts'
 import { sectorWork } from '../../../contract/work/headline-texts.ts'
 import { withoutOneLetter } from '../../../contract/work/near-word.ts'
+import { factsOf } from '../../../contract/work/headline.ts'
 import { languageName } from '../../../contract/work/language-names.ts'
 import { occupationName } from '../../../contract/work/occupation-names.ts'
 import { phraseText } from '../../../contract/work/phrase-texts.ts'
@@ -209,9 +210,11 @@ function* addPlaces(words: QueryWords): Generator<void, void> {
 
 function* addConditions(words: QueryWords, languages: readonly TextIn[]): Generator<void, void> {
   for (const piece of inPieces(searchConditions)) {
-    for (const { number, phrase, words: byLanguage } of piece) {
-      const text = languageName(phrase) ?? phraseText(phrase)
-      const names = text ? languages.map((say) => say(text)) : []
+    for (const { number, phrase, phrases, words: byLanguage } of piece) {
+      // What readers see of it, in sentences and in headlines.
+      const own = languageName(phrase) ?? phraseText(phrase)
+      const texts = [...(own ? [own] : []), ...factsOf(phrases)]
+      const names = texts.flatMap((text) => languages.map((say) => say(text)))
       for (const word of [...names, ...Object.values(byLanguage).flat()]) words.addCondition(word, number)
     }
     yield
