@@ -24,6 +24,14 @@ export interface UsedDraft<T> {
   kept: boolean
 }
 
+interface Following {
+  /**
+   * Whether what another tab wrote or sent is shown here before more is typed: the form holds the whole draft, and an
+   * older tab would write over it. Forms that compare versions themselves do not follow.
+   */
+  followsTabs?: boolean
+}
+
 interface Loaded<T> {
   key: string
   value: T
@@ -34,10 +42,14 @@ interface Loaded<T> {
 /**
  * A draft that survives reload, crash and update, stored per member and for visitors. `name` is the entity it becomes:
  * an outbox entry that names it as its `draft` removes it in the same transaction. `accepts` validates a stored draft
- * against the form's current shape. A form holds the whole draft, so what another tab wrote or sent is shown here before
- * more is typed: an older tab would write over it.
+ * against the form's current shape.
  */
-export function useDraft<T>(name: string, initial: T, accepts: (value: unknown) => value is T): UsedDraft<T> {
+export function useDraft<T>(
+  name: string,
+  initial: T,
+  accepts: (value: unknown) => value is T,
+  { followsTabs = false }: Following = {},
+): UsedDraft<T> {
   const owner = useMemberId() ?? VISITOR
   const key = `${owner} ${name}`
   const [failed, setFailed] = useState(false)
@@ -60,7 +72,7 @@ export function useDraft<T>(name: string, initial: T, accepts: (value: unknown) 
     [owner, name],
   )
 
-  const loaded = useStoredDraft<T>({ owner, name, saver, ...first })
+  const loaded = useStoredDraft<T>({ owner, name, saver, followsTabs, ...first })
   useFlushWhenLeft(saver)
 
   const shown = loaded?.key === key ? loaded : null
@@ -79,7 +91,7 @@ export function useDraft<T>(name: string, initial: T, accepts: (value: unknown) 
   }
 }
 
-interface StoredDraft<T> {
+interface StoredDraft<T> extends Required<Following> {
   owner: string
   name: string
   saver: DraftSaver
@@ -87,8 +99,8 @@ interface StoredDraft<T> {
   accepts: (value: unknown) => value is T
 }
 
-/** The draft as it is stored, read again when another tab has written or removed it. */
-function useStoredDraft<T>({ owner, name, saver, initial, accepts }: StoredDraft<T>) {
+/** The draft as it is stored; read again when another tab has written or removed it, if it follows. */
+function useStoredDraft<T>({ owner, name, saver, followsTabs, initial, accepts }: StoredDraft<T>) {
   const key = `${owner} ${name}`
   const [loaded, setLoaded] = useState<Loaded<T> | null>(null)
   useEffect(() => {
@@ -112,12 +124,12 @@ function useStoredDraft<T>({ owner, name, saver, initial, accepts }: StoredDraft
     }
     const refreshQuietly = () => void refresh().catch(() => undefined)
     void load()
-    const stop = onDraftInTabs(owner, name, refreshQuietly)
+    const stop = followsTabs ? onDraftInTabs(owner, name, refreshQuietly) : undefined
     return () => {
       current = false
-      stop()
+      stop?.()
     }
-  }, [owner, name, key, saver, initial, accepts])
+  }, [owner, name, key, saver, followsTabs, initial, accepts])
   return loaded
 }
 

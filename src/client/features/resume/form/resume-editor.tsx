@@ -34,7 +34,9 @@ interface ResumeEditorProps {
 /** The form with its initial values: the draft, else unsent entries, else the server's resume. */
 export function ResumeEditor(props: ResumeEditorProps) {
   const memberId = useMemberId()
-  const draft = useDraft<ResumeDraft | null>(RESUME_DRAFT, null, isResumeDraftOrNothing)
+  const draft = useDraft<ResumeDraft | null>(RESUME_DRAFT, null, isResumeDraftOrNothing, {
+    followsTabs: true,
+  })
   const latest = useResumeBase()
   const base = useFrozenWhilePressed(latest, `${latest.key} ${latest.isStored} ${latest.isLoading}`)
   // The base version stays the same while typing, whatever arrives. Setting it must not re-render the form,
