@@ -3,6 +3,7 @@ import type { Endpoint } from '../../src/contract/base/endpoint.ts'
 import { endpoints } from '../../src/contract/endpoints.ts'
 import { signIn } from '../../src/contract/account/member.ts'
 import { showReportedMessages } from '../../src/contract/operator/conversation-case.ts'
+import { listDecisions } from '../../src/contract/operator/decision.ts'
 import { getOperatorOverview, listActs } from '../../src/contract/operator/operator.ts'
 import { aWorker, anEmployer, PASSWORD, type TestMember } from '../support/members.ts'
 import { anOperator } from '../support/operators.ts'
@@ -59,8 +60,8 @@ describe.each(ofOthers)('Access to $name', (endpoint) => {
 test('Every list for operators is paged', () => {
   const lists = ofOperators.filter(({ answer }) => answer?.def.type === 'array')
   expect(lists.length).toBeGreaterThan(8)
-  // The reported message and five on either side.
-  const short = [showReportedMessages.name]
+  // Ten decisions that can be undone; the reported message and five on either side.
+  const short = [listDecisions.name, showReportedMessages.name]
   expect(lists.filter(({ paged }) => !paged).map(({ name }) => name)).toEqual(short)
 })
 
