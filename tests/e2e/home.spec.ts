@@ -58,17 +58,17 @@ async function turnPremium(page: Page): Promise<void> {
   await expect(cards.nth(1)).toBeInViewport()
   await expect(cards.nth(2)).not.toBeInViewport()
   await premium.getByRole('button', { name: 'Next slide' }).click()
-  await expect(cards.nth(3)).toBeInViewport({ ratio: 0.7 })
+  await expect(cards.nth(3)).toBeInViewport({ ratio: 0.5 })
   await premium.getByRole('button', { name: 'Slide 1', exact: true }).click()
   await expect(premium.getByRole('button', { name: 'Slide 1', exact: true })).toHaveAttribute(
     'aria-current',
     'true',
   )
   await premium.getByRole('button', { name: 'Previous slide' }).click()
-  await expect(cards.nth(9)).toBeInViewport({ ratio: 0.7 })
+  await expect(cards.nth(9)).toBeInViewport({ ratio: 0.5 })
   await premium.getByRole('button', { name: 'Slide 5' }).and(page.locator('[aria-current="true"]')).waitFor()
   await premium.getByRole('button', { name: 'Next slide' }).click()
-  await expect(cards.nth(0)).toBeInViewport({ ratio: 0.7 })
+  await expect(cards.nth(0)).toBeInViewport({ ratio: 0.5 })
 }
 
 /** @param rows in the order of the page; the link of the second is a script and must not be rendered */
