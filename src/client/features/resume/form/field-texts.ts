@@ -7,7 +7,7 @@ const noCellphone = msg`Please enter your cellphone number.`
 const noNationality = msg`Please choose your nationality.`
 const noWorkType = msg`Please choose your residence type.`
 const noCountryName = msg`Please write the name of your country.`
-const noSuchDay = msg`Enter the date in this order: year, month, day. For example 1997-03-12.`
+const noSuchDay = msg`This date does not exist. Enter year, month and day, for example 1997-03-12.`
 const noPhoto = msg`The server did not accept this photo. Please choose it again, or choose another one.`
 const payRange = msg`The minimum pay is higher than the maximum pay.`
 
