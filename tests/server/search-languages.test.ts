@@ -185,7 +185,7 @@ describe('Reading a query', () => {
 
   test('Words that are part of another word stay text', () => {
     for (const query of ['한국용접', 'welderman', '(주)안산기공', 'xyz'])
-      expect(readQuery(query)).toEqual({ parts: [], rest: query })
+      expect(readQuery(query)).toEqual({ parts: [], rest: query, unread: '' })
   })
 
   test('The rest is looked for as text', () => {
@@ -206,7 +206,25 @@ describe('Reading a query', () => {
         { kind: 'CONDITION', name: 'Dormitory offered', without: '용접 안산' },
       ],
       rest: '',
+      unread: '',
     })
+  })
+
+  test.each([
+    ['သံဂဟေ welder', 'သံဂဟေ', ''],
+    ['сварщик кувалда', 'кувалда', ''],
+    ['thợ hàn đặcbiệt', 'đặcbiệt', ''],
+    ['welder blimey', 'blimey', ''],
+    ['welder LG 3d 가온테크', '', 'LG 3d 가온테크'],
+  ])(
+    'Of %s, words of languages that postings are not written in are not looked for',
+    (query, unread, rest) => {
+      expect(readQuery(query)).toMatchObject({ parts: [{}], unread, rest })
+    },
+  )
+
+  test('A query of which nothing is understood is looked for as it is', () => {
+    expect(readQuery('кувалда')).toEqual({ parts: [], rest: 'кувалда', unread: '' })
   })
 
   test('Letters that stand for codes cannot be typed', async () => {

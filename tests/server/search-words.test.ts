@@ -29,7 +29,7 @@ test.each(['주 6일', '주 3일', '주 2일', '주 6일 근무'])(
 )
 
 test.each(['다이소', '쿠팡', '스타벅스'])('The name of a firm is looked for as it is: %s', (query) => {
-  expect(readQuery(query)).toEqual({ parts: [], rest: query })
+  expect(readQuery(query)).toMatchObject({ parts: [], rest: query })
 })
 
 test('A posting is found by the words of its title as they are spelt, a query also by similar ones', () => {
@@ -40,7 +40,7 @@ test('A posting is found by the words of its title as they are spelt, a query al
 })
 
 test.each(['현장', '작업', '인턴', '생산', '어학원'])('A word of its own is no misspelt one: %s', (query) => {
-  expect(readQuery(query)).toEqual({ parts: [], rest: query })
+  expect(readQuery(query)).toMatchObject({ parts: [], rest: query })
 })
 
 test.each(['용졉기능공', '요접기능공', 'wedler', 'wwelder'])(

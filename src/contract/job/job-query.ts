@@ -18,6 +18,8 @@ export const readJobQuery = read('jobs.readQuery', 'GET /employee/jobs/reading',
     ),
     /** Words that are looked for in the text of the postings. */
     rest: z.string(),
+    /** Words beside the parts that are not looked for, as postings are not written in their language. */
+    unread: z._default(z.string(), ''),
   }),
   errors: ['VALIDATION'],
 })

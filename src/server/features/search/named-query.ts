@@ -16,8 +16,8 @@ type NamedQuery = DataOf<typeof readJobQuery>
 
 /** What a query is understood as, in the reader's language. */
 export function namedQuery(query: string, langCode: string): NamedQuery {
-  const { parts, rest } = readQuery(query)
-  return { parts: parts.flatMap((part) => namedParts(part, langCode)), rest }
+  const { parts, rest, unread } = readQuery(query)
+  return { parts: parts.flatMap((part) => namedParts(part, langCode)), rest, unread }
 }
 
 function namedParts({ terms, text, without }: QueryPart, langCode: string): NamedQuery['parts'] {

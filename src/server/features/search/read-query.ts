@@ -16,6 +16,8 @@ export interface ReadQuery {
   parts: QueryPart[]
   /** What is left for the text search. */
   rest: string
+  /** What is not looked for, as no posting is written in this language. */
+  unread: string
 }
 
 /** Words of a query that are read; those behind them are looked for as text. */
@@ -23,6 +25,8 @@ const MOST_WORDS = 16
 /** The longest name in words. */
 const MOST_JOINED = 6
 const BLANKS = /[\s,;|/·]+/u
+/** Words of languages that postings are not written in; short ones in Latin letters may be abbreviations, as `CNC`. */
+const FOREIGN = /(?![\p{Script=Hangul}a-z])[\p{L}\p{M}]|^[a-z]{4,}$/iu
 /** Written without blanks between words. */
 const JOINED = /^[\p{Script=Hangul}\p{Script=Han}\p{Script=Thai}\p{Script=Khmer}\p{Script=Myanmar}\d\p{M}]+$/u
 
@@ -34,17 +38,22 @@ interface Found {
 
 /**
  * Reads occupations, sectors, places and conditions from a query in any language. Each must be a whole word or several;
- * other words are text. Fillers such as `work` and `in` are left out beside something that is understood.
+ * other words are text. Fillers such as `work` and `in` are left out beside something that is understood, and so are
+ * words of other languages than Korean, which would find nothing.
  */
 export function readQuery(query: string, words: Words = queryWords()): ReadQuery {
   const all = query.split(BLANKS).filter((word) => word !== '')
-  const [read, unread] = [all.slice(0, MOST_WORDS), all.slice(MOST_WORDS)]
+  const [read, behind] = [all.slice(0, MOST_WORDS), all.slice(MOST_WORDS)]
   const found = findIn(read, words)
   const parts = withoutBroader(found.flatMap((each) => partsOf(each, all)))
-  if (parts.length === 0) return { parts, rest: query }
+  if (parts.length === 0) return { parts, rest: query, unread: '' }
   const taken = new Set(found.flatMap(({ from, to }) => range(from, to)))
-  return { parts, rest: [...read.filter((_, at) => !taken.has(at)), ...unread].join(' ') }
+  const left = [...read.filter((_, at) => !taken.has(at)), ...behind]
+  const [foreign, korean] = [left.filter(isForeign), left.filter((word) => !isForeign(word))]
+  return { parts, rest: korean.join(' '), unread: foreign.join(' ') }
 }
+
+const isForeign = (word: string) => FOREIGN.test(word.normalize('NFC'))
 
 const broad = new Set([...occupationHints.broad, ...occupationHints.generic])
 

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { readJobQuery } from '../../../../contract/job/job-query.ts'
 import { queryFor } from '../../../api/query-for.ts'
@@ -11,23 +12,32 @@ interface UnderstoodQueryProps {
   go: GoToSearch
 }
 
-/** What the typed text is understood as, each part removable; the text itself until that is known. */
+/**
+ * What the typed text is understood as, each part removable, and what is not looked for; the text itself until that is
+ * known.
+ */
 export function UnderstoodQuery({ search, query, go }: UnderstoodQueryProps) {
+  const { t } = useLingui()
   const langCode = useLanguage()
   const result = useQuery(queryFor(readJobQuery, { query: { query, langCode } }, { shared: true }))
-  const { parts, rest } = result.data?.data ?? { parts: [], rest: query }
+  const { parts, rest, unread = '' } = result.data?.data ?? { parts: [], rest: query }
   const chips = parts.map(({ kind, name, without }) => ({ key: `${kind}:${name}`, name, without }))
   const others = rest === '' ? [] : [{ key: 'text', name: rest, without: withoutText(query, rest) }]
-  return [...chips, ...others].map(({ key, name, without }) => (
+  // Postings are written in Korean.
+  const leftOut =
+    unread === ''
+      ? []
+      : [{ key: 'unread', name: t`Left out: ${unread}`, without: withoutText(query, unread) }]
+  return [...chips, ...others, ...leftOut].map(({ key, name, without }) => (
     <RemovableChip key={key} onRemove={() => go(narrowed(search, { query: without || undefined }))}>
       {name}
     </RemovableChip>
   ))
 }
 
-/** The query without the words that are looked for as text. */
-function withoutText(query: string, rest: string): string {
-  const words = new Set(rest.split(/\s+/u))
+/** The query without some of its words. */
+function withoutText(query: string, text: string): string {
+  const words = new Set(text.split(/\s+/u))
   return query
     .split(/\s+/u)
     .filter((word) => !words.has(word))
