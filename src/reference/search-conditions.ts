@@ -28,6 +28,11 @@ export const searchConditions: readonly SearchCondition[] = data.map(
   }),
 )
 
+const byPhrase = new Map<string, SearchCondition[]>()
+for (const condition of searchConditions)
+  for (const code of condition.phrases) byPhrase.set(code, [...(byPhrase.get(code) ?? []), condition])
+
 /** The conditions that a posting with these phrases meets. */
-export const conditionsMetBy = (codes: readonly string[]): SearchCondition[] =>
-  searchConditions.filter(({ phrases: any }) => codes.some((code) => any.has(code)))
+export const conditionsMetBy = (codes: readonly string[]): SearchCondition[] => [
+  ...new Set(codes.flatMap((code) => byPhrase.get(code) ?? [])),
+]

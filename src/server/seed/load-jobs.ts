@@ -5,15 +5,9 @@ import { copyRows } from './copy.ts'
 import { generateJobs, type JobSource } from './generate-jobs.ts'
 import type { JobRow } from './job-row.ts'
 
-/** From this number of jobs on, creating the list indexes after loading is faster. */
+/** From this number of jobs on, creating the indexes after loading is faster. */
 const BIG = 50_000
-const DEFERRED = [
-  'job_listings_newest',
-  'job_listings_pay',
-  'job_listings_place',
-  'job_searches_newest',
-  'job_searches_grams',
-]
+const TABLES = ['jobs', 'job_listings', 'job_searches']
 
 export interface LoadedJob {
   id: string
@@ -59,8 +53,9 @@ function listed(row: JobRow) {
 
 async function dropIndexes(client: pg.ClientBase): Promise<() => Promise<void>> {
   const { rows } = await client.query<{ indexname: string; indexdef: string }>(
-    'select indexname, indexdef from pg_indexes where indexname = any($1) and schemaname = current_schema()',
-    [DEFERRED],
+    `select indexrelid::regclass::text as indexname, pg_get_indexdef(indexrelid) as indexdef
+     from pg_index where indrelid = any($1::regclass[]) and not indisunique`,
+    [TABLES],
   )
   for (const { indexname } of rows) await client.query(`drop index ${indexname}`)
   return async () => {
