@@ -1,5 +1,5 @@
 import type { Endpoint } from '../../contract/base/endpoint.ts'
-import { currentConnectivity } from '../browser/connectivity.ts'
+import { currentConnectivity, isCut } from '../browser/connectivity.ts'
 import { urlOf } from './api.ts'
 import { currentSession } from './session.ts'
 
@@ -8,7 +8,7 @@ import { currentSession } from './session.ts'
  * fails silently; offline it is dropped, on a stalled connection it is still tried.
  */
 export function sendBeacon(endpoint: Endpoint, params: Record<string, string>): void {
-  if (currentConnectivity() === 'offline') return
+  if (isCut(currentConnectivity())) return
   const token = currentSession()?.token
   void fetch(urlOf(endpoint, { params }), {
     method: endpoint.method,

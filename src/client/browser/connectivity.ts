@@ -1,7 +1,14 @@
 import { createSignal } from './signal.ts'
 
-/** `stalled`: the device reports a connection, but answers do not arrive. */
-export type Connectivity = 'online' | 'offline' | 'stalled'
+/**
+ * While the device reports a connection: `stalled` if answers do not arrive, `unreachable` if requests fail at once, as
+ * they do where the server or the way to it is down.
+ */
+export type Connectivity = 'online' | 'offline' | 'stalled' | 'unreachable'
+
+/** Whether a request would fail at once; on a stalled connection it may still get through. */
+export const isCut = (connectivity: Connectivity) =>
+  connectivity === 'offline' || connectivity === 'unreachable'
 
 export const STALL_AFTER = 3_000
 /**
@@ -99,7 +106,7 @@ async function askServer() {
   } catch (error) {
     probeDelay = Math.min(probeDelay * 2, PROBE_LATER)
     const silent = error instanceof DOMException && error.name === 'TimeoutError'
-    settle(silent && navigator.onLine ? 'stalled' : 'offline')
+    settle(navigator.onLine ? (silent ? 'stalled' : 'unreachable') : 'offline')
   } finally {
     clearTimeout(timer)
   }

@@ -47,17 +47,17 @@ test('failing requests keep the state online while the server is reachable', asy
   expect(seen).toEqual([])
 })
 
-test('a failed request turns the state offline once the probe fails', async () => {
+test('a failed request means that the server cannot be reached once the probe fails as well', async () => {
   probe = refuses
   await connectivity.trackRequest().failed()
-  expect(connectivity.currentConnectivity()).toBe('offline')
+  expect(connectivity.currentConnectivity()).toBe('unreachable')
 })
 
 test('the returning network is noticed by probing', async () => {
   probe = refuses
   void connectivity.trackRequest().failed()
   await vi.advanceTimersByTimeAsync(20_000)
-  expect(connectivity.currentConnectivity()).toBe('offline')
+  expect(connectivity.currentConnectivity()).toBe('unreachable')
   probe = answers
   await vi.advanceTimersByTimeAsync(5_000)
   expect(connectivity.currentConnectivity()).toBe('online')
@@ -68,7 +68,7 @@ test('a stored answer does not turn the state online without a probe', async () 
   await connectivity.probeNow()
   connectivity.trackRequest().cacheAnswered()
   await vi.advanceTimersByTimeAsync(0)
-  expect(connectivity.currentConnectivity()).toBe('offline')
+  expect(connectivity.currentConnectivity()).toBe('unreachable')
   probe = answers
   connectivity.trackRequest().cacheAnswered()
   await vi.advanceTimersByTimeAsync(0)
@@ -90,12 +90,17 @@ test('a network whose first request fails is noticed within two seconds', async 
 
 test('the device’s offline event is trusted, and its online event is probed', async () => {
   const stop = connectivity.followDevice(device)
+  vi.stubGlobal('navigator', { onLine: false })
+  probe = refuses
   device.dispatchEvent(new Event('offline'))
   expect(connectivity.currentConnectivity()).toBe('offline')
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(connectivity.currentConnectivity()).toBe('offline')
+  vi.stubGlobal('navigator', { onLine: true })
   probe = refuses
   device.dispatchEvent(new Event('online'))
   await vi.advanceTimersByTimeAsync(0)
-  expect(connectivity.currentConnectivity()).toBe('offline')
+  expect(connectivity.currentConnectivity()).toBe('unreachable')
   probe = answers
   device.dispatchEvent(new Event('online'))
   await vi.advanceTimersByTimeAsync(0)

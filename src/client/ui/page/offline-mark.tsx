@@ -1,13 +1,13 @@
-import { useLingui } from '@lingui/react/macro'
 import { useSyncExternalStore } from 'react'
 import { currentOfflineNotice, expandOfflineNotice, onOfflineNotice } from '../../browser/offline-notice.ts'
 import { IconButton } from '../button/icon-button.tsx'
 import { OfflineIcon } from '../icon/icons.tsx'
+import { useConnectivityText } from './use-connectivity-text.ts'
 
 /** In a header: reminds of a missing network, and shows it in words when pressed. */
 export function OfflineMark() {
-  const { t } = useLingui()
+  const text = useConnectivityText()
   const notice = useSyncExternalStore(onOfflineNotice, currentOfflineNotice, () => 'none')
   if (notice !== 'mark') return null
-  return <IconButton icon={OfflineIcon} label={t`No internet connection`} onClick={expandOfflineNotice} />
+  return <IconButton icon={OfflineIcon} label={text} onClick={expandOfflineNotice} />
 }

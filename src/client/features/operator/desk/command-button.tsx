@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { ComponentProps } from 'react'
+import { isCut } from '../../../browser/connectivity.ts'
 import { useConnectivity } from '../../../browser/use-connectivity.ts'
 import { Button } from '../../../ui/button/button.tsx'
 
@@ -10,7 +11,7 @@ interface CommandButtonProps extends ComponentProps<typeof Button> {
 
 /** Button of an operator's command. Offline it does nothing and says so, but keeps the focus, unlike a disabled one. */
 export function CommandButton({ isBusy = false, onClick, children, ...rest }: CommandButtonProps) {
-  const isOffline = useConnectivity() === 'offline'
+  const isOffline = isCut(useConnectivity())
   return (
     <Button
       {...rest}

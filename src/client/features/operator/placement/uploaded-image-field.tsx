@@ -5,6 +5,7 @@ import { errorTexts } from '../../../../contract/base/error-texts.ts'
 import { keptBlobId, type ImageValue } from '../../../entities/image/image-value.ts'
 import { ImageField } from '../../../entities/image/image-field.tsx'
 import { ApiProblem } from '../../../api/problem.ts'
+import { isCut } from '../../../browser/connectivity.ts'
 import { useConnectivity } from '../../../browser/use-connectivity.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import classes from '../desk/desk-form.module.css'
@@ -38,7 +39,7 @@ export function UploadedImageField(props: ComponentProps<typeof ImageField>) {
 
 /** State of the upload; undefined for an image that the server has already. */
 function useUpload(value: ImageValue | null) {
-  const isOffline = useConnectivity() === 'offline'
+  const isOffline = isCut(useConnectivity())
   const blobId = keptBlobId(value)
   const isKept = blobId !== undefined
   const upload = useQuery({ ...imageUpload(blobId ?? ''), enabled: isKept && !isOffline })
