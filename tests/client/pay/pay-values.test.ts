@@ -59,8 +59,8 @@ test('Without a workplace size nothing is missing that only larger workplaces ow
   expect(result?.missing).toBe(0)
 })
 
-test('A book from before the question about insurance is kept, and the answer is open', () => {
-  const { hasEmploymentInsurance: _new, ...earlier } = month()
+test('A book from before the questions about insurance and lodging is kept, and the answers are open', () => {
+  const { hasEmploymentInsurance: _new, lodging: _newer, ...earlier } = month()
   const stored: unknown = { form: earlier, months: [earlier] }
   expect(isPayBook(stored) && payBookOf(stored).months[0]?.hasEmploymentInsurance).toBeNull()
 })
@@ -140,6 +140,14 @@ test('Employment insurance is taken off only from those who are in it, and is a 
 
 test('More hours at night than there are in a day of work are not reckoned', () => {
   expect(payResult(month({ hoursPerDay: 2, nightHoursPerDay: 8 }))).toBeNull()
+})
+
+test('What is taken off for room and meals is not missing', () => {
+  const insured = { hasEmploymentInsurance: true, received: '1647350' }
+  expect(payResult(month({ ...insured, lodging: '' }))).toMatchObject({ lodging: null, missing: 300_000 })
+  expect(payResult(month({ ...insured, lodging: '0' }))).toMatchObject({ lodging: 0, missing: 300_000 })
+  expect(payResult(month({ ...insured, lodging: '250000' }))).toMatchObject({ missing: 50_000 })
+  expect(payResult(month({ ...insured, lodging: '400000' }))).toMatchObject({ missing: 0 })
 })
 
 test('A gap above a twentieth of what was due counts as much', () => {

@@ -62,6 +62,14 @@ export function PayForm({ value, months, onChange }: PayFormProps) {
       />
       <Insurance value={value} change={change} />
       <WonField
+        name="lodging"
+        label={<Trans>What the company takes off for room and meals</Trans>}
+        hint={<Trans>0 if it takes nothing. Your payslip names it.</Trans>}
+        digits={value.lodging}
+        onDigits={(lodging) => change({ lodging })}
+        fewest={0}
+      />
+      <WonField
         name="received"
         label={<Trans>What you got for this month</Trans>}
         digits={value.received}
@@ -197,6 +205,7 @@ const MINUS = /[-\u2010-\u2015\u2212]/
 interface WonFieldProps {
   name: string
   label: ReactNode
+  hint?: ReactNode
   digits: string
   onDigits: (digits: string) => void
   /** Lowest amount that makes sense. */
@@ -204,7 +213,7 @@ interface WonFieldProps {
 }
 
 /** What cannot be an amount is refused with the reason, and what stood there before stays. */
-function WonField({ name, label, digits, onDigits, fewest }: WonFieldProps) {
+function WonField({ name, label, hint, digits, onDigits, fewest }: WonFieldProps) {
   const format = useFormat()
   const [refusal, setRefusal] = useState<'below' | 'above' | null>(null)
   const take = (text: string, typed: string) => {
@@ -217,6 +226,7 @@ function WonField({ name, label, digits, onDigits, fewest }: WonFieldProps) {
   return (
     <DigitsField
       label={label}
+      hint={hint}
       name={name}
       digits={digits}
       maxDigits={String(HIGHEST_PAY).length}

@@ -10,6 +10,7 @@ export const payPaperTexts = {
   won: msg({ message: '{figure} won', comment: 'An amount of money' }),
   before: msg`Pay for a month before deductions`,
   due: msg`Due after deductions`,
+  lodging: msg`Taken off for room and meals`,
   received: msg`Pay received`,
   missing: msg`Pay that is missing`,
   unsure: msg`An average month, calculated from what the worker entered. Call 1350 to check.`,

@@ -19,9 +19,11 @@ export interface PayResult {
   /** Whether more than 52 hours a week were worked where that limit applies, or may apply. */
   isOverLimit: boolean
   received: number | null
+  /** What is taken off for room and meals; null if it is not known. */
+  lodging: number | null
   /** At least this much seems to be missing; 0 if nothing is, null if nothing was entered. */
   missing: number | null
-  /** Whether that is more than income tax or housing would be expected to take. */
+  /** Whether that is more than income tax would be expected to take. */
   isMuchMissing: boolean
 }
 
@@ -53,8 +55,9 @@ export function payResult(month: PayMonth): PayResult | null {
   const possible = month.hasEmploymentInsurance === null ? [...insured, ...others] : estimates
   const due = possible.map(({ net, gross }) => net ?? gross)
   const least = Math.min(...due)
-  const received = month.received === '' ? null : Number(month.received)
-  const missing = received === null ? null : Math.max(0, least - received)
+  const received = amountOf(month.received)
+  const lodging = amountOf(month.lodging)
+  const missing = received === null ? null : Math.max(0, least - (lodging ?? 0) - received)
   return {
     estimates,
     minimumWage,
@@ -64,7 +67,10 @@ export function payResult(month: PayMonth): PayResult | null {
     isNet: estimates.every(({ net }) => net !== null),
     isOverLimit: estimates.some((each) => each.isOverLimit),
     received,
+    lodging,
     missing,
     isMuchMissing: (missing ?? 0) > least * EXPLAINED_SHARE,
   }
 }
+
+const amountOf = (digits: string) => (digits === '' ? null : Number(digits))

@@ -152,7 +152,6 @@ function Lawful({ work, result }: { work: SizelessWork; result: PayResult }) {
 function Due({ result }: { result: PayResult }) {
   const format = useFormat()
   const [least, most] = [format.number(result.least), format.number(result.most)]
-  const missing = format.number(result.missing ?? 0)
   return (
     <>
       <p className={classes.due}>
@@ -173,16 +172,7 @@ function Due({ result }: { result: PayResult }) {
       </p>
       {result.missing !== null &&
         (result.missing > 0 ? (
-          <AlertMessage>
-            {result.isMuchMissing ? (
-              <MuchMissing missing={missing} />
-            ) : (
-              <Trans>
-                About {missing} won may be missing. Housing or income tax can be the reason: compare your
-                payslip, and call 1350.
-              </Trans>
-            )}
-          </AlertMessage>
+          <Missing result={result} />
         ) : (result.received ?? 0) < result.most ? (
           <AlertMessage kind="info">
             <Trans>This may be enough or not. It depends on what you left empty above.</Trans>
@@ -193,6 +183,33 @@ function Due({ result }: { result: PayResult }) {
           </AlertMessage>
         ))}
     </>
+  )
+}
+
+/** Room and meals are asked for before a gap is called one. */
+function Missing({ result }: { result: PayResult }) {
+  const format = useFormat()
+  const missing = format.number(result.missing ?? 0)
+  if (result.lodging === null)
+    return (
+      <AlertMessage kind="info">
+        <Trans>
+          You got {missing} won less than this. Does the company take off money for your room or meals? Enter
+          it above; enter 0 if it takes nothing.
+        </Trans>
+      </AlertMessage>
+    )
+  return (
+    <AlertMessage>
+      {result.isMuchMissing ? (
+        <MuchMissing missing={missing} />
+      ) : (
+        <Trans>
+          About {missing} won may be missing. Income tax can be the reason: compare your payslip, and call
+          1350.
+        </Trans>
+      )}
+    </AlertMessage>
   )
 }
 

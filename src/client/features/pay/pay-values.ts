@@ -16,6 +16,8 @@ const PayMonth = z.object({
   premiumsIncluded: z.boolean(),
   /** Whether the worker is in the employment insurance; null if it is not known. */
   hasEmploymentInsurance: z._default(z.nullable(z.boolean()), null),
+  /** What the company takes off for room and meals; empty if it is not known. */
+  lodging: z._default(z.string().check(z.regex(/^\d{0,9}$/)), ''),
   received: z.string().check(z.regex(/^\d{0,9}$/)),
 })
 export type PayMonth = z.output<typeof PayMonth>
@@ -41,6 +43,7 @@ export const emptyBook = (month: string): PayBook => ({
     workplaceSize: null,
     premiumsIncluded: false,
     hasEmploymentInsurance: null,
+    lodging: '',
     received: '',
   },
   months: [],

@@ -12,7 +12,7 @@ import classes from './header.module.css'
 import { HeaderOutbox } from './header-outbox.tsx'
 import { activeTab } from '../active-tab.ts'
 import { headerTabsOf, menusOf, type ServiceMenu } from '../navigation.ts'
-import { MenuItems } from './service-menu.tsx'
+import { AccountItems, MenuLinks } from './service-menu.tsx'
 import { useDismiss } from '../use-dismiss.ts'
 
 const UnreadBadge = lazy(() =>
@@ -108,14 +108,19 @@ function PhoneMenu(actions: MenuActions) {
   const menus = menusOf(useSession()?.role)
   return (
     <Disclosure className={classes.phoneMenu} title={i18n._(menus[0].title)}>
-      {(close) =>
-        menus.map((menu, index) => (
-          <div key={menu.title.id} className={classes.group}>
-            {index > 0 && <p className={classes.groupTitle}>{i18n._(menu.title)}</p>}
-            <MenuItems menu={menu} isLast={index === menus.length - 1} {...closing(actions, close)} />
+      {(close) => (
+        <>
+          {menus.map((menu, index) => (
+            <div key={menu.title.id} className={classes.group}>
+              {index > 0 && <p className={classes.groupTitle}>{i18n._(menu.title)}</p>}
+              <MenuLinks items={menu.items} onLeave={close} />
+            </div>
+          ))}
+          <div className={classes.group}>
+            <AccountItems {...closing(actions, close)} />
           </div>
-        ))
-      }
+        </>
+      )}
     </Disclosure>
   )
 }
@@ -125,7 +130,12 @@ function DesktopMenus(actions: MenuActions) {
   const menus: readonly ServiceMenu[] = menusOf(useSession()?.role)
   return menus.map((menu) => (
     <Disclosure key={menu.title.id} className={classes.desktopMenu} title={i18n._(menu.title)}>
-      {(close) => <MenuItems menu={menu} isLast={menu === menus[0]} {...closing(actions, close)} />}
+      {(close) => (
+        <>
+          <MenuLinks items={menu.items} onLeave={close} />
+          {menu === menus[0] && <AccountItems {...closing(actions, close)} />}
+        </>
+      )}
     </Disclosure>
   ))
 }
