@@ -4,11 +4,11 @@ import { emailLinkMailedTo } from './messages.ts'
 
 const COMPANY = { email: 'hiring@example.com', password: 'a long password' }
 
-async function signUp(site: Site): Promise<void> {
+async function signUp(site: Site, account = COMPANY): Promise<void> {
   const answer = await fetch(`${site.url}/api/users`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ authType: 'EMAIL', name: 'Hanbit', role: 'EMPLOYER', langCode: 'en', ...COMPANY }),
+    body: JSON.stringify({ authType: 'EMAIL', name: 'Hanbit', role: 'EMPLOYER', langCode: 'en', ...account }),
   })
   expect(answer.status).toBe(201)
 }
@@ -47,6 +47,20 @@ test('an employer is asked to confirm the email before publishing, and confirms 
   await page.goto(`${site.url}/writeAnnouncement`)
   await expect(page.getByRole('textbox', { name: 'Title' })).toBeVisible()
   await expect(notice).toHaveCount(0)
+})
+
+test('an open posting no longer asks for what was confirmed in another tab', async ({
+  phone: { page },
+  site,
+}) => {
+  const account = { ...COMPANY, email: 'office@example.com' }
+  await signUp(site, account)
+  await arriveSignedIn(page, site, '/writeAnnouncement', account)
+  const request = page.getByRole('button', { name: 'Confirm now' })
+  await expect(request).toBeVisible()
+  await site.rows('update members set email_verified_at = now() where email = $1', [account.email])
+  await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
+  await expect(request).toHaveCount(0)
 })
 
 test('the note on an unconfirmed email goes once the link was pressed elsewhere', async ({

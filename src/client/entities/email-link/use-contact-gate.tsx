@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, type ReactNode, useState } from 'react'
 import type { Me } from '../../../contract/account/member.ts'
+import { live } from '../../api/query-for.ts'
 import { Optional } from '../../ui/field/optional.tsx'
 import { me } from '../member/me-query.ts'
 
@@ -22,7 +23,8 @@ interface ContactGate {
  */
 export function useContactGate(onConfirmed: () => void): ContactGate {
   const [isOpen, setOpen] = useState(false)
-  const known = useQuery(me()).data?.data
+  // The link is mostly pressed in another tab, or on a phone.
+  const known = useQuery({ ...me(), ...live }).data?.data
   const finish = () => {
     setOpen(false)
     onConfirmed()
