@@ -45,6 +45,7 @@ export function WeekStrip({ job }: { job: JobCard }) {
   )
 }
 
+/** A posting does not say how long the break is: the least that is lawful is assumed (Labor Standards Act, article 54). */
 function HoursInWords({ time }: { time: WorkingTime }) {
   const format = useFormat()
   const hours = format.number(time.hoursPerDay)
@@ -54,8 +55,8 @@ function HoursInWords({ time }: { time: WorkingTime }) {
   return (
     <Plural
       value={time.breakHours}
-      one={`${hours} hours a day and # hour of break. You agree on the days with the company.`}
-      other={`${hours} hours a day and # hours of break. You agree on the days with the company.`}
+      one={`${hours} hours a day, if the break is the # hour that the law requires. You agree on the days with the company.`}
+      other={`${hours} hours a day, if the break is the # hours that the law requires. You agree on the days with the company.`}
     />
   )
 }
