@@ -31,7 +31,7 @@ const applicantsOf = (desk: Page) => desk.getByRole('table', { name: 'Applicants
 /** Opens the applicant's resume from the table, which marks it as read, and shortlists the applicant. */
 async function shortlist(desk: Page, site: Site, job: Job, name: string): Promise<void> {
   const row = applicantsOf(desk).getByRole('row').filter({ hasText: name })
-  await expect(row).toContainText('New')
+  await expect(row).toContainText('Unread')
   await row.getByRole('link', { name: 'View resume' }).click()
   await expect(desk.getByRole('heading', { name })).toBeVisible()
   await expect.poll(() => statusOf(site, job.id)).toBe('READ')
@@ -48,7 +48,7 @@ async function reject(desk: Page, site: Site, job: Job): Promise<void> {
     (await site.rows(`select from applications where job_id = $1 and status = 'REJECTED'`, [job.id])).length
   const before = await rejected()
   const rows = applicantsOf(desk).getByRole('row')
-  const name = await rows.filter({ hasText: 'New' }).first().locator('bdi').first().innerText()
+  const name = await rows.filter({ hasText: 'Unread' }).first().locator('bdi').first().innerText()
   const button = rows.filter({ hasText: name }).getByRole('button', { name: /^Decline/ })
   await button.click()
   await desk.getByRole('dialog').getByRole('button', { name: 'Not now' }).click()

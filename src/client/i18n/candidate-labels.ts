@@ -21,7 +21,7 @@ export const workTypeLabels: Record<WorkType, MessageDescriptor> = {
 
 /** How an employer sees the stage of an applicant. */
 export const applicantStageLabels: Record<ApplicantStage, MessageDescriptor> = {
-  SENT: msg({ message: 'New', comment: 'Stage of an application: the company has not decided yet' }),
+  SENT: msg({ message: 'Unread', comment: 'Stage of an application: the company has not opened the resume' }),
   READ: msg`Read`,
   SHORTLISTED: msg`Interested`,
   INTERVIEW: msg`Interview`,

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { lazy, type ReactNode, useState } from 'react'
@@ -20,10 +20,17 @@ interface Item {
   to: NonNullable<LinkProps['to']>
   label: MessageDescriptor
   count?: (counts: Dashboard) => number
+  /** The count is of those not read. */
+  isUnread?: boolean
 }
 
 const items: readonly Item[] = [
-  { to: '/employmentPage/applicants', label: msg`Applicants`, count: ({ unread }) => unread },
+  {
+    to: '/employmentPage/applicants',
+    label: msg`Applicants`,
+    count: ({ unread }) => unread,
+    isUnread: true,
+  },
   {
     to: '/employmentPage/hiringAnnouncement',
     label: msg`Postings in progress`,
@@ -62,7 +69,7 @@ function CompanyMenu() {
           <li key={item.to}>
             <Link to={item.to} className={side.item} activeOptions={{ exact: true, includeSearch: false }}>
               {i18n._(item.label)}
-              {counts && item.count && <Count>{item.count(counts)}</Count>}
+              {counts && item.count && <Count isUnread={item.isUnread === true}>{item.count(counts)}</Count>}
             </Link>
           </li>
         ))}
@@ -79,5 +86,11 @@ function CompanyMenu() {
   )
 }
 
-const Count = ({ children }: { children: number }) =>
-  children > 0 ? <span className={side.count}>{children}</span> : null
+function Count({ children: unread, isUnread }: { children: number; isUnread: boolean }) {
+  if (unread === 0) return null
+  return (
+    <span className={side.count}>
+      {isUnread ? <Plural value={unread} one="# unread" other="# unread" /> : unread}
+    </span>
+  )
+}

@@ -75,7 +75,7 @@ function RunningJobs() {
               <span className={classes.count}>
                 {job.unreadCount > 0 ? (
                   <Trans>
-                    Applicants: {applicants} · New: {unread}
+                    Applicants: {applicants} · Unread: {unread}
                   </Trans>
                 ) : (
                   <Trans>Applicants: {applicants}</Trans>
