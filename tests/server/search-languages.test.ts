@@ -211,7 +211,7 @@ describe('Reading a query', () => {
   })
 
   test.each([
-    ['သံဂဟေ welder', 'သံဂဟေ', ''],
+    ['ထူးဆန်း welder', 'ထူးဆန်း', ''],
     ['сварщик кувалда', 'кувалда', ''],
     ['thợ hàn đặcbiệt', 'đặcbiệt', ''],
     ['welder blimey', 'blimey', ''],
@@ -220,6 +220,23 @@ describe('Reading a query', () => {
     'Of %s, words of languages that postings are not written in are not looked for',
     (query, unread, rest) => {
       expect(readQuery(query)).toMatchObject({ parts: [{}], unread, rest })
+    },
+  )
+
+  test.each([
+    ['คนเก่งเชื่อมเหล็ก', 'WELDER'],
+    ['中国小吃店厨师', 'COOK'],
+    ['ကိုရီးယားမှာ သံဂဟေဆော်ချင်တယ်', 'WELDER'],
+    ['ចង់ធ្វើការផ្សារដែក', 'WELDER'],
+  ])('In %s, where words are not written apart, work is read among unknown words', (query, code) => {
+    const terms = readQuery(query).parts.flatMap((part) => part.terms)
+    expect(terms).toContainEqual({ kind: 'OCCUPATION', code })
+  })
+
+  test.each(['ข้าวมันไก่ทอดกรอบ', '한국용접산업'])(
+    '%s, in which a known word is a small part of unknown ones, is text',
+    (query) => {
+      expect(readQuery(query)).toMatchObject({ parts: [], rest: query })
     },
   )
 

@@ -27,13 +27,23 @@ const MOST_JOINED = 6
 const BLANKS = /[\s,;|/·]+/u
 /** Words of languages that postings are not written in; short ones in Latin letters may be abbreviations, as `CNC`. */
 const FOREIGN = /(?![\p{Script=Hangul}a-z])[\p{L}\p{M}]|^[a-z]{4,}$/iu
+/** Of these, parts are read even where others are not: no company or text of a posting is written in them. */
+const FOREIGN_JOINED = /^[\p{Script=Han}\p{Script=Thai}\p{Script=Khmer}\p{Script=Myanmar}\d\p{M}]+$/u
+/** Letters of the shortest word that is read beside unknown ones: a shorter one may be part of any other. */
+const SHORTEST_BESIDE = { han: 2, other: 3 }
 /** Written without blanks between words. */
 const JOINED = /^[\p{Script=Hangul}\p{Script=Han}\p{Script=Thai}\p{Script=Khmer}\p{Script=Myanmar}\d\p{M}]+$/u
 
 interface Found {
   from: number
   to: number
-  pieces: readonly { terms: readonly Term[]; text: string }[]
+  pieces: readonly Piece[]
+}
+
+interface Piece {
+  /** None for letters that are no known word. */
+  terms: readonly Term[]
+  text: string
 }
 
 /**
@@ -48,7 +58,8 @@ export function readQuery(query: string, words: Words = queryWords()): ReadQuery
   const parts = withoutBroader(found.flatMap((each) => partsOf(each, all)))
   if (parts.length === 0) return { parts, rest: query, unread: '' }
   const taken = new Set(found.flatMap(({ from, to }) => range(from, to)))
-  const left = [...read.filter((_, at) => !taken.has(at)), ...behind]
+  const unknown = found.flatMap(({ pieces }) => pieces.filter(({ terms }) => terms.length === 0))
+  const left = [...read.filter((_, at) => !taken.has(at)), ...unknown.map(({ text }) => text), ...behind]
   const [foreign, korean] = [left.filter(isForeign), left.filter((word) => !isForeign(word))]
   return { parts, rest: korean.join(' '), unread: foreign.join(' ') }
 }
@@ -98,7 +109,8 @@ function longestAt(typed: readonly Typed[], from: number, words: Words): Found |
     const terms = exact(run, words)
     if (terms) return { from, to, pieces: [{ terms, text: run.text }] }
   }
-  const pieces = segments(typed[from]?.folded ?? '', words)
+  const word = typed[from]?.folded ?? ''
+  const pieces = segments(word, words) ?? knownParts(word, words)
   if (pieces) return { from, to: from + 1, pieces }
   for (const { to, text, folded } of runs) {
     const terms = words.near(folded)
@@ -146,6 +158,40 @@ function segments(folded: string, words: Words): Found['pieces'] | undefined {
   const pieces = tails.get(0)
   return pieces?.some(({ terms }) => !isFiller(terms)) ? pieces : undefined
 }
+
+/** The known words of a run without blanks, and the letters between them, where one names work or most are known. */
+function knownParts(folded: string, words: Words): Found['pieces'] | undefined {
+  if (!FOREIGN_JOINED.test(folded)) return undefined
+  const pieces: Piece[] = []
+  let unknown = ''
+  for (let from = 0; from < folded.length;) {
+    const known = longestBeside(folded, from, words)
+    if (known) {
+      if (unknown !== '') pieces.push({ terms: [], text: unknown })
+      unknown = ''
+      pieces.push(known)
+    } else unknown += folded[from]
+    from += known?.text.length ?? 1
+  }
+  if (unknown !== '') pieces.push({ terms: [], text: unknown })
+  const read = pieces.filter(({ terms }) => terms.length > 0)
+  const letters = read.reduce((sum, { text }) => sum + text.length, 0)
+  const isMostlyKnown = letters * 2 >= folded.length && read.some(({ terms }) => !isFiller(terms))
+  return isMostlyKnown || read.some(({ terms }) => terms.some(isWork)) ? pieces : undefined
+}
+
+function longestBeside(folded: string, from: number, words: Words): Piece | undefined {
+  const shortest = /\p{Script=Han}/u.test(folded) ? SHORTEST_BESIDE.han : SHORTEST_BESIDE.other
+  for (let to = Math.min(folded.length, from + words.longest); to >= from + shortest; to--) {
+    const text = folded.slice(from, to)
+    const terms = words.get(text)
+    // A vowel sign or tone belongs to the letter before it.
+    if (terms && !/^\p{M}/u.test(folded.slice(to))) return { terms, text }
+  }
+  return undefined
+}
+
+const isWork = ({ kind }: Term) => kind === 'OCCUPATION' || kind === 'SECTOR'
 
 const isFiller = (terms: readonly Term[]) => terms.every(({ kind }) => kind === 'FILLER')
 
