@@ -176,6 +176,7 @@ test('a malformed search and a missing page say so and offer a way on', async ({
     ['page=5000', 'The list ends here. Narrow your search to find other jobs.', 'Go to the first page'],
     ['regionIds=999999', unknown, 'Show all jobs'],
     ['query=없는말입니다', 'No jobs match your search', 'Search without ‘없는말입니다’'],
+    ['query=welder%20없는말입니다', 'No jobs match your search', 'Search without ‘없는말입니다’'],
   ]
   for (const [address, says, way] of cases) {
     await page.goto(`${site.url}/recruitinfo?${address}`)

@@ -4,8 +4,9 @@ import { useLanguage } from '../../../i18n/use-language.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { EmptyState } from '../../../ui/page/states.tsx'
 import { countFor } from '../queries.ts'
-import { filterOf, type JobSearch, withoutFilters, type GoToSearch } from './job-search.ts'
-import { useFilterValues } from './use-filter-values.ts'
+import { filterOf, type GoToSearch, type JobSearch, narrowed, withoutFilters } from './job-search.ts'
+import { type FilterValue, useFilterValues } from './use-filter-values.ts'
+import { useQueryParts, withoutWords } from './use-query-parts.ts'
 import { useFormat } from '../../../i18n/format.ts'
 
 interface NoJobsProps {
@@ -17,7 +18,7 @@ interface NoJobsProps {
 export function NoJobs({ search, go }: NoJobsProps) {
   const format = useFormat()
   const langCode = useLanguage()
-  const values = useFilterValues(search)
+  const values = useRemovable(search)
   const counts = useQueries({
     queries: values.flatMap(({ without }) => {
       const { filter } = filterOf({ ...without, sort: undefined }, langCode)
@@ -57,4 +58,22 @@ export function NoJobs({ search, go }: NoJobsProps) {
       />
     </EmptyState>
   )
+}
+
+/** The filters, and of a query each part that was understood, so that the others stay. */
+function useRemovable(search: JobSearch): FilterValue[] {
+  const values = useFilterValues(search)
+  const { parts, rest } = useQueryParts(search.query) ?? { parts: [], rest: '' }
+  const named = parts.map(({ name, without }) => ({ label: name, without }))
+  const text = rest === '' ? [] : [{ label: rest, without: withoutWords(search.query ?? '', rest) }]
+  const removable = [...named, ...text]
+  if (removable.length < 2) return values
+  return [
+    ...values.filter(({ key }) => key !== 'query'),
+    ...removable.map(({ label, without }) => ({
+      key: `query:${label}`,
+      label,
+      without: narrowed(search, { query: without || undefined }),
+    })),
+  ]
 }
