@@ -27,7 +27,7 @@ const WORDS = [
   'ㄱ',
   '😀',
   '공',
-  'e-9',
+  'x-9',
 ]
 
 const OCCUPATIONS = ['WELDER', 'COOK', 'PRODUCTION_WORKER']
