@@ -1,9 +1,12 @@
 import { placeWords } from '../../../reference/search-words.ts'
 import { type RegionRecord, regions } from '../../../reference/regions.ts'
 import { fold } from './fold.ts'
+import { soundsOf } from './hangul-sounds.ts'
 
 const KOREAN_ENDING = /(특별자치도|특별자치시|특별시|광역시|자치도|도|시|군|구)$/
 const ENGLISH_ENDING = /-(do|si|gun|gu)$/i
+/** Letters of spellings by sound: shorter ones are words of other meanings. */
+const SHORTEST_HEARD = 4
 
 /** Names of regions as they are typed, compared by `fold`, with the regions that have them. */
 export function placeNames(): Map<string, number[]> {
@@ -36,6 +39,7 @@ function provinceNames({ sido, sidoInSummary, sidoInEnglish, sidoInEnglishShort 
     sidoInEnglishShort,
     `${sidoInEnglishShort} ${isCity ? 'city' : 'province'}`,
     ...(placeWords.get(sido) ?? []),
+    ...heard(sidoInSummary),
   ]
 }
 
@@ -47,5 +51,13 @@ function districtNames({ sigunguInEnglish, kind }: RegionRecord, sigungu: string
   // `중` and `Jung` alone are not a place.
   if (stem.length < 2) return names
   const englishStem = english.replace(ENGLISH_ENDING, '')
-  return [...names, stem, englishStem, ...(kind === 'si' ? [`${englishStem} city`] : [])]
+  return [
+    ...names,
+    stem,
+    englishStem,
+    ...(kind === 'si' ? [`${englishStem} city`] : []),
+    ...(kind === 'gu' ? [] : heard(stem)),
+  ]
 }
+
+const heard = (hangul: string) => soundsOf(hangul).filter((name) => name.length >= SHORTEST_HEARD)

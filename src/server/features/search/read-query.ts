@@ -68,18 +68,21 @@ const isForeign = (word: string) => FOREIGN.test(word.normalize('NFC'))
 
 const broad = new Set([...occupationHints.broad, ...occupationHints.generic])
 
-/** Without occupations that a more precise one of their sector contains: `호텔 객실청소` is the work of a room cleaner. */
+/**
+ * Without sectors and occupations that a more precise one of their sector contains: `호텔 객실청소` is the work of a room
+ * cleaner, and a plating factory is one of the factories.
+ */
 function withoutBroader(parts: readonly QueryPart[]): QueryPart[] {
   const codes = parts.flatMap(({ terms }) =>
     terms.flatMap((term) => (term.kind === 'OCCUPATION' ? term.code : [])),
   )
+  const named = new Set(codes.map(sectorOf))
   const precise = new Set(codes.filter((code) => !broad.has(code)).map(sectorOf))
-  return parts.filter(
-    ({ terms }) =>
-      !terms.every(
-        (term) => term.kind === 'OCCUPATION' && broad.has(term.code) && precise.has(sectorOf(term.code)),
-      ),
-  )
+  const isBroader = (term: Term) =>
+    term.kind === 'SECTOR'
+      ? named.has(term.code)
+      : term.kind === 'OCCUPATION' && broad.has(term.code) && precise.has(sectorOf(term.code))
+  return parts.filter(({ terms }) => !terms.every(isBroader))
 }
 
 const sectorOf = (code: string) => occupationByCode(code)?.category
