@@ -28,7 +28,8 @@ const BLANKS = /[\s,;|/·]+/u
 /** Words of languages that postings are not written in; short ones in Latin letters may be abbreviations, as `CNC`. */
 const FOREIGN = /(?![\p{Script=Hangul}a-z])[\p{L}\p{M}]|^[a-z]{4,}$/iu
 /** Of these, parts are read even where others are not: no company or text of a posting is written in them. */
-const FOREIGN_JOINED = /^[\p{Script=Han}\p{Script=Thai}\p{Script=Khmer}\p{Script=Myanmar}\d\p{M}]+$/u
+const FOREIGN_JOINED =
+  /^[a-z\d]*[\p{Script=Han}\p{Script=Thai}\p{Script=Khmer}\p{Script=Myanmar}][\p{Script=Han}\p{Script=Thai}\p{Script=Khmer}\p{Script=Myanmar}a-z\d\p{M}]*$/u
 /** Letters of the shortest word that is read beside unknown ones: a shorter one may be part of any other. */
 const SHORTEST_BESIDE = { han: 2, other: 3 }
 /** Written without blanks between words. */
