@@ -16,6 +16,14 @@ const madeBy = async (site: Site, email: string) => {
   return made
 }
 
+const statusesOf = async (site: Site, email: string) => {
+  const applications = await site.rows<{ status: string }>(
+    'select a.status from applications a join members m on m.id = a.member_id where m.email = $1',
+    [email],
+  )
+  return applications.map(({ status }) => status)
+}
+
 async function openJobWithoutResume(page: Page, site: Site) {
   const [job] = await freshJobs(site, 1)
   if (!job) throw new Error('the demonstration content has no job')
@@ -70,7 +78,21 @@ test('an application and its short resume that were saved without a network arri
   await expect
     .poll(() => madeBy(site, worker.email))
     .toEqual({ applications: [job.id], resumes: 1, desired: 0 })
-  await expect(page.getByRole('button', { name: 'Withdraw application' })).toBeVisible()
+
+  await test.step('withdrawn without a network, it is withdrawn after reconnecting', async () => {
+    await page.getByRole('button', { name: 'Withdraw application' }).click()
+    const sheet = page.getByRole('dialog', { name: 'Withdraw this application?' })
+    await expect(sheet).toBeVisible()
+    await context.setOffline(true)
+    await sheet.getByRole('button', { name: 'Withdraw application' }).click()
+    await expect(page.getByText('Your application will be withdrawn.')).toBeVisible()
+    expect(await statusesOf(site, worker.email)).toEqual(['SENT'])
+    await context.setOffline(false)
+    await expect.poll(() => statusesOf(site, worker.email)).toEqual(['WITHDRAWN'])
+    await expect(
+      page.getByRole('link', { name: 'Apply' }).or(page.getByRole('button', { name: 'Apply' })),
+    ).toBeVisible()
+  })
 })
 
 test('the short resume leads to the whole one, which applies as well', async ({ phone: { page }, site }) => {

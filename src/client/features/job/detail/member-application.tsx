@@ -132,10 +132,10 @@ function Queued({ jobId, unsent }: { jobId: string; unsent: Unsent }) {
             <Optional>
               <RefusalText code={code} />
             </Optional>
-          ) : isWaiting ? (
-            <Trans>It is sent by itself once there is a network.</Trans>
           ) : withdrawing ? (
             <Trans>Your application will be withdrawn.</Trans>
+          ) : isWaiting ? (
+            <Trans>It is sent by itself once there is a network.</Trans>
           ) : (
             <Trans>Your application will be sent as soon as possible.</Trans>
           )}
