@@ -45,7 +45,10 @@ test('both sides read the same messages in the same order, with what is unread',
   })
   expect(read.data).toMatchObject({ unreadCount: 0, readSequence: 3 })
   const other = await server.call(getConversation, { params: { id: talk.id }, token: talk.worker.token })
-  expect(other.data).toMatchObject({ otherReadSequence: 3, counterpart: { name: '가온테크' } })
+  expect(other.data).toMatchObject({
+    otherReadSequence: 3,
+    counterpart: { name: '가온테크', nameRomanized: 'Gaontekeu' },
+  })
 })
 
 test('a message sent again is the same one, and another content under its id is refused', async () => {

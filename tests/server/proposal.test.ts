@@ -46,6 +46,17 @@ describe('A proposal', () => {
     expect(await notificationsOf(candidate)).toEqual([{ kind: 'PROPOSAL_RECEIVED', actor: '가온테크' }])
   })
 
+  test('A candidate can read who sent a proposal and where the work is without knowing Hangul', async () => {
+    const candidate = await aCandidate(server)
+    await send(candidate.resumeId)
+    expect(await list(candidate)).toMatchObject([
+      {
+        companyRomanized: 'Gaontekeu',
+        addressInEnglish: '1 Dongtan-daero, Dongtan-gu, Hwaseong-si, Gyeonggi',
+      },
+    ])
+  })
+
   test("Accepting a proposal shows the employer the candidate's name and number", async () => {
     const sender = await aVerifiedEmployer(server)
     const candidate = await aCandidate(server)

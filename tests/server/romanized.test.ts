@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest'
-import { addressInEnglish, readableName, romanizedName } from '../../src/server/i18n/romanized.ts'
+import {
+  addressInEnglish,
+  readableName,
+  romanizedName,
+  typedAddressInEnglish,
+} from '../../src/server/i18n/romanized.ts'
 import { DONGTAN } from '../support/jobs.ts'
 
 test.each([
@@ -25,4 +30,20 @@ test('An address begins with its smallest part, and the one of the form counts',
   const job = { address: '경기도 화성시 동탄대로 1', region_id: DONGTAN, road_address_english: null }
   expect(addressInEnglish(job)).toMatch(/^1 Dongtan-daero, .*Hwaseong-si, Gyeonggi$/)
   expect(addressInEnglish({ ...job, road_address_english: '1, Dongtan-daero' })).toBe('1, Dongtan-daero')
+})
+
+test.each([
+  ['경기도 화성시 동탄구 동탄대로 1', '1 Dongtan-daero, Dongtan-gu, Hwaseong-si, Gyeonggi'],
+  ['경기 화성시 동탄구 동탄대로 1', '1 Dongtan-daero, Dongtan-gu, Hwaseong-si, Gyeonggi'],
+  ['세종특별자치시 한누리대로 2130', '2130 Hannuri-daero, Sejong'],
+  ['경기도 화성시 동탄구 향남로23번길 2', '2 Hyangnam-ro 23beon-gil, Dongtan-gu, Hwaseong-si, Gyeonggi'],
+  ['경기도 화성시 동탄구 길음로 2', '2 Gireum-ro, Dongtan-gu, Hwaseong-si, Gyeonggi'],
+  ['경기도 화성시 동탄구 향남길23 332', '332 Hyangnam-gil 23, Dongtan-gu, Hwaseong-si, Gyeonggi'],
+  ['없는시 한빛로 3', '3 Hanbit-ro, Eomneun-si'],
+])('%s is read without knowing its region', (address, expected) => {
+  expect(typedAddressInEnglish(address)).toBe(expected)
+})
+
+test('An address without Hangul is not written twice', () => {
+  expect(typedAddressInEnglish('1 Dongtan-daero, Hwaseong')).toBeUndefined()
 })

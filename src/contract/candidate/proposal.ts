@@ -57,6 +57,10 @@ export const Proposal = z.object({
   replies: z.optional(z.array(Reply)),
   /** Whether both sides may reply: not once it was declined or withdrawn, or its job has closed. */
   canReply: z.optional(z.boolean()),
+  /** In Latin letters; absent where `company` has them already. */
+  companyRomanized: z.optional(z.string()),
+  /** In Latin letters, the smallest part first; absent where `address` has them already. */
+  addressInEnglish: z.optional(z.string()),
   ...fields,
 })
 export type Proposal = z.output<typeof Proposal>

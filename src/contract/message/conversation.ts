@@ -64,6 +64,8 @@ export const Conversation = z.object({
     role: z.enum(['EMPLOYEE', 'EMPLOYER']),
     /** The candidate's or the company's; empty once the account is removed. */
     name: z.string(),
+    /** In Latin letters; absent for candidates, and where `name` has them already. */
+    nameRomanized: z.optional(z.string()),
     /** Whether the company's business is verified; false for candidates. */
     isVerified: z.boolean(),
     isRemoved: z.boolean(),

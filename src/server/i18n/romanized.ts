@@ -1,5 +1,7 @@
 import { readsKorean } from '../../reference/name-in.ts'
-import { regionById, regionName } from '../../reference/regions.ts'
+import { regionById, regionName, regions } from '../../reference/regions.ts'
+
+const HANGUL = /[가-힣]/
 
 const FIRST = 0xac00
 const LAST = 0xd7a3
@@ -59,7 +61,7 @@ const LEGAL_FORM = /\(주\)|㈜|주식회사|\(유\)|유한회사/g
 
 /** A company's name in Latin letters; undefined where it has them already. */
 export function romanizedName(name: string): string | undefined {
-  if (!/[가-힣]/.test(name)) return undefined
+  if (!HANGUL.test(name)) return undefined
   return romanized(name.replaceAll(LEGAL_FORM, ' ').trim())
 }
 
@@ -69,7 +71,7 @@ export function readableName(name: string, langCode: string): string {
   return inLatin === undefined ? name : `${name} (${inLatin})`
 }
 
-const ENDING = /(대로|로|길|동|읍|면|리|가)$/
+const ADDRESS_PART = /^(.+?)(?:(대로|로|길)(?:(\d+)(번길)?)?|(동|읍|면|리|가|도|시|군|구))$/
 
 /** An address in Latin letters, the smallest part first, as on envelopes. */
 export function addressInEnglish(job: {
@@ -78,21 +80,47 @@ export function addressInEnglish(job: {
   road_address_english: string | null
 }): string {
   if (job.road_address_english) return job.road_address_english
-  const region = regionById(job.region_id)
-  const place = regionName(job.region_id, 'en')
+  return inRegion(job.address, job.region_id)
+}
+
+/** An address as somebody typed it, in Latin letters; undefined where it has them already. */
+export function typedAddressInEnglish(address: string): string | undefined {
+  if (!HANGUL.test(address)) return undefined
+  const [first = '', ...rest] = address.trim().split(/\s+/)
+  const behind = `${rest.join(' ')} `
+  const region = regions
+    .filter(({ sido, sidoInSummary }) => first === sido || first === sidoInSummary)
+    .filter(({ sigungu }) => sigungu === null || behind.startsWith(`${sigungu} `))
+    .toSorted((a, b) => (b.sigungu?.length ?? 0) - (a.sigungu?.length ?? 0))[0]
+  return region ? inRegion(address, region.id) : fromSmallest(address.trim().split(/\s+/))
+}
+
+function inRegion(address: string, regionId: number): string {
+  const region = regionById(regionId)
+  const place = regionName(regionId, 'en')
   const known = [region?.sido, region?.sigungu, ...(region?.sigungu?.split(' ') ?? [])]
-  const parts = job.address
-    .split(/\s+/)
-    .slice(1)
-    .filter((part) => !known.includes(part))
-  const words = parts.map((part) => {
-    const ending = ENDING.exec(part)?.[1]
-    if (!ending || ending.length === part.length) return romanized(part)
-    return `${romanized(part.slice(0, -ending.length))}-${romanized(ending).toLowerCase()}`
-  })
-  const own = words
+  const own = fromSmallest(
+    address
+      .split(/\s+/)
+      .slice(1)
+      .filter((part) => !known.includes(part)),
+  )
+  return own === '' ? place : `${own}, ${place}`
+}
+
+function fromSmallest(parts: readonly string[]): string {
+  return parts
+    .map(addressPart)
     .toReversed()
     .join(', ')
     .replace(/^([\d-]+), /, '$1 ')
-  return own === '' ? place : `${own}, ${place}`
+}
+
+/** `동탄대로`: `Dongtan-daero`. `향남로23번길`: `Hyangnam-ro 23beon-gil`. */
+function addressPart(part: string): string {
+  const [, name, road, number = '', branch, place] = ADDRESS_PART.exec(part) ?? []
+  const kind = road ?? place
+  if (!name || !kind) return romanized(part)
+  const of = branch ? `${number}beon-gil` : number
+  return `${romanized(name)}-${romanized(kind).toLowerCase()}${of && ` ${of}`}`
 }

@@ -4,6 +4,7 @@ import { Section } from '../../ui/page/page.tsx'
 import { phoneNumber } from '../../i18n/format.ts'
 import { StandsBehind } from '../behind/stands-behind.tsx'
 import { CompanyLogo } from './company-logo.tsx'
+import { CompanyName } from './job-title.tsx'
 import classes from './job-company.module.css'
 
 /** Jobs cached by an older build lack this field. */
@@ -16,7 +17,9 @@ export function JobCompany({ job }: { job: ShownJob }) {
       <div className={classes.company}>
         <CompanyLogo name={job.companyName} logoUrl={job.logoImageUrl} />
         <p>
-          <b lang="ko">{job.companyName}</b>
+          <b>
+            <CompanyName job={job} />
+          </b>
           <RegisteredName name={job.companyName} registered={job.businessName} />
           {job.status !== 'CLOSED' && <a href={`tel:${job.contact}`}>{phoneNumber(job.contact)}</a>}
         </p>

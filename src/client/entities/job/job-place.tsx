@@ -5,6 +5,7 @@ import type { JobDetail } from '../../../contract/job/job.ts'
 import { readsKorean } from '../../../reference/name-in.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { useDistanceText } from '../place/distance-text.ts'
+import { KoreanAddress } from '../place/korean-address.tsx'
 import { mapLinks } from './map-links.ts'
 import { useConnectivity } from '../../browser/use-connectivity.ts'
 import { AlertMessage } from '../../ui/page/alert-message.tsx'
@@ -24,7 +25,6 @@ const StreetMap = lazy(() => import('./street-map.tsx').then((module) => ({ defa
 export function JobPlace({ job }: { job: JobDetail }) {
   const { t } = useLingui()
   const { copied, copy } = useCopy()
-  const isKorean = readsKorean(useLanguage())
   const frame = useRef<HTMLDivElement>(null)
   const isNear = useIsNear(frame)
   const address = [job.address, job.addressDetails].filter(Boolean).join(' ')
@@ -39,10 +39,7 @@ export function JobPlace({ job }: { job: JobDetail }) {
       </div>
       <div className={classes.address}>
         <address>
-          <span lang="ko">{address}</span>
-          {!isKorean && job.addressInEnglish && (
-            <span className={classes.english}>{job.addressInEnglish}</span>
-          )}
+          <KoreanAddress address={address} inEnglish={job.addressInEnglish} />
         </address>
         <IconButton icon={CopyIcon} label={t`Copy the address`} size={22} onClick={() => copy(address)} />
       </div>

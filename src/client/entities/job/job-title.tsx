@@ -1,6 +1,7 @@
 import type { JobCard } from '../../../contract/job/job.ts'
 import { readsKorean } from '../../../reference/name-in.ts'
 import { currentLanguage } from '../../i18n/current-language.ts'
+import { langOfKorean } from '../../i18n/lang-of-korean.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 
 type Titled = Pick<JobCard, 'title' | 'headline'>
@@ -49,7 +50,7 @@ export function KoreanName({ name, inLatin }: { name: string; inLatin: string | 
   const isRead = readsKorean(useLanguage())
   return (
     <>
-      <span lang="ko">{name}</span>
+      <span lang={langOfKorean(name)}>{name}</span>
       {!isRead && inLatin !== undefined && ` (${inLatin})`}
     </>
   )

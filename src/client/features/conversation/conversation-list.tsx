@@ -11,12 +11,12 @@ import { conversationsPage } from '../../entities/conversation/conversation-quer
 import { keepConversation } from '../../entities/conversation/keep-conversation.ts'
 import { JobName } from '../../entities/conversation/job-name.tsx'
 import { daysSince, useFormat } from '../../i18n/format.ts'
-import { langOfKorean } from '../../i18n/lang-of-korean.ts'
 import { useOutbox } from '../../offline/outbox/use-outbox.ts'
 import { Button, LinkButton } from '../../ui/button/button.tsx'
 import { Hidden } from '../../ui/page/page.tsx'
 import { EmptyState, LoadingBlocks } from '../../ui/page/states.tsx'
 import classes from './conversation-list.module.css'
+import { CounterpartName } from './counterpart-name.tsx'
 import { previewOf } from './message/message-texts.ts'
 import { StageText } from './stage-text.tsx'
 
@@ -97,11 +97,8 @@ function Row({ about }: { about: Conversation }) {
     <li>
       <Link to="/messages/$id" params={{ id }} className={classes.row} data-unread={unread > 0 || undefined}>
         <span className={classes.top}>
-          <bdi
-            className={classes.name}
-            lang={counterpart.isRemoved ? undefined : langOfKorean(counterpart.name)}
-          >
-            {counterpart.isRemoved ? t`Account removed` : counterpart.name}
+          <bdi className={classes.name}>
+            <CounterpartName counterpart={counterpart} />
           </bdi>
           <time dateTime={activeDate} className={classes.when}>
             {isToday ? format.time(activeDate) : format.monthDay(activeDate)}

@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
 import { useContext } from 'react'
 import type { Conversation } from '../../../contract/message/conversation.ts'
-import { langOfKorean } from '../../i18n/lang-of-korean.ts'
 import { languageName } from '../../i18n/language-name.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { IconButton } from '../../ui/button/icon-button.tsx'
@@ -10,6 +9,7 @@ import { ChevronLeftIcon, ShieldIcon } from '../../ui/icon/icons.tsx'
 import { MoreIcon } from '../../ui/icon/member-icons.tsx'
 import { UnderHeader } from '../../ui/page/inner-header.tsx'
 import { OfflineMark } from '../../ui/page/offline-mark.tsx'
+import { CounterpartName } from './counterpart-name.tsx'
 import classes from './thread.module.css'
 import { useLeaveByEscape } from './use-escape.ts'
 
@@ -27,7 +27,6 @@ export function ThreadHeader({ about, isReporting, onMenu }: ThreadHeaderProps) 
   const langCode = useLanguage()
   const underHeader = useContext(UnderHeader)
   const counterpart = about?.counterpart
-  const name = counterpart?.isRemoved ? t`Account removed` : counterpart?.name
   const theirs = counterpart?.isRemoved ? null : (counterpart?.langCode ?? null)
   const language = theirs === null || theirs === langCode ? null : languageName(theirs, langCode)
   const sub = [language === null ? '' : t`The other side reads ${language}`, about?.isMuted ? t`Muted` : '']
@@ -45,7 +44,7 @@ export function ThreadHeader({ about, isReporting, onMenu }: ThreadHeaderProps) 
         </span>
         <div className={classes.who}>
           <h1 className={classes.name}>
-            <bdi lang={langOfKorean(counterpart?.name)}>{name}</bdi>
+            <bdi>{counterpart && <CounterpartName counterpart={counterpart} />}</bdi>
             {counterpart?.isVerified && (
               <ShieldIcon size={18} role="img" aria-hidden={false} aria-label={t`Verified company`} />
             )}

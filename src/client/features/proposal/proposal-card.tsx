@@ -8,6 +8,7 @@ import { categoryLabels, periodLabels } from '../../i18n/labels.ts'
 import { langOfKorean } from '../../i18n/lang-of-korean.ts'
 import { TranslatedText } from '../../entities/translation/translated-text.tsx'
 import { Pay } from '../../entities/job/pay/pay.tsx'
+import { KoreanAddress } from '../../entities/place/korean-address.tsx'
 import classes from './proposal-card.module.css'
 
 export const sentStatusTexts: Record<ProposalStatus, MessageDescriptor> = {
@@ -29,6 +30,7 @@ export type ProposedJob = Pick<
   | 'payType'
   | 'payAmount'
   | 'address'
+  | 'addressInEnglish'
   | 'hours'
   | 'periodType'
   | 'numberOfWorkDays'
@@ -68,7 +70,9 @@ export function ProposalCard({ job, name, state, translates = false, replies, ch
         <dt>
           <Trans>Workplace</Trans>
         </dt>
-        <dd lang="ko">{job.address}</dd>
+        <dd>
+          <KoreanAddress address={job.address} inEnglish={job.addressInEnglish} />
+        </dd>
         <dt>
           <Trans>Hours</Trans>
         </dt>

@@ -12,6 +12,7 @@ import { useUnsent } from '../../offline/outbox/use-outbox.ts'
 import { AnchorButton, Button, LinkButton } from '../../ui/button/button.tsx'
 import { CallIcon } from '../../ui/icon/screen-icons.tsx'
 import { InnerHeader } from '../../ui/page/inner-header.tsx'
+import { KoreanName } from '../../entities/job/job-title.tsx'
 import { RegisteredName } from '../../entities/job/job-company.tsx'
 import { PageColumn } from '../../ui/page/page.tsx'
 import { EmptyState } from '../../ui/page/states.tsx'
@@ -84,7 +85,9 @@ function Received({ proposal, dataTime: seen, onAnswer, report }: ReceivedProps)
       job={proposal}
       name={
         <>
-          <bdi lang="ko">{proposal.company}</bdi>
+          <bdi>
+            <KoreanName name={proposal.company} inLatin={proposal.companyRomanized} />
+          </bdi>
           <RegisteredName name={proposal.company} registered={proposal.businessName} />
         </>
       }

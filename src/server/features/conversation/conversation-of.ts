@@ -4,6 +4,7 @@ import type {
   ConversationState,
 } from '../../../contract/message/conversation.ts'
 import type { Message } from '../../../contract/message/conversation-message.ts'
+import { romanizedName } from '../../i18n/romanized.ts'
 import { maskedName } from '../talent/service.ts'
 import type { DescribedWork } from '../work/service.ts'
 import type { ConversationRow } from './queries.ts'
@@ -60,6 +61,7 @@ export function conversationOf(
     counterpart: {
       role: isWorker ? 'EMPLOYER' : 'EMPLOYEE',
       name: row.otherId === null ? '' : isWorker ? row.companyName : candidateNameIn(row),
+      nameRomanized: row.otherId !== null && isWorker ? romanizedName(row.companyName) : undefined,
       isVerified: isWorker && row.isVerified,
       isRemoved: row.otherId === null,
       langCode: row.otherLangCode,

@@ -8,6 +8,7 @@ import {
 import { replyToCandidate, replyToProposal } from '../../../contract/candidate/proposal-reply.ts'
 import { verifiedEmployer } from '../employer/service.ts'
 import { on } from '../../http/endpoint-route.ts'
+import { romanizedName, typedAddressInEnglish } from '../../i18n/romanized.ts'
 import { maskedName } from '../talent/service.ts'
 import { countProposals, findProposals, type ProposalRow, type Side } from './queries.ts'
 import { canReply, reply, replyOf } from './replies.ts'
@@ -75,6 +76,7 @@ function proposalOf(
     candidateCellphone: isKnown ? row.candidate_cellphone : null,
     title: row.title,
     company: row.company_name,
+    companyRomanized: romanizedName(row.company_name),
     businessName: row.business_name,
     withdrawnDate: row.withdrawn_at?.toISOString() ?? null,
     replies: replies.map(replyOf),
@@ -84,6 +86,7 @@ function proposalOf(
     payType: row.pay_type,
     payAmount: row.pay_amount,
     address: row.address,
+    addressInEnglish: typedAddressInEnglish(row.address),
     hours: row.hours,
     periodType: row.period_type,
     numberOfWorkDays: row.number_of_work_days,
