@@ -35,5 +35,5 @@ export const peopleWanted: Message = text({
 
 export const bothNames: Message = text({
   message: '{first}, {second}',
-  comment: 'Two occupations or two languages in a headline: “Welder, driver · 3 people wanted”',
+  comment: 'Two languages in a headline: “Interpreter · Burmese, Thai · 3 people wanted”',
 })

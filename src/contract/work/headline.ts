@@ -46,13 +46,13 @@ const OF_A_LANGUAGE = new Set([
   'LANGUAGE_TEACHER',
 ])
 
-/** What a posting is, in the reader's language: `Welder · dormitory · visa help · 3 people wanted`, `Interpreter · Burmese`. */
+/** What a posting is, in the reader's language: `Welder / Driver · dormitory · 3 people wanted`, `Interpreter · Burmese`. */
 export function headlineOf(job: Headlined, say: Say): string {
   const names = job.occupations.flatMap((code) => occupationName(code) ?? []).slice(0, MOST_OCCUPATIONS)
   const work = names.length > 0 ? names : [sectorWork[job.categories[0] ?? 'ETC']]
   const facts = FACTS.filter((fact) => STATED_BY[fact].some((code) => job.phrases.includes(code)))
   return [
-    ...inOneList(work, say),
+    work.map((name) => say(name)).join(' / '),
     ...languagesOf(job, say),
     ...facts.slice(0, MOST_FACTS).map((fact) => say(headlineFacts[fact])),
     say(peopleWanted, { count: job.numberOfPersons }),
@@ -66,7 +66,7 @@ function languagesOf({ occupations, phrases, categories }: Headlined, say: Say):
   return inOneList(names.slice(0, MOST_LANGUAGES), say)
 }
 
-/** One part of a headline for one or two names: languages separate them differently. */
+/** One part of a headline for one or two languages. */
 function inOneList(names: readonly Message[], say: Say): string[] {
   const [first, second] = names.map((name) => say(name))
   if (first === undefined) return []

@@ -25,13 +25,13 @@ it('names no language where the work is not in it', () => {
   expect(headlineOf(welding, say)).toBe('Welder · 5 people')
 })
 
-it('names two occupations and two languages as the reader’s language lists them', () => {
+it('names two occupations, and two languages as the reader’s language lists them', () => {
   const two = job({
     occupations: ['INTERPRETER', 'TRANSLATOR'],
     phrases: ['LANGUAGE_MY', 'LANGUAGE_TH', 'LANGUAGE_VI'],
   })
-  expect(headlineOf(two, say)).toBe('Interpreter, Translator · Burmese, Thai · 5 people')
+  expect(headlineOf(two, say)).toBe('Interpreter / Translator · Burmese, Thai · 5 people')
   const withOtherSign: Say = (message, values) =>
     message.message === '{first}, {second}' ? `${values?.first}、${values?.second}` : say(message, values)
-  expect(headlineOf(two, withOtherSign)).toBe('Interpreter、Translator · Burmese、Thai · 5 people')
+  expect(headlineOf(two, withOtherSign)).toBe('Interpreter / Translator · Burmese、Thai · 5 people')
 })
