@@ -25,7 +25,7 @@ async function searchSuwonFactories(tab: Tab, site: Site): Promise<string[]> {
   await tab.goto(`${site.url}/recruitinfo`)
   const regions = { role: 'dialog', name: 'Region' } as const
   await tab.click({ role: 'button', name: 'Region' })
-  await tab.click({ role: 'button', name: /^Gyeonggi-do/, within: regions })
+  await tab.click({ role: 'button', name: /^Gyeonggi/, within: regions })
   await tab.click({ role: 'checkbox', name: /^Suwon-si/, within: regions })
   await tab.click({ role: 'button', name: /^Show [\d,]+ jobs?$/, within: regions })
   const sectors = { role: 'dialog', name: 'Work' } as const

@@ -8,7 +8,7 @@ export async function searchSuwonFactories(page: Page, site: Site): Promise<void
   await page.goto(`${site.url}/recruitinfo`)
   await page.getByRole('button', { name: 'Region' }).click()
   const regions = page.getByRole('dialog', { name: 'Region' })
-  await regions.getByRole('button', { name: 'Gyeonggi-do' }).click()
+  await regions.getByRole('button', { name: 'Gyeonggi', exact: true }).click()
   await regions.getByRole('checkbox', { name: /^Suwon-si/ }).check()
   await regions.getByRole('button', { name: /^Show [\d,]+ jobs?$/ }).click()
   await page.getByRole('button', { name: 'Work', exact: true }).click()

@@ -9,6 +9,8 @@ export const Region = z.object({
   sido: z.string(),
   sidoInSummary: z.string(),
   sidoInEnglish: z.string(),
+  /** Such as `Chungbuk`; devices may have stored answers without it. */
+  sidoInEnglishShort: z.optional(z.string()),
   sigungu: z.nullable(z.string()),
   sigunguInEnglish: z.nullable(z.string()),
   sigunguCode: z.string(),

@@ -52,5 +52,5 @@ test('a province counts the regions chosen in it', () => {
 
 test('a region is named in the language of the interface', () => {
   expect(regionName(ansan, 'ko')).toBe('경기 안산시')
-  expect(regionName(ansan, 'en')).toBe('Ansan-si, Gyeonggi-do')
+  expect(regionName(ansan, 'en')).toBe('Ansan-si, Gyeonggi')
 })

@@ -4,13 +4,17 @@ import { categoryLabels, periodLabels } from '../../i18n/labels.ts'
 
 export type Career = Partial<Record<JobCategory, PeriodType>>
 
-/** Sectors with their periods, the longest first. */
-export function careerParts(i18n: I18n, career: Career): { sector: string; period: string }[] {
+/** A sector and for how long, as one text: `Farm under 6 months`. */
+export function experienceText(i18n: I18n, sector: JobCategory, period: PeriodType): string {
+  const length = i18n._(periodLabels[period])
+  const within = length.charAt(0).toLocaleLowerCase(i18n.locale) + length.slice(1)
+  return `${i18n._(categoryLabels[sector])} ${within}`
+}
+
+/** Each sector with its period, the longest first. */
+export function careerTexts(i18n: I18n, career: Career): string[] {
   const known = Object.entries(career) as [JobCategory, PeriodType][]
   return known
     .toSorted(([, a], [, b]) => PERIOD_TYPES.indexOf(b) - PERIOD_TYPES.indexOf(a))
-    .map(([sector, period]) => ({
-      sector: i18n._(categoryLabels[sector]),
-      period: i18n._(periodLabels[period]),
-    }))
+    .map(([sector, period]) => experienceText(i18n, sector, period))
 }

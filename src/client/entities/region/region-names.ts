@@ -3,12 +3,15 @@ import { nameIn, readsKorean } from '../../../reference/name-in.ts'
 
 /** Names of regions in the reader's language. */
 export const provinceName = (region: Region, langCode: string) =>
-  nameIn({ name: region.sidoInSummary, nameInEnglish: region.sidoInEnglish }, langCode)
+  nameIn(
+    { name: region.sidoInSummary, nameInEnglish: region.sidoInEnglishShort ?? region.sidoInEnglish },
+    langCode,
+  )
 
 export const districtName = (region: Region, langCode: string) =>
   (readsKorean(langCode) ? region.sigungu : region.sigunguInEnglish) ?? provinceName(region, langCode)
 
-/** `경기 화성시`, or `Hwaseong-si, Gyeonggi-do`; a province has its name alone. */
+/** `경기 화성시`, or `Hwaseong-si, Gyeonggi`; a province has its name alone. */
 export function regionName(region: Region, langCode: string): string {
   const province = provinceName(region, langCode)
   if (region.sigungu === null || region.sigungu === region.sido) return province

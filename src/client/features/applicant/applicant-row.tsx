@@ -4,7 +4,7 @@ import { daysSince, useFormat } from '../../i18n/format.ts'
 import { applicantStageLabels, workTypeLabels } from '../../i18n/candidate-labels.ts'
 import { langOfKorean } from '../../i18n/lang-of-korean.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
-import { careerParts } from '../../entities/applicant/career-text.ts'
+import { careerTexts } from '../../entities/applicant/career-text.ts'
 import { ApplicantNote } from '../../entities/applicant/applicant-note.tsx'
 import { DecisionButtons } from '../../entities/applicant/decision-buttons.tsx'
 import { useApplicationDecision } from '../../entities/applicant/decision.ts'
@@ -31,7 +31,7 @@ export function ApplicantRow({ applicant, job, isJobShown, page, dataTime }: App
   const langCode = useLanguage()
   const decision = useApplicationDecision()(applicant, dataTime)
   const isUnread = decision.stage === 'SENT'
-  const [career] = careerParts(i18n, applicant.jobCategoryPeriodTypeMap)
+  const [career] = careerTexts(i18n, applicant.jobCategoryPeriodTypeMap)
   return (
     <tr className={classes.row} data-unread={isUnread || undefined}>
       <th scope="row" className={classes.name}>
@@ -54,9 +54,7 @@ export function ApplicantRow({ applicant, job, isJobShown, page, dataTime }: App
       </td>
       <td className={classes.skill}>
         <KoreanLevel level={applicant.koreanCapability} />
-        <span className={classes.second}>
-          {career ? `${career.sector} ${career.period}` : <Trans>No experience added</Trans>}
-        </span>
+        <span className={classes.second}>{career ?? <Trans>No experience added</Trans>}</span>
       </td>
       <td className={classes.applied}>
         <time

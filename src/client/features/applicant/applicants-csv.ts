@@ -2,7 +2,7 @@ import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { OpenApplicant } from '../../../contract/employer/applicant.ts'
 import { csvOf } from '../../../contract/base/csv.ts'
-import { careerParts } from '../../entities/applicant/career-text.ts'
+import { careerTexts } from '../../entities/applicant/career-text.ts'
 import { countryName } from '../../entities/country/country-name.ts'
 import { applicantStageLabels, koreanCapabilityLabels, workTypeLabels } from '../../i18n/candidate-labels.ts'
 import { phoneNumber } from '../../i18n/format.ts'
@@ -42,9 +42,7 @@ export function applicantsCsv(
     countryName(applicant.countryIsoCode, langCode) ?? '',
     i18n._(workTypeLabels[applicant.workType]),
     applicant.koreanCapability ? i18n._(koreanCapabilityLabels[applicant.koreanCapability]) : '',
-    careerParts(i18n, applicant.jobCategoryPeriodTypeMap)
-      .map(({ sector, period }) => `${sector} ${period}`)
-      .join(', '),
+    careerTexts(i18n, applicant.jobCategoryPeriodTypeMap).join(', '),
     phoneNumber(applicant.cellphone),
     applicant.note,
   ])

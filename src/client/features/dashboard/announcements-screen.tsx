@@ -59,11 +59,11 @@ function Head({ title, counts }: { title: ReactNode; counts: Dashboard | undefin
       </div>
       <nav className={classes.lists}>
         <Link to="/employmentPage/hiringAnnouncement" className={classes.list} activeOptions={plain}>
-          <Trans>In progress</Trans> {counts && <b>{counts.inProgress + counts.waiting}</b>}
+          <Trans context="list of postings">In progress</Trans>{' '}
+          {counts && <b>{counts.inProgress + counts.waiting}</b>}
         </Link>
         <Link to="/employmentPage/closeAnnouncement" className={classes.list} activeOptions={plain}>
-          <Trans comment="State of a job that takes no more applications">Closed</Trans>{' '}
-          {counts && <b>{counts.closed}</b>}
+          <Trans context="list of postings">Closed</Trans> {counts && <b>{counts.closed}</b>}
         </Link>
       </nav>
     </>

@@ -6,7 +6,8 @@ import type { Talent } from '../../../contract/candidate/talent.ts'
 import type { FitReason } from '../../../contract/base/enums.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { koreanCapabilityLabels, workTypeLabels } from '../../i18n/candidate-labels.ts'
-import { categoryLabels, payTypeLabels, periodLabels } from '../../i18n/labels.ts'
+import { payTypeLabels } from '../../i18n/labels.ts'
+import { experienceText } from '../../entities/applicant/career-text.ts'
 import { Hidden } from '../../ui/page/page.tsx'
 import classes from './fit-reasons.module.css'
 import { experienceIn, verdictOf, type Verdict } from './fit-verdict.ts'
@@ -106,11 +107,7 @@ function Experience({ talent, posting }: FitReasonsProps) {
   return (
     <span className={classes.fact}>
       {' · '}
-      {done ? (
-        `${i18n._(categoryLabels[done.sector])} ${i18n._(periodLabels[done.period])}`
-      ) : (
-        <Trans>no experience in this work</Trans>
-      )}
+      {done ? experienceText(i18n, done.sector, done.period) : <Trans>no experience in this work</Trans>}
     </span>
   )
 }

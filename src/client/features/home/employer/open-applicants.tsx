@@ -5,7 +5,7 @@ import { dataTimeOf, live } from '../../../api/query-for.ts'
 import { StaleNote } from '../../../entities/answer/stale-note.tsx'
 import { QueryPlaceholder } from '../../../entities/answer/query-placeholder.tsx'
 import { openApplicants } from '../../../entities/applicant/applicants-query.ts'
-import { careerParts } from '../../../entities/applicant/career-text.ts'
+import { careerTexts } from '../../../entities/applicant/career-text.ts'
 import { DecisionButtons } from '../../../entities/applicant/decision-buttons.tsx'
 import { ReadingNote } from '../../../entities/applicant/reading-note.tsx'
 import { useApplicationDecision } from '../../../entities/applicant/decision.ts'
@@ -70,11 +70,11 @@ function Card({ applicant, dataTime }: { applicant: OpenApplicant; dataTime: num
   const format = useFormat()
   const langCode = useLanguage()
   const decision = useApplicationDecision()(applicant, dataTime)
-  const [career] = careerParts(i18n, applicant.jobCategoryPeriodTypeMap)
+  const [career] = careerTexts(i18n, applicant.jobCategoryPeriodTypeMap)
   const facts = [
     countryName(applicant.countryIsoCode, langCode),
     i18n._(workTypeLabels[applicant.workType]),
-    career && `${career.sector} ${career.period}`,
+    career,
   ]
   return (
     <article className={classes.card}>
