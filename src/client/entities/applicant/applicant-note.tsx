@@ -1,10 +1,11 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
 import { NOTE_LENGTH } from '../../../contract/employer/applicant.ts'
 import type { ApplicationStatus } from '../../../contract/base/enums.ts'
 import { useSend } from '../../offline/outbox/sending.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { CountedField } from '../../ui/field/counted-field.tsx'
+import { Hidden } from '../../ui/page/page.tsx'
 import { Sheet } from '../../ui/sheet/sheet.tsx'
 import { OutboxMark, outboxViews } from '../outbox/outbox-mark.tsx'
 import { SaveError } from '../outbox/save-error.tsx'
@@ -20,21 +21,15 @@ interface ApplicantNoteProps {
 
 /** The employer's own note about an applicant, and the button to write it. */
 export function ApplicantNote({ application, jobTitle, dataTime }: ApplicantNoteProps) {
-  const { t } = useLingui()
   const { note, unsent } = useApplicantNote(application, dataTime)
   const [isWriting, setIsWriting] = useState(false)
-  const { name } = application
   return (
     <div className={classes.note}>
       {note !== '' && <p className={classes.text}>{note}</p>}
       {unsent && <OutboxMark view={outboxViews[unsent]} />}
-      <button
-        type="button"
-        className={classes.write}
-        aria-label={note === '' ? t`Add a note about ${name}` : t`Edit the note about ${name}`}
-        onClick={() => setIsWriting(true)}
-      >
+      <button type="button" className={classes.write} onClick={() => setIsWriting(true)}>
         {note === '' ? <Trans>Add a note</Trans> : <Trans>Edit note</Trans>}
+        <Hidden>: {application.name}</Hidden>
       </button>
       {isWriting && (
         <NoteSheet

@@ -122,7 +122,7 @@ function RightBefore({ job }: { job: ApplicableJob }) {
 function Queued({ jobId, unsent }: { jobId: string; unsent: Unsent }) {
   const code = unsent.refusal?.code
   const withdrawing = unsent.operation !== applyToJob.name
-  const isWaiting = useConnectivity() !== 'online' && unsent.state === 'SAVED'
+  const isWaiting = useConnectivity() === 'offline' && unsent.state === 'SAVED'
   return (
     <div className={classes.state} data-application data-view={outboxViews[unsent.state]}>
       <div>

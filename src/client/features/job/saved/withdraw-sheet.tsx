@@ -45,7 +45,7 @@ export function WithdrawSheet({ job, onClose }: WithdrawSheetProps) {
         )}
         <p>
           <Trans>
-            The company can no longer see your application. You can apply again while the job is open.
+            The company will no longer see your application. You can apply again while the job is open.
           </Trans>
         </p>
         <SaveError error={error} />
