@@ -17,7 +17,7 @@ export interface OccupationRecord {
    */
   ko: readonly string[]
   en: readonly string[]
-  /** By language: the words of the languages in which they are certain. */
+  /** By language: words that readers type and titles are not matched by. */
   other?: Readonly<Partial<Record<string, readonly string[]>>>
 }
 

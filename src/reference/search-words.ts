@@ -1,12 +1,20 @@
 import fillers from './search-fillers.json' with { type: 'json' }
+import leftOut from './search-left-out.json' with { type: 'json' }
 import places from './place-words.json' with { type: 'json' }
 import sectors from './search-sectors.json' with { type: 'json' }
+import likePlaces from './words-like-places.json' with { type: 'json' }
 
 /** Words around what is looked for, in all languages: `work`, `in`, `에서`. */
 export const fillerWords: readonly string[] = fillers
 
+/** What readers ask for that postings are not told apart by: `women`, `evenings`, `TOPIK 4`. */
+export const leftOutWords: readonly string[] = leftOut
+
 /** Spellings of places in other scripts and older ones, by the Korean name. */
 export const placeWords: ReadonlyMap<string, readonly string[]> = new Map(Object.entries(places))
+
+/** Common words that sound like a place. */
+export const wordsLikePlaces: readonly string[] = likePlaces
 
 /** Words for a sector, by its code. */
 export const sectorWords: ReadonlyMap<string, readonly string[]> = new Map(Object.entries(sectors))

@@ -240,19 +240,6 @@ describe('Reading a query', () => {
     },
   )
 
-  test.each([
-    ['영주시', 'йонджу'],
-    ['영주시', 'ёнжу'],
-    ['함안군', 'haman'],
-    ['논산시', 'нонсан'],
-    ['논산시', 'नोनसान'],
-    ['경주시', 'ग्योङ्जु'],
-    ['정읍시', 'чонып'],
-    ['당진시', 'tanjin'],
-  ])('%s is found as %s, as it sounds', (korean, heard) => {
-    expect(readQuery(heard).parts[0]?.terms).toEqual(readQuery(korean).parts[0]?.terms)
-  })
-
   test('A sector is left out beside work of it', () => {
     const terms = readQuery('plating factory').parts.flatMap((part) => part.terms)
     expect(terms).toEqual([{ kind: 'OCCUPATION', code: 'PLATING_WORKER' }])

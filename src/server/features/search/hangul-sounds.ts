@@ -1,15 +1,14 @@
 import { uzbekInLatin } from './fold.ts'
 
 /**
- * Korean names as speakers of Russian, Mongolian, Uzbek and Nepali spell what they hear. Russian follows Kontsevich;
- * common simpler spellings are further variants.
+ * Korean names as speakers of Russian, Mongolian and Uzbek spell what they hear. Russian follows Kontsevich; common
+ * simpler spellings are further variants.
  */
 export function soundsOf(hangul: string): string[] {
   const syllables = Array.from(hangul, syllableOf)
   if (!syllables.every((each) => each !== undefined)) return []
   const cyrillic = spellings(syllables, inCyrillic)
-  const latin = cyrillic.map((name) => uzbekInLatin(name) ?? name)
-  return [...new Set([...cyrillic, ...latin, ...spellings(syllables, inDevanagari)])]
+  return [...new Set([...cyrillic, ...cyrillic.map((name) => uzbekInLatin(name) ?? name)])]
 }
 
 /** Indexes of the three parts in Unicode's order: 19 initials, 21 vowels, 27 finals and none. */
@@ -30,15 +29,12 @@ function syllableOf(letter: string): Syllable | undefined {
 }
 
 /** How a name is spelt in one variant. */
-type Spell = (syllable: Syllable, before: Syllable | undefined, after: Syllable | undefined) => string
+type Spell = (syllable: Syllable, before: Syllable | undefined) => string
 
 const spellings = (syllables: readonly Syllable[], variants: readonly Spell[]): string[] =>
-  variants.map((spell) =>
-    syllables.map((each, at) => spell(each, syllables[at - 1], syllables[at + 1])).join(''),
-  )
+  variants.map((spell) => syllables.map((each, at) => spell(each, syllables[at - 1])).join(''))
 
 const list = (text: string) => text.split(' ').map((each) => (each === '-' ? '' : each))
-const NO_INITIAL = 11
 /** Finals of one consonant that others are heard as: ㄱ ㄴ ㄷ ㄹ ㅁ ㅂ ㅇ. */
 const HEARD = list('- ㄱ ㄱ ㄱ ㄴ ㄴ ㄴ ㄷ ㄹ ㄱ ㅁ ㅂ ㄹ ㄹ ㅂ ㄹ ㅁ ㅂ ㅂ ㄷ ㄷ ㅇ ㄷ ㄷ ㄱ ㄷ ㅂ ㄷ')
 const isVoiced = (before: Syllable | undefined) =>
@@ -77,33 +73,3 @@ const inCyrillic = [
   cyrillic(true, true),
   cyrillic(false, true),
 ]
-
-const DEVANAGARI = {
-  initials: list('ग क न द त र म ब प स स - ज च छ ख थ फ ह'),
-  plain: list('क क न त त र म प प स स - ज च च क त प ह'),
-  signs: list('ा े ्या ्या ो े ्यो ्ये ो ्वा ्वे ्वे ्यो ु ्वो ्वे ्वि ्यु ु ि ि'),
-  letters: list('आ ए या या ओ ए यो ये ओ वा वे वे यो उ वो वे वि यु उ इ इ'),
-}
-const DEVANAGARI_FINALS: Readonly<Record<string, string>> = {
-  ㄱ: 'क',
-  ㄴ: 'न',
-  ㄷ: 'त',
-  ㄹ: 'ल',
-  ㅁ: 'म',
-  ㅂ: 'प',
-  ㅇ: 'ङ',
-}
-const [O, VIRAMA] = [4, '्']
-
-const devanagari =
-  (isPlain: boolean, isJoined: boolean, isShort: boolean): Spell =>
-  ({ initial, vowel, final }, _before, after) => {
-    const { initials, plain, signs, letters } = DEVANAGARI
-    const sign = isShort && vowel === O ? '' : signs[vowel]
-    const open = initial === NO_INITIAL ? letters[vowel] : `${(isPlain ? plain : initials)[initial]}${sign}`
-    const last = DEVANAGARI_FINALS[HEARD[final] ?? ''] ?? ''
-    return `${open}${last}${isJoined && last !== '' && after ? VIRAMA : ''}`
-  }
-const inDevanagari = [false, true].flatMap((isPlain) =>
-  [false, true].flatMap((isJoined) => [false, true].map((isShort) => devanagari(isPlain, isJoined, isShort))),
-)

@@ -22,12 +22,12 @@ export function namedQuery(query: string, langCode: string): NamedQuery {
 
 function namedParts({ terms, text, without }: QueryPart, langCode: string): NamedQuery['parts'] {
   return terms.flatMap((term) => {
-    if (term.kind === 'FILLER') return []
+    if (term.kind === 'FILLER' || term.kind === 'LEFT_OUT') return []
     return [{ kind: term.kind, name: nameOf(term, langCode) ?? text, without }]
   })
 }
 
-function nameOf(term: Exclude<Term, { kind: 'FILLER' }>, langCode: string): string | undefined {
+function nameOf(term: Exclude<Term, { kind: 'FILLER' | 'LEFT_OUT' }>, langCode: string): string | undefined {
   if (term.kind === 'PLACE') {
     const [id, ...others] = term.ids
     // The name of several places stays as it was typed.
@@ -37,7 +37,7 @@ function nameOf(term: Exclude<Term, { kind: 'FILLER' }>, langCode: string): stri
   return message && textIn(langCode)(message)
 }
 
-function messageOf(term: Exclude<Term, { kind: 'FILLER' | 'PLACE' }>): Message | undefined {
+function messageOf(term: Exclude<Term, { kind: 'FILLER' | 'LEFT_OUT' | 'PLACE' }>): Message | undefined {
   if (term.kind === 'OCCUPATION') return occupationName(term.code)
   if (term.kind === 'SECTOR') return sectorWork[term.code as JobCategory]
   const condition = searchConditions.find(({ number }) => number === term.number)

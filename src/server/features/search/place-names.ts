@@ -2,11 +2,31 @@ import { placeWords } from '../../../reference/search-words.ts'
 import { type RegionRecord, regions } from '../../../reference/regions.ts'
 import { fold } from './fold.ts'
 import { soundsOf } from './hangul-sounds.ts'
+import { koreanSoundKeys } from './place-sounds.ts'
 
 const KOREAN_ENDING = /(특별자치도|특별자치시|특별시|광역시|자치도|도|시|군|구)$/
 const ENGLISH_ENDING = /-(do|si|gun|gu)$/i
 /** Letters of spellings by sound: shorter ones are words of other meanings. */
 const SHORTEST_HEARD = 4
+
+/** Cities and counties by how their names sound; names that sound alike are none. */
+export function placeSounds(): Map<string, number> {
+  const found = new Map<string, RegionRecord[]>()
+  for (const region of regions)
+    for (const key of soundKeysOf(region)) found.set(key, [...(found.get(key) ?? []), region])
+  return new Map(
+    [...found].flatMap(([key, named]) => {
+      const cities = named.filter(({ sigungu }) => !sigungu?.endsWith('군'))
+      const [only, other] = cities.length > 0 ? cities : named
+      return only && !other ? [[key, only.id] as const] : []
+    }),
+  )
+}
+
+/** Provinces are few enough to list, and districts of cities have common words for names: 남구 is the south. */
+function soundKeysOf({ sigungu }: RegionRecord): string[] {
+  return sigungu === null || sigungu.endsWith('구') ? [] : koreanSoundKeys(sigungu.replace(KOREAN_ENDING, ''))
+}
 
 /** Names of regions as they are typed, compared by `fold`, with the regions that have them. */
 export function placeNames(): Map<string, number[]> {

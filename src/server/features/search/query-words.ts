@@ -11,10 +11,17 @@ import { isWrittenApart } from '../../../contract/work/plain-text.ts'
 import { interfaceLanguages } from '../../../reference/interface-languages.ts'
 import { occupationHints, occupations } from '../../../reference/occupations.ts'
 import { searchConditions } from '../../../reference/search-conditions.ts'
-import { fillerWords, roleWords, sectorWords } from '../../../reference/search-words.ts'
+import {
+  fillerWords,
+  leftOutWords,
+  roleWords,
+  sectorWords,
+  wordsLikePlaces,
+} from '../../../reference/search-words.ts'
 import { type TextIn, textIn } from '../../i18n/text-in.ts'
 import { fold } from './fold.ts'
-import { placeNames } from './place-names.ts'
+import { placeNames, placeSounds } from './place-names.ts'
+import { soundKeys } from './place-sounds.ts'
 import type { Term } from './term.ts'
 
 /** Letters of words that are compared with one wrong letter; syllables of Hangul count as their letters. */
@@ -23,10 +30,25 @@ const LONGEST_NEAR = 40
 /** Syllables: shorter words are near too many others, as `현장` (site) is to `면장` (maker of noodles). */
 const LEAST_SYLLABLES = 3
 
+const UZBEK_CASE = /^([a-z]{4,})(?:dagi|dan|da|ga|ning|ni|lar)$/
+/** Endings of Russian and Mongolian cases; `гүй` turns a Mongolian word into its opposite and is none. */
+const CYRILLIC_CASE =
+  /^(\p{Script=Cyrillic}{4,}?)(?:ами|ями|ого|его|ому|ему|ыми|ими|иин|ии|ыи|ои|еи|ою|ом|ем|ам|ям|ах|ях|ая|яя|ое|ее|ые|ие|ую|юю|ын|ны|таи|тои|тэи|[аяоеуюыиьд])?$/u
+
+/** What the cases of Cyrillic words have in common. */
+function cyrillicStems(text: string): string | undefined {
+  if (!/^[\p{Script=Cyrillic}\s]+$/u.test(text)) return undefined
+  const stems = text.split(/\s+/u).map(fold)
+  return stems.map((word) => CYRILLIC_CASE.exec(word)?.[1] ?? word).join(' ')
+}
+
 /** The words of queries with their meanings, in all languages. */
 export class QueryWords {
   readonly #exact = new Map<string, readonly Term[]>()
   readonly #near = new Map<string, string>()
+  /** Words by their stems. */
+  readonly #stems = new Map<string, string>()
+  readonly #sounds = new Map<string, readonly Term[]>()
   /** Words that say nothing by themselves, but are no misspelt ones either. */
   readonly #ordinary = new Set<string>()
   /** Titles and queries repeat most of their words. */
@@ -38,6 +60,7 @@ export class QueryWords {
     const folded = fold(word)
     if (folded === '' || this.#exact.has(folded)) return
     this.#set(folded, [term])
+    this.#addStems(word, folded)
   }
 
   /** Further conditions are asked for together: `숙식` is housing and meals. */
@@ -46,11 +69,17 @@ export class QueryWords {
     const known = this.#exact.get(folded) ?? []
     if (folded === '' || known.some((term) => term.kind !== 'CONDITION' || term.number === number)) return
     this.#set(folded, [...known, { kind: 'CONDITION', number }])
+    this.#addStems(word, folded)
   }
 
   /** It stays text, however near it is to another word: `어학원` (language school) is no `유학원`. */
   addOrdinary(word: string): void {
     this.#ordinary.add(fold(word))
+  }
+
+  #addStems(word: string, folded: string): void {
+    const stems = cyrillicStems(word)
+    if (stems !== undefined && !this.#stems.has(stems)) this.#stems.set(stems, folded)
   }
 
   #set(folded: string, terms: readonly Term[]): void {
@@ -59,8 +88,27 @@ export class QueryWords {
     this.longest = Math.max(this.longest, folded.length)
   }
 
+  addSound(key: string, term: Term): void {
+    this.#sounds.set(key, [term])
+  }
+
   get(folded: string): readonly Term[] | undefined {
     return this.#exact.get(folded)
+  }
+
+  /** The meaning of words in another case: `сварщиком`, `Ansanda`. */
+  inflected(text: string): readonly Term[] | undefined {
+    const uzbek = UZBEK_CASE.exec(fold(text))?.[1]
+    const stems = cyrillicStems(text)
+    const word = uzbek ?? (stems === undefined ? undefined : this.#stems.get(stems))
+    return word === undefined ? undefined : this.#exact.get(word)
+  }
+
+  /** The place that a word sounds like. */
+  heard(word: string): readonly Term[] | undefined {
+    if (this.#ordinary.has(fold(word))) return undefined
+    const key = soundKeys(word).find((each) => this.#sounds.has(each))
+    return key === undefined ? undefined : this.#sounds.get(key)
   }
 
   /** The meaning of a word that differs in one letter, or has two exchanged. */
@@ -85,7 +133,13 @@ export class QueryWords {
   #addNear(folded: string, [term]: readonly Term[]): void {
     if (folded.length < LEAST_SYLLABLES) return
     const letters = folded.normalize('NFD')
-    if (letters.length < SHORTEST_NEAR || letters.length > LONGEST_NEAR || term?.kind === 'FILLER') return
+    if (
+      letters.length < SHORTEST_NEAR ||
+      letters.length > LONGEST_NEAR ||
+      term?.kind === 'FILLER' ||
+      term?.kind === 'LEFT_OUT'
+    )
+      return
     for (const part of [letters, ...withoutOneLetter(letters)])
       if (!this.#near.has(part)) this.#near.set(part, folded)
   }
@@ -94,7 +148,7 @@ export class QueryWords {
 /** Six days a week are not five mistyped. */
 const numbersOf = (word: string) => word.replaceAll(/\D+/g, ' ')
 
-export type Words = Pick<QueryWords, 'get' | 'near' | 'longest'>
+export type Words = Pick<QueryWords, 'get' | 'inflected' | 'heard' | 'near' | 'longest'>
 
 const brands = new Set(occupationHints.brands)
 const known = new QueryWords()
@@ -109,7 +163,13 @@ export function queryWords(): QueryWords {
 /** The words as they are spelt: without the search for similar ones, which takes most of the time. */
 export function exactQueryWords(): Words {
   const words = queryWords()
-  return { get: (folded) => words.get(folded), near: () => undefined, longest: words.longest }
+  return {
+    get: (folded) => words.get(folded),
+    inflected: () => undefined,
+    heard: () => undefined,
+    near: () => undefined,
+    longest: words.longest,
+  }
 }
 
 /** Reads the words in pieces of some milliseconds, between which requests are answered. */
@@ -129,7 +189,8 @@ function* readWords(words: QueryWords): Generator<void, void> {
   const inOrder = [addOccupationNames, addSectors, addSynonyms, addPlaces, addConditions]
   for (const add of inOrder) yield* add(words, languages)
   const { noise, ordinary, outside } = occupationHints
-  for (const word of [...noise, ...ordinary, ...outside]) words.addOrdinary(word)
+  for (const word of [...noise, ...ordinary, ...outside, ...wordsLikePlaces]) words.addOrdinary(word)
+  for (const word of leftOutWords) words.add(word, { kind: 'LEFT_OUT' })
   for (const word of fillerWords) words.add(word, { kind: 'FILLER' })
   yield* addShortNames(words, languages)
 }
@@ -206,6 +267,7 @@ function* addPlaces(words: QueryWords): Generator<void, void> {
     for (const [word, ids] of piece) words.add(word, { kind: 'PLACE', ids })
     yield
   }
+  for (const [key, id] of placeSounds()) words.addSound(key, { kind: 'PLACE', ids: [id] })
 }
 
 function* addConditions(words: QueryWords, languages: readonly TextIn[]): Generator<void, void> {

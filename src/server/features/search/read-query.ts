@@ -62,7 +62,12 @@ export function readQuery(query: string, words: Words = queryWords()): ReadQuery
   const unknown = found.flatMap(({ pieces }) => pieces.filter(({ terms }) => terms.length === 0))
   const left = [...read.filter((_, at) => !taken.has(at)), ...unknown.map(({ text }) => text), ...behind]
   const [foreign, korean] = [left.filter(isForeign), left.filter((word) => !isForeign(word))]
-  return { parts, rest: korean.join(' '), unread: foreign.join(' ') }
+  const leftOut = found.flatMap(({ pieces }) => pieces.filter(({ terms }) => isLeftOut(terms)))
+  return {
+    parts,
+    rest: korean.join(' '),
+    unread: [...leftOut.map(({ text }) => text), ...foreign].join(' '),
+  }
 }
 
 const isForeign = (word: string) => FOREIGN.test(word.normalize('NFC'))
@@ -114,7 +119,7 @@ function longestAt(typed: readonly Typed[], from: number, words: Words): Found |
     if (terms) return { from, to, pieces: [{ terms, text: run.text }] }
   }
   const word = typed[from]?.folded ?? ''
-  const pieces = segments(word, words) ?? knownParts(word, words)
+  const pieces = segments(word, words) ?? heardAs(word, words) ?? knownParts(word, words)
   if (pieces) return { from, to: from + 1, pieces }
   for (const { to, text, folded } of runs) {
     const terms = words.near(folded)
@@ -140,7 +145,7 @@ function exact({ text, folded }: Typed, words: Words): readonly Term[] | undefin
   const known = words.get(folded)
   if (known) return known
   const form = /^[a-z]{4,}s$/.test(folded) ? folded.slice(0, -1) : uzbekInLatin(text)
-  return form === undefined ? undefined : words.get(form)
+  return (form === undefined ? undefined : words.get(form)) ?? words.inflected(text)
 }
 
 /** `안산용접` as place and occupation; undefined if a part of it is no word. */
@@ -163,6 +168,11 @@ function segments(folded: string, words: Words): Found['pieces'] | undefined {
   return pieces?.some(({ terms }) => !isFiller(terms)) ? pieces : undefined
 }
 
+function heardAs(text: string, words: Words): Found['pieces'] | undefined {
+  const terms = words.heard(text)
+  return terms && [{ terms, text }]
+}
+
 /** The known words of a run without blanks, and the letters between them, where one names work or most are known. */
 function knownParts(folded: string, words: Words): Found['pieces'] | undefined {
   if (!FOREIGN_JOINED.test(folded)) return undefined
@@ -171,18 +181,21 @@ function knownParts(folded: string, words: Words): Found['pieces'] | undefined {
   for (let from = 0; from < folded.length;) {
     const known = longestBeside(folded, from, words)
     if (known) {
-      if (unknown !== '') pieces.push({ terms: [], text: unknown })
+      if (unknown !== '') pieces.push(beside(unknown, words))
       unknown = ''
       pieces.push(known)
     } else unknown += folded[from]
     from += known?.text.length ?? 1
   }
-  if (unknown !== '') pieces.push({ terms: [], text: unknown })
+  if (unknown !== '') pieces.push(beside(unknown, words))
   const read = pieces.filter(({ terms }) => terms.length > 0)
   const letters = read.reduce((sum, { text }) => sum + text.length, 0)
   const isMostlyKnown = letters * 2 >= folded.length && read.some(({ terms }) => !isFiller(terms))
   return isMostlyKnown || read.some(({ terms }) => terms.some(isWork)) ? pieces : undefined
 }
+
+/** Letters between known words are a place that they sound like, or no word. */
+const beside = (text: string, words: Words): Piece => ({ terms: words.heard(text) ?? [], text })
 
 function longestBeside(folded: string, from: number, words: Words): Piece | undefined {
   const shortest = /\p{Script=Han}/u.test(folded) ? SHORTEST_BESIDE.han : SHORTEST_BESIDE.other
@@ -197,7 +210,10 @@ function longestBeside(folded: string, from: number, words: Words): Piece | unde
 
 const isWork = ({ kind }: Term) => kind === 'OCCUPATION' || kind === 'SECTOR'
 
-const isFiller = (terms: readonly Term[]) => terms.every(({ kind }) => kind === 'FILLER')
+const isFiller = (terms: readonly Term[]) =>
+  terms.every(({ kind }) => kind === 'FILLER' || kind === 'LEFT_OUT')
+
+const isLeftOut = (terms: readonly Term[]) => terms.some(({ kind }) => kind === 'LEFT_OUT')
 
 function partsOf({ from, to, pieces }: Found, all: readonly string[]): QueryPart[] {
   const [before, after] = [all.slice(0, from), all.slice(to)]

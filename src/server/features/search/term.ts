@@ -6,5 +6,7 @@ export type Term =
   | { kind: 'PLACE'; ids: readonly number[] }
   /** By its number in reference/search-conditions.ts. */
   | { kind: 'CONDITION'; number: number }
+  /** Postings are not told apart by it; readers are told so. */
+  | { kind: 'LEFT_OUT' }
   /** Says nothing about what is looked for. */
   | { kind: 'FILLER' }
