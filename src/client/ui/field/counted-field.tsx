@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import { type ChangeEvent, type CompositionEvent, type ReactNode, useId, useState } from 'react'
 import classes from './counted-field.module.css'
 import field from './field.module.css'
@@ -24,9 +25,11 @@ export function CountedField(props: CountedFieldProps) {
   const { label, name, defaultValue, limit, onText, placeholder, hint, error, multiline, labelHidden } = props
   const id = useId()
   const [length, setLength] = useState(lengthOf(defaultValue))
+  const [isCut, setIsCut] = useState(false)
 
   const accept = (element: HTMLInputElement | HTMLTextAreaElement) => {
     const fitting = cutTo(element.value, limit)
+    setIsCut(fitting !== element.value)
     if (fitting !== element.value) element.value = fitting
     setLength(lengthOf(fitting))
     onText(fitting)
@@ -67,6 +70,11 @@ export function CountedField(props: CountedFieldProps) {
         {multiline ? <textarea rows={4} {...box} /> : <input type="text" {...box} />}
         {!multiline && count}
       </div>
+      {isCut && (
+        <p role="alert" className={field.hint}>
+          <Trans>Only the first {limit} characters were kept. The rest did not fit.</Trans>
+        </p>
+      )}
       {hint && !error && (
         <p id={`${id}-hint`} className={field.hint}>
           {hint}
