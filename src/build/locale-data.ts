@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import type { DateTexts } from '../client/i18n/carried-dates.ts'
+import { dateOptions } from '../reference/date-options.ts'
 import { interfaceLanguages, localeOf } from '../reference/interface-languages.ts'
 import help from '../reference/help.json' with { type: 'json' }
 import countries from '../reference/countries.json' with { type: 'json' }
@@ -56,12 +57,12 @@ export function datesOf(language: string): DateTexts {
   const locale = localeOf(language)
   if (Intl.DateTimeFormat.supportedLocalesOf(locale).length === 0)
     throw new Error(`this Node.js has no data of ${language}: use one with full ICU`)
-  const monthDay = { month: 'short', day: 'numeric' } as const
+  const { date, monthDay } = dateOptions(locale)
   const time = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
   const relative = (numeric: 'auto' | 'always') => new Intl.RelativeTimeFormat(locale, { numeric })
   const kilometres = new Intl.NumberFormat(locale, { style: 'unit', unit: 'kilometer' })
   return {
-    date: byMonth(locale, { dateStyle: 'medium' }),
+    date: byMonth(locale, date),
     month: byMonth(locale, { year: 'numeric', month: 'long' }),
     monthDay: byMonth(locale, monthDay),
     appointment: byMonth(locale, { weekday: 'short', ...monthDay, ...time }),

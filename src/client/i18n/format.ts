@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react'
+import { dateOptions } from '../../reference/date-options.ts'
 import { localeOf } from '../../reference/interface-languages.ts'
 import type { Dates } from './carried-dates.ts'
 import { localeDataOf } from './locale-data.ts'
@@ -63,13 +64,13 @@ function platformDatesOf(locale: string): Dates {
     const format = whenUsed(() => new Intl.DateTimeFormat(locale, { ...options, timeZone: SEOUL }))
     return (instant: string | number | Date) => format().format(new Date(instant))
   }
-  const monthDay = { month: 'short', day: 'numeric' } as const
+  const { date, monthDay } = dateOptions(locale)
   const time = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
   const today = whenUsed(() => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }))
   const ago = whenUsed(() => new Intl.RelativeTimeFormat(locale, { numeric: 'always' }))
   const kilometres = whenUsed(() => new Intl.NumberFormat(locale, { style: 'unit', unit: 'kilometer' }))
   return {
-    date: written({ dateStyle: 'medium' }),
+    date: written(date),
     month: written({ year: 'numeric', month: 'long' }),
     monthDay: written(monthDay),
     time: written(time),

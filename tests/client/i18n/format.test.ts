@@ -72,3 +72,9 @@ test.each([
 ])('%s is shown as %s', (digits, shown) => {
   expect(phoneNumber(digits)).toBe(shown)
 })
+
+test('Months have their whole names in Burmese, whose short ones are other words', () => {
+  const { date, monthDay, appointment } = formatOf('my')
+  for (const write of [date, monthDay, appointment])
+    expect(write('2026-10-24T03:00:00Z')).toContain('အောက်တိုဘာ')
+})
