@@ -12,16 +12,23 @@ import { expect, type Site, type Tab, test } from './journey.ts'
 
 const INTRODUCTION = 'I like early shifts.'
 
+interface Job {
+  /** The employer's. */
+  title: string
+  /** In the reader's language. */
+  headline: string
+}
+
 interface Found {
-  kept: string
-  other: string
+  kept: Job
+  other: Job
   search: string
 }
 
-const bookmark = (title: string) => ({ role: 'button', name: `Add to favorites: ${title}` }) as const
+const bookmark = ({ headline }: Job) => ({ role: 'button', name: `Add to favorites: ${headline}` }) as const
 
 /** Suwon with its four districts, by the region picker, and factories by the sector chips. */
-async function searchSuwonFactories(tab: Tab, site: Site): Promise<string[]> {
+async function searchSuwonFactories(tab: Tab, site: Site): Promise<Job[]> {
   await tab.goto(`${site.url}/recruitinfo`)
   const regions = { role: 'dialog', name: 'Region' } as const
   await tab.click({ role: 'button', name: 'Region' })
@@ -42,15 +49,16 @@ async function searchSuwonFactories(tab: Tab, site: Site): Promise<string[]> {
   await tab.sees({ role: 'article' })
   return tab.evaluate(
     () =>
-      [...document.querySelectorAll('article :is(h2, h3)')].map((heading) =>
-        (heading.querySelector('[lang="ko"]') ?? heading).textContent.trim(),
-      ),
+      [...document.querySelectorAll('article :is(h2, h3)')].map((heading) => {
+        const title = heading.querySelector('[lang="ko"]')?.textContent.trim() ?? ''
+        return { title, headline: heading.textContent.replace(title, '').trim() }
+      }),
     null,
   )
 }
 
 /** Names contain the headline in the reader's language beside the employer's title. */
-const titled = (title: string) => new RegExp(escaped(title))
+const titled = ({ title }: Job) => new RegExp(escaped(title))
 
 async function findAndSave(tab: Tab, site: Site, worker: Account): Promise<Found> {
   const [kept, other] = await searchSuwonFactories(tab, site)
@@ -78,8 +86,8 @@ async function readyForOffline(tab: Tab, { kept, other }: Found): Promise<void> 
   for (const list of [listCountries, listRegions]) await isPersisted(tab, list)
   // The resume begins with the member's name.
   await isPersisted(tab, getMe)
-  await isPersisted(tab, listJobs, JSON.stringify(kept), JSON.stringify(other))
-  await isPersisted(tab, getJob, JSON.stringify(kept))
+  await isPersisted(tab, listJobs, JSON.stringify(kept.title), JSON.stringify(other.title))
+  await isPersisted(tab, getJob, JSON.stringify(kept.title))
 }
 
 async function readOffline(tab: Tab, { kept, other, search }: Found): Promise<void> {
@@ -144,7 +152,7 @@ test('a worker finds, saves, signs in, reads and writes a resume offline, and ev
   await writeFile(photo, await twoColorImage(1600, 1200).jpeg().toBuffer())
   const found = await findAndSave(tab, site, worker)
   await readyForOffline(tab, found)
-  await expect.poll(() => favoritesOf(site, worker)).toEqual([found.kept])
+  await expect.poll(() => favoritesOf(site, worker)).toEqual([found.kept.title])
 
   site.network.set('reset')
   await readOffline(tab, found)
@@ -166,7 +174,7 @@ test('a worker finds, saves, signs in, reads and writes a resume offline, and ev
       // Two favorites, photo, resume, desired job.
       keys: 5,
     })
-  expect(await favoritesOf(site, worker)).toEqual([found.kept, found.other].toSorted())
+  expect(await favoritesOf(site, worker)).toEqual([found.kept.title, found.other.title].toSorted())
   await tab.sees({ role: 'region', name: /^Sent/ })
   await expect
     .poll(() => tab.has({ role: 'region', name: /^(Waiting|Being sent)/ }), { timeout: 300_000 })
