@@ -198,7 +198,7 @@ function PayRange({ low, high, onLow, onHigh }: PayRangeProps) {
   return (
     <div className={classes.range}>
       <DigitsField
-        label={t({ message: 'From', comment: 'Lowest pay that the worker accepts' })}
+        label={t({ message: 'From', context: 'pay', comment: 'Lowest pay that the worker accepts' })}
         name="expectedMinPayAmount"
         {...amount(low, onLow)}
       />
