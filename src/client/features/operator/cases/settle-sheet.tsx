@@ -170,6 +170,7 @@ function MessageField({ messages, usual, value, onPick }: MessageFieldProps) {
         <Trans>A visitor reported this posting, so no message can be sent.</Trans>
       </p>
     )
+  const chosen = messages.find((message) => message.value === value)
   return (
     <FieldGroup label={<Trans>Message to the reporter</Trans>}>
       <SelectField
@@ -186,6 +187,8 @@ function MessageField({ messages, usual, value, onPick }: MessageFieldProps) {
           </option>
         ))}
       </SelectField>
+      {/* The closed list cuts long phrases off. */}
+      <p className={classes.dim}>{chosen ? i18n._(chosen.text) : usual}</p>
     </FieldGroup>
   )
 }

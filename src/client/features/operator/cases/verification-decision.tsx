@@ -78,7 +78,7 @@ function Choices({ verification, etag, onAsked, onRefuse, onFinished }: ChoicesP
   const { id, status, decidedBy } = verification
   const buttons = useRef<HTMLDivElement>(null)
   const approve = useCommand(approveVerification)
-  const [read, setRead] = useState({ address: '', year: '' })
+  const [read, setRead] = useState(typed.get(id) ?? NOTHING_READ)
   const [isYearWrong, setYearWrong] = useState(false)
   const isWaiting = status === 'REQUESTED'
   const verify = async () => {
@@ -111,7 +111,14 @@ function Choices({ verification, etag, onAsked, onRefuse, onFinished }: ChoicesP
         </AlertMessage>
       )}
       <Undo verification={verification} />
-      <ReadFacts read={read} isYearWrong={isYearWrong} onRead={setRead} />
+      <ReadFacts
+        read={read}
+        isYearWrong={isYearWrong}
+        onRead={(next) => {
+          typed.set(id, next)
+          setRead(next)
+        }}
+      />
       <Consequences verification={verification} />
       <div ref={buttons} className={formClasses.actions}>
         <CommandButton
@@ -146,6 +153,10 @@ interface Read {
   /** Digits as typed. */
   year: string
 }
+
+const NOTHING_READ: Read = { address: '', year: '' }
+/** By case, as long as the console is open: an operator looks at another case, or undoes a decision. */
+const typed = new Map<string, Read>()
 
 const FIRST_YEAR = 1900
 const isYear = (year: string) => Number(year) >= FIRST_YEAR && Number(year) <= new Date().getFullYear()

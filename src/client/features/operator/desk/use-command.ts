@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import type { DataOf, Endpoint } from '../../../../contract/base/endpoint.ts'
 import type { ErrorCode } from '../../../../contract/base/errors.ts'
 import { listAdvertisements, listBanners, listMainNews, listNews } from '../../../../contract/site/news.ts'
-import { listJobs } from '../../../../contract/job/job.ts'
+import { getJob, listJobs } from '../../../../contract/job/job.ts'
 import { call, type CallInput, type CallOptions, type Envelope } from '../../../api/api.ts'
 import { ApiProblem } from '../../../api/problem.ts'
 import { currentSession } from '../../../api/session.ts'
@@ -39,7 +39,9 @@ export function useCommand<E extends Endpoint>(endpoint: E) {
 /** The case or list that the operator saw is no longer as it was. */
 const STALE: readonly ErrorCode[] = ['JOB_STATE', 'PRECONDITION_FAILED', 'UNDO_REFUSED']
 
-const PUBLIC = [listJobs, listNews, listMainNews, listBanners, listAdvertisements].map(({ name }) => name)
+const PUBLIC = [getJob, listJobs, listNews, listMainNews, listBanners, listAdvertisements].map(
+  ({ name }) => name,
+)
 
 /** Refetches all queries: an act affects several sections, the audit trail, and cached public pages. */
 export function refetchAll(queries: QueryClient): Promise<void> {

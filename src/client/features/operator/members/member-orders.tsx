@@ -6,6 +6,7 @@ import { useFormat } from '../../../i18n/format.ts'
 import { Won } from '../../../i18n/won.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import type { Column } from '../../../ui/card/data-table.tsx'
+import { AlertMessage } from '../../../ui/page/alert-message.tsx'
 import { EmptyState } from '../../../ui/page/states.tsx'
 import { productNames } from '../cases/case-texts.ts'
 import formClasses from '../desk/desk-form.module.css'
@@ -17,9 +18,11 @@ import { RefundSheet } from './refund-sheet.tsx'
 
 /** The member's orders and payments. */
 export function MemberOrders({ id, page }: { id: string; page: number }) {
-  const { t } = useLingui()
+  const { i18n, t } = useLingui()
+  const format = useFormat()
   const result = useQuery({ ...memberOrders(id, page), placeholderData: keepPreviousData })
   const [refunding, setRefunding] = useState<MemberOrder>()
+  const [refunded, setRefunded] = useState<string>()
   const columns = useColumns(setRefunding)
   return (
     <section className={classes.orders} aria-labelledby="orders">
@@ -33,7 +36,20 @@ export function MemberOrders({ id, page }: { id: string; page: number }) {
         page={page}
         empty={<EmptyState title={<Trans>None yet</Trans>} />}
       />
-      {refunding && <RefundSheet order={refunding} onClose={() => setRefunding(undefined)} />}
+      {refunded && (
+        <AlertMessage kind="done">
+          <Trans>Refunded: {refunded}.</Trans>
+        </AlertMessage>
+      )}
+      {refunding && (
+        <RefundSheet
+          order={refunding}
+          onRefunded={() =>
+            setRefunded(`${i18n._(productNames[refunding.kind])} · ${format.number(refunding.totalAmount)}`)
+          }
+          onClose={() => setRefunding(undefined)}
+        />
+      )}
     </section>
   )
 }

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { MemberCase } from '../../../../contract/operator/member.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { pageFromSearch } from '../../../api/page-search.ts'
@@ -55,10 +55,15 @@ export function MemberScreen({ id, search }: { id: string; search: DeskSearch })
 
 function Case({ member, page }: { member: MemberCase; page: number }) {
   const [shown, setShown] = useState<PersonalDetails>()
+  const name = useRef<HTMLHeadingElement>(null)
+  // The button that had the focus is gone.
+  useEffect(() => {
+    if (shown) name.current?.focus()
+  }, [shown])
   return (
     <div className={classes.case}>
       <section className={formClasses.card} aria-labelledby="member-name">
-        <h2 id="member-name" lang="ko">
+        <h2 id="member-name" ref={name} tabIndex={-1} lang="ko">
           {shown?.name ?? member.maskedName}
         </h2>
         <Facts member={member} shown={shown} />

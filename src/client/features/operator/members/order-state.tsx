@@ -12,6 +12,11 @@ export function OrderState({ order }: { order: MemberOrder }) {
       <StateMark look={order.status === 'PAID' ? 'LIVE' : order.isReturnDue ? 'WAITING' : 'OVER'}>
         {i18n._(orderStates[order.status])}
       </StateMark>
+      {order.status === 'WAITING_DEPOSIT' && (
+        <span className={formClasses.minor}>
+          <Trans>The bank reports the payment by itself</Trans>
+        </span>
+      )}
       {order.isReturnDue && (
         <span className={formClasses.minor}>
           <Trans>Refund pending</Trans>

@@ -18,8 +18,14 @@ interface Account {
   holder: string
 }
 
+interface RefundSheetProps {
+  order: MemberOrder
+  onRefunded: () => void
+  onClose: () => void
+}
+
 /** Refunds an order. */
-export function RefundSheet({ order, onClose }: { order: MemberOrder; onClose: () => void }) {
+export function RefundSheet({ order, onRefunded, onClose }: RefundSheetProps) {
   const refund = useCommand(refundMemberOrder)
   const [account, setAccount] = useState<Account>({ bank: '', number: '', holder: '' })
   const isDeposit = order.method === 'DepositWithoutBankbook'
@@ -51,20 +57,24 @@ export function RefundSheet({ order, onClose }: { order: MemberOrder; onClose: (
         setHalf(half)
         return !half
       }}
-      onReason={(reason) =>
-        refund.mutateAsync({
+      onReason={async (reason) => {
+        await refund.mutateAsync({
           params: { id: order.id },
           body: { reason, ...(isDeposit && isWhole ? { account } : {}) },
           timeout: TIMEOUT,
         })
-      }
+        onRefunded()
+      }}
       onClose={onClose}
     >
       <Refunded order={order} />
       {isDeposit && (
         <fieldset className={classes.form}>
           <legend className={classes.dim}>
-            <Trans>Bank account for the refund. A deposit cannot be refunded automatically.</Trans>
+            <Trans>
+              Bank account for the refund. The payment provider sends the money there; Ilteo does not store
+              it.
+            </Trans>
           </legend>
           <div className={classes.pair}>
             {(['bank', 'number', 'holder'] as const).map((part) => (
