@@ -50,23 +50,30 @@ export function postedWeek(work: PostedWork): Week {
   }
 }
 
-/** Lowest lawful amount per pay period. Pay by the hour is compared as it is: premiums come on top of it. */
-export function neededPay(work: Pick<WorkingHours, 'payType'> & Week, minimum: number): number {
+/**
+ * Regular hours that a pay period is paid as, premiums for overtime, nights and holidays included. Pay by the hour is
+ * compared as it is: premiums come on top of it.
+ */
+export function paidHours(work: Pick<WorkingHours, 'payType'> & Week): number {
   const { hoursPerDay: day } = work
   const week = weekHours(work)
   const extra = premiumHours(week)
   const ofDay =
     Math.max(0, day - 8) * week.premiums.overtime + Math.min(work.nightHoursPerDay, day) * week.premiums.night
   const month = monthlyHours(week.total) + (extra * 365) / 84
-  const hours = {
+  return {
     HOURLY: 1,
     DAILY: day + ofDay,
     WEEKLY: week.total + weeklyHolidayHours(week.total) + extra,
     MONTHLY: month,
     YEARLY: 12 * month,
   }[work.payType]
+}
+
+/** Lowest lawful amount per pay period. */
+export function neededPay(work: Pick<WorkingHours, 'payType'> & Week, minimum: number): number {
   // Rounded before the ceiling, so that floating-point errors do not add a won.
-  return Math.ceil(Number((minimum * hours).toFixed(6)))
+  return Math.ceil(Number((minimum * paidHours(work)).toFixed(6)))
 }
 
 /** The figures that the form shows while typing and that a refusal contains. */

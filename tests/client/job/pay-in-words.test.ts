@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { PAY_TYPES, type JobCategory, type PayType } from '../../../src/contract/base/enums.ts'
+import { neededPay } from '../../../src/contract/job/minimum-pay.ts'
 import { estimateWage } from '../../../src/contract/job/wage-reckoner.ts'
 import { aboveMinimum } from '../../../src/client/entities/job/pay/above-minimum.ts'
 import { payInWords, postedWage } from '../../../src/client/entities/job/pay/pay-in-words.ts'
@@ -82,6 +83,22 @@ test.each(PAY_TYPES)(
     expect(payInWords(farm).weeklyHoliday).toBe('exempt')
     expect(estimate?.lines.map(({ code }) => code)).toEqual(['BASE_PAY'])
     expect(payInWords(farm).monthly).toBe(estimate?.gross)
+  },
+)
+
+test.each([
+  ['09:00-18:00', 5, 0.09],
+  ['08:00-20:00', 5, -0.26],
+  ['22:00-07:00', 5, -0.2],
+])(
+  'the share above the minimum wage of a month of %s on %i days counts overtime and nights as the law does',
+  (workingTimeSpan, numberOfWorkDays, share) => {
+    const month = { ...jobOf('MONTHLY', 2_360_000, { workingTimeSpan }), numberOfWorkDays }
+    const hourlyEquivalent = 99_999
+    const job = { ...month, hourlyEquivalent, createdDate: '2026-11-20T00:00:00Z' }
+    expect(aboveMinimum(job)).toBe(share)
+    const needed = neededPay({ ...postedWage(job), workplaceSize: 'FIVE_OR_MORE' }, 10_320)
+    expect(Math.floor((job.payAmount / needed - 1) * 100) / 100).toBe(share)
   },
 )
 
