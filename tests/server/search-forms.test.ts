@@ -25,6 +25,10 @@ describe('Reading words that are spelt or inflected in many ways', () => {
     expect(readQuery(heard).parts[0]?.terms).toEqual(readQuery(korean).parts[0]?.terms)
   })
 
+  test('A station is near the place that it is named after', () => {
+    expect(readQuery('수원역').parts[0]?.terms).toEqual(readQuery('수원').parts[0]?.terms)
+  })
+
   test.each(['ทำงาน', 'ကူညီ', 'खरिद', 'ยืนยัน'])('%s is no place', (word) => {
     expect(readQuery(`${word} welder`).parts).toMatchObject([{ text: 'welder' }])
   })
@@ -62,6 +66,8 @@ describe('Reading words that are spelt or inflected in many ways', () => {
     ['nail shop for women', 'for women'],
     ['manikyur ayollar uchun', 'ayollar uchun'],
     ['설거지 저녁만', '저녁만'],
+    ['welder 2.5', '2.5'],
+    ['청소 4시간', '4시간'],
   ])('Of %s, what postings are not told apart by is named as left out', (query, unread) => {
     expect(readQuery(query)).toMatchObject({ parts: [{}], unread, rest: '' })
   })

@@ -27,6 +27,8 @@ const MOST_JOINED = 6
 const BLANKS = /[\s,;|/·]+/u
 /** Words of languages that postings are not written in; short ones in Latin letters may be abbreviations, as `CNC`. */
 const FOREIGN = /(?![\p{Script=Hangul}a-z])[\p{L}\p{M}]|^[a-z]{4,}$/iu
+/** Pay, hours and levels, which postings do not state as text that could be compared. */
+const AMOUNT = /^\p{N}[\p{N}.,]*(?:시간|만|만원|원|급|일|개월|%)?\+?$/iu
 /** Of these, parts are read even where others are not: no company or text of a posting is written in them. */
 const FOREIGN_JOINED =
   /^[a-z\d]*[\p{Script=Han}\p{Script=Thai}\p{Script=Khmer}\p{Script=Myanmar}][\p{Script=Han}\p{Script=Thai}\p{Script=Khmer}\p{Script=Myanmar}a-z\d\p{M}]*$/u
@@ -70,7 +72,7 @@ export function readQuery(query: string, words: Words = queryWords()): ReadQuery
   }
 }
 
-const isForeign = (word: string) => FOREIGN.test(word.normalize('NFC'))
+const isForeign = (word: string) => FOREIGN.test(word.normalize('NFC')) || AMOUNT.test(word)
 
 const broad = new Set([...occupationHints.broad, ...occupationHints.generic])
 
@@ -144,9 +146,12 @@ function exact({ text, folded }: Typed, words: Words): readonly Term[] | undefin
   if (folded.length > words.longest + 2) return undefined
   const known = words.get(folded)
   if (known) return known
-  const form = /^[a-z]{4,}s$/.test(folded) ? folded.slice(0, -1) : uzbekInLatin(text)
+  const form = /^[a-z]{4,}s$/.test(folded) ? folded.slice(0, -1) : (stationOf(folded) ?? uzbekInLatin(text))
   return (form === undefined ? undefined : words.get(form)) ?? words.inflected(text)
 }
+
+/** `수원역` is near the place that the station is named after. */
+const stationOf = (folded: string) => /^([가-힣]{2,})역$/.exec(folded)?.[1]
 
 /** `안산용접` as place and occupation; undefined if a part of it is no word. */
 function segments(folded: string, words: Words): Found['pieces'] | undefined {
