@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { getJob, listJobs } from '../../src/contract/job/job.ts'
 import { inTransaction } from '../../src/server/db/database.ts'
+import { JOB_KEYWORDS } from '../../src/contract/base/enums.ts'
 import { matchStoredJobs } from '../../src/server/features/job/service.ts'
 import { eventually } from '../support/eventually.ts'
 import { aCompany, aJob, publish } from '../support/jobs.ts'
@@ -61,6 +62,24 @@ test('What a title is found by is read again as well, where the occupations stay
   const wrong = again.filter(({ document }) => document.includes(String.fromCodePoint(57344)))
   expect(right).toHaveLength(9)
   expect(wrong).toEqual([])
+})
+
+test('Postings are listed again by what their phrases promise', async () => {
+  const { db } = server.database
+  const { rows: chosen } = await sql<{ id: string }>`
+    select id from jobs where work_source <> 'MATCHED' order by id limit 1`.execute(db)
+  const first = chosen[0]?.id ?? ''
+  const masks = () =>
+    sql<{ mask: number }>`select keyword_mask as mask from job_listings where job_id = ${first}`.execute(db)
+  const { rows: before } = await masks()
+  expect(before).not.toEqual([])
+  await sql`update jobs set phrases = '[{"code":"DORMITORY_FREE"}]' where id = ${first}`.execute(db)
+  await sql`update work_matching set version = 0`.execute(db)
+  await matchStoredJobs(db, 100)
+  const housing = 1 << JOB_KEYWORDS.indexOf('PROVIDE_RESIDENCE')
+  const { rows: after } = await masks()
+  expect(after).toEqual(before.map(({ mask }) => ({ mask: mask | housing })))
+  expect(before.every(({ mask }) => (mask & housing) === 0)).toBe(true)
 })
 
 test('A process that is killed within a batch leaves whole batches, and another one goes on', async () => {

@@ -79,6 +79,23 @@ describe('What a posting is for and states', () => {
     expect((await textsIn(id, 'ko')).headline).toBe('용접원 · 기숙사 · 식사 제공 · 3명 모집')
   })
 
+  test('A posting whose phrases promise housing and meals is listed and marked as such without keywords', async () => {
+    const employer = await aVerifiedEmployer(server)
+    const phrases = [{ code: 'DORMITORY_FREE' }, { code: 'LUNCH_GIVEN' }]
+    const id = await acts.aPublicOne(employer, {
+      title: '용접공',
+      keywordType: null,
+      keywordTypes: [],
+      phrases,
+    })
+    for (const keywordType of ['PROVIDE_RESIDENCE', 'PROVIDE_MEAL'] as const) {
+      const { data } = await server.call(listJobs, { query: { keywordType } })
+      expect(data.find((job) => job.id === id)?.keywordList).toEqual(['PROVIDE_RESIDENCE', 'PROVIDE_MEAL'])
+    }
+    const { data: others } = await server.call(listJobs, { query: { keywordType: 'EASY_WORK' } })
+    expect(others.map((job) => job.id)).not.toContain(id)
+  })
+
   test('What the employer chooses counts, and stays when an older form is sent', async () => {
     const employer = await aVerifiedEmployer(server)
     const chosen = {

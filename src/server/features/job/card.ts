@@ -4,7 +4,7 @@ import { seoulDay } from '../../seoul-day.ts'
 import { regionName } from '../../../reference/regions.ts'
 import type { Db } from '../../db/database.ts'
 import { type CardRow, findMarks, type Marks } from './card-queries.ts'
-import { type WorkInLanguage, workOf } from '../work/service.ts'
+import { keywordsOf, type WorkInLanguage, workOf } from '../work/service.ts'
 import { isCentre } from './place-centres.ts'
 import { languageOf } from '../../i18n/text-in.ts'
 import { romanizedName } from '../../i18n/romanized.ts'
@@ -44,7 +44,7 @@ export function cardOf(
     createdDate: (row.listed_at ?? row.created_at).toISOString(),
     imageUrl: fileUrl(row.image_file),
     logoImageUrl: fileUrl(row.logo_file),
-    keywordList: row.keywords,
+    keywordList: keywordsOf(row),
     numberOfPersons: row.number_of_persons,
     gender: row.gender,
     periodType: row.period_type,

@@ -2,7 +2,7 @@ import type { Insertable, Selectable } from 'kysely'
 import { toPlane } from '../../../contract/place/distance.ts'
 import { ancestorIds } from '../../../reference/regions.ts'
 import type { JobTable, JobTables } from '../../db/job-tables.ts'
-import { statedBy, type StatingJob } from '../work/service.ts'
+import { keywordsOf, statedBy, type StatingJob } from '../work/service.ts'
 import { categoryMask, FLAG, keywordMask, payTypeCode, productCode, WHOLE_COUNTRY } from './codes.ts'
 import { laneOf, pointText } from './lanes.ts'
 import { documentLetters, lettersIn, searchForm } from '../search/service.ts'
@@ -103,6 +103,8 @@ function padded(document: string): string {
   return document + ' '.repeat(Math.max(0, LEAST_BYTES - Buffer.byteLength(document)))
 }
 
+export const listedKeywords = (job: Pick<ListedJob, 'keywords' | 'phrases'>) => keywordMask(keywordsOf(job))
+
 function listedFacts(job: ListedJob) {
   return {
     product_type: productCode(job.product_type),
@@ -113,7 +115,7 @@ function listedFacts(job: ListedJob) {
     pay_amount: job.pay_amount,
     pay_type: payTypeCode(job.pay_type),
     category_mask: categoryMask(job.categories),
-    keyword_mask: keywordMask(job.keywords),
+    keyword_mask: listedKeywords(job),
     flags:
       (job.visa_available ? FLAG.visa : 0) |
       (job.guaranteed_until !== null ? FLAG.securePayment : 0) |

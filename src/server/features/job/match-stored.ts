@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { type Db, inTransaction } from '../../db/database.ts'
 import { MATCHER_VERSION, readWork, type Text, written } from '../work/service.ts'
-import { type FoundByCode, LEAST_BYTES, lettersOf } from './listing.ts'
+import { type FoundByCode, LEAST_BYTES, lettersOf, listedKeywords } from './listing.ts'
 
 /** Postings of one step, so that no statement holds its rows for long. */
 const BATCH = 200
@@ -100,7 +100,7 @@ async function storeFound(db: Db, found: readonly Found[]): Promise<void> {
       ('MATCHED', string_to_array(read.codes, ','), read.phrases::jsonb)`.execute(db)
 }
 
-/** Adds what jobs are found by besides their text to the documents of the search, as `searchRow` does for new ones. */
+/** Adds what jobs are found by besides their text to the lists and the documents of the search, as `searchRow` does for new ones. */
 export async function makeFindable(db: Db, jobs: readonly Pick<Found, 'id'>[]): Promise<void> {
   if (jobs.length === 0) return
   const { rows } = await sql<FoundByCode & { id: string }>`
@@ -115,8 +115,13 @@ export async function makeFindable(db: Db, jobs: readonly Pick<Found, 'id'>[]): 
       from unnest(${ids}::uuid[], ${letters}::text[]) found (id, letters) join job_searches s on s.job_id = found.id
     ) written
     where s.job_id = written.job_id and rtrim(s.document) <> text`.execute(db)
+  const masks = rows.map(listedKeywords)
+  const { numAffectedRows: relisted } = await sql`
+    update job_listings l set keyword_mask = found.mask
+    from unnest(${ids}::uuid[], ${masks}::int[]) found (id, mask)
+    where l.job_id = found.id and l.keyword_mask <> found.mask`.execute(db)
   // Remembered counts were of the lists without them.
-  if (numAffectedRows) await sql`update job_listing_version set version = version + 1`.execute(db)
+  if (numAffectedRows || relisted) await sql`update job_listing_version set version = version + 1`.execute(db)
 }
 
 /** The letters that were there before, with their blanks. */

@@ -1,0 +1,20 @@
+import type { JobKeyword } from '../../../contract/base/enums.ts'
+import { searchConditions } from '../../../reference/search-conditions.ts'
+import type { StatingJob } from './work-of.ts'
+
+const metBy = (phrase: string): ReadonlySet<string> =>
+  searchConditions.find((condition) => condition.phrase === phrase)?.phrases ?? new Set()
+
+/** Phrases that promise what a keyword does, so that an employer need not choose both. */
+const PROMISED_BY: readonly (readonly [JobKeyword, ReadonlySet<string>])[] = [
+  ['PROVIDE_RESIDENCE', metBy('DORMITORY')],
+  ['PROVIDE_MEAL', metBy('MEALS_GIVEN')],
+  ['KOREAN_NOT_CARE', metBy('NO_KOREAN')],
+  ['VISA_NOT_CARE', new Set(['VISA_ANY'])],
+]
+
+/** The chosen keywords, and those that the phrases promise. */
+export function keywordsOf({ keywords, phrases }: Pick<StatingJob, 'keywords' | 'phrases'>): JobKeyword[] {
+  const promised = PROMISED_BY.filter(([, codes]) => phrases.some(({ code }) => codes.has(code)))
+  return [...new Set([...keywords, ...promised.map(([keyword]) => keyword)])]
+}
