@@ -29,8 +29,7 @@ const BY_GROUP = new Set(['MEALS_GIVEN', 'DORMITORY', 'COMPANY_BUS', 'VISA_HELP'
 
 /** A job's phrases, with those that its other fields state, in the order in which readers see them. */
 export function statedPhrases(job: StatingFields): ChosenPhrase[] {
-  // Employers may write that pay is guaranteed; only a grant says so.
-  const stored = job.phrases.filter(({ code }) => phraseByCode(code) && code !== 'PAY_GUARANTEED')
+  const stored = job.phrases.filter(({ code }) => phraseByCode(code) && !isSettledByField(code, job))
   const codes = new Set(stored.map(({ code }) => code))
   const groups = new Set(stored.map(({ code }) => phraseByCode(code)?.group))
   const added = codesOfFields(job)
@@ -38,6 +37,10 @@ export function statedPhrases(job: StatingFields): ChosenPhrase[] {
     .filter((code) => !BY_GROUP.has(code) || !groups.has(phraseByCode(code)?.group))
   return withoutRepeats([...stored, ...added.map((code) => ({ code, parameters: {} }))])
 }
+
+/** Employers may write that pay is guaranteed, or welcome everybody beside a list of nationalities: the fields count. */
+const isSettledByField = (code: string, { nationalityUnconcerned }: StatingFields) =>
+  code === 'PAY_GUARANTEED' || (code === 'ANY_NATIONALITY' && !nationalityUnconcerned)
 
 function codesOfFields(job: StatingFields): string[] {
   return [
