@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { arriveSignedIn, withoutBackgroundSync } from './acts.ts'
 import { EMPLOYER, findOpenJob, test } from './dashboard-desk.ts'
 import { expect, readyForOffline, type Phone, type Site } from './journey.ts'
+import { isDrafted } from './kept.ts'
 import { callsOf } from './operator-acts.ts'
 
 interface Contents {
@@ -94,6 +95,24 @@ test('an announcement edited on two devices shows both versions, and the employe
     await expect(note(page)).toHaveCount(0)
     expect(await stored(site, id)).toEqual([THEIRS])
   })
+})
+
+test('a draft of an announcement speaks of no other version where only an approval made one', async ({
+  desk,
+  site,
+}) => {
+  const { id } = await findOpenJob(site, 'GRAND')
+  await arriveSignedIn(desk, site, editOf(id), EMPLOYER)
+  await expect(fieldOf(desk, 'Title')).not.toHaveValue('')
+  await fieldOf(desk, 'Title').fill(MINE.title)
+  await isDrafted(desk, MINE.title)
+  await site.rows('update jobs set revision = revision + 1 where id = $1', [id])
+  await desk.reload()
+  await expect(desk.getByText('We restored what you wrote before.')).toBeVisible()
+  await expect(fieldOf(desk, 'Title')).toHaveValue(MINE.title)
+  await expect(note(desk)).toHaveCount(0)
+  await desk.getByRole('button', { name: 'Save changes' }).click()
+  await expect.poll(async () => (await stored(site, id))[0]?.title).toBe(MINE.title)
 })
 
 test('an open announcement form shows what another tab has saved before it overwrites it', async ({

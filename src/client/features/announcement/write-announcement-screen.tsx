@@ -15,7 +15,12 @@ import { ErrorState, LoadingBlocks } from '../../ui/page/states.tsx'
 import { useTitle } from '../../ui/page/use-title.ts'
 import { AnnouncementForm } from './form/announcement-form.tsx'
 import { type AnnouncementSearch, draftNameOf } from './form/announcement-search.ts'
-import { type AnnouncementValues, isAnnouncementDraft } from './form/announcement-values.ts'
+import {
+  type AnnouncementDraft,
+  type AnnouncementValues,
+  isAnnouncementDraft,
+} from './form/announcement-values.ts'
+import { differences } from './saving/announcement-versions.ts'
 import { ConflictNote } from './saving/conflict-note.tsx'
 import { RefusedNote } from './saving/refused-note.tsx'
 import { saveEdit } from './saving/save-announcement.ts'
@@ -71,7 +76,7 @@ function Editor({ base, search, onKept }: EditorProps) {
   const current = (values: AnnouncementValues) => ({ ...draft.value, values })
   const isAnew = anew === draft.version
   const { stored } = base
-  const isChanged = stored !== undefined && draft.value.etag !== undefined && stored.etag !== draft.value.etag
+  const isChanged = stored !== undefined && isOtherVersion(draft.value, stored)
   const keep = (values: AnnouncementValues) => {
     typed.set(values)
     draft.save(current(values))
@@ -138,6 +143,12 @@ function Editor({ base, search, onKept }: EditorProps) {
     </>
   )
 }
+
+/** Whether somebody has saved other contents; an approval, too, makes a new version. */
+const isOtherVersion = ({ etag, base }: AnnouncementDraft, stored: NonNullable<AnnouncementBase['stored']>) =>
+  etag !== undefined &&
+  stored.etag !== etag &&
+  (base === undefined || differences(base, stored.values).length > 0)
 
 const DoneLabel = ({ isNew }: { isNew: boolean }) =>
   isNew ? <Trans>Next: choose the job type</Trans> : <Trans>Save changes</Trans>

@@ -63,6 +63,8 @@ const AnnouncementDraft = z.object({
   values: AnnouncementValues,
   /** ETag of the version that the values are based on. */
   etag: z.optional(z.string()),
+  /** That version; drafts of older builds lack it. */
+  base: z.optional(AnnouncementValues),
 })
 export type AnnouncementDraft = z.output<typeof AnnouncementDraft>
 

@@ -67,6 +67,7 @@ export function useAnnouncementBase(search: AnnouncementSearch): AnnouncementBas
       key: search.id ?? entry?.entity.slice(announcementEntity('').length) ?? newKey,
       values,
       ...(etag === undefined ? {} : { etag }),
+      ...(waiting === undefined && stored.data ? { base: values } : {}),
     },
     ...(isRefused ? { replaces: entry.id } : {}),
     errors: {
