@@ -92,7 +92,7 @@ async function expectNothingSpent(desk: Page, site: Site): Promise<void> {
   expect(await ledgerOf(site)).toEqual(before)
 }
 
-test('“Find overseas talent” opens the countries, and the chosen filter is in the address and in the list', async ({
+test('“Find foreign talent” opens the countries, and the chosen filter is in the address and in the list', async ({
   desk,
   site,
 }) => {

@@ -25,7 +25,7 @@ export const outboxViews = {
 export type OutboxView = 'saved' | 'sending' | 'signIn' | 'attention' | 'sent'
 
 const marks: Record<OutboxView, { icon: Icon; text: MessageDescriptor; shortText: MessageDescriptor }> = {
-  saved: { icon: PhoneDeviceIcon, text: msg`Saved on this device`, shortText: msg`Saved` },
+  saved: { icon: PhoneDeviceIcon, text: msg`Saved on this device`, shortText: msg`Not sent yet` },
   sending: {
     icon: ArrowUpIcon,
     text: msg({ message: 'Sending', comment: 'State: an item is being sent' }),

@@ -40,9 +40,9 @@ export function QuickButtons() {
           <GlobeIcon />
           <span>
             <b>
-              <Trans>Find overseas talent</Trans>
+              <Trans>Find foreign talent</Trans>
             </b>
-            <small>{missing ? <Until status={missing} /> : <Trans>By country and visa</Trans>}</small>
+            <small>{missing ? <Until status={missing} /> : <Trans>By country and kind of stay</Trans>}</small>
           </span>
         </Link>
       </li>

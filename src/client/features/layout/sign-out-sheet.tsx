@@ -19,13 +19,15 @@ import classes from './sign-out-sheet.module.css'
 
 /** The most common draft, which is named; others are counted. */
 const RESUME_DRAFT = 'resume'
+/** Kept on this device alone, and never sent. */
+const PAY_BOOK = 'myPay'
 
 /** Asks what to do with unsent entries and drafts: send first, keep on this phone, or delete. */
 export function SignOutSheet({ onClose }: { onClose: () => void }) {
   const { t } = useLingui()
   const { entries } = useOutbox()
   const drafts = useDraftNames()
-  const others = drafts.filter((name) => name !== RESUME_DRAFT).length
+  const others = drafts.filter((name) => name !== RESUME_DRAFT && name !== PAY_BOOK).length
   const signingOut = useSignOut(onClose)
   const stay = () => {
     // Cancelling must not redirect a later sign-out.
@@ -50,6 +52,11 @@ export function SignOutSheet({ onClose }: { onClose: () => void }) {
               {drafts.includes(RESUME_DRAFT) && (
                 <p>
                   <Trans>Your resume is not finished.</Trans>
+                </p>
+              )}
+              {drafts.includes(PAY_BOOK) && (
+                <p>
+                  <Trans>What you entered about your pay is on this device only.</Trans>
                 </p>
               )}
               {others > 0 && (

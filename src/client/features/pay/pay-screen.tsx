@@ -77,9 +77,7 @@ function Book({ initial, months, save }: BookProps) {
             <div className={classes.result}>
               <Lawful work={work} result={result} />
               <Due result={result} />
-              <Button variant="outline" onClick={() => change(kept(book))}>
-                <Trans>Keep this month</Trans>
-              </Button>
+              <KeepMonth key={book.form.month} onKeep={() => change(kept(book))} />
             </div>
             <WageBreakdown estimates={result.estimates} sector={work.sector} />
           </Section>
@@ -101,6 +99,26 @@ function Book({ initial, months, save }: BookProps) {
             </Link>
           </div>
         </Section>
+      )}
+    </>
+  )
+}
+
+function KeepMonth({ onKeep }: { onKeep: () => void }) {
+  const [isKept, setKept] = useState(false)
+  const keep = () => {
+    onKeep()
+    setKept(true)
+  }
+  return (
+    <>
+      <Button variant="outline" onClick={keep}>
+        <Trans>Keep this month</Trans>
+      </Button>
+      {isKept && (
+        <AlertMessage kind="done">
+          <Trans>Kept. It is below, under “Months you kept”.</Trans>
+        </AlertMessage>
       )}
     </>
   )

@@ -35,7 +35,7 @@ export function AnnouncementStatus({ job, isEdit }: AnnouncementStatusProps) {
         }
         ways={
           <LinkButton to="/recruitment/detail/$id" params={{ id: job.id }}>
-            <Trans>View as a job seeker</Trans>
+            <Trans>View posting</Trans>
           </LinkButton>
         }
       >
