@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { type ChangeEvent, type CompositionEvent, type ReactNode, useId, useState } from 'react'
 import classes from './counted-field.module.css'
+import { cutTo, lengthOf } from './cut-to.ts'
 import field from './field.module.css'
 import spread from '../page/spread.module.css'
 
@@ -87,12 +88,4 @@ export function CountedField(props: CountedFieldProps) {
       )}
     </div>
   )
-}
-
-const lengthOf = (text: string) => Array.from(text).length
-
-/** Truncates a text without splitting a character. */
-export function cutTo(text: string, limit: number): string {
-  const characters = Array.from(text)
-  return characters.length > limit ? characters.slice(0, limit).join('') : text
 }
