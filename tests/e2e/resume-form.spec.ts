@@ -37,10 +37,10 @@ test('a half-written resume survives a reload and going back and forth, and is s
   await period.getByRole('button', { name: 'Confirm' }).click()
   const aboutWork = field(page, 'About your work')
   await aboutWork.fill('용접 '.repeat(12))
-  await expect(page.getByText('Only the first 30 characters were kept.')).toBeVisible()
+  await expect(page.getByText('Only 30 characters fit.')).toBeVisible()
   await expect(aboutWork).toHaveValue('용접 '.repeat(10))
   await aboutWork.fill('자동차 부품 조립 2년')
-  await expect(page.getByText('characters were kept')).toHaveCount(0)
+  await expect(page.getByText('characters fit')).toHaveCount(0)
   await fillStepOne(page, 'I like early shifts.')
   await expect(savedStatus(page)).toBeVisible()
   // The status appears with the first words, so the draft is checked for the last ones.

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { freshJobs, searchSuwonFactories } from './acts.ts'
+import { searchConditions } from '../../src/reference/search-conditions.ts'
 import { expect, test, type Site } from './journey.ts'
 
 const titles = (page: Page) => page.getByRole('article').getByRole('heading').allInnerTexts()
@@ -95,6 +96,8 @@ test('reload, back and a shared link restore a search, and each filter can be re
   await expect(chosen(page)).toHaveCount(0)
 })
 
+const HOUSING = [...(searchConditions.find(({ phrase }) => phrase === 'DORMITORY')?.phrases ?? [])]
+
 test('the filter button counts the list, and a Korean search sorts by pay', async ({
   phone: { page },
   site,
@@ -106,7 +109,9 @@ test('the filter button counts the list, and a Korean search sorts by pay', asyn
   const show = sheet.getByRole('button', { name: /^Show [\d,]+ jobs?$/ })
   const [row] = await site.rows<{ count: number }>(
     `select count(*)::int as count from jobs where status = 'IN_PROGRESS'
-       and 'PROVIDE_RESIDENCE' = any (keywords)`,
+       and ('PROVIDE_RESIDENCE' = any (keywords)
+         or exists (select from jsonb_array_elements(phrases) p where p->>'code' = any ($1)))`,
+    [HOUSING],
   )
   await expect.poll(async () => countIn(await show.innerText())).toBe(row?.count)
   await show.click()

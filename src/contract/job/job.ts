@@ -97,6 +97,8 @@ export const JobCard = z.object({
   phrases: z.optional(z.array(Phrase)),
   /** Won per hour, including weekly-holiday pay (contract/job/wage.ts). */
   hourlyEquivalent: Won,
+  /** Whole won for a regular hour, overtime and nights counted with their premiums; stored answers may lack it. */
+  regularHour: z.optional(Won),
   /** Absent from answers that devices stored before there was one. */
   place: z.optional(
     z.object({

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { PAY_TYPES, type JobCategory, type PayType } from '../../../src/contract/base/enums.ts'
 import { neededPay } from '../../../src/contract/job/minimum-pay.ts'
+import { regularHour } from '../../../src/contract/job/posted-week.ts'
 import { estimateWage } from '../../../src/contract/job/wage-reckoner.ts'
 import { aboveMinimum } from '../../../src/client/entities/job/pay/above-minimum.ts'
 import { payInWords, postedWage } from '../../../src/client/entities/job/pay/pay-in-words.ts'
@@ -95,7 +96,9 @@ test.each([
   (workingTimeSpan, numberOfWorkDays, share) => {
     const month = { ...jobOf('MONTHLY', 2_360_000, { workingTimeSpan }), numberOfWorkDays }
     const hourlyEquivalent = 99_999
-    const job = { ...month, hourlyEquivalent, createdDate: '2026-11-20T00:00:00Z' }
+    const { start: startMinutes, end: endMinutes } = workingTimeOf(month)
+    const regular = regularHour({ ...month, startMinutes, endMinutes, categories: month.jobCategories })
+    const job = { ...month, hourlyEquivalent, regularHour: regular, createdDate: '2026-11-20T00:00:00Z' }
     expect(aboveMinimum(job)).toBe(share)
     const needed = neededPay({ ...postedWage(job), workplaceSize: 'FIVE_OR_MORE' }, 10_320)
     expect(Math.floor((job.payAmount / needed - 1) * 100) / 100).toBe(share)

@@ -25,7 +25,7 @@ export const outboxViews = {
 export type OutboxView = 'saved' | 'sending' | 'signIn' | 'attention' | 'sent'
 
 const marks: Record<OutboxView, { icon: Icon; text: MessageDescriptor; shortText: MessageDescriptor }> = {
-  saved: { icon: PhoneDeviceIcon, text: msg`Saved on this device`, shortText: msg`Not sent yet` },
+  saved: { icon: PhoneDeviceIcon, text: msg`Saved on this device`, shortText: msg`Saved on this device` },
   sending: {
     icon: ArrowUpIcon,
     text: msg({ message: 'Sending', comment: 'State: an item is being sent' }),

@@ -42,7 +42,11 @@ export function QuickButtons() {
             <b>
               <Trans>Find foreign talent</Trans>
             </b>
-            <small>{missing ? <Until status={missing} /> : <Trans>By country and kind of stay</Trans>}</small>
+            {missing && (
+              <small>
+                <Until status={missing} />
+              </small>
+            )}
           </span>
         </Link>
       </li>

@@ -1,6 +1,5 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
 import type { JobKeyword } from '../../../contract/base/enums.ts'
 import { keywordLabels, tierLabels } from '../../i18n/labels.ts'
 import classes from './badge.module.css'
@@ -32,44 +31,32 @@ export function BadgeRow({
   return (
     <ul className={wrap ? `${classes.row} ${classes.wrap}` : classes.row}>
       {isClosed && (
-        <Badge isPromise>
+        <li className={classes.badge} data-promise>
           <Trans comment="State of a job that takes no more applications">Closed</Trans>
-        </Badge>
+        </li>
       )}
       {isPremium && (
-        <Badge isPromise className={classes.premium}>
+        <li className={`${classes.badge} ${classes.premium}`} data-promise>
           {i18n._(tierLabels.PREMIUM)}
-        </Badge>
+        </li>
       )}
       {useSecurePayment && (
-        <Badge isPromise className={classes.promise} icon={<ShieldIcon size={16} />}>
+        <li className={`${classes.badge} ${classes.promise}`} data-promise>
+          <ShieldIcon size={16} />
           <Trans>Pay guaranteed</Trans>
-        </Badge>
+        </li>
       )}
       {visaAvailable && (
-        <Badge isPromise className={classes.visa} icon={<VisaIcon size={16} />}>
+        <li className={`${classes.badge} ${classes.visa}`} data-promise>
+          <VisaIcon size={16} />
           <Trans context="badge">Visa</Trans>
-        </Badge>
+        </li>
       )}
       {[...limits, ...keywords.map((keyword) => keywordLabels[keyword])].map((label) => (
-        <Badge key={label.id}>{i18n._(label)}</Badge>
+        <li key={label.id} className={classes.badge}>
+          {i18n._(label)}
+        </li>
       ))}
     </ul>
-  )
-}
-
-interface BadgeProps {
-  children: ReactNode
-  icon?: ReactNode
-  className?: string | undefined
-  isPromise?: boolean
-}
-
-function Badge({ children, icon, className = '', isPromise = false }: BadgeProps) {
-  return (
-    <li className={`${classes.badge} ${className}`} data-promise={isPromise || undefined}>
-      {icon}
-      <span className={classes.label}>{children}</span>
-    </li>
   )
 }

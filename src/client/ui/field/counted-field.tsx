@@ -73,7 +73,7 @@ export function CountedField(props: CountedFieldProps) {
       </div>
       {isCut && (
         <p role="alert" className={field.hint}>
-          <Trans>Only the first {limit} characters were kept. The rest did not fit.</Trans>
+          <Trans>Only {limit} characters fit.</Trans>
         </p>
       )}
       {hint && !error && (

@@ -1,3 +1,4 @@
+import { regularHour } from '../../../contract/job/posted-week.ts'
 import type { ClosedReason, JobStatus } from '../../../contract/base/enums.ts'
 import type { JobCard, JobDetail } from '../../../contract/job/job.ts'
 import { seoulDay } from '../../seoul-day.ts'
@@ -57,6 +58,14 @@ export function cardOf(
     regionName: regionName(row.region_id, reader.langCode),
     jobCategories: row.categories,
     hourlyEquivalent: row.hourly_equivalent,
+    regularHour: regularHour({
+      payType: row.pay_type,
+      payAmount: row.pay_amount,
+      numberOfWorkDays: row.number_of_work_days,
+      startMinutes: row.start_minutes,
+      endMinutes: row.end_minutes,
+      categories: row.categories,
+    }),
     place: { latitude: row.latitude, longitude: row.longitude, isApproximate: isCentre(row) },
   }
 }

@@ -1,6 +1,5 @@
-import type { JobCard, JobDetail } from '../../../../contract/job/job.ts'
-import { decidingSector, type Week } from '../../../../contract/job/wage-week.ts'
-import { paidHours, postedWeek } from '../../../../contract/job/minimum-pay.ts'
+import type { JobCard } from '../../../../contract/job/job.ts'
+import { decidingSector } from '../../../../contract/job/wage-week.ts'
 import { workingTimeOf } from './working-time.ts'
 
 type Work = Pick<
@@ -24,30 +23,8 @@ export function hourlyOf(job: Work): number {
   return Math.floor(payAmount / { WEEKLY: week, MONTHLY: month, YEARLY: 12 * month }[payType])
 }
 
-/** The week of a posting; a card does not tell how many people work there. */
-export function postedWeekOf(job: Work & Partial<Pick<JobDetail, 'workplaceSize'>>): Week {
-  const { start, end } = workingTimeOf(job)
-  const { payType, payAmount, numberOfWorkDays, jobCategories, workplaceSize = null } = job
-  return postedWeek({
-    payType,
-    payAmount,
-    numberOfWorkDays,
-    startMinutes: start,
-    endMinutes: end,
-    categories: jobCategories,
-    workplaceSize,
-  })
-}
-
-/**
- * Whole won for a regular hour, which the law compares with the minimum wage: where pay by the day or longer covers
- * overtime and nights, these hours count with their premiums (Labor Standards Act art. 56).
- */
-export function regularHourOf(job: Parameters<typeof postedWeekOf>[0]): number {
+/** Whole won for a regular hour, which the law compares with the minimum wage (contract/job/posted-week.ts). */
+export function regularHourOf(job: Work & Partial<Pick<JobCard, 'regularHour'>>): number {
   const hourly = hourlyOf(job)
-  if (isFarm(job)) return hourly
-  const hours = paidHours({ ...postedWeekOf(job), payType: job.payType })
-  return job.payType === 'HOURLY'
-    ? hourly
-    : Math.min(hourly, Math.floor(job.payAmount / Number(hours.toFixed(6))))
+  return isFarm(job) || job.payType === 'HOURLY' ? hourly : Math.min(hourly, job.regularHour ?? hourly)
 }

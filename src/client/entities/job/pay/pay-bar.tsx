@@ -6,7 +6,6 @@ import { Section } from '../../../ui/page/page.tsx'
 import { aboveMinimum, minimumWageOf } from './above-minimum.ts'
 import classes from './pay-bar.module.css'
 import { regularHourOf } from './hourly-pay.ts'
-import { payInWords } from './pay-in-words.ts'
 
 /** Space to the right of the longest bar, as a factor. */
 const HEADROOM = 1.2
@@ -14,15 +13,13 @@ const HEADROOM = 1.2
 /** Compares the hourly pay with the district's median and the minimum wage; the heading states the result. */
 export function PayBar({ job, children }: { job: JobDetail; children?: ReactNode }) {
   const minimum = minimumWageOf(job)
-  const { hourly } = payInWords(job)
-  const regular = regularHourOf(job)
+  const hourly = regularHourOf(job)
   const most = Math.max(hourly, job.regionMedianHourly ?? 0, minimum) * HEADROOM
   const year = new Date(Date.parse(job.createdDate) + 9 * 3_600_000).getUTCFullYear()
   const share = (amount: number) => `${(amount * 100) / most}%`
   return (
-    <Section surface title={<Result ratio={aboveMinimum(job)} difference={regular - minimum} />} id="pay">
+    <Section surface title={<Result ratio={aboveMinimum(job)} difference={hourly - minimum} />} id="pay">
       <p className={classes.note}>
-        {regular < hourly ? <RegularHour won={regular} /> : null}{' '}
         <Trans>The amount for one hour, without weekly holiday pay.</Trans>
       </p>
       <div className={classes.bars}>
@@ -39,16 +36,6 @@ export function PayBar({ job, children }: { job: JobDetail; children?: ReactNode
       </div>
       {children}
     </Section>
-  )
-}
-
-function RegularHour({ won }: { won: number }) {
-  const figure = useFormat().number(won)
-  return (
-    <Trans>
-      By law overtime and nights count more, so a regular hour is {figure} won. The bars count all hours
-      alike.
-    </Trans>
   )
 }
 

@@ -1,7 +1,8 @@
 import type { JobCard, JobDetail } from '../../../../contract/job/job.ts'
+import { postedWeek } from '../../../../contract/job/posted-week.ts'
 import { grossPay, type SizelessWork } from '../../../../contract/job/wage-lines.ts'
 import { weeklyHolidayHours } from '../../../../contract/job/wage.ts'
-import { hourlyOf, isFarm, postedWeekOf } from './hourly-pay.ts'
+import { hourlyOf, isFarm } from './hourly-pay.ts'
 import { workingTimeOf } from './working-time.ts'
 
 type Work = Pick<
@@ -12,8 +13,17 @@ type Work = Pick<
 
 /** The work as the reckoner takes it; what a card does not say stays open. */
 export function postedWage(job: Work): SizelessWork {
-  const { payType, payAmount, workplaceSize = null } = job
-  return { ...postedWeekOf(job), payType, payAmount, workplaceSize, premiumsIncluded: true }
+  const { start, end } = workingTimeOf(job)
+  const { payType, payAmount, numberOfWorkDays } = job
+  const week = postedWeek({
+    payType,
+    payAmount,
+    numberOfWorkDays,
+    startMinutes: start,
+    endMinutes: end,
+    categories: job.jobCategories,
+  })
+  return { ...week, payType, payAmount, workplaceSize: job.workplaceSize ?? null, premiumsIncluded: true }
 }
 
 export interface PayInWords {

@@ -50,7 +50,7 @@ export function previewJob(values: AnnouncementValues, around: PreviewContext): 
     regionId: region?.id ?? 0,
     regionName: region ? regionName(region, around.langCode) : around.regionPlaceholder,
     jobCategories: values.isOtherWork ? [] : values.categories,
-    hourlyEquivalent: figuresOf(values, around.now)?.hourly ?? 0,
+    ...hourlyFacts(values, around.now),
     details: values.details,
     businessName: null,
     businessVerified: true,
@@ -78,3 +78,13 @@ export const partsReady = (values: AnnouncementValues) => ({
   details: values.details.trim() !== '' || values.picture !== null,
   place: values.place !== null,
 })
+
+function hourlyFacts(
+  values: AnnouncementValues,
+  now: number,
+): Pick<JobDetail, 'hourlyEquivalent' | 'regularHour'> {
+  const figures = figuresOf(values, now)
+  if (!figures) return { hourlyEquivalent: 0 }
+  const regularHour = Math.floor((Number(values.payAmount) * figures.minimum) / figures.needed)
+  return { hourlyEquivalent: figures.hourly, regularHour }
+}
