@@ -52,6 +52,9 @@ function follow({ target }) {
     field.dispatchEvent(new Event('input', { bubbles: true }))
   }
 }
+// This script may have arrived after the first letters.
+const focused = fieldsNamed(document.activeElement?.name).find((field) => field === document.activeElement)
+if (focused) follow({ target: focused })
 root.addEventListener('click', remember, true)
 root.addEventListener('focusin', follow)
 root.addEventListener('input', follow)

@@ -169,23 +169,30 @@ async function expectTakeover(browser: Browser, site: Site): Promise<void> {
   expect(errors).toEqual([])
 }
 
-/** Opens the list of jobs and holds the app's files back until they are let in. */
-async function openBeforeApp(browser: Browser, site: Site): Promise<{ page: Page; letIn: () => void }> {
+const APP_FILES = '**/assets/*.js'
+/** The app's files, and the script that starts them. */
+const ALL_SCRIPTS = /\.js$/
+
+/** Opens the list of jobs and holds scripts back until they are let in. */
+async function openBefore(
+  browser: Browser,
+  site: Site,
+  scripts: string | RegExp = APP_FILES,
+): Promise<{ page: Page; letIn: () => void }> {
   const context = await browser.newContext(FIRST_VISIT)
   context.setDefaultTimeout(180_000)
   const page = await context.newPage()
   const { promise: isPressed, resolve: letIn } = Promise.withResolvers<void>()
-  await page.route('**/assets/*.js', async (route) => {
+  await page.route(scripts, async (route) => {
     await isPressed
     await route.continue()
   })
-  // The app's files are requested, and none has arrived.
   await openComplete(page, () => page.goto(`${site.url}/recruitinfo`, { waitUntil: 'commit' }))
   return { page, letIn }
 }
 
 async function expectReplayedPress(browser: Browser, site: Site): Promise<void> {
-  const { page, letIn } = await openBeforeApp(browser, site)
+  const { page, letIn } = await openBefore(browser, site)
   await page.getByRole('button', { name: 'Pay', exact: true }).click()
   await page.getByRole('button', { name: 'Work', exact: true }).click()
   letIn()
@@ -193,8 +200,12 @@ async function expectReplayedPress(browser: Browser, site: Site): Promise<void> 
   await expect(page.getByRole('dialog')).toHaveCount(1)
 }
 
-async function expectContinuedText(browser: Browser, site: Site): Promise<void> {
-  const { page, letIn } = await openBeforeApp(browser, site)
+async function expectContinuedText(
+  browser: Browser,
+  site: Site,
+  scripts: string | RegExp = APP_FILES,
+): Promise<void> {
+  const { page, letIn } = await openBefore(browser, site, scripts)
   const field = page.locator('input[name="query"]')
   await field.click()
   await page.keyboard.type('weld')
@@ -205,10 +216,13 @@ async function expectContinuedText(browser: Browser, site: Site): Promise<void> 
   await expect(field).toHaveValue('welder')
 }
 
+const expectTextBeforeStart = (browser: Browser, site: Site) => expectContinuedText(browser, site, ALL_SCRIPTS)
+
 for (const [how, expectIt] of [
   ['without a layout shift', expectTakeover],
   ['and replays a press from before', expectReplayedPress],
   ['and goes on with a text from before', expectContinuedText],
+  ['and goes on with a text from before its first script', expectTextBeforeStart],
 ] as const)
   test(`the app takes over a server-rendered page ${how}`, async ({ site }) => {
     const browser = await chromium.launch({ executablePath: await ensureBrowser(), args: ['--no-sandbox'] })

@@ -6,7 +6,7 @@ test('a resume written in two tabs keeps what was typed in either', async ({ pho
   const older = phone.page
   await openForm(older, site, worker)
   await fillStepOne(older, 'Welder.')
-  await expect(older.getByText('Saved on this device')).toBeVisible()
+  await expect(older.getByText('Saved on this device').first()).toBeVisible()
 
   const newer = await phone.context.newPage()
   await newer.goto(`${site.url}/writeResume?step=2`)
