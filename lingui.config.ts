@@ -22,7 +22,7 @@ const MEMBERS = [
   '<rootDir>/src/client/entities/identity/**',
   '<rootDir>/src/client/entities/translation/translation-tools.tsx',
   '<rootDir>/src/client/entities/answer/{form-conflict,request-alert,suspension-text}.tsx',
-  '<rootDir>/src/client/ui/{image/photo-crop,field/counted-field,field/password-field}.tsx',
+  '<rootDir>/src/client/ui/{chart/day-chart,image/photo-crop,field/counted-field,field/password-field}.tsx',
   '<rootDir>/src/client/features/job/detail/member-application.tsx',
   '<rootDir>/src/client/features/job/search/place-note.tsx',
   '<rootDir>/src/client/entities/job/wage/**',

@@ -216,7 +216,8 @@ async function expectContinuedText(
   await expect(field).toHaveValue('welder')
 }
 
-const expectTextBeforeStart = (browser: Browser, site: Site) => expectContinuedText(browser, site, ALL_SCRIPTS)
+const expectTextBeforeStart = (browser: Browser, site: Site) =>
+  expectContinuedText(browser, site, ALL_SCRIPTS)
 
 for (const [how, expectIt] of [
   ['without a layout shift', expectTakeover],

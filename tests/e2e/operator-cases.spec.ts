@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test'
 import { arriveSignedIn, freshJobs, type Job } from './acts.ts'
-import { everythingStored } from './announcement-acts.ts'
 import { test } from './dashboard-desk.ts'
-import { escaped } from '../support/escaped.ts'
 import { expect, type Site } from './journey.ts'
 import { arriveAsOperator, askForVerification, signUpWaitingCompany } from './operator-acts.ts'
 
@@ -101,6 +99,32 @@ test('an operator decides ten cases by keyboard alone, and undoes the last', asy
   await status(/^Decision undone: /)
   await expect(desk.getByRole('button', { name: 'Close posting' })).toBeVisible()
   expect((await settled()).length).toBeLessThan(before.length)
+  await test.step('the words of an undone decision come back', async () => {
+    await press('c')
+    const reason = desk.getByRole('dialog').getByRole('textbox', { name: 'Details' })
+    await expect(desk.getByRole('dialog').getByRole('radio').and(desk.locator(':focus'))).toBeChecked()
+    await reason.fill('Asked for 300,000 won.')
+    await desk.getByRole('dialog').getByRole('button', { name: 'Confirm and next' }).focus()
+    await press('Enter')
+    await status(/^Posting closed: /)
+    await press('z', 'Enter')
+    await status(/^Decision undone: /)
+    await expect(desk.getByRole('button', { name: 'Close posting' })).toBeVisible()
+    await press('c')
+    await expect(reason).toHaveValue('Asked for 300,000 won.')
+    await press('Escape')
+  })
+  await test.step('the key reaches earlier decisions', async () => {
+    await press('z')
+    const earlier = desk.getByRole('listitem').getByRole('button', { name: 'Undo' }).first()
+    await expect(earlier).toBeFocused()
+  })
+  await test.step('and the rows of other lists', async () => {
+    await desk.getByRole('link', { name: 'Orders', exact: true }).click()
+    await expect(desk.getByRole('table')).toBeVisible()
+    await press('j', 'j')
+    await expect(desk.locator('[data-row-link]').nth(1)).toBeFocused()
+  })
 })
 
 /** Visitors report each of the jobs. */
@@ -238,59 +262,4 @@ async function makeCoupon(desk: Page, site: Site): Promise<void> {
   await row.getByRole('button', { name: 'End coupon' }).click()
   await desk.getByRole('dialog').getByRole('button', { name: 'End coupon' }).click()
   await expect(row).toContainText('Ended')
-}
-
-test('an operator reorders banners with the keyboard and chooses a banner’s news by search', async ({
-  desk,
-  site,
-}) => {
-  await test.step('places', () => reorderBanners(desk, site))
-  await test.step('the news of a banner', () => chooseNews(desk, site))
-})
-
-async function reorderBanners(desk: Page, site: Site): Promise<void> {
-  await arriveAsOperator(desk, site, '/operator/banners')
-  const names = () => desk.getByRole('row').getByRole('rowheader').allTextContents()
-  await expect(desk.getByRole('rowheader').first()).toBeVisible()
-  const [first = '', second = '', ...others] = await names()
-  await desk.getByRole('button', { name: `Move down: ${first}` }).focus()
-  await desk.keyboard.press('Enter')
-  await expect.poll(names).toEqual([second, first, ...others])
-  await desk.goto(`${site.url}/news`)
-  await expect(desk.getByRole('region', { name: 'Featured news' })).toContainText(second)
-  const stored = await site.rows<{ title: string }>('select title from banners order by place')
-  expect(stored.map(({ title }) => title)).toEqual([second, first, ...others])
-}
-
-async function chooseNews(desk: Page, site: Site): Promise<void> {
-  const [chosen, newest] = await site.rows<{ id: string; title: string }>(
-    `(select id, title from news where published_at <= now() order by published_at limit 1)
-     union all (select id, title from news where published_at <= now() order by published_at desc limit 1)`,
-  )
-  if (!chosen || !newest) throw new Error('the demonstration content has news')
-  await desk.goto(`${site.url}/operator/banners`)
-  await desk.getByRole('button', { name: 'Add a banner' }).click()
-  const sheet = desk.getByRole('dialog', { name: 'Add a banner' })
-  const items = sheet.getByRole('radiogroup', { name: 'News item' }).getByRole('radio')
-  await expect(items.first()).toHaveAccessibleName(new RegExp(`^${escaped(newest.title)}`))
-  await expect(sheet.getByRole('radio', { name: chosen.title })).toHaveCount(0)
-
-  const search = sheet.getByRole('searchbox', { name: 'News item' })
-  await search.fill(chosen.title)
-  await expect(items).toHaveCount(1)
-  await search.press('Enter')
-  await sheet.getByRole('radio', { name: chosen.title }).check()
-  await search.fill('')
-  await expect(sheet.getByRole('radio', { name: newest.title })).toBeVisible()
-  await expect(items.first()).toBeChecked()
-  await expect(items.first()).toHaveAccessibleName(new RegExp(`^${escaped(chosen.title)}`))
-  await search.fill('no news is called this')
-  await expect(sheet.getByText('No news matches')).toBeVisible()
-  await expect(sheet.getByRole('radio', { name: chosen.title })).toBeChecked()
-  // The choice is stored with the rest of the draft.
-  await expect.poll(() => everythingStored(desk)).toContain(`"target":"${chosen.id}"`)
-  await desk.reload()
-  await desk.getByRole('button', { name: 'Add a banner' }).click()
-  await expect(items.first()).toBeChecked()
-  await expect(items.first()).toHaveAccessibleName(new RegExp(`^${escaped(chosen.title)}`))
 }

@@ -15,7 +15,7 @@ import {
   signMemberOut,
 } from '../../src/contract/operator/member.ts'
 import { inTransaction } from '../../src/server/db/database.ts'
-import { grantPoints } from '../../src/server/features/point/service.ts'
+import { grantPoints, spendPoints } from '../../src/server/features/point/service.ts'
 import { aVerifiedEmployer } from '../support/announcements.ts'
 import { anEmployer, aWorker, type TestMember } from '../support/members.ts'
 import { actsIn, anOperator } from '../support/operators.ts'
@@ -255,6 +255,20 @@ describe('Orders in the console', () => {
     expect(acts).toMatchObject([{ act: 'order.refund', details: { reason: '취소' } }])
     const { data } = await server.call(listMemberOrders, { params: { id: employer.id }, token })
     expect(data).toMatchObject([{ status: 'REFUNDED', isReturnDue: false, returnedDate: expect.any(String) }])
+  })
+
+  test('An order is refundable until its points are used', async () => {
+    const till = paymentActions(server)
+    const employer = await aVerifiedEmployer(server)
+    const { id } = await till.buy(employer)
+    const listed = async () =>
+      (await server.call(listMemberOrders, { params: { id: employer.id }, token })).data
+    expect(await listed()).toMatchObject([{ id, status: 'PAID', isRefundable: true }])
+    const now = new Date()
+    await inTransaction(server.database.db, (tx) =>
+      spendPoints(tx, { memberId: employer.id, points: 1, resumeId: v7(), now }),
+    )
+    expect(await listed()).toMatchObject([{ id, status: 'PAID', isRefundable: false }])
   })
 
   test('An order that is unpaid, spent or unknown cannot be refunded', async () => {

@@ -161,6 +161,8 @@ export const MemberOrder = z.object({
   /** Whether a refund is still outstanding. */
   isReturnDue: z.boolean(),
   returnedDate: z.nullable(Instant),
+  /** False if it is not paid, its points are used, or the days of its pass have started. */
+  isRefundable: z.boolean(),
 })
 export type MemberOrder = z.output<typeof MemberOrder>
 

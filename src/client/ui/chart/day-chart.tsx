@@ -1,7 +1,6 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { localeOf } from '../../../reference/interface-languages.ts'
-import { Hidden } from '../page/page.tsx'
 import { chartLines } from './chart-scale.ts'
 import classes from './day-chart.module.css'
 
@@ -12,7 +11,7 @@ interface Day {
 }
 
 interface DayChartProps {
-  /** Name of the counts, for screen readers. */
+  /** Name of the counts, above their table. */
   label: string
   /** Oldest first. */
   days: readonly Day[]
@@ -27,7 +26,7 @@ const LABELS = 4
 /** The highest bar has its count unless it stands this close to the last one that has its own. */
 const CLOSE = 0.15
 
-/** Bar chart of daily counts with the last one highlighted, and a table for screen readers. */
+/** Bar chart of daily counts with the last one highlighted, and the counts as a table. */
 export function DayChart({ label, days, textOf = String, lastName }: DayChartProps) {
   const counts = days.map(({ count }) => count)
   const lines = chartLines(Math.max(...counts), Math.min(...counts))
@@ -82,7 +81,10 @@ type DayTableProps = Required<Pick<DayChartProps, 'label' | 'days' | 'textOf'>> 
 }
 
 const DayTable = ({ label, days, textOf, dayName }: DayTableProps) => (
-  <Hidden>
+  <details className={classes.counts}>
+    <summary>
+      <Trans>Show as a table</Trans>
+    </summary>
     <table>
       <caption>{label}</caption>
       <tbody>
@@ -94,7 +96,7 @@ const DayTable = ({ label, days, textOf, dayName }: DayTableProps) => (
         ))}
       </tbody>
     </table>
-  </Hidden>
+  </details>
 )
 
 /** Formats a date that is a day in Korea already as `11. 8.`. */

@@ -67,6 +67,12 @@ export interface OrderCaseRow {
   method: PaymentMethod | null
   return_at: Date | null
   returned_at: Date | null
+  /** Bought with a ticket. */
+  points: number | null
+  /** Bought points that the member has left. */
+  paid_points: number | null
+  /** When the days of a pass start; null while its announcement waits. */
+  starts_at: Date | null
 }
 
 /** Latest first. */
@@ -74,6 +80,7 @@ export async function findOrderPage(db: Db, memberId: string, page: Page): Promi
   return db
     .selectFrom('orders')
     .leftJoin('payments', 'payments.order_id', 'orders.id')
+    .leftJoin('point_accounts', 'point_accounts.member_id', 'orders.member_id')
     .select([
       'orders.id',
       'kind',
@@ -85,8 +92,11 @@ export async function findOrderPage(db: Db, memberId: string, page: Page): Promi
       'method',
       'return_at',
       'returned_at',
+      'points',
+      'point_accounts.paid as paid_points',
+      'starts_at',
     ])
-    .where('member_id', '=', memberId)
+    .where('orders.member_id', '=', memberId)
     .orderBy('created_at', 'desc')
     .orderBy('orders.id', 'desc')
     .$call(onPage(page))

@@ -91,13 +91,13 @@ export const operatorMemberRoutes = [
     if (role !== 'EMPLOYER') throw new AppError('NOT_FOUND')
     return { data: { balance: await grantPointsToEmployer(db, { operatorId: member.id, now }, id, body) } }
   }),
-  on(listMemberOrders, async ({ db, params, query }) => {
+  on(listMemberOrders, async ({ db, params, query, now }) => {
     await requireMember(db, params.id)
     const [rows, totalCount] = await Promise.all([
       findOrderPage(db, params.id, query),
       countOrders(db, params.id),
     ])
-    return { data: rows.map(memberOrderOf), totalCount }
+    return { data: rows.map((row) => memberOrderOf(row, now)), totalCount }
   }),
   on(refundMemberOrder, async ({ db, params, body, member, services, now }) => {
     const status = await findOrderStatus(db, params.id)

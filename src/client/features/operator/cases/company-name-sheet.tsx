@@ -126,6 +126,7 @@ function RefuseSheet({ row, onClose }: CompanyNameSheetProps) {
       hint={<Trans>The company reads it as you write it. Say what is wrong, and what would help.</Trans>}
       action={<Trans>Reject with this reason</Trans>}
       draftName={`operator-name-refusal:${id}`}
+      canBeUndone
       isBusy={refuse.isPending}
       error={refuse.error}
       refusals={refusals}

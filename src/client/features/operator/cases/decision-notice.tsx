@@ -9,6 +9,7 @@ import {
   decisions,
   forgetDecisions,
   forgetExpired,
+  forgetWords,
   type LastDecision,
   offerUndoable,
 } from './last-decision.ts'
@@ -23,7 +24,13 @@ export function DecisionNotice() {
   const { last, earlier } = useSyncExternalStore(decisions.subscribe, decisions.get, decisions.get)
   const textOf = useTextOf()
   const textId = useId()
-  useEffect(() => forgetDecisions, [])
+  useEffect(
+    () => () => {
+      forgetDecisions()
+      forgetWords()
+    },
+    [],
+  )
   useEffect(() => {
     const timer = setInterval(() => forgetExpired(Date.now()), CHECKED_EVERY)
     return () => clearInterval(timer)

@@ -149,6 +149,7 @@ function RefuseSheet({ row: { id, companyName: name }, onClose }: GuaranteeSheet
       hint={<Trans>The company reads it as you write it. Say what is wrong, and what would help.</Trans>}
       action={<Trans>Reject with this reason</Trans>}
       draftName={`operator-guarantee-refusal:${id}`}
+      canBeUndone
       isBusy={refuse.isPending}
       error={refuse.error}
       refusals={refusals}

@@ -96,6 +96,19 @@ function offerOnly(isOffered: (undo: NonNullable<Undoable>) => boolean): void {
   })
 }
 
+/** What was written for decisions, by the name of the draft: an undo opens the case again, and nothing is typed twice. */
+const words = new Map<string, unknown>()
+
+export const keepWords = (draftName: string, written: unknown) => void words.set(draftName, written)
+
+/** What was written for the decision when it was made last, if it has the type that `isWords` checks. */
+export function keptWords<T>(draftName: string, isWords: (value: unknown) => value is T): T | undefined {
+  const written = words.get(draftName)
+  return isWords(written) ? written : undefined
+}
+
+export const forgetWords = () => words.clear()
+
 export function forgetDecisions(): void {
   announced.clear()
   refused.clear()

@@ -11,6 +11,7 @@ import { CommandAlert, type RefusalWords } from '../desk/command-alert.tsx'
 import { CommandButton } from '../desk/command-button.tsx'
 import classes from '../desk/desk-form.module.css'
 import { useFieldText } from '../desk/field-texts.ts'
+import { keepWords, keptWords } from './last-decision.ts'
 
 interface ReasonSheetProps {
   title: ReactNode
@@ -23,6 +24,8 @@ interface ReasonSheetProps {
   refusals?: RefusalWords
   onReason: (reason: string) => Promise<unknown>
   onClose: () => void
+  /** Offers the reason again once the decision is undone. */
+  canBeUndone?: boolean
   /** Additional fields. */
   children?: ReactNode
   /** Validates the additional fields and shows their errors. */
@@ -31,7 +34,9 @@ interface ReasonSheetProps {
 
 /** A sheet that requires a reason for an act. */
 export function ReasonSheet(props: ReasonSheetProps) {
-  const draft = useDraft(props.draftName, '', isText)
+  const { draftName, canBeUndone = false } = props
+  const written = canBeUndone ? keptWords(draftName, isText) : undefined
+  const draft = useDraft(draftName, written ?? '', isText)
   return (
     <Sheet open fit title={props.title} onClose={props.onClose}>
       {draft.ready ? <ReasonForm {...props} draft={draft} /> : <LoadingBlocks rows={1} form="text" />}
@@ -43,7 +48,7 @@ const isText = (value: unknown): value is string => typeof value === 'string'
 
 function ReasonForm(props: ReasonSheetProps & { draft: UsedDraft<string> }) {
   const { hint, action, isBusy, error, refusals, onReason, onClose, children, draft } = props
-  const { isReady = () => true } = props
+  const { isReady = () => true, canBeUndone = false, draftName } = props
   const textOf = useFieldText()
   const form = useStartFocus<HTMLFormElement>()
   const [reason, setReason] = useState(draft.value)
@@ -55,6 +60,7 @@ function ReasonForm(props: ReasonSheetProps & { draft: UsedDraft<string> }) {
       // The error is shown above the button; the sheet stays open.
       return
     }
+    if (canBeUndone) keepWords(draftName, reason)
     await draft.clear()
     onClose()
   }

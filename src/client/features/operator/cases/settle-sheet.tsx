@@ -20,6 +20,7 @@ import { Decided } from '../desk/decided.tsx'
 import classes from '../desk/desk-form.module.css'
 import { useFieldText } from '../desk/field-texts.ts'
 import { settlementCauses } from './case-texts.ts'
+import { keepWords, keptWords } from './last-decision.ts'
 import sheet from './settle-sheet.module.css'
 
 const Values = z.object({
@@ -62,7 +63,7 @@ export function SettleSheet(props: SettleSheetProps) {
   const { draftName, title, reason, onClose } = props
   const cause = reason === 'ETC' ? null : reason
   const initial: Values = { cause, reason: '', note: '', message: null }
-  const draft = useDraft(draftName, initial, isValues)
+  const draft = useDraft(draftName, keptWords(draftName, isValues) ?? initial, isValues)
   return (
     <Sheet open fit title={title} onClose={onClose}>
       {draft.ready ? <SettleForm {...props} draft={draft} /> : <LoadingBlocks rows={2} form="text" />}
@@ -193,7 +194,8 @@ function MessageField({ messages, usual, value, onPick }: MessageFieldProps) {
   )
 }
 
-function useSettleForm({ draft, isBusy, onSend, onClose }: SettleSheetProps & { draft: UsedDraft<Values> }) {
+function useSettleForm(props: SettleSheetProps & { draft: UsedDraft<Values> }) {
+  const { draft, draftName, isBusy, onSend, onClose } = props
   const [values, setValues] = useState(draft.value)
   const [missing, setMissing] = useState<ReadonlySet<'cause' | 'reason'>>(new Set())
   const change = (part: Partial<Values>) => {
@@ -205,6 +207,7 @@ function useSettleForm({ draft, isBusy, onSend, onClose }: SettleSheetProps & { 
   const send = async ({ cause, ...words }: Values) => {
     try {
       const goOn = await onSend({ ...(cause ? { cause } : {}), ...words })
+      keepWords(draftName, { cause, ...words })
       await draft.clear()
       onClose()
       await goOn()

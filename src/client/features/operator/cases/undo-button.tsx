@@ -8,23 +8,30 @@ import { useShortcuts } from '../keyboard/shortcuts.ts'
 import { decisions } from './last-decision.ts'
 import { type DecidedCase, undoRefusalOf, useUndo } from './use-undo.ts'
 
+type Place = 'case' | 'notice' | 'earlier'
+
 interface UndoButtonProps {
   decisionId: string
   /** The case that was decided. */
   of: DecidedCase
-  place?: 'case' | 'notice' | 'earlier'
+  place?: Place
   /** Id of the text that says which decision it is. */
   describedBy?: string
 }
 
-/** Undoes a decision. The key Z moves to the announced one, or to that of the open case where none is announced. */
+/**
+ * Undoes a decision. The key Z moves to the last one, else to the latest of the earlier ones, else to that of the open
+ * case.
+ */
 export function UndoButton({ decisionId, of, place = 'case', describedBy }: UndoButtonProps) {
   const { i18n } = useLingui()
   const button = useRef<HTMLDivElement>(null)
   const { undo, isPending, error } = useUndo(of)
-  const { last } = useSyncExternalStore(decisions.subscribe, decisions.get, decisions.get)
-  const hasKey = place === 'notice' || (place === 'case' && !last?.undo)
-  const focus = () => button.current?.querySelector('button')?.focus()
+  const hasKey = useKeyPlace(decisionId) === place
+  const focus = () => {
+    button.current?.closest('details')?.setAttribute('open', '')
+    button.current?.querySelector('button')?.focus()
+  }
   useShortcuts(hasKey ? { z: focus } : {})
   const refusal = undoRefusalOf(error)
   if (refusal) return <AlertMessage>{i18n._(refusal)}</AlertMessage>
@@ -44,4 +51,13 @@ export function UndoButton({ decisionId, of, place = 'case', describedBy }: Undo
       </CommandButton>
     </div>
   )
+}
+
+/** Where the button is that the key Z moves to; undefined if it is an earlier decision other than this one. */
+function useKeyPlace(decisionId: string): Place | undefined {
+  const { last, earlier } = useSyncExternalStore(decisions.subscribe, decisions.get, decisions.get)
+  if (last?.undo) return 'notice'
+  const [latest] = earlier
+  if (!latest) return 'case'
+  return latest.undo?.decisionId === decisionId ? 'earlier' : undefined
 }

@@ -287,6 +287,7 @@ function RefuseSheet({ id, name, etag, onRefused, onFailed, onClose }: RefuseShe
       }
       action={<Trans>Reject with this reason</Trans>}
       draftName={`operator-refusal:${id}`}
+      canBeUndone
       isBusy={refuse.isPending}
       error={refuse.error}
       refusals={changed}

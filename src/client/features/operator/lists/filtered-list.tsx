@@ -9,6 +9,8 @@ import { DeskList } from '../desk/desk-list.tsx'
 import { DeskPage } from '../desk/desk-page.tsx'
 import { type DeskSearch, textIn } from '../desk/desk-search.ts'
 import { at, type Desk, deskNames } from '../desk/desks.ts'
+import { ListKeys } from '../keyboard/list-keys.tsx'
+import { useRowKeys } from '../keyboard/use-row-keys.ts'
 import { type Export, ExportButton, ExportResult } from './export-tools.tsx'
 import { type FilterSelect, ListFilters } from './list-filters.tsx'
 import type { ListSearch } from './list-search.ts'
@@ -43,10 +45,16 @@ export function FilteredList<Row extends { id: string }>(props: FilteredListProp
   const { i18n } = useLingui()
   const { filter, errors, isFiltered, after } = listed
   const title = i18n._(deskNames[desk])
+  useRowKeys(desk, result.data !== undefined)
   return (
     <DeskPage
       title={title}
-      actions={<ExportButton of={exported} isDisabled={filter === null} />}
+      actions={
+        <>
+          <ListKeys />
+          <ExportButton of={exported} isDisabled={filter === null} />
+        </>
+      }
       tools={
         <ListFilters {...{ desk, search, selects, errors, isFiltered, onShowAll }}>{searchField}</ListFilters>
       }

@@ -7,6 +7,7 @@ import type { Column } from '../../../ui/card/data-table.tsx'
 import { productNames } from '../cases/case-texts.ts'
 import formClasses from '../desk/desk-form.module.css'
 import { at } from '../desk/desks.ts'
+import { ROW_LINK } from '../keyboard/use-row-keys.ts'
 import { OrderState } from '../members/order-state.tsx'
 
 /** A row leads to its member, where orders are refunded. */
@@ -49,7 +50,7 @@ export function useOrderColumns(): readonly Column<OrderRow>[] {
 function Company({ row: { companyName, memberId } }: { row: OrderRow }) {
   if (memberId === null) return <Trans>Deleted account</Trans>
   return (
-    <Link {...at('members', memberId)}>
+    <Link {...at('members', memberId)} {...ROW_LINK}>
       {companyName === null ? <Trans>No company yet</Trans> : <bdi lang="ko">{companyName}</bdi>}
     </Link>
   )

@@ -10,6 +10,7 @@ import { useLanguage } from '../../../i18n/use-language.ts'
 import type { Column } from '../../../ui/card/data-table.tsx'
 import { jobStates } from '../cases/case-texts.ts'
 import { at } from '../desk/desks.ts'
+import { ROW_LINK } from '../keyboard/use-row-keys.ts'
 import { StateMark } from '../desk/state-mark.tsx'
 
 const looks = { IN_PROGRESS: 'LIVE', IN_REVIEW: 'WAITING', PAYMENT_DUE: 'WAITING', CLOSED: 'OVER' } as const
@@ -39,7 +40,7 @@ export function usePostingColumns(): readonly Column<PostingRow>[] {
 
 function Title({ row: { id, title } }: { row: PostingRow }) {
   return (
-    <Link {...at('postings', id)} lang="ko">
+    <Link {...at('postings', id)} lang="ko" {...ROW_LINK}>
       <bdi>{title}</bdi>
     </Link>
   )

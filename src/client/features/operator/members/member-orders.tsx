@@ -99,10 +99,16 @@ function useColumns(onRefund: (order: MemberOrder) => void): readonly Column<Mem
       part: 'action',
       head: <Trans>Changes</Trans>,
       cell: (order) =>
-        (order.status === 'PAID' || order.isReturnDue) && (
-          <Button variant="outline" size="sm" onClick={() => onRefund(order)}>
-            {order.status === 'PAID' ? <Trans>Refund</Trans> : <Trans>Refund the money</Trans>}
-          </Button>
+        order.status === 'PAID' && !order.isRefundable ? (
+          <span className={formClasses.minor}>
+            <Trans>Points used or pass started: no refund</Trans>
+          </span>
+        ) : (
+          (order.status === 'PAID' || order.isReturnDue) && (
+            <Button variant="outline" size="sm" onClick={() => onRefund(order)}>
+              {order.status === 'PAID' ? <Trans>Refund</Trans> : <Trans>Refund the money</Trans>}
+            </Button>
+          )
         ),
     },
   ]

@@ -15,6 +15,7 @@ import { roleNames } from '../cases/case-texts.ts'
 import type { DeskSearch } from '../desk/desk-search.ts'
 import { at } from '../desk/desks.ts'
 import { StateMark } from '../desk/state-mark.tsx'
+import { ROW_LINK } from '../keyboard/use-row-keys.ts'
 import { FilteredList } from '../lists/filtered-list.tsx'
 import { readListSearch } from '../lists/list-search.ts'
 import { membersPage } from '../lists/queries.ts'
@@ -129,7 +130,7 @@ function useColumns(): readonly Column<MemberRow>[] {
       part: 'title',
       head: <Trans>Name</Trans>,
       cell: ({ id, maskedName }) => (
-        <Link {...at('members', id)} lang="ko">
+        <Link {...at('members', id)} lang="ko" {...ROW_LINK}>
           {maskedName}
         </Link>
       ),

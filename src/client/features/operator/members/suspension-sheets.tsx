@@ -33,6 +33,7 @@ export function SuspendSheet({ member, onClose }: SuspendSheetProps) {
       }
       action={<Trans>Suspend member</Trans>}
       draftName={`operator-suspend:${id}`}
+      canBeUndone
       isBusy={suspend.isPending}
       error={suspend.error}
       onReason={async (reason) => {
@@ -73,6 +74,7 @@ export function RestoreSheet({ member, onClose }: SuspendSheetProps) {
       hint={<Trans>This is recorded with your name. Only operators can see the record.</Trans>}
       action={<Trans>Lift the suspension</Trans>}
       draftName={`operator-restore:${id}`}
+      canBeUndone
       isBusy={restore.isPending}
       error={restore.error}
       onReason={async (reason) => {

@@ -15,6 +15,8 @@ import type { DeskSearch } from '../desk/desk-search.ts'
 import { textIn } from '../desk/desk-search.ts'
 import { at } from '../desk/desks.ts'
 import { FilterLinks } from '../desk/filter-links.tsx'
+import { ListKeys } from '../keyboard/list-keys.tsx'
+import { ROW_LINK, useRowKeys } from '../keyboard/use-row-keys.ts'
 import { newsStates } from './news-texts.ts'
 import { newsPage } from '../queries.ts'
 import { StateMark } from '../desk/state-mark.tsx'
@@ -29,11 +31,13 @@ export function NewsListScreen({ search }: { search: DeskSearch }) {
   const filter = { ...(state ? { state } : {}), ...(query ? { query } : {}) }
   const result = useQuery({ ...newsPage(filter, page), placeholderData: keepPreviousData })
   const columns = useColumns()
+  useRowKeys('news', result.data !== undefined)
   return (
     <DeskPage
       title={t`News`}
       actions={
         <>
+          <ListKeys />
           <LinkButton variant="outline" {...at('news', 'import')}>
             <Trans>Import from a feed</Trans>
           </LinkButton>
@@ -114,7 +118,7 @@ function useColumns(): readonly Column<OperatorNewsRow>[] {
       head: <Trans>Title</Trans>,
       cell: ({ id, title, mainPlace }) => (
         <>
-          <Link {...at('news', id)} lang="ko">
+          <Link {...at('news', id)} lang="ko" {...ROW_LINK}>
             {title}
           </Link>{' '}
           {mainPlace !== null && (

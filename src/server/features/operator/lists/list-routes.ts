@@ -22,7 +22,9 @@ export const operatorListRoutes = [
   on(listPostings, async ({ db, query }) =>
     listPage(db, query, postingListing(query), findPostings, postingRowOf),
   ),
-  on(listOrders, async ({ db, query }) => listPage(db, query, orderListing(query), findOrders, orderRowOf)),
+  on(listOrders, async ({ db, query, now }) =>
+    listPage(db, query, orderListing(query), findOrders, (row) => orderRowOf(row, now)),
+  ),
   on(findMembers, async ({ db, query, member, services }) => {
     if (query.query !== undefined) await services.limits.use('member-lookup', member.id)
     return listPage(db, query, memberListing(query), findMemberRows, memberRowOf)

@@ -35,17 +35,18 @@ function matchesOf(query: string) {
 export async function findOrders(db: Db, listing: Listing, page: KeysetPage): Promise<FoundOrder[]> {
   const { rows } = await sql<FoundOrder>`${VALUES_PLAN}
     select t.id, t.kind, t.title, t.status, t.total_amount, t.created_at, t.paid_at, y.method, y.return_at,
-      y.returned_at, t.member_id, c.name as company_name
+      y.returned_at, t.points, a.paid as paid_points, t.starts_at, t.member_id, c.name as company_name
     from (${pageIds(listing, page)}) p
       join orders t on t.id = p.id
       left join payments y on y.order_id = t.id
       left join companies c on c.member_id = t.member_id
+      left join point_accounts a on a.member_id = t.member_id
     order by p.created_at desc, p.id desc`.execute(db)
   return rows
 }
 
-export const orderRowOf = (row: FoundOrder): OrderRow => ({
-  ...memberOrderOf(row),
+export const orderRowOf = (row: FoundOrder, now: Date): OrderRow => ({
+  ...memberOrderOf(row, now),
   memberId: row.member_id,
   companyName: row.company_name,
 })
