@@ -22,7 +22,7 @@ const MEMBERS = [
   '<rootDir>/src/client/entities/identity/**',
   '<rootDir>/src/client/entities/translation/translation-tools.tsx',
   '<rootDir>/src/client/entities/answer/{form-conflict,request-alert,suspension-text}.tsx',
-  '<rootDir>/src/client/ui/{chart/day-chart,image/photo-crop,field/counted-field,field/password-field}.tsx',
+  '<rootDir>/src/client/ui/{chart/day-chart,image/photo-crop,field/{counted-field,optional-mark,password-field}}.tsx',
   '<rootDir>/src/client/features/job/detail/member-application.tsx',
   '<rootDir>/src/client/features/job/search/place-note.tsx',
   '<rootDir>/src/client/entities/job/wage/**',
@@ -46,7 +46,7 @@ const RIGHTS = [
   '<rootDir>/src/client/features/help/**',
   '<rootDir>/src/client/features/job/may-take/**',
   '<rootDir>/src/contract/work-right/**',
-  '<rootDir>/src/client/entities/work-right/{facts-fields,law-titles,not-allowed-sheet,right-answer,right-mark,verdict-texts,work-right-panel}.{ts,tsx}',
+  '<rootDir>/src/client/entities/work-right/{facts-fields,law-titles,next-step,not-allowed-sheet,right-answer,right-mark,verdict-texts,work-right-panel}.{ts,tsx}',
 ]
 
 /** Few users are operators; members do not load these texts. */

@@ -82,7 +82,7 @@ export async function fillForm(page: Page, title: string, pay = '2500000'): Prom
   // Before the title, which chooses a kind of work where none was chosen.
   await page.getByRole('button', { name: 'Factory' }).click()
   await page.getByRole('textbox', { name: 'Title' }).fill(title)
-  await page.getByRole('textbox', { name: 'Details', exact: true }).fill('부품을 조립해요.')
+  await page.getByRole('textbox', { name: /^Details/ }).fill('부품을 조립해요.')
   await page.getByRole('button', { name: 'Under 1 year' }).click()
   await page.getByRole('group', { name: 'Days a week' }).getByRole('button', { name: '5' }).click()
   await page.getByRole('combobox', { name: 'Start: hour' }).selectOption('09:00')

@@ -140,7 +140,7 @@ test('the filter for jobs that a status allows searches on until the reader stop
   await expect(page.getByText('The map shows all jobs, not only those you may take.')).toBeVisible()
 })
 
-test('a worker reads before applying that the job goes through the employment center only, and may apply', async ({
+test('a worker reads what is needed first before, beside and after an application, and may apply', async ({
   phone: { page },
   site,
 }) => {
@@ -149,9 +149,22 @@ test('a worker reads before applying that the job goes through the employment ce
   )
   await page.goto(`${site.url}/robots.txt`)
   await page.evaluate(() => localStorage.setItem('ilteo.status', JSON.stringify({ visaStatus: 'E-9' })))
+  const line = page.locator('[data-right]')
+  await page.goto(`${site.url}/recruitment/detail/${job?.id}`)
+  await expect(line).toHaveText('Only through the employment center')
+  await expect(page.getByRole('link', { name: 'Apply' })).toBeVisible()
+
   await arriveSignedIn(page, site, `/recruitment/detail/${job?.id}`)
-  await expect(page.locator('[data-right]')).toHaveText('Only through the employment center')
+  await expect(line).toHaveText('Only through the employment center')
   await page.getByRole('button', { name: 'Apply' }).click()
   await expect(page.locator('[data-application]')).toBeVisible()
-  await expect(page.locator('[data-right]')).toHaveCount(0)
+  await expect(line).toHaveText('Only through the employment center')
+
+  await page.goto(`${site.url}/mypage/applyStatus`)
+  const application = page.getByRole('article').first()
+  await expect(application.locator('[data-right]')).toHaveText('Only through the employment center')
+  await expect(application.getByRole('link', { name: 'Call the labor office: 1350' })).toHaveAttribute(
+    'href',
+    'tel:1350',
+  )
 })

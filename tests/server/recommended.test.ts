@@ -1,8 +1,10 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { saveResume } from '../../src/contract/candidate/resume-form.ts'
 import { favoriteJob, listRecommendedJobs } from '../../src/contract/job/job.ts'
 import { ancestorIds } from '../../src/reference/regions.ts'
 import { type AlertWorld, anAlertWorld, type DesiredJobOverrides } from '../support/alert-world.ts'
 import { aWorker, type TestMember } from '../support/members.ts'
+import { aResumeForm } from '../support/resumes.ts'
 import { DONGTAN, type JobRow } from '../support/jobs.ts'
 import { aPushService, type PushService } from '../support/push-service.ts'
 import { PUSH_KEYS } from '../support/server.ts'
@@ -76,5 +78,22 @@ describe('GET /main/recommended-jobs', () => {
     )
     await world.server.call(favoriteJob, { params: { id: liked?.id ?? '' }, token: worker.token })
     expect((await recommendedTo(worker))[0]).toBe('alike')
+  })
+
+  test('Jobs for another gender than that of the resume come last', async () => {
+    const { worker } = await world.aSubscribedWorker({ category: 'FARM' })
+    await world.publishJobs(
+      { title: 'anybody', categories: ['FACTORY'] },
+      { title: 'men', categories: ['FARM'], gender: 'MAN' },
+      { title: 'women', categories: ['FARM'], gender: 'WOMAN' },
+    )
+    const asked = async (gender: 'NONE' | 'MAN' | 'WOMAN') => {
+      const body = aResumeForm({ gender })
+      expect((await world.server.call(saveResume, { token: worker.token, body })).status).toBeLessThan(300)
+      return recommendedTo(worker)
+    }
+    expect((await asked('MAN')).at(-1)).toBe('women')
+    expect((await asked('WOMAN')).at(-1)).toBe('men')
+    expect((await asked('NONE')).at(-1)).toBe('anybody')
   })
 })

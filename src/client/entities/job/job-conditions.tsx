@@ -14,7 +14,8 @@ import { Section } from '../../ui/page/page.tsx'
 export function JobConditions({ job, children }: { job: JobDetail; children?: ReactNode }) {
   const { i18n } = useLingui()
   const format = useFormat()
-  const sectors = [
+  const work = [
+    ...(job.occupations ?? []).map(({ name }) => name),
     ...job.jobCategories.map((category) => i18n._(categoryLabels[category])),
     ...(job.categoryEtc ? [job.categoryEtc] : []),
   ]
@@ -22,7 +23,7 @@ export function JobConditions({ job, children }: { job: JobDetail; children?: Re
     <Section surface id="conditions" title={<Trans>Working conditions</Trans>}>
       <Facts>
         <Fact name={<Trans comment="Kind of work, such as factory or farm">Work</Trans>}>
-          {sectors.join(' · ')}
+          {work.join(' · ')}
         </Fact>
         <Fact name={<Trans comment="How many people the company wants to hire">Headcount</Trans>}>
           <Plural value={job.numberOfPersons} one="# person" other="# people" />

@@ -72,6 +72,11 @@ function Book({ initial, months, save }: BookProps) {
           </p>
           <PayForm value={book.form} months={months} onChange={(form) => change({ ...book, form })} />
         </Section>
+        {!(result && work) && (
+          <p className={classes.note}>
+            <Trans>Once pay and hours are filled in, what was due appears here.</Trans>
+          </p>
+        )}
         {result && work && (
           <Section surface id="pay-due" title={<Trans>What was due</Trans>}>
             <div className={classes.result}>

@@ -87,6 +87,16 @@ export async function findDesiredJob(db: Db, memberId: string) {
     .executeTakeFirst()
 }
 
+/** As in the member's resume; null without one. */
+export async function findGender(db: Db, memberId: string) {
+  const resume = await db
+    .selectFrom('resumes')
+    .select('gender')
+    .where('member_id', '=', memberId)
+    .executeTakeFirst()
+  return resume?.gender ?? null
+}
+
 /** Regions and sectors of the member's recent favorites and applications. */
 export async function findTaste(
   db: Db,

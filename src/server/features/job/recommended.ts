@@ -4,7 +4,7 @@ import type { Db } from '../../db/database.ts'
 import type { CardRow } from './card-queries.ts'
 import { findNewestWithin, findPage } from './list-queries.ts'
 import { scopeOf } from './list-scope.ts'
-import { findDesiredJob, findTaste } from './queries.ts'
+import { findDesiredJob, findGender, findTaste } from './queries.ts'
 
 const HOW_MANY = 10
 const PER_TIER = 3
@@ -17,19 +17,25 @@ type Taste = Awaited<ReturnType<typeof findTaste>>
 
 /**
  * Jobs that match the member's desired job as alerts match it, those like their favorites and applications first;
- * then jobs like these, then the newest of every tier. What the member has chosen already is left out.
+ * then jobs like these, then the newest of every tier. What the member has chosen already is left out, and jobs for
+ * another gender than that of their resume come last.
  */
 export async function findRecommended(db: Db, memberId: string | null, now: Date): Promise<CardRow[]> {
   const taste = memberId ? await findTaste(db, memberId) : []
   const had = new Set(taste.map((job) => job.id))
-  const [matches, near, newest] = await Promise.all([
+  const [gender, matches, near, newest] = await Promise.all([
+    memberId ? findGender(db, memberId) : null,
     memberId ? findMatches(db, memberId, CHOICE + taste.length, now) : [],
     findNear(db, taste, now),
     findNewestOfTiers(db, now),
   ])
   const found = [...byTaste(matches, taste), ...near, ...newest]
   const rows = new Map(found.filter((row) => !had.has(row.id)).map((row) => [row.id, row]))
-  return [...rows.values()].slice(0, HOW_MANY)
+  const isForOthers = (row: CardRow) =>
+    gender !== null && gender !== 'NONE' && row.gender !== 'NONE' && row.gender !== gender
+  return [...rows.values()]
+    .toSorted((a, b) => Number(isForOthers(a)) - Number(isForOthers(b)))
+    .slice(0, HOW_MANY)
 }
 
 /** As the alerts compare (alert/match-queries.ts); a desired job without any choice matches nothing. */

@@ -6,6 +6,7 @@ import { LinkButton } from '../../../ui/button/button.tsx'
 import { CompanyLogo } from '../../../entities/job/company-logo.tsx'
 import { TextField } from '../../../ui/field/text-field.tsx'
 import classes from './announcement-form.module.css'
+import { OptionalMark } from '../../../ui/field/optional-mark.tsx'
 import type { AnnouncementFormApi } from './announcement-form-api.ts'
 
 /** The company's name, logo and contact. */
@@ -33,7 +34,12 @@ export function CompanyPart({ form }: { form: AnnouncementFormApi }) {
       <LogoSection />
       <div data-field="businessType">
         <TextField
-          label={<Trans>Line of business</Trans>}
+          label={
+            <>
+              <Trans>Line of business</Trans>
+              <OptionalMark />
+            </>
+          }
           placeholder={t`For example: car parts`}
           name="businessType"
           autoComplete="off"

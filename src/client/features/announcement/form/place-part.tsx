@@ -11,6 +11,7 @@ import { AddressSheet } from './address-sheet.tsx'
 import classes from './announcement-form.module.css'
 import type { AnnouncementValues } from './announcement-values.ts'
 import { useFormField } from '../../../forms/use-form-field.ts'
+import { OptionalMark } from '../../../ui/field/optional-mark.tsx'
 import type { AnnouncementFormApi } from './announcement-form-api.ts'
 
 const JobMap = lazy(() =>
@@ -55,7 +56,12 @@ export function PlacePart({ form }: { form: AnnouncementFormApi }) {
           <PinnedMap place={place} />
           <div data-field="addressDetails">
             <TextField
-              label={<Trans>Address line 2</Trans>}
+              label={
+                <>
+                  <Trans>Address line 2</Trans>
+                  <OptionalMark />
+                </>
+              }
               placeholder={t`Building, floor, gate`}
               key={form.key('addressDetails')}
               name="addressDetails"

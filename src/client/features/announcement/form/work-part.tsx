@@ -18,6 +18,7 @@ import { Optional } from '../../../ui/field/optional.tsx'
 import { SheetActions } from '../../../ui/sheet/sheet-actions.tsx'
 import { Sheet } from '../../../ui/sheet/sheet.tsx'
 import { setField, useFormField } from '../../../forms/use-form-field.ts'
+import { OptionalMark } from '../../../ui/field/optional-mark.tsx'
 import { type AnnouncementFormApi, useLatest } from './announcement-form-api.ts'
 import {
   isFromText,
@@ -65,7 +66,12 @@ export function WorkPart({ form, draftName }: PartProps & { draftName: string })
       <div data-field="details">
         <CountedField
           multiline
-          label={<Trans comment="Longer text about the job">Details</Trans>}
+          label={
+            <>
+              <Trans comment="Longer text about the job">Details</Trans>
+              <OptionalMark />
+            </>
+          }
           name="details"
           placeholder={t`What the work is, what a day looks like, what you provide`}
           defaultValue={details}
@@ -79,7 +85,12 @@ export function WorkPart({ form, draftName }: PartProps & { draftName: string })
       </Optional>
       <div data-field="picture">
         <ImageField
-          label={<Trans>Picture of the workplace</Trans>}
+          label={
+            <>
+              <Trans>Picture of the workplace</Trans>
+              <OptionalMark />
+            </>
+          }
           hint={<Trans>JPG or PNG. Large pictures are made smaller automatically.</Trans>}
           alt={t`Picture of the posting`}
           draft={draftName}
@@ -167,7 +178,12 @@ function KeywordField({ form }: PartProps) {
   return (
     <div data-field="keywordTypes">
       <PickField
-        label={<Trans>Keywords</Trans>}
+        label={
+          <>
+            <Trans>Keywords</Trans>
+            <OptionalMark />
+          </>
+        }
         value={names.length > 0 ? names.join(', ') : undefined}
         placeholder={<Trans>Advantages of the job</Trans>}
         error={form.errors['keywordTypes']}

@@ -1,5 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { languageName } from '../../../i18n/language-name.ts'
 import { isLanguageCode, type LanguageCode, languages } from '../../../i18n/languages.ts'
+import { useLanguage } from '../../../i18n/use-language.ts'
 import { Select } from '../../../ui/field/select-field.tsx'
 import classes from './preview.module.css'
 
@@ -11,6 +13,7 @@ interface ReaderFieldProps {
 /** Chooses the language in which the posting is previewed. */
 export function ReaderField({ reader, onReader }: ReaderFieldProps) {
   const { t } = useLingui()
+  const langCode = useLanguage()
   return (
     <div className={classes.reader}>
       <span>
@@ -23,7 +26,7 @@ export function ReaderField({ reader, onReader }: ReaderFieldProps) {
       >
         {languages.map(({ code, tag, nameInNative }) => (
           <option key={code} value={code} lang={tag}>
-            {nameInNative}
+            {code === langCode ? nameInNative : `${nameInNative} · ${languageName(code, langCode)}`}
           </option>
         ))}
       </Select>

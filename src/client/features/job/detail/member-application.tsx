@@ -15,11 +15,12 @@ import { useLacksResume } from '../../../entities/resume/use-lacks-resume.ts'
 import { Button, LinkButton } from '../../../ui/button/button.tsx'
 import { membersTexts, rightsTexts } from '../../../i18n/activate-language.ts'
 import type { WorkRight } from '../../../../contract/work-right/may-take.ts'
-import { ownFacts, useOwnFacts } from '../../../entities/work-right/own-facts.ts'
+import { ownFacts } from '../../../entities/work-right/own-facts.ts'
 import { useStoredStay } from '../../../entities/work-right/use-stored-stay.ts'
 import { Optional } from '../../../ui/field/optional.tsx'
 import { entryTitleOf } from '../../../entities/job/job-title.tsx'
 import type { ApplicableJob } from './apply-action.tsx'
+import { RightBefore } from './right-before.tsx'
 import classes from './apply-action.module.css'
 import { apply } from '../../../entities/application/application-commands.ts'
 
@@ -34,11 +35,6 @@ const RefusalText = lazy(() =>
   })),
 )
 
-const RightLine = lazy(() =>
-  Promise.all([import('../../../entities/work-right/right-line.tsx'), rightsTexts()]).then(([module]) => ({
-    default: module.RightLine,
-  })),
-)
 const NotAllowedSheet = lazy(() =>
   Promise.all([import('../../../entities/work-right/not-allowed-sheet.tsx'), rightsTexts()]).then(
     ([module]) => ({ default: module.NotAllowedSheet }),
@@ -52,6 +48,7 @@ interface MemberApplicationProps {
 
 /** What a member did about a job, or the button that applies for it. */
 export function MemberApplication({ job, unsent }: MemberApplicationProps) {
+  useStoredStay(true)
   if (unsent && unsent.state !== 'SENT') return <Queued jobId={job.id} unsent={unsent} />
   const applied = unsent ? unsent.operation === applyToJob.name : job.apply
   if (applied) return <Applied job={job} />
@@ -108,13 +105,6 @@ function Apply({ job }: { job: ApplicableJob }) {
   )
 }
 
-/** What the reader's status means for the job, before they send anything; it stops nobody. */
-function RightBefore({ job }: { job: ApplicableJob }) {
-  useStoredStay(true)
-  const facts = useOwnFacts()
-  return <Optional>{facts && <RightLine job={job} facts={facts} />}</Optional>
-}
-
 /**
  * Replaces the button with the entry's state; an entry that needs attention shows why and links to the
  * outbox.
@@ -161,7 +151,7 @@ function Applied({ job }: { job: ApplicableJob }) {
   const [leaving, setLeaving] = useState<boolean>()
   const reached = job.application?.stage ?? job.application?.status
   const status = APPLICATION_STAGES.find((known) => known === reached) ?? 'SENT'
-  return (
+  const state = (
     <div className={classes.state} data-application>
       <p>
         <b>{i18n._(applicationStageLabels[status])}</b>
@@ -184,6 +174,12 @@ function Applied({ job }: { job: ApplicableJob }) {
           <WithdrawSheet job={leaving ? job : undefined} onClose={() => setLeaving(false)} />
         </Optional>
       )}
+    </div>
+  )
+  return (
+    <div className={classes.apply}>
+      <RightBefore job={job} />
+      {state}
     </div>
   )
 }

@@ -1,13 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { lazy, useState } from 'react'
 import {
   type Application,
   applyToJob,
   withdrawApplication,
 } from '../../../../contract/candidate/application.ts'
 import type { ApplicationStage } from '../../../../contract/base/enums.ts'
+import { rightsTexts } from '../../../i18n/activate-language.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
+import { useStoredStay } from '../../../entities/work-right/use-stored-stay.ts'
+import { Optional } from '../../../ui/field/optional.tsx'
 import { live, dataTimeOf } from '../../../api/query-for.ts'
 import { useOutbox, useUnsent } from '../../../offline/outbox/use-outbox.ts'
 import { InnerHeader } from '../../../ui/page/inner-header.tsx'
@@ -31,6 +34,12 @@ import { MyJobList, UnsentJobCard } from './my-job-list.tsx'
 import { missingFrom } from './unsent-jobs.ts'
 import { WithdrawSheet } from './withdraw-sheet.tsx'
 import classes from './applications-screen.module.css'
+
+const NextStep = lazy(() =>
+  Promise.all([import('../../../entities/work-right/next-step.tsx'), rightsTexts()]).then(([module]) => ({
+    default: module.NextStep,
+  })),
+)
 
 const icons: Record<ApplicationStage, Icon> = {
   SENT: CheckIcon,
@@ -90,9 +99,11 @@ function ApplicationState({ application, dataTime, onWithdraw }: ApplicationStat
   )
 }
 
+const hasNotEnded = ({ status, stage }: Application) =>
+  status !== 'WITHDRAWN' && stage !== 'WITHDRAWN' && stage !== 'REJECTED'
+
 /** An application that has ended keeps its chat, but begins none. */
-const mayTalk = ({ status, stage, conversationId }: Application) =>
-  conversationId != null || (status !== 'WITHDRAWN' && stage !== 'WITHDRAWN' && stage !== 'REJECTED')
+const mayTalk = (application: Application) => application.conversationId != null || hasNotEnded(application)
 
 /**
  * The member's applications and their status, latest first.
@@ -114,6 +125,7 @@ export function ApplicationsScreen({ page }: { page: number }) {
       ? missingFrom(listed, outbox, { operation: applyToJob.name, dataTime: dataTimeOf(result) })
       : []
   useTitle(t`Application status`)
+  useStoredStay(true)
   return (
     <>
       <InnerHeader title={<Trans>Application status</Trans>} up="/home" />
@@ -134,6 +146,11 @@ export function ApplicationsScreen({ page }: { page: number }) {
                 onWithdraw={() => setLeaving(application.job)}
               />
               <ApplicationProgress application={application} />
+              {hasNotEnded(application) && (
+                <Optional>
+                  <NextStep job={application.job} />
+                </Optional>
+              )}
               <LatePay application={application} dataTime={dataTimeOf(result)} />
               {mayTalk(application) && (
                 <ConversationButton

@@ -1,0 +1,35 @@
+import { Trans } from '@lingui/react/macro'
+import { AnchorButton } from '../../ui/button/button.tsx'
+import { CallIcon } from '../../ui/icon/screen-icons.tsx'
+import { useOwnFacts } from './own-facts.ts'
+import { mayStart } from '../../../contract/work-right/may-take.ts'
+import { rightInCard } from './right-in-card.ts'
+import { RightLine } from './right-line.tsx'
+import type { CardWork } from './work-of-card.ts'
+import classes from './work-right.module.css'
+
+/** What an applicant still needs before the work starts, and whom to call about it; nothing where they may start. */
+export function NextStep({ job }: { job: CardWork }) {
+  const facts = useOwnFacts()
+  if (!facts) return null
+  const { verdict } = rightInCard(facts, job)
+  if (mayStart(verdict)) return null
+  const isForLabourOffice = verdict === 'EMPLOYMENT_CENTRE'
+  return (
+    <div className={classes.next}>
+      <RightLine job={job} facts={facts} />
+      <AnchorButton
+        href={isForLabourOffice ? 'tel:1350' : 'tel:1345'}
+        variant="subtle"
+        size="sm"
+        icon={CallIcon}
+      >
+        {isForLabourOffice ? (
+          <Trans>Call the labor office: 1350</Trans>
+        ) : (
+          <Trans>Call immigration: 1345</Trans>
+        )}
+      </AnchorButton>
+    </div>
+  )
+}
