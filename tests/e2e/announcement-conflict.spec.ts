@@ -13,7 +13,7 @@ interface Contents {
 const editOf = (id: string) => `/writeAnnouncement?id=${id}`
 /** A field of the posting itself; its translations have fields of the same names. */
 const fieldOf = (page: Page, name: 'Title' | 'Details') =>
-  page.locator(`[data-field="${name.toLowerCase()}"]`).getByRole('textbox', { name, exact: true })
+  page.locator(`[data-field="${name.toLowerCase()}"]`).getByRole('textbox')
 const note = (page: Page) =>
   page
     .locator('section')

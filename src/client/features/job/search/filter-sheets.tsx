@@ -4,14 +4,18 @@ import { Optional } from '../../../ui/field/optional.tsx'
 import type { JobSearch, GoToSearch } from './job-search.ts'
 
 const RegionSheet = lazy(() =>
-  import('./region-sheet.tsx').then((module) => ({ default: module.RegionSheet })),
+  Promise.all([import('./region-sheet.tsx'), membersTexts()]).then(([module]) => ({
+    default: module.RegionSheet,
+  })),
 )
-const WorkSheet = lazy(() => import('./choice-sheets.tsx').then((module) => ({ default: module.WorkSheet })))
-const BenefitSheet = lazy(() =>
-  import('./choice-sheets.tsx').then((module) => ({ default: module.BenefitSheet })),
+const choiceSheets = () =>
+  Promise.all([import('./choice-sheets.tsx'), membersTexts()]).then(([module]) => module)
+const WorkSheet = lazy(() => choiceSheets().then((module) => ({ default: module.WorkSheet })))
+const BenefitSheet = lazy(() => choiceSheets().then((module) => ({ default: module.BenefitSheet })))
+const TierSheet = lazy(() => choiceSheets().then((module) => ({ default: module.TierSheet })))
+const PaySheet = lazy(() =>
+  Promise.all([import('./pay-sheet.tsx'), membersTexts()]).then(([module]) => ({ default: module.PaySheet })),
 )
-const TierSheet = lazy(() => import('./choice-sheets.tsx').then((module) => ({ default: module.TierSheet })))
-const PaySheet = lazy(() => import('./pay-sheet.tsx').then((module) => ({ default: module.PaySheet })))
 
 const PlaceFilterSheet = lazy(() =>
   Promise.all([import('./place-filter-sheet.tsx'), membersTexts()]).then(([module]) => ({
