@@ -116,14 +116,14 @@ export const reasonTexts: Record<WorkRightReason, Message> = {
   }),
   BACHELOR_HOURS_WITH_LEVEL: text({
     message:
-      'With the level of Korean (3 in years 1 and 2, then 4): 25 hours on weekdays in term, 30 at certified schools, no limit on weekends and in vacations.',
+      'With the level of Korean (3 in years 1 and 2, then 4): 25 hours a week on weekdays in term, 30 at certified schools, no limit on weekends and in vacations.',
   }),
   BACHELOR_HOURS_WITHOUT_LEVEL: text({
     message: 'Without the level of Korean: 10 hours a week, weekends included.',
   }),
   GRADUATE_HOURS_WITH_LEVEL: text({
     message:
-      'Graduate students with level 4 of Korean: 30 hours on weekdays in term, 35 at certified schools, no limit on weekends and in vacations.',
+      'Graduate students with level 4 of Korean: 30 hours a week on weekdays in term, 35 at certified schools, no limit on weekends and in vacations.',
   }),
   GRADUATE_HOURS_WITHOUT_LEVEL: text({
     message: 'Graduate students without level 4 of Korean: 15 hours a week, weekends included.',
@@ -148,7 +148,8 @@ export const reasonTexts: Record<WorkRightReason, Message> = {
       'Part-time work with D-10 is not possible in manufacturing and construction. Internships have other rules.',
   }),
   D10_HOURS: text({
-    message: 'Part-time work with D-10: 20 hours on weekdays, 30 with TOPIK 5. Internships have other rules.',
+    message:
+      'Part-time work with D-10: 20 hours a week on weekdays, 30 with TOPIK 5. Internships have other rules.',
   }),
   G1_SOME_TYPES: text({
     message:
