@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { freshJobs, searchSuwonFactories } from './acts.ts'
+import { searchSuwonFactories } from './acts.ts'
 import { searchConditions } from '../../src/reference/search-conditions.ts'
 import { expect, test, type Site } from './journey.ts'
 
@@ -12,16 +12,6 @@ async function shownCount(page: Page, list = 'Jobs'): Promise<number> {
   await expect(heading(page, list)).toHaveText(/\d/)
   return Number((await heading(page, list).innerText()).replaceAll(/\D/g, ''))
 }
-
-test('a card names the gender wanted and a term below a month', async ({ phone: { page }, site }) => {
-  const [job] = await freshJobs(site, 1)
-  if (!job) throw new Error('the demonstration content has no job')
-  await site.rows("update jobs set gender = 'WOMAN', period_type = 'UNDER_MONTH' where id = $1", [job.id])
-  await page.goto(`${site.url}/recruitinfo?query=${encodeURIComponent(job.title)}`)
-  const card = page.getByRole('article').filter({ hasText: job.title }).first()
-  await expect(card.getByText('Women', { exact: true })).toBeVisible()
-  await expect(card.getByText('Under 1 month', { exact: true })).toBeVisible()
-})
 
 test('a search finds the first job of home, marks it as Premium, and filters by tier', async ({
   phone: { page },

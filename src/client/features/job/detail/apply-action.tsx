@@ -7,6 +7,7 @@ import { membersTexts } from '../../../i18n/activate-language.ts'
 import { useUnsent } from '../../../offline/outbox/use-outbox.ts'
 import { Button, LinkButton } from '../../../ui/button/button.tsx'
 import { Optional } from '../../../ui/field/optional.tsx'
+import classes from './apply-action.module.css'
 import { RightBefore } from './right-before.tsx'
 
 // Loaded lazily: visitors only read the job.
@@ -40,12 +41,12 @@ export function ApplyAction({ job, dataTime }: ApplyActionProps) {
     )
   if (!isOpen) return null
   return (
-    <>
+    <div className={classes.apply}>
       <RightBefore job={job} />
       <LinkButton full to="/signIn" search={{ redirect: `/recruitment/detail/${job.id}` }}>
         <Trans comment="Button: send an application for this job">Apply</Trans>
       </LinkButton>
-    </>
+    </div>
   )
 }
 

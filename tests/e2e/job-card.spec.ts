@@ -1,0 +1,27 @@
+import { freshJobs } from './acts.ts'
+import { expect, test } from './journey.ts'
+
+test('a card names the gender wanted and a term below a month', async ({ phone: { page }, site }) => {
+  const [job] = await freshJobs(site, 1)
+  if (!job) throw new Error('the demonstration content has no job')
+  await site.rows("update jobs set gender = 'WOMAN', period_type = 'UNDER_MONTH' where id = $1", [job.id])
+  await page.goto(`${site.url}/recruitinfo?query=${encodeURIComponent(job.title)}`)
+  const card = page.getByRole('article').filter({ hasText: job.title }).first()
+  await expect(card.getByText('Women', { exact: true })).toBeVisible()
+  await expect(card.getByText('Under 1 month', { exact: true })).toBeVisible()
+})
+
+/** Runs in the page: whether the icon stands beside the word. */
+const isOneLine = (badge: Element): boolean => {
+  const words = document.createRange()
+  if (badge.lastChild) words.selectNode(badge.lastChild)
+  const [word, icon] = [words, badge.querySelector('svg')].map((part) => part?.getBoundingClientRect())
+  return word !== undefined && icon !== undefined && word.top < icon.bottom && icon.top < word.bottom
+}
+
+test('a card shows the sign of a promise beside its word', async ({ phone: { page }, site }) => {
+  await page.goto(`${site.url}/recruitinfo`)
+  const promise = page.getByRole('listitem').filter({ hasText: 'Pay guaranteed' }).first()
+  await expect(promise).toBeVisible()
+  expect(await promise.evaluate(isOneLine)).toBe(true)
+})
