@@ -233,7 +233,7 @@ describe('Reading a query', () => {
     expect(terms).toContainEqual({ kind: 'OCCUPATION', code })
   })
 
-  test.each(['ข้าวมันไก่ทอดกรอบ', '한국용접산업'])(
+  test.each(['ข้าวต้มมัดใบตอง', '한국용접산업'])(
     '%s, in which a known word is a small part of unknown ones, is text',
     (query) => {
       expect(readQuery(query)).toMatchObject({ parts: [], rest: query })

@@ -72,3 +72,10 @@ test('A province and its city of the same name are the whole province', () => {
 test.each(['사무직', 'office', 'văn phòng', 'ရုံး', 'कार्यालय'])('Office work is a sector: %s', (query) => {
   expect(readQuery(query).parts).toMatchObject([{ terms: [{ kind: 'SECTOR', code: 'OFFICE' }] }])
 })
+
+test('Korean words are understood wherever the blank between them stands', () => {
+  const terms = (query: string) => readQuery(query).parts.map((part) => part.terms)
+  expect(terms('자동차부품 공장').length).toBeGreaterThan(0)
+  expect(terms('자동차 부품공장')).toEqual(terms('자동차부품 공장'))
+  expect(readQuery('한국 용접산업')).toMatchObject({ parts: [], rest: '한국 용접산업' })
+})

@@ -9,6 +9,7 @@ import { occupationName } from '../../../contract/work/occupation-names.ts'
 import { phraseText } from '../../../contract/work/phrase-texts.ts'
 import { isWrittenApart } from '../../../contract/work/plain-text.ts'
 import { interfaceLanguages } from '../../../reference/interface-languages.ts'
+import { occupationSearchWords } from '../../../reference/occupation-search-words.ts'
 import { occupationHints, occupations } from '../../../reference/occupations.ts'
 import { searchConditions } from '../../../reference/search-conditions.ts'
 import {
@@ -54,6 +55,8 @@ export class QueryWords {
   /** Titles and queries repeat most of their words. */
   readonly #looked = new LRUCache<string, { terms: readonly Term[] | undefined }>({ max: 5_000 })
   longest = 0
+  /** Whether slips of the pen and blanks between letters are read over. */
+  readonly isForgiving: boolean = true
 
   /** The first meaning of a word stays. */
   add(word: string, term: Term): void {
@@ -148,7 +151,7 @@ export class QueryWords {
 /** Six days a week are not five mistyped. */
 const numbersOf = (word: string) => word.replaceAll(/\D+/g, ' ')
 
-export type Words = Pick<QueryWords, 'get' | 'inflected' | 'heard' | 'near' | 'longest'>
+export type Words = Pick<QueryWords, 'get' | 'inflected' | 'heard' | 'near' | 'longest' | 'isForgiving'>
 
 const brands = new Set(occupationHints.brands)
 const known = new QueryWords()
@@ -169,6 +172,7 @@ export function exactQueryWords(): Words {
     heard: () => undefined,
     near: () => undefined,
     longest: words.longest,
+    isForgiving: false,
   }
 }
 
@@ -192,6 +196,7 @@ function* readWords(words: QueryWords): Generator<void, void> {
   for (const word of [...noise, ...ordinary, ...outside, ...wordsLikePlaces]) words.addOrdinary(word)
   for (const word of leftOutWords) words.add(word, { kind: 'LEFT_OUT' })
   for (const word of fillerWords) words.add(word, { kind: 'FILLER' })
+  yield* addSearchWords(words)
   yield* addShortNames(words, languages)
 }
 
@@ -224,6 +229,16 @@ function* addSynonyms(words: QueryWords): Generator<void, void> {
         else for (const part of word.split(/[~+]/)) words.addOrdinary(part)
       }
     }
+    yield
+  }
+}
+
+/** After the words of all other kinds, as these are written without a look at them. */
+function* addSearchWords(words: QueryWords): Generator<void, void> {
+  for (const piece of inPieces(occupationSearchWords)) {
+    for (const [code, byLanguage] of piece)
+      for (const word of Object.values(byLanguage).flatMap((each) => each ?? []))
+        words.add(word, { kind: 'OCCUPATION', code })
     yield
   }
 }

@@ -37,6 +37,8 @@ const SHORTEST_BESIDE = { han: 2, other: 3 }
 /** Written without blanks between words. */
 const JOINED = /^[\p{Script=Hangul}\p{Script=Han}\p{Script=Thai}\p{Script=Khmer}\p{Script=Myanmar}\d\p{M}]+$/u
 
+const HANGUL = /^\p{Script=Hangul}+$/u
+
 interface Found {
   from: number
   to: number
@@ -123,6 +125,11 @@ function longestAt(typed: readonly Typed[], from: number, words: Words): Found |
   const word = typed[from]?.folded ?? ''
   const pieces = segments(word, words) ?? heardAs(word, words) ?? knownParts(word, words)
   if (pieces) return { from, to: from + 1, pieces }
+  // Korean is written apart in many ways: `자동차 부품공장` is `자동차부품 공장`.
+  for (const { to, folded } of runs) {
+    const joined = words.isForgiving && to > from + 1 && HANGUL.test(folded) && segments(folded, words)
+    if (joined) return { from, to, pieces: joined }
+  }
   for (const { to, text, folded } of runs) {
     const terms = words.near(folded)
     if (terms) return { from, to, pieces: [{ terms, text }] }
