@@ -79,3 +79,7 @@ test('Korean words are understood wherever the blank between them stands', () =>
   expect(terms('자동차 부품공장')).toEqual(terms('자동차부품 공장'))
   expect(readQuery('한국 용접산업')).toMatchObject({ parts: [], rest: '한국 용접산업' })
 })
+
+test.each(["o'brien", 'wldeer'])('A word that differs in more than a slip is text: %s', (query) => {
+  expect(readQuery(query)).toMatchObject({ parts: [], rest: query })
+})

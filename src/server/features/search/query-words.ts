@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
 import type { JobCategory } from '../../../contract/base/enums.ts'
 import { sectorWork } from '../../../contract/work/headline-texts.ts'
-import { withoutOneLetter } from '../../../contract/work/near-word.ts'
+import { isAlmost, withoutOneLetter } from '../../../contract/work/near-word.ts'
 import { factsOf } from '../../../contract/work/headline.ts'
 import { languageName } from '../../../contract/work/language-names.ts'
 import { occupationName } from '../../../contract/work/occupation-names.ts'
@@ -36,11 +36,14 @@ const UZBEK_CASE = /^([a-z]{4,})(?:dagi|dan|da|ga|ning|ni|lar)$/
 const CYRILLIC_CASE =
   /^(\p{Script=Cyrillic}{4,}?)(?:ами|ями|ого|его|ому|ему|ыми|ими|иин|ии|ыи|ои|еи|ою|ом|ем|ам|ям|ах|ях|ая|яя|ое|ее|ые|ие|ую|юю|ын|ны|таи|тои|тэи|[аяоеуюыиьд])?$/u
 
+/** Words for people drop a vowel before the ending: `гагнуурчин`, `гагнуурчны`. */
+const MONGOLIAN_PERSON = /ч(?:ны|ноос|наас|нөөс|нээс)$/u
+
 /** What the cases of Cyrillic words have in common. */
 function cyrillicStems(text: string): string | undefined {
   if (!/^[\p{Script=Cyrillic}\s]+$/u.test(text)) return undefined
-  const stems = text.split(/\s+/u).map(fold)
-  return stems.map((word) => CYRILLIC_CASE.exec(word)?.[1] ?? word).join(' ')
+  const words = text.split(/\s+/u).map((word) => fold(word).replace(MONGOLIAN_PERSON, 'чин'))
+  return words.map((word) => CYRILLIC_CASE.exec(word)?.[1] ?? word).join(' ')
 }
 
 /** The words of queries with their meanings, in all languages. */
@@ -63,6 +66,15 @@ export class QueryWords {
     const folded = fold(word)
     if (folded === '' || this.#exact.has(folded)) return
     this.#set(folded, [term])
+    this.#addStems(word, folded)
+  }
+
+  /** As `add`, but only as it is spelt: among many words of many languages, near ones are mostly names and others. */
+  addAsSpelt(word: string, term: Term): void {
+    const folded = fold(word)
+    if (folded === '' || this.#exact.has(folded)) return
+    this.#exact.set(folded, [term])
+    this.longest = Math.max(this.longest, folded.length)
     this.#addStems(word, folded)
   }
 
@@ -129,7 +141,12 @@ export class QueryWords {
     if (letters.length < SHORTEST_NEAR || letters.length > LONGEST_NEAR) return undefined
     const found = [letters, ...withoutOneLetter(letters)]
       .map((part) => this.#near.get(part))
-      .find((word) => word !== undefined && numbersOf(word) === numbersOf(folded))
+      .find(
+        (word) =>
+          word !== undefined &&
+          isAlmost(word.normalize('NFD'), letters) &&
+          numbersOf(word) === numbersOf(folded),
+      )
     return found === undefined ? undefined : this.#exact.get(found)
   }
 
@@ -233,12 +250,12 @@ function* addSynonyms(words: QueryWords): Generator<void, void> {
   }
 }
 
-/** After the words of all other kinds, as these are written without a look at them. */
+/** After the words of all other kinds, which keep their meanings. */
 function* addSearchWords(words: QueryWords): Generator<void, void> {
   for (const piece of inPieces(occupationSearchWords)) {
     for (const [code, byLanguage] of piece)
       for (const word of Object.values(byLanguage).flatMap((each) => each ?? []))
-        words.add(word, { kind: 'OCCUPATION', code })
+        words.addAsSpelt(word, { kind: 'OCCUPATION', code })
     yield
   }
 }
