@@ -1,7 +1,8 @@
 import { occupationByCode, occupationHints } from '../../../reference/occupations.ts'
 import { fold, uzbekInLatin } from './fold.ts'
-import { queryWords, type Words } from './query-words.ts'
+import { queryWords } from './query-words.ts'
 import type { Term } from './term.ts'
+import type { Words } from './word-meanings.ts'
 
 /** A part of a query that was understood. */
 export interface QueryPart {

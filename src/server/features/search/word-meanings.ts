@@ -1,0 +1,150 @@
+import { LRUCache } from 'lru-cache'
+import { isAlmost, withoutOneLetter } from '../../../contract/work/near-word.ts'
+import { fold } from './fold.ts'
+import { soundKeys } from './place-sounds.ts'
+import type { Term } from './term.ts'
+
+/** Letters of words that are compared with one wrong letter; syllables of Hangul count as their letters. */
+const SHORTEST_NEAR = 6
+const LONGEST_NEAR = 40
+/** Syllables: shorter words are near too many others, as `현장` (site) is to `면장` (maker of noodles). */
+const LEAST_SYLLABLES = 3
+
+const UZBEK_CASE = /^([a-z]{4,})(?:dagi|dan|da|ga|ning|ni|lar)$/
+/** Endings of Russian and Mongolian cases; `гүй` turns a Mongolian word into its opposite and is none. */
+const CYRILLIC_CASE =
+  /^(\p{Script=Cyrillic}{4,}?)(?:ами|ями|ого|его|ому|ему|ыми|ими|иин|ии|ыи|ои|еи|ою|ом|ем|ам|ям|ах|ях|ая|яя|ое|ее|ые|ие|ую|юю|ын|ны|таи|тои|тэи|[аяоеуюыиьд])?$/u
+
+/** Words for people drop a vowel before the ending: `гагнуурчин`, `гагнуурчны`. */
+const MONGOLIAN_PERSON = /ч(?:ны|ноос|наас|нөөс|нээс)$/u
+
+/** What the cases of Cyrillic words have in common. */
+function cyrillicStems(text: string): string | undefined {
+  if (!/^[\p{Script=Cyrillic}\s]+$/u.test(text)) return undefined
+  const words = text.split(/\s+/u).map((word) => fold(word).replace(MONGOLIAN_PERSON, 'чин'))
+  return words.map((word) => CYRILLIC_CASE.exec(word)?.[1] ?? word).join(' ')
+}
+
+/** The words of queries with their meanings, in all languages. */
+export class WordMeanings {
+  readonly #exact = new Map<string, readonly Term[]>()
+  readonly #near = new Map<string, string>()
+  /** Words by their stems. */
+  readonly #stems = new Map<string, string>()
+  readonly #sounds = new Map<string, readonly Term[]>()
+  /** Words that say nothing by themselves, but are no misspelt ones either. */
+  readonly #ordinary = new Set<string>()
+  /** Titles and queries repeat most of their words. */
+  readonly #looked = new LRUCache<string, { terms: readonly Term[] | undefined }>({ max: 5_000 })
+  longest = 0
+  /** Whether slips of the pen and blanks between letters are read over. */
+  readonly isForgiving: boolean = true
+
+  /** The first meaning of a word stays. */
+  add(word: string, term: Term): void {
+    const folded = fold(word)
+    if (folded === '' || this.#exact.has(folded)) return
+    this.#set(folded, [term])
+    this.#addStems(word, folded)
+  }
+
+  /** As `add`, but only as it is spelt: among many words of many languages, near ones are mostly names and others. */
+  addAsSpelt(word: string, term: Term): void {
+    const folded = fold(word)
+    if (folded === '' || this.#exact.has(folded)) return
+    this.#exact.set(folded, [term])
+    this.longest = Math.max(this.longest, folded.length)
+    this.#addStems(word, folded)
+  }
+
+  /** Further conditions are asked for together: `숙식` is housing and meals. */
+  addCondition(word: string, number: number): void {
+    const folded = fold(word)
+    const known = this.#exact.get(folded) ?? []
+    if (folded === '' || known.some((term) => term.kind !== 'CONDITION' || term.number === number)) return
+    this.#set(folded, [...known, { kind: 'CONDITION', number }])
+    this.#addStems(word, folded)
+  }
+
+  /** It stays text, however near it is to another word: `어학원` (language school) is no `유학원`. */
+  addOrdinary(word: string): void {
+    this.#ordinary.add(fold(word))
+  }
+
+  #addStems(word: string, folded: string): void {
+    const stems = cyrillicStems(word)
+    if (stems !== undefined && !this.#stems.has(stems)) this.#stems.set(stems, folded)
+  }
+
+  #set(folded: string, terms: readonly Term[]): void {
+    if (!this.#exact.has(folded)) this.#addNear(folded, terms)
+    this.#exact.set(folded, terms)
+    this.longest = Math.max(this.longest, folded.length)
+  }
+
+  addSound(key: string, term: Term): void {
+    this.#sounds.set(key, [term])
+  }
+
+  get(folded: string): readonly Term[] | undefined {
+    return this.#exact.get(folded)
+  }
+
+  /** The meaning of words in another case: `сварщиком`, `Ansanda`. */
+  inflected(text: string): readonly Term[] | undefined {
+    const uzbek = UZBEK_CASE.exec(fold(text))?.[1]
+    const stems = cyrillicStems(text)
+    const word = uzbek ?? (stems === undefined ? undefined : this.#stems.get(stems))
+    return word === undefined ? undefined : this.#exact.get(word)
+  }
+
+  /** The place that a word sounds like. */
+  heard(word: string): readonly Term[] | undefined {
+    if (this.#ordinary.has(fold(word))) return undefined
+    const key = soundKeys(word).find((each) => this.#sounds.has(each))
+    return key === undefined ? undefined : this.#sounds.get(key)
+  }
+
+  /** The meaning of a word that differs in one letter, or has two exchanged. */
+  near(folded: string): readonly Term[] | undefined {
+    const known = this.#looked.get(folded)
+    if (known) return known.terms
+    const terms = this.#lookNear(folded)
+    this.#looked.set(folded, { terms })
+    return terms
+  }
+
+  #lookNear(folded: string): readonly Term[] | undefined {
+    if (folded.length < LEAST_SYLLABLES || this.#ordinary.has(folded)) return undefined
+    const letters = folded.normalize('NFD')
+    if (letters.length < SHORTEST_NEAR || letters.length > LONGEST_NEAR) return undefined
+    const found = [letters, ...withoutOneLetter(letters)]
+      .map((part) => this.#near.get(part))
+      .find(
+        (word) =>
+          word !== undefined &&
+          isAlmost(word.normalize('NFD'), letters) &&
+          numbersOf(word) === numbersOf(folded),
+      )
+    return found === undefined ? undefined : this.#exact.get(found)
+  }
+
+  #addNear(folded: string, [term]: readonly Term[]): void {
+    if (folded.length < LEAST_SYLLABLES) return
+    const letters = folded.normalize('NFD')
+    if (
+      letters.length < SHORTEST_NEAR ||
+      letters.length > LONGEST_NEAR ||
+      term?.kind === 'FILLER' ||
+      term?.kind === 'LEFT_OUT'
+    )
+      return
+    for (const part of [letters, ...withoutOneLetter(letters)])
+      if (!this.#near.has(part)) this.#near.set(part, folded)
+  }
+}
+
+/** Six days a week are not five mistyped. */
+const numbersOf = (word: string) => word.replaceAll(/\D+/g, ' ')
+
+export type Words = Pick<WordMeanings, 'get' | 'inflected' | 'heard' | 'near' | 'longest' | 'isForgiving'>
