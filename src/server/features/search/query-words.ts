@@ -32,11 +32,11 @@ export function queryWords(): WordMeanings {
   return known
 }
 
-/** The words as they are spelt: without the search for similar ones, which takes most of the time. */
+/** The words of titles as they are spelt: without the search for similar ones, which takes most of the time. */
 export function exactQueryWords(): Words {
   const words = queryWords()
   return {
-    get: (folded) => words.get(folded),
+    get: (folded) => words.getOfTitles(folded),
     inflected: () => undefined,
     heard: () => undefined,
     near: () => undefined,
@@ -107,7 +107,7 @@ function* addSearchWords(words: WordMeanings): Generator<void, void> {
   for (const piece of inPieces(occupationSearchWords)) {
     for (const [code, byLanguage] of piece)
       for (const word of Object.values(byLanguage).flatMap((each) => each ?? []))
-        words.addAsSpelt(word, { kind: 'OCCUPATION', code })
+        words.addOfReaders(word, { kind: 'OCCUPATION', code })
     yield
   }
 }

@@ -61,7 +61,8 @@ export function readQuery(query: string, words: Words = queryWords()): ReadQuery
   const all = query.split(BLANKS).filter((word) => word !== '')
   const [read, behind] = [all.slice(0, MOST_WORDS), all.slice(MOST_WORDS)]
   const found = findIn(read, words)
-  const parts = withoutBroader(found.flatMap((each) => partsOf(each, all)))
+  const named = found.flatMap((each) => partsOf(each, all))
+  const parts = withoutBroader(words.isForgiving ? named.map(asSector) : named)
   if (parts.length === 0) return { parts, rest: query, unread: '' }
   const taken = new Set(found.flatMap(({ from, to }) => range(from, to)))
   const unknown = found.flatMap(({ pieces }) => pieces.filter(({ terms }) => terms.length === 0))
@@ -95,6 +96,17 @@ function withoutBroader(parts: readonly QueryPart[]): QueryPart[] {
       : term.kind === 'OCCUPATION' && broad.has(term.code) && precise.has(sectorOf(term.code))
   return parts.filter(({ terms }) => !terms.every(isBroader))
 }
+
+/** Whoever looks for `farm work` or a `farm worker` means all work of the sector. */
+const WHOLE_SECTOR = new Set(['FARM_WORKER', 'PRODUCTION_WORKER', 'RESTAURANT_WORKER'])
+
+const asSector = (part: QueryPart): QueryPart => ({
+  ...part,
+  terms: part.terms.map((term) => {
+    const sector = term.kind === 'OCCUPATION' && WHOLE_SECTOR.has(term.code) && sectorOf(term.code)
+    return sector ? { kind: 'SECTOR', code: sector } : term
+  }),
+})
 
 const sectorOf = (code: string) => occupationByCode(code)?.category
 

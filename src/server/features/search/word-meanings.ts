@@ -28,6 +28,7 @@ function cyrillicStems(text: string): string | undefined {
 /** The words of queries with their meanings, in all languages. */
 export class WordMeanings {
   readonly #exact = new Map<string, readonly Term[]>()
+  readonly #readers = new Map<string, readonly Term[]>()
   readonly #near = new Map<string, string>()
   /** Words by their stems. */
   readonly #stems = new Map<string, string>()
@@ -48,11 +49,11 @@ export class WordMeanings {
     this.#addStems(word, folded)
   }
 
-  /** As `add`, but only as it is spelt: among many words of many languages, near ones are mostly names and others. */
-  addAsSpelt(word: string, term: Term): void {
+  /** As `add`, for words that only readers type; near ones are not read, as among so many they are mostly others. */
+  addOfReaders(word: string, term: Term): void {
     const folded = fold(word)
-    if (folded === '' || this.#exact.has(folded)) return
-    this.#exact.set(folded, [term])
+    if (folded === '' || this.#exact.has(folded) || this.#readers.has(folded)) return
+    this.#readers.set(folded, [term])
     this.longest = Math.max(this.longest, folded.length)
     this.#addStems(word, folded)
   }
@@ -87,6 +88,11 @@ export class WordMeanings {
   }
 
   get(folded: string): readonly Term[] | undefined {
+    return this.#exact.get(folded) ?? this.#readers.get(folded)
+  }
+
+  /** As `get`, without words that only readers type. */
+  getOfTitles(folded: string): readonly Term[] | undefined {
     return this.#exact.get(folded)
   }
 
@@ -95,7 +101,7 @@ export class WordMeanings {
     const uzbek = UZBEK_CASE.exec(fold(text))?.[1]
     const stems = cyrillicStems(text)
     const word = uzbek ?? (stems === undefined ? undefined : this.#stems.get(stems))
-    return word === undefined ? undefined : this.#exact.get(word)
+    return word === undefined ? undefined : this.get(word)
   }
 
   /** The place that a word sounds like. */
