@@ -44,7 +44,7 @@ export function reckonWage(work: PaidWork, rates: InsuranceRates | null): WageRe
     ...deductionsFrom(sum, week.total * MONTH, rates),
     week,
     isOverLimit: isOverLimit(work),
-    severancePerYear: week.total >= 15 ? won((sum * MONTHS * 30) / 365) : 0,
+    severancePerYear: week.total >= SEVERANCE_HOURS ? severance(sum, rate * ordinaryDay(work, week)) : 0,
     departureInsurancePerMonth: share(8.3),
     housingCeilings: {
       houseAndMeals: share(20),
@@ -54,6 +54,24 @@ export function reckonWage(work: PaidWork, rates: InsuranceRates | null): WageRe
     },
   }
 }
+
+/** Hours a week from which severance is due (Employee Retirement Benefit Security Act art. 4 (1)). */
+const SEVERANCE_HOURS = 15
+const SEVERANCE_DAYS = 30
+
+/** Thirty days of the average wage, which is never below the ordinary wage (Labor Standards Act art. 2 (1) 6, (2)). */
+const severance = (month: number, ordinaryDaily: number) =>
+  won(Math.max((month * MONTHS) / 365, ordinaryDaily) * SEVERANCE_DAYS)
+
+const LONGEST_DAY = 8
+const FULL_DAYS = 5
+
+/**
+ * Hours of a day that the ordinary wage counts. Of fewer hours a week than full time, the share of a full-time day (the
+ * decree's annex 2); the least of what the agreed hours may mean.
+ */
+const ordinaryDay = ({ hoursPerDay }: PaidWork, { regular }: WeekHours) =>
+  Math.min(hoursPerDay, LONGEST_DAY, regular / FULL_DAYS)
 
 export interface WageEstimate extends WageReckoning {
   workplaceSize: WorkplaceSize

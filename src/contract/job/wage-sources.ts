@@ -26,6 +26,7 @@ export const WAGE_SOURCES = {
   EMPLOYMENT: { law: '고용산재보험료징수법 시행령', article: '제12조', checkedOn: null },
   VOLUNTARY_EMPLOYMENT: { law: '고용보험법', article: '제10조의2', checkedOn: null },
   SEVERANCE: { law: '근로자퇴직급여 보장법', article: '제4조 제1항, 제8조 제1항', checkedOn: CHECKED },
+  AVERAGE_WAGE: { law: '근로기준법', article: '제2조 제2항', checkedOn: null },
   DEPARTURE_INSURANCE: { law: '외국인근로자의 고용 등에 관한 법률', article: '제13조', checkedOn: CHECKED },
   HOUSING_CEILING: {
     law: '외국인근로자 숙식정보 제공 및 비용징수 관련 업무지침',

@@ -130,7 +130,9 @@ function LaterPay({ estimate, sector }: { estimate: WageEstimate; sector: Sizele
             name={<Trans>Severance pay after each full year</Trans>}
             won={estimate.severancePerYear}
             source="SEVERANCE"
-          />
+          >
+            <Source code="AVERAGE_WAGE" />
+          </Line>
         )}
         <Line
           name={<Trans>E-9 and H-2: departure insurance, paid by the company each month</Trans>}

@@ -3,6 +3,7 @@ import { lazy, useState } from 'react'
 import { applyToJob } from '../../../../contract/candidate/application.ts'
 import { APPLICATION_STAGES } from '../../../../contract/base/enums.ts'
 import type { JobCard } from '../../../../contract/job/job.ts'
+import { useMemberId } from '../../../api/session.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { applicationStageLabels } from '../../../entities/application/stage-labels.ts'
 import { offerAlerts } from '../../../entities/notification/alerts-offer.ts'
@@ -48,7 +49,8 @@ interface MemberApplicationProps {
 
 /** What a member did about a job, or the button that applies for it. */
 export function MemberApplication({ job, unsent }: MemberApplicationProps) {
-  useStoredStay(true)
+  // Without a session there may still be an entry that waits for one.
+  useStoredStay(useMemberId() !== null)
   if (unsent && unsent.state !== 'SENT') return <Queued jobId={job.id} unsent={unsent} />
   const applied = unsent ? unsent.operation === applyToJob.name : job.apply
   if (applied) return <Applied job={job} />
