@@ -7,7 +7,7 @@ import type { Db } from '../../db/database.ts'
 import { FLAG } from './codes.ts'
 import { lanesOf } from './list-near.ts'
 import { and, conditions, hits } from './list-queries.ts'
-import { type ListScope, scopeOf } from './list-scope.ts'
+import { type ListScope, scopeOfTyped } from './list-scope.ts'
 import { nearestTown } from './nearest-town.ts'
 import { countOrReuse, slowCountCache } from './slow-counts.ts'
 
@@ -35,7 +35,7 @@ const cacheOf = slowCountCache<Cell[]>()
  */
 export async function countClusters(db: Db, filter: ClusterFilter, now: Date): Promise<JobCluster[]> {
   const { bounds, zoom, langCode, ...others } = filter
-  const scope = scopeOf(others)
+  const scope = await scopeOfTyped(db, others)
   const range = rangeOf(bounds ?? [KOREA.south, KOREA.west, KOREA.north, KOREA.east], zoom)
   const key = JSON.stringify([scope, range])
   const cells = await countOrReuse(cacheOf(db), key, () => countCells(db, scope, range, now))

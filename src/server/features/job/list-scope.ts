@@ -5,7 +5,8 @@ import { PRODUCT_TYPES } from '../../../contract/base/enums.ts'
 import { occupationByCode } from '../../../reference/occupations.ts'
 import { ancestorIds, regionById } from '../../../reference/regions.ts'
 import { categoryMask, keywordMask, payTypeCode, productCode, WHOLE_COUNTRY } from './codes.ts'
-import { occupationLetter, readScopeQuery } from '../search/service.ts'
+import type { Db } from '../../db/database.ts'
+import { namesCompany, occupationLetter, readScopeQuery, readText } from '../search/service.ts'
 
 /** The filter in terms of the listing tables. */
 export interface ListScope {
@@ -45,9 +46,9 @@ export function originOf({ near }: Pick<JobFilter, 'near'>): PlanePoint {
 const ALL_PRODUCTS = PRODUCT_TYPES.map(productCode)
 
 /** @throws AppError VALIDATION for an unknown region or occupation */
-export function scopeOf(filter: Partial<JobFilter>): ListScope {
+export function scopeOf(filter: Partial<JobFilter>, read = readScopeQuery): ListScope {
   const chosen = filter.regionIds ?? []
-  const query = readScopeQuery(filter.query ?? '', chosen)
+  const query = read(filter.query ?? '', chosen)
   return {
     regionIds: outermost(query.regionIds),
     products: filter.productType ? [productCode(filter.productType)] : ALL_PRODUCTS,
@@ -59,6 +60,15 @@ export function scopeOf(filter: Partial<JobFilter>): ListScope {
     securePayment: filter.useSecurePayment ?? null,
     words: [...new Set([...query.words, ...occupationWords(filter.occupation)])],
   }
+}
+
+/**
+ * As `scopeOf`, for what somebody typed: it may be the name of a company.
+ * @throws AppError VALIDATION for an unknown region or occupation
+ */
+export async function scopeOfTyped(db: Db, filter: Partial<JobFilter>): Promise<ListScope> {
+  const isName = filter.query !== undefined && (await namesCompany(db, filter.query))
+  return scopeOf(filter, isName ? readText : readScopeQuery)
 }
 
 /** @throws AppError VALIDATION for an unknown occupation */

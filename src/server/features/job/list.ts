@@ -13,7 +13,7 @@ import {
   rangesOf,
   type ScopeCount,
 } from './list-queries.ts'
-import { type ListPage, type ListScope, type ListWindow, originOf, scopeOf } from './list-scope.ts'
+import { type ListPage, type ListScope, type ListWindow, originOf, scopeOfTyped } from './list-scope.ts'
 import type { Timed } from './slow-counts.ts'
 
 export interface FoundJobs {
@@ -26,7 +26,7 @@ const LOOK = 0.008
 
 /** @throws AppError VALIDATION for an unknown region, or for the order by distance without a place */
 export async function findJobs(db: Db, filter: JobFilter, now: Date): Promise<FoundJobs> {
-  const scope = scopeOf(filter)
+  const scope = await scopeOfTyped(db, filter)
   const window = { limit: filter.pageSize, offset: filter.pageNumber * filter.pageSize }
   if (filter.sort === 'distance') return findNearestJobs(db, scope, window, originOf(filter), now)
   const page: ListPage = { sort: filter.sort, ...window }

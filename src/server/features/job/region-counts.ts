@@ -4,7 +4,7 @@ import type { RegionCountFilter } from '../../../contract/place/region.ts'
 import { regionById, regions } from '../../../reference/regions.ts'
 import type { Db } from '../../db/database.ts'
 import { and, anyOf, conditions, textConditions } from './list-queries.ts'
-import { type ListScope, scopeOf } from './list-scope.ts'
+import { type ListScope, scopeOfTyped } from './list-scope.ts'
 import { countOrReuse, slowCountCache } from './slow-counts.ts'
 
 interface RegionCount {
@@ -22,7 +22,7 @@ const cacheOf = slowCountCache<RegionCount[]>()
 export async function countRegions(db: Db, filter: RegionCountFilter, now: Date): Promise<RegionCount[]> {
   const { provinceId, ...others } = filter
   const within = provinceId === undefined ? null : regionsOf(provinceId)
-  const scope = scopeOf(others)
+  const scope = await scopeOfTyped(db, others)
   return countOrReuse(cacheOf(db), JSON.stringify([scope, provinceId]), () => countIn(db, scope, within, now))
 }
 

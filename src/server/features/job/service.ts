@@ -14,7 +14,7 @@ import {
   renewAlerts,
   writeListings,
 } from './queries.ts'
-import { scopeOf } from './list-scope.ts'
+import { scopeOfTyped } from './list-scope.ts'
 import { matchOf } from './search-match.ts'
 import { findPublicWork, workOf } from './work.ts'
 
@@ -37,7 +37,7 @@ export {
   matchStoredJobs,
   removeListings,
   renewAlerts,
-  scopeOf,
+  scopeOfTyped,
   closingAt,
   statusAt,
   workOf,

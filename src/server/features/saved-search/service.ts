@@ -2,7 +2,7 @@ import { AppError, fieldError } from '../../../contract/base/errors.ts'
 import { JobFilter } from '../../../contract/job/job.ts'
 import { MOST_SAVED_SEARCHES, type SearchTerms } from '../../../contract/job/saved-search.ts'
 import type { Db } from '../../db/database.ts'
-import { matchOf, scopeOf } from '../job/service.ts'
+import { matchOf, scopeOfTyped } from '../job/service.ts'
 import { countOthers, lockOwner, type NewSearch, upsertSearch } from './queries.ts'
 
 /**
@@ -10,7 +10,7 @@ import { countOthers, lockOwner, type NewSearch, upsertSearch } from './queries.
  * @throws AppError VALIDATION for terms that no search has, SEARCH_LIMIT
  */
 export async function storeSearch(db: Db, search: NewSearch, now: Date): Promise<void> {
-  const match = matchOf(scopeOf(filterOf(search.terms)))
+  const match = matchOf(await scopeOfTyped(db, filterOf(search.terms)))
   await lockOwner(db, search.memberId)
   const others = await countOthers(db, search.memberId, search.id)
   if (others >= MOST_SAVED_SEARCHES) throw new AppError('SEARCH_LIMIT')

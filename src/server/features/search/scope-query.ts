@@ -11,6 +11,12 @@ export interface ScopeQuery {
   words: string[]
 }
 
+/** A query whose words are looked for as they are, as the name of a company. */
+export const readText = (query: string, chosen: readonly number[]): ScopeQuery => ({
+  regionIds: chosen,
+  words: searchWords(query),
+})
+
 /** What a query asks for, within the regions that were chosen besides. */
 export function readScopeQuery(query: string, chosen: readonly number[]): ScopeQuery {
   const { parts, rest } = readQuery(query)

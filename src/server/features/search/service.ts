@@ -1,6 +1,7 @@
 /** Exports for other features. */
 export { warmQueryWords } from './query-words.ts'
-export { lettersIn, readScopeQuery } from './scope-query.ts'
+export { namesCompany } from './company-name.ts'
+export { lettersIn, readScopeQuery, readText } from './scope-query.ts'
 export {
   documentLetters,
   gramsDecide,

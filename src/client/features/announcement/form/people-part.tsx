@@ -12,8 +12,8 @@ import { VisaIcon } from '../../../ui/icon/icons.tsx'
 import { PickField } from '../../../ui/field/pick-field.tsx'
 import classes from './announcement-form.module.css'
 import { ChoiceChips } from '../../../ui/choice/choice-chips.tsx'
-import { useFormField } from '../../../forms/use-form-field.ts'
-import type { AnnouncementFormApi } from './announcement-form-api.ts'
+import { setField, useFormField } from '../../../forms/use-form-field.ts'
+import { type AnnouncementFormApi, useLatest } from './announcement-form-api.ts'
 import { NationalitiesSheet } from '../../../entities/country/nationalities-sheet.tsx'
 
 interface PartProps {
@@ -26,7 +26,7 @@ const MAX_DIGITS = 4
 export function PeoplePart({ form }: PartProps) {
   const { t } = useLingui()
   const format = useFormat()
-  const [persons, setPersons] = useFormField(form, 'numberOfPersons')
+  const { numberOfPersons } = useLatest(form)
   const [gender, setGender] = useFormField(form, 'gender')
   const [hasVisa, setVisa] = useFormField(form, 'visaAvailable')
   return (
@@ -35,11 +35,11 @@ export function PeoplePart({ form }: PartProps) {
         <DigitsField
           label={<Trans comment="How many people the company wants to hire">Headcount</Trans>}
           name="numberOfPersons"
-          digits={persons}
+          digits={numberOfPersons}
           maxDigits={MAX_DIGITS}
           format={(digits) => (digits === '' ? '' : format.number(Number(digits)))}
           onDigits={(digits) => {
-            setPersons(digits)
+            setField(form, 'numberOfPersons', digits)
             form.clearFieldError('numberOfPersons')
           }}
           trailing={

@@ -20,6 +20,7 @@ import { Sheet } from '../../../ui/sheet/sheet.tsx'
 import { setField, useFormField } from '../../../forms/use-form-field.ts'
 import { OptionalMark } from '../../../ui/field/optional-mark.tsx'
 import { type AnnouncementFormApi, useLatest } from './announcement-form-api.ts'
+import { headcountAfter } from './headcount.ts'
 import {
   isFromText,
   NO_SUGGESTION,
@@ -48,6 +49,11 @@ export function WorkPart({ form, draftName }: PartProps & { draftName: string })
   const { title, details } = form.getValues()
   const [picture, setPicture] = useFormField(form, 'picture')
   const [suggestion, setSuggestion] = useState(NO_SUGGESTION)
+  const changeTitle = (text: string) => {
+    const { title: before, numberOfPersons: headcount } = form.getValues()
+    setField(form, 'numberOfPersons', headcountAfter({ before, title: text, headcount }))
+    setField(form, 'title', text)
+  }
   return (
     <>
       <div data-field="title">
@@ -57,7 +63,7 @@ export function WorkPart({ form, draftName }: PartProps & { draftName: string })
           placeholder={t`For example: car parts assembly, day shift`}
           defaultValue={title}
           limit={ANNOUNCEMENT_LENGTH.title}
-          onText={(text) => setField(form, 'title', text)}
+          onText={changeTitle}
           error={form.errors['title']}
         />
       </div>

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { headcountAfter } from '../../../src/client/features/announcement/form/headcount.ts'
+
+test.each([
+  ['조립 2명 구함', '2'],
+  ['조립 10 명', '10'],
+  ['조립', '1'],
+  ['직원 1000명 공장 조립', '1'],
+])('The title “%s” asks for %s', (title, headcount) => {
+  expect(headcountAfter({ before: '', title, headcount: '1' })).toBe(headcount)
+})
+
+test('A title that is changed takes its number with it', () => {
+  expect(headcountAfter({ before: '조립 2명', title: '조립 3명', headcount: '2' })).toBe('3')
+  expect(headcountAfter({ before: '조립 2명', title: '조립', headcount: '2' })).toBe('1')
+})
+
+test('A number that the employer has chosen stays', () => {
+  expect(headcountAfter({ before: '조립 2명', title: '조립 3명', headcount: '5' })).toBe('5')
+  expect(headcountAfter({ before: '조립', title: '조립 3명', headcount: '' })).toBe('')
+})
