@@ -86,15 +86,16 @@ function Editor({ base, search, onKept }: EditorProps) {
     setBusy(true)
     setFailure(null)
     try {
-      // Both versions are on the screen, so saving is based on the newer one.
-      const etag = stored?.etag ?? draft.value.etag
-      await saveEdit({ draft: { ...current(values), etag }, draftName, replaces: first.replaces }, id)
+      const basis = await basisOf(base, draft.value, isChanged)
+      if (!basis) return
+      await saveEdit({ draft: { ...current(values), ...basis }, draftName, replaces: first.replaces }, id)
       await draft.clear()
       await navigate({ to: '/anoouncementType', search: { sent: id }, replace: true })
     } catch (error) {
       setFailure(error instanceof Error ? error : new Error('not saved', { cause: error }))
+    } finally {
+      setBusy(false)
     }
-    setBusy(false)
   }
   const finish = (values: AnnouncementValues) => {
     if (search.id !== undefined) return void save(values, search.id)
@@ -106,10 +107,7 @@ function Editor({ base, search, onKept }: EditorProps) {
     await draft.clear()
     await navigate({ to: '/employmentPage/hiringAnnouncement' })
   }
-  const startAnew = async () => {
-    await draft.clear()
-    setAnew(draft.version)
-  }
+  const startAnew = () => draft.clear().then(() => setAnew(draft.version))
   return (
     <>
       {isChanged ? (
@@ -149,6 +147,21 @@ const isOtherVersion = ({ etag, base }: AnnouncementDraft, stored: NonNullable<A
   etag !== undefined &&
   stored.etag !== etag &&
   (base === undefined || differences(base, stored.values).length > 0)
+
+/**
+ * The version that changes are based on: the newest one, as what is on this device may be older than the form looks.
+ * Undefined if somebody has just saved other contents, which are to be seen first.
+ */
+async function basisOf(
+  { readAnew, stored }: AnnouncementBase,
+  mine: AnnouncementDraft,
+  isSeen: boolean,
+): Promise<Pick<AnnouncementDraft, 'etag'> | undefined> {
+  const latest = (await readAnew()) ?? stored
+  if (latest && !isSeen && isOtherVersion(mine, latest)) return undefined
+  const etag = latest?.etag ?? mine.etag
+  return etag === undefined ? {} : { etag }
+}
 
 const DoneLabel = ({ isNew }: { isNew: boolean }) =>
   isNew ? <Trans>Next: choose the job type</Trans> : <Trans>Save changes</Trans>

@@ -5,6 +5,7 @@ import { Announcement, editAnnouncement, publishAnnouncement } from '../../../..
 import type { Company, Verification } from '../../../../contract/employer/employer.ts'
 import { uploadFile } from '../../../../contract/site/file.ts'
 import * as z from 'zod/mini'
+import { currentConnectivity } from '../../../browser/connectivity.ts'
 import { currentLanguage } from '../../../i18n/current-language.ts'
 import { myCompany } from '../../../entities/company/company-query.ts'
 import { type FieldErrors, errorsOf } from '../../../forms/field-errors.ts'
@@ -35,6 +36,8 @@ export interface AnnouncementBase {
   code?: string
   /** The server's current version, which another tab or device may have saved. */
   stored?: { etag: string; values: AnnouncementValues }
+  /** The server's current version, read anew; undefined where it does not come in time. */
+  readAnew: () => Promise<AnnouncementBase['stored']>
   retry: () => void
 }
 
@@ -76,6 +79,12 @@ export function useAnnouncementBase(search: AnnouncementSearch): AnnouncementBas
     },
     ...(entry?.refusal ? { code: entry.refusal.code } : {}),
     ...storedOf(entry, stored.data),
+    readAnew: async () => {
+      if (currentConnectivity() === 'offline') return undefined
+      const late = new Promise<undefined>((resolve) => setTimeout(resolve, TIMEOUT, undefined))
+      const answer = await Promise.race([stored.refetch({ cancelRefetch: false }), late])
+      return answer?.isSuccess ? storedOf(entry, answer.data).stored : undefined
+    },
     retry: () => void stored.refetch(),
   }
 }
