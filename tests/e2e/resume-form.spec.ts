@@ -139,6 +139,7 @@ test('the resume form stores a nationality on the device and verifies a number u
   await ask.click()
   const code = page.getByRole('textbox', { name: 'Code from the text message' })
   await expect(code).toBeVisible()
+  await expect.poll(() => code.evaluate(isUncovered)).toBe(true)
   const sent = await codeSentTo(site, cellphone, since)
   const confirm = page.getByRole('button', { name: 'Confirm' })
   await code.pressSequentially('123')
@@ -153,6 +154,12 @@ test('the resume form stores a nationality on the device and verifies a number u
   await field(page, 'Cellphone number').press('Backspace')
   await expect(page.getByText('This number is verified.')).toHaveCount(0)
 })
+
+/** Runs in the page: whether nothing lies on the middle of the field. */
+const isUncovered = (field: Element): boolean => {
+  const { left, top, width, height } = field.getBoundingClientRect()
+  return document.elementFromPoint(left + width / 2, top + height / 2) === field
+}
 
 async function chooseNationality(page: Page): Promise<void> {
   const open = nationality(page)

@@ -60,6 +60,9 @@ export function CertificationPanel({ certification, obstacle }: CertificationPan
   )
 }
 
+/** It appears at the end of the page, where the bars would cover it. */
+const showWhole = (line: HTMLElement | null) => line?.scrollIntoView({ block: 'nearest' })
+
 function CodeLine({ certification }: Pick<CertificationPanelProps, 'certification'>) {
   const { i18n } = useLingui()
   const { check, secondsLeft, isSent } = certification
@@ -77,7 +80,7 @@ function CodeLine({ certification }: Pick<CertificationPanelProps, 'certificatio
   const refusal = check.error instanceof ApiProblem ? i18n._(errorTexts[check.error.code]) : undefined
   return (
     <>
-      <div className={classes.line}>
+      <div ref={showWhole} className={classes.line}>
         <DigitsField
           label={<Trans>Code from the text message</Trans>}
           autoComplete="one-time-code"
