@@ -156,9 +156,9 @@ test('the resume form stores a nationality on the device and verifies a number u
 })
 
 /** Runs in the page: whether nothing lies on the middle of the field. */
-const isUncovered = (field: Element): boolean => {
-  const { left, top, width, height } = field.getBoundingClientRect()
-  return document.elementFromPoint(left + width / 2, top + height / 2) === field
+const isUncovered = (box: Element): boolean => {
+  const { left, top, width, height } = box.getBoundingClientRect()
+  return document.elementFromPoint(left + width / 2, top + height / 2) === box
 }
 
 async function chooseNationality(page: Page): Promise<void> {
