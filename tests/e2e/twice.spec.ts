@@ -17,6 +17,8 @@ async function applicationsFor(site: Site, job: Job): Promise<number> {
 
 /** Presses in all tabs at once, before any shows what another did. */
 async function applyInEach(tabs: readonly Page[]): Promise<void> {
+  // A button of the same name stands there, disabled, until the member's part of the page has arrived.
+  for (const tab of tabs) await expect(tab.getByRole('button', { name: 'Apply' })).toBeEnabled()
   const buttons = await Promise.all(
     tabs.map((tab) => tab.getByRole('button', { name: 'Apply' }).elementHandle()),
   )
