@@ -53,8 +53,7 @@ function follow({ target }) {
   }
 }
 // This script may have arrived after the first letters.
-const focused = fieldsNamed(document.activeElement?.name).find((field) => field === document.activeElement)
-if (focused) follow({ target: focused })
+if (document.activeElement) follow({ target: document.activeElement })
 root.addEventListener('click', remember, true)
 root.addEventListener('focusin', follow)
 root.addEventListener('input', follow)

@@ -69,6 +69,20 @@ test('an operator schedules and advertises news and refunds an order, and the au
   }
   await expect(rows.nth(2)).toContainText('Points used or pass started: no refund')
   await expect(rows.nth(2).getByRole('button')).toHaveCount(0)
+  const startNewestPass = (moment: string) =>
+    site.rows(
+      `update orders set starts_at = ${moment} where id = (select id from orders
+       where member_id = $1 and kind <> 'TICKET' and status = 'PAID' order by created_at desc limit 1)`,
+      [member?.id],
+    )
+  await startNewestPass(`now() + interval '1 day'`)
+  await desk.reload()
+  await expect(rows.nth(2).getByRole('button', { name: 'Refund' })).toBeVisible()
+  // The days begin while the operator writes.
+  await startNewestPass(`now() - interval '1 day'`)
+  await refund(2, '잘못 고른 주문')
+  await expect(sheet.getByRole('alert')).toContainText('This order can no longer be refunded')
+  await sheet.getByRole('button', { name: 'Cancel' }).click()
   await refund(1, '고객 요청')
   await expect(sheet).toHaveCount(0)
   await expect(rows.nth(1)).toContainText('Refunded')

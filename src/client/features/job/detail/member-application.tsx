@@ -153,35 +153,32 @@ function Applied({ job }: { job: ApplicableJob }) {
   const [leaving, setLeaving] = useState<boolean>()
   const reached = job.application?.stage ?? job.application?.status
   const status = APPLICATION_STAGES.find((known) => known === reached) ?? 'SENT'
-  const state = (
-    <div className={classes.state} data-application>
-      <p>
-        <b>{i18n._(applicationStageLabels[status])}</b>
-        {job.application && (
-          <time dateTime={job.application.createdDate}> {format.date(job.application.createdDate)}</time>
-        )}
-      </p>
-      <div className={classes.ways}>
-        <LinkButton to="/mypage/applyStatus" variant="subtle" size="sm">
-          <Trans comment="Button that opens the item">View</Trans>
-        </LinkButton>
-        {status === 'SENT' && job.application && (
-          <Button variant="subtle" size="sm" onClick={() => setLeaving(true)}>
-            <Trans>Withdraw application</Trans>
-          </Button>
-        )}
-      </div>
-      {leaving !== undefined && (
-        <Optional>
-          <WithdrawSheet job={leaving ? job : undefined} onClose={() => setLeaving(false)} />
-        </Optional>
-      )}
-    </div>
-  )
   return (
     <div className={classes.apply}>
       <RightBefore job={job} />
-      {state}
+      <div className={classes.state} data-application>
+        <p>
+          <b>{i18n._(applicationStageLabels[status])}</b>
+          {job.application && (
+            <time dateTime={job.application.createdDate}> {format.date(job.application.createdDate)}</time>
+          )}
+        </p>
+        <div className={classes.ways}>
+          <LinkButton to="/mypage/applyStatus" variant="subtle" size="sm">
+            <Trans comment="Button that opens the item">View</Trans>
+          </LinkButton>
+          {status === 'SENT' && job.application && (
+            <Button variant="subtle" size="sm" onClick={() => setLeaving(true)}>
+              <Trans>Withdraw application</Trans>
+            </Button>
+          )}
+        </div>
+        {leaving !== undefined && (
+          <Optional>
+            <WithdrawSheet job={leaving ? job : undefined} onClose={() => setLeaving(false)} />
+          </Optional>
+        )}
+      </div>
     </div>
   )
 }
