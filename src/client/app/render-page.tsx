@@ -4,6 +4,7 @@ import type { RenderedPage, RenderPage, PageToRender } from '../../contract/publ
 import { answeredQueries } from './answered-queries.ts'
 import { App } from './app.tsx'
 import { type AppRouter, createAppRouter } from './router.ts'
+import { inTime } from '../browser/in-time.ts'
 import { activateLanguage, membersTexts } from '../i18n/activate-language.ts'
 import { isLanguageCode } from '../i18n/languages.ts'
 import { AssumeAsksLanguage } from '../i18n/asks-language.ts'
@@ -17,7 +18,7 @@ let drawing: Promise<unknown> = Promise.resolve()
  * to the module.
  */
 export const renderPage: RenderPage = (page, patience) => {
-  const drawn = drawing.then(() => inTime(draw(page), patience))
+  const drawn = drawing.then(() => inTime(draw(page), patience, giveUp))
   drawing = drawn.catch(() => undefined)
   return drawn
 }
@@ -55,14 +56,6 @@ function canonical(router: AppRouter): string {
   }).publicHref
 }
 
-async function inTime<T>(work: Promise<T>, patience: number): Promise<T> {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error('drawing the page took too long')), patience)
-  })
-  try {
-    return await Promise.race([work, late])
-  } finally {
-    clearTimeout(timer)
-  }
+function giveUp(): never {
+  throw new Error('drawing the page took too long')
 }

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { getPushKey, subscribeToPush, unsubscribeFromPush } from '../../../contract/message/push.ts'
+import { inTime } from '../../browser/in-time.ts'
 import { isAppleMobile, isInstalled } from '../../browser/platform.ts'
 import { createSignal } from '../../browser/signal.ts'
 import { call } from '../../api/api.ts'
@@ -50,20 +51,6 @@ async function subscribe(publicKey: string): Promise<PushSubscription> {
 }
 
 /**
- * Rejects after a time limit: neither a worker that never becomes ready nor an unreachable push service reports an
- * error.
- */
-async function withTimeout<T>(answer: Promise<T>): Promise<T> {
-  const { promise: limit, reject } = Promise.withResolvers<never>()
-  const timer = setTimeout(() => reject(new PushTimeout()), TIMEOUT)
-  try {
-    return await Promise.race([answer, limit])
-  } finally {
-    clearTimeout(timer)
-  }
-}
-
-/**
  * Unsubscribes this browser. If the server cannot be told, its push service rejects the next message.
  * @throws as `call`, if the browser has not unsubscribed either
  */
@@ -101,7 +88,10 @@ export async function renewPush(memberId: string): Promise<void> {
 
 async function newSubscription(): Promise<PushSubscription> {
   const { data } = await call(getPushKey, {})
-  return withTimeout(subscribe(data.publicKey))
+  // Neither a worker that never becomes ready nor an unreachable push service reports an error.
+  return inTime(subscribe(data.publicKey), TIMEOUT, () => {
+    throw new PushTimeout()
+  })
 }
 
 /** Unsubscribes, even if the server cannot be told, and closes the notifications shown. */

@@ -6,6 +6,7 @@ import { createStore, del, delMany, entries, get, set } from 'idb-keyval'
 import type { UseStore } from 'idb-keyval'
 import { currentSession } from '../../api/session.ts'
 import { chosenLangCode } from '../../i18n/locale-preference.ts'
+import { inTime } from '../../browser/in-time.ts'
 import { abortWhenLeft, isPageLeft, pageLeft } from '../../browser/leaving-page.ts'
 
 /** Incremented by hand when the shape of stored answers changes; a deploy alone must not wipe offline data. */
@@ -181,18 +182,12 @@ export function isOfFormerMember(queryKey: QueryKey): boolean {
 }
 
 async function withFallback<T>(work: () => Promise<T>, otherwise: T, onSilence?: () => void): Promise<T> {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const silence = new Promise<T>((resolve) => {
-    timer = setTimeout(() => {
-      onSilence?.()
-      resolve(otherwise)
-    }, patience)
-  })
   try {
-    return await Promise.race([work(), silence])
+    return await inTime(work(), patience, () => {
+      onSilence?.()
+      return otherwise
+    })
   } catch {
     return otherwise
-  } finally {
-    clearTimeout(timer)
   }
 }

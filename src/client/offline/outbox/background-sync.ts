@@ -1,3 +1,5 @@
+import { inTime } from '../../browser/in-time.ts'
+
 export const SYNC_TAG = 'ilteo-outbox'
 
 interface SyncManager {
@@ -12,8 +14,7 @@ const LONGEST_WAIT = 1_000
  * was closed. Resolves once it is registered, is not allowed, or the browser has not answered within a second.
  */
 export function requestBackgroundSync(): Promise<void> {
-  const waited = new Promise<void>((resolve) => setTimeout(resolve, LONGEST_WAIT))
-  return Promise.race([register(), waited])
+  return inTime(register(), LONGEST_WAIT, () => undefined)
 }
 
 async function register() {

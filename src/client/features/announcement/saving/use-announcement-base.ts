@@ -6,6 +6,7 @@ import type { Company, Verification } from '../../../../contract/employer/employ
 import { uploadFile } from '../../../../contract/site/file.ts'
 import * as z from 'zod/mini'
 import { currentConnectivity } from '../../../browser/connectivity.ts'
+import { inTime } from '../../../browser/in-time.ts'
 import { currentLanguage } from '../../../i18n/current-language.ts'
 import { myCompany } from '../../../entities/company/company-query.ts'
 import { type FieldErrors, errorsOf } from '../../../forms/field-errors.ts'
@@ -81,8 +82,7 @@ export function useAnnouncementBase(search: AnnouncementSearch): AnnouncementBas
     ...storedOf(entry, stored.data),
     readAnew: async () => {
       if (currentConnectivity() === 'offline') return undefined
-      const late = new Promise<undefined>((resolve) => setTimeout(resolve, TIMEOUT, undefined))
-      const answer = await Promise.race([stored.refetch({ cancelRefetch: false }), late])
+      const answer = await inTime(stored.refetch({ cancelRefetch: false }), TIMEOUT, () => undefined)
       return answer?.isSuccess ? storedOf(entry, answer.data).stored : undefined
     },
     retry: () => void stored.refetch(),
