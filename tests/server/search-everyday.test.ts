@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { readScopeQuery } from '../../src/server/features/search/service.ts'
+import { readQuery } from '../../src/server/features/search/read-query.ts'
+import { scopeQueryOf } from '../../src/server/features/search/service.ts'
 
 /** Needs in English, and how workers type them: without marks, with slips of the pen, in everyday words. */
 const NEEDS: Record<string, readonly string[]> = {
@@ -88,7 +89,7 @@ const NEEDS: Record<string, readonly string[]> = {
 }
 
 const asked = (query: string) => {
-  const { regionIds, words } = readScopeQuery(query, [])
+  const { regionIds, words } = scopeQueryOf(readQuery(query), [])
   return { regionIds, words: words.toSorted() }
 }
 

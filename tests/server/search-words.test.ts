@@ -4,7 +4,7 @@ import { interfaceLanguages } from '../../src/reference/interface-languages.ts'
 import { searchConditions } from '../../src/reference/search-conditions.ts'
 import { readQuery } from '../../src/server/features/search/read-query.ts'
 import { textIn } from '../../src/server/i18n/text-in.ts'
-import { lettersIn, readScopeQuery } from '../../src/server/features/search/service.ts'
+import { lettersIn, scopeQueryOf } from '../../src/server/features/search/service.ts'
 
 const conditionsIn = (query: string) =>
   readQuery(query).parts.flatMap(({ terms }) =>
@@ -33,9 +33,9 @@ test.each(['다이소', '쿠팡', '스타벅스'])('The name of a firm is looked
 })
 
 test('A posting is found by the words of its title as they are spelt, a query also by similar ones', () => {
-  const welder = readScopeQuery('용접공', []).words
+  const welder = scopeQueryOf(readQuery('용접공'), []).words
   expect(lettersIn('용접공 구함')).toEqual(expect.arrayContaining(welder))
-  expect(readScopeQuery('용접곤', []).words).toEqual(welder)
+  expect(scopeQueryOf(readQuery('용접곤'), []).words).toEqual(welder)
   expect(lettersIn('용접곤 구함')).toEqual([])
 })
 
@@ -46,7 +46,7 @@ test.each(['현장', '작업', '인턴', '생산', '어학원'])('A word of its 
 test.each(['용졉기능공', '요접기능공', 'wedler', 'wwelder'])(
   'A slip of the pen is read over: %s',
   (query) => {
-    expect(readScopeQuery(query, []).words).toEqual(readScopeQuery('용접공', []).words)
+    expect(scopeQueryOf(readQuery(query), []).words).toEqual(scopeQueryOf(readQuery('용접공'), []).words)
   },
 )
 

@@ -6,7 +6,7 @@ import { occupationByCode } from '../../../reference/occupations.ts'
 import { ancestorIds, regionById } from '../../../reference/regions.ts'
 import { categoryMask, keywordMask, payTypeCode, productCode, WHOLE_COUNTRY } from './codes.ts'
 import type { Db } from '../../db/database.ts'
-import { namesCompany, occupationLetter, readScopeQuery, readText } from '../search/service.ts'
+import { occupationLetter, type ReadQuery, readTyped, scopeQueryOf } from '../search/service.ts'
 
 /** The filter in terms of the listing tables. */
 export interface ListScope {
@@ -45,10 +45,14 @@ export function originOf({ near }: Pick<JobFilter, 'near'>): PlanePoint {
 
 const ALL_PRODUCTS = PRODUCT_TYPES.map(productCode)
 
-/** @throws AppError VALIDATION for an unknown region or occupation */
-export function scopeOf(filter: Partial<JobFilter>, read = readScopeQuery): ListScope {
-  const chosen = filter.regionIds ?? []
-  const query = read(filter.query ?? '', chosen)
+const NOTHING: ReadQuery = { parts: [], rest: '', unread: '' }
+
+/**
+ * Without a query, unless it was read before.
+ * @throws AppError VALIDATION for an unknown region or occupation
+ */
+export function scopeOf(filter: Omit<Partial<JobFilter>, 'query'>, read: ReadQuery = NOTHING): ListScope {
+  const query = scopeQueryOf(read, filter.regionIds ?? [])
   return {
     regionIds: outermost(query.regionIds),
     products: filter.productType ? [productCode(filter.productType)] : ALL_PRODUCTS,
@@ -63,12 +67,11 @@ export function scopeOf(filter: Partial<JobFilter>, read = readScopeQuery): List
 }
 
 /**
- * As `scopeOf`, for what somebody typed: it may be the name of a company.
+ * As `scopeOf`, with the query that somebody typed.
  * @throws AppError VALIDATION for an unknown region or occupation
  */
 export async function scopeOfTyped(db: Db, filter: Partial<JobFilter>): Promise<ListScope> {
-  const isName = filter.query !== undefined && (await namesCompany(db, filter.query))
-  return scopeOf(filter, isName ? readText : readScopeQuery)
+  return scopeOf(filter, await readTyped(db, filter.query ?? ''))
 }
 
 /** @throws AppError VALIDATION for an unknown occupation */

@@ -9,14 +9,13 @@ import { phraseText } from '../../../contract/work/phrase-texts.ts'
 import { regionName } from '../../../reference/regions.ts'
 import { searchConditions } from '../../../reference/search-conditions.ts'
 import { textIn } from '../../i18n/text-in.ts'
-import { type QueryPart, readQuery } from './read-query.ts'
+import type { QueryPart, ReadQuery } from './read-query.ts'
 import type { Term } from './term.ts'
 
 type NamedQuery = DataOf<typeof readJobQuery>
 
 /** What a query is understood as, in the reader's language. */
-export function namedQuery(query: string, langCode: string): NamedQuery {
-  const { parts, rest, unread } = readQuery(query)
+export function namedQuery({ parts, rest, unread }: ReadQuery, langCode: string): NamedQuery {
   return { parts: parts.flatMap((part) => namedParts(part, langCode)), rest, unread }
 }
 

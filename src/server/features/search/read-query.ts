@@ -76,16 +76,6 @@ export function readQuery(query: string, words: Words = queryWords()): ReadQuery
   }
 }
 
-/** Whether a word of the query is understood by its parts alone, as `화성정밀`: it may also be the name of a company. */
-export const isDivided = (query: string, words: Words = queryWords()): boolean =>
-  findIn(
-    query
-      .split(BLANKS)
-      .filter((word) => word !== '')
-      .slice(0, MOST_WORDS),
-    words,
-  ).some(({ pieces }) => pieces.length > 1)
-
 const isForeign = (word: string) => FOREIGN.test(word.normalize('NFC')) || AMOUNT.test(word)
 
 const broad = new Set([...occupationHints.broad, ...occupationHints.generic])

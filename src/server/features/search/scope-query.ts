@@ -1,6 +1,6 @@
 import { ancestorIds } from '../../../reference/regions.ts'
 import { exactQueryWords } from './query-words.ts'
-import { readQuery } from './read-query.ts'
+import { type ReadQuery, readQuery } from './read-query.ts'
 import { conditionLetter, namedLetter, regionLetter, searchWords, sectorLetter } from './search-text.ts'
 import type { Term } from './term.ts'
 
@@ -11,15 +11,8 @@ export interface ScopeQuery {
   words: string[]
 }
 
-/** A query whose words are looked for as they are, as the name of a company. */
-export const readText = (query: string, chosen: readonly number[]): ScopeQuery => ({
-  regionIds: chosen,
-  words: searchWords(query),
-})
-
 /** What a query asks for, within the regions that were chosen besides. */
-export function readScopeQuery(query: string, chosen: readonly number[]): ScopeQuery {
-  const { parts, rest } = readQuery(query)
+export function scopeQueryOf({ parts, rest }: ReadQuery, chosen: readonly number[]): ScopeQuery {
   const terms = parts.flatMap((part) => part.terms)
   const places = innermost(terms.flatMap((term) => (term.kind === 'PLACE' ? term.ids : [])))
   const [place] = places

@@ -1,7 +1,8 @@
 /** Exports for other features. */
 export { warmQueryWords } from './query-words.ts'
-export { namesCompany } from './company-name.ts'
-export { lettersIn, readScopeQuery, readText } from './scope-query.ts'
+export type { ReadQuery } from './read-query.ts'
+export { lettersIn, scopeQueryOf } from './scope-query.ts'
+export { readTyped } from './typed-query.ts'
 export {
   documentLetters,
   gramsDecide,
