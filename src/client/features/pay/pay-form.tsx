@@ -15,6 +15,7 @@ import { FieldGroup } from '../../ui/field/field-group.tsx'
 import { SelectField } from '../../ui/field/select-field.tsx'
 import classes from './pay-screen.module.css'
 import { hasTooManyNights, type PayMonth } from './pay-values.ts'
+import { OptionalMark } from '../../ui/field/optional-mark.tsx'
 
 interface PayFormProps {
   value: PayMonth
@@ -50,7 +51,7 @@ export function PayForm({ value, months, onChange }: PayFormProps) {
       <WorkedHours value={value} change={change} />
       <ChoiceChips
         label={<Trans>People who work there</Trans>}
-        note={<Trans comment="This field may stay empty">Optional</Trans>}
+        note={<OptionalMark />}
         options={WORKPLACE_SIZES.map((size) => ({ value: size, label: workplaceSizeLabels[size] }))}
         chosen={value.workplaceSize}
         onPress={(size) => change({ workplaceSize: size === value.workplaceSize ? null : size })}
@@ -154,7 +155,7 @@ function Insurance({ value, change }: PartProps) {
   return (
     <ChoiceChips
       label={i18n._(deductionLabels.EMPLOYMENT_INSURANCE)}
-      note={<Trans comment="This field may stay empty">Optional</Trans>}
+      note={<OptionalMark />}
       options={[
         { value: 'yes', label: msg({ message: 'I am in it', comment: 'The employment insurance' }) },
         { value: 'no', label: msg({ message: 'I am not in it', comment: 'The employment insurance' }) },

@@ -6,7 +6,7 @@ import { LinkButton } from '../../../ui/button/button.tsx'
 import { CompanyLogo } from '../../../entities/job/company-logo.tsx'
 import { TextField } from '../../../ui/field/text-field.tsx'
 import classes from './announcement-form.module.css'
-import { OptionalMark } from '../../../ui/field/optional-mark.tsx'
+import { OptionalLabel } from '../../../ui/field/optional-mark.tsx'
 import type { AnnouncementFormApi } from './announcement-form-api.ts'
 
 /** The company's name, logo and contact. */
@@ -35,10 +35,9 @@ export function CompanyPart({ form }: { form: AnnouncementFormApi }) {
       <div data-field="businessType">
         <TextField
           label={
-            <>
+            <OptionalLabel>
               <Trans>Line of business</Trans>
-              <OptionalMark />
-            </>
+            </OptionalLabel>
           }
           placeholder={t`For example: car parts`}
           name="businessType"

@@ -11,7 +11,7 @@ import { AddressSheet } from './address-sheet.tsx'
 import classes from './announcement-form.module.css'
 import type { AnnouncementValues } from './announcement-values.ts'
 import { useFormField } from '../../../forms/use-form-field.ts'
-import { OptionalMark } from '../../../ui/field/optional-mark.tsx'
+import { OptionalLabel } from '../../../ui/field/optional-mark.tsx'
 import type { AnnouncementFormApi } from './announcement-form-api.ts'
 
 const JobMap = lazy(() =>
@@ -57,10 +57,9 @@ export function PlacePart({ form }: { form: AnnouncementFormApi }) {
           <div data-field="addressDetails">
             <TextField
               label={
-                <>
+                <OptionalLabel>
                   <Trans>Address line 2</Trans>
-                  <OptionalMark />
-                </>
+                </OptionalLabel>
               }
               placeholder={t`Building, floor, gate`}
               key={form.key('addressDetails')}

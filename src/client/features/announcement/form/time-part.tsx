@@ -16,6 +16,7 @@ import { ChoiceChips } from '../../../ui/choice/choice-chips.tsx'
 import { setField, useFormField } from '../../../forms/use-form-field.ts'
 import type { AnnouncementFormApi } from './announcement-form-api.ts'
 import { CLOCK_HOURS } from './working-hours.ts'
+import { OptionalMark } from '../../../ui/field/optional-mark.tsx'
 
 interface PartProps {
   form: AnnouncementFormApi
@@ -68,7 +69,7 @@ function WorkplaceSizeField({ form }: PartProps) {
     <div data-field="workplaceSize">
       <ChoiceChips
         label={<Trans>People who work there</Trans>}
-        note={<Trans comment="This field may stay empty">Optional</Trans>}
+        note={<OptionalMark />}
         options={WORKPLACE_SIZES.map((value) => ({ value, label: workplaceSizeLabels[value] }))}
         chosen={size ?? null}
         onPress={(value) => {

@@ -18,7 +18,7 @@ import { Optional } from '../../../ui/field/optional.tsx'
 import { SheetActions } from '../../../ui/sheet/sheet-actions.tsx'
 import { Sheet } from '../../../ui/sheet/sheet.tsx'
 import { setField, useFormField } from '../../../forms/use-form-field.ts'
-import { OptionalMark } from '../../../ui/field/optional-mark.tsx'
+import { OptionalLabel } from '../../../ui/field/optional-mark.tsx'
 import { type AnnouncementFormApi, useLatest } from './announcement-form-api.ts'
 import { headcountAfter } from './headcount.ts'
 import {
@@ -73,10 +73,9 @@ export function WorkPart({ form, draftName }: PartProps & { draftName: string })
         <CountedField
           multiline
           label={
-            <>
+            <OptionalLabel>
               <Trans comment="Longer text about the job">Details</Trans>
-              <OptionalMark />
-            </>
+            </OptionalLabel>
           }
           name="details"
           placeholder={t`What the work is, what a day looks like, what you provide`}
@@ -92,10 +91,9 @@ export function WorkPart({ form, draftName }: PartProps & { draftName: string })
       <div data-field="picture">
         <ImageField
           label={
-            <>
+            <OptionalLabel>
               <Trans>Picture of the workplace</Trans>
-              <OptionalMark />
-            </>
+            </OptionalLabel>
           }
           hint={<Trans>JPG or PNG. Large pictures are made smaller automatically.</Trans>}
           alt={t`Picture of the posting`}
@@ -185,10 +183,9 @@ function KeywordField({ form }: PartProps) {
     <div data-field="keywordTypes">
       <PickField
         label={
-          <>
+          <OptionalLabel>
             <Trans>Keywords</Trans>
-            <OptionalMark />
-          </>
+          </OptionalLabel>
         }
         value={names.length > 0 ? names.join(', ') : undefined}
         placeholder={<Trans>Advantages of the job</Trans>}

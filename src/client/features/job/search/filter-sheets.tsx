@@ -3,24 +3,22 @@ import { landingTexts, membersTexts, rightsTexts } from '../../../i18n/activate-
 import { Optional } from '../../../ui/field/optional.tsx'
 import type { JobSearch, GoToSearch } from './job-search.ts'
 
+/** The sheets have their texts with those of members. */
+const withTexts = <Module,>(module: Promise<Module>) =>
+  Promise.all([module, membersTexts()]).then(([loaded]) => loaded)
+const choiceSheets = () => withTexts(import('./choice-sheets.tsx'))
+
 const RegionSheet = lazy(() =>
-  Promise.all([import('./region-sheet.tsx'), membersTexts()]).then(([module]) => ({
-    default: module.RegionSheet,
-  })),
+  withTexts(import('./region-sheet.tsx')).then((module) => ({ default: module.RegionSheet })),
 )
-const choiceSheets = () =>
-  Promise.all([import('./choice-sheets.tsx'), membersTexts()]).then(([module]) => module)
 const WorkSheet = lazy(() => choiceSheets().then((module) => ({ default: module.WorkSheet })))
 const BenefitSheet = lazy(() => choiceSheets().then((module) => ({ default: module.BenefitSheet })))
 const TierSheet = lazy(() => choiceSheets().then((module) => ({ default: module.TierSheet })))
 const PaySheet = lazy(() =>
-  Promise.all([import('./pay-sheet.tsx'), membersTexts()]).then(([module]) => ({ default: module.PaySheet })),
+  withTexts(import('./pay-sheet.tsx')).then((module) => ({ default: module.PaySheet })),
 )
-
 const PlaceFilterSheet = lazy(() =>
-  Promise.all([import('./place-filter-sheet.tsx'), membersTexts()]).then(([module]) => ({
-    default: module.PlaceFilterSheet,
-  })),
+  withTexts(import('./place-filter-sheet.tsx')).then((module) => ({ default: module.PlaceFilterSheet })),
 )
 
 const StatusSheet = lazy(() =>
