@@ -136,6 +136,8 @@ test('the resume form stores a nationality on the device and verifies a number u
   await expect(page.getByText('No internet connection')).toHaveCount(0)
 
   const since = Date.now()
+  // Right above the bars, which would cover what appears below it.
+  await ask.evaluate((button) => button.scrollIntoView({ block: 'end' }))
   await ask.click()
   const code = page.getByRole('textbox', { name: 'Code from the text message' })
   await expect(code).toBeVisible()
