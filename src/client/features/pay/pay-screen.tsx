@@ -72,21 +72,22 @@ function Book({ initial, months, save }: BookProps) {
           </p>
           <PayForm value={book.form} months={months} onChange={(form) => change({ ...book, form })} />
         </Section>
-        {!(result && work) && (
-          <p className={classes.note}>
-            <Trans>Once pay and hours are filled in, what was due appears here.</Trans>
-          </p>
-        )}
-        {result && work && (
-          <Section surface id="pay-due" title={<Trans>What was due</Trans>}>
-            <div className={classes.result}>
-              <Lawful work={work} result={result} />
-              <Due result={result} />
-              <KeepMonth key={book.form.month} onKeep={() => change(kept(book))} />
-            </div>
-            <WageBreakdown estimates={result.estimates} sector={work.sector} />
-          </Section>
-        )}
+        <Section surface id="pay-due" title={<Trans>What was due</Trans>}>
+          {result && work ? (
+            <>
+              <div className={classes.result}>
+                <Lawful work={work} result={result} />
+                <Due result={result} />
+                <KeepMonth key={book.form.month} onKeep={() => change(kept(book))} />
+              </div>
+              <WageBreakdown estimates={result.estimates} sector={work.sector} />
+            </>
+          ) : (
+            <p className={classes.note}>
+              <Trans>Once pay and hours are filled in, what was due appears here.</Trans>
+            </p>
+          )}
+        </Section>
       </div>
       {book.months.length > 0 && (
         <Section surface id="pay-months" title={<Trans>Months you kept</Trans>}>
