@@ -5,7 +5,7 @@ import { useFormat } from '../../../i18n/format.ts'
 import { Section } from '../../../ui/page/page.tsx'
 import { aboveMinimum, minimumWageOf } from './above-minimum.ts'
 import classes from './pay-bar.module.css'
-import { regularHourOf } from './hourly-pay.ts'
+import { hourlyOf, regularHourOf } from './hourly-pay.ts'
 
 /** Space to the right of the longest bar, as a factor. */
 const HEADROOM = 1.2
@@ -20,7 +20,11 @@ export function PayBar({ job, children }: { job: JobDetail; children?: ReactNode
   return (
     <Section surface title={<Result ratio={aboveMinimum(job)} difference={hourly - minimum} />} id="pay">
       <p className={classes.note}>
-        <Trans>The amount for one hour, without weekly holiday pay.</Trans>
+        {hourly < hourlyOf(job) ? (
+          <Trans>For one regular hour: without what overtime and nights add, and without weekly holiday pay.</Trans>
+        ) : (
+          <Trans>The amount for one hour, without weekly holiday pay.</Trans>
+        )}
       </p>
       <div className={classes.bars}>
         <Bar name={<Trans>This job</Trans>} amount={hourly} share={share(hourly)} main />
