@@ -5,7 +5,7 @@ interface LiveSearchProps {
   label: string
   value: string
   maxLength: number
-  look?: 'sunk' | 'main'
+  look?: 'sunk' | 'field' | 'main'
   isStart?: boolean
   onSearch: (text: string) => void
 }

@@ -13,8 +13,8 @@ interface SearchFieldProps {
   maxLength?: number
   /** Form action for browsers without scripts; the current page by default. */
   action?: string
-  /** Grey inside a surface, or white with the primary border if search is the screen's purpose. */
-  look?: 'sunk' | 'main'
+  /** Grey inside a surface, white like the fields beside it, or with the primary border if search is the screen's purpose. */
+  look?: 'sunk' | 'field' | 'main'
   /** Takes the focus when its sheet opens. */
   isStart?: boolean
   /** A lazy list of suggestions below the field, which makes it a combobox; asked for once somebody is in it. */

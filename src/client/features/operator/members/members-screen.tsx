@@ -75,7 +75,7 @@ export function MembersScreen({ search }: { search: DeskSearch }) {
           label={t`Email, cellphone number, ID, or the start of a name or company`}
           value={query}
           maxLength={254}
-          look="main"
+          look="field"
           onSearch={(text) => {
             searchFor(text)
             void navigate({ ...at('members'), search: { ...search, after: undefined } })

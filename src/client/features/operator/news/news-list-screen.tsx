@@ -61,7 +61,7 @@ export function NewsListScreen({ search }: { search: DeskSearch }) {
             label={t`Search titles`}
             value={query}
             maxLength={NEWS_LENGTH.query}
-            look="main"
+            look="field"
             onSearch={(text) =>
               void navigate({
                 ...at('news'),
