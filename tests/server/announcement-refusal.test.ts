@@ -4,6 +4,8 @@ import { announcementActions, aVerifiedEmployer } from '../support/announcements
 import { aWorker, type TestMember } from '../support/members.ts'
 import { runServer, type RunningServer } from '../support/server.ts'
 
+const WEEK = ['MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT', 'SUN']
+
 let server: RunningServer
 let worker: TestMember
 let acts: ReturnType<typeof announcementActions>
@@ -32,6 +34,11 @@ describe('Validation of an announcement', () => {
     ['with pay as a string', { payAmount: '13000' }, 'payAmount', 'INVALID'],
     ['without a period', { periodType: undefined }, 'periodType', 'REQUIRED'],
     ['on eight days a week', { numberOfWorkDays: 8 }, 'numberOfWorkDays', 'TOO_LARGE'],
+    ['that names six of five days', { workDays: WEEK.slice(0, 6) }, 'workDays', 'INVALID'],
+    ['that names four of five days', { workDays: WEEK.slice(0, 4) }, 'workDays', 'INVALID'],
+    ['that names a day twice', { workDays: [...WEEK.slice(0, 4), 'MON'] }, 'workDays', 'INVALID'],
+    ['that names no days', { workDays: [] }, 'workDays', 'REQUIRED'],
+    ['on an unknown day', { workDays: [...WEEK.slice(0, 4), 'DAY'] }, 'workDays', 'UNKNOWN'],
     ['without a type', { productType: undefined }, 'productType', 'REQUIRED'],
     ['with a start time and no end time', { businessHourEnd: null }, 'businessHourEnd', 'REQUIRED'],
     ['with the hour 13:00', { businessHourStart: '13:00' }, 'businessHourStart', 'INVALID'],

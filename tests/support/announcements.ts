@@ -45,6 +45,7 @@ export function anAnnouncement(overrides: Record<string, unknown> = {}) {
     workplaceSize: null,
     periodType: 'ABOVE_1YEAR',
     numberOfWorkDays: 5,
+    workDays: null,
     businessDivisionStart: 'MORNING',
     businessHourStart: '09:00',
     businessDivisionEnd: 'AFTERNOON',

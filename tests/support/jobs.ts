@@ -69,6 +69,7 @@ export function aJob(companyId: string, now: Date, overrides: Partial<JobRow> = 
     pay_amount: 12_000,
     period_type: 'ABOVE_1YEAR' as const,
     number_of_work_days: 5,
+    work_days: null,
     start_minutes: 540,
     end_minutes: 1080,
     business_hour_negotiable: false,

@@ -40,6 +40,8 @@ export const PERIOD_TYPES = [
   'UNDER_1YEAR',
   'ABOVE_1YEAR',
 ] as const
+/** In the order of the week. */
+export const WORK_DAYS = ['MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT', 'SUN'] as const
 export const WORK_TYPES = ['FOREIGN_STUDENT', 'FOREIGN_WORKER', 'JOB_SEEKER', 'IMMIGRANT', 'ETC'] as const
 export const KOREAN_CAPABILITIES = ['VERY_BAD', 'BAD', 'NORMAL', 'GOOD', 'VERY_GOOD'] as const
 /** What an upload is for: a PDF for `conversation/document`, an image for the others. */
@@ -116,6 +118,7 @@ export type ProductType = (typeof PRODUCT_TYPES)[number]
 export type JobKeyword = (typeof JOB_KEYWORDS)[number]
 export type Gender = (typeof GENDERS)[number]
 export type PeriodType = (typeof PERIOD_TYPES)[number]
+export type WorkDay = (typeof WORK_DAYS)[number]
 export type WorkType = (typeof WORK_TYPES)[number]
 export type KoreanCapability = (typeof KOREAN_CAPABILITIES)[number]
 export type FileType = (typeof FILE_TYPES)[number]

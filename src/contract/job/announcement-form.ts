@@ -15,6 +15,7 @@ import { FileReference } from '../site/file.ts'
 import { reshaped } from '../base/schema.ts'
 import { paragraphs, trimmed } from '../base/text-fields.ts'
 import { ChosenPhrase, MOST_CHOSEN, WorkCode } from '../work/phrase.ts'
+import { WorkDays } from './work-days.ts'
 
 /** Characters, counted as code points. */
 export const ANNOUNCEMENT_LENGTH = {
@@ -96,6 +97,8 @@ export const announcementFields = {
   workplaceSize: nullish(z.enum(WORKPLACE_SIZES)),
   periodType: z.enum(PERIOD_TYPES),
   numberOfWorkDays: z.int().check(z.minimum(1), z.maximum(7)),
+  /** As many as `numberOfWorkDays`; null if they are to be agreed. */
+  workDays: nullish(WorkDays),
   /** The four hour fields are given together or not at all. */
   businessDivisionStart: nullish(z.enum(DAY_DIVISIONS)),
   businessHourStart: nullish(BusinessHour),
@@ -139,6 +142,10 @@ interface Sectors {
   categories: readonly string[]
   categoryEtc: string
 }
+interface Days {
+  numberOfWorkDays: number
+  workDays: readonly string[] | null
+}
 interface Hours {
   businessDivisionStart: string | null
   businessHourStart: string | null
@@ -169,9 +176,14 @@ const endWhole = z.refine<Hours>((form) => !hasAnyHours(form) || hasEnd(form), {
 })
 const spanFits = z.refine<Hours>(startsAndEndsApart, { path: ['businessHourEnd'], error: 'invalid' })
 
+const daysFit = z.refine<Days>(
+  ({ workDays, numberOfWorkDays }) => workDays === null || workDays.length === numberOfWorkDays,
+  { path: ['workDays'], error: 'invalid' },
+)
+
 export const AnnouncementForm = z
   .object({ ...announcementFields, ...businessFields, ...ignored, productType: z.enum(PRODUCT_TYPES) })
-  .check(sectorChosen, startWhole, endWhole, spanFits)
+  .check(sectorChosen, startWhole, endWhole, spanFits, daysFit)
 export type AnnouncementForm = z.output<typeof AnnouncementForm>
 
 /** Editing keeps tier, term and list position; the tier is accepted and ignored. */
@@ -182,5 +194,5 @@ export const AnnouncementEdit = z
     ...ignored,
     productType: z.optional(z.enum(PRODUCT_TYPES)),
   })
-  .check(sectorChosen, startWhole, endWhole, spanFits)
+  .check(sectorChosen, startWhole, endWhole, spanFits, daysFit)
 export type AnnouncementEdit = z.output<typeof AnnouncementEdit>

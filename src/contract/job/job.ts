@@ -13,6 +13,7 @@ import {
   PERIOD_TYPES,
   PRODUCT_TYPES,
   WAGE_WARNINGS,
+  WORK_DAYS,
   WORKPLACE_SIZES,
 } from '../base/enums.ts'
 import {
@@ -80,6 +81,8 @@ export const JobCard = z.object({
   gender: z.enum(GENDERS),
   periodType: z.enum(PERIOD_TYPES),
   numberOfWorkDays: z.int(),
+  /** In the order of the week; absent if the posting does not state them. */
+  workDays: z.optional(z.array(z.enum(WORK_DAYS))),
   /** `09:00-18:00`, or empty if the hours are negotiable. */
   workingTimeSpan: z.string(),
   productType: z.enum(PRODUCT_TYPES),

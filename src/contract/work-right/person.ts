@@ -1,4 +1,4 @@
-import type { JobCategory, PeriodType } from '../base/enums.ts'
+import type { JobCategory, PeriodType, WorkDay } from '../base/enums.ts'
 import type { KoreanLevel, StudyCourse } from '../../reference/work-rights/vocabulary.ts'
 
 /** What is known of somebody's stay. Everything but the status may be missing. */
@@ -24,6 +24,8 @@ export interface WorkRightPosting {
   /** Codes of reference/occupations.ts, where they are known. */
   occupations?: readonly string[] | undefined
   numberOfWorkDays?: number | null | undefined
+  /** Null or absent if they are not known. */
+  workDays?: readonly WorkDay[] | null | undefined
   /** Minutes after midnight; null if the hours are negotiable. */
   startMinutes?: number | null | undefined
   endMinutes?: number | null | undefined

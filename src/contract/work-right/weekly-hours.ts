@@ -1,7 +1,8 @@
+import { WORK_DAYS, type WorkDay } from '../base/enums.ts'
 import { dailyHours } from '../job/wage.ts'
 import type { WorkRightPosting } from './person.ts'
 
-/** Hours of a week: at least and at most, as neither the days nor the breaks are known. */
+/** Hours of a week: at least and at most, as the breaks are not known, and often the days. */
 export interface WeeklyHours {
   week: Range
   weekdays: Range
@@ -27,12 +28,10 @@ export function weeklyHours(posting: WorkRightPosting): WeeklyHours | undefined 
   const afterMidnight = end > start ? 0 : end / 60
   const worked = dailyHours(start, end) / span
   const onWeekdays = weekdayHours(span - afterMidnight, afterMidnight)
+  const { least, most } = hoursOn(posting.workDays, days, onWeekdays)
   return {
     week: { least: days * span * worked, most: days * span },
-    weekdays: {
-      least: sum(onWeekdays.slice(0, days)) * worked,
-      most: sum(onWeekdays.slice(-days)),
-    },
+    weekdays: { least: least * worked, most },
   }
 }
 
@@ -41,13 +40,24 @@ const exactly = (hours: number): WeeklyHours => ({
   weekdays: { least: hours, most: hours },
 })
 
-/** What a shift that begins on each day of the week adds to the weekdays, fewest first. */
-function weekdayHours(evening: number, morning: number): number[] {
-  const fromMondayToThursday = Array.from({ length: 4 }, () => evening + morning)
-  const friday = evening
-  const saturday = 0
-  const sunday = morning
-  return [saturday, sunday, friday, ...fromMondayToThursday].toSorted((a, b) => a - b)
+/** What a shift that begins on each day of the week adds to the weekdays. */
+function weekdayHours(evening: number, morning: number): Record<WorkDay, number> {
+  const whole = evening + morning
+  return { MON: whole, TUE: whole, WED: whole, THU: whole, FRI: evening, SAT: 0, SUN: morning }
+}
+
+/** On the named days, or on whichever days they turn out to be. */
+function hoursOn(
+  named: readonly WorkDay[] | null | undefined,
+  days: number,
+  onWeekdays: Record<WorkDay, number>,
+): Range {
+  if (named?.length === days) {
+    const hours = sum(named.map((day) => onWeekdays[day]))
+    return { least: hours, most: hours }
+  }
+  const fewestFirst = WORK_DAYS.map((day) => onWeekdays[day]).toSorted((a, b) => a - b)
+  return { least: sum(fewestFirst.slice(0, days)), most: sum(fewestFirst.slice(-days)) }
 }
 
 const sum = (hours: readonly number[]) => hours.reduce((total, each) => total + each, 0)

@@ -10,6 +10,7 @@ import type {
   PayType,
   PeriodType,
   ProductType,
+  WorkDay,
   WorkplaceSize,
 } from '../../contract/base/enums.ts'
 import type { SignalStatus } from '../../contract/operator/signal.ts'
@@ -83,6 +84,8 @@ export interface JobTable {
   hourly_equivalent: number
   period_type: PeriodType
   number_of_work_days: number
+  /** In the order of the week; null where they are to be agreed. */
+  work_days: ColumnType<WorkDay[] | null, WorkDay[] | null | undefined, WorkDay[] | null>
   start_minutes: number | null
   end_minutes: number | null
   business_hour_negotiable: boolean

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { JobDetail } from '../../contract/job/job.ts'
 import { News } from '../../contract/site/news.ts'
-import type { PayType } from '../../contract/base/enums.ts'
+import type { PayType, WorkDay } from '../../contract/base/enums.ts'
+import { runsOfDays } from '../../contract/job/work-days.ts'
 import { readsKorean } from '../../reference/name-in.ts'
 import { dailyHours, minutesOfDay } from '../../contract/job/wage.ts'
 import { publicPathOf, type PublicRoute } from '../../contract/public-paths.ts'
@@ -53,10 +54,24 @@ function jobPosting(job: JobDetail, site: string, langCode: string) {
     },
     employmentType: employmentTypes(job),
     totalJobOpenings: job.numberOfPersons,
-    ...(job.workingTimeSpan ? { workHours: job.workingTimeSpan } : {}),
+    ...workHoursOf(job),
     directApply: true,
   }
 }
+
+/** Days and hours as schema.org writes those of shops: `Mo-Fr 09:00-18:00`. */
+function workHoursOf({ workDays = [], workingTimeSpan }: JobDetail): { workHours?: string } {
+  const days = runsOfDays(workDays).map((run) =>
+    run
+      .filter((_, index) => index === 0 || index === run.length - 1)
+      .map(twoLetters)
+      .join('-'),
+  )
+  const workHours = [days.join(','), workingTimeSpan].filter(Boolean).join(' ')
+  return workHours === '' ? {} : { workHours }
+}
+
+const twoLetters = (day: WorkDay) => `${day.charAt(0)}${day.charAt(1).toLowerCase()}`
 
 function employmentTypes({ workingTimeSpan, numberOfWorkDays, periodType }: JobDetail): string[] {
   const [from = '', until = ''] = workingTimeSpan.split('-')

@@ -1,5 +1,10 @@
 import type pg from 'pg'
-import type { ApplicationStatus, JobCategory, ProductType } from '../../contract/base/enums.ts'
+import {
+  type ApplicationStatus,
+  type JobCategory,
+  type ProductType,
+  WORK_DAYS,
+} from '../../contract/base/enums.ts'
 import { minimumWageOn } from '../../reference/minimum-wages.ts'
 import { hashPassword } from '../features/member/password.ts'
 import { seoulDay } from '../seoul-day.ts'
@@ -195,6 +200,7 @@ function postingOf(random: Random, plan: Plan, companyId: string, { now, artwork
     ...offerOf(random, secured),
     ...guaranteedColumns(generateGuarantee(0, now), true),
     ...where(secured.place),
+    work_days: plan.schedule === BY_DAY ? WORK_DAYS.slice(0, 5) : null,
     id: random.uuid(period_start),
     company_id: companyId,
     product_type: plan.tier,

@@ -163,6 +163,7 @@ export function offerOf(random: Random, draft: Draft) {
     hourly_equivalent: pay.hourly,
     period_type: pickPeriod(random, category),
     number_of_work_days: schedule.numberOfWorkDays,
+    work_days: null,
     start_minutes: schedule.startMinutes,
     end_minutes: schedule.endMinutes,
     business_hour_negotiable: schedule.startMinutes === null,

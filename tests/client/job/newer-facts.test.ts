@@ -63,3 +63,10 @@ test('a later list that differs only in the member’s own marks does not outdat
     isOutdatedBy(kept, 1_000, { job: { ...kept, favorited: false, apply: true }, dataTime: 2_000 }),
   ).toBe(false)
 })
+
+test('the same days of work do not outdate a job, and other days do', () => {
+  const stored: JobDetail = { ...kept, workDays: ['MON', 'TUE'] }
+  const from = (workDays: JobDetail['workDays']) => ({ job: { ...kept, workDays }, dataTime: 2_000 })
+  expect(isOutdatedBy(stored, 1_000, from(['MON', 'TUE']))).toBe(false)
+  expect(withNewerFacts(stored, 1_000, from(['SAT', 'SUN'])).workDays).toEqual(['SAT', 'SUN'])
+})

@@ -1,3 +1,4 @@
+import { WORK_DAYS } from '../../../src/contract/base/enums.ts'
 import type { WorkRightPerson } from '../../../src/contract/work-right/person.ts'
 import { aCase, type Expected, job, type WorkRightCase } from './case.ts'
 
@@ -27,6 +28,8 @@ const tooLongD4: Expected = ['NO', 'HOURS_TOO_LONG', 'LANGUAGE_HOURS']
 const holiday: Expected = ['WITHIN_LIMITS', 'H1_HOLIDAY_WORK', 'DECREE_23_5', 'H1_HOURS']
 const hoursH1: Expected = ['NOT_KNOWN', 'DAYS_DECIDE', 'H1_GUIDE', 'H1_HOURS']
 const longH1: Expected = ['NOT_KNOWN', 'H1_HOURS', 'H1_GUIDE']
+
+const WEEKDAYS = WORK_DAYS.slice(0, 5)
 
 /** Students' hours by course, level, school and days. */
 export const hoursCases: WorkRightCase[] = [
@@ -106,6 +109,13 @@ export const hoursCases: WorkRightCase[] = [
   aCase(secondYear, job('RESTAURANT', 5, '20:00-06:00'), tooLong),
   aCase(firstYear, job('RESTAURANT', 1, '22:00-08:00'), allowed),
   aCase(firstYear, job('RESTAURANT', 2, '22:00-06:00'), tooLong),
+  // Named days: those of the weekend do not count, but the nights that end on weekdays do.
+  aCase(secondYear, job('RESTAURANT', 5, '09:00-18:00', { workDays: WEEKDAYS }), tooLong),
+  aCase(secondYear, job('RESTAURANT', 4, '10:00-20:00', { workDays: ['MON', 'TUE', 'SAT', 'SUN'] }), allowed),
+  aCase(secondYear, job('RESTAURANT', 3, '20:00-08:00', { workDays: ['MON', 'TUE', 'WED'] }), tooLong),
+  aCase(secondYear, job('RESTAURANT', 3, '20:00-08:00', { workDays: ['FRI', 'SAT', 'SUN'] }), allowed),
+  aCase(secondYear, job('RESTAURANT', 4, '20:00-08:00', { workDays: ['MON', 'FRI', 'SAT', 'SUN'] }), allowed),
+  aCase(secondYear, job('RESTAURANT', 3, '20:00-08:00', { workDays: null }), days),
   // Vacation: unlimited with the level, if the work ends within it.
   aCase(
     { ...secondYear, vacation: true },

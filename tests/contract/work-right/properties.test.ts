@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { JOB_CATEGORIES, PERIOD_TYPES } from '../../../src/contract/base/enums.ts'
+import { JOB_CATEGORIES, PERIOD_TYPES, WORK_DAYS } from '../../../src/contract/base/enums.ts'
 import { mayStart, mayTake } from '../../../src/contract/work-right/may-take.ts'
 import type { WorkRightPerson } from '../../../src/contract/work-right/person.ts'
 import { occupations } from '../../../src/reference/occupations.ts'
@@ -68,6 +68,17 @@ describe('The right to work, for any person and posting', () => {
         const { verdict } = mayTake({ visaStatus: 'F-4' }, { ...HOURS, ...work }, TODAY)
         expect(mayStart(verdict), `${code} (${category}) in ${sector}`).toBe(false)
       }
+  })
+
+  test('Naming the days never changes an answer that did not depend on them', () => {
+    fc.assert(
+      fc.property(person, posting, fc.subarray([...WORK_DAYS], { minLength: 1 }), (who, given, workDays) => {
+        const work = { ...given, numberOfWorkDays: workDays.length }
+        const open = mayTake(who, work, TODAY)
+        fc.pre(open.reasons.every(({ code }) => code !== 'DAYS_DECIDE'))
+        expect(mayTake(who, { ...work, workDays }, TODAY)).toEqual(open)
+      }),
+    )
   })
 
   test('A higher level of Korean never gives a worse answer', () => {

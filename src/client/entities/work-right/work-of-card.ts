@@ -6,7 +6,7 @@ export type CardWork = Pick<
   JobCard,
   'jobCategories' | 'numberOfWorkDays' | 'workingTimeSpan' | 'periodType'
 > &
-  Partial<Pick<JobCard, 'occupations'>>
+  Partial<Pick<JobCard, 'occupations' | 'workDays'>>
 
 /** What decides on the right to work, from what a card shows. */
 export function workOfCard(job: CardWork): WorkRightPosting {
@@ -15,6 +15,7 @@ export function workOfCard(job: CardWork): WorkRightPosting {
     jobCategories: job.jobCategories,
     occupations: job.occupations?.map(({ code }) => code),
     numberOfWorkDays: job.numberOfWorkDays,
+    workDays: job.workDays,
     startMinutes: minutesOfDay(start),
     endMinutes: minutesOfDay(end),
     periodType: job.periodType,

@@ -39,6 +39,7 @@ function formOf(job: OwnJob): Announcement['announcement'] {
     payAmount: job.pay_amount,
     periodType: job.period_type,
     numberOfWorkDays: job.number_of_work_days,
+    workDays: job.work_days,
     ...hoursOf(job),
     businessHourNegotiable: job.business_hour_negotiable,
     numberOfDaysNegotiable: true,

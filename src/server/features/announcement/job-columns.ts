@@ -7,6 +7,7 @@ import { AppError, fieldError } from '../../../contract/base/errors.ts'
 import type { ProductType } from '../../../contract/base/enums.ts'
 import { type PayFigures, payFigures } from '../../../contract/job/minimum-pay.ts'
 import type { PostedWork } from '../../../contract/job/posted-week.ts'
+import { inWeekOrder } from '../../../contract/job/work-days.ts'
 import { countries } from '../../../reference/countries.ts'
 import { minimumWageOn } from '../../../reference/minimum-wages.ts'
 import { regionByCode, regionById, type RegionRecord } from '../../../reference/regions.ts'
@@ -56,6 +57,7 @@ export function jobColumns(
     hourly_equivalent: lawfulHourlyPay({ ...form, ...hours }, now),
     period_type: form.periodType,
     number_of_work_days: form.numberOfWorkDays,
+    work_days: form.workDays && inWeekOrder(form.workDays),
     start_minutes: hours.startMinutes,
     end_minutes: hours.endMinutes,
     business_hour_negotiable: form.businessHourNegotiable,

@@ -22,6 +22,7 @@ const CARD_FIELDS = [
   'gender',
   'period_type',
   'number_of_work_days',
+  'work_days',
   'start_minutes',
   'end_minutes',
   'business_hour_negotiable',

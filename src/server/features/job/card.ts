@@ -7,6 +7,7 @@ import type { Db } from '../../db/database.ts'
 import { type CardRow, findMarks, type Marks } from './card-queries.ts'
 import { keywordsOf, type WorkInLanguage, workOf } from '../work/service.ts'
 import { isCentre } from './place-centres.ts'
+import { workDaysOf } from './work.ts'
 import { languageOf } from '../../i18n/text-in.ts'
 import { romanizedName } from '../../i18n/romanized.ts'
 
@@ -50,6 +51,7 @@ export function cardOf(
     gender: row.gender,
     periodType: row.period_type,
     numberOfWorkDays: row.number_of_work_days,
+    ...daysOf(row),
     workingTimeSpan: workingTimeSpan(row),
     productType: row.product_type,
     status: statusAt(row, reader.now).status,
@@ -93,6 +95,12 @@ export function closingAt(
   const { status, closedReason } = statusAt(job, now)
   const date = closedReason === 'EXPIRED' ? (job.closed_at ?? job.period_end) : job.closed_at
   return { closedReason, closedDate: status === 'CLOSED' ? (date?.toISOString() ?? null) : null }
+}
+
+/** Left out where they are not known, as most lists are read over mobile networks. */
+function daysOf(row: CardRow): Pick<JobCard, 'workDays'> {
+  const workDays = workDaysOf(row)
+  return workDays ? { workDays } : {}
 }
 
 type Said = WorkInLanguage & Pick<JobCard, 'companyNameRomanized'>

@@ -32,6 +32,8 @@ export type NeedRow = Pick<
   | 'keywords'
   | 'hourly_equivalent'
   | 'number_of_work_days'
+  | 'work_days'
+  | 'phrases'
   | 'start_minutes'
   | 'end_minutes'
   | 'business_hour_negotiable'
@@ -47,7 +49,7 @@ export async function findNeed(
 ): Promise<NeedRow | undefined> {
   const { rows } = await sql<NeedRow>`
     select j.id, region_id, local_region_ids, categories, j.occupations, keywords, hourly_equivalent, number_of_work_days,
-      start_minutes, end_minutes, business_hour_negotiable, period_type
+      work_days, phrases, start_minutes, end_minutes, business_hour_negotiable, period_type
     from jobs j join companies c on c.id = j.company_id
     where c.member_id = ${memberId} ${jobId ? sql`and j.id = ${jobId}` : sql``}
     order by (j.status = 'IN_PROGRESS' and j.period_end > ${now}) desc, j.created_at desc, j.id desc limit 1`.execute(

@@ -19,6 +19,7 @@ const FACTS = [
   'periodEnd',
   'periodType',
   'numberOfWorkDays',
+  'workDays',
   'numberOfPersons',
   'workingTimeSpan',
   'address',
@@ -29,7 +30,7 @@ const FACTS = [
 
 /** Whether a later list contradicts the stored details of a job. */
 export const isOutdatedBy = (stored: JobDetail, storedAt: number, card: SeenCard): boolean =>
-  card.dataTime > storedAt && FACTS.some((fact) => stored[fact] !== card.job[fact])
+  card.dataTime > storedAt && FACTS.some((fact) => String(stored[fact]) !== String(card.job[fact]))
 
 /** Stored details updated from a later list, so that a closed job is not shown as open. */
 export function withNewerFacts(stored: JobDetail, storedAt: number, card: SeenCard | undefined): JobDetail {

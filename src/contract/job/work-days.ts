@@ -1,0 +1,40 @@
+import * as z from 'zod/mini'
+import { WORK_DAYS, type WorkDay } from '../base/enums.ts'
+import type { ChosenPhrase } from '../work/phrase.ts'
+
+const isWithoutRepeats = z.refine<WorkDay[]>((days) => new Set(days).size === days.length)
+
+/** Days of a week on which work begins, each once. */
+export const WorkDays = z
+  .array(z.enum(WORK_DAYS))
+  .check(z.minLength(1), z.maxLength(WORK_DAYS.length), isWithoutRepeats)
+
+/** In the order of the week. */
+export const inWeekOrder = (days: readonly WorkDay[]): WorkDay[] =>
+  WORK_DAYS.filter((day) => days.includes(day))
+
+interface StatedDays {
+  /** As the employer names them; null or absent where they are to be agreed. */
+  workDays?: readonly WorkDay[] | null | undefined
+  numberOfWorkDays: number | null
+  phrases: readonly Pick<ChosenPhrase, 'code'>[]
+}
+
+/** The days that a posting states: those it names, or the five that free weekends leave. Null if they are not known. */
+export function statedWorkDays({ workDays, numberOfWorkDays, phrases }: StatedDays): WorkDay[] | null {
+  if (workDays && workDays.length > 0) return inWeekOrder(workDays)
+  const isWeekendFree = phrases.some(({ code }) => code === 'WEEKENDS_OFF')
+  return isWeekendFree && numberOfWorkDays === 5 ? WORK_DAYS.slice(0, 5) : null
+}
+
+/** Consecutive days of a week that are not broken: `[MON … FRI]`, `[SAT]`. */
+export function runsOfDays(days: readonly WorkDay[]): WorkDay[][] {
+  const runs: WorkDay[][] = []
+  for (const day of inWeekOrder(days)) {
+    const run = runs.at(-1)
+    const last = run?.at(-1)
+    if (run && last && WORK_DAYS.indexOf(day) === WORK_DAYS.indexOf(last) + 1) run.push(day)
+    else runs.push([day])
+  }
+  return runs
+}
