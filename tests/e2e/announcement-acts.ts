@@ -84,7 +84,7 @@ export async function fillForm(page: Page, title: string, pay = '2500000'): Prom
   await page.getByRole('textbox', { name: 'Title' }).fill(title)
   await page.getByRole('textbox', { name: /^Details/ }).fill('부품을 조립해요.')
   await page.getByRole('button', { name: 'Under 1 year' }).click()
-  await page.getByRole('group', { name: 'Days a week' }).getByRole('button', { name: '5' }).click()
+  await page.getByRole('group', { name: 'Days a week' }).getByRole('button', { name: 'Mon–Fri' }).click()
   await page.getByRole('combobox', { name: 'Start: hour' }).selectOption('09:00')
   await page.getByRole('combobox', { name: 'End: hour' }).selectOption('06:00')
   await page.getByRole('button', { name: 'Monthly' }).click()

@@ -31,6 +31,8 @@ export interface Dates {
   time: (instant: string | number | Date) => string
   /** An instant to come, `Wed, Nov 25, 14:30`. */
   appointment: (instant: string | number | Date) => string
+  /** `Wed`, of a date in Korea. */
+  weekday: (instant: string | number | Date) => string
   /** `12 km`, or as the language writes it. */
   kilometres: (value: number) => string
   /** Today, 1 day ago, 2 days ago … */
@@ -64,6 +66,7 @@ export function carriedDatesOf(data: DateTexts, locale: string): Dates {
     monthDay: byMonth(data.monthDay),
     time: (instant) => dated(data.time, instant),
     appointment: byMonth(data.appointment),
+    weekday: (instant) => dated('{w}', instant),
     daysBefore: (days) => (days === 0 ? data.today : counted(data.daysAgo, days)),
     kilometres: (value) => counted(data.kilometres, value),
   }

@@ -74,6 +74,7 @@ function platformDatesOf(locale: string): Dates {
     month: written({ year: 'numeric', month: 'long' }),
     monthDay: written(monthDay),
     time: written(time),
+    weekday: written({ weekday: 'short' }),
     appointment: written({ weekday: 'short', ...monthDay, ...time }),
     daysBefore: (days) => (days === 0 ? today().format(0, 'day') : ago().format(-days, 'day')),
     kilometres: (value) => kilometres().format(value),
@@ -88,6 +89,7 @@ function createFormat(locale: string, carried: Dates | undefined): Format {
     ...numbersOf(locale),
     ...dates,
     month: (instant) => sentence(dates.month(instant)),
+    weekday: (instant) => sentence(dates.weekday(instant)),
     daysAgo,
     dateTime: (instant) => `${dates.date(instant)} ${dates.time(instant)}`,
     moment: (instant) =>

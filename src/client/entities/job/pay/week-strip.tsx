@@ -1,13 +1,15 @@
 import { Plural, Trans } from '@lingui/react/macro'
+import { WORK_DAYS } from '../../../../contract/base/enums.ts'
 import type { JobCard } from '../../../../contract/job/job.ts'
 import { useFormat } from '../../../i18n/format.ts'
+import { workDayName, workDaysText } from '../../../i18n/work-days-text.ts'
 import { Section } from '../../../ui/page/page.tsx'
 import { type WorkingTime, workingTimeOf } from './working-time.ts'
 import classes from './week-strip.module.css'
 
 const DAY = 1440
 
-/** Working days and hours; a job has the number of days, not their names. */
+/** Working days and hours; not every job names its days. */
 export function WeekStrip({ job }: { job: JobCard }) {
   const format = useFormat()
   const time = workingTimeOf(job)
@@ -30,18 +32,61 @@ export function WeekStrip({ job }: { job: JobCard }) {
         )
       }
     >
-      <ul className={classes.cells} aria-hidden="true">
-        {Array.from({ length: 7 }, (_, day) => (
-          <li key={day} data-work={day < days || undefined}>
-            {day < days ? <Trans context="week strip">Work</Trans> : <Trans context="week strip">Off</Trans>}
-          </li>
-        ))}
-      </ul>
+      <Cells job={job} />
       {time.start !== null && time.end !== null && <DayBar start={time.start} end={time.end} />}
       <p className={classes.note}>
-        <HoursInWords time={time} />
+        <WeekInWords time={time} workDays={job.workDays} />
       </p>
     </Section>
+  )
+}
+
+/** Seven days by their names, or as many as are worked. */
+function Cells({ job: { workDays, numberOfWorkDays } }: { job: JobCard }) {
+  const format = useFormat()
+  return (
+    <ul className={classes.cells} aria-hidden="true">
+      {WORK_DAYS.map((day, index) => {
+        const isWork = workDays ? workDays.includes(day) : index < numberOfWorkDays
+        return (
+          <li key={day} data-work={isWork || undefined}>
+            {workDays ? (
+              workDayName(day, format)
+            ) : isWork ? (
+              <Trans context="week strip">Work</Trans>
+            ) : (
+              <Trans context="week strip">Off</Trans>
+            )}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+function WeekInWords({ time, workDays }: { time: WorkingTime } & Pick<JobCard, 'workDays'>) {
+  const format = useFormat()
+  const isAgreed = !workDays
+  if (time.start === null && isAgreed) return <Trans>You agree on hours and days with the company.</Trans>
+  return (
+    <>
+      {workDays && (
+        <>
+          <b>{workDaysText(workDays, format)}</b> ·{' '}
+        </>
+      )}
+      {time.start === null ? (
+        <Trans>You agree on the hours with the company.</Trans>
+      ) : (
+        <HoursInWords time={time} />
+      )}
+      {isAgreed && (
+        <>
+          {' '}
+          <Trans>You agree on the days with the company.</Trans>
+        </>
+      )}
+    </>
   )
 }
 
@@ -49,14 +94,12 @@ export function WeekStrip({ job }: { job: JobCard }) {
 function HoursInWords({ time }: { time: WorkingTime }) {
   const format = useFormat()
   const hours = format.number(time.hoursPerDay)
-  if (time.start === null) return <Trans>You agree on hours and days with the company.</Trans>
-  if (time.breakHours === 0)
-    return <Trans>{hours} hours a day. You agree on the days with the company.</Trans>
+  if (time.breakHours === 0) return <Trans>{hours} hours a day.</Trans>
   return (
     <Plural
       value={time.breakHours}
-      one={`${hours} hours a day, if the break is the # hour that the law requires. You agree on the days with the company.`}
-      other={`${hours} hours a day, if the break is the # hours that the law requires. You agree on the days with the company.`}
+      one={`${hours} hours a day, if the break is the # hour that the law requires.`}
+      other={`${hours} hours a day, if the break is the # hours that the law requires.`}
     />
   )
 }

@@ -34,6 +34,7 @@ export function bodyOf(values: AnnouncementValues) {
     workplaceSize: values.workplaceSize ?? null,
     periodType: values.periodType,
     numberOfWorkDays: values.numberOfWorkDays,
+    workDays: values.workDays?.[0] ? values.workDays : null,
     ...hoursOf(values),
     businessHourNegotiable: values.businessHourNegotiable,
     // Always true: the form has no field for them.
@@ -79,6 +80,7 @@ export function valuesOf(
     ...hoursOf(form),
     businessHourNegotiable: form.businessHourNegotiable,
     numberOfWorkDays: form.numberOfWorkDays,
+    workDays: form.workDays ?? null,
     periodType: form.periodType,
     payType: form.payType,
     payAmount: String(payAmount),

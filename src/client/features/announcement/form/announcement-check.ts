@@ -49,6 +49,7 @@ const FORM_FIELDS: Record<string, string> = {
   categoryEtc: 'categories',
   businessDivisionStart: 'businessHourStart',
   businessDivisionEnd: 'businessHourEnd',
+  workDays: 'numberOfWorkDays',
   keywordType: 'keywordTypes',
   imageFileDataId: 'picture',
 }

@@ -8,6 +8,7 @@ import {
   PAY_TYPES,
   PERIOD_TYPES,
   PRODUCT_TYPES,
+  WORK_DAYS,
   WORKPLACE_SIZES,
 } from '../../../../contract/base/enums.ts'
 import { ChosenPhrase, WorkCode } from '../../../../contract/work/phrase.ts'
@@ -42,6 +43,8 @@ const AnnouncementValues = z.object({
   businessDivisionEnd: z.nullable(z.enum(DAY_DIVISIONS)),
   businessHourEnd: z.nullable(z.string()),
   numberOfWorkDays: z.nullable(z.int()),
+  /** Null where they are to be agreed; absent from drafts that were begun before the form asked. */
+  workDays: z.optional(z.nullable(z.array(z.enum(WORK_DAYS)))),
   periodType: z.nullable(z.enum(PERIOD_TYPES)),
   payType: z.nullable(z.enum(PAY_TYPES)),
   payAmount: z.string(),
@@ -91,6 +94,7 @@ export const EMPTY_ANNOUNCEMENT: AnnouncementValues = {
   businessDivisionEnd: null,
   businessHourEnd: null,
   numberOfWorkDays: null,
+  workDays: null,
   periodType: null,
   payType: null,
   payAmount: '',

@@ -15,6 +15,7 @@ import classes from './announcement-form.module.css'
 import { ChoiceChips } from '../../../ui/choice/choice-chips.tsx'
 import { setField, useFormField } from '../../../forms/use-form-field.ts'
 import type { AnnouncementFormApi } from './announcement-form-api.ts'
+import { DaysField } from './days-field.tsx'
 import { CLOCK_HOURS } from './working-hours.ts'
 import { OptionalMark } from '../../../ui/field/optional-mark.tsx'
 
@@ -22,12 +23,9 @@ interface PartProps {
   form: AnnouncementFormApi
 }
 
-const DAYS = [1, 2, 3, 4, 5, 6, 7] as const
-
 /** Period, days and hours of the work. */
 export function TimePart({ form }: PartProps) {
   const [period, setPeriod] = useFormField(form, 'periodType')
-  const [days, setDays] = useFormField(form, 'numberOfWorkDays')
   return (
     <>
       <div data-field="periodType">
@@ -43,19 +41,7 @@ export function TimePart({ form }: PartProps) {
           error={form.errors['periodType']}
         />
       </div>
-      <div data-field="numberOfWorkDays">
-        <ChoiceChips
-          label={<Trans>Days a week</Trans>}
-          note={<Trans>Negotiable</Trans>}
-          options={DAYS.map((value) => ({ value, label: String(value) }))}
-          chosen={days === null ? [] : [days]}
-          onPress={(value) => {
-            setDays(value === days ? null : value)
-            form.clearFieldError('numberOfWorkDays')
-          }}
-          error={form.errors['numberOfWorkDays']}
-        />
-      </div>
+      <DaysField form={form} />
       <HoursField form={form} />
       <WorkplaceSizeField form={form} />
     </>

@@ -1,4 +1,5 @@
 import type { JobDetail } from '../../../../contract/job/job.ts'
+import { statedWorkDays } from '../../../../contract/job/work-days.ts'
 import { headlineOf, type Say } from '../../../../contract/work/headline.ts'
 import { occupationName } from '../../../../contract/work/occupation-names.ts'
 import { type PhraseGroup, phraseGroupNames, phraseText } from '../../../../contract/work/phrase-texts.ts'
@@ -12,7 +13,7 @@ import { suggestedWork } from '../form/work-choice.ts'
 export function previewWork(
   values: AnnouncementValues,
   say: Say,
-): Pick<JobDetail, 'occupations' | 'headline' | 'phrases'> {
+): Pick<JobDetail, 'occupations' | 'headline' | 'phrases' | 'workDays'> {
   const { occupations, phrases: chosen } = values.work ?? suggestedWork(values)
   const stated = statedPhrases({
     // Only a grant says so.
@@ -37,7 +38,9 @@ export function previewWork(
     const groupName = say(phraseGroupNames[group as PhraseGroup])
     return [{ code, group, groupName, text: say(text, shownValues(parameters)), parameters }]
   })
+  const workDays = statedWorkDays({ ...values, phrases: chosen })
   return {
+    ...(workDays && { workDays }),
     occupations: occupations.flatMap((code) => {
       const name = occupationName(code)
       return name ? [{ code, name: say(name) }] : []

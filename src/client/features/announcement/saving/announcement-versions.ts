@@ -19,7 +19,7 @@ export const FIELD_GROUPS = {
     'businessDivisionEnd',
     'businessHourEnd',
   ],
-  days: ['numberOfWorkDays'],
+  days: ['numberOfWorkDays', 'workDays'],
   period: ['periodType'],
   pay: ['payType', 'payAmount'],
   people: ['numberOfPersons', 'gender'],
@@ -51,5 +51,6 @@ function comparableText(values: AnnouncementValues, name: keyof AnnouncementValu
   const { picture, contact } = values
   if (name === 'picture') return picture?.at === 'STORED' ? picture.reference : (picture?.blobId ?? '')
   if (name === 'contact') return digitsOf(contact)
-  return JSON.stringify(values[name])
+  // Drafts of older builds lack fields that are null since.
+  return JSON.stringify(values[name] ?? null)
 }

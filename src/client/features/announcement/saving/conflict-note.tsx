@@ -12,6 +12,7 @@ import {
 } from '../../../i18n/labels.ts'
 import { regionName } from '../../../i18n/region-name.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
+import { workDaysText } from '../../../i18n/work-days-text.ts'
 import { Hidden } from '../../../ui/page/page.tsx'
 import { differences, type FieldGroup } from './announcement-versions.ts'
 import type { AnnouncementValues } from '../form/announcement-values.ts'
@@ -92,7 +93,9 @@ function useValueText(): (matter: FieldGroup, values: AnnouncementValues) => str
       picture: values.picture ? t`Picture` : t({ message: 'None', comment: 'No picture' }),
       place: [values.place?.address, values.addressDetails].filter(Boolean).join(' '),
       time: spanOf(values) || t`Hours by agreement`,
-      days: String(values.numberOfWorkDays ?? ''),
+      days: values.workDays?.[0]
+        ? workDaysText(values.workDays, format)
+        : String(values.numberOfWorkDays ?? ''),
       period: values.periodType ? i18n._(periodLabels[values.periodType]) : '',
       pay: `${values.payType ? i18n._(payTypeLabels[values.payType]) : ''} ${format.number(Number(values.payAmount))}`,
       people: `${values.numberOfPersons} · ${i18n._(genderLabels[values.gender])}`,
