@@ -96,6 +96,20 @@ describe('What a posting is for and states', () => {
     expect(others.map((job) => job.id)).not.toContain(id)
   })
 
+  test.each([
+    [
+      'a dormitory',
+      [{ code: 'DORMITORY' }],
+      ['Dormitory offered', 'The cost is not stated. Ask the company.'],
+    ],
+    ['a free dormitory', [{ code: 'DORMITORY_FREE' }], ['Free dormitory']],
+  ])('The page of a job with %s says whether its cost is known', async (_, phrases, expected) => {
+    const employer = await aVerifiedEmployer(server)
+    const id = await acts.aPublicOne(employer, { title: '용접공', phrases })
+    const { phrases: stated = [] } = await textsIn(id, 'en')
+    expect(stated.filter(({ group }) => group === 'HOUSING').map(({ text }) => text)).toEqual(expected)
+  })
+
   test('What the employer chooses counts, and stays when an older form is sent', async () => {
     const employer = await aVerifiedEmployer(server)
     const chosen = {

@@ -15,9 +15,18 @@ export const phraseTexts = {
 
 export type PhraseCode = keyof typeof phraseTexts
 
-/** The phrase's text; undefined for codes that a newer or older release has. */
-export const phraseText = (code: string): Message | undefined =>
-  Object.hasOwn(phraseTexts, code) ? phraseTexts[code as PhraseCode] : undefined
+/** What details say beside the phrases that a posting states; nobody chooses these. */
+export const noteTexts = {
+  HOUSING_COST_MISSING: text({
+    message: 'The cost is not stated. Ask the company.',
+    comment: 'Of the housing that a job offers',
+  }),
+} as const satisfies Record<string, Message>
+
+const texts: ReadonlyMap<string, Message> = new Map(Object.entries({ ...phraseTexts, ...noteTexts }))
+
+/** The text of a phrase or note; undefined for codes that a newer or older release has. */
+export const phraseText = (code: string): Message | undefined => texts.get(code)
 
 /** Headings over phrases. */
 export const phraseGroupNames = {

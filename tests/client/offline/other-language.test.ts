@@ -23,6 +23,7 @@ const job = {
       parameters: { day: 10 },
     },
     { code: 'DORMITORY', group: 'HOUSING', text: 'Dormitory', parameters: {} },
+    { code: 'HOUSING_COST_MISSING', group: 'HOUSING', text: 'The cost is missing.', parameters: {} },
   ],
   jobCategories: ['FACTORY'],
   numberOfPersons: 3,
@@ -35,6 +36,7 @@ test('a stored answer is described in another language from its codes, wherever 
   const said = JSON.stringify(korean)
   expect(said).toContain('용접')
   expect(said).toContain('기숙사')
+  expect(said).toContain('비용은 나와 있지 않아요')
   expect(said).toContain('매달 10일')
   expect(said).toContain('3명')
   expect(said).toContain('경기 수원시 장안구')

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import { headlineOf, type Say, strongest } from '../../../contract/work/headline.ts'
+import { housingNote } from '../../../contract/work/housing-cost.ts'
 import { occupationName } from '../../../contract/work/occupation-names.ts'
 import type { ChosenPhrase, Occupation, Phrase } from '../../../contract/work/phrase.ts'
 import { type PhraseGroup, phraseGroupNames, phraseText } from '../../../contract/work/phrase-texts.ts'
@@ -45,12 +46,16 @@ export function workOf(job: WorkingJob, langCode: string): WorkInLanguage {
   }
 }
 
-/** All phrases, for details. */
+/** All phrases, for details, and what is missing of them. */
 export function phrasesOf(job: StatingJob, langCode: string): (Phrase & { groupName: string })[] {
   const say = textIn(langCode)
-  return statedBy(job)
-    .flatMap((phrase) => phraseIn(phrase, say))
-    .map((phrase) => ({ ...phrase, groupName: say(phraseGroupNames[phrase.group as PhraseGroup]) }))
+  const stated = statedBy(job)
+  return [...stated.flatMap((phrase) => phraseIn(phrase, say)), ...housingNote(stated, say)].map(
+    (phrase) => ({
+      ...phrase,
+      groupName: say(phraseGroupNames[phrase.group as PhraseGroup]),
+    }),
+  )
 }
 
 /** A job's phrases, with those that its other fields state. */

@@ -6,6 +6,7 @@ import type { WageWarning } from '../../../../contract/base/enums.ts'
 import type { JobDetail } from '../../../../contract/job/job.ts'
 import { estimateWage } from '../../../../contract/job/wage-reckoner.ts'
 import { decidingSector } from '../../../../contract/job/wage-week.ts'
+import { housingCost } from '../../../../contract/work/housing-cost.ts'
 import { deductionRatesOn } from '../../../../reference/deduction-rates.ts'
 import { minimumWageOn } from '../../../../reference/minimum-wages.ts'
 import { useFormat } from '../../../i18n/format.ts'
@@ -43,6 +44,7 @@ function Lines({ job }: { job: JobDetail }) {
   const then = format.number(minimumWageOf(job))
   const now = format.number(minimumWageOn(today))
   const estimates = estimateWage(postedWage(job), deductionRatesOn(today))
+  const cost = housingCost(job.phrases ?? [])
   const regular = regularHourBelow(hourlyOf(job), estimates)
   const [rate, hourly] = [regular ?? 0, hourlyOf(job)].map(format.number)
   return (
@@ -64,7 +66,11 @@ function Lines({ job }: { job: JobDetail }) {
           </Trans>
         )}
       </p>
-      <WageBreakdown estimates={estimates} sector={decidingSector(job.jobCategories)} />
+      <WageBreakdown
+        estimates={estimates}
+        sector={decidingSector(job.jobCategories)}
+        housing={cost === 'NOT_STATED' ? null : cost}
+      />
     </>
   )
 }

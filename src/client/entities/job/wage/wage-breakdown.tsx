@@ -15,10 +15,12 @@ interface WageBreakdownProps {
   /** One, or one for each size of workplace. */
   estimates: readonly WageEstimate[]
   sector: SizelessWork['sector']
+  /** Won a month, as the posting states it. */
+  housing?: number | null
 }
 
 /** The lines of a month's pay with their sources; two columns where the size of the workplace is not known. */
-export function WageBreakdown({ estimates: all, sector }: WageBreakdownProps) {
+export function WageBreakdown({ estimates: all, sector, housing = null }: WageBreakdownProps) {
   const isRange = new Set(all.map(({ gross }) => gross)).size > 1
   // Where the size of the workplace makes no difference, it is not asked.
   const estimates = isRange ? all : all.slice(-1)
@@ -30,7 +32,13 @@ export function WageBreakdown({ estimates: all, sector }: WageBreakdownProps) {
         </p>
       )}
       {estimates.map((estimate) => (
-        <Estimate key={estimate.workplaceSize} estimate={estimate} sector={sector} isRange={isRange} />
+        <Estimate
+          key={estimate.workplaceSize}
+          estimate={estimate}
+          sector={sector}
+          housing={housing ?? 0}
+          isRange={isRange}
+        />
       ))}
       <p className={classes.note}>
         <Trans>
@@ -48,11 +56,12 @@ export function WageBreakdown({ estimates: all, sector }: WageBreakdownProps) {
 interface EstimateProps {
   estimate: WageEstimate
   sector: SizelessWork['sector']
+  housing: number
   /** Whether there is another one for the other size. */
   isRange: boolean
 }
 
-function Estimate({ estimate, sector, isRange }: EstimateProps) {
+function Estimate({ estimate, sector, housing, isRange }: EstimateProps) {
   const { i18n } = useLingui()
   const format = useFormat()
   const overtime = format.number(estimate.week.overtime)
@@ -101,7 +110,17 @@ function Estimate({ estimate, sector, isRange }: EstimateProps) {
         {estimate.net !== null && (
           <Line name={<Trans>Pay for a month after deductions</Trans>} won={estimate.net} total />
         )}
+        {housing > 0 && <Line name={<Trans>Housing, as the posting says</Trans>} won={-housing} />}
+        {housing > 0 && estimate.net !== null && (
+          <Line name={<Trans>What is left after housing</Trans>} won={estimate.net - housing} total />
+        )}
       </dl>
+      {housing > estimate.housingCeilings.houseAndMeals && (
+        <p className={classes.note}>
+          <Trans>The housing costs more than may be deducted from an E-9 worker’s pay.</Trans>{' '}
+          <Source code="HOUSING_CEILING" />
+        </p>
+      )}
       {estimate.net === null && (
         <p className={classes.note}>
           <Trans>The insurance rates of this year are not known yet.</Trans>

@@ -1,4 +1,5 @@
 import { JOB_CATEGORIES, type JobCategory } from '../../../../contract/base/enums.ts'
+import { housingCost } from '../../../../contract/work/housing-cost.ts'
 import { matchOccupations } from '../../../../contract/work/match-occupations.ts'
 import { matchPhrases, withoutRepeats } from '../../../../contract/work/match-phrases.ts'
 import { type ChosenPhrase, MOST_CHOSEN } from '../../../../contract/work/phrase.ts'
@@ -139,6 +140,23 @@ export const withoutPhrase = (
     ),
   },
 })
+
+/** States what housing costs in a month: won, 0 if it is free, or null if it is not stated. */
+export function withHousingCost(choice: WorkChoice, cost: number | null, suggested: Work): WorkChoice {
+  const unstated = ['DORMITORY_FREE', 'DORMITORY_COST'].reduce(
+    (rest, code) => withoutPhrase(rest, code, suggested),
+    choice,
+  )
+  if (cost === null) {
+    const isOffered = housingCost(chosenWork(unstated, suggested).phrases) !== null
+    return isOffered ? unstated : withPhrase(unstated, { code: 'DORMITORY', parameters: {} }, suggested)
+  }
+  const phrase: ChosenPhrase =
+    cost === 0
+      ? { code: 'DORMITORY_FREE', parameters: {} }
+      : { code: 'DORMITORY_COST', parameters: { amount: cost } }
+  return withPhrase(unstated, phrase, suggested)
+}
 
 const toggled = (codes: readonly string[], code: string, isIn: boolean) => [
   ...codes.filter((each) => each !== code),

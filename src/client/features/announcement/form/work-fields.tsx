@@ -13,6 +13,7 @@ import { ChipRow, FieldGroup } from '../../../ui/field/field-group.tsx'
 import { CheckIcon } from '../../../ui/icon/icons.tsx'
 import { PlusIcon } from '../../../ui/icon/screen-icons.tsx'
 import { type AnnouncementFormApi, useLatest } from './announcement-form-api.ts'
+import { HousingCostField } from './housing-cost-field.tsx'
 import { isFromText, type SectorSuggestion } from './sector-choice.ts'
 import { SuggestedMark } from './suggested-mark.tsx'
 import {
@@ -26,6 +27,7 @@ import {
   suggestedWork,
   type Work,
   type WorkChoice,
+  withHousingCost,
   withoutPhrase,
   withPhrase,
 } from './work-choice.ts'
@@ -50,6 +52,7 @@ export function WorkFields({ form, sector, onSector }: WorkFieldsProps) {
     <>
       <OccupationField {...work} />
       <PhraseField {...work} />
+      <HousingField form={form} {...work} />
     </>
   )
 }
@@ -131,6 +134,17 @@ function OccupationField({ choice, suggested, onChoice }: FieldsProps) {
       </FieldGroup>
       {isOpen && <OccupationSheet chosen={chosen} onChoose={press} onClose={() => setOpen(false)} />}
     </div>
+  )
+}
+
+function HousingField({ form, choice, suggested, onChoice }: FieldsProps & { form: AnnouncementFormApi }) {
+  const { keywordTypes } = useLatest(form)
+  return (
+    <HousingCostField
+      phrases={chosenWork(choice, suggested).phrases}
+      isOffered={keywordTypes.includes('PROVIDE_RESIDENCE')}
+      onCost={(cost) => onChoice(withHousingCost(choice, cost, suggested))}
+    />
   )
 }
 

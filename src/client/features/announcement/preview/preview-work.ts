@@ -1,5 +1,6 @@
 import type { JobDetail } from '../../../../contract/job/job.ts'
 import { statedWorkDays } from '../../../../contract/job/work-days.ts'
+import { housingNote } from '../../../../contract/work/housing-cost.ts'
 import { headlineOf, type Say } from '../../../../contract/work/headline.ts'
 import { occupationName } from '../../../../contract/work/occupation-names.ts'
 import { type PhraseGroup, phraseGroupNames, phraseText } from '../../../../contract/work/phrase-texts.ts'
@@ -34,9 +35,7 @@ export function previewWork(
   )
   const phrases = stated.flatMap(({ code, parameters }) => {
     const [text, group] = [phraseText(code), phraseByCode(code)?.group]
-    if (!text || !group) return []
-    const groupName = say(phraseGroupNames[group as PhraseGroup])
-    return [{ code, group, groupName, text: say(text, shownValues(parameters)), parameters }]
+    return text && group ? [{ code, group, text: say(text, shownValues(parameters)), parameters }] : []
   })
   const workDays = statedWorkDays({ ...values, phrases: chosen })
   return {
@@ -46,6 +45,9 @@ export function previewWork(
       return name ? [{ code, name: say(name) }] : []
     }),
     headline,
-    phrases,
+    phrases: [...phrases, ...housingNote(stated, say)].map((phrase) => ({
+      ...phrase,
+      groupName: say(phraseGroupNames[phrase.group as PhraseGroup]),
+    })),
   }
 }
