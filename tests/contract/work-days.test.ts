@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { WORK_DAYS } from '../../src/contract/base/enums.ts'
-import { runsOfDays, statedWorkDays } from '../../src/contract/job/work-days.ts'
+import { runsOfDays } from '../../src/contract/job/day-runs.ts'
+import { statedWorkDays } from '../../src/contract/job/work-days.ts'
 import { weeklyHours } from '../../src/contract/work-right/weekly-hours.ts'
 
 const WEEKDAYS = WORK_DAYS.slice(0, 5)

@@ -1,5 +1,5 @@
 import { WORK_DAYS, type WorkDay } from '../../contract/base/enums.ts'
-import { runsOfDays } from '../../contract/job/work-days.ts'
+import { runsOfDays } from '../../contract/job/day-runs.ts'
 import type { Format } from './format.ts'
 
 type Names = Pick<Format, 'weekday'>
@@ -14,12 +14,10 @@ export const workDayName = (day: WorkDay, { weekday }: Names): string =>
 
 /** `Mon–Fri`, `Mon · Wed · Sat`, in the language of the format. */
 export function workDaysText(days: readonly WorkDay[], format: Names): string {
-  const name = (day: WorkDay) => workDayName(day, format)
   return runsOfDays(days)
     .map((run) => {
-      const [first] = run
-      const last = run.at(-1)
-      return first && last && run.length > 2 ? `${name(first)}–${name(last)}` : run.map(name).join(' · ')
+      const names = run.map((day) => workDayName(day, format))
+      return names[2] ? `${names[0]}–${names.at(-1)}` : names.join(' · ')
     })
     .join(' · ')
 }

@@ -26,15 +26,3 @@ export function statedWorkDays({ workDays, numberOfWorkDays, phrases }: StatedDa
   const isWeekendFree = phrases.some(({ code }) => code === 'WEEKENDS_OFF')
   return isWeekendFree && numberOfWorkDays === 5 ? WORK_DAYS.slice(0, 5) : null
 }
-
-/** Consecutive days of a week that are not broken: `[MON … FRI]`, `[SAT]`. */
-export function runsOfDays(days: readonly WorkDay[]): WorkDay[][] {
-  const runs: WorkDay[][] = []
-  for (const day of inWeekOrder(days)) {
-    const run = runs.at(-1)
-    const last = run?.at(-1)
-    if (run && last && WORK_DAYS.indexOf(day) === WORK_DAYS.indexOf(last) + 1) run.push(day)
-    else runs.push([day])
-  }
-  return runs
-}
