@@ -176,6 +176,13 @@ test("the server's errors map to the fields of the form", () => {
   ).toEqual({ address: 'UNKNOWN', picture: 'INVALID', categories: 'INVALID', title: 'TOO_LONG' })
 })
 
+test('two versions differ by the number of people who work there, and not where one lacks it', () => {
+  const { workplaceSize: _, ...older } = completeAnnouncement()
+  const small = completeAnnouncement({ workplaceSize: 'UNDER_FIVE' })
+  expect(differences(older, small)).toEqual(['size'])
+  expect(differences(older, completeAnnouncement())).toEqual([])
+})
+
 test('two versions do not differ by the format of a number or the address of an image', () => {
   const mine = completeAnnouncement({ picture: { at: 'STORED', reference: 'a.jpg', url: '/files/a.jpg' } })
   const same = {

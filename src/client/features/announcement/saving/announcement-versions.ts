@@ -21,6 +21,7 @@ export const FIELD_GROUPS = {
   ],
   days: ['numberOfWorkDays', 'workDays'],
   period: ['periodType'],
+  size: ['workplaceSize'],
   pay: ['payType', 'payAmount'],
   people: ['numberOfPersons', 'gender'],
   nationalities: ['countryCodes'],

@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg, plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { FormConflict } from '../../../entities/answer/form-conflict.tsx'
+import { workplaceSizeLabels } from '../../../entities/job/wage/wage-labels.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import {
   categoryLabels,
@@ -32,6 +33,7 @@ const names: Record<FieldGroup, MessageDescriptor> = {
   time: msg`Working hours`,
   days: msg`Days a week`,
   period: msg`Length of work`,
+  size: msg`People who work there`,
   pay: msg`Pay`,
   people: msg`Headcount`,
   nationalities: msg`Nationalities`,
@@ -97,6 +99,7 @@ function useValueText(): (matter: FieldGroup, values: AnnouncementValues) => str
         ? workDaysText(values.workDays, format)
         : String(values.numberOfWorkDays ?? ''),
       period: values.periodType ? i18n._(periodLabels[values.periodType]) : '',
+      size: values.workplaceSize ? i18n._(workplaceSizeLabels[values.workplaceSize]) : '',
       pay: `${values.payType ? i18n._(payTypeLabels[values.payType]) : ''} ${format.number(Number(values.payAmount))}`,
       people: `${values.numberOfPersons} · ${i18n._(genderLabels[values.gender])}`,
       nationalities:
