@@ -13,8 +13,6 @@ export const phraseTexts = {
   ...workerTexts,
 } as const satisfies Record<string, Message>
 
-export type PhraseCode = keyof typeof phraseTexts
-
 /** What details say beside the phrases that a posting states; nobody chooses these. */
 export const noteTexts = {
   HOUSING_COST_MISSING: text({
