@@ -11,6 +11,25 @@ test('a card names the gender wanted and a term below a month', async ({ phone: 
   await expect(card.getByText('Under 1 month', { exact: true })).toBeVisible()
 })
 
+test('a card says what monthly pay is by the hour, and nothing where the hours are negotiable', async ({
+  phone: { page },
+  site,
+}) => {
+  const jobs = await freshJobs(site, 2)
+  await site.rows(
+    `update jobs set pay_type = 'MONTHLY', pay_amount = 2156880, hourly_equivalent = 10320, number_of_work_days = 5,
+       start_minutes = 540, end_minutes = 1080 where id = any($1)`,
+    [jobs.map(({ id }) => id)],
+  )
+  await site.rows('update jobs set start_minutes = null, end_minutes = null where id = $1', [jobs[1]?.id])
+  for (const [index, { title }] of jobs.entries()) {
+    await page.goto(`${site.url}/recruitinfo?query=${encodeURIComponent(title)}`)
+    const card = page.getByRole('article').filter({ hasText: title }).first()
+    await expect(card.getByText('2,156,880')).toBeVisible()
+    await expect(card.getByText('≈ 10,320 won/hour')).toHaveCount(index === 0 ? 1 : 0)
+  }
+})
+
 /** Runs in the page: whether the icon stands beside the word. */
 const isOneLine = (badge: Element): boolean => {
   const words = document.createRange()

@@ -4,6 +4,7 @@ import { neededPay } from '../../../src/contract/job/minimum-pay.ts'
 import { regularHour } from '../../../src/contract/job/posted-week.ts'
 import { estimateWage } from '../../../src/contract/job/wage-reckoner.ts'
 import { aboveMinimum } from '../../../src/client/entities/job/pay/above-minimum.ts'
+import { comparableHour } from '../../../src/client/entities/job/pay/hourly-pay.ts'
 import { payInWords, postedWage } from '../../../src/client/entities/job/pay/pay-in-words.ts'
 import { regularHourBelow } from '../../../src/client/entities/job/wage/regular-hour.ts'
 import { workingTimeOf } from '../../../src/client/entities/job/pay/working-time.ts'
@@ -151,4 +152,16 @@ test('the lines name the lower pay of a regular hour only where premiums make it
   expect(rateOf('MONTHLY', '09:00-19:00', 11_255)).toBe(10_762)
   expect(rateOf('MONTHLY', '09:00-18:00', 12_440)).toBeNull()
   expect(rateOf('HOURLY', '09:00-19:00', 2_600_000)).toBeNull()
+})
+
+test('pay by the month has an hour to compare cards by', () => {
+  expect(comparableHour(jobOf('MONTHLY', 2_156_880))).toBe(10_320)
+})
+
+test('an hourly wage needs no hour to compare cards by', () => {
+  expect(comparableHour(jobOf('HOURLY', 10_320))).toBeNull()
+})
+
+test('negotiable hours give no hour to compare cards by', () => {
+  expect(comparableHour(jobOf('MONTHLY', 2_156_880, { workingTimeSpan: '' }))).toBeNull()
 })

@@ -13,7 +13,7 @@ import { useOwnFacts } from '../work-right/own-facts.ts'
 import { CompanyLogo } from './company-logo.tsx'
 import classes from './job-card.module.css'
 import { CompanyName, OriginalTitle, ShownTitle } from './job-title.tsx'
-import { AboveMinimum, Pay } from './pay/pay.tsx'
+import { AboveMinimum, HourlyPay, Pay } from './pay/pay.tsx'
 
 /** Only cards with an image need the drawings: the job search does not load them. */
 const SectorScene = lazy(() =>
@@ -69,7 +69,10 @@ function PlainFace({
       </div>
       <div className={classes.line}>
         <Pay job={job} />
-        <AboveMinimum job={job} />
+        <div className={classes.compare}>
+          <HourlyPay job={job} />
+          <AboveMinimum job={job} />
+        </div>
       </div>
       <div className={classes.foot}>
         <JobBadges job={job} keywords={2} isMarked />
@@ -104,6 +107,7 @@ function PremiumFace({ job, headingLevel = 'h3' }: Omit<JobCardProps, 'form'>) {
         <JobTitle job={job} headingLevel={headingLevel} />
         <JobPlace job={job} />
         <Pay job={job} />
+        <HourlyPay job={job} />
         <JobBadges job={job} keywords={2} />
       </div>
     </>

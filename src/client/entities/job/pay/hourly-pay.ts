@@ -23,6 +23,13 @@ export function hourlyOf(job: Work): number {
   return Math.floor(payAmount / { WEEKLY: week, MONTHLY: month, YEARLY: 12 * month }[payType])
 }
 
+/** Won for an hour of pay that is not stated by the hour; null where the hours are not stated either. */
+export function comparableHour(job: Work): number | null {
+  const { start, end } = workingTimeOf(job)
+  if (job.payType === 'HOURLY' || start === null || end === null) return null
+  return hourlyOf(job) || null
+}
+
 /** Whole won for a regular hour, which the law compares with the minimum wage (contract/job/posted-week.ts). */
 export function regularHourOf(job: Work & Partial<Pick<JobCard, 'regularHour'>>): number {
   const hourly = hourlyOf(job)

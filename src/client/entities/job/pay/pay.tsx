@@ -3,6 +3,7 @@ import type { JobCard } from '../../../../contract/job/job.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { payTypeLabels } from '../../../i18n/labels.ts'
 import { aboveMinimum } from './above-minimum.ts'
+import { comparableHour } from './hourly-pay.ts'
 import classes from './pay.module.css'
 
 type PaidJob = Pick<JobCard, 'payType' | 'payAmount'>
@@ -23,6 +24,19 @@ export function Pay({ job, size = 'card' }: { job: PaidJob; size?: 'card' | 'her
         </Trans>
       </span>
     </p>
+  )
+}
+
+/** `≈ 11,480 won/hour` beside other pay than by the hour, so that cards compare; nothing where hours are assumed. */
+export function HourlyPay({ job }: { job: Parameters<typeof comparableHour>[0] }) {
+  const format = useFormat()
+  const hourly = comparableHour(job)
+  if (hourly === null) return null
+  const shown = format.number(hourly)
+  return (
+    <span className={classes.hourly}>
+      <Trans comment="Beside the pay on a card; short">≈ {shown} won/hour</Trans>
+    </span>
   )
 }
 
