@@ -6,6 +6,7 @@ import { SelectField } from '../../ui/field/select-field.tsx'
 import classes from './work-right.module.css'
 import { statusLabel } from './status-names.ts'
 import { asksLevel, asksStudies, statusOptions } from './status-options.ts'
+import { typeLabel } from './type-names.ts'
 import { courseTexts, koreanLevelTexts } from './verdict-texts.ts'
 
 interface FactsFieldsProps {
@@ -43,7 +44,7 @@ export function FactsFields({ facts, onChange }: FactsFieldsProps) {
           <option value="">{t`Type: not sure or another`}</option>
           {types.map((type) => (
             <option key={type} value={type}>
-              {type}
+              {typeLabel(i18n, type)}
             </option>
           ))}
         </SelectField>
