@@ -5,7 +5,7 @@ import { CheckboxField } from '../../ui/field/checkbox-field.tsx'
 import { SelectField } from '../../ui/field/select-field.tsx'
 import classes from './work-right.module.css'
 import { statusLabel } from './status-names.ts'
-import { asksLevel, asksStudies, statusOptions } from './status-options.ts'
+import { asksLevel, asksStudies, type StatusOption, statusOptions } from './status-options.ts'
 import { typeLabel } from './type-names.ts'
 import { courseTexts, koreanLevelTexts } from './verdict-texts.ts'
 
@@ -13,10 +13,12 @@ interface FactsFieldsProps {
   facts: WorkRightPerson | null
   /** Null where no status is chosen. */
   onChange: (facts: WorkRightPerson | null) => void
+  /** Statuses that are offered before the others, and why. */
+  likely?: { label: string; codes: readonly string[] } | undefined
 }
 
 /** Status of residence and what goes with it: only what the status needs is asked. */
-export function FactsFields({ facts, onChange }: FactsFieldsProps) {
+export function FactsFields({ facts, onChange, likely }: FactsFieldsProps) {
   const { i18n, t } = useLingui()
   const status = facts?.visaStatus ?? ''
   const types = statusOptions.find(({ code }) => code === status)?.types ?? []
@@ -29,11 +31,7 @@ export function FactsFields({ facts, onChange }: FactsFieldsProps) {
         onChange={({ currentTarget: { value } }) => onChange(value ? { visaStatus: value } : null)}
       >
         <option value="">{t`Choose a status`}</option>
-        {statusOptions.map(({ code, nameKo }) => (
-          <option key={code} value={code}>
-            {code} {statusLabel(i18n, code, nameKo)}
-          </option>
-        ))}
+        <StatusOptions likely={likely} />
       </SelectField>
       {types.length > 0 && (
         <SelectField
@@ -67,6 +65,25 @@ export function FactsFields({ facts, onChange }: FactsFieldsProps) {
       )}
       {facts && asksStudies(status) && <StudyFields facts={facts} change={change} />}
     </div>
+  )
+}
+
+function StatusOptions({ likely }: Pick<FactsFieldsProps, 'likely'>) {
+  const { i18n, t } = useLingui()
+  const isLikely = ({ code }: StatusOption) => likely?.codes.includes(code) ?? false
+  const draw = ({ code, nameKo }: StatusOption) => (
+    <option key={code} value={code}>
+      {code} {statusLabel(i18n, code, nameKo)}
+    </option>
+  )
+  if (!likely || likely.codes.length === 0) return statusOptions.map(draw)
+  return (
+    <>
+      <optgroup label={likely.label}>{statusOptions.filter(isLikely).map(draw)}</optgroup>
+      <optgroup label={t`Other statuses`}>
+        {statusOptions.filter((option) => !isLikely(option)).map(draw)}
+      </optgroup>
+    </>
   )
 }
 

@@ -6,18 +6,20 @@ interface FieldGroupProps {
   label: ReactNode
   /** Secondary text at the right of the label. */
   note?: ReactNode
+  /** Below the controls. */
+  hint?: ReactNode
   error?: ReactNode
   children: ReactNode
 }
 
 /** Several controls, such as chips, under one label, with the error below them. */
-export function FieldGroup({ label, note, error, children }: FieldGroupProps) {
+export function FieldGroup({ label, note, hint, error, children }: FieldGroupProps) {
   const id = useId()
   return (
     <div
       role="group"
       aria-labelledby={`${id}-label`}
-      aria-describedby={error ? `${id}-error` : undefined}
+      aria-describedby={error ? `${id}-error` : hint ? `${id}-hint` : undefined}
       className={classes.group}
     >
       <div className={`${spread.baseline} ${classes.head}`}>
@@ -27,6 +29,11 @@ export function FieldGroup({ label, note, error, children }: FieldGroupProps) {
         {note && <span className={classes.note}>{note}</span>}
       </div>
       {children}
+      {hint && (
+        <p id={`${id}-hint`} className={classes.hint}>
+          {hint}
+        </p>
+      )}
       {error && (
         <p id={`${id}-error`} className={classes.error}>
           {error}

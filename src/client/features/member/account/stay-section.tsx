@@ -1,7 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { getMyStay, saveMyStay, type Stay } from '../../../../contract/work-right/stay.ts'
 import type { WorkRightPerson } from '../../../../contract/work-right/person.ts'
+import { myResume } from '../../../entities/resume/my-resume-query.ts'
+import { statusesOf } from '../../../entities/work-right/residence-type.ts'
+import { workTypeLabels } from '../../../i18n/candidate-labels.ts'
 import { SaveError } from '../../../entities/outbox/save-error.tsx'
 import { FactsFields } from '../../../entities/work-right/facts-fields.tsx'
 import { keepOwnFacts } from '../../../entities/work-right/own-facts.ts'
@@ -25,6 +29,7 @@ export function StaySection() {
   const result = useStoredStay(true)
   const { mutate, error, isPending, isSuccess, reset } = useSend(sendStay)
   const [edited, setEdited] = useState<WorkRightPerson | null>()
+  const likely = useLikelyStatuses()
   if (!result.data) return null
   const facts = edited === undefined ? result.data.data : edited
   const change = (next: WorkRightPerson | null) => {
@@ -51,7 +56,7 @@ export function StaySection() {
             Companies do not see your status, only whether you may do their work.
           </Trans>
         </p>
-        <FactsFields facts={facts} onChange={change} />
+        <FactsFields facts={facts} onChange={change} likely={likely} />
         {facts && (
           <TextField
             type="date"
@@ -74,6 +79,15 @@ export function StaySection() {
       </div>
     </Section>
   )
+}
+
+/** Statuses that the residence type of the member's resume stands for. */
+function useLikelyStatuses() {
+  const { i18n, t } = useLingui()
+  const workType = useQuery(myResume()).data?.data.workType
+  if (!workType) return undefined
+  const type = i18n._(workTypeLabels[workType])
+  return { label: t`As in your resume: ${type}`, codes: statusesOf(workType) }
 }
 
 function stayOf(facts: WorkRightPerson | null): Stay | null {

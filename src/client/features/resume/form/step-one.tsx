@@ -1,16 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { lazy } from 'react'
 import * as z from 'zod/mini'
-import { KOREAN_CAPABILITIES, WORK_TYPES } from '../../../../contract/base/enums.ts'
+import { KOREAN_CAPABILITIES } from '../../../../contract/base/enums.ts'
 import { RESUME_LENGTH } from '../../../../contract/candidate/resume.ts'
 import { BirthDate } from '../../../../contract/candidate/resume-form.ts'
 import { workTexts } from '../../../i18n/activate-language.ts'
-import { koreanCapabilityLabels, workTypeLabels } from '../../../i18n/candidate-labels.ts'
-import { Chip } from '../../../ui/choice/chip.tsx'
+import { koreanCapabilityLabels } from '../../../i18n/candidate-labels.ts'
 import { CountedField } from '../../../ui/field/counted-field.tsx'
 import { DigitsField } from '../../../ui/field/digits-field.tsx'
-import { ChipRow, FieldGroup } from '../../../ui/field/field-group.tsx'
-import { CheckIcon } from '../../../ui/icon/icons.tsx'
 import { Segments } from '../../../ui/choice/segments.tsx'
 import { Optional } from '../../../ui/field/optional.tsx'
 import { TextField } from '../../../ui/field/text-field.tsx'
@@ -22,6 +19,7 @@ import { setField, useFormField } from '../../../forms/use-form-field.ts'
 import type { ResumeFormApi } from './resume-form-api.ts'
 import { NationalityField } from './nationality-field.tsx'
 import { PhotoField } from './photo-field.tsx'
+import { WorkTypeField } from './work-type-field.tsx'
 import classes from './resume-form.module.css'
 import { birthDateDigits, birthDateText } from '../../../entities/resume/resume-values.ts'
 
@@ -198,29 +196,6 @@ function DetailsField({ form }: FieldProps) {
           </li>
         </ul>
       </Tip>
-    </div>
-  )
-}
-
-function WorkTypeField({ form }: FieldProps) {
-  const { i18n } = useLingui()
-  const [chosen, setChosen] = useFormField(form, 'workType')
-  return (
-    <div data-field="workType">
-      <FieldGroup label={<Trans>Residence type</Trans>} error={form.errors['workType']}>
-        <ChipRow>
-          {WORK_TYPES.map((workType) => (
-            <Chip
-              key={workType}
-              active={workType === chosen}
-              icon={workType === chosen ? CheckIcon : undefined}
-              onClick={() => setChosen(workType === chosen ? null : workType)}
-            >
-              {i18n._(workTypeLabels[workType])}
-            </Chip>
-          ))}
-        </ChipRow>
-      </FieldGroup>
     </div>
   )
 }

@@ -6,6 +6,9 @@ import { ApiProblem } from '../../../api/problem.ts'
 import { dataTimeOf } from '../../../api/query-for.ts'
 import { useSession } from '../../../api/session.ts'
 import { useTimeWindow } from '../../../forms/use-time-window.ts'
+import { useOwnFacts } from '../../../entities/work-right/own-facts.ts'
+import { residenceTypeOf } from '../../../entities/work-right/residence-type.ts'
+import { useStoredStay } from '../../../entities/work-right/use-stored-stay.ts'
 import { useOutbox } from '../../../offline/outbox/use-outbox.ts'
 import {
   jsonOf,
@@ -45,6 +48,8 @@ export function useResumeBase(): ResumeBase {
   const resume = useQuery({ ...myResume(), enabled: isMember })
   const member = useQuery({ ...me(), enabled: isMember })
   const country = useChosenCountry()
+  const stay = useStoredStay(isMember)
+  const facts = useOwnFacts()
   const { entries, sent } = useOutbox()
   const isPatient = useTimeWindow(TIMEOUT)
 
@@ -53,21 +58,34 @@ export function useResumeBase(): ResumeBase {
   const arrived = newestArrived(sent, dataTimeOf(resume))
   const start = stored
     ? valuesOf(stored)
-    : { ...EMPTY_RESUME, name: member.data?.data.name ?? '', countyIsoCode: country ?? '' }
+    : {
+        ...EMPTY_RESUME,
+        name: member.data?.data.name ?? '',
+        countyIsoCode: country ?? '',
+        workType: facts && residenceTypeOf(facts.visaStatus),
+      }
   const begun = withSaved(start, arrived.resume?.payload, arrived.expectedJob?.payload)
   const unsent = newestUnsent(entries)
   const photo = photoOf(unsent.resume, entries)
   const etag = unsent.resume?.ifMatch ?? arrived.resume?.etag ?? resume.data?.etag
   const expectedJobEtag = unsent.expectedJob?.ifMatch ?? arrived.expectedJob?.etag ?? resume.data?.etag
   return {
-    key: [etag, unsent.resume?.id, unsent.expectedJob?.id, start.name, start.countyIsoCode].join(' '),
+    key: [
+      etag,
+      unsent.resume?.id,
+      unsent.expectedJob?.id,
+      start.name,
+      start.countyIsoCode,
+      start.workType,
+    ].join(' '),
     draft: {
       values: withSaved(begun, jsonOf(unsent.resume), jsonOf(unsent.expectedJob), photo),
       begun,
       ...(isMember ? { etag: etag ?? NO_RESUME_ETAG } : {}),
       ...(isMember ? { expectedJobEtag: expectedJobEtag ?? NO_RESUME_ETAG } : {}),
     },
-    isLoading: isMember && isPatient && (resume.isPending || (isNone && member.isPending)),
+    isLoading:
+      isMember && isPatient && (resume.isPending || (isNone && (member.isPending || stay.isPending))),
     isStored: stored || arrived.resume ? true : isNone ? false : undefined,
     errors: refusals(unsent),
     conflictId: [unsent.resume, unsent.expectedJob].find((entry) => entry?.state === 'CONFLICT')?.id,

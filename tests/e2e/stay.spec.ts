@@ -1,0 +1,62 @@
+import type { Page } from '@playwright/test'
+import { randomUUID } from 'node:crypto'
+import { arriveSignedIn } from './acts.ts'
+import { expect, type Site, test, WORKER } from './journey.ts'
+import { isDrafted } from './kept.ts'
+import { callsOf } from './operator-acts.ts'
+import { signUpWorker } from './outbox-acts.ts'
+
+const typeChip = (page: Page, name: string) =>
+  page.locator('[data-field="workType"]').getByRole('button', { name, exact: true })
+
+/** A new member who saved a stay with E-9 on another device. */
+async function workerWithE9(site: Site) {
+  const worker = await signUpWorker(site)
+  const call = await callsOf(site, worker)
+  await call('PUT', '/users/me/stay', { stay: { visaStatus: 'E-9' } }, { 'idempotency-key': randomUUID() })
+  return worker
+}
+
+test('a member chooses the type of E-9 by the name of its sector', async ({ phone: { page }, site }) => {
+  await arriveSignedIn(page, site, '/mypage/account', await signUpWorker(site))
+  await page.getByRole('combobox', { name: 'Status of residence' }).selectOption('E-9')
+  const type = page.getByRole('combobox', { name: 'Type of the status' })
+  await expect(type.getByRole('option')).toHaveText([
+    'Type: not sure or another',
+    'E-9-1 Manufacturing (제조업)',
+    'E-9-2 Construction (건설업)',
+    'E-9-3 Farming (농업)',
+    'E-9-4 Fishing (어업)',
+    'E-9-5 Services (서비스업)',
+  ])
+})
+
+test('a first resume begins with the residence type that the saved status means, and keeps another choice', async ({
+  phone: { page },
+  site,
+}) => {
+  await arriveSignedIn(page, site, '/writeResume', await workerWithE9(site))
+  const [worker, student] = [typeChip(page, 'Worker'), typeChip(page, 'Student')]
+  await expect(worker).toHaveAttribute('aria-pressed', 'true')
+  const hint = page.getByText('As your status E-9 says. You can change it.')
+  await expect(hint).toBeVisible()
+  await student.click()
+  await expect(hint).toHaveCount(0)
+  await isDrafted(page, '"FOREIGN_STUDENT"')
+  await page.reload()
+  await expect(student).toHaveAttribute('aria-pressed', 'true')
+  await expect(worker).toHaveAttribute('aria-pressed', 'false')
+})
+
+test('the statuses that a resume speaks of are offered first', async ({ phone: { page }, site }) => {
+  await arriveSignedIn(page, site, '/mypage/account')
+  await site.rows(
+    "update resumes r set work_type = 'FOREIGN_STUDENT' from members m where m.id = r.member_id and m.email = $1",
+    [WORKER.email],
+  )
+  await page.reload()
+  const status = page.getByRole('combobox', { name: 'Status of residence' })
+  const first = status.locator('optgroup').first()
+  await expect(first).toHaveAttribute('label', 'As in your resume: Student')
+  await expect(first.getByRole('option')).toHaveText([/^D-2 /, /^D-4 /])
+})
