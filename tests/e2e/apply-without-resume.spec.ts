@@ -27,10 +27,14 @@ const statusesOf = async (site: Site, email: string) => {
 async function openJobWithoutResume(page: Page, site: Site) {
   const [job] = await freshJobs(site, 1)
   if (!job) throw new Error('the demonstration content has no job')
+  const [named] = await site.rows<{ company: string }>(
+    'select company_name as company from jobs where id = $1',
+    [job.id],
+  )
   const worker = await signUpWorker(site)
   await arriveSignedIn(page, site, `/recruitment/detail/${job.id}`, worker)
   await expect(page.getByRole('link', { name: 'Apply' })).toBeVisible()
-  return { job, worker }
+  return { job: { ...job, company: named?.company ?? '' }, worker }
 }
 
 async function answerFour(page: Page): Promise<void> {
@@ -50,8 +54,15 @@ test('applying without a resume asks for four answers, and saving them sends the
   const { job, worker } = await openJobWithoutResume(page, site)
   await answerFour(page)
   await expect(page.getByRole('heading', { name: 'Your application has been sent' })).toBeVisible()
+  const sent = page.getByRole('status').filter({ hasText: 'You applied to' })
+  await expect(sent).toContainText(job.company)
+  const what = 'The company has not opened your application yet. We will tell you when it does.'
+  await expect(sent).toContainText(what)
   await page.getByRole('link', { name: 'Back to the job' }).click()
   await expect(page.getByRole('button', { name: 'Withdraw application' })).toBeVisible()
+  const applied = page.locator('[data-application]')
+  await expect(applied).toContainText(job.company)
+  await expect(applied).toContainText(what)
   expect(await madeBy(site, worker.email)).toEqual({ applications: [job.id], resumes: 1, desired: 0 })
 
   // The sheet calls the job what its page calls it: a headline, and the employer's title below.
@@ -71,7 +82,8 @@ test('an application and its short resume that were saved without a network arri
   await context.setOffline(true)
   await answerFour(page)
   await expect(page.getByRole('heading', { name: 'Saved on this device' })).toBeVisible()
-  await expect(page.getByRole('listitem').filter({ hasText: /^Application/ })).toBeVisible()
+  const waiting = page.getByRole('listitem').filter({ hasText: /^Application/ })
+  await expect(waiting).toContainText(job.company)
   await page.getByRole('link', { name: 'Back to the job' }).click()
   await expect(page.getByText('It is sent by itself once there is a network.')).toBeVisible()
   await context.setOffline(false)

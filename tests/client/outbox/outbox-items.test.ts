@@ -57,6 +57,14 @@ test('entries saved together form one card with the parts that have arrived', ()
   expect(arrivedOf(entries, sent)).toEqual([])
 })
 
+test('a resume that arrived with an application names the job', () => {
+  const group = 'group-1'
+  const title = { title: '용접공', company: '한빛정밀' }
+  const sent = [aReceipt(2, 'applications.create', { group, title }), aReceipt(1, 'resumes.save', { group })]
+  expect(arrivedOf([], sent)).toMatchObject([{ operation: 'resumes.save', title }])
+  expect(arrivedOf([], sent.toReversed())).toMatchObject([{ operation: 'resumes.save', title }])
+})
+
 test('a part that is being sent again is not also shown as sent', () => {
   const group = 'group-1'
   const entries = [anEntry(4, 'resumes.save', { group })]

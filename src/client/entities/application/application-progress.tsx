@@ -20,7 +20,7 @@ const stepLabels: Record<Step, MessageDescriptor> = {
 }
 
 /** What happens next, in one sentence. */
-const nextTexts: Record<Step, MessageDescriptor> = {
+export const nextTexts: Record<Step, MessageDescriptor> = {
   SENT: msg`The company has not opened your application yet. We will tell you when it does.`,
   READ: msg`The company is deciding. We will tell you when there is news.`,
   SHORTLISTED: msg`The company may call the number in your resume.`,

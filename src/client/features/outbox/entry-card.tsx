@@ -7,7 +7,8 @@ import { OutboxMark } from '../../entities/outbox/outbox-mark.tsx'
 import { EntryActions } from './entry-actions.tsx'
 import classes from './entry-card.module.css'
 import { EntryFrame } from './group-card.tsx'
-import { kindOf, subjectOf } from './entry-names.ts'
+import { kindOf } from './entry-names.ts'
+import { EntrySubject, hasSubject } from './entry-subject.tsx'
 import { errorText } from './error-texts.ts'
 
 /** An unsent entry: its subject, state and actions. */
@@ -29,11 +30,11 @@ export function EntryCard({ entry, state }: { entry: Entry; state: ShownState })
 }
 
 function Subject({ entry }: { entry: Entry }) {
-  const subject = subjectOf(entry.title)
   const jobId = kindOf(entry.operation).aboutJob ? entry.params.id : undefined
-  if (subject === '') return null
+  if (!hasSubject(entry.title)) return null
+  const subject = <EntrySubject title={entry.title} />
   return (
-    <p lang="ko" className={classes.subject}>
+    <p className={classes.subject}>
       {jobId === undefined ? (
         subject
       ) : (

@@ -28,7 +28,6 @@ import {
   saveConversationSettings,
 } from '../../../contract/message/conversation.ts'
 import { sendMessage, withdrawMessage } from '../../../contract/message/conversation-message.ts'
-import type { Title } from '../../offline/outbox/engine/entry.ts'
 import {
   ArrowUpIcon,
   BellIcon,
@@ -139,7 +138,3 @@ const kinds: Record<string, Kind> = {
 const unknown: Kind = { icon: ArrowUpIcon, label: msg`Saved change` }
 
 export const kindOf = (operation: string): Kind => kinds[operation] ?? unknown
-
-/** Subject of an entry, such as `한빛정밀 · 자동차 부품 조립`, as stored when it was saved. */
-export const subjectOf = (title: Title): string =>
-  [title.company, title.title].filter((part) => part !== undefined && part !== '').join(' · ')

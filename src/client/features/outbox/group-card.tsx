@@ -9,7 +9,8 @@ import { DeviceButton } from './device-button.tsx'
 import { AttentionActions, InterceptedNote, SendNowAction, SignInAction } from './entry-actions.tsx'
 import actions from './entry-actions.module.css'
 import classes from './entry-card.module.css'
-import { kindOf, subjectOf } from './entry-names.ts'
+import { kindOf } from './entry-names.ts'
+import { EntrySubject } from './entry-subject.tsx'
 import own from './group-card.module.css'
 import spread from '../../ui/page/spread.module.css'
 import { entriesIn, isHead, operationOf, type Part } from './outbox-items.ts'
@@ -32,8 +33,8 @@ export function GroupCard({ group, parts, signedIn }: GroupCardProps) {
   const [total, done] = [parts.length, parts.length - entries.length]
   return (
     <EntryFrame operation={head ? operationOf(head) : first.operation} savedAt={first.savedAt}>
-      <p lang="ko" className={classes.subject}>
-        {subjectOf(first.title)}
+      <p className={classes.subject}>
+        <EntrySubject title={first.title} />
       </p>
       {done > 0 && state !== 'ATTENTION' && state !== 'SIGN_IN' ? (
         <OutboxMark view={outboxViews[state]}>{t`${done} of ${total} sent`}</OutboxMark>
@@ -57,9 +58,18 @@ export function GroupCard({ group, parts, signedIn }: GroupCardProps) {
 
 function PartRow({ part, signedIn }: { part: Part; signedIn: boolean }) {
   const { i18n } = useLingui()
+  const { operation, title } = 'entry' in part ? part.entry : part.receipt
+  const { label, aboutJob = false } = kindOf(operation)
   return (
     <li className={`${spread.spread} ${own.part}`}>
-      <span>{i18n._(kindOf(operationOf(part)).label)}</span>
+      <span className={own.words}>
+        {i18n._(label)}
+        {aboutJob && (
+          <span className={classes.subject}>
+            <EntrySubject title={title} />
+          </span>
+        )}
+      </span>
       <OutboxMark view={'entry' in part ? outboxViews[shownState(part.entry, signedIn)] : 'sent'} />
     </li>
   )

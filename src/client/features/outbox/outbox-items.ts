@@ -22,7 +22,7 @@ export function itemsOf(entries: readonly Entry[], sent: readonly Receipt[]): Ou
   return items
 }
 
-/** A receipt or a group that has arrived, named after its head. */
+/** A receipt or a group that has arrived, named after its head and the job that a part of it is about. */
 export interface ArrivedItem extends Receipt {
   /** All operations of the group, head first. */
   operations: readonly string[]
@@ -37,10 +37,15 @@ export function arrivedOf(entries: readonly Entry[], sent: readonly Receipt[]): 
     const before = shown.get(group ?? id)
     const others = before?.operations.filter((operation) => operation !== receipt.operation) ?? []
     if (!before || isHead(receipt.operation))
-      shown.set(group ?? id, { ...receipt, operations: [receipt.operation, ...others] })
+      shown.set(group ?? id, {
+        ...receipt,
+        title: { ...before?.title, ...receipt.title },
+        operations: [receipt.operation, ...others],
+      })
     else
       shown.set(group ?? id, {
         ...before,
+        title: { ...receipt.title, ...before.title },
         operations: [...new Set([...before.operations, receipt.operation])],
       })
   }

@@ -17,7 +17,8 @@ import { type ArrivedItem, arrivedOf, itemsOf, type OutboxItem } from './outbox-
 import classes from './outbox-screen.module.css'
 import spread from '../../ui/page/spread.module.css'
 import { recent } from './recent.ts'
-import { kindOf, subjectOf } from './entry-names.ts'
+import { kindOf } from './entry-names.ts'
+import { EntrySubject } from './entry-subject.tsx'
 
 /** The member's unsent entries, and what was sent in the last seven days. */
 export function OutboxScreen() {
@@ -141,8 +142,8 @@ function SentRow({ receipt }: { receipt: ArrivedItem }) {
     <li className={`${spread.spread} ${classes.row}`}>
       <span className={classes.words}>
         {names.join(' · ')}
-        <span lang="ko" className={classes.subject}>
-          {subjectOf(receipt.title)}
+        <span className={classes.subject}>
+          <EntrySubject title={receipt.title} />
         </span>
       </span>
       <OutboxMark view="sent">{t`Sent ${when}`}</OutboxMark>

@@ -19,7 +19,8 @@ import type { WorkRight } from '../../../../contract/work-right/may-take.ts'
 import { ownFacts } from '../../../entities/work-right/own-facts.ts'
 import { useStoredStay } from '../../../entities/work-right/use-stored-stay.ts'
 import { Optional } from '../../../ui/field/optional.tsx'
-import { entryTitleOf } from '../../../entities/job/job-title.tsx'
+import { CompanyName, entryTitleOf, ShownTitle } from '../../../entities/job/job-title.tsx'
+import { nextTexts } from '../../../entities/application/application-progress.tsx'
 import type { ApplicableJob } from './apply-action.tsx'
 import { RightBefore } from './right-before.tsx'
 import classes from './apply-action.module.css'
@@ -51,7 +52,7 @@ interface MemberApplicationProps {
 export function MemberApplication({ job, unsent }: MemberApplicationProps) {
   // Without a session there may still be an entry that waits for one.
   useStoredStay(useMemberId() !== null)
-  if (unsent && unsent.state !== 'SENT') return <Queued jobId={job.id} unsent={unsent} />
+  if (unsent && unsent.state !== 'SENT') return <Queued job={job} unsent={unsent} />
   const applied = unsent ? unsent.operation === applyToJob.name : job.apply
   if (applied) return <Applied job={job} />
   return job.status === 'CLOSED' ? null : <Apply job={job} />
@@ -111,7 +112,7 @@ function Apply({ job }: { job: ApplicableJob }) {
  * Replaces the button with the entry's state; an entry that needs attention shows why and links to the
  * outbox.
  */
-function Queued({ jobId, unsent }: { jobId: string; unsent: Unsent }) {
+function Queued({ job, unsent }: { job: ApplicableJob; unsent: Unsent }) {
   const code = unsent.refusal?.code
   const withdrawing = unsent.operation !== applyToJob.name
   const isWaiting = useConnectivity() === 'offline' && unsent.state === 'SAVED'
@@ -119,6 +120,7 @@ function Queued({ jobId, unsent }: { jobId: string; unsent: Unsent }) {
     <div className={classes.state} data-application data-view={outboxViews[unsent.state]}>
       <div>
         <OutboxMark view={outboxViews[unsent.state]} />
+        <NamedJob job={job} />
         <p>
           {unsent.state === 'ATTENTION' && code !== undefined ? (
             <Optional>
@@ -134,7 +136,7 @@ function Queued({ jobId, unsent }: { jobId: string; unsent: Unsent }) {
         </p>
       </div>
       {code === 'RESUME_MISSING' ? (
-        <LinkButton to="/writeResume" search={{ jobId }} variant="light" size="sm">
+        <LinkButton to="/writeResume" search={{ jobId: job.id }} variant="light" size="sm">
           <Trans>Write resume</Trans>
         </LinkButton>
       ) : (
@@ -143,6 +145,15 @@ function Queued({ jobId, unsent }: { jobId: string; unsent: Unsent }) {
         </LinkButton>
       )}
     </div>
+  )
+}
+
+/** What was applied for, in one line: the whole name is at the top of the page. */
+function NamedJob({ job }: { job: ApplicableJob }) {
+  return (
+    <p className={classes.named}>
+      <CompanyName job={job} /> · <ShownTitle job={job} />
+    </p>
   )
 }
 
@@ -157,12 +168,16 @@ function Applied({ job }: { job: ApplicableJob }) {
     <div className={classes.apply}>
       <RightBefore job={job} />
       <div className={classes.state} data-application>
-        <p>
-          <b>{i18n._(applicationStageLabels[status])}</b>
-          {job.application && (
-            <time dateTime={job.application.createdDate}> {format.date(job.application.createdDate)}</time>
-          )}
-        </p>
+        <div>
+          <p>
+            <b>{i18n._(applicationStageLabels[status])}</b>
+            {job.application && (
+              <time dateTime={job.application.createdDate}> {format.date(job.application.createdDate)}</time>
+            )}
+          </p>
+          <NamedJob job={job} />
+          {status === 'SENT' && <p>{i18n._(nextTexts.SENT)}</p>}
+        </div>
         <div className={classes.ways}>
           <LinkButton to="/mypage/applyStatus" variant="subtle" size="sm">
             <Trans comment="Button that opens the item">View</Trans>

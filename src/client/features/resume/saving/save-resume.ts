@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { ResumeForm } from '../../../../contract/candidate/resume-form.ts'
 import { part, sendAll } from '../../../offline/outbox/sending.ts'
 import { apply } from '../../../entities/application/application-commands.ts'
+import { entryTitleOf } from '../../../entities/job/job-title.tsx'
 import { sendExpectedJob, sendResume, uploadResumePhoto } from '../commands.ts'
 import {
   EMPTY_RESUME,
@@ -14,7 +15,7 @@ import {
 interface Saving {
   draft: ResumeDraft
   /** The job to apply to once the resume has arrived. */
-  job?: { id: string; title: string; companyName: string } | undefined
+  job?: { id: string; title: string; headline: string; companyName: string } | undefined
   /** The short form does not ask for a desired job: what the alarm settings have stays. */
   isShort?: boolean
 }
@@ -58,5 +59,5 @@ export async function saveWholeResume({ draft, job, isShort = false }: Saving): 
   ])
 }
 
-const applicationTo = ({ id, title, companyName: company }: NonNullable<Saving['job']>) =>
-  part(apply, { params: { id }, title: { title, company }, needs: ['resume'] })
+const applicationTo = ({ id, ...job }: NonNullable<Saving['job']>) =>
+  part(apply, { params: { id }, title: entryTitleOf(job), needs: ['resume'] })

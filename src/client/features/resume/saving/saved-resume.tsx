@@ -3,11 +3,15 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useLocation } from '@tanstack/react-router'
 import { useDeferredValue, useLayoutEffect, useRef } from 'react'
+import type { JobCard } from '../../../../contract/job/job.ts'
 import { applicationEntity } from '../../../entities/application/application-entity.ts'
+import { nextTexts } from '../../../entities/application/application-progress.tsx'
+import { AppliedTo } from '../../../entities/application/applied-to.tsx'
+import { CompanyName, ShownTitle } from '../../../entities/job/job-title.tsx'
 import { useVisible, VisibleSwitch } from '../../../entities/resume/visible-switch.tsx'
 import { outboxViews, OutboxMark, type OutboxView } from '../../../entities/outbox/outbox-mark.tsx'
 import { useMemberId, useSession } from '../../../api/session.ts'
-import type { Entry, Receipt } from '../../../offline/outbox/engine/entry.ts'
+import type { Entry, Receipt, Title } from '../../../offline/outbox/engine/entry.ts'
 import { sentUnstored } from '../../../offline/outbox/send-unstored.ts'
 import { useConnectivity } from '../../../browser/use-connectivity.ts'
 import { shownState, useOutbox } from '../../../offline/outbox/use-outbox.ts'
@@ -37,7 +41,8 @@ export function SavedResume({ jobId, page, isJustSaved }: SavedResumeProps) {
   const parts = useParts(jobId)
   const resumeParts = parts.filter(({ isApplication }) => !isApplication)
   const outcome = outcomeOf(resumeParts, isJustSaved)
-  const hasApplied = parts.some(({ isApplication, view }) => isApplication && view === 'sent')
+  const application = parts.find(({ isApplication }) => isApplication)
+  const hasApplied = application?.view === 'sent'
   const conflictId = parts.find(({ isConflict }) => isConflict)?.id
   // Renders the confirmation first, and the rest in the next frame.
   const isWhole = useDeferredValue(true, false)
@@ -56,14 +61,22 @@ export function SavedResume({ jobId, page, isJustSaved }: SavedResumeProps) {
             <Title outcome={outcome} />
           )}
         </h2>
+        {outcome === 'SENT' && hasApplied && (
+          <p className={classes.words}>
+            {application.job && <AppliedTo job={application.job} />} {i18n._(nextTexts.SENT)}
+          </p>
+        )}
         {outcome !== 'NOTHING' && !(outcome === 'SENT' && hasApplied) && <OutcomeText outcome={outcome} />}
       </div>
       {isWhole && (
         <>
           <ul className={classes.parts}>
-            {parts.map(({ entity, name, view }) => (
+            {parts.map(({ entity, name, view, job }) => (
               <li key={entity} className={`${spread.spread} ${classes.part}`}>
-                <span>{i18n._(name)}</span>
+                <span className={classes.name}>
+                  {i18n._(name)}
+                  {job && <JobNames job={job} />}
+                </span>
                 <OutboxMark view={view} />
               </li>
             ))}
@@ -173,8 +186,25 @@ function OutcomeText({ outcome }: { outcome: Outcome }) {
   )
 }
 
+type NamedJob = Pick<JobCard, 'title' | 'headline' | 'companyName'>
+
+/** The job that an entry names; without a network its names may be missing. */
+function jobOf({ title = '', headline = title, company: companyName = '' }: Title): NamedJob | undefined {
+  return title === '' ? undefined : { title, headline, companyName }
+}
+
+function JobNames({ job }: { job: NamedJob }) {
+  return (
+    <span className={classes.job}>
+      <ShownTitle job={job} />, <CompanyName job={job} />
+    </span>
+  )
+}
+
 interface SavedPart {
   id: string
+  /** Of an application. */
+  job: NamedJob | undefined
   entity: string
   name: MessageDescriptor
   view: OutboxView
@@ -200,7 +230,8 @@ function useParts(jobId: string | undefined): SavedPart[] {
     if (!item || (item.group !== group && !('state' in item))) return []
     const view = 'state' in item ? outboxViews[shownState(item, isSignedIn)] : ('sent' as const)
     const isConflict = 'state' in item && item.state === 'CONFLICT'
-    return [{ id: item.id, entity, name, view, isConflict, isApplication: entity === application }]
+    const job = entity === application ? jobOf(item.title) : undefined
+    return [{ id: item.id, job, entity, name, view, isConflict, isApplication: entity === application }]
   })
 }
 
