@@ -1,3 +1,4 @@
+import { EMAIL_CODE } from '../../src/contract/account/email.ts'
 import { arriveSignedIn } from './acts.ts'
 import { expect, test, WORKER, type Site } from './journey.ts'
 import { emailLinkMailedTo } from './messages.ts'
@@ -27,6 +28,7 @@ test('an employer is asked to confirm the email before publishing, and confirms 
   await page.getByRole('button', { name: 'Confirm now' }).click()
   const sheet = page.getByRole('dialog', { name: 'Confirm your contact first' })
   await expect(sheet.getByText(`We sent an email with six digits to ${COMPANY.email}`)).toBeVisible()
+  await expect(sheet.getByText(`They are valid for ${EMAIL_CODE.minutes} minutes.`)).toBeVisible()
   await expect(sheet.getByRole('textbox', { name: 'Verification code' })).toBeFocused()
   await expect(sheet.getByRole('button', { name: 'Send again' })).toBeVisible()
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { CERTIFICATION } from '../../src/contract/account/certification.ts'
 import { clearSiteData, freshJobs, signInAsWorker } from './acts.ts'
 import { expect, test, WORKER, type Site } from './journey.ts'
 import { codeSentTo } from './messages.ts'
@@ -71,6 +72,8 @@ test('an employer signs in with the code sent to a verified cellphone, and an un
   await page.clock.setFixedTime(since)
   await send.click()
   await expect(page.getByText('We sent a code to 010-9876-5432.')).toBeVisible()
+  const minutes = CERTIFICATION.validSeconds / 60
+  await expect(page.getByText(`Enter it within ${minutes} minutes.`)).toBeVisible()
   await expect(page.getByText(/^The code is valid for \d:\d\d\.$/)).toBeVisible()
   await expect(page.getByRole('button', { name: /^Send again in 0:\d\d$/ })).toBeDisabled()
 

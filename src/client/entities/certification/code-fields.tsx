@@ -60,13 +60,26 @@ export function CodeFields({ values, onChange, sending, errors = {} }: CodeField
   )
 }
 
+/** Where the code went, and for how long it can be entered. */
+export function CodeSent({ cellphone }: { cellphone: string }) {
+  const number = cellphoneText(cellphone)
+  const minutes = CERTIFICATION.validSeconds / 60
+  return (
+    <>
+      <Trans>We sent a code to {number}.</Trans>{' '}
+      <Trans>
+        Enter it within {minutes} minutes. If it does not come, check the number and send it again.
+      </Trans>
+    </>
+  )
+}
+
 /** The sentence is announced once; the running seconds are not. */
 function Sent({ sending: { sentTo, secondsLeft } }: { sending: CodeSending }) {
-  const number = cellphoneText(sentTo ?? '')
   const left = minutesText(secondsLeft)
   return (
     <div className={classes.status}>
-      <p role="status">{sentTo !== undefined && <Trans>We sent a code to {number}.</Trans>}</p>
+      <p role="status">{sentTo !== undefined && <CodeSent cellphone={sentTo} />}</p>
       {sentTo !== undefined && (
         <p>
           {secondsLeft > 0 ? (

@@ -52,6 +52,7 @@ export function ContactSheet({ email, onConfirmed, onClose }: ContactSheetProps)
 
 function CodeForm({ email }: { email: string }) {
   const { t } = useLingui()
+  const { minutes } = EMAIL_CODE
   const queries = useQueryClient()
   const [code, setCode] = useState('')
   const link = useEmailLink()
@@ -73,9 +74,12 @@ function CodeForm({ email }: { email: string }) {
         {link.isPending ? (
           <Trans>We are sending you an email.</Trans>
         ) : (
-          <Trans>
-            We sent an email with six digits to <bdi>{email}</bdi>. Please enter them here.
-          </Trans>
+          <>
+            <Trans>
+              We sent an email with six digits to <bdi>{email}</bdi>. Please enter them here.
+            </Trans>{' '}
+            <Trans>They are valid for {minutes} minutes.</Trans>
+          </>
         )}
       </p>
       <DigitsField

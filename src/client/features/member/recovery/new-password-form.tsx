@@ -2,7 +2,11 @@ import { Trans } from '@lingui/react/macro'
 import { useForm } from '@mantine/form'
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { getPasswordReset, resetPassword } from '../../../../contract/account/member-account.ts'
+import {
+  getPasswordReset,
+  PASSWORD_RESET_MINUTES,
+  resetPassword,
+} from '../../../../contract/account/member-account.ts'
 import { call } from '../../../api/api.ts'
 import { errorsOf } from '../../../forms/field-errors.ts'
 import { ApiProblem } from '../../../api/problem.ts'
@@ -56,6 +60,7 @@ export function NewPasswordForm({ token }: { token: string }) {
 }
 
 function Expired() {
+  const minutes = PASSWORD_RESET_MINUTES
   return (
     <LinkExpired
       action={
@@ -64,7 +69,7 @@ function Expired() {
         </LinkButton>
       }
     >
-      <Trans>A link works once, within 30 minutes. Your password has not changed.</Trans>
+      <Trans>A link works once, within {minutes} minutes. Your password has not changed.</Trans>
     </LinkExpired>
   )
 }

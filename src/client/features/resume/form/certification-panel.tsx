@@ -4,6 +4,7 @@ import { type KeyboardEvent, useState } from 'react'
 import { CERTIFICATION, certify } from '../../../../contract/account/certification.ts'
 import { errorTexts } from '../../../../contract/base/error-texts.ts'
 import { canBeConfirmed, minutesText } from '../../../entities/certification/cellphone-text.ts'
+import { CodeSent } from '../../../entities/certification/code-fields.tsx'
 import { IdentitySheet } from '../../../entities/identity/identity-sheet.tsx'
 import { ApiProblem } from '../../../api/problem.ts'
 import { AlertMessage } from '../../../ui/page/alert-message.tsx'
@@ -80,6 +81,9 @@ function CodeLine({ certification }: Pick<CertificationPanelProps, 'certificatio
   const refusal = check.error instanceof ApiProblem ? i18n._(errorTexts[check.error.code]) : undefined
   return (
     <>
+      <p role="status" className={classes.sent}>
+        <CodeSent cellphone={certification.sentTo ?? ''} />
+      </p>
       <div ref={showWhole} className={classes.line}>
         <DigitsField
           label={<Trans>Code from the text message</Trans>}
