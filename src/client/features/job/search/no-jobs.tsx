@@ -1,4 +1,4 @@
-import { Plural, Trans } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { useQueries } from '@tanstack/react-query'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { Button } from '../../../ui/button/button.tsx'
@@ -14,55 +14,70 @@ interface NoJobsProps {
   go: GoToSearch
 }
 
-/** Suggests removing the filter that gives the most results, with their number. */
+/** Most conditions that are offered to leave out. */
+const MOST = 5
+
+/**
+ * Names the conditions, and offers to leave out each whose absence gives jobs, with their number; without numbers where
+ * they cannot be asked for.
+ */
 export function NoJobs({ search, go }: NoJobsProps) {
-  const format = useFormat()
-  const langCode = useLanguage()
   const values = useRemovable(search)
-  const counts = useQueries({
-    queries: values.flatMap(({ without }) => {
-      const { filter } = filterOf({ ...without, sort: undefined }, langCode)
-      return filter ? [countFor(filter)] : []
-    }),
-  })
-  const ways = values.map((value, index) => ({ ...value, count: counts[index]?.data?.totalCount ?? 0 }))
-  const best = ways.toSorted((a, b) => b.count - a.count)[0]
-  if (!best || best.count === 0)
-    return (
-      <EmptyState
-        title={<Trans>No jobs match your search</Trans>}
-        action={
-          <Button variant="light" onClick={() => go(withoutFilters(search))}>
-            <Trans>Show all jobs</Trans>
-          </Button>
-        }
-      >
-        <Trans>New jobs come in every day.</Trans>
-      </EmptyState>
-    )
-  const { label } = best
-  const shown = format.number(best.count)
+  const { ways, isAsking } = useWays(values)
+  const named = values.map(({ label }) => label).join(' · ')
   return (
     <EmptyState
       title={<Trans>No jobs match your search</Trans>}
       action={
-        <Button variant="light" onClick={() => go(best.without)}>
-          <Trans>Search without ‘{label}’</Trans>
-        </Button>
+        ways.length > 0 ? (
+          ways.slice(0, MOST).map((way) => <Way key={way.key} way={way} go={go} />)
+        ) : (
+          <Button variant="light" disabled={isAsking} onClick={() => go(withoutFilters(search))}>
+            <Trans>Show all jobs</Trans>
+          </Button>
+        )
       }
     >
-      <Plural
-        value={best.count}
-        one={`There is ${shown} job without ‘${label}’.`}
-        other={`There are ${shown} jobs without ‘${label}’.`}
-      />
+      <p>{named}</p>
+      {ways.length === 0 && !isAsking && <Trans>New jobs come in every day.</Trans>}
     </EmptyState>
   )
 }
 
-/** The filters, and of a query each part that was understood, so that the others stay. */
+interface Way extends FilterValue {
+  /** Jobs that it leads to; undefined if that could not be asked. */
+  count: number | undefined
+}
+
+/** The conditions whose absence gives jobs, most jobs first; none before that is known of all. */
+function useWays(values: readonly FilterValue[]): { ways: Way[]; isAsking: boolean } {
+  const langCode = useLanguage()
+  const asked = values.flatMap((value) => {
+    const { filter } = filterOf({ ...value.without, sort: undefined, near: undefined }, langCode)
+    return filter ? [{ value, query: countFor(filter) }] : []
+  })
+  const counts = useQueries({ queries: asked.map(({ query }) => query) })
+  const isAsking = counts.some(({ isLoading }) => isLoading)
+  const ways = asked
+    .map(({ value }, index) => ({ ...value, count: counts[index]?.data?.totalCount }))
+    .filter(({ count }) => count !== 0)
+    .toSorted((one, other) => (other.count ?? 0) - (one.count ?? 0))
+  return { ways: isAsking ? [] : ways, isAsking }
+}
+
+function Way({ way: { label, without, count }, go }: { way: Way; go: GoToSearch }) {
+  const format = useFormat()
+  return (
+    <Button variant="light" onClick={() => go(without)}>
+      <Trans>Search without ‘{label}’</Trans>
+      {count === undefined ? '' : ` (${format.number(count)})`}
+    </Button>
+  )
+}
+
+/** The filters, of them the places as one, and of a query each part that was understood, so that the others stay. */
 function useRemovable(search: JobSearch): FilterValue[] {
-  const values = useFilterValues(search)
+  const values = withOnePlace(useFilterValues(search), search)
   const { parts, rest } = useQueryParts(search.query) ?? { parts: [], rest: '' }
   const named = parts.map(({ name, without }) => ({ label: name, without }))
   const text = rest === '' ? [] : [{ label: rest, without: withoutWords(search.query ?? '', rest) }]
@@ -75,5 +90,18 @@ function useRemovable(search: JobSearch): FilterValue[] {
       label,
       without: narrowed(search, { query: without || undefined }),
     })),
+  ]
+}
+
+const isPlace = ({ key }: FilterValue) => key.startsWith('regionIds')
+
+/** One of several places is seldom what leaves nothing. */
+function withOnePlace(values: readonly FilterValue[], search: JobSearch): FilterValue[] {
+  const places = values.filter(isPlace)
+  if (places.length < 2) return [...values]
+  const label = places.map((place) => place.label).join(', ')
+  return [
+    { key: 'regionIds', label, without: narrowed(search, { regionIds: undefined }) },
+    ...values.filter((value) => !isPlace(value)),
   ]
 }
