@@ -37,7 +37,11 @@ const reads: Record<PublicRoute, Reads> = {
     const pageNumber = pageIndex(search.get('page'))
     const list = newsList(pageNumber, langCode)
     return pageNumber === 0
-      ? [list, addressOf(listBanners, {}), addressOf(listMainNews, { query: { langCode } })]
+      ? [
+          list,
+          addressOf(listBanners, { query: { langCode } }),
+          addressOf(listMainNews, { query: { langCode } }),
+        ]
       : [list]
   },
   help: () => [],

@@ -8,12 +8,13 @@ import {
   translateAnnouncement,
 } from '../../src/contract/job/announcement-translation.ts'
 import { getJob } from '../../src/contract/job/job.ts'
+import { createBanner } from '../../src/contract/operator/banner.ts'
 import { createNews, editNews, getOperatorNews, publishNews } from '../../src/contract/operator/news.ts'
 import { getOperatorPosting, translatePosting } from '../../src/contract/operator/posting.ts'
-import { getNews, listMainNews, listNews } from '../../src/contract/site/news.ts'
+import { getNews, listBanners, listMainNews, listNews } from '../../src/contract/site/news.ts'
 import { anAnnouncement, aVerifiedEmployer } from '../support/announcements.ts'
 import { PASSWORD, type TestMember } from '../support/members.ts'
-import { actsIn, anOperator } from '../support/operators.ts'
+import { actsIn, aNewsImage, anOperator } from '../support/operators.ts'
 import { runServer, type RunningServer } from '../support/server.ts'
 
 const TITLE = '조립원 모집'
@@ -171,6 +172,20 @@ describe('News in several languages', () => {
       expect(data.find((item) => item.id === id)?.translations).toEqual(expected)
     }
     expect((await server.call(getNews, { params: { id } })).data.translations).toBeUndefined()
+  })
+
+  test('have banners that say their title in the reader’s language', async () => {
+    const newsId = await aNews({ translations: [VI] })
+    const imageFileDataId = await aNewsImage(server, operator)
+    const form = { title: FORM.title, newsId, imageFileDataId }
+    const { data } = await server.call(createBanner, { body: form, token: operator.token })
+    const titleIn = async (langCode: string) => {
+      const { data: banners } = await server.call(listBanners, { query: { langCode } })
+      return banners.find(({ id }) => id === data.id)?.newsTitle
+    }
+    expect(await titleIn('vi')).toEqual({ text: VI.title, by: 'operator' })
+    expect(await titleIn('km')).toBeUndefined()
+    expect(await titleIn('ko')).toBeUndefined()
   })
 
   test('are older after a change, until they are written again or said to fit', async () => {

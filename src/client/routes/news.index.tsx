@@ -10,7 +10,7 @@ export const Route = createFileRoute('/news/')({
   loader: ({ context: { queries }, deps }) => {
     void queries.prefetchQuery(newsPage(deps.page, currentLanguage()))
     if (deps.page > 1) return
-    void queries.prefetchQuery(banners())
+    void queries.prefetchQuery(banners(currentLanguage()))
     void queries.prefetchQuery(mainNews(currentLanguage()))
   },
   component: NewsRoute,

@@ -21,7 +21,14 @@ export const News = z.object({
 })
 export type News = z.output<typeof News>
 
-export const Banner = z.object({ id: Id, newsId: Id, title: z.string(), imageUrl: z.string() })
+export const Banner = z.object({
+  id: Id,
+  newsId: Id,
+  title: z.string(),
+  imageUrl: z.string(),
+  /** Of the news it leads to, in the requested language, if that is stored. Absent from answers of older servers. */
+  newsTitle: z.optional(Translated),
+})
 export type Banner = z.output<typeof Banner>
 
 export const Advertisement = z.object({
@@ -57,6 +64,7 @@ export const viewNews = command('news.view', 'POST /news/:id/views', {
 })
 export const listBanners = read('banners.list', 'GET /new-banners', {
   summary: 'List visible banners',
+  query: z.object(langQuery),
   answer: z.array(Banner),
 })
 export const clickBanner = command('banners.click', 'POST /new-banners/:id/clicks', {

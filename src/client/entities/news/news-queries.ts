@@ -9,7 +9,7 @@ import { queryFor } from '../../api/query-for.ts'
 const current = { shared: true, staleTime: 5_000 }
 const shared = { ...current, boot: true }
 
-export const banners = () => queryFor(listBanners, {}, shared)
+export const banners = (langCode: string) => queryFor(listBanners, { query: { langCode } }, shared)
 export const mainNews = (langCode: string) => queryFor(listMainNews, { query: { langCode } }, shared)
 export const newsItem = (id: string, langCode: string) =>
   queryFor(getNews, { params: { id }, query: { langCode } }, current)

@@ -5,6 +5,7 @@ import { sendBeacon } from '../../api/send-beacon.ts'
 import { Carousel } from '../../ui/carousel/carousel.tsx'
 import { NewsIcon } from '../../ui/icon/icons.tsx'
 import { InKorean } from '../../entities/news/news-items.tsx'
+import { useLanguage } from '../../i18n/use-language.ts'
 import { Picture } from '../../ui/image/picture.tsx'
 import classes from './banner-carousel.module.css'
 
@@ -34,11 +35,25 @@ export function BannerCarousel({ banners }: { banners: readonly Banner[] }) {
             </span>
           }
         />
-        <span lang="ko" className={classes.title}>
-          <InKorean /> {banner.title}
-        </span>
+        <BannerTitle banner={banner} />
       </Link>
     ),
   }))
   return <Carousel label={t`Featured news`} slides={slides} />
+}
+
+/** In the reader's language where the news is translated. */
+function BannerTitle({ banner: { title, newsTitle } }: { banner: Banner }) {
+  const langCode = useLanguage()
+  if (newsTitle)
+    return (
+      <span lang={langCode} className={classes.title}>
+        {newsTitle.text}
+      </span>
+    )
+  return (
+    <span lang="ko" className={classes.title}>
+      <InKorean /> {title}
+    </span>
+  )
 }

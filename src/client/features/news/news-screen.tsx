@@ -34,7 +34,7 @@ export function NewsScreen({ page }: { page: number }) {
 /** Banners and main news of the first page. Optional: if it fails, the list below shows its own error. */
 function Front() {
   const langCode = useLanguage()
-  const picked = useQuery(banners())
+  const picked = useQuery(banners(langCode))
   const main = useQuery(mainNews(langCode))
   useStoredNews(main.data, picked.data?.data)
   const [first] = main.data?.data ?? []

@@ -3,6 +3,8 @@ import { AppError } from '../../../contract/base/errors.ts'
 import { clickBanner, listBanners } from '../../../contract/site/news.ts'
 import { on } from '../../http/endpoint-route.ts'
 import type { Db } from '../../db/database.ts'
+import { readsKorean } from '../../../reference/name-in.ts'
+import { translationsIn } from '../translation/service.ts'
 import { visitOf } from '../view/service.ts'
 
 /** Banners within their period, whose news is published. */
@@ -16,10 +18,27 @@ const visibleBanners = (db: Db, now: Date) =>
 
 async function findBanners(db: Db, now: Date) {
   return visibleBanners(db, now)
-    .select(['banners.id', 'banners.news_id', 'banners.title', 'banners.image_file'])
+    .select([
+      'banners.id',
+      'banners.news_id',
+      'banners.title',
+      'banners.image_file',
+      'news.title as news_title',
+    ])
     .orderBy('place')
     .orderBy('banners.id')
     .execute()
+}
+
+/** What operators translate is the news; its banner says the same. */
+async function newsTitlesIn(
+  db: Db,
+  rows: readonly { news_id: string; news_title: string }[],
+  langCode: string,
+): ReturnType<typeof translationsIn> {
+  if (readsKorean(langCode)) return new Map()
+  const texts = rows.map((row) => ({ id: row.news_id, texts: { NEWS_TITLE: row.news_title } }))
+  return translationsIn(db, langCode, texts)
 }
 
 async function isShown(db: Db, id: string, now: Date): Promise<boolean> {
@@ -44,14 +63,16 @@ async function countClick(db: Db, click: { bannerId: string; visitor: Buffer; da
 }
 
 export const bannerRoutes = [
-  on(listBanners, async ({ db, now }) => {
+  on(listBanners, async ({ db, query: { langCode }, now }) => {
     const rows = await findBanners(db, now)
+    const titles = await newsTitlesIn(db, rows, langCode)
     return {
       data: rows.map((row) => ({
         id: row.id,
         newsId: row.news_id,
         title: row.title,
         imageUrl: `/files/${row.image_file}`,
+        newsTitle: titles.get(row.news_id)?.NEWS_TITLE,
       })),
     }
   }),
