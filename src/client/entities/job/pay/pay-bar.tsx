@@ -21,7 +21,9 @@ export function PayBar({ job, children }: { job: JobDetail; children?: ReactNode
     <Section surface title={<Result ratio={aboveMinimum(job)} difference={hourly - minimum} />} id="pay">
       <p className={classes.note}>
         {hourly < hourlyOf(job) ? (
-          <Trans>For one regular hour: without what overtime and nights add, and without weekly holiday pay.</Trans>
+          <Trans>
+            For one regular hour: without what overtime and nights add, and without weekly holiday pay.
+          </Trans>
         ) : (
           <Trans>The amount for one hour, without weekly holiday pay.</Trans>
         )}
