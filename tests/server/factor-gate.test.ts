@@ -3,7 +3,7 @@ import { runServer } from '../support/server.ts'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { certify } from '../../src/contract/account/certification.ts'
+import { CERTIFICATION, certify } from '../../src/contract/account/certification.ts'
 import { disconnectProvider, requestEmailChange } from '../../src/contract/account/factor.ts'
 import {
   changePassword,
@@ -141,6 +141,38 @@ describe('Verifying a cellphone as a change of factor', () => {
       world.server.call(certify, { token: worker.token, body: { ...body, password } })
     expect((await answer('wrong')).problem.responseCode).toBe('PASSWORD_MISMATCH')
     expect((await answer(PASSWORD)).status).toBe(200)
+  })
+
+  test('A wrong code is refused before the password is asked for, and a right one waits for the password', async () => {
+    const worker = await aWorker(world.server)
+    advanceClock(11 * MINUTE)
+    const code = await codeFor(worker.token)
+    const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+    const answer = async (given: string, password?: string) => {
+      const body = { cellphone: world.cellphone, code: given, onlyForCertification: true, password }
+      return (await world.server.call(certify, { token: worker.token, body })).problem.responseCode
+    }
+    expect(await answer(wrong)).toBe('CODE_MISMATCH')
+    // Asking for the password does not use up the code, however often.
+    for (let time = 0; time < CERTIFICATION.tries + 1; time++)
+      expect(await answer(code)).toBe('PASSWORD_MISMATCH')
+    expect(await answer(wrong, PASSWORD)).toBe('CODE_MISMATCH')
+    expect((await me(worker)).cellphoneVerified).toBe(false)
+    expect(await answer(code, PASSWORD)).toBe('SUCCESS')
+    expect((await me(worker)).cellphoneVerified).toBe(true)
+  })
+
+  test('Five wrong codes without a password use up the tries', async () => {
+    const worker = await aWorker(world.server)
+    advanceClock(11 * MINUTE)
+    const code = await codeFor(worker.token)
+    const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+    const answer = async (given: string, password?: string) => {
+      const body = { cellphone: world.cellphone, code: given, onlyForCertification: true, password }
+      return (await world.server.call(certify, { token: worker.token, body })).problem.responseCode
+    }
+    for (let time = 0; time < CERTIFICATION.tries; time++) expect(await answer(wrong)).toBe('CODE_MISMATCH')
+    expect(await answer(code, PASSWORD)).toBe('CODE_EXPIRED')
   })
 
   test('Verifying a number notifies the member who had it before', async () => {

@@ -88,6 +88,22 @@ export async function discardUnsentCode(db: Db, code: NewCode, shares: readonly 
 }
 
 /**
+ * Tells whether a code is correct without consuming it. A wrong one counts as a try, in one statement.
+ * @returns null if there is none to try
+ */
+export async function probeCode(
+  db: Db,
+  { numberHash, requesterHash, codeHash, now }: NewCode,
+): Promise<boolean | null> {
+  const { rows } = await sql<{ fits: boolean }>`
+    update certification_codes set tries = tries + (code_hash <> ${codeHash})::int
+    where number_hash = ${numberHash} and requester_hash = ${requesterHash} and used_at is null
+      and expires_at > ${now} and tries < ${sql.lit(CERTIFICATION.tries)}
+    returning code_hash = ${codeHash} as fits`.execute(db)
+  return rows[0]?.fits ?? null
+}
+
+/**
  * Counts a try and consumes a correct code in one statement, so that concurrent tries are counted one by one.
  * @returns whether the code is correct; null if there is none to try
  */

@@ -3,7 +3,15 @@ import { AppError } from '../../../contract/base/errors.ts'
 import { on } from '../../http/endpoint-route.ts'
 import { confirmIdentity } from '../factor/service.ts'
 import { signInAs } from '../session/service.ts'
-import { certifyNumber, checkCode, isOwnDevice, memberByCode, requesterOf, sendCode } from './service.ts'
+import {
+  certifyNumber,
+  checkCode,
+  isOwnDevice,
+  memberByCode,
+  requesterOf,
+  requireRightCode,
+  sendCode,
+} from './service.ts'
 
 export const certificationRoutes = [
   on(sendCertificationCode, async ({ db, body, member, services, address, langCode, now }) => {
@@ -24,7 +32,8 @@ export const certificationRoutes = [
     const requester = requesterOf(member, body.requester, address)
     if (onlyForCertification && member) {
       const claim = { memberId: member.id, password, field: 'password', isPasswordNeeded: false }
-      // Checked first, so that a wrong password does not use up the code.
+      // A wrong code is told before the password is asked for, and a wrong password does not use up the code.
+      await requireRightCode(db, secret, { cellphone, code, requester, now })
       const identity = await confirmIdentity(db, services, { ...claim, address, tokenHash, now })
       await checkCode(db, secret, { cellphone, code, requester, now })
       await certifyNumber(db, secret, { cellphone, identity, now })

@@ -11,6 +11,7 @@ import {
   deleteExpiredCodes,
   findMemberByNumber,
   lockCode,
+  probeCode,
   putCode,
   secondsToNextSend,
   type SendQuota,
@@ -131,12 +132,23 @@ export async function isOwnDevice(
  * later.
  * @throws AppError CODE_MISMATCH, CODE_EXPIRED if expired, used, tried five times or never sent
  */
-export async function checkCode(
+export const checkCode = (db: Db, secret: Secret, check: CodeCheck & { now: Date }): Promise<void> =>
+  requireFit(db, secret, check, tryCode)
+
+/**
+ * Checks a code without consuming it, for commands that need another proof besides it. A wrong one counts as a try.
+ * @throws as `checkCode`
+ */
+export const requireRightCode = (db: Db, secret: Secret, check: CodeCheck & { now: Date }): Promise<void> =>
+  requireFit(db, secret, check, probeCode)
+
+async function requireFit(
   db: Db,
   secret: Secret,
   { now, ...check }: CodeCheck & { now: Date },
+  fitOf: typeof tryCode,
 ): Promise<void> {
-  const attempt = (key: Secret) => tryCode(db, { ...keyOf(key, check), codeHash: codeHash(key, check), now })
+  const attempt = (key: Secret) => fitOf(db, { ...keyOf(key, check), codeHash: codeHash(key, check), now })
   const fits = (await attempt(secret)) ?? (secret.former && (await attempt(secret.former)))
   if (fits === null) throw new AppError('CODE_EXPIRED')
   if (!fits) throw mismatch()
