@@ -1,7 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { FieldErrorCode } from '../../../contract/base/errors.ts'
-import { errorTexts, fieldErrorTexts } from '../../../contract/base/error-texts.ts'
+import { errorTexts } from '../../../contract/base/error-texts.ts'
+import { codeFieldText } from '../../entities/certification/code-field-texts.ts'
 import type { SignUpGap } from './sign-up/sign-up-check.ts'
 
 export const gapTexts: Record<SignUpGap, MessageDescriptor> = {
@@ -32,11 +33,9 @@ const own: Record<string, Partial<Record<FieldErrorCode, MessageDescriptor>>> = 
   },
   confirmation: { INVALID: msg`Please check that the passwords match` },
   currentPassword: { REQUIRED: msg`Please enter your password` },
-  cellphone: { INVALID: msg`This is not a Korean cellphone number. The number must start with 010.` },
-  code: { INVALID: msg`The code has 6 digits.` },
 }
 
 /** Error texts by field of the member forms. */
 export function memberFieldText(field: string, code: FieldErrorCode): MessageDescriptor {
-  return own[field]?.[code] ?? fieldErrorTexts[code]
+  return own[field]?.[code] ?? codeFieldText(field, code)
 }

@@ -9,15 +9,16 @@ import { codeRequester } from '../../../entities/certification/use-code-sending.
 import type { CodeValues } from '../../../entities/certification/code-fields.tsx'
 import { AlertMessage } from '../../../ui/page/alert-message.tsx'
 import { TextField } from '../../../ui/field/text-field.tsx'
-import { CodeForm } from '../sign-in/code-form.tsx'
+import { CodeForm } from '../../../entities/certification/code-form.tsx'
 import classes from '../member-form.module.css'
-import { useCodeForm } from '../sign-in/use-code-form.ts'
+import { memberFieldText } from '../member-texts.ts'
+import { useCodeForm } from '../../../entities/certification/use-code-form.ts'
 
 const Named = z.object({ name: GivenName })
 
 /** Finds the masked email by name and verified cellphone. */
 export function FindIdForm() {
-  const form = useCodeForm({ others: Named })
+  const form = useCodeForm({ others: Named, textOf: memberFieldText })
   const [name, setName] = useState('')
   const find = useMutation({
     mutationFn: (values: CodeValues) =>

@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { CodeValues } from '../../../entities/certification/code-fields.tsx'
-import { CodeForm } from './code-form.tsx'
+import { CodeForm } from '../../../entities/certification/code-form.tsx'
 import classes from '../member-form.module.css'
 import { type Entry, startSessionByCode } from './start-session.ts'
-import { useCodeForm } from './use-code-form.ts'
+import { useCodeForm } from '../../../entities/certification/use-code-form.ts'
 
 /** Signs in with a verified cellphone and the code sent to it. */
 export function SignInCodeForm({ onDone }: { onDone: (entry: Entry) => void }) {

@@ -1,12 +1,14 @@
+import { useLingui } from '@lingui/react'
 import { useState } from 'react'
 import * as z from 'zod/mini'
-import { Cellphone } from '../../../../contract/account/cellphone.ts'
-import { CertificationCode } from '../../../../contract/account/certification.ts'
-import type { CodeValues } from '../../../entities/certification/code-fields.tsx'
-import { useCodeSending } from '../../../entities/certification/use-code-sending.ts'
-import { fieldErrorsOf } from '../../../forms/field-errors.ts'
+import { Cellphone } from '../../../contract/account/cellphone.ts'
+import { CertificationCode } from '../../../contract/account/certification.ts'
+import { fieldErrorsOf } from '../../forms/field-errors.ts'
+import { useErrorTexts } from '../../forms/use-field-errors.ts'
+import { codeFieldText } from './code-field-texts.ts'
+import type { CodeValues } from './code-fields.tsx'
 import { errorsOfCodeRefusal } from './code-refusal.ts'
-import { useMemberErrors } from '../use-member-errors.ts'
+import { useCodeSending } from './use-code-sending.ts'
 
 const Confirmed = z.object({ cellphone: Cellphone, code: CertificationCode })
 const NO_OTHER_FIELDS = z.object({})
@@ -14,15 +16,24 @@ const NO_OTHER_FIELDS = z.object({})
 interface CodeFormOptions {
   /** Schema of the form's other fields. */
   others?: z.ZodMiniType
+  /** Error texts, where there are other fields. */
+  textOf?: typeof codeFieldText
   /** Token of the member who confirms: a code is valid only for whoever requested it. */
   tokenOf?: () => string | null
 }
 
 /** Shared state of forms that confirm a cellphone with a code: values, errors and sending the code. */
-export function useCodeForm({ others = NO_OTHER_FIELDS, tokenOf }: CodeFormOptions = {}) {
+export function useCodeForm({
+  others = NO_OTHER_FIELDS,
+  textOf = codeFieldText,
+  tokenOf,
+}: CodeFormOptions = {}) {
+  const { i18n } = useLingui()
   const [values, setValues] = useState<CodeValues>({ cellphone: '', code: '' })
   const [errors, setErrors] = useState<Record<string, string>>({})
-  const { element, ...fieldErrors } = useMemberErrors({ setErrors })
+  const { element, ...fieldErrors } = useErrorTexts({ setErrors }, (field, code) =>
+    i18n._(textOf(field, code)),
+  )
   const sending = useCodeSending(tokenOf)
   const onChange = (next: CodeValues) => {
     setErrors({})

@@ -1,11 +1,14 @@
+import { useLingui } from '@lingui/react'
 import type { UseMutationResult } from '@tanstack/react-query'
 import type { FormEvent, ReactNode } from 'react'
-import { canBeConfirmed } from '../../../entities/certification/cellphone-text.ts'
-import { CodeFields, type CodeValues } from '../../../entities/certification/code-fields.tsx'
-import { RequestAlert } from '../../../entities/answer/request-alert.tsx'
-import { ApiProblem } from '../../../api/problem.ts'
-import { Button } from '../../../ui/button/button.tsx'
-import { AlertMessage } from '../../../ui/page/alert-message.tsx'
+import { canBeConfirmed } from './cellphone-text.ts'
+import { CodeFields, type CodeValues } from './code-fields.tsx'
+import { errorTexts } from '../../../contract/base/error-texts.ts'
+import { ApiProblem } from '../../api/problem.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { AlertMessage } from '../../ui/page/alert-message.tsx'
+import { RequestAlert } from '../answer/request-alert.tsx'
+import { refusedCode } from './code-refusal.ts'
 import type { CodeFormApi } from './use-code-form.ts'
 
 interface CodeFormProps {
@@ -27,21 +30,28 @@ interface CodeFormProps {
   className: string | undefined
 }
 
-/** A form that confirms a cellphone with the code sent to it. */
+/** A form that confirms a cellphone with the code sent to it. What is wrong with the code is said at its field. */
 export function CodeForm({ form, request, others, confirm, className, ...parts }: CodeFormProps) {
+  const { i18n } = useLingui()
   const { element, values, fields, hasErrors } = form
+  const refused = parts.mismatch && isMismatch(request.error) ? undefined : refusedCode(request.error)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (request.isPending) return
     request.reset()
     if (!hasErrors(others)) request.mutate(values)
   }
+  const change = (next: CodeValues) => {
+    if (refused) request.reset()
+    fields.onChange(next)
+  }
+  const errors = refused ? { ...fields.errors, code: i18n._(errorTexts[refused]) } : fields.errors
   return (
     <form ref={element} className={className} noValidate onSubmit={submit}>
       {parts.before}
-      <CodeFields {...fields} />
+      <CodeFields {...fields} errors={errors} onChange={change} />
       {parts.after}
-      {request.error && <CodeAlert error={request.error} mismatch={parts.mismatch} />}
+      {request.error && !refused && <CodeAlert error={request.error} mismatch={parts.mismatch} />}
       {parts.outcome}
       <Button type="submit" full disabled={!canBeConfirmed(values.code)} aria-busy={request.isPending}>
         {confirm}
@@ -51,6 +61,11 @@ export function CodeForm({ form, request, others, confirm, className, ...parts }
 }
 
 function CodeAlert({ error, mismatch }: { error: Error; mismatch: ReactNode }) {
-  const isMismatch = error instanceof ApiProblem && error.code === 'CODE_MISMATCH'
-  return isMismatch && mismatch ? <AlertMessage>{mismatch}</AlertMessage> : <RequestAlert error={error} />
+  return isMismatch(error) && mismatch ? (
+    <AlertMessage>{mismatch}</AlertMessage>
+  ) : (
+    <RequestAlert error={error} />
+  )
 }
+
+const isMismatch = (error: Error | null) => error instanceof ApiProblem && error.code === 'CODE_MISMATCH'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { errorsOfCodeRefusal } from '../../../src/client/features/member/sign-in/code-refusal.ts'
+import { errorsOfCodeRefusal, refusedCode } from '../../../src/client/entities/certification/code-refusal.ts'
 import { ApiProblem, NetworkFailure } from '../../../src/client/api/problem.ts'
 import { ERROR_STATUS, type ErrorCode, type FieldError } from '../../../src/contract/base/errors.ts'
 
@@ -28,4 +28,12 @@ test('a malformed code is reported at its field', () => {
 test('an expired code and a lost network give no field errors', () => {
   expect(errorsOfCodeRefusal(refusal('CODE_EXPIRED'))).toEqual({})
   expect(errorsOfCodeRefusal(new NetworkFailure('lost'))).toEqual({})
+})
+
+test('only a wrong or expired code is explained at the field of the code', () => {
+  expect(refusedCode(refusal('CODE_MISMATCH', atCode))).toBe('CODE_MISMATCH')
+  expect(refusedCode(refusal('CODE_EXPIRED'))).toBe('CODE_EXPIRED')
+  expect(refusedCode(refusal('PASSWORD_MISMATCH'))).toBeUndefined()
+  expect(refusedCode(new NetworkFailure('lost'))).toBeUndefined()
+  expect(refusedCode(null)).toBeUndefined()
 })
