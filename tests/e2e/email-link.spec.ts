@@ -1,7 +1,16 @@
 import { EMAIL_CODE } from '../../src/contract/account/email.ts'
 import { arriveSignedIn } from './acts.ts'
+import {
+  announcementsOf,
+  chooseAddress,
+  enterCompanyName,
+  fillForm,
+  goOn,
+  openForm,
+  signUpEmployer,
+} from './announcement-acts.ts'
 import { expect, test, WORKER, type Site } from './journey.ts'
-import { emailLinkMailedTo } from './messages.ts'
+import { codeSentTo, emailLinkMailedTo } from './messages.ts'
 
 const COMPANY = { email: 'hiring@example.com', password: 'a long password' }
 
@@ -49,6 +58,45 @@ test('an employer is asked to confirm the email before publishing, and confirms 
   await page.goto(`${site.url}/writeAnnouncement`)
   await expect(page.getByRole('textbox', { name: 'Title' })).toBeVisible()
   await expect(notice).toHaveCount(0)
+})
+
+test('an employer verifies the cellphone in the sheet over the posting, and the posting is sent', async ({
+  phone: { page },
+  site,
+}) => {
+  const account = await signUpEmployer(site)
+  await site.rows('update members set email_verified_at = null where email = $1', [account.email])
+  const title = '부품 조립 주간 7731호'
+  await openForm(page, site, account)
+  await enterCompanyName(page)
+  await chooseAddress(page)
+  await fillForm(page, title)
+  await goOn(page)
+  // A password is asked for ten minutes after signing in.
+  await site.rows(`update sessions set created_at = created_at - interval '1 hour'`)
+  await page.getByRole('radio', { name: /^Life/ }).check()
+  await page.getByRole('button', { name: 'Post this job' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Confirm your contact first' })
+  await sheet.getByRole('button', { name: 'Verify my cellphone' }).click()
+  const since = Date.now()
+  await sheet.getByRole('textbox', { name: 'Cellphone number' }).fill('01066665555')
+  await sheet.getByRole('button', { name: 'Send code' }).click()
+  const code = await codeSentTo(site, '01066665555', since)
+
+  const field = sheet.getByRole('textbox', { name: 'Verification code' })
+  await field.fill(String((Number(code) + 1) % 1_000_000).padStart(6, '0'))
+  await sheet.getByRole('button', { name: 'Confirm', exact: true }).click()
+  await expect(field).toHaveAccessibleDescription('This is not the code we sent. Please check it.')
+  await expect(field).toBeFocused()
+  await expect(sheet.getByLabel('Your password')).toHaveCount(0)
+
+  await field.fill(code)
+  await sheet.getByRole('button', { name: 'Confirm', exact: true }).click()
+  await sheet.getByLabel('Your password', { exact: true }).fill(account.password)
+  await sheet.getByRole('button', { name: 'Confirm', exact: true }).click()
+  await expect(page).toHaveURL(/sent=/)
+  await expect(page.getByRole('heading', { name: 'Your posting is in review' })).toBeVisible()
+  expect(await announcementsOf(site, title)).toMatchObject([{ status: 'IN_REVIEW' }])
 })
 
 test('an open posting no longer asks for what was confirmed in another tab', async ({

@@ -1,13 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useEffectEvent, useState } from 'react'
+import { errorTexts } from '../../../contract/base/error-texts.ts'
 import { confirmEmailByCode, EMAIL_CODE } from '../../../contract/account/email.ts'
 import { call } from '../../api/api.ts'
 import { currentSession } from '../../api/session.ts'
-import { Button, LinkButton } from '../../ui/button/button.tsx'
+import { Button } from '../../ui/button/button.tsx'
 import { DigitsField } from '../../ui/field/digits-field.tsx'
 import { Sheet } from '../../ui/sheet/sheet.tsx'
 import { RequestAlert } from '../answer/request-alert.tsx'
+import { CellphoneForm } from '../certification/cellphone-form.tsx'
+import { refusedCode } from '../certification/code-refusal.ts'
 import { me } from '../member/me-query.ts'
 import classes from './email-link.module.css'
 import { useEmailLink } from './use-email-link.ts'
@@ -22,7 +25,9 @@ interface ContactSheetProps {
   onClose: () => void
 }
 
-/** Confirms the e-mail address with a code, on the page that needs it. The posting stays behind it. */
+/**
+ * Confirms the e-mail address or the cellphone with a code, on the page that needs it. The posting stays behind it.
+ */
 export function ContactSheet({ email, onConfirmed, onClose }: ContactSheetProps) {
   // The link may be pressed in another tab or on another device.
   const known = useQuery({ ...me(), refetchInterval: POLL_INTERVAL }).data?.data
@@ -31,39 +36,59 @@ export function ContactSheet({ email, onConfirmed, onClose }: ContactSheetProps)
   useEffect(() => {
     if (isConfirmed) finish()
   }, [isConfirmed])
+  const [isByPhone, setByPhone] = useState(email === null)
+  // Here, so that the mail is sent once, however often the way is changed.
+  const link = useEmailLink()
+  const send = useEffectEvent(() => email !== null && link.mutate())
+  useEffect(() => void send(), [])
   return (
     <Sheet open onClose={onClose} title={<Trans>Confirm your contact first</Trans>} fit>
       <div className={classes.sheet}>
-        {email !== null && <CodeForm email={email} />}
-        <p className={classes.sent}>
-          {email === null ? (
-            <Trans>Verify your cellphone once. What you wrote is kept.</Trans>
-          ) : (
+        {isByPhone || email === null ? (
+          <CellphoneForm
+            className={classes.code}
+            before={
+              <p>
+                <Trans>Verify your cellphone once. What you wrote is kept.</Trans>
+              </p>
+            }
+          />
+        ) : (
+          <CodeForm email={email} link={link} />
+        )}
+        {email !== null && !isByPhone && (
+          <p className={classes.sent}>
             <Trans>No email? You can verify your cellphone instead. What you wrote is kept.</Trans>
-          )}
-        </p>
-        <LinkButton to="/mypage/account" variant={email === null ? 'filled' : 'subtle'} full>
-          <Trans>Verify my cellphone</Trans>
-        </LinkButton>
+          </p>
+        )}
+        {email !== null && (
+          <Button variant="subtle" full onClick={() => setByPhone(!isByPhone)}>
+            {isByPhone ? <Trans>Use the code in the email</Trans> : <Trans>Verify my cellphone</Trans>}
+          </Button>
+        )}
       </div>
     </Sheet>
   )
 }
 
-function CodeForm({ email }: { email: string }) {
-  const { t } = useLingui()
+interface CodeFormProps {
+  email: string
+  link: ReturnType<typeof useEmailLink>
+}
+
+function CodeForm({ email, link }: CodeFormProps) {
+  const { i18n, t } = useLingui()
   const { minutes } = EMAIL_CODE
   const queries = useQueryClient()
   const [code, setCode] = useState('')
-  const link = useEmailLink()
-  const send = useEffectEvent(() => link.mutate())
-  useEffect(() => send(), [])
   const confirm = useMutation({
     mutationFn: (digits: string) =>
       call(confirmEmailByCode, { body: { code: digits }, token: currentSession()?.token ?? null }),
     networkMode: 'always',
     onSuccess: () => queries.invalidateQueries({ queryKey: me().queryKey }),
   })
+  const failure = confirm.error ?? link.error
+  const refused = refusedCode(confirm.error)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!confirm.isPending) confirm.mutate(code)
@@ -89,6 +114,7 @@ function CodeForm({ email }: { email: string }) {
         data-autofocus
         digits={code}
         maxDigits={EMAIL_CODE.digits}
+        error={refused && i18n._(errorTexts[refused])}
         format={(digits) => digits}
         onDigits={(digits) => {
           setCode(digits)
@@ -96,11 +122,7 @@ function CodeForm({ email }: { email: string }) {
           if (digits.length === EMAIL_CODE.digits) confirm.mutate(digits)
         }}
       />
-      {confirm.error ? (
-        <RequestAlert error={confirm.error} />
-      ) : (
-        link.error && <RequestAlert error={link.error} />
-      )}
+      {failure && !refused && <RequestAlert error={failure} />}
       <Button type="submit" full disabled={code.length < EMAIL_CODE.digits} aria-busy={confirm.isPending}>
         <Trans comment="Button: agree to go on">Confirm</Trans>
       </Button>
