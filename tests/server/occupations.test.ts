@@ -110,6 +110,25 @@ describe('What a posting is for and states', () => {
     expect(stated.filter(({ group }) => group === 'HOUSING').map(({ text }) => text)).toEqual(expected)
   })
 
+  test('High pay is neither shown nor found where the pay is the minimum wage, and the title stays', async () => {
+    const employer = await aVerifiedEmployer(server)
+    const claim = {
+      title: '고수익 용접공',
+      keywordType: 'HIGH_PAYMENT',
+      keywordTypes: ['HIGH_PAYMENT'],
+      phrases: [{ code: 'HIGH_PAY' }],
+    }
+    const low = await acts.aPublicOne(employer, { ...claim, payAmount: 10_320 })
+    const high = await acts.aPublicOne(await aVerifiedEmployer(server), { ...claim, payAmount: 14_000 })
+    const codesAt = async (id: string) => (await textsIn(id, 'ko')).phrases?.map(({ code }) => code)
+    expect(await codesAt(low)).not.toContain('HIGH_PAY')
+    expect(await codesAt(high)).toContain('HIGH_PAY')
+    expect(await textsIn(low, 'ko')).toMatchObject({ title: claim.title, keywordList: [] })
+    const { data: found } = await server.call(listJobs, { query: { keywordType: 'HIGH_PAYMENT' } })
+    const ids = found.map(({ id }) => id)
+    expect([ids.includes(low), ids.includes(high)]).toEqual([false, true])
+  })
+
   test('What the employer chooses counts, and stays when an older form is sent', async () => {
     const employer = await aVerifiedEmployer(server)
     const chosen = {

@@ -1,4 +1,5 @@
 import type { JobFilter } from '../../src/contract/job/job.ts'
+import { regularHour } from '../../src/contract/job/posted-week.ts'
 import { distanceBetween, roundedPlace } from '../../src/contract/place/distance.ts'
 import { ancestorIds } from '../../src/reference/regions.ts'
 import type { JobRow } from './jobs.ts'
@@ -22,12 +23,24 @@ function orderOf({ sort, near }: Partial<JobFilter>) {
 const isListed = (job: JobRow, now: Date) =>
   job.status === 'IN_PROGRESS' && job.period_end !== null && job.period_end > now
 
+/** Ten per cent above the minimum wage of 2026, for a regular hour. */
+const isPaidHigh = (job: JobRow) =>
+  regularHour({
+    payType: job.pay_type,
+    payAmount: job.pay_amount,
+    numberOfWorkDays: job.number_of_work_days,
+    startMinutes: job.start_minutes,
+    endMinutes: job.end_minutes,
+    categories: job.categories,
+  }) >= 11_352
+
 function matches(job: JobRow, filter: Partial<JobFilter>): boolean {
   const { productType, jobCategories = [], keywordType, regionIds = [], payType, minPayAmount } = filter
   return (
     (productType === undefined || job.product_type === productType) &&
     (jobCategories.length === 0 || jobCategories.some((category) => job.categories.includes(category))) &&
-    (keywordType === undefined || job.keywords.includes(keywordType)) &&
+    (keywordType === undefined ||
+      (job.keywords.includes(keywordType) && (keywordType !== 'HIGH_PAYMENT' || isPaidHigh(job)))) &&
     (!filter.occupation || job.occupations.includes(filter.occupation)) &&
     (regionIds.length === 0 || regionIds.some((id) => isIn(job, id))) &&
     (filter.visaAvailable === undefined || job.visa_available === filter.visaAvailable) &&

@@ -9,6 +9,8 @@ export interface StatingFields {
   keywords: readonly JobKeyword[]
   visaAvailable: boolean
   isPayGuaranteed: boolean
+  /** See high-pay.ts. */
+  mayCallPayHigh: boolean
   onTheWay: boolean
   nationalityUnconcerned: boolean
   businessHourNegotiable: boolean
@@ -38,13 +40,22 @@ export function statedPhrases(job: StatingFields): ChosenPhrase[] {
   return withoutRepeats([...stored, ...added.map((code) => ({ code, parameters: {} }))])
 }
 
-/** Employers may write that pay is guaranteed, or welcome everybody beside a list of nationalities: the fields count. */
-const isSettledByField = (code: string, { nationalityUnconcerned }: StatingFields) =>
-  code === 'PAY_GUARANTEED' || (code === 'ANY_NATIONALITY' && !nationalityUnconcerned)
+/**
+ * Employers may write that pay is guaranteed or high, or welcome everybody beside a list of nationalities: the fields
+ * count.
+ */
+const isSettledByField = (code: string, job: StatingFields) =>
+  code === 'PAY_GUARANTEED' ||
+  (code === 'ANY_NATIONALITY' && !job.nationalityUnconcerned) ||
+  (code === 'HIGH_PAY' && !job.mayCallPayHigh)
+
+/** The chosen keywords without a promise that the other fields contradict. */
+export const statedKeywords = (job: Pick<StatingFields, 'keywords' | 'mayCallPayHigh'>): JobKeyword[] =>
+  job.keywords.filter((keyword) => keyword !== 'HIGH_PAYMENT' || job.mayCallPayHigh)
 
 function codesOfFields(job: StatingFields): string[] {
   return [
-    ...job.keywords.map((keyword) => OF_KEYWORD[keyword]),
+    ...statedKeywords(job).map((keyword) => OF_KEYWORD[keyword]),
     ...(job.onTheWay ? ['COMPANY_BUS'] : []),
     ...(job.visaAvailable ? ['VISA_HELP'] : []),
     ...(job.isPayGuaranteed ? ['PAY_GUARANTEED'] : []),

@@ -6,6 +6,7 @@ const plain: StatingFields = {
   keywords: [],
   visaAvailable: false,
   isPayGuaranteed: false,
+  mayCallPayHigh: true,
   onTheWay: false,
   nationalityUnconcerned: false,
   businessHourNegotiable: false,
@@ -22,4 +23,12 @@ test('A posting for certain nationalities does not say that it takes any, whatev
 test('Only a grant says that pay is guaranteed', () => {
   expect(codesOf({ phrases: said('PAY_GUARANTEED') })).toEqual([])
   expect(codesOf({ isPayGuaranteed: true })).toEqual(['PAY_GUARANTEED'])
+})
+
+test('High pay is not stated where the pay contradicts it, whether it was chosen or read from the text', () => {
+  const phrases = said('HIGH_PAY', 'SITTING_WORK')
+  expect(codesOf({ phrases })).toEqual(['SITTING_WORK', 'HIGH_PAY'])
+  expect(codesOf({ phrases, mayCallPayHigh: false })).toEqual(['SITTING_WORK'])
+  expect(codesOf({ keywords: ['HIGH_PAYMENT'] })).toEqual(['HIGH_PAY'])
+  expect(codesOf({ keywords: ['HIGH_PAYMENT'], mayCallPayHigh: false })).toEqual([])
 })

@@ -103,7 +103,7 @@ function padded(document: string): string {
   return document + ' '.repeat(Math.max(0, LEAST_BYTES - Buffer.byteLength(document)))
 }
 
-export const listedKeywords = (job: Pick<ListedJob, 'keywords' | 'phrases'>) => keywordMask(keywordsOf(job))
+export const listedKeywords = (job: StatingJob) => keywordMask(keywordsOf(job))
 
 function listedFacts(job: ListedJob) {
   return {

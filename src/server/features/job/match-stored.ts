@@ -105,7 +105,8 @@ export async function makeFindable(db: Db, jobs: readonly Pick<Found, 'id'>[]): 
   if (jobs.length === 0) return
   const { rows } = await sql<FoundByCode & { id: string }>`
     select id, title, company_name, occupations, phrases, keywords, categories, product_type, region_id, local_region_ids, visa_available,
-      guaranteed_until, on_the_way, nationality_unconcerned, business_hour_negotiable
+      guaranteed_until, on_the_way, nationality_unconcerned, business_hour_negotiable, pay_type, pay_amount,
+      number_of_work_days, start_minutes, end_minutes, listed_at, created_at
     from jobs where id = any(${jobs.map(({ id }) => id)}::uuid[])`.execute(db)
   const [ids, letters] = [rows.map(({ id }) => id), rows.map(lettersOf)]
   const { numAffectedRows } = await sql`

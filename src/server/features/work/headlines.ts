@@ -53,6 +53,13 @@ const findWorkingJobs = (db: Db, ids: string[]) =>
       'on_the_way',
       'nationality_unconcerned',
       'business_hour_negotiable',
+      'pay_type',
+      'pay_amount',
+      'number_of_work_days',
+      'start_minutes',
+      'end_minutes',
+      'listed_at',
+      'created_at',
     ])
     .where('id', 'in', ids)
     .execute()

@@ -1,6 +1,7 @@
 import type { JobKeyword } from '../../../contract/base/enums.ts'
+import { statedKeywords } from '../../../contract/work/stated-phrases.ts'
 import { searchConditions } from '../../../reference/search-conditions.ts'
-import type { StatingJob } from './work-of.ts'
+import { mayCallPayHighIn, type StatingJob } from './work-of.ts'
 
 const metBy = (phrase: string): ReadonlySet<string> =>
   searchConditions.find((condition) => condition.phrase === phrase)?.phrases ?? new Set()
@@ -13,8 +14,10 @@ const PROMISED_BY: readonly (readonly [JobKeyword, ReadonlySet<string>])[] = [
   ['VISA_NOT_CARE', new Set(['VISA_ANY'])],
 ]
 
-/** The chosen keywords, and those that the phrases promise. */
-export function keywordsOf({ keywords, phrases }: Pick<StatingJob, 'keywords' | 'phrases'>): JobKeyword[] {
+/** The chosen keywords that the pay does not contradict, and those that the phrases promise. */
+export function keywordsOf(job: StatingJob): JobKeyword[] {
+  const { keywords, phrases } = job
   const promised = PROMISED_BY.filter(([, codes]) => phrases.some(({ code }) => codes.has(code)))
-  return [...new Set([...keywords, ...promised.map(([keyword]) => keyword)])]
+  const stated = statedKeywords({ keywords, mayCallPayHigh: mayCallPayHighIn(job) })
+  return [...new Set([...stated, ...promised.map(([keyword]) => keyword)])]
 }

@@ -5,11 +5,14 @@ import { occupationName } from '../../../contract/work/occupation-names.ts'
 import type { ChosenPhrase, Occupation, Phrase } from '../../../contract/work/phrase.ts'
 import { type PhraseGroup, phraseGroupNames, phraseText } from '../../../contract/work/phrase-texts.ts'
 import { lawfulPhrases } from '../../../contract/work/lawful-phrases.ts'
+import { mayCallPayHigh } from '../../../contract/work/high-pay.ts'
 import { statedPhrases } from '../../../contract/work/stated-phrases.ts'
 import { shownValues } from '../../../contract/work/phrase-values.ts'
 import { phraseByCode } from '../../../reference/phrases.ts'
+import { minimumWageOn } from '../../../reference/minimum-wages.ts'
 import type { JobTable } from '../../db/job-tables.ts'
 import { textIn } from '../../i18n/text-in.ts'
+import { seoulDay } from '../../seoul-day.ts'
 
 export type StatingJob = Pick<
   Selectable<JobTable>,
@@ -22,7 +25,12 @@ export type StatingJob = Pick<
   | 'on_the_way'
   | 'nationality_unconcerned'
   | 'business_hour_negotiable'
->
+  | 'pay_type'
+  | 'pay_amount'
+  | 'number_of_work_days'
+  | 'start_minutes'
+  | 'end_minutes'
+> & { listed_at: Date | string | null; created_at: Date | string }
 
 export type WorkingJob = StatingJob & Pick<Selectable<JobTable>, 'number_of_persons'>
 
@@ -71,10 +79,25 @@ const fieldsAndPhrases = (job: StatingJob): ChosenPhrase[] =>
     keywords: job.keywords,
     visaAvailable: job.visa_available,
     isPayGuaranteed: job.guaranteed_until !== null,
+    mayCallPayHigh: mayCallPayHighIn(job),
     onTheWay: job.on_the_way,
     nationalityUnconcerned: job.nationality_unconcerned,
     businessHourNegotiable: job.business_hour_negotiable,
   })
+
+/** Compared with the minimum wage of the day it was listed, as its page does. */
+export const mayCallPayHighIn = (job: Omit<StatingJob, 'phrases'>): boolean =>
+  mayCallPayHigh(
+    {
+      payType: job.pay_type,
+      payAmount: job.pay_amount,
+      numberOfWorkDays: job.number_of_work_days,
+      startMinutes: job.start_minutes,
+      endMinutes: job.end_minutes,
+      categories: job.categories,
+    },
+    minimumWageOn(seoulDay(new Date(job.listed_at ?? job.created_at))),
+  )
 
 const headlined = (job: WorkingJob, stated: readonly ChosenPhrase[]) => ({
   occupations: job.occupations,

@@ -1,5 +1,7 @@
 import { AnnouncementEdit, AnnouncementForm } from '../../../../contract/job/announcement-form.ts'
 import { type PayFigures, payFigures } from '../../../../contract/job/minimum-pay.ts'
+import type { PostedWork } from '../../../../contract/job/posted-week.ts'
+import { mayCallPayHigh } from '../../../../contract/work/high-pay.ts'
 import { minimumWageOn } from '../../../../reference/minimum-wages.ts'
 import { type PayInWords, payInWords } from '../../../entities/job/pay/pay-in-words.ts'
 import { seoulDay } from '../../../i18n/seoul-time.ts'
@@ -8,21 +10,30 @@ import { bodyOf } from './announcement-body.ts'
 import type { AnnouncementValues } from './announcement-values.ts'
 import { minutesOf, spanOf } from './working-hours.ts'
 
-/** Hourly and monthly pay compared with today's minimum wage; undefined until type and amount are known. */
-export function figuresOf(values: AnnouncementValues, now: number = Date.now()): PayFigures | undefined {
+/** What the form says of hours and pay; undefined until type and amount are known. */
+function postedWorkOf(values: AnnouncementValues): PostedWork | undefined {
   const { payType, payAmount, numberOfWorkDays } = values
   if (payType === null || Number(payAmount) === 0) return undefined
-  return payFigures(
-    {
-      payType,
-      payAmount: Number(payAmount),
-      numberOfWorkDays,
-      categories: values.isOtherWork ? [] : values.categories,
-      workplaceSize: values.workplaceSize ?? null,
-      ...minutesOf(values),
-    },
-    minimumWageOn(seoulDay(now)),
-  )
+  return {
+    payType,
+    payAmount: Number(payAmount),
+    numberOfWorkDays,
+    categories: values.isOtherWork ? [] : values.categories,
+    workplaceSize: values.workplaceSize ?? null,
+    ...minutesOf(values),
+  }
+}
+
+/** Whether readers are shown the promise of high pay; true until the pay is known. */
+export function mayPromiseHighPay(values: AnnouncementValues, now: number = Date.now()): boolean {
+  const work = postedWorkOf(values)
+  return work === undefined || mayCallPayHigh({ ...work, workplaceSize: null }, minimumWageOn(seoulDay(now)))
+}
+
+/** Hourly and monthly pay compared with today's minimum wage; undefined until type and amount are known. */
+export function figuresOf(values: AnnouncementValues, now: number = Date.now()): PayFigures | undefined {
+  const work = postedWorkOf(values)
+  return work && payFigures(work, minimumWageOn(seoulDay(now)))
 }
 
 /** Pay per hour and month as the page of the job will state them; undefined until type and amount are known. */

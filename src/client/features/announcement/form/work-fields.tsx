@@ -13,6 +13,7 @@ import { ChipRow, FieldGroup } from '../../../ui/field/field-group.tsx'
 import { CheckIcon } from '../../../ui/icon/icons.tsx'
 import { PlusIcon } from '../../../ui/icon/screen-icons.tsx'
 import { type AnnouncementFormApi, useLatest } from './announcement-form-api.ts'
+import { HighPayNote } from './high-pay-note.tsx'
 import { HousingCostField } from './housing-cost-field.tsx'
 import { isFromText, type SectorSuggestion } from './sector-choice.ts'
 import { SuggestedMark } from './suggested-mark.tsx'
@@ -51,7 +52,7 @@ export function WorkFields({ form, sector, onSector }: WorkFieldsProps) {
   return (
     <>
       <OccupationField {...work} />
-      <PhraseField {...work} />
+      <PhraseField {...work} form={form} />
       <HousingField form={form} {...work} />
     </>
   )
@@ -148,7 +149,7 @@ function HousingField({ form, choice, suggested, onChoice }: FieldsProps & { for
   )
 }
 
-function PhraseField({ choice, suggested, onChoice }: FieldsProps) {
+function PhraseField({ choice, suggested, onChoice, form }: FieldsProps & Pick<WorkFieldsProps, 'form'>) {
   const { t } = useLingui()
   const [isOpen, setOpen] = useState(false)
   const chosen = chosenWork(choice, suggested).phrases
@@ -178,6 +179,7 @@ function PhraseField({ choice, suggested, onChoice }: FieldsProps) {
           </Chip>
         </PhraseChips>
       </FieldGroup>
+      <HighPayNote form={form} isPromised={chosen.some(({ code }) => code === 'HIGH_PAY')} />
       {isOpen && (
         <PhraseSheet
           title={<Trans>Conditions</Trans>}

@@ -20,6 +20,7 @@ import { Sheet } from '../../../ui/sheet/sheet.tsx'
 import { setField, useFormField } from '../../../forms/use-form-field.ts'
 import { OptionalLabel } from '../../../ui/field/optional-mark.tsx'
 import { type AnnouncementFormApi, useLatest } from './announcement-form-api.ts'
+import { HighPayNote } from './high-pay-note.tsx'
 import { headcountAfter } from './headcount.ts'
 import {
   isFromText,
@@ -192,6 +193,7 @@ function KeywordField({ form }: PartProps) {
         error={form.errors['keywordTypes']}
         onOpen={() => setOpen(true)}
       />
+      <HighPayNote form={form} isPromised={keywords.includes('HIGH_PAYMENT')} />
       {open && <KeywordSheet chosen={keywords} onChoose={setKeywords} onClose={() => setOpen(false)} />}
     </div>
   )

@@ -1,8 +1,9 @@
 import type { Region } from '../../../../contract/place/region.ts'
 import type { JobDetail } from '../../../../contract/job/job.ts'
+import { statedKeywords } from '../../../../contract/work/stated-phrases.ts'
 import { regionName } from '../../../entities/region/region-names.ts'
 import { phoneDigits, type AnnouncementValues } from '../form/announcement-values.ts'
-import { figuresOf } from '../form/announcement-check.ts'
+import { figuresOf, mayPromiseHighPay } from '../form/announcement-check.ts'
 import { spanOf } from '../form/working-hours.ts'
 
 /** Data that the form does not contain. */
@@ -38,7 +39,10 @@ export function previewJob(values: AnnouncementValues, around: PreviewContext): 
     createdDate: new Date(around.now).toISOString(),
     imageUrl: around.imageUrl,
     logoImageUrl: around.logoImageUrl,
-    keywordList: values.keywordTypes,
+    keywordList: statedKeywords({
+      keywords: values.keywordTypes,
+      mayCallPayHigh: mayPromiseHighPay(values, around.now),
+    }),
     numberOfPersons: Number(values.numberOfPersons),
     gender: values.gender,
     periodType: values.periodType ?? 'UNDER_1YEAR',

@@ -8,6 +8,7 @@ import { shownValues } from '../../../../contract/work/phrase-values.ts'
 import { statedPhrases } from '../../../../contract/work/stated-phrases.ts'
 import { phraseByCode } from '../../../../reference/phrases.ts'
 import type { AnnouncementValues } from '../form/announcement-values.ts'
+import { mayPromiseHighPay } from '../form/announcement-check.ts'
 import { suggestedWork } from '../form/work-choice.ts'
 
 /** What the server adds to the job: its meaning in the reader's language. */
@@ -19,6 +20,7 @@ export function previewWork(
   const stated = statedPhrases({
     // Only a grant says so.
     isPayGuaranteed: false,
+    mayCallPayHigh: mayPromiseHighPay(values),
     ...values,
     phrases: chosen,
     keywords: values.keywordTypes,
