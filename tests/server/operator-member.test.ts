@@ -16,7 +16,7 @@ import {
 } from '../../src/contract/operator/member.ts'
 import { inTransaction } from '../../src/server/db/database.ts'
 import { grantPoints, spendPoints } from '../../src/server/features/point/service.ts'
-import { aVerifiedEmployer } from '../support/announcements.ts'
+import { announcementActions, aVerifiedEmployer } from '../support/announcements.ts'
 import { anEmployer, aWorker, type TestMember } from '../support/members.ts'
 import { actsIn, anOperator } from '../support/operators.ts'
 import { paymentActions } from '../support/payments.ts'
@@ -263,12 +263,21 @@ describe('Orders in the console', () => {
     const { id } = await till.buy(employer)
     const listed = async () =>
       (await server.call(listMemberOrders, { params: { id: employer.id }, token })).data
-    expect(await listed()).toMatchObject([{ id, status: 'PAID', isRefundable: true }])
+    expect(await listed()).toMatchObject([{ id, status: 'PAID', isRefundable: true, refundObstacle: null }])
     const now = new Date()
     await inTransaction(server.database.db, (tx) =>
       spendPoints(tx, { memberId: employer.id, points: 1, resumeId: v7(), now }),
     )
-    expect(await listed()).toMatchObject([{ id, status: 'PAID', isRefundable: false }])
+    expect(await listed()).toMatchObject([{ id, status: 'PAID', isRefundable: false, refundObstacle: 'POINTS_USED' }])
+  })
+
+  test('A pass whose days have started says so as the reason why it is not refunded', async () => {
+    const [till, acts] = [paymentActions(server), announcementActions(server)]
+    const employer = await aVerifiedEmployer(server)
+    const jobId = (await acts.publish(employer, { productType: 'LOCAL' })).data.id
+    const { id } = await till.buy(employer, { productId: 'local-7', jobId })
+    const { data } = await server.call(listMemberOrders, { params: { id: employer.id }, token })
+    expect(data).toMatchObject([{ id, isRefundable: false, refundObstacle: 'PASS_STARTED' }])
   })
 
   test('An order that is unpaid, spent or unknown cannot be refunded', async () => {

@@ -148,6 +148,8 @@ export const grantMemberPoints = command('operator.grantPoints', 'POST /operator
   errors: ['NOT_FOUND'],
 })
 
+export const REFUND_OBSTACLES = ['POINTS_USED', 'PASS_STARTED'] as const
+
 export const MemberOrder = z.object({
   id: Id,
   kind: z.enum(PRODUCT_KINDS),
@@ -163,6 +165,8 @@ export const MemberOrder = z.object({
   returnedDate: z.nullable(Instant),
   /** False if it is not paid, its points are used, or the days of its pass have started. */
   isRefundable: z.boolean(),
+  /** Why a paid order cannot be refunded; null if it can, or is not paid. */
+  refundObstacle: z.nullable(z.enum(REFUND_OBSTACLES)),
 })
 export type MemberOrder = z.output<typeof MemberOrder>
 

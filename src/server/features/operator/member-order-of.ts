@@ -2,6 +2,7 @@ import type { MemberOrder } from '../../../contract/operator/member.ts'
 import type { OrderCaseRow } from './member-queries.ts'
 
 export function memberOrderOf(row: OrderCaseRow, now: Date): MemberOrder {
+  const obstacle = row.status === 'PAID' ? obstacleOf(row, now) : null
   return {
     id: row.id,
     kind: row.kind,
@@ -13,12 +14,16 @@ export function memberOrderOf(row: OrderCaseRow, now: Date): MemberOrder {
     paidDate: row.paid_at?.toISOString() ?? null,
     isReturnDue: row.return_at !== null && row.returned_at === null,
     returnedDate: row.returned_at?.toISOString() ?? null,
-    isRefundable: row.status === 'PAID' && !isUsed(row, now),
+    isRefundable: row.status === 'PAID' && obstacle === null,
+    refundObstacle: obstacle,
   }
 }
 
 /** As `revertPurchase` would find it (order/service.ts). */
-function isUsed({ kind, points, paid_points, starts_at }: OrderCaseRow, now: Date): boolean {
-  if (kind === 'TICKET') return points === null || (paid_points ?? 0) < points
-  return starts_at !== null && starts_at <= now
+function obstacleOf(
+  { kind, points, paid_points, starts_at }: OrderCaseRow,
+  now: Date,
+): MemberOrder['refundObstacle'] {
+  if (kind === 'TICKET') return points === null || (paid_points ?? 0) < points ? 'POINTS_USED' : null
+  return starts_at !== null && starts_at <= now ? 'PASS_STARTED' : null
 }

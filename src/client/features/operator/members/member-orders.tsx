@@ -101,7 +101,11 @@ function useColumns(onRefund: (order: MemberOrder) => void): readonly Column<Mem
       cell: (order) =>
         order.status === 'PAID' && !order.isRefundable ? (
           <span className={formClasses.minor}>
-            <Trans>Points used or pass started: no refund</Trans>
+            {order.refundObstacle === 'POINTS_USED' ? (
+              <Trans>Points used: no refund</Trans>
+            ) : (
+              <Trans>Pass started: no refund</Trans>
+            )}
           </span>
         ) : (
           (order.status === 'PAID' || order.isReturnDue) && (
