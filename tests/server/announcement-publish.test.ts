@@ -1,9 +1,10 @@
 import { v7 } from 'uuid'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { listEmployerJobs, publishAnnouncement } from '../../src/contract/job/announcement.ts'
+import { getRegionPay, listEmployerJobs, publishAnnouncement } from '../../src/contract/job/announcement.ts'
 import { inTransaction } from '../../src/server/db/database.ts'
 import { advanceAfterVerification } from '../../src/server/features/announcement/service.ts'
 import { announcementActions, anAnnouncement, aVerifiedEmployer, DAY } from '../support/announcements.ts'
+import { aCompany, aJob, publish } from '../support/jobs.ts'
 import { anEmployer, aWorker, type TestMember } from '../support/members.ts'
 import { runServer, type RunningServer } from '../support/server.ts'
 
@@ -110,6 +111,25 @@ describe('Publishing an announcement', () => {
     })
     expect(data.status).toBe('PAYMENT_DUE')
     expect(await acts.stored(data.id)).toMatchObject({ period_end: null, company_id: employer.companyId })
+  })
+
+  test('An employer can read the median pay of a district before publishing, from five open jobs', async () => {
+    const employer = await aVerifiedEmployer(server)
+    const medianOf = async (regionId: number) =>
+      (await server.call(getRegionPay, { query: { regionId }, token: employer.token })).data
+    expect(await medianOf(96)).toEqual({ regionMedianHourly: null })
+    const region = { region_id: 96, latitude: 37.3, longitude: 126.8 }
+    const now = new Date()
+    const company = await aCompany(server.database.db, now)
+    const amounts = [10_400, 11_000, 12_000, 13_000, 14_000]
+    await publish(
+      server.database.db,
+      ...amounts.map((won) => aJob(company, now, { ...region, pay_amount: won, hourly_equivalent: won })),
+    )
+    expect(await medianOf(96)).toEqual({ regionMedianHourly: 12_000 })
+    expect((await server.call(getRegionPay, { query: { regionId: 96 }, token: worker.token })).status).toBe(
+      403,
+    )
   })
 
   test('Publishing requires an employer', async () => {

@@ -3,7 +3,17 @@ import { AnnouncementEdit, announcementFields, AnnouncementForm } from './announ
 import { command, read, storableCommand } from '../base/endpoint.ts'
 import { CLOSED_REASONS, JOB_STATUSES, PRODUCT_TYPES } from '../base/enums.ts'
 import { JobCard, JobDetail } from './job.ts'
-import { ById, Id, Instant, langQuery, inPages, PAGE_SIZE, queryEnum } from '../base/schema.ts'
+import {
+  ById,
+  Id,
+  Instant,
+  langQuery,
+  inPages,
+  PAGE_SIZE,
+  queryEnum,
+  queryInteger,
+  Won,
+} from '../base/schema.ts'
 
 const Published = z.object({ id: Id, status: z.enum(JOB_STATUSES) })
 
@@ -94,6 +104,13 @@ export const extendAnnouncement = command('announcements.extend', 'POST /employe
     'PAY_BELOW_MINIMUM',
     'HOURS_ABOVE_LIMIT',
   ],
+})
+export const getRegionPay = read('announcements.regionPay', 'GET /employers/region-pay', {
+  summary: 'Get the median pay of a district, for the preview of a posting',
+  query: z.object({ regionId: queryInteger(1, 1_000_000) }),
+  /** Won per hour; null where fewer than five jobs are open. */
+  answer: z.object({ regionMedianHourly: z.nullable(Won) }),
+  by: 'EMPLOYER',
 })
 export const listEmployerJobs = read('announcements.list', 'GET /employers/jobs', {
   summary: "List the employer's announcements",

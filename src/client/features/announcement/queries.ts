@@ -1,5 +1,5 @@
 import { searchAddresses } from '../../../contract/place/address.ts'
-import { getAnnouncement } from '../../../contract/job/announcement.ts'
+import { getAnnouncement, getRegionPay } from '../../../contract/job/announcement.ts'
 import { listAnnouncementTranslations } from '../../../contract/job/announcement-translation.ts'
 import { queryFor } from '../../api/query-for.ts'
 
@@ -9,6 +9,9 @@ import { queryFor } from '../../api/query-for.ts'
  */
 export const announcementById = (id: string, langCode: string) =>
   queryFor(getAnnouncement, { params: { id }, query: { langCode } }, { staleTime: 0 })
+
+/** What other jobs of a district pay, to compare with. */
+export const regionPay = (regionId: number) => queryFor(getRegionPay, { query: { regionId } })
 
 /** What the employer wrote of it in other languages. */
 export const ownTranslations = (id: string) =>

@@ -1,4 +1,5 @@
 import {
+  getRegionPay,
   closeAnnouncement,
   editAnnouncement,
   extendAnnouncement,
@@ -16,6 +17,7 @@ import { AppError } from '../../../contract/base/errors.ts'
 import { on, onPrepared } from '../../http/endpoint-route.ts'
 import { matchesIfMatch } from '../../http/caching/etag.ts'
 import { askTaxOffice } from '../employer/service.ts'
+import { medianHourlyOf } from '../job/service.ts'
 import { announcementOf, etagOf } from './announcement-of.ts'
 import { close, edit, extend, publish, reopen } from './commands.ts'
 import { findEmployerJobs, readDashboard } from './list.ts'
@@ -55,6 +57,9 @@ export const announcementRoutes = [
   })),
   on(extendAnnouncement, async ({ db, params, body, member, now }) => ({
     data: await extend(db, { memberId: member.id, now }, params.id, body.productId),
+  })),
+  on(getRegionPay, async ({ db, query, now }) => ({
+    data: { regionMedianHourly: await medianHourlyOf(db, query.regionId, now) },
   })),
   on(listEmployerJobs, async ({ db, query, member, now }) => findEmployerJobs(db, member.id, query, now)),
   on(getAnnouncement, async ({ db, params, query, member, now }) => {

@@ -16,14 +16,20 @@ export interface PreviewContext {
   titlePlaceholder: string
   companyPlaceholder: string
   regionPlaceholder: string
+  /** Median won per hour of the region; null if it is unknown or has too few jobs. */
+  regionMedianHourly: number | null
   now: number
+}
+
+/** The district of the workplace. */
+export function regionOf({ place }: AnnouncementValues, regions: readonly Region[]): Region | undefined {
+  const code = place?.sigunguCode.slice(0, 5)
+  return regions.find(({ sigunguCode }) => sigunguCode === code)
 }
 
 /** The job that the form would create, as job seekers see it. */
 export function previewJob(values: AnnouncementValues, around: PreviewContext): JobDetail {
   const { place } = values
-  const code = place?.sigunguCode.slice(0, 5)
-  const region = around.regions.find(({ sigunguCode }) => sigunguCode === code)
   return {
     id: 'preview',
     companyName: values.companyName.trim() || around.companyPlaceholder,
@@ -51,8 +57,7 @@ export function previewJob(values: AnnouncementValues, around: PreviewContext): 
     productType: values.productType ?? 'LIFE',
     status: 'IN_PROGRESS',
     periodEnd: null,
-    regionId: region?.id ?? 0,
-    regionName: region ? regionName(region, around.langCode) : around.regionPlaceholder,
+    ...placeFacts(regionOf(values, around.regions), around),
     jobCategories: values.isOtherWork ? [] : values.categories,
     ...hourlyFacts(values, around.now),
     details: values.details,
@@ -68,10 +73,18 @@ export function previewJob(values: AnnouncementValues, around: PreviewContext): 
     onTheWay: values.onTheWay,
     closedReason: null,
     closedDate: null,
-    regionMedianHourly: null,
-    regionMedianName: '',
     application: null,
   }
+}
+
+function placeFacts(
+  region: Region | undefined,
+  { langCode, regionPlaceholder, regionMedianHourly }: PreviewContext,
+) {
+  if (!region)
+    return { regionId: 0, regionName: regionPlaceholder, regionMedianHourly: null, regionMedianName: '' }
+  const name = regionName(region, langCode)
+  return { regionId: region.id, regionName: name, regionMedianHourly, regionMedianName: name }
 }
 
 /** The parts of the page that the form can fill; unknown parts are left out. */

@@ -23,7 +23,8 @@ import { Section } from '../../../ui/page/page.tsx'
 import type { AnnouncementValues } from '../form/announcement-values.ts'
 import { InLanguage } from './in-language.tsx'
 import { ReaderField } from './reader-field.tsx'
-import { partsReady, previewJob } from './preview-job.ts'
+import { regionPay } from '../queries.ts'
+import { partsReady, previewJob, regionOf } from './preview-job.ts'
 import { previewWork } from './preview-work.ts'
 import classes from './preview.module.css'
 
@@ -58,14 +59,20 @@ function PreviewPages({ values }: { values: AnnouncementValues }) {
       <div inert className={classes.page}>
         <JobHead as="h2" job={job} />
         {ready.pay && job.hourlyEquivalent > 0 && <PayBar job={job} />}
-        <JobPhrases job={job} />
         {ready.week && <WeekStrip job={job} />}
         {ready.conditions && <JobConditions job={job} />}
+        <JobPhrases job={job} />
         <JobPromises job={job} />
         {ready.details && (isKorean ? <JobDescription job={job} /> : <KoreanText job={job} />)}
         {ready.place && <JobPlace job={job} />}
         <JobCompany job={job} />
       </div>
+      <p className={classes.later}>
+        <Trans>
+          The job page also shows the application deadline. It depends on the job type and is set when the
+          posting becomes public.
+        </Trans>
+      </p>
     </>
   )
 }
@@ -116,6 +123,8 @@ function usePreviewJob(values: AnnouncementValues): JobDetail {
   const langCode = useLanguage()
   const regions = useQuery(allRegions()).data?.data ?? []
   const company = useQuery(myCompany()).data?.data
+  const regionId = regionOf(values, regions)?.id
+  const pay = useQuery({ ...regionPay(regionId ?? 0), enabled: regionId !== undefined }).data?.data
   const [now] = useState(() => Date.now())
   const shown = company?.isNameDecided ? { ...values, companyName: company.companyName } : values
   const job = previewJob(shown, {
@@ -126,6 +135,7 @@ function usePreviewJob(values: AnnouncementValues): JobDetail {
     titlePlaceholder: t`Title of your posting`,
     companyPlaceholder: company?.companyName || t`Company name`,
     regionPlaceholder: t`Region`,
+    regionMedianHourly: pay?.regionMedianHourly ?? null,
     now,
   })
   return { ...job, ...previewWork(values, useSay()), workplaceSize: values.workplaceSize ?? null }
