@@ -268,7 +268,9 @@ describe('Orders in the console', () => {
     await inTransaction(server.database.db, (tx) =>
       spendPoints(tx, { memberId: employer.id, points: 1, resumeId: v7(), now }),
     )
-    expect(await listed()).toMatchObject([{ id, status: 'PAID', isRefundable: false, refundObstacle: 'POINTS_USED' }])
+    expect(await listed()).toMatchObject([
+      { id, status: 'PAID', isRefundable: false, refundObstacle: 'POINTS_USED' },
+    ])
   })
 
   test('A pass whose days have started says so as the reason why it is not refunded', async () => {

@@ -33,6 +33,11 @@ export const Verification = z.object({
   reason: z.nullable(z.string()),
   requestedAt: z.nullable(Instant),
   decidedAt: z.nullable(Instant),
+  /**
+   * Hours within which half of the decisions of the last 30 days were taken; null while it is not in review, or with
+   * fewer than five decisions.
+   */
+  usualHours: z.optional(z.nullable(z.int())),
 })
 export type Verification = z.output<typeof Verification>
 

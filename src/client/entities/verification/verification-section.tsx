@@ -9,6 +9,7 @@ import { AlertMessage } from '../../ui/page/alert-message.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { CheckIcon, InfoIcon } from '../../ui/icon/icons.tsx'
 import { LoadingBlocks } from '../../ui/page/states.tsx'
+import { UsualWait } from './usual-wait.tsx'
 import { VerificationForm } from './verification-form.tsx'
 import { myVerification } from './use-missing-verification.ts'
 import {
@@ -153,7 +154,8 @@ function VerificationState({ verification }: { verification: Verification | unde
             <Trans>
               An operator compares your details with the photo. Meanwhile you can write postings. They become
               public once your business is verified.
-            </Trans>
+            </Trans>{' '}
+            <UsualWait verification={verification} />
           </p>
         )}
       </div>

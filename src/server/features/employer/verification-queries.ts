@@ -1,4 +1,4 @@
-import type { Insertable, Selectable } from 'kysely'
+import { type Insertable, type Selectable, sql } from 'kysely'
 import type { VerificationStatus } from '../../../contract/base/enums.ts'
 import type { Db } from '../../db/database.ts'
 import type { EmployerTables } from '../../db/employer-tables.ts'
@@ -30,6 +30,22 @@ export async function findVerificationStatus(db: Db, memberId: string): Promise<
     .where('companies.member_id', '=', memberId)
     .executeTakeFirst()
   return verificationStatusOf(row?.verified_at, row?.status)
+}
+
+/** Fewer decisions say nothing about the next one. */
+const LEAST_DECISIONS = 5
+
+/** Hours, rounded up, within which half of the decisions of the last 30 days were taken; null if they are too few. */
+export async function usualHoursToDecide(db: Db, now: Date): Promise<number | null> {
+  const { rows } = await sql<{ decisions: number; seconds: number }>`
+    select count(*)::int as decisions,
+      percentile_cont(0.5) within group (order by extract(epoch from decided_at - requested_at))::float8 as seconds
+    from business_verifications
+    where decided_at >= requested_at and decided_at > ${now}::timestamptz - interval '30 days'
+      and decided_at <= ${now}`.execute(db)
+  const [found] = rows
+  if (!found || found.decisions < LEAST_DECISIONS) return null
+  return Math.max(1, Math.ceil(found.seconds / 3_600))
 }
 
 /** Replaces an earlier request. */

@@ -10,6 +10,7 @@ import {
   findVerification,
   saveRequest,
   setRequestedNumber,
+  usualHoursToDecide,
   verificationStatusOf,
 } from './verification-queries.ts'
 
@@ -118,8 +119,9 @@ export async function readVerification(
   const company = await findCompany(db, memberId)
   const row = company ? await findVerification(db, company.id) : undefined
   if (!row) return withoutRequest(company)
+  const status = verificationStatusOf(company?.verified_at, row.status)
   return {
-    status: verificationStatusOf(company?.verified_at, row.status),
+    status,
     businessName: row.business_name,
     businessNumber: row.business_number,
     personName: row.person_name,
@@ -131,6 +133,7 @@ export async function readVerification(
     reason: row.reason,
     requestedAt: row.requested_at.toISOString(),
     decidedAt: row.decided_at?.toISOString() ?? null,
+    usualHours: status === 'REQUESTED' ? await usualHoursToDecide(db, now) : null,
   }
 }
 
@@ -145,5 +148,6 @@ function withoutRequest(company: CompanyRow | undefined): Verification {
     reason: null,
     requestedAt: null,
     decidedAt: company?.verified_at?.toISOString() ?? null,
+    usualHours: null,
   }
 }

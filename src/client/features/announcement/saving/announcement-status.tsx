@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import type { Announcement } from '../../../../contract/job/announcement.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { closedReasonTexts } from '../../../i18n/labels.ts'
+import { UsualWait } from '../../../entities/verification/usual-wait.tsx'
 import { myVerification } from '../../../entities/verification/use-missing-verification.ts'
 import { LinkButton } from '../../../ui/button/button.tsx'
 import { OutboxMark } from '../../../entities/outbox/outbox-mark.tsx'
@@ -56,7 +57,7 @@ export function AnnouncementStatus({ job, isEdit }: AnnouncementStatusProps) {
           </>
         }
       >
-        <Trans>Your posting becomes public once you have paid and your business is verified.</Trans>
+        <Trans>Your posting becomes public once you have paid and your business is verified.</Trans> <Wait />
       </StatusCard>
     )
   if (job.status === 'IN_REVIEW')
@@ -68,7 +69,8 @@ export function AnnouncementStatus({ job, isEdit }: AnnouncementStatusProps) {
       >
         <Trans>
           Your posting becomes public as soon as your business is verified. This page will update.
-        </Trans>
+        </Trans>{' '}
+        <Wait />
       </StatusCard>
     )
   return (
@@ -102,6 +104,8 @@ function StatusCard({ mark, title, ways, children }: StatusCardProps) {
     </>
   )
 }
+
+const Wait = () => <UsualWait verification={useQuery(myVerification()).data?.data} />
 
 /** Links to the verification unless it was requested. */
 function VerifyFirst({ variant = 'filled' }: { variant?: 'filled' | 'light' }) {

@@ -1,0 +1,22 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import type { Verification } from '../../../contract/employer/employer.ts'
+
+/** How long a verification in review takes, where that is known, and how its decision arrives. */
+export function UsualWait({ verification }: { verification: Verification | undefined }) {
+  if (verification?.status !== 'REQUESTED') return null
+  const hours = verification.usualHours ?? null
+  return (
+    <>
+      {hours !== null && (
+        <>
+          <Plural
+            value={hours}
+            one="In the last 30 days, half of the businesses were decided within # hour."
+            other="In the last 30 days, half of the businesses were decided within # hours."
+          />{' '}
+        </>
+      )}
+      <Trans>You get a notification once it is decided.</Trans>
+    </>
+  )
+}
