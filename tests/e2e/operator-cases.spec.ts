@@ -99,6 +99,18 @@ test('an operator decides ten cases by keyboard alone, and undoes the last', asy
   await status(/^Decision undone: /)
   await expect(desk.getByRole('button', { name: 'Close posting' })).toBeVisible()
   expect((await settled()).length).toBeLessThan(before.length)
+  await test.step('a field that is written in is never behind the buttons', async () => {
+    await press('d')
+    const sheet = desk.getByRole('dialog')
+    const details = sheet.getByRole('textbox', { name: 'Details' })
+    await details.focus()
+    const isUncovered = details.evaluate((field) => {
+      const { left, bottom } = field.getBoundingClientRect()
+      return document.elementFromPoint(left + 8, bottom - 4) === field
+    })
+    expect(await isUncovered).toBe(true)
+    await press('Escape')
+  })
   await test.step('the words of an undone decision come back', async () => {
     await press('c')
     const reason = desk.getByRole('dialog').getByRole('textbox', { name: 'Details' })

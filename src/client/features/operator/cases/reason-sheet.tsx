@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { REASON_LENGTH } from '../../../../contract/operator/member.ts'
 import { useDraft, type UsedDraft } from '../../../offline/drafts/use-draft.ts'
+import { focusFirstError } from '../../../forms/focus-error.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { CountedField } from '../../../ui/field/counted-field.tsx'
 import { Sheet } from '../../../ui/sheet/sheet.tsx'
@@ -66,8 +67,10 @@ function ReasonForm(props: ReasonSheetProps & { draft: UsedDraft<string> }) {
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    setMissing(reason.trim() === '')
-    if (isReady() && reason.trim() !== '' && !isBusy) void send()
+    const isEmpty = reason.trim() === ''
+    setMissing(isEmpty)
+    focusFirstError(form.current, isEmpty ? { reason: true } : {})
+    if (isReady() && !isEmpty && !isBusy) void send()
   }
   return (
     <form ref={form} className={classes.sheet} noValidate onSubmit={submit}>

@@ -1,11 +1,19 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type ComponentProps, type FormEvent, type ReactNode, useState } from 'react'
+import {
+  type ComponentProps,
+  type FormEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useState,
+} from 'react'
 import * as z from 'zod/mini'
 import type { ReportReason } from '../../../../contract/base/enums.ts'
 import { ReporterMessage, SettlementCause } from '../../../../contract/operator/decision.ts'
 import { REASON_LENGTH } from '../../../../contract/operator/member.ts'
 import { useDraft, type UsedDraft } from '../../../offline/drafts/use-draft.ts'
+import { focusFirstError } from '../../../forms/focus-error.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { CountedField } from '../../../ui/field/counted-field.tsx'
 import { FieldGroup } from '../../../ui/field/field-group.tsx'
@@ -75,8 +83,9 @@ function SettleForm(props: SettleSheetProps & { draft: UsedDraft<Values> }) {
   const { about, action, causes, messages, usualMessage, isBusy, error, draft, onClose } = props
   const { i18n, t } = useLingui()
   const textOf = useFieldText()
-  const { values, change, missing, submit } = useSettleForm(props)
   const form = useStartFocus<HTMLFormElement>()
+  useFieldsAboveActions(form)
+  const { values, change, missing, submit } = useSettleForm({ ...props, form })
   return (
     <form ref={form} className={classes.sheet} noValidate onSubmit={submit}>
       <Decided {...about} />
@@ -139,6 +148,19 @@ function SettleForm(props: SettleSheetProps & { draft: UsedDraft<Values> }) {
   )
 }
 
+/** A field that the actions cover counts as in sight, so that the browser does not scroll to it by itself. */
+function useFieldsAboveActions(form: RefObject<HTMLFormElement | null>) {
+  useEffect(() => {
+    const fields = form.current
+    const show = ({ target }: FocusEvent) => {
+      const isField = target instanceof HTMLElement && target.matches('input, select, textarea')
+      if (isField) target.scrollIntoView({ block: 'nearest' })
+    }
+    fields?.addEventListener('focusin', show)
+    return () => fields?.removeEventListener('focusin', show)
+  }, [form])
+}
+
 function SettleError({ error }: { error: Error }) {
   return (
     <CommandAlert
@@ -194,8 +216,13 @@ function MessageField({ messages, usual, value, onPick }: MessageFieldProps) {
   )
 }
 
-function useSettleForm(props: SettleSheetProps & { draft: UsedDraft<Values> }) {
-  const { draft, draftName, isBusy, onSend, onClose } = props
+interface SettleFormProps extends SettleSheetProps {
+  draft: UsedDraft<Values>
+  form: RefObject<HTMLFormElement | null>
+}
+
+function useSettleForm(props: SettleFormProps) {
+  const { draft, draftName, form, isBusy, onSend, onClose } = props
   const [values, setValues] = useState(draft.value)
   const [missing, setMissing] = useState<ReadonlySet<'cause' | 'reason'>>(new Set())
   const change = (part: Partial<Values>) => {
@@ -221,6 +248,7 @@ function useSettleForm(props: SettleSheetProps & { draft: UsedDraft<Values> }) {
     if (values.cause === null) lacking.add('cause')
     if (values.cause === 'ETC' && values.reason.trim() === '') lacking.add('reason')
     setMissing(lacking)
+    focusFirstError(form.current, Object.fromEntries([...lacking].map((field) => [field, true])))
     if (lacking.size === 0 && !isBusy) void send(values)
   }
   return { values, change, missing, submit }
