@@ -86,6 +86,7 @@ test('an operator schedules and advertises news and refunds an order, and the au
   await refund(1, '고객 요청')
   await expect(sheet).toHaveCount(0)
   await expect(rows.nth(1)).toContainText('Refunded')
+  await expect(desk.getByRole('heading', { name: 'Orders' })).toBeFocused()
   expect(await site.rows('select status from orders where id = $1', [order])).toEqual([
     { status: 'REFUNDED' },
   ])

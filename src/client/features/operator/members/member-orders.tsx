@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { MemberOrder } from '../../../../contract/operator/member.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { Won } from '../../../i18n/won.tsx'
@@ -23,12 +23,22 @@ export function MemberOrders({ id, page }: { id: string; page: number }) {
   const result = useQuery({ ...memberOrders(id, page), placeholderData: keepPreviousData })
   const [refunding, setRefunding] = useState<MemberOrder>()
   const [refunded, setRefunded] = useState<string>()
+  const heading = useRef<HTMLHeadingElement>(null)
   const columns = useColumns(setRefunding)
+  // The button that opened the sheet is gone from the row of a refunded order.
+  useEffect(() => {
+    if (refunded && !refunding) heading.current?.focus()
+  }, [refunded, refunding])
   return (
     <section className={classes.orders} aria-labelledby="orders">
-      <h2 id="orders">
+      <h2 id="orders" ref={heading} tabIndex={-1}>
         <Trans>Orders</Trans>
       </h2>
+      {refunded && (
+        <AlertMessage kind="done">
+          <Trans>Refunded: {refunded}.</Trans>
+        </AlertMessage>
+      )}
       <DeskList
         result={result}
         caption={t`Orders of the member`}
@@ -36,11 +46,6 @@ export function MemberOrders({ id, page }: { id: string; page: number }) {
         page={page}
         empty={<EmptyState title={<Trans>None yet</Trans>} />}
       />
-      {refunded && (
-        <AlertMessage kind="done">
-          <Trans>Refunded: {refunded}.</Trans>
-        </AlertMessage>
-      )}
       {refunding && (
         <RefundSheet
           order={refunding}
