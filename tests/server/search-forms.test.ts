@@ -38,6 +38,9 @@ describe('Reading words that are spelt or inflected in many ways', () => {
     ['стройка с ежедневной оплатой', 'стройка ежедневная оплата'],
     ['гагнуурчны ажил', 'гагнуурчин'],
     ['Ansanda payvandchi', 'Ansan payvandchi'],
+    ['mehmonxonalarida', 'mehmonxona'],
+    ['आनसानमा बेकरीको', 'आनसान बेकरी'],
+    ['ресторанаас', 'ресторан'],
   ])('%s is read as %s, in another case', (inflected, plain) => {
     const termsOf = (query: string) => readQuery(query).parts.flatMap(({ terms }) => terms)
     expect(termsOf(inflected)).toEqual(termsOf(plain))

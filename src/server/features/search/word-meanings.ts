@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { isAlmost, withoutOneLetter } from '../../../contract/work/near-word.ts'
 import { fold } from './fold.ts'
+import { cyrillicStems, stemsOf } from './inflections.ts'
 import { soundKeys } from './place-sounds.ts'
 import type { Term } from './term.ts'
 
@@ -9,21 +10,6 @@ const SHORTEST_NEAR = 6
 const LONGEST_NEAR = 40
 /** Syllables: shorter words are near too many others, as `현장` (site) is to `면장` (maker of noodles). */
 const LEAST_SYLLABLES = 3
-
-const UZBEK_CASE = /^([a-z]{4,})(?:dagi|dan|da|ga|ning|ni|lar)$/
-/** Endings of Russian and Mongolian cases; `гүй` turns a Mongolian word into its opposite and is none. */
-const CYRILLIC_CASE =
-  /^(\p{Script=Cyrillic}{4,}?)(?:ами|ями|ого|его|ому|ему|ыми|ими|иин|ии|ыи|ои|еи|ою|ом|ем|ам|ям|ах|ях|ая|яя|ое|ее|ые|ие|ую|юю|ын|ны|таи|тои|тэи|[аяоеуюыиьд])?$/u
-
-/** Words for people drop a vowel before the ending: `гагнуурчин`, `гагнуурчны`. */
-const MONGOLIAN_PERSON = /ч(?:ны|ноос|наас|нөөс|нээс)$/u
-
-/** What the cases of Cyrillic words have in common. */
-function cyrillicStems(text: string): string | undefined {
-  if (!/^[\p{Script=Cyrillic}\s]+$/u.test(text)) return undefined
-  const words = text.split(/\s+/u).map((word) => fold(word).replace(MONGOLIAN_PERSON, 'чин'))
-  return words.map((word) => CYRILLIC_CASE.exec(word)?.[1] ?? word).join(' ')
-}
 
 /** The words of queries with their meanings, in all languages. */
 export class WordMeanings {
@@ -96,18 +82,22 @@ export class WordMeanings {
     return this.#exact.get(folded)
   }
 
-  /** The meaning of words in another case: `сварщиком`, `Ansanda`. */
+  /** The meaning of words in another case: `сварщиком`, `Ansanda`, `वेल्डिङको`. */
   inflected(text: string): readonly Term[] | undefined {
-    const uzbek = UZBEK_CASE.exec(fold(text))?.[1]
     const stems = cyrillicStems(text)
-    const word = uzbek ?? (stems === undefined ? undefined : this.#stems.get(stems))
-    return word === undefined ? undefined : this.get(word)
+    if (stems !== undefined) {
+      const word = this.#stems.get(stems)
+      return word === undefined ? undefined : this.get(word)
+    }
+    const stem = stemsOf(fold(text)).find((each) => this.get(each))
+    return stem === undefined ? undefined : this.get(stem)
   }
 
   /** The place that a word sounds like. */
   heard(word: string): readonly Term[] | undefined {
     if (this.#ordinary.has(fold(word))) return undefined
-    const key = soundKeys(word).find((each) => this.#sounds.has(each))
+    const keys = [word, ...stemsOf(fold(word))].flatMap(soundKeys)
+    const key = keys.find((each) => this.#sounds.has(each))
     return key === undefined ? undefined : this.#sounds.get(key)
   }
 
