@@ -67,9 +67,36 @@ const cyrillic =
     const last = CYRILLIC_FINALS[HEARD[final] ?? '']?.[hasG ? 1 : 0] ?? ''
     return first + (vowels[vowel] ?? '') + last
   }
+
+const MONGOLIAN = {
+  aspirated: list('к к н т т р м п п с с - ч ч ч к т п х'),
+  voiced: list('г к н д т р м б п с с - ж ж ч к т п х'),
+  vowels: list('а э я е о е ё е о ва вэ ве ё у во ве ви ю ү ы и'),
+}
+const [O, U] = [8, 13]
+
+/** Mongolian has more vowels: 구미 is `Күми` and `Гуми`, 통영 `Тунён`. */
+const mongolian =
+  (initials: readonly string[], ou: { o: string; u: string }): Spell =>
+  ({ initial, vowel, final }, before) => {
+    const first = (before === undefined ? initials : MONGOLIAN.voiced)[initial] ?? ''
+    const spoken = vowel === O ? ou.o : vowel === U ? ou.u : (MONGOLIAN.vowels[vowel] ?? '')
+    const last = CYRILLIC_FINALS[HEARD[final] ?? '']?.[0] ?? ''
+    return (initial === S && vowel === I ? 'ш' : first) + spoken + last.replace('ь', '')
+  }
+const vowelsOfMongolian = [
+  { o: 'о', u: 'у' },
+  { o: 'о', u: 'ү' },
+  { o: 'у', u: 'у' },
+]
+const inMongolian = [MONGOLIAN.aspirated, MONGOLIAN.voiced].flatMap((initials) =>
+  vowelsOfMongolian.map((ou) => mongolian(initials, ou)),
+)
+
 const inCyrillic = [
   cyrillic(false, false),
   cyrillic(true, false),
   cyrillic(true, true),
   cyrillic(false, true),
+  ...inMongolian,
 ]

@@ -9,23 +9,29 @@ const ENGLISH_ENDING = /-(do|si|gun|gu)$/i
 /** Letters of spellings by sound: shorter ones are words of other meanings. */
 const SHORTEST_HEARD = 4
 
-/** Cities and counties by how their names sound; names that sound alike are none. */
+/** Places by how their names sound; names that sound alike are none, except for a larger place among smaller ones. */
 export function placeSounds(): Map<string, number> {
   const found = new Map<string, RegionRecord[]>()
   for (const region of regions)
-    for (const key of soundKeysOf(region)) found.set(key, [...(found.get(key) ?? []), region])
+    for (const key of new Set(spokenNamesOf(region).flatMap(koreanSoundKeys)))
+      found.set(key, [...(found.get(key) ?? []), region])
   return new Map(
     [...found].flatMap(([key, named]) => {
-      const cities = named.filter(({ sigungu }) => !sigungu?.endsWith('군'))
-      const [only, other] = cities.length > 0 ? cities : named
+      const largest = Math.min(...named.map(rankOf))
+      const [only, other] = named.filter((region) => rankOf(region) === largest)
       return only && !other ? [[key, only.id] as const] : []
     }),
   )
 }
 
-/** Provinces are few enough to list, and districts of cities have common words for names: 남구 is the south. */
-function soundKeysOf({ sigungu }: RegionRecord): string[] {
-  return sigungu === null || sigungu.endsWith('구') ? [] : koreanSoundKeys(sigungu.replace(KOREAN_ENDING, ''))
+const rankOf = ({ kind }: RegionRecord) => ['si', 'gun', 'gu', 'sido'].indexOf(kind)
+
+/** `전라남도` and `전라남`, `화성` and `화성시`. Names of districts are short and sound as many common words. */
+function spokenNamesOf({ sido, sigungu }: RegionRecord): string[] {
+  const name = sigungu?.split(' ').at(-1) ?? sido
+  const stem = name.replace(KOREAN_ENDING, '')
+  if (stem.length < 2) return []
+  return sigungu?.endsWith('구') ? [name] : [name, stem]
 }
 
 /** Names of regions as they are typed, compared by `fold`, with the regions that have them. */
@@ -59,7 +65,7 @@ function provinceNames({ sido, sidoInSummary, sidoInEnglish, sidoInEnglishShort 
     sidoInEnglishShort,
     `${sidoInEnglishShort} ${isCity ? 'city' : 'province'}`,
     ...(placeWords.get(sido) ?? []),
-    ...heard(sidoInSummary),
+    ...[sidoInSummary, sido, stem].flatMap(heard),
   ]
 }
 

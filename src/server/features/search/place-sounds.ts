@@ -7,7 +7,7 @@
  */
 export function soundKeys(word: string): string[] {
   const script = SCRIPTS.find(({ all }) => all.test(word))
-  return script ? keysOf(script.read(word)) : []
+  return script ? [...new Set(script.read(word).flatMap(keysOf))] : []
 }
 
 /** Consonants in capital letters, glides `w` and `y`, vowels `a`, `e`, `i` and `o`. */
@@ -51,7 +51,9 @@ export function koreanSoundKeys(name: string): string[] {
     const end = N_ENDS.has(final) ? 'N' : R_ENDS.has(final) ? 'R' : 'K'
     return `${INITIALS[Math.floor(index / 588)]}${VOWELS[Math.floor(index / 28) % 21]}${final === 0 ? '' : end}`
   }).join('')
-  return [...new Set([sounds, sounds.replaceAll('Si', 'Ci')].flatMap(keysOf))]
+  // 전라 is spoken as 절라, 한림 as 할림.
+  const spoken = [sounds, sounds.replaceAll(/NR|RN/g, 'RR')]
+  return [...new Set(spoken.flatMap((each) => [each, each.replaceAll('Si', 'Ci')]).flatMap(keysOf))]
 }
 
 const DEVANAGARI = {
@@ -71,7 +73,8 @@ const DEVANAGARI = {
   vowels: tableOf('a ा आ', 'o अ ो ौ ओ औ ु ू उ ऊ', 'i ि ी इ ई', 'e े ै ए ऐ', 'N ं ँ'),
 }
 
-function devanagari(word: string): Sounds {
+/** A consonant's own vowel stands for 아 as well as for 어. */
+function devanagari(word: string, own: Sounds): Sounds {
   const { consonants, vowels } = DEVANAGARI
   const letters = Array.from(word)
   let sounds = ''
@@ -81,7 +84,7 @@ function devanagari(word: string): Sounds {
     const isBare = sound !== undefined && !vowels.has(next) && next !== '्'
     // A consonant without a sign has a vowel of its own, which the end of a syllable does not speak.
     const isEnd = next === '' || (/[MN]/.test(sound ?? '') && /[aeio]$/.test(sounds))
-    sounds += (sound ?? vowels.get(letter) ?? '') + (isBare && !isEnd ? 'o' : '')
+    sounds += (sound ?? vowels.get(letter) ?? '') + (isBare && !isEnd ? own : '')
   }
   return sounds
 }
@@ -202,9 +205,12 @@ function myanmar(word: string): Sounds {
   return sounds
 }
 
-const SCRIPTS: readonly { all: RegExp; read: (word: string) => Sounds }[] = [
-  { all: /^[\p{Script=Devanagari}\u200c\u200d]+$/u, read: devanagari },
-  { all: /^\p{Script=Thai}+$/u, read: thai },
-  { all: /^\p{Script=Khmer}+$/u, read: khmer },
-  { all: /^\p{Script=Myanmar}+$/u, read: myanmar },
+const SCRIPTS: readonly { all: RegExp; read: (word: string) => Sounds[] }[] = [
+  {
+    all: /^[\p{Script=Devanagari}\u200c\u200d]+$/u,
+    read: (word) => [devanagari(word, 'o'), devanagari(word, 'a')],
+  },
+  { all: /^\p{Script=Thai}+$/u, read: (word) => [thai(word)] },
+  { all: /^\p{Script=Khmer}+$/u, read: (word) => [khmer(word)] },
+  { all: /^\p{Script=Myanmar}+$/u, read: (word) => [myanmar(word)] },
 ]
