@@ -3,8 +3,10 @@ import { plainWord } from '../../../contract/work/plain-text.ts'
 /** Marks of Uzbek letters, which are typed in many ways or left out. */
 const APOSTROPHES = /['`´ʻʼ‘’]/g
 
+export const withoutApostrophes = (word: string): string => word.replaceAll(APOSTROPHES, '')
+
 /** A word as it is compared: small letters without blanks, tones and marks. */
-export const fold = (word: string): string => plainWord(word.replaceAll(APOSTROPHES, ''))
+export const fold = (word: string): string => plainWord(withoutApostrophes(word))
 
 const UZBEK: Readonly<Record<string, string>> = Object.fromEntries(
   'а a б b в v г g ғ g д d е e ё yo ж j з z и i й y к k қ q л l м m н n о o ў o п p р r с s т t у u ф f х x ҳ h ц ts ч ch ш sh ъ  ь  э e ю yu я ya'

@@ -9,7 +9,8 @@ import { phraseText } from '../../../contract/work/phrase-texts.ts'
 import { regionName } from '../../../reference/regions.ts'
 import { searchConditions } from '../../../reference/search-conditions.ts'
 import { textIn } from '../../i18n/text-in.ts'
-import type { QueryPart, ReadQuery } from './read-query.ts'
+import type { QueryPart } from './combine-parts.ts'
+import type { ReadQuery } from './read-query.ts'
 import type { Term } from './term.ts'
 
 type NamedQuery = DataOf<typeof readJobQuery>
@@ -19,14 +20,19 @@ export function namedQuery({ parts, rest, unread }: ReadQuery, langCode: string)
   return { parts: parts.flatMap((part) => namedParts(part, langCode)), rest, unread }
 }
 
+type Unnamed = Extract<Term, { kind: 'FILLER' | 'LEFT_OUT' | 'THING' }>
+
+const isUnnamed = (term: Term): term is Unnamed =>
+  term.kind === 'FILLER' || term.kind === 'LEFT_OUT' || term.kind === 'THING'
+
 function namedParts({ terms, text, without }: QueryPart, langCode: string): NamedQuery['parts'] {
   return terms.flatMap((term) => {
-    if (term.kind === 'FILLER' || term.kind === 'LEFT_OUT') return []
+    if (isUnnamed(term)) return []
     return [{ kind: term.kind, name: nameOf(term, langCode) ?? text, without }]
   })
 }
 
-function nameOf(term: Exclude<Term, { kind: 'FILLER' | 'LEFT_OUT' }>, langCode: string): string | undefined {
+function nameOf(term: Exclude<Term, Unnamed>, langCode: string): string | undefined {
   if (term.kind === 'PLACE') {
     const [id, ...others] = term.ids
     // The name of several places stays as it was typed.
@@ -36,7 +42,7 @@ function nameOf(term: Exclude<Term, { kind: 'FILLER' | 'LEFT_OUT' }>, langCode: 
   return message && textIn(langCode)(message)
 }
 
-function messageOf(term: Exclude<Term, { kind: 'FILLER' | 'LEFT_OUT' | 'PLACE' }>): Message | undefined {
+function messageOf(term: Exclude<Term, Unnamed | { kind: 'PLACE' }>): Message | undefined {
   if (term.kind === 'OCCUPATION') return occupationName(term.code)
   if (term.kind === 'SECTOR') return sectorWork[term.code as JobCategory]
   const condition = searchConditions.find(({ number }) => number === term.number)

@@ -9,6 +9,7 @@ import { isWrittenApart } from '../../../contract/work/plain-text.ts'
 import { interfaceLanguages } from '../../../reference/interface-languages.ts'
 import { occupationSearchWords } from '../../../reference/occupation-search-words.ts'
 import { occupationHints, occupations } from '../../../reference/occupations.ts'
+import { searchThings } from '../../../reference/search-combinations.ts'
 import { searchConditions } from '../../../reference/search-conditions.ts'
 import {
   fillerWords,
@@ -67,6 +68,7 @@ function* readWords(words: WordMeanings): Generator<void, void> {
   for (const word of fillerWords) words.add(word, { kind: 'FILLER' })
   yield* addSearchWords(words)
   yield* addShortNames(words, languages)
+  yield* addThings(words)
 }
 
 function* inPieces<T>(all: Iterable<T>): Generator<T[], void> {
@@ -135,6 +137,13 @@ function* addShortNames(words: WordMeanings, languages: readonly TextIn[]): Gene
     }
     yield
   }
+}
+
+/** Last, as their words say nothing by themselves. */
+function* addThings(words: WordMeanings): Generator<void, void> {
+  for (const [code, byLanguage] of searchThings)
+    for (const word of Object.values(byLanguage).flat()) words.addOfReaders(word, { kind: 'THING', code })
+  yield
 }
 
 function* addSectors(words: WordMeanings, languages: readonly TextIn[]): Generator<void, void> {

@@ -1,17 +1,8 @@
-import { occupationByCode, occupationHints } from '../../../reference/occupations.ts'
-import { fold, uzbekInLatin } from './fold.ts'
+import { asReadersMean, type QueryPart, withoutBroader } from './combine-parts.ts'
+import { fold, uzbekInLatin, withoutApostrophes } from './fold.ts'
 import { queryWords } from './query-words.ts'
 import type { Term } from './term.ts'
 import type { Words } from './word-meanings.ts'
-
-/** A part of a query that was understood. */
-export interface QueryPart {
-  terms: readonly Term[]
-  /** As typed. */
-  text: string
-  /** The query without it. */
-  without: string
-}
 
 export interface ReadQuery {
   parts: QueryPart[]
@@ -36,7 +27,8 @@ const FOREIGN_JOINED =
 /** Letters of the shortest word that is read beside unknown ones: a shorter one may be part of any other. */
 const SHORTEST_BESIDE = { han: 2, other: 3 }
 /** Written without blanks between words. */
-const JOINED = /^[\p{Script=Hangul}\p{Script=Han}\p{Script=Thai}\p{Script=Khmer}\p{Script=Myanmar}\d\p{M}]+$/u
+const JOINED =
+  /^[\p{Script=Hangul}\p{Script=Han}\p{Script=Thai}\p{Script=Khmer}\p{Script=Myanmar}\p{N}\p{M}]+$/u
 
 const HANGUL = /^\p{Script=Hangul}+$/u
 
@@ -58,57 +50,45 @@ interface Piece {
  * words of other languages than Korean, which would find nothing.
  */
 export function readQuery(query: string, words: Words = queryWords()): ReadQuery {
-  const all = query.split(BLANKS).filter((word) => word !== '')
+  const typed = query.split(BLANKS).filter((word) => word !== '')
+  const all = words.isForgiving ? typed.flatMap((word) => withoutHyphens(word, words)) : typed
   const [read, behind] = [all.slice(0, MOST_WORDS), all.slice(MOST_WORDS)]
   const found = findIn(read, words)
   const named = found.flatMap((each) => partsOf(each, all))
-  const parts = withoutBroader(words.isForgiving ? named.map(asSector) : named)
-  if (parts.length === 0) return { parts, rest: query, unread: '' }
+  const understood = words.isForgiving ? asReadersMean(named) : withoutBroader(named)
+  const parts = understood.filter((part) => !isThing(part.terms))
+  const things = understood.filter((part) => isThing(part.terms)).map(({ text }) => text)
+  const pieces = found.flatMap((each) => each.pieces)
+  const leftOut = pieces.filter(({ terms }) => isLeftOut(terms)).map(({ text }) => text)
   const taken = new Set(found.flatMap(({ from, to }) => range(from, to)))
-  const unknown = found.flatMap(({ pieces }) => pieces.filter(({ terms }) => terms.length === 0))
-  const left = [...read.filter((_, at) => !taken.has(at)), ...unknown.map(({ text }) => text), ...behind]
+  const unknown = pieces.filter(({ terms }) => terms.length === 0).map(({ text }) => text)
+  const left = [...read.filter((_, at) => !taken.has(at)), ...unknown, ...things, ...behind]
+  const isForeign = foreignTo(query)
   const [foreign, korean] = [left.filter(isForeign), left.filter((word) => !isForeign(word))]
-  const leftOut = found.flatMap(({ pieces }) => pieces.filter(({ terms }) => isLeftOut(terms)))
-  return {
-    parts,
-    rest: korean.join(' '),
-    unread: [...leftOut.map(({ text }) => text), ...foreign].join(' '),
+  const unread = [...leftOut, ...foreign].join(' ')
+  if (parts.length > 0) return { parts, rest: korean.join(' '), unread }
+  const isWhollyLeftOut = leftOut.length > 0 && left.every((word) => AMOUNT.test(word))
+  return isWhollyLeftOut ? { parts, rest: '', unread } : { parts, rest: query, unread: '' }
+}
+
+/** Words that stand with a hyphen behind the name of a place: `-do` is a province, `-si` a city. */
+const PLACE_ENDING = /^(?:do|si|gun|gu|dong|eup|до|си|гун|ку|гу|дон|दो|सी|गु|กู|โด|ซี|ดู|ဒို|ဒူ|ដូ|ស៊ី)$/u
+
+/** The parts of a word with hyphens that is not known as it is; Indonesian repeats words: `bersih-bersih`. */
+function withoutHyphens(word: string, words: Words): string[] {
+  if (!/\p{L}-\p{L}/u.test(word) || /\d/.test(word) || words.get(fold(word))) return [word]
+  const [first = '', ...others] = word.split('-').filter((part) => part !== '')
+  return [first, ...others.filter((part) => fold(part) !== fold(first) && !PLACE_ENDING.test(part))]
+}
+
+/** Which words are of another language than Korean, in which postings are written, beside the others of the query. */
+function foreignTo(query: string): (word: string) => boolean {
+  const isKorean = /\p{Script=Hangul}/u.test(query)
+  return (word) => {
+    const plain = withoutApostrophes(word.normalize('NFC')).replaceAll('-', '')
+    return FOREIGN.test(plain) || AMOUNT.test(plain) || (!isKorean && /^[a-z]{1,3}$/.test(plain))
   }
 }
-
-const isForeign = (word: string) => FOREIGN.test(word.normalize('NFC')) || AMOUNT.test(word)
-
-const broad = new Set([...occupationHints.broad, ...occupationHints.generic])
-
-/**
- * Without sectors and occupations that a more precise one of their sector contains: `호텔 객실청소` is the work of a room
- * cleaner, and a plating factory is one of the factories.
- */
-function withoutBroader(parts: readonly QueryPart[]): QueryPart[] {
-  const codes = parts.flatMap(({ terms }) =>
-    terms.flatMap((term) => (term.kind === 'OCCUPATION' ? term.code : [])),
-  )
-  const named = new Set(codes.map(sectorOf))
-  const precise = new Set(codes.filter((code) => !broad.has(code)).map(sectorOf))
-  const isBroader = (term: Term) =>
-    term.kind === 'SECTOR'
-      ? named.has(term.code)
-      : term.kind === 'OCCUPATION' && broad.has(term.code) && precise.has(sectorOf(term.code))
-  return parts.filter(({ terms }) => !terms.every(isBroader))
-}
-
-/** Whoever looks for `farm work` or a `farm worker` means all work of the sector. */
-const WHOLE_SECTOR = new Set(['FARM_WORKER', 'PRODUCTION_WORKER', 'RESTAURANT_WORKER'])
-
-const asSector = (part: QueryPart): QueryPart => ({
-  ...part,
-  terms: part.terms.map((term) => {
-    const sector = term.kind === 'OCCUPATION' && WHOLE_SECTOR.has(term.code) && sectorOf(term.code)
-    return sector ? { kind: 'SECTOR', code: sector } : term
-  }),
-})
-
-const sectorOf = (code: string) => occupationByCode(code)?.category
 
 const range = (from: number, to: number) => Array.from({ length: to - from }, (_, at) => from + at)
 
@@ -133,7 +113,7 @@ function longestAt(typed: readonly Typed[], from: number, words: Words): Found |
   const runs = runsFrom(typed, from)
   for (const { to, ...run } of runs) {
     const terms = exact(run, words)
-    if (terms) return { from, to, pieces: [{ terms, text: run.text }] }
+    if (terms && !isKoreanThing(run.folded, terms)) return { from, to, pieces: [{ terms, text: run.text }] }
   }
   const word = typed[from]?.folded ?? ''
   const pieces = segments(word, words) ?? heardAs(word, words) ?? knownParts(word, words)
@@ -143,12 +123,17 @@ function longestAt(typed: readonly Typed[], from: number, words: Words): Found |
     const joined = words.isForgiving && to > from + 1 && HANGUL.test(folded) && segments(folded, words)
     if (joined) return { from, to, pieces: joined }
   }
+  const thing = words.get(word)
+  if (thing) return { from, to: from + 1, pieces: [{ terms: thing, text: typed[from]?.text ?? '' }] }
   for (const { to, text, folded } of runs) {
     const terms = words.near(folded)
     if (terms) return { from, to, pieces: [{ terms, text }] }
   }
   return undefined
 }
+
+/** It may be the first part of a word that was written apart. */
+const isKoreanThing = (folded: string, terms: readonly Term[]) => HANGUL.test(folded) && isThing(terms)
 
 /** The runs of words that begin with this one, the longest first. */
 function runsFrom(typed: readonly Typed[], from: number): (Typed & { to: number })[] {
@@ -176,21 +161,24 @@ const stationOf = (folded: string) => /^([가-힣]{2,})역$/.exec(folded)?.[1]
 /** `안산용접` as place and occupation; undefined if a part of it is no word. */
 function segments(folded: string, words: Words): Found['pieces'] | undefined {
   if (!JOINED.test(folded)) return undefined
+  const isHangul = /\p{Script=Hangul}/u.test(folded)
+  const isNumbered = !isHangul && /\p{L}/u.test(folded)
   const tails = new Map<number, Found['pieces']>([[folded.length, []]])
   for (let from = folded.length - 1; from >= 0; from--) {
     for (let to = Math.min(folded.length, from + words.longest); to > from; to--) {
       const tail = tails.get(to)
       if (!tail) continue
       const text = folded.slice(from, to)
-      const terms = words.get(text)
-      if (terms) {
+      const terms = words.get(text) ?? (isNumbered && AMOUNT.test(text) ? NUMBER : undefined)
+      if (terms && !(isHangul && isThing(terms))) {
         tails.set(from, [{ terms, text }, ...tail])
         break
       }
     }
   }
   const pieces = tails.get(0)
-  return pieces?.some(({ terms }) => !isFiller(terms)) ? pieces : undefined
+  const isMore = ({ terms }: Piece) => !isFiller(terms) || (!isHangul && isLeftOut(terms))
+  return pieces?.some(isMore) ? pieces : undefined
 }
 
 function heardAs(text: string, words: Words): Found['pieces'] | undefined {
@@ -215,7 +203,8 @@ function knownParts(folded: string, words: Words): Found['pieces'] | undefined {
   if (unknown !== '') pieces.push(beside(unknown, words))
   const read = pieces.filter(({ terms }) => terms.length > 0)
   const letters = read.reduce((sum, { text }) => sum + text.length, 0)
-  const isMostlyKnown = letters * 2 >= folded.length && read.some(({ terms }) => !isFiller(terms))
+  const isMostlyKnown =
+    letters * 2 >= folded.length && read.some(({ terms }) => !isFiller(terms) && !isThing(terms))
   return isMostlyKnown || read.some(({ terms }) => terms.some(isWork)) ? pieces : undefined
 }
 
@@ -237,6 +226,11 @@ const isWork = ({ kind }: Term) => kind === 'OCCUPATION' || kind === 'SECTOR'
 
 const isFiller = (terms: readonly Term[]) =>
   terms.every(({ kind }) => kind === 'FILLER' || kind === 'LEFT_OUT')
+
+const isThing = (terms: readonly Term[]) => terms.length > 0 && terms.every(({ kind }) => kind === 'THING')
+
+/** An amount among other letters, as in `3ล้านวอน`. */
+const NUMBER: readonly Term[] = [{ kind: 'LEFT_OUT' }]
 
 const isLeftOut = (terms: readonly Term[]) => terms.some(({ kind }) => kind === 'LEFT_OUT')
 

@@ -6,6 +6,8 @@ export type Term =
   | { kind: 'PLACE'; ids: readonly number[] }
   /** By its number in reference/search-conditions.ts. */
   | { kind: 'CONDITION'; number: number }
+  /** Tells which work is meant beside a word for it: `car` beside `painter`. By its code in search-combinations.json. */
+  | { kind: 'THING'; code: string }
   /** Postings are not told apart by it; readers are told so. */
   | { kind: 'LEFT_OUT' }
   /** Says nothing about what is looked for. */

@@ -95,8 +95,9 @@ export class WordMeanings {
 
   /** The place that a word sounds like. */
   heard(word: string): readonly Term[] | undefined {
-    if (this.#ordinary.has(fold(word))) return undefined
-    const keys = [word, ...stemsOf(fold(word))].flatMap(soundKeys)
+    const forms = [fold(word), ...stemsOf(fold(word))]
+    if (forms.some((form) => this.#ordinary.has(form))) return undefined
+    const keys = [word, ...forms.slice(1)].flatMap(soundKeys)
     const key = keys.find((each) => this.#sounds.has(each))
     return key === undefined ? undefined : this.#sounds.get(key)
   }

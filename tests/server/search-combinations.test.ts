@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest'
+import { readQuery } from '../../src/server/features/search/read-query.ts'
+import { lettersIn, scopeQueryOf } from '../../src/server/features/search/service.ts'
+
+const asked = (query: string) => {
+  const { regionIds, words } = scopeQueryOf(readQuery(query), [])
+  return { regionIds, words: words.toSorted() }
+}
+
+describe('Words that name an occupation together', () => {
+  test.each([
+    ['thợ sơn ô tô', '자동차 도장'],
+    ['bersih-bersih kamar hotel', '호텔 객실청소'],
+    ['mehmonxona xonalarini tozalash', '호텔 객실청소'],
+    ['pabrik elektronik', '전자부품조립'],
+    ['сбор яблок', '과수원'],
+    ['剥牡蛎', '수산물가공'],
+    ['welder ship', '조선용접'],
+    ['плиточник судовой сварщик', '타일 조선용접'],
+    ['hotel cook', 'cook'],
+    ['seaweed factory', 'seaweed'],
+    ['factory cleaner', 'factory cleaner'],
+  ])('%s asks for the same as %s', (query, same) => {
+    expect(asked(query)).toEqual(asked(same))
+  })
+
+  test('The part of the query that they are removed with has none of them', () => {
+    expect(readQuery('hotel welder cleaner').parts).toMatchObject([
+      { text: 'hotel cleaner', without: 'welder' },
+      { text: 'welder', without: 'hotel cleaner' },
+    ])
+  })
+
+  test.each(['car', '자동차', 'ô tô', 'сбор'])('%s alone is text', (query) => {
+    expect(readQuery(query)).toEqual({ parts: [], rest: query, unread: '' })
+  })
+
+  test('What is worked on is left out beside work that it does not name, and stays text in Korean', () => {
+    expect(readQuery('baker car')).toMatchObject({ parts: [{}], rest: '', unread: 'car' })
+    expect(readQuery('제빵 자동차')).toMatchObject({ parts: [{}], rest: '자동차', unread: '' })
+  })
+
+  test('Titles are read without them, so that nothing stored changes', () => {
+    expect(lettersIn('ship crane')).toEqual(lettersIn('crane'))
+  })
+})
+
+describe('Words around what is looked for', () => {
+  test.each(['조리사 또는 청소', 'cook or cleaner', '厨师或清洁', 'cook atau cleaner', 'cook или cleaner'])(
+    '%s names two occupations and nothing else',
+    (query) => {
+      expect(readQuery(query)).toMatchObject({ parts: [{}, {}], rest: '', unread: '' })
+    },
+  )
+
+  test.each([
+    'jobs for women',
+    '여자 일자리',
+    'работа для женщин',
+    'lương trên 3 triệu won',
+    '月薪300万韩元以上',
+  ])('%s asks for nothing that postings are told apart by, so that all are shown', (query) => {
+    const read = readQuery(query)
+    expect(read).toMatchObject({ parts: [], rest: '' })
+    expect(read.unread).not.toBe('')
+  })
+
+  test('A short word in small letters of a query without Korean is no abbreviation', () => {
+    expect(readQuery('welder won khu')).toMatchObject({ parts: [{}], rest: '' })
+    expect(readQuery('welder LG')).toMatchObject({ parts: [{}], rest: 'LG' })
+  })
+
+  test.each([
+    ['Кёнги-до ферма', '경기도 농장'],
+    ['ใน จังหวัดคยองกีโด ฟาร์ม', '경기도 농장'],
+    ['जोल्लानाम-दोमा सफाई', '전남 청소'],
+    ['Тунён ресторан', '통영 식당'],
+    ['Күми ресторан', '구미 식당'],
+  ])('%s asks for the same as %s', (query, same) => {
+    expect(asked(query)).toEqual(asked(same))
+  })
+})
