@@ -1,8 +1,10 @@
+import { type LocalPlace, localPlaces } from '../../../reference/local-places.ts'
 import { placeWords } from '../../../reference/search-words.ts'
 import { type RegionRecord, regions } from '../../../reference/regions.ts'
 import { fold } from './fold.ts'
 import { soundsOf } from './hangul-sounds.ts'
 import { koreanSoundKeys } from './place-sounds.ts'
+import { latinNames } from './romanise.ts'
 
 const KOREAN_ENDING = /(특별자치도|특별자치시|특별시|광역시|자치도|도|시|군|구)$/
 const ENGLISH_ENDING = /-(do|si|gun|gu)$/i
@@ -87,3 +89,33 @@ function districtNames({ sigunguInEnglish, kind }: RegionRecord, sigungu: string
 }
 
 const heard = (hangul: string) => soundsOf(hangul).filter((name) => name.length >= SHORTEST_HEARD)
+
+/** Towns, stations and industrial complexes as they are typed and spelt by sound, with their districts. */
+export function localPlaceNames(): [name: string, regionId: number][] {
+  return localPlaces.flatMap((place) =>
+    namesOfLocal(place).map((name): [string, number] => [name, place.regionId]),
+  )
+}
+
+function namesOfLocal({ name, nameInChinese }: LocalPlace): string[] {
+  const stem = name.replace(LOCAL_ENDING, '')
+  const korean = [name, ...(stem === name ? ['동', '역', '읍'] : []).map((ending) => stem + ending)]
+  const spelt = [stem, name].flatMap((each) => [...latinNames(each), ...heard(each)])
+  const chinese = nameInChinese === '' ? [] : [nameInChinese, `${nameInChinese}洞`, `${nameInChinese}站`]
+  return [...korean, ...spelt.filter((each) => each.length >= SHORTEST_SPELT), ...chinese]
+}
+
+const LOCAL_ENDING = /(?<=[가-힣]{2})(동|역|읍|면|공단|산단)$/
+const SHORTEST_SPELT = 5
+const LEAST_SYLLABLES = 3
+
+/** As `placeSounds`, of names that are long enough to be no other word. */
+export const localPlaceSounds = (): Map<string, number> =>
+  new Map(localPlaces.flatMap(({ name, regionId }) => soundsOfLocal(name).map((key) => [key, regionId])))
+
+function soundsOfLocal(name: string): string[] {
+  const stem = name.replace(LOCAL_ENDING, '')
+  return [name, stem]
+    .flatMap(koreanSoundKeys)
+    .filter((key) => (key.match(/[aeio]/g)?.length ?? 0) >= LEAST_SYLLABLES)
+}

@@ -20,7 +20,7 @@ import {
 } from '../../../reference/search-words.ts'
 import { type TextIn, textIn } from '../../i18n/text-in.ts'
 import { fold } from './fold.ts'
-import { placeNames, placeSounds } from './place-names.ts'
+import { localPlaceNames, localPlaceSounds, placeNames, placeSounds } from './place-names.ts'
 import { WordMeanings, type Words } from './word-meanings.ts'
 
 const brands = new Set(occupationHints.brands)
@@ -68,6 +68,7 @@ function* readWords(words: WordMeanings): Generator<void, void> {
   for (const word of fillerWords) words.add(word, { kind: 'FILLER' })
   yield* addSearchWords(words)
   yield* addShortNames(words, languages)
+  yield* addLocalPlaces(words)
   yield* addThings(words)
 }
 
@@ -161,6 +162,15 @@ function* addPlaces(words: WordMeanings): Generator<void, void> {
     yield
   }
   for (const [key, id] of placeSounds()) words.addSound(key, { kind: 'PLACE', ids: [id] })
+}
+
+/** After the regions, whose names and sounds come first. */
+function* addLocalPlaces(words: WordMeanings): Generator<void, void> {
+  for (const piece of inPieces(localPlaceNames())) {
+    for (const [name, id] of piece) words.addOfReaders(name, { kind: 'PLACE', ids: [id] })
+    yield
+  }
+  for (const [key, id] of localPlaceSounds()) words.addFurtherSound(key, { kind: 'PLACE', ids: [id] })
 }
 
 function* addConditions(words: WordMeanings, languages: readonly TextIn[]): Generator<void, void> {

@@ -73,6 +73,10 @@ export class WordMeanings {
     this.#sounds.set(key, [term])
   }
 
+  addFurtherSound(key: string, term: Term): void {
+    if (!this.#sounds.has(key)) this.#sounds.set(key, [term])
+  }
+
   get(folded: string): readonly Term[] | undefined {
     return this.#exact.get(folded) ?? this.#readers.get(folded)
   }
