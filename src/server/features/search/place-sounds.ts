@@ -7,7 +7,7 @@
  */
 export function soundKeys(word: string): string[] {
   const script = SCRIPTS.find(({ all }) => all.test(word))
-  return script ? [...new Set(script.read(word).flatMap(keysOf))] : []
+  return script ? keysOf(script.read(word)) : []
 }
 
 /** Consonants in capital letters, glides `w` and `y`, vowels `a`, `e`, `i` and `o`. */
@@ -73,8 +73,7 @@ const DEVANAGARI = {
   vowels: tableOf('a ा आ', 'o अ ो ौ ओ औ ु ू उ ऊ', 'i ि ी इ ई', 'e े ै ए ऐ', 'N ं ँ'),
 }
 
-/** A consonant's own vowel stands for 아 as well as for 어. */
-function devanagari(word: string, own: Sounds): Sounds {
+function devanagari(word: string): Sounds {
   const { consonants, vowels } = DEVANAGARI
   const letters = Array.from(word)
   let sounds = ''
@@ -84,7 +83,7 @@ function devanagari(word: string, own: Sounds): Sounds {
     const isBare = sound !== undefined && !vowels.has(next) && next !== '्'
     // A consonant without a sign has a vowel of its own, which the end of a syllable does not speak.
     const isEnd = next === '' || (/[MN]/.test(sound ?? '') && /[aeio]$/.test(sounds))
-    sounds += (sound ?? vowels.get(letter) ?? '') + (isBare && !isEnd ? own : '')
+    sounds += (sound ?? vowels.get(letter) ?? '') + (isBare && !isEnd ? 'o' : '')
   }
   return sounds
 }
@@ -205,12 +204,9 @@ function myanmar(word: string): Sounds {
   return sounds
 }
 
-const SCRIPTS: readonly { all: RegExp; read: (word: string) => Sounds[] }[] = [
-  {
-    all: /^[\p{Script=Devanagari}\u200c\u200d]+$/u,
-    read: (word) => [devanagari(word, 'o'), devanagari(word, 'a')],
-  },
-  { all: /^\p{Script=Thai}+$/u, read: (word) => [thai(word)] },
-  { all: /^\p{Script=Khmer}+$/u, read: (word) => [khmer(word)] },
-  { all: /^\p{Script=Myanmar}+$/u, read: (word) => [myanmar(word)] },
+const SCRIPTS: readonly { all: RegExp; read: (word: string) => Sounds }[] = [
+  { all: /^[\p{Script=Devanagari}\u200c\u200d]+$/u, read: devanagari },
+  { all: /^\p{Script=Thai}+$/u, read: thai },
+  { all: /^\p{Script=Khmer}+$/u, read: khmer },
+  { all: /^\p{Script=Myanmar}+$/u, read: myanmar },
 ]
