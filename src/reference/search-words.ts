@@ -1,5 +1,6 @@
 import fillers from './search-fillers.json' with { type: 'json' }
 import leftOut from './search-left-out.json' with { type: 'json' }
+import ofQueries from './search-query-words.json' with { type: 'json' }
 import places from './place-words.json' with { type: 'json' }
 import sectors from './search-sectors.json' with { type: 'json' }
 import likePlaces from './words-like-places.json' with { type: 'json' }
@@ -9,6 +10,9 @@ export const fillerWords: readonly string[] = fillers
 
 /** What readers ask for that postings are not told apart by: `women`, `evenings`, `TOPIK 4`. */
 export const leftOutWords: readonly string[] = leftOut
+
+/** Further ones of both, which are read in queries only: titles are stored as they were read without them. */
+export const wordsOfQueries: Readonly<Record<'fillers' | 'leftOut', readonly string[]>> = ofQueries
 
 /** Spellings of places in other scripts and older ones, by the Korean name. */
 export const placeWords: ReadonlyMap<string, readonly string[]> = new Map(Object.entries(places))

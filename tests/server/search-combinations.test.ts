@@ -42,6 +42,8 @@ describe('Words that name an occupation together', () => {
 
   test('Titles are read without them, so that nothing stored changes', () => {
     expect(lettersIn('ship crane')).toEqual(lettersIn('crane'))
+    expect(lettersIn('용접공단')).toEqual([])
+    expect(readQuery('용접공단 이나').parts).toHaveLength(1)
   })
 })
 

@@ -17,6 +17,7 @@ import {
   roleWords,
   sectorWords,
   wordsLikePlaces,
+  wordsOfQueries,
 } from '../../../reference/search-words.ts'
 import { type TextIn, textIn } from '../../i18n/text-in.ts'
 import { fold } from './fold.ts'
@@ -66,6 +67,8 @@ function* readWords(words: WordMeanings): Generator<void, void> {
   for (const word of [...noise, ...ordinary, ...outside, ...wordsLikePlaces]) words.addOrdinary(word)
   for (const word of leftOutWords) words.add(word, { kind: 'LEFT_OUT' })
   for (const word of fillerWords) words.add(word, { kind: 'FILLER' })
+  for (const word of wordsOfQueries.leftOut) words.addOfReaders(word, { kind: 'LEFT_OUT' })
+  for (const word of wordsOfQueries.fillers) words.addOfReaders(word, { kind: 'FILLER' })
   yield* addSearchWords(words)
   yield* addShortNames(words, languages)
   yield* addLocalPlaces(words)
