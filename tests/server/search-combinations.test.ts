@@ -18,6 +18,10 @@ describe('Words that name an occupation together', () => {
     ['welder ship', '조선용접'],
     ['плиточник судовой сварщик', '타일 조선용접'],
     ['hotel cook', 'cook'],
+    ['คนขับรถแบคโฮ', '굴착기'],
+    ['уборка лука', '양파 수확'],
+    ['ทงแดมุน hotel cook', '동대문구 cook'],
+    ['Улсанд кранчин', '울산 크레인'],
     ['seaweed factory', 'seaweed'],
     ['factory cleaner', 'factory cleaner'],
   ])('%s asks for the same as %s', (query, same) => {

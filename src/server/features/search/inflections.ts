@@ -4,7 +4,7 @@ const CYRILLIC_ENDINGS =
   // Russian
   'ами ями ого его ому ему ыми ими ии ыи ои еи ою ом ем ам ям ах ях ая яя ое ее ые ие ую юю ' +
   // Mongolian
-  'иин ын ны таи тои тэи аас оос ээс өөс аар оор ээр өөр ииг ыг ууд үүд нд ад од эд өд аа оо ээ өө'
+  'иин ын ны таи тои тэи аас оос ээс өөс аар оор ээр өөр ииг ыг ууд үүд аа оо ээ өө'
 /** Endings of Russian and Mongolian cases; `гүй` turns a Mongolian word into its opposite and is none. */
 const CYRILLIC_CASE = new RegExp(
   `^(\\p{Script=Cyrillic}{4,}?)(?:${CYRILLIC_ENDINGS.replaceAll(' ', '|')}|[аяоеуюыиьд])?$`,

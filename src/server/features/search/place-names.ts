@@ -33,7 +33,7 @@ function spokenNamesOf({ sido, sigungu }: RegionRecord): string[] {
   const name = sigungu?.split(' ').at(-1) ?? sido
   const stem = name.replace(KOREAN_ENDING, '')
   if (stem.length < 2) return []
-  return sigungu?.endsWith('구') ? [name] : [name, stem]
+  return sigungu?.endsWith('구') && stem.length < 3 ? [name] : [name, stem]
 }
 
 /** Names of regions as they are typed, compared by `fold`, with the regions that have them. */
