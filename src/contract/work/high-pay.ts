@@ -1,9 +1,8 @@
 import { type PostedWork, regularHour } from '../job/posted-week.ts'
 
 /**
- * Least pay of a regular hour, in hundredths of the minimum wage, at which a posting may call its pay high. The OECD
- * calls pay low below two thirds of the median; Korea's minimum wage is about six tenths of it, so that this line is
- * about a tenth above the minimum wage.
+ * Least pay of a regular hour, in hundredths of the minimum wage, at which a posting may call its pay high: our choice,
+ * not a law (docs/product-rules.md).
  */
 export const HIGH_PAY_PERCENT = 110
 
