@@ -1,5 +1,6 @@
 import fillers from './search-fillers.json' with { type: 'json' }
 import leftOut from './search-left-out.json' with { type: 'json' }
+import negations from './search-negations.json' with { type: 'json' }
 import ofQueries from './search-query-words.json' with { type: 'json' }
 import places from './place-words.json' with { type: 'json' }
 import sectors from './search-sectors.json' with { type: 'json' }
@@ -13,6 +14,9 @@ export const leftOutWords: readonly string[] = leftOut
 
 /** Further ones of both, which are read in queries only: titles are stored as they were read without them. */
 export const wordsOfQueries: Readonly<Record<'fillers' | 'leftOut', readonly string[]>> = ofQueries
+
+/** Words that turn a condition into its opposite, by where they stand: `no night shift`, `야간 없는`. */
+export const negatingWords: Readonly<Record<'before' | 'after', readonly string[]>> = negations
 
 /** Spellings of places in other scripts and older ones, by the Korean name. */
 export const placeWords: ReadonlyMap<string, readonly string[]> = new Map(Object.entries(places))

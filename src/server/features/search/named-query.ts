@@ -20,10 +20,9 @@ export function namedQuery({ parts, rest, unread }: ReadQuery, langCode: string)
   return { parts: parts.flatMap((part) => namedParts(part, langCode)), rest, unread }
 }
 
-type Unnamed = Extract<Term, { kind: 'FILLER' | 'LEFT_OUT' | 'THING' }>
+type Unnamed = Extract<Term, { kind: 'FILLER' | 'LEFT_OUT' | 'NOT' | 'THING' }>
 
-const isUnnamed = (term: Term): term is Unnamed =>
-  term.kind === 'FILLER' || term.kind === 'LEFT_OUT' || term.kind === 'THING'
+const isUnnamed = (term: Term): term is Unnamed => ['FILLER', 'LEFT_OUT', 'NOT', 'THING'].includes(term.kind)
 
 function namedParts({ terms, text, without }: QueryPart, langCode: string): NamedQuery['parts'] {
   return terms.flatMap((term) => {

@@ -14,6 +14,7 @@ import { searchConditions } from '../../../reference/search-conditions.ts'
 import {
   fillerWords,
   leftOutWords,
+  negatingWords,
   roleWords,
   sectorWords,
   wordsLikePlaces,
@@ -69,6 +70,8 @@ function* readWords(words: WordMeanings): Generator<void, void> {
   for (const word of fillerWords) words.add(word, { kind: 'FILLER' })
   for (const word of wordsOfQueries.leftOut) words.addOfReaders(word, { kind: 'LEFT_OUT' })
   for (const word of wordsOfQueries.fillers) words.addOfReaders(word, { kind: 'FILLER' })
+  for (const word of [...negatingWords.before, ...negatingWords.after])
+    words.addOfReaders(word, { kind: 'NOT' })
   yield* addSearchWords(words)
   yield* addShortNames(words, languages)
   yield* addLocalPlaces(words)

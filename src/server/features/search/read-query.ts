@@ -1,7 +1,8 @@
 import { asReadersMean, type QueryPart, withoutBroader } from './combine-parts.ts'
 import { fold, uzbekInLatin, withoutApostrophes } from './fold.ts'
+import { negated, withoutNegated } from './negation.ts'
 import { queryWords } from './query-words.ts'
-import type { Term } from './term.ts'
+import type { Found, Piece, Term } from './term.ts'
 import type { Words } from './word-meanings.ts'
 
 export interface ReadQuery {
@@ -32,18 +33,6 @@ const JOINED =
 
 const HANGUL = /^\p{Script=Hangul}+$/u
 
-interface Found {
-  from: number
-  to: number
-  pieces: readonly Piece[]
-}
-
-interface Piece {
-  /** None for letters that are no known word. */
-  terms: readonly Term[]
-  text: string
-}
-
 /**
  * Reads occupations, sectors, places and conditions from a query in any language. Each must be a whole word or several;
  * other words are text. Fillers such as `work` and `in` are left out beside something that is understood, and so are
@@ -53,7 +42,7 @@ export function readQuery(query: string, words: Words = queryWords()): ReadQuery
   const typed = query.split(BLANKS).filter((word) => word !== '')
   const all = words.isForgiving ? typed.flatMap((word) => withoutHyphens(word, words)) : typed
   const [read, behind] = [all.slice(0, MOST_WORDS), all.slice(MOST_WORDS)]
-  const found = findIn(read, words)
+  const found = withoutNegated(findIn(read, words))
   const named = found.flatMap((each) => partsOf(each, all))
   const understood = words.isForgiving ? asReadersMean(named) : withoutBroader(named)
   const parts = understood.filter((part) => !isThing(part.terms))
@@ -152,7 +141,7 @@ function exact({ text, folded }: Typed, words: Words): readonly Term[] | undefin
   const known = words.get(folded)
   if (known) return known
   const form = /^[a-z]{4,}s$/.test(folded) ? folded.slice(0, -1) : (stationOf(folded) ?? uzbekInLatin(text))
-  return (form === undefined ? undefined : words.get(form)) ?? words.inflected(text)
+  return (form === undefined ? undefined : words.get(form)) ?? words.inflected(text) ?? negated(text, words)
 }
 
 /** `수원역` is near the place that the station is named after. */
@@ -225,14 +214,14 @@ function longestBeside(folded: string, from: number, words: Words): Piece | unde
 const isWork = ({ kind }: Term) => kind === 'OCCUPATION' || kind === 'SECTOR'
 
 const isFiller = (terms: readonly Term[]) =>
-  terms.every(({ kind }) => kind === 'FILLER' || kind === 'LEFT_OUT')
+  terms.every(({ kind }) => kind === 'FILLER' || kind === 'LEFT_OUT' || kind === 'NOT')
 
 const isThing = (terms: readonly Term[]) => terms.length > 0 && terms.every(({ kind }) => kind === 'THING')
 
 /** An amount among other letters, as in `3ล้านวอน`. */
 const NUMBER: readonly Term[] = [{ kind: 'LEFT_OUT' }]
 
-const isLeftOut = (terms: readonly Term[]) => terms.some(({ kind }) => kind === 'LEFT_OUT')
+const isLeftOut = (terms: readonly Term[]) => terms.some(({ kind }) => kind === 'LEFT_OUT' || kind === 'NOT')
 
 function partsOf({ from, to, pieces }: Found, all: readonly string[]): QueryPart[] {
   const [before, after] = [all.slice(0, from), all.slice(to)]

@@ -8,7 +8,22 @@ export type Term =
   | { kind: 'CONDITION'; number: number }
   /** Tells which work is meant beside a word for it: `car` beside `painter`. By its code in search-combinations.json. */
   | { kind: 'THING'; code: string }
+  /** Turns the condition before or behind it into its opposite. */
+  | { kind: 'NOT' }
   /** Postings are not told apart by it; readers are told so. */
   | { kind: 'LEFT_OUT' }
   /** Says nothing about what is looked for. */
   | { kind: 'FILLER' }
+
+/** Words of a query that were read, by their places in it. */
+export interface Found {
+  from: number
+  to: number
+  pieces: readonly Piece[]
+}
+
+export interface Piece {
+  /** None for letters that are no known word. */
+  terms: readonly Term[]
+  text: string
+}
