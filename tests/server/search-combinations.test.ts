@@ -24,6 +24,22 @@ describe('Words that name an occupation together', () => {
     ['Улсанд кранчин', '울산 크레인'],
     ['seaweed factory', 'seaweed'],
     ['factory cleaner', 'factory cleaner'],
+    ['cabbage field', '배추밭'],
+    ['капустное поле', '배추밭'],
+    ['байцааны талбай', '배추밭'],
+    ['ဂေါ်ဖီခင်း', '배추밭'],
+    ['perilla leaf farm', '깻잎 농장'],
+    ['पेरिला पात खेत', '깻잎 농장'],
+    ['ไร่โสม', '인삼밭'],
+    ['人参地', '인삼밭'],
+    ['ruộng khoai tây', '감자밭'],
+    ['kartoshka dalasi', '감자밭'],
+    ['trang trại hoa', '꽃 농장'],
+    ['цветочная теплица', '꽃 농장'],
+    ['strawberry greenhouse', '딸기밭'],
+    ['स्याउ बगैंचा', '사과 과수원'],
+    ['усан үзмийн талбай', '포도 농장'],
+    ['vườn quýt', '감귤 과수원'],
   ])('%s asks for the same as %s', (query, same) => {
     expect(asked(query)).toEqual(asked(same))
   })
@@ -35,7 +51,11 @@ describe('Words that name an occupation together', () => {
     ])
   })
 
-  test.each(['car', '자동차', 'ô tô', 'сбор'])('%s alone is text', (query) => {
+  test('Two words for the same work are one part', () => {
+    expect(readQuery('사과 과수원').parts).toMatchObject([{ text: '사과 과수원', without: '' }])
+  })
+
+  test.each(['car', '자동차', 'ô tô', 'сбор', 'vườn', 'field'])('%s alone is text', (query) => {
     expect(readQuery(query)).toEqual({ parts: [], rest: query, unread: '' })
   })
 

@@ -68,7 +68,7 @@ function combined(parts: readonly QueryPart[]): readonly QueryPart[] {
   for (const part of parts)
     for (const other of parts) {
       const [one, two] = [codeOf(part), codeOf(other)]
-      const code = part === other || !one || !two ? undefined : combinationOf(one, two)
+      const code = part === other || !one || !two ? undefined : togetherOf(one, two)
       if (code === undefined) continue
       const without = wordsOf(part.without).filter((word) => !wordsOf(other.text).includes(word))
       const text = parts.indexOf(part) < parts.indexOf(other) ? [part, other] : [other, part]
@@ -81,5 +81,9 @@ function combined(parts: readonly QueryPart[]): readonly QueryPart[] {
     }
   return parts
 }
+
+/** Two words for one occupation are one part: `apple orchard`. */
+const togetherOf = (one: string, two: string) =>
+  one === two && occupationByCode(one) ? one : combinationOf(one, two)
 
 const wordsOf = (text: string) => text.split(/\s+/u)
