@@ -13,7 +13,11 @@ export const fillerWords: readonly string[] = fillers
 export const leftOutWords: readonly string[] = leftOut
 
 /** Further ones of both, which are read in queries only: titles are stored as they were read without them. */
-export const wordsOfQueries: Readonly<Record<'fillers' | 'leftOut', readonly string[]>> = ofQueries
+export const wordsOfQueries: Readonly<
+  Record<'fillers' | 'leftOut', readonly string[]> & {
+    conditions: Readonly<Record<string, readonly string[]>>
+  }
+> = ofQueries
 
 /** Words that turn a condition into its opposite, by where they stand: `no night shift`, `야간 없는`. */
 export const negatingWords: Readonly<Record<'before' | 'after', readonly string[]>> = negations

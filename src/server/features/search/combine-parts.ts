@@ -34,7 +34,7 @@ const occupationsOf = (parts: readonly QueryPart[]) =>
   parts.flatMap(({ terms }) => terms.flatMap((term) => (term.kind === 'OCCUPATION' ? term.code : [])))
 
 /** Names of workplaces: `hotel cook` is the work of a cook, and a seaweed factory one of the fishery. */
-const WORKPLACES = new Set(['HOTEL_WORKER', 'SHIP_FITTER'])
+const WORKPLACES = new Set(['HOTEL_WORKER', 'SHIP_FITTER', 'NURSE_AIDE'])
 const PRODUCING = new Set<string | undefined>(['FACTORY', 'FARM'])
 
 /** As `withoutBroader`, for what readers type: also without workplaces beside the work that is done there. */
