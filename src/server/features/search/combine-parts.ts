@@ -1,5 +1,6 @@
 import { occupationByCode, occupationHints } from '../../../reference/occupations.ts'
 import { combinationOf } from '../../../reference/search-combinations.ts'
+import { searchConditions } from '../../../reference/search-conditions.ts'
 import type { Term } from './term.ts'
 
 /** A part of a query that was understood. */
@@ -39,14 +40,32 @@ const PRODUCING = new Set<string | undefined>(['FACTORY', 'FARM'])
 
 /** As `withoutBroader`, for what readers type: also without workplaces beside the work that is done there. */
 export function asReadersMean(parts: readonly QueryPart[]): QueryPart[] {
-  const whole = withoutBroader(combined(parts).map(asSector))
+  const whole = combined(parts).map(asSector)
   const codes = occupationsOf(whole)
   const isProduced = codes.some((code) => PRODUCING.has(sectorOf(code)))
   const isPlace = (term: Term) =>
     term.kind === 'SECTOR'
       ? isProduced && PRODUCING.has(term.code)
       : term.kind === 'OCCUPATION' && WORKPLACES.has(term.code) && codes.some((code) => !WORKPLACES.has(code))
-  return whole.filter(({ terms }) => !terms.every(isPlace))
+  const named = whole.flatMap(({ terms }) => terms.map(nameOf))
+  const isImplied = (term: Term) =>
+    IMPLIED.some(({ name, by }) => name.test(nameOf(term)) && named.some((each) => by.test(each)))
+  return withoutBroader(whole.filter(({ terms }) => !terms.every((term) => isPlace(term) || isImplied(term))))
+}
+
+/** What says nothing more beside another word: two shifts are by day and night, an F-4 visa is a visa. */
+const IMPLIED = [
+  { name: /^(?:DAY|NIGHT)_SHIFT$/, by: /^SHIFT_WORK$/ },
+  { name: /^VISA_HELP$/, by: /^VISA_(?:[A-Z]\d*_OK|E7_SUPPORT)$/ },
+  { name: /^LANGUAGE_[A-Z]{2}$/, by: /^LANGUAGE_TEACHER$/ },
+]
+
+const conditions = new Map(searchConditions.map(({ number, phrase }) => [number, phrase]))
+
+/** The code of an occupation, or the phrase of a condition. */
+function nameOf(term: Term): string {
+  if (term.kind === 'CONDITION') return conditions.get(term.number) ?? ''
+  return term.kind === 'OCCUPATION' ? term.code : ''
 }
 
 /** Whoever looks for `farm work` or a `farm worker` means all work of the sector. */

@@ -28,12 +28,13 @@ export function placeSounds(): Map<string, number> {
 
 const rankOf = ({ kind }: RegionRecord) => ['si', 'gun', 'gu', 'sido'].indexOf(kind)
 
-/** `전라남도` and `전라남`, `화성` and `화성시`. Names of districts are short and sound as many common words. */
+/** `전라남도` and `전라남`, `강원도` besides `강원특별자치도`, `화성` and `화성시`. Names of districts are short and sound as many common words. */
 function spokenNamesOf({ sido, sigungu }: RegionRecord): string[] {
   const name = sigungu?.split(' ').at(-1) ?? sido
   const stem = name.replace(KOREAN_ENDING, '')
   if (stem.length < 2) return []
-  return sigungu?.endsWith('구') && stem.length < 3 ? [name] : [name, stem]
+  if (sigungu === null) return [name, stem, `${stem}${sido.endsWith('시') ? '시' : '도'}`]
+  return sigungu.endsWith('구') && stem.length < 3 ? [name] : [name, stem]
 }
 
 /** Names of regions as they are typed, compared by `fold`, with the regions that have them. */
