@@ -77,5 +77,9 @@ describe('A condition that a query does not want', () => {
 
   test('Titles are read as before', () => {
     expect(lettersIn('기숙사 없는 공장')).toEqual(lettersIn('기숙사 공장'))
+    expect(lettersIn('yotoqxonasiz tungisiz overtaymsiz kechkisiz yotoqxonasiz zavod')).toEqual(
+      lettersIn('tungisiz overtaymsiz zavod'),
+    )
+    expect(lettersIn('шөнөгүй үйлдвэр')).toEqual(lettersIn('үйлдвэр'))
   })
 })

@@ -36,7 +36,7 @@ const WITHOUT = /(?:siz|сиз|гүй|гуй)$/u
 export function negated(text: string, words: Words): readonly Term[] | undefined {
   const word = text.normalize('NFC').toLowerCase()
   const stem = word.replace(WITHOUT, '')
-  if (stem === word) return undefined
+  if (!words.isForgiving || stem === word) return undefined
   const terms = words.get(fold(stem)) ?? words.inflected(stem)
   return terms && isCondition(terms) ? oppositeOf(terms) : undefined
 }
