@@ -14,7 +14,7 @@ export function Statistics({ counts }: { counts: Dashboard }) {
   return (
     <div className={classes.cards}>
       <Visitors counts={counts} />
-      <section className={classes.card} aria-labelledby="unread">
+      <section aria-labelledby="unread">
         <h2 id="unread" className={classes.name}>
           <Trans>Unread resumes</Trans>
         </h2>
@@ -49,7 +49,7 @@ function Visitors({ counts: { days, applicantsBefore } }: { counts: Dashboard })
   const figure = format.number(total)
   const isApplicants = counted === 'applicants'
   return (
-    <section className={`${classes.card} ${classes.chart}`} aria-labelledby="fortnight">
+    <section className={classes.chart} aria-labelledby="fortnight">
       <div className={classes.head}>
         <div>
           <h2 id="fortnight" className={classes.name}>
