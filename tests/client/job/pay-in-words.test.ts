@@ -158,6 +158,11 @@ test('pay by the month has an hour to compare cards by', () => {
   expect(comparableHour(jobOf('MONTHLY', 2_156_880))).toBe(10_320)
 })
 
+test('cards compare by a regular hour, without what nights and overtime add', () => {
+  const nights = jobOf('MONTHLY', 3_510_000, { workingTimeSpan: '20:00-05:00' })
+  expect(comparableHour({ ...nights, regularHour: 10_335 })).toBe(10_335)
+})
+
 test('an hourly wage needs no hour to compare cards by', () => {
   expect(comparableHour(jobOf('HOURLY', 10_320))).toBeNull()
 })

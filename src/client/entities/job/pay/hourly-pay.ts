@@ -23,15 +23,18 @@ export function hourlyOf(job: Work): number {
   return Math.floor(payAmount / { WEEKLY: week, MONTHLY: month, YEARLY: 12 * month }[payType])
 }
 
-/** Won for an hour of pay that is not stated by the hour; null where the hours are not stated either. */
-export function comparableHour(job: Work): number | null {
-  const { start, end } = workingTimeOf(job)
-  if (job.payType === 'HOURLY' || start === null || end === null) return null
-  return hourlyOf(job) || null
-}
-
 /** Whole won for a regular hour, which the law compares with the minimum wage (contract/job/posted-week.ts). */
 export function regularHourOf(job: Work & Partial<Pick<JobCard, 'regularHour'>>): number {
   const hourly = hourlyOf(job)
   return isFarm(job) || job.payType === 'HOURLY' ? hourly : Math.min(hourly, job.regularHour ?? hourly)
+}
+
+/**
+ * Won for a regular hour of pay that is not stated by the hour, as the comparison with the minimum wage beside it takes
+ * it; null where the hours are not stated either.
+ */
+export function comparableHour(job: Parameters<typeof regularHourOf>[0]): number | null {
+  const { start, end } = workingTimeOf(job)
+  if (job.payType === 'HOURLY' || start === null || end === null) return null
+  return regularHourOf(job) || null
 }
