@@ -18,7 +18,7 @@ import { EmptyState, LoadingBlocks } from '../../ui/page/states.tsx'
 import classes from './conversation-list.module.css'
 import { CounterpartName } from './counterpart-name.tsx'
 import { previewOf } from './message/message-texts.ts'
-import { StageText } from './stage-text.tsx'
+import { isStageTold, StageText } from './stage-text.tsx'
 
 /** The member's conversations, latest first; their messages are put on this device. */
 export function ConversationList() {
@@ -106,8 +106,12 @@ function Row({ about }: { about: Conversation }) {
         </span>
         <span className={classes.about}>
           <JobName job={job} />
-          {' · '}
-          <StageText about={about} />
+          {isStageTold(about) && (
+            <>
+              {' · '}
+              <StageText about={about} />
+            </>
+          )}
           {isMuted && ` · ${t`Muted`}`}
         </span>
         <span className={classes.last}>

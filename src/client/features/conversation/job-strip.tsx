@@ -8,7 +8,7 @@ import { CompanyName, ShownTitle } from '../../entities/job/job-title.tsx'
 import { payTypeLabels } from '../../i18n/labels.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { Won } from '../../i18n/won.tsx'
-import { StageText } from './stage-text.tsx'
+import { isStageTold, StageText } from './stage-text.tsx'
 import classes from './thread.module.css'
 
 /** The job that a conversation is about, and where the application stands. */
@@ -40,9 +40,11 @@ export function JobStrip({ about }: { about: Conversation }) {
           </bdi>
         </span>
       </div>
-      <span className={classes.stage}>
-        <StageText about={about} />
-      </span>
+      {isStageTold(about) && (
+        <span className={classes.stage}>
+          <StageText about={about} />
+        </span>
+      )}
     </div>
   )
 }

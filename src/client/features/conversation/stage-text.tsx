@@ -4,6 +4,12 @@ import type { Conversation } from '../../../contract/message/conversation.ts'
 import { applicantStageLabels } from '../../i18n/candidate-labels.ts'
 import { applicationStageLabels } from '../../entities/application/stage-labels.ts'
 
+/**
+ * Whether the stage is told in a chat: whether a resume has been opened reads there as whether a message has been read.
+ */
+export const isStageTold = ({ stage }: Pick<Conversation, 'stage'>): boolean =>
+  stage !== 'SENT' && stage !== 'READ'
+
 /** How far the application or job offer has come, in the words of the side that reads it. */
 export function StageText({ about }: { about: Pick<Conversation, 'stage' | 'counterpart'> }) {
   const { i18n, t } = useLingui()
