@@ -140,6 +140,7 @@ test('closing a job can be undone on both lists, and it is public again', async 
   await card.getByRole('button', { name: 'Close posting' }).click()
   await desk.getByRole('dialog').getByRole('button', { name: 'Close posting' }).click()
   await expect.poll(stateOf).toEqual({ status: 'CLOSED' })
+  await expect(desk.getByRole('button', { name: 'Undo' })).toBeInViewport()
   await desk.goto(`${site.url}/employmentPage/closeAnnouncement`)
   await card.getByRole('button', { name: 'Reopen' }).click()
   await expect.poll(stateOf).toEqual({ status: 'IN_PROGRESS' })

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { SaveError } from '../../entities/outbox/save-error.tsx'
 import { useSend } from '../../offline/outbox/sending.ts'
 import { Button } from '../../ui/button/button.tsx'
@@ -13,9 +13,14 @@ import { type LastAct, lastAct } from './last-act.ts'
 export function ActNotice() {
   const { t } = useLingui()
   const last = useSyncExternalStore(lastAct.subscribe, lastAct.get, lastAct.get)
+  const notice = useRef<HTMLDivElement>(null)
   useEffect(() => () => lastAct.set(null), [])
+  // The card of the posting may be far down the list.
+  useEffect(() => {
+    if (last) notice.current?.scrollIntoView({ block: 'nearest' })
+  }, [last])
   return (
-    <div className={classes.notice} data-shown={last !== null || undefined}>
+    <div ref={notice} className={classes.notice} data-shown={last !== null || undefined}>
       {last && <CheckIcon size={20} />}
       <p role="status">{last && <Text last={last} />}</p>
       {last?.what === 'CLOSED' && <Undo job={last.job} />}
