@@ -10,6 +10,7 @@ import { applicantsPage, applicationsOfResume } from '../../entities/applicant/a
 import { ApplicantNote } from '../../entities/applicant/applicant-note.tsx'
 import { DecisionButtons } from '../../entities/applicant/decision-buttons.tsx'
 import { markRead, useApplicationDecision } from '../../entities/applicant/decision.ts'
+import { ConversationButton } from '../../entities/conversation/conversation-button.tsx'
 import { InterviewTime } from '../../entities/application/interview-time.tsx'
 import { queryFor, dataTimeOf } from '../../api/query-for.ts'
 import { useSend } from '../../offline/outbox/sending.ts'
@@ -69,6 +70,11 @@ function Application({ application, dataTime: seen }: { application: Shown; data
       </p>
       <ApplicantNote application={application} jobTitle={title} dataTime={seen} />
       <DecisionButtons application={application} jobTitle={title} decision={decision} />
+      {decision.stage !== 'REJECTED' && (
+        <div className={classes.message}>
+          <ConversationButton about={{ applicationId: id }} id={undefined} />
+        </div>
+      )}
     </Section>
   )
 }
