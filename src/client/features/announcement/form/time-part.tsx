@@ -31,7 +31,6 @@ export function TimePart({ form }: PartProps) {
       <div data-field="periodType">
         <ChoiceChips
           label={<Trans comment="How long the job lasts, such as under 3 months">Length of work</Trans>}
-          note={<Trans comment="The hours are not fixed">Negotiable</Trans>}
           options={PERIOD_TYPES.map((value) => ({ value, label: periodLabels[value] }))}
           chosen={period === null ? [] : [period]}
           onPress={(value) => {
