@@ -160,7 +160,7 @@ test('pay by the month has an hour to compare cards by', () => {
 
 test('cards compare by a regular hour, without what nights and overtime add', () => {
   const nights = jobOf('MONTHLY', 3_510_000, { workingTimeSpan: '20:00-05:00' })
-  expect(comparableHour({ ...nights, regularHour: 10_335 })).toBe(10_335)
+  expect(comparableHour({ ...nights, hourlyEquivalent: 14_385, regularHour: 10_335 })).toBe(10_335)
 })
 
 test('an hourly wage needs no hour to compare cards by', () => {
