@@ -67,7 +67,7 @@ test('an operator schedules and advertises news and refunds an order, and the au
     await sheet.getByRole('textbox', { name: 'Reason' }).fill(reason)
     await sheet.getByRole('button', { name: 'Refund' }).click()
   }
-  await expect(rows.nth(2)).toContainText('Points used or pass started: no refund')
+  await expect(rows.nth(2)).toContainText('Pass started: no refund')
   await expect(rows.nth(2).getByRole('button')).toHaveCount(0)
   const startNewestPass = (moment: string) =>
     site.rows(
