@@ -61,7 +61,9 @@ test('an operator decides ten cases by keyboard alone, and undoes the last', asy
   }
   const status = (text: string | RegExp) =>
     expect(desk.getByRole('status').filter({ hasText: text })).toBeVisible()
-  const names = await desk.getByRole('row').getByRole('rowheader').allTextContents()
+  const rows = desk.getByRole('row').getByRole('rowheader')
+  await expect(rows.first()).toBeVisible()
+  const names = await rows.allTextContents()
   await desk.getByRole('link', { name: 'Skip to content' }).focus()
   await press('Enter')
   await expect(desk.locator('#desk')).toBeFocused()
