@@ -11,7 +11,7 @@ test('Enter in the address search does not submit the announcement', async ({ ph
   const { id } = await findOpenJob(site, 'GRAND')
   const before = await storedAddress(site, id)
   await arriveSignedIn(page, site, `/writeAnnouncement?id=${id}`, EMPLOYER)
-  await field(page, 'Title').fill('아직 저장하지 않은 제목')
+  await page.locator('input[name="title"]').fill('아직 저장하지 않은 제목')
   await page.locator('[data-field="address"]').getByRole('button').click()
   const sheet = page.getByRole('dialog', { name: 'Search for an address' })
   await sheet.getByRole('searchbox').fill('향남')
