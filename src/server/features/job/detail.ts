@@ -11,7 +11,7 @@ import type { Db } from '../../db/database.ts'
 import { findRegistration } from '../employer/service.ts'
 import { warningsOf } from '../signal/service.ts'
 import { translationsIn } from '../translation/service.ts'
-import { phrasesOf } from '../work/service.ts'
+import { phrasesOf, postedWorkOf } from '../work/service.ts'
 import { cardsFor, closingAt, isGuaranteed, type Reader } from './card.ts'
 import { addressInEnglish } from '../../i18n/romanized.ts'
 import { findJob, findOwnApplication, findRegionPay, type JobRow, type RegionPay } from './queries.ts'
@@ -73,15 +73,7 @@ function guaranteeOf(job: JobRow, now: Date): Behind['payGuarantee'] {
 }
 
 function wageWarnings(job: JobRow, now: Date): WageWarning[] {
-  const work = {
-    payType: job.pay_type,
-    payAmount: job.pay_amount,
-    numberOfWorkDays: job.number_of_work_days,
-    startMinutes: job.start_minutes,
-    endMinutes: job.end_minutes,
-    categories: job.categories,
-    workplaceSize: job.workplace_size,
-  }
+  const work = { ...postedWorkOf(job), workplaceSize: job.workplace_size }
   const minimum = minimumWageOn(seoulDay(now))
   const { hourly, missing, longestDay } = payFigures(work, minimum)
   const isBelow = hourly < minimum

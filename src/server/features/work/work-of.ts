@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import type { PostedWork } from '../../../contract/job/posted-week.ts'
 import { headlineOf, type Say, strongest } from '../../../contract/work/headline.ts'
 import { housingNote } from '../../../contract/work/housing-cost.ts'
 import { occupationName } from '../../../contract/work/occupation-names.ts'
@@ -87,17 +88,17 @@ const fieldsAndPhrases = (job: StatingJob): ChosenPhrase[] =>
 
 /** Compared with the minimum wage of the day it was listed, as its page does. */
 export const mayCallPayHighIn = (job: Omit<StatingJob, 'phrases'>): boolean =>
-  mayCallPayHigh(
-    {
-      payType: job.pay_type,
-      payAmount: job.pay_amount,
-      numberOfWorkDays: job.number_of_work_days,
-      startMinutes: job.start_minutes,
-      endMinutes: job.end_minutes,
-      categories: job.categories,
-    },
-    minimumWageOn(seoulDay(new Date(job.listed_at ?? job.created_at))),
-  )
+  mayCallPayHigh(postedWorkOf(job), minimumWageOn(seoulDay(new Date(job.listed_at ?? job.created_at))))
+
+/** Pay and hours of a posting, as they are reckoned with. */
+export const postedWorkOf = (job: Omit<StatingJob, 'phrases'>): PostedWork => ({
+  payType: job.pay_type,
+  payAmount: job.pay_amount,
+  numberOfWorkDays: job.number_of_work_days,
+  startMinutes: job.start_minutes,
+  endMinutes: job.end_minutes,
+  categories: job.categories,
+})
 
 const headlined = (job: WorkingJob, stated: readonly ChosenPhrase[]) => ({
   occupations: job.occupations,
