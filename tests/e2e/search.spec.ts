@@ -54,7 +54,12 @@ test('the counts of districts equal those of the list under the other filters', 
   )
   const whole = regions.getByRole('checkbox', { name: /^All of Gyeonggi/ })
   await expect(whole).toHaveAccessibleName(new RegExp(`\\b${row?.count}$`))
-  await whole.check()
+  // A province that was opened is meant as a whole, until a part of it is chosen.
+  await expect(whole).toBeChecked()
+  const part = regions.getByRole('checkbox', { name: /^Ansan-si/ })
+  await part.check()
+  await expect(whole).not.toBeChecked()
+  await part.uncheck()
   await regions.getByRole('button', { name: `Show ${row?.count} jobs` }).click()
   await expect.poll(() => shownCount(page)).toBe(row?.count)
 })

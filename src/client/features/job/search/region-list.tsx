@@ -7,9 +7,11 @@ import { countIn, isCovered } from './region-choice.ts'
 import { cityOf, districtName, provinceName, regionName } from '../../../entities/region/region-names.ts'
 import classes from './region-sheet.module.css'
 
-interface RegionListProps {
+export interface RegionListProps {
   regions: readonly Region[]
   chosen: readonly number[]
+  /** The province that is meant as a whole, as nothing in it is chosen. */
+  implied: number | null
   /** Open jobs by region id; absent while unknown. */
   countOf: ReadonlyMap<number, number> | undefined
   province: number | null
@@ -30,27 +32,20 @@ export function RegionList(props: RegionListProps) {
   )
 }
 
-function Provinces({ regions, chosen, province, onProvince, onNationwide }: RegionListProps) {
+function Provinces({ regions, chosen, implied, province, onProvince, onNationwide }: RegionListProps) {
   const { t } = useLingui()
   const langCode = useLanguage()
   return (
     <ul className={classes.provinces} aria-label={t`Provinces`}>
       <li>
-        <button
-          type="button"
-          aria-pressed={province === null}
-          onClick={() => {
-            onProvince(null)
-            onNationwide()
-          }}
-        >
+        <button type="button" aria-pressed={province === null} onClick={onNationwide}>
           <Trans>All Korea</Trans>
         </button>
       </li>
       {regions
         .filter((region) => region.parent === null)
         .map((region) => {
-          const count = countIn(region, chosen, regions)
+          const count = countIn(region, implied === null ? chosen : [implied], regions)
           return (
             <li key={region.id}>
               <button
@@ -136,9 +131,10 @@ interface ChoiceProps extends RegionListProps {
   isInCity?: boolean
 }
 
-function Choice({ region, label, isInCity = false, regions, chosen, countOf, onPress }: ChoiceProps) {
+function Choice(props: ChoiceProps) {
+  const { region, label, isInCity = false, regions, chosen, implied, countOf, onPress } = props
   const format = useFormat()
-  const covered = isCovered(region, chosen, regions)
+  const covered = region.id === implied || isCovered(region, chosen, regions)
   return (
     <li>
       <label

@@ -15,16 +15,17 @@ import { FilterSheet } from './filter-sheet.tsx'
 import type { FilterSheetProps } from './filter-sheets.tsx'
 import { countFilterOf, type JobSearch, narrowed, partsOf } from './job-search.ts'
 import { press } from './region-choice.ts'
-import { RegionList } from './region-list.tsx'
+import { RegionList, type RegionListProps } from './region-list.tsx'
 import classes from './region-sheet.module.css'
 
 const RegionMap = lazy(() => import('./region-map.tsx').then((module) => ({ default: module.RegionMap })))
 
 /** Selects regions by province and district, by name, in the list, or on desktop on the map. */
 export function RegionSheet({ search, leave }: FilterSheetProps) {
-  const [chosen, setChosen] = useState(() => partsOf(search.regionIds).map(Number))
   const regions = useQuery(allRegions())
-  const draft = narrowed(search, { regionIds: chosen.length > 0 ? chosen.join(',') : undefined })
+  const { chosen, implied, ...choice } = useRegionChoice(search, regions.data?.data)
+  const applied = implied === null ? chosen : [implied]
+  const draft = narrowed(search, { regionIds: applied.length > 0 ? applied.join(',') : undefined })
   return (
     <FilterSheet
       wide
@@ -32,13 +33,24 @@ export function RegionSheet({ search, leave }: FilterSheetProps) {
       search={search}
       draft={draft}
       leave={leave}
-      onClear={() => setChosen([])}
+      onClear={choice.clear}
       chosen={
-        regions.data && <ChosenRegions regions={regions.data.data} chosen={chosen} onChange={setChosen} />
+        regions.data && (
+          <ChosenRegions regions={regions.data.data} chosen={applied} onRemove={choice.remove} />
+        )
       }
     >
       {regions.data ? (
-        <Picker search={search} regions={regions.data.data} chosen={chosen} onChange={setChosen} />
+        <Picker
+          search={search}
+          regions={regions.data.data}
+          chosen={chosen}
+          implied={implied}
+          province={choice.province}
+          onProvince={choice.open}
+          onPress={choice.press}
+          onNationwide={choice.clear}
+        />
       ) : regions.isError ? (
         <ErrorState
           title={<Trans>The regions could not be loaded</Trans>}
@@ -51,43 +63,51 @@ export function RegionSheet({ search, leave }: FilterSheetProps) {
   )
 }
 
-interface PickerProps {
-  regions: readonly Region[]
-  chosen: readonly number[]
-  onChange: (chosen: number[]) => void
+/** The regions of the sheet. A province that is open while nothing is chosen is meant as a whole. */
+function useRegionChoice(search: JobSearch, regions: readonly Region[] = []) {
+  const [chosen, setChosen] = useState(() => partsOf(search.regionIds).map(Number))
+  /** Undefined until a province was opened or closed: the one of the first chosen region is open. */
+  const [opened, setOpened] = useState<number | null>()
+  const first = regions.find(({ id }) => id === chosen[0])
+  const province = opened === undefined ? (first?.parent ?? first?.id ?? null) : opened
+  const implied = chosen.length === 0 ? province : null
+  const clear = () => {
+    setChosen([])
+    setOpened(null)
+  }
+  return {
+    chosen,
+    implied,
+    province,
+    clear,
+    open: setOpened,
+    press: (region: Region) => {
+      if (region.id === implied) clear()
+      else setChosen(press(region, chosen, regions))
+    },
+    remove: (id: number) => {
+      const rest = chosen.filter((other) => other !== id)
+      if (rest.length === 0) clear()
+      else setChosen(rest)
+    },
+  }
 }
 
-function Picker({ search, regions, chosen, onChange }: PickerProps & { search: JobSearch }) {
+type PickerProps = Omit<RegionListProps, 'countOf' | 'text'> & { search: JobSearch }
+
+function Picker({ search, ...list }: PickerProps) {
   const phone = usePhone()
-  const first = regions.find(({ id }) => id === chosen[0])
-  const [province, setProvince] = useState<number | null>(first ? (first.parent ?? first.id) : null)
   const [text, setText] = useState('')
-  const countOf = useCounts(search, province, text)
-  const onPress = (region: Region) => onChange(press(region, chosen, regions))
+  const countOf = useCounts(search, list.province, text)
   return (
     <div className={classes.picker}>
       <RegionSearch text={text} onText={setText} />
       <div className={classes.columns}>
-        <RegionList
-          regions={regions}
-          chosen={chosen}
-          countOf={countOf}
-          province={province}
-          onProvince={setProvince}
-          onPress={onPress}
-          onNationwide={() => onChange([])}
-          text={text}
-        />
+        <RegionList {...list} countOf={countOf} text={text} />
         {!phone && (
           <Optional fallback={<div className={classes.map} />}>
             <div className={classes.map}>
-              <RegionMap
-                regions={regions}
-                chosen={chosen}
-                province={province}
-                onProvince={setProvince}
-                onPress={onPress}
-              />
+              <RegionMap {...list} />
             </div>
           </Optional>
         )}
@@ -106,7 +126,13 @@ function useCounts(search: JobSearch, province: number | null, text: string) {
   return counts && new Map(counts.map(({ regionId, count }) => [regionId, count]))
 }
 
-function ChosenRegions({ regions, chosen, onChange }: PickerProps) {
+interface ChosenRegionsProps {
+  regions: readonly Region[]
+  chosen: readonly number[]
+  onRemove: (id: number) => void
+}
+
+function ChosenRegions({ regions, chosen, onRemove }: ChosenRegionsProps) {
   const { t } = useLingui()
   const langCode = useLanguage()
   const found = chosen.flatMap((id) => regions.find((region) => region.id === id) ?? [])
@@ -116,11 +142,7 @@ function ChosenRegions({ regions, chosen, onChange }: PickerProps) {
   return (
     <div className={classes.chosen}>
       {found.map((region) => (
-        <RemovableChip
-          key={region.id}
-          sunk
-          onRemove={() => onChange(chosen.filter((id) => id !== region.id))}
-        >
+        <RemovableChip key={region.id} sunk onRemove={() => onRemove(region.id)}>
           {name(region)}
         </RemovableChip>
       ))}
