@@ -173,7 +173,9 @@ describe('Purchase history', () => {
     ])
     expect((await acts.get(own, jobId)).data.depositOrderId).toBe(waiting.id)
     const jobs = await server.call(listEmployerJobs, { token: own.token })
-    expect(jobs.data).toMatchObject([{ id: jobId, depositOrderId: waiting.id }])
+    expect(jobs.data).toMatchObject([
+      { id: jobId, depositOrderId: waiting.id, depositDueDate: waiting.expiresDate },
+    ])
     const [deposit] = (await till.history(own, 'deposit')).data
     expect(deposit).toMatchObject({
       id: waiting.id,

@@ -24,6 +24,8 @@ export const EmployerJob = z.extend(JobCard, {
   closedReason: z.nullable(z.enum(CLOSED_REASONS)),
   closedDate: z.nullable(Instant),
   depositOrderId,
+  /** When that order ends without its deposit. */
+  depositDueDate: z.optional(z.nullable(Instant)),
   periodStart: z.nullable(Instant),
   /** Applications that were not withdrawn, and how many of them are unread. */
   applicantCount: z.int(),

@@ -98,16 +98,24 @@ function Term({ job }: { job: EmployerJob }) {
 
 /** What an announcement needs before it is public; renders nothing for other statuses. */
 function NextStep({
-  job: { status, depositOrderId },
+  job: { status, depositOrderId, depositDueDate },
 }: {
-  job: Pick<EmployerJob, 'status' | 'depositOrderId'>
+  job: Pick<EmployerJob, 'status' | 'depositOrderId' | 'depositDueDate'>
 }) {
-  if (depositOrderId)
+  const format = useFormat()
+  if (depositOrderId) {
+    const until = depositDueDate && `${format.date(depositDueDate)} ${format.time(depositDueDate)}`
     return (
       <p className={classes.next}>
-        <Trans>The pass is ordered and waiting for your deposit.</Trans>
+        <Trans>The pass is ordered and waiting for your deposit.</Trans>{' '}
+        {until && (
+          <Trans>
+            If your deposit does not arrive by {until}, the order is cancelled and you pay nothing.
+          </Trans>
+        )}
       </p>
     )
+  }
   if (status !== 'IN_REVIEW' && status !== 'PAYMENT_DUE') return null
   return <Waiting status={status} />
 }

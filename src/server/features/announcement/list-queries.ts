@@ -8,6 +8,7 @@ export interface OwnRow {
   period_start: Date | null
   closed_at: Date | null
   deposit_order_id: string | null
+  deposit_due_at: Date | null
   applicants: number
   unread: number
   unread_messages: number
@@ -26,7 +27,8 @@ export async function findOwnPage(
 ): Promise<OwnRow[]> {
   const { companyId, status, pageNumber, pageSize } = wanted
   const { rows } = await sql<OwnRow>`
-    select page.id, page.period_start, page.closed_at, ${depositOrder(sql.ref('page.id'))} as deposit_order_id,
+    select page.id, page.period_start, page.closed_at, deposit.id as deposit_order_id,
+      deposit.expires_at as deposit_due_at,
       (select count(*) from applications a where a.job_id = page.id and a.status <> 'WITHDRAWN') as applicants,
       (select count(*) from applications a where a.job_id = page.id and a.status = 'SENT') as unread,
       (select coalesce(sum(m.unread_count), 0) from conversations t join conversation_members m
@@ -36,7 +38,9 @@ export async function findOwnPage(
       select j.id, j.period_start, j.closed_at, j.created_at from jobs j
       where j.company_id = ${companyId} ${status ? sql`and ${statusNow(now)} = ${status}` : sql``}
       order by j.created_at desc, j.id desc limit ${pageSize} offset ${pageNumber * pageSize}
-    ) page order by page.created_at desc, page.id desc`.execute(db)
+    ) page
+    left join orders deposit on deposit.id = ${depositOrder(sql.ref('page.id'))}
+    order by page.created_at desc, page.id desc`.execute(db)
   return rows
 }
 

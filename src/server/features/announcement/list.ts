@@ -45,6 +45,7 @@ export async function findEmployerJobs(
         ...card,
         ...closingAt({ ...job, closed_at: row.closed_at }, now),
         depositOrderId: row.deposit_order_id,
+        depositDueDate: row.deposit_due_at?.toISOString() ?? null,
         periodStart: row.period_start?.toISOString() ?? null,
         applicantCount: row.applicants,
         unreadCount: row.unread,
