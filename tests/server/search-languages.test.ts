@@ -224,8 +224,32 @@ describe('Reading a query', () => {
   )
 
   test.each([
+    ['xưởng giày', 'SHOE_MAKER'],
+    ['xưởng giấy', 'PAPER_WORKER'],
+  ])('In Vietnamese, %s is read by its tones where these decide', (query, code) => {
+    const terms = readQuery(query).parts.flatMap((part) => part.terms)
+    expect(terms).toEqual([{ kind: 'OCCUPATION', code }])
+  })
+
+  test('In Russian, a final d is a letter of the word in one case and an ending of none in another', () => {
+    const factory = [{ kind: 'SECTOR', code: 'FACTORY' }]
+    for (const query of ['завод', 'на заводе', 'заводу'])
+      expect(readQuery(query).parts.flatMap((part) => part.terms)).toEqual(factory)
+  })
+
+  test('A status of residence is not read as another one that differs in its letter', () => {
+    for (const query of ['c-4 visa', 'c4 visa']) expect(readQuery(query).parts).toEqual([])
+  })
+
+  test('Korean words that postings are not told apart by are text where nothing else is asked for', () => {
+    expect(readQuery('한국어')).toEqual({ parts: [], rest: '한국어', unread: '' })
+    const { parts, rest, unread } = readQuery('한국어 용접')
+    expect([parts.length, rest, unread]).toEqual([1, '', '한국어'])
+  })
+
+  test.each([
     ['คนเก่งเชื่อมเหล็ก', 'WELDER'],
-    ['中国小吃店厨师', 'COOK'],
+    ['中国小吃店厨师', 'KOREAN_COOK'],
     ['ကိုရီးယားမှာ သံဂဟေဆော်ချင်တယ်', 'WELDER'],
     ['ចង់ធ្វើការផ្សារដែក', 'WELDER'],
   ])('In %s, where words are not written apart, work is read among unknown words', (query, code) => {

@@ -57,7 +57,8 @@ export function asReadersMean(parts: readonly QueryPart[]): QueryPart[] {
 const IMPLIED = [
   { name: /^(?:DAY|NIGHT)_SHIFT$/, by: /^SHIFT_WORK$/ },
   { name: /^VISA_HELP$/, by: /^VISA_(?:[A-Z]\d*_OK|E7_SUPPORT)$/ },
-  { name: /^LANGUAGE_[A-Z]{2}$/, by: /^LANGUAGE_TEACHER$/ },
+  { name: /^LANGUAGE_[A-Z]{2}$/, by: /^(?:LANGUAGE_TEACHER|ASIAN_COOK|CHINESE_COOK)$/ },
+  { name: /^DORMITORY$/, by: /^(?:DORMITORY_FREE|SINGLE_ROOM)$/ },
 ]
 
 const conditions = new Map(searchConditions.map(({ number, phrase }) => [number, phrase]))

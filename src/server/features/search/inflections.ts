@@ -16,9 +16,19 @@ const MONGOLIAN_PERSON = /ч(?:ны|ноос|наас|нөөс|нээс|нд)$/u
 
 /** What the cases of Cyrillic words have in common. */
 export function cyrillicStems(text: string): string | undefined {
+  return eachCyrillic(text, (word) => {
+    const plain = word.replace(MONGOLIAN_PERSON, 'чин')
+    return CYRILLIC_CASE.exec(plain)?.[1] ?? plain
+  })
+}
+
+/** Cyrillic words as they are, in the form of `cyrillicStems`. */
+export const cyrillicWords = (text: string): string | undefined => eachCyrillic(text, (word) => word)
+
+function eachCyrillic(text: string, form: (word: string) => string): string | undefined {
   if (!/^[\p{Script=Cyrillic}\s-]+$/u.test(text)) return undefined
-  const words = text.split(/[\s-]+/u).map((word) => fold(word).replace(MONGOLIAN_PERSON, 'чин'))
-  return words.map((word) => CYRILLIC_CASE.exec(word)?.[1] ?? word).join(' ')
+  const words = text.split(/[\s-]+/u).map((word) => form(fold(word)))
+  return words.join(' ')
 }
 
 /** Endings of Uzbek words, the outer ones first: case, possessor, plural. */

@@ -40,6 +40,7 @@ export function exactQueryWords(): Words {
   const words = queryWords()
   return {
     get: (folded) => words.getOfTitles(folded),
+    getMarked: () => undefined,
     inflected: () => undefined,
     heard: () => undefined,
     near: () => undefined,
@@ -68,7 +69,11 @@ function* readWords(words: WordMeanings): Generator<void, void> {
   for (const word of [...noise, ...ordinary, ...outside, ...wordsLikePlaces]) words.addOrdinary(word)
   for (const word of leftOutWords) words.add(word, { kind: 'LEFT_OUT' })
   for (const word of fillerWords) words.add(word, { kind: 'FILLER' })
-  for (const word of wordsOfQueries.leftOut) words.addOfReaders(word, { kind: 'LEFT_OUT' })
+  for (const word of wordsOfQueries.leftOut)
+    words.addOfReaders(word, {
+      kind: 'LEFT_OUT',
+      ...(/\p{Script=Hangul}/u.test(word) ? { isText: true } : {}),
+    })
   for (const word of wordsOfQueries.fillers) words.addOfReaders(word, { kind: 'FILLER' })
   for (const { number, phrase } of searchConditions)
     for (const word of wordsOfQueries.conditions[phrase] ?? [])

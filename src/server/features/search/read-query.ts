@@ -56,7 +56,8 @@ export function readQuery(query: string, words: Words = queryWords()): ReadQuery
   const [foreign, korean] = [left.filter(isForeign), left.filter((word) => !isForeign(word))]
   const unread = [...leftOut, ...foreign].join(' ')
   if (parts.length > 0) return { parts, rest: korean.join(' '), unread }
-  const isWhollyLeftOut = leftOut.length > 0 && left.every((word) => AMOUNT.test(word))
+  const isText = pieces.some(({ terms }) => terms.some((term) => term.kind === 'LEFT_OUT' && term.isText))
+  const isWhollyLeftOut = !isText && leftOut.length > 0 && left.every((word) => AMOUNT.test(word))
   return isWhollyLeftOut ? { parts, rest: '', unread } : { parts, rest: query, unread: '' }
 }
 
@@ -138,7 +139,7 @@ function runsFrom(typed: readonly Typed[], from: number): (Typed & { to: number 
 
 function exact({ text, folded }: Typed, words: Words): readonly Term[] | undefined {
   if (folded.length > words.longest + 2) return undefined
-  const known = words.get(folded)
+  const known = words.getMarked(text) ?? words.get(folded)
   if (known) return known
   const form = /^[a-z]{4,}s$/.test(folded) ? folded.slice(0, -1) : (stationOf(folded) ?? uzbekInLatin(text))
   return (form === undefined ? undefined : words.get(form)) ?? words.inflected(text) ?? negated(text, words)

@@ -11,7 +11,11 @@ export type Term =
   /** Turns the condition before or behind it into its opposite. */
   | { kind: 'NOT' }
   /** Postings are not told apart by it; readers are told so. */
-  | { kind: 'LEFT_OUT' }
+  | {
+      kind: 'LEFT_OUT'
+      /** Korean, so that postings may have it: looked for as text where nothing else is asked for. */
+      isText?: true
+    }
   /** Says nothing about what is looked for. */
   | { kind: 'FILLER' }
 

@@ -1,7 +1,8 @@
 import { LRUCache } from 'lru-cache'
 import { isAlmost, withoutOneLetter } from '../../../contract/work/near-word.ts'
 import { fold } from './fold.ts'
-import { cyrillicStems, stemsOf } from './inflections.ts'
+import { cyrillicStems, cyrillicWords, stemsOf } from './inflections.ts'
+import { markedForm } from './marked-form.ts'
 import { soundKeys } from './place-sounds.ts'
 import type { Term } from './term.ts'
 
@@ -16,11 +17,17 @@ export class WordMeanings {
   readonly #exact = new Map<string, readonly Term[]>()
   readonly #readers = new Map<string, readonly Term[]>()
   readonly #near = new Map<string, string>()
+  /** Of words that differ in their tones alone (`giày`, `giấy`), those behind the first, as they are spelt. */
+  readonly #marked = new Map<string, readonly Term[]>()
+  /** How the first of these is spelt. */
+  readonly #firstMarked = new Map<string, string>()
   /** Words by their stems. */
   readonly #stems = new Map<string, string>()
   readonly #sounds = new Map<string, readonly Term[]>()
   /** Words that say nothing by themselves, but are no misspelt ones either. */
   readonly #ordinary = new Set<string>()
+  /** One list for all words with one meaning: a list for each would take as much memory as the words. */
+  readonly #lists = new Map<string, readonly Term[]>()
   /** Titles and queries repeat most of their words. */
   readonly #looked = new LRUCache<string, { terms: readonly Term[] | undefined }>({ max: 5_000 })
   longest = 0
@@ -30,16 +37,18 @@ export class WordMeanings {
   /** The first meaning of a word stays. */
   add(word: string, term: Term): void {
     const folded = fold(word)
+    this.#addMarked(word, folded, term)
     if (folded === '' || this.#exact.has(folded)) return
-    this.#set(folded, [term])
+    this.#set(folded, this.#listOf(term))
     this.#addStems(word, folded)
   }
 
   /** As `add`, for words that only readers type; near ones are not read, as among so many they are mostly others. */
   addOfReaders(word: string, term: Term): void {
     const folded = fold(word)
+    this.#addMarked(word, folded, term)
     if (folded === '' || this.#exact.has(folded) || this.#readers.has(folded)) return
-    this.#readers.set(folded, [term])
+    this.#readers.set(folded, this.#listOf(term))
     this.longest = Math.max(this.longest, folded.length)
     this.#addStems(word, folded)
   }
@@ -48,8 +57,10 @@ export class WordMeanings {
   addCondition(word: string, number: number): void {
     const folded = fold(word)
     const known = this.#exact.get(folded) ?? []
+    this.#addMarked(word, folded, { kind: 'CONDITION', number })
     if (folded === '' || known.some((term) => term.kind !== 'CONDITION' || term.number === number)) return
-    this.#set(folded, [...known, { kind: 'CONDITION', number }])
+    const term: Term = { kind: 'CONDITION', number }
+    this.#set(folded, known.length === 0 ? this.#listOf(term) : [...known, term])
     this.#addStems(word, folded)
   }
 
@@ -58,9 +69,26 @@ export class WordMeanings {
     this.#ordinary.add(fold(word))
   }
 
+  #listOf(term: Term): readonly Term[] {
+    const key = Object.values(term).join(' ')
+    const list = this.#lists.get(key) ?? [term]
+    this.#lists.set(key, list)
+    return list
+  }
+
   #addStems(word: string, folded: string): void {
-    const stems = cyrillicStems(word)
-    if (stems !== undefined && !this.#stems.has(stems)) this.#stems.set(stems, folded)
+    // The last letter of `завод` looks like an ending, but is none in `заводе`.
+    for (const stems of [cyrillicStems(word), cyrillicWords(word)])
+      if (stems !== undefined && !this.#stems.has(stems)) this.#stems.set(stems, folded)
+  }
+
+  #addMarked(word: string, folded: string, term: Term): void {
+    const marked = markedForm(word)
+    if (marked === undefined) return
+    const first = this.#firstMarked.get(folded)
+    const isFirst = first === undefined && !this.#exact.has(folded) && !this.#readers.has(folded)
+    if (isFirst) this.#firstMarked.set(folded, marked)
+    else if (first !== marked && !this.#marked.has(marked)) this.#marked.set(marked, this.#listOf(term))
   }
 
   #set(folded: string, terms: readonly Term[]): void {
@@ -70,15 +98,21 @@ export class WordMeanings {
   }
 
   addSound(key: string, term: Term): void {
-    this.#sounds.set(key, [term])
+    this.#sounds.set(key, this.#listOf(term))
   }
 
   addFurtherSound(key: string, term: Term): void {
-    if (!this.#sounds.has(key)) this.#sounds.set(key, [term])
+    if (!this.#sounds.has(key)) this.#sounds.set(key, this.#listOf(term))
   }
 
   get(folded: string): readonly Term[] | undefined {
     return this.#exact.get(folded) ?? this.#readers.get(folded)
+  }
+
+  /** The meaning of a word by its tones; only of words that others are spelt like without these. */
+  getMarked(text: string): readonly Term[] | undefined {
+    const marked = markedForm(text)
+    return marked === undefined ? undefined : this.#marked.get(marked)
   }
 
   /** As `get`, without words that only readers type. */
@@ -93,6 +127,8 @@ export class WordMeanings {
       const word = this.#stems.get(stems)
       return word === undefined ? undefined : this.get(word)
     }
+    // Uzbek is written without marks above its letters: `nhận hai` is no form of `nhàn ha`.
+    if (markedForm(text) !== undefined) return undefined
     const stem = stemsOf(fold(text)).find((each) => this.get(each))
     return stem === undefined ? undefined : this.get(stem)
   }
@@ -116,7 +152,7 @@ export class WordMeanings {
   }
 
   #lookNear(folded: string): readonly Term[] | undefined {
-    if (folded.length < LEAST_SYLLABLES || this.#ordinary.has(folded)) return undefined
+    if (folded.length < LEAST_SYLLABLES || this.#ordinary.has(folded) || VISA.test(folded)) return undefined
     const letters = folded.normalize('NFD')
     if (letters.length < SHORTEST_NEAR || letters.length > LONGEST_NEAR) return undefined
     const found = [letters, ...withoutOneLetter(letters)]
@@ -145,7 +181,13 @@ export class WordMeanings {
   }
 }
 
-/** Six days a week are not five mistyped. */
-const numbersOf = (word: string) => word.replaceAll(/\D+/g, ' ')
+/** Six days a week are not five mistyped, in whatever digits. */
+const numbersOf = (word: string) => word.replaceAll(/\P{N}+/gu, ' ')
 
-export type Words = Pick<WordMeanings, 'get' | 'inflected' | 'heard' | 'near' | 'longest' | 'isForgiving'>
+/** `C-4 visa` is another status of residence, not F-4 mistyped. */
+const VISA = /^[a-z]\d/
+
+export type Words = Pick<
+  WordMeanings,
+  'get' | 'getMarked' | 'inflected' | 'heard' | 'near' | 'longest' | 'isForgiving'
+>
