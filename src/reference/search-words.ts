@@ -2,7 +2,6 @@ import fillers from './search-fillers.json' with { type: 'json' }
 import leftOut from './search-left-out.json' with { type: 'json' }
 import negations from './search-negations.json' with { type: 'json' }
 import ofQueries from './search-query-words.json' with { type: 'json' }
-import places from './place-words.json' with { type: 'json' }
 import sectors from './search-sectors.json' with { type: 'json' }
 import likePlaces from './words-like-places.json' with { type: 'json' }
 
@@ -21,9 +20,6 @@ export const wordsOfQueries: Readonly<
 
 /** Words that turn a condition into its opposite, by where they stand: `no night shift`, `야간 없는`. */
 export const negatingWords: Readonly<Record<'before' | 'after', readonly string[]>> = negations
-
-/** Spellings of places in other scripts and older ones, by the Korean name. */
-export const placeWords: ReadonlyMap<string, readonly string[]> = new Map(Object.entries(places))
 
 /** Common words that sound like a place. */
 export const wordsLikePlaces: readonly string[] = likePlaces

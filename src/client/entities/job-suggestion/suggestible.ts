@@ -1,6 +1,6 @@
 import type { Region } from '../../../contract/place/region.ts'
 import { occupationByCode } from '../../../reference/occupations.ts'
-import { placeWords } from '../../../reference/search-words.ts'
+import { placeWords } from '../../../reference/place-words.ts'
 import { regionName } from '../region/region-names.ts'
 import type { Suggestible } from './suggest.ts'
 

@@ -1,5 +1,6 @@
 import { type LocalPlace, localPlaces } from '../../../reference/local-places.ts'
-import { placeWords } from '../../../reference/search-words.ts'
+import { placeSearchWords } from '../../../reference/place-search-words.ts'
+import { placeWords } from '../../../reference/place-words.ts'
 import { type RegionRecord, regions } from '../../../reference/regions.ts'
 import { fold } from './fold.ts'
 import { soundsOf } from './hangul-sounds.ts'
@@ -38,10 +39,16 @@ function spokenNamesOf({ sido, sigungu }: RegionRecord): string[] {
 }
 
 /** Names of regions as they are typed, compared by `fold`, with the regions that have them. */
-export function placeNames(): Map<string, number[]> {
+export const placeNames = (): Map<string, number[]> => regionsByName(namesOf)
+
+/** Further ones, of queries only. */
+export const placeSearchNames = (): Map<string, number[]> =>
+  regionsByName(({ sido, sigungu }) => placeSearchWords.get(sigungu?.split(' ').at(-1) ?? sido) ?? [])
+
+function regionsByName(names: (region: RegionRecord) => readonly string[]): Map<string, number[]> {
   const found = new Map<string, number[]>()
   for (const region of regions)
-    for (const name of namesOf(region)) {
+    for (const name of names(region)) {
       const folded = fold(name)
       if (folded === '') continue
       const known = found.get(folded) ?? []

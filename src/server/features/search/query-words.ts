@@ -22,7 +22,13 @@ import {
 } from '../../../reference/search-words.ts'
 import { type TextIn, textIn } from '../../i18n/text-in.ts'
 import { fold } from './fold.ts'
-import { localPlaceNames, localPlaceSounds, placeNames, placeSounds } from './place-names.ts'
+import {
+  localPlaceNames,
+  localPlaceSounds,
+  placeNames,
+  placeSearchNames,
+  placeSounds,
+} from './place-names.ts'
 import { WordMeanings, type Words } from './word-meanings.ts'
 
 const brands = new Set(occupationHints.brands)
@@ -180,6 +186,10 @@ function* addPlaces(words: WordMeanings): Generator<void, void> {
 
 /** After the regions, whose names and sounds come first. */
 function* addLocalPlaces(words: WordMeanings): Generator<void, void> {
+  for (const piece of inPieces(placeSearchNames())) {
+    for (const [name, ids] of piece) words.addOfReaders(name, { kind: 'PLACE', ids })
+    yield
+  }
   for (const piece of inPieces(localPlaceNames())) {
     for (const [name, id] of piece) words.addOfReaders(name, { kind: 'PLACE', ids: [id] })
     yield
