@@ -17,6 +17,9 @@ export class WordMeanings {
   readonly #exact = new Map<string, readonly Term[]>()
   readonly #readers = new Map<string, readonly Term[]>()
   readonly #near = new Map<string, string>()
+  /** Words in the order in which they are put into that index; the first ones are in it. */
+  readonly #compared: string[] = []
+  #indexed = 0
   /** Of words that differ in their tones alone (`giày`, `giấy`), those behind the first, as they are spelt. */
   readonly #marked = new Map<string, readonly Term[]>()
   /** How the first of these is spelt. */
@@ -155,6 +158,7 @@ export class WordMeanings {
     if (folded.length < LEAST_SYLLABLES || this.#ordinary.has(folded) || VISA.test(folded)) return undefined
     const letters = folded.normalize('NFD')
     if (letters.length < SHORTEST_NEAR || letters.length > LONGEST_NEAR) return undefined
+    this.indexNear()
     const found = [letters, ...withoutOneLetter(letters)]
       .map((part) => this.#near.get(part))
       .find(
@@ -176,8 +180,22 @@ export class WordMeanings {
       term?.kind === 'LEFT_OUT'
     )
       return
-    for (const part of [letters, ...withoutOneLetter(letters)])
-      if (!this.#near.has(part)) this.#near.set(part, folded)
+    this.#compared.push(folded)
+  }
+
+  /**
+   * Puts words into the index of near ones, which is as large as all the rest and made when it is first needed.
+   * @returns whether there are more
+   */
+  indexNear(most = Infinity): boolean {
+    const end = Math.min(this.#compared.length, this.#indexed + most)
+    for (; this.#indexed < end; this.#indexed++) {
+      const word = this.#compared[this.#indexed] ?? ''
+      const letters = word.normalize('NFD')
+      for (const part of [letters, ...withoutOneLetter(letters)])
+        if (!this.#near.has(part)) this.#near.set(part, word)
+    }
+    return this.#indexed < this.#compared.length
   }
 }
 
