@@ -12,8 +12,11 @@ const ENGLISH_ENDING = /-(do|si|gun|gu)$/i
 /** Letters of spellings by sound: shorter ones are words of other meanings. */
 const SHORTEST_HEARD = 4
 
-/** Places by how their names sound; names that sound alike are none, except for a larger place among smaller ones. */
-export function placeSounds(): Map<string, number> {
+/**
+ * Places by how their names sound; names that sound alike are none, except for a larger place among smaller ones, and the
+ * two that are spelt alike in Korean too.
+ */
+export function placeSounds(): Map<string, number[]> {
   const found = new Map<string, RegionRecord[]>()
   for (const region of regions)
     for (const key of new Set(spokenNamesOf(region).flatMap(koreanSoundKeys)))
@@ -22,10 +25,16 @@ export function placeSounds(): Map<string, number> {
     [...found].flatMap(([key, named]) => {
       const largest = Math.min(...named.map(rankOf))
       const [only, other] = named.filter((region) => rankOf(region) === largest)
-      return only && !other ? [[key, only.id] as const] : []
+      if (!only || other) return []
+      const namesakes = named.filter((region) => stemOf(region) === stemOf(only) && region.parent !== only.id)
+      return [[key, namesakes.map(({ id }) => id)] as const]
     }),
   )
 }
+
+/** `광주` of the metropolitan city and of the city in Gyeonggi. */
+const stemOf = ({ sido, sigungu }: RegionRecord) =>
+  (sigungu?.split(' ').at(-1) ?? sido).replace(KOREAN_ENDING, '')
 
 const rankOf = ({ kind }: RegionRecord) => ['si', 'gun', 'gu', 'sido'].indexOf(kind)
 

@@ -183,7 +183,7 @@ function* addPlaces(words: WordMeanings): Generator<void, void> {
     for (const [word, ids] of piece) words.add(word, { kind: 'PLACE', ids })
     yield
   }
-  for (const [key, id] of placeSounds()) words.addSound(key, { kind: 'PLACE', ids: [id] })
+  for (const [key, ids] of placeSounds()) words.addSound(key, { kind: 'PLACE', ids })
 }
 
 /** After the regions, whose names and sounds come first. */

@@ -103,7 +103,9 @@ function longestAt(typed: readonly Typed[], from: number, words: Words): Found |
   const runs = runsFrom(typed, from)
   for (const { to, ...run } of runs) {
     const terms = exact(run, words)
-    if (terms && !isKoreanThing(run.folded, terms)) return { from, to, pieces: [{ terms, text: run.text }] }
+    const isWhole =
+      terms && !isKoreanThing(run.folded, terms) && !hidesCondition(typed.slice(from, to), terms, words)
+    if (isWhole) return { from, to, pieces: [{ terms, text: run.text }] }
   }
   const word = typed[from]?.folded ?? ''
   const pieces = segments(word, words) ?? heardAs(word, words) ?? knownParts(word, words)
@@ -120,6 +122,15 @@ function longestAt(typed: readonly Typed[], from: number, words: Words): Found |
     if (terms) return { from, to, pieces: [{ terms, text }] }
   }
   return undefined
+}
+
+/** `입주 간병인` is a name of the work in Korean, and says of it that one lives there: the work alone would be less. */
+function hidesCondition(typed: readonly Typed[], terms: readonly Term[], words: Words): boolean {
+  if (!words.isForgiving || typed.length < 2 || !terms.some(isWork)) return false
+  if (!typed.every(({ folded }) => HANGUL.test(folded))) return false
+  const own = typed.map(({ folded }) => words.get(folded) ?? [])
+  const isCondition = (each: readonly Term[]) => each.some(({ kind }) => kind === 'CONDITION')
+  return own.some(isCondition) && own.some((each) => each.some(isWork))
 }
 
 /** It may be the first part of a word that was written apart. */
