@@ -1,12 +1,7 @@
 import { sql } from 'kysely'
 import { v7 } from 'uuid'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import {
-  getCompany,
-  getVerification,
-  requestVerification,
-  saveCompany,
-} from '../../src/contract/employer/employer.ts'
+import { getVerification, requestVerification } from '../../src/contract/employer/employer.ts'
 import { inTransaction, type Db } from '../../src/server/db/database.ts'
 import { approveBusiness } from '../../src/server/features/operator/cases/verifications.ts'
 import {
@@ -268,29 +263,5 @@ describe('Business verification', () => {
   test('Business verification is available to employers only', async () => {
     expect((await ask(await aWorker(server))).status).toBe(403)
     expect((await server.call(getVerification)).status).toBe(401)
-  })
-})
-
-describe('Company profile', () => {
-  test('The name, business type and logo of a company appear on its jobs', async () => {
-    const employer = await aVerifiedEmployer(server)
-    const logoFileDataId = await anUpload(employer, 'announcement')
-    const body = { companyName: '가온정밀', businessType: '금형', logoFileDataId }
-    const saved = await server.call(saveCompany, { body, token: employer.token })
-    expect(saved.data).toMatchObject({ ...body, logoImageUrl: `/files/${logoFileDataId}` })
-    expect((await server.call(getCompany, { token: employer.token })).data).toEqual(saved.data)
-    const id = await acts.aPublicOne(employer)
-    expect((await acts.jobPage(id)).data.logoImageUrl).toBe(`/files/${logoFileDataId}`)
-    const again = await server.call(saveCompany, { body, token: employer.token })
-    expect(again.status).toBe(200)
-  })
-
-  test("A company requires a name and rejects another member's logo", async () => {
-    const employer = await anEmployer(server)
-    const theirs = await anUpload(await anEmployer(server), 'announcement')
-    const save = (body: object) => server.call(saveCompany, { body, token: employer.token })
-    const { problem } = await save({ companyName: '가온', logoFileDataId: theirs })
-    expect(problem.errors).toMatchObject([{ field: 'logoFileDataId', code: 'UNKNOWN' }])
-    expect((await save({ companyName: '' })).problem.errors).toMatchObject([{ field: 'companyName' }])
   })
 })

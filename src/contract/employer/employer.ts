@@ -4,7 +4,7 @@ import { CompanyName, CompanyNameRequest } from './company-name.ts'
 import { BusinessNumber, PersonRegistrationNumber } from './business-number.ts'
 import { command, read, storableCommand } from '../base/endpoint.ts'
 import { VERIFICATION_STATUSES } from '../base/enums.ts'
-import { DocumentReference, FileReference } from '../site/file.ts'
+import { DocumentReference, FileReference, KeptFileReference } from '../site/file.ts'
 import { Instant } from '../base/schema.ts'
 
 const name = trimmed(60, 1)
@@ -83,7 +83,8 @@ export const getCompany = read('employers.profile', 'GET /employers/profile', {
 export const CompanyProfile = z.object({
   companyName: name,
   businessType: z._default(trimmed(50), ''),
-  logoFileDataId: z._default(z.nullable(FileReference), null),
+  /** Own upload of type `announcement`, or the logo that the company has. */
+  logoFileDataId: z._default(z.nullable(KeptFileReference), null),
 })
 export const saveCompany = storableCommand('employers.saveProfile', 'PUT /employers/profile', {
   summary: 'Update the company profile',

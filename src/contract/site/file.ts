@@ -14,6 +14,9 @@ export const UPLOAD_LIMIT = {
 /** Name of a stored file; access is checked when it is served. */
 export const FileReference = z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,99}\.(jpg|png)$/))
 
+/** The same, or the name of whatever file a row already has: demonstration content is drawn as SVG, which nobody uploads. */
+export const KeptFileReference = z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,99}\.(jpg|png|svg)$/))
+
 /** Name of a stored PDF document. */
 export const DocumentReference = z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,99}\.pdf$/))
 
