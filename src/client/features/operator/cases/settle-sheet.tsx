@@ -52,8 +52,8 @@ interface SettleSheetProps {
   /** What is decided on: the posting or job offer, and its company. */
   about: ComponentProps<typeof Decided>
   action: ReactNode
-  /** What was reported, if the decision means that it is so. */
-  reason: ReportReason | null
+  /** What was reported, offered first if the decision means that it is so. */
+  reported: ReportReason | null
   causes: readonly SettlementCause[]
   /** Phrases in place of the usual one; null if the reporter cannot be told anything. */
   messages: readonly { value: ReporterMessage; text: MessageDescriptor }[] | null
@@ -66,11 +66,12 @@ interface SettleSheetProps {
   onClose: () => void
 }
 
+/** No cause is chosen at first: the reporter's own would be taken by an Enter that nobody meant. */
+const initial: Values = { cause: null, reason: '', note: '', message: null }
+
 /** Asks why before a report is settled, what to note and what the reporter is told. */
 export function SettleSheet(props: SettleSheetProps) {
-  const { draftName, title, reason, onClose } = props
-  const cause = reason === 'ETC' ? null : reason
-  const initial: Values = { cause, reason: '', note: '', message: null }
+  const { draftName, title, onClose } = props
   const draft = useDraft(draftName, keptWords(draftName, isValues) ?? initial, isValues)
   return (
     <Sheet open fit title={title} onClose={onClose}>
@@ -80,7 +81,7 @@ export function SettleSheet(props: SettleSheetProps) {
 }
 
 function SettleForm(props: SettleSheetProps & { draft: UsedDraft<Values> }) {
-  const { about, action, causes, messages, usualMessage, isBusy, error, draft, onClose } = props
+  const { about, action, messages, usualMessage, isBusy, error, draft, onClose } = props
   const { i18n, t } = useLingui()
   const textOf = useFieldText()
   const form = useStartFocus<HTMLFormElement>()
@@ -99,7 +100,7 @@ function SettleForm(props: SettleSheetProps & { draft: UsedDraft<Values> }) {
           ringed
           isStart
           value={values.cause}
-          rows={causes.map((value) => ({
+          rows={causesOf(props).map((value) => ({
             value,
             content: i18n._(settlementCauses[value]),
           }))}
@@ -146,6 +147,12 @@ function SettleForm(props: SettleSheetProps & { draft: UsedDraft<Values> }) {
       </div>
     </form>
   )
+}
+
+/** Another reason than those of the list stays at its end. */
+function causesOf({ causes, reported }: Pick<SettleSheetProps, 'causes' | 'reported'>) {
+  const first = causes.filter((cause) => cause === reported && cause !== 'ETC')
+  return [...first, ...causes.filter((cause) => !first.includes(cause))]
 }
 
 /** A field that the actions cover counts as in sight, so that the browser does not scroll to it by itself. */

@@ -74,7 +74,7 @@ export function OfferDecision({ report, onAsked, onDecided }: OfferDecisionProps
           title={<Title outcome={asking} isUnanswered={isUnanswered} />}
           about={{ name: proposal.title, company: proposal.companyName }}
           action={asking === 'UPHELD' ? <Trans>Confirm and next</Trans> : <Trans>Dismiss and next</Trans>}
-          reason={asking === 'UPHELD' ? report.reason : null}
+          reported={asking === 'UPHELD' ? report.reason : null}
           causes={OFFER_CAUSES[asking]}
           messages={messagesOf(asking)}
           usualMessage={

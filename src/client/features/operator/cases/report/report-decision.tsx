@@ -78,7 +78,7 @@ export function ReportDecision(props: ReportDecisionProps) {
           title={<Title report={report} outcome={asking} />}
           about={{ name: report.job.title, company: report.job.companyName }}
           action={asking === 'CLOSED' ? <Trans>Confirm and next</Trans> : <Trans>Dismiss and next</Trans>}
-          reason={asking === 'CLOSED' ? report.reason : null}
+          reported={asking === 'CLOSED' ? report.reason : null}
           causes={SETTLEMENT_CAUSES[asking]}
           messages={canBeTold(report, asking) ? messagesOf(asking) : null}
           usualMessage={
