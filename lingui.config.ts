@@ -30,6 +30,7 @@ const MEMBERS = [
   '<rootDir>/src/client/features/job/saved/**',
   '<rootDir>/src/contract/message/phrase-texts.ts',
   '<rootDir>/src/contract/base/error-texts.ts',
+  '<rootDir>/src/contract/payment/method-labels.ts',
 ]
 
 /** The landing page is seen once, and not by readers who open a job directly: its texts get their own catalogue. */
@@ -50,7 +51,10 @@ const RIGHTS = [
 ]
 
 /** Few users are operators; members do not load these texts. */
-const OPERATOR = ['<rootDir>/src/client/features/operator/**']
+const OPERATOR = [
+  '<rootDir>/src/client/features/operator/**',
+  '<rootDir>/src/contract/operator/list-texts.ts',
+]
 
 /** Papers are in Korean whatever the language of the screen: their texts come with the screen, in Korean alone. */
 const PAPER = [

@@ -13,8 +13,7 @@ beforeAll(async () => {
   acts = announcementActions(server)
 })
 
-const save = (employer: TestMember, body: object) =>
-  server.call(saveCompany, { body, token: employer.token })
+const save = (employer: TestMember, body: object) => server.call(saveCompany, { body, token: employer.token })
 const company = async (employer: TestMember) =>
   (await server.call(getCompany, { token: employer.token })).data
 
@@ -60,7 +59,10 @@ test('A company whose logo is a drawing of the demonstration keeps it, and takes
     .execute()
   const { companyName, logoFileDataId } = await company(employer)
   const changed = { companyName, logoFileDataId, businessType: '제조업' }
-  expect((await save(employer, changed)).data).toMatchObject({ logoFileDataId: drawing, businessType: '제조업' })
+  expect((await save(employer, changed)).data).toMatchObject({
+    logoFileDataId: drawing,
+    businessType: '제조업',
+  })
   const { problem } = await save(employer, { ...changed, logoFileDataId: another })
   expect(problem.errors).toMatchObject([{ field: 'logoFileDataId', code: 'UNKNOWN' }])
   expect((await save(employer, { ...changed, logoFileDataId: await aLogo(employer.id) })).status).toBe(200)

@@ -74,11 +74,29 @@ describe('An export of a list', () => {
     const bytes = Buffer.from(await response.arrayBuffer())
     expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
     const [head, line, ...rest] = bytes.toString().split('\r\n')
-    expect(head).toContain('"Title","Company","Tier","State"')
+    expect(head).toContain('"Title","Company","Tier","Status"')
     expect(line).toContain(`"'=HYPERLINK(""http://a.test"")","محمد, ""علي"" ${'😀'.repeat(50)}"`)
     expect(line).toContain('"Local","Public","","Dongtan-gu, Hwaseong-si, Gyeonggi","2026-11-20 09:00"')
     expect(rest).toEqual([''])
-    expect(await (await exported('postings', {}, 'ko')).text()).toContain('"번호","제목","회사"')
+  })
+
+  test('It says in Korean what the console says', async () => {
+    const { db } = server.database
+    const company = await aCompany(db, NOW)
+    const title = '콘솔의 말'
+    await publish(db, aJob(company, NOW, { title, product_type: 'LIFE', status: 'IN_PROGRESS' }))
+    const postings = await (await exported('postings', { query: title }, 'ko')).text()
+    expect(postings).toContain('"ID","제목","회사","상품","상태","마감 사유","지역","등록일"')
+    expect(postings).toContain('"라이프","공개됨",""')
+    const { id } = await anEmployer(server)
+    const order = orderRow(id, { kind: 'LOCAL_PASS', status: 'PAID', created_at: NOW })
+    await db.insertInto('orders').values(order).execute()
+    const orders = await (await exported('orders', { query: order.id }, 'ko')).text()
+    expect(orders).toContain('"로컬 이용권","","결제됨","10000"')
+  })
+
+  test('It is in English where the console has no texts in a language', async () => {
+    expect(await (await exported('postings', {}, 'vi')).text()).toContain('"ID","Title","Company","Tier"')
   })
 
   test('It is one act with its filters and number of rows', async () => {

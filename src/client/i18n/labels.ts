@@ -8,7 +8,6 @@ import type {
   JobSort,
   PayType,
   PeriodType,
-  ProductType,
 } from '../../contract/base/enums.ts'
 
 export const categoryLabels: Record<JobCategory, MessageDescriptor> = {
@@ -43,13 +42,6 @@ export const payTypeLabels: Record<PayType, MessageDescriptor> = {
   WEEKLY: msg({ message: 'Weekly', comment: 'Pay type: pay per week' }),
   MONTHLY: msg({ message: 'Monthly', comment: 'Pay type: pay per month' }),
   YEARLY: msg({ message: 'Yearly', comment: 'Pay type: pay per year' }),
-}
-
-export const tierLabels: Record<ProductType, MessageDescriptor> = {
-  PREMIUM: msg`Premium`,
-  GRAND: msg`Grand`,
-  LOCAL: msg`Local`,
-  LIFE: msg({ message: 'Life', comment: 'Name of a job type; free once every seven days' }),
 }
 
 export const genderLabels: Record<Gender, MessageDescriptor> = {

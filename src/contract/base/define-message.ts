@@ -9,7 +9,18 @@ export interface Message {
  * the message (`macro` in lingui.config.ts); the server runs from source, and its catalogues have the English text as
  * id.
  */
-export const defineMessage = ({ message }: { message: string; comment?: string }): Message => ({
-  id: message,
+export const defineMessage = ({ message, context }: Defined): Message => ({
+  id: messageId(message, context),
   message,
 })
+
+interface Defined {
+  message: string
+  comment?: string
+  /** Tells it from the same English text with another meaning. */
+  context?: string
+}
+
+/** How the server's catalogues name a text. */
+export const messageId = (message: string, context?: string | null): string =>
+  context ? `${context}\u0004${message}` : message

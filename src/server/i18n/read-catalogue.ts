@@ -1,19 +1,22 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parsePo } from 'pofile-ts'
+import { messageId } from '../../contract/base/define-message.ts'
 
 const LOCALES = join(import.meta.dirname, '../../../locales')
 
 /** The server's own texts, and those it shares with the web app. */
-const CATALOGUES = ['members', 'messages', 'rights', 'server', 'work'] as const
+export const CATALOGUES = ['members', 'messages', 'rights', 'server', 'work'] as const
 
-/** Translations by their English text; those not made yet are absent. */
+/** Translations by the ids of their texts; those not made yet are absent. */
 export function readCatalogue(langCode: string, catalogues: readonly string[] = CATALOGUES) {
   return new Map(
     catalogues.flatMap((name) =>
       parsePo(textOf(langCode, name))
         .items.filter(({ obsolete }) => !obsolete)
-        .flatMap(({ msgid, msgstr }) => (msgstr[0] ? [[msgid, msgstr[0]] as const] : [])),
+        .flatMap(({ msgid, msgctxt, msgstr }) =>
+          msgstr[0] ? [[messageId(msgid, msgctxt), msgstr[0]] as const] : [],
+        ),
     ),
   )
 }

@@ -10,7 +10,7 @@ import {
 } from '../../../contract/job/announcement.ts'
 import { getJob } from '../../../contract/job/job.ts'
 import { useFormat } from '../../i18n/format.ts'
-import { tierLabels } from '../../i18n/labels.ts'
+import { tierLabels } from '../../../contract/job/tier-labels.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { call } from '../../api/api.ts'
 import { type LifeAvailability, lifeAvailability } from '../../entities/announcement/life-availability.ts'

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type DepositWaiting, payPath } from '../../../contract/payment/order.ts'
 import { useFormat } from '../../i18n/format.ts'
-import { tierLabels } from '../../i18n/labels.ts'
+import { tierLabels } from '../../../contract/job/tier-labels.ts'
 import { Won } from '../../i18n/won.tsx'
 import { LinkButton } from '../../ui/button/button.tsx'
 import type { Column } from '../../ui/card/data-table.tsx'

@@ -1,7 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { JobKeyword } from '../../../contract/base/enums.ts'
-import { keywordLabels, tierLabels } from '../../i18n/labels.ts'
+import { keywordLabels } from '../../i18n/labels.ts'
+import { tierLabels } from '../../../contract/job/tier-labels.ts'
 import classes from './badge.module.css'
 import { ShieldIcon, VisaIcon } from '../icon/icons.tsx'
 

@@ -7,8 +7,8 @@ import type { ActRow } from '../../../../contract/operator/operator.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { OccupationNames } from '../../../entities/phrase/lazy.ts'
 import { useMoment } from '../desk/use-moment.ts'
+import { jobStates } from '../../../../contract/operator/list-texts.ts'
 import {
-  jobStates,
   nameStates,
   reporterMessages,
   reporterNotices,

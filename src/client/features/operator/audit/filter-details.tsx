@@ -1,8 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { tierLabels } from '../../../i18n/labels.ts'
-import { jobStates, orderStates, productNames, roleNames } from '../cases/case-texts.ts'
+import { tierLabels } from '../../../../contract/job/tier-labels.ts'
+import { jobStates, orderStates, productNames, roleNames } from '../../../../contract/operator/list-texts.ts'
 
 const filterNames: Record<string, MessageDescriptor> = {
   from: msg({ message: 'From', context: 'first day' }),

@@ -1,12 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type {
-  JobStatus,
-  OrderStatus,
-  ProductKind,
-  ReportReason,
-  Role,
-} from '../../../../contract/base/enums.ts'
+import type { ReportReason } from '../../../../contract/base/enums.ts'
 import type { CompanyNameStatus } from '../../../../contract/employer/company-name.ts'
 import type { ReporterMessage, SettlementCause } from '../../../../contract/operator/decision.ts'
 import type { VerificationFilter } from '../queries.ts'
@@ -78,35 +72,4 @@ export const reporterNotices: Record<string, MessageDescriptor> = {
   MESSAGE_REPORT_UPHELD: msg`We agree with your report.`,
   MESSAGE_REPORT_DISMISSED: msg`We have checked it. It does not break any rule.`,
   MESSAGE_REPORT_REOPENED: msg`We are checking your report again`,
-}
-
-export const jobStates: Record<JobStatus, MessageDescriptor> = {
-  IN_REVIEW: msg`In review`,
-  PAYMENT_DUE: msg`Not paid yet`,
-  IN_PROGRESS: msg`Public`,
-  CLOSED: msg`Closed`,
-}
-
-export const roleNames: Record<Role, MessageDescriptor> = {
-  EMPLOYEE: msg`Job seeker`,
-  EMPLOYER: msg`Company`,
-  OPERATOR: msg`Operator`,
-}
-
-export const productNames: Record<ProductKind, MessageDescriptor> = {
-  TICKET: msg`Reading ticket`,
-  LOCAL_PASS: msg`Local pass`,
-  GRAND_PASS: msg`Grand pass`,
-  PREMIUM_PASS: msg`Premium pass`,
-  REGION_SURCHARGE: msg`Additional region`,
-}
-
-export const orderStates: Record<OrderStatus, MessageDescriptor> = {
-  PENDING: msg`Not paid`,
-  WAITING_DEPOSIT: msg`Waiting for the deposit`,
-  PAID: msg({ message: 'Paid', context: 'order' }),
-  FAILED: msg`Failed`,
-  CANCELLED: msg`Cancelled`,
-  EXPIRED: msg`Expired`,
-  REFUNDED: msg`Refunded`,
 }

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { MemberOrder } from '../../../../contract/operator/member.ts'
-import { orderStates } from '../cases/case-texts.ts'
+import { orderStates } from '../../../../contract/operator/list-texts.ts'
 import formClasses from '../desk/desk-form.module.css'
 import { StateMark } from '../desk/state-mark.tsx'
 

@@ -8,7 +8,7 @@ import { TranslationLanguageField } from '../../../entities/announcement/transla
 import { LinkButton } from '../../../ui/button/button.tsx'
 import { AlertMessage } from '../../../ui/page/alert-message.tsx'
 import { EmptyState } from '../../../ui/page/states.tsx'
-import { jobStates } from '../cases/case-texts.ts'
+import { jobStates } from '../../../../contract/operator/list-texts.ts'
 import { CaseAnswer } from '../desk/case-answer.tsx'
 import formClasses from '../desk/desk-form.module.css'
 import { DeskPage } from '../desk/desk-page.tsx'

@@ -8,7 +8,8 @@ import {
   type PaymentMethod,
 } from '../../../../contract/base/enums.ts'
 import { LEAST_INSTALMENT_AMOUNT } from '../../../../contract/payment/order.ts'
-import { cardLabels, methodLabels } from '../../../entities/payment/method-labels.ts'
+import { methodLabels } from '../../../../contract/payment/method-labels.ts'
+import { cardLabels } from '../../../entities/payment/card-labels.ts'
 import { Won } from '../../../i18n/won.tsx'
 import { SelectField } from '../../../ui/field/select-field.tsx'
 import classes from './method-choice.module.css'

@@ -10,10 +10,8 @@ import { COUNTED_ROWS, cursorOf } from '../../../../contract/base/schema.ts'
 import type { Db } from '../../../db/database.ts'
 import { countListed, type KeysetPage, type Listing } from '../../../db/keyset.ts'
 import { on } from '../../../http/endpoint-route.ts'
-import { inLanguage } from '../../../in-language.ts'
 import { exportList } from './export.ts'
-import { memberCells, orderCells, postingCells } from './export-cells.ts'
-import { exportTexts } from './export-texts.ts'
+import { headingsOf, memberCells, orderCells, postingCells } from './export-cells.ts'
 import { findMemberRows, memberKeyOf, memberListing, memberRowOf } from './member-list.ts'
 import { findOrders, orderListing, orderRowOf } from './order-list.ts'
 import { findPostings, postingListing, postingRowOf } from './posting-list.ts'
@@ -40,7 +38,7 @@ export const operatorListRoutes = [
         list: 'postings',
         listing: postingListing(body),
         filters: body,
-        headings: inLanguage(exportTexts, langCode).postings,
+        headings: headingsOf('postings', langCode),
         find: findPostings,
         cellsOf: postingCells(langCode),
       },
@@ -53,7 +51,7 @@ export const operatorListRoutes = [
         list: 'orders',
         listing: orderListing(body),
         filters: body,
-        headings: inLanguage(exportTexts, langCode).orders,
+        headings: headingsOf('orders', langCode),
         find: findOrders,
         cellsOf: orderCells(langCode),
       },
@@ -66,7 +64,7 @@ export const operatorListRoutes = [
         list: 'members',
         listing: memberListing(body),
         filters: withoutPerson(body),
-        headings: inLanguage(exportTexts, langCode).members,
+        headings: headingsOf('members', langCode),
         find: findMemberRows,
         cellsOf: memberCells(langCode),
       },
