@@ -256,6 +256,28 @@ describe('Hostile names', () => {
 
   test('Control characters, direction marks and line breaks are removed', async () => {
     const employer = await aBusiness('맑은상사')
+  test('The registered name follows the same rule, and both refusals say why in the language of the reader', async () => {
+    const employer = await aBusiness('단단상사')
+    const other = await anEmployer(server)
+    const name = '=cmd|calc'
+    const body = { businessName: name, businessNumber: NUMBERS[2], personName: '김하늘' }
+    const saysIn = async (language: string) => {
+      const headers = { 'accept-language': language }
+      const answers = [
+        await server.call(requestCompanyName, { body: { name }, token: employer.token, headers }),
+        await server.call(requestVerification, { body, token: other.token, headers }),
+      ]
+      return answers.flatMap(({ problem }) => problem.errors)
+    }
+    const both = (message: string) =>
+      ['name', 'businessName'].map((field) => ({ field, code: 'UNUSABLE_NAME', message }))
+    expect(await saysIn('en')).toEqual(both('must have a letter or a digit and not begin with = + - or @'))
+    expect(await saysIn('ko')).toEqual(
+      both('이름에는 글자나 숫자가 있어야 하고, = + - @ 로 시작할 수 없어요.'),
+    )
+    expect(await saysIn('vi')).toEqual(both(expect.stringContaining('= + -')))
+  })
+
     const { data } = await asks(employer, ' \u202e맑은\u0007\n카페\u2066 ')
     expect(data.nameRequest?.name).toBe('맑은 카페')
   })

@@ -154,6 +154,8 @@ describe('Business verification', () => {
       expect(reports[0]).not.toContain(BUSINESS_NUMBER)
     },
   )
+    ['a formula as name', { businessName: '=cmd|calc' }, 'businessName'],
+    ['a name of 60 emoji', { businessName: '😀'.repeat(60) }, 'businessName'],
 
   test.each([
     ['a wrong check digit', { businessNumber: '1248100999' }, 'businessNumber'],

@@ -109,4 +109,5 @@ export const fieldErrorTexts: Record<FieldErrorCode, Message> = {
   IN_USE: text({ message: 'This is already in use.' }),
   TOO_COMMON: text({ message: 'Too many people use this password. Choose another one.' }),
   TOO_PERSONAL: text({ message: 'This password is too easy to guess. Choose another one.' }),
+  UNUSABLE_NAME: text({ message: 'A name needs a letter or a digit and does not begin with = + - or @.' }),
 }

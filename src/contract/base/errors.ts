@@ -94,6 +94,7 @@ export const FIELD_ERROR_CODES = [
   'IN_USE',
   'TOO_COMMON',
   'TOO_PERSONAL',
+  'UNUSABLE_NAME',
 ] as const
 export type FieldErrorCode = (typeof FIELD_ERROR_CODES)[number]
 

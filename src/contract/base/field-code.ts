@@ -7,6 +7,7 @@ const OWN_RULES: Record<string, FieldErrorCode> = {
   too_short: 'TOO_SHORT',
   too_long: 'TOO_LONG',
   too_small: 'TOO_SMALL',
+  unusable_name: 'UNUSABLE_NAME',
 }
 
 /**

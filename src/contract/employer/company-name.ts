@@ -13,17 +13,24 @@ export type CompanyNameStatus = (typeof COMPANY_NAME_STATUSES)[number]
 const FORMULA = /^[=+\-@]/
 const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u
 
-/** A name to be called by in public: one visible line with a letter or digit, which no spreadsheet runs. */
-export const CompanyName = z.pipe(
-  reshaped(COMPANY_NAME_LENGTH, visibleLine),
-  z.string().check(
-    z.minLength(1),
-    z.refine((name) => Array.from(name).length <= COMPANY_NAME_LENGTH, { error: 'too_long' }),
-    z.refine((name) => name === '' || (LETTER_OR_DIGIT.test(name) && !FORMULA.test(name)), {
-      error: 'invalid',
-    }),
-  ),
-)
+const companyName = (minimum: number) =>
+  z.pipe(
+    reshaped(COMPANY_NAME_LENGTH, visibleLine),
+    z.string().check(
+      z.minLength(minimum),
+      z.refine((name) => Array.from(name).length <= COMPANY_NAME_LENGTH, { error: 'too_long' }),
+      z.refine((name) => name === '' || (LETTER_OR_DIGIT.test(name) && !FORMULA.test(name)), {
+        error: 'unusable_name',
+      }),
+    ),
+  )
+
+/**
+ * A name to be called by in public: one visible line with a letter or digit, which no spreadsheet runs. The registered
+ * name is one, too: it is public once the business is verified.
+ */
+export const CompanyName = companyName(1)
+export const OptionalCompanyName = companyName(0)
 
 /** The other name a company asked for last. */
 export const CompanyNameRequest = z.object({

@@ -10,7 +10,7 @@ import { Instant } from '../base/schema.ts'
 const name = trimmed(60, 1)
 
 export const VerificationForm = z.object({
-  businessName: name,
+  businessName: CompanyName,
   businessNumber: BusinessNumber,
   /** The representative, as on the business registration. */
   personName: name,

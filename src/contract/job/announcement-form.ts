@@ -1,6 +1,7 @@
 import { latinDigits } from '../base/latin-digits.ts'
 import * as z from 'zod/mini'
 import { BusinessNumber, PersonRegistrationNumber } from '../employer/business-number.ts'
+import { OptionalCompanyName } from '../employer/company-name.ts'
 import {
   DAY_DIVISIONS,
   GENDERS,
@@ -130,7 +131,7 @@ const ignored = { imageData: z.optional(z.unknown()), imageUrl: z.optional(z.unk
 
 /** The company, optionally sent with an announcement. A business number requests its verification. */
 const businessFields = {
-  businessName: z._default(trimmed(60), ''),
+  businessName: z._default(OptionalCompanyName, ''),
   businessNumber: z.optional(emptyIsAbsent(BusinessNumber)),
   personName: z._default(trimmed(60), ''),
   /** Personal data: stored encrypted, never returned, deleted once verified. */

@@ -100,6 +100,7 @@ const ownRules: Record<string, string> = {
   too_long: 'is too long',
   too_small: 'is too small',
   invalid: 'is invalid',
+  unusable_name: 'must have a letter or a digit and not begin with = + - or @',
 }
 
 function unitOf(origin: string): string {

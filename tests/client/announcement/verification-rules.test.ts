@@ -33,6 +33,13 @@ test('a wrong check digit is reported at the business number', () => {
   })
 })
 
+test('a business name that no spreadsheet should run is reported at its field', () => {
+  for (const businessName of ['=cmd|calc', '😀'.repeat(60)])
+    expect(errorsOfVerification({ ...whole, businessName }, nothingKnown)).toEqual({
+      businessName: 'UNUSABLE_NAME',
+    })
+})
+
 test('the resident number is optional, and the photo is once it was sent', () => {
   const short = { ...whole, certificate: null, residentFront: '', residentBack: '' }
   expect(errorsOfVerification(short, nothingKnown)).toEqual({ certificateFileDataId: 'REQUIRED' })

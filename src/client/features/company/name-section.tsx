@@ -1,4 +1,3 @@
-import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
@@ -14,8 +13,6 @@ import { AlertMessage } from '../../ui/page/alert-message.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { TextField } from '../../ui/field/text-field.tsx'
 import classes from './company-screen.module.css'
-
-const unusable = msg`A name needs a letter or a digit and does not begin with = + - or @.`
 
 /** What a verified company is called in public, and its wish for another name. */
 export function NameSection({ company }: { company: Company }) {
@@ -124,7 +121,7 @@ function NameForm({ act }: Pick<PartProps, 'act'>) {
         autoComplete="off"
         maxLength={COMPANY_NAME_LENGTH}
         value={name}
-        error={code && i18n._(code === 'INVALID' ? unusable : fieldErrorTexts[code])}
+        error={code && i18n._(fieldErrorTexts[code])}
         onChange={(event) => {
           setName(event.currentTarget.value)
           setMissing(false)
