@@ -18,6 +18,7 @@ import { approveBusiness } from '../../src/server/features/operator/cases/verifi
 import { anAnnouncement, announcementActions } from '../support/announcements.ts'
 import { anEmployer, aWorker, type TestMember } from '../support/members.ts'
 import { actsIn, anOperator } from '../support/operators.ts'
+import { anUploadedFile } from '../support/registrations.ts'
 import { runServer, type RunningServer } from '../support/server.ts'
 
 let server: RunningServer
@@ -33,7 +34,8 @@ beforeAll(async () => {
 const NUMBERS = ['1248100998', '2208162517', '1208147521']
 
 async function requests(employer: TestMember, businessName: string, businessNumber = NUMBERS[0]) {
-  const body = { businessName, businessNumber, personName: '김하늘' }
+  const certificateFileDataId = await anUploadedFile(server.database.db, employer.id)
+  const body = { businessName, businessNumber, personName: '김하늘', certificateFileDataId }
   await server.call(requestVerification, { body, token: employer.token })
 }
 
@@ -254,8 +256,6 @@ describe('Hostile names', () => {
     expect((await company(employer)).companyName).toBe('튼튼상사')
   })
 
-  test('Control characters, direction marks and line breaks are removed', async () => {
-    const employer = await aBusiness('맑은상사')
   test('The registered name follows the same rule, and both refusals say why in the language of the reader', async () => {
     const employer = await aBusiness('단단상사')
     const other = await anEmployer(server)
@@ -278,6 +278,8 @@ describe('Hostile names', () => {
     expect(await saysIn('vi')).toEqual(both(expect.stringContaining('= + -')))
   })
 
+  test('Control characters, direction marks and line breaks are removed', async () => {
+    const employer = await aBusiness('맑은상사')
     const { data } = await asks(employer, ' \u202e맑은\u0007\n카페\u2066 ')
     expect(data.nameRequest?.name).toBe('맑은 카페')
   })

@@ -10,6 +10,7 @@ import {
 } from '../../src/server/providers/business/business-registry.ts'
 import { announcementActions, aVerifiedEmployer, BUSINESS_NUMBER } from '../support/announcements.ts'
 import { anEmployer, aWorker, type TestMember } from '../support/members.ts'
+import { anUploadedFile } from '../support/registrations.ts'
 import { runServer, type RunningServer } from '../support/server.ts'
 import { aVendor, type Vendor } from '../support/vendor.ts'
 import { eventually } from '../support/eventually.ts'
@@ -45,8 +46,10 @@ const aRequest = (overrides: Record<string, unknown> = {}) => ({
   personRegistrationNumber: '800101-1',
   ...overrides,
 })
-const ask = (employer: TestMember, overrides = {}) =>
+const asksAgain = (employer: TestMember, overrides = {}) =>
   server.call(requestVerification, { body: aRequest(overrides), token: employer.token })
+const ask = async (employer: TestMember, overrides = {}) =>
+  asksAgain(employer, { certificateFileDataId: await anUpload(employer), ...overrides })
 const standing = async (employer: TestMember) =>
   (await server.call(getVerification, { token: employer.token })).data
 async function companyIdOf(employer: TestMember): Promise<string> {
@@ -70,15 +73,7 @@ const approve = async (employer: TestMember) => {
     approveBusiness(tx, { operatorId: null, now: new Date() }, companyId),
   )
 }
-async function anUpload(owner: TestMember, type = 'announcement/business'): Promise<string> {
-  const reference = `${v7()}.jpg`
-  const file = { content_type: 'image/jpeg', size: 1, is_public: false, created_at: new Date() }
-  await server.database.db
-    .insertInto('files')
-    .values({ ...file, reference, type, owner_id: owner.id })
-    .execute()
-  return reference
-}
+const anUpload = (owner: TestMember) => anUploadedFile(server.database.db, owner.id)
 
 async function waitingForLocks(db: Db): Promise<number> {
   const { rows } = await sql<{ count: number }>`
@@ -154,13 +149,13 @@ describe('Business verification', () => {
       expect(reports[0]).not.toContain(BUSINESS_NUMBER)
     },
   )
-    ['a formula as name', { businessName: '=cmd|calc' }, 'businessName'],
-    ['a name of 60 emoji', { businessName: '😀'.repeat(60) }, 'businessName'],
 
   test.each([
     ['a wrong check digit', { businessNumber: '1248100999' }, 'businessNumber'],
     ['nine digits', { businessNumber: '124810099' }, 'businessNumber'],
     ['no representative', { personName: ' ' }, 'personName'],
+    ['a formula as name', { businessName: '=cmd|calc' }, 'businessName'],
+    ['a name of 60 emoji', { businessName: '😀'.repeat(60) }, 'businessName'],
     ['a truncated resident number', { personRegistrationNumber: '800101' }, 'personRegistrationNumber'],
   ])('A verification request with %s is rejected at its field', async (_, overrides, field) => {
     const { status, problem } = await ask(await anEmployer(server), overrides)
@@ -169,11 +164,22 @@ describe('Business verification', () => {
     expect(JSON.stringify(problem)).not.toContain('800101')
   })
 
+  test('A request and an announcement with a number need the registration until one is stored', async () => {
+    const employer = await anEmployer(server)
+    const missing = [{ field: 'certificateFileDataId', code: 'REQUIRED' }]
+    expect((await asksAgain(employer)).problem.errors).toMatchObject(missing)
+    expect((await acts.publish(employer, aRequest())).problem.errors).toMatchObject(missing)
+    expect(await standing(employer)).toMatchObject({ status: 'NONE' })
+    await ask(employer)
+    expect((await asksAgain(employer)).data.status).toBe('REQUESTED')
+    expect((await acts.publish(employer, aRequest())).data.status).toBe('IN_REVIEW')
+  })
+
   test('A certificate that belongs to another member or has another upload type is rejected', async () => {
     const employer = await anEmployer(server)
     const [theirs, wrong] = [
       await anUpload(await anEmployer(server)),
-      await anUpload(employer, 'announcement'),
+      await anUploadedFile(server.database.db, employer.id, 'announcement'),
     ]
     for (const certificateFileDataId of [theirs, wrong]) {
       const { problem } = await ask(employer, { certificateFileDataId })
@@ -193,13 +199,15 @@ describe('Business verification', () => {
     const employer = await anEmployer(server)
     await ask(employer, { certificateFileDataId: await anUpload(employer) })
     const { person_number, certificate_file } = (await stored(employer)) ?? {}
-    await ask(employer, { personRegistrationNumber: undefined, personName: '이대표' })
+    await asksAgain(employer, { personRegistrationNumber: undefined, personName: '이대표' })
     expect(await stored(employer)).toMatchObject({ person_number, certificate_file, person_name: '이대표' })
   })
 
   test('An announcement can include a verification request and is published on approval', async () => {
     const employer = await anEmployer(server)
-    const { data } = await acts.publish(employer, aRequest({ title: '인증과 함께 등록' }))
+    const certificateFileDataId = await anUpload(employer)
+    const form = aRequest({ title: '인증과 함께 등록', certificateFileDataId })
+    const { data } = await acts.publish(employer, form)
     expect(data.status).toBe('IN_REVIEW')
     expect(await standing(employer)).toMatchObject({ status: 'REQUESTED', hasPersonRegistrationNumber: true })
     await approve(employer)
@@ -209,7 +217,8 @@ describe('Business verification', () => {
   test('An announcement with the number of a closed business is rejected', async () => {
     taxOffice.answer = answered('03')
     const employer = await anEmployer(server)
-    const { problem } = await acts.publish(employer, aRequest())
+    const form = aRequest({ certificateFileDataId: await anUpload(employer) })
+    const { problem } = await acts.publish(employer, form)
     expect(problem.responseCode).toBe('BUSINESS_CLOSED')
     expect(await companyIdOf(employer)).toBe('')
   })
@@ -256,7 +265,8 @@ describe('Business verification', () => {
     const employer = await anEmployer(server)
     const asked = vi.spyOn(businesses, 'statusOf')
     asked.mockClear()
-    const command = { body: aRequest(), token: employer.token, key: 'once' }
+    const body = aRequest({ certificateFileDataId: await anUpload(employer) })
+    const command = { body, token: employer.token, key: 'once' }
     await server.call(requestVerification, command)
     expect((await server.call(requestVerification, command)).data.status).toBe('REQUESTED')
     expect(asked).toHaveBeenCalledOnce()

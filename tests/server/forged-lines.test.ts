@@ -13,6 +13,7 @@ import {
 } from '../support/announcements.ts'
 import { anEmployer } from '../support/members.ts'
 import { aProposal } from '../support/proposals.ts'
+import { anUploadedFile } from '../support/registrations.ts'
 import { runServer, type RunningServer } from '../support/server.ts'
 
 const run = promisify(execFile)
@@ -47,6 +48,7 @@ test('A business name with line breaks and escape sequences prints as one line o
     businessNumber: BUSINESS_NUMBER,
     personName: '김하늘',
     personRegistrationNumber: '9001011',
+    certificateFileDataId: await anUploadedFile(server.database.db, employer.id),
   }
   expect((await server.call(requestVerification, { body, token: employer.token })).status).toBe(200)
   const lines = await runOperatorCommand('verify', 'list')

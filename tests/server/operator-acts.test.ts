@@ -31,6 +31,7 @@ import { anEmployer, aWorker, type TestMember } from '../support/members.ts'
 import { actsIn, aNewsImage, anOperator } from '../support/operators.ts'
 import { aPaidTicket } from '../support/orders.ts'
 import { proposalActions } from '../support/proposals.ts'
+import { anUploadedFile } from '../support/registrations.ts'
 import { type CallInput, runServer, type RunningServer } from '../support/server.ts'
 
 const FEED = '<rss version="2.0"><channel><title>신문</title><item><title>기사</title></item></channel></rss>'
@@ -68,7 +69,9 @@ const anAdvertisement = async () =>
 
 async function aRequest(): Promise<string> {
   const employer = await anEmployer(server)
-  const body = { businessName: '한빛물산', businessNumber: BUSINESS_NUMBER, personName: '박대표' }
+  const certificateFileDataId = await anUploadedFile(server.database.db, employer.id)
+  const business = { businessName: '한빛물산', businessNumber: BUSINESS_NUMBER, personName: '박대표' }
+  const body = { ...business, certificateFileDataId }
   await server.call(requestVerification, { body, token: employer.token })
   const [request] = (await server.call(cases.listVerifications, { token })).data.toReversed()
   return request?.id ?? ''

@@ -17,6 +17,7 @@ import { announcementActions, aVerifiedEmployer, BUSINESS_NUMBER, DAY } from '..
 import { anEmployer, aWorker, type TestMember } from '../support/members.ts'
 import { actsIn, anOperator } from '../support/operators.ts'
 import { twoColorImage, upload } from '../support/images.ts'
+import { anUploadedFile } from '../support/registrations.ts'
 import { runServer, type RunningServer } from '../support/server.ts'
 
 let server: RunningServer
@@ -270,7 +271,9 @@ test('The overview counts open work and the events since midnight in Seoul', asy
   })
   const ownActs = announcementActions(own)
   const employer = await anEmployer(own)
-  await own.call(requestVerification, { body: BUSINESS, token: employer.token })
+  const certificateFileDataId = await anUploadedFile(own.database.db, employer.id)
+  const body = { ...BUSINESS, certificateFileDataId }
+  await own.call(requestVerification, { body, token: employer.token })
   const jobId = await ownActs.aPublicOne(await aVerifiedEmployer(own))
   await own.call(reportJob, { params: { id: jobId }, body: { reason: 'FRAUD' } })
   const news = { title: '소식', company: '일터', contents: '내용' }

@@ -7,6 +7,7 @@ import { listActs } from '../../src/contract/operator/operator.ts'
 import { BUSINESS_NUMBER } from '../support/announcements.ts'
 import { anEmployer, aWorker } from '../support/members.ts'
 import { anOperator } from '../support/operators.ts'
+import { anUploadedFile } from '../support/registrations.ts'
 import { runServer, type RunningServer } from '../support/server.ts'
 import { suspensionActions } from '../support/suspensions.ts'
 
@@ -38,10 +39,10 @@ test('An operator reads when a member was last seen, also after the member signe
 
 test('The acts on an account include those on its company, such as a rejected verification', async () => {
   const employer = await anEmployer(server)
-  const asked = await server.call(requestVerification, {
-    body: { businessName: '가온테크', businessNumber: BUSINESS_NUMBER, personName: '김가온' },
-    token: employer.token,
-  })
+  const certificateFileDataId = await anUploadedFile(server.database.db, employer.id)
+  const business = { businessName: '가온테크', businessNumber: BUSINESS_NUMBER, personName: '김가온' }
+  const body = { ...business, certificateFileDataId }
+  const asked = await server.call(requestVerification, { body, token: employer.token })
   expect(asked.data).toMatchObject({ status: 'REQUESTED' })
   const company = (await server.call(getMemberCase, { params: { id: employer.id }, token })).data.companyId!
   await server.call(refuseVerification, { params: { id: company }, body: { reason: '사진이 흐려요' }, token })

@@ -10,6 +10,7 @@ import { getPoints } from '../../src/contract/payment/point.ts'
 import { reportJob } from '../../src/contract/job/report.ts'
 import { announcementActions, aVerifiedEmployer, BUSINESS_NUMBER, DAY } from '../support/announcements.ts'
 import { anEmployer, aWorker, PASSWORD, type TestMember } from '../support/members.ts'
+import { anUploadedFile } from '../support/registrations.ts'
 import { runServer, type RunningServer } from '../support/server.ts'
 
 const run = promisify(execFile)
@@ -60,6 +61,7 @@ async function aVerificationRequest(): Promise<{ employer: TestMember; companyId
     businessNumber: BUSINESS_NUMBER,
     personName: '박대표',
     personRegistrationNumber: '8001011',
+    certificateFileDataId: await anUploadedFile(server.database.db, employer.id),
   }
   await server.call(requestVerification, { body, token: employer.token })
   const { id } = await server.database.db

@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { getVerification, requestVerification } from '../../src/contract/employer/employer.ts'
 import { aVerifiedEmployer, BUSINESS_NUMBER } from '../support/announcements.ts'
 import { anEmployer } from '../support/members.ts'
+import { anUploadedFile } from '../support/registrations.ts'
 import { runServer, type RunningServer } from '../support/server.ts'
 
 const FORM = { businessName: '가온테크', businessNumber: BUSINESS_NUMBER, personName: '김대표' }
@@ -14,7 +15,8 @@ beforeAll(async () => {
 
 test('A request in review says how long half of at least five decisions of the last 30 days took', async () => {
   const employer = await anEmployer(server)
-  await server.call(requestVerification, { token: employer.token, body: FORM })
+  const certificateFileDataId = await anUploadedFile(server.database.db, employer.id)
+  await server.call(requestVerification, { token: employer.token, body: { ...FORM, certificateFileDataId } })
   await server.database.db.deleteFrom('business_verifications').where('status', '<>', 'REQUESTED').execute()
   const usualHours = async () =>
     (await server.call(getVerification, { token: employer.token })).data.usualHours

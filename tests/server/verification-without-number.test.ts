@@ -4,6 +4,7 @@ import { inTransaction } from '../../src/server/db/database.ts'
 import { approveBusiness } from '../../src/server/features/operator/cases/verifications.ts'
 import { BUSINESS_NUMBER } from '../support/announcements.ts'
 import { anEmployer } from '../support/members.ts'
+import { anUploadedFile } from '../support/registrations.ts'
 import { runServer, type RunningServer } from '../support/server.ts'
 
 let server: RunningServer
@@ -14,7 +15,9 @@ beforeAll(async () => {
 
 test('A business is verified without a resident number', async () => {
   const { id, token } = await anEmployer(server)
-  const body = { businessName: '가온테크', businessNumber: BUSINESS_NUMBER, personName: '김대표' }
+  const certificateFileDataId = await anUploadedFile(server.database.db, id)
+  const business = { businessName: '가온테크', businessNumber: BUSINESS_NUMBER, personName: '김대표' }
+  const body = { ...business, certificateFileDataId }
   expect((await server.call(requestVerification, { body, token })).data.status).toBe('REQUESTED')
   const standing = async () => (await server.call(getVerification, { token })).data
   expect(await standing()).toMatchObject({ status: 'REQUESTED', hasPersonRegistrationNumber: false })

@@ -19,6 +19,7 @@ import { aCandidate, announcementActions, aVerifiedEmployer } from '../support/a
 import { anEmployer, type TestMember } from '../support/members.ts'
 import { paymentActions } from '../support/payments.ts'
 import { aProposal } from '../support/proposals.ts'
+import { anUploadedFile } from '../support/registrations.ts'
 import { type CallInput, runServer, type RunningServer } from '../support/server.ts'
 
 const STATUSES = ['NONE', 'REQUESTED', 'REFUSED'] as const
@@ -221,10 +222,10 @@ describe('An employer who loses verification', () => {
   test('Requesting verification for another business number ends the current verification', async () => {
     const employer = await aVerifiedEmployer(server)
     expect((await server.call(listTalents, { token: employer.token })).status).toBe(200)
-    await server.call(requestVerification, {
-      token: employer.token,
-      body: { businessName: '다른회사', businessNumber: '2208162517', personName: '김하나' },
-    })
+    const certificateFileDataId = await anUploadedFile(server.database.db, employer.id)
+    const business = { businessName: '다른회사', businessNumber: '2208162517', personName: '김하나' }
+    const body = { ...business, certificateFileDataId }
+    await server.call(requestVerification, { token: employer.token, body })
     expect((await server.call(listTalents, { token: employer.token })).problem).toMatchObject({
       responseCode: 'BUSINESS_NOT_VERIFIED',
       data: { status: 'REQUESTED' },

@@ -13,6 +13,7 @@ import {
 import { listDecisions, undoDecision } from '../../src/contract/operator/decision.ts'
 import { announcementActions, aVerifiedEmployer, BUSINESS_NUMBER } from './announcements.ts'
 import { anEmployer, aWorker, type TestMember } from './members.ts'
+import { anUploadedFile } from './registrations.ts'
 import type { RunningServer } from './server.ts'
 
 export const MINUTE = 60_000
@@ -21,9 +22,10 @@ export const MINUTE = 60_000
 export function caseActions(server: RunningServer) {
   const { db } = server.database
   const acts = announcementActions(server)
-  const requestBy = (employer: TestMember, form: object = {}) =>
+  const requestBy = async (employer: TestMember, form: object = {}) =>
     server.call(requestVerification, {
       body: {
+        certificateFileDataId: await anUploadedFile(db, employer.id),
         businessName: '한빛물산',
         businessNumber: BUSINESS_NUMBER,
         personName: '박대표',

@@ -4,7 +4,7 @@ import { CompanyName, CompanyNameRequest } from './company-name.ts'
 import { BusinessNumber, PersonRegistrationNumber } from './business-number.ts'
 import { command, read, storableCommand } from '../base/endpoint.ts'
 import { VERIFICATION_STATUSES } from '../base/enums.ts'
-import { DocumentReference, FileReference, KeptFileReference } from '../site/file.ts'
+import { KeptFileReference, RegistrationReference } from '../site/file.ts'
 import { Instant } from '../base/schema.ts'
 
 const name = trimmed(60, 1)
@@ -17,7 +17,7 @@ export const VerificationForm = z.object({
   /** First seven digits of a resident number; omitted if already stored. */
   personRegistrationNumber: z.optional(PersonRegistrationNumber),
   /** Photo or PDF of the business registration (own upload of type `announcement/business`); omitted if already stored. */
-  certificateFileDataId: z.optional(z.union([FileReference, DocumentReference])),
+  certificateFileDataId: z.optional(RegistrationReference),
 })
 export type VerificationForm = z.output<typeof VerificationForm>
 

@@ -12,7 +12,7 @@ import {
   PRODUCT_TYPES,
   WORKPLACE_SIZES,
 } from '../base/enums.ts'
-import { FileReference } from '../site/file.ts'
+import { KeptFileReference, RegistrationReference } from '../site/file.ts'
 import { reshaped } from '../base/schema.ts'
 import { paragraphs, trimmed } from '../base/text-fields.ts'
 import { ChosenPhrase, MOST_CHOSEN, WorkCode } from '../work/phrase.ts'
@@ -59,9 +59,6 @@ const emptyIsAbsent = <T extends z.ZodMiniType>(schema: T) =>
     z.transform((value: unknown) => (value === '' ? null : value)),
     z.nullable(schema),
   )
-
-/** Demonstration images are vectors. */
-const PictureReference = z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,99}\.(jpg|png|svg)$/))
 
 /**
  * Fields sent both to publish and to edit. What an employer may not decide (status, term, owner) is not among them.
@@ -121,7 +118,7 @@ export const announcementFields = {
   /** What the posting states. Without them the server finds them in title and details. */
   phrases: z.optional(z.array(ChosenPhrase).check(z.maxLength(MOST_CHOSEN.phrases))),
   /** Reference of an own upload of type `announcement`; when editing, also the current one. */
-  imageFileDataId: nullish(PictureReference),
+  imageFileDataId: nullish(KeptFileReference),
   /** LOCAL only: the districts it is listed in, at most three; its own is always included. */
   localJobRegionIds: z._default(z.array(z.int()).check(z.maxLength(20)), []),
 }
@@ -136,7 +133,7 @@ const businessFields = {
   personName: z._default(trimmed(60), ''),
   /** Personal data: stored encrypted, never returned, deleted once verified. */
   personRegistrationNumber: z.optional(emptyIsAbsent(PersonRegistrationNumber)),
-  certificateFileDataId: nullish(FileReference),
+  certificateFileDataId: nullish(RegistrationReference),
 }
 
 interface Sectors {

@@ -20,6 +20,9 @@ export const KeptFileReference = z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,
 /** Name of a stored PDF document. */
 export const DocumentReference = z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,99}\.pdf$/))
 
+/** The registration of a business: a photo or a PDF. */
+export const RegistrationReference = z.union([FileReference, DocumentReference])
+
 /**
  * The form's parts beside `file`, which carries the image (JPEG or PNG), of `conversation/document` a PDF, and of
  * `announcement/business` either.
