@@ -103,7 +103,7 @@ export function CompanyForm({
       <div data-field="businessType">
         <TextField
           label={<Trans>Line of business</Trans>}
-          placeholder={t`For example: car parts`}
+          placeholder={t`For example: manufacturing`}
           name="businessType"
           autoComplete="off"
           maxLength={ANNOUNCEMENT_LENGTH.businessType}

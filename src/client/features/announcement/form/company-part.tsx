@@ -39,7 +39,7 @@ export function CompanyPart({ form }: { form: AnnouncementFormApi }) {
               <Trans>Line of business</Trans>
             </OptionalLabel>
           }
-          placeholder={t`For example: car parts`}
+          placeholder={t`For example: manufacturing`}
           name="businessType"
           autoComplete="off"
           maxLength={ANNOUNCEMENT_LENGTH.businessType}
