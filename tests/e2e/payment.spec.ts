@@ -71,6 +71,8 @@ test('a Local pass for two regions paid by deposit extends the job once the mone
       await page.goto(`${site.url}/payment/localJob?jobId=${job.id}`)
       await expect(page.getByRole('heading', { name: 'Waiting for your deposit' })).toBeVisible()
       await expect(page).toHaveURL(/orderId=/)
+      await page.goto(`${site.url}/payment/localJob`)
+      await expect(page.getByRole('link', { name: job.title })).toContainText('Waiting for deposit')
       await page.goto(`${site.url}/employmentPage/hiringAnnouncement`)
       const card = page.getByRole('article').filter({ hasText: job.title })
       await card.getByRole('link', { name: 'View order' }).click()

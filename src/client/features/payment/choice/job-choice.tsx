@@ -52,7 +52,8 @@ function Row({ job }: { job: EmployerJob }) {
   )
 }
 
-function Status({ job: { status } }: { job: EmployerJob }) {
+function Status({ job: { status, depositOrderId } }: { job: EmployerJob }) {
+  if (depositOrderId) return <Trans>Waiting for deposit</Trans>
   if (status === 'PAYMENT_DUE') return <Trans>Waiting for payment</Trans>
   if (status === 'IN_PROGRESS') return <Trans>In progress</Trans>
   return <Trans>Closed</Trans>
