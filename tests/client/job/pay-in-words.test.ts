@@ -167,6 +167,8 @@ test('an hourly wage needs no hour to compare cards by', () => {
   expect(comparableHour(jobOf('HOURLY', 10_320))).toBeNull()
 })
 
-test('negotiable hours give no hour to compare cards by', () => {
-  expect(comparableHour(jobOf('MONTHLY', 2_156_880, { workingTimeSpan: '' }))).toBeNull()
+test('a card with negotiable hours has the hour of the page of the job', () => {
+  const job = { ...jobOf('MONTHLY', 2_180_000, { workingTimeSpan: '' }), hourlyEquivalent: 10_430 }
+  expect(comparableHour(job)).toBe(10_430)
+  expect(payInWords(job).hourly).toBe(10_430)
 })

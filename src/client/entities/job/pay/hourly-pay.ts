@@ -31,10 +31,7 @@ export function regularHourOf(job: Work & Partial<Pick<JobCard, 'regularHour'>>)
 
 /**
  * Won for a regular hour of pay that is not stated by the hour, as the comparison with the minimum wage beside it takes
- * it; null where the hours are not stated either.
+ * it; negotiable hours count as eight a day, as everywhere.
  */
-export function comparableHour(job: Parameters<typeof regularHourOf>[0]): number | null {
-  const { start, end } = workingTimeOf(job)
-  if (job.payType === 'HOURLY' || start === null || end === null) return null
-  return regularHourOf(job) || null
-}
+export const comparableHour = (job: Parameters<typeof regularHourOf>[0]): number | null =>
+  job.payType === 'HOURLY' ? null : regularHourOf(job) || null

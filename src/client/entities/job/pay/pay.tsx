@@ -27,7 +27,7 @@ export function Pay({ job, size = 'card' }: { job: PaidJob; size?: 'card' | 'her
   )
 }
 
-/** `≈ 11,480 won/hour` beside other pay than by the hour, so that cards compare; nothing where hours are assumed. */
+/** `≈ 11,480 won/hour` beside other pay than by the hour, so that cards compare. */
 export function HourlyPay({ job }: { job: Parameters<typeof comparableHour>[0] }) {
   const format = useFormat()
   const hourly = comparableHour(job)
