@@ -10,6 +10,7 @@ import { faultProxy } from '../support/fault-proxy.ts'
 import { freePort } from '../support/server-process.ts'
 import { measureAlerts } from './alerts.ts'
 import { openBaseline } from './baseline-site.ts'
+import { measureClusters } from './clusters.ts'
 import { isMet, printTable, type Figure } from './figure.ts'
 import { measureFirstVisits } from './first-visit.ts'
 import { measureInteractions } from './interaction.ts'
@@ -127,6 +128,7 @@ async function measureServer(
   try {
     const found: Figure[] = [{ what: `seeding ${name}`, value: site.seedSeconds, unit: 's' }]
     found.push(...(await measureJobLists(site.server.url, name)))
+    found.push(...(await measureClusters(site.server.url, name)))
     found.push(...(await measureSitemap(site.server.url, name)))
     onPageOne(await pageOneTime(site.server.url))
     if (size === sizes.at(-1)) {
