@@ -10,8 +10,11 @@ import {
 import { EMPTY_ANNOUNCEMENT } from '../../../src/client/features/announcement/form/announcement-values.ts'
 import { differences } from '../../../src/client/features/announcement/saving/announcement-versions.ts'
 import { lifeAvailability } from '../../../src/client/entities/announcement/life-availability.ts'
-import { pressCategory, pressOther } from '../../../src/client/features/announcement/form/sector-choice.ts'
-import { CLOCK_HOURS, spanOf } from '../../../src/client/features/announcement/form/working-hours.ts'
+import {
+  pressCategory,
+  pressOther,
+} from '../../../src/client/features/announcement/form/work/sector-choice.ts'
+import { CLOCK_HOURS, spanOf } from '../../../src/client/features/announcement/form/time/working-hours.ts'
 import { completeAnnouncement } from './complete-announcement.ts'
 
 /** A day in 2026, when the minimum wage is 10,320 won. */

@@ -7,7 +7,7 @@ import {
   chosenWeek,
   USUAL_WEEKS,
   weekAfter,
-} from '../../../src/client/features/announcement/form/days-choice.ts'
+} from '../../../src/client/features/announcement/form/time/days-choice.ts'
 import { previewWork } from '../../../src/client/features/announcement/preview/preview-work.ts'
 import { differences } from '../../../src/client/features/announcement/saving/announcement-versions.ts'
 import { formatOf } from '../../../src/client/i18n/format.ts'

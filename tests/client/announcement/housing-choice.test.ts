@@ -5,7 +5,7 @@ import {
   suggestedWork,
   type WorkChoice,
   withHousingCost,
-} from '../../../src/client/features/announcement/form/work-choice.ts'
+} from '../../../src/client/features/announcement/form/work/work-choice.ts'
 import { housingCost } from '../../../src/contract/work/housing-cost.ts'
 import { completeAnnouncement } from './complete-announcement.ts'
 

@@ -9,13 +9,13 @@ import {
   suggestedWork,
   withoutPhrase,
   withPhrase,
-} from '../../../src/client/features/announcement/form/work-choice.ts'
+} from '../../../src/client/features/announcement/form/work/work-choice.ts'
 import {
   isFromText,
   pressCategory,
   type SectorChoice,
   type SectorSuggestion,
-} from '../../../src/client/features/announcement/form/sector-choice.ts'
+} from '../../../src/client/features/announcement/form/work/sector-choice.ts'
 import { AnnouncementForm } from '../../../src/contract/job/announcement-form.ts'
 import { completeAnnouncement } from './complete-announcement.ts'
 

@@ -3,7 +3,7 @@ import type { Announcement } from '../../../../contract/job/announcement.ts'
 import type { ImageValue } from '../../../entities/image/image-value.ts'
 import { storedReference } from '../../../entities/image/image-value.ts'
 import { type AnnouncementValues, EMPTY_ANNOUNCEMENT } from './announcement-values.ts'
-import { hoursOf } from './working-hours.ts'
+import { hoursOf } from './time/working-hours.ts'
 
 /** The request body, which the contract validates; the reference of an unsent image is filled in later. */
 export function bodyOf(values: AnnouncementValues) {

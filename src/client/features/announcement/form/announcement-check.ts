@@ -8,7 +8,7 @@ import { seoulDay } from '../../../i18n/seoul-time.ts'
 import { type FieldErrors, fieldErrorsOf } from '../../../forms/field-errors.ts'
 import { bodyOf } from './announcement-body.ts'
 import type { AnnouncementValues } from './announcement-values.ts'
-import { minutesOf, spanOf } from './working-hours.ts'
+import { minutesOf, spanOf } from './time/working-hours.ts'
 
 /** What the form says of hours and pay; undefined until type and amount are known. */
 function postedWorkOf(values: AnnouncementValues): PostedWork | undefined {

@@ -15,7 +15,7 @@ import classes from './announcement-form.module.css'
 import { useFormField } from '../../../forms/use-form-field.ts'
 import { type AnnouncementFormApi, useLatest } from './announcement-form-api.ts'
 import type { AnnouncementValues } from './announcement-values.ts'
-import { minutesOf } from './working-hours.ts'
+import { minutesOf } from './time/working-hours.ts'
 
 const MAX_DIGITS = 9
 

@@ -4,7 +4,7 @@ import { statedKeywords } from '../../../../contract/work/stated-phrases.ts'
 import { regionName } from '../../../entities/region/region-names.ts'
 import { phoneDigits, type AnnouncementValues } from '../form/announcement-values.ts'
 import { figuresOf, mayPromiseHighPay } from '../form/announcement-check.ts'
-import { spanOf } from '../form/working-hours.ts'
+import { spanOf } from '../form/time/working-hours.ts'
 
 /** Data that the form does not contain. */
 export interface PreviewContext {

@@ -9,7 +9,7 @@ import { statedPhrases } from '../../../../contract/work/stated-phrases.ts'
 import { phraseByCode } from '../../../../reference/phrases.ts'
 import type { AnnouncementValues } from '../form/announcement-values.ts'
 import { mayPromiseHighPay } from '../form/announcement-check.ts'
-import { suggestedWork } from '../form/work-choice.ts'
+import { suggestedWork } from '../form/work/work-choice.ts'
 
 /** What the server adds to the job: its meaning in the reader's language. */
 export function previewWork(

@@ -18,7 +18,7 @@ import { Hidden } from '../../../ui/page/page.tsx'
 import { differences, type FieldGroup } from './announcement-versions.ts'
 import type { AnnouncementValues } from '../form/announcement-values.ts'
 import classes from './conflict-note.module.css'
-import { spanOf } from '../form/working-hours.ts'
+import { spanOf } from '../form/time/working-hours.ts'
 
 const names: Record<FieldGroup, MessageDescriptor> = {
   company: msg`Company`,

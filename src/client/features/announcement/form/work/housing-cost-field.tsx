@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro'
-import { type HousingCost, housingCost } from '../../../../contract/work/housing-cost.ts'
-import type { ChosenPhrase } from '../../../../contract/work/phrase.ts'
-import { useFormat } from '../../../i18n/format.ts'
-import { DigitsField } from '../../../ui/field/digits-field.tsx'
-import { OptionalLabel } from '../../../ui/field/optional-mark.tsx'
-import classes from './announcement-form.module.css'
+import { type HousingCost, housingCost } from '../../../../../contract/work/housing-cost.ts'
+import type { ChosenPhrase } from '../../../../../contract/work/phrase.ts'
+import { useFormat } from '../../../../i18n/format.ts'
+import { DigitsField } from '../../../../ui/field/digits-field.tsx'
+import { OptionalLabel } from '../../../../ui/field/optional-mark.tsx'
+import classes from '../announcement-form.module.css'
 
 const MAX_DIGITS = 9
 

@@ -1,10 +1,10 @@
-import { JOB_CATEGORIES, type JobCategory } from '../../../../contract/base/enums.ts'
-import { housingCost } from '../../../../contract/work/housing-cost.ts'
-import { matchOccupations } from '../../../../contract/work/match-occupations.ts'
-import { matchPhrases, withoutRepeats } from '../../../../contract/work/match-phrases.ts'
-import { type ChosenPhrase, MOST_CHOSEN } from '../../../../contract/work/phrase.ts'
-import { occupationByCode } from '../../../../reference/occupations.ts'
-import type { AnnouncementValues } from './announcement-values.ts'
+import { JOB_CATEGORIES, type JobCategory } from '../../../../../contract/base/enums.ts'
+import { housingCost } from '../../../../../contract/work/housing-cost.ts'
+import { matchOccupations } from '../../../../../contract/work/match-occupations.ts'
+import { matchPhrases, withoutRepeats } from '../../../../../contract/work/match-phrases.ts'
+import { type ChosenPhrase, MOST_CHOSEN } from '../../../../../contract/work/phrase.ts'
+import { occupationByCode } from '../../../../../reference/occupations.ts'
+import type { AnnouncementValues } from '../announcement-values.ts'
 
 /** Occupations and conditions of a posting. */
 export interface Work {

@@ -1,5 +1,5 @@
-import { WORK_DAYS } from '../../../../contract/base/enums.ts'
-import type { AnnouncementValues } from './announcement-values.ts'
+import { WORK_DAYS } from '../../../../../contract/base/enums.ts'
+import type { AnnouncementValues } from '../announcement-values.ts'
 
 /** Weeks that one press chooses. */
 export const USUAL_WEEKS = { MON_FRI: WORK_DAYS.slice(0, 5), MON_SAT: WORK_DAYS.slice(0, 6) } as const

@@ -1,5 +1,5 @@
-import type { JobCategory } from '../../../../contract/base/enums.ts'
-import type { AnnouncementValues } from './announcement-values.ts'
+import type { JobCategory } from '../../../../../contract/base/enums.ts'
+import type { AnnouncementValues } from '../announcement-values.ts'
 
 export type SectorChoice = Pick<AnnouncementValues, 'categories' | 'isOtherWork'>
 

@@ -1,5 +1,5 @@
-import { minutesOfDivision } from '../../../../contract/job/announcement-form.ts'
-import type { DayDivision } from '../../../../contract/base/enums.ts'
+import { minutesOfDivision } from '../../../../../contract/job/announcement-form.ts'
+import type { DayDivision } from '../../../../../contract/base/enums.ts'
 
 export interface HourFields {
   businessHourNegotiable: boolean

@@ -1,21 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, useState } from 'react'
-import { ANNOUNCEMENT_LENGTH } from '../../../../contract/job/announcement-form.ts'
-import { allRegions } from '../../../entities/region/regions-query.ts'
-import { CheckboxField } from '../../../ui/field/checkbox-field.tsx'
-import { Optional } from '../../../ui/field/optional.tsx'
-import { PickField } from '../../../ui/field/pick-field.tsx'
-import { TextField } from '../../../ui/field/text-field.tsx'
+import { ANNOUNCEMENT_LENGTH } from '../../../../../contract/job/announcement-form.ts'
+import { allRegions } from '../../../../entities/region/regions-query.ts'
+import { CheckboxField } from '../../../../ui/field/checkbox-field.tsx'
+import { Optional } from '../../../../ui/field/optional.tsx'
+import { PickField } from '../../../../ui/field/pick-field.tsx'
+import { TextField } from '../../../../ui/field/text-field.tsx'
 import { AddressSheet } from './address-sheet.tsx'
-import classes from './announcement-form.module.css'
-import type { AnnouncementValues } from './announcement-values.ts'
-import { useFormField } from '../../../forms/use-form-field.ts'
-import { OptionalLabel } from '../../../ui/field/optional-mark.tsx'
-import type { AnnouncementFormApi } from './announcement-form-api.ts'
+import classes from '../announcement-form.module.css'
+import type { AnnouncementValues } from '../announcement-values.ts'
+import { useFormField } from '../../../../forms/use-form-field.ts'
+import { OptionalLabel } from '../../../../ui/field/optional-mark.tsx'
+import type { AnnouncementFormApi } from '../announcement-form-api.ts'
 
 const JobMap = lazy(() =>
-  import('../../../entities/job/job-map.tsx').then((module) => ({ default: module.JobMap })),
+  import('../../../../entities/job/job-map.tsx').then((module) => ({ default: module.JobMap })),
 )
 
 /** The workplace. It is searched instead of typed, so that region and pin are correct. */

@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import { useDeferredValue } from 'react'
-import { HIGH_PAY_PERCENT } from '../../../../contract/work/high-pay.ts'
-import { useFormat } from '../../../i18n/format.ts'
-import { type AnnouncementFormApi, useLatest } from './announcement-form-api.ts'
-import { mayPromiseHighPay } from './announcement-check.ts'
-import classes from './announcement-form.module.css'
+import { HIGH_PAY_PERCENT } from '../../../../../contract/work/high-pay.ts'
+import { useFormat } from '../../../../i18n/format.ts'
+import { type AnnouncementFormApi, useLatest } from '../announcement-form-api.ts'
+import { mayPromiseHighPay } from '../announcement-check.ts'
+import classes from '../announcement-form.module.css'
 
 /** Explains at the promise of high pay why readers are not shown it. */
 export function HighPayNote({ form, isPromised }: { form: AnnouncementFormApi; isPromised: boolean }) {

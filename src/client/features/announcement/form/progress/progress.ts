@@ -1,4 +1,4 @@
-import type { FieldErrors } from '../../../forms/field-errors.ts'
+import type { FieldErrors } from '../../../../forms/field-errors.ts'
 
 /** The sections of the form and their fields. */
 export const SECTIONS = {

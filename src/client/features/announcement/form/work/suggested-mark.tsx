@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import classes from '../../../entities/phrase/phrase.module.css'
+import classes from '../../../../entities/phrase/phrase.module.css'
 
 export const SuggestedMark = () => (
   <small className={classes.mark}>

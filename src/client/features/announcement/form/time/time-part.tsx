@@ -5,19 +5,19 @@ import {
   type DayDivision,
   PERIOD_TYPES,
   WORKPLACE_SIZES,
-} from '../../../../contract/base/enums.ts'
-import { periodLabels } from '../../../i18n/labels.ts'
-import { workplaceSizeLabels } from '../../../entities/job/wage/wage-labels.ts'
-import { CheckboxField } from '../../../ui/field/checkbox-field.tsx'
-import { FieldGroup } from '../../../ui/field/field-group.tsx'
-import { SelectField } from '../../../ui/field/select-field.tsx'
-import classes from './announcement-form.module.css'
-import { ChoiceChips } from '../../../ui/choice/choice-chips.tsx'
-import { setField, useFormField } from '../../../forms/use-form-field.ts'
-import type { AnnouncementFormApi } from './announcement-form-api.ts'
+} from '../../../../../contract/base/enums.ts'
+import { periodLabels } from '../../../../i18n/labels.ts'
+import { workplaceSizeLabels } from '../../../../entities/job/wage/wage-labels.ts'
+import { CheckboxField } from '../../../../ui/field/checkbox-field.tsx'
+import { FieldGroup } from '../../../../ui/field/field-group.tsx'
+import { SelectField } from '../../../../ui/field/select-field.tsx'
+import classes from '../announcement-form.module.css'
+import { ChoiceChips } from '../../../../ui/choice/choice-chips.tsx'
+import { setField, useFormField } from '../../../../forms/use-form-field.ts'
+import type { AnnouncementFormApi } from '../announcement-form-api.ts'
 import { DaysField } from './days-field.tsx'
 import { CLOCK_HOURS } from './working-hours.ts'
-import { OptionalMark } from '../../../ui/field/optional-mark.tsx'
+import { OptionalMark } from '../../../../ui/field/optional-mark.tsx'
 
 interface PartProps {
   form: AnnouncementFormApi

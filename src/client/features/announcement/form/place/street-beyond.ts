@@ -1,4 +1,4 @@
-import type { Address } from '../../../../contract/place/address.ts'
+import type { Address } from '../../../../../contract/place/address.ts'
 
 /**
  * What was typed beyond a found address: its street and number, where the search knows towns only. Empty where nothing
