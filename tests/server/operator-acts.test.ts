@@ -2,7 +2,7 @@ import { v7 } from 'uuid'
 import { beforeAll, expect, test } from 'vitest'
 import type { Endpoint } from '../../src/contract/base/endpoint.ts'
 import { endpoints } from '../../src/contract/endpoints.ts'
-import { requestCompanyName, requestVerification } from '../../src/contract/employer/employer.ts'
+import { requestCompanyName } from '../../src/contract/employer/employer.ts'
 import * as arrears from '../../src/contract/operator/arrears.ts'
 import * as banner from '../../src/contract/operator/banner.ts'
 import * as receipts from '../../src/contract/payment/receipt.ts'
@@ -24,14 +24,14 @@ import { reportProposal } from '../../src/contract/candidate/proposal-report.ts'
 import { reportJob } from '../../src/contract/job/report.ts'
 import type { FetchPublicly } from '../../src/server/providers/public-internet/fetch-publicly.ts'
 import { aReportedTalk } from '../support/conversations.ts'
-import { announcementActions, aVerifiedEmployer, BUSINESS_NUMBER } from '../support/announcements.ts'
+import { announcementActions, aVerifiedEmployer } from '../support/announcements.ts'
+import { caseActions } from '../support/cases.ts'
 import { aGuaranteeRequest, inDays } from '../support/guarantees.ts'
 import { aHiredWorker, tellLatePay } from '../support/late-pay.ts'
 import { anEmployer, aWorker, type TestMember } from '../support/members.ts'
 import { actsIn, aNewsImage, anOperator } from '../support/operators.ts'
 import { aPaidTicket } from '../support/orders.ts'
 import { proposalActions } from '../support/proposals.ts'
-import { anUploadedFile } from '../support/registrations.ts'
 import { type CallInput, runServer, type RunningServer } from '../support/server.ts'
 
 const FEED = '<rss version="2.0"><channel><title>신문</title><item><title>기사</title></item></channel></rss>'
@@ -69,10 +69,7 @@ const anAdvertisement = async () =>
 
 async function aRequest(): Promise<string> {
   const employer = await anEmployer(server)
-  const certificateFileDataId = await anUploadedFile(server.database.db, employer.id)
-  const business = { businessName: '한빛물산', businessNumber: BUSINESS_NUMBER, personName: '박대표' }
-  const body = { ...business, certificateFileDataId }
-  await server.call(requestVerification, { body, token: employer.token })
+  await caseActions(server).requestBy(employer)
   const [request] = (await server.call(cases.listVerifications, { token })).data.toReversed()
   return request?.id ?? ''
 }
