@@ -1,4 +1,4 @@
-import { AppError, fieldError } from '../../../contract/base/errors.ts'
+import { AppError } from '../../../contract/base/errors.ts'
 import type { Verification } from '../../../contract/employer/employer.ts'
 import type { VerificationStatus } from '../../../contract/base/enums.ts'
 import type { Db } from '../../db/database.ts'
@@ -55,8 +55,7 @@ interface NumberGiven {
 /**
  * Requests the verification of a company, which an operator decides. Omitted fields keep their previous values. A
  * verified company stays verified while its number is unchanged.
- * @throws AppError BUSINESS_CLOSED at businessNumber, VALIDATION for a missing photo and for one that is not the
- * member's
+ * @throws AppError BUSINESS_CLOSED at businessNumber, VALIDATION for a photo that is not the member's
  */
 export async function requestVerification(
   db: Db,
@@ -70,7 +69,6 @@ export async function requestVerification(
   if (taxOffice === 'CLOSED') throw closed()
   const former = await findVerification(db, companyId)
   const formerFile = former?.certificate_file ?? null
-  if (!certificate && !formerFile) throw withoutRegistration()
   if (certificate && certificate !== formerFile)
     await replaceFile(db, {
       former: formerFile,
@@ -107,14 +105,6 @@ function closed(): AppError {
     fields: [{ field: 'businessNumber', code: 'INVALID', message }],
   })
 }
-
-/** Without it an operator has nothing to compare name and number with. */
-const withoutRegistration = () =>
-  fieldError(
-    'certificateFileDataId',
-    'REQUIRED',
-    'is required until a photo or PDF of the registration is stored',
-  )
 
 function noted(status: BusinessStatus | null): 'OPEN' | 'UNREACHABLE' | null {
   return status === 'CLOSED' ? null : status
