@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test'
+import { arriveSignedIn } from './acts.ts'
+import { EMPLOYER, findOpenJob, test } from './dashboard-desk.ts'
+import { expect, readyForOffline, type Site } from './journey.ts'
+
+const WIDTHS = [320, 360, 412]
+/** The shortest texts, and two languages with long ones. */
+const LANGUAGES = ['en', 'ru', 'my']
+
+const header = (page: Page) => page.locator('header').first()
+const outboxLink = (page: Page) => header(page).locator('a[href="/outbox"]')
+const offlineMark = (page: Page) => header(page).locator('button[title]')
+
+async function readIn(page: Page, site: Site, langCode: string): Promise<void> {
+  await page.goto(`${site.url}/robots.txt`)
+  await page.evaluate((code) => localStorage.setItem('langCode', code), langCode)
+}
+
+/** Where a header has more than one line, is wider than the screen, or has two things in one place. */
+async function faultsOf(page: Page): Promise<string[]> {
+  const faults: string[] = []
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 740 })
+    const { height, scrolled, boxes, name } = await header(page).evaluate((element) => {
+      const toggle = element.querySelector('button[aria-expanded]')
+      const edge = toggle?.getBoundingClientRect().bottom ?? 0
+      const spans = [...(toggle?.children ?? [])].map((span) => span.getBoundingClientRect())
+      return {
+        height: element.firstElementChild?.getBoundingClientRect().height,
+        scrolled: document.documentElement.scrollWidth,
+        boxes: [...element.querySelectorAll('a, button')]
+          .map((each) => each.getBoundingClientRect())
+          .filter((box) => box.width > 1)
+          .map(({ left, right, top, bottom }) => ({ left, right, top, bottom }))
+          .toSorted((a, b) => a.left - b.left),
+        // The menu shows its name, or the sign in its place.
+        name: spans.filter((box) => box.top < edge && box.height <= 44).length,
+      }
+    })
+    if (height !== 56) faults.push(`${width}: ${height} high`)
+    if (scrolled > width) faults.push(`${width}: ${scrolled} wide`)
+    if (boxes.some(({ top, bottom }) => top < 0 || bottom > 56)) faults.push(`${width}: two lines`)
+    if (boxes.some((box, index) => index > 0 && box.left < (boxes[index - 1]?.right ?? 0) - 1))
+      faults.push(`${width}: overlap`)
+    if (name === 0) faults.push(`${width}: neither name nor sign`)
+  }
+  await page.setViewportSize({ width: 360, height: 740 })
+  return faults
+}
+
+/** Other pages, until being offline is told by the mark. */
+async function readOn(page: Page): Promise<void> {
+  const tabs = page.locator('[data-tab-bar] a')
+  await tabs.nth(0).click()
+  await expect(page).toHaveURL(/\/home$/)
+  await tabs.nth(1).click()
+  await expect(offlineMark(page)).toBeVisible()
+}
+
+for (const langCode of LANGUAGES) {
+  test(`what a worker saved on the phone leaves the header one line in ${langCode}`, async ({
+    phone: { page, context },
+    site,
+  }) => {
+    await readIn(page, site, langCode)
+    await arriveSignedIn(page, site, '/recruitInfo')
+    await readyForOffline(page)
+    expect(await faultsOf(page)).toEqual([])
+    await context.setOffline(true)
+    await page.locator('article button[aria-pressed="false"]').first().click()
+    await expect(outboxLink(page)).toBeVisible()
+    expect(await faultsOf(page)).toEqual([])
+    await readOn(page)
+    await expect(outboxLink(page)).toBeVisible()
+    expect(await faultsOf(page)).toEqual([])
+  })
+
+  test(`what an employer saved on the phone leaves the header one line in ${langCode}`, async ({
+    phone: { page, context },
+    site,
+  }) => {
+    const job = await findOpenJob(site)
+    await readIn(page, site, langCode)
+    await arriveSignedIn(page, site, '/employmentPage/hiringAnnouncement', EMPLOYER)
+    await readyForOffline(page)
+    await context.setOffline(true)
+    const card = page.getByRole('article').filter({ hasText: job.title })
+    // Closing is its first button, and confirmed before the sheet's last.
+    await card.getByRole('button').first().click()
+    await page.getByRole('dialog').getByRole('button').nth(-2).click()
+    await expect(outboxLink(page)).toBeVisible()
+    await readOn(page)
+    await expect(outboxLink(page)).toBeVisible()
+    expect(await faultsOf(page)).toEqual([])
+  })
+}
+
+test('a menu whose name has no room opens by its sign', async ({ phone: { page }, site }) => {
+  await readIn(page, site, 'my')
+  await arriveSignedIn(page, site, '/home')
+  const menu = header(page).locator('button[aria-expanded]:visible')
+  await expect(menu).toHaveAccessibleName('အလုပ်ရှာသူများအတွက် ဝန်ဆောင်မှု')
+  const box = await menu.boundingBox()
+  await page.mouse.click((box?.x ?? 0) + (box?.width ?? 0) - 22, (box?.y ?? 0) + 22)
+  await expect(menu).toHaveAttribute('aria-expanded', 'true')
+})
