@@ -155,7 +155,7 @@ export function namesThatFit(
   const bySize = areas.toSorted((a, b) => boxArea(b.box) - boxArea(a.box))
   return bySize.flatMap((area) => {
     const [x, y] = place(labelPosition(area))
-    const name = shortName(nameIn(area, langCode))
+    const name = mapName(area, langCode)
     const half = (name.length * (readsKorean(langCode) ? 12 : 7)) / 2
     const box = { left: x - half, right: x + half, top: y - 12, bottom: y + 6 }
     if (boxes.some((other) => overlaps(box, other))) return []
@@ -164,7 +164,10 @@ export function namesThatFit(
   })
 }
 
-/** `수원시 장안구` is drawn inside Suwon: its last part is enough. */
-const shortName = (name: string) => name.split(',')[0]?.split(' ').at(-1) ?? name
+/** `수원시 장안구`, `Jangan-gu, Suwon-si`, is drawn inside Suwon: the district is enough. So is `Gangwon` of `Gangwon State`. */
+export function mapName(area: Pick<Area, 'name' | 'nameInEnglish'>, langCode: string): string {
+  const parts = nameIn(area, langCode).split(/,? /)
+  return (readsKorean(langCode) ? parts.at(-1) : parts[0]) ?? ''
+}
 
 const boxArea = ({ left, right, top, bottom }: Box) => (right - left) * (bottom - top)
