@@ -6,6 +6,7 @@ import { cellWidth, type ClusterFilter, listJobClusters, MAX_CELLS } from '../..
 import { distanceBetween, KOREA, toPlane } from '../../src/contract/place/distance.ts'
 import { towns } from '../../src/reference/towns.ts'
 import { nearestTown } from '../../src/server/features/job/nearest-town.ts'
+import { townInEnglish } from '../../src/server/i18n/romanized.ts'
 import { expectedIds } from '../support/job-oracle.ts'
 import { aCompany, aJob, type JobRow, publish } from '../support/jobs.ts'
 import { runServer, type RunningServer } from '../support/server.ts'
@@ -106,6 +107,9 @@ describe('GET /employee/jobs/clusters', () => {
     expect(found).toMatchObject({ count: 2, regionName: expect.stringMatching(/Jeju/) })
     const mean = { ...place, longitude: place.longitude + 0.000_05 }
     expect(distanceBetween(found ?? place, mean)).toBeLessThan(3)
+    const town = nearestTown(toPlane(mean)).name
+    expect(found?.townName).toBe(townInEnglish(town))
+    expect(await clusters({ bounds, zoom: 8, langCode: 'ko' })).toMatchObject([{ townName: town }])
   })
 
   test.each([

@@ -3,8 +3,10 @@ import {
   addressInEnglish,
   readableName,
   romanizedName,
+  townInEnglish,
   typedAddressInEnglish,
 } from '../../src/server/i18n/romanized.ts'
+import { towns } from '../../src/reference/towns.ts'
 import { DONGTAN } from '../support/jobs.ts'
 
 test.each([
@@ -46,4 +48,22 @@ test.each([
 
 test('An address without Hangul is not written twice', () => {
   expect(typedAddressInEnglish('1 Dongtan-daero, Hwaseong')).toBeUndefined()
+})
+
+test.each([
+  ['자양2동', 'Jayang 2-dong'],
+  ['성수1가2동', 'Seongsu 1ga 2-dong'],
+  ['종로1·2·3·4가동', 'Jongno 1·2·3·4ga-dong'],
+  ['향남읍', 'Hyangnam-eup'],
+  ['장안면', 'Jangan-myeon'],
+])('The town %s is written in Latin letters with a hyphen before its kind', (name, expected) => {
+  expect(townInEnglish(name)).toBe(expected)
+})
+
+test('No town is left in Korean', () => {
+  expect(
+    towns
+      .map(({ name }) => townInEnglish(name))
+      .filter((name) => !/^[A-Z][a-z0-9 ·-]*-(dong|eup|myeon)$/.test(name)),
+  ).toEqual([])
 })

@@ -42,7 +42,7 @@ export const JobCluster = z.object({
   latitude: z.number(),
   longitude: z.number(),
   count: z.int(),
-  /** District around that place, in the requested language, and its town, in Korean. */
+  /** District around that place and its town, in Korean for its readers and in Latin letters for all others. */
   regionName: z.string(),
   townName: z.string(),
 })

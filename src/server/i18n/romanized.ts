@@ -116,6 +116,9 @@ function fromSmallest(parts: readonly string[]): string {
     .replace(/^([\d-]+), /, '$1 ')
 }
 
+/** A town or neighbourhood: `자양2동` is `Jayang 2-dong`, `성수1가2동` is `Seongsu 1ga 2-dong`. */
+export const townInEnglish = (name: string): string => addressPart(name).replaceAll(/(?<=[a-z])(?=\d)/g, ' ')
+
 /** `동탄대로`: `Dongtan-daero`. `향남로23번길`: `Hyangnam-ro 23beon-gil`. */
 function addressPart(part: string): string {
   const [, name, road, number = '', branch, place] = ADDRESS_PART.exec(part) ?? []

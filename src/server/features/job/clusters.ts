@@ -2,8 +2,10 @@ import { sql } from 'kysely'
 import { cellWidth, type ClusterFilter, type JobCluster, MAX_CELLS } from '../../../contract/job/cluster.ts'
 import { fieldError } from '../../../contract/base/errors.ts'
 import { fromPlane, KOREA, toPlane } from '../../../contract/place/distance.ts'
+import { readsKorean } from '../../../reference/name-in.ts'
 import { regionName } from '../../../reference/regions.ts'
 import type { Db } from '../../db/database.ts'
+import { townInEnglish } from '../../i18n/romanized.ts'
 import { FLAG } from './codes.ts'
 import { lanesOf } from './list-near.ts'
 import { and, conditions, hits } from './list-queries.ts'
@@ -50,7 +52,7 @@ function clusterOf({ x, y, count }: Cell, langCode: string): JobCluster {
     longitude: rounded(longitude),
     count,
     regionName: regionName(town.regionId, langCode),
-    townName: town.name,
+    townName: readsKorean(langCode) ? town.name : townInEnglish(town.name),
   }
 }
 

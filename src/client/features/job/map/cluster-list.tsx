@@ -1,5 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { useFormat } from '../../../i18n/format.ts'
+import { langOfKorean } from '../../../i18n/lang-of-korean.ts'
 import { Section } from '../../../ui/page/page.tsx'
 import { EmptyState, LoadingBlocks } from '../../../ui/page/states.tsx'
 import classes from './cluster-list.module.css'
@@ -40,7 +41,7 @@ function ClusterRow({ cluster, onPress }: { cluster: PlacedCluster; onPress: () 
   return (
     <button type="button" className={classes.row} onClick={onPress}>
       <span>
-        <Trans>Around {regionName}</Trans> <small lang="ko">{townName}</small>
+        <Trans>Around {regionName}</Trans> <small lang={langOfKorean(townName)}>{townName}</small>
       </span>
       <JobCount count={count} />
     </button>
