@@ -22,8 +22,10 @@ export function ActNotice() {
   return (
     <div ref={notice} className={classes.notice} data-shown={last !== null || undefined}>
       {last && <CheckIcon size={20} />}
-      <p role="status">{last && <Text last={last} />}</p>
-      {last?.what === 'CLOSED' && <Undo job={last.job} />}
+      <div className={classes.words}>
+        <p role="status">{last && <Text last={last} />}</p>
+        {last?.what === 'CLOSED' && <Undo job={last.job} />}
+      </div>
       {last && <IconButton icon={CloseIcon} size={20} label={t`Hide`} onClick={() => lastAct.set(null)} />}
     </div>
   )
