@@ -12,5 +12,13 @@ export const openAnnouncements = (langCode: string) =>
     query: { status: 'IN_PROGRESS', langCode, pageNumber: 0, pageSize: PAGE_SIZE.max },
   })
 
+/** The employer's announcements that are not public yet, which are few. */
+export const waitingAnnouncements = (status: 'IN_REVIEW' | 'PAYMENT_DUE', langCode: string) =>
+  queryFor(
+    listEmployerJobs,
+    { query: { status, langCode, pageNumber: 0, pageSize: PAGE_SIZE.max } },
+    { staleTime: 0 },
+  )
+
 /** An employer's counts, and views and applicants over the last fourteen days. */
 export const dashboard = () => queryFor(getDashboard, {})

@@ -7,6 +7,7 @@ import type { VerificationStatus } from '../../../contract/base/enums.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { closedReasonTexts } from '../../i18n/labels.ts'
 import { tierLabels } from '../../../contract/job/tier-labels.ts'
+import { WaitingState } from '../../entities/announcement/waiting-state.tsx'
 import { outboxViews, OutboxMark } from '../../entities/outbox/outbox-mark.tsx'
 import { useUnsent } from '../../offline/outbox/use-outbox.ts'
 import { Pay } from '../../entities/job/pay/pay.tsx'
@@ -71,9 +72,7 @@ function Tier({ job }: { job: EmployerJob }) {
 function Term({ job }: { job: EmployerJob }) {
   const { i18n } = useLingui()
   const format = useFormat()
-  if (job.status === 'IN_REVIEW') return <Trans>Verification in progress</Trans>
-  if (job.status === 'PAYMENT_DUE')
-    return job.depositOrderId ? <Trans>Waiting for deposit</Trans> : <Trans>Waiting for payment</Trans>
+  if (job.status === 'IN_REVIEW' || job.status === 'PAYMENT_DUE') return <WaitingState job={job} />
   if (job.status === 'CLOSED')
     return (
       <>

@@ -8,6 +8,7 @@ import { StaleNote } from '../../entities/answer/stale-note.tsx'
 import { isPageGone, ListError } from '../../entities/answer/list-error.tsx'
 import { live } from '../../api/query-for.ts'
 import { type Snapshot, dataTimeOf } from '../../api/query-for.ts'
+import { waitingAnnouncements } from '../../entities/announcement/announcement-queries.ts'
 import { UnsentPostings, useUnsentPostings } from '../../entities/announcement/unsent-postings.tsx'
 import { LinkButton } from '../../ui/button/button.tsx'
 import { Pager } from '../../ui/page/pager.tsx'
@@ -15,7 +16,7 @@ import { EmptyState, LoadingBlocks } from '../../ui/page/states.tsx'
 import { AnnouncementCard } from './announcement-card.tsx'
 import classes from './announcement-lists.module.css'
 import type { AnnouncementSearch } from './announcement-search.ts'
-import { announcementsPage, waitingAnnouncements } from './queries.ts'
+import { announcementsPage } from './queries.ts'
 
 export interface AnnouncementsProps {
   search: AnnouncementSearch

@@ -14,11 +14,3 @@ export const announcementsPage = (status: JobStatus, page: number, langCode: str
     // Returning from a payment provider reloads the page, and persisted data is old then.
     { staleTime: 0 },
   )
-
-/** The employer's announcements that are not public yet, which are few. */
-export const waitingAnnouncements = (status: 'IN_REVIEW' | 'PAYMENT_DUE', langCode: string) =>
-  queryFor(
-    listEmployerJobs,
-    { query: { status, langCode, pageNumber: 0, pageSize: PAGE_SIZE.max } },
-    { staleTime: 0 },
-  )

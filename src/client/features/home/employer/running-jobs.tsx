@@ -1,0 +1,99 @@
+import { Trans } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { EmployerJob } from '../../../../contract/job/announcement.ts'
+import { live } from '../../../api/query-for.ts'
+import {
+  dashboard,
+  openAnnouncements,
+  waitingAnnouncements,
+} from '../../../entities/announcement/announcement-queries.ts'
+import { WaitingState } from '../../../entities/announcement/waiting-state.tsx'
+import { VerifyLink } from '../../../entities/verification/not-verified.tsx'
+import { useMissingVerification } from '../../../entities/verification/use-missing-verification.ts'
+import { useFormat } from '../../../i18n/format.ts'
+import { useLanguage } from '../../../i18n/use-language.ts'
+import { LinkButton } from '../../../ui/button/button.tsx'
+import spread from '../../../ui/page/spread.module.css'
+import classes from './employer-home.module.css'
+
+const MAX_JOBS = 5
+
+/** The postings that are public or wait for it, counted and ordered as on their own page. */
+export function RunningJobs() {
+  const format = useFormat()
+  const langCode = useLanguage()
+  const counts = useQuery({ ...dashboard(), ...live }).data?.data
+  const due = useQuery({ ...waitingAnnouncements('PAYMENT_DUE', langCode), ...live }).data?.data ?? []
+  const inReview = useQuery({ ...waitingAnnouncements('IN_REVIEW', langCode), ...live }).data?.data ?? []
+  const open = useQuery({ ...openAnnouncements(langCode), ...live }).data?.data ?? []
+  const jobs = [...due, ...inReview, ...open]
+  return (
+    <section className={classes.panel} aria-labelledby="running">
+      <h2 id="running" className={classes.name}>
+        <Trans>Postings in progress</Trans>{' '}
+        {counts && <b>{format.number(counts.inProgress + counts.waiting)}</b>}
+      </h2>
+      <ul>
+        {jobs.slice(0, MAX_JOBS).map((job) => (
+          <li key={job.id} className={`${spread.spread} ${classes.job}`}>
+            <Link
+              to="/employmentPage/hiringAnnouncement"
+              search={job.status === 'IN_PROGRESS' ? { posting: job.id } : {}}
+              className={classes.title}
+            >
+              <bdi lang="ko">{job.title}</bdi>
+            </Link>
+            <span className={classes.count}>
+              {job.status === 'IN_PROGRESS' ? <ApplicantCount job={job} /> : <WaitingState job={job} />}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {due.length + inReview.length > 0 && <Verification />}
+      <div className={classes.ways}>
+        {jobs.length > MAX_JOBS && (
+          <LinkButton full variant="outline" to="/employmentPage/hiringAnnouncement">
+            <Trans>My postings</Trans>
+          </LinkButton>
+        )}
+        <LinkButton full variant="light" to="/writeAnnouncement">
+          <Trans>Post a job</Trans>
+        </LinkButton>
+      </div>
+    </section>
+  )
+}
+
+function ApplicantCount({ job }: { job: EmployerJob }) {
+  const format = useFormat()
+  const applicants = format.number(job.applicantCount)
+  const unread = format.number(job.unreadCount)
+  if (job.unreadCount === 0) return <Trans>Applicants: {applicants}</Trans>
+  return (
+    <Trans>
+      Applicants: {applicants} · Unread: {unread}
+    </Trans>
+  )
+}
+
+/** The way to the verification that postings wait for; nothing where the business is verified. */
+function Verification() {
+  const missing = useMissingVerification()
+  if (!missing) return null
+  return (
+    <div className={classes.verification}>
+      <p>
+        {missing === 'REQUESTED' ? (
+          <Trans>
+            We are checking your business registration. Job seekers will see your posting when this is done.
+            You do not need to do anything.
+          </Trans>
+        ) : (
+          <Trans>Job seekers will see your posting when your business is verified.</Trans>
+        )}
+      </p>
+      <VerifyLink status={missing} />
+    </div>
+  )
+}
