@@ -74,6 +74,8 @@ test.describe('on a phone without data of the site', () => {
     await page.goto(site.url)
     await expect(jobs).toBeVisible()
     await expect(newest).toHaveCount(3)
+    // With its pay, on the first screen of a narrow phone.
+    await expect(newest.first().getByText(/won$/).first()).toBeInViewport()
     await expect(figures.getByText('0 won Cost to apply for a job')).toBeVisible()
     await expect(figures.getByText('people')).toHaveCount(0)
     await expect(figures.getByText('3 minutes Time to write your first resume')).toBeVisible()

@@ -9,6 +9,7 @@ import { LinkButton } from '../../ui/button/button.tsx'
 import { Hidden } from '../../ui/page/page.tsx'
 import { ContactSection } from './company/contact-section.tsx'
 import { Figures } from './figures.tsx'
+import { InstallSection } from './install/install-section.tsx'
 import { Hero } from './worker/hero.tsx'
 import classes from './landing-screen.module.css'
 import { Reasons } from './worker/reasons.tsx'
@@ -74,6 +75,7 @@ export function LandingScreen() {
       <main id="main" tabIndex={-1} className={classes.main}>
         <Hero />
         <AudienceViews />
+        <InstallSection />
         <Figures />
         <Reasons />
         <Recruiting />
@@ -90,7 +92,7 @@ function AudienceViews() {
   const audience: Audience = search.for ?? 'worker'
   const titles = { worker: <Trans>I want to work</Trans>, company: <Trans>I am hiring</Trans> }
   return (
-    <LandingSection id="features" title={<Trans>How Ilteo helps you</Trans>}>
+    <LandingSection id="features" first title={<Trans>How Ilteo helps you</Trans>}>
       <Tabs
         look="switch"
         label={t`What are you looking for?`}

@@ -8,17 +8,27 @@ interface LandingSectionProps {
   lead?: ReactNode
   /** Full-width surface background instead of the page's grey. */
   surface?: boolean
+  /** Begins on the first screen. */
+  first?: boolean
   children: ReactNode
 }
 
 /** A section with a heading, at most 1100 px wide. */
-export function LandingSection({ id, title, lead, surface = false, children }: LandingSectionProps) {
+export function LandingSection({
+  id,
+  title,
+  lead,
+  surface = false,
+  first = false,
+  children,
+}: LandingSectionProps) {
   return (
     <section
       id={id}
       aria-labelledby={`${id}-title`}
       className={classes.section}
       data-surface={surface || undefined}
+      data-first={first || undefined}
     >
       <div className={classes.content}>
         <div className={classes.head}>

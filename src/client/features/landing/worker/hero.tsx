@@ -4,6 +4,7 @@ import { HeroDrawing } from './hero-drawing.tsx'
 import classes from './hero.module.css'
 import { InstallButtons } from '../install/install-buttons.tsx'
 
+/** On phones only words and ways: the first screen is for jobs. */
 export function Hero() {
   return (
     <section className={classes.hero} aria-labelledby="landing-title">
@@ -26,9 +27,13 @@ export function Hero() {
               <Trans>I am hiring</Trans>
             </LinkButton>
           </div>
-          <InstallButtons />
+          <div className={classes.onDesktops}>
+            <InstallButtons />
+          </div>
         </div>
-        <HeroDrawing />
+        <div className={classes.onDesktops}>
+          <HeroDrawing />
+        </div>
       </div>
     </section>
   )

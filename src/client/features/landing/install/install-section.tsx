@@ -1,0 +1,25 @@
+import { Trans } from '@lingui/react/macro'
+import { LandingSection } from '../landing-section.tsx'
+import { InstallButtons } from './install-buttons.tsx'
+import classes from './install-section.module.css'
+
+/** On phones the install buttons are below the jobs, whose place they took on the first screen. */
+export function InstallSection() {
+  return (
+    <div className={classes.onPhones}>
+      <LandingSection
+        id="install"
+        surface
+        title={<Trans>Install Ilteo on your device</Trans>}
+        lead={
+          <Trans>
+            You do not need an app store. Install Ilteo from your browser. It opens faster, and saved jobs
+            open without internet.
+          </Trans>
+        }
+      >
+        <InstallButtons />
+      </LandingSection>
+    </div>
+  )
+}
