@@ -1,7 +1,18 @@
+import type { Locator, Page } from '@playwright/test'
+import { anAnnouncement } from '../support/announcements.ts'
 import { arriveSignedIn } from './acts.ts'
+import {
+  chooseAddress,
+  enterCompanyName,
+  fillForm,
+  goOn,
+  openForm,
+  signUpEmployer,
+} from './announcement-acts.ts'
 import { EMPLOYER, findOpenJob, test } from './dashboard-desk.ts'
 import { expect, type Site, WORKER } from './journey.ts'
 import { codeSentTo } from './messages.ts'
+import { callsOf } from './operator-acts.ts'
 import { field } from './resume-acts.ts'
 
 const storedAddress = (site: Site, id: string) =>
@@ -39,4 +50,131 @@ test('Enter in the password sheet does not save the resume', async ({ phone: { p
   await expect(page).toHaveURL(/\/writeResume/)
   await expect(field(page, 'Name')).toHaveValue('Nobody Saved This')
   expect(await site.rows("select 1 from resumes where name = 'Nobody Saved This'")).toEqual([])
+})
+
+const openersIn = (page: Page) => page.locator('main [aria-haspopup="dialog"]')
+const typing = (within: Locator) =>
+  within.locator(
+    'input:is([type="search"], [type="text"], [type="tel"], [type="email"], :not([type])):enabled',
+  )
+
+/** Collects what the page sends to change something. */
+function watchCommands(page: Page): string[] {
+  const sent: string[] = []
+  page.on('request', (request) => {
+    const path = new URL(request.url()).pathname
+    if (request.method() !== 'GET' && path.startsWith('/api/')) sent.push(`${request.method()} ${path}`)
+  })
+  return sent
+}
+
+/** What a form shows once somebody tried to send it: other addresses, errors, or another step. */
+const stateOf = async (page: Page) => ({
+  url: page.url(),
+  errors: await page.locator('main :is([data-error], [aria-invalid="true"], [role="alert"])').count(),
+  titles: await page.locator('main :is(h1, h2)').allTextContents(),
+})
+
+/** Opens the sheet of each opener, presses Enter in its fields, or where it has none on its first choice. @returns the sheets' titles */
+async function pressEnterIn(page: Page, openers: Locator): Promise<string[]> {
+  await expect(openers.first()).toBeVisible()
+  const titles: string[] = []
+  for (let index = 0; index < (await openers.count()); index++) {
+    const before = await stateOf(page)
+    await openers.nth(index).click()
+    const sheet = page.getByRole('dialog')
+    await expect(sheet).toBeVisible()
+    titles.push(await sheet.getByRole('heading').first().innerText())
+    const fields = await typing(sheet).all()
+    for (const each of fields) {
+      await each.fill('1')
+      await each.press('Enter')
+    }
+    if (fields.length === 0) await sheet.locator('input, [role="radio"], button').nth(1).press('Enter')
+    if (await sheet.isVisible()) await page.keyboard.press('Escape')
+    await expect(sheet).toHaveCount(0)
+    expect(await stateOf(page)).toEqual(before)
+  }
+  return titles
+}
+
+const statesOf = (site: Site, id: string) => site.rows('select title, status from jobs where id = $1', [id])
+
+test('Enter in no sheet of the announcement form sends the form', async ({ phone: { page }, site }) => {
+  const { id } = await findOpenJob(site, 'GRAND')
+  await arriveSignedIn(page, site, `/writeAnnouncement?id=${id}`, EMPLOYER)
+  const before = await statesOf(site, id)
+  const sent = watchCommands(page)
+  expect(await pressEnterIn(page, openersIn(page))).toEqual([
+    'Keywords',
+    'Choose an occupation',
+    'Conditions',
+    'Search for an address',
+    'Nationalities',
+  ])
+  expect(sent).toEqual([])
+  expect(await statesOf(site, id)).toEqual(before)
+})
+
+test('Enter in no sheet between form and publication publishes', async ({ phone: { page }, site }) => {
+  const account = await signUpEmployer(site)
+  await site.rows('update members set email_verified_at = null where email = $1', [account.email])
+  await openForm(page, site, account)
+  await chooseAddress(page)
+  await enterCompanyName(page)
+  await fillForm(page, '엔터로 올리면 안 되는 공고')
+  await goOn(page)
+  await page.getByRole('radio', { name: /^Local/ }).check()
+  const sent = watchCommands(page)
+  await pressEnterIn(page, page.getByRole('button', { name: /^Add a region/ }))
+  expect(sent).toEqual([])
+  await page.getByRole('button', { name: 'Post this job' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Confirm your contact first' })
+  await typing(sheet).first().fill('12')
+  await typing(sheet).first().press('Enter')
+  await expect(sheet).toBeVisible()
+  expect(sent.filter((each) => each.endsWith('/employers/jobs'))).toEqual([])
+  expect(await site.rows(`select from jobs where title = '엔터로 올리면 안 되는 공고'`)).toEqual([])
+})
+
+test('Enter in no sheet of the resume form goes on or saves', async ({ phone: { page }, site }) => {
+  await arriveSignedIn(page, site, '/writeResume')
+  const sent = watchCommands(page)
+  expect(await pressEnterIn(page, openersIn(page))).toEqual([
+    'Nationality',
+    'What you can do, to choose from',
+    'When and how you can work, to choose from',
+  ])
+  // Chips of kinds of work, of which each opens the same sheet.
+  const factory = page
+    .getByRole('group', { name: /^Work experience/ })
+    .getByRole('button')
+    .first()
+  expect(await pressEnterIn(page, factory)).toEqual(['Factory: how long?'])
+  expect(sent).toEqual([])
+})
+
+test('Enter in no sheet of the desired job saves it', async ({ phone: { page }, site }) => {
+  await arriveSignedIn(page, site, '/mypage/alarm')
+  const sent = watchCommands(page)
+  expect(await pressEnterIn(page, openersIn(page))).toEqual([
+    'Where do you want to work?',
+    'Choose an occupation',
+  ])
+  expect(sent).toEqual([])
+})
+
+test('Enter in no sheet of a payment places an order', async ({ phone: { page }, site }) => {
+  const company = await callsOf(site, EMPLOYER)
+  const { data } = await company('POST', '/employers/jobs', anAnnouncement({ productType: 'LOCAL' }))
+  await arriveSignedIn(page, site, `/payment/localJob?jobId=${data.id}`, EMPLOYER)
+  const sent = watchCommands(page)
+  expect(new Set(await pressEnterIn(page, openersIn(page)))).toEqual(new Set(['Ad region']))
+  expect(sent).toEqual([])
+})
+
+test('the company’s forms open no sheet', async ({ phone: { page }, site }) => {
+  await arriveSignedIn(page, site, '/mypage/company', EMPLOYER)
+  await expect(page.getByRole('textbox', { name: 'Line of business' })).toBeVisible()
+  expect(await openersIn(page).count()).toBe(0)
 })
