@@ -205,7 +205,7 @@ describe('Notice of a changed factor', () => {
     [
       'exporting',
       ({ token }: TestMember) => world.server.call(exportMember, { token }),
-      '내 정보를 내려받았어요',
+      '내 정보가 다운로드됐어요',
     ],
   ])('A member is notified of %s once, by mail and in the list', async (_, change, words) => {
     const worker = await aWorker(world.server)
