@@ -56,7 +56,7 @@ test('my pay names pay below the minimum, hours above the limit, and what cannot
     await expect(agreed).toHaveValue('2,156,880')
     await hours.selectOption('2')
     await nights.selectOption('8')
-    await expect(page.getByText('These are more than the hours of work a day.')).toBeVisible()
+    await expect(page.getByText('The night hours are more than the hours of work a day.')).toBeVisible()
     await expect(due.getByText('Once pay and hours are filled in')).toBeVisible()
     await expect(due.getByText(/[\d,]+ won/)).toHaveCount(0)
   })

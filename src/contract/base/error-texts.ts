@@ -19,7 +19,7 @@ export const errorTexts: Record<ErrorCode, Message> = {
   APPLICATION_READ: text({ message: 'The company has read your application, so it cannot be withdrawn.' }),
   LIFE_USED: text({ message: 'You can post a free Life job once every seven days.' }),
   REOPEN_TOO_LATE: text({
-    message: 'A closed job can be reopened for 24 hours only. You can post it again instead.',
+    message: 'A closed job can be reopened within 24 hours only. You can post it again instead.',
   }),
   PASS_REFUNDED: text({
     message:

@@ -59,9 +59,11 @@ export const reasonTexts: Record<WorkRightReason, Message> = {
   E7_SAME_OCCUPATION: text({ message: 'E-7 may work only in the occupation of the visa.' }),
   E7_REPORT_FOR_SOME: text({
     message:
-      'Some E-7 occupations may start after a change and report it within 15 days. Others need permission first.',
+      'In some E-7 occupations you may start at another workplace first and report it to the immigration office within 15 days. In the others you need permission before you start.',
   }),
-  E74_NO_REPORT: text({ message: 'E-7-4 always needs permission before a change. A report is not enough.' }),
+  E74_NO_REPORT: text({
+    message: 'E-7-4 always needs permission before a change of workplace. A report is not enough.',
+  }),
   E74_FIELD_ONLY: text({
     message: 'E-7-4 is for skilled work in manufacturing, construction, farming and fishing.',
   }),
@@ -80,7 +82,7 @@ export const reasonTexts: Record<WorkRightReason, Message> = {
   }),
   H1_HOLIDAY_WORK: text({ message: 'A working holiday allows work within the agreement with your country.' }),
   H1_HOURS: text({
-    message: 'A working holiday allows 1,300 hours of work a year, that is 25 hours a week.',
+    message: 'A working holiday allows up to 1,300 hours of work a year, that is 25 hours a week.',
   }),
   H1_PROFESSIONS: text({
     message:
@@ -116,31 +118,32 @@ export const reasonTexts: Record<WorkRightReason, Message> = {
   }),
   BACHELOR_HOURS_WITH_LEVEL: text({
     message:
-      'With the level of Korean (3 in years 1 and 2, then 4): 25 hours a week on weekdays in term, 30 at certified schools, no limit on weekends and in vacations.',
+      'With the level of Korean (3 in years 1 and 2, then 4): up to 25 hours a week on weekdays in term, 30 at certified schools, no limit on weekends and in vacations.',
   }),
   BACHELOR_HOURS_WITHOUT_LEVEL: text({
-    message: 'Without the level of Korean: 10 hours a week, weekends included.',
+    message: 'Without the level of Korean: up to 10 hours a week, weekends included.',
   }),
   GRADUATE_HOURS_WITH_LEVEL: text({
     message:
-      'Graduate students with level 4 of Korean: 30 hours a week on weekdays in term, 35 at certified schools, no limit on weekends and in vacations.',
+      'Graduate students with level 4 of Korean: up to 30 hours a week on weekdays in term, 35 at certified schools, no limit on weekends and in vacations.',
   }),
   GRADUATE_HOURS_WITHOUT_LEVEL: text({
-    message: 'Graduate students without level 4 of Korean: 15 hours a week, weekends included.',
+    message: 'Graduate students without level 4 of Korean: up to 15 hours a week, weekends included.',
   }),
   LANGUAGE_HOURS_WITH_LEVEL: text({
     message:
-      'Language trainees with level 2 of Korean: 20 hours a week, 25 at certified schools, weekends and vacations included.',
+      'Language trainees with level 2 of Korean: up to 20 hours a week, 25 at certified schools, weekends and vacations included.',
   }),
   LANGUAGE_HOURS_WITHOUT_LEVEL: text({
-    message: 'Language trainees without level 2 of Korean: 10 hours a week.',
+    message: 'Language trainees without level 2 of Korean: up to 10 hours a week.',
   }),
   D4_SIX_MONTHS: text({ message: 'Language trainees may apply six months after they got D-4.' }),
   D4_OTHER_TRAINING: text({
     message: 'This is for language training (D-4-1). For other training, ask whether permission is possible.',
   }),
   D10_PART_TIME: text({
-    message: 'Job seekers who finished a Korean school can get permission for part-time work with TOPIK 4.',
+    message:
+      'Job seekers who finished a Korean college or university can get permission for part-time work with TOPIK 4.',
   }),
   D10_LEVEL: text({ message: 'Part-time work with D-10 needs TOPIK 4. Internships have other rules.' }),
   D10_FIELD: text({
@@ -149,7 +152,7 @@ export const reasonTexts: Record<WorkRightReason, Message> = {
   }),
   D10_HOURS: text({
     message:
-      'Part-time work with D-10: 20 hours a week on weekdays, 30 with TOPIK 5. Internships have other rules.',
+      'Part-time work with D-10: up to 20 hours a week on weekdays, 30 with TOPIK 5. Internships have other rules.',
   }),
   G1_SOME_TYPES: text({
     message:
@@ -168,7 +171,9 @@ export const reasonTexts: Record<WorkRightReason, Message> = {
   C4_UNCLEAR: text({ message: 'Whether this work is within C-4 is not known to us.' }),
   HOURS_TOO_LONG: text({ message: 'The hours of this job are longer than the limit.' }),
   HOURS_NOT_STATED: text({ message: 'The hours are not stated, and they decide here.' }),
-  DAYS_DECIDE: text({ message: 'It depends on the days of the week and on the breaks.' }),
+  DAYS_DECIDE: text({
+    message: 'It depends on which days of the week you work and on how long the rest breaks are.',
+  }),
   KOREAN_LEVEL_NEEDED: text({ message: 'It depends on your level of Korean.' }),
   COURSE_NEEDED: text({ message: 'It depends on your course and year of study.' }),
   SCHOOL_NEEDED: text({ message: 'It depends on whether your school is certified.' }),

@@ -35,8 +35,8 @@ export function ReportMessageSheet({ conversationId, messageId, onClose }: Repor
       title={<Trans>Report this message</Trans>}
       intro={
         <Trans>
-          Operators will see this message and up to five before and after it, nothing else. The other side is
-          not told who reported it.
+          Operators will see this message and up to five before and five after it, nothing else. The other
+          side is not told who reported it.
         </Trans>
       }
       question={t`What is wrong with this message?`}

@@ -34,7 +34,9 @@ export function ActNotice() {
 function Text({ last: { what, job } }: { last: LastAct }) {
   const { title } = job
   if (what === 'CLOSED')
-    return <Trans>You closed “{title}”. It is under “Closed” now, and you can reopen it for 24 hours.</Trans>
+    return (
+      <Trans>You closed “{title}”. It is under “Closed” now, and you can reopen it within 24 hours.</Trans>
+    )
   return <Trans>“{title}” is open again. It is under “In progress”.</Trans>
 }
 

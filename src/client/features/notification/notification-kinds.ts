@@ -245,7 +245,7 @@ const kinds: Record<NotificationKind, Kind> = {
   },
   OFFER_REPORT_DISMISSED: {
     icon: ShieldIcon,
-    text: msg`We checked your report of this job offer. It breaks no rules`,
+    text: msg`We checked your report. This job offer breaks no rules`,
     refreshes: [listProposals],
   },
   OFFER_REPORT_NOT_PROVEN: {
@@ -261,7 +261,7 @@ const kinds: Record<NotificationKind, Kind> = {
   MESSAGE_REPORT_UPHELD: { ...byOperators, text: msg`Thank you. We agree with your report of a message` },
   MESSAGE_REPORT_DISMISSED: {
     ...byOperators,
-    text: msg`We checked the message you reported. It breaks no rule`,
+    text: msg`We checked the message you reported. The message breaks no rule`,
   },
   MESSAGE_REPORT_REOPENED: { ...byOperators, text: msg`We are checking your report of a message again` },
 }

@@ -135,7 +135,9 @@ function WorkedHours({ value, change }: PartProps) {
         label={t`Of these, hours between 22:00 and 06:00`}
         hours={halves(0, 8)}
         chosen={value.nightHoursPerDay}
-        error={hasTooManyNights(value) && <Trans>These are more than the hours of work a day.</Trans>}
+        error={
+          hasTooManyNights(value) && <Trans>The night hours are more than the hours of work a day.</Trans>
+        }
         onChange={(nightHoursPerDay) => change({ nightHoursPerDay })}
       />
       <ChoiceChips

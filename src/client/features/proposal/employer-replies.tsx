@@ -31,7 +31,9 @@ export function EmployerReplies({ proposal, replies }: EmployerRepliesProps) {
       <SaveError error={error} />
       {isAgreed && !proposal.candidateCellphone && (
         <p className={classes.hint}>
-          <Trans>You see the phone number once the candidate accepts. Until then they call you.</Trans>
+          <Trans>
+            You see the phone number once the candidate accepts. Until then, only they can call you.
+          </Trans>
         </p>
       )}
       {proposal.canReply && <Next proposal={proposal} replies={replies} send={send} error={error} />}

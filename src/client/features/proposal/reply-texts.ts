@@ -19,7 +19,7 @@ const texts: Record<WorkerReply | EmployerReply, Text> = {
   YES: msg({ message: 'Yes.', comment: 'Answer to “Is there …?” and to “Can I …?”' }),
   NO: msg({ message: 'No.', comment: 'Answer to “Is there …?” and to “Can I …?”' }),
   YES_FREE: msg`Yes, free of charge.`,
-  YES_PAID: msg`Yes, for a fee.`,
+  YES_PAID: msg`Yes, you pay for it.`,
   SOMETIMES: msg`Sometimes.`,
   KOREAN_NONE: msg`You do not need Korean.`,
   KOREAN_SIMPLE: msg`Simple Korean is enough.`,

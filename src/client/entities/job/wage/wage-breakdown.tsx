@@ -184,7 +184,9 @@ function LaterPay({ estimate, sector }: { estimate: WageEstimate; sector: Sizele
       )}
       {estimate.workplaceSize === 'UNDER_FIVE' && (
         <p className={classes.note}>
-          <Trans>Below 5 people there is no extra pay for overtime, nights and holidays by law.</Trans>{' '}
+          <Trans>
+            Where fewer than 5 people work, the law requires no extra pay for overtime, nights and holidays.
+          </Trans>{' '}
           <Source code="UNDER_FIVE" />
         </p>
       )}

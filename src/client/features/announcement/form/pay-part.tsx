@@ -141,8 +141,8 @@ function PayArithmetic({ figures, pay, values }: PayArithmeticProps) {
       {figures.premiumHours > 0 && values.payType !== 'HOURLY' && (
         <p className={classes.note}>
           <Trans>
-            The lowest pay includes the extra pay for overtime, nights and holidays. It is not required below
-            five people.
+            The lowest pay includes the extra pay for overtime, nights and holidays. This extra pay is not
+            required where fewer than five people work.
           </Trans>
         </p>
       )}

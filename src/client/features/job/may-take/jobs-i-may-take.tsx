@@ -91,7 +91,7 @@ function Found({ facts, onChangeStatus, ...counts }: FoundProps) {
         </Trans>
       </p>
       <Button size="sm" variant="subtle" onClick={onChangeStatus}>
-        <Trans>Change status of residence</Trans>
+        <Trans>Check another status of residence</Trans>
       </Button>
     </div>
   )

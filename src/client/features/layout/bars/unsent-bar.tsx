@@ -35,8 +35,8 @@ export function UnsentBar() {
         }
       >
         <Trans>
-          This browser deletes it if you do not open Ilteo for 7 days. The app on the home screen keeps what
-          you write there.
+          This browser deletes what you wrote here if you do not open Ilteo for 7 days. The app on the home
+          screen keeps what you write there.
         </Trans>
       </Banner>
     </div>

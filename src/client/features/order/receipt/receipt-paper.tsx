@@ -238,7 +238,7 @@ function Issued({ receipt: { request, refundedDate } }: { receipt: Receipt }) {
       </Facts>
       {refundedDate !== null && (
         <p className={classes.dim}>
-          <Trans>The order was refunded, so this is being cancelled.</Trans>
+          <Trans>The order was refunded, so this receipt or tax invoice is being cancelled.</Trans>
         </p>
       )}
     </>

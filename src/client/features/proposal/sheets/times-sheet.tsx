@@ -60,7 +60,10 @@ export function TimesSheet({ hasLater = false, error, onSend, onClose }: TimesSh
       {isLater ? (
         <>
           <p>
-            <Trans>The company may ask you again from this day on. You can still accept before.</Trans>
+            <Trans>
+              The company may ask you again from the day you choose here. You can still accept the job offer
+              before that day.
+            </Trans>
           </p>
           <DayField
             label={<Trans>Ask me again from</Trans>}
