@@ -1,5 +1,11 @@
 import { v7 } from 'uuid'
+import type { NotificationKind } from '../../contract/message/notification.ts'
 import type { Db } from './database.ts'
+
+export type VerificationNotice = Extract<
+  NotificationKind,
+  'BUSINESS_VERIFIED' | 'BUSINESS_REFUSED' | 'BUSINESS_WAITS_AGAIN'
+>
 
 /** Payload of each kind of background task. */
 export interface TaskPayloads {
@@ -7,6 +13,7 @@ export interface TaskPayloads {
   'email-link': { memberId: string }
   'factor-notice': { changeId: string }
   'email-change': { memberId: string; email: string }
+  'verification-notice': { companyId: string; kind: VerificationNotice }
   'suspension-notice': { memberId: string; isSuspended: boolean }
   'account-removed': { to: string; langCode: string }
   'renew-secrets': { store: string; after: string | null }

@@ -16,6 +16,11 @@ const sender = text({
   comment: 'Name of the product, as the sender of a mail. In all languages but Korean it stays Ilteo.',
 })
 
+export const titledSubject = text({
+  message: 'Ilteo: {title}',
+  comment: 'Subject of a mail. Ilteo is the product.',
+})
+
 /** A mail with greeting and sender. An empty line separates paragraphs. */
 export function mailText(langCode: string, subject: string, lines: readonly MailLine[]): MailText {
   const say = textIn(langCode)

@@ -12,6 +12,7 @@ import { sendEmailLinkTo } from '../features/email-verification/service.ts'
 import { sendEmailChange, sendFactorNotice, sendRemovalNotice } from '../features/factor/service.ts'
 import { removeImages } from '../features/file/service.ts'
 import { renewSearchTexts } from '../features/job/renew-search-texts.ts'
+import { sendVerificationNotice } from '../features/operator/cases/verification-mail.ts'
 import { sendSuspensionNotice } from '../features/operator/suspension-mail.ts'
 import { sendPasswordReset } from '../features/password/service.ts'
 import { renewSecrets } from '../features/secret-key/service.ts'
@@ -39,6 +40,8 @@ const handlers: { [Kind in TaskKind]: Handler<Kind> } = {
     sendFactorNotice({ db, mail: services.mail, publicUrl: services.publicUrl }, changeId),
   'email-change': ({ db, services }, payload, now) =>
     sendEmailChange({ db, mail: services.mail, publicUrl: services.publicUrl }, payload, now),
+  'verification-notice': ({ db, services }, payload) =>
+    sendVerificationNotice({ db, mail: services.mail, publicUrl: services.publicUrl }, payload),
   'suspension-notice': ({ db, services }, payload) =>
     sendSuspensionNotice({ db, mail: services.mail, contact: services.site.facts.contact }, payload),
   'account-removed': async ({ services }, payload) => {

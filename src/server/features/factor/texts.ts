@@ -7,7 +7,7 @@ import {
 } from '../../../contract/account/factor.ts'
 import type { Message } from '../../../contract/base/define-message.ts'
 import { SOCIAL_PROVIDERS, type SocialProvider } from '../../../contract/base/enums.ts'
-import { type MailLine, type MailText, mailText } from '../../i18n/mail-text.ts'
+import { type MailLine, type MailText, mailText, titledSubject } from '../../i18n/mail-text.ts'
 import { textIn } from '../../i18n/text-in.ts'
 
 /** Details that a notice mentions. */
@@ -38,7 +38,6 @@ const titles: Record<FactorChange, Message> = {
 
 /** The mails contain no member's input: an attacker may have chosen the account's name. */
 const texts = {
-  subject: text({ message: 'Ilteo: {title}', comment: 'Subject of a mail. Ilteo is the product.' }),
   about: text({ message: 'There is news about your Ilteo account: {title}.' }),
   cellphone: text({ message: 'cellphone number' }),
   dropped: text({
@@ -110,7 +109,7 @@ export function noticeMail(
     notice.undo === null
       ? [[texts.ifNotYou], notice.help]
       : [[texts.undo], notice.undo, '', [texts.undoValidity, { days: FACTOR_UNDO_DAYS }]]
-  return mailText(langCode, say(texts.subject, { title }), [
+  return mailText(langCode, say(titledSubject, { title }), [
     [texts.about, { title }],
     ...dropped,
     '',
@@ -121,7 +120,7 @@ export function noticeMail(
 
 export function removalMail(langCode: string): MailText {
   const say = textIn(langCode)
-  return mailText(langCode, say(texts.subject, { title: say(texts.removed) }), [[texts.removal]])
+  return mailText(langCode, say(titledSubject, { title: say(texts.removed) }), [[texts.removal]])
 }
 
 export function emailChangeMail(langCode: string, link: string): MailText {

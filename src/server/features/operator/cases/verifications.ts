@@ -1,5 +1,6 @@
 import { AppError } from '../../../../contract/base/errors.ts'
 import type { Db } from '../../../db/database.ts'
+import { enqueueTask, type VerificationNotice } from '../../../db/tasks.ts'
 import type { Former } from '../../../db/employer-tables.ts'
 import {
   advanceAfterVerification,
@@ -132,7 +133,7 @@ export async function lockRequest(db: Db, companyId: string): Promise<Verificati
 async function notifyEmployer(
   db: Db,
   request: VerificationRow,
-  kind: 'BUSINESS_VERIFIED' | 'BUSINESS_REFUSED' | 'BUSINESS_WAITS_AGAIN',
+  kind: VerificationNotice,
   now: Date,
 ): Promise<void> {
   const company = await findCompanyById(db, request.company_id)
@@ -148,4 +149,5 @@ async function notifyEmployer(
     },
     now,
   )
+  await enqueueTask(db, 'verification-notice', { companyId: request.company_id, kind }, now)
 }

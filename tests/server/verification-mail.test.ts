@@ -1,0 +1,66 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { beforeAll, expect, test } from 'vitest'
+import { untilIdle } from '../support/background.ts'
+import { caseActions } from '../support/cases.ts'
+import type { TestMember } from '../support/members.ts'
+import { anOperator } from '../support/operators.ts'
+import { runServer, type RunningServer } from '../support/server.ts'
+
+let server: RunningServer
+let operator: TestMember
+let cases: ReturnType<typeof caseActions>
+beforeAll(async () => {
+  server = await runServer()
+  operator = await anOperator(server)
+  cases = caseActions(server)
+})
+
+const mailsTo = async ({ email }: TestMember) => {
+  await untilIdle(server)
+  const outbox = join(server.dataDir, 'outbox')
+  const names = (await readdir(outbox)).filter((name) => name.startsWith('mail-')).toSorted()
+  const mails = await Promise.all(names.map((name) => readFile(join(outbox, name), 'utf8')))
+  return mails.filter((mail) => mail.includes(email))
+}
+/** In Latin letters, which mails have as they are. */
+async function aRequest(): Promise<{ employer: TestMember; id: string }> {
+  const request = await cases.aRequest()
+  await cases.requestBy(request.employer, { businessName: 'Hanbit Trading' })
+  return request
+}
+const reads = (employer: TestMember, langCode: string) =>
+  server.database.db
+    .updateTable('members')
+    .set({ lang_code: langCode })
+    .where('id', '=', employer.id)
+    .execute()
+
+test('An employer is mailed that their business is verified, in their language and with the way to their postings', async () => {
+  const { employer, id } = await aRequest()
+  await reads(employer, 'en')
+  await cases.approve(operator, id)
+  const [mail = '', ...others] = await mailsTo(employer)
+  expect(others).toEqual([])
+  expect(mail).toContain('Your business is verified: Hanbit Trading')
+  expect(mail).toContain('/employmentPage/hiringAnnouncement')
+})
+
+test('A refusal is mailed without its reason', async () => {
+  const { employer, id } = await aRequest()
+  await reads(employer, 'en')
+  await cases.refuse(operator, id)
+  const [mail = ''] = await mailsTo(employer)
+  expect(mail).toContain('Your business could not be verified: Hanbit Trading')
+  expect(mail).not.toContain('사진이 흐려요')
+})
+
+test('A decision that was undone before its mail was written is not mailed', async () => {
+  const { employer, id } = await aRequest()
+  await reads(employer, 'en')
+  const { data } = await cases.approve(operator, id)
+  await cases.undo(operator, data.undo?.decisionId ?? '')
+  const [mail = '', ...others] = await mailsTo(employer)
+  expect(others).toEqual([])
+  expect(mail).toContain('We are checking your business again: Hanbit Trading')
+})
