@@ -14,18 +14,18 @@ export function NextStep({ job }: { job: CardWork }) {
   if (!facts) return null
   const { verdict } = rightInCard(facts, job)
   if (mayStart(verdict)) return null
-  const isForLabourOffice = verdict === 'EMPLOYMENT_CENTRE'
+  const isThroughCentre = verdict === 'EMPLOYMENT_CENTRE'
   return (
     <div className={classes.next}>
       <RightLine job={job} facts={facts} />
       <AnchorButton
-        href={isForLabourOffice ? 'tel:1350' : 'tel:1345'}
+        href={isThroughCentre ? 'tel:15770071' : 'tel:1345'}
         variant="subtle"
         size="sm"
         icon={CallIcon}
       >
-        {isForLabourOffice ? (
-          <Trans>Call the labor office: 1350</Trans>
+        {isThroughCentre ? (
+          <Trans>Call, with interpreter: 1577-0071</Trans>
         ) : (
           <Trans>Call immigration: 1345</Trans>
         )}
