@@ -70,6 +70,7 @@ function Lines({ job }: { job: JobDetail }) {
         estimates={estimates}
         sector={decidingSector(job.jobCategories)}
         housing={cost === 'NOT_STATED' ? null : cost}
+        isUnderAYear={job.periodType !== 'ABOVE_1YEAR'}
       />
     </>
   )

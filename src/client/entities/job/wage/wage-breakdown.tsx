@@ -17,10 +17,17 @@ interface WageBreakdownProps {
   sector: SizelessWork['sector']
   /** Won a month, as the posting states it. */
   housing?: number | null
+  /** Whether the posting is for less than a year, from which severance is due. */
+  isUnderAYear?: boolean
 }
 
 /** The lines of a month's pay with their sources; two columns where the size of the workplace is not known. */
-export function WageBreakdown({ estimates: all, sector, housing = null }: WageBreakdownProps) {
+export function WageBreakdown({
+  estimates: all,
+  sector,
+  housing = null,
+  isUnderAYear = false,
+}: WageBreakdownProps) {
   const isRange = new Set(all.map(({ gross }) => gross)).size > 1
   // Where the size of the workplace makes no difference, it is not asked.
   const estimates = isRange ? all : all.slice(-1)
@@ -38,6 +45,7 @@ export function WageBreakdown({ estimates: all, sector, housing = null }: WageBr
           sector={sector}
           housing={housing ?? 0}
           isRange={isRange}
+          isUnderAYear={isUnderAYear}
         />
       ))}
       <p className={classes.note}>
@@ -59,9 +67,10 @@ interface EstimateProps {
   housing: number
   /** Whether there is another one for the other size. */
   isRange: boolean
+  isUnderAYear: boolean
 }
 
-function Estimate({ estimate, sector, housing, isRange }: EstimateProps) {
+function Estimate({ estimate, sector, housing, isRange, isUnderAYear }: EstimateProps) {
   const { i18n } = useLingui()
   const format = useFormat()
   const overtime = format.number(estimate.week.overtime)
@@ -126,7 +135,7 @@ function Estimate({ estimate, sector, housing, isRange }: EstimateProps) {
           <Trans>The insurance rates of this year are not known yet.</Trans>
         </p>
       )}
-      <LaterPay estimate={estimate} sector={sector} />
+      <LaterPay estimate={estimate} sector={sector} isUnderAYear={isUnderAYear} />
     </section>
   )
 }
@@ -136,7 +145,13 @@ const isOvertimeCovered = ({ lines, week }: WageEstimate) =>
   week.overtime > 0 && !lines.some(({ code }) => code === 'OVERTIME_PAY')
 
 /** Severance, departure insurance and what may be deducted for housing. */
-function LaterPay({ estimate, sector }: { estimate: WageEstimate; sector: SizelessWork['sector'] }) {
+interface LaterPayProps {
+  estimate: WageEstimate
+  sector: SizelessWork['sector']
+  isUnderAYear: boolean
+}
+
+function LaterPay({ estimate, sector, isUnderAYear }: LaterPayProps) {
   const format = useFormat()
   const { house, temporary, houseAndMeals, temporaryAndMeals } = estimate.housingCeilings
   const [least, most] = [format.number(temporary), format.number(house)]
@@ -150,6 +165,11 @@ function LaterPay({ estimate, sector }: { estimate: WageEstimate; sector: Sizele
             won={estimate.severancePerYear}
             source="SEVERANCE"
           >
+            {isUnderAYear && (
+              <Trans>
+                This posting is for less than a year: severance pay is due only from one full year.
+              </Trans>
+            )}
             <Source code="AVERAGE_WAGE" />
           </Line>
         )}
