@@ -29,6 +29,8 @@ declare module '@tanstack/react-router' {
   }
 }
 
+const JOB_PAGES = '/recruitment/detail/'
+
 interface SignInScreenProps {
   role: 'EMPLOYEE' | 'EMPLOYER'
   /** A path of this site. */
@@ -46,6 +48,8 @@ export function SignInScreen({ role, redirect, isAgain }: SignInScreenProps) {
   const [keepSignedIn, setKeepSignedIn] = useState(false)
   const [pending, setPending] = useState<Entry>(null)
   const byCode = method === 'CELLPHONE'
+  /** Most visitors who come from a job have no account yet. */
+  const isApplying = redirect?.startsWith(JOB_PAGES) === true && signedUp === undefined && !isAgain
   useTitle(t`Sign in`)
 
   const finish = async () => {
@@ -84,6 +88,7 @@ export function SignInScreen({ role, redirect, isAgain }: SignInScreenProps) {
           {redirect !== undefined && <WantedJob page={redirect} way="SIGN_IN" />}
           {isAgain ? <SignInAgain /> : !newPassword && <SessionEnded />}
           <WaitingWork />
+          {isApplying && <SignUpLink role={role} redirect={redirect} />}
           <Methods value={method} onChange={setMethod} />
           {byCode ? (
             <SignInCodeForm onDone={enter} />
@@ -101,15 +106,21 @@ export function SignInScreen({ role, redirect, isAgain }: SignInScreenProps) {
             <LoadingBlocks rows={2} form="text" />
           )}
           {!byCode && <SocialButtons role={role} keepSignedIn={keepSignedIn} redirect={redirect} />}
-          <p className={classes.other}>
-            <Trans>Are you new here?</Trans>{' '}
-            <Link to="/signUp" search={{ redirect, role }}>
-              <Trans>Sign up</Trans>
-            </Link>
-          </p>
+          {!isApplying && <SignUpLink role={role} redirect={redirect} />}
         </div>
       </PageColumn>
     </>
+  )
+}
+
+function SignUpLink({ role, redirect }: Pick<SignInScreenProps, 'role' | 'redirect'>) {
+  return (
+    <p className={classes.other}>
+      <Trans>Are you new here?</Trans>{' '}
+      <Link to="/signUp" search={{ redirect, role }}>
+        <Trans>Sign up</Trans>
+      </Link>
+    </p>
   )
 }
 
