@@ -163,8 +163,8 @@ test('a worker reads what is needed first before, beside and after an applicatio
   await page.goto(`${site.url}/mypage/applyStatus`)
   const application = page.getByRole('article').first()
   await expect(application.locator('[data-right]')).toHaveText('Only through the employment center')
-  await expect(application.getByRole('link', { name: 'Call the labor office: 1350' })).toHaveAttribute(
+  await expect(application.getByRole('link', { name: 'Call, with interpreter: 1577-0071' })).toHaveAttribute(
     'href',
-    'tel:1350',
+    'tel:15770071',
   )
 })
