@@ -70,7 +70,20 @@ async function publishNews(desk: Page, site: Site, title: string): Promise<void>
   await desk.goto(`${site.url}/operator/news/${item?.id}`)
   await desk.getByRole('button', { name: 'Unpublish' }).click()
   await desk.getByRole('dialog').getByRole('button', { name: 'Unpublish' }).click()
-  await expect(desk.getByText('The news is saved as a draft.', { exact: false })).toBeVisible()
+  const asDraft = desk.getByText('The news is saved as a draft.', { exact: false })
+  await expect(asDraft).toBeVisible()
+  await expect(
+    desk.locator(':focus').getByText('The news is saved as a draft.', { exact: false }),
+  ).toBeVisible()
+  expect(await asVisitor()).toBe(404)
+
+  // Enter in a field saves the draft, and publishes nothing.
+  const field = desk.getByRole(textbox, { name: 'Title', exact: true })
+  await field.fill(`${title} 2`)
+  await expect(desk.getByText('The news is published.')).toHaveCount(0)
+  await field.press('Enter')
+  await expect(asDraft).toBeVisible()
+  await expect.poll(() => site.rows('select 1 from news where title = $1', [`${title} 2`])).toHaveLength(1)
   expect(await asVisitor()).toBe(404)
 }
 

@@ -14,7 +14,6 @@ import { ConfirmSheet } from '../desk/confirm-sheet.tsx'
 import { Decided } from '../desk/decided.tsx'
 import { at } from '../desk/desks.ts'
 import classes from '../desk/desk-form.module.css'
-import type { NewsDone } from './news-status.tsx'
 import { PublishLaterSheet } from './publish-later-sheet.tsx'
 import { ImageMissing } from '../placement/upload-image.ts'
 import { useCommand } from '../desk/use-command.ts'
@@ -27,13 +26,14 @@ interface NewsActionsProps {
   isBusy: boolean
   error: Error | null
   onSave: (publication?: Publication) => void
-  onDone: (done: NewsDone) => void
+  /** After it was unpublished. */
+  onTakenOff: () => void
 }
 
 type Asking = 'later' | 'unpublish' | 'delete'
 
 /** Buttons to save, publish, unpublish and delete. */
-export function NewsActions({ item, desk, isBusy, error, onSave, onDone }: NewsActionsProps) {
+export function NewsActions({ item, desk, isBusy, error, onSave, onTakenOff }: NewsActionsProps) {
   const [asking, setAsking] = useState<Asking>()
   const state = item?.state ?? 'DRAFT'
   const { tellMembers } = desk
@@ -55,12 +55,18 @@ export function NewsActions({ item, desk, isBusy, error, onSave, onDone }: NewsA
       {error &&
         (error instanceof ImageMissing ? <SaveError error={error} /> : <RequestAlert error={error} />)}
       <div className={classes.actions}>
-        <CommandButton type="submit" isBusy={isBusy}>
-          {state === 'DRAFT' ? <Trans>Publish now</Trans> : <Trans>Save changes</Trans>}
-        </CommandButton>
-        {state === 'DRAFT' && (
-          <CommandButton variant="outline" onClick={() => onSave()}>
-            <Trans>Save the draft</Trans>
+        {state === 'DRAFT' ? (
+          <>
+            <CommandButton isBusy={isBusy} onClick={() => onSave({ publishAt: null, tellMembers })}>
+              <Trans>Publish now</Trans>
+            </CommandButton>
+            <CommandButton type="submit" variant="outline">
+              <Trans>Save the draft</Trans>
+            </CommandButton>
+          </>
+        ) : (
+          <CommandButton type="submit" isBusy={isBusy}>
+            <Trans>Save changes</Trans>
           </CommandButton>
         )}
         {state === 'SCHEDULED' && (
@@ -100,7 +106,7 @@ export function NewsActions({ item, desk, isBusy, error, onSave, onDone }: NewsA
         />
       )}
       {asking === 'unpublish' && item && (
-        <UnpublishSheet item={item} desk={desk} onClose={close} onDone={() => onDone('DRAFT')} />
+        <UnpublishSheet item={item} desk={desk} onClose={close} onDone={onTakenOff} />
       )}
       {asking === 'delete' && item && <DeleteSheet item={item} desk={desk} onClose={close} />}
     </div>

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, useLocation } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
 import type { NewsState, OperatorNews } from '../../../../contract/operator/news.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { AlertMessage } from '../../../ui/page/alert-message.tsx'
@@ -18,18 +19,25 @@ interface NewsStatusProps {
   done: NewsDone | undefined
   /** Whether there are changes stored on this device only. */
   isUnsaved: boolean
+  /** Whether the button that was pressed is gone, so that the result is read from here. */
+  takesFocus: boolean
 }
 
 /** State of the item on the server and the result of the latest act. */
-export function NewsStatus({ item, done, isUnsaved }: NewsStatusProps) {
+export function NewsStatus({ item, done, isUnsaved, takesFocus }: NewsStatusProps) {
   const { i18n, t } = useLingui()
   const format = useFormat()
   const momentOf = useMoment()
   const came = useLocation({ select: ({ state }) => state.newsDone })
-  const shown = done ?? (isUnsaved ? undefined : came)
+  const isPast = item && came !== 'SAVED' && came !== item.state
+  const shown = done ?? (isUnsaved || isPast ? undefined : came)
+  const element = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (takesFocus) element.current?.focus()
+  }, [takesFocus])
   const changed = item && format.moment(item.updatedDate)
   return (
-    <div className={classes.standing}>
+    <div ref={element} tabIndex={-1} className={classes.standing}>
       <p className={classes.line}>
         {item && (
           <>

@@ -39,15 +39,17 @@ export function NewsWriting({ draft, draftName, Article }: NewsWritingProps) {
   const { work, item, theirs } = desk
   const { element, fieldErrors: errors, show, forget } = useFieldErrors()
   const { save, saving, done, setDone } = useSaving(desk, show)
+  const [isTakenOff, setTakenOff] = useState(false)
   const state: NewsState = item?.state ?? 'DRAFT'
   const attempt = (publication?: Publication) => {
     const isPublic = publication !== undefined || state !== 'DRAFT'
     if (saving.isPending || show(errorsOfNews(work.values, isPublic))) return
     save(publication)
   }
+  /** Also by Enter in a field, which must never publish. */
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    attempt(state === 'DRAFT' ? { publishAt: null, tellMembers: desk.tellMembers } : undefined)
+    attempt()
   }
   const atField = saving.error instanceof ApiProblem && saving.error.fields.length > 0
   const isConflict = saving.error instanceof ApiProblem && saving.error.code === 'PRECONDITION_FAILED'
@@ -59,6 +61,7 @@ export function NewsWriting({ draft, draftName, Article }: NewsWritingProps) {
             item={item}
             done={desk.isTouched && item ? undefined : done}
             isUnsaved={desk.isTouched && (draft.savedAt !== null || draft.kept)}
+            takesFocus={isTakenOff}
           />
           {theirs && <NewsConflict mine={work.values} theirs={theirs} onTheirs={() => void desk.discard()} />}
           <div key={desk.round} className={`${formClasses.card} ${formClasses.form}`}>
@@ -70,6 +73,7 @@ export function NewsWriting({ draft, draftName, Article }: NewsWritingProps) {
                 desk.change(part)
                 forget(field)
                 setDone(undefined)
+                setTakenOff(false)
               }}
             />
           </div>
@@ -79,7 +83,10 @@ export function NewsWriting({ draft, draftName, Article }: NewsWritingProps) {
             isBusy={saving.isPending}
             error={atField || (isConflict && theirs) ? null : saving.error}
             onSave={attempt}
-            onDone={setDone}
+            onTakenOff={() => {
+              setDone('DRAFT')
+              setTakenOff(true)
+            }}
           />
         </form>
         <aside className={classes.preview} aria-label={t`Preview`}>
