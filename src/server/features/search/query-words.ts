@@ -58,12 +58,10 @@ export function exactQueryWords(): Words {
 /** Reads the words in pieces of some milliseconds, between which requests are answered. */
 export async function warmQueryWords(): Promise<void> {
   while (!reading.next().done) await setImmediate()
-  while (known.indexNear(INDEXED)) await setImmediate()
 }
 
-/** Entries read in one piece, and words put into the index of near ones. */
+/** Entries read in one piece. */
 const PIECE = 20
-const INDEXED = 200
 
 function* readWords(words: WordMeanings): Generator<void, void> {
   const languages: TextIn[] = []

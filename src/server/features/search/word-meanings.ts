@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache'
-import { isAlmost, withoutOneLetter } from '../../../contract/work/near-word.ts'
 import { fold } from './fold.ts'
 import { cyrillicStems, cyrillicWords, stemsOf } from './inflections.ts'
 import { markedForm } from './marked-form.ts'
+import { NearWords } from './near-words.ts'
 import { soundKeys } from './place-sounds.ts'
 import type { Term } from './term.ts'
 
@@ -16,10 +16,7 @@ const LEAST_SYLLABLES = 3
 export class WordMeanings {
   readonly #exact = new Map<string, readonly Term[]>()
   readonly #readers = new Map<string, readonly Term[]>()
-  readonly #near = new Map<string, string>()
-  /** Words in the order in which they are put into that index; the first ones are in it. */
-  readonly #compared: string[] = []
-  #indexed = 0
+  readonly #near = new NearWords()
   /** Of words that differ in their tones alone (`giày`, `giấy`), those behind the first, as they are spelt. */
   readonly #marked = new Map<string, readonly Term[]>()
   /** How the first of these is spelt. */
@@ -158,15 +155,7 @@ export class WordMeanings {
     if (folded.length < LEAST_SYLLABLES || this.#ordinary.has(folded) || VISA.test(folded)) return undefined
     const letters = folded.normalize('NFD')
     if (letters.length < SHORTEST_NEAR || letters.length > LONGEST_NEAR) return undefined
-    this.indexNear()
-    const found = [letters, ...withoutOneLetter(letters)]
-      .map((part) => this.#near.get(part))
-      .find(
-        (word) =>
-          word !== undefined &&
-          isAlmost(word.normalize('NFD'), letters) &&
-          numbersOf(word) === numbersOf(folded),
-      )
+    const found = this.#near.find(letters, (word) => numbersOf(word) === numbersOf(folded))
     return found === undefined ? undefined : this.#exact.get(found)
   }
 
@@ -180,22 +169,7 @@ export class WordMeanings {
       term?.kind === 'LEFT_OUT'
     )
       return
-    this.#compared.push(folded)
-  }
-
-  /**
-   * Puts words into the index of near ones, which is as large as all the rest and made when it is first needed.
-   * @returns whether there are more
-   */
-  indexNear(most = Infinity): boolean {
-    const end = Math.min(this.#compared.length, this.#indexed + most)
-    for (; this.#indexed < end; this.#indexed++) {
-      const word = this.#compared[this.#indexed] ?? ''
-      const letters = word.normalize('NFD')
-      for (const part of [letters, ...withoutOneLetter(letters)])
-        if (!this.#near.has(part)) this.#near.set(part, word)
-    }
-    return this.#indexed < this.#compared.length
+    this.#near.add(folded, letters)
   }
 }
 
