@@ -63,7 +63,6 @@ export const ChevronDownIcon = drawn('', 'm6 9.5 6 6 6-6')
 export const ChevronUpIcon = drawn('', 'm6 14.5 6-6 6 6')
 export const ChevronRightIcon = drawn('', 'm9.5 6 6 6-6 6')
 export const ChevronLeftIcon = drawn('', 'm14.5 6-6 6 6 6')
-export const MenuIcon = drawn('', 'M4 6.5h16M4 12h16M4 17.5h16')
 export const CloseIcon = drawn('', 'M6 6l12 12M18 6 6 18')
 export const CheckIcon = drawn('', 'm5 12.5 4.5 4.5L19 7.5')
 export const LocateIcon = drawn(

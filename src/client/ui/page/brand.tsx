@@ -28,7 +28,7 @@ export function Wordmark({ size = 28 }: { size?: number }) {
   return (
     <span className={classes.wordmark}>
       <Mark size={size} />
-      <span className={classes.name} data-name>
+      <span className={classes.name}>
         <Trans>Ilteo</Trans>
       </span>
     </span>

@@ -4,7 +4,7 @@ import { Link, useLocation } from '@tanstack/react-router'
 import { lazy, type ReactNode } from 'react'
 import { useSession } from '../../../api/session.ts'
 import { Wordmark } from '../../../ui/page/brand.tsx'
-import { ChevronDownIcon, ChevronUpIcon, CloseIcon, GlobeIcon, MenuIcon } from '../../../ui/icon/icons.tsx'
+import { ChevronDownIcon, ChevronUpIcon, GlobeIcon } from '../../../ui/icon/icons.tsx'
 import { Optional } from '../../../ui/field/optional.tsx'
 import { OfflineMark } from '../../../ui/page/offline-mark.tsx'
 import { Hidden } from '../../../ui/page/page.tsx'
@@ -164,17 +164,11 @@ function Disclosure({ className, title, children }: DisclosureProps) {
   const [open, { close, toggle }] = useDisclosure()
   const { area, leave } = useDismiss(open, close)
   const Chevron = open ? ChevronUpIcon : ChevronDownIcon
-  const Sign = open ? CloseIcon : MenuIcon
   return (
     <div ref={area} className={className}>
       <button type="button" className={classes.toggle} aria-expanded={open} onClick={toggle}>
-        <span className={classes.sign}>
-          <Sign size={22} />
-        </span>
-        <span className={classes.name}>
-          {title}
-          <Chevron size={18} />
-        </span>
+        <span>{title}</span>
+        <Chevron size={18} />
       </button>
       {open && <div className={classes.panel}>{children(leave)}</div>}
     </div>
