@@ -125,6 +125,8 @@ test('Enter in no sheet between form and publication publishes', async ({ phone:
   await fillForm(page, '엔터로 올리면 안 되는 공고')
   await goOn(page)
   await page.getByRole('radio', { name: /^Local/ }).check()
+  // The preview comes last: until then the page is not what it is compared with.
+  await expect(page.getByRole('heading', { name: 'In the list' })).toBeVisible()
   const sent = watchCommands(page)
   await pressEnterIn(page, page.getByRole('button', { name: /^Add a region/ }))
   expect(sent).toEqual([])
