@@ -1,8 +1,7 @@
-import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { untilIdle } from '../support/background.ts'
 import { caseActions } from '../support/cases.ts'
+import { mailsOf } from '../support/mails.ts'
 import type { TestMember } from '../support/members.ts'
 import { anOperator } from '../support/operators.ts'
 import { runServer, type RunningServer } from '../support/server.ts'
@@ -18,16 +17,7 @@ beforeAll(async () => {
 
 const mailsTo = async ({ email }: TestMember) => {
   await untilIdle(server)
-  const outbox = join(server.dataDir, 'outbox')
-  const names = (await readdir(outbox)).filter((name) => name.startsWith('mail-')).toSorted()
-  const mails = await Promise.all(names.map((name) => readFile(join(outbox, name), 'utf8')))
-  return mails.filter((mail) => mail.includes(email))
-}
-/** In Latin letters, which mails have as they are. */
-async function aRequest(): Promise<{ employer: TestMember; id: string }> {
-  const request = await cases.aRequest()
-  await cases.requestBy(request.employer, { businessName: 'Hanbit Trading' })
-  return request
+  return (await mailsOf(server)).filter(({ headers }) => headers.includes(email)).map(({ text }) => text)
 }
 const reads = (employer: TestMember, langCode: string) =>
   server.database.db
@@ -37,30 +27,30 @@ const reads = (employer: TestMember, langCode: string) =>
     .execute()
 
 test('An employer is mailed that their business is verified, in their language and with the way to their postings', async () => {
-  const { employer, id } = await aRequest()
+  const { employer, id } = await cases.aRequest()
   await reads(employer, 'en')
   await cases.approve(operator, id)
   const [mail = '', ...others] = await mailsTo(employer)
   expect(others).toEqual([])
-  expect(mail).toContain('Your business is verified: Hanbit Trading')
+  expect(mail).toContain('Your business is verified: 한빛물산')
   expect(mail).toContain('/employmentPage/hiringAnnouncement')
 })
 
 test('A refusal is mailed without its reason', async () => {
-  const { employer, id } = await aRequest()
+  const { employer, id } = await cases.aRequest()
   await reads(employer, 'en')
   await cases.refuse(operator, id)
   const [mail = ''] = await mailsTo(employer)
-  expect(mail).toContain('Your business could not be verified: Hanbit Trading')
+  expect(mail).toContain('Your business could not be verified: 한빛물산')
   expect(mail).not.toContain('사진이 흐려요')
 })
 
 test('A decision that was undone before its mail was written is not mailed', async () => {
-  const { employer, id } = await aRequest()
+  const { employer, id } = await cases.aRequest()
   await reads(employer, 'en')
   const { data } = await cases.approve(operator, id)
   await cases.undo(operator, data.undo?.decisionId ?? '')
   const [mail = '', ...others] = await mailsTo(employer)
   expect(others).toEqual([])
-  expect(mail).toContain('We are checking your business again: Hanbit Trading')
+  expect(mail).toContain('We are checking your business again: 한빛물산')
 })
