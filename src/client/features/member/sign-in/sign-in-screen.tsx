@@ -13,6 +13,7 @@ import { Segments } from '../../../ui/choice/segments.tsx'
 import { LoadingBlocks } from '../../../ui/page/states.tsx'
 import { useTitle } from '../../../ui/page/use-title.ts'
 import classes from '../member-form.module.css'
+import { jobOfPage } from '../job-of-page.ts'
 import { WantedJob } from '../wanted-job.tsx'
 import { ConsentStep } from './consent-step.tsx'
 import { SignInCodeForm } from './sign-in-code-form.tsx'
@@ -28,8 +29,6 @@ declare module '@tanstack/react-router' {
     accountRemoved?: boolean
   }
 }
-
-const JOB_PAGES = '/recruitment/detail/'
 
 interface SignInScreenProps {
   role: 'EMPLOYEE' | 'EMPLOYER'
@@ -49,7 +48,8 @@ export function SignInScreen({ role, redirect, isAgain }: SignInScreenProps) {
   const [pending, setPending] = useState<Entry>(null)
   const byCode = method === 'CELLPHONE'
   /** Most visitors who come from a job have no account yet. */
-  const isApplying = redirect?.startsWith(JOB_PAGES) === true && signedUp === undefined && !isAgain
+  const isApplying =
+    redirect !== undefined && jobOfPage(redirect) !== undefined && signedUp === undefined && !isAgain
   useTitle(t`Sign in`)
 
   const finish = async () => {
