@@ -10,8 +10,8 @@ import { newsStates } from './news-texts.ts'
 import { StateMark } from '../desk/state-mark.tsx'
 import { useMoment } from '../desk/use-moment.ts'
 
-/** SAVED: changed without a change of its state. */
-export type NewsDone = NewsState | 'SAVED'
+/** SAVED: changed without a change of its state. UNPUBLISHED: a draft again. */
+export type NewsDone = NewsState | 'SAVED' | 'UNPUBLISHED'
 
 interface NewsStatusProps {
   item: OperatorNews | undefined
@@ -19,12 +19,10 @@ interface NewsStatusProps {
   done: NewsDone | undefined
   /** Whether there are changes stored on this device only. */
   isUnsaved: boolean
-  /** Whether the button that was pressed is gone, so that the result is read from here. */
-  takesFocus: boolean
 }
 
 /** State of the item on the server and the result of the latest act. */
-export function NewsStatus({ item, done, isUnsaved, takesFocus }: NewsStatusProps) {
+export function NewsStatus({ item, done, isUnsaved }: NewsStatusProps) {
   const { i18n, t } = useLingui()
   const format = useFormat()
   const momentOf = useMoment()
@@ -32,9 +30,10 @@ export function NewsStatus({ item, done, isUnsaved, takesFocus }: NewsStatusProp
   const isPast = item && came !== 'SAVED' && came !== item.state
   const shown = done ?? (isUnsaved || isPast ? undefined : came)
   const element = useRef<HTMLDivElement>(null)
+  // The button that was pressed is gone.
   useEffect(() => {
-    if (takesFocus) element.current?.focus()
-  }, [takesFocus])
+    if (done === 'UNPUBLISHED') element.current?.focus()
+  }, [done])
   const changed = item && format.moment(item.updatedDate)
   return (
     <div ref={element} tabIndex={-1} className={classes.standing}>
@@ -73,6 +72,7 @@ function Done({ what }: { what: NewsDone }) {
     case 'SCHEDULED':
       return <Trans>The news will be published automatically at the time you chose.</Trans>
     case 'DRAFT':
+    case 'UNPUBLISHED':
       return <Trans>The news is saved as a draft. Only operators can see it.</Trans>
     case 'SAVED':
       return <Trans>The changes are saved.</Trans>

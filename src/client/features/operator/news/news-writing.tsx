@@ -39,7 +39,6 @@ export function NewsWriting({ draft, draftName, Article }: NewsWritingProps) {
   const { work, item, theirs } = desk
   const { element, fieldErrors: errors, show, forget } = useFieldErrors()
   const { save, saving, done, setDone } = useSaving(desk, show)
-  const [isTakenOff, setTakenOff] = useState(false)
   const state: NewsState = item?.state ?? 'DRAFT'
   const attempt = (publication?: Publication) => {
     const isPublic = publication !== undefined || state !== 'DRAFT'
@@ -61,7 +60,6 @@ export function NewsWriting({ draft, draftName, Article }: NewsWritingProps) {
             item={item}
             done={desk.isTouched && item ? undefined : done}
             isUnsaved={desk.isTouched && (draft.savedAt !== null || draft.kept)}
-            takesFocus={isTakenOff}
           />
           {theirs && <NewsConflict mine={work.values} theirs={theirs} onTheirs={() => void desk.discard()} />}
           <div key={desk.round} className={`${formClasses.card} ${formClasses.form}`}>
@@ -73,7 +71,6 @@ export function NewsWriting({ draft, draftName, Article }: NewsWritingProps) {
                 desk.change(part)
                 forget(field)
                 setDone(undefined)
-                setTakenOff(false)
               }}
             />
           </div>
@@ -83,10 +80,7 @@ export function NewsWriting({ draft, draftName, Article }: NewsWritingProps) {
             isBusy={saving.isPending}
             error={atField || (isConflict && theirs) ? null : saving.error}
             onSave={attempt}
-            onTakenOff={() => {
-              setDone('DRAFT')
-              setTakenOff(true)
-            }}
+            onTakenOff={() => setDone('UNPUBLISHED')}
           />
         </form>
         <aside className={classes.preview} aria-label={t`Preview`}>
