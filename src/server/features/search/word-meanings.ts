@@ -57,9 +57,9 @@ export class WordMeanings {
   addCondition(word: string, number: number): void {
     const folded = fold(word)
     const known = this.#exact.get(folded) ?? []
-    this.#addMarked(word, folded, { kind: 'CONDITION', number })
-    if (folded === '' || known.some((term) => term.kind !== 'CONDITION' || term.number === number)) return
     const term: Term = { kind: 'CONDITION', number }
+    this.#addMarked(word, folded, term)
+    if (folded === '' || known.some((each) => each.kind !== 'CONDITION' || each.number === number)) return
     this.#set(folded, known.length === 0 ? this.#listOf(term) : [...known, term])
     this.#addStems(word, folded)
   }
