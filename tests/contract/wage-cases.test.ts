@@ -101,9 +101,25 @@ describe('Reckoning any work', () => {
     )
     fc.assert(
       fc.property(work, more, (each, add) => {
+        fc.pre(each.payType !== 'DAILY')
         expect(gross(add(each))).toBeGreaterThanOrEqual(gross(each))
       }),
       { numRuns: 2_000 },
+    )
+  })
+
+  test('pay by the day that covers overtime and nights pays five days as agreed, and the weekly holiday by the regular hour', () => {
+    fc.assert(
+      fc.property(work, fc.integer({ min: 1, max: 5 }), (each, daysPerWeek) => {
+        const daily = { ...each, daysPerWeek, payType: 'DAILY' as const }
+        const { lines, gross: month } = reckonWage(daily, rates)
+        const holiday = lines.find(({ code }) => code === 'WEEKLY_HOLIDAY_PAY')?.amount ?? 0
+        expect(month - holiday).toBe(
+          Math.floor(Number(((each.payAmount * daysPerWeek * 365) / 84).toFixed(6))),
+        )
+        const regularShare = Math.min(1, 8 / each.hoursPerDay) * (daysPerWeek / 5)
+        expect(holiday).toBeLessThanOrEqual((each.payAmount * regularShare * 365) / 84)
+      }),
     )
   })
 

@@ -50,7 +50,7 @@ export const contractHours = (hours: WeekHours) =>
 /** The lines of an average month, and the ordinary wage of an hour. */
 export function wageLines(work: PaidWork, week: WeekHours): { lines: WageLine[]; rate: number } {
   const { rate, gross } = ordinaryWage(work, week)
-  const lines = work.payType === 'DAILY' ? dailyLines(work, week) : linesAt(rate, week, gross)
+  const lines = work.payType === 'DAILY' ? dailyLines(work, week, rate) : linesAt(rate, week, gross)
   return { lines, rate }
 }
 
@@ -74,21 +74,31 @@ export const grossPay = (work: SizelessWork): number[] =>
 function ordinaryWage(work: PaidWork, week: WeekHours): { rate: number; gross: number | null } {
   const { payAmount: amount } = work
   if (work.payType === 'HOURLY') return { rate: amount, gross: null }
-  if (work.payType === 'DAILY') return { rate: amount / Math.min(work.hoursPerDay, DAY), gross: null }
+  if (work.payType === 'DAILY') return { rate: amount / paidHoursOfDay(work, week), gross: null }
   const month = { WEEKLY: amount * MONTH, MONTHLY: amount, YEARLY: amount / MONTHS }[work.payType]
   if (work.premiumsIncluded) return { rate: month / weightedHours(week), gross: won(month) }
   return { rate: month / contractHours(week), gross: null }
 }
 
+/** Regular hours that a day's pay is paid as; premiums that it covers are no part of the ordinary wage. */
+function paidHoursOfDay({ hoursPerDay: day, nightHoursPerDay, premiumsIncluded }: PaidWork, week: WeekHours) {
+  const regular = Math.min(day, DAY)
+  if (!premiumsIncluded) return regular
+  const { overtime, night } = week.premiums
+  return regular + (day - regular) * (1 + overtime) + Math.min(nightHoursPerDay, day) * night
+}
+
 /** Hours a month, each as often as it is paid. */
-function weightedHours(week: WeekHours): number {
-  const { premiums } = week
-  const extra =
-    week.overtime * (1 + premiums.overtime) +
-    week.holiday * (1 + premiums.holiday) +
-    week.longHoliday * (1 + premiums.longHoliday) +
-    week.night * premiums.night
-  return contractHours(week) + extra * MONTH
+const weightedHours = (week: WeekHours) => contractHours(week) + weightedExtra(week) * MONTH
+
+/** Hours a week besides the regular ones, each as often as it is paid. */
+function weightedExtra({ overtime, holiday, longHoliday, night, premiums }: WeekHours): number {
+  return (
+    overtime * (1 + premiums.overtime) +
+    holiday * (1 + premiums.holiday) +
+    longHoliday * (1 + premiums.longHoliday) +
+    night * premiums.night
+  )
 }
 
 /** Lines by hours at that wage; with a fixed `gross`, the base pay takes what rounding leaves. */
@@ -113,33 +123,28 @@ function linesAt(rate: number, week: WeekHours, gross: number | null): WageLine[
   return [baseLine, ...others.filter((each) => each.amount > 0)]
 }
 
-/** A day's pay covers its hours; weekly holiday, a sixth day and a seventh come on top. */
-function dailyLines(work: PaidWork, week: WeekHours): WageLine[] {
-  const { payAmount: amount, hoursPerDay: day, daysPerWeek: days } = work
-  const { premiums, workDays } = week
-  const rate = amount / Math.min(day, DAY)
-  const rest = won(week.weeklyHoliday > 0 ? amount * Math.min(1, days / 5) * MONTH : 0)
-  const weeklyHoliday = { ...line('WEEKLY_HOLIDAY_PAY', week.weeklyHoliday, 1, rate), amount: rest }
-  if (!work.premiumsIncluded) {
-    const [, ...others] = linesAt(rate, week, null)
-    const extra = others.filter((each) => each.code !== 'WEEKLY_HOLIDAY_PAY')
-    return [line('BASE_PAY', week.regular, 1, rate), weeklyHoliday, ...extra].filter(isPaid)
+/**
+ * A day's pay covers its hours, and their premiums if they are included; weekly holiday, a sixth day and a seventh come
+ * on top. Where premiums are included, the base pay takes what rounding leaves.
+ */
+function dailyLines(work: PaidWork, week: WeekHours, rate: number): WageLine[] {
+  const holidayHours =
+    week.weeklyHoliday > 0 ? Math.min(work.hoursPerDay, DAY) * Math.min(1, work.daysPerWeek / 5) : 0
+  const weeklyHoliday = {
+    ...line('WEEKLY_HOLIDAY_PAY', week.weeklyHoliday, 1, rate),
+    amount: won(rate * holidayHours * MONTH),
   }
-  const base = {
-    ...line('BASE_PAY', day * workDays, 1, amount / day),
-    amount: won(amount * workDays * MONTH),
-  }
-  const seventh = won(amount * (days - workDays) * (1 + premiums.holiday) * MONTH)
+  const extra = linesAt(rate, week, null).filter(({ code }) => !PAID_BY_THE_DAY.has(code))
+  const base = line('BASE_PAY', week.regular, 1, rate)
+  const worked = won(rate * (week.regular + weightedExtra(week)) * MONTH)
   return [
-    base,
+    work.premiumsIncluded ? { ...base, amount: worked - sumOf(extra) } : base,
     weeklyHoliday,
-    line('OVERTIME_PAY', week.beyondForty, premiums.overtime, rate),
-    {
-      ...line('HOLIDAY_WORK_PAY', day * (days - workDays), 1 + premiums.holiday, amount / day),
-      amount: seventh,
-    },
+    ...extra,
   ].filter(isPaid)
 }
+
+const PAID_BY_THE_DAY = new Set<WageLineCode>(['BASE_PAY', 'WEEKLY_HOLIDAY_PAY'])
 
 const isPaid = ({ code, amount }: WageLine) => code === 'BASE_PAY' || amount > 0
 
