@@ -73,7 +73,6 @@ interface EstimateProps {
 function Estimate({ estimate, sector, housing, isRange, isUnderAYear }: EstimateProps) {
   const { i18n } = useLingui()
   const format = useFormat()
-  const overtime = format.number(estimate.week.overtime)
   return (
     <section className={classes.estimate}>
       {isRange && <h3>{i18n._(workplaceSizeLabels[estimate.workplaceSize])}</h3>}
@@ -88,17 +87,6 @@ function Estimate({ estimate, sector, housing, isRange, isUnderAYear }: Estimate
             <Formula hours={line.hours} rate={line.rate} factor={line.factor} />
           </Line>
         ))}
-        {isOvertimeCovered(estimate) && (
-          <div className={classes.line}>
-            <dt>
-              {i18n._(wageLineLabels.OVERTIME_PAY)}
-              <Source code="OVERTIME" />
-            </dt>
-            <dd className={classes.words}>
-              <Trans>{overtime} hours a week. They are included in the daily pay.</Trans>
-            </dd>
-          </div>
-        )}
         <Line name={<Trans>Pay for a month before deductions</Trans>} won={estimate.gross} total />
         {(estimate.deductions ?? []).map((line) => (
           <Line
@@ -140,10 +128,6 @@ function Estimate({ estimate, sector, housing, isRange, isUnderAYear }: Estimate
   )
 }
 
-/** Whether there is overtime without a line of its own: the pay for a long day is for all of its hours. */
-const isOvertimeCovered = ({ lines, week }: WageEstimate) =>
-  week.overtime > 0 && !lines.some(({ code }) => code === 'OVERTIME_PAY')
-
 /** Severance, departure insurance and what may be deducted for housing. */
 interface LaterPayProps {
   estimate: WageEstimate
@@ -166,9 +150,12 @@ function LaterPay({ estimate, sector, isUnderAYear }: LaterPayProps) {
             source="SEVERANCE"
           >
             {isUnderAYear && (
-              <Trans>
-                This posting is for less than a year: severance pay is due only from one full year.
-              </Trans>
+              <>
+                <Trans>
+                  This posting is for less than a year: severance pay is due only from one full year.
+                </Trans>
+                <br />
+              </>
             )}
             <Source code="AVERAGE_WAGE" />
           </Line>
