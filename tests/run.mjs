@@ -9,6 +9,8 @@ import { ensureBrowser } from './support/browser.mjs'
 
 const reports = mkdtempSync(join(tmpdir(), 'ilteo-reports-'))
 const totals = { passed: 0, failed: 0, skipped: 0 }
+/** Names of what failed, printed at the end, as a log may be read from its last lines only. */
+const failures = []
 
 function add(name, counts) {
   console.log(`${name}: ${inWords(counts)}`)
@@ -37,20 +39,29 @@ function vitestCounts(path) {
   )
   const skipped = report.numPendingTests + report.numTodoTests
   for (const { fullName, status } of report.testResults.flatMap((file) => file.assertionResults))
-    if (!['passed', 'failed'].includes(status)) console.log(`skipped: ${fullName}`)
+    if (status === 'failed') failures.push(fullName)
+    else if (status !== 'passed') console.log(`skipped: ${fullName}`)
+  failures.push(...brokenFiles.map(({ name }) => name))
   return { passed: report.numPassedTests, failed: report.numFailedTests + brokenFiles.length, skipped }
 }
 
 function playwrightCounts(path) {
-  const { stats, errors } = JSON.parse(readFileSync(path, 'utf8'))
+  const { suites, stats, errors } = JSON.parse(readFileSync(path, 'utf8'))
+  failures.push(...suites.flatMap(failedSpecs), ...errors.map(({ message }) => message))
   const failed = stats.unexpected + stats.flaky + errors.length
   return { passed: stats.expected, failed, skipped: stats.skipped }
 }
+
+const failedSpecs = ({ specs = [], suites = [] }) => [
+  ...specs.filter(({ ok }) => !ok).map(({ file, title }) => `${file} › ${title}`),
+  ...suites.flatMap(failedSpecs),
+]
 
 await ensureInstalled()
 const chromium = await ensureBrowser()
 const checks = await runChecks()
 add('checks', { passed: checks.passed, failed: checks.failed.length })
+failures.push(...checks.failed)
 
 const env = productEnv({
   CHROMIUM_PATH: chromium,
@@ -90,5 +101,6 @@ try {
 }
 
 rmSync(reports, { recursive: true, force: true })
+for (const name of failures) console.log(`failed: ${name}`)
 console.log(inWords(totals))
 process.exit(totals.failed > 0 ? 1 : 0)
