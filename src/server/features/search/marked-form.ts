@@ -4,7 +4,8 @@ const MARK = /[\p{M}đ]/u
 
 /** A word in small letters without blanks, with its tones and marks; undefined for words of others than marked Latin letters. */
 export function markedForm(word: string): string | undefined {
+  // First, as it is so for most words.
+  if (OTHER.test(word)) return undefined
   const letters = word.normalize('NFD').toLowerCase()
-  const isMarked = MARK.test(letters) && !OTHER.test(letters)
-  return isMarked ? letters.normalize('NFC').replaceAll(/[\s-]+/gu, '') : undefined
+  return MARK.test(letters) ? letters.normalize('NFC').replaceAll(/[\s-]+/gu, '') : undefined
 }

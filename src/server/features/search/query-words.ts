@@ -33,37 +33,38 @@ import { WordMeanings, type Words } from './word-meanings.ts'
 
 const brands = new Set(occupationHints.brands)
 const known = new WordMeanings()
-const reading = readWords(known)
+const reading = { titles: readTitleWords(known), readers: readReaderWords(known) }
 
 /** Read from the catalogues once in a process: by `warmQueryWords`, or what it has not read yet by the first query. */
 export function queryWords(): WordMeanings {
-  while (!reading.next().done);
+  for (const words of [reading.titles, reading.readers]) while (!words.next().done);
   return known
 }
 
 /** The words of titles as they are spelt: without the search for similar ones, which takes most of the time. */
 export function exactQueryWords(): Words {
-  const words = queryWords()
+  while (!reading.titles.next().done);
   return {
-    get: (folded) => words.getOfTitles(folded),
+    get: (folded) => known.getOfTitles(folded),
     getMarked: () => undefined,
     inflected: () => undefined,
     heard: () => undefined,
     near: () => undefined,
-    longest: words.longest,
+    longest: known.longest,
     isForgiving: false,
   }
 }
 
 /** Reads the words in pieces of some milliseconds, between which requests are answered. */
 export async function warmQueryWords(): Promise<void> {
-  while (!reading.next().done) await setImmediate()
+  for (const words of [reading.titles, reading.readers]) while (!words.next().done) await setImmediate()
 }
 
 /** Entries read in one piece. */
 const PIECE = 20
 
-function* readWords(words: WordMeanings): Generator<void, void> {
+/** Words of a posting's texts, whoever wrote it. */
+function* readTitleWords(words: WordMeanings): Generator<void, void> {
   const languages: TextIn[] = []
   for (const { code } of interfaceLanguages) {
     languages.push(textIn(code))
@@ -75,6 +76,11 @@ function* readWords(words: WordMeanings): Generator<void, void> {
   for (const word of [...noise, ...ordinary, ...outside, ...wordsLikePlaces]) words.addOrdinary(word)
   for (const word of leftOutWords) words.add(word, { kind: 'LEFT_OUT' })
   for (const word of fillerWords) words.add(word, { kind: 'FILLER' })
+  yield* addShortNames(words, languages)
+}
+
+/** Words that only readers type; those of titles keep their meanings. */
+function* readReaderWords(words: WordMeanings): Generator<void, void> {
   for (const word of wordsOfQueries.leftOut)
     words.addOfReaders(word, {
       kind: 'LEFT_OUT',
@@ -87,7 +93,6 @@ function* readWords(words: WordMeanings): Generator<void, void> {
   for (const word of [...negatingWords.before, ...negatingWords.after])
     words.addOfReaders(word, { kind: 'NOT' })
   yield* addSearchWords(words)
-  yield* addShortNames(words, languages)
   yield* addLocalPlaces(words)
   yield* addThings(words)
 }
@@ -125,12 +130,11 @@ function* addSynonyms(words: WordMeanings): Generator<void, void> {
   }
 }
 
-/** After the words of all other kinds, which keep their meanings. */
 function* addSearchWords(words: WordMeanings): Generator<void, void> {
   for (const piece of inPieces(occupationSearchWords)) {
     for (const [code, byLanguage] of piece)
-      for (const word of Object.values(byLanguage).flatMap((each) => each ?? []))
-        words.addOfReaders(word, { kind: 'OCCUPATION', code })
+      for (const list of Object.values(byLanguage))
+        for (const word of list ?? []) words.addOfReaders(word, { kind: 'OCCUPATION', code })
     yield
   }
 }
@@ -144,7 +148,7 @@ function isLong(name: string): boolean {
   return name.length >= (isWrittenApart(name) ? apart : joined)
 }
 
-/** After all other words, as what is left of a name may be one of them. */
+/** After the other words of titles, as what is left of a name may be one of them. */
 function* addShortNames(words: WordMeanings, languages: readonly TextIn[]): Generator<void, void> {
   for (const piece of inPieces(occupations)) {
     for (const { code } of piece) {
