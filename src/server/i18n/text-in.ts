@@ -1,4 +1,4 @@
-import { type I18n, setupI18n } from '@lingui/core'
+import { setupI18n } from '@lingui/core'
 import { compileMessage } from '@lingui/message-utils/compileMessage'
 import type { Message } from '../../contract/base/define-message.ts'
 import {
@@ -17,7 +17,7 @@ export type TextIn = (message: Message, values?: Readonly<Record<string, string 
 /** Where the console says something in other words than members read, its own count. */
 const OF_CONSOLE = [...CATALOGUES, 'operator']
 
-const catalogues = new Map<string, I18n>()
+const catalogues = new Map<string, TextIn>()
 
 /** The language of a reader's texts: their own if it is offered, else English. */
 export const languageOf = (langCode: string): LanguageCode => (isOffered(langCode) ? langCode : FALLBACK)
@@ -30,23 +30,21 @@ export const consoleTextIn = (langCode: string): TextIn =>
   textOf(WRITTEN_WITH_CODE.find((code) => code === langCode) ?? FALLBACK, OF_CONSOLE)
 
 function textOf(language: LanguageCode, names: readonly string[]): TextIn {
-  const catalogue = catalogueOf(language, names)
-  return ({ id, message = id }, values) => catalogue._({ id, message, values: { ...values } })
-}
-
-function catalogueOf(language: LanguageCode, names: readonly string[]): I18n {
   const key = [language, ...names].join()
-  const known = catalogues.get(key)
-  if (known) return known
-  const translations = language === FALLBACK ? new Map<string, string>() : readCatalogue(language, names)
-  const messages = Object.fromEntries(Array.from(translations, ([id, text]) => [id, compileMessage(text)]))
-  const made = setupI18n({
-    locale: language,
-    locales: localeOf(language),
-    messages: { [language]: messages },
-  })
-  // For texts that have no translation.
-  made.setMessagesCompiler(compileMessage)
+  const made = catalogues.get(key) ?? textsOf(language, names)
   catalogues.set(key, made)
   return made
+}
+
+function textsOf(language: LanguageCode, names: readonly string[]): TextIn {
+  const i18n = setupI18n({ locale: language, locales: localeOf(language), messages: { [language]: {} } })
+  // For texts that have no translation.
+  i18n.setMessagesCompiler(compileMessage)
+  const translations = language === FALLBACK ? new Map<string, string>() : readCatalogue(language, names)
+  return ({ id, message = id }, values) => {
+    // Compiled when it is first used, as few of a catalogue's texts are.
+    const text = translations.get(id)
+    if (text !== undefined && translations.delete(id)) i18n.load(language, { [id]: compileMessage(text) })
+    return i18n._({ id, message, values: { ...values } })
+  }
 }
