@@ -6,7 +6,6 @@ import { estimateWage } from '../../../src/contract/job/wage-reckoner.ts'
 import { aboveMinimum } from '../../../src/client/entities/job/pay/above-minimum.ts'
 import { comparableHour } from '../../../src/client/entities/job/pay/hourly-pay.ts'
 import { payInWords, postedWage } from '../../../src/client/entities/job/pay/pay-in-words.ts'
-import { regularHourBelow } from '../../../src/client/entities/job/wage/regular-hour.ts'
 import { workingTimeOf } from '../../../src/client/entities/job/pay/working-time.ts'
 
 interface Terms {
@@ -32,7 +31,7 @@ const jobOf = (payType: PayType, payAmount: number, terms: Terms = {}) => {
 test('a monthly wage includes the weekly-holiday pay', () => {
   expect(payInWords(jobOf('MONTHLY', 2_156_880))).toEqual({
     hourly: 10_320,
-    hourlyWithHoliday: 12_384,
+    hourlyWithHoliday: null,
     monthly: 2_156_880,
     monthlyAtMost: 2_156_880,
     weeklyHoliday: 'included',
@@ -53,28 +52,32 @@ test('fewer than fifteen hours a week give no weekly-holiday pay', () => {
   const short = { numberOfWorkDays: 2, workingTimeSpan: '10:00-16:00' }
   expect(payInWords(jobOf('HOURLY', 12_000, short))).toMatchObject({
     weeklyHoliday: 'none',
-    hourlyWithHoliday: 10_320,
+    hourlyWithHoliday: null,
   })
 })
 
-test.each(['HOURLY', 'DAILY', 'MONTHLY'] as const)(
-  'an hour of %s pay with weekly-holiday pay is base and weekly-holiday pay of the lines over the hours of work',
+test.each(['HOURLY', 'DAILY'] as const)(
+  'an hour of %s pay with weekly-holiday pay is base and weekly-holiday pay of the lines over the regular hours',
   (payType) => {
-    for (const workingTimeSpan of ['09:00-18:00', '09:00-14:00']) {
-      const job = jobOf(payType, payType === 'MONTHLY' ? 3_140_000 : 100_000, { workingTimeSpan })
-      const [estimate] = estimateWage(postedWage({ ...job, workplaceSize: 'UNDER_FIVE' }), null)
-      const hours = (workingTimeOf(job).hoursPerWeek * 365) / 84
-      const hourlyEquivalent = estimate?.lines[0]?.rate ?? 0
-      const shown = payInWords({ ...job, hourlyEquivalent }).hourlyWithHoliday
+    for (const workingTimeSpan of ['09:00-18:00', '09:00-14:00', '08:00-19:00']) {
+      const job = jobOf(payType, 150_000, { workingTimeSpan })
+      const { start: startMinutes, end: endMinutes } = workingTimeOf(job)
+      const regular = regularHour({ ...job, startMinutes, endMinutes, categories: job.jobCategories })
+      const shown = payInWords({ ...job, hourlyEquivalent: 150_000, regularHour: regular })
+      const [, estimate] = estimateWage(postedWage(job), null)
+      const [base, holiday] = estimate?.lines ?? []
+      const ofLines = (base?.amount ?? 0) + (holiday?.amount ?? 0)
       // Hours of a month are rounded up to whole ones.
-      expect(Math.abs(shown / ((estimate?.gross ?? 0) / hours) - 1)).toBeLessThan(0.01)
+      expect(Math.abs(((shown.hourlyWithHoliday ?? 0) * (base?.hours ?? 0)) / ofLines - 1)).toBeLessThan(0.01)
     }
   },
 )
 
-test('a long day earns its own pay again as weekly-holiday pay, where it is paid by the day', () => {
+test('a long day paid by the day has the regular hour of its lines', () => {
   const long = { ...jobOf('DAILY', 150_000, { workingTimeSpan: '08:00-19:00' }), hourlyEquivalent: 15_000 }
-  expect(payInWords(long)).toMatchObject({ hourly: 15_000, hourlyWithHoliday: 18_000 })
+  const [, estimate] = estimateWage(postedWage(long), null)
+  const words = payInWords({ ...long, regularHour: 13_636 })
+  expect(words).toMatchObject({ hourly: estimate?.lines[0]?.rate, hourlyWithHoliday: 16_363 })
 })
 
 test.each(PAY_TYPES)(
@@ -144,14 +147,6 @@ test('negotiable hours count as eight a day and have no start or end', () => {
     hoursPerWeek: 48,
     breakHours: 0,
   })
-})
-
-test('the lines name the lower pay of a regular hour only where premiums make it lower', () => {
-  const rateOf = (payType: PayType, workingTimeSpan: string, hourly: number) =>
-    regularHourBelow(hourly, estimateWage(postedWage(jobOf(payType, 2_600_000, { workingTimeSpan })), null))
-  expect(rateOf('MONTHLY', '09:00-19:00', 11_255)).toBe(10_762)
-  expect(rateOf('MONTHLY', '09:00-18:00', 12_440)).toBeNull()
-  expect(rateOf('HOURLY', '09:00-19:00', 2_600_000)).toBeNull()
 })
 
 test('pay by the month has an hour to compare cards by', () => {

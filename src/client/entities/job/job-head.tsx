@@ -57,18 +57,21 @@ export function JobHead({ job, as: Heading = 'h1' }: JobHeadProps) {
 }
 
 function HolidayPay({ weeklyHoliday, hourlyWithHoliday }: PayInWords) {
-  const amount = useFormat().number(hourlyWithHoliday)
-  if (weeklyHoliday === 'included' || weeklyHoliday === 'onTop')
+  const format = useFormat()
+  if (hourlyWithHoliday !== null) {
+    const amount = format.number(hourlyWithHoliday)
     return (
       <Trans comment="Follows “10,320 won an hour”">
         with weekly holiday pay <b>{amount} won</b>
       </Trans>
     )
+  }
+  if (weeklyHoliday === 'included') return <Trans>the pay includes weekly holiday pay</Trans>
   if (weeklyHoliday === 'exempt') return <Trans>no weekly holiday pay (farms and fishery)</Trans>
   return <Trans>no weekly holiday pay (under 15 hours a week)</Trans>
 }
 
-/** Hourly pay, what it comes to with weekly-holiday pay, and about how much a month. */
+/** Pay of a regular hour, weekly-holiday pay, and about how much a month. */
 function PayWords({ job }: Pick<JobHeadProps, 'job'>) {
   const format = useFormat()
   const words = payInWords(job)

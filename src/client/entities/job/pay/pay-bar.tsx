@@ -10,34 +10,34 @@ import { hourlyOf, regularHourOf } from './hourly-pay.ts'
 /** Space to the right of the longest bar, as a factor. */
 const HEADROOM = 1.2
 
-/** Compares the hourly pay with the district's median and the minimum wage; the heading states the result. */
+/**
+ * Compares the hourly pay with the minimum wage and with the district's median; the heading states the result. The
+ * median counts overtime and nights as other hours, so it has a bar of this job beside it that does the same.
+ */
 export function PayBar({ job, children }: { job: JobDetail; children?: ReactNode }) {
   const minimum = minimumWageOf(job)
   const hourly = regularHourOf(job)
-  const most = Math.max(hourly, job.regionMedianHourly ?? 0, minimum) * HEADROOM
+  const alike = hourlyOf(job)
+  const median = job.regionMedianHourly
+  const most = Math.max(hourly, minimum, median ?? 0, median === null ? 0 : alike) * HEADROOM
   const year = new Date(Date.parse(job.createdDate) + 9 * 3_600_000).getUTCFullYear()
   const share = (amount: number) => `${(amount * 100) / most}%`
   return (
     <Section surface title={<Result ratio={aboveMinimum(job)} difference={hourly - minimum} />} id="pay">
       <p className={classes.note}>
-        {hourly < hourlyOf(job) ? (
-          <Trans>
-            For one regular hour: without what overtime and nights add, and without weekly holiday pay.
-          </Trans>
-        ) : (
-          <Trans>The amount for one hour, without weekly holiday pay.</Trans>
-        )}
+        <Trans>
+          For one regular hour: without what overtime and nights add, and without weekly holiday pay.
+        </Trans>
       </p>
       <div className={classes.bars}>
         <Bar name={<Trans>This job</Trans>} amount={hourly} share={share(hourly)} main />
-        {job.regionMedianHourly !== null && (
-          <Bar
-            name={<Trans>Median of {job.regionMedianName}</Trans>}
-            amount={job.regionMedianHourly}
-            share={share(job.regionMedianHourly)}
-          />
-        )}
         <Bar name={<Trans>Minimum wage of {String(year)}</Trans>} amount={minimum} share={share(minimum)} />
+        {median !== null && alike !== hourly && (
+          <Bar name={<Trans>This job, all hours alike</Trans>} amount={alike} share={share(alike)} main />
+        )}
+        {median !== null && (
+          <Bar name={<Trans>Median of {job.regionMedianName}</Trans>} amount={median} share={share(median)} />
+        )}
         <span className={classes.line} style={{ insetInlineStart: share(minimum) }} aria-hidden="true" />
       </div>
       {children}

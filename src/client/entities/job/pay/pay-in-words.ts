@@ -2,14 +2,14 @@ import type { JobCard, JobDetail } from '../../../../contract/job/job.ts'
 import { postedWeek } from '../../../../contract/job/posted-week.ts'
 import { grossPay, type SizelessWork } from '../../../../contract/job/wage-lines.ts'
 import { weeklyHolidayHours } from '../../../../contract/job/wage.ts'
-import { hourlyOf, isFarm } from './hourly-pay.ts'
+import { isFarm, regularHourOf } from './hourly-pay.ts'
 import { workingTimeOf } from './working-time.ts'
 
 type Work = Pick<
   JobCard,
   'payType' | 'payAmount' | 'numberOfWorkDays' | 'workingTimeSpan' | 'hourlyEquivalent' | 'jobCategories'
 > &
-  Partial<Pick<JobDetail, 'workplaceSize'>>
+  Partial<Pick<JobDetail, 'workplaceSize' | 'regularHour'>>
 
 /** The work as the reckoner takes it; what a card does not say stays open. */
 export function postedWage(job: Work): SizelessWork {
@@ -27,10 +27,10 @@ export function postedWage(job: Work): SizelessWork {
 }
 
 export interface PayInWords {
-  /** For each paid hour, weekly-holiday pay not counted. */
+  /** For a regular hour, as cards and the comparison with the minimum wage have it. */
   hourly: number
-  /** For each hour of work, with the weekly-holiday pay that it earns; `hourly` where there is none. */
-  hourlyWithHoliday: number
+  /** The same with its share of the weekly-holiday pay; null unless that is paid on top. */
+  hourlyWithHoliday: number | null
   /** Pay of an average month before deductions, premiums and weekly-holiday pay included. */
   monthly: number
   /** More than `monthly` where the pay depends on the size of the workplace, which is not known. */
@@ -42,25 +42,25 @@ export interface PayInWords {
   weeklyHoliday: 'included' | 'onTop' | 'none' | 'exempt'
 }
 
+/** A weekly holiday is paid as a fifth of the regular week (Labor Standards Act art. 55, decree annex 2). */
+const withHoliday = (hourly: number) => Math.floor((hourly * 6) / 5)
+
 /** Pay of a job per hour and per month, from the reckoning that the page opens line by line. */
 export function payInWords(job: Work): PayInWords {
-  const { payType } = job
   const gross = grossPay(postedWage(job))
-  const byHours = payType === 'HOURLY' || payType === 'DAILY'
-  const { hoursPerDay, hoursPerWeek } = workingTimeOf(job)
-  const short = weeklyHolidayHours(hoursPerWeek) === 0
-  // Pay by the day is paid for a long day as for any other, as in the lines.
-  const restHours =
-    payType === 'DAILY'
-      ? hoursPerDay * Math.min(1, job.numberOfWorkDays / 5)
-      : weeklyHolidayHours(hoursPerWeek)
-  const hourly = hourlyOf(job)
+  const hourly = regularHourOf(job)
+  const weeklyHoliday = weeklyHolidayOf(job)
   return {
     hourly,
-    hourlyWithHoliday:
-      short || isFarm(job) ? hourly : Math.floor((hourly * (hoursPerWeek + restHours)) / hoursPerWeek),
+    hourlyWithHoliday: weeklyHoliday === 'onTop' ? withHoliday(hourly) : null,
     monthly: Math.min(...gross),
     monthlyAtMost: Math.max(...gross),
-    weeklyHoliday: isFarm(job) ? 'exempt' : short ? 'none' : byHours ? 'onTop' : 'included',
+    weeklyHoliday,
   }
+}
+
+function weeklyHolidayOf(job: Work): PayInWords['weeklyHoliday'] {
+  if (isFarm(job)) return 'exempt'
+  if (weeklyHolidayHours(workingTimeOf(job).hoursPerWeek) === 0) return 'none'
+  return job.payType === 'HOURLY' || job.payType === 'DAILY' ? 'onTop' : 'included'
 }

@@ -13,9 +13,7 @@ import { useFormat } from '../../../i18n/format.ts'
 import { seoulDay } from '../../../i18n/seoul-time.ts'
 import { AlertMessage } from '../../../ui/page/alert-message.tsx'
 import { minimumWageOf } from '../pay/above-minimum.ts'
-import { hourlyOf } from '../pay/hourly-pay.ts'
 import { postedWage } from '../pay/pay-in-words.ts'
-import { regularHourBelow } from './regular-hour.ts'
 import { WageBreakdown } from './wage-breakdown.tsx'
 import classes from './wage-breakdown.module.css'
 
@@ -45,18 +43,8 @@ function Lines({ job }: { job: JobDetail }) {
   const now = format.number(minimumWageOn(today))
   const estimates = estimateWage(postedWage(job), deductionRatesOn(today))
   const cost = housingCost(job.phrases ?? [])
-  const regular = regularHourBelow(hourlyOf(job), estimates)
-  const [rate, hourly] = [regular ?? 0, hourlyOf(job)].map(format.number)
   return (
     <>
-      {regular !== null && (
-        <p className={classes.note}>
-          <Trans>
-            The {hourly} won an hour above count all hours alike. Below, overtime, nights and holidays count
-            more, so a regular hour is {rate} won.
-          </Trans>
-        </p>
-      )}
       <p className={classes.note}>
         {then === now ? (
           <Trans>The minimum wage today is {now} won an hour.</Trans>

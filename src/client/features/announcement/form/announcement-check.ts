@@ -1,6 +1,6 @@
 import { AnnouncementEdit, AnnouncementForm } from '../../../../contract/job/announcement-form.ts'
 import { type PayFigures, payFigures } from '../../../../contract/job/minimum-pay.ts'
-import type { PostedWork } from '../../../../contract/job/posted-week.ts'
+import { type PostedWork, regularHour } from '../../../../contract/job/posted-week.ts'
 import { mayCallPayHigh } from '../../../../contract/work/high-pay.ts'
 import { minimumWageOn } from '../../../../reference/minimum-wages.ts'
 import { type PayInWords, payInWords } from '../../../entities/job/pay/pay-in-words.ts'
@@ -11,7 +11,7 @@ import type { AnnouncementValues } from './announcement-values.ts'
 import { minutesOf, spanOf } from './time/working-hours.ts'
 
 /** What the form says of hours and pay; undefined until type and amount are known. */
-function postedWorkOf(values: AnnouncementValues): PostedWork | undefined {
+export function postedWorkOf(values: AnnouncementValues): PostedWork | undefined {
   const { payType, payAmount, numberOfWorkDays } = values
   if (payType === null || Number(payAmount) === 0) return undefined
   return {
@@ -39,14 +39,16 @@ export function figuresOf(values: AnnouncementValues, now: number = Date.now()):
 /** Pay per hour and month as the page of the job will state them; undefined until type and amount are known. */
 export function payOf(values: AnnouncementValues, now: number = Date.now()): PayInWords | undefined {
   const { payType, payAmount, numberOfWorkDays, workplaceSize } = values
+  const work = postedWorkOf(values)
   const hourlyEquivalent = figuresOf(values, now)?.hourly
-  if (payType === null || hourlyEquivalent === undefined) return undefined
+  if (payType === null || work === undefined || hourlyEquivalent === undefined) return undefined
   return payInWords({
     payType,
     payAmount: Number(payAmount),
     numberOfWorkDays: numberOfWorkDays ?? 5,
     workingTimeSpan: spanOf(values),
     hourlyEquivalent,
+    regularHour: regularHour(work),
     jobCategories: values.isOtherWork ? [] : values.categories,
     workplaceSize,
   })

@@ -1,9 +1,10 @@
 import type { Region } from '../../../../contract/place/region.ts'
 import type { JobDetail } from '../../../../contract/job/job.ts'
+import { regularHour } from '../../../../contract/job/posted-week.ts'
 import { statedKeywords } from '../../../../contract/work/stated-phrases.ts'
 import { regionName } from '../../../entities/region/region-names.ts'
 import { phoneDigits, type AnnouncementValues } from '../form/announcement-values.ts'
-import { figuresOf, mayPromiseHighPay } from '../form/announcement-check.ts'
+import { figuresOf, mayPromiseHighPay, postedWorkOf } from '../form/announcement-check.ts'
 import { spanOf } from '../form/time/working-hours.ts'
 
 /** Data that the form does not contain. */
@@ -100,8 +101,8 @@ function hourlyFacts(
   values: AnnouncementValues,
   now: number,
 ): Pick<JobDetail, 'hourlyEquivalent' | 'regularHour'> {
+  const work = postedWorkOf(values)
   const figures = figuresOf(values, now)
-  if (!figures) return { hourlyEquivalent: 0 }
-  const regularHour = Math.floor((Number(values.payAmount) * figures.minimum) / figures.needed)
-  return { hourlyEquivalent: figures.hourly, regularHour }
+  if (!work || !figures) return { hourlyEquivalent: 0 }
+  return { hourlyEquivalent: figures.hourly, regularHour: regularHour(work) }
 }
