@@ -56,9 +56,19 @@ test('an operator opens a dismissed report about a job offer again once its undo
   await sheet.getByRole('radio', { name: 'It could not be confirmed' }).check()
   await sheet.getByRole('button', { name: 'Dismiss and next' }).click()
   await expect(sheet).toHaveCount(0)
-  await site.rows('delete from operator_decisions')
+  await desk.getByRole('button', { name: 'Hide', exact: true }).click()
   await desk.getByRole('link', { name: 'Resolved' }).click()
   await desk.getByRole('row').filter({ hasText: offer.title }).getByRole('link').first().click()
+  await test.step('an undo that comes too late says so, and what can be done instead', async () => {
+    const undo = desk.getByRole('button', { name: 'Undo' })
+    await expect(undo).toBeVisible()
+    await site.rows("update operator_decisions set decided_at = decided_at - interval '11 minutes'")
+    await undo.press('Enter')
+    const refusal = desk.getByRole('alert').filter({ hasText: 'Ten minutes have passed.' })
+    await expect(refusal).toContainText('You can open this report again instead.')
+    await expect(desk.getByText('You can undo it until')).toHaveCount(0)
+    await expect(desk.locator(':focus').filter({ has: refusal })).toBeVisible()
+  })
   await desk.getByRole('button', { name: 'Open this report again' }).click()
   await expect(
     desk.getByRole('status').filter({ hasText: `Report opened again: ${offer.title}.` }),

@@ -70,6 +70,7 @@ describe('Decisions of an operator', () => {
     announceDecision(decided('1'))
     noteRefused('decision-1')
     offerUndoable([], Date.now() + 1)
+    forgetExpired(NOW + 11 * 60_000)
     expect(decisions.get().last?.undo).not.toBeNull()
   })
 })

@@ -62,10 +62,11 @@ export function announceDecision(decision: LastDecision): void {
   signal.set({ last: decision, earlier: before.slice(0, MOST_EARLIER) })
 }
 
-/** Forgets those that can no longer be undone. */
+/** Forgets those that can no longer be undone, except where a refusal says so. */
 export function forgetExpired(now: number): void {
   const { last } = signal.get()
-  const isUndoable = ({ until }: NonNullable<Undoable>) => Date.parse(until) > now
+  const isUndoable = ({ decisionId, until }: NonNullable<Undoable>) =>
+    Date.parse(until) > now || refused.has(decisionId)
   offerOnly(isUndoable)
   if (last?.undo && !isUndoable(last.undo)) signal.set({ ...signal.get(), last: null })
 }

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useRef, useSyncExternalStore } from 'react'
+import { type ReactNode, useRef, useSyncExternalStore } from 'react'
 import { RequestAlert } from '../../../entities/answer/request-alert.tsx'
-import { AlertMessage } from '../../../ui/page/alert-message.tsx'
 import { CommandButton } from '../desk/command-button.tsx'
 import { KeyHint } from '../keyboard/key-hint.tsx'
 import { useShortcuts } from '../keyboard/shortcuts.ts'
 import { decisions } from './last-decision.ts'
+import { UndoRefusal } from './undo-refusal.tsx'
 import { type DecidedCase, undoRefusalOf, useUndo } from './use-undo.ts'
 
 type Place = 'case' | 'notice' | 'earlier'
@@ -17,13 +17,17 @@ interface UndoButtonProps {
   place?: Place
   /** Id of the text that says which decision it is. */
   describedBy?: string
+  onRefused?: () => void
+  /** What can be done instead, said with a refusal. */
+  instead?: ReactNode
 }
 
 /**
  * Undoes a decision. The key Z moves to the last one, else to the latest of the earlier ones, else to that of the open
  * case.
  */
-export function UndoButton({ decisionId, of, place = 'case', describedBy }: UndoButtonProps) {
+export function UndoButton(props: UndoButtonProps) {
+  const { decisionId, of, place = 'case', describedBy, onRefused, instead } = props
   const { i18n } = useLingui()
   const button = useRef<HTMLDivElement>(null)
   const { undo, isPending, error } = useUndo(of)
@@ -34,7 +38,12 @@ export function UndoButton({ decisionId, of, place = 'case', describedBy }: Undo
   }
   useShortcuts(hasKey ? { z: focus } : {})
   const refusal = undoRefusalOf(error)
-  if (refusal) return <AlertMessage>{i18n._(refusal)}</AlertMessage>
+  if (refusal)
+    return (
+      <UndoRefusal>
+        {i18n._(refusal)} {instead}
+      </UndoRefusal>
+    )
   return (
     <div ref={button}>
       {error && <RequestAlert error={error} />}
@@ -44,7 +53,7 @@ export function UndoButton({ decisionId, of, place = 'case', describedBy }: Undo
         isBusy={isPending}
         {...(hasKey ? { 'aria-keyshortcuts': 'Z' } : {})}
         {...(describedBy ? { 'aria-describedby': describedBy } : {})}
-        onClick={() => undo(decisionId)}
+        onClick={() => undo(decisionId, onRefused)}
       >
         <Trans>Undo</Trans>
         {hasKey && <KeyHint>Z</KeyHint>}

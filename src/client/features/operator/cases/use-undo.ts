@@ -40,14 +40,18 @@ export function useUndo({ desk, id, name, about }: DecidedCase) {
   const of = about ? { about } : {}
   const navigate = useNavigate()
   const command = useCommand(undoDecision)
-  const undo = (decisionId: string) => {
+  const undo = (decisionId: string, onRefused?: () => void) => {
     if (command.isPending) return
     const succeed = () => {
       announceDecision({ what: 'UNDONE', name, desk, id, ...of, undo: null })
       const isInList = DECIDED_IN_LISTS.includes(desk) || about === 'MESSAGES'
       void navigate({ ...(isInList ? at(desk) : at(desk, id)), search: of })
     }
-    const onError = (error: Error) => undoRefusalOf(error) && noteRefused(decisionId)
+    const onError = (error: Error) => {
+      if (!undoRefusalOf(error)) return
+      noteRefused(decisionId)
+      onRefused?.()
+    }
     command.mutate({ params: { id: decisionId } }, { onSuccess: succeed, onError })
   }
   return { undo, isPending: command.isPending, error: command.error }

@@ -6,7 +6,6 @@ import {
   refuseVerification,
   type VerificationCase,
 } from '../../../../contract/operator/case.ts'
-import { useFormat } from '../../../i18n/format.ts'
 import { digitsOf } from '../../../../contract/base/latin-digits.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { TextField } from '../../../ui/field/text-field.tsx'
@@ -19,10 +18,10 @@ import { useCommand } from '../desk/use-command.ts'
 import { useFieldText } from '../desk/field-texts.ts'
 import { KeyHint } from '../keyboard/key-hint.tsx'
 import { useShortcuts } from '../keyboard/shortcuts.ts'
+import { CaseUndo } from './case-undo.tsx'
 import { DecidedBy } from './decided-by.tsx'
 import { type LastDecision, announceDecision } from './last-decision.ts'
 import { ReasonSheet } from './reason-sheet.tsx'
-import { UndoButton } from './undo-button.tsx'
 
 export interface VerificationDecisionProps {
   verification: VerificationCase
@@ -102,15 +101,17 @@ function Choices({ verification, etag, onAsked, onRefuse, onFinished }: ChoicesP
     <div className={formClasses.form}>
       {approve.error && <CommandAlert error={approve.error} words={changed} />}
       {status === 'REFUSED' && (
-        <AlertMessage>
-          <b>
-            <Trans>Rejected</Trans>
-          </b>
-          <p lang="ko">{verification.reason}</p>
-          <DecidedBy by={decidedBy} at={verification.decidedDate} />
-        </AlertMessage>
+        <>
+          <AlertMessage>
+            <b>
+              <Trans>Rejected</Trans>
+            </b>
+            <p lang="ko">{verification.reason}</p>
+            <DecidedBy by={decidedBy} at={verification.decidedDate} />
+          </AlertMessage>
+          <Undo verification={verification} />
+        </>
       )}
-      <Undo verification={verification} />
       <ReadFacts
         read={read}
         isYearWrong={isYearWrong}
@@ -223,17 +224,7 @@ function Verified({ verification }: Shown) {
 }
 
 function Undo({ verification: { id, businessName, undo } }: Shown) {
-  const format = useFormat()
-  if (!undo) return null
-  const until = format.time(undo.until)
-  return (
-    <div className={formClasses.actions}>
-      <UndoButton decisionId={undo.decisionId} of={{ desk: 'verifications', id, name: businessName }} />
-      <p className={formClasses.dim}>
-        <Trans>You can undo it until {until}.</Trans>
-      </p>
-    </div>
-  )
+  return <CaseUndo undo={undo} of={{ desk: 'verifications', id, name: businessName }} />
 }
 
 /** What a decision does, and what of it does not come back. */

@@ -2,12 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { ReportCase } from '../../../../../contract/operator/case.ts'
 import type { ProposalReportCase } from '../../../../../contract/operator/proposal-case.ts'
-import { useFormat } from '../../../../i18n/format.ts'
 import { AlertMessage } from '../../../../ui/page/alert-message.tsx'
 import formClasses from '../../desk/desk-form.module.css'
 import { offerMessages, reporterMessages, settlementCauses } from '../case-texts.ts'
+import { CaseUndo } from '../case-undo.tsx'
 import { DecidedBy } from '../decided-by.tsx'
-import { UndoButton } from '../undo-button.tsx'
 
 interface SettledReportProps {
   report: ReportCase | ProposalReportCase
@@ -16,17 +15,17 @@ interface SettledReportProps {
   about?: 'OFFERS'
   /** What can be done once there is no undo. */
   after?: ReactNode
+  /** The same in words, said where an undo is refused. */
+  instead: ReactNode
   /** What was done with what was reported; nothing where the report was dismissed. */
   children: ReactNode
 }
 
 /** What was decided about a report, by whom and why, and its undo. */
-export function SettledReport({ report, name, about, after, children }: SettledReportProps) {
+export function SettledReport({ report, name, about, after, instead, children }: SettledReportProps) {
   const { i18n } = useLingui()
-  const format = useFormat()
   const { decision, undo, outcome, settledDate, id } = report
   const texts = about ? offerMessages : reporterMessages
-  const until = undo && format.time(undo.until)
   return (
     <>
       <AlertMessage kind="info">
@@ -56,18 +55,12 @@ export function SettledReport({ report, name, about, after, children }: SettledR
           {i18n._(texts[decision.message] ?? reporterMessages[decision.message])}
         </p>
       )}
+      <CaseUndo
+        undo={undo}
+        of={{ desk: 'reports', id, name, ...(about ? { about } : {}) }}
+        instead={instead}
+      />
       {!undo && after}
-      {undo && (
-        <div className={formClasses.actions}>
-          <UndoButton
-            decisionId={undo.decisionId}
-            of={{ desk: 'reports', id, name, ...(about ? { about } : {}) }}
-          />
-          <p className={formClasses.dim}>
-            <Trans>You can undo it until {until}.</Trans>
-          </p>
-        </div>
-      )}
     </>
   )
 }
