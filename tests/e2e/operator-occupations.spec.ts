@@ -36,6 +36,24 @@ test('an operator says what postings are for and undoes it, on a narrow phone', 
   await expect(desk.getByRole('status').filter({ hasText: 'Decision undone: ' })).toBeVisible()
   await expect(open).toHaveCount(1)
 
+  await test.step('a posting’s page changes a wrong occupation', async () => {
+    const [job] = await site.rows<{ id: string }>(
+      `select id from jobs where work_source = 'OPERATOR' and occupations = '{WELDER}'`,
+    )
+    await arriveAsOperator(desk, site, `/operator/postings/${job?.id}`)
+    await desk.getByRole('button', { name: 'Change the occupations' }).click()
+    const sheet = desk.getByRole('dialog')
+    await sheet.getByRole('button', { name: 'Welder', exact: true }).click()
+    await expect(sheet.getByText('Without an occupation')).toBeVisible()
+    await sheet.getByRole('button', { name: 'Choose an occupation' }).click()
+    await sheet.getByRole('searchbox').fill('Building painter')
+    await sheet.getByRole('button', { name: 'Building painter', exact: true }).click()
+    await sheet.getByRole('button', { name: 'Save' }).click()
+    await expect(sheet).toHaveCount(0)
+    await expect(desk.getByRole('main').getByText(/Building painter.*Set by an operator/)).toBeVisible()
+    await expect(desk.getByRole('button', { name: 'Change the occupations' })).toBeFocused()
+  })
+
   await test.step('the audit trail has both acts, and its filters stay on the screen', async () => {
     await arriveAsOperator(desk, site, '/operator/acts')
     await expect(desk.getByText('Undid what was said of a posting’s occupations').last()).toBeVisible()

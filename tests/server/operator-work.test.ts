@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { listJobs } from '../../src/contract/job/job.ts'
+import { getJob, listJobs } from '../../src/contract/job/job.ts'
+import { getOperatorPosting } from '../../src/contract/operator/posting.ts'
 import { listUnmatchedJobs, setJobWork } from '../../src/contract/operator/work.ts'
 import { announcementActions, anAnnouncement, aVerifiedEmployer } from '../support/announcements.ts'
 import { caseActions, MINUTE } from '../support/cases.ts'
@@ -19,17 +20,17 @@ beforeAll(async () => {
 const unmatched = async () =>
   (await server.call(listUnmatchedJobs, { token: operator.token })).data.map(({ id }) => id)
 
-const decide = (id: string, occupations: string[]) =>
-  server.call(setJobWork, { params: { id }, body: { occupations }, token: operator.token })
+const decide = (id: string, occupations: string[], seen?: string[]) =>
+  server.call(setJobWork, { params: { id }, body: { occupations, seen }, token: operator.token })
 const findable = async (occupation: string) =>
   (await server.call(listJobs, { query: { occupation } })).data.map(({ id }) => id)
 
-async function anUnmatchedJob() {
+async function aMatchedJob(occupations: string[]) {
   const { db } = server.database
   const job = aJob(await aCompany(db, new Date()), new Date(), {
     title: '함께 일하실 분',
     work_source: 'MATCHED',
-    occupations: [],
+    occupations,
   })
   await publish(db, job)
   return job.id
@@ -49,6 +50,46 @@ test('An operator says what a posting is for, and it leaves the list and is foun
     .executeTakeFirstOrThrow()
   expect(work_source).toBe('OPERATOR')
   expect((await actsIn(server)).at(-1)).toMatchObject({ subject: id, operator_id: operator.id })
+})
+
+const anUnmatchedJob = () => aMatchedJob([])
+
+describe('Correcting the occupations of a posting', () => {
+  const headline = async (id: string) =>
+    (await server.call(getJob, { params: { id }, query: { langCode: 'en' } })).data.headline
+  const inConsole = async (id: string) =>
+    (await server.call(getOperatorPosting, { params: { id }, token: operator.token })).data
+
+  test('A wrong occupation is replaced, the headline follows, and the act is recorded', async () => {
+    const id = await aMatchedJob(['WELDER'])
+    expect(await inConsole(id)).toMatchObject({ occupations: ['WELDER'], workSource: 'MATCHED' })
+    expect(await headline(id)).toMatch(/^Welder/)
+    expect((await decide(id, ['BUILDING_PAINTER'], ['WELDER'])).data.occupations).toEqual([
+      'BUILDING_PAINTER',
+    ])
+    expect(await headline(id)).toMatch(/^Building painter/)
+    expect(await findable('WELDER')).not.toContain(id)
+    expect(await inConsole(id)).toMatchObject({ occupations: ['BUILDING_PAINTER'], workSource: 'OPERATOR' })
+    expect((await actsIn(server)).at(-1)).toMatchObject({
+      act: 'announcement.setWork',
+      subject: id,
+      details: { former: 'WELDER', occupations: 'BUILDING_PAINTER' },
+    })
+  })
+
+  test('A posting whose occupations are removed is named after its sector, and waits in the list', async () => {
+    const id = await aMatchedJob(['WELDER'])
+    expect((await decide(id, [], ['WELDER'])).status).toBe(200)
+    expect(await headline(id)).not.toMatch(/^Welder/)
+    expect(await unmatched()).toContain(id)
+  })
+
+  test('It is refused where the occupations have changed since the operator looked', async () => {
+    const id = await aMatchedJob(['WELDER'])
+    await decide(id, ['FITTER'])
+    expect(await decide(id, ['BUILDING_PAINTER'], ['WELDER'])).toMatchObject({ status: 412 })
+    expect((await inConsole(id)).occupations).toEqual(['FITTER'])
+  })
 })
 
 test('Unknown codes and unknown postings are refused, and so is everybody but operators', async () => {

@@ -4,6 +4,9 @@ import { JOB_STATUSES } from '../base/enums.ts'
 import { ById, Id, Instant } from '../base/schema.ts'
 import { AnnouncementTranslation, AnnouncementTranslationForm } from '../job/announcement-translation.ts'
 import { TRANSLATION_LANGUAGES } from '../message/written-translation.ts'
+import { WorkCode } from '../work/phrase.ts'
+
+export const WORK_SOURCES = ['MATCHED', 'EMPLOYER', 'OPERATOR'] as const
 
 export const OperatorPosting = z.object({
   id: Id,
@@ -15,6 +18,9 @@ export const OperatorPosting = z.object({
   status: z.enum(JOB_STATUSES),
   /** Null until it is public for the first time. */
   publishedDate: z.nullable(Instant),
+  occupations: z.array(WorkCode),
+  /** Who named the occupations; MATCHED where they were found in the text. */
+  workSource: z.enum(WORK_SOURCES),
   /** What operators wrote. */
   translations: z.array(AnnouncementTranslation),
   /** Languages that the company translated it into itself, which its readers see first. */

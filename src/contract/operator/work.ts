@@ -25,14 +25,17 @@ export const listUnmatchedJobs = read('operator.unmatchedJobs', 'GET /operator/u
 })
 
 export const setJobWork = command('operator.setJobWork', 'POST /operator/jobs/:id/work', {
-  summary: 'Say what a posting is for',
+  summary: 'Say what a posting is for, or that its occupations are wrong',
   params: ById,
   body: z.object({
-    occupations: z.array(WorkCode).check(z.minLength(1), z.maxLength(MOST_CHOSEN.occupations)),
+    /** Empty where none fits: readers are shown its sector, and it is listed with those without an occupation. */
+    occupations: z.array(WorkCode).check(z.maxLength(MOST_CHOSEN.occupations)),
+    /** Occupations that the operator saw; refused if the posting has others now. Left out: not compared. */
+    seen: z.optional(z.array(WorkCode)),
     /** Left out: those of the posting stay. */
     phrases: z.optional(z.array(ChosenPhrase).check(z.maxLength(MOST_CHOSEN.phrases))),
   }),
   answer: z.object({ occupations: z.array(WorkCode), undo: Undoable }),
   by: 'OPERATOR',
-  errors: ['NOT_FOUND'],
+  errors: ['NOT_FOUND', 'PRECONDITION_FAILED'],
 })

@@ -35,6 +35,8 @@ async function postingOf(db: Db, id: string): Promise<OperatorPosting> {
     memberId: job.member_id,
     status: job.status,
     publishedDate: job.listed_at?.toISOString() ?? null,
+    occupations: job.occupations,
+    workSource: job.work_source ?? 'MATCHED',
     translations,
     companyLanguages: byCompany.map(({ langCode }) => langCode),
   }
@@ -51,6 +53,8 @@ const findPosting = (db: Db, id: string) =>
       'jobs.company_name',
       'jobs.status',
       'jobs.listed_at',
+      'jobs.occupations',
+      'jobs.work_source',
       'companies.member_id',
     ])
     .where('jobs.id', '=', id)

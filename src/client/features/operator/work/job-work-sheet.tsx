@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { type UnmatchedJob, setJobWork } from '../../../../contract/operator/work.ts'
+import { setJobWork } from '../../../../contract/operator/work.ts'
 import type { Undoable } from '../../../../contract/operator/decision.ts'
+import type { OperatorPosting } from '../../../../contract/operator/posting.ts'
 import { MOST_CHOSEN } from '../../../../contract/work/phrase.ts'
 import { OccupationSheet } from '../../../entities/phrase/occupation-sheet.tsx'
 import { useOccupations } from '../../../entities/phrase/use-occupations.ts'
@@ -9,20 +10,33 @@ import { ChoiceChips } from '../../../ui/choice/choice-chips.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import { Sheet } from '../../../ui/sheet/sheet.tsx'
 import { announceDecision } from '../cases/last-decision.ts'
-import { CommandAlert } from '../desk/command-alert.tsx'
+import { CommandAlert, type RefusalWords } from '../desk/command-alert.tsx'
 import { CommandButton } from '../desk/command-button.tsx'
 import formClasses from '../desk/desk-form.module.css'
 import { useCommand } from '../desk/use-command.ts'
 
 interface JobWorkSheetProps {
-  job: UnmatchedJob
+  /** Where it was opened, and an undo leads to. */
+  desk: 'occupations' | 'postings'
+  job: Pick<OperatorPosting, 'id' | 'title' | 'details' | 'occupations'>
   onClose: () => void
 }
 
+const changed: RefusalWords = {
+  PRECONDITION_FAILED: (
+    <Trans>
+      Somebody else has changed the occupations meanwhile. Close this window to see which they are now.
+    </Trans>
+  ),
+}
+
 /** A posting's own words, and what the operator says that it is for. */
-export function JobWorkSheet({ job, onClose }: JobWorkSheetProps) {
+export function JobWorkSheet({ desk, job, onClose }: JobWorkSheetProps) {
   const { t } = useLingui()
-  const [chosen, setChosen] = useState<readonly string[]>([])
+  const [seen] = useState(job.occupations)
+  const [chosen, setChosen] = useState<readonly string[]>(seen)
+  /** Those that were taken out stay, so that a slip is put right with one press. */
+  const [listed, setListed] = useState<readonly string[]>(seen)
   const [isChoosing, setChoosing] = useState(false)
   const names = new Map(useOccupations().map(({ code, name }) => [code, name]))
   const { mutate, isPending, error } = useCommand(setJobWork)
@@ -30,18 +44,26 @@ export function JobWorkSheet({ job, onClose }: JobWorkSheetProps) {
     return (
       <OccupationSheet
         chosen={chosen}
-        onChoose={(code) => setChosen([...chosen, code])}
+        onChoose={(code) => {
+          setChosen([...chosen, code])
+          setListed([...new Set([...listed, code])])
+        }}
         onClose={() => setChoosing(false)}
       />
     )
+  const canAdd = chosen.length < MOST_CHOSEN.occupations
+  const press = (code: string) => {
+    if (chosen.includes(code)) setChosen(chosen.filter((each) => each !== code))
+    else if (canAdd) setChosen([...chosen, code])
+  }
   const save = () => {
     if (isPending) return
     const { id, title: name } = job
     const done = ({ data: { undo } }: { data: { undo: Undoable } }) => {
-      announceDecision({ what: 'WORK_SAID', name, desk: 'occupations', id, undo })
+      announceDecision({ what: 'WORK_SAID', name, desk, id, undo })
       onClose()
     }
-    mutate({ params: { id }, body: { occupations: [...chosen] } }, { onSuccess: done })
+    mutate({ params: { id }, body: { occupations: [...chosen], seen } }, { onSuccess: done })
   }
   return (
     <Sheet open fit title={<Trans>What is this posting for?</Trans>} onClose={onClose}>
@@ -50,21 +72,26 @@ export function JobWorkSheet({ job, onClose }: JobWorkSheetProps) {
         <p lang="ko" className={`${formClasses.dim} ${formClasses.lines}`}>
           {job.details}
         </p>
-        {chosen.length > 0 && (
+        {listed.length > 0 && (
           <ChoiceChips
             label={t({ message: 'Occupations', context: 'console' })}
-            options={chosen.map((code) => ({ value: code, label: names.get(code) ?? code }))}
+            options={listed.map((code) => ({ value: code, label: names.get(code) ?? code }))}
             chosen={chosen}
-            onPress={(code) => setChosen(chosen.filter((each) => each !== code))}
+            onPress={press}
           />
         )}
-        {chosen.length < MOST_CHOSEN.occupations && (
+        {canAdd && (
           <Button full variant="outline" data-autofocus onClick={() => setChoosing(true)}>
             <Trans>Choose an occupation</Trans>
           </Button>
         )}
-        {error && <CommandAlert error={error} />}
-        <CommandButton full isBusy={isPending} disabled={chosen.length === 0} onClick={save}>
+        {chosen.length === 0 && seen.length > 0 && (
+          <p className={formClasses.dim}>
+            <Trans>Without an occupation, readers of other languages are shown only the kind of work.</Trans>
+          </p>
+        )}
+        {error && <CommandAlert error={error} words={changed} />}
+        <CommandButton full isBusy={isPending} disabled={chosen.join() === seen.join()} onClick={save}>
           <Trans>Save</Trans>
         </CommandButton>
       </div>

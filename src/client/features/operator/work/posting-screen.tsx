@@ -1,11 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { TranslationLanguage } from '../../../../contract/message/written-translation.ts'
 import type { OperatorPosting } from '../../../../contract/operator/posting.ts'
 import { TranslationLanguageField } from '../../../entities/announcement/translation-language.tsx'
-import { LinkButton } from '../../../ui/button/button.tsx'
+import { OccupationNames } from '../../../entities/phrase/lazy.ts'
+import { Button, LinkButton } from '../../../ui/button/button.tsx'
+import { Optional } from '../../../ui/field/optional.tsx'
 import { AlertMessage } from '../../../ui/page/alert-message.tsx'
 import { EmptyState } from '../../../ui/page/states.tsx'
 import { jobStates } from '../../../../contract/operator/list-texts.ts'
@@ -14,6 +16,7 @@ import formClasses from '../desk/desk-form.module.css'
 import { DeskPage } from '../desk/desk-page.tsx'
 import { at } from '../desk/desks.ts'
 import { postingCase } from '../queries.ts'
+import { JobWorkSheet } from './lazy-job-work-sheet.ts'
 import classes from './posting-screen.module.css'
 import { PostingTranslationForm } from './posting-translation-form.tsx'
 
@@ -73,6 +76,7 @@ function Words({ posting }: { posting: OperatorPosting }) {
       <p className={classes.details} lang="ko">
         {details}
       </p>
+      <Occupations posting={posting} />
       {publishedDate !== null && (
         <p>
           <Link to="/recruitment/detail/$id" params={{ id }}>
@@ -81,6 +85,52 @@ function Words({ posting }: { posting: OperatorPosting }) {
         </p>
       )}
     </section>
+  )
+}
+
+/** Letters of the text that the sheet repeats: on a phone it covers the page. */
+const SHOWN = 400
+
+const workSources: Record<OperatorPosting['workSource'], ReactNode> = {
+  MATCHED: <Trans>Found in the text</Trans>,
+  EMPLOYER: <Trans>Chosen by the company</Trans>,
+  OPERATOR: <Trans>Set by an operator</Trans>,
+}
+
+/** What readers of other languages are told first: it may be wrong. */
+function Occupations({ posting }: { posting: OperatorPosting }) {
+  const [isOpen, setOpen] = useState(false)
+  const { occupations, workSource } = posting
+  return (
+    <>
+      <h3>
+        <Trans context="console">Occupations</Trans>
+      </h3>
+      <p>
+        {occupations.length === 0 ? (
+          <Trans>None yet</Trans>
+        ) : (
+          <Optional>
+            <OccupationNames codes={occupations} />
+          </Optional>
+        )}
+        <span className={formClasses.minor}>{workSources[workSource]}</span>
+      </p>
+      <div className={formClasses.actions}>
+        <Button variant="outline" size="sm" onClick={() => setOpen(true)}>
+          <Trans>Change the occupations</Trans>
+        </Button>
+      </div>
+      <Optional>
+        {isOpen && (
+          <JobWorkSheet
+            desk="postings"
+            job={{ ...posting, details: posting.details.slice(0, SHOWN) }}
+            onClose={() => setOpen(false)}
+          />
+        )}
+      </Optional>
+    </>
   )
 }
 

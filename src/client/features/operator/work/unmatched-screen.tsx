@@ -1,9 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { lazy, useState } from 'react'
+import { useState } from 'react'
 import type { UnmatchedJob } from '../../../../contract/operator/work.ts'
-import { membersTexts, workTexts } from '../../../i18n/activate-language.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { categoryLabels } from '../../../i18n/labels.ts'
 import { live } from '../../../api/query-for.ts'
@@ -18,14 +17,7 @@ import type { DeskSearch } from '../desk/desk-search.ts'
 import { ListKeys } from '../keyboard/list-keys.tsx'
 import { ROW_LINK, useFocusAfterRow, useRowKeys } from '../keyboard/use-row-keys.ts'
 import { unmatchedJobsPage } from '../queries.ts'
-
-/** With the names of all occupations, which only this needs. */
-const JobWorkSheet = lazy(async () => {
-  const texts = Promise.all([workTexts(), membersTexts()])
-  const { JobWorkSheet: Sheet } = await import('./job-work-sheet.tsx')
-  await texts
-  return { default: Sheet }
-})
+import { JobWorkSheet } from './lazy-job-work-sheet.ts'
 
 /** Postings whose text names no occupation: readers of other languages see only their sector. */
 export function UnmatchedScreen({ search }: { search: DeskSearch }) {
@@ -49,7 +41,15 @@ export function UnmatchedScreen({ search }: { search: DeskSearch }) {
           </EmptyState>
         }
       />
-      <Optional>{opened && <JobWorkSheet job={opened} onClose={() => setOpened(undefined)} />}</Optional>
+      <Optional>
+        {opened && (
+          <JobWorkSheet
+            desk="occupations"
+            job={{ ...opened, occupations: [] }}
+            onClose={() => setOpened(undefined)}
+          />
+        )}
+      </Optional>
     </DeskPage>
   )
 }

@@ -10,14 +10,25 @@ import { type LockedDecision, recordDecision, undoRefused } from '../decisions.t
 import { insertAct } from '../queries.ts'
 import type { By } from '../service.ts'
 
+export interface WorkForm extends Partial<Work> {
+  /** Occupations that the operator saw. */
+  seen?: readonly string[] | undefined
+}
+
 /**
  * Stores what an operator says a posting is for; matching leaves it alone from then on.
- * @throws AppError NOT_FOUND, VALIDATION for unknown codes
+ * @throws AppError NOT_FOUND, VALIDATION for unknown codes, PRECONDITION_FAILED if it has other occupations meanwhile
  */
-export async function setWorkAs(db: Db, by: By, jobId: string, form: Partial<Work>): Promise<string[]> {
+export async function setWorkAs(
+  db: Db,
+  by: By,
+  jobId: string,
+  { seen, ...form }: WorkForm,
+): Promise<string[]> {
   requireKnown(form)
   const before = await lockWork(db, jobId)
   if (!before) throw new AppError('NOT_FOUND')
+  if (seen && !isDeepStrictEqual(before.occupations, seen)) throw new AppError('PRECONDITION_FAILED')
   const after = await storeWork(db, jobId, written({ ...before, ...form }, 'OPERATOR'))
   const details = detailsOf(before, after)
   const id = await insertAct(db, { ...by, act: 'announcement.setWork', subject: jobId, details })
