@@ -40,6 +40,7 @@ import * as operatorGuaranteeCase from './operator/guarantee-case.ts'
 import * as operatorHealth from './operator/health.ts'
 import * as operatorList from './operator/list.ts'
 import * as operatorMember from './operator/member.ts'
+import * as operatorOrder from './operator/order.ts'
 import * as operatorPosting from './operator/posting.ts'
 import * as operatorProposalCase from './operator/proposal-case.ts'
 import * as operatorNews from './operator/news.ts'
@@ -139,6 +140,7 @@ export const endpoints: readonly Endpoint[] = [
   operatorCoupon,
   operatorMember,
   operatorList,
+  operatorOrder,
   operatorPosting,
   operatorTrends,
   operatorHealth,

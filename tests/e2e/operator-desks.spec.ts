@@ -127,6 +127,41 @@ test('an operator filters the list of postings, downloads it with the keyboard a
   await expect(desk.getByRole('row').nth(1)).toContainText('Status Closed')
 })
 
+test('an operator opens an order of a filtered list by keyboard, reads its payment and comes back to its row', async ({
+  desk,
+  site,
+}) => {
+  await buyTicketByApi(site, EMPLOYER)
+  await arriveAsOperator(desk, site, '/operator/orders?status=PAID')
+  const rows = desk.getByRole('table', { name: 'Orders' }).getByRole('rowgroup').nth(1).getByRole('row')
+  const first = rows.first().getByRole('link').first()
+  await expect(first).toHaveText('Reading ticket')
+  await desk.keyboard.press('j')
+  await expect(first).toBeFocused()
+  await desk.keyboard.press('Enter')
+  const payment = desk.getByRole('region', { name: 'Payment' })
+  await expect(payment).toContainText('Credit card')
+  await expect(payment).toContainText('Supply value')
+  await expect(payment).toContainText('Not requested')
+  await expect(desk.getByRole('region', { name: 'Reading ticket' })).toBeFocused()
+  await expect(desk.getByRole('button', { name: 'Refund' })).toBeVisible()
+  await desk.keyboard.press('j')
+  await expect(desk.getByRole('button', { name: 'Refund' })).toHaveCount(0)
+  await desk.keyboard.press('k')
+  await expect(desk.getByRole('button', { name: 'Refund' })).toBeVisible()
+  await desk.keyboard.press('u')
+  await expect(desk).toHaveURL(/\/operator\/orders\?status=PAID$/)
+  await expect(first).toBeFocused()
+  await desk.keyboard.press('Enter')
+  await desk.getByRole('button', { name: 'Refund' }).press('Enter')
+  const sheet = desk.getByRole('dialog', { name: 'Refund this order?' })
+  await sheet.getByRole('textbox', { name: 'Reason' }).fill('고객 요청')
+  await sheet.getByRole('button', { name: 'Refund' }).click()
+  await expect(desk.getByRole('alert')).toContainText('The order was refunded.')
+  await expect(desk.getByRole('region', { name: 'Reading ticket' })).toBeFocused()
+  await expect(desk.getByText('Money returned on')).toBeVisible()
+})
+
 async function downloadByKeyboard(desk: Page): Promise<string> {
   await desk.getByRole('button', { name: 'Download CSV' }).focus()
   const [file] = await Promise.all([desk.waitForEvent('download'), desk.keyboard.press('Enter')])

@@ -20,6 +20,7 @@ import { operatorLatePayRoutes } from './cases/late-pay-routes.ts'
 import { operatorListRoutes } from './lists/list-routes.ts'
 import { operatorMemberRoutes } from './member-routes.ts'
 import { operatorNewsRoutes } from './news-routes.ts'
+import { operatorOrderRoutes } from './order-routes.ts'
 import { operatorPostingRoutes } from './posting-routes.ts'
 import { operatorReceiptRoutes } from './cases/receipt-routes.ts'
 import { operatorSignalRoutes } from './cases/signal-routes.ts'
@@ -91,6 +92,7 @@ export const operatorRoutes = [
   ...operatorCouponRoutes,
   ...operatorMemberRoutes,
   ...operatorListRoutes,
+  ...operatorOrderRoutes,
 ]
 
 function actOf(row: ActCaseRow): ActRow {

@@ -13,6 +13,7 @@ import type { DeskSearch } from './desk-search.ts'
 import { DESKS } from './desks.ts'
 import { GuaranteesScreen } from '../cases/guarantees-screen.tsx'
 import { HealthScreen } from '../health/health-screen.tsx'
+import { OrderScreen } from '../lists/order-screen.tsx'
 import { OrdersScreen } from '../lists/orders-screen.tsx'
 import { PostingsScreen } from '../lists/postings-screen.tsx'
 import { PostingScreen } from '../work/posting-screen.tsx'
@@ -60,6 +61,8 @@ export function DeskScreen({ path, search, Article }: DeskScreenProps) {
       )
     case 'postings':
       return <PostingScreen key={thing} id={thing} />
+    case 'orders':
+      return <OrderScreen key={thing} id={thing} search={search} />
     case 'members':
       return <MemberScreen key={thing} id={thing} search={search} />
     default:

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { FieldErrorCode } from '../../../../contract/base/errors.ts'
+import { OrderFilter } from '../../../../contract/operator/list.ts'
 import { fieldErrorsOf } from '../../../forms/field-errors.ts'
 import { type DeskSearch, textIn } from '../desk/desk-search.ts'
 
@@ -35,3 +36,7 @@ export function readListSearch<Schema extends z.ZodMiniType>(
     after: textIn(search, 'after') || undefined,
   }
 }
+
+/** The search of the list of orders, which its orders keep. */
+export const readOrderSearch = (search: DeskSearch) =>
+  readListSearch(OrderFilter, search, ['status', 'kind', 'from', 'to', 'query'])

@@ -6,25 +6,25 @@ import { Won } from '../../../i18n/won.tsx'
 import type { Column } from '../../../ui/card/data-table.tsx'
 import { productNames } from '../../../../contract/operator/list-texts.ts'
 import formClasses from '../desk/desk-form.module.css'
+import type { DeskSearch } from '../desk/desk-search.ts'
 import { at } from '../desk/desks.ts'
 import { ROW_LINK } from '../keyboard/use-row-keys.ts'
 import { OrderState } from '../members/order-state.tsx'
 
-/** A row leads to its member, where orders are refunded. */
-export function useOrderColumns(): readonly Column<OrderRow>[] {
+/**
+ * A row leads to its order.
+ * @param search of the list, which the order keeps
+ */
+export function useOrderColumns(search: DeskSearch): readonly Column<OrderRow>[] {
   const format = useFormat()
   return [
     {
-      name: 'company',
-      part: 'title',
-      head: <Trans>Company</Trans>,
-      cell: (row) => <Company row={row} />,
-    },
-    {
       name: 'product',
+      part: 'title',
       head: <Trans context="order">Product</Trans>,
-      cell: (row) => <Product row={row} />,
+      cell: (row) => <Product row={row} search={search} />,
     },
+    { name: 'company', head: <Trans>Company</Trans>, cell: (row) => <Company row={row} /> },
     { name: 'state', head: <Trans>Status</Trans>, cell: (order) => <OrderState order={order} /> },
     {
       name: 'created',
@@ -50,17 +50,19 @@ export function useOrderColumns(): readonly Column<OrderRow>[] {
 function Company({ row: { companyName, memberId } }: { row: OrderRow }) {
   if (memberId === null) return <Trans>Deleted account</Trans>
   return (
-    <Link {...at('members', memberId)} {...ROW_LINK}>
+    <Link {...at('members', memberId)}>
       {companyName === null ? <Trans>No company yet</Trans> : <bdi lang="ko">{companyName}</bdi>}
     </Link>
   )
 }
 
-function Product({ row: { kind, title } }: { row: OrderRow }) {
+function Product({ row: { id, kind, title }, search }: { row: OrderRow; search: DeskSearch }) {
   const { i18n } = useLingui()
   return (
     <>
-      {i18n._(productNames[kind])}
+      <Link {...at('orders', id)} search={search} {...ROW_LINK}>
+        {i18n._(productNames[kind])}
+      </Link>
       {title !== null && (
         <bdi lang="ko" className={formClasses.minor}>
           {title}

@@ -1,23 +1,21 @@
 import { useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { ORDER_STATUSES, PRODUCT_KINDS } from '../../../../contract/base/enums.ts'
-import { exportOrders, OrderFilter } from '../../../../contract/operator/list.ts'
+import { exportOrders } from '../../../../contract/operator/list.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { orderStates, productNames } from '../../../../contract/operator/list-texts.ts'
 import type { DeskSearch } from '../desk/desk-search.ts'
 import { FilteredList, TextFilter } from './filtered-list.tsx'
 import { useOrderColumns } from './order-columns.tsx'
 import { ordersPage } from './queries.ts'
-import { readListSearch } from './list-search.ts'
+import { readOrderSearch } from './list-search.ts'
 import { useExport } from './use-export.ts'
-
-const FILTERS = ['status', 'kind', 'from', 'to', 'query']
 
 /** All orders of employers, newest first. */
 export function OrdersScreen({ search }: { search: DeskSearch }) {
   const { t } = useLingui()
   const langCode = useLanguage()
-  const listed = readListSearch(OrderFilter, search, FILTERS)
+  const listed = readOrderSearch(search)
   const filter = listed.filter ?? {}
   const result = useQuery({
     ...ordersPage(filter, listed.after),
@@ -30,7 +28,7 @@ export function OrdersScreen({ search }: { search: DeskSearch }) {
       search={search}
       listed={listed}
       result={result}
-      columns={useOrderColumns()}
+      columns={useOrderColumns(search)}
       selects={useSelects()}
       exported={useExport(exportOrders, () => ({ body: filter, query: { langCode } }))}
       searchField={<TextFilter desk="orders" search={search} label={t`Start of posting or company, or ID`} />}

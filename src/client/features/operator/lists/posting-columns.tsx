@@ -1,17 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { PostingRow } from '../../../../contract/operator/list.ts'
-import { allRegions } from '../../../entities/region/regions-query.ts'
-import { regionName } from '../../../entities/region/region-names.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { tierLabels } from '../../../../contract/job/tier-labels.ts'
-import { useLanguage } from '../../../i18n/use-language.ts'
 import type { Column } from '../../../ui/card/data-table.tsx'
 import { jobStates } from '../../../../contract/operator/list-texts.ts'
 import { at } from '../desk/desks.ts'
 import { ROW_LINK } from '../keyboard/use-row-keys.ts'
 import { StateMark } from '../desk/state-mark.tsx'
+import { useRegionName } from './use-region-name.ts'
 
 const looks = { IN_PROGRESS: 'LIVE', IN_REVIEW: 'WAITING', PAYMENT_DUE: 'WAITING', CLOSED: 'OVER' } as const
 
@@ -53,13 +50,4 @@ function Company({ row: { companyName, memberId } }: { row: PostingRow }) {
       <bdi>{companyName}</bdi>
     </Link>
   )
-}
-
-function useRegionName(): (id: number) => string {
-  const langCode = useLanguage()
-  const { data: regions } = useQuery(allRegions())
-  return (id) => {
-    const region = regions?.data.find((each) => each.id === id)
-    return region ? regionName(region, langCode) : '–'
-  }
 }

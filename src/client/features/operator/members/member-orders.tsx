@@ -1,19 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import type { MemberOrder } from '../../../../contract/operator/member.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { Won } from '../../../i18n/won.tsx'
-import { Button } from '../../../ui/button/button.tsx'
 import type { Column } from '../../../ui/card/data-table.tsx'
 import { AlertMessage } from '../../../ui/page/alert-message.tsx'
 import { EmptyState } from '../../../ui/page/states.tsx'
 import { productNames } from '../../../../contract/operator/list-texts.ts'
 import formClasses from '../desk/desk-form.module.css'
 import { DeskList } from '../desk/desk-list.tsx'
+import { at } from '../desk/desks.ts'
 import classes from './member-screen.module.css'
 import { memberOrders } from '../queries.ts'
 import { OrderState } from './order-state.tsx'
+import { RefundAction } from './refund-action.tsx'
 import { RefundSheet } from './refund-sheet.tsx'
 
 /** The member's orders and payments. */
@@ -67,9 +69,9 @@ function useColumns(onRefund: (order: MemberOrder) => void): readonly Column<Mem
       name: 'product',
       part: 'title',
       head: <Trans context="order">Product</Trans>,
-      cell: ({ kind, title }) => (
+      cell: ({ id, kind, title }) => (
         <>
-          {i18n._(productNames[kind])}
+          <Link {...at('orders', id)}>{i18n._(productNames[kind])}</Link>
           {title !== null && (
             <span lang="ko" className={formClasses.minor}>
               {title}
@@ -103,22 +105,7 @@ function useColumns(onRefund: (order: MemberOrder) => void): readonly Column<Mem
       name: 'refund',
       part: 'action',
       head: <Trans>Changes</Trans>,
-      cell: (order) =>
-        order.status === 'PAID' && !order.isRefundable ? (
-          <span className={formClasses.minor}>
-            {order.refundObstacle === 'POINTS_USED' ? (
-              <Trans>Points used: no refund</Trans>
-            ) : (
-              <Trans>Pass started: no refund</Trans>
-            )}
-          </span>
-        ) : (
-          (order.status === 'PAID' || order.isReturnDue) && (
-            <Button variant="outline" size="sm" onClick={() => onRefund(order)}>
-              {order.status === 'PAID' ? <Trans>Refund</Trans> : <Trans>Refund the money</Trans>}
-            </Button>
-          )
-        ),
+      cell: (order) => <RefundAction order={order} onRefund={() => onRefund(order)} />,
     },
   ]
 }

@@ -1,0 +1,141 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import type { OperatorOrder } from '../../../../contract/operator/order.ts'
+import { methodLabels } from '../../../../contract/payment/method-labels.ts'
+import { cardLabels } from '../../../entities/payment/card-labels.ts'
+import { Points, Won } from '../../../i18n/won.tsx'
+import classes from '../cases/verification-screen.module.css'
+import formClasses from '../desk/desk-form.module.css'
+import { at } from '../desk/desks.ts'
+import { Fact } from '../desk/fact.tsx'
+import { useMoment } from '../desk/use-moment.ts'
+
+interface OrderPart {
+  order: OperatorOrder
+}
+
+/** How an order was paid, its amounts, and its receipt. */
+export function OrderPayment({ order }: OrderPart) {
+  return (
+    <section className={`${formClasses.card} ${formClasses.form}`} aria-labelledby="order-payment">
+      <h2 id="order-payment">
+        <Trans>Payment</Trans>
+      </h2>
+      <dl className={classes.facts}>
+        <Fact name={<Trans>Payment method</Trans>}>
+          <Method order={order} />
+        </Fact>
+        <Account account={order.account} />
+        <Amounts order={order} />
+        <Receipt receipt={order.receipt} />
+      </dl>
+    </section>
+  )
+}
+
+function Method({ order: { method, totalAmount, cardCompany, instalment, isTest } }: OrderPart) {
+  const { i18n } = useLingui()
+  if (totalAmount === 0) return <Trans>The coupon covered the whole price.</Trans>
+  if (method === null) return <Trans>Not chosen yet</Trans>
+  return (
+    <>
+      {i18n._(methodLabels[method])}
+      {cardCompany !== null && <> · {i18n._(cardLabels[cardCompany])}</>}
+      {instalment > 0 && (
+        <>
+          {' '}
+          · <Plural value={instalment} one="# month" other="# months" />
+        </>
+      )}
+      {isTest && (
+        <span className={formClasses.minor}>
+          <Trans>Test mode: no money moves</Trans>
+        </span>
+      )}
+    </>
+  )
+}
+
+/** The virtual account that a deposit is paid into. */
+function Account({ account }: Pick<OperatorOrder, 'account'>) {
+  const moment = useMoment()
+  if (account === null) return null
+  const { bank, number, holder, dueDate } = account
+  return (
+    <>
+      <Fact name={<Trans>Bank account</Trans>}>
+        <bdi lang="ko">{bank}</bdi> {number}
+      </Fact>
+      {holder !== '' && (
+        <Fact name={<Trans>Account holder</Trans>} lang="ko">
+          {holder}
+        </Fact>
+      )}
+      <Fact name={<Trans>Deposit by</Trans>}>{moment(dueDate)}</Fact>
+    </>
+  )
+}
+
+function Amounts({ order }: OrderPart) {
+  const { days, points, productAmount, surchargeAmount, discountAmount, couponName } = order
+  return (
+    <>
+      <Fact name={<Trans context="order">Product</Trans>}>
+        {points !== null && <Points value={points} />}
+        {days !== null && <Plural value={days} one="# day" other="# days" />} · <Won amount={productAmount} />
+      </Fact>
+      {surchargeAmount > 0 && (
+        <Fact name={<Trans>Extra regions</Trans>}>
+          <Won amount={surchargeAmount} />
+        </Fact>
+      )}
+      {discountAmount > 0 && (
+        <Fact name={<Trans>Coupon</Trans>}>
+          −<Won amount={discountAmount} />
+          {couponName !== null && (
+            <bdi lang="ko" className={formClasses.minor}>
+              {couponName}
+            </bdi>
+          )}
+        </Fact>
+      )}
+      <Fact name={<Trans>Total</Trans>}>
+        <b>
+          <Won amount={order.totalAmount} />
+        </b>
+      </Fact>
+      <Fact name={<Trans>Supply value</Trans>}>
+        <Won amount={order.supplyAmount} />
+      </Fact>
+      <Fact name={<Trans>VAT</Trans>}>
+        <Won amount={order.taxAmount} />
+      </Fact>
+    </>
+  )
+}
+
+function Receipt({ receipt }: Pick<OperatorOrder, 'receipt'>) {
+  const moment = useMoment()
+  return (
+    <Fact name={<Trans>Receipt request</Trans>}>
+      {receipt === null ? (
+        <Trans>Not requested</Trans>
+      ) : (
+        <>
+          <Link {...at('receipts')} search={{ status: receipt.status }}>
+            {receipt.kind === 'CASH_RECEIPT' ? <Trans>Cash receipt</Trans> : <Trans>Tax invoice</Trans>}
+          </Link>
+          <span className={formClasses.minor}>
+            <Trans>Requested</Trans>: {moment(receipt.requestedDate)}
+          </span>
+          {receipt.issuedDate !== null && (
+            <span className={formClasses.minor}>
+              <Trans context="receipt">Issued</Trans>: {moment(receipt.issuedDate)}
+              {receipt.approvalNumber !== null && ` · ${receipt.approvalNumber}`}
+            </span>
+          )}
+        </>
+      )}
+    </Fact>
+  )
+}

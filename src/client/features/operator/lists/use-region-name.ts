@@ -1,0 +1,14 @@
+import { useQuery } from '@tanstack/react-query'
+import { regionName } from '../../../entities/region/region-names.ts'
+import { allRegions } from '../../../entities/region/regions-query.ts'
+import { useLanguage } from '../../../i18n/use-language.ts'
+
+/** Names regions by their ids. */
+export function useRegionName(): (id: number) => string {
+  const langCode = useLanguage()
+  const { data: regions } = useQuery(allRegions())
+  return (id) => {
+    const region = regions?.data.find((each) => each.id === id)
+    return region ? regionName(region, langCode) : '–'
+  }
+}

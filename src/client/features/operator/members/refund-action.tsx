@@ -1,0 +1,30 @@
+import { Trans } from '@lingui/react/macro'
+import type { MemberOrder } from '../../../../contract/operator/member.ts'
+import { Button } from '../../../ui/button/button.tsx'
+import formClasses from '../desk/desk-form.module.css'
+
+interface RefundActionProps {
+  order: MemberOrder
+  onRefund: () => void
+}
+
+/** The button that refunds an order, or why it cannot be refunded; nothing where no money was paid. */
+export function RefundAction({ order, onRefund }: RefundActionProps) {
+  const { status, isRefundable, isReturnDue, refundObstacle } = order
+  if (status === 'PAID' && !isRefundable)
+    return (
+      <span className={formClasses.minor}>
+        {refundObstacle === 'POINTS_USED' ? (
+          <Trans>Points used: no refund</Trans>
+        ) : (
+          <Trans>Pass started: no refund</Trans>
+        )}
+      </span>
+    )
+  if (status !== 'PAID' && !isReturnDue) return null
+  return (
+    <Button variant="outline" size="sm" onClick={onRefund}>
+      {status === 'PAID' ? <Trans>Refund</Trans> : <Trans>Refund the money</Trans>}
+    </Button>
+  )
+}
