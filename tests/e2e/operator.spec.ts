@@ -224,6 +224,9 @@ test('axe reports no violation in the operator’s console', async ({ phone: { p
          join companies c on c.id = v.company_id where v.status = 'REQUESTED'`,
   )
   const [report] = await site.rows<{ id: string }>('select id from job_reports where settled_at is null')
+  const [order] = await site.rows<{ id: string; job: string }>(
+    'select id, job_id as job from orders where job_id is not null limit 1',
+  )
   await arriveAsOperator(page, site)
   const paths = [
     '/operator',
@@ -239,7 +242,9 @@ test('axe reports no violation in the operator’s console', async ({ phone: { p
     `/operator/reports/${report?.id}`,
     '/operator/coupons',
     '/operator/postings?from=2026-11-10&to=2026-11-01',
+    `/operator/postings/${order?.job}`,
     '/operator/orders',
+    `/operator/orders/${order?.id}`,
     '/operator/trends',
     '/operator/members',
     `/operator/members/${company?.member}`,
