@@ -10,6 +10,13 @@ import {
 } from '../base/enums.ts'
 import { paragraphs } from '../base/text-fields.ts'
 import { ById, Id, Instant, PAGE_SIZE, pageQuery, queryId, queryList } from '../base/schema.ts'
+import { WorkRightVerdict } from '../work-right/work-right.ts'
+
+/**
+ * Whether the applicant may do the work of the job, by the status of residence that they gave; null if they gave none.
+ * It is all that employers learn of the status. Absent from older answers.
+ */
+const workRight = z.optional(z.nullable(WorkRightVerdict))
 
 export const Applicant = z.object({
   id: Id,
@@ -35,6 +42,7 @@ export const Applicant = z.object({
   cellphoneVerified: z.boolean(),
   emailVerified: z.boolean(),
   workType: z.enum(WORK_TYPES),
+  workRight,
   koreanCapability: z.nullable(z.enum(KOREAN_CAPABILITIES)),
   jobCategoryPeriodTypeMap: z.partialRecord(z.enum(JOB_CATEGORIES), z.enum(PERIOD_TYPES)),
   /** Signed, short-lived URL. */
@@ -77,6 +85,7 @@ export const ResumeApplication = z.object({
   note: z.string(),
   createdDate: Instant,
   name: z.string(),
+  workRight,
   jobId: Id,
   title: z.string(),
 })

@@ -24,8 +24,10 @@ export const workRightFacts = {
   vacation: queryFlag,
 }
 
+export const WorkRightVerdict = z.enum(WORK_RIGHT_VERDICTS)
+
 export const WorkRightAnswer = z.object({
-  verdict: z.enum(WORK_RIGHT_VERDICTS),
+  verdict: WorkRightVerdict,
   /** The deciding reason first. */
   reasons: z.array(
     z.object({

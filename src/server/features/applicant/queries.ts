@@ -13,6 +13,8 @@ const WITHDRAWN = sql.lit('WITHDRAWN' as const)
 
 export interface ApplicantRow {
   id: string
+  member_id: string
+  job_id: string
   status: ApplicationStatus
   stage: 'INTERVIEW' | 'HIRED' | null
   interview_at: Date | null
@@ -68,11 +70,11 @@ export async function findApplicantsOf(
   memberId: string,
   { jobId, stages }: ApplicantFilter,
   page: Page,
-): Promise<(ApplicantRow & { job_id: string; title: string })[]> {
+): Promise<(ApplicantRow & { title: string })[]> {
   return selectApplicants(db, page)
     .innerJoin('jobs', 'jobs.id', 'a.job_id')
     .innerJoin('companies', 'companies.id', 'jobs.company_id')
-    .select(['a.job_id', 'jobs.title'])
+    .select('jobs.title')
     .where('companies.member_id', '=', memberId)
     .where('a.status', '<>', WITHDRAWN)
     .where(hasStage(stages))
@@ -117,6 +119,8 @@ function selectApplicants(db: Db, page: Page) {
     )
     .select([
       'a.id',
+      'a.member_id',
+      'a.job_id',
       'a.status',
       'a.stage',
       'a.interview_at',
@@ -165,9 +169,8 @@ export async function findOfResume(db: Db, memberId: string, resumeId: string) {
     .innerJoin('jobs', 'jobs.id', 'a.job_id')
     .innerJoin('companies', 'companies.id', 'jobs.company_id')
     .leftJoin('applicant_notes as n', 'n.application_id', 'a.id')
-    .select(['a.id', 'a.status', 'a.stage', 'a.interview_at as interviewAt', 'n.text as note'])
-    .select('a.created_at as createdAt')
-    .select(['r.name', 'jobs.id as jobId', 'jobs.title'])
+    .select(['a.id', 'a.member_id', 'a.job_id', 'a.status', 'a.stage', 'a.interview_at', 'a.created_at'])
+    .select(['n.text as note', 'r.name', 'jobs.title'])
     .where('a.resume_id', '=', resumeId)
     .where('a.status', '<>', WITHDRAWN)
     .where('companies.member_id', '=', memberId)

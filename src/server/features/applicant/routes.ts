@@ -8,6 +8,7 @@ import {
   MAX_EXPORTED,
   noteApplicant,
   type OpenApplicant,
+  type ResumeApplication,
 } from '../../../contract/employer/applicant.ts'
 import { AppError } from '../../../contract/base/errors.ts'
 import type { ApplicantStage, ApplicationStatus } from '../../../contract/base/enums.ts'
@@ -25,6 +26,7 @@ import {
   findApplicantsOf,
   findOfResume,
 } from './queries.ts'
+import { type WithWorkRight, withWorkRights } from './work-rights.ts'
 
 /** What an employer's list shows unless it names other stages. */
 const UNDECIDED: readonly ApplicantStage[] = ['SENT', 'READ']
@@ -34,7 +36,8 @@ export const applicantRoutes = [
     if (!(await isOwnJob(db, member.id, params.id))) throw new AppError('NOT_FOUND')
     const filter = { jobId: params.id, stages: query.stages }
     const [rows, counts] = await Promise.all([findApplicants(db, filter, query), countApplicants(db, filter)])
-    const data = rows.map((row) => applicantOf(row, services.secret, now))
+    const seen = await withWorkRights(db, services.secret, rows, now)
+    const data = seen.map((row) => applicantOf(row, services.secret, now))
     return { data, totalCount: counts.all, unreadCount: counts.unread }
   }),
   on(listOpenApplicants, async ({ db, query, member, services, now }) => {
@@ -44,19 +47,14 @@ export const applicantRoutes = [
       findApplicantsOf(db, member.id, filter, query),
       countApplicantsOf(db, member.id, filter),
     ])
-    const data = rows.map((row) => openApplicantOf(row, services.secret, now))
+    const seen = await withWorkRights(db, services.secret, rows, now)
+    const data = seen.map((row) => openApplicantOf(row, services.secret, now))
     return { data, totalCount: counts.all, unreadCount: counts.unread }
   }),
-  on(listResumeApplications, async ({ db, params, member }) => {
+  on(listResumeApplications, async ({ db, params, member, services, now }) => {
     const rows = await findOfResume(db, member.id, params.id)
-    const data = rows.map(({ createdAt, interviewAt, note: text, ...row }) => ({
-      ...row,
-      interviewDate: interviewAt?.toISOString() ?? null,
-      stage: stageOf(row),
-      note: text ?? '',
-      createdDate: createdAt.toISOString(),
-    }))
-    return { data }
+    const seen = await withWorkRights(db, services.secret, rows, now)
+    return { data: seen.map(resumeApplicationOf) }
   }),
   on(decideApplication, async ({ db, params, body, member, now }) => {
     const decided = await decide(db, { memberId: member.id, id: params.id, decision: body.status, now })
@@ -75,7 +73,8 @@ export const applicantRoutes = [
       countApplicantsOf(db, member.id, body),
     ])
     await recordExport(db, member.id, { jobId: jobId ?? null, stages, count: rows.length }, now)
-    return { data: rows.map((row) => openApplicantOf(row, services.secret, now)), totalCount: counts.all }
+    const seen = await withWorkRights(db, services.secret, rows, now)
+    return { data: seen.map((row) => openApplicantOf(row, services.secret, now)), totalCount: counts.all }
   }),
 ]
 
@@ -84,12 +83,12 @@ const stageOf = ({ status, stage }: { status: ApplicationStatus; stage: 'INTERVI
   stage ?? (status === 'WITHDRAWN' ? 'SENT' : status)
 
 const openApplicantOf = (
-  row: ApplicantRow & { job_id: string; title: string },
+  row: WithWorkRight<ApplicantRow & { title: string }>,
   secret: Secret,
   now: Date,
 ): OpenApplicant => ({ ...applicantOf(row, secret, now), jobId: row.job_id, title: row.title })
 
-function applicantOf(row: ApplicantRow, secret: Secret, now: Date): Applicant {
+function applicantOf(row: WithWorkRight<ApplicantRow>, secret: Secret, now: Date): Applicant {
   return {
     id: row.id,
     status: row.status,
@@ -107,8 +106,24 @@ function applicantOf(row: ApplicantRow, secret: Secret, now: Date): Applicant {
     read: row.status !== 'SENT',
     cellphone: row.cellphone,
     workType: row.work_type,
+    workRight: row.work_right,
     koreanCapability: row.korean_capability,
     jobCategoryPeriodTypeMap: row.career,
     profileImageUrl: row.profile_image === null ? null : signedFileUrl(secret, row.profile_image, now),
   }
 }
+
+const resumeApplicationOf = (
+  row: WithWorkRight<Awaited<ReturnType<typeof findOfResume>>[number]>,
+): ResumeApplication => ({
+  id: row.id,
+  status: row.status,
+  stage: stageOf(row),
+  interviewDate: row.interview_at?.toISOString() ?? null,
+  note: row.note ?? '',
+  createdDate: row.created_at.toISOString(),
+  name: row.name,
+  workRight: row.work_right,
+  jobId: row.job_id,
+  title: row.title,
+})

@@ -19,6 +19,17 @@ export async function findJob(db: Db, id: string): Promise<JobRow | undefined> {
     .executeTakeFirst()
 }
 
+/** What decides on the right to work in each of these jobs, in any status. */
+export async function findJobsWork(db: Db, ids: readonly string[]) {
+  if (ids.length === 0) return []
+  return db
+    .selectFrom('jobs')
+    .select(['id', 'categories', 'occupations', 'number_of_work_days', 'work_days', 'phrases'])
+    .select(['start_minutes', 'end_minutes', 'business_hour_negotiable', 'period_type'])
+    .where('id', 'in', ids)
+    .execute()
+}
+
 /** Whether it is or was public. */
 export async function isPublicJob(db: Db, id: string): Promise<boolean> {
   const row = await db

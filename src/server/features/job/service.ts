@@ -16,7 +16,7 @@ import {
 } from './queries.ts'
 import { scopeOfTyped } from './list-scope.ts'
 import { matchOf } from './search-match.ts'
-import { findPublicWork, workOf } from './work.ts'
+import { findPublicWork, findWorks, workOf } from './work.ts'
 
 /** Exports for other features. */
 export {
@@ -26,6 +26,7 @@ export {
   findCards,
   findJob,
   findPublicWork,
+  findWorks,
   HIDDEN_COMPANIES,
   HIDDEN_JOBS,
   isPublicJob,

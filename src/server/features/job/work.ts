@@ -4,7 +4,7 @@ import { statedWorkDays } from '../../../contract/job/work-days.ts'
 import type { WorkRightPosting } from '../../../contract/work-right/person.ts'
 import type { Db } from '../../db/database.ts'
 import type { JobTable } from '../../db/job-tables.ts'
-import { findJob } from './queries.ts'
+import { findJob, findJobsWork } from './queries.ts'
 
 type WorkColumns = Pick<
   Selectable<JobTable>,
@@ -41,6 +41,15 @@ export function workOf(job: WorkColumns): WorkRightPosting {
     endMinutes: hasHours ? job.end_minutes : null,
     periodType: job.period_type,
   }
+}
+
+/** The work of these jobs, in any status. */
+export async function findWorks(
+  db: Db,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, WorkRightPosting>> {
+  const rows = await findJobsWork(db, [...new Set(ids)])
+  return new Map(rows.map((row) => [row.id, workOf(row)]))
 }
 
 /** The work of a job that is or was public. */
