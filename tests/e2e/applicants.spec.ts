@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { arriveSignedIn } from './acts.ts'
 import { axeFindings } from './axe.ts'
 import { findOpenJob, signInAsEmployer, test } from './dashboard-desk.ts'
 import { expect, WORKER, type Site } from './journey.ts'
+import { callsOf } from './operator-acts.ts'
 
 const APPLICANTS = '/employmentPage/applicants'
 const HOSTILE = "=cmd|' /C calc'!A0"
@@ -68,8 +70,11 @@ test('an employer notes, invites, filters and downloads applicants, and the work
     'update resumes set name = $1 from members m where m.id = resumes.member_id and m.email = $2',
     [HOSTILE, WORKER.email],
   )
+  const worker = await callsOf(site, WORKER)
+  await worker('PUT', '/users/me/stay', { stay: { visaStatus: 'F-5' } }, { 'idempotency-key': randomUUID() })
   await signInAsEmployer(desk, site, `${APPLICANTS}?job=${job.id}`)
   await expect(rowsOf(desk).first()).toContainText(HOSTILE)
+  await expect(rowsOf(desk).first()).toContainText('Status: may do this work')
   await test.step('note', () => noteWithoutNetwork(desk, site, job.id))
   await test.step('interview', () => inviteToInterview(desk, site, job.id))
 
@@ -86,6 +91,7 @@ test('an employer notes, invites, filters and downloads applicants, and the work
   expect(csv.startsWith('\uFEFF"Name","Posting","Stage"')).toBe(true)
   expect(csv).toContain(`"'${HOSTILE}"`)
   expect(csv).toContain('"Friday at ten"')
+  expect(csv).toContain('"Status: may do this work"')
   expect(csv).toMatch(/"Dec 1, 2026 14:00"/)
   expect(csv.trimEnd().split('\r\n')).toHaveLength(2)
 

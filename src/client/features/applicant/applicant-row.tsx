@@ -6,6 +6,7 @@ import { langOfKorean } from '../../i18n/lang-of-korean.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { careerTexts } from '../../entities/applicant/career-text.ts'
 import { ApplicantNote } from '../../entities/applicant/applicant-note.tsx'
+import { ApplicantRight } from '../../entities/applicant/applicant-right.tsx'
 import { DecisionButtons } from '../../entities/applicant/decision-buttons.tsx'
 import { useApplicationDecision } from '../../entities/applicant/decision.ts'
 import { InterviewTime } from '../../entities/application/interview-time.tsx'
@@ -51,6 +52,7 @@ export function ApplicantRow({ applicant, job, isJobShown, page, dataTime }: App
       <td className={classes.person}>
         {countryName(applicant.countryIsoCode, langCode) ?? <Trans>Other country</Trans>}
         <span className={classes.second}>{i18n._(workTypeLabels[applicant.workType])}</span>
+        <ApplicantRight workRight={applicant.workRight} />
       </td>
       <td className={classes.skill}>
         <KoreanLevel level={applicant.koreanCapability} />

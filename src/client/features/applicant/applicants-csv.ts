@@ -2,6 +2,7 @@ import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { OpenApplicant } from '../../../contract/employer/applicant.ts'
 import { csvOf } from '../../../contract/base/csv.ts'
+import { applicantRightText } from '../../entities/applicant/applicant-right.tsx'
 import { careerTexts } from '../../entities/applicant/career-text.ts'
 import { countryName } from '../../entities/country/country-name.ts'
 import { applicantStageLabels, koreanCapabilityLabels, workTypeLabels } from '../../i18n/candidate-labels.ts'
@@ -15,6 +16,7 @@ const columns = [
   msg`Interview`,
   msg`Country`,
   msg`Residence`,
+  msg`Status of residence`,
   msg`Korean`,
   msg`Experience`,
   msg`Cellphone number`,
@@ -41,6 +43,7 @@ export function applicantsCsv(
     applicant.interviewDate ? dateTime(applicant.interviewDate) : '',
     countryName(applicant.countryIsoCode, langCode) ?? '',
     i18n._(workTypeLabels[applicant.workType]),
+    applicant.workRight === undefined ? '' : i18n._(applicantRightText(applicant.workRight)),
     applicant.koreanCapability ? i18n._(koreanCapabilityLabels[applicant.koreanCapability]) : '',
     careerTexts(i18n, applicant.jobCategoryPeriodTypeMap).join(', '),
     phoneNumber(applicant.cellphone),

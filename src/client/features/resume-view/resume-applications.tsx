@@ -8,6 +8,7 @@ import { useFormat } from '../../i18n/format.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { applicantsPage, applicationsOfResume } from '../../entities/applicant/applicants-query.ts'
 import { ApplicantNote } from '../../entities/applicant/applicant-note.tsx'
+import { ApplicantRight } from '../../entities/applicant/applicant-right.tsx'
 import { DecisionButtons } from '../../entities/applicant/decision-buttons.tsx'
 import { markRead, useApplicationDecision } from '../../entities/applicant/decision.ts'
 import { ConversationButton } from '../../entities/conversation/conversation-button.tsx'
@@ -43,7 +44,7 @@ function useFromList(resume: Resume, search: ResumeSearch, enabled: boolean) {
 
 type Shown = Pick<
   ResumeApplication,
-  'id' | 'status' | 'stage' | 'interviewDate' | 'note' | 'createdDate' | 'name' | 'title'
+  'id' | 'status' | 'stage' | 'interviewDate' | 'note' | 'createdDate' | 'name' | 'title' | 'workRight'
 >
 
 function Application({ application, dataTime: seen }: { application: Shown; dataTime: number }) {
@@ -68,6 +69,7 @@ function Application({ application, dataTime: seen }: { application: Shown; data
         </span>
         <InterviewTime application={application} stage={decision.stage} />
       </p>
+      <Right workRight={application.workRight} />
       <ApplicantNote application={application} jobTitle={title} dataTime={seen} />
       <DecisionButtons application={application} jobTitle={title} decision={decision} />
       {decision.stage !== 'REJECTED' && (
@@ -76,6 +78,24 @@ function Application({ application, dataTime: seen }: { application: Shown; data
         </div>
       )}
     </Section>
+  )
+}
+
+/** Whether they may do the work, and what that rests on. */
+function Right({ workRight }: Pick<ResumeApplication, 'workRight'>) {
+  if (workRight === undefined) return null
+  return (
+    <p className={classes.right}>
+      <ApplicantRight workRight={workRight} />
+      {workRight !== null && (
+        <span className={classes.basis}>
+          <Trans>
+            By the status of residence that the applicant gave. Check the residence card before the work
+            starts.
+          </Trans>
+        </span>
+      )}
+    </p>
   )
 }
 

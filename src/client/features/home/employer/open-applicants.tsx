@@ -5,6 +5,7 @@ import { dataTimeOf, live } from '../../../api/query-for.ts'
 import { StaleNote } from '../../../entities/answer/stale-note.tsx'
 import { QueryPlaceholder } from '../../../entities/answer/query-placeholder.tsx'
 import { openApplicants } from '../../../entities/applicant/applicants-query.ts'
+import { ApplicantRight } from '../../../entities/applicant/applicant-right.tsx'
 import { careerTexts } from '../../../entities/applicant/career-text.ts'
 import { DecisionButtons } from '../../../entities/applicant/decision-buttons.tsx'
 import { ReadingNote } from '../../../entities/applicant/reading-note.tsx'
@@ -88,6 +89,7 @@ function Card({ applicant, dataTime }: { applicant: OpenApplicant; dataTime: num
           )}
         </h2>
         <p className={classes.facts}>{facts.filter(Boolean).join(' · ')}</p>
+        <ApplicantRight workRight={applicant.workRight} />
         <p className={classes.facts}>
           <b>
             <bdi lang="ko">{applicant.title}</bdi>

@@ -1,0 +1,31 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react'
+import type { Applicant } from '../../../contract/employer/applicant.ts'
+import classes from './applicant-right.module.css'
+
+type WorkRight = NonNullable<Applicant['workRight']>
+
+const verdictTexts: Record<WorkRight, MessageDescriptor> = {
+  YES: msg`Status: may do this work`,
+  WITHIN_LIMITS: msg`Status: may do this work within limits`,
+  PERMIT_FIRST: msg`Status: needs a permit for this work`,
+  EMPLOYMENT_CENTRE: msg`Status: only through the employment center`,
+  NOT_KNOWN: msg`Status: unclear for this work, ask 1345`,
+  NO: msg`Status: does not allow this work`,
+}
+
+/** Whether an applicant may do the work, as one line; null if they gave no status of residence. */
+export const applicantRightText = (workRight: WorkRight | null): MessageDescriptor =>
+  workRight === null ? msg`Status not given: check the residence card` : verdictTexts[workRight]
+
+/** Whether an applicant may do the work they applied for. Answers cached by an older build do not say. */
+export function ApplicantRight({ workRight }: Pick<Applicant, 'workRight'>) {
+  const { i18n } = useLingui()
+  if (workRight === undefined) return null
+  return (
+    <span className={classes.right} data-verdict={workRight ?? undefined}>
+      {i18n._(applicantRightText(workRight))}
+    </span>
+  )
+}
