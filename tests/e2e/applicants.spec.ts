@@ -48,6 +48,26 @@ async function inviteToInterview(desk: Page, site: Site, jobId: string): Promise
   await expect.poll(async () => (await applicationOf(site, jobId))?.stage).toBe('INTERVIEW')
 }
 
+/** By keyboard alone, from the invitation to the form, and back to the list. */
+async function proposeTime(desk: Page): Promise<void> {
+  await expect(
+    rowsOf(desk)
+      .first()
+      .getByRole('button', { name: /^Propose a time/ }),
+  ).toBeFocused()
+  await desk.keyboard.press('Enter')
+  const form = desk.getByRole('dialog', { name: 'Times for an interview' })
+  await expect(form.getByLabel('First time')).toBeFocused()
+  await desk.keyboard.press('Escape')
+  await expect(form).toHaveCount(0)
+  await expect(desk.getByRole('textbox', { name: 'Write a message' })).toBeFocused()
+  await desk.reload()
+  await expect(desk.getByRole('textbox', { name: 'Write a message' })).toBeVisible()
+  await expect(form).toHaveCount(0)
+  await desk.goBack()
+  await expect(rowsOf(desk).first()).toContainText('Propose a time')
+}
+
 async function download(desk: Page): Promise<string> {
   const [file] = await Promise.all([
     desk.waitForEvent('download'),
@@ -77,6 +97,7 @@ test('an employer notes, invites, filters and downloads applicants, and the work
   await expect(rowsOf(desk).first()).toContainText('Status: may do this work')
   await test.step('note', () => noteWithoutNetwork(desk, site, job.id))
   await test.step('interview', () => inviteToInterview(desk, site, job.id))
+  await test.step('time', () => proposeTime(desk))
 
   const meeting = await site.rows<{ id: string }>(
     `update applications set interview_at = '2026-12-01T05:00:00Z' where id = $1 returning id`,
@@ -87,6 +108,7 @@ test('an employer notes, invites, filters and downloads applicants, and the work
   await expect(desk).toHaveURL(/stage=INTERVIEW/)
   await expect(desk.getByText('1 applicant', { exact: true })).toBeVisible()
   await expect(rowsOf(desk).first()).toContainText('Interview: Tue, Dec 1, 14:00')
+  await expect(desk.getByRole('button', { name: /^Propose a time/ })).toHaveCount(0)
   const csv = await test.step('download', () => download(desk))
   expect(csv.startsWith('\uFEFF"Name","Posting","Stage"')).toBe(true)
   expect(csv).toContain(`"'${HOSTILE}"`)

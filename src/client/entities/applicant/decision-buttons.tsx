@@ -10,29 +10,40 @@ import { SaveError } from '../outbox/save-error.tsx'
 import classes from './decision-buttons.module.css'
 import { decide, type ApplicationDecision } from './decision.ts'
 import { RejectSheet, StageSheet } from './decision-sheets.tsx'
+import { ProposeTime } from './propose-time.tsx'
 
 interface DecisionButtonsProps {
-  application: { id: string; name: string }
+  application: {
+    id: string
+    name: string
+    conversationId?: string | null | undefined
+    interviewDate?: string | null | undefined
+  }
   /** Title of the announcement, for the outbox. */
   jobTitle: string
   decision: ApplicationDecision
   /** In a table row: smaller, and named after the applicant. */
   compact?: boolean
+  /** Whether an invitation to an interview offers to propose a time; not where the applicant leaves the list by it. */
+  offersTime?: boolean
 }
 
 /**
  * Buttons that decide about an applicant: interested or declined, and the stages that follow. The applicant is
  * notified, which is said before anything is pressed; declining and stages ask for confirmation.
  */
-export function DecisionButtons({ application, jobTitle, decision, compact = false }: DecisionButtonsProps) {
+export function DecisionButtons(props: DecisionButtonsProps) {
+  const { application, jobTitle, decision, compact = false, offersTime = false } = props
   const { i18n, t } = useLingui()
   const [sheet, setSheet] = useState<'reject' | 'stage'>()
+  const [isInviting, setIsInviting] = useState(false)
   const { mutate, error } = useSend(decide)
   const { name } = application
   const { stage } = decision
   const send = (status: Exclude<Decision, 'READ'>) => {
     setSheet(undefined)
     if (status === stage) return
+    setIsInviting(status === 'INTERVIEW')
     mutate({ params: { id: application.id }, body: { status }, title: { title: jobTitle, company: name } })
   }
   const isRejected = stage === 'REJECTED'
@@ -84,6 +95,9 @@ export function DecisionButtons({ application, jobTitle, decision, compact = fal
           )}
         </Button>
       </div>
+      {offersTime && stage === 'INTERVIEW' && application.interviewDate == null && (
+        <ProposeTime application={application} compact={compact} startsFocused={isInviting} />
+      )}
       {!isInteresting && <OtherStages name={name} compact={compact} onOpen={() => setSheet('stage')} />}
       <p className={classes.told}>
         <Trans>The applicant is told what you choose.</Trans>

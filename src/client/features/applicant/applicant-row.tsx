@@ -94,7 +94,13 @@ export function ApplicantRow({ applicant, job, isJobShown, page, dataTime }: App
             compact
           />
         )}
-        <DecisionButtons application={applicant} jobTitle={job.title} decision={decision} compact />
+        <DecisionButtons
+          application={applicant}
+          jobTitle={job.title}
+          decision={decision}
+          compact
+          offersTime
+        />
       </td>
     </tr>
   )

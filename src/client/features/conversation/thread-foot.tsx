@@ -15,6 +15,7 @@ import { type Side, suggestedPhrases } from './phrase/suggested-phrases.ts'
 import { openPhrase, PhraseSheet } from './phrase/phrase-sheet.tsx'
 import { PlaceSheet } from './place-sheet.tsx'
 import { TimesSheet } from './times-sheet.tsx'
+import { useTimesOnArrival } from './use-times-on-arrival.ts'
 import type { Say } from './use-say.ts'
 import type { ShownMessage } from './use-thread.ts'
 
@@ -34,8 +35,9 @@ type OpenSheet = Opened | 'attach' | { phrase: PhraseCode }
 export function ThreadFoot(props: ThreadFootProps) {
   const { about, shown, say, error } = props
   const { i18n, t } = useLingui()
-  const [sheet, setSheet] = useState<OpenSheet>()
   const field = useRef<{ focus: () => void }>(null)
+  const arrival = useTimesOnArrival(field)
+  const [sheet, setSheet] = useState<OpenSheet | undefined>(arrival.offersTimes ? 'times' : undefined)
   if (about.state !== 'OPEN') return <Closed about={about} />
   const side: Side = about.counterpart.role === 'EMPLOYER' ? 'EMPLOYEE' : 'EMPLOYER'
   const sayPhrase = async (code: PhraseCode, params: PhraseParams) => {
@@ -58,7 +60,16 @@ export function ThreadFoot(props: ThreadFootProps) {
       </div>
       <SaveError error={error} />
       <Composer ref={field} conversationId={about.id} say={say} onAttach={() => setSheet('attach')} />
-      <FootSheets {...props} side={side} sheet={sheet} onSheet={setSheet} onPhrase={sayPhrase} />
+      <FootSheets
+        {...props}
+        side={side}
+        sheet={sheet}
+        onSheet={(next) => {
+          setSheet(next)
+          if (next === undefined) arrival.end()
+        }}
+        onPhrase={sayPhrase}
+      />
     </div>
   )
 }

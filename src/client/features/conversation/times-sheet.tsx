@@ -41,6 +41,7 @@ export function TimesSheet({ onSend, onClose }: TimesSheetProps) {
     <Sheet open fit onClose={onClose} title={<Trans>Times for an interview</Trans>}>
       <form
         className={classes.sheet}
+        data-keeps-focus
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
@@ -57,6 +58,7 @@ export function TimesSheet({ onSend, onClose }: TimesSheetProps) {
             type="datetime-local"
             {...limits}
             value={typed[index] ?? ''}
+            data-autofocus={index === 0 || undefined}
             error={isChecked ? problemOf(typed[index] ?? '', index) : undefined}
             onChange={({ currentTarget: { value } }) => setTyped(typed.with(index, value))}
           />

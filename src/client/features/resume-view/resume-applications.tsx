@@ -71,7 +71,7 @@ function Application({ application, dataTime: seen }: { application: Shown; data
       </p>
       <Right workRight={application.workRight} />
       <ApplicantNote application={application} jobTitle={title} dataTime={seen} />
-      <DecisionButtons application={application} jobTitle={title} decision={decision} />
+      <DecisionButtons application={application} jobTitle={title} decision={decision} offersTime />
       {decision.stage !== 'REJECTED' && (
         <div className={classes.message}>
           <ConversationButton about={{ applicationId: id }} id={undefined} />

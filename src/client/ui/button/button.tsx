@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core'
 import '@mantine/core/styles/UnstyledButton.layer.css'
 import { createLink } from '@tanstack/react-router'
-import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ReactNode } from 'react'
+import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ReactNode, Ref } from 'react'
 import classes from './button.module.css'
 import type { Icon } from '../icon/icons.tsx'
 
@@ -15,7 +15,7 @@ interface Look {
   children: ReactNode
 }
 
-type ButtonProps = Look & ButtonHTMLAttributes<HTMLButtonElement>
+type ButtonProps = Look & ButtonHTMLAttributes<HTMLButtonElement> & { ref?: Ref<HTMLButtonElement> }
 
 export function Button({
   variant = 'filled',
