@@ -65,6 +65,8 @@ failures.push(...checks.failed)
 
 const env = productEnv({
   CHROMIUM_PATH: chromium,
+  // Killed browsers and servers leave files behind, which are removed with this folder.
+  TMPDIR: reports,
   OUTBOX_STORIES: '10000',
   // Many tests start the product or its tools; the compile cache of one process serves later ones.
   NODE_COMPILE_CACHE: join(reports, 'compiled'),
