@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react'
 import { Link } from '@tanstack/react-router'
 import { lazy, type ReactNode } from 'react'
+import type { PeriodType } from '../../../contract/base/enums.ts'
 import type { JobCard as JobCardData } from '../../../contract/job/job.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { BadgeRow } from '../../ui/card/badge.tsx'
@@ -150,10 +151,13 @@ function JobPlace({ job }: { job: JobCardData }) {
   )
 }
 
-/** The gender wanted, and a term of less than a month. */
+/** Terms that readers should know before they open a job. */
+const SHORT_TERMS: ReadonlySet<PeriodType> = new Set(['UNDER_WEEK', 'UNDER_MONTH', 'UNDER_3MONTH'])
+
+/** The gender wanted, and a short term. */
 const limitsOf = ({ gender, periodType }: JobCardData) => [
   ...(gender === 'NONE' ? [] : [genderLabels[gender]]),
-  ...(periodType === 'UNDER_WEEK' || periodType === 'UNDER_MONTH' ? [periodLabels[periodType]] : []),
+  ...(SHORT_TERMS.has(periodType) ? [periodLabels[periodType]] : []),
 ]
 
 interface JobBadgesProps {
