@@ -62,8 +62,10 @@ const anAdvertisement = (form: object = {}) =>
     body: { title: '광고', imageFileDataId: image, linkUrl: '/recruitinfo', ...form },
     token,
   })
-const shownBanners = async () => (await server.call(listBanners)).data.map(({ id }) => id)
-const shownAdvertisements = async () => (await server.call(listAdvertisements)).data.map(({ id }) => id)
+const shownBanners = async (langCode?: string) =>
+  (await server.call(listBanners, langCode ? { query: { langCode } } : {})).data.map(({ id }) => id)
+const shownAdvertisements = async (langCode?: string) =>
+  (await server.call(listAdvertisements, langCode ? { query: { langCode } } : {})).data.map(({ id }) => id)
 
 describe('A banner', () => {
   test('A banner is shown within its period while its news item is published', async () => {
@@ -182,6 +184,39 @@ describe('A banner', () => {
   ])('A banner with %j is rejected', async (form, field, code) => {
     expect((await aBanner(form)).problem.errors).toMatchObject([{ field, code }])
   })
+})
+
+test.each([
+  ['banners', aBanner, shownBanners],
+  ['advertisements', anAdvertisement, shownAdvertisements],
+] as const)('Readers get the %s in their language and those for every language', async (_, add, shown) => {
+  const [ko, everybody, vi, en] = [
+    (await add({ langCode: 'ko' })).data.id,
+    (await add()).data.id,
+    (await add({ langCode: 'vi' })).data.id,
+    (await add({ langCode: 'en' })).data.id,
+  ]
+  expect(await shown('vi')).toEqual([everybody, vi])
+  expect(await shown('ko')).toEqual([ko, everybody])
+  expect(await shown()).toEqual([ko, everybody])
+  expect(await shown('my')).toEqual([everybody])
+  // Languages without an interface are answered in English.
+  expect(await shown('fr')).toEqual([everybody, en])
+  expect((await add({ langCode: 'fr' })).problem.errors).toMatchObject([{ field: 'langCode' }])
+})
+
+test('An edit changes the language of an advertisement, and one of an older app keeps it', async () => {
+  const { data } = await anAdvertisement({ langCode: 'vi' })
+  expect(data.langCode).toBe('vi')
+  const body = { title: '광고', imageFileDataId: image, linkUrl: '/recruitinfo' }
+  const edit = (form: object) =>
+    server.call(editAdvertisement, { params: { id: data.id }, body: { ...body, ...form }, token })
+  const former = await edit({})
+  expect(former.data).toMatchObject({ langCode: 'vi', version: data.version })
+  const changed = await edit({ langCode: null })
+  expect(changed.data.langCode).toBeNull()
+  expect(changed.data.version).not.toBe(data.version)
+  expect((await server.call(listAdvertisements)).data).toMatchObject([{ id: data.id }])
 })
 
 describe('An advertisement', () => {

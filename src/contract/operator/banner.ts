@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { interfaceLanguages } from '../../reference/interface-languages.ts'
 import { trimmed } from '../base/text-fields.ts'
 import { command, read } from '../base/endpoint.ts'
 import { advertisedUrl, NewsPicture, orNull } from './schema.ts'
@@ -15,6 +16,9 @@ export const CLICK_DAYS = 14
 export const BANNER_STATES = ['SHOWN', 'WAITING', 'OVER'] as const
 export type BannerState = (typeof BANNER_STATES)[number]
 
+/** Readers of that language; null for those of every language. */
+const Readers = z.optional(z.nullable(z.enum(interfaceLanguages.map(({ code }) => code))))
+
 const form = {
   /** Alternative text of the image. */
   title: trimmed(BANNER_TITLE_LENGTH, 1),
@@ -24,6 +28,8 @@ const form = {
   startsDate: orNull(Instant),
   /** Shown until this time, which is after the start; null means no end. */
   endsDate: orNull(Instant),
+  /** Absent from requests of older apps: an edit then keeps it. */
+  langCode: Readers,
 }
 const row = {
   id: Id,
@@ -34,6 +40,8 @@ const row = {
   imageFileDataId: z.string(),
   startsDate: z.nullable(Instant),
   endsDate: z.nullable(Instant),
+  /** Absent from answers of older servers. */
+  langCode: Readers,
   state: z.enum(BANNER_STATES),
   /** Clicks, counted once per visitor and day. */
   clickCount: z.int(),

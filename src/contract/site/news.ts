@@ -28,6 +28,8 @@ export const Banner = z.object({
   imageUrl: z.string(),
   /** Of the news it leads to, in the requested language, if that is stored. Absent from answers of older servers. */
   newsTitle: z.optional(Translated),
+  /** Language of the title and image. Absent if they are for readers of every language. */
+  langCode: z.optional(z.string()),
 })
 export type Banner = z.output<typeof Banner>
 
@@ -36,6 +38,8 @@ export const Advertisement = z.object({
   title: z.string(),
   imageUrl: z.string(),
   linkUrl: z.string(),
+  /** Language of the title and image. Absent if they are for readers of every language. */
+  langCode: z.optional(z.string()),
 })
 export type Advertisement = z.output<typeof Advertisement>
 
@@ -75,6 +79,7 @@ export const clickBanner = command('banners.click', 'POST /new-banners/:id/click
 })
 export const listAdvertisements = read('advertisements.list', 'GET /advertisements-for-main', {
   summary: 'List visible advertisements',
+  query: z.object(langQuery),
   answer: z.array(Advertisement),
 })
 export const clickAdvertisement = command('advertisements.click', 'POST /advertisements/:id/clicks', {

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
+import type { LanguageCode } from '../../reference/interface-languages.ts'
 
 interface NewsTable {
   id: string
@@ -23,12 +24,14 @@ interface NewsImportTable {
   imported_at: ColumnType<Date, Date, never>
 }
 
-interface Period {
+interface Placement {
+  /** Null is for readers of every language. */
+  lang_code: ColumnType<LanguageCode | null, LanguageCode | null | undefined, LanguageCode | null | undefined>
   starts_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   ends_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
 }
 
-interface BannerTable extends Period {
+interface BannerTable extends Placement {
   id: string
   news_id: string
   title: string
@@ -57,7 +60,7 @@ interface VisitorSaltTable {
   salt: Buffer
 }
 
-interface AdvertisementTable extends Period {
+interface AdvertisementTable extends Placement {
   id: string
   title: string
   image_file: string

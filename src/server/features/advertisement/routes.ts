@@ -3,6 +3,7 @@ import { AppError } from '../../../contract/base/errors.ts'
 import { clickAdvertisement, listAdvertisements } from '../../../contract/site/news.ts'
 import { on } from '../../http/endpoint-route.ts'
 import type { Db } from '../../db/database.ts'
+import { readerLanguage } from '../../../reference/interface-languages.ts'
 import { visitOf } from '../view/service.ts'
 
 /** Advertisements within their period. */
@@ -12,9 +13,10 @@ const visibleAdvertisements = (db: Db, now: Date) =>
     .where((eb) => eb.or([eb('starts_at', 'is', null), eb('starts_at', '<=', now)]))
     .where((eb) => eb.or([eb('ends_at', 'is', null), eb('ends_at', '>', now)]))
 
-async function findAdvertisements(db: Db, now: Date) {
+async function findAdvertisements(db: Db, langCode: string, now: Date) {
   return visibleAdvertisements(db, now)
-    .select(['id', 'title', 'image_file', 'link_url'])
+    .select(['id', 'title', 'image_file', 'link_url', 'lang_code'])
+    .where((eb) => eb.or([eb('lang_code', 'is', null), eb('lang_code', '=', readerLanguage(langCode))]))
     .orderBy('place')
     .orderBy('id')
     .execute()
@@ -48,14 +50,15 @@ async function countClick(
 }
 
 export const advertisementRoutes = [
-  on(listAdvertisements, async ({ db, now }) => {
-    const rows = await findAdvertisements(db, now)
+  on(listAdvertisements, async ({ db, query: { langCode }, now }) => {
+    const rows = await findAdvertisements(db, langCode, now)
     return {
       data: rows.map((row) => ({
         id: row.id,
         title: row.title,
         imageUrl: `/files/${row.image_file}`,
         linkUrl: row.link_url,
+        langCode: row.lang_code ?? undefined,
       })),
     }
   }),

@@ -81,8 +81,15 @@ async function changeImage(
   await replaceFile(db, { former, next, memberId: operatorId, type: 'news', field: 'imageFileDataId', now })
 }
 
-function columnsOf({ title, linkUrl, imageFileDataId, startsDate, endsDate }: AdvertisementForm) {
+function columnsOf({ title, linkUrl, imageFileDataId, startsDate, endsDate, langCode }: AdvertisementForm) {
   if (startsDate !== null && endsDate !== null && new Date(endsDate) <= new Date(startsDate))
     throw fieldError('endsDate', 'INVALID', 'is not after the start')
-  return { title, link_url: linkUrl, image_file: imageFileDataId, starts_at: startsDate, ends_at: endsDate }
+  return {
+    title,
+    link_url: linkUrl,
+    image_file: imageFileDataId,
+    starts_at: startsDate,
+    ends_at: endsDate,
+    lang_code: langCode,
+  }
 }

@@ -3,6 +3,7 @@ import { AppError } from '../../../contract/base/errors.ts'
 import { clickBanner, listBanners } from '../../../contract/site/news.ts'
 import { on } from '../../http/endpoint-route.ts'
 import type { Db } from '../../db/database.ts'
+import { readerLanguage } from '../../../reference/interface-languages.ts'
 import { readsKorean } from '../../../reference/name-in.ts'
 import { translationsIn } from '../translation/service.ts'
 import { visitOf } from '../view/service.ts'
@@ -16,15 +17,17 @@ const visibleBanners = (db: Db, now: Date) =>
     .where((eb) => eb.or([eb('starts_at', 'is', null), eb('starts_at', '<=', now)]))
     .where((eb) => eb.or([eb('ends_at', 'is', null), eb('ends_at', '>', now)]))
 
-async function findBanners(db: Db, now: Date) {
+async function findBanners(db: Db, langCode: string, now: Date) {
   return visibleBanners(db, now)
     .select([
       'banners.id',
       'banners.news_id',
       'banners.title',
       'banners.image_file',
+      'banners.lang_code',
       'news.title as news_title',
     ])
+    .where((eb) => eb.or([eb('lang_code', 'is', null), eb('lang_code', '=', readerLanguage(langCode))]))
     .orderBy('place')
     .orderBy('banners.id')
     .execute()
@@ -64,7 +67,7 @@ async function countClick(db: Db, click: { bannerId: string; visitor: Buffer; da
 
 export const bannerRoutes = [
   on(listBanners, async ({ db, query: { langCode }, now }) => {
-    const rows = await findBanners(db, now)
+    const rows = await findBanners(db, langCode, now)
     const titles = await newsTitlesIn(db, rows, langCode)
     return {
       data: rows.map((row) => ({
@@ -73,6 +76,7 @@ export const bannerRoutes = [
         title: row.title,
         imageUrl: `/files/${row.image_file}`,
         newsTitle: titles.get(row.news_id)?.NEWS_TITLE,
+        langCode: row.lang_code ?? undefined,
       })),
     }
   }),

@@ -85,8 +85,15 @@ async function changeImage(
   await replaceFile(db, { former, next, memberId: operatorId, type: 'news', field: 'imageFileDataId', now })
 }
 
-function columnsOf({ title, newsId, imageFileDataId, startsDate, endsDate }: BannerForm) {
+function columnsOf({ title, newsId, imageFileDataId, startsDate, endsDate, langCode }: BannerForm) {
   if (startsDate !== null && endsDate !== null && new Date(endsDate) <= new Date(startsDate))
     throw fieldError('endsDate', 'INVALID', 'is not after the start')
-  return { title, news_id: newsId, image_file: imageFileDataId, starts_at: startsDate, ends_at: endsDate }
+  return {
+    title,
+    news_id: newsId,
+    image_file: imageFileDataId,
+    starts_at: startsDate,
+    ends_at: endsDate,
+    lang_code: langCode,
+  }
 }

@@ -79,6 +79,7 @@ function common(row: Row, now: Date) {
     imageFileDataId: row.image_file,
     startsDate: row.starts_at?.toISOString() ?? null,
     endsDate: row.ends_at?.toISOString() ?? null,
+    langCode: row.lang_code,
     clickCount: row.click_count,
     days: dates.map((date) => ({ date, clicks: row.days[date] ?? 0 })),
   }
@@ -103,9 +104,9 @@ async function readAdvertisement(db: Db, id: string, now: Date) {
 
 /** Changes with every edit; the place and the clicks do not count. */
 function versionOf(row: LockedBanner | LockedAdvertisement): string {
-  const { title, image_file, starts_at, ends_at } = row
+  const { title, image_file, starts_at, ends_at, lang_code } = row
   const target = 'news_id' in row ? row.news_id : row.link_url
-  const edited = JSON.stringify([title, image_file, starts_at, ends_at, target])
+  const edited = JSON.stringify([title, image_file, starts_at, ends_at, target, lang_code])
   return `"${createHash('sha256').update(edited).digest('base64url').slice(0, 22)}"`
 }
 
