@@ -23,7 +23,7 @@ const reads: Record<PublicRoute, Reads> = {
   ],
   home: ({ langCode }) => [
     addressOf(countNewJobs, {}),
-    addressOf(listAdvertisements, {}),
+    addressOf(listAdvertisements, { query: { langCode } }),
     tier('PREMIUM', langCode),
     tier('GRAND', langCode),
     tier('LOCAL', langCode),

@@ -6,6 +6,8 @@ import { type Advertisement, clickAdvertisement } from '../../../contract/site/n
 import { externalLink } from '../../entities/site/external-link.ts'
 import { sitePath } from '../../api/site-path.ts'
 import { sendBeacon } from '../../api/send-beacon.ts'
+import { tagOf } from '../../../reference/interface-languages.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
 import { Carousel } from '../../ui/carousel/carousel.tsx'
 import { Picture } from '../../ui/image/picture.tsx'
 import classes from './ad-carousel.module.css'
@@ -13,7 +15,7 @@ import { advertisements } from './queries.ts'
 
 export function AdCarousel() {
   const { t } = useLingui()
-  const result = useQuery(advertisements())
+  const result = useQuery(advertisements(useLanguage()))
   const ads = result.data?.data
   if (result.isPending) return <div className={classes.space} />
   if (!ads || ads.length === 0) return null
@@ -35,7 +37,7 @@ function Ad({ ad }: { ad: Advertisement }) {
         <small>
           <Trans comment="Label of an advertisement">Ad</Trans>
         </small>
-        <b lang="ko">{ad.title}</b>
+        <b lang={tagOf(ad.langCode ?? 'ko')}>{ad.title}</b>
       </span>
     </AdLink>
   )

@@ -14,4 +14,5 @@ export const recommendedJobs = (langCode: string) => queryFor(listRecommendedJob
 
 export const newJobCount = () => queryFor(countNewJobs, {}, { boot: true, shared: true })
 
-export const advertisements = () => queryFor(listAdvertisements, {}, { boot: true, shared: true })
+export const advertisements = (langCode: string) =>
+  queryFor(listAdvertisements, { query: { langCode } }, { boot: true, shared: true })

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { type Banner, clickBanner } from '../../../contract/site/news.ts'
+import { tagOf } from '../../../reference/interface-languages.ts'
 import { sendBeacon } from '../../api/send-beacon.ts'
 import { Carousel } from '../../ui/carousel/carousel.tsx'
 import { NewsIcon } from '../../ui/icon/icons.tsx'
@@ -42,9 +43,15 @@ export function BannerCarousel({ banners }: { banners: readonly Banner[] }) {
   return <Carousel label={t`Featured news`} slides={slides} />
 }
 
-/** In the reader's language where the news is translated. */
-function BannerTitle({ banner: { title, newsTitle } }: { banner: Banner }) {
+/** In the reader's language where the banner is written in it or the news is translated. */
+function BannerTitle({ banner: { title, newsTitle, langCode: written } }: { banner: Banner }) {
   const langCode = useLanguage()
+  if (written)
+    return (
+      <span lang={tagOf(written)} className={classes.title}>
+        {title}
+      </span>
+    )
   if (newsTitle)
     return (
       <span lang={langCode} className={classes.title}>
