@@ -97,7 +97,7 @@ test('home recovers from being offline, shows ten jobs of each tier, and counts 
   site,
 }) => {
   const rows = await site.rows<{ id: string; title: string }>(
-    'select id, title from advertisements order by place, id',
+    `select id, title from advertisements where lang_code = 'en' order by place, id`,
   )
   await site.rows(`update advertisements set link_url = 'javascript:document.title="run"' where id = $1`, [
     rows[1]?.id,

@@ -1,8 +1,10 @@
 import type pg from 'pg'
+import { interfaceLanguages } from '../../reference/interface-languages.ts'
 import { regionById } from '../../reference/regions.ts'
 import type { Artwork } from './artwork.ts'
 import { copyRows } from './copy.ts'
 import { createRandom } from './random.ts'
+import { ADVERTISEMENTS } from './text/advertisements.ts'
 import { LOCAL_STORIES, NATIONAL_STORIES, type Story } from './text/news-stories.ts'
 
 const ITEMS = 60
@@ -16,12 +18,6 @@ const PRESS = [
   '산업안전뉴스',
   '이주민센터 소식지',
   '지역고용저널',
-]
-
-const ADVERTISEMENTS = [
-  { title: 'E-9에서 E-7-4로 바꾸는 법, 무료로 상담해요', link_url: '/news' },
-  { title: '이력서는 3분이면 됩니다', link_url: '/writeResume' },
-  { title: '급여 보장 일자리만 모아 보기', link_url: '/recruitinfo?useSecurePayment=true' },
 ]
 
 interface Setting {
@@ -61,12 +57,16 @@ export async function loadNews(client: pg.ClientBase, { seed, now, artwork }: Se
     place: index + 1,
   }))
   await copyRows(client, 'banners', banners)
-  const advertisements = ADVERTISEMENTS.map((advertisement, index) => ({
-    id: random.uuid(now),
-    ...advertisement,
-    image_file: artwork.wide[BANNERS + index]?.reference ?? '',
-    place: index + 1,
-  }))
+  const advertisements = interfaceLanguages.flatMap(({ code }, group) =>
+    ADVERTISEMENTS.map(({ link, titles }, index) => ({
+      id: random.uuid(now),
+      title: titles[code],
+      link_url: link,
+      image_file: artwork.wide[BANNERS + index]?.reference ?? '',
+      place: group * ADVERTISEMENTS.length + index + 1,
+      lang_code: code,
+    })),
+  )
   await copyRows(client, 'advertisements', advertisements)
 }
 

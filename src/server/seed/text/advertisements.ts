@@ -1,0 +1,55 @@
+import type { LanguageCode } from '../../../reference/interface-languages.ts'
+
+export const ADVERTISEMENTS: readonly { link: string; titles: Record<LanguageCode, string> }[] = [
+  {
+    link: '/news',
+    titles: {
+      ko: 'E-9에서 E-7-4로 바꾸는 법, 무료로 상담해요',
+      en: 'From E-9 to E-7-4: free advice',
+      vi: 'Chuyển từ E-9 sang E-7-4: tư vấn miễn phí',
+      zh: 'E-9转E-7-4，免费咨询',
+      th: 'เปลี่ยนจาก E-9 เป็น E-7-4 ปรึกษาฟรี',
+      id: 'Dari E-9 ke E-7-4: konsultasi gratis',
+      ne: 'E-9 बाट E-7-4: निःशुल्क परामर्श',
+      km: 'ពី E-9 ទៅ E-7-4៖ ប្រឹក្សាមិនគិតប្រាក់',
+      uz: 'E-9 dan E-7-4 ga: bepul maslahat',
+      mn: 'E-9-өөс E-7-4 рүү: үнэгүй зөвлөгөө',
+      ru: 'С E-9 на E-7-4: бесплатная консультация',
+      my: 'E-9 မှ E-7-4 ပြောင်းရန် အခမဲ့ အကြံပေးသည်',
+    },
+  },
+  {
+    link: '/writeResume',
+    titles: {
+      ko: '이력서는 3분이면 됩니다',
+      en: 'A resume takes three minutes',
+      vi: 'Viết hồ sơ chỉ mất ba phút',
+      zh: '三分钟写好简历',
+      th: 'ประวัติย่อเสร็จในสามนาที',
+      id: 'Resume jadi dalam tiga menit',
+      ne: 'तीन मिनेटमा बायोडाटा तयार',
+      km: 'ប្រវត្តិរូបត្រឹមតែបីនាទី',
+      uz: 'Rezyume uch daqiqada tayyor',
+      mn: 'Гурван минутад анкет бэлэн',
+      ru: 'Резюме за три минуты',
+      my: 'သုံးမိနစ်ဖြင့် ကိုယ်ရေးအကျဉ်း',
+    },
+  },
+  {
+    link: '/recruitinfo?useSecurePayment=true',
+    titles: {
+      ko: '급여 보장 일자리만 모아 보기',
+      en: 'See jobs with guaranteed pay',
+      vi: 'Xem việc làm đảm bảo lương',
+      zh: '只看保障工资的工作',
+      th: 'ดูงานที่รับประกันค่าจ้าง',
+      id: 'Lihat lowongan dengan gaji dijamin',
+      ne: 'तलब सुनिश्चित काम हेर्नुहोस्',
+      km: 'មើលការងារដែលធានាប្រាក់ឈ្នួល',
+      uz: 'Ish haqi kafolatlangan ishlar',
+      mn: 'Цалин баталгаатай ажлын зар үзэх',
+      ru: 'Вакансии с гарантией оплаты',
+      my: 'လုပ်ခ သေချာပေါက်ရသော အလုပ်များ',
+    },
+  },
+]
