@@ -5,11 +5,12 @@ import { escaped } from '../support/escaped.ts'
 import { expect, type Site } from './journey.ts'
 import { arriveAsOperator } from './operator-acts.ts'
 
-test('an operator reorders banners with the keyboard and chooses a banner’s news by search', async ({
+test('an operator reorders banners with the keyboard and chooses a banner’s readers and its news', async ({
   desk,
   site,
 }) => {
   await test.step('places', () => reorderBanners(desk, site))
+  await test.step('the readers of a banner', () => chooseReaders(desk, site))
   await test.step('the news of a banner', () => chooseNews(desk, site))
 })
 
@@ -25,6 +26,26 @@ async function reorderBanners(desk: Page, site: Site): Promise<void> {
   await expect(desk.getByRole('region', { name: 'Featured news' })).toContainText(second)
   const stored = await site.rows<{ title: string }>('select title from banners order by place')
   expect(stored.map(({ title }) => title)).toEqual([second, first, ...others])
+}
+
+async function chooseReaders(desk: Page, site: Site): Promise<void> {
+  await desk.goto(`${site.url}/operator/banners`)
+  const row = desk.getByRole('row').nth(1)
+  await expect(row).toContainText('All languages')
+  const title = await row.getByRole('rowheader').textContent()
+  if (!title) throw new Error('a banner has a title')
+  await row.getByRole('button', { name: 'Edit' }).click()
+  const sheet = desk.getByRole('dialog', { name: 'Edit the banner' })
+  await sheet.getByRole('combobox', { name: 'Readers' }).selectOption('Tiếng Việt')
+  await sheet.getByRole('button', { name: 'Save' }).click()
+  await expect(sheet).toHaveCount(0)
+  await expect(row).toContainText('Tiếng Việt')
+  await desk.goto(`${site.url}/news`)
+  const featured = desk.getByRole('region', { name: 'Featured news' })
+  await expect(featured.getByRole('link').first()).toBeVisible()
+  await expect(featured).not.toContainText(title)
+  const { data } = await (await fetch(`${site.url}/api/new-banners?langCode=vi`)).json()
+  expect(data).toContainEqual(expect.objectContaining({ title, langCode: 'vi' }))
 }
 
 async function chooseNews(desk: Page, site: Site): Promise<void> {

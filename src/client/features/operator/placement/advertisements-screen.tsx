@@ -9,6 +9,7 @@ import {
   type OperatorAdvertisement,
   orderAdvertisements,
 } from '../../../../contract/operator/banner.ts'
+import { tagOf } from '../../../../reference/interface-languages.ts'
 import { type FieldErrors, fieldErrorsOf } from '../../../forms/field-errors.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { PlusIcon } from '../../../ui/icon/screen-icons.tsx'
@@ -130,7 +131,7 @@ function RemoveSheet({
       onConfirm={() => remove.mutate({ params: { id: advertisement.id } }, { onSuccess: onClose })}
       onClose={onClose}
     >
-      <p lang="ko">
+      <p lang={tagOf(advertisement.langCode ?? 'ko')}>
         <b>{advertisement.title}</b>
       </p>
       <p>

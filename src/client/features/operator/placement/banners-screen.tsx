@@ -9,6 +9,7 @@ import {
   type OperatorBanner,
   orderBanners,
 } from '../../../../contract/operator/banner.ts'
+import { tagOf } from '../../../../reference/interface-languages.ts'
 import type { FieldErrors } from '../../../forms/field-errors.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { PlusIcon } from '../../../ui/icon/screen-icons.tsx'
@@ -101,7 +102,7 @@ function RemoveSheet({ banner, onClose }: { banner: OperatorBanner; onClose: () 
       onConfirm={() => remove.mutate({ params: { id: banner.id } }, { onSuccess: onClose })}
       onClose={onClose}
     >
-      <p lang="ko">
+      <p lang={tagOf(banner.langCode ?? 'ko')}>
         <b>{banner.title}</b>
       </p>
       <p>

@@ -4,7 +4,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { BannerState } from '../../../../contract/operator/banner.ts'
+import { tagOf } from '../../../../reference/interface-languages.ts'
 import { useFormat } from '../../../i18n/format.ts'
+import { languages } from '../../../i18n/languages.ts'
 import type { Snapshot } from '../../../api/query-for.ts'
 import { RequestAlert } from '../../../entities/answer/request-alert.tsx'
 import { Button } from '../../../ui/button/button.tsx'
@@ -56,7 +58,7 @@ function useColumns<Row extends Placed>(props: PlacedListProps<Row>): readonly C
       name: 'title',
       part: 'title',
       head: <Trans>Picture and title</Trans>,
-      cell: ({ imageUrl, title }) => (
+      cell: ({ imageUrl, title, langCode }) => (
         <span className={classes.title}>
           <Picture
             className={classes.picture}
@@ -64,11 +66,19 @@ function useColumns<Row extends Placed>(props: PlacedListProps<Row>): readonly C
             alt=""
             fallback={<span className={classes.picture} />}
           />
-          <span lang="ko">{title}</span>
+          <span lang={tagOf(langCode ?? 'ko')}>{title}</span>
         </span>
       ),
     },
     { name: 'target', head: <Trans>Links to</Trans>, cell: renderTarget },
+    {
+      name: 'readers',
+      head: <Trans>Readers</Trans>,
+      cell: ({ langCode }) => {
+        const readers = languages.find(({ code }) => code === langCode)
+        return readers ? <span lang={readers.tag}>{readers.nameInNative}</span> : <Trans>All languages</Trans>
+      },
+    },
     {
       name: 'state',
       head: <Trans>Status</Trans>,

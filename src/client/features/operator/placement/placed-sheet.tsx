@@ -1,14 +1,16 @@
 import * as z from 'zod/mini'
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { BANNER_TITLE_LENGTH, MAX_BANNERS } from '../../../../contract/operator/banner.ts'
 import { type FieldErrors, errorsOf } from '../../../forms/field-errors.ts'
+import { type LanguageCode, languages } from '../../../i18n/languages.ts'
 import { ApiProblem } from '../../../api/problem.ts'
 import { SaveError } from '../../../entities/outbox/save-error.tsx'
 import { useFieldErrors } from '../../../forms/use-field-errors.ts'
 import { useDraft, type UsedDraft } from '../../../offline/drafts/use-draft.ts'
 import { CountedField } from '../../../ui/field/counted-field.tsx'
+import { SelectField } from '../../../ui/field/select-field.tsx'
 import { Sheet } from '../../../ui/sheet/sheet.tsx'
 import { LoadingBlocks } from '../../../ui/page/states.tsx'
 import { CommandAlert } from '../desk/command-alert.tsx'
@@ -89,6 +91,10 @@ function PlacedForm(props: PlacedSheetProps & { draft: UsedDraft<PlacedValues> }
           onChange: (chosen) => change({ target: chosen }, targetField),
         })}
       </div>
+      <ReadersField
+        value={values.langCode ?? null}
+        onChange={(langCode) => change({ langCode }, 'langCode')}
+      />
       <PeriodFields
         start={{
           label: <Trans>Shown from</Trans>,
@@ -110,6 +116,38 @@ function PlacedForm(props: PlacedSheetProps & { draft: UsedDraft<PlacedValues> }
         <Trans>Save</Trans>
       </CommandButton>
     </form>
+  )
+}
+
+interface ReadersFieldProps {
+  /** Null for readers of every language. */
+  value: LanguageCode | null
+  onChange: (langCode: LanguageCode | null) => void
+}
+
+function ReadersField({ value, onChange }: ReadersFieldProps) {
+  const { t } = useLingui()
+  return (
+    <div className={classes.field} data-field="langCode">
+      <span className={classes.label}>
+        <Trans>Readers</Trans>
+      </span>
+      <SelectField
+        label={t`Readers`}
+        name="langCode"
+        value={value ?? ''}
+        onChange={({ currentTarget }) =>
+          onChange(languages.find(({ code }) => code === currentTarget.value)?.code ?? null)
+        }
+      >
+        <option value="">{t`All languages`}</option>
+        {languages.map(({ code, tag, nameInNative }) => (
+          <option key={code} value={code} lang={tag}>
+            {nameInNative}
+          </option>
+        ))}
+      </SelectField>
+    </div>
   )
 }
 

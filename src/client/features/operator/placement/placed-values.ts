@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { FieldErrorCode } from '../../../../contract/base/errors.ts'
 import { BANNER_TITLE_LENGTH, type BannerState } from '../../../../contract/operator/banner.ts'
+import { interfaceLanguages, type LanguageCode } from '../../../../reference/interface-languages.ts'
 import { ImageValue, storedReference } from '../../../entities/image/image-value.ts'
 import type { FieldErrors } from '../../../forms/field-errors.ts'
 import { instantOf, seoulInput } from '../../../i18n/seoul-time.ts'
@@ -14,6 +15,8 @@ export interface Placed {
   imageFileDataId: string
   startsDate: string | null
   endsDate: string | null
+  /** Null for readers of every language; absent from answers of older servers. */
+  langCode?: LanguageCode | null | undefined
   state: BannerState
   clickCount: number
   days: { date: string; clicks: number }[]
@@ -25,6 +28,8 @@ const PlacedValues = z.object({
   /** Inputs in Korean time; empty for immediately and without an end. */
   starts: z.string(),
   ends: z.string(),
+  /** Language of the readers; null for all. Absent from drafts of older apps. */
+  langCode: z.optional(z.nullable(z.enum(interfaceLanguages.map(({ code }) => code)))),
   /** Id of a news item, or an address. */
   target: z.string(),
   /** The version that was edited; absent for a new one. */
@@ -35,23 +40,32 @@ export type PlacedValues = z.output<typeof PlacedValues>
 export const isPlacedValues = (value: unknown): value is PlacedValues =>
   z.safeParse(PlacedValues, value).success
 
-export const EMPTY_PLACED: PlacedValues = { title: '', picture: null, starts: '', ends: '', target: '' }
+export const EMPTY_PLACED: PlacedValues = {
+  title: '',
+  picture: null,
+  starts: '',
+  ends: '',
+  langCode: null,
+  target: '',
+}
 
 export const placedValuesOf = (placed: Placed, target: string): PlacedValues => ({
   title: placed.title,
   picture: { at: 'STORED', reference: placed.imageFileDataId, url: placed.imageUrl },
   starts: seoulInput(placed.startsDate),
   ends: seoulInput(placed.endsDate),
+  langCode: placed.langCode,
   target,
   version: placed.version,
 })
 
 /** Common part of the request body, after the image was uploaded. */
-export const placedBodyOf = ({ title, picture, starts, ends }: PlacedValues) => ({
+export const placedBodyOf = ({ title, picture, starts, ends, langCode }: PlacedValues) => ({
   title,
   imageFileDataId: storedReference(picture) ?? '',
   startsDate: instantOf(starts),
   endsDate: instantOf(ends),
+  langCode,
 })
 
 /** Errors by contract field, except those of the target. */
