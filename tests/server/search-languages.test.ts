@@ -202,7 +202,7 @@ describe('Reading a query', () => {
     expect(data).toEqual({
       parts: [
         { kind: 'OCCUPATION', name: 'Welder', without: '안산 기숙사' },
-        { kind: 'PLACE', name: 'Ansan-si, Gyeonggi', without: '용접 기숙사' },
+        { kind: 'PLACE', name: 'Ansan-si, Gyeonggi', regionId: 115, without: '용접 기숙사' },
         { kind: 'CONDITION', name: 'Dormitory offered', without: '용접 안산' },
       ],
       rest: '',

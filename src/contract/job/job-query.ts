@@ -12,6 +12,8 @@ export const readJobQuery = read('jobs.readQuery', 'GET /employee/jobs/reading',
         kind: z.enum(['OCCUPATION', 'SECTOR', 'PLACE', 'CONDITION']),
         /** In the requested language. */
         name: z.string(),
+        /** The region that a place names, unless several have that name. */
+        regionId: z.optional(z.int()),
         /** The query without this part. */
         without: z.string(),
       }),

@@ -27,15 +27,21 @@ const isUnnamed = (term: Term): term is Unnamed => ['FILLER', 'LEFT_OUT', 'NOT',
 function namedParts({ terms, text, without }: QueryPart, langCode: string): NamedQuery['parts'] {
   return terms.flatMap((term) => {
     if (isUnnamed(term)) return []
-    return [{ kind: term.kind, name: nameOf(term, langCode) ?? text, without }]
+    return [{ kind: term.kind, name: nameOf(term, langCode) ?? text, ...regionOf(term), without }]
   })
+}
+
+function regionOf(term: Term): { regionId?: number } {
+  if (term.kind !== 'PLACE') return {}
+  const [regionId, ...others] = term.ids
+  return regionId === undefined || others.length > 0 ? {} : { regionId }
 }
 
 function nameOf(term: Exclude<Term, Unnamed>, langCode: string): string | undefined {
   if (term.kind === 'PLACE') {
-    const [id, ...others] = term.ids
+    const { regionId } = regionOf(term)
     // The name of several places stays as it was typed.
-    return id === undefined || others.length > 0 ? undefined : regionName(id, langCode)
+    return regionId === undefined ? undefined : regionName(regionId, langCode)
   }
   const message = messageOf(term)
   return message && textIn(langCode)(message)
