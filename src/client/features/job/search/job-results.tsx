@@ -15,6 +15,7 @@ import { FavoriteToggle } from '../../../entities/job/favorite-toggle.tsx'
 import { dataTimeOf } from '../../../api/query-for.ts'
 import { StaleNote } from '../../../entities/answer/stale-note.tsx'
 import { JobCard, JobList } from '../../../entities/job/job-card.tsx'
+import { DistanceOrigin } from '../../../entities/place/distance-text.ts'
 import { useMyPlace } from '../../../entities/place/my-place.ts'
 import { Optional } from '../../../ui/field/optional.tsx'
 import { PinIcon } from '../../../ui/icon/icons.tsx'
@@ -26,6 +27,7 @@ import { jobsFor } from '../queries.ts'
 import classes from './job-results.module.css'
 import { filterOf, type JobSearch, PLACE_MISSING, tierOf, type GoToSearch } from './job-search.ts'
 import { useJobFilter } from './use-job-filter.ts'
+import { useOriginRegion } from './use-origin-region.ts'
 
 // Loaded lazily: rarely needed.
 const NoJobs = lazy(() => import('./no-jobs.tsx').then((module) => ({ default: module.NoJobs })))
@@ -55,6 +57,7 @@ interface JobResultsProps extends ResultsProps {
 
 /** All jobs that fit, of every tier or of the one that is chosen. */
 export function JobResults({ search, shown, isLeft, go }: JobResultsProps) {
+  const origin = useOriginRegion(search)
   return (
     <>
       <div className={classes.head}>
@@ -69,7 +72,9 @@ export function JobResults({ search, shown, isLeft, go }: JobResultsProps) {
       )}
       <div aria-busy={isLeft || undefined}>
         <Suspense>
-          <List search={search} go={go} />
+          <DistanceOrigin value={origin ?? null}>
+            <List search={search} go={go} />
+          </DistanceOrigin>
         </Suspense>
       </div>
     </>

@@ -1,10 +1,13 @@
 import { Trans } from '@lingui/react/macro'
 import { useMyPlace } from '../../../entities/place/my-place.ts'
 import { usePlaceName } from '../../../entities/place/use-place-name.ts'
+import { districtName } from '../../../entities/region/region-names.ts'
+import { useLanguage } from '../../../i18n/use-language.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { EmptyState } from '../../../ui/page/states.tsx'
 import type { GoToSearch, JobSearch } from './job-search.ts'
 import classes from './place-note.module.css'
+import { useOriginRegion } from './use-origin-region.ts'
 
 interface PlaceNoteProps {
   search: JobSearch
@@ -17,6 +20,14 @@ const openPlace = ({ search, go }: PlaceNoteProps) => go({ ...search, open: 'pla
 export function PlaceNote({ search, go }: PlaceNoteProps) {
   const place = useMyPlace()
   const name = usePlaceName(place)
+  const origin = useOriginRegion(search)
+  const langCode = useLanguage()
+  if (origin)
+    return (
+      <p className={classes.note}>
+        <FromPlace name={districtName(origin, langCode)} />
+      </p>
+    )
   if (search.near !== undefined)
     return (
       <p className={classes.note}>
@@ -27,7 +38,7 @@ export function PlaceNote({ search, go }: PlaceNoteProps) {
   return (
     <p className={classes.note}>
       <span>
-        <Trans>Distances are in a straight line from: {name}</Trans>
+        <FromPlace name={name} />
       </span>
       <button type="button" className={classes.change} onClick={() => openPlace({ search, go })}>
         <Trans>Change place</Trans>
@@ -35,6 +46,8 @@ export function PlaceNote({ search, go }: PlaceNoteProps) {
     </p>
   )
 }
+
+const FromPlace = ({ name }: { name: string }) => <Trans>Distances are in a straight line from: {name}</Trans>
 
 /** Shown instead of a list by distance while this device has no place. */
 export function PlaceNeeded({ search, go }: PlaceNoteProps) {
