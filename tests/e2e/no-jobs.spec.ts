@@ -1,3 +1,4 @@
+import type { Locator, Page } from '@playwright/test'
 import { regions } from '../../src/reference/regions.ts'
 import { expect, test } from './journey.ts'
 
@@ -34,3 +35,56 @@ test('a search that nothing makes wide enough offers all jobs', async ({ phone: 
   await page.getByRole('button', { name: 'Show all jobs' }).click()
   await expect(page.getByRole('article').first()).toBeVisible()
 })
+
+test.describe('a Vietnamese reader', () => {
+  test.use({ locale: 'vi-VN' })
+
+  for (const search of ['query=thợ hàn Ansan', 'occupation=WELDER&regionIds=115'])
+    test(`reaches the nearest jobs by keyboard from the empty search ${search}`, async ({
+      phone: { page },
+      site,
+    }) => {
+      await page.goto(`${site.url}/recruitinfo?${search}`)
+      const empty = page.getByRole('heading', { name: 'Không có việc làm nào khớp với tìm kiếm của bạn' })
+      await expect(empty).toBeVisible()
+      const emptyUrl = page.url()
+      const { totalCount } = await (await fetch(`${site.url}/api/employee/jobs?occupation=WELDER`)).json()
+      const main = page.getByRole('main')
+      const nearest = main.getByRole('button', {
+        name: `${totalCount} việc làm, gần Ansan-si trước`,
+        exact: true,
+      })
+      await expect(nearest).toBeVisible()
+      // It is the first one, and stands for the search without the place.
+      await expect(main.getByRole('button', { name: /việc làm, gần|^Tìm mà không có/ }).first()).toHaveText(
+        (await nearest.textContent()) ?? '',
+      )
+      await expect(main.getByRole('button', { name: /^Tìm mà không có .*Ansan/ })).toHaveCount(0)
+      await tabTo(page, nearest)
+      await page.keyboard.press('Enter')
+
+      await expect(page).toHaveURL(/sort=distance&near=37\.\d+,126\.\d+/)
+      await expect(page.getByText('Khoảng cách tính theo đường thẳng từ: Ansan-si')).toBeVisible()
+      const cards = page.getByRole('article')
+      await expect(cards.first()).toContainText(/\d\skm/)
+      const kilometres = await cards.evaluateAll((all) =>
+        all.map((card) => Number(/(\d+)\skm/.exec(card.textContent ?? '')?.[1])),
+      )
+      expect(kilometres).toEqual(kilometres.toSorted((a, b) => a - b))
+
+      await page.goBack()
+      await expect(empty).toBeVisible()
+      expect(page.url()).toBe(emptyUrl)
+      await expect(nearest).toBeVisible()
+    })
+})
+
+const MOST_STOPS = 60
+
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let stop = 0; stop < MOST_STOPS; stop++) {
+    await page.keyboard.press('Tab')
+    if (await target.evaluate((element) => element === document.activeElement)) return
+  }
+  throw new Error('the keyboard does not reach it')
+}

@@ -30,16 +30,24 @@ import { useJobFilter } from './use-job-filter.ts'
 import { useOriginRegion } from './use-origin-region.ts'
 
 // Loaded lazily: rarely needed.
-const NoJobs = lazy(() => import('./no-jobs.tsx').then((module) => ({ default: module.NoJobs })))
+const NoJobs = lazy(() =>
+  Promise.all([import('./no-jobs.tsx'), membersTexts()]).then(([module]) => ({ default: module.NoJobs })),
+)
 const placeNotes = () => Promise.all([import('./place-note.tsx'), membersTexts()]).then(([module]) => module)
 const PlaceNote = lazy(() => placeNotes().then((module) => ({ default: module.PlaceNote })))
 const PlaceNeeded = lazy(() => placeNotes().then((module) => ({ default: module.PlaceNeeded })))
 const JobsIMayTake = lazy(() =>
-  Promise.all([import('../may-take/jobs-i-may-take.tsx'), rightsTexts()]).then(([module]) => ({
-    default: module.JobsIMayTake,
+  Promise.all([import('../may-take/jobs-i-may-take.tsx'), rightsTexts(), membersTexts()]).then(
+    ([module]) => ({
+      default: module.JobsIMayTake,
+    }),
+  ),
+)
+const WiderArea = lazy(() =>
+  Promise.all([import('./wider-area.tsx'), membersTexts()]).then(([module]) => ({
+    default: module.WiderArea,
   })),
 )
-const WiderArea = lazy(() => import('./wider-area.tsx').then((module) => ({ default: module.WiderArea })))
 const SearchError = lazy(() =>
   import('./search-error.tsx').then((module) => ({ default: module.SearchError })),
 )

@@ -1,13 +1,17 @@
-import { Trans } from '@lingui/react/macro'
-import { useQueries } from '@tanstack/react-query'
+import { Plural, Trans } from '@lingui/react/macro'
+import { useQueries, useQuery } from '@tanstack/react-query'
+import type { Region } from '../../../../contract/place/region.ts'
+import { districtName } from '../../../entities/region/region-names.ts'
+import { allRegions } from '../../../entities/region/regions-query.ts'
+import { useFormat } from '../../../i18n/format.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { EmptyState } from '../../../ui/page/states.tsx'
 import { countFor } from '../queries.ts'
-import { filterOf, type GoToSearch, type JobSearch, narrowed, withoutFilters } from './job-search.ts'
+import { filterOf, type GoToSearch, type JobSearch, narrowed, partsOf, withoutFilters } from './job-search.ts'
 import { type FilterValue, useFilterValues } from './use-filter-values.ts'
-import { useQueryParts, withoutWords } from './use-query-parts.ts'
-import { useFormat } from '../../../i18n/format.ts'
+import { nearOf } from './use-origin-region.ts'
+import { type QueryPart, useQueryParts, withoutWords } from './use-query-parts.ts'
 
 interface NoJobsProps {
   search: JobSearch
@@ -19,12 +23,12 @@ const MOST = 5
 
 /**
  * Names the conditions, and offers to leave out each whose absence gives jobs, with their number; without numbers where
- * they cannot be asked for.
+ * they cannot be asked for. The search without its only place is offered first, sorted by the distance from there.
  */
 export function NoJobs({ search, go }: NoJobsProps) {
-  const values = useRemovable(search)
-  const { ways, isAsking } = useWays(values)
-  const named = values.map(({ label }) => label).join(' · ')
+  const { conditions, isReading } = useConditions(search)
+  const { ways, isAsking } = useWays(conditions, isReading)
+  const named = conditions.map(({ label }) => label).join(' · ')
   return (
     <EmptyState
       title={<Trans>No jobs match your search</Trans>}
@@ -44,29 +48,37 @@ export function NoJobs({ search, go }: NoJobsProps) {
   )
 }
 
-interface Way extends FilterValue {
+interface Condition extends FilterValue {
+  /** Set on the place of a search that names no other. */
+  region?: Region | undefined
+}
+
+interface Way extends Condition {
   /** Jobs that it leads to; undefined if that could not be asked. */
   count: number | undefined
 }
 
-/** The conditions whose absence gives jobs, most jobs first; none before that is known of all. */
-function useWays(values: readonly FilterValue[]): { ways: Way[]; isAsking: boolean } {
+/** The conditions whose absence gives jobs: the only place, then most jobs first; none before that is known of all. */
+function useWays(conditions: readonly Condition[], isReading: boolean): { ways: Way[]; isAsking: boolean } {
   const langCode = useLanguage()
-  const asked = values.flatMap((value) => {
-    const { filter } = filterOf({ ...value.without, sort: undefined, near: undefined }, langCode)
-    return filter ? [{ value, query: countFor(filter) }] : []
+  const asked = conditions.flatMap((condition) => {
+    const { filter } = filterOf({ ...condition.without, sort: undefined, near: undefined }, langCode)
+    return filter ? [{ condition, query: countFor(filter) }] : []
   })
   const counts = useQueries({ queries: asked.map(({ query }) => query) })
-  const isAsking = counts.some(({ isLoading }) => isLoading)
+  const isAsking = isReading || counts.some(({ isLoading }) => isLoading)
   const ways = asked
-    .map(({ value }, index) => ({ ...value, count: counts[index]?.data?.totalCount }))
+    .map(({ condition }, index) => ({ ...condition, count: counts[index]?.data?.totalCount }))
     .filter(({ count }) => count !== 0)
-    .toSorted((one, other) => (other.count ?? 0) - (one.count ?? 0))
+    .toSorted((one, other) => rankOf(other) - rankOf(one))
   return { ways: isAsking ? [] : ways, isAsking }
 }
 
-function Way({ way: { label, without, count }, go }: { way: Way; go: GoToSearch }) {
+const rankOf = ({ region, count = 0 }: Way) => (region ? Infinity : count)
+
+function Way({ way: { label, without, region, count }, go }: { way: Way; go: GoToSearch }) {
   const format = useFormat()
+  if (region && count !== undefined) return <Nearest {...{ search: without, region, total: count, go }} />
   return (
     <Button variant="light" onClick={() => go(without)}>
       <Trans>Search without ‘{label}’</Trans>
@@ -75,22 +87,63 @@ function Way({ way: { label, without, count }, go }: { way: Way; go: GoToSearch 
   )
 }
 
+interface NearestProps extends NoJobsProps {
+  region: Region
+  total: number
+}
+
+function Nearest({ search, region, total, go }: NearestProps) {
+  const shown = useFormat().number(total)
+  const name = districtName(region, useLanguage())
+  return (
+    <Button variant="light" onClick={() => go({ ...search, sort: 'distance', near: nearOf(region) })}>
+      <Plural
+        value={total}
+        one={`${shown} job, nearest to ${name}`}
+        other={`${shown} jobs, nearest to ${name} first`}
+      />
+    </Button>
+  )
+}
+
+/** A part of the query, and the query without it. */
+type QueryCondition = Pick<Condition, 'label' | 'region'> & { without: string }
+
 /** The filters, of them the places as one, and of a query each part that was understood, so that the others stay. */
-function useRemovable(search: JobSearch): FilterValue[] {
+function useConditions(search: JobSearch): { conditions: Condition[]; isReading: boolean } {
   const values = withOnePlace(useFilterValues(search), search)
   const { parts, rest } = useQueryParts(search.query) ?? { parts: [], rest: '' }
-  const named = parts.map(({ name, without }) => ({ label: name, without }))
+  const { region, isLoading } = useOnlyRegion(search, parts)
   const text = rest === '' ? [] : [{ label: rest, without: withoutWords(search.query ?? '', rest) }]
-  const removable = [...named, ...text]
-  if (removable.length < 2) return values
-  return [
-    ...values.filter(({ key }) => key !== 'query'),
-    ...removable.map(({ label, without }) => ({
-      key: `query:${label}`,
-      label,
-      without: narrowed(search, { query: without || undefined }),
+  const typed: QueryCondition[] = [
+    ...parts.map(({ kind, name, without }) => ({
+      label: name,
+      without,
+      region: kind === 'PLACE' ? region : undefined,
     })),
+    ...text,
   ]
+  const conditions = values.flatMap((value): Condition[] => {
+    if (isPlace(value)) return [{ ...value, region }]
+    if (value.key !== 'query') return [value]
+    if (typed.length < 2) return [{ ...value, region: typed[0]?.region }]
+    return typed.map((part) => ({
+      ...part,
+      key: `query:${part.label}`,
+      without: narrowed(search, { query: part.without || undefined }),
+    }))
+  })
+  return { conditions, isReading: isLoading }
+}
+
+/** The region of a search for jobs in one place, whether chosen or typed. */
+function useOnlyRegion(search: JobSearch, parts: readonly QueryPart[]) {
+  const typed = parts.filter(({ kind }) => kind === 'PLACE').map(({ regionId }) => String(regionId))
+  const [id, ...others] = [...partsOf(search.regionIds), ...typed]
+  const isOne = id !== undefined && others.length === 0
+  const { data, isLoading } = useQuery({ ...allRegions(), enabled: isOne })
+  const region = isOne ? data?.data.find((each) => String(each.id) === id) : undefined
+  return { region, isLoading }
 }
 
 const isPlace = ({ key }: FilterValue) => key.startsWith('regionIds')

@@ -1,7 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
+import type { DataOf } from '../../../../contract/base/endpoint.ts'
 import { readJobQuery } from '../../../../contract/job/job-query.ts'
 import { queryFor } from '../../../api/query-for.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
+
+export type QueryPart = DataOf<typeof readJobQuery>['parts'][number]
 
 /** What a query is read as; undefined until that is known. */
 export function useQueryParts(query: string | undefined) {
