@@ -5,6 +5,7 @@ import { applicantStageLabels } from '../../i18n/candidate-labels.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Sheet } from '../../ui/sheet/sheet.tsx'
 import classes from './decision-buttons.module.css'
+import { PermitNote } from './permit-note.tsx'
 
 interface RejectSheetProps {
   name: string
@@ -84,6 +85,9 @@ function HireSheet({ name, onHire, onClose }: HireSheetProps) {
       <div className={classes.sheet}>
         <p>
           <Trans>We tell the applicant that they are hired.</Trans>
+        </p>
+        <p>
+          <PermitNote />
         </p>
         <Button full onClick={onHire}>
           {i18n._(applicantStageLabels.HIRED)}

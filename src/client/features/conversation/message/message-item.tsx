@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { WITHDRAWAL_TIME } from '../../../../contract/message/conversation-message.ts'
+import { PermitNote } from '../../../entities/applicant/permit-note.tsx'
 import { takeBack } from '../../../entities/conversation/conversation-commands.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { langOfKorean } from '../../../i18n/lang-of-korean.ts'
@@ -33,7 +34,7 @@ export interface MessageItemProps extends Omit<TimeBodyProps, 'message'> {
 export function MessageItem(props: MessageItemProps) {
   const { message, name, mark, isFollowed, onReport, isReporting, ...body } = props
   const { i18n, t } = useLingui()
-  const { isMine, outgoing, warning, kind, isRemoved } = message
+  const { isMine, outgoing, warning, kind, phrase, isRemoved } = message
   const [now] = useState(Date.now)
   const mayLeave = mayBeTakenBack(message, mark, now) && body.canWrite
   const isPlain = kind === 'TEXT' || kind === 'PHRASE' || isRemoved
@@ -58,6 +59,14 @@ export function MessageItem(props: MessageItemProps) {
               </button>
             )}
           </div>
+        </div>
+      )}
+      {phrase?.code === 'MY_VISA' && !isMine && !isRemoved && (
+        <div className={classes.warning} role="note">
+          <TriangleIcon size={18} />
+          <p>
+            <PermitNote />
+          </p>
         </div>
       )}
       {outgoing ? (
