@@ -48,6 +48,13 @@ test('GET /jobs/:id/work-right answers a verdict and reasons with sources to vis
   expect(data.reasons.every(({ source, text }) => source !== '' && text !== '')).toBe(true)
 })
 
+test('GET /jobs/:id/work-right names guides in the language of the reader', async () => {
+  const { data } = await ask(restaurant, { visaStatus: 'D-2', enrolled: 'true', langCode: 'vi' })
+  const sources = data.reasons.map(({ source }) => source)
+  expect(sources).toContainEqual(expect.stringMatching(/^Hướng dẫn .* \(유학생 시간제취업 지침/))
+  expect(sources.filter((source) => /^[ -~]* \(/.test(source))).toEqual([])
+})
+
 test('GET /jobs/:id/work-right writes the reasons in Korean for Korean readers', async () => {
   const { data } = await ask(restaurant, { visaStatus: 'F-5', langCode: 'ko' })
   expect(data.reasons).toEqual([

@@ -15,34 +15,34 @@ const ACT = {
   titleEn: 'Immigration Act',
   number: '법률 제21857호',
   date: '2026-08-04',
-}
+} as const
 const DECREE = {
   titleKo: '출입국관리법 시행령',
   titleEn: 'Enforcement Decree of the Immigration Act',
   number: '대통령령 제36728호',
   date: '2026-09-29',
-}
+} as const
 /** The newest text that could be read; later amendments were not. It is used for "through the centre" only. */
 const EMPLOYMENT_ACT = {
   titleKo: '외국인근로자의 고용 등에 관한 법률',
   titleEn: 'Act on the Employment of Foreign Workers',
   number: '법률 제10339호',
   date: '2010-06-04',
-}
+} as const
 const STUDENT_GUIDE = {
   titleKo: '유학생 시간제취업 지침(법무부), 동국대학교 안내',
-  titleEn: "Ministry of Justice guide to students' part-time work, as published by Dongguk University",
+  titleEn: 'Ministry of Justice guide to students’ part-time work, as published by Dongguk University',
   number: '',
   date: '2025-10-17',
-}
+} as const
 
 /** The page has no date: this is the day on which it was read. */
 const STUDENT_CONDITIONS = {
   titleKo: '외국인 유학생 시간제 취업 안내, 충북대학교',
-  titleEn: "Guide to students' part-time work, Chungbuk National University",
+  titleEn: 'Guide to students’ part-time work, Chungbuk National University',
   number: '',
   date: '2026-11-22',
-}
+} as const
 
 export const rightSources = {
   ACT_10_3: { ...ACT, part: '제10조의3제1항' },
@@ -96,7 +96,7 @@ export const rightSources = {
   STUDENT_LIMITS: { ...STUDENT_GUIDE, part: '1.~3.' },
   STUDENT_FIELDS: {
     titleKo: '외국인 유학생 시간제취업 허가 안내, 광운대학교',
-    titleEn: "Guide to students' part-time work, Kwangwoon University",
+    titleEn: 'Guide to students’ part-time work, Kwangwoon University',
     part: '4. 불가 업종',
     number: '',
     date: '2022-11-15',
@@ -105,7 +105,7 @@ export const rightSources = {
   STUDENT_CONDITIONS: { ...STUDENT_CONDITIONS, part: '허용대상, 허가제한' },
   STUDENT_RESEARCH: {
     titleKo: '시간제취업(D-2-S) 안내, 부산대학교',
-    titleEn: "Guide to students' part-time work, Pusan National University",
+    titleEn: 'Guide to students’ part-time work, Pusan National University',
     part: '1., 2.',
     number: '',
     date: '2018-11-01',
@@ -148,17 +148,14 @@ export const rightSources = {
 } as const satisfies Record<string, RightSource>
 
 export type RightSourceId = keyof typeof rightSources
+export type RightSourceTitle = (typeof rightSources)[RightSourceId]['titleEn']
 
 /**
  * A source in one line: title, part, number and date.
- * @param nameOf what a title is called in the reader's language; in English by default
+ * @param name the title in the reader's language; null for readers of Korean
  */
-export function citation(
-  id: RightSourceId,
-  isKorean: boolean,
-  nameOf: (titleEn: string) => string = (titleEn) => titleEn,
-): string {
-  const { titleKo, titleEn, part, number, date }: RightSource = rightSources[id]
-  const title = isKorean ? titleKo : `${nameOf(titleEn)} (${titleKo})`
+export function citation(id: RightSourceId, name: string | null): string {
+  const { titleKo, part, number, date }: RightSource = rightSources[id]
+  const title = name === null ? titleKo : `${name} (${titleKo})`
   return `${[title, part].filter(Boolean).join(' ')} (${[number, date].filter(Boolean).join(', ')})`
 }

@@ -1,15 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { reasonTexts } from '../../../contract/work-right/reason-texts.ts'
+import { sourceTitles } from '../../../contract/work-right/source-titles.ts'
 import type { WorkRight } from '../../../contract/work-right/may-take.ts'
 import { articleNumbers } from '../../../reference/law-articles.ts'
 import { readsKorean } from '../../../reference/name-in.ts'
-import { type RightSource, type RightSourceId, rightSources } from '../../../reference/work-rights/sources.ts'
+import { type RightSourceId, rightSources } from '../../../reference/work-rights/sources.ts'
 import type { WorkRightVerdict } from '../../../reference/work-rights/vocabulary.ts'
 import { AnchorButton } from '../../ui/button/button.tsx'
 import { CheckIcon, CloseIcon, type Icon, InfoIcon, KeyIcon } from '../../ui/icon/icons.tsx'
 import { CallIcon } from '../../ui/icon/screen-icons.tsx'
-import { lawTitles } from './law-titles.ts'
 import classes from './work-right.module.css'
 
 export const signs: Record<WorkRightVerdict, Icon> = {
@@ -59,15 +59,13 @@ export function RightAnswer({ right: { verdict, reasons }, title }: RightAnswerP
   )
 }
 
-/** Law and article in the reader's language, with the Korean ones and the date of the text. */
+/** Title and article in the reader's language, with the Korean ones and the date of the text. */
 function Source({ id }: { id: RightSourceId }) {
   const { i18n } = useLingui()
-  const { titleKo, titleEn, part, number, date }: RightSource = rightSources[id]
+  const { titleKo, titleEn, part, number, date } = rightSources[id]
   const korean = [`${titleKo} ${part}`.trim(), number].filter(Boolean).join(', ')
   const numbers = articleNumbers(part)
-  const law = lawTitles[titleEn]
-  // Guides of schools and ministries have no names in other languages.
-  const name = law ? i18n._(law) : <Trans comment="A document to read">{titleEn} (in Korean)</Trans>
+  const name = i18n._(sourceTitles[titleEn])
   if (readsKorean(i18n.locale))
     return (
       <cite className={classes.source} lang="ko">

@@ -2,12 +2,13 @@ import { AppError, fieldError } from '../../../contract/base/errors.ts'
 import { mayTake } from '../../../contract/work-right/may-take.ts'
 import { readStatus, type WorkRightPerson } from '../../../contract/work-right/person.ts'
 import { reasonTexts } from '../../../contract/work-right/reason-texts.ts'
+import { sourceTitles } from '../../../contract/work-right/source-titles.ts'
 import type { WorkRightAnswer } from '../../../contract/work-right/work-right.ts'
 import type { z } from '../../../contract/base/schema.ts'
 import { readsKorean } from '../../../reference/name-in.ts'
 import { visaStatuses } from '../../../reference/visa-statuses.ts'
 import { NO_LONGER_ISSUED, workRightRules } from '../../../reference/work-rights/all-rules.ts'
-import { citation } from '../../../reference/work-rights/sources.ts'
+import { citation, type RightSourceId, rightSources } from '../../../reference/work-rights/sources.ts'
 import type { Db } from '../../db/database.ts'
 import { textIn } from '../../i18n/text-in.ts'
 import { seoulDay } from '../../seoul-day.ts'
@@ -30,11 +31,13 @@ export async function readWorkRight(
   if (!work) throw new AppError('NOT_FOUND')
   const { verdict, reasons } = mayTake(person, work, seoulDay(now))
   const say = textIn(langCode)
+  const titleOf = (source: RightSourceId) =>
+    readsKorean(langCode) ? null : say(sourceTitles[rightSources[source].titleEn])
   return {
     verdict,
     reasons: reasons.map(({ code, source }) => ({
       code,
-      source: citation(source, readsKorean(langCode)),
+      source: citation(source, titleOf(source)),
       text: say(reasonTexts[code]),
     })),
     checkedOn: workRightRules.get(status)?.checkedOn ?? null,
