@@ -168,9 +168,7 @@ function Insurance({ value, change }: PartProps) {
         change({ hasEmploymentInsurance: isIn === chosen ? null : isIn })
       }}
     >
-      <p className={classes.note}>
-        <VoluntaryInsurance />
-      </p>
+      <VoluntaryInsurance />
     </ChoiceChips>
   )
 }

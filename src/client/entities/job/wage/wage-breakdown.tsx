@@ -7,9 +7,15 @@ import { WAGE_SOURCES, type WageSourceCode } from '../../../../contract/job/wage
 import { articleNumbers } from '../../../../reference/law-articles.ts'
 import { readsKorean } from '../../../../reference/name-in.ts'
 import { useFormat } from '../../../i18n/format.ts'
+import { useMayConcern } from '../../work-right/use-may-concern.ts'
 import { lawNames } from './law-names.ts'
 import { deductionLabels, wageLineLabels, workplaceSizeLabels } from './wage-labels.ts'
 import classes from './wage-breakdown.module.css'
+
+/** Departure insurance and voluntary employment insurance. */
+const E9_AND_H2 = ['E-9', 'H-2']
+/** The ceiling of what housing may cost. */
+const E9 = ['E-9']
 
 interface WageBreakdownProps {
   /** One, or one for each size of workplace. */
@@ -73,6 +79,7 @@ interface EstimateProps {
 function Estimate({ estimate, sector, housing, isRange, isUnderAYear }: EstimateProps) {
   const { i18n } = useLingui()
   const format = useFormat()
+  const hasCeiling = useMayConcern(E9)
   return (
     <section className={classes.estimate}>
       {isRange && <h3>{i18n._(workplaceSizeLabels[estimate.workplaceSize])}</h3>}
@@ -96,12 +103,7 @@ function Estimate({ estimate, sector, housing, isRange, isUnderAYear }: Estimate
             source={line.source}
           >
             {`${format.number(line.base)} × ${format.number(line.percent)}%`}
-            {line.code === 'EMPLOYMENT_INSURANCE' && (
-              <>
-                <br />
-                <VoluntaryInsurance />
-              </>
-            )}
+            {line.code === 'EMPLOYMENT_INSURANCE' && <VoluntaryInsurance />}
           </Line>
         ))}
         {estimate.net !== null && (
@@ -112,7 +114,7 @@ function Estimate({ estimate, sector, housing, isRange, isUnderAYear }: Estimate
           <Line name={<Trans>What is left after housing</Trans>} won={estimate.net - housing} total />
         )}
       </dl>
-      {housing > estimate.housingCeilings.houseAndMeals && (
+      {hasCeiling && housing > estimate.housingCeilings.houseAndMeals && (
         <p className={classes.note}>
           <Trans>The housing costs more than may be deducted from an E-9 worker’s pay.</Trans>{' '}
           <Source code="HOUSING_CEILING" />
@@ -137,6 +139,8 @@ interface LaterPayProps {
 
 function LaterPay({ estimate, sector, isUnderAYear }: LaterPayProps) {
   const format = useFormat()
+  const hasDepartureInsurance = useMayConcern(E9_AND_H2)
+  const hasCeiling = useMayConcern(E9)
   const { house, temporary, houseAndMeals, temporaryAndMeals } = estimate.housingCeilings
   const [least, most] = [format.number(temporary), format.number(house)]
   const [leastMeals, mostMeals] = [format.number(temporaryAndMeals), format.number(houseAndMeals)]
@@ -160,25 +164,29 @@ function LaterPay({ estimate, sector, isUnderAYear }: LaterPayProps) {
             <Source code="AVERAGE_WAGE" />
           </Line>
         )}
-        <Line
-          name={<Trans>E-9 and H-2: departure insurance, paid by the company each month</Trans>}
-          won={estimate.departureInsurancePerMonth}
-          source="DEPARTURE_INSURANCE"
-        >
-          <Trans>It is part of the severance pay.</Trans>
-        </Line>
-        <div className={classes.line}>
-          <dt>
-            <Trans>E-9: most that may be deducted for housing</Trans>
-            <Source code="HOUSING_CEILING" />
-          </dt>
-          <dd className={classes.words}>
-            <Trans>
-              House or flat: {most} won, with meals {mostMeals} won. Container or the like: {least} won, with
-              meals {leastMeals} won.
-            </Trans>
-          </dd>
-        </div>
+        {hasDepartureInsurance && (
+          <Line
+            name={<Trans>E-9 and H-2: departure insurance, paid by the company each month</Trans>}
+            won={estimate.departureInsurancePerMonth}
+            source="DEPARTURE_INSURANCE"
+          >
+            <Trans>It is part of the severance pay.</Trans>
+          </Line>
+        )}
+        {hasCeiling && (
+          <div className={classes.line}>
+            <dt>
+              <Trans>E-9: most that may be deducted for housing</Trans>
+              <Source code="HOUSING_CEILING" />
+            </dt>
+            <dd className={classes.words}>
+              <Trans>
+                House or flat: {most} won, with meals {mostMeals} won. Container or the like: {least} won,
+                with meals {leastMeals} won.
+              </Trans>
+            </dd>
+          </div>
+        )}
       </dl>
       {sector === 'FARM' && (
         <p className={classes.note}>
@@ -201,12 +209,13 @@ function LaterPay({ estimate, sector, isUnderAYear }: LaterPayProps) {
   )
 }
 
-/** Whom employment insurance does not take in by itself. */
+/** Whom employment insurance does not take in by itself; nothing for readers of another status. */
 export function VoluntaryInsurance() {
+  if (!useMayConcern(E9_AND_H2)) return null
   return (
-    <>
+    <span className={`${classes.note} ${classes.voluntary}`}>
       <Trans>E-9 and H-2: only if you applied for it.</Trans> <Source code="VOLUNTARY_EMPLOYMENT" />
-    </>
+    </span>
   )
 }
 
