@@ -56,7 +56,7 @@ test('applying without a resume asks for four answers, and saving them sends the
   await expect(page.getByRole('heading', { name: 'Your application has been sent' })).toBeVisible()
   const sent = page.getByRole('status').filter({ hasText: 'You applied to' })
   await expect(sent).toContainText(job.company)
-  const what = 'The company has not opened your application yet. We will tell you when it does.'
+  const what = 'News comes to Notifications, and to your phone if you turned them on.'
   await expect(sent).toContainText(what)
   await page.getByRole('link', { name: 'Back to the job' }).click()
   await expect(page.getByRole('button', { name: 'Withdraw application' })).toBeVisible()

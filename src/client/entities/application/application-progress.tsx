@@ -21,7 +21,7 @@ const stepLabels: Record<Step, MessageDescriptor> = {
 
 /** What happens next, in one sentence. */
 export const nextTexts: Record<Step, MessageDescriptor> = {
-  SENT: msg`The company has not opened your application yet. We will tell you when it does.`,
+  SENT: msg`The company has not opened your application yet and has no deadline to answer. News comes to Notifications, and to your phone if you turned them on.`,
   READ: msg`The company is deciding. We will tell you when there is news.`,
   SHORTLISTED: msg`The company may call the number in your resume.`,
   INTERVIEW: msg`Decide with the company when and where you will meet.`,
