@@ -58,11 +58,14 @@ test('applying without a resume asks for four answers, and saving them sends the
   await expect(sent).toContainText(job.company)
   const what = 'News comes to Notifications, and to your phone if you turned them on.'
   await expect(sent).toContainText(what)
+  const gap = page.getByText('Companies see no work experience in your resume.')
+  await expect(gap).toBeVisible()
   await page.getByRole('link', { name: 'Back to the job' }).click()
   await expect(page.getByRole('button', { name: 'Withdraw application' })).toBeVisible()
   const applied = page.locator('[data-application]')
   await expect(applied).toContainText(job.company)
   await expect(applied).toContainText(what)
+  await expect(applied.getByRole('link', { name: 'Add it' })).toHaveAttribute('href', '/mypage/modifyResume')
   expect(await madeBy(site, worker.email)).toEqual({ applications: [job.id], resumes: 1, desired: 0 })
 
   // The sheet calls the job what its page calls it: a headline, and the employer's title below.
@@ -91,6 +94,7 @@ test('an application and its short resume that were saved without a network arri
   const promise =
     /^(It is sent by itself once there is a network|Your application will be sent as soon as possible)\.$/
   await expect(page.getByText(promise)).toBeVisible()
+  await expect(page.getByText('Companies see no work experience in your resume.')).toBeVisible()
   await context.setOffline(false)
   await expect
     .poll(() => madeBy(site, worker.email))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { missingFrom } from '../../../src/client/entities/resume/completeness.ts'
+import { missingFrom, soughtFieldMissingFrom } from '../../../src/client/entities/resume/completeness.ts'
 import { EMPTY_RESUME, type ResumeValues } from '../../../src/client/entities/resume/resume-values.ts'
 import { errorsOfResume } from '../../../src/client/features/resume/form/resume-errors.ts'
 import { withSuggestedSector } from '../../../src/client/features/resume/form/suggested-sector.ts'
@@ -60,4 +60,11 @@ test('the sector with the longest experience is suggested, unless one was chosen
   expect(suggested({ ...NO_DESIRED_JOB, expectedJobCategory: 'FARM' })).toBe('FARM')
   expect(suggested({ ...NO_DESIRED_JOB, noSelectExpectedJobCategory: true })).toBe(null)
   expect(withSuggestedSector(savable).expectedJobCategory).toBe(null)
+})
+
+test('an applicant is asked for work experience first, then for an introduction', () => {
+  const experienced = { ...savable, jobCategoryPeriodTypeMap: { FARM: 'ABOVE_1YEAR' } } as const
+  expect(soughtFieldMissingFrom(savable)).toBe('jobCategoryPeriodTypeMap')
+  expect(soughtFieldMissingFrom(experienced)).toBe('introduction')
+  expect(soughtFieldMissingFrom({ ...experienced, introduction: 'I can weld.' })).toBeUndefined()
 })

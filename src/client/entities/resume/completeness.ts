@@ -58,3 +58,10 @@ export function completenessOf(values: ResumeValues): number {
   const all = REQUIRED_FIELDS.length + BETTER_FIELDS.length
   return (all - required.length - better.length) / all
 }
+
+/** What companies look for first. */
+const SOUGHT_FIELDS = ['jobCategoryPeriodTypeMap', 'introduction'] as const
+
+/** The first of the fields that companies look for which is missing. */
+export const soughtFieldMissingFrom = (values: ResumeValues) =>
+  SOUGHT_FIELDS.find((field) => !filled[field](values))

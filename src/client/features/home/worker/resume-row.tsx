@@ -1,21 +1,15 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { ApiProblem } from '../../../api/problem.ts'
-import { dataTimeOf } from '../../../api/query-for.ts'
 import { completenessFieldNames } from '../../../entities/resume/completeness-names.ts'
 import { missingFrom } from '../../../entities/resume/completeness.ts'
-import { myResume } from '../../../entities/resume/my-resume-query.ts'
-import { latestResume } from '../../../entities/resume/latest-resume.ts'
 import {
   isResumeDraftOrNothing,
   RESUME_DRAFT,
   type ResumeDraft,
   type ResumeValues,
-  valuesOf,
 } from '../../../entities/resume/resume-values.ts'
+import { useSavedResume } from '../../../entities/resume/use-saved-resume.ts'
 import { useDraft } from '../../../offline/drafts/use-draft.ts'
-import { useOutbox } from '../../../offline/outbox/use-outbox.ts'
 import { LinkButton } from '../../../ui/button/button.tsx'
 import { DocumentIcon } from '../../../ui/icon/icons.tsx'
 import { HomeRow } from './home-row.tsx'
@@ -55,15 +49,10 @@ export function ResumeRow() {
 
 /** As the member last wrote it: typed, saved on this device, or stored; null for none, undefined while unknown. */
 function useLatestValues(): ResumeValues | null | undefined {
-  const result = useQuery(myResume())
-  const { entries, sent } = useOutbox()
+  const saved = useSavedResume()
   const draft = useDraft<ResumeDraft | null>(RESUME_DRAFT, null, isResumeDraftOrNothing)
   if (!draft.ready) return undefined
-  if (draft.value) return draft.value.values
-  const stored = result.data ? valuesOf(result.data.data) : null
-  const latest = latestResume(stored, entries, { sent, since: dataTimeOf(result) })
-  const isNone = result.error instanceof ApiProblem && result.error.status === 404
-  return latest ?? (isNone ? null : undefined)
+  return draft.value ? draft.value.values : saved
 }
 
 interface RowProps {

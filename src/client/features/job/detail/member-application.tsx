@@ -36,6 +36,11 @@ const RefusalText = lazy(() =>
     default: module.RefusalText,
   })),
 )
+const ResumeGap = lazy(() =>
+  Promise.all([import('../../../entities/resume/resume-gap.tsx'), membersTexts()]).then(([module]) => ({
+    default: module.ResumeGap,
+  })),
+)
 
 const NotAllowedSheet = lazy(() =>
   Promise.all([import('../../../entities/work-right/not-allowed-sheet.tsx'), rightsTexts()]).then(
@@ -134,6 +139,7 @@ function Queued({ job, unsent }: { job: ApplicableJob; unsent: Unsent }) {
             <Trans>Your application will be sent as soon as possible.</Trans>
           )}
         </p>
+        <Optional>{unsent.state !== 'ATTENTION' && !withdrawing && <ResumeGap />}</Optional>
       </div>
       {code === 'RESUME_MISSING' ? (
         <LinkButton to="/writeResume" search={{ jobId: job.id }} variant="light" size="sm">
@@ -177,6 +183,7 @@ function Applied({ job }: { job: ApplicableJob }) {
           </p>
           <NamedJob job={job} />
           {status === 'SENT' && <p>{i18n._(nextTexts.SENT)}</p>}
+          <Optional>{(status === 'SENT' || status === 'READ') && <ResumeGap />}</Optional>
         </div>
         <div className={classes.ways}>
           <LinkButton to="/mypage/applyStatus" variant="subtle" size="sm">

@@ -8,6 +8,7 @@ import { applicationEntity } from '../../../entities/application/application-ent
 import { nextTexts } from '../../../entities/application/application-progress.tsx'
 import { AppliedTo } from '../../../entities/application/applied-to.tsx'
 import { CompanyName, ShownTitle } from '../../../entities/job/job-title.tsx'
+import { ResumeGap } from '../../../entities/resume/resume-gap.tsx'
 import { useVisible, VisibleSwitch } from '../../../entities/resume/visible-switch.tsx'
 import { outboxViews, OutboxMark, type OutboxView } from '../../../entities/outbox/outbox-mark.tsx'
 import { useMemberId, useSession } from '../../../api/session.ts'
@@ -81,6 +82,7 @@ export function SavedResume({ jobId, page, isJustSaved }: SavedResumeProps) {
               </li>
             ))}
           </ul>
+          {application && isResumeSaved(outcome) && <ResumeGap />}
           {isResumeSaved(outcome) && <AskVisible />}
           <div className={classes.next}>
             {conflictId !== undefined ? (
