@@ -207,6 +207,12 @@ test('a chat is opened, written in and left by keyboard on a desktop, and read t
   await fromWorker('Vâng')
   await expect(log.locator('span').filter({ hasText: 'Vâng' })).toHaveCount(2)
 
+  await test.step('a named visa reminds the employer of the permit', async () => {
+    const phrase = { kind: 'PHRASE', code: 'MY_VISA', params: { visa: 'E-9' } }
+    await worker(`/conversations/${id}/messages`, { id: crypto.randomUUID(), ...phrase })
+    await expect(desk.getByRole('note').filter({ hasText: '고용센터' })).toBeVisible()
+  })
+
   await desk.keyboard.type('아직 보내지 않은')
   await desk.keyboard.press('Escape')
   await expect(desk).toHaveURL(/\/messages$/)
