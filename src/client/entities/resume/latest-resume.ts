@@ -1,7 +1,18 @@
+import { useQuery } from '@tanstack/react-query'
 import { saveExpectedJob, saveResume } from '../../../contract/candidate/resume-form.ts'
 import { uploadFile } from '../../../contract/site/file.ts'
+import { ApiProblem } from '../../api/problem.ts'
+import { dataTimeOf } from '../../api/query-for.ts'
 import { blobIdsOf, type Entry, type Receipt } from '../../offline/outbox/engine/entry.ts'
-import { EMPTY_RESUME, type ResumeValues, withSavedDesiredJob, withSavedResume } from './resume-values.ts'
+import { useOutbox } from '../../offline/outbox/use-outbox.ts'
+import { myResume } from './my-resume-query.ts'
+import {
+  EMPTY_RESUME,
+  type ResumeValues,
+  valuesOf,
+  withSavedDesiredJob,
+  withSavedResume,
+} from './resume-values.ts'
 
 /** Entities of the commands that save a resume. */
 export const RESUME_ENTITIES = {
@@ -69,4 +80,14 @@ export function latestResume(
   const begun = withSaved(stored ?? EMPTY_RESUME, arrived.resume?.payload, arrived.expectedJob?.payload)
   const photo = photoOf(unsent.resume, entries)
   return withSaved(begun, jsonOf(unsent.resume), jsonOf(unsent.expectedJob), photo)
+}
+
+/** The resume as the member last saved it, on this device or elsewhere; null for none, undefined while unknown. */
+export function useSavedResume(): ResumeValues | null | undefined {
+  const result = useQuery(myResume())
+  const { entries, sent } = useOutbox()
+  const stored = result.data ? valuesOf(result.data.data) : null
+  const latest = latestResume(stored, entries, { sent, since: dataTimeOf(result) })
+  const isNone = result.error instanceof ApiProblem && result.error.status === 404
+  return latest ?? (isNone ? null : undefined)
 }

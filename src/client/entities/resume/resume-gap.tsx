@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { soughtFieldMissingFrom } from './completeness.ts'
-import { useSavedResume } from './use-saved-resume.ts'
+import { useSavedResume } from './latest-resume.ts'
 
 /** Leads somebody who has applied back to their resume: companies read it as it is, so a later answer counts too. */
 export function ResumeGap() {

@@ -8,7 +8,7 @@ import {
   type ResumeDraft,
   type ResumeValues,
 } from '../../../entities/resume/resume-values.ts'
-import { useSavedResume } from '../../../entities/resume/use-saved-resume.ts'
+import { useSavedResume } from '../../../entities/resume/latest-resume.ts'
 import { useDraft } from '../../../offline/drafts/use-draft.ts'
 import { LinkButton } from '../../../ui/button/button.tsx'
 import { DocumentIcon } from '../../../ui/icon/icons.tsx'
