@@ -66,19 +66,14 @@ function useColumns<Row extends Placed>(props: PlacedListProps<Row>): readonly C
             alt=""
             fallback={<span className={classes.picture} />}
           />
-          <span lang={tagOf(langCode ?? 'ko')}>{title}</span>
+          <span>
+            <b lang={tagOf(langCode ?? 'ko')}>{title}</b>
+            <Readers langCode={langCode} />
+          </span>
         </span>
       ),
     },
     { name: 'target', head: <Trans>Links to</Trans>, cell: renderTarget },
-    {
-      name: 'readers',
-      head: <Trans>Readers</Trans>,
-      cell: ({ langCode }) => {
-        const readers = languages.find(({ code }) => code === langCode)
-        return readers ? <span lang={readers.tag}>{readers.nameInNative}</span> : <Trans>All languages</Trans>
-      },
-    },
     {
       name: 'state',
       head: <Trans>Status</Trans>,
@@ -118,6 +113,15 @@ function useColumns<Row extends Placed>(props: PlacedListProps<Row>): readonly C
       ),
     },
   ]
+}
+
+function Readers({ langCode }: Pick<Placed, 'langCode'>) {
+  const language = languages.find(({ code }) => code === langCode)
+  return (
+    <span className={classes.minor} lang={language?.tag}>
+      {language?.nameInNative ?? <Trans>All languages</Trans>}
+    </span>
+  )
 }
 
 function Period({ startsDate, endsDate }: Pick<Placed, 'startsDate' | 'endsDate'>) {
