@@ -7,7 +7,6 @@ import { isBusinessNumber } from '../../src/contract/employer/business-number.ts
 import { JOB_CATEGORIES, JOB_KEYWORDS, PAY_TYPES, PRODUCT_TYPES } from '../../src/contract/base/enums.ts'
 import { ResumeForm } from '../../src/contract/candidate/resume-form.ts'
 import { hourlyEquivalent } from '../../src/contract/job/wage.ts'
-import { interfaceLanguages } from '../../src/reference/interface-languages.ts'
 import { minimumWageOn } from '../../src/reference/minimum-wages.ts'
 import { regions } from '../../src/reference/regions.ts'
 import { createLocalFiles } from '../../src/server/providers/files/file-storage.ts'
@@ -221,22 +220,6 @@ describe('Demonstration content', () => {
       .where('jobs.created_at', '>', new Date(NOW.getTime() - 7 * 86_400_000))
       .execute()
     expect(life).toEqual([])
-  })
-
-  test('The content has sixty news items including a main one, four banners and three advertisements per language', async () => {
-    const { db } = database
-    const news = await db.selectFrom('news').selectAll().execute()
-    expect(news).toHaveLength(60)
-    expect(new Set(news.map((item) => item.title)).size).toBe(60)
-    expect(news.some((item) => item.main_place === 1)).toBe(true)
-    expect(await db.selectFrom('banners').select('id').execute()).toHaveLength(4)
-    const advertisements = await db.selectFrom('advertisements').selectAll().orderBy('place').execute()
-    expect(new Set(advertisements.map(({ title }) => title)).size).toBe(advertisements.length)
-    for (const { code } of interfaceLanguages) {
-      const own = advertisements.filter(({ lang_code }) => lang_code === code)
-      expect(own).toHaveLength(3)
-      expect(new Set(own.map(({ image_file }) => image_file)).size).toBe(3)
-    }
   })
 })
 

@@ -1,0 +1,47 @@
+import { tmpdir } from 'node:os'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { listAdvertisements } from '../../src/contract/site/news.ts'
+import { interfaceLanguages } from '../../src/reference/interface-languages.ts'
+import { createLocalFiles } from '../../src/server/providers/files/file-storage.ts'
+import { seedDemo } from '../../src/server/seed/seed-demo.ts'
+import { runServer, type RunningServer } from '../support/server.ts'
+
+const NOW = new Date('2026-11-20T03:00:00Z')
+
+let dataDir: string
+let server: RunningServer
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'ilteo-seed-'))
+  server = await runServer()
+  server.clock.now = NOW
+  await seedDemo(server.database, { files: createLocalFiles(dataDir), now: NOW, jobs: 50 })
+})
+afterAll(() => rm(dataDir, { recursive: true, force: true }))
+
+test('The content has sixty news items including a main one, and four banners', async () => {
+  const { db } = server.database
+  const news = await db.selectFrom('news').selectAll().execute()
+  expect(news).toHaveLength(60)
+  expect(new Set(news.map((item) => item.title)).size).toBe(60)
+  expect(news.some((item) => item.main_place === 1)).toBe(true)
+  expect(await db.selectFrom('banners').select('id').execute()).toHaveLength(4)
+})
+
+test('Readers of each language see three advertisements in it', async () => {
+  const [korean, ...others] = await Promise.all(
+    interfaceLanguages.map(async ({ code }) => {
+      const { data } = await server.call(listAdvertisements, { query: { langCode: code } })
+      expect(data.map(({ langCode }) => langCode)).toEqual([code, code, code])
+      return data
+    }),
+  )
+  expect(korean?.map(({ title }) => title)).toContain('이력서는 3분이면 됩니다')
+  const targets = korean?.map(({ imageUrl, linkUrl }) => ({ imageUrl, linkUrl }))
+  for (const each of others) {
+    expect(each).toMatchObject(targets ?? [])
+    expect(each.map(({ title }) => title).join(' ')).not.toMatch(/[가-힣]/)
+  }
+})
