@@ -94,7 +94,6 @@ test('an application and its short resume that were saved without a network arri
   const promise =
     /^(It is sent by itself once there is a network|Your application will be sent as soon as possible)\.$/
   await expect(page.getByText(promise)).toBeVisible()
-  await expect(page.getByText('Companies see no work experience in your resume.')).toBeVisible()
   await context.setOffline(false)
   await expect
     .poll(() => madeBy(site, worker.email))

@@ -139,7 +139,6 @@ function Queued({ job, unsent }: { job: ApplicableJob; unsent: Unsent }) {
             <Trans>Your application will be sent as soon as possible.</Trans>
           )}
         </p>
-        <Optional>{unsent.state !== 'ATTENTION' && !withdrawing && <ResumeGap />}</Optional>
       </div>
       {code === 'RESUME_MISSING' ? (
         <LinkButton to="/writeResume" search={{ jobId: job.id }} variant="light" size="sm">
@@ -154,6 +153,10 @@ function Queued({ job, unsent }: { job: ApplicableJob; unsent: Unsent }) {
   )
 }
 
+/** An application that the page does not have yet was sent just now. */
+const isRecent = (createdDate: string | undefined) =>
+  createdDate === undefined || Date.now() - Date.parse(createdDate) < FRESH
+
 /** What was applied for, in one line: the whole name is at the top of the page. */
 function NamedJob({ job }: { job: ApplicableJob }) {
   return (
@@ -163,6 +166,9 @@ function NamedJob({ job }: { job: ApplicableJob }) {
   )
 }
 
+/** Milliseconds during which an application is news; afterwards its details are folded, as the bar covers the job. */
+const FRESH = 60_000
+
 function Applied({ job }: { job: ApplicableJob }) {
   const { i18n } = useLingui()
   const format = useFormat()
@@ -170,21 +176,22 @@ function Applied({ job }: { job: ApplicableJob }) {
   const [leaving, setLeaving] = useState<boolean>()
   const reached = job.application?.stage ?? job.application?.status
   const status = APPLICATION_STAGES.find((known) => known === reached) ?? 'SENT'
+  const [isFresh] = useState(() => isRecent(job.application?.createdDate))
   return (
     <div className={classes.apply}>
       <RightBefore job={job} />
       <div className={classes.state} data-application>
-        <div>
-          <p>
+        <details className={classes.details} open={isFresh}>
+          <summary>
             <b>{i18n._(applicationStageLabels[status])}</b>
             {job.application && (
               <time dateTime={job.application.createdDate}> {format.date(job.application.createdDate)}</time>
             )}
-          </p>
+          </summary>
           <NamedJob job={job} />
           {status === 'SENT' && <p>{i18n._(nextTexts.SENT)}</p>}
           <Optional>{(status === 'SENT' || status === 'READ') && <ResumeGap />}</Optional>
-        </div>
+        </details>
         <div className={classes.ways}>
           <LinkButton to="/mypage/applyStatus" variant="subtle" size="sm">
             <Trans comment="Button that opens the item">View</Trans>
