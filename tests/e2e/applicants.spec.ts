@@ -24,12 +24,18 @@ async function applicationOf(site: Site, jobId: string) {
 }
 
 async function noteWithoutNetwork(desk: Page, site: Site, jobId: string): Promise<void> {
-  await desk.context().setOffline(true)
-  await rowsOf(desk)
+  const add = rowsOf(desk)
     .first()
     .getByRole('button', { name: /^Add a note/ })
-    .click()
-  await desk.getByRole('textbox', { name: 'Note' }).fill('Friday at ten')
+  const field = desk.getByRole('textbox', { name: 'Note' })
+  await desk.context().setOffline(true)
+  await add.click()
+  await expect(field).toBeFocused()
+  await desk.keyboard.type('Friday at ten')
+  await desk.keyboard.press('Escape')
+  await expect(field).toHaveCount(0)
+  await add.click()
+  await expect(field).toHaveValue('Friday at ten')
   await desk.getByRole('button', { name: 'Save note' }).click()
   await expect(rowsOf(desk).first()).toContainText('Friday at ten')
   expect((await applicationOf(site, jobId))?.note).toBeNull()

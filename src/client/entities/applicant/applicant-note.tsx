@@ -2,15 +2,18 @@ import { Trans } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
 import { NOTE_LENGTH } from '../../../contract/employer/applicant.ts'
 import type { ApplicationStatus } from '../../../contract/base/enums.ts'
+import { type UsedDraft, useDraft } from '../../offline/drafts/use-draft.ts'
 import { useSend } from '../../offline/outbox/sending.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { CountedField } from '../../ui/field/counted-field.tsx'
 import { Hidden } from '../../ui/page/page.tsx'
+import { LoadingBlocks } from '../../ui/page/states.tsx'
 import { Sheet } from '../../ui/sheet/sheet.tsx'
+import { useStartFocus } from '../../ui/sheet/use-start-focus.ts'
 import { OutboxMark, outboxViews } from '../outbox/outbox-mark.tsx'
 import { SaveError } from '../outbox/save-error.tsx'
 import classes from './applicant-note.module.css'
-import { saveNote, useApplicantNote } from './decision.ts'
+import { noteEntity, saveNote, useApplicantNote } from './decision.ts'
 
 interface ApplicantNoteProps {
   application: { id: string; name: string; status: ApplicationStatus; note?: string | undefined }
@@ -48,46 +51,68 @@ interface NoteSheetProps extends Omit<ApplicantNoteProps, 'dataTime'> {
   onClose: () => void
 }
 
-function NoteSheet({ application, jobTitle, note, onClose }: NoteSheetProps) {
+function NoteSheet(props: NoteSheetProps) {
+  const { name } = props.application
+  const draft = useDraft(noteEntity(props.application), props.note, isText)
+  return (
+    <Sheet open onClose={props.onClose} title={<Trans>Note about {name}</Trans>} fit>
+      {draft.ready ? <NoteForm {...props} draft={draft} /> : <LoadingBlocks rows={1} form="text" />}
+    </Sheet>
+  )
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string'
+
+function NoteForm({ application, jobTitle, onClose, draft }: NoteSheetProps & { draft: UsedDraft<string> }) {
   const { mutate, error } = useSend(saveNote)
-  const text = useRef(note)
+  const form = useStartFocus<HTMLDivElement>()
+  const text = useRef(draft.value)
   const { id, name } = application
+  const finish = () => {
+    // Also where saving has removed the draft: a pending draft write would restore it.
+    void draft.clear()
+    onClose()
+  }
   const save = () =>
     mutate(
-      { params: { id }, body: { text: text.current }, title: { title: jobTitle, company: name } },
-      { onSuccess: onClose },
+      {
+        params: { id },
+        body: { text: text.current },
+        title: { title: jobTitle, company: name },
+        draft: noteEntity(application),
+      },
+      { onSuccess: finish },
     )
   return (
-    <Sheet open onClose={onClose} title={<Trans>Note about {name}</Trans>} fit>
-      <div className={classes.sheet}>
-        <CountedField
-          label={<Trans comment="Private note of the company about an applicant">Note</Trans>}
-          labelHidden
-          name="note"
-          multiline
-          limit={NOTE_LENGTH}
-          defaultValue={note}
-          hint={
-            <>
-              <Trans>
-                Only you can see this note. It is deleted with the application. To delete it now, save an
-                empty note.
-              </Trans>{' '}
-              <Trans>Lists of applicants that you download contain it.</Trans>
-            </>
-          }
-          onText={(next) => {
-            text.current = next
-          }}
-        />
-        <SaveError error={error} />
-        <Button full onClick={save}>
-          <Trans>Save note</Trans>
-        </Button>
-        <Button full variant="subtle" onClick={onClose}>
-          <Trans>Cancel</Trans>
-        </Button>
-      </div>
-    </Sheet>
+    <div ref={form} className={classes.sheet}>
+      <CountedField
+        label={<Trans comment="Private note of the company about an applicant">Note</Trans>}
+        labelHidden
+        name="note"
+        multiline
+        limit={NOTE_LENGTH}
+        defaultValue={draft.value}
+        hint={
+          <>
+            <Trans>
+              Only you can see this note. It is deleted with the application. To delete it now, save an empty
+              note.
+            </Trans>{' '}
+            <Trans>Lists of applicants that you download contain it.</Trans>
+          </>
+        }
+        onText={(next) => {
+          text.current = next
+          draft.save(next)
+        }}
+      />
+      <SaveError error={error} />
+      <Button full onClick={save}>
+        <Trans>Save note</Trans>
+      </Button>
+      <Button full variant="subtle" onClick={finish}>
+        <Trans>Cancel</Trans>
+      </Button>
+    </div>
   )
 }

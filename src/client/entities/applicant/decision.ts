@@ -24,7 +24,8 @@ const lists = [listApplicants, listOpenApplicants, listResumeApplications]
 const refreshes = [...lists, listEmployerJobs, getDashboard]
 const decisionEntity = ({ id }: { id: string }) => `applicant:${id}`
 const readingEntity = ({ id }: { id: string }) => `applicant-read:${id}`
-const noteEntity = ({ id }: { id: string }) => `applicant-note:${id}`
+/** Also names the draft of a note. */
+export const noteEntity = ({ id }: { id: string }) => `applicant-note:${id}`
 
 /** Decides about an applicant; the latest decision replaces an unsent one. */
 export const decide = outboxCommand(decideApplication, { entity: decisionEntity, absolute: true, refreshes })
