@@ -5,12 +5,13 @@ import { PAY_TYPES } from '../../../../contract/base/enums.ts'
 import type { PayFigures } from '../../../../contract/job/minimum-pay.ts'
 import type { PayInWords } from '../../../entities/job/pay/pay-in-words.ts'
 import { useFormat } from '../../../i18n/format.ts'
+import { startOfDay } from '../../../i18n/seoul-time.ts'
 import { payTypeLabels } from '../../../i18n/labels.ts'
 import { CheckboxField } from '../../../ui/field/checkbox-field.tsx'
 import { DigitsField } from '../../../ui/field/digits-field.tsx'
 import { ShieldIcon, CheckIcon, TriangleIcon } from '../../../ui/icon/icons.tsx'
 import { ChoiceChips } from '../../../ui/choice/choice-chips.tsx'
-import { figuresOf, payOf } from './announcement-check.ts'
+import { figuresOf, type NextMinimum, nextMinimumOf, payOf } from './announcement-check.ts'
 import classes from './announcement-form.module.css'
 import { useFormField } from '../../../forms/use-form-field.ts'
 import { type AnnouncementFormApi, useLatest } from './announcement-form-api.ts'
@@ -87,17 +88,18 @@ function LiveArithmetic({ form }: { form: AnnouncementFormApi }) {
   const figures = figuresOf(values)
   const pay = payOf(values)
   if (!figures || !pay) return null
-  return <PayArithmetic figures={figures} pay={pay} values={values} />
+  return <PayArithmetic figures={figures} next={nextMinimumOf(values)} pay={pay} values={values} />
 }
 
 interface PayArithmeticProps {
   figures: PayFigures
+  next: NextMinimum | undefined
   pay: PayInWords
   values: AnnouncementValues
 }
 
-/** The pay per hour, week and month, and whether it meets the minimum wage. */
-function PayArithmetic({ figures, pay, values }: PayArithmeticProps) {
+/** The pay per hour, week and month, and whether it meets the minimum wage, today's and next year's. */
+function PayArithmetic({ figures, next, pay, values }: PayArithmeticProps) {
   const format = useFormat()
   const { startMinutes, endMinutes } = minutesOf(values)
   const isAssumed = startMinutes === null || endMinutes === null || values.numberOfWorkDays === null
@@ -120,6 +122,7 @@ function PayArithmetic({ figures, pay, values }: PayArithmeticProps) {
           )}
         </span>
       </p>
+      <div role="status">{next && <TooLowNextYear {...next} />}</div>
       <dl>
         <Figure name={<Trans>Pay per hour</Trans>} won={hourly} />
         <Figure name={<Trans>Weekly holiday pay for a week</Trans>} won={figures.weeklyHoliday} />
@@ -160,6 +163,24 @@ function PayArithmetic({ figures, pay, values }: PayArithmeticProps) {
         </p>
       )}
     </div>
+  )
+}
+
+function TooLowNextYear({ from, minimum, needed }: NextMinimum) {
+  const format = useFormat()
+  const date = format.date(startOfDay(from))
+  const nextMinimum = format.number(minimum)
+  const amount = format.number(needed)
+  return (
+    <p className={classes.result} data-coming>
+      <TriangleIcon size={20} />
+      <span>
+        <Trans>
+          From {date} the minimum wage is {nextMinimum} won an hour. This pay would then be too low: at least{' '}
+          {amount} won.
+        </Trans>
+      </span>
+    </p>
   )
 }
 
