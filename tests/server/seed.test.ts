@@ -54,28 +54,6 @@ describe('Demonstration content', () => {
     expect(await isUnseeded(database.db)).toBe(false)
   })
 
-  test('The demonstration worker and employer each have a conversation with one unread message', async () => {
-    const { rows } = await database.pool.query(
-      `select m.email, cm.unread_count as unread, c.last_sequence as last, count(s.sequence)::int as messages,
-         array_agg(distinct s.kind order by s.kind) as kinds, array_agg(distinct s.lang_code) as languages
-       from conversation_members cm join members m on m.id = cm.member_id
-       join conversations c on c.id = cm.conversation_id join messages s on s.conversation_id = c.id
-       where m.email in ('worker@ilteo.test', 'employer@ilteo.test')
-       group by m.email, cm.conversation_id, cm.unread_count, c.last_sequence order by m.email, cm.unread_count`,
-    )
-    const [read, unread] = [0, 1].map((count) => ({
-      unread: count,
-      kinds: ['PHRASE', 'TEXT', 'TIME'],
-      languages: ['ko', 'vi'],
-    }))
-    expect(rows).toMatchObject([
-      { email: 'employer@ilteo.test', ...read },
-      { email: 'employer@ilteo.test', ...unread },
-      { email: 'worker@ilteo.test', ...unread },
-    ])
-    for (const { last, messages } of rows) expect(messages).toBe(last)
-  })
-
   test('Every job pays at least the minimum wage and stores its pay per hour', async () => {
     const jobs = await database.db.selectFrom('jobs').selectAll().execute()
     const wrong = jobs.filter((job) => {

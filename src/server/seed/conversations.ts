@@ -69,6 +69,23 @@ export async function loadConversations(client: pg.ClientBase, setting: Setting)
     'messages',
     loaded.flatMap(({ messages }) => messages),
   )
+  await agreeInterviews(client)
+}
+
+/** Stores with applications what the server stores when a message accepts a time. */
+async function agreeInterviews(client: pg.ClientBase): Promise<void> {
+  await client.query(
+    `with agreed as (
+       select c.application_id as id, (m.content->>'accepted')::timestamptz as time, m.created_at as at
+       from messages m join conversations c on c.id = m.conversation_id
+       where c.application_id is not null and m.content->>'accepted' is not null
+     ), moved as (
+       update applications a
+       set status = 'SHORTLISTED', stage = 'INTERVIEW', interview_at = agreed.time, updated_at = agreed.at
+       from agreed where a.id = agreed.id
+     )
+     insert into application_steps (application_id, stage, reached_at) select id, 'INTERVIEW', at from agreed`,
+  )
 }
 
 async function findAbouts(
