@@ -44,6 +44,8 @@ export function useUndo({ desk, id, name, about }: DecidedCase) {
     if (command.isPending) return
     const succeed = () => {
       announceDecision({ what: 'UNDONE', name, desk, id, ...of, undo: null })
+      // The button goes with the decision; the screen that opens moves the focus on to its case.
+      document.getElementById('main')?.focus({ preventScroll: true })
       const isInList = DECIDED_IN_LISTS.includes(desk) || about === 'MESSAGES'
       void navigate({ ...(isInList ? at(desk) : at(desk, id)), search: of })
     }
