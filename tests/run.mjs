@@ -1,5 +1,5 @@
 // `npm test`: installs missing parts, runs all checks and tests, and prints the counts of the runners' reports.
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ensureBuilt } from '../src/server/cli/build.mjs'
@@ -8,6 +8,8 @@ import { runChecks } from './checks.mjs'
 import { ensureBrowser } from './support/browser.mjs'
 
 const reports = mkdtempSync(join(tmpdir(), 'ilteo-reports-'))
+// PostgreSQL runs as another user than root.
+chmodSync(reports, 0o711)
 const totals = { passed: 0, failed: 0, skipped: 0 }
 /** Names of what failed, printed at the end, as a log may be read from its last lines only. */
 const failures = []
