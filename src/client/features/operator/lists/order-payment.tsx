@@ -1,8 +1,7 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { OperatorOrder } from '../../../../contract/operator/order.ts'
-import { methodLabels } from '../../../../contract/payment/method-labels.ts'
-import { cardLabels } from '../../../entities/payment/card-labels.ts'
+import { PaymentMethod } from '../../../entities/payment/payment-method.tsx'
 import { Points, Won } from '../../../i18n/won.tsx'
 import classes from '../cases/verification-screen.module.css'
 import formClasses from '../desk/desk-form.module.css'
@@ -34,19 +33,11 @@ export function OrderPayment({ order }: OrderPart) {
 }
 
 function Method({ order: { method, totalAmount, cardCompany, instalment, isTest } }: OrderPart) {
-  const { i18n } = useLingui()
   if (totalAmount === 0) return <Trans>The coupon covered the whole price.</Trans>
   if (method === null) return <Trans>Not chosen yet</Trans>
   return (
     <>
-      {i18n._(methodLabels[method])}
-      {cardCompany !== null && <> · {i18n._(cardLabels[cardCompany])}</>}
-      {instalment > 0 && (
-        <>
-          {' '}
-          · <Plural value={instalment} one="# month" other="# months" />
-        </>
-      )}
+      <PaymentMethod method={method} cardCompany={cardCompany} instalment={instalment} />
       {isTest && (
         <span className={formClasses.minor}>
           <Trans>Test mode: no money moves</Trans>

@@ -1,8 +1,7 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { Receipt } from '../../../../contract/payment/receipt.ts'
-import { methodLabels } from '../../../../contract/payment/method-labels.ts'
-import { cardLabels } from '../../../entities/payment/card-labels.ts'
+import { PaymentMethod } from '../../../entities/payment/payment-method.tsx'
 import { businessNumberText } from '../../../entities/verification/verification-check.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { langOfKorean } from '../../../i18n/lang-of-korean.ts'
@@ -57,7 +56,6 @@ const Fact = ({ name, children }: { name: ReactNode; children: ReactNode }) => (
 )
 
 function Method({ receipt }: { receipt: Receipt }) {
-  const { i18n } = useLingui()
   const { method, cardCompany, instalment, depositor, slipUrl } = receipt
   if (method === null)
     return (
@@ -68,14 +66,7 @@ function Method({ receipt }: { receipt: Receipt }) {
   return (
     <>
       <Fact name={<Trans>Payment method</Trans>}>
-        {i18n._(methodLabels[method])}
-        {cardCompany !== null && <> · {i18n._(cardLabels[cardCompany])}</>}
-        {instalment > 0 && (
-          <>
-            {' '}
-            · <Plural value={instalment} one="# month" other="# months" />
-          </>
-        )}
+        <PaymentMethod method={method} cardCompany={cardCompany} instalment={instalment} />
         {slipUrl !== null && (
           <>
             {' '}
