@@ -58,7 +58,7 @@ test('applying without a resume asks for four answers, and saving them sends the
   await expect(sent).toContainText(job.company)
   const what = 'News comes to Notifications, and to your phone if you turned them on.'
   await expect(sent).toContainText(what)
-  const gap = page.getByText('Companies see no work experience in your resume.')
+  const gap = page.getByText('Your resume has no work experience yet.')
   await expect(gap).toBeVisible()
   await page.getByRole('link', { name: 'Back to the job' }).click()
   await expect(page.getByRole('button', { name: 'Withdraw application' })).toBeVisible()

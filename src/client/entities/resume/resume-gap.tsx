@@ -12,11 +12,11 @@ export function ResumeGap() {
     <p>
       {missing === 'introduction' ? (
         <Trans>
-          Companies see no introduction in your resume. <Link to="/mypage/modifyResume">Add it</Link>
+          Your resume has no introduction yet. <Link to="/mypage/modifyResume">Add it</Link>
         </Trans>
       ) : (
         <Trans>
-          Companies see no work experience in your resume. <Link to="/mypage/modifyResume">Add it</Link>
+          Your resume has no work experience yet. <Link to="/mypage/modifyResume">Add it</Link>
         </Trans>
       )}
     </p>
