@@ -16,7 +16,8 @@ async function keepOnlyOldTexts(page: Page, language: string): Promise<void> {
     const own = (await cache.keys()).filter(({ url }) => url.includes(`/texts-${code}-`))
     for (const request of own) {
       const response = await cache.match(request)
-      if (response) await cache.put(request.url.replace(/(texts-[a-z]+-[a-z]+)-.*/, '$1-earlier.js'), response)
+      if (response)
+        await cache.put(request.url.replace(/(texts-[a-z]+-[a-z]+)-.*/, '$1-earlier.js'), response)
       await cache.delete(request)
     }
   }, language)
