@@ -35,6 +35,3 @@ export const offeredLanguages = interfaceLanguages.filter(({ isOffered }) => isO
 
 export const isOffered = (code: string | null | undefined): code is LanguageCode =>
   offeredLanguages.some((language) => language.code === code)
-
-/** In which language a reader is answered: English where there is none of theirs. */
-export const readerLanguage = (code: string): LanguageCode => (isOffered(code) ? code : 'en')

@@ -3,7 +3,7 @@ import { AppError } from '../../../contract/base/errors.ts'
 import { clickAdvertisement, listAdvertisements } from '../../../contract/site/news.ts'
 import { on } from '../../http/endpoint-route.ts'
 import type { Db } from '../../db/database.ts'
-import { readerLanguage } from '../../../reference/interface-languages.ts'
+import { languageOf } from '../../i18n/text-in.ts'
 import { visitOf } from '../view/service.ts'
 
 /** Advertisements within their period. */
@@ -16,7 +16,7 @@ const visibleAdvertisements = (db: Db, now: Date) =>
 async function findAdvertisements(db: Db, langCode: string, now: Date) {
   return visibleAdvertisements(db, now)
     .select(['id', 'title', 'image_file', 'link_url', 'lang_code'])
-    .where((eb) => eb.or([eb('lang_code', 'is', null), eb('lang_code', '=', readerLanguage(langCode))]))
+    .where((eb) => eb.or([eb('lang_code', 'is', null), eb('lang_code', '=', languageOf(langCode))]))
     .orderBy('place')
     .orderBy('id')
     .execute()

@@ -3,7 +3,7 @@ import { AppError } from '../../../contract/base/errors.ts'
 import { clickBanner, listBanners } from '../../../contract/site/news.ts'
 import { on } from '../../http/endpoint-route.ts'
 import type { Db } from '../../db/database.ts'
-import { readerLanguage } from '../../../reference/interface-languages.ts'
+import { languageOf } from '../../i18n/text-in.ts'
 import { readsKorean } from '../../../reference/name-in.ts'
 import { translationsIn } from '../translation/service.ts'
 import { visitOf } from '../view/service.ts'
@@ -27,7 +27,7 @@ async function findBanners(db: Db, langCode: string, now: Date) {
       'banners.lang_code',
       'news.title as news_title',
     ])
-    .where((eb) => eb.or([eb('lang_code', 'is', null), eb('lang_code', '=', readerLanguage(langCode))]))
+    .where((eb) => eb.or([eb('lang_code', 'is', null), eb('lang_code', '=', languageOf(langCode))]))
     .orderBy('place')
     .orderBy('banners.id')
     .execute()

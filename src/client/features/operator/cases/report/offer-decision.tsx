@@ -63,13 +63,7 @@ export function OfferDecision({ report, onAsked, onDecided }: OfferDecisionProps
           name={proposal.title}
           about="OFFERS"
           after={<Reopen report={report} />}
-          instead={
-            report.outcome === 'DISMISSED' ? (
-              <Trans>You can open this report again instead.</Trans>
-            ) : (
-              <Trans>The decision stays. The company can send the job seeker a new offer.</Trans>
-            )
-          }
+          stays={<Trans>The decision stays. The company can send the job seeker a new offer.</Trans>}
         >
           {report.outcome === 'UPHELD' && <Trans>The report was accepted</Trans>}
         </SettledReport>

@@ -71,13 +71,7 @@ export function ReportDecision(props: ReportDecisionProps) {
           report={report}
           name={report.job.title}
           after={<Reopen report={report} />}
-          instead={
-            report.outcome === 'DISMISSED' ? (
-              <Trans>You can open this report again instead.</Trans>
-            ) : (
-              <Trans>The posting stays closed. The company can publish a new one.</Trans>
-            )
-          }
+          stays={<Trans>The posting stays closed. The company can publish a new one.</Trans>}
         >
           {report.outcome === 'CLOSED' && <Trans>The posting was closed</Trans>}
         </SettledReport>

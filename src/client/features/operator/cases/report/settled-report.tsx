@@ -15,14 +15,14 @@ interface SettledReportProps {
   about?: 'OFFERS'
   /** What can be done once there is no undo. */
   after?: ReactNode
-  /** The same in words, said where an undo is refused. */
-  instead: ReactNode
+  /** What is left to do where the undo of an upheld report is refused. */
+  stays: ReactNode
   /** What was done with what was reported; nothing where the report was dismissed. */
   children: ReactNode
 }
 
 /** What was decided about a report, by whom and why, and its undo. */
-export function SettledReport({ report, name, about, after, instead, children }: SettledReportProps) {
+export function SettledReport({ report, name, about, after, stays, children }: SettledReportProps) {
   const { i18n } = useLingui()
   const { decision, undo, outcome, settledDate, id } = report
   const texts = about ? offerMessages : reporterMessages
@@ -58,7 +58,7 @@ export function SettledReport({ report, name, about, after, instead, children }:
       <CaseUndo
         undo={undo}
         of={{ desk: 'reports', id, name, ...(about ? { about } : {}) }}
-        instead={instead}
+        instead={outcome === 'DISMISSED' ? <Trans>You can open this report again instead.</Trans> : stays}
       />
       {!undo && after}
     </>
