@@ -70,7 +70,9 @@ function Application({ application, dataTime: seen }: { application: Shown; data
         <InterviewTime application={application} stage={decision.stage} />
       </p>
       <Right workRight={application.workRight} />
-      <ApplicantNote application={application} jobTitle={title} dataTime={seen} />
+      <div className={classes.note}>
+        <ApplicantNote application={application} jobTitle={title} dataTime={seen} />
+      </div>
       <DecisionButtons application={application} jobTitle={title} decision={decision} offersTime />
       {decision.stage !== 'REJECTED' && (
         <div className={classes.message}>
