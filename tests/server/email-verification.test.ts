@@ -60,6 +60,18 @@ describe('E-mail confirmation link', () => {
     expect((await confirm(token)).status).toBe(200)
   })
 
+  test('The link is said to be the caller’s own for its member only', async () => {
+    const worker = await aNewcomer()
+    const other = await aNewcomer()
+    const token = await linkOf(worker)
+    const isOwn = async (caller?: TestMember) =>
+      (await server.call(getEmailLink, { params: { token }, ...(caller ? { token: caller.token } : {}) }))
+        .data.isOwn
+    expect(await isOwn(worker)).toBe(true)
+    expect(await isOwn(other)).toBe(false)
+    expect(await isOwn()).toBe(false)
+  })
+
   test('The link expires after 24 hours', async () => {
     const worker = await aNewcomer()
     const token = await linkOf(worker)

@@ -21,7 +21,11 @@ export const sendEmailLink = command('members.sendEmailLink', 'POST /users/me/em
 export const getEmailLink = read('members.getEmailLink', 'GET /users/email-links/:token', {
   summary: 'Check an e-mail confirmation link',
   params: ByToken,
-  answer: z.object({ expiresAt: Instant }),
+  answer: z.object({
+    expiresAt: Instant,
+    /** Whether the link is the caller's own: opening it then confirms without a press. */
+    isOwn: z.boolean(),
+  }),
   errors: ['LINK_EXPIRED', 'TOO_MANY_REQUESTS'],
 })
 export const confirmEmail = command('members.confirmEmail', 'POST /users/email-links/:token', {

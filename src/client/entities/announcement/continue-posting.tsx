@@ -7,10 +7,15 @@ export const NEW_ANNOUNCEMENT_DRAFT = 'announcement'
 
 /** Leads back to the unpublished announcement that an employer has left, if there is one. */
 export function ContinuePosting() {
-  if (!useDraftNames().includes(NEW_ANNOUNCEMENT_DRAFT)) return null
+  return useDraftNames().includes(NEW_ANNOUNCEMENT_DRAFT) && <NextPosting />
+}
+
+/** Leads to the form of announcements, which opens with what was left unpublished. */
+export function NextPosting() {
+  const isBegun = useDraftNames().includes(NEW_ANNOUNCEMENT_DRAFT)
   return (
-    <LinkButton to="/anoouncementType" search={{}} full>
-      <Trans>Continue your posting</Trans>
+    <LinkButton to="/writeAnnouncement" full>
+      {isBegun ? <Trans>Continue your posting</Trans> : <Trans>Post a job</Trans>}
     </LinkButton>
   )
 }

@@ -39,7 +39,7 @@ export function ResidentNumberField({ front, back, onChange, isKnown, error }: R
   return (
     <div role="group" aria-labelledby={`${id}-label`} className={field.field}>
       <span id={`${id}-label`} className={field.label}>
-        <Trans>Representative’s resident number (optional)</Trans>
+        <Trans>First seven digits of the representative’s resident number (optional)</Trans>
       </span>
       <div className={classes.row} data-error={error ? true : undefined}>
         <input

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, type Ref, useImperativeHandle, useState } from 'react'
 import { isBusinessNumber } from '../../../contract/employer/business-number.ts'
 import { checkBusinessNumber, type Verification } from '../../../contract/employer/employer.ts'
 import type { FieldErrorCode } from '../../../contract/base/errors.ts'
@@ -45,11 +45,23 @@ const own: Record<string, Partial<Record<FieldErrorCode, MessageDescriptor>>> = 
 const verificationText = (field: string, code: FieldErrorCode): MessageDescriptor =>
   own[field]?.[code] ?? fieldErrorTexts[code]
 
+/** Lets the page around the form send it together with its own. */
+export interface VerificationHandle {
+  /**
+   * Sends the form if it is complete; an incomplete one stays a draft.
+   * @returns false if the server refused it, which is shown at its fields
+   */
+  sendIfComplete: () => Promise<boolean>
+}
+
 interface VerificationFormProps {
+  handle: Ref<VerificationHandle> | undefined
   initial: VerificationDraft
   known: Verification | undefined
   /** Called after each change, without the resident number. */
   onChange: (draft: VerificationDraft) => void
+  /** Called with the business name when its field is left. */
+  onNamed: ((businessName: string) => void) | undefined
   onDone: () => void
 }
 
@@ -67,6 +79,7 @@ export function VerificationForm(props: VerificationFormProps) {
           maxLength={60}
           value={form.whole.businessName}
           error={form.wordsAt('businessName')}
+          onBlur={() => props.onNamed?.(form.whole.businessName.trim())}
           onChange={(event) => form.change({ businessName: event.currentTarget.value }, 'businessName')}
         />
       </div>
@@ -98,6 +111,11 @@ export function VerificationForm(props: VerificationFormProps) {
       </div>
       <Proof form={form} known={props.known} />
       {form.error && <RequestAlert error={form.error} />}
+      {props.handle !== undefined && (
+        <p className={classes.intro}>
+          <Trans>Once this is complete, “Next” sends it as well.</Trans>
+        </p>
+      )}
       <Button type="submit" variant="light" full aria-busy={form.isBusy}>
         {form.isBusy ? <Trans>Sending the request</Trans> : <Trans>Request verification</Trans>}
       </Button>
@@ -158,7 +176,7 @@ function Proof({ form, known }: ProofProps) {
   )
 }
 
-function useVerificationForm({ initial, known, onChange, onDone }: VerificationFormProps) {
+function useVerificationForm({ handle, initial, known, onChange, onDone }: VerificationFormProps) {
   const { i18n } = useLingui()
   const [whole, setWhole] = useState<VerificationWhole>({ ...initial, residentFront: '', residentBack: '' })
   const { element, fieldErrors: errors, show, mark, forget } = useFieldErrors()
@@ -175,17 +193,25 @@ function useVerificationForm({ initial, known, onChange, onDone }: VerificationF
     const { residentFront: _, residentBack: __, ...draft } = next
     onChange(draft)
   }
+  const errorsNow = () => errorsOfVerification(whole, { hasCertificate: known?.certificateUrl != null })
   const submit = (event: FormEvent) => {
     event.preventDefault()
     // React portals bubble: an enclosing form must not be submitted as well.
     event.stopPropagation()
     if (ask.isPending) return
     ask.reset()
-    const has = {
-      hasCertificate: known?.certificateUrl != null,
-    }
-    if (!show(errorsOfVerification(whole, has))) ask.mutate(whole)
+    if (!show(errorsNow())) ask.mutate(whole)
   }
+  const sendIfComplete = async () => {
+    if (ask.isPending || Object.keys(errorsNow()).length > 0) return true
+    try {
+      await ask.mutateAsync(whole)
+      return true
+    } catch (error) {
+      return !(error instanceof ApiProblem)
+    }
+  }
+  useImperativeHandle(handle, () => ({ sendIfComplete }))
   const errorFor = (field: string) => {
     const code = errors[field]
     return code && i18n._(verificationText(field, code))

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type Ref, useState } from 'react'
 import type { Verification } from '../../../contract/employer/employer.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { useDraft } from '../../offline/drafts/use-draft.ts'
@@ -10,7 +10,7 @@ import { Button } from '../../ui/button/button.tsx'
 import { CheckIcon, InfoIcon } from '../../ui/icon/icons.tsx'
 import { LoadingBlocks } from '../../ui/page/states.tsx'
 import { UsualWait } from './usual-wait.tsx'
-import { VerificationForm } from './verification-form.tsx'
+import { VerificationForm, type VerificationHandle } from './verification-form.tsx'
 import { myVerification } from './use-missing-verification.ts'
 import {
   businessNumberText,
@@ -21,14 +21,16 @@ import {
 import classes from './verification.module.css'
 
 interface VerificationSectionProps {
+  /** Set where the page around it sends the form as well. */
+  handle?: Ref<VerificationHandle>
   /** The name on the postings, suggested as the business name. */
   companyName?: string
-  /** Called with the business name once it was sent. */
-  onRequested?: (businessName: string) => void
+  /** Called with the business name once it was typed. */
+  onNamed?: (businessName: string) => void
 }
 
 /** Verification status of the business: missing, in review, verified or refused, and the next step. */
-export function VerificationSection({ companyName = '', onRequested }: VerificationSectionProps) {
+export function VerificationSection({ handle, companyName = '', onNamed }: VerificationSectionProps) {
   // Refetched, because an operator may decide while it is open.
   const result = useQuery({ ...myVerification(), ...live, staleTime: 0 })
   const [editing, setEditing] = useState(false)
@@ -53,9 +55,11 @@ export function VerificationSection({ companyName = '', onRequested }: Verificat
         </div>
       ) : (
         <DraftedForm
+          // Only a first request: others are sent where somebody means to change what was decided.
+          handle={verification?.status === 'NONE' ? handle : undefined}
           known={verification}
           companyName={companyName}
-          onRequested={onRequested}
+          onNamed={onNamed}
           onClose={close}
           isClosable={isSettled}
         />
@@ -68,24 +72,22 @@ export function VerificationSection({ companyName = '', onRequested }: Verificat
 const focusInside = (box: HTMLElement | null) => box?.querySelector('button')?.focus()
 
 interface DraftedFormProps {
+  handle: Ref<VerificationHandle> | undefined
   known: Verification | undefined
   companyName: string
-  onRequested: VerificationSectionProps['onRequested']
+  onNamed: VerificationSectionProps['onNamed']
   onClose: () => void
   /** Whether the form may be closed without saving. */
   isClosable: boolean
 }
 
-function DraftedForm({ known, companyName, onRequested, onClose, isClosable }: DraftedFormProps) {
+function DraftedForm({ handle, known, companyName, onNamed, onClose, isClosable }: DraftedFormProps) {
   const queries = useQueryClient()
   const [initial] = useState(() => verificationDraftOf(known, companyName))
   const draft = useDraft(VERIFICATION_DRAFT, initial, isVerificationDraft)
   const finish = async () => {
     await draft.clear()
-    const { queryKey } = myVerification()
-    await queries.invalidateQueries({ queryKey })
-    const name = queries.getQueryData<{ data: Verification }>(queryKey)?.data.businessName
-    if (name) onRequested?.(name)
+    await queries.invalidateQueries({ queryKey: myVerification().queryKey })
     onClose()
   }
   const giveUp = async () => {
@@ -96,9 +98,11 @@ function DraftedForm({ known, companyName, onRequested, onClose, isClosable }: D
   return (
     <>
       <VerificationForm
+        handle={handle}
         initial={draft.value}
         known={known}
         onChange={draft.save}
+        onNamed={onNamed}
         onDone={() => void finish()}
       />
       {isClosable && (

@@ -1,12 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
-import { type ComponentProps, useDeferredValue, useState, useSyncExternalStore } from 'react'
+import {
+  type ComponentProps,
+  type RefObject,
+  useDeferredValue,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import { SaveError } from '../../entities/outbox/save-error.tsx'
 import { ConfirmContact } from '../../entities/email-link/confirm-contact.tsx'
 import { VerificationSection } from '../../entities/verification/verification-section.tsx'
+import type { VerificationHandle } from '../../entities/verification/verification-form.tsx'
 import { createSignal, type Signal } from '../../browser/signal.ts'
 import { discard } from '../../offline/outbox/use-outbox.ts'
-import { useDraft } from '../../offline/drafts/use-draft.ts'
+import { type UsedDraft, useDraft } from '../../offline/drafts/use-draft.ts'
 import { Button, LinkButton } from '../../ui/button/button.tsx'
 import { InnerHeader } from '../../ui/page/inner-header.tsx'
 import { OutboxMark } from '../../entities/outbox/outbox-mark.tsx'
@@ -61,51 +69,31 @@ interface EditorProps {
 }
 
 function Editor({ base, search, onKept }: EditorProps) {
-  const navigate = useNavigate()
-  const draftName = draftNameOf(search)
   // Kept from the first render: later answers must not change the form while it is edited.
   const [first] = useState(base)
-  const draft = useDraft(draftName, first.draft, isAnnouncementDraft)
+  const draft = useDraft(draftNameOf(search), first.draft, isAnnouncementDraft)
   const [typed] = useState(() => createSignal<AnnouncementValues | null>(null))
   const [anew, setAnew] = useState<number>()
-  const [failure, setFailure] = useState<Error | null>(null)
-  const [isBusy, setBusy] = useState(false)
   const [businessName, setBusinessName] = useState('')
-  if (!draft.ready) return <LoadingBlocks rows={4} form="text" />
-
-  const current = (values: AnnouncementValues) => ({ ...draft.value, values })
-  const isAnew = anew === draft.version
+  const verification = useRef<VerificationHandle>(null)
   const { stored } = base
   const isChanged = stored !== undefined && isOtherVersion(draft.value, stored)
+  const { finish, takeTheirs, failure, isBusy } = useDone({
+    base,
+    search,
+    draft,
+    replaces: first.replaces,
+    isChanged,
+    verification,
+  })
+  if (!draft.ready) return <LoadingBlocks rows={4} form="text" />
+
+  const isNew = search.id === undefined
+  const isAnew = anew === draft.version
   const keep = (values: AnnouncementValues) => {
     typed.set(values)
-    draft.save(current(values))
+    draft.save({ ...draft.value, values })
     onKept()
-  }
-  const save = async (values: AnnouncementValues, id: string) => {
-    setBusy(true)
-    setFailure(null)
-    try {
-      const basis = await basisOf(base, draft.value, isChanged)
-      if (!basis) return
-      await saveEdit({ draft: { ...current(values), ...basis }, draftName, replaces: first.replaces }, id)
-      await draft.clear()
-      await navigate({ to: '/anoouncementType', search: { sent: id }, replace: true })
-    } catch (error) {
-      setFailure(error instanceof Error ? error : new Error('not saved', { cause: error }))
-    } finally {
-      setBusy(false)
-    }
-  }
-  const finish = (values: AnnouncementValues) => {
-    if (search.id !== undefined) return void save(values, search.id)
-    draft.save(current(values))
-    void navigate({ to: '/anoouncementType', search })
-  }
-  const takeTheirs = async () => {
-    if (first.replaces !== undefined) await discard(first.replaces)
-    await draft.clear()
-    await navigate({ to: '/employmentPage/hiringAnnouncement' })
   }
   const startAnew = () => draft.clear().then(() => setAnew(draft.version))
   return (
@@ -121,25 +109,77 @@ function Editor({ base, search, onKept }: EditorProps) {
         base.code !== undefined && <RefusedNote code={base.code} />
       )}
       {draft.savedAt !== null && !isAnew && <DraftNote onStartAnew={() => void startAnew()} />}
-      {search.id === undefined && <ConfirmContact />}
+      {isNew && <ConfirmContact />}
       <SaveError error={failure} />
       <AnnouncementForm
         key={`${draft.version} ${isAnew}`}
         initial={isAnew ? first.draft.values : draft.value.values}
-        draftName={draftName}
+        draftName={draftNameOf(search)}
         errors={draft.savedAt === null ? first.errors : {}}
         onChange={keep}
-        onDone={finish}
+        onDone={(values) => void finish(values)}
         isBusy={isBusy}
-        done={<DoneLabel isNew={search.id === undefined} />}
+        done={<DoneLabel isNew={isNew} />}
         usualName={businessName}
         before={
-          <VerificationPart companyName={draft.value.values.companyName} onRequested={setBusinessName} />
+          <VerificationPart
+            {...(isNew ? { handle: verification } : {})}
+            companyName={draft.value.values.companyName}
+            onNamed={setBusinessName}
+          />
         }
       />
       {search.id !== undefined && <TranslationsPart id={search.id} values={stored?.values} />}
     </>
   )
+}
+
+interface DoneProps {
+  base: AnnouncementBase
+  search: AnnouncementSearch
+  draft: UsedDraft<AnnouncementDraft>
+  /** Id of the refused entry that is being corrected. */
+  replaces: string | undefined
+  /** Whether somebody has saved other contents. */
+  isChanged: boolean
+  verification: RefObject<VerificationHandle | null>
+}
+
+/** What follows a valid form: a new one goes on to its type, with the verification; an edit is saved. */
+function useDone({ base, search, draft, replaces, isChanged, verification }: DoneProps) {
+  const navigate = useNavigate()
+  const [failure, setFailure] = useState<Error | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const goOn = async (values: AnnouncementValues) => {
+    draft.save({ ...draft.value, values })
+    const isRefused = (await verification.current?.sendIfComplete()) === false
+    if (!isRefused) await navigate({ to: '/anoouncementType', search })
+  }
+  const save = async (values: AnnouncementValues, id: string) => {
+    const basis = await basisOf(base, draft.value, isChanged)
+    if (!basis) return
+    const mine = { ...draft.value, values, ...basis }
+    await saveEdit({ draft: mine, draftName: draftNameOf(search), replaces }, id)
+    await draft.clear()
+    await navigate({ to: '/anoouncementType', search: { sent: id }, replace: true })
+  }
+  const finish = async (values: AnnouncementValues) => {
+    setBusy(true)
+    setFailure(null)
+    try {
+      await (search.id === undefined ? goOn(values) : save(values, search.id))
+    } catch (error) {
+      setFailure(error instanceof Error ? error : new Error('not saved', { cause: error }))
+    } finally {
+      setBusy(false)
+    }
+  }
+  const takeTheirs = async () => {
+    if (replaces !== undefined) await discard(replaces)
+    await draft.clear()
+    await navigate({ to: '/employmentPage/hiringAnnouncement' })
+  }
+  return { finish, takeTheirs, failure, isBusy }
 }
 
 /** Whether somebody has saved other contents; an approval, too, makes a new version. */
@@ -209,7 +249,7 @@ function NoAnnouncement({ isGone, onRetry }: { isGone: boolean; onRetry: () => v
         </LinkButton>
       }
     >
-      <Trans>Your resume may have been sent or discarded in the meantime.</Trans>
+      <Trans>It may have been published or discarded in the meantime.</Trans>
     </ErrorState>
   )
 }

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import type { Endpoint } from '../../../contract/base/endpoint.ts'
 import { call, type CallInput } from '../../api/api.ts'
 import { ApiProblem } from '../../api/problem.ts'
+import { currentSession } from '../../api/session.ts'
 import { EmptyState } from '../../ui/page/states.tsx'
 
 /**
@@ -14,7 +15,7 @@ export function useMailedLink<E extends Endpoint>(endpoint: E, token: string) {
   const input = { params: { token } } as CallInput<E>
   return useQuery({
     queryKey: [endpoint.name, token],
-    queryFn: ({ signal }) => call(endpoint, { ...input, signal }),
+    queryFn: ({ signal }) => call(endpoint, { ...input, signal, token: currentSession()?.token ?? null }),
     // Token and answer must not be stored on the device.
     meta: { stored: false },
     gcTime: 0,

@@ -18,9 +18,10 @@ export const emailVerificationRoutes = [
     await queueEmailConfirmation(db, member.id, now)
     return {}
   }),
-  on(getEmailLink, async ({ db, params, services, address, now }) => {
+  on(getEmailLink, async ({ db, params, member, services, address, now }) => {
     await services.limits.use('email-link-address', address)
-    return { data: { expiresAt: (await openLink(db, params.token, now)).toISOString() } }
+    const { expiresAt, memberId } = await openLink(db, params.token, now)
+    return { data: { expiresAt: expiresAt.toISOString(), isOwn: memberId === member?.id } }
   }),
   on(confirmEmail, async ({ db, params, services, address, now }) => {
     await services.limits.use('email-link-address', address)

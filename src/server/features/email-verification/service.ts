@@ -34,12 +34,11 @@ export async function sendEmailLinkTo(
   await context.mail.send({ to: email, ...emailLinkMail(langCode, link, code) })
 }
 
-/**
- * @returns when the link expires
- * @throws AppError LINK_EXPIRED if it is expired or unknown
- */
-export async function openLink(db: Db, token: string, now: Date): Promise<Date> {
-  return (await goodLink(db, token, now)).expiresAt
+/** @throws AppError LINK_EXPIRED if it is expired or unknown */
+export async function openLink(db: Db, token: string, now: Date) {
+  const found = await findOpenLink(db, hashOf(token), now)
+  if (!found) throw new AppError('LINK_EXPIRED')
+  return found
 }
 
 /**
@@ -47,7 +46,7 @@ export async function openLink(db: Db, token: string, now: Date): Promise<Date> 
  * @throws AppError LINK_EXPIRED, also if the member has another address now
  */
 export async function confirmByLink(db: Db, token: string, now: Date): Promise<void> {
-  const { memberId, email } = await goodLink(db, token, now)
+  const { memberId, email } = await openLink(db, token, now)
   if (!(await setConfirmed(db, { memberId, email, now }))) throw new AppError('LINK_EXPIRED')
 }
 
@@ -78,12 +77,6 @@ export async function requireConfirmedContact(db: Db, memberId: string): Promise
   const contact = await findContact(db, memberId)
   if (!contact?.email_verified_at && !contact?.cellphone_verified_at)
     throw new AppError('CONTACT_UNCONFIRMED')
-}
-
-async function goodLink(db: Db, token: string, now: Date) {
-  const found = await findOpenLink(db, hashOf(token), now)
-  if (!found) throw new AppError('LINK_EXPIRED')
-  return found
 }
 
 const codeHashOf = (secret: Secret, memberId: string, code: string) =>

@@ -7,6 +7,7 @@ import {
   useDeferredValue,
   useEffect,
   useEffectEvent,
+  useRef,
   useState,
 } from 'react'
 import type { FieldErrors } from '../../../forms/field-errors.ts'
@@ -66,8 +67,10 @@ export function AnnouncementForm(props: AnnouncementFormProps) {
   const phone = usePhone()
   const [isPreviewing, setPreviewing] = useState(false)
   useErrorsAtStart(errors, show)
+  const takenName = useRef('')
   const takeName = useEffectEvent((name: string) => {
-    if (form.getValues().companyName.trim() === '') form.setFieldValue('companyName', name)
+    if (form.getValues().companyName.trim() === takenName.current) form.setFieldValue('companyName', name)
+    takenName.current = name
   })
   useEffect(() => takeName(usualName), [usualName])
   const submit = (event: FormEvent) => {

@@ -102,7 +102,10 @@ function Publishing({ initial, search, replaces, code, onChange, onClear }: Publ
   const [isMissing, setMissing] = useState(false)
   const [failure, setFailure] = useState<Error | null>(null)
   const [isBusy, setBusy] = useState(false)
-  const { productType, localJobRegionIds, place } = draft.values
+  const { localJobRegionIds, place } = draft.values
+  // The free type is chosen until another one is.
+  const productType = draft.values.productType ?? (life.state === 'FREE' ? 'LIFE' : null)
+  const values = { ...draft.values, productType }
   const isFreeOne = productType === 'LIFE'
   const change = (part: Partial<AnnouncementDraft['values']>) => {
     const next = { ...draft, values: { ...draft.values, ...part } }
@@ -122,7 +125,7 @@ function Publishing({ initial, search, replaces, code, onChange, onClear }: Publ
     setBusy(true)
     setFailure(null)
     try {
-      await publish({ draft, draftName: draftNameOf(search), replaces })
+      await publish({ draft: { ...draft, values }, draftName: draftNameOf(search), replaces })
       await onClear()
       await navigate({ to: '/anoouncementType', search: { sent: draft.key }, replace: true })
     } catch (error) {
@@ -146,7 +149,7 @@ function Publishing({ initial, search, replaces, code, onChange, onClear }: Publ
       )}
       {productType !== null && (
         <Optional>
-          <TypePreview values={draft.values} />
+          <TypePreview values={values} />
         </Optional>
       )}
       {contact.sheet}

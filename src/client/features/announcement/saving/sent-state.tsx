@@ -80,7 +80,7 @@ function Unsent({ entry, entries }: { entry: Entry; entries: readonly Entry[] })
       ) : (
         <p className={classes.words}>
           {state === 'SIGN_IN' ? (
-            <Trans>Your resume is safe on this device. It will be sent when you sign in again.</Trans>
+            <Trans>Your changes are safe on this device. They will be sent when you sign in again.</Trans>
           ) : (
             <Trans>
               Your changes are safe on this device and will be sent automatically. You can leave this page.

@@ -57,7 +57,7 @@ const features: Record<Feature, ReactNode> = {
           is below the minimum wage.
         </Trans>
       </p>
-      <LinkButton to="/writeAnnouncement" variant="light">
+      <LinkButton to="/signUp" search={{ redirect: '/writeAnnouncement' }} variant="light">
         <Trans>Post a job</Trans>
       </LinkButton>
     </Split>

@@ -28,7 +28,7 @@ export function Recruiting() {
             </Step>
           </ol>
           <div className={classes.ways}>
-            <LinkButton to="/writeAnnouncement" variant="light">
+            <LinkButton to="/signUp" search={{ redirect: '/writeAnnouncement' }} variant="light">
               <Trans>Post a job</Trans>
             </LinkButton>
             <LinkButton to="/talent" variant="outline">

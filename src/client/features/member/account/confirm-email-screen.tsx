@@ -1,19 +1,25 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
 import { confirmEmail, EMAIL_LINK_HOURS, getEmailLink } from '../../../../contract/account/email.ts'
 import { call } from '../../../api/api.ts'
-import { ContinuePosting } from '../../../entities/announcement/continue-posting.tsx'
+import { NextPosting } from '../../../entities/announcement/continue-posting.tsx'
+import { useSession } from '../../../api/session.ts'
 import { me } from '../../../entities/member/me-query.ts'
 import { RequestAlert } from '../../../entities/answer/request-alert.tsx'
 import { AlertMessage } from '../../../ui/page/alert-message.tsx'
 import { Button, LinkButton } from '../../../ui/button/button.tsx'
 import { InnerHeader } from '../../../ui/page/inner-header.tsx'
 import { PageColumn } from '../../../ui/page/page.tsx'
+import { LoadingBlocks } from '../../../ui/page/states.tsx'
 import { useTitle } from '../../../ui/page/use-title.ts'
 import { isLinkExpired, LinkExpired, useMailedLink } from '../mailed-link.tsx'
 import classes from '../member-form.module.css'
 
-/** Target of the link in the mail. It confirms on a press, because mail scanners open every link. */
+/**
+ * Target of the link in the mail. It confirms at once where its member is signed in, else on a press, because mail
+ * scanners open every link.
+ */
 export function ConfirmEmailScreen({ token }: { token: string }) {
   const { t } = useLingui()
   useTitle(t`Confirm your email`)
@@ -37,8 +43,14 @@ function Confirmation({ token }: { token: string }) {
     networkMode: 'always',
     onSuccess: () => queries.invalidateQueries({ queryKey: me().queryKey }),
   })
+  const isOwn = link.data?.data.isOwn === true
+  const confirmOwn = useEffectEvent(() => confirm.mutate())
+  useEffect(() => {
+    if (isOwn) confirmOwn()
+  }, [isOwn])
   if (isLinkExpired(link.error) || isLinkExpired(confirm.error)) return <Expired />
   if (confirm.isSuccess) return <Confirmed />
+  if (link.isLoading || (confirm.isPending && isOwn)) return <LoadingBlocks rows={2} form="text" />
   return (
     <div className={classes.form}>
       <p>
@@ -56,12 +68,13 @@ function Confirmation({ token }: { token: string }) {
 }
 
 function Confirmed() {
+  const isEmployer = useSession()?.role === 'EMPLOYER'
   return (
     <div className={classes.form}>
       <AlertMessage kind="done">
         <Trans>Your email is confirmed.</Trans>
       </AlertMessage>
-      <ContinuePosting />
+      {isEmployer && <NextPosting />}
       <LinkButton full to="/home" variant="light">
         <Trans>Home</Trans>
       </LinkButton>

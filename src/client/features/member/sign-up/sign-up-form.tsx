@@ -42,6 +42,7 @@ export function SignUpForm({ initial, onChange, onDone }: SignUpFormProps) {
   const texts = currentTexts(useSite()?.legal)
   const [attempts] = useState(() => new SignUpAttempts())
   const [gap, setGap] = useState<SignUpGap>()
+  const [isCompany, setCompany] = useState(initial.role === 'EMPLOYER')
   const form = useForm<SignUpValues>({
     mode: 'uncontrolled',
     initialValues: { ...initial, password: '', consent: false },
@@ -79,10 +80,14 @@ export function SignUpForm({ initial, onChange, onDone }: SignUpFormProps) {
           { value: 'EMPLOYER', label: <Trans>Company</Trans> },
         ]}
         defaultValue={initial.role || undefined}
-        onChange={(role) => form.setFieldValue('role', role)}
+        onChange={(role) => {
+          form.setFieldValue('role', role)
+          setCompany(role === 'EMPLOYER')
+        }}
       />
       <TextField
         label={<Trans>Name</Trans>}
+        hint={isCompany && <Trans>Your own name, not the company’s</Trans>}
         name="name"
         autoComplete="name"
         {...form.getInputProps('name')}
