@@ -54,8 +54,32 @@ async function inviteToInterview(desk: Page, site: Site, jobId: string): Promise
   await expect.poll(async () => (await applicationOf(site, jobId))?.stage).toBe('INTERVIEW')
 }
 
+/** Value of a field for date and time. */
+const inThreeDays = () => `${new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10)}T14:00`
+
+/** The place is the workplace unless it is changed, and arrives before the times. */
+async function offerTimeAndPlace(desk: Page, site: Site, jobId: string): Promise<void> {
+  await desk.getByRole('button', { name: 'Add a photo, a time or something else' }).click()
+  await desk.getByRole('button', { name: 'Times for an interview' }).click()
+  const form = desk.getByRole('dialog', { name: 'Times for an interview' })
+  await form.getByLabel('First time').fill(inThreeDays())
+  const [job] = await site.rows<{ address: string }>('select address from jobs where id = $1', [jobId])
+  await expect(form.getByRole('textbox', { name: 'Place, if you like' })).toHaveValue(job?.address ?? '')
+  await form.getByRole('textbox', { name: 'Where exactly, if you like' }).fill('정문 2층')
+  await form.getByRole('button', { name: 'Offer these times' }).click()
+  await expect(form).toHaveCount(0)
+  const sent = () =>
+    site.rows<{ kind: string }>(
+      `select m.kind from messages m join conversations c on c.id = m.conversation_id
+       join applications a on a.id = c.application_id
+       where a.job_id = $1 and m.kind in ('PLACE', 'TIME') order by m.sequence`,
+      [jobId],
+    )
+  await expect.poll(sent).toEqual([{ kind: 'PLACE' }, { kind: 'TIME' }])
+}
+
 /** By keyboard alone, from the invitation to the form, and back to the list. */
-async function proposeTime(desk: Page): Promise<void> {
+async function proposeTime(desk: Page, site: Site, jobId: string): Promise<void> {
   await expect(
     rowsOf(desk)
       .first()
@@ -70,6 +94,7 @@ async function proposeTime(desk: Page): Promise<void> {
   await desk.reload()
   await expect(desk.getByRole('textbox', { name: 'Write a message' })).toBeVisible()
   await expect(form).toHaveCount(0)
+  await offerTimeAndPlace(desk, site, jobId)
   await desk.goBack()
   await expect(rowsOf(desk).first()).toContainText('Propose a time')
 }
@@ -103,7 +128,7 @@ test('an employer notes, invites, filters and downloads applicants, and the work
   await expect(rowsOf(desk).first()).toContainText('Status: may do this work')
   await test.step('note', () => noteWithoutNetwork(desk, site, job.id))
   await test.step('interview', () => inviteToInterview(desk, site, job.id))
-  await test.step('time', () => proposeTime(desk))
+  await test.step('time', () => proposeTime(desk, site, job.id))
 
   const meeting = await site.rows<{ id: string }>(
     `update applications set interview_at = '2026-12-01T05:00:00Z' where id = $1 returning id`,

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
 import { errorTexts } from '../../../contract/base/error-texts.ts'
 import type { Conversation } from '../../../contract/message/conversation.ts'
+import type { Place } from '../../../contract/message/conversation-message.ts'
 import type { PhraseCode, PhraseParams } from '../../../contract/message/phrases.ts'
 import { setBlocked } from '../../entities/conversation/conversation-commands.ts'
 import { SaveError } from '../../entities/outbox/save-error.tsx'
@@ -88,12 +89,20 @@ function FootSheets(props: FootSheetsProps) {
     onTimesClosed()
   }
   const offered = shown.findLast(({ kind, isRemoved }) => kind === 'TIME' && !isRemoved)
-  const offer = async (times: string[]) => {
+  const offer = async (times: string[], place: Place | null) => {
     const answered = isOfferingTimes && offered && !offered.isMine ? offered.id : null
+    if (place && !(await say({ kind: 'PLACE', place }))) return
     if (await say({ kind: 'TIME', times, about: answered, accepted: null })) close()
   }
   if (isOfferingTimes || sheet === 'times')
-    return <TimesSheet onSend={(times) => void offer(times)} onClose={close} />
+    return (
+      <TimesSheet
+        asksPlace={side === 'EMPLOYER'}
+        jobId={about.job.id}
+        onSend={(times, place) => void offer(times, place)}
+        onClose={close}
+      />
+    )
   if (sheet === 'attach')
     return <AttachSheet conversationId={about.id} side={side} say={say} onOpen={onSheet} onClose={close} />
   if (sheet === 'place')
