@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import { announcementActions } from '../support/announcements.ts'
 import { untilIdle } from '../support/background.ts'
 import { caseActions } from '../support/cases.ts'
 import { mailsOf } from '../support/mails.ts'
@@ -9,10 +10,12 @@ import { runServer, type RunningServer } from '../support/server.ts'
 let server: RunningServer
 let operator: TestMember
 let cases: ReturnType<typeof caseActions>
+let publish: ReturnType<typeof announcementActions>['publish']
 beforeAll(async () => {
   server = await runServer()
   operator = await anOperator(server)
   cases = caseActions(server)
+  publish = announcementActions(server).publish
 })
 
 const mailsTo = async ({ email }: TestMember) => {
@@ -34,6 +37,16 @@ test('An employer is mailed that their business is verified, in their language a
   expect(others).toEqual([])
   expect(mail).toContain('Your business is verified: 한빛물산')
   expect(mail).toContain('/employmentPage/hiringAnnouncement')
+})
+
+test('The mail names the postings that the verification made public, with their links', async () => {
+  const { employer, id } = await cases.aRequest()
+  await reads(employer, 'en')
+  const { data } = await publish(employer, { title: '용접공 모집', productType: 'LIFE' })
+  await cases.approve(operator, id)
+  const [mail = ''] = await mailsTo(employer)
+  expect(mail).toContain('Everybody can see these postings now:')
+  expect(mail).toMatch(new RegExp(`용접공 모집\\n\\S+/recruitment/detail/${data.id}\\n`))
 })
 
 test('A refusal is mailed without its reason', async () => {

@@ -83,6 +83,18 @@ export async function findCompanyById(db: Db, id: string) {
     .executeTakeFirst()
 }
 
+/** At most five. */
+export async function findNewestPublicJobs(db: Db, companyId: string) {
+  return db
+    .selectFrom('jobs')
+    .select(['id', 'title'])
+    .where('company_id', '=', companyId)
+    .where('status', '=', 'IN_PROGRESS')
+    .orderBy('created_at', 'desc')
+    .limit(5)
+    .execute()
+}
+
 /**
  * Whether an employer has done since then what only a verified one can do: published, paid, read or contacted.
  * @param company.jobIds jobs that the verification itself published

@@ -6,6 +6,7 @@ import { useMemberId, useSession } from '../../../api/session.ts'
 import { startPage } from '../../../entities/member/start-page.ts'
 import { useDraft } from '../../../offline/drafts/use-draft.ts'
 import { useOutbox } from '../../../offline/outbox/use-outbox.ts'
+import { LinkButton } from '../../../ui/button/button.tsx'
 import { AlertMessage } from '../../../ui/page/alert-message.tsx'
 import { InnerHeader } from '../../../ui/page/inner-header.tsx'
 import { PageColumn } from '../../../ui/page/page.tsx'
@@ -115,12 +116,14 @@ export function SignInScreen({ role, redirect, isAgain }: SignInScreenProps) {
 
 function SignUpLink({ role, redirect }: Pick<SignInScreenProps, 'role' | 'redirect'>) {
   return (
-    <p className={classes.other}>
-      <Trans>Are you new here?</Trans>{' '}
-      <Link to="/signUp" search={{ redirect, role }}>
+    <div className={classes.newcomer}>
+      <p>
+        <Trans>Are you new here?</Trans>
+      </p>
+      <LinkButton to="/signUp" search={{ redirect, role }} variant="outline" full>
         <Trans>Sign up</Trans>
-      </Link>
-    </p>
+      </LinkButton>
+    </div>
   )
 }
 

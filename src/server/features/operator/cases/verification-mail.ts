@@ -1,3 +1,4 @@
+import { defineMessage as text } from '#message'
 import type { VerificationStatus } from '../../../../contract/base/enums.ts'
 import { notificationPath } from '../../../../contract/message/notification.ts'
 import type { Db } from '../../../db/database.ts'
@@ -7,7 +8,7 @@ import { textIn } from '../../../i18n/text-in.ts'
 import type { MailSender } from '../../../providers/mail/mail-sender.ts'
 import { pushTexts } from '../../alert/service.ts'
 import { findVerification } from '../../employer/service.ts'
-import { findCompanyById } from '../queries.ts'
+import { findCompanyById, findNewestPublicJobs } from '../queries.ts'
 import { findNoticed } from '../suspension.ts'
 
 const statusAfter: Record<VerificationNotice, VerificationStatus> = {
@@ -15,6 +16,9 @@ const statusAfter: Record<VerificationNotice, VerificationStatus> = {
   BUSINESS_REFUSED: 'REFUSED',
   BUSINESS_WAITS_AGAIN: 'REQUESTED',
 }
+
+const arePublic = text({ message: 'Everybody can see these postings now:' })
+const allPostings = text({ message: 'All your postings:' })
 
 /**
  * The background half of a decision about a business: mails the employer, who has closed the page long ago, unless the
@@ -30,7 +34,13 @@ export async function sendVerificationNotice(
   if (!member || member.email === null || member.suspendedAt !== null) return
   const say = textIn(member.langCode)
   const said = say(pushTexts[kind], { subject: request.business_name })
-  const link = `${publicUrl()}${notificationPath(kind, null)}`
-  const text = mailText(member.langCode, say(titledSubject, { title: said }), [said, '', link])
-  await mail.send({ to: member.email, ...text })
+  const jobs = kind === 'BUSINESS_VERIFIED' ? await findNewestPublicJobs(db, companyId) : []
+  const lines = jobs.flatMap(({ id, title }) => [title, `${publicUrl()}/recruitment/detail/${id}`, ''])
+  const letter = mailText(member.langCode, say(titledSubject, { title: said }), [
+    said,
+    '',
+    ...(lines.length > 0 ? [say(arePublic), '', ...lines, say(allPostings)] : []),
+    `${publicUrl()}${notificationPath(kind, null)}`,
+  ])
+  await mail.send({ to: member.email, ...letter })
 }
