@@ -71,7 +71,6 @@ const drawingBuild: BuildOptions = {
   target: 'node22',
   copyPublicDir: false,
   minify: true,
-  rolldownOptions: { output: { codeSplitting: false } },
 }
 
 const serverDefine = {
