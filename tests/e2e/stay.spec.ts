@@ -38,7 +38,7 @@ test('a first resume begins with the residence type that the saved status means,
   await arriveSignedIn(page, site, '/writeResume', await workerWithE9(site))
   const [worker, student] = [typeChip(page, 'Worker'), typeChip(page, 'Student')]
   await expect(worker).toHaveAttribute('aria-pressed', 'true')
-  const hint = page.getByText('As your status E-9 says. You can change it.')
+  const hint = page.getByText(/^As your status E\u20119 says\./)
   await expect(hint).toBeVisible()
   await student.click()
   await expect(hint).toHaveCount(0)
