@@ -11,6 +11,7 @@ import { localeData } from './src/build/locale-data.ts'
 import { offeredCatalogues } from './src/build/offered-catalogues.ts'
 import { minifiedStart } from './src/build/minified-start.ts'
 import { chunkFileName } from './src/build/text-files.ts'
+import { unbrokenTexts } from './src/build/unbroken-texts.ts'
 import { rolesCss } from './src/client/theme/css-variables.ts'
 import { mantineCss } from './src/client/theme/mantine-css.ts'
 import { publicRoutes } from './src/contract/public-paths.ts'
@@ -100,7 +101,7 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
       failOnMissing: command === 'build',
       failOnCompileError: true,
     }),
-    command === 'build' && [offeredCatalogues(), checkWorkRights(), localeData()],
+    command === 'build' && [offeredCatalogues(), checkWorkRights(), localeData(), unbrokenTexts()],
     babel({ presets: [linguiTransformerBabelPreset()] }),
     react(),
     roles,

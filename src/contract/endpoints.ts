@@ -55,6 +55,7 @@ import * as proposalReply from './candidate/proposal-reply.ts'
 import * as proposalReport from './candidate/proposal-report.ts'
 import * as receipt from './payment/receipt.ts'
 import * as region from './place/region.ts'
+import * as suggestion from './job/suggestion.ts'
 import * as secondFactor from './account/second-factor.ts'
 import * as savedSearch from './job/saved-search.ts'
 import * as session from './account/session.ts'
@@ -86,6 +87,7 @@ export const endpoints: readonly Endpoint[] = [
   job,
   jobCluster,
   jobQuery,
+  suggestion,
   savedSearch,
   workRight,
   occupation,

@@ -66,14 +66,15 @@ async function expectPublicPages(
   await expect(page.getByRole('heading', { name: item.title, level: 1 })).toBeVisible()
 }
 
-async function searchFromHome(
+async function searchFrom(
+  path: string,
   page: Page,
   site: Site,
   { open }: ScriptlessBrowser,
   texts: Texts,
 ): Promise<void> {
   await openComplete(page, async () => {
-    await openComplete(page, () => open(`${site.url}/home`))
+    await openComplete(page, () => open(site.url + path))
     await page.locator('main input[type="search"]').fill('수원')
     await page.locator('main input[type="search"]').press('Enter')
     await expect(page).toHaveURL(`${site.url}/recruitInfo?query=${encodeURIComponent('수원')}`)
@@ -83,7 +84,7 @@ async function searchFromHome(
   await expect(page.locator('noscript p')).toHaveCount(0)
 }
 
-test('a browser without JavaScript reads public pages in its language and searches from home', async ({
+test('a browser without JavaScript reads public pages in its language and searches from home and the landing page', async ({
   phone,
   site,
 }) => {
@@ -92,7 +93,8 @@ test('a browser without JavaScript reads public pages in its language and search
   for (const [locale, texts] of Object.entries(TEXTS)) {
     await plain.speak(locale)
     await test.step(`pages in ${locale}`, () => expectPublicPages(page, site, plain, texts))
-    await test.step(`search in ${locale}`, () => searchFromHome(page, site, plain, texts))
+    for (const path of ['/home', '/landing'])
+      await test.step(`search from ${path} in ${locale}`, () => searchFrom(path, page, site, plain, texts))
   }
   for (const path of ['/signIn', '/writeResume', '/nothing-here']) {
     await plain.open(site.url + path)

@@ -61,7 +61,8 @@ async function countReaders(page: Page, site: Site): Promise<void> {
 
 async function countClicks(page: Page, site: Site): Promise<void> {
   const [banner] = await site.rows<{ id: string; title: string }>(
-    'select id, title from banners order by place, id limit 1',
+    `select b.id, t.text as title from banners b join text_translations t on t.subject_id = b.news_id
+     where t.lang_code = 'en' order by b.place, b.id limit 1`,
   )
   if (!banner) throw new Error('a banner is needed')
   for (let time = 0; time < 2; time += 1) {

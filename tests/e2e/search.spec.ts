@@ -268,6 +268,8 @@ test('an occupation and a region are chosen from the suggestions by keyboard', a
   const options = page.getByRole('listbox', { name: 'Company, work or place' }).getByRole('option')
   await field.pressSequentially('wel')
   await expect(options.first()).toContainText('Welder')
+  const { totalCount } = await (await fetch(`${site.url}/api/employee/jobs?occupation=WELDER`)).json()
+  await expect(options.first()).toHaveText(`WelderOccupation${totalCount}`)
   await page.keyboard.press('Escape')
   await expect(options).toHaveCount(0)
   await expect(field).toHaveValue('wel')

@@ -38,7 +38,7 @@ test('a first resume begins with the residence type that the saved status means,
   await arriveSignedIn(page, site, '/writeResume', await workerWithE9(site))
   const [worker, student] = [typeChip(page, 'Worker'), typeChip(page, 'Student')]
   await expect(worker).toHaveAttribute('aria-pressed', 'true')
-  const hint = page.getByText('As your status E-9 says. You can change it.')
+  const hint = page.getByText(/^As your status E\u20119 says\./)
   await expect(hint).toBeVisible()
   await student.click()
   await expect(hint).toHaveCount(0)
@@ -59,4 +59,34 @@ test('the statuses that a resume speaks of are offered first', async ({ phone: {
   const first = status.locator('optgroup').first()
   await expect(first).toHaveAttribute('label', 'As in your resume: Student')
   await expect(first.getByRole('option')).toHaveText([/^D-2 /, /^D-4 /])
+})
+
+test('a visitor who chose a status in the visa check is not asked for it again, and can save it as a member', async ({
+  phone: { page },
+  site,
+}) => {
+  await page.goto(`${site.url}/landing?for=company`)
+  const status = page.getByRole('combobox', { name: 'Status of residence' })
+  await status.selectOption('D-2')
+  await page.getByRole('tab', { name: 'I want to work' }).click()
+  await page.goto(`${site.url}/landing?work=FACTORY`)
+  // A company asks about somebody else.
+  await expect(status).toHaveValue('')
+  await status.selectOption('E-9')
+  await expect(page.getByText(/^The employment center places E\u20119 workers\./)).toBeVisible()
+  await expect(page.getByText('Your choice stays on this device.')).toBeVisible()
+  await page.goto(`${site.url}/landing`)
+  await expect(status).toHaveValue('E-9')
+  await page.goto(`${site.url}/recruitinfo`)
+  await page.getByRole('button', { name: 'Jobs I may take' }).click()
+  await expect(page.getByText(/^Found: \d+\. Searched:/)).toBeVisible()
+  await page.goto(`${site.url}/writeResume`)
+  await expect(typeChip(page, 'Worker')).toHaveAttribute('aria-pressed', 'true')
+  const hint = page.getByText(/^As your status E\u20119 says\./)
+  await expect(hint).toBeVisible()
+  await arriveSignedIn(page, site, '/mypage/account', await signUpWorker(site))
+  await expect(status).toHaveValue('E-9')
+  const stay = page.getByRole('region', { name: 'My stay in Korea' })
+  await stay.getByRole('button', { name: 'Save' }).click()
+  await expect(stay.getByText('Saved')).toBeVisible()
 })

@@ -2,7 +2,7 @@ import { tmpdir } from 'node:os'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { listAdvertisements } from '../../src/contract/site/news.ts'
+import { listAdvertisements, listBanners, listNews } from '../../src/contract/site/news.ts'
 import { interfaceLanguages } from '../../src/reference/interface-languages.ts'
 import { createLocalFiles } from '../../src/server/providers/files/file-storage.ts'
 import { seedDemo } from '../../src/server/seed/seed-demo.ts'
@@ -43,5 +43,19 @@ test('Readers of each language see three advertisements in it', async () => {
   for (const each of others) {
     expect(each).toMatchObject(targets ?? [])
     expect(each.map(({ title }) => title).join(' ')).not.toMatch(/[가-힣]/)
+  }
+})
+
+test('Readers of each language see four banners with titles in it, as the news that they lead to has', async () => {
+  for (const { code } of interfaceLanguages) {
+    const query = { langCode: code }
+    const banners = (await server.call(listBanners, { query })).data
+    expect(banners).toHaveLength(4)
+    if (code === 'ko') continue
+    const titles = banners.map(({ newsTitle }) => newsTitle?.text)
+    expect(titles.every((title) => title && !/[가-힣]/.test(title))).toBe(true)
+    const news = (await server.call(listNews, { query })).data
+    const [first] = banners
+    expect(news.find(({ id }) => id === first?.newsId)?.translations?.title?.text).toBe(titles[0])
   }
 })

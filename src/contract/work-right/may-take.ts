@@ -27,7 +27,7 @@ export function mayTake(
   const type = typeOf(rule, read.type ?? person.subCode)
   const bySector = inSectors(rule, type, person, posting)
   const right = nameTypes(inOccupations(bySector, rule, type, posting), rule, type, posting)
-  const inTime = respectHours(right, rule, type, person, posting)
+  const inTime = respectPeriod(respectHours(right, rule, type, person, posting), rule, type, posting)
   return respectStay(alsoSay(inTime, rule), rule, person, today)
 }
 
@@ -147,6 +147,21 @@ function respectHours(
   const ended = studyEnded(rule, type, person)
   if (!ended || inTime.verdict === 'NO') return inTime
   return { ...ended, reasons: distinct([...ended.reasons, ...inTime.reasons]) }
+}
+
+/** Where a type is given for a contract of years, whether a shorter posting is enough is not known. */
+function respectPeriod(
+  right: WorkRight,
+  { longContract }: WorkRightRule,
+  type: string | null,
+  { periodType }: WorkRightPosting,
+): WorkRight {
+  if (!longContract || right.verdict === 'NO' || !periodType || periodType === 'ABOVE_1YEAR') return right
+  const { types, short } = longContract
+  // Whoever does not say their type is told of those that it is asked for.
+  if (type === null) return { ...right, reasons: distinct([...right.reasons, ...short.because]) }
+  if (!types.includes(type)) return right
+  return { verdict: short.verdict, reasons: distinct([...short.because, ...right.reasons]) }
 }
 
 function withHours(

@@ -67,6 +67,13 @@ export const reasonTexts: Record<WorkRightReason, Message> = {
   E74_FIELD_ONLY: text({
     message: 'E-7-4 is for skilled work in manufacturing, construction, farming and fishing.',
   }),
+  E74_TWO_YEARS: text({
+    message:
+      'A change to E-7-4 needs a work contract of two years or more, and two years of work at that company.',
+  }),
+  E74_SHORT_CONTRACT: text({
+    message: 'This job is for less than a year. Whether that is long enough for E-7-4 is not known to us.',
+  }),
   WORKPLACE_PERMIT: text({
     message: 'You need permission from the immigration office before you change or add a workplace.',
   }),

@@ -23,6 +23,9 @@ export const sourceTitles: Record<RightSourceTitle, Message> = {
   'Notice on who may change the workplace with a report only': text({
     message: 'Notice on who may change the workplace with a report only',
   }),
+  'Notice of Busan City on the points system of E-7-4': text({
+    message: 'Notice of Busan City on the points system of E-7-4',
+  }),
   'Guide to students’ part-time work, Kwangwoon University': text({
     message: 'Guide to students’ part-time work, Kwangwoon University',
   }),

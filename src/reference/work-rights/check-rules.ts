@@ -22,6 +22,7 @@ function gapsIn(rule: WorkRightRule): string[] {
     ...tables.flatMap((table) => (table ? Object.values(table) : [])),
     ...Object.values(rule.levels ?? {}).map(({ below }) => below),
     ...Object.values(rule.ownOccupations ?? {}).map(({ otherwise }) => otherwise),
+    ...(rule.longContract ? [rule.longContract.short] : []),
     ...(rule.byOccupation ? [rule.byOccupation.all, rule.byOccupation.some] : []),
   ]
   const reasons: Because[] = [

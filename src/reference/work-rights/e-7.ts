@@ -1,4 +1,4 @@
-import { because, finding, inAllSectors, type WorkRightRule } from './rule.ts'
+import { because, type Finding, finding, inAllSectors, type WorkRightRule } from './rule.ts'
 
 const anotherWorkplace = finding(
   'PERMIT_FIRST',
@@ -13,17 +13,26 @@ const skilled = finding(
   because('E74_NO_REPORT', 'REPORT_NOTICE'),
 )
 const outside = finding('NO', because('E74_FIELD_ONLY', 'REPORT_NOTICE'))
-const skilledWork = inAllSectors(outside, {
-  FACTORY: skilled,
-  FARM: skilled,
-  CONSTRUCTION: skilled,
-  ETC: finding('NOT_KNOWN', because('E74_FIELD_ONLY', 'REPORT_NOTICE')),
-})
+const inFields = (own: Finding) =>
+  inAllSectors(outside, {
+    FACTORY: own,
+    FARM: own,
+    CONSTRUCTION: own,
+    ETC: finding('NOT_KNOWN', because('E74_FIELD_ONLY', 'REPORT_NOTICE')),
+  })
 
 /** One occupation at one workplace. E-7-4 is the points system: root industry, manufacturing, building, farming, fishing. */
 export const e7: WorkRightRule = {
   status: 'E-7',
-  checkedOn: '2026-11-22',
+  checkedOn: '2026-11-26',
   sectors: inAllSectors(anotherWorkplace),
-  types: { 'E-7-4': skilledWork, 'E-7-4R': skilledWork },
+  types: {
+    'E-7-4': inFields({ ...skilled, because: [...skilled.because, because('E74_TWO_YEARS', 'E74_POINTS')] }),
+    'E-7-4R': inFields(skilled),
+  },
+  // What is read speaks of the change to E-7-4, and not of one of the workplace afterwards.
+  longContract: {
+    types: ['E-7-4'],
+    short: finding('NOT_KNOWN', because('E74_SHORT_CONTRACT', 'E74_POINTS')),
+  },
 }

@@ -69,6 +69,8 @@ export interface WorkRightRule {
   /** Of the sectors in `sectors`, not of types with rules of their own. */
   ownOccupations?: Partial<Record<Sector, OwnOccupations>>
   levels?: Partial<Record<Sector, LevelRule>>
+  /** Types that are given for a contract of years, and what is said of postings for less than one. */
+  longContract?: { types: readonly string[]; short: Finding }
   hours?: {
     limits: readonly HoursRule[]
     /** What is said of work that is longer than the limit. */

@@ -92,6 +92,14 @@ export const rightSources = {
     number: '법무부고시 제2020-212호',
     date: '2020-06-22',
   },
+  /** The page has no date: this is the day from which its rules applied. Later ones were not read. */
+  E74_POINTS: {
+    titleKo: '숙련기능인력(E-7-4) 비자 시행 안내(K-Point E74), 부산광역시',
+    titleEn: 'Notice of Busan City on the points system of E-7-4',
+    part: '',
+    number: '',
+    date: '2023-09-25',
+  },
   STUDENT_HOURS: { ...STUDENT_GUIDE, part: '4. 허용 시간' },
   STUDENT_LIMITS: { ...STUDENT_GUIDE, part: '1.~3.' },
   STUDENT_FIELDS: {

@@ -1,15 +1,16 @@
 import type pg from 'pg'
 import { interfaceLanguages } from '../../reference/interface-languages.ts'
 import { regionById } from '../../reference/regions.ts'
+import { hashOf } from '../features/translation/service.ts'
 import type { Artwork } from './artwork.ts'
 import { copyRows } from './copy.ts'
 import { createRandom } from './random.ts'
 import { ADVERTISEMENTS } from './text/advertisements.ts'
 import { LOCAL_STORIES, NATIONAL_STORIES, type Story } from './text/news-stories.ts'
+import { NEWS_TITLES, type NewsTitles } from './text/news-titles.ts'
 
 const ITEMS = 60
 const MAIN = 3
-const BANNERS = 4
 const DAY = 86_400_000
 const PRESS = [
   '일터 소식',
@@ -32,7 +33,7 @@ export async function loadNews(client: pg.ClientBase, { seed, now, artwork }: Se
   const rows = storiesOf().map((story, index) => {
     age += random.next() * 1.6
     const published_at = new Date(now.getTime() - Math.floor(age * DAY))
-    const hasImage = index < MAIN + BANNERS || random.chance(0.85)
+    const hasImage = index < MAIN || NEWS_TITLES.has(story.title) || random.chance(0.85)
     return {
       id: random.uuid(published_at),
       title: story.title,
@@ -49,7 +50,12 @@ export async function loadNews(client: pg.ClientBase, { seed, now, artwork }: Se
     }
   })
   await copyRows(client, 'news', rows)
-  const banners = rows.slice(MAIN, MAIN + BANNERS).map((row, index) => ({
+  const titled = rows.flatMap((row) => {
+    const titles = NEWS_TITLES.get(row.title)
+    return titles ? [{ row, titles }] : []
+  })
+  await copyRows(client, 'text_translations', titled.flatMap(translationsOf))
+  const banners = titled.map(({ row }, index) => ({
     id: random.uuid(now),
     news_id: row.id,
     title: row.title,
@@ -62,13 +68,29 @@ export async function loadNews(client: pg.ClientBase, { seed, now, artwork }: Se
       id: random.uuid(now),
       title: titles[code],
       link_url: link,
-      image_file: artwork.wide[BANNERS + index]?.reference ?? '',
+      image_file: artwork.wide[banners.length + index]?.reference ?? '',
       place: group * ADVERTISEMENTS.length + index + 1,
       lang_code: code,
     })),
   )
   await copyRows(client, 'advertisements', advertisements)
 }
+
+interface Titled {
+  row: { id: string; title: string; published_at: Date }
+  titles: NewsTitles
+}
+
+const translationsOf = ({ row, titles }: Titled) =>
+  Object.entries(titles).map(([lang_code, text]) => ({
+    subject_id: row.id,
+    field: 'NEWS_TITLE' as const,
+    lang_code,
+    made_by: 'operator',
+    text_hash: hashOf(row.title),
+    text,
+    created_at: row.published_at,
+  }))
 
 /** Alternates national stories with stories of single provinces. */
 function storiesOf(): Story[] {

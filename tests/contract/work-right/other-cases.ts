@@ -4,6 +4,9 @@ const office = job('OFFICE')
 const notCovered: Expected = ['NOT_KNOWN', 'NOT_COVERED', 'DECREE_12']
 const expired: Expected = ['NO', 'STAY_EXPIRED', 'ACT_17']
 
+const placeE74: Expected = ['PERMIT_FIRST', 'E7_SAME_OCCUPATION', 'DECREE_23_1', 'E74_TWO_YEARS']
+const shortE74: Expected = ['NOT_KNOWN', 'E74_SHORT_CONTRACT', 'E74_POINTS', 'E74_TWO_YEARS', 'E74_NO_REPORT']
+
 /** Statuses without rules, the end of the stay, several sectors, and codes as people write them. */
 export const otherCases: WorkRightCase[] = [
   ...['A-1', 'A-2', 'A-3', 'C-1', 'D-1', 'D-3', 'D-5', 'D-6', 'D-7', 'D-8', 'D-9'].map((status) =>
@@ -56,6 +59,26 @@ export const otherCases: WorkRightCase[] = [
   aCase('F-5', job([], null, ''), ['YES', 'PERMANENT_FREE', 'ACT_10_3']),
   aCase('F-4', job([]), ['NOT_KNOWN', 'SECTOR_NOT_STATED', 'DECREE_12']),
   aCase('E-9', job([]), ['NOT_KNOWN', 'SECTOR_NOT_STATED', 'DECREE_12']),
+  // E-7-4 is given for contracts of years. What holds for E-7-4R was not read.
+  aCase('E-7-4', job('FACTORY', 5, '09:00-18:00', { periodType: 'ABOVE_1YEAR' }), placeE74),
+  aCase('E-7-4', job('FACTORY', 5, '09:00-18:00', { periodType: 'UNDER_1YEAR' }), shortE74),
+  aCase('E-7-4', job('FARM', 5, '09:00-18:00', { periodType: 'UNDER_MONTH' }), shortE74),
+  aCase('E-7-4', job('OFFICE', 5, '09:00-18:00', { periodType: 'UNDER_MONTH' }), [
+    'NO',
+    'E74_FIELD_ONLY',
+    'REPORT_NOTICE',
+  ]),
+  aCase('E-7-4R', job('FACTORY', 5, '09:00-18:00', { periodType: 'UNDER_1YEAR' }), [
+    'PERMIT_FIRST',
+    'E7_SAME_OCCUPATION',
+    'DECREE_23_1',
+  ]),
+  aCase('E-7', job('FACTORY', 5, '09:00-18:00', { periodType: 'UNDER_1YEAR' }), [
+    'PERMIT_FIRST',
+    'E7_SAME_OCCUPATION',
+    'DECREE_23_1',
+    'E74_SHORT_CONTRACT',
+  ]),
   // Occupations decide where the sector says too little.
   ...['ACADEMY_TEACHER', 'LANGUAGE_TEACHER', 'TOUR_GUIDE'].map((code) =>
     aCase(

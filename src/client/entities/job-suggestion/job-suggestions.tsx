@@ -1,14 +1,19 @@
 import { useLingui } from '@lingui/react/macro'
 import { type RefObject, useEffect, useEffectEvent, useId, useState } from 'react'
+import type { SuggestingSearch } from '../../../contract/job/suggestion.ts'
+import { useFormat } from '../../i18n/format.ts'
 import { BriefcaseIcon, CheckIcon, type Icon, PinIcon } from '../../ui/icon/icons.tsx'
 import classes from './job-suggestions.module.css'
 import type { Suggested, SuggestedFilter } from './suggest.ts'
+import { useSuggestionCounts } from './use-suggestion-counts.ts'
 import { useSuggestions } from './use-suggestions.ts'
 
 interface JobSuggestionsProps {
   /** The search field, whose role is combobox. */
   field: RefObject<HTMLInputElement | null>
   label: string
+  /** What the search has besides; null if its jobs cannot be counted. */
+  search?: SuggestingSearch | null
   onChoose: (filter: Partial<Record<SuggestedFilter, string>>) => void
 }
 
@@ -21,13 +26,13 @@ const icons: Record<SuggestedFilter, Icon> = {
 }
 
 /** The list below a search field: occupations, regions and benefits that the typed text may mean. */
-export function JobSuggestions({ field, label, onChoose }: JobSuggestionsProps) {
-  const kinds = useKinds()
+export function JobSuggestions({ field, label, search, onChoose }: JobSuggestionsProps) {
   const id = useId()
   // What was typed while this was loading counts; the text of the address does not.
   const [typed, setTyped] = useState(() => textToSuggest(field.current))
   const [active, setActive] = useState(NONE)
   const found = useSuggestions(typed)
+  const countOf = useSuggestionCounts(found, search)
   const isOpen = found.length > 0
   const close = () => {
     setTyped('')
@@ -70,7 +75,6 @@ export function JobSuggestions({ field, label, onChoose }: JobSuggestionsProps) 
   return (
     <div id={id} role="listbox" aria-label={label} className={classes.list}>
       {found.map((suggestion, at) => {
-        const KindIcon = icons[suggestion.filter]
         return (
           // The keyboard stays in the field, which names the active option.
           <button
@@ -88,15 +92,33 @@ export function JobSuggestions({ field, label, onChoose }: JobSuggestionsProps) 
               field.current?.blur()
             }}
           >
-            <KindIcon size={20} />
-            <span className={classes.name}>{suggestion.names.join(' · ')}</span>
-            {suggestion.names.length === 1 && (
-              <span className={classes.kind}>{kinds[suggestion.filter]}</span>
-            )}
+            <Facts suggestion={suggestion} count={search === null ? null : countOf(suggestion)} />
           </button>
         )
       })}
     </div>
+  )
+}
+
+interface FactsProps {
+  suggestion: Suggested
+  /** Undefined while it is not known, null where jobs are not counted. */
+  count: number | undefined | null
+}
+
+function Facts({ suggestion: { filter, names }, count }: FactsProps) {
+  const kinds = useKinds()
+  const format = useFormat()
+  const KindIcon = icons[filter]
+  return (
+    <>
+      <KindIcon size={20} />
+      <span className={classes.name}>{names.join(' · ')}</span>
+      {names.length === 1 && <span className={classes.kind}>{kinds[filter]}</span>}
+      {count !== null && (
+        <span className={classes.count}>{count === undefined ? '' : format.number(count)}</span>
+      )}
+    </>
   )
 }
 

@@ -1,3 +1,4 @@
+import { MOST_SUGGESTED } from '../../../contract/job/suggestion.ts'
 import { beginsAlmost } from '../../../contract/work/near-word.ts'
 import { plainWord } from '../../../contract/work/plain-text.ts'
 import { fillerWords } from '../../../reference/search-words.ts'
@@ -32,8 +33,6 @@ interface Entry {
   name: readonly string[]
   words: readonly string[]
 }
-
-export const MOST_SUGGESTED = 6
 
 /** Prepares all that can be suggested; done once, as it reads thousands of words. */
 export const suggestionIndex = (all: readonly Suggestible[]): readonly Entry[] =>

@@ -7,6 +7,7 @@ import { articleNumbers } from '../../../reference/law-articles.ts'
 import { readsKorean } from '../../../reference/name-in.ts'
 import { type RightSourceId, rightSources } from '../../../reference/work-rights/sources.ts'
 import type { WorkRightVerdict } from '../../../reference/work-rights/vocabulary.ts'
+import { unbrokenCodes } from '../../i18n/unbroken-codes.ts'
 import { AnchorButton } from '../../ui/button/button.tsx'
 import { CheckIcon, CloseIcon, type Icon, InfoIcon, KeyIcon } from '../../ui/icon/icons.tsx'
 import { CallIcon } from '../../ui/icon/screen-icons.tsx'
@@ -63,13 +64,13 @@ export function RightAnswer({ right: { verdict, reasons }, title }: RightAnswerP
 function Source({ id }: { id: RightSourceId }) {
   const { i18n } = useLingui()
   const { titleKo, titleEn, part, number, date } = rightSources[id]
-  const korean = [`${titleKo} ${part}`.trim(), number].filter(Boolean).join(', ')
+  const korean = unbrokenCodes([`${titleKo} ${part}`.trim(), number].filter(Boolean).join(', '))
   const numbers = articleNumbers(part)
   const name = i18n._(sourceTitles[titleEn])
   if (readsKorean(i18n.locale))
     return (
       <cite className={classes.source} lang="ko">
-        {korean} ({date})
+        {korean} <span className={classes.date}>({date})</span>
       </cite>
     )
   return (
@@ -81,7 +82,7 @@ function Source({ id }: { id: RightSourceId }) {
           {name}, article {numbers}
         </Trans>
       )}{' '}
-      <span lang="ko">({korean})</span> ({date})
+      <span lang="ko">({korean})</span> <span className={classes.date}>({date})</span>
     </cite>
   )
 }

@@ -1,6 +1,6 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react'
 import { rightInCard } from './right-in-card.ts'
-import { FactsFields } from './facts-fields.tsx'
+import { FactsFields, StaysHere } from './facts-fields.tsx'
 import { keepOwnFacts, useOwnFacts } from './own-facts.ts'
 import { RightAnswer } from './right-answer.tsx'
 import { verdictTexts } from './verdict-texts.ts'
@@ -15,9 +15,7 @@ export function WorkRightPanel({ job }: { job: CardWork }) {
   return (
     <div className={classes.panel}>
       <FactsFields facts={facts} onChange={keepOwnFacts} />
-      <p className={classes.source}>
-        <Trans>Your choice stays on this device.</Trans>
-      </p>
+      <StaysHere />
       {right && <RightAnswer right={right} title={i18n._(verdictTexts[right.verdict])} />}
     </div>
   )

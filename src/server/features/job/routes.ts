@@ -1,5 +1,6 @@
 import { countNewJobs, getJob, listJobs, listRecommendedJobs } from '../../../contract/job/job.ts'
 import { listJobClusters } from '../../../contract/job/cluster.ts'
+import { countSuggested } from '../../../contract/job/suggestion.ts'
 import { on } from '../../http/endpoint-route.ts'
 import type { Db } from '../../db/database.ts'
 import { cachePerDatabase } from '../../ttl-cache.ts'
@@ -10,6 +11,7 @@ import { readJob } from './detail.ts'
 import { findJobs } from './list.ts'
 import { countListedSince } from './queries.ts'
 import { findRecommended } from './recommended.ts'
+import { countSuggestions } from './suggestion-counts.ts'
 
 const countsOf = cachePerDatabase<number>({ maxAge: 30_000, renewAfter: 22_000 })
 
@@ -33,5 +35,6 @@ export const jobRoutes = [
     const rows = await findRecommended(db, member?.id ?? null, now)
     return { data: await cardsFor(db, rows, { memberId: member?.id ?? null, langCode: query.langCode, now }) }
   }),
+  on(countSuggested, async ({ db, query, now }) => ({ data: await countSuggestions(db, query, now) })),
   on(countNewJobs, async ({ db, now }) => ({ data: { count: await countNew(db, now) } })),
 ]

@@ -10,11 +10,13 @@ import {
 import { phraseTexts, unknownPhrase } from '../../../../contract/message/phrase-texts.ts'
 import { formatOf } from '../../../i18n/format.ts'
 import { startOfDay } from '../../../i18n/seoul-time.ts'
+import { unbrokenCodes } from '../../../i18n/unbroken-codes.ts'
 
 /** A phrase in the reader's language, whatever the language was when the message arrived. */
 export function phraseIn(i18n: I18n, code: string, params: PhraseParams): string {
   if (!isPhrase(code)) return i18n._(unknownPhrase)
-  return i18n._(phraseTexts[code].id, valuesIn(i18n, code, params), { message: phraseTexts[code].message })
+  const { id, message } = phraseTexts[code]
+  return unbrokenCodes(i18n._(id, valuesIn(i18n, code, params), { message }))
 }
 
 function valuesIn(i18n: I18n, code: PhraseCode, params: PhraseParams): PhraseParams {

@@ -9,6 +9,7 @@ import {
   phraseOf,
   wrongParam,
 } from '../../../../contract/message/phrases.ts'
+import { ownFacts } from '../../../entities/work-right/own-facts.ts'
 import { seoulDay } from '../../../i18n/seoul-time.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { TextField } from '../../../ui/field/text-field.tsx'
@@ -96,10 +97,19 @@ const namedLabels: Record<string, MessageDescriptor> = {
   to: msg({ message: 'Until', comment: 'Label of a time field: when work ends' }),
 }
 
+/** The reader's status is not asked again where it was chosen on this device. */
+function knownOf(kinds: readonly [string, PhraseParam][]): Record<string, string> {
+  const facts = ownFacts()
+  const status = facts?.subCode ?? facts?.visaStatus
+  return Object.fromEntries(
+    kinds.flatMap(([name, kind]) => (kind === 'VISA' && status ? [[name, status]] : [])),
+  )
+}
+
 function FillIn({ code, onSay, onClose }: Omit<PhraseSheetProps, 'side' | 'code'> & { code: PhraseCode }) {
   const { i18n, t } = useLingui()
   const kinds = Object.entries(phraseOf(code).params ?? {})
-  const [typed, setTyped] = useState<Record<string, string>>({})
+  const [typed, setTyped] = useState<Record<string, string>>(() => knownOf(kinds))
   const [isChecked, setIsChecked] = useState(false)
   const [today] = useState(() => seoulDay(Date.now()))
   const params = Object.fromEntries(kinds.map(([name, kind]) => [name, valueOf(kind, typed[name] ?? '')]))

@@ -5,6 +5,7 @@ import type { WorkRightPerson } from '../../../../contract/work-right/person.ts'
 import { dataTimeOf } from '../../../api/query-for.ts'
 import { StaleNote } from '../../../entities/answer/stale-note.tsx'
 import { useFormat } from '../../../i18n/format.ts'
+import { unbrokenCodes } from '../../../i18n/unbroken-codes.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { LoadingBlocks } from '../../../ui/page/states.tsx'
 import { NoJobs } from '../search/no-jobs.tsx'
@@ -76,7 +77,7 @@ function Found({ facts, onChangeStatus, ...counts }: FoundProps) {
   const found = format.number(counts.found)
   const searched = format.number(counts.searched)
   const total = format.number(counts.total)
-  const status = facts.subCode ?? facts.visaStatus
+  const status = unbrokenCodes(facts.subCode ?? facts.visaStatus)
   return (
     <div className={classes.note}>
       <p aria-live="polite">

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useSession } from '../../../api/session.ts'
-import { FactsFields } from '../../../entities/work-right/facts-fields.tsx'
+import { FactsFields, StaysHere } from '../../../entities/work-right/facts-fields.tsx'
 import { keepOwnFacts, useOwnFacts } from '../../../entities/work-right/own-facts.ts'
 import { useStoredStay } from '../../../entities/work-right/use-stored-stay.ts'
 import { Button } from '../../../ui/button/button.tsx'
@@ -27,9 +27,7 @@ export function StatusSheet({ search, leave }: FilterSheetProps) {
     >
       <div className={classes.sheet}>
         <FactsFields facts={facts} onChange={keepOwnFacts} />
-        <p>
-          <Trans>Your choice stays on this device.</Trans>
-        </p>
+        <StaysHere />
       </div>
     </Sheet>
   )

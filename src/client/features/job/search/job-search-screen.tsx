@@ -2,8 +2,10 @@ import { useLingui, Trans } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
 import { lazy, useCallback } from 'react'
 import { QUERY_LENGTH } from '../../../../contract/job/job.ts'
+import type { SuggestingSearch } from '../../../../contract/job/suggestion.ts'
 import { Hidden, PageColumn } from '../../../ui/page/page.tsx'
 import { membersTexts } from '../../../i18n/activate-language.ts'
+import { useLanguage } from '../../../i18n/use-language.ts'
 import { SearchField } from '../../../ui/field/search-field.tsx'
 import { useSession } from '../../../api/session.ts'
 import { JobSuggestions } from '../../../entities/job-suggestion/lazy.ts'
@@ -15,7 +17,7 @@ import { useTitle } from '../../../ui/page/use-title.ts'
 import { RemovableChip, Chip } from '../../../ui/choice/chip.tsx'
 import { CheckIcon, LocateIcon, PinIcon, ShieldIcon, VisaIcon } from '../../../ui/icon/icons.tsx'
 import { useFactsToFilterBy } from '../may-take/facts-to-filter-by.ts'
-import { type GoToSearch, type JobSearch, narrowed, withoutFilters, partsOf } from './job-search.ts'
+import { filterOf, type GoToSearch, type JobSearch, narrowed, withoutFilters, partsOf } from './job-search.ts'
 import { FilterSheets } from './filter-sheets.tsx'
 import { JobResults } from './job-results.tsx'
 import classes from './job-search-screen.module.css'
@@ -36,6 +38,7 @@ export function JobSearchScreen({ search }: { search: JobSearch }) {
   const { t } = useLingui()
   const { shown, isPending, go } = useGoToSearch(search)
   useTitle(t`Find jobs`)
+  const suggesting = useSuggestingSearch(shown)
   return (
     <PageColumn>
       <h1>
@@ -51,6 +54,7 @@ export function JobSearchScreen({ search }: { search: JobSearch }) {
             <JobSuggestions
               field={field}
               label={t`Company, work or place`}
+              search={suggesting}
               onChoose={(filter) => go(narrowed(shown, { ...filter, query: undefined }))}
             />
           )}
@@ -62,6 +66,16 @@ export function JobSearchScreen({ search }: { search: JobSearch }) {
       <FilterSheets search={search} go={go} />
     </PageColumn>
   )
+}
+
+/** What a suggestion is added to; null where only jobs are shown that the reader may take, which are not counted. */
+function useSuggestingSearch(search: JobSearch): SuggestingSearch | null {
+  const langCode = useLanguage()
+  const isCounted = useFactsToFilterBy(search) === null
+  const { filter } = filterOf(narrowed({ ...search, sort: undefined }, { query: undefined }), langCode)
+  if (!filter || !isCounted) return null
+  const { sort: _, langCode: __, pageNumber: ___, pageSize: ____, ...suggesting } = filter
+  return suggesting
 }
 
 /** The latest requested search, which is marked before the list follows. */

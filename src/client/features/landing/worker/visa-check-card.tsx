@@ -3,6 +3,8 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { lazy, useId } from 'react'
 import type { VisaStatus } from '../../../../reference/visa-statuses.ts'
+import { currentSession } from '../../../api/session.ts'
+import { keepOwnFacts, useOwnFacts } from '../../../entities/work-right/own-facts.ts'
 import { statusLabel } from '../../../entities/work-right/status-names.ts'
 import { rightsTexts } from '../../../i18n/activate-language.ts'
 import { categoryLabels } from '../../../i18n/labels.ts'
@@ -37,25 +39,31 @@ interface VisaCheckProps {
   onChoose: (choice: LandingChanges) => void
 }
 
-/** Whether a status of residence allows work of one kind, by the same rules as on postings. */
+/**
+ * Whether a status of residence allows work of one kind, by the same rules as on postings. A worker's own status is kept,
+ * so that filters and the resume do not ask for it again; a company asks about others.
+ */
 export function VisaCheck({ audience, search, onChoose }: VisaCheckProps) {
-  const status = statusOf(search.visa ?? '')
+  const isWorker = audience === 'worker'
+  const own = useOwnFacts()?.visaStatus
+  const status = statusOf(search.visa ?? (isWorker && own ? own : ''))
+  const chooseStatus = ({ visa }: LandingChanges) => {
+    if (isWorker && currentSession()?.role !== 'EMPLOYER' && visa !== own)
+      keepOwnFacts(visa ? { visaStatus: visa } : null)
+    onChoose({ visa })
+  }
   const work = readWork(search.work)
   const titleId = useId()
   return (
     <section className={classes.card} aria-labelledby={titleId}>
       <div className={classes.question}>
         <h3 id={titleId}>
-          {audience === 'worker' ? (
-            <Trans>Can I work with my visa?</Trans>
-          ) : (
-            <Trans>Can this person work for us?</Trans>
-          )}
+          {isWorker ? <Trans>Can I work with my visa?</Trans> : <Trans>Can this person work for us?</Trans>}
         </h3>
         <p>
           <Trans>Choose the status on the residence card and the kind of work.</Trans>
         </p>
-        <StatusField status={status} onChoose={onChoose} />
+        <StatusField status={status} onChoose={chooseStatus} />
         <WorkFields search={search} onChoose={onChoose} />
       </div>
       <div className={classes.answer}>
@@ -65,9 +73,14 @@ export function VisaCheck({ audience, search, onChoose }: VisaCheckProps) {
               {status.code} {status.nameKo}
             </p>
             <Optional>
-              <VisaAnswer code={status.code} work={work} weekdayHours={readHours(search.hours)} />
+              <VisaAnswer
+                code={status.code}
+                work={work}
+                weekdayHours={readHours(search.hours)}
+                isOwn={isWorker}
+              />
             </Optional>
-            {audience === 'worker' && (
+            {isWorker && (
               <div className={classes.ways}>
                 <LinkButton
                   to="/recruitInfo"

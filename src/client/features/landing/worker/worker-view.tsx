@@ -5,14 +5,16 @@ import { languages } from '../../../i18n/languages.ts'
 import { ChevronRightIcon } from '../../../ui/icon/icons.tsx'
 import type { ViewProps } from '../landing-search.ts'
 import { ListingsDrawing, ResumeDrawing, TranslationDrawing } from '../drawings.tsx'
+import { JobSearchForm } from './job-search-form.tsx'
 import { NewestJobs } from './newest-jobs.tsx'
 import { VisaCheck } from './visa-check-card.tsx'
 import classes from './worker-view.module.css'
 
-/** The start of the job list, the visa check, then three numbered sections. */
+/** The search, the start of the job list, the visa check, then three numbered sections. */
 export function WorkerView({ search, onChange }: ViewProps) {
   return (
     <div className={classes.view}>
+      <JobSearchForm />
       <NewestJobs />
       <VisaCheck audience="worker" search={search} onChoose={onChange} />
       <ol className={classes.blocks}>

@@ -8,7 +8,7 @@ import { statusesOf } from '../../../entities/work-right/residence-type.ts'
 import { workTypeLabels } from '../../../i18n/candidate-labels.ts'
 import { SaveError } from '../../../entities/outbox/save-error.tsx'
 import { FactsFields } from '../../../entities/work-right/facts-fields.tsx'
-import { keepOwnFacts } from '../../../entities/work-right/own-facts.ts'
+import { keepOwnFacts, useOwnFacts } from '../../../entities/work-right/own-facts.ts'
 import { useStoredStay } from '../../../entities/work-right/use-stored-stay.ts'
 import { outboxCommand, useSend } from '../../../offline/outbox/sending.ts'
 import { Button } from '../../../ui/button/button.tsx'
@@ -30,8 +30,12 @@ export function StaySection() {
   const { mutate, error, isPending, isSuccess, reset } = useSend(sendStay)
   const [edited, setEdited] = useState<WorkRightPerson | null>()
   const likely = useLikelyStatuses()
+  const own = useOwnFacts()
   if (!result.data) return null
-  const facts = edited === undefined ? result.data.data : edited
+  const stored = result.data.data
+  // What was chosen on this device before the account is offered to be saved.
+  const start = stored ?? own
+  const facts = edited === undefined ? start : edited
   const change = (next: WorkRightPerson | null) => {
     setEdited(next)
     reset()
@@ -72,7 +76,7 @@ export function StaySection() {
           </AlertMessage>
         )}
         <div className={classes.actions}>
-          <Button disabled={isPending || edited === undefined} onClick={save}>
+          <Button disabled={isPending || (edited === undefined && start === stored)} onClick={save}>
             <Trans>Save</Trans>
           </Button>
         </div>

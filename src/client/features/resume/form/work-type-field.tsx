@@ -4,6 +4,7 @@ import { useOwnFacts } from '../../../entities/work-right/own-facts.ts'
 import { residenceTypeOf } from '../../../entities/work-right/residence-type.ts'
 import { useFormField } from '../../../forms/use-form-field.ts'
 import { workTypeLabels } from '../../../i18n/candidate-labels.ts'
+import { unbrokenCodes } from '../../../i18n/unbroken-codes.ts'
 import { Chip } from '../../../ui/choice/chip.tsx'
 import { ChipRow, FieldGroup } from '../../../ui/field/field-group.tsx'
 import { CheckIcon } from '../../../ui/icon/icons.tsx'
@@ -13,14 +14,15 @@ import type { ResumeFormApi } from './resume-form-api.ts'
 export function WorkTypeField({ form }: { form: ResumeFormApi }) {
   const { i18n } = useLingui()
   const [chosen, setChosen] = useFormField(form, 'workType')
-  const status = useOwnFacts()?.visaStatus ?? ''
+  const visaStatus = useOwnFacts()?.visaStatus ?? ''
+  const status = unbrokenCodes(visaStatus)
   return (
     <div data-field="workType">
       <FieldGroup
         label={<Trans>Residence type</Trans>}
         hint={
           chosen !== null &&
-          chosen === residenceTypeOf(status) && (
+          chosen === residenceTypeOf(visaStatus) && (
             <Trans comment="E-9 or another status of residence that the reader stated">
               As your status {status} says. You can change it.
             </Trans>
