@@ -162,6 +162,47 @@ test('an operator opens an order of a filtered list by keyboard, reads its payme
   await expect(desk.getByText('Money returned on')).toBeVisible()
 })
 
+test('an operator opens rows of long lists by keyboard and comes back to each row, by key and by the browser', async ({
+  desk,
+  site,
+}) => {
+  const [byBrowser, byKey] = [() => desk.goBack(), () => desk.keyboard.press('u')]
+  const lists = [
+    { name: 'Postings', path: '/operator/postings?status=CLOSED', ways: [byBrowser, byKey] },
+    { name: 'Members', path: '/operator/members?role=EMPLOYER', ways: [byBrowser, byKey] },
+    { name: 'News', path: '/operator/news?state=PUBLISHED', ways: [byBrowser, byKey] },
+    // An act leads to another desk, to whose list the key goes.
+    { name: 'Operator actions', path: '/operator/acts', ways: [byBrowser] },
+  ]
+  await arriveAsOperator(desk, site)
+  for (const { name, path, ways } of lists)
+    await test.step(name, async () => {
+      await desk.goto(site.url + path)
+      const links = desk.getByRole('table', { name }).locator('[data-row-link]')
+      await expect(links.first()).toBeVisible()
+      const title = (await links.last().textContent()) ?? ''
+      await links.last().focus()
+      for (const goBack of ways) {
+        await desk.keyboard.press('Enter')
+        await expect(desk).not.toHaveURL(site.url + path)
+        await expect(desk.getByRole('button', { name: 'Keyboard shortcuts' })).toBeVisible()
+        await goBack()
+        await expect(desk).toHaveURL(site.url + path)
+        await expect(links.filter({ hasText: title }).and(desk.locator(':focus'))).toBeInViewport()
+      }
+    })
+  await test.step('a posting takes the focus, and the next one by its key', async () => {
+    await desk.goto(`${site.url}/operator/postings`)
+    const links = desk.getByRole('table', { name: 'Postings' }).locator('[data-row-link]')
+    const titles = await links.allTextContents()
+    await links.first().press('Enter')
+    for (const title of titles.slice(0, 2)) {
+      await expect(desk.getByRole('region', { name: title }).and(desk.locator(':focus'))).toBeVisible()
+      await desk.keyboard.press('j')
+    }
+  })
+})
+
 async function downloadByKeyboard(desk: Page): Promise<string> {
   await desk.getByRole('button', { name: 'Download CSV' }).focus()
   const [file] = await Promise.all([desk.waitForEvent('download'), desk.keyboard.press('Enter')])
