@@ -20,10 +20,13 @@ test('an operator schedules and advertises news and refunds an order, and the au
   await desk.getByRole('button', { name: 'Publish later' }).click()
   const sheet = desk.getByRole('dialog')
   await sheet.getByRole('button', { name: 'Publish at this time' }).click()
-  await expect(sheet.getByText('Please choose a time.')).toBeVisible()
+  await expect(sheet.getByRole('alert')).toHaveText('Please choose a time.')
+  const time = sheet.getByLabel('Date and time (Korea)')
+  await expect(time).toBeFocused()
+  await expect(time).toHaveAccessibleDescription('Please choose a time.')
   // The day after tomorrow: close to midnight, tomorrow at 09:00 could be today.
   const day = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10)
-  await sheet.getByLabel('Date and time (Korea)').fill(`${day}T09:00`)
+  await time.fill(`${day}T09:00`)
   await sheet.getByRole('button', { name: 'Publish at this time' }).click()
   await expect(
     desk.getByText('The news will be published automatically at the time you chose.'),
