@@ -189,6 +189,7 @@ test('an operator opens rows of long lists by keyboard and comes back to each ro
         await desk.keyboard.press('Enter')
         await expect(desk).not.toHaveURL(site.url + path)
         await expect(desk.getByRole('button', { name: 'Keyboard shortcuts' })).toBeVisible()
+        await expect(desk.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible()
         await goBack()
         await expect(desk).toHaveURL(site.url + path)
         await expect(links.filter({ hasText: title }).and(desk.locator(':focus'))).toBeInViewport()

@@ -50,9 +50,18 @@ interface DraftedProps extends Pick<NewsEditScreenProps, 'search' | 'Article'> {
 }
 
 function Drafted({ draftName, start, search, Article }: DraftedProps) {
+  const { t } = useLingui()
   // Kept from the first render: later versions are compared with the form and do not replace it.
   const [first] = useState(start)
   const draft = useDraft(draftName, first, isNewsWork)
-  if (!draft.ready) return <LoadingBlocks rows={4} form="text" />
+  if (!draft.ready)
+    return (
+      <DeskPage
+        title={start.id === null ? t`Write news` : t`News item`}
+        actions={<NewsPageActions search={search} />}
+      >
+        <LoadingBlocks rows={4} form="text" />
+      </DeskPage>
+    )
   return <NewsWriting draft={draft} draftName={draftName} search={search} Article={Article} />
 }
