@@ -20,10 +20,13 @@ test('an operator schedules and advertises news and refunds an order, and the au
   await desk.getByRole('button', { name: 'Publish later' }).click()
   const sheet = desk.getByRole('dialog')
   await sheet.getByRole('button', { name: 'Publish at this time' }).click()
-  await expect(sheet.getByText('Please choose a time.')).toBeVisible()
+  await expect(sheet.getByRole('alert')).toHaveText('Please choose a time.')
+  const time = sheet.getByLabel('Date and time (Korea)')
+  await expect(time).toBeFocused()
+  await expect(time).toHaveAccessibleDescription('Please choose a time.')
   // The day after tomorrow: close to midnight, tomorrow at 09:00 could be today.
   const day = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10)
-  await sheet.getByLabel('Date and time (Korea)').fill(`${day}T09:00`)
+  await time.fill(`${day}T09:00`)
   await sheet.getByRole('button', { name: 'Publish at this time' }).click()
   await expect(
     desk.getByText('The news will be published automatically at the time you chose.'),
@@ -160,6 +163,48 @@ test('an operator opens an order of a filtered list by keyboard, reads its payme
   await expect(desk.getByRole('alert')).toContainText('The order was refunded.')
   await expect(desk.getByRole('region', { name: 'Reading ticket' })).toBeFocused()
   await expect(desk.getByText('Money returned on')).toBeVisible()
+})
+
+test('an operator opens rows of long lists by keyboard and comes back to each row, by key and by the browser', async ({
+  desk,
+  site,
+}) => {
+  const [byBrowser, byKey] = [() => desk.goBack(), () => desk.keyboard.press('u')]
+  const lists = [
+    { name: 'Postings', path: '/operator/postings?status=CLOSED', ways: [byBrowser, byKey] },
+    { name: 'Members', path: '/operator/members?role=EMPLOYER', ways: [byBrowser, byKey] },
+    { name: 'News', path: '/operator/news?state=PUBLISHED', ways: [byBrowser, byKey] },
+    // An act leads to another desk, to whose list the key goes.
+    { name: 'Operator actions', path: '/operator/acts', ways: [byBrowser] },
+  ]
+  await arriveAsOperator(desk, site)
+  for (const { name, path, ways } of lists)
+    await test.step(name, async () => {
+      await desk.goto(site.url + path)
+      const links = desk.getByRole('table', { name }).locator('[data-row-link]')
+      await expect(links.first()).toBeVisible()
+      const title = (await links.last().textContent()) ?? ''
+      await links.last().focus()
+      for (const goBack of ways) {
+        await desk.keyboard.press('Enter')
+        await expect(desk).not.toHaveURL(site.url + path)
+        await expect(desk.getByRole('button', { name: 'Keyboard shortcuts' })).toBeVisible()
+        await expect(desk.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible()
+        await goBack()
+        await expect(desk).toHaveURL(site.url + path)
+        await expect(links.filter({ hasText: title }).and(desk.locator(':focus'))).toBeInViewport()
+      }
+    })
+  await test.step('a posting takes the focus, and the next one by its key', async () => {
+    await desk.goto(`${site.url}/operator/postings`)
+    const links = desk.getByRole('table', { name: 'Postings' }).locator('[data-row-link]')
+    const titles = await links.allTextContents()
+    await links.first().press('Enter')
+    for (const title of titles.slice(0, 2)) {
+      await expect(desk.getByRole('region', { name: title }).and(desk.locator(':focus'))).toBeVisible()
+      await desk.keyboard.press('j')
+    }
+  })
 })
 
 async function downloadByKeyboard(desk: Page): Promise<string> {

@@ -43,6 +43,8 @@ test('an operator says what postings are for and undoes it, on a narrow phone', 
     await arriveAsOperator(desk, site, `/operator/postings/${job?.id}`)
     await desk.getByRole('button', { name: 'Change the occupations' }).click()
     const sheet = desk.getByRole('dialog')
+    await expect(sheet.getByText('1 occupation is chosen. Press it to take it out.')).toBeVisible()
+    await expect(sheet.getByRole('button', { name: 'Add another occupation' })).toBeVisible()
     await sheet.getByRole('button', { name: 'Welder', exact: true }).click()
     await expect(sheet.getByText('Without an occupation')).toBeVisible()
     await sheet.getByRole('button', { name: 'Choose an occupation' }).click()

@@ -3,11 +3,11 @@ import type { FieldErrorCode } from '../../contract/base/errors.ts'
 import type { FieldErrors } from './field-errors.ts'
 import { focusFirstError } from './focus-error.ts'
 
-/** Field errors of a form; attach `element` as the form's ref. */
-export function useFieldErrors(initial: FieldErrors = {}) {
+/** Field errors of a form; attach `element` as the ref of the form, or of what stands for one. */
+export function useFieldErrors<Form extends HTMLElement = HTMLFormElement>(initial: FieldErrors = {}) {
   const [errors, setErrors] = useState(initial)
   return {
-    ...useErrorDisplay(setErrors),
+    ...useErrorDisplay<Form>(setErrors),
     fieldErrors: errors,
     /** Replaces the errors without moving the focus. */
     update: setErrors,
@@ -43,8 +43,11 @@ export function useErrorsAtStart(refused: FieldErrors, show: (errors: FieldError
 }
 
 /** @param focusFirst for forms that show their fields in several steps */
-function useErrorDisplay(keep: (errors: FieldErrors) => void, focusFirst?: (errors: FieldErrors) => void) {
-  const element = useRef<HTMLFormElement>(null)
+function useErrorDisplay<Form extends HTMLElement = HTMLFormElement>(
+  keep: (errors: FieldErrors) => void,
+  focusFirst?: (errors: FieldErrors) => void,
+) {
+  const element = useRef<Form>(null)
   return {
     element,
     /**

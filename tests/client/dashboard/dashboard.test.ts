@@ -56,7 +56,7 @@ test('marking an application as read never overrides a decision', () => {
   expect(decisionOf('REJECTED', undefined, markingAsRead).stage).toBe('REJECTED')
 })
 
-test('the language of a text follows its script, and the country’s language where its script fits', () => {
+test('the language of a text follows its letters, and the writer’s language where its script fits', () => {
   expect(writtenLanguage('열심히 일해요', 'vi')).toBe('ko')
   expect(writtenLanguage('Tôi làm việc chăm chỉ', 'vi')).toBe('vi')
   expect(writtenLanguage('I work hard', 'vi')).toBe('en')
@@ -64,6 +64,15 @@ test('the language of a text follows its script, and the country’s language wh
   expect(writtenLanguage('I work hard', 'ne')).toBe('en')
   expect(writtenLanguage('Saya bekerja keras', 'id')).toBe('id')
   expect(writtenLanguage('Hello', undefined)).toBe('en')
+  const vietnamese = 'Họ nói không nhận người nước tôi'
+  for (const native of [undefined, 'ne', 'en', 'ko']) {
+    expect(writtenLanguage(vietnamese, native)).toBe('vi')
+    expect(writtenLanguage(vietnamese.normalize('NFD'), native)).toBe('vi')
+    expect(writtenLanguage('งานนี้ไม่จ่ายเงิน', native)).toBe('th')
+  }
+  expect(writtenLanguage('Мне не заплатили', undefined)).toBe('ru')
+  expect(writtenLanguage('Мне не заплатили', 'uz')).toBe('uz')
+  expect(writtenLanguage('Цалин өгөөгүй', 'ru')).toBe('mn')
 })
 
 test('an age increases on the birthday in Korea', () => {

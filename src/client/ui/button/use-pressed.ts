@@ -29,5 +29,6 @@ export function usePressed<T>(value: T): Pressed<T> {
 }
 
 /** Whether a click on a link navigates in this tab; the browser handles all others. */
-export const isPlainPress = (event: MouseEvent) =>
-  event.button === 0 && !event.metaKey && !event.altKey && !event.ctrlKey && !event.shiftKey
+export const isPlainPress = (
+  event: Pick<MouseEvent, 'button' | 'metaKey' | 'altKey' | 'ctrlKey' | 'shiftKey'>,
+) => event.button === 0 && !event.metaKey && !event.altKey && !event.ctrlKey && !event.shiftKey

@@ -42,7 +42,7 @@ function Table<Row extends { id: string }>({ caption, columns, rows, sum }: Data
       </thead>
       <tbody>
         {rows.map((row) => (
-          <tr key={row.id}>
+          <tr key={row.id} data-row={row.id}>
             {columns.map(({ name, cell, part }) =>
               part === 'title' ? (
                 <th key={name} scope="row">
@@ -76,7 +76,7 @@ function Cards<Row extends { id: string }>({ caption, columns, rows, sum }: Data
     <>
       <ul className={classes.cards} aria-label={caption}>
         {rows.map((row) => (
-          <li key={row.id}>
+          <li key={row.id} data-row={row.id}>
             <Card row={row} columns={columns} />
           </li>
         ))}

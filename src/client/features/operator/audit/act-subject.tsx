@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { ActRow } from '../../../../contract/operator/operator.ts'
 import classes from './act-subject.module.css'
+import { ROW_LINK } from '../keyboard/use-row-keys.ts'
 import { at, type Desk, deskNames } from '../desk/desks.ts'
 
 /** The section of the console for each kind of subject. */
@@ -50,7 +51,12 @@ export function ActSubject({ row }: { row: ActRow }) {
   const { subject, subjectName } = row
   const { i18n } = useLingui()
   const list = row.act === 'list.export' ? lists.find((desk) => desk === subject) : undefined
-  if (list) return <Link {...at(list)}>{i18n._(deskNames[list])}</Link>
+  if (list)
+    return (
+      <Link {...at(list)} {...ROW_LINK}>
+        {i18n._(deskNames[list])}
+      </Link>
+    )
   const name = subjectName === null ? subject : <span lang="ko">{subjectName}</span>
   return (
     <span className={subjectName === null ? classes.id : undefined}>
@@ -62,28 +68,43 @@ export function ActSubject({ row }: { row: ActRow }) {
 function Way({ row: { act, subject, memberId }, children }: { row: ActRow; children: ReactNode }) {
   const [kind = ''] = act.split('.')
   if (WITHOUT_PAGE.includes(act)) return children
-  if (memberId !== null) return <Link {...at('members', memberId)}>{children}</Link>
+  if (memberId !== null)
+    return (
+      <Link {...at('members', memberId)} {...ROW_LINK}>
+        {children}
+      </Link>
+    )
   const isThing = /^[0-9a-f-]{36}$/.test(subject)
   if (isThing && kind === 'announcement')
     return (
-      <Link to="/recruitment/detail/$id" params={{ id: subject }}>
+      <Link to="/recruitment/detail/$id" params={{ id: subject }} {...ROW_LINK}>
         {children}
       </Link>
     )
   if (isThing && OFFER_ACTS.includes(act))
     return (
-      <Link {...at('reports', subject)} search={{ about: 'OFFERS' }}>
+      <Link {...at('reports', subject)} search={{ about: 'OFFERS' }} {...ROW_LINK}>
         {children}
       </Link>
     )
   if (isThing && MESSAGE_ACTS.includes(act))
     return (
-      <Link {...at('reports')} search={{ about: 'MESSAGES' }}>
+      <Link {...at('reports')} search={{ about: 'MESSAGES' }} {...ROW_LINK}>
         {children}
       </Link>
     )
   const page = pages[kind]
-  if (page && isThing) return <Link {...at(page, subject)}>{children}</Link>
+  if (page && isThing)
+    return (
+      <Link {...at(page, subject)} {...ROW_LINK}>
+        {children}
+      </Link>
+    )
   const line = lines[kind]
-  return line ? <Link {...at(line)}>{children}</Link> : children
+  if (!line) return children
+  return (
+    <Link {...at(line)} {...ROW_LINK}>
+      {children}
+    </Link>
+  )
 }

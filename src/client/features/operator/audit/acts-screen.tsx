@@ -16,6 +16,8 @@ import { DeskList } from '../desk/desk-list.tsx'
 import { DeskPage } from '../desk/desk-page.tsx'
 import { type DeskSearch, textIn } from '../desk/desk-search.ts'
 import { at } from '../desk/desks.ts'
+import { ListKeys } from '../keyboard/list-keys.tsx'
+import { useRowKeys } from '../keyboard/use-row-keys.ts'
 import { actsPage, operators } from '../queries.ts'
 
 /** The audit trail of operators, which is append-only. */
@@ -33,9 +35,11 @@ export function ActsScreen({ search }: { search: DeskSearch }) {
   const isFiltered = Object.keys(filter).length > 0
   const result = useQuery({ ...actsPage(filter, page), placeholderData: keepPreviousData })
   const columns = useColumns()
+  useRowKeys('acts', result.data !== undefined)
   return (
     <DeskPage
       title={t`Audit trail`}
+      actions={<ListKeys />}
       tools={
         <>
           <Filters search={search} operatorId={operatorId} act={act ?? ''} />

@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro'
+import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { LinkButton } from '../../../ui/button/button.tsx'
 import type { DeskSearch } from '../desk/desk-search.ts'
@@ -13,21 +14,26 @@ interface CaseActionsProps {
   search: DeskSearch
   /** Label of the way back to it. */
   back: ReactNode
-  queue: { goToNext: () => void; goToPrevious: () => void; close: () => void }
+  /** The cases before and after it; without one, no key leads to them. */
+  queue?: { goToNext: () => void; goToPrevious: () => void }
   /** Keys of the decision, before those that all cases have. */
-  keys: readonly (readonly [key: string, text: ReactNode])[]
+  keys?: readonly (readonly [key: string, text: ReactNode])[]
 }
 
-/** What every case has: the way back, the keys that move between cases, and their list. */
-export function CaseActions({ desk, search, back, queue, keys }: CaseActionsProps) {
-  useShortcuts({ j: queue.goToNext, k: queue.goToPrevious, u: queue.close })
+/** What every page of one thing has: the way back to its list, the keys that move between them, and their list. */
+export function CaseActions({ desk, search, back, queue, keys = [] }: CaseActionsProps) {
+  const navigate = useNavigate()
+  useShortcuts({
+    j: queue?.goToNext,
+    k: queue?.goToPrevious,
+    u: () => void navigate({ ...at(desk), search }),
+  })
   return (
     <>
       <ShortcutsHelp
         keys={[
           ...keys,
-          ['J', <Trans key="j">Next case</Trans>],
-          ['K', <Trans key="k">Previous case</Trans>],
+          ...(queue ? STEPS : []),
           ['U', <Trans key="u">Back to the list</Trans>],
           ['Z', <Trans key="z">Go to the “Undo” button. Press Enter to undo.</Trans>],
           ['?', <Trans key="?">Show this list</Trans>],
@@ -40,3 +46,8 @@ export function CaseActions({ desk, search, back, queue, keys }: CaseActionsProp
     </>
   )
 }
+
+const STEPS = [
+  ['J', <Trans key="j">Next case</Trans>],
+  ['K', <Trans key="k">Previous case</Trans>],
+] as const

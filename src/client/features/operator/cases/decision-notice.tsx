@@ -117,6 +117,7 @@ function useTextOf(): (decision: LastDecision) => string {
       WORK_SAID: () => t`Occupations saved: ${name}.`,
       SUSPENDED: () => t`Member suspended: ${name}.`,
       RESTORED: () => t`Suspension lifted: ${name}.`,
+      COUPON_ENDED: () => t`Coupon ended: ${name}.`,
       REOPENED: () => t`Report opened again: ${name}.`,
       UNDONE: () => t`Decision undone: ${name}.`,
     }

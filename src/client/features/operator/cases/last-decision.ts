@@ -23,6 +23,7 @@ export interface LastDecision {
     | 'WORK_SAID'
     | 'SUSPENDED'
     | 'RESTORED'
+    | 'COUPON_ENDED'
   /** The company, the posting, the name or the member. */
   name: string
   desk: Desk

@@ -11,7 +11,7 @@ import { LoadingBlocks } from '../../../ui/page/states.tsx'
 import { CommandAlert, type RefusalWords } from '../desk/command-alert.tsx'
 import { CommandButton } from '../desk/command-button.tsx'
 import classes from '../desk/desk-form.module.css'
-import { useFieldText } from '../desk/field-texts.ts'
+import { useFieldError } from '../desk/field-error.tsx'
 import { keepWords, keptWords } from './last-decision.ts'
 
 interface ReasonSheetProps {
@@ -29,8 +29,8 @@ interface ReasonSheetProps {
   canBeUndone?: boolean
   /** Additional fields. */
   children?: ReactNode
-  /** Validates the additional fields and shows their errors. */
-  isReady?: () => boolean
+  /** Validates the additional fields and shows their errors; names those that have one. */
+  onCheck?: () => readonly string[]
 }
 
 /** A sheet that requires a reason for an act. */
@@ -49,8 +49,8 @@ const isText = (value: unknown): value is string => typeof value === 'string'
 
 function ReasonForm(props: ReasonSheetProps & { draft: UsedDraft<string> }) {
   const { hint, action, isBusy, error, refusals, onReason, onClose, children, draft } = props
-  const { isReady = () => true, canBeUndone = false, draftName } = props
-  const textOf = useFieldText()
+  const { onCheck = () => [], canBeUndone = false, draftName } = props
+  const errorOf = useFieldError()
   const form = useStartFocus<HTMLFormElement>()
   const [reason, setReason] = useState(draft.value)
   const [isMissing, setMissing] = useState(false)
@@ -69,8 +69,9 @@ function ReasonForm(props: ReasonSheetProps & { draft: UsedDraft<string> }) {
     event.preventDefault()
     const isEmpty = reason.trim() === ''
     setMissing(isEmpty)
-    focusFirstError(form.current, isEmpty ? { reason: true } : {})
-    if (isReady() && !isEmpty && !isBusy) void send()
+    const wrong = [...onCheck(), ...(isEmpty ? ['reason'] : [])]
+    focusFirstError(form.current, Object.fromEntries(wrong.map((field) => [field, true])))
+    if (wrong.length === 0 && !isBusy) void send()
   }
   return (
     <form ref={form} className={classes.sheet} noValidate onSubmit={submit}>
@@ -82,7 +83,7 @@ function ReasonForm(props: ReasonSheetProps & { draft: UsedDraft<string> }) {
         hint={hint}
         limit={REASON_LENGTH}
         defaultValue={reason}
-        error={isMissing ? textOf('reason', 'REQUIRED') : undefined}
+        error={isMissing ? errorOf('reason', 'REQUIRED') : undefined}
         onText={(text) => {
           setReason(text)
           setMissing(false)

@@ -7,6 +7,7 @@ import {
 } from '../../../../contract/payment/receipt.ts'
 import { taxIn } from '../../../../contract/payment/tax.ts'
 import { Won } from '../../../i18n/won.tsx'
+import { useFieldErrors } from '../../../forms/use-field-errors.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { TextField } from '../../../ui/field/text-field.tsx'
 import { Sheet } from '../../../ui/sheet/sheet.tsx'
@@ -14,7 +15,7 @@ import { CommandAlert } from '../desk/command-alert.tsx'
 import { CommandButton } from '../desk/command-button.tsx'
 import { Decided } from '../desk/decided.tsx'
 import formClasses from '../desk/desk-form.module.css'
-import { useFieldText } from '../desk/field-texts.ts'
+import { useFieldError } from '../desk/field-error.tsx'
 import { useCommand } from '../desk/use-command.ts'
 import classes from './verification-screen.module.css'
 
@@ -95,29 +96,29 @@ function Recipient({ row: { id, recipientHint } }: Pick<ReceiptSheetProps, 'row'
 
 function Issue({ row: { id }, onClose }: ReceiptSheetProps) {
   const issue = useCommand(issueReceipt)
-  const textOf = useFieldText()
+  const errorOf = useFieldError()
+  const { element, fieldErrors, show, forget } = useFieldErrors()
   const [approvalNumber, setNumber] = useState('')
-  const [isMissing, setMissing] = useState(false)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const isUsable = /^[0-9A-Za-z\s-]{6,40}$/.test(approvalNumber.trim())
-    setMissing(!isUsable)
-    if (isUsable && !issue.isPending)
+    if (!show(isUsable ? {} : { approvalNumber: 'INVALID' }) && !issue.isPending)
       issue.mutate({ params: { id }, body: { approvalNumber } }, { onSuccess: onClose })
   }
   return (
-    <form className={formClasses.form} noValidate onSubmit={submit}>
+    <form ref={element} className={formClasses.form} noValidate onSubmit={submit}>
       <TextField
         label={<Trans>Approval number</Trans>}
         hint={<Trans>Issue it at the tax office first. What is entered here reaches the company.</Trans>}
+        name="approvalNumber"
         data-autofocus
         value={approvalNumber}
         maxLength={60}
         autoComplete="off"
-        error={isMissing ? textOf('approvalNumber', 'INVALID') : undefined}
+        error={errorOf('approvalNumber', fieldErrors['approvalNumber'])}
         onChange={(event) => {
           setNumber(event.currentTarget.value)
-          setMissing(false)
+          forget('approvalNumber')
         }}
       />
       {issue.error && <CommandAlert error={issue.error} />}

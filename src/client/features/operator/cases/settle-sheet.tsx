@@ -26,7 +26,7 @@ import { CommandAlert } from '../desk/command-alert.tsx'
 import { CommandButton } from '../desk/command-button.tsx'
 import { Decided } from '../desk/decided.tsx'
 import classes from '../desk/desk-form.module.css'
-import { useFieldText } from '../desk/field-texts.ts'
+import { SpokenError, useFieldError } from '../desk/field-error.tsx'
 import { settlementCauses } from './case-texts.ts'
 import { keepWords, keptWords } from './last-decision.ts'
 import sheet from './settle-sheet.module.css'
@@ -83,7 +83,7 @@ export function SettleSheet(props: SettleSheetProps) {
 function SettleForm(props: SettleSheetProps & { draft: UsedDraft<Values> }) {
   const { about, action, messages, usualMessage, isBusy, error, draft, onClose } = props
   const { i18n, t } = useLingui()
-  const textOf = useFieldText()
+  const errorOf = useFieldError()
   const form = useStartFocus<HTMLFormElement>()
   useFieldsAboveActions(form)
   const { values, change, missing, submit } = useSettleForm({ ...props, form })
@@ -92,7 +92,13 @@ function SettleForm(props: SettleSheetProps & { draft: UsedDraft<Values> }) {
       <Decided {...about} />
       <FieldGroup
         label={<Trans>Reason</Trans>}
-        error={missing.has('cause') && <Trans>Please choose a reason.</Trans>}
+        error={
+          missing.has('cause') && (
+            <SpokenError>
+              <Trans>Please choose a reason.</Trans>
+            </SpokenError>
+          )
+        }
       >
         <RadioRows
           label={t`Reason`}
@@ -119,7 +125,7 @@ function SettleForm(props: SettleSheetProps & { draft: UsedDraft<Values> }) {
         }
         limit={REASON_LENGTH}
         defaultValue={draft.value.reason}
-        error={missing.has('reason') ? textOf('reason', 'REQUIRED') : undefined}
+        error={missing.has('reason') ? errorOf('reason', 'REQUIRED') : undefined}
         onText={(reason) => change({ reason })}
       />
       <CountedField
@@ -236,7 +242,8 @@ function useSettleForm(props: SettleFormProps) {
     const next = { ...values, ...part }
     setValues(next)
     setMissing(new Set())
-    draft.save(next)
+    // Chosen in a sheet that was called off, it would be taken by an Enter.
+    draft.save({ ...next, cause: null })
   }
   const send = async ({ cause, ...words }: Values) => {
     try {

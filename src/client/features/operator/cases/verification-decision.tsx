@@ -7,6 +7,8 @@ import {
   type VerificationCase,
 } from '../../../../contract/operator/case.ts'
 import { digitsOf } from '../../../../contract/base/latin-digits.ts'
+import type { FieldErrorCode } from '../../../../contract/base/errors.ts'
+import { useFieldErrors } from '../../../forms/use-field-errors.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { TextField } from '../../../ui/field/text-field.tsx'
 import { AlertMessage } from '../../../ui/page/alert-message.tsx'
@@ -15,7 +17,7 @@ import { CommandButton } from '../desk/command-button.tsx'
 import formClasses from '../desk/desk-form.module.css'
 import { at } from '../desk/desks.ts'
 import { useCommand } from '../desk/use-command.ts'
-import { useFieldText } from '../desk/field-texts.ts'
+import { useFieldError } from '../desk/field-error.tsx'
 import { KeyHint } from '../keyboard/key-hint.tsx'
 import { useShortcuts } from '../keyboard/shortcuts.ts'
 import { CaseUndo } from './case-undo.tsx'
@@ -78,13 +80,11 @@ function Choices({ verification, etag, onAsked, onRefuse, onFinished }: ChoicesP
   const buttons = useRef<HTMLDivElement>(null)
   const approve = useCommand(approveVerification)
   const [read, setRead] = useState(typed.get(id) ?? NOTHING_READ)
-  const [isYearWrong, setYearWrong] = useState(false)
+  const { element, fieldErrors, show, forget } = useFieldErrors<HTMLDivElement>()
   const isWaiting = status === 'REQUESTED'
   const verify = async () => {
     if (approve.isPending) return
-    const isWrong = read.year !== '' && !isYear(read.year)
-    setYearWrong(isWrong)
-    if (isWrong) return
+    if (show(read.year === '' || isYear(read.year) ? {} : { sinceYear: 'INVALID' })) return
     try {
       const { data } = await approve.mutateAsync({ params: { id }, body: bodyOf(read), ifMatch: etag })
       // Without an undo it was somebody else's decision, which the command has only repeated.
@@ -98,7 +98,7 @@ function Choices({ verification, etag, onAsked, onRefuse, onFinished }: ChoicesP
     r: isWaiting ? onRefuse : undefined,
   })
   return (
-    <div className={formClasses.form}>
+    <div ref={element} className={formClasses.form}>
       {approve.error && <CommandAlert error={approve.error} words={changed} />}
       {status === 'REFUSED' && (
         <>
@@ -114,8 +114,9 @@ function Choices({ verification, etag, onAsked, onRefuse, onFinished }: ChoicesP
       )}
       <ReadFacts
         read={read}
-        isYearWrong={isYearWrong}
+        wrongYear={fieldErrors['sinceYear']}
         onRead={(next) => {
+          if (next.year !== read.year) forget('sinceYear')
           typed.set(id, next)
           setRead(next)
         }}
@@ -169,13 +170,13 @@ const bodyOf = ({ address, year }: Read) => ({
 
 interface ReadFactsProps {
   read: Read
-  isYearWrong: boolean
+  wrongYear: FieldErrorCode | undefined
   onRead: (read: Read) => void
 }
 
 /** What the photo says and readers of the postings are shown; it may be left empty. */
-function ReadFacts({ read, isYearWrong, onRead }: ReadFactsProps) {
-  const textOf = useFieldText()
+function ReadFacts({ read, wrongYear, onRead }: ReadFactsProps) {
+  const errorOf = useFieldError()
   return (
     <div className={formClasses.pair}>
       <TextField
@@ -189,10 +190,11 @@ function ReadFacts({ read, isYearWrong, onRead }: ReadFactsProps) {
       />
       <TextField
         label={<Trans>In business since (year)</Trans>}
+        name="sinceYear"
         inputMode="numeric"
         autoComplete="off"
         maxLength={4}
-        error={isYearWrong ? textOf('sinceYear', 'INVALID') : undefined}
+        error={errorOf('sinceYear', wrongYear)}
         value={read.year}
         onChange={(event) => onRead({ ...read, year: digitsOf(event.currentTarget.value) })}
       />

@@ -83,7 +83,7 @@ function Case(props: VerificationDecisionProps) {
       <section
         ref={start}
         tabIndex={-1}
-        className={`${formClasses.card} ${classes.start}`}
+        className={`${formClasses.card} ${formClasses.start}`}
         aria-label={verification.businessName}
       >
         <Entered verification={verification} />

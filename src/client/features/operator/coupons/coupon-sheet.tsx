@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, type ReactNode, useState } from 'react'
 import { COUPON_NAME_LENGTH, createOperatorCoupon } from '../../../../contract/operator/coupon.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { errorsOf } from '../../../forms/field-errors.ts'
@@ -21,7 +21,7 @@ import {
   errorsOfCoupon,
 } from './coupon-values.ts'
 import classes from '../desk/desk-form.module.css'
-import { useFieldText } from '../desk/field-texts.ts'
+import { useFieldError } from '../desk/field-error.tsx'
 import { PeriodFields } from '../desk/period-fields.tsx'
 import { useCommand } from '../desk/use-command.ts'
 
@@ -42,9 +42,9 @@ interface CouponFormProps {
 
 function CouponForm(props: CouponFormProps) {
   const { t } = useLingui()
-  const textOf = useFieldText()
+  const errorOf = useFieldError()
   const { element, values, fieldErrors: errors, change, submit, error, isBusy } = useCouponForm(props)
-  const errorFor = (field: string) => textOf(field, errors[field])
+  const errorFor = (field: string) => errorOf(field, errors[field])
   return (
     <form ref={element} className={classes.sheet} noValidate onSubmit={submit}>
       <div className={classes.pair}>
@@ -121,7 +121,7 @@ function CouponForm(props: CouponFormProps) {
 
 interface PeriodProps {
   values: CouponValues
-  errorFor: (field: string) => string | undefined
+  errorFor: (field: string) => ReactNode
   change: (part: Partial<CouponValues>, field: string) => void
 }
 
@@ -151,7 +151,7 @@ interface DigitsProps {
   label: string
   digits: string
   most: number
-  error: string | undefined
+  error: ReactNode
   onDigits: (digits: string) => void
 }
 

@@ -12,6 +12,9 @@ import { Button } from '../../../ui/button/button.tsx'
 import type { Column } from '../../../ui/card/data-table.tsx'
 import { PlusIcon } from '../../../ui/icon/screen-icons.tsx'
 import { EmptyState } from '../../../ui/page/states.tsx'
+import { announceDecision } from '../cases/last-decision.ts'
+import { ListKeys } from '../keyboard/list-keys.tsx'
+import { ROW_LINK, useFocusAfterRow, useRowKeys } from '../keyboard/use-row-keys.ts'
 import { ConfirmSheet } from '../desk/confirm-sheet.tsx'
 import { CouponSheet } from './coupon-sheet.tsx'
 import classes from '../desk/desk-form.module.css'
@@ -40,13 +43,18 @@ export function CouponsScreen({ search }: { search: DeskSearch }) {
   const [isMaking, setMaking] = useState(false)
   const [ending, setEnding] = useState<OperatorCoupon>()
   const columns = useColumns(setEnding)
+  useRowKeys('coupons', result.data !== undefined)
+  useFocusAfterRow(result.data?.data.filter(canEnd), ending?.id)
   return (
     <DeskPage
       title={t`Coupons`}
       actions={
-        <Button icon={PlusIcon} onClick={() => setMaking(true)}>
-          <Trans>Create a coupon</Trans>
-        </Button>
+        <>
+          <ListKeys />
+          <Button icon={PlusIcon} onClick={() => setMaking(true)}>
+            <Trans>Create a coupon</Trans>
+          </Button>
+        </>
       }
     >
       <DeskList
@@ -108,14 +116,16 @@ function useColumns(onEnd: (coupon: OperatorCoupon) => void): readonly Column<Op
       part: 'action',
       head: <Trans>Changes</Trans>,
       cell: (coupon) =>
-        (coupon.state === 'RUNNING' || coupon.state === 'WAITING') && (
-          <Button variant="outline" size="sm" onClick={() => onEnd(coupon)}>
+        canEnd(coupon) && (
+          <Button variant="outline" size="sm" onClick={() => onEnd(coupon)} {...ROW_LINK}>
             <Trans>End coupon</Trans>
           </Button>
         ),
     },
   ]
 }
+
+const canEnd = ({ state }: OperatorCoupon) => state === 'RUNNING' || state === 'WAITING'
 
 function Period({ coupon: { validFrom, validUntil } }: { coupon: OperatorCoupon }) {
   const format = useFormat()
@@ -150,13 +160,18 @@ function Uses({ coupon: { used, totalLimit, members } }: { coupon: OperatorCoupo
 
 function EndSheet({ coupon, onClose }: { coupon: OperatorCoupon; onClose: () => void }) {
   const end = useCommand(endCoupon)
+  const { id, code: name } = coupon
+  const done = () => {
+    announceDecision({ what: 'COUPON_ENDED', name, desk: 'coupons', id, undo: null })
+    onClose()
+  }
   return (
     <ConfirmSheet
       title={<Trans>End this coupon now?</Trans>}
       action={<Trans>End coupon</Trans>}
       isBusy={end.isPending}
       error={end.error}
-      onConfirm={() => end.mutate({ params: { id: coupon.id } }, { onSuccess: onClose })}
+      onConfirm={() => end.mutate({ params: { id } }, { onSuccess: done })}
       onClose={onClose}
     >
       <p>

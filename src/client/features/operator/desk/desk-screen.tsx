@@ -49,8 +49,10 @@ export function DeskScreen({ path, search, Article }: DeskScreenProps) {
   if (thing === undefined) return <WholeDesk desk={desk} search={search} />
   switch (desk) {
     case 'news':
-      if (thing === 'import') return <NewsImportScreen />
-      return <NewsEditScreen key={thing} id={thing === 'new' ? null : thing} Article={Article} />
+      if (thing === 'import') return <NewsImportScreen search={search} />
+      return (
+        <NewsEditScreen key={thing} id={thing === 'new' ? null : thing} search={search} Article={Article} />
+      )
     case 'verifications':
       return <VerificationScreen key={thing} id={thing} search={search} />
     case 'reports':
@@ -60,7 +62,7 @@ export function DeskScreen({ path, search, Article }: DeskScreenProps) {
         <ReportScreen key={thing} id={thing} search={search} />
       )
     case 'postings':
-      return <PostingScreen key={thing} id={thing} />
+      return <PostingScreen key={thing} id={thing} search={search} />
     case 'orders':
       return <OrderScreen key={thing} id={thing} search={search} />
     case 'members':

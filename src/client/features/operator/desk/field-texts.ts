@@ -41,6 +41,7 @@ const own: Record<string, Partial<Record<FieldErrorCode, MessageDescriptor>>> = 
   },
   code: { IN_USE: msg`A coupon with this code already exists.` },
   reason: { REQUIRED: msg`Please give the reason.` },
+  sinceYear: { INVALID: msg`Enter the year with four digits, from 1900 to this year.` },
 }
 
 /** Error texts of the console's forms; undefined without an error. */

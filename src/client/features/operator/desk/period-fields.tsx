@@ -9,7 +9,7 @@ interface Bound {
   field: string
   /** Local time in Korea, as the input has it; empty without a bound. */
   value: string
-  error: string | undefined
+  error: ReactNode
   onChange: (value: string) => void
 }
 

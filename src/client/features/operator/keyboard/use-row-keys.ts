@@ -1,40 +1,80 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
+import { isPlainPress } from '../../../ui/button/use-pressed.ts'
 import type { Desk } from '../desk/desks.ts'
 import { useShortcuts } from './shortcuts.ts'
 
-/** Where the operator was in each list, by the place of the row: the case itself may have left the list. */
-const places = new Map<Desk, number>()
+interface Place {
+  /** Of the row that was opened. */
+  id: string
+  /** Among the rows: the case itself may have left the list. */
+  place: number
+  /** Which link of the row was followed; without one, that of the keys. */
+  link?: number
+}
 
-export const rememberPlace = (desk: Desk, place: number): void => void places.set(desk, place)
+/** Where the operator was in each list. */
+const places = new Map<Desk, Place>()
+
+export const rememberPlace = (desk: Desk, place: Place): void => void places.set(desk, place)
 
 /** Marks the link of a row that the keys go through. */
 export const ROW_LINK = { 'data-row-link': '' }
-const rowLinks = () => [...document.querySelectorAll<HTMLElement>('[data-row-link]')]
+const rowLinks = () => [...document.querySelectorAll<HTMLElement>('[data-row] [data-row-link]')]
+const rowsShown = () => [...document.querySelectorAll<HTMLElement>('[data-row]')]
+const linksIn = (row: HTMLElement) => [...row.querySelectorAll<HTMLElement>('a')]
 
 const NO_ROWS: readonly { id: string }[] = []
 
-/** J and K move through the rows of a list, and coming back from a case moves to where it was. */
+/** J and K move through the rows of a list, and coming back from what a row leads to moves to that row. */
 export function useRowKeys(desk: Desk, isReady: boolean): void {
   const router = useRouter()
   useShortcuts({ j: () => step(1), k: () => step(-1) })
   useEffect(() => {
+    const follow = (event: MouseEvent) => {
+      if (isPlainPress(event)) notePlace(desk, event.target)
+    }
+    // Before the router, which may take the list away at once.
+    document.addEventListener('click', follow, true)
+    return () => document.removeEventListener('click', follow, true)
+  }, [desk])
+  useEffect(() => {
     if (!isReady) return undefined
+    const left = places.get(desk)
+    places.delete(desk)
     const restore = () => {
+      const link = left && linkAt(left)
       const current = document.activeElement
-      const place = places.get(desk)
-      if (place === undefined || (current !== document.body && current?.id !== 'main')) return
-      const links = rowLinks()
-      show(links[Math.min(place, links.length - 1)])
+      if (link && (current === document.body || current?.id === 'main' || current === link)) show(link)
     }
     restore()
-    const stop = router.subscribe('onResolved', restore)
-    return () => {
-      stop()
-      places.delete(desk)
-    }
+    // The layout focuses the start of a new screen, and the router scrolls to where it was left.
+    const stops = [router.subscribe('onResolved', restore), router.subscribe('onRendered', restore)]
+    return () => stops.forEach((stop) => stop())
   }, [router, desk, isReady])
 }
+
+function notePlace(desk: Desk, target: EventTarget | null): void {
+  const link = target instanceof Element ? target.closest<HTMLElement>('a') : null
+  const row = link?.closest<HTMLElement>('[data-row]')
+  if (!link || !row) return
+  rememberPlace(desk, {
+    id: row.dataset['row'] ?? '',
+    place: rowsShown().indexOf(row),
+    link: linksIn(row).indexOf(link),
+  })
+}
+
+/** The link that was followed, or that of the row which has moved up to its place. */
+function linkAt({ id, place, link }: Place): HTMLElement | undefined {
+  const rows = rowsShown()
+  const row = rows.find((each) => each.dataset['row'] === id)
+  if (!row) return linkOf(rows[Math.min(place, rows.length - 1)])
+  return (link === undefined ? undefined : linksIn(row)[link]) ?? linkOf(row)
+}
+
+const linkOf = (row: HTMLElement | undefined) =>
+  row?.querySelector<HTMLElement>('[data-row-link]') ?? row?.querySelector<HTMLElement>('a') ?? undefined
 
 function step(by: 1 | -1): void {
   const links = rowLinks()

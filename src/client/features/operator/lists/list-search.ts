@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { FieldErrorCode } from '../../../../contract/base/errors.ts'
-import { OrderFilter } from '../../../../contract/operator/list.ts'
+import { OrderFilter, PostingFilter } from '../../../../contract/operator/list.ts'
 import { fieldErrorsOf } from '../../../forms/field-errors.ts'
 import { type DeskSearch, textIn } from '../desk/desk-search.ts'
 
@@ -40,3 +40,7 @@ export function readListSearch<Schema extends z.ZodMiniType>(
 /** The search of the list of orders, which its orders keep. */
 export const readOrderSearch = (search: DeskSearch) =>
   readListSearch(OrderFilter, search, ['status', 'kind', 'from', 'to', 'query'])
+
+/** The search of the list of postings, which its postings keep. */
+export const readPostingSearch = (search: DeskSearch) =>
+  readListSearch(PostingFilter, search, ['status', 'productType', 'regionIds', 'from', 'to', 'query'])

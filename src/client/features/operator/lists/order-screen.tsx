@@ -39,13 +39,7 @@ export function OrderScreen({ id, search }: { id: string; search: DeskSearch }) 
           <LinkButton variant="outline" {...at('acts')} search={{ subject: id }}>
             <Trans>Actions on this order</Trans>
           </LinkButton>
-          <CaseActions
-            desk="orders"
-            search={search}
-            back={<Trans>All orders</Trans>}
-            queue={queue}
-            keys={[]}
-          />
+          <CaseActions desk="orders" search={search} back={<Trans>All orders</Trans>} queue={queue} />
         </>
       }
     >
@@ -68,9 +62,7 @@ function useOrderQueue(id: string, search: DeskSearch) {
     enabled: filter !== null,
     placeholderData: keepPreviousData,
   })
-  const rows = list.data?.data ?? []
-  const reload = async () => (await list.refetch()).data?.data ?? rows
-  return useQueue({ desk: 'orders', id, search, rows, onReload: reload })
+  return useQueue({ desk: 'orders', id, search, rows: list.data?.data ?? [] })
 }
 
 function Case({ order }: { order: OperatorOrder }) {
@@ -88,7 +80,7 @@ function Case({ order }: { order: OperatorOrder }) {
       <section
         ref={start}
         tabIndex={-1}
-        className={`${formClasses.card} ${formClasses.form} ${classes.start}`}
+        className={`${formClasses.card} ${formClasses.form} ${formClasses.start}`}
         aria-labelledby="order-product"
       >
         <h2 id="order-product">{i18n._(productNames[order.kind])}</h2>

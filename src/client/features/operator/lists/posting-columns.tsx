@@ -5,6 +5,7 @@ import { useFormat } from '../../../i18n/format.ts'
 import { tierLabels } from '../../../../contract/job/tier-labels.ts'
 import type { Column } from '../../../ui/card/data-table.tsx'
 import { jobStates } from '../../../../contract/operator/list-texts.ts'
+import type { DeskSearch } from '../desk/desk-search.ts'
 import { at } from '../desk/desks.ts'
 import { ROW_LINK } from '../keyboard/use-row-keys.ts'
 import { StateMark } from '../desk/state-mark.tsx'
@@ -12,12 +13,21 @@ import { useRegionName } from './use-region-name.ts'
 
 const looks = { IN_PROGRESS: 'LIVE', IN_REVIEW: 'WAITING', PAYMENT_DUE: 'WAITING', CLOSED: 'OVER' } as const
 
-export function usePostingColumns(): readonly Column<PostingRow>[] {
+/**
+ * A row leads to its posting.
+ * @param search of the list, which the posting keeps
+ */
+export function usePostingColumns(search: DeskSearch): readonly Column<PostingRow>[] {
   const { i18n } = useLingui()
   const format = useFormat()
   const nameOf = useRegionName()
   return [
-    { name: 'title', part: 'title', head: <Trans>Title</Trans>, cell: (row) => <Title row={row} /> },
+    {
+      name: 'title',
+      part: 'title',
+      head: <Trans>Title</Trans>,
+      cell: (row) => <Title row={row} search={search} />,
+    },
     { name: 'company', head: <Trans>Company</Trans>, cell: (row) => <Company row={row} /> },
     {
       name: 'state',
@@ -35,9 +45,9 @@ export function usePostingColumns(): readonly Column<PostingRow>[] {
   ]
 }
 
-function Title({ row: { id, title } }: { row: PostingRow }) {
+function Title({ row: { id, title }, search }: { row: PostingRow; search: DeskSearch }) {
   return (
-    <Link {...at('postings', id)} lang="ko" {...ROW_LINK}>
+    <Link {...at('postings', id)} search={search} lang="ko" {...ROW_LINK}>
       <bdi>{title}</bdi>
     </Link>
   )

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { JOB_STATUSES, PRODUCT_TYPES } from '../../../../contract/base/enums.ts'
-import { exportPostings, PostingFilter } from '../../../../contract/operator/list.ts'
+import { exportPostings } from '../../../../contract/operator/list.ts'
 import { allRegions } from '../../../entities/region/regions-query.ts'
 import { provinceName } from '../../../entities/region/region-names.ts'
 import { tierLabels } from '../../../../contract/job/tier-labels.ts'
@@ -11,16 +11,14 @@ import type { DeskSearch } from '../desk/desk-search.ts'
 import { FilteredList, TextFilter } from './filtered-list.tsx'
 import { postingsPage } from './queries.ts'
 import { usePostingColumns } from './posting-columns.tsx'
-import { readListSearch } from './list-search.ts'
+import { readPostingSearch } from './list-search.ts'
 import { useExport } from './use-export.ts'
-
-const FILTERS = ['status', 'productType', 'regionIds', 'from', 'to', 'query']
 
 /** All postings in any state, newest first. */
 export function PostingsScreen({ search }: { search: DeskSearch }) {
   const { t } = useLingui()
   const langCode = useLanguage()
-  const listed = readListSearch(PostingFilter, search, FILTERS)
+  const listed = readPostingSearch(search)
   const filter = listed.filter ?? {}
   const result = useQuery({
     ...postingsPage(filter, listed.after),
@@ -33,7 +31,7 @@ export function PostingsScreen({ search }: { search: DeskSearch }) {
       search={search}
       listed={listed}
       result={result}
-      columns={usePostingColumns()}
+      columns={usePostingColumns(search)}
       selects={useSelects()}
       exported={useExport(exportPostings, () => ({ body: filter, query: { langCode } }))}
       searchField={<TextFilter desk="postings" search={search} label={t`Start of title or company, or ID`} />}

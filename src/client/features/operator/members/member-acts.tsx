@@ -15,7 +15,7 @@ import { Button } from '../../../ui/button/button.tsx'
 import { DigitsField } from '../../../ui/field/digits-field.tsx'
 import { ConfirmSheet } from '../desk/confirm-sheet.tsx'
 import formClasses from '../desk/desk-form.module.css'
-import { useFieldText } from '../desk/field-texts.ts'
+import { useFieldError } from '../desk/field-error.tsx'
 import { ReasonSheet } from '../cases/reason-sheet.tsx'
 import { useCommand } from '../desk/use-command.ts'
 import { NamedMember } from './named-member.tsx'
@@ -135,7 +135,7 @@ function GrantSheet({ member, onGranted, onClose }: SheetProps & { onGranted: (b
   const { id } = member
   const grant = useCommand(grantMemberPoints)
   const format = useFormat()
-  const textOf = useFieldText()
+  const errorOf = useFieldError()
   const [digits, setDigits] = useState('')
   const [isWrong, setWrong] = useState(false)
   const points = Number(digits)
@@ -148,9 +148,9 @@ function GrantSheet({ member, onGranted, onClose }: SheetProps & { onGranted: (b
       draftName={`operator-grant:${id}`}
       isBusy={grant.isPending}
       error={grant.error}
-      isReady={() => {
+      onCheck={() => {
         setWrong(!fits)
-        return fits
+        return fits ? [] : ['points']
       }}
       onReason={async (reason) => {
         const { data } = await grant.mutateAsync({ params: { id }, body: { points, reason } })
@@ -161,10 +161,11 @@ function GrantSheet({ member, onGranted, onClose }: SheetProps & { onGranted: (b
       <NamedMember member={member} />
       <DigitsField
         label={<Trans>Points</Trans>}
+        name="points"
         digits={digits}
         maxDigits={8}
         format={(typed) => (typed === '' ? '' : format.number(Number(typed)))}
-        error={isWrong && textOf('points', digits === '' ? 'REQUIRED' : 'TOO_LARGE')}
+        error={isWrong && errorOf('points', digits === '' ? 'REQUIRED' : 'TOO_LARGE')}
         onDigits={(typed) => {
           setDigits(typed)
           setWrong(false)

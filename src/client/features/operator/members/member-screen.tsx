@@ -9,11 +9,13 @@ import { Points } from '../../../i18n/won.tsx'
 import { LinkButton } from '../../../ui/button/button.tsx'
 import { EmptyState } from '../../../ui/page/states.tsx'
 import { roleNames } from '../../../../contract/operator/list-texts.ts'
+import { CaseActions } from '../cases/case-actions.tsx'
 import { DeskPage } from '../desk/desk-page.tsx'
 import { CaseAnswer } from '../desk/case-answer.tsx'
 import type { DeskSearch } from '../desk/desk-search.ts'
 import formClasses from '../desk/desk-form.module.css'
 import { at } from '../desk/desks.ts'
+import { useArrivalFocus } from '../keyboard/use-arrival-focus.ts'
 import { MemberActs, type PersonalDetails } from './member-acts.tsx'
 import { MemberOrders } from './member-orders.tsx'
 import classes from './member-screen.module.css'
@@ -32,9 +34,12 @@ export function MemberScreen({ id, search }: { id: string; search: DeskSearch })
           <LinkButton variant="outline" {...at('acts')} search={{ subject: id }}>
             <Trans>Actions on this account</Trans>
           </LinkButton>
-          <LinkButton variant="outline" {...at('members')}>
-            <Trans>Find another member</Trans>
-          </LinkButton>
+          {/* The page number is of the member's orders. */}
+          <CaseActions
+            desk="members"
+            search={{ ...search, page: undefined }}
+            back={<Trans>Find another member</Trans>}
+          />
         </>
       }
     >
@@ -55,14 +60,21 @@ export function MemberScreen({ id, search }: { id: string; search: DeskSearch })
 
 function Case({ member, page }: { member: MemberCase; page: number }) {
   const [shown, setShown] = useState<PersonalDetails>()
+  const start = useRef<HTMLElement>(null)
   const name = useRef<HTMLHeadingElement>(null)
+  useArrivalFocus(start, true)
   // The button that had the focus is gone.
   useEffect(() => {
     if (shown) name.current?.focus()
   }, [shown])
   return (
     <div className={classes.case}>
-      <section className={formClasses.card} aria-labelledby="member-name">
+      <section
+        ref={start}
+        tabIndex={-1}
+        className={`${formClasses.card} ${formClasses.start}`}
+        aria-labelledby="member-name"
+      >
         <h2 id="member-name" ref={name} tabIndex={-1} lang="ko">
           {shown?.name ?? member.maskedName}
         </h2>

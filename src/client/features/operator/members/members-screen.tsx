@@ -60,7 +60,7 @@ export function MembersScreen({ search }: { search: DeskSearch }) {
       search={search}
       listed={listed}
       result={result}
-      columns={useColumns()}
+      columns={useColumns(search)}
       selects={useSelects()}
       exported={useExport(exportMembers, () => ({ body: filter, query: { langCode } }))}
       exportNote={
@@ -121,7 +121,8 @@ function useSelects() {
   ]
 }
 
-function useColumns(): readonly Column<MemberRow>[] {
+/** @param search of the list, which the member's page keeps */
+function useColumns(search: DeskSearch): readonly Column<MemberRow>[] {
   const { i18n } = useLingui()
   const format = useFormat()
   return [
@@ -130,7 +131,7 @@ function useColumns(): readonly Column<MemberRow>[] {
       part: 'title',
       head: <Trans>Name</Trans>,
       cell: ({ id, maskedName }) => (
-        <Link {...at('members', id)} lang="ko" {...ROW_LINK}>
+        <Link {...at('members', id)} search={search} lang="ko" {...ROW_LINK}>
           {maskedName}
         </Link>
       ),

@@ -6,6 +6,7 @@ import { Won } from '../../../i18n/won.tsx'
 import { TextField } from '../../../ui/field/text-field.tsx'
 import classes from '../desk/desk-form.module.css'
 import { productNames } from '../../../../contract/operator/list-texts.ts'
+import { SpokenError } from '../desk/field-error.tsx'
 import { ReasonSheet } from '../cases/reason-sheet.tsx'
 import { useCommand } from '../desk/use-command.ts'
 
@@ -18,6 +19,8 @@ interface Account {
   holder: string
 }
 
+const PARTS = ['bank', 'number', 'holder'] as const
+
 interface RefundSheetProps {
   order: MemberOrder
   onRefunded: () => void
@@ -29,7 +32,7 @@ export function RefundSheet({ order, onRefunded, onClose }: RefundSheetProps) {
   const refund = useCommand(refundMemberOrder)
   const [account, setAccount] = useState<Account>({ bank: '', number: '', holder: '' })
   const isDeposit = order.method === 'DepositWithoutBankbook'
-  const parts = [account.bank, account.number, account.holder].map((part) => part.trim())
+  const parts = PARTS.map((part) => account[part].trim())
   const [isHalf, setHalf] = useState(false)
   const isWhole = parts.every((part) => part !== '')
   return (
@@ -52,10 +55,10 @@ export function RefundSheet({ order, onRefunded, onClose }: RefundSheetProps) {
           </Trans>
         ),
       }}
-      isReady={() => {
+      onCheck={() => {
         const half = isDeposit && !isWhole && parts.some((part) => part !== '')
         setHalf(half)
-        return !half
+        return half ? PARTS.filter((part) => account[part].trim() === '') : []
       }}
       onReason={async (reason) => {
         await refund.mutateAsync({
@@ -77,7 +80,7 @@ export function RefundSheet({ order, onRefunded, onClose }: RefundSheetProps) {
             </Trans>
           </legend>
           <div className={classes.pair}>
-            {(['bank', 'number', 'holder'] as const).map((part) => (
+            {PARTS.map((part) => (
               <AccountField
                 key={part}
                 part={part}
@@ -112,10 +115,17 @@ function AccountField({ part, value, isMissing, onChange }: AccountFieldProps) {
   return (
     <TextField
       label={label}
+      name={part}
       autoComplete="off"
       maxLength={60}
       value={value}
-      error={isMissing && <Trans>Please fill this in.</Trans>}
+      error={
+        isMissing && (
+          <SpokenError>
+            <Trans>Please fill this in.</Trans>
+          </SpokenError>
+        )
+      }
       onChange={(event) => onChange(event.currentTarget.value)}
     />
   )

@@ -5,6 +5,7 @@ import { CountedField } from '../../../ui/field/counted-field.tsx'
 import { SelectField } from '../../../ui/field/select-field.tsx'
 import { TextField } from '../../../ui/field/text-field.tsx'
 import classes from '../desk/desk-form.module.css'
+import { useFieldError } from '../desk/field-error.tsx'
 import { useFieldText } from '../desk/field-texts.ts'
 import type { NewsField, NewsValues } from './news-values.ts'
 import { NewsTranslations } from './news-translations.tsx'
@@ -22,8 +23,8 @@ interface NewsFieldsProps {
 export function NewsFields(props: NewsFieldsProps) {
   const { values, errors, onChange } = props
   const { t } = useLingui()
-  const textOf = useFieldText()
-  const errorFor = (field: NewsField) => textOf(field, errors[field])
+  const errorOf = useFieldError()
+  const errorFor = (field: NewsField) => errorOf(field, errors[field])
   return (
     <>
       <div data-field="title">
@@ -87,6 +88,7 @@ export function NewsFields(props: NewsFieldsProps) {
 function NewsImageFields({ values, errors, draftName, onChange }: NewsFieldsProps) {
   const { t } = useLingui()
   const textOf = useFieldText()
+  const errorOf = useFieldError()
   return (
     <>
       <div data-field="picture">
@@ -108,7 +110,7 @@ function NewsImageFields({ values, errors, draftName, onChange }: NewsFieldsProp
             hint={<Trans>What the picture shows and who took it</Trans>}
             limit={NEWS_LENGTH.imageCaption}
             defaultValue={values.imageCaption}
-            error={textOf('imageCaption', errors['imageCaption'])}
+            error={errorOf('imageCaption', errors['imageCaption'])}
             onText={(imageCaption) => onChange({ imageCaption }, 'imageCaption')}
           />
         </div>

@@ -22,8 +22,10 @@ import classes from '../desk/desk-form.module.css'
 import spread from '../../../ui/page/spread.module.css'
 import { DeskPage } from '../desk/desk-page.tsx'
 import { DeskTable } from '../desk/desk-table.tsx'
+import type { DeskSearch } from '../desk/desk-search.ts'
 import { at } from '../desk/desks.ts'
-import { useFieldText } from '../desk/field-texts.ts'
+import { useFieldError } from '../desk/field-error.tsx'
+import { NewsPageActions } from './news-page-actions.tsx'
 import { StateMark } from '../desk/state-mark.tsx'
 import { useCommand } from '../desk/use-command.ts'
 
@@ -31,9 +33,9 @@ import { useCommand } from '../desk/use-command.ts'
 const TIMEOUT = 120_000
 
 /** Imports the items of a feed as drafts. */
-export function NewsImportScreen() {
+export function NewsImportScreen({ search }: { search: DeskSearch }) {
   const { t } = useLingui()
-  const textOf = useFieldText()
+  const errorOf = useFieldError()
   const [url, setUrl] = useState('')
   const [withImages, setWithImages] = useState(true)
   const { element, fieldErrors, show, forget } = useFieldErrors()
@@ -47,7 +49,7 @@ export function NewsImportScreen() {
     )
   }
   return (
-    <DeskPage title={t`Import from a feed`}>
+    <DeskPage title={t`Import from a feed`} actions={<NewsPageActions search={search} />}>
       <form className={`${classes.card} ${classes.form}`} noValidate ref={element} onSubmit={submit}>
         <TextField
           label={<Trans>Feed address</Trans>}
@@ -63,7 +65,7 @@ export function NewsImportScreen() {
           autoComplete="off"
           placeholder={t`https://…`}
           value={url}
-          error={textOf('url', fieldErrors['url'])}
+          error={errorOf('url', fieldErrors['url'])}
           onChange={(event) => {
             setUrl(event.currentTarget.value)
             forget('url')

@@ -30,7 +30,7 @@ export function NewsListScreen({ search }: { search: DeskSearch }) {
   const query = textIn(search, 'query')
   const filter = { ...(state ? { state } : {}), ...(query ? { query } : {}) }
   const result = useQuery({ ...newsPage(filter, page), placeholderData: keepPreviousData })
-  const columns = useColumns()
+  const columns = useColumns(search)
   useRowKeys('news', result.data !== undefined)
   return (
     <DeskPage
@@ -107,7 +107,8 @@ function NoNews({ isFiltered }: { isFiltered: boolean }) {
   )
 }
 
-function useColumns(): readonly Column<OperatorNewsRow>[] {
+/** @param search of the list, which the news item's page keeps */
+function useColumns(search: DeskSearch): readonly Column<OperatorNewsRow>[] {
   const { i18n } = useLingui()
   const format = useFormat()
   const momentOf = useMoment()
@@ -118,7 +119,7 @@ function useColumns(): readonly Column<OperatorNewsRow>[] {
       head: <Trans>Title</Trans>,
       cell: ({ id, title, mainPlace }) => (
         <>
-          <Link {...at('news', id)} lang="ko" {...ROW_LINK}>
+          <Link {...at('news', id)} search={search} lang="ko" {...ROW_LINK}>
             {title}
           </Link>{' '}
           {mainPlace !== null && (

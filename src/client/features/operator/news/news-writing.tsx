@@ -9,11 +9,13 @@ import { ApiProblem } from '../../../api/problem.ts'
 import { useFieldErrors } from '../../../forms/use-field-errors.ts'
 import type { UsedDraft } from '../../../offline/drafts/use-draft.ts'
 import { DeskPage } from '../desk/desk-page.tsx'
+import type { DeskSearch } from '../desk/desk-search.ts'
 import { at } from '../desk/desks.ts'
 import formClasses from '../desk/desk-form.module.css'
 import { NewsActions } from './news-actions.tsx'
 import { NewsConflict } from './news-conflict.tsx'
 import { NewsFields } from './news-form.tsx'
+import { NewsPageActions } from './news-page-actions.tsx'
 import { type NewsDone, NewsStatus } from './news-status.tsx'
 import { atOwnFields, type NewsValues, type NewsWork, previewOf, errorsOfNews } from './news-values.ts'
 import classes from './news-writing.module.css'
@@ -29,11 +31,13 @@ declare module '@tanstack/react-router' {
 interface NewsWritingProps {
   draft: UsedDraft<NewsWork>
   draftName: string
+  /** Of the list that the item was opened from. */
+  search: DeskSearch
   Article: ComponentType<{ news: News }>
 }
 
 /** Form, preview and actions of a news item. */
-export function NewsWriting({ draft, draftName, Article }: NewsWritingProps) {
+export function NewsWriting({ draft, draftName, search, Article }: NewsWritingProps) {
   const { t } = useLingui()
   const desk = useNewsWork(draft)
   const { work, item, theirs } = desk
@@ -53,7 +57,7 @@ export function NewsWriting({ draft, draftName, Article }: NewsWritingProps) {
   const atField = saving.error instanceof ApiProblem && saving.error.fields.length > 0
   const isConflict = saving.error instanceof ApiProblem && saving.error.code === 'PRECONDITION_FAILED'
   return (
-    <DeskPage title={item ? t`News item` : t`Write news`}>
+    <DeskPage title={item ? t`News item` : t`Write news`} actions={<NewsPageActions search={search} />}>
       <div className={classes.layout}>
         <form ref={element} className={classes.form} noValidate onSubmit={submit}>
           <NewsStatus

@@ -1,12 +1,13 @@
 import { Trans } from '@lingui/react/macro'
 import { type FormEvent, useState } from 'react'
 import type { FieldErrorCode } from '../../../../contract/base/errors.ts'
+import { useFieldErrors } from '../../../forms/use-field-errors.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Sheet } from '../../../ui/sheet/sheet.tsx'
 import { TextField } from '../../../ui/field/text-field.tsx'
 import { CommandButton } from '../desk/command-button.tsx'
 import classes from '../desk/desk-form.module.css'
-import { useFieldText } from '../desk/field-texts.ts'
+import { useFieldError } from '../desk/field-error.tsx'
 import { instantOf, seoulInput } from '../../../i18n/seoul-time.ts'
 
 interface PublishLaterSheetProps {
@@ -20,29 +21,29 @@ const YEAR = 365 * 86_400_000
 
 /** Schedules the publication of a news item. */
 export function PublishLaterSheet({ at, onChosen, onClose }: PublishLaterSheetProps) {
-  const textOf = useFieldText()
+  const errorOf = useFieldError()
+  const { element, fieldErrors, show, forget } = useFieldErrors()
   const [input, setInput] = useState(() => seoulInput(at))
-  const [error, setError] = useState<FieldErrorCode>()
   const submit = (event: FormEvent) => {
     event.preventDefault()
     // React portals bubble: the news item's form must not be submitted as well.
     event.stopPropagation()
     const instant = instantOf(input)
-    const found = errorOf(instant)
-    setError(found)
-    if (instant !== null && !found) onChosen(instant)
+    const wrong = wrongIn(instant)
+    if (!show(wrong ? { publishAt: wrong } : {}) && instant !== null) onChosen(instant)
   }
   return (
     <Sheet open fit title={<Trans>When do you want to publish the news?</Trans>} onClose={onClose}>
-      <form className={classes.sheet} noValidate onSubmit={submit}>
+      <form ref={element} className={classes.sheet} noValidate onSubmit={submit}>
         <TextField
           label={<Trans>Date and time (Korea)</Trans>}
+          name="publishAt"
           type="datetime-local"
           value={input}
-          error={textOf('publishAt', error)}
+          error={errorOf('publishAt', fieldErrors['publishAt'])}
           onChange={(event) => {
             setInput(event.currentTarget.value)
-            setError(undefined)
+            forget('publishAt')
           }}
         />
         <CommandButton full type="submit">
@@ -56,7 +57,7 @@ export function PublishLaterSheet({ at, onChosen, onClose }: PublishLaterSheetPr
   )
 }
 
-function errorOf(instant: string | null): FieldErrorCode | undefined {
+function wrongIn(instant: string | null): FieldErrorCode | undefined {
   if (instant === null) return 'REQUIRED'
   const ahead = Date.parse(instant) - Date.now()
   return ahead <= 0 ? 'TOO_SMALL' : ahead > YEAR ? 'TOO_LARGE' : undefined

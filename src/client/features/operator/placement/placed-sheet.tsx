@@ -16,6 +16,7 @@ import { LoadingBlocks } from '../../../ui/page/states.tsx'
 import { CommandAlert } from '../desk/command-alert.tsx'
 import { CommandButton } from '../desk/command-button.tsx'
 import classes from '../desk/desk-form.module.css'
+import { useFieldError } from '../desk/field-error.tsx'
 import { useFieldText } from '../desk/field-texts.ts'
 import { PeriodFields } from '../desk/period-fields.tsx'
 import { isPlacedValues, type PlacedValues, errorsOfPlaced } from './placed-values.ts'
@@ -24,7 +25,7 @@ import { UploadedImageField } from './uploaded-image-field.tsx'
 
 export interface TargetProps {
   value: string
-  error: string | undefined
+  error: ReactNode
   onChange: (target: string) => void
 }
 
@@ -59,6 +60,7 @@ export function PlacedSheet(props: PlacedSheetProps) {
 function PlacedForm(props: PlacedSheetProps & { draft: UsedDraft<PlacedValues> }) {
   const { draftName, targetField, renderTarget, imageHint: pictureHint } = props
   const textOf = useFieldText()
+  const errorOf = useFieldError()
   const { element, values, fieldErrors: errors, change, submit, error, isBusy } = usePlacedForm(props)
   return (
     <form ref={element} className={classes.sheet} noValidate onSubmit={submit}>
@@ -69,7 +71,7 @@ function PlacedForm(props: PlacedSheetProps & { draft: UsedDraft<PlacedValues> }
           hint={<Trans>Describe the picture for people who cannot see it</Trans>}
           limit={BANNER_TITLE_LENGTH}
           defaultValue={values.title}
-          error={textOf('title', errors['title'])}
+          error={errorOf('title', errors['title'])}
           onText={(title) => change({ title }, 'title')}
         />
       </div>
@@ -87,7 +89,7 @@ function PlacedForm(props: PlacedSheetProps & { draft: UsedDraft<PlacedValues> }
       <div data-field={targetField}>
         {renderTarget({
           value: values.target,
-          error: textOf(targetField === 'linkUrl' ? 'advertisedUrl' : targetField, errors[targetField]),
+          error: errorOf(targetField === 'linkUrl' ? 'advertisedUrl' : targetField, errors[targetField]),
           onChange: (chosen) => change({ target: chosen }, targetField),
         })}
       </div>
@@ -100,14 +102,14 @@ function PlacedForm(props: PlacedSheetProps & { draft: UsedDraft<PlacedValues> }
           label: <Trans>Shown from</Trans>,
           field: 'startsDate',
           value: values.starts,
-          error: textOf('startsDate', errors['startsDate']),
+          error: errorOf('startsDate', errors['startsDate']),
           onChange: (starts) => change({ starts }, 'startsDate'),
         }}
         end={{
           label: <Trans>Shown until</Trans>,
           field: 'endsDate',
           value: values.ends,
-          error: textOf('endsDate', errors['endsDate']),
+          error: errorOf('endsDate', errors['endsDate']),
           onChange: (ends) => change({ ends }, 'endsDate'),
         }}
       />

@@ -7,6 +7,8 @@ import {
   type LatePayOutcome,
 } from '../../../../contract/candidate/late-pay.ts'
 import { type LatePayRow, settleLatePay } from '../../../../contract/operator/late-pay-case.ts'
+import { TranslatedText } from '../../../entities/translation/translated-text.tsx'
+import { writtenLanguage } from '../../../entities/translation/written-language.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { CountedField } from '../../../ui/field/counted-field.tsx'
 import { RadioRows } from '../../../ui/field/radio-rows.tsx'
@@ -47,7 +49,9 @@ function Facts({ row }: Pick<LatePaySheetProps, 'row'>) {
   const { guarantee, outcome } = row
   return (
     <>
-      <p className={formClasses.lines}>{row.details}</p>
+      <div>
+        <TranslatedText text={row.details} source={writtenLanguage(row.details, undefined)} />
+      </div>
       <dl className={classes.facts}>
         <Fact name={<Trans>Worker</Trans>}>
           <Link {...at('members', row.workerId)}>

@@ -2,6 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { settleSuspicion, type SuspiciousPosting } from '../../../../contract/operator/signal.ts'
 import { fraudWording } from '../../../../contract/safety/fraud-wording.ts'
 import type { PostingSignal } from '../../../../contract/safety/posting-signals.ts'
+import { TranslatedText } from '../../../entities/translation/translated-text.tsx'
+import { writtenLanguage } from '../../../entities/translation/written-language.ts'
 import { phoneNumber } from '../../../i18n/format.ts'
 import { Won } from '../../../i18n/won.tsx'
 import { Sheet } from '../../../ui/sheet/sheet.tsx'
@@ -26,9 +28,13 @@ export function SignalSheet({ posting, onClose }: SignalSheetProps) {
     <Sheet open fit title={<Trans>Is this posting a fraud?</Trans>} onClose={onClose}>
       <div className={formClasses.sheet}>
         <b lang="ko">{posting.title}</b>
-        <p lang="ko" className={`${formClasses.dim} ${formClasses.lines}`}>
-          {posting.details}
-        </p>
+        <div>
+          <TranslatedText
+            text={posting.details}
+            source={writtenLanguage(posting.details, undefined)}
+            show={dimmed}
+          />
+        </div>
         <dl className={classes.facts}>
           <Fact name={<Trans>Signs</Trans>}>
             {posting.signals.map((signal) => (
@@ -48,6 +54,12 @@ export function SignalSheet({ posting, onClose }: SignalSheetProps) {
     </Sheet>
   )
 }
+
+const dimmed = (text: string, lang: string) => (
+  <p lang={lang} className={`${formClasses.dim} ${formClasses.lines}`}>
+    {text}
+  </p>
+)
 
 /** What in the posting, or beside it, is the sign. */
 function Evidence({ posting, signal }: { posting: SuspiciousPosting; signal: PostingSignal }) {

@@ -1,11 +1,13 @@
 import { Trans } from '@lingui/react/macro'
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { SecondFactorCode } from '../../../../contract/account/second-factor.ts'
 import { ApiProblem } from '../../../api/problem.ts'
+import { focusFirstError } from '../../../forms/focus-error.ts'
 import { TextField } from '../../../ui/field/text-field.tsx'
 import { CommandAlert } from '../desk/command-alert.tsx'
 import { CommandButton } from '../desk/command-button.tsx'
 import formClasses from '../desk/desk-form.module.css'
+import { SpokenError } from '../desk/field-error.tsx'
 
 interface SecondFactorCodeFormProps {
   hint?: ReactNode
@@ -20,14 +22,19 @@ export function SecondFactorCodeForm({ hint, action, isBusy, error, onCode }: Se
   const [code, setCode] = useState('')
   const [isMalformed, setMalformed] = useState(false)
   const isRefused = error instanceof ApiProblem && error.code === 'CODE_MISMATCH'
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (isRefused) focusFirstError(form.current, { code: true })
+  }, [isRefused])
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const fits = SecondFactorCode.safeParse(code).success
     setMalformed(!fits)
-    if (fits && !isBusy) onCode(code)
+    if (!fits) focusFirstError(form.current, { code: true })
+    else if (!isBusy) onCode(code)
   }
   return (
-    <form className={formClasses.form} noValidate onSubmit={submit}>
+    <form ref={form} className={formClasses.form} noValidate onSubmit={submit}>
       <TextField
         label={<Trans>Code</Trans>}
         name="code"
@@ -42,9 +49,13 @@ export function SecondFactorCodeForm({ hint, action, isBusy, error, onCode }: Se
         }}
         error={
           isMalformed ? (
-            <Trans>A code has six digits. A recovery code has ten letters and digits.</Trans>
+            <SpokenError>
+              <Trans>A code has six digits. A recovery code has ten letters and digits.</Trans>
+            </SpokenError>
           ) : isRefused ? (
-            <Trans>This code is wrong or was already used. Wait for the next code.</Trans>
+            <SpokenError>
+              <Trans>This code is wrong or was already used. Wait for the next code.</Trans>
+            </SpokenError>
           ) : undefined
         }
       />

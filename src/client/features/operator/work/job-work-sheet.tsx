@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { setJobWork } from '../../../../contract/operator/work.ts'
 import type { Undoable } from '../../../../contract/operator/decision.ts'
@@ -78,11 +78,24 @@ export function JobWorkSheet({ desk, job, onClose }: JobWorkSheetProps) {
             options={listed.map((code) => ({ value: code, label: names.get(code) ?? code }))}
             chosen={chosen}
             onPress={press}
-          />
+          >
+            <p role="status" className={formClasses.dim}>
+              <Plural
+                value={chosen.length}
+                _0="None is chosen."
+                one="# occupation is chosen. Press it to take it out."
+                other="# occupations are chosen. Press one to take it out."
+              />
+            </p>
+          </ChoiceChips>
         )}
         {canAdd && (
           <Button full variant="outline" data-autofocus onClick={() => setChoosing(true)}>
-            <Trans>Choose an occupation</Trans>
+            {chosen.length === 0 ? (
+              <Trans>Choose an occupation</Trans>
+            ) : (
+              <Trans>Add another occupation</Trans>
+            )}
           </Button>
         )}
         {chosen.length === 0 && seen.length > 0 && (

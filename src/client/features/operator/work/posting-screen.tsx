@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import type { TranslationLanguage } from '../../../../contract/message/written-translation.ts'
 import type { OperatorPosting } from '../../../../contract/operator/posting.ts'
 import { TranslationLanguageField } from '../../../entities/announcement/translation-language.tsx'
@@ -11,19 +11,26 @@ import { Optional } from '../../../ui/field/optional.tsx'
 import { AlertMessage } from '../../../ui/page/alert-message.tsx'
 import { EmptyState } from '../../../ui/page/states.tsx'
 import { jobStates } from '../../../../contract/operator/list-texts.ts'
+import { CaseActions } from '../cases/case-actions.tsx'
+import { useQueue } from '../cases/use-queue.ts'
 import { CaseAnswer } from '../desk/case-answer.tsx'
 import formClasses from '../desk/desk-form.module.css'
 import { DeskPage } from '../desk/desk-page.tsx'
+import type { DeskSearch } from '../desk/desk-search.ts'
 import { at } from '../desk/desks.ts'
+import { useArrivalFocus } from '../keyboard/use-arrival-focus.ts'
+import { readPostingSearch } from '../lists/list-search.ts'
+import { postingsPage } from '../lists/queries.ts'
 import { postingCase } from '../queries.ts'
 import { JobWorkSheet } from './lazy-job-work-sheet.ts'
 import classes from './posting-screen.module.css'
 import { PostingTranslationForm } from './posting-translation-form.tsx'
 
 /** A posting's own words, and what operators write of it in other languages. */
-export function PostingScreen({ id }: { id: string }) {
+export function PostingScreen({ id, search }: { id: string; search: DeskSearch }) {
   const { t } = useLingui()
   const result = useQuery(postingCase(id))
+  const queue = usePostingQueue(id, search)
   return (
     <DeskPage
       title={t({ message: 'Posting', context: 'console' })}
@@ -32,9 +39,7 @@ export function PostingScreen({ id }: { id: string }) {
           <LinkButton variant="outline" {...at('acts')} search={{ subject: id }}>
             <Trans>Actions on this posting</Trans>
           </LinkButton>
-          <LinkButton variant="outline" {...at('postings')}>
-            <Trans>All postings</Trans>
-          </LinkButton>
+          <CaseActions desk="postings" search={search} back={<Trans>All postings</Trans>} queue={queue} />
         </>
       }
     >
@@ -54,11 +59,29 @@ export function PostingScreen({ id }: { id: string }) {
   )
 }
 
+/** The postings of the list that it was opened from. */
+function usePostingQueue(id: string, search: DeskSearch) {
+  const { filter, after } = readPostingSearch(search)
+  const list = useQuery({
+    ...postingsPage(filter ?? {}, after),
+    enabled: filter !== null,
+    placeholderData: keepPreviousData,
+  })
+  return useQueue({ desk: 'postings', id, search, rows: list.data?.data ?? [] })
+}
+
 function Words({ posting }: { posting: OperatorPosting }) {
   const { i18n } = useLingui()
   const { id, title, details, companyName, memberId, status, publishedDate } = posting
+  const start = useRef<HTMLElement>(null)
+  useArrivalFocus(start, true)
   return (
-    <section className={`${formClasses.card} ${formClasses.form}`} aria-labelledby="posting-title">
+    <section
+      ref={start}
+      tabIndex={-1}
+      className={`${formClasses.card} ${formClasses.form} ${formClasses.start}`}
+      aria-labelledby="posting-title"
+    >
       <h2 id="posting-title" lang="ko">
         {title}
       </h2>

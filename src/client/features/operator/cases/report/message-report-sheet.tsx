@@ -10,6 +10,7 @@ import {
 } from '../../../../../contract/operator/conversation-case.ts'
 import { REASON_LENGTH } from '../../../../../contract/operator/member.ts'
 import { TranslatedText } from '../../../../entities/translation/translated-text.tsx'
+import { writtenLanguage } from '../../../../entities/translation/written-language.ts'
 import { useFormat } from '../../../../i18n/format.ts'
 import { Button } from '../../../../ui/button/button.tsx'
 import { CountedField } from '../../../../ui/field/counted-field.tsx'
@@ -142,7 +143,7 @@ function MessageText({ message }: { message: ReportedMessage }) {
     )
   return (
     <>
-      {text !== '' && <TranslatedText text={text} source={langCode} show={show} />}
+      {text !== '' && <TranslatedText text={text} source={writtenLanguage(text, langCode)} show={show} />}
       {times.map((time) => (
         <p key={time}>{format.moment(time)}</p>
       ))}

@@ -15,6 +15,7 @@ import { CaseActions } from '../case-actions.tsx'
 import { OfferDecision, type OfferDecisionProps } from './offer-decision.tsx'
 import { ReportAnswer, Said, useReportQueue } from './report-screen.tsx'
 import classes from './report-screen.module.css'
+import { ReportText } from './report-text.tsx'
 import { reportsIn } from './reports-screen.tsx'
 
 /** A report beside the reported job offer and its company, and the decision. */
@@ -102,11 +103,7 @@ function Offer({ report: { proposal, company } }: { report: ProposalReportCase }
       <p>
         <Won amount={proposal.payAmount} /> · <bdi lang="ko">{proposal.address}</bdi> · {proposal.hours}
       </p>
-      {proposal.details !== '' && (
-        <p className={classes.text} lang="ko">
-          {proposal.details}
-        </p>
-      )}
+      {proposal.details !== '' && <ReportText text={proposal.details} langCode={null} />}
       <p className={formClasses.dim}>
         <Trans>Sent {sent}</Trans>
       </p>

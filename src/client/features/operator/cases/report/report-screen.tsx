@@ -154,7 +154,7 @@ export function Said({ report }: SaidProps) {
           <h3>
             <Trans>The posting has changed since the report. The reported text was:</Trans>
           </h3>
-          <blockquote className={classes.text}>{report.formerText}</blockquote>
+          <ReportText text={report.formerText} langCode={null} />
         </>
       )}
     </>

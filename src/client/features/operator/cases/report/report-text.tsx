@@ -3,7 +3,10 @@ import { TranslatedText } from '../../../../entities/translation/translated-text
 import { writtenLanguage } from '../../../../entities/translation/written-language.ts'
 import classes from './report-screen.module.css'
 
-/** In the reporter's language, with its translation. */
+/**
+ * What a reporter wrote, or what was reported, with its translation.
+ * @param langCode of the writer's account, if it is known
+ */
 export function ReportText({ text, langCode }: Pick<ReportCase, 'text' | 'langCode'>) {
   return <TranslatedText text={text} source={writtenLanguage(text, langCode ?? undefined)} show={quotation} />
 }
