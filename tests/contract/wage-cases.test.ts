@@ -118,7 +118,7 @@ describe('Reckoning any work', () => {
           Math.floor(Number(((each.payAmount * daysPerWeek * 365) / 84).toFixed(6))),
         )
         const regularShare = Math.min(1, 8 / each.hoursPerDay) * (daysPerWeek / 5)
-        expect(holiday).toBeLessThanOrEqual((each.payAmount * regularShare * 365) / 84)
+        expect(holiday).toBeLessThanOrEqual(Number(((each.payAmount * regularShare * 365) / 84).toFixed(6)))
       }),
     )
   })
