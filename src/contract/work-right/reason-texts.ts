@@ -69,7 +69,7 @@ export const reasonTexts: Record<WorkRightReason, Message> = {
   }),
   E74_TWO_YEARS: text({
     message:
-      'A change to E-7-4 needs a work contract of two years or more, and two years of work at that company.',
+      'A change to E-7-4 needs a work contract of two years or more. After the change you must work at that company for two years.',
   }),
   E74_SHORT_CONTRACT: text({
     message: 'This job is for less than a year. Whether that is long enough for E-7-4 is not known to us.',
