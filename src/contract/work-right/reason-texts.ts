@@ -150,7 +150,7 @@ export const reasonTexts: Record<WorkRightReason, Message> = {
   }),
   D10_PART_TIME: text({
     message:
-      'Job seekers who finished a Korean college or university can get permission for part-time work with TOPIK 4. Conditions: D-2 before, the degree at most three years old, never E-1 to E-7, no violations of law; not with D-10-2 or D-10-3.',
+      'Job seekers who finished a Korean college or university can get permission for part-time work with TOPIK 4. Conditions: changed from D-2, the degree at most three years old, never E-1 to E-7, no violations of law; not with D-10-2 or D-10-3.',
   }),
   D10_LEVEL: text({ message: 'Part-time work with D-10 needs TOPIK 4. Internships have other rules.' }),
   D10_FIELD: text({
