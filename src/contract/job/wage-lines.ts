@@ -50,7 +50,10 @@ export const contractHours = (hours: WeekHours) =>
 /** The lines of an average month, and the ordinary wage of an hour. */
 export function wageLines(work: PaidWork, week: WeekHours): { lines: WageLine[]; rate: number } {
   const { rate, gross } = ordinaryWage(work, week)
-  const lines = work.payType === 'DAILY' ? dailyLines(work, week, rate) : linesAt(rate, week, gross)
+  const lines =
+    work.payType === 'DAILY'
+      ? dailyLines(work, week, rate)
+      : linesAt(rate, week, { hours: agreedHours(work, week), gross })
   return { lines, rate }
 }
 
@@ -76,9 +79,17 @@ function ordinaryWage(work: PaidWork, week: WeekHours): { rate: number; gross: n
   if (work.payType === 'HOURLY') return { rate: amount, gross: null }
   if (work.payType === 'DAILY') return { rate: amount / paidHoursOfDay(work, week), gross: null }
   const month = { WEEKLY: amount * MONTH, MONTHLY: amount, YEARLY: amount / MONTHS }[work.payType]
-  if (work.premiumsIncluded) return { rate: month / weightedHours(week), gross: won(month) }
-  return { rate: month / contractHours(week), gross: null }
+  const hours = agreedHours(work, week)
+  if (!work.premiumsIncluded) return { rate: month / hours, gross: null }
+  return { rate: month / (hours + weightedExtra(week) * MONTH), gross: won(month) }
 }
+
+/**
+ * Hours a month that the agreed pay is for. A week's pay is for the week's hours (decree art. 6 (2) 3): by the rounded
+ * hours of a month, the minimum wage of a week would come out below the minimum.
+ */
+const agreedHours = ({ payType }: PaidWork, week: WeekHours) =>
+  payType === 'WEEKLY' ? (week.regular + week.weeklyHoliday) * MONTH : contractHours(week)
 
 /** Regular hours that a day's pay is paid as; premiums that it covers are no part of the ordinary wage. */
 function paidHoursOfDay({ hoursPerDay: day, nightHoursPerDay, premiumsIncluded }: PaidWork, week: WeekHours) {
@@ -87,9 +98,6 @@ function paidHoursOfDay({ hoursPerDay: day, nightHoursPerDay, premiumsIncluded }
   const { overtime, night } = week.premiums
   return regular + (day - regular) * (1 + overtime) + Math.min(nightHoursPerDay, day) * night
 }
-
-/** Hours a month, each as often as it is paid. */
-const weightedHours = (week: WeekHours) => contractHours(week) + weightedExtra(week) * MONTH
 
 /** Hours a week besides the regular ones, each as often as it is paid. */
 function weightedExtra({ overtime, holiday, longHoliday, night, premiums }: WeekHours): number {
@@ -101,8 +109,15 @@ function weightedExtra({ overtime, holiday, longHoliday, night, premiums }: Week
   )
 }
 
-/** Lines by hours at that wage; with a fixed `gross`, the base pay takes what rounding leaves. */
-function linesAt(rate: number, week: WeekHours, gross: number | null): WageLine[] {
+interface Month {
+  /** Of regular work and weekly holidays. */
+  hours: number
+  /** Fixed by the posting; the base pay then takes what rounding leaves. */
+  gross: number | null
+}
+
+/** Lines by hours at that wage. */
+function linesAt(rate: number, week: WeekHours, { hours, gross }: Month): WageLine[] {
   const { premiums } = week
   const holiday = week.holiday * (1 + premiums.holiday) + week.longHoliday * (1 + premiums.longHoliday)
   const weeklyHoliday = line('WEEKLY_HOLIDAY_PAY', week.weeklyHoliday, 1, rate)
@@ -113,7 +128,6 @@ function linesAt(rate: number, week: WeekHours, gross: number | null): WageLine[
     line('NIGHT_PREMIUM', week.night, premiums.night, rate),
   ]
   const rest = others.reduce((sum, each) => sum + each.amount, 0)
-  const hours = contractHours(week)
   const base = gross === null ? won(rate * hours) - weeklyHoliday.amount : gross - rest
   const baseLine: WageLine = {
     ...line('BASE_PAY', 0, 1, rate),
@@ -134,7 +148,7 @@ function dailyLines(work: PaidWork, week: WeekHours, rate: number): WageLine[] {
     ...line('WEEKLY_HOLIDAY_PAY', week.weeklyHoliday, 1, rate),
     amount: won(rate * holidayHours * MONTH),
   }
-  const extra = linesAt(rate, week, null).filter(({ code }) => !PAID_BY_THE_DAY.has(code))
+  const extra = linesAt(rate, week, { hours: contractHours(week), gross: null }).filter(({ code }) => !PAID_BY_THE_DAY.has(code))
   const base = line('BASE_PAY', week.regular, 1, rate)
   const worked = won(rate * (week.regular + weightedExtra(week)) * MONTH)
   return [
