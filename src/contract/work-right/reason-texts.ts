@@ -40,6 +40,10 @@ export const reasonTexts: Record<WorkRightReason, Message> = {
     message:
       'To change your workplace, apply at the employment center. It needs a reason in the law, and as a rule at most three changes are allowed in the first three years; those that are not your fault do not count.',
   }),
+  E9_DEADLINES: text({
+    message:
+      'Apply for the change within one month after your contract ends, and get the permission within three months of that. Otherwise you have to leave Korea. Time lost to a work accident, illness, pregnancy or birth does not count.',
+  }),
   E9_OTHER_SECTOR: text({
     message:
       'E-9 is for one sector, such as manufacturing (E-9-1), construction (E-9-2) or farming (E-9-3). Do not count on changing to another: ask the employment center first.',

@@ -5,6 +5,7 @@ const centre = finding(
   'EMPLOYMENT_CENTRE',
   because('E9_CENTRE', 'EMPLOYMENT_ACT_8'),
   because('E9_CHANGES', 'EMPLOYMENT_ACT_25'),
+  because('E9_DEADLINES', 'EMPLOYMENT_ACT_25_3'),
   because('WORKPLACE_PERMIT', 'ACT_21'),
 )
 const outside = finding('NO', because('E9_SECTOR_OUTSIDE', 'DECREE_23_1'))
@@ -26,7 +27,7 @@ const only = (own: Partial<Record<Sector, Finding>>) =>
 /** Never "yes": only the employment centre places E-9, and which services it opens was not confirmed. */
 export const e9: WorkRightRule = {
   status: 'E-9',
-  checkedOn: '2026-11-22',
+  checkedOn: '2026-11-26',
   sectors: inAllSectors(centre, {
     RESTAURANT: unclear,
     ETC: unclear,

@@ -63,6 +63,7 @@ export const rightSources = {
   EMPLOYMENT_ACT_8: { ...EMPLOYMENT_ACT, part: '제8조' },
   EMPLOYMENT_ACT_12: { ...EMPLOYMENT_ACT, part: '제12조' },
   EMPLOYMENT_ACT_25: { ...EMPLOYMENT_ACT, part: '제25조' },
+  EMPLOYMENT_ACT_25_3: { ...EMPLOYMENT_ACT, part: '제25조제3항' },
   F4_NOTICE: {
     titleKo: '재외동포(F-4) 자격의 취업활동 제한범위 고시',
     titleEn: 'Notice on the work that F-4 may not do',

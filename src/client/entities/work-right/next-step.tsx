@@ -17,7 +17,7 @@ export function NextStep({ job }: { job: CardWork }) {
   const isThroughCentre = verdict === 'EMPLOYMENT_CENTRE'
   return (
     <div className={classes.next}>
-      <RightLine job={job} facts={facts} />
+      <RightLine job={job} facts={facts} isApplying={false} />
       <AnchorButton
         href={isThroughCentre ? 'tel:15770071' : 'tel:1345'}
         variant="subtle"

@@ -12,6 +12,9 @@ export const verdictTexts: Record<WorkRightVerdict, MessageDescriptor> = {
   NO: msg`Your status does not allow this work`,
 }
 
+/** What an application does where only the employment center may place the worker. */
+export const throughCentre = msg`Your application tells the company about you. It can hire you only through the employment center (고용센터): ask there before you leave your job.`
+
 /** The same for somebody else, read by employers and on the landing page. */
 export const verdictTextsOfAnyone: Record<WorkRightVerdict, MessageDescriptor> = {
   YES: msg`This status allows this work`,
@@ -34,7 +37,7 @@ export const verdictMarks: Record<WorkRightVerdict, MessageDescriptor> = {
     comment: 'Mark on a job: you need permission before you start',
   }),
   EMPLOYMENT_CENTRE: msg({
-    message: 'Employment center',
+    message: 'Via employment center',
     comment: 'Mark on a job: only through the employment center',
   }),
   NOT_KNOWN: msg({

@@ -8,7 +8,7 @@ const texts = {
   subject: text({ message: 'Confirm your email address for Ilteo' }),
   registered: text({
     message:
-      'This email address was registered for an Ilteo account. If this was you, open the link and press “Confirm”:',
+      'This email address was registered for an Ilteo account. If this was you, open the link and confirm:',
   }),
   validity: text({
     message: '{hours, plural, one {The link is valid for # hour.} other {The link is valid for # hours.}}',

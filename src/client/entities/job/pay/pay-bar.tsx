@@ -1,7 +1,9 @@
 import { Trans } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { JobDetail } from '../../../../contract/job/job.ts'
+import { nextMinimumWithin } from '../../../../contract/job/next-minimum.ts'
 import { useFormat } from '../../../i18n/format.ts'
+import { seoulDay, startOfDay } from '../../../i18n/seoul-time.ts'
 import { Section } from '../../../ui/page/page.tsx'
 import { aboveMinimum, minimumWageOf } from './above-minimum.ts'
 import classes from './pay-bar.module.css'
@@ -25,9 +27,7 @@ export function PayBar({ job, children }: { job: JobDetail; children?: ReactNode
   return (
     <Section surface title={<Result ratio={aboveMinimum(job)} difference={hourly - minimum} />} id="pay">
       <p className={classes.note}>
-        <Trans>
-          For one regular hour: without what overtime and nights add, and without weekly holiday pay.
-        </Trans>
+        <Trans>By the hour, without what overtime and nights add.</Trans>
       </p>
       <div className={classes.bars}>
         <Bar name={<Trans>This job</Trans>} amount={hourly} share={share(hourly)} main />
@@ -40,8 +40,26 @@ export function PayBar({ job, children }: { job: JobDetail; children?: ReactNode
         )}
         <span className={classes.line} style={{ insetInlineStart: share(minimum) }} aria-hidden="true" />
       </div>
+      <NextYear job={job} hourly={hourly} />
       {children}
     </Section>
+  )
+}
+
+/** Tells of next year's minimum wage where it begins within the work and the pay is below it. */
+function NextYear({ job: { periodType }, hourly }: { job: JobDetail; hourly: number }) {
+  const format = useFormat()
+  const [today] = useState(() => seoulDay(Date.now()))
+  const next = nextMinimumWithin(periodType, today)
+  if (!next || hourly >= next.minimum) return null
+  const date = format.date(startOfDay(next.from))
+  const figure = format.number(next.minimum)
+  return (
+    <p className={classes.note}>
+      <Trans>
+        From {date} the minimum wage is {figure} won. This pay must rise by then.
+      </Trans>
+    </p>
   )
 }
 

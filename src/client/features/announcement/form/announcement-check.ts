@@ -1,5 +1,5 @@
 import { AnnouncementEdit, AnnouncementForm } from '../../../../contract/job/announcement-form.ts'
-import type { PeriodType } from '../../../../contract/base/enums.ts'
+import { type NextMinimum, nextMinimumWithin } from '../../../../contract/job/next-minimum.ts'
 import { type PayFigures, payFigures } from '../../../../contract/job/minimum-pay.ts'
 import { type PostedWork, regularHour } from '../../../../contract/job/posted-week.ts'
 import { mayCallPayHigh } from '../../../../contract/work/high-pay.ts'
@@ -37,47 +37,22 @@ export function figuresOf(values: AnnouncementValues, now: number = Date.now()):
   return work && payFigures(work, minimumWageOn(seoulDay(now)))
 }
 
-/** Longest term of work in days or months; null where it has no end. */
-const LONGEST_TERMS: Record<PeriodType, { days?: number; months?: number } | null> = {
-  UNDER_WEEK: { days: 7 },
-  UNDER_MONTH: { months: 1 },
-  UNDER_3MONTH: { months: 3 },
-  UNDER_6MONTH: { months: 6 },
-  UNDER_1YEAR: { months: 12 },
-  ABOVE_1YEAR: null,
-}
-
-/** Whether work that begins today may still go on on a later day. */
-function mayLastUntil(day: string, today: string, periodType: PeriodType): boolean {
-  const longest = LONGEST_TERMS[periodType]
-  if (longest === null) return true
-  const end = new Date(today)
-  end.setUTCMonth(end.getUTCMonth() + (longest.months ?? 0))
-  end.setUTCDate(end.getUTCDate() + (longest.days ?? 0))
-  return day < end.toISOString().slice(0, 10)
-}
-
-export interface NextMinimum {
-  /** Its first day, `YYYY-MM-DD`. */
-  from: string
-  /** Minimum hourly wage from that day. */
-  minimum: number
-  /** Lowest sufficient amount per pay period from that day. */
+export interface TooLowNextYear extends NextMinimum {
+  /** Lowest sufficient amount per pay period. */
   needed: number
 }
 
-/**
- * The minimum wage of next year where it begins within the term of the work and the pay, which suffices today, would be
- * too low; also undefined until it is known.
- */
-export function nextMinimumOf(values: AnnouncementValues, now: number = Date.now()): NextMinimum | undefined {
+/** The minimum wage of next year where the pay, which suffices today, would be too low within the term of the work. */
+export function nextMinimumOf(
+  values: AnnouncementValues,
+  now: number = Date.now(),
+): TooLowNextYear | undefined {
   const { periodType } = values
-  const today = seoulDay(now)
-  const from = `${Number(today.slice(0, 4)) + 1}-01-01`
+  const next = periodType === null ? undefined : nextMinimumWithin(periodType, seoulDay(now))
   const work = postedWorkOf(values)
-  if (work === undefined || periodType === null || !mayLastUntil(from, today, periodType)) return undefined
-  const { minimum, missing, needed } = payFigures(work, minimumWageOn(from))
-  return missing > 0 && figuresOf(values, now)?.missing === 0 ? { from, minimum, needed } : undefined
+  if (work === undefined || next === undefined) return undefined
+  const { missing, needed } = payFigures(work, next.minimum)
+  return missing > 0 && figuresOf(values, now)?.missing === 0 ? { ...next, needed } : undefined
 }
 
 /** Pay per hour and month as the page of the job will state them; undefined until type and amount are known. */

@@ -11,7 +11,7 @@ import { CheckboxField } from '../../../ui/field/checkbox-field.tsx'
 import { DigitsField } from '../../../ui/field/digits-field.tsx'
 import { ShieldIcon, CheckIcon, TriangleIcon } from '../../../ui/icon/icons.tsx'
 import { ChoiceChips } from '../../../ui/choice/choice-chips.tsx'
-import { figuresOf, type NextMinimum, nextMinimumOf, payOf } from './announcement-check.ts'
+import { figuresOf, nextMinimumOf, payOf, type TooLowNextYear } from './announcement-check.ts'
 import classes from './announcement-form.module.css'
 import { useFormField } from '../../../forms/use-form-field.ts'
 import { type AnnouncementFormApi, useLatest } from './announcement-form-api.ts'
@@ -93,7 +93,7 @@ function LiveArithmetic({ form }: { form: AnnouncementFormApi }) {
 
 interface PayArithmeticProps {
   figures: PayFigures
-  next: NextMinimum | undefined
+  next: TooLowNextYear | undefined
   pay: PayInWords
   values: AnnouncementValues
 }
@@ -122,7 +122,7 @@ function PayArithmetic({ figures, next, pay, values }: PayArithmeticProps) {
           )}
         </span>
       </p>
-      <div role="status">{next && <TooLowNextYear {...next} />}</div>
+      <div role="status">{next && <NextYear {...next} />}</div>
       <dl>
         <Figure name={<Trans>Pay per hour</Trans>} won={hourly} />
         <Figure name={<Trans>Weekly holiday pay for a week</Trans>} won={figures.weeklyHoliday} />
@@ -166,7 +166,7 @@ function PayArithmetic({ figures, next, pay, values }: PayArithmeticProps) {
   )
 }
 
-function TooLowNextYear({ from, minimum, needed }: NextMinimum) {
+function NextYear({ from, minimum, needed }: TooLowNextYear) {
   const format = useFormat()
   const date = format.date(startOfDay(from))
   const nextMinimum = format.number(minimum)

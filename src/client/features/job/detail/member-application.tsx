@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { lazy, useState } from 'react'
+import { lazy, useEffect, useState } from 'react'
 import { applyToJob } from '../../../../contract/candidate/application.ts'
 import { APPLICATION_STAGES } from '../../../../contract/base/enums.ts'
 import type { JobCard } from '../../../../contract/job/job.ts'
@@ -93,7 +93,7 @@ function Apply({ job }: { job: ApplicableJob }) {
   if (lacksResume)
     return (
       <div className={classes.apply}>
-        <RightBefore job={job} />
+        <RightBefore job={job} isApplying />
         <LinkButton full to="/writeResume" search={{ jobId: job.id }}>
           <Trans>Apply</Trans>
         </LinkButton>
@@ -102,7 +102,7 @@ function Apply({ job }: { job: ApplicableJob }) {
   return (
     <div className={classes.apply}>
       <SaveError error={error} />
-      <RightBefore job={job} />
+      <RightBefore job={job} isApplying />
       <Button full disabled={isPending} onClick={() => void check()}>
         <Trans>Apply</Trans>
       </Button>
@@ -168,6 +168,8 @@ function NamedJob({ job }: { job: ApplicableJob }) {
 
 /** Milliseconds during which an application is news; afterwards its details are folded, as the bar covers the job. */
 const FRESH = 60_000
+/** Ids of the jobs whose application was shown open since the app was loaded. */
+const told = new Set<string>()
 
 function Applied({ job }: { job: ApplicableJob }) {
   const { i18n } = useLingui()
@@ -176,7 +178,8 @@ function Applied({ job }: { job: ApplicableJob }) {
   const [leaving, setLeaving] = useState<boolean>()
   const reached = job.application?.stage ?? job.application?.status
   const status = APPLICATION_STAGES.find((known) => known === reached) ?? 'SENT'
-  const [isFresh] = useState(() => isRecent(job.application?.createdDate))
+  const [isFresh] = useState(() => isRecent(job.application?.createdDate) && !told.has(job.id))
+  useEffect(() => void told.add(job.id), [job.id])
   return (
     <div className={classes.apply}>
       <RightBefore job={job} />

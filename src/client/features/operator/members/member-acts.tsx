@@ -9,7 +9,7 @@ import {
   signMemberOut,
 } from '../../../../contract/operator/member.ts'
 import { useFormat } from '../../../i18n/format.ts'
-import { Points } from '../../../i18n/won.tsx'
+import { Points } from '../../../entities/point/points.tsx'
 import { AlertMessage } from '../../../ui/page/alert-message.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import { DigitsField } from '../../../ui/field/digits-field.tsx'

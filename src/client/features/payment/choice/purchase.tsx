@@ -13,7 +13,7 @@ import { quoteFor } from '../queries.ts'
 import { usePay } from '../use-pay.ts'
 import { MethodChoice } from './method-choice.tsx'
 import { payable } from './use-choices.ts'
-import { PaymentNote, Summary } from './summary.tsx'
+import { PaymentNote, RefundNote, Summary } from './summary.tsx'
 
 interface PurchaseProps {
   /** Key of the stored choices: the payment page, or the job that the pass is for. */
@@ -55,6 +55,7 @@ export function Purchase(props: PurchaseProps) {
             />
           )}
           <PaymentNote terms={terms} />
+          <RefundNote isPass={(item ?? sample)?.jobId !== undefined} />
           {error && <RequestAlert error={error} />}
           <PayAction
             total={isCalculated ? total : undefined}
