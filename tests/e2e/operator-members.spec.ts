@@ -58,6 +58,7 @@ async function makeCoupon(desk: Page, site: Site): Promise<void> {
   const make = async () => {
     await desk.getByRole('button', { name: 'Create a coupon' }).click()
     const sheet = desk.getByRole('dialog')
+    await expect(sheet.getByRole('textbox', { name: 'Code' })).toBeFocused()
     await sheet.getByRole('textbox', { name: 'Code' }).fill('winter-26')
     await sheet.getByRole('textbox', { name: 'Name' }).fill('겨울 할인')
     const percent = sheet.getByRole('textbox', { name: /^Percent/ })
@@ -71,6 +72,7 @@ async function makeCoupon(desk: Page, site: Site): Promise<void> {
     return sheet
   }
   await expect(await make()).toHaveCount(0)
+  await expect(desk.getByRole('status').filter({ hasText: 'Coupon created: WINTER26.' })).toBeVisible()
   const row = desk.getByRole('row', { name: /WINTER26/ })
   await expect(row).toContainText('Active')
   const again = await make()

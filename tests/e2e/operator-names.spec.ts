@@ -9,7 +9,18 @@ test('an operator approves names by keyboard, each on from the last, and undoes 
   site,
 }) => {
   await askForNames(site)
-  await arriveAsOperator(desk, site, '/operator/names')
+  await arriveAsOperator(desk, site)
+  await test.step('the overview lists its keys, and one leads to the menu', async () => {
+    await expect(desk.getByRole('button', { name: 'Keyboard shortcuts' })).toBeVisible()
+    await desk.keyboard.press('?')
+    const keys = desk.getByRole('dialog', { name: 'Keyboard shortcuts' })
+    await expect(keys.getByRole('term')).toHaveText(['G', '?'])
+    await desk.keyboard.press('Escape')
+    await expect(keys).toHaveCount(0)
+    await desk.keyboard.press('g')
+    await expect(desk.getByRole('link', { name: 'Overview' })).toBeFocused()
+  })
+  await desk.goto(`${site.url}/operator/names`)
   const open = desk.getByRole('row').getByRole('button', { name: 'Decide' })
   const status = (text: string) => expect(desk.getByRole('status').filter({ hasText: text })).toBeVisible()
   await expect(open).toHaveCount(NAMES.length)

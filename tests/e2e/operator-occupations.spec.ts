@@ -14,7 +14,8 @@ test('an operator says what postings are for and undoes it, on a narrow phone', 
   for (const left of [1, 0]) {
     await open.first().click()
     await desk.getByRole('dialog').getByRole('button', { name: 'Choose an occupation' }).click()
-    await desk.getByRole('dialog').getByRole('searchbox').fill('Welder')
+    await expect(desk.getByRole('dialog').getByRole('searchbox')).toBeFocused()
+    await desk.keyboard.type('Welder')
     await desk.getByRole('dialog').getByRole('button', { name: 'Welder', exact: true }).click()
     await desk.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
     await expect(open).toHaveCount(left)

@@ -39,8 +39,13 @@ async function suspend(desk: Page, site: Site): Promise<void> {
   await arriveAsOperator(desk, site, `/operator/members/${member?.id}`)
   await desk.getByRole('button', { name: 'Suspend' }).click()
   const sheet = desk.getByRole('dialog', { name: 'Suspend this member?' })
-  await sheet.getByRole('textbox', { name: 'Reason' }).fill(REASON)
-  await sheet.getByRole('checkbox', { name: 'Show the reason to the member' }).check()
+  const reason = sheet.getByRole('textbox', { name: 'Reason' })
+  await expect(reason).toBeFocused()
+  await reason.fill(REASON)
+  await desk.keyboard.press('Tab')
+  const isShown = sheet.getByRole('checkbox', { name: 'Show the reason to the member' })
+  await expect(isShown).toBeFocused()
+  await isShown.check()
   await sheet.getByRole('button', { name: 'Suspend member' }).click()
   await expect(sheet).toHaveCount(0)
   await expect(desk.getByText('Suspended since')).toBeVisible()
@@ -52,6 +57,12 @@ async function restore(desk: Page): Promise<void> {
   await sheet.getByRole('textbox', { name: 'Reason' }).fill('오해로 확인됨')
   await sheet.getByRole('button', { name: 'Lift the suspension' }).click()
   await expect(desk.getByText('Suspended since')).toHaveCount(0)
+  await test.step('the next suspension begins without the reason of the last', async () => {
+    await desk.getByRole('button', { name: 'Suspend' }).click()
+    const next = desk.getByRole('dialog', { name: 'Suspend this member?' })
+    await expect(next.getByRole('textbox', { name: 'Reason' })).toHaveValue('')
+    await desk.keyboard.press('Escape')
+  })
   await desk.getByRole('link', { name: 'Actions on this account' }).click()
   await expect(
     desk.getByRole('row', { name: /Suspended a member.*Reason shared with the member Yes/ }),

@@ -73,6 +73,8 @@ test('the site translates a job and news where the browser cannot, and otherwise
   await test.step('a provider that does not answer is reported, and the text can be copied', async () => {
     translator.silence()
     await main.getByRole('button', { name: 'Translate' }).click()
+    await expect(main.getByRole('button', { name: 'Translate' })).toHaveAttribute('aria-busy', 'true')
+    await expect(main.getByRole('button', { name: 'Translate' })).toBeFocused()
     await expect(main.getByText('The translation took too long.', { exact: false })).toBeVisible()
     await expect(main.getByRole('button', { name: 'Copy the text' })).toBeVisible()
     translator.speak()

@@ -102,7 +102,8 @@ test('an operator translates a posting, which readers see as the site’s words,
   await arriveAsOperator(desk, site, '/operator/postings')
   await desk.getByRole('searchbox').fill(job.id)
   await desk.getByRole('link', { name: job.title }).click()
-  await expect(desk).toHaveURL(`${site.url}/operator/postings/${job.id}`)
+  // The address keeps the search if it was made before the press.
+  await expect(desk).toHaveURL(new RegExp(`/operator/postings/${job.id}(\\?|$)`))
   await desk.getByRole('combobox', { name: 'Language of the translation' }).selectOption('vi')
   await desk.getByRole('textbox', { name: 'Details' }).fill(WORDS)
   await desk.getByRole('button', { name: 'Save the translation' }).click()

@@ -109,6 +109,26 @@ describe('The list of postings', () => {
     expect(await postingIds({ query: name })).toEqual([])
   })
 
+  test.each(['(주)', '(주) ', '㈜', '주식회사 ', '(유)', '유한회사 ', '재단법인 ', '사단법인'])(
+    'A company whose name is preceded by “%s” is found by its name with or without it',
+    async (form) => {
+      const name = aName()
+      const id = await aPosting({ company_name: form + name })
+      expect(await postingIds({ query: name.slice(0, -1).toUpperCase() })).toEqual([id])
+      expect(await postingIds({ query: form + name })).toEqual([id])
+      expect(await postingIds({ query: `주식회사${name}` })).toEqual([id])
+      expect(await postingIds({ query: name.slice(1) })).toEqual([])
+    },
+  )
+
+  test('A legal form alone finds the companies that begin with it, and no other', async () => {
+    const id = await aPosting({ company_name: `사단법인 ${aName()}`, created_at: later(9) })
+    const other = await aPosting({ company_name: aName(), created_at: later(9) })
+    const found = await postingIds({ query: '사단법인' })
+    expect(found).toContain(id)
+    expect(found).not.toContain(other)
+  })
+
   test('Cursors lead through all rows once, also of one moment and with rows added meanwhile', async () => {
     const company_name = aName()
     const ids = await Promise.all(
@@ -154,13 +174,13 @@ describe('The list of orders', () => {
   const orders = async (query: Record<string, unknown>) =>
     (await server.call(listOrders, { query, token })).data
 
-  test('Orders are filtered by status, kind and day, and found by title, company or id', async () => {
+  test('Orders are filtered by status, kind and day, and found by title, company or id, as is the company’s member', async () => {
     const employer = await anEmployer(server)
     const { db } = server.database
     const name = aName()
     await db
       .insertInto('companies')
-      .values({ id: v7(), member_id: employer.id, name, created_at: NOW })
+      .values({ id: v7(), member_id: employer.id, name: `(주)${name}`, created_at: NOW })
       .execute()
     const paid = orderRow(employer.id, {
       status: 'PAID',
@@ -179,11 +199,13 @@ describe('The list of orders', () => {
     expect(await idsOf({ query: name, kind: 'LOCAL_PASS' })).toEqual([pass.id])
     expect(await idsOf({ query: name, to: '2026-11-19' })).toEqual([])
     expect(await idsOf({ query: `포장 ${name}` })).toEqual([pass.id])
+    const members = await server.call(lookUpMembers, { body: { query: name }, token })
+    expect(members.data.map(({ id }) => id)).toEqual([employer.id])
     expect(await orders({ query: paid.id })).toMatchObject([
       {
         id: paid.id,
         memberId: employer.id,
-        companyName: name,
+        companyName: `(주)${name}`,
         status: 'PAID',
         totalAmount: 10_000,
       },

@@ -55,9 +55,9 @@ const mailsIn = (code: string): MailText[] => [
   removalMail(code),
   emailChangeMail(code, VALUE),
   emailTakenMail(code),
-  suspendedMail(code, VALUE),
-  suspendedMail(code, null),
-  restoredMail(code),
+  suspendedMail(code, 'EMPLOYER', VALUE),
+  suspendedMail(code, 'EMPLOYEE', null),
+  restoredMail(code, 'EMPLOYER'),
 ]
 
 /** Every line that is sent by mail, text message and push, in the same order in each language. */

@@ -7,7 +7,11 @@ import { certify, sendCertificationCode } from '../../src/contract/account/certi
 import { getMe, setLangCode, signIn } from '../../src/contract/account/member.ts'
 import { getMemberCase, lookUpMembers } from '../../src/contract/operator/member.ts'
 import { finishSocialSignIn, startSocialSignIn } from '../../src/contract/account/social.ts'
-import { sendSuspensionNotice } from '../../src/server/features/operator/suspension-mail.ts'
+import {
+  restoredMail,
+  sendSuspensionNotice,
+  suspendedMail,
+} from '../../src/server/features/operator/suspension-mail.ts'
 import { createRateLimits } from '../../src/server/http/rate-limits.ts'
 import { untilIdle } from '../support/background.ts'
 import { readEvents } from '../support/event-reader.ts'
@@ -164,11 +168,23 @@ describe('A suspended member', () => {
     expect(first).toContain('Your account is suspended')
     expect(first).not.toContain('many complaints')
     expect(first).not.toContain('write to us')
+    expect(first).not.toContain('postings')
     await restore(worker)
     const mails = await mailsTo(worker)
     expect(mails).toHaveLength(2)
     expect(mails[1]).toContain('Your account is open again')
   })
+
+  test.each(['EMPLOYER', 'EMPLOYEE'] as const)(
+    'The mails of a suspension speak of postings to companies only: %s',
+    (role) => {
+      const mails = [suspendedMail('en', role, null), restoredMail('en', role)]
+      expect(mails.map(({ text }) => /postings/i.test(text))).toEqual([
+        role === 'EMPLOYER',
+        role === 'EMPLOYER',
+      ])
+    },
+  )
 
   test.each([
     ['ko', '문의해 주세요: help@jobs.example'],

@@ -5,6 +5,7 @@ test.each([
   ['a', 'KeyA', 'a'],
   ['A', 'KeyA', 'a'],
   ['?', 'Slash', '?'],
+  ['/', 'Slash', '/'],
   // French keyboards have A where others have Q.
   ['a', 'KeyQ', 'a'],
   // Input methods for Hangul type a letter of their own, or report only that they are at work.

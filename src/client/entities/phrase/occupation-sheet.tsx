@@ -23,6 +23,7 @@ export function OccupationSheet({ chosen, onChoose, onClose }: OccupationSheetPr
         label={<Trans>Find an occupation</Trans>}
         placeholder={t`For example: welding`}
         typed={typed}
+        isStart
         onType={setTyped}
       />
       {found.length === 0 && (

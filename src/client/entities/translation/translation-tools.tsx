@@ -32,8 +32,10 @@ export function TranslationTools({ text, source, langCode, of, show }: Translati
           <Button
             variant="light"
             icon={TranslateIcon}
-            disabled={isWorking}
-            onClick={made ? hide : () => void translate()}
+            // Not disabled, which would lose the focus.
+            aria-disabled={isWorking || undefined}
+            aria-busy={isWorking}
+            onClick={isWorking ? undefined : made ? hide : () => void translate()}
           >
             {made ? <Trans>Hide the translation</Trans> : <Trans>Translate</Trans>}
           </Button>

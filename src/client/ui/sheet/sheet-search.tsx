@@ -17,15 +17,18 @@ interface ListFinderProps {
   label: ReactNode
   placeholder?: string | undefined
   typed: string
+  /** Takes the focus when the sheet opens. */
+  isStart?: boolean
   onType: (typed: string) => void
 }
 
 /** A search that narrows a sheet's list while somebody types. */
-export const ListFinder = ({ label, placeholder, typed, onType }: ListFinderProps) => (
+export const ListFinder = ({ label, placeholder, typed, isStart, onType }: ListFinderProps) => (
   <SheetSearch>
     <TextField
       label={label}
       type="search"
+      data-autofocus={isStart || undefined}
       enterKeyHint="done"
       placeholder={placeholder}
       value={typed}

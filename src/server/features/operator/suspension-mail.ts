@@ -1,4 +1,5 @@
 import { defineMessage as text } from '#message'
+import type { Role } from '../../../contract/base/enums.ts'
 import type { Db } from '../../db/database.ts'
 import type { MailSender } from '../../providers/mail/mail-sender.ts'
 import { findNoticed } from './suspension.ts'
@@ -10,6 +11,9 @@ import { textIn } from '../../i18n/text-in.ts'
 const texts = {
   subject: text({ message: 'Ilteo: Your account is suspended' }),
   suspended: text({
+    message: 'Your Ilteo account is suspended. You are signed out on all devices.',
+  }),
+  companySuspended: text({
     message:
       'Your Ilteo account is suspended. You are signed out on all devices, and your postings are hidden.',
   }),
@@ -23,18 +27,24 @@ const texts = {
 
 const mistakeLine = (contact: string): MailLine => [texts.mistake, { contact }]
 
+const shownLine: MailLine = [texts.shown]
+
 /** `contact`: where to ask; null if the site names none. */
-export function suspendedMail(langCode: string, contact: string | null): MailText {
+export function suspendedMail(langCode: string, role: Role, contact: string | null): MailText {
   return mailText(langCode, textIn(langCode)(texts.subject), [
-    [texts.suspended],
+    [role === 'EMPLOYER' ? texts.companySuspended : texts.suspended],
     [texts.kept],
     [texts.note],
     ...(contact === null ? [] : [mistakeLine(contact)]),
   ])
 }
 
-export const restoredMail = (langCode: string): MailText =>
-  mailText(langCode, textIn(langCode)(texts.restoredSubject), [[texts.restored], [texts.shown]])
+export function restoredMail(langCode: string, role: Role): MailText {
+  return mailText(langCode, textIn(langCode)(texts.restoredSubject), [
+    [texts.restored],
+    ...(role === 'EMPLOYER' ? [shownLine] : []),
+  ])
+}
 
 /** The background half: tells the member, unless it is no longer so. In their language where there is one of ours. */
 export async function sendSuspensionNotice(
@@ -44,7 +54,7 @@ export async function sendSuspensionNotice(
   const member = await findNoticed(db, memberId)
   if (!member || member.email === null || (member.suspendedAt !== null) !== isSuspended) return
   const notice = isSuspended
-    ? suspendedMail(member.langCode, contact.email ?? contact.messengerUrl)
-    : restoredMail(member.langCode)
+    ? suspendedMail(member.langCode, member.role, contact.email ?? contact.messengerUrl)
+    : restoredMail(member.langCode, member.role)
   await mail.send({ to: member.email, ...notice })
 }

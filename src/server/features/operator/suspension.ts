@@ -103,7 +103,7 @@ async function clearSuspended(db: Db, id: string): Promise<void> {
 export async function findNoticed(db: Db, id: string) {
   return db
     .selectFrom('members')
-    .select(['email', 'lang_code as langCode', 'suspended_at as suspendedAt'])
+    .select(['role', 'email', 'lang_code as langCode', 'suspended_at as suspendedAt'])
     .where('id', '=', id)
     .executeTakeFirst()
 }

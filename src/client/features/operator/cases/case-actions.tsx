@@ -36,7 +36,6 @@ export function CaseActions({ desk, search, back, queue, keys = [] }: CaseAction
           ...(queue ? STEPS : []),
           ['U', <Trans key="u">Back to the list</Trans>],
           ['Z', <Trans key="z">Go to the “Undo” button. Press Enter to undo.</Trans>],
-          ['?', <Trans key="?">Show this list</Trans>],
         ]}
       />
       <LinkButton variant="outline" {...at(desk)} search={search} aria-keyshortcuts="U">

@@ -14,6 +14,7 @@ import {
   offerUndoable,
 } from './last-decision.ts'
 import { ownDecisions } from '../queries.ts'
+import { withSingleStops } from './single-stops.ts'
 import { UndoButton } from './undo-button.tsx'
 
 const CHECKED_EVERY = 15_000
@@ -117,11 +118,12 @@ function useTextOf(): (decision: LastDecision) => string {
       WORK_SAID: () => t`Occupations saved: ${name}.`,
       SUSPENDED: () => t`Member suspended: ${name}.`,
       RESTORED: () => t`Suspension lifted: ${name}.`,
+      COUPON_CREATED: () => t`Coupon created: ${name}.`,
       COUPON_ENDED: () => t`Coupon ended: ${name}.`,
       REOPENED: () => t`Report opened again: ${name}.`,
       UNDONE: () => t`Decision undone: ${name}.`,
     }
-    if (next === undefined) return texts[what]()
-    return `${texts[what]()} ${next === null ? t`No cases left.` : t`Next: ${next}.`}`
+    if (next === undefined) return withSingleStops(texts[what]())
+    return withSingleStops(`${texts[what]()} ${next === null ? t`No cases left.` : t`Next: ${next}.`}`)
   }
 }

@@ -23,8 +23,9 @@ export interface LastDecision {
     | 'WORK_SAID'
     | 'SUSPENDED'
     | 'RESTORED'
+    | 'COUPON_CREATED'
     | 'COUPON_ENDED'
-  /** The company, the posting, the name or the member. */
+  /** The company, the posting, the name, the member or the coupon. */
   name: string
   desk: Desk
   /** Id of the case. */

@@ -27,8 +27,10 @@ interface ReasonSheetProps {
   onClose: () => void
   /** Offers the reason again once the decision is undone. */
   canBeUndone?: boolean
-  /** Additional fields. */
+  /** What is decided on, and additional fields. */
   children?: ReactNode
+  /** Fields after the reason. */
+  after?: ReactNode
   /** Validates the additional fields and shows their errors; names those that have one. */
   onCheck?: () => readonly string[]
 }
@@ -48,7 +50,7 @@ export function ReasonSheet(props: ReasonSheetProps) {
 const isText = (value: unknown): value is string => typeof value === 'string'
 
 function ReasonForm(props: ReasonSheetProps & { draft: UsedDraft<string> }) {
-  const { hint, action, isBusy, error, refusals, onReason, onClose, children, draft } = props
+  const { hint, action, isBusy, error, refusals, onReason, onClose, children, after, draft } = props
   const { onCheck = () => [], canBeUndone = false, draftName } = props
   const errorOf = useFieldError()
   const form = useStartFocus<HTMLFormElement>()
@@ -90,6 +92,7 @@ function ReasonForm(props: ReasonSheetProps & { draft: UsedDraft<string> }) {
           draft.save(text)
         }}
       />
+      {after}
       {error && <CommandAlert error={error} {...(refusals ? { words: refusals } : {})} />}
       <CommandButton type="submit" full isBusy={isBusy}>
         {action}

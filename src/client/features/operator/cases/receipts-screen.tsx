@@ -17,6 +17,7 @@ import classes from '../desk/desk-form.module.css'
 import { FilterLinks } from '../desk/filter-links.tsx'
 import { receiptsPage } from '../queries.ts'
 import { StateMark } from '../desk/state-mark.tsx'
+import { ShortcutsHelp } from '../keyboard/shortcuts-help.tsx'
 import { ReceiptSheet } from './receipt-sheet.tsx'
 
 /** Cash receipts and tax invoices that employers asked for and no provider has issued. */
@@ -29,6 +30,7 @@ export function ReceiptsScreen({ search }: { search: DeskSearch }) {
   return (
     <DeskPage
       title={t`Receipts`}
+      actions={<ShortcutsHelp />}
       tools={
         <FilterLinks
           label={t`State`}

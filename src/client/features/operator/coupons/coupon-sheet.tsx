@@ -10,8 +10,10 @@ import { useDraft, type UsedDraft } from '../../../offline/drafts/use-draft.ts'
 import { DigitsField } from '../../../ui/field/digits-field.tsx'
 import { Segments } from '../../../ui/choice/segments.tsx'
 import { Sheet } from '../../../ui/sheet/sheet.tsx'
+import { useStartFocus } from '../../../ui/sheet/use-start-focus.ts'
 import { LoadingBlocks } from '../../../ui/page/states.tsx'
 import { TextField } from '../../../ui/field/text-field.tsx'
+import { announceDecision } from '../cases/last-decision.ts'
 import { CommandButton } from '../desk/command-button.tsx'
 import {
   couponBodyOf,
@@ -44,10 +46,11 @@ function CouponForm(props: CouponFormProps) {
   const { t } = useLingui()
   const errorOf = useFieldError()
   const { element, values, fieldErrors: errors, change, submit, error, isBusy } = useCouponForm(props)
+  const start = useStartFocus<HTMLDivElement>()
   const errorFor = (field: string) => errorOf(field, errors[field])
   return (
     <form ref={element} className={classes.sheet} noValidate onSubmit={submit}>
-      <div className={classes.pair}>
+      <div ref={start} className={classes.pair}>
         <div data-field="code">
           <TextField
             label={<Trans>Code</Trans>}
@@ -187,7 +190,10 @@ function useCouponForm({ draft, onClose }: CouponFormProps) {
     create.mutate(
       { body: couponBodyOf(values) },
       {
-        onSuccess: () => void draft.clear().then(onClose),
+        onSuccess: ({ data: { id, code: name } }) => {
+          announceDecision({ what: 'COUPON_CREATED', name, desk: 'coupons', id, undo: null })
+          void draft.clear().then(onClose)
+        },
         onError: (error) => error instanceof ApiProblem && show(errorsOf(error.fields)),
       },
     )

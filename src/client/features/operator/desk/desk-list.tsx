@@ -41,17 +41,22 @@ export function DeskList<Row extends { id: string }>(props: DeskListProps<Row>) 
       </div>
     )
   const { data: rows, totalCount = rows.length, totalPages = 1, nextCursor } = result.data
-  if (rows.length === 0) return <div className={surface.surface}>{empty}</div>
+  const isEmpty = rows.length === 0
   return (
     <>
       <div className={classes.head}>
+        {/* Stays in the page, so that a search that finds nothing is spoken too. */}
         <p role="status">
           <Count total={totalCount} isCapped={nextCursor !== undefined && totalCount >= COUNTED_ROWS} />
         </p>
         <StaleNote result={result} />
       </div>
-      <DeskTable caption={caption} columns={columns} rows={rows} />
-      {nextCursor === undefined ? (
+      {isEmpty ? (
+        <div className={surface.surface}>{empty}</div>
+      ) : (
+        <DeskTable caption={caption} columns={columns} rows={rows} />
+      )}
+      {isEmpty ? null : nextCursor === undefined ? (
         <Pager page={page} totalPages={totalPages} label={caption} />
       ) : (
         <Onward after={after} next={nextCursor} label={caption} />

@@ -7,6 +7,7 @@ import { live } from '../../../api/query-for.ts'
 import { useSession } from '../../../api/session.ts'
 import { DecisionNotice } from '../cases/decision-notice.tsx'
 import { at, type Desk, deskNames, DESKS } from './desks.ts'
+import { useShortcuts } from '../keyboard/shortcuts.ts'
 import side from '../../../ui/page/side-menu.module.css'
 import classes from './operator-layout.module.css'
 import { SecondFactorGate } from '../sign-in/second-factor-gate.tsx'
@@ -51,6 +52,7 @@ function DeskMenu() {
   const counts = useQuery({ ...overview(), ...live }).data?.data
   const router = useRouter()
   const list = useRef<HTMLUListElement>(null)
+  useShortcuts({ g: () => currentIn(list.current)?.focus() })
   const isCounted = counts !== undefined
   useEffect(() => {
     showCurrent(list.current)
@@ -88,11 +90,13 @@ function DeskMenu() {
 const Count = ({ children }: { children: number }) =>
   children > 0 ? <span className={side.count}>{children}</span> : null
 
+const currentIn = (list: HTMLElement | null) => list?.querySelector<HTMLElement>('[aria-current="page"]')
+
 const EDGE = 16
 
 /** Scrolls the menu to the current entry, because it is wider than a phone. */
 function showCurrent(list: HTMLElement | null) {
-  const current = list?.querySelector<HTMLElement>('[aria-current="page"]')
+  const current = currentIn(list)
   if (!current || !list) return
   const start = current.offsetLeft - list.scrollLeft
   const isSeen = start >= 0 && start + current.offsetWidth <= list.clientWidth

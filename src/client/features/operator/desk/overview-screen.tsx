@@ -9,6 +9,7 @@ import { QueryPlaceholder } from '../../../entities/answer/query-placeholder.tsx
 import { live } from '../../../api/query-for.ts'
 import { Won } from '../../../i18n/won.tsx'
 import { LinkButton } from '../../../ui/button/button.tsx'
+import { ShortcutsHelp } from '../keyboard/shortcuts-help.tsx'
 import { DeskPage } from './desk-page.tsx'
 import { at, type Desk } from './desks.ts'
 import classes from './overview-screen.module.css'
@@ -22,9 +23,12 @@ export function OverviewScreen() {
     <DeskPage
       title={t`Overview`}
       actions={
-        <LinkButton {...at('news', 'new')}>
-          <Trans>Write news</Trans>
-        </LinkButton>
+        <>
+          <ShortcutsHelp />
+          <LinkButton {...at('news', 'new')}>
+            <Trans>Write news</Trans>
+          </LinkButton>
+        </>
       }
     >
       {result.data ? (

@@ -10,6 +10,7 @@ import { EmptyState } from '../../../ui/page/states.tsx'
 import { DeskPage } from '../desk/desk-page.tsx'
 import { DeskTable } from '../desk/desk-table.tsx'
 import { StateMark } from '../desk/state-mark.tsx'
+import { ShortcutsHelp } from '../keyboard/shortcuts-help.tsx'
 import { siteHealth } from '../queries.ts'
 import { BackupFigures } from './backup-figures.tsx'
 import { bytesText } from './bytes-text.ts'
@@ -25,7 +26,7 @@ export function HealthScreen() {
   const { t } = useLingui()
   const result = useQuery({ ...siteHealth(), ...live })
   return (
-    <DeskPage title={t`System health`}>
+    <DeskPage title={t`System health`} actions={<ShortcutsHelp />}>
       {result.data ? (
         <>
           <StaleNote result={result} />

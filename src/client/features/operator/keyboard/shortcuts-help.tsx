@@ -9,12 +9,17 @@ import classes from './keyboard.module.css'
 import { switchShortcuts, useShortcuts, useShortcutsOn } from './shortcuts.ts'
 
 interface ShortcutsHelpProps {
-  /** Keys of the page, in the order of their use. */
-  keys: readonly (readonly [key: string, text: ReactNode])[]
+  /** Keys of the page, in the order of their use, before those that every page has. */
+  keys?: readonly (readonly [key: string, text: ReactNode])[]
 }
 
+const EVERYWHERE = [
+  ['G', <Trans key="g">Go to the menu</Trans>],
+  ['?', <Trans key="?">Show this list</Trans>],
+] as const
+
 /** A button, and the key `?`, that list the page's shortcuts. */
-export function ShortcutsHelp({ keys }: ShortcutsHelpProps) {
+export function ShortcutsHelp({ keys = [] }: ShortcutsHelpProps) {
   const { t } = useLingui()
   const [isOpen, setOpen] = useState(false)
   const isOn = useShortcutsOn()
@@ -30,7 +35,7 @@ export function ShortcutsHelp({ keys }: ShortcutsHelpProps) {
       <Sheet open={isOpen} fit title={<Trans>Keyboard shortcuts</Trans>} onClose={() => setOpen(false)}>
         <div className={formClasses.sheet}>
           <dl className={classes.keys}>
-            {keys.map(([key, text]) => (
+            {[...keys, ...EVERYWHERE].map(([key, text]) => (
               <Fragment key={key}>
                 <dt>
                   <kbd className={classes.key}>{key}</kbd>

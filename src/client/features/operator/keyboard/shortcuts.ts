@@ -1,7 +1,7 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { createSignal } from '../../../browser/signal.ts'
 
-/** Handlers by key: a letter in lower case, or `?`. */
+/** Handlers by key: a letter in lower case, `?` or `/`. */
 export type Shortcuts = Readonly<Record<string, (() => void) | undefined>>
 
 const SWITCH = 'ilteo.operator.shortcuts'
@@ -50,7 +50,7 @@ type Press = Pick<
 
 /** The key as its label says; where an input method types another script, the letter at its place. */
 export function keyOf({ key, code }: Pick<Press, 'key' | 'code'>): string {
-  if (/^[a-z?]$/i.test(key)) return key.toLowerCase()
+  if (/^[a-z?/]$/i.test(key)) return key.toLowerCase()
   return /^Key([A-Z])$/.exec(code)?.[1]?.toLowerCase() ?? ''
 }
 

@@ -51,7 +51,7 @@ export function FilteredList<Row extends { id: string }>(props: FilteredListProp
       title={title}
       actions={
         <>
-          <ListKeys />
+          <ListKeys isSearched />
           <ExportButton of={exported} isDisabled={filter === null} />
         </>
       }

@@ -33,7 +33,13 @@ export function SuspendSheet({ member, onClose }: SuspendSheetProps) {
       }
       action={<Trans>Suspend member</Trans>}
       draftName={`operator-suspend:${id}`}
-      canBeUndone
+      after={
+        <CheckboxField
+          label={<Trans>Show the reason to the member when they sign in</Trans>}
+          checked={isReasonShown}
+          onChange={(event) => setReasonShown(event.currentTarget.checked)}
+        />
+      }
       isBusy={suspend.isPending}
       error={suspend.error}
       onReason={async (reason) => {
@@ -44,11 +50,6 @@ export function SuspendSheet({ member, onClose }: SuspendSheetProps) {
     >
       <NamedMember member={member} />
       <Effects member={member} />
-      <CheckboxField
-        label={<Trans>Show the reason to the member when they sign in</Trans>}
-        checked={isReasonShown}
-        onChange={(event) => setReasonShown(event.currentTarget.checked)}
-      />
     </ReasonSheet>
   )
 }
@@ -74,7 +75,6 @@ export function RestoreSheet({ member, onClose }: SuspendSheetProps) {
       hint={<Trans>This is recorded with your name. Only operators can see the record.</Trans>}
       action={<Trans>Lift the suspension</Trans>}
       draftName={`operator-restore:${id}`}
-      canBeUndone
       isBusy={restore.isPending}
       error={restore.error}
       onReason={async (reason) => {

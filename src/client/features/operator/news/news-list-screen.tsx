@@ -37,7 +37,7 @@ export function NewsListScreen({ search }: { search: DeskSearch }) {
       title={t`News`}
       actions={
         <>
-          <ListKeys />
+          <ListKeys isSearched />
           <LinkButton variant="outline" {...at('news', 'import')}>
             <Trans>Import from a feed</Trans>
           </LinkButton>

@@ -39,6 +39,7 @@ export function PublishLaterSheet({ at, onChosen, onClose }: PublishLaterSheetPr
           label={<Trans>Date and time (Korea)</Trans>}
           name="publishAt"
           type="datetime-local"
+          data-autofocus
           value={input}
           error={errorOf('publishAt', fieldErrors['publishAt'])}
           onChange={(event) => {

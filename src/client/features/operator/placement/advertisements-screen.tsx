@@ -22,6 +22,7 @@ import { PlacedSheet, type TargetProps } from './placed-sheet.tsx'
 import { EMPTY_PLACED, placedBodyOf, type PlacedValues, placedValuesOf } from './placed-values.ts'
 import { allAdvertisements } from '../queries.ts'
 import { useCommand } from '../desk/use-command.ts'
+import { ShortcutsHelp } from '../keyboard/shortcuts-help.tsx'
 
 type Asking =
   | { what: 'edit'; advertisement: OperatorAdvertisement | null }
@@ -39,9 +40,12 @@ export function AdvertisementsScreen() {
     <DeskPage
       title={t`Advertisements`}
       actions={
-        <Button icon={PlusIcon} onClick={add}>
-          <Trans>Add an advertisement</Trans>
-        </Button>
+        <>
+          <ShortcutsHelp />
+          <Button icon={PlusIcon} onClick={add}>
+            <Trans>Add an advertisement</Trans>
+          </Button>
+        </>
       }
     >
       <PlacedList

@@ -23,6 +23,7 @@ import { PlacedSheet } from './placed-sheet.tsx'
 import { EMPTY_PLACED, placedBodyOf, placedValuesOf } from './placed-values.ts'
 import { allBanners } from '../queries.ts'
 import { useCommand } from '../desk/use-command.ts'
+import { ShortcutsHelp } from '../keyboard/shortcuts-help.tsx'
 
 type Asking = { what: 'edit'; banner: OperatorBanner | null } | { what: 'remove'; banner: OperatorBanner }
 
@@ -38,9 +39,12 @@ export function BannersScreen() {
     <DeskPage
       title={t`Banners`}
       actions={
-        <Button icon={PlusIcon} onClick={add}>
-          <Trans>Add a banner</Trans>
-        </Button>
+        <>
+          <ShortcutsHelp />
+          <Button icon={PlusIcon} onClick={add}>
+            <Trans>Add a banner</Trans>
+          </Button>
+        </>
       }
     >
       <PlacedList

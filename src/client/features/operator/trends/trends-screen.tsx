@@ -11,6 +11,7 @@ import { StaleNote } from '../../../entities/answer/stale-note.tsx'
 import { DeskPage } from '../desk/desk-page.tsx'
 import { type DeskSearch, textIn } from '../desk/desk-search.ts'
 import { FilterLinks } from '../desk/filter-links.tsx'
+import { ShortcutsHelp } from '../keyboard/shortcuts-help.tsx'
 import { TrendCard } from './trend-card.tsx'
 import { trends } from './queries.ts'
 import classes from './trends-screen.module.css'
@@ -25,6 +26,7 @@ export function TrendsScreen({ search }: { search: DeskSearch }) {
   return (
     <DeskPage
       title={t`Trends`}
+      actions={<ShortcutsHelp />}
       tools={
         <FilterLinks
           label={t`Period`}

@@ -13,6 +13,7 @@ import {
 } from '../../../db/keyset.ts'
 import { maskedEmail } from '../../member/service.ts'
 import { maskedName } from '../../talent/service.ts'
+import { companyNameBegins } from './company-name.ts'
 import { byId, equals, inPeriod } from './filter.ts'
 
 export interface FoundMember {
@@ -61,12 +62,11 @@ function matchesOf(text: string): Alternative[] {
     case 'CELLPHONE':
       return [{ condition: sql`t.cellphone = ${digitsOf(text)}` }]
     case 'NAME': {
-      const pattern = beginningPattern(text)
       return [
-        { condition: sql`lower(t.name) like ${pattern}` },
+        { condition: sql`lower(t.name) like ${beginningPattern(text)}` },
         {
           join: sql`join companies c on c.member_id = t.id`,
-          condition: sql`lower(c.name) like ${pattern}`,
+          condition: companyNameBegins('c.name', text),
         },
       ]
     }

@@ -5,6 +5,7 @@ import { type Db, VALUES_PLAN } from '../../../db/database.ts'
 import { beginningPattern, type KeysetPage, type Listing, pageIds } from '../../../db/keyset.ts'
 import type { OrderCaseRow } from '../member-queries.ts'
 import { memberOrderOf } from '../member-order-of.ts'
+import { companyNameBegins } from './company-name.ts'
 import { byId, equals, inPeriod } from './filter.ts'
 
 export interface FoundOrder extends OrderCaseRow {
@@ -22,12 +23,11 @@ export function orderListing(filter: OrderFilter): Listing {
 
 function matchesOf(query: string) {
   if (isId(query)) return byId(query)
-  const pattern = beginningPattern(query)
   return [
-    { condition: sql<boolean>`lower(t.title) like ${pattern}` },
+    { condition: sql<boolean>`lower(t.title) like ${beginningPattern(query)}` },
     {
       join: sql`join companies c on c.member_id = t.member_id`,
-      condition: sql<boolean>`lower(c.name) like ${pattern}`,
+      condition: companyNameBegins('c.name', query),
     },
   ]
 }

@@ -6,6 +6,7 @@ import type { PostingFilter, PostingRow } from '../../../../contract/operator/li
 import { ancestorIds, regionById, regions } from '../../../../reference/regions.ts'
 import { type Db, VALUES_PLAN } from '../../../db/database.ts'
 import { beginningPattern, type KeysetPage, type Listing, pageIds } from '../../../db/keyset.ts'
+import { companyNameBegins } from './company-name.ts'
 import { byId, equals, inPeriod } from './filter.ts'
 
 export interface FoundPosting {
@@ -39,10 +40,9 @@ export function postingListing(filter: PostingFilter): Listing {
 
 function matchesOf(query: string) {
   if (isId(query)) return byId(query)
-  const pattern = beginningPattern(query)
   return [
-    { condition: sql<boolean>`lower(t.title) like ${pattern}` },
-    { condition: sql<boolean>`lower(t.company_name) like ${pattern}` },
+    { condition: sql<boolean>`lower(t.title) like ${beginningPattern(query)}` },
+    { condition: companyNameBegins('t.company_name', query) },
   ]
 }
 
