@@ -148,7 +148,9 @@ function dailyLines(work: PaidWork, week: WeekHours, rate: number): WageLine[] {
     ...line('WEEKLY_HOLIDAY_PAY', week.weeklyHoliday, 1, rate),
     amount: won(rate * holidayHours * MONTH),
   }
-  const extra = linesAt(rate, week, { hours: contractHours(week), gross: null }).filter(({ code }) => !PAID_BY_THE_DAY.has(code))
+  const extra = linesAt(rate, week, { hours: contractHours(week), gross: null }).filter(
+    ({ code }) => !PAID_BY_THE_DAY.has(code),
+  )
   const base = line('BASE_PAY', week.regular, 1, rate)
   const worked = won(rate * (week.regular + weightedExtra(week)) * MONTH)
   return [

@@ -2,7 +2,12 @@ import { expect, test } from 'vitest'
 import { entriesIn } from '../../languages/catalogues.ts'
 
 test('Korean names what an unverified company’s posting waits for alike everywhere', () => {
-  const waiting = ['In review', 'In review since {day}', 'Verification in progress', 'Your posting is in review']
+  const waiting = [
+    'In review',
+    'In review since {day}',
+    'Verification in progress',
+    'Your posting is in review',
+  ]
   const entries = entriesIn('ko')
   for (const source of waiting) {
     const translations = entries.filter((each) => each.source === source).map((each) => each.translation)
