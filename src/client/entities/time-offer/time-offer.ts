@@ -1,4 +1,4 @@
-import { instantOf } from '../../i18n/seoul-time.ts'
+import { instantOf, seoulDay } from '../../i18n/seoul-time.ts'
 
 /** Times that are offered to choose from, as typed; those that are left out are empty. */
 export type TimeOffer = readonly string[]
@@ -25,6 +25,12 @@ export const offerErrors = (
   now: number = Date.now(),
 ): (WhenError | undefined)[] =>
   times.map((time, index) => (index > 0 && time === '' ? undefined : timeError(time, ahead, now)))
+
+/** Days in Korea on which the times may be. */
+export const offerLimits = (ahead: number, now: number = Date.now()) => ({
+  min: seoulDay(now),
+  max: seoulDay(now + ahead),
+})
 
 /** The offered instants, each once. */
 export const offeredInstants = (times: TimeOffer): string[] => [

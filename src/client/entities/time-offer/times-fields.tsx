@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { seoulDay } from '../../i18n/seoul-time.ts'
 import { TimeField } from '../../ui/field/time-field.tsx'
-import { offerErrors, type TimeOffer } from './time-offer.ts'
+import { offerErrors, offerLimits, type TimeOffer } from './time-offer.ts'
 
 interface TimesFieldsProps {
   times: TimeOffer
@@ -19,8 +18,7 @@ interface TimesFieldsProps {
 export function TimesFields(props: TimesFieldsProps) {
   const { times, ahead, tooLate, isChecked, startsFocused = false, onTimes } = props
   const { t } = useLingui()
-  const now = Date.now()
-  const errors = isChecked ? offerErrors(times, ahead, now) : []
+  const errors = isChecked ? offerErrors(times, ahead) : []
   const errorTexts = {
     REQUIRED: t`Please choose a date and a time.`,
     TOO_SMALL: t`This time has passed.`,
@@ -33,8 +31,7 @@ export function TimesFields(props: TimesFieldsProps) {
       <TimeField
         key={label}
         label={label}
-        min={seoulDay(now)}
-        max={seoulDay(now + ahead)}
+        {...offerLimits(ahead)}
         value={times[index] ?? ''}
         error={error && errorTexts[error]}
         startsFocused={startsFocused && index === 0}
