@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { arriveSignedIn } from './acts.ts'
 import { axeFindings } from './axe.ts'
 import { findOpenJob, signInAsEmployer, test } from './dashboard-desk.ts'
@@ -54,18 +54,33 @@ async function inviteToInterview(desk: Page, site: Site, jobId: string): Promise
   await expect.poll(async () => (await applicationOf(site, jobId))?.stage).toBe('INTERVIEW')
 }
 
-/** Value of a field for date and time. */
-const inThreeDays = () => `${new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10)}T14:00`
+const inThreeDays = () => new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10)
+
+const INCOMPLETE = 'Please choose a date and a time.'
+
+async function openTimes(desk: Page): Promise<Locator> {
+  await desk.getByRole('button', { name: 'Add a photo, a time or something else' }).click()
+  await desk.getByRole('button', { name: 'Times for an interview' }).click()
+  return desk.getByRole('dialog', { name: 'Times for an interview' })
+}
 
 /** The place is the workplace unless it is changed, and arrives before the times. */
 async function offerTimeAndPlace(desk: Page, site: Site, jobId: string): Promise<void> {
-  await desk.getByRole('button', { name: 'Add a photo, a time or something else' }).click()
-  await desk.getByRole('button', { name: 'Times for an interview' }).click()
-  const form = desk.getByRole('dialog', { name: 'Times for an interview' })
-  await form.getByLabel('First time').fill(inThreeDays())
+  const form = await openTimes(desk)
+  await form.getByLabel('First time: date').fill(inThreeDays())
+  await form.getByRole('button', { name: 'Offer these times' }).click()
+  await expect(form.getByRole('group', { name: 'First time' })).toContainText(INCOMPLETE)
+  await expect(form.getByText(INCOMPLETE)).toHaveCount(1)
+  await form.getByLabel('First time: hour').selectOption('14:00')
   const [job] = await site.rows<{ address: string }>('select address from jobs where id = $1', [jobId])
   await expect(form.getByRole('textbox', { name: 'Place, if you like' })).toHaveValue(job?.address ?? '')
   await form.getByRole('textbox', { name: 'Where exactly, if you like' }).fill('정문 2층')
+  await desk.keyboard.press('Escape')
+  await expect(form).toHaveCount(0)
+  await openTimes(desk)
+  await expect(form.getByRole('textbox', { name: 'Where exactly, if you like' })).toHaveValue('정문 2층')
+  await expect(form.getByLabel('First time: date')).toHaveValue(inThreeDays())
+  await expect(form.getByLabel('First time: hour')).toHaveValue('14:00')
   await form.getByRole('button', { name: 'Offer these times' }).click()
   await expect(form).toHaveCount(0)
   const sent = () =>
@@ -76,6 +91,10 @@ async function offerTimeAndPlace(desk: Page, site: Site, jobId: string): Promise
       [jobId],
     )
   await expect.poll(sent).toEqual([{ kind: 'PLACE' }, { kind: 'TIME' }])
+  await openTimes(desk)
+  await expect(form.getByLabel('First time: date')).toHaveValue('')
+  await desk.keyboard.press('Escape')
+  await expect(form).toHaveCount(0)
 }
 
 /** By keyboard alone, from the invitation to the form, and back to the list. */
@@ -87,7 +106,7 @@ async function proposeTime(desk: Page, site: Site, jobId: string): Promise<void>
   ).toBeFocused()
   await desk.keyboard.press('Enter')
   const form = desk.getByRole('dialog', { name: 'Times for an interview' })
-  await expect(form.getByLabel('First time')).toBeFocused()
+  await expect(form.getByLabel('First time: date')).toBeFocused()
   await desk.keyboard.press('Escape')
   await expect(form).toHaveCount(0)
   await expect(desk.getByRole('textbox', { name: 'Write a message' })).toBeFocused()

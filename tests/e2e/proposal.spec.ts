@@ -77,6 +77,17 @@ test('a job seeker asks offline and accepts, and the employer’s page shows que
   await phone.page.goto(`${site.url}/proposalEmployment`)
   await expect(phone.page).toHaveURL(`${site.url}/mypage/proposals`)
   await expect(phone.page.getByText('New job offer').first()).toBeVisible()
+  await test.step('times that were not sent are still there when the form is opened again', async () => {
+    const form = phone.page.getByRole('dialog')
+    const open = phone.page.getByRole('button', { name: 'Another time' })
+    await open.click()
+    await form.getByLabel('First time: hour').selectOption('14:30')
+    await phone.page.keyboard.press('Escape')
+    await open.click()
+    await expect(form.getByLabel('First time: hour')).toHaveValue('14:30')
+    await phone.page.keyboard.press('Escape')
+    await expect(form).toHaveCount(0)
+  })
   await test.step('a question asked offline arrives once and is answered', async () => {
     await askOffline(phone.page)
     const codes = 'select code from proposal_replies where proposal_id = $1 order by created_at'

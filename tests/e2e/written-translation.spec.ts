@@ -43,6 +43,7 @@ test('a worker reads the employer’s own translation beside the original, also 
 
   await test.step('the employer writes it', async () => {
     await arriveSignedIn(desk, site, `/writeAnnouncement?id=${id}`, EMPLOYER)
+    await expect(form.getByRole('heading')).toHaveText('Your posting in other languages Optional')
     await form.getByRole('combobox', { name: 'Language of the translation' }).selectOption('vi')
     await form.getByRole('textbox', { name: 'Details' }).fill('Lắp ráp.')
     await form.getByRole('button', { name: 'Save the translation' }).click()

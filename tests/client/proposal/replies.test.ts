@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest'
-import { dayError, timeError } from '../../../src/client/features/proposal/when.ts'
+import {
+  offeredInstants,
+  offerErrors,
+  timeError,
+} from '../../../src/client/entities/time-offer/time-offer.ts'
+import { dayError } from '../../../src/client/features/proposal/when.ts'
 import {
   agreedTime,
   askedLater,
@@ -10,7 +15,7 @@ import {
 } from '../../../src/client/features/proposal/replies.ts'
 import { formatOf } from '../../../src/client/i18n/format.ts'
 import { startOfDay } from '../../../src/client/i18n/seoul-time.ts'
-import type { Reply } from '../../../src/contract/candidate/proposal-reply.ts'
+import { type Reply, TIMES_AHEAD } from '../../../src/contract/candidate/proposal-reply.ts'
 
 const NOW = Date.parse('2026-11-22T15:30:00Z')
 const HOUR = 3_600_000
@@ -31,16 +36,23 @@ const said = (by: Reply['by'], code: string, rest: Partial<Reply> = {}): Reply =
 test('times and days are those in Korea, wherever the phone is', () => {
   expect(formatOf('en').appointment('2026-11-22T15:30:00Z')).toBe('Mon, Nov 23, 00:30')
   expect(formatOf('en').date(startOfDay('2026-12-01'))).toBe('Dec 1, 2026')
-  expect(timeError('2026-11-23T00:31', NOW)).toBeUndefined()
-  expect(timeError('2026-11-23T00:30', NOW)).toBe('TOO_SMALL')
+  expect(timeError('2026-11-23T00:31', TIMES_AHEAD, NOW)).toBeUndefined()
+  expect(timeError('2026-11-23T00:30', TIMES_AHEAD, NOW)).toBe('TOO_SMALL')
   // It is the 23rd in Korea already.
   expect(dayError('2026-11-23', NOW)).toBe('TOO_SMALL')
   expect(dayError('2026-11-24', NOW)).toBeUndefined()
 })
 
+test('of three times only the first is required, but none is offered without its date or its hour', () => {
+  const times = ['2026-11-24T10:00', '2026-11-24T', 'T10:00']
+  expect(offerErrors(times, TIMES_AHEAD, NOW)).toEqual([undefined, 'REQUIRED', 'REQUIRED'])
+  expect(offeredInstants(['2026-11-24T10:00', '', '2026-11-24T10:00'])).toEqual(['2026-11-24T01:00:00.000Z'])
+})
+
 test('an empty time is missing, and one in three months too far ahead', () => {
-  expect(timeError('', NOW)).toBe('REQUIRED')
-  expect(timeError('2027-03-01T10:00', NOW)).toBe('TOO_LARGE')
+  expect(timeError('', TIMES_AHEAD, NOW)).toBe('REQUIRED')
+  expect(offerErrors(['', '', ''], TIMES_AHEAD, NOW)).toEqual(['REQUIRED', undefined, undefined])
+  expect(timeError('2027-03-01T10:00', TIMES_AHEAD, NOW)).toBe('TOO_LARGE')
   expect(dayError('2028-01-01', NOW)).toBe('TOO_LARGE')
 })
 

@@ -4,7 +4,7 @@ import type { Place } from '../../../contract/message/conversation-message.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Sheet } from '../../ui/sheet/sheet.tsx'
 import classes from './composer.module.css'
-import { usePlaceFields } from './use-place-fields.tsx'
+import { NO_PLACE, usePlaceFields } from './use-place-fields.tsx'
 
 interface PlaceSheetProps {
   /** The job whose workplace is offered first. */
@@ -17,9 +17,12 @@ interface PlaceSheetProps {
 export function PlaceSheet({ jobId, onSend, onClose }: PlaceSheetProps) {
   const { t } = useLingui()
   const [isMissing, setMissing] = useState(false)
+  const [typed, setTyped] = useState(NO_PLACE)
   const { place, fields } = usePlaceFields(jobId, {
     label: <Trans>Address</Trans>,
     error: isMissing && t`Please fill this in.`,
+    typed,
+    onType: setTyped,
   })
   return (
     <Sheet open fit onClose={onClose} title={<Trans>Send a place</Trans>}>

@@ -7,15 +7,18 @@ import type { PhraseCode, PhraseParams } from '../../../contract/message/phrases
 import { setBlocked } from '../../entities/conversation/conversation-commands.ts'
 import { SaveError } from '../../entities/outbox/save-error.tsx'
 import { send } from '../../offline/outbox/sending.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Chip } from '../../ui/choice/chip.tsx'
 import { AttachSheet, type Opened } from './attach-sheet.tsx'
 import classes from './composer.module.css'
 import { Composer } from './composer.tsx'
 import { type Side, suggestedPhrases } from './phrase/suggested-phrases.ts'
+import { otherLanguage } from './other-language.ts'
+import { OwnWordsNote } from './own-words-note.tsx'
 import { openPhrase, PhraseSheet } from './phrase/phrase-sheet.tsx'
 import { PlaceSheet } from './place-sheet.tsx'
-import { TimesSheet } from './times-sheet.tsx'
+import { NOTHING_TYPED, TimesSheet } from './times-sheet.tsx'
 import { useTimesOnArrival } from './use-times-on-arrival.ts'
 import type { Say } from './use-say.ts'
 import type { ShownMessage } from './use-thread.ts'
@@ -38,6 +41,7 @@ export function ThreadFoot(props: ThreadFootProps) {
   const { i18n, t } = useLingui()
   const field = useRef<{ focus: () => void }>(null)
   const arrival = useTimesOnArrival(field)
+  const isOtherLanguage = otherLanguage(about, useLanguage()) !== null
   const [sheet, setSheet] = useState<OpenSheet | undefined>(arrival.offersTimes ? 'times' : undefined)
   if (about.state !== 'OPEN') return <Closed about={about} />
   const side: Side = about.counterpart.role === 'EMPLOYER' ? 'EMPLOYEE' : 'EMPLOYER'
@@ -60,6 +64,7 @@ export function ThreadFoot(props: ThreadFootProps) {
         </Chip>
       </div>
       <SaveError error={error} />
+      {isOtherLanguage && <OwnWordsNote onHide={() => field.current?.focus()} />}
       <Composer ref={field} conversationId={about.id} say={say} onAttach={() => setSheet('attach')} />
       <FootSheets
         {...props}
@@ -84,6 +89,7 @@ interface FootSheetsProps extends ThreadFootProps {
 
 function FootSheets(props: FootSheetsProps) {
   const { about, shown, say, side, sheet, onSheet, onPhrase, isOfferingTimes, onTimesClosed } = props
+  const [typedTimes, setTypedTimes] = useState(NOTHING_TYPED)
   const close = () => {
     onSheet(undefined)
     onTimesClosed()
@@ -92,13 +98,17 @@ function FootSheets(props: FootSheetsProps) {
   const offer = async (times: string[], place: Place | null) => {
     const answered = isOfferingTimes && offered && !offered.isMine ? offered.id : null
     if (place && !(await say({ kind: 'PLACE', place }))) return
-    if (await say({ kind: 'TIME', times, about: answered, accepted: null })) close()
+    if (!(await say({ kind: 'TIME', times, about: answered, accepted: null }))) return
+    setTypedTimes(NOTHING_TYPED)
+    close()
   }
   if (isOfferingTimes || sheet === 'times')
     return (
       <TimesSheet
         asksPlace={side === 'EMPLOYER'}
         jobId={about.job.id}
+        typed={typedTimes}
+        onType={setTypedTimes}
         onSend={(times, place) => void offer(times, place)}
         onClose={close}
       />

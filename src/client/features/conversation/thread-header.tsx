@@ -10,6 +10,7 @@ import { MoreIcon } from '../../ui/icon/member-icons.tsx'
 import { UnderHeader } from '../../ui/page/inner-header.tsx'
 import { OfflineMark } from '../../ui/page/offline-mark.tsx'
 import { CounterpartName } from './counterpart-name.tsx'
+import { otherLanguage } from './other-language.ts'
 import classes from './thread.module.css'
 import { useLeaveByEscape } from './use-escape.ts'
 
@@ -27,8 +28,8 @@ export function ThreadHeader({ about, isReporting, onMenu }: ThreadHeaderProps) 
   const langCode = useLanguage()
   const underHeader = useContext(UnderHeader)
   const counterpart = about?.counterpart
-  const theirs = counterpart?.isRemoved ? null : (counterpart?.langCode ?? null)
-  const language = theirs === null || theirs === langCode ? null : languageName(theirs, langCode)
+  const theirs = about ? otherLanguage(about, langCode) : null
+  const language = theirs === null ? null : languageName(theirs, langCode)
   const sub = [language === null ? '' : t`The other side reads ${language}`, about?.isMuted ? t`Muted` : '']
     .filter((each) => each !== '')
     .join(' · ')

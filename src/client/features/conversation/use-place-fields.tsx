@@ -1,10 +1,25 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import type { Place } from '../../../contract/message/conversation-message.ts'
 import { jobById } from '../../entities/job/job-query.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { TextField } from '../../ui/field/text-field.tsx'
+
+/** What is typed; without an address, the workplace's. */
+export interface TypedPlace {
+  address?: string
+  name: string
+}
+
+export const NO_PLACE: TypedPlace = { name: '' }
+
+interface PlaceFieldsOptions {
+  label: ReactNode
+  error?: ReactNode
+  typed: TypedPlace
+  onType: (typed: TypedPlace) => void
+}
 
 interface PlaceFields {
   /** Null without an address. */
@@ -18,17 +33,15 @@ interface PlaceFields {
  */
 export function usePlaceFields(
   jobId: string | null,
-  { label, error }: { label: ReactNode; error?: ReactNode },
+  { label, error, typed, onType }: PlaceFieldsOptions,
 ): PlaceFields {
   const { t } = useLingui()
   const job = useQuery({ ...jobById(jobId ?? '', useLanguage()), enabled: jobId !== null }).data?.data
-  const [typed, setTyped] = useState<string>()
-  const [name, setName] = useState('')
-  const address = (typed ?? job?.address ?? '').trim()
+  const address = (typed.address ?? job?.address ?? '').trim()
   const isWorkplace = job !== undefined && address === job.address && job.place?.isApproximate === false
   const place = {
     address,
-    name: name.trim(),
+    name: typed.name.trim(),
     latitude: isWorkplace ? job.latitude : null,
     longitude: isWorkplace ? job.longitude : null,
   }
@@ -36,17 +49,17 @@ export function usePlaceFields(
     <>
       <TextField
         label={label}
-        value={typed ?? address}
+        value={typed.address ?? address}
         maxLength={200}
         error={error}
-        onChange={({ currentTarget: { value } }) => setTyped(value)}
+        onChange={({ currentTarget: { value } }) => onType({ ...typed, address: value })}
       />
       <TextField
         label={<Trans>Where exactly, if you like</Trans>}
         placeholder={t`Such as: gate 2, third floor`}
-        value={name}
+        value={typed.name}
         maxLength={100}
-        onChange={({ currentTarget: { value } }) => setName(value)}
+        onChange={({ currentTarget: { value } }) => onType({ ...typed, name: value })}
       />
     </>
   )

@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { TextField } from '../../ui/field/text-field.tsx'
-import { dayLimits, timeLimits, type WhenError } from './when.ts'
+import type { WhenError } from '../../entities/time-offer/time-offer.ts'
+import { dayLimits } from './when.ts'
 
 interface DayFieldProps {
   label: ReactNode
@@ -11,48 +12,25 @@ interface DayFieldProps {
 }
 
 export function DayField({ label, value, error, onDay }: DayFieldProps) {
-  const textOf = useWhenText()
+  const textOf = useDayText()
   return (
     <TextField
       label={label}
       type="date"
       {...dayLimits()}
       value={value}
-      error={textOf('day', error)}
+      error={textOf(error)}
       onChange={(event) => onDay(event.currentTarget.value)}
     />
   )
 }
 
-/** A date and time in Korea. */
-export function TimeField({ label, value, error, onDay }: DayFieldProps) {
-  const textOf = useWhenText()
-  return (
-    <TextField
-      label={label}
-      type="datetime-local"
-      {...timeLimits()}
-      value={value}
-      error={textOf('time', error)}
-      onChange={(event) => onDay(event.currentTarget.value)}
-    />
-  )
-}
-
-function useWhenText() {
+function useDayText() {
   const { t } = useLingui()
-  return (kind: 'day' | 'time', error: WhenError | undefined): string | undefined => {
-    if (kind === 'time') {
-      return error === 'REQUIRED'
-        ? t`Please choose a date and a time.`
-        : error === 'TOO_SMALL'
-          ? t`This time has passed.`
-          : error && t`Please choose a time within 60 days.`
-    }
-    return error === 'REQUIRED'
+  return (error: WhenError | undefined): string | undefined =>
+    error === 'REQUIRED'
       ? t`Please choose a day.`
       : error === 'TOO_SMALL'
         ? t`Please choose a day from tomorrow on.`
         : error && t`Please choose a day within a year.`
-  }
 }

@@ -13,7 +13,7 @@ import classes from './proposal-card.module.css'
 import { ProposalTimeline } from './proposal-timeline.tsx'
 import { agreedTime, askedLater, mayAskAgain, offeredBy, openQuestions } from './replies.ts'
 import { replyText } from './reply-texts.ts'
-import { TimesSheet } from './sheets/times-sheet.tsx'
+import { NOTHING_TYPED, TimesSheet } from './sheets/times-sheet.tsx'
 import type { ShownReply } from './use-shown-replies.ts'
 
 interface EmployerRepliesProps {
@@ -73,6 +73,7 @@ function Next({ proposal, replies, send, error }: NextProps) {
   const format = useFormat()
   const [answeredId, setAnsweredId] = useState<string>()
   const [isOffering, setIsOffering] = useState(false)
+  const [typedTimes, setTypedTimes] = useState(NOTHING_TYPED)
   const questions = openQuestions(replies)
   const question = questions.find(({ id }) => id === answeredId)
   const offer = offeredBy('WORKER', replies)
@@ -122,8 +123,16 @@ function Next({ proposal, replies, send, error }: NextProps) {
       )}
       {isOffering && (
         <TimesSheet
+          typed={typedTimes}
+          onType={setTypedTimes}
           error={error}
-          onSend={(reply) => reply.code === 'OTHER_TIMES' && send(reply, () => setIsOffering(false))}
+          onSend={(reply) =>
+            reply.code === 'OTHER_TIMES' &&
+            send(reply, () => {
+              setTypedTimes(NOTHING_TYPED)
+              setIsOffering(false)
+            })
+          }
           onClose={() => setIsOffering(false)}
         />
       )}

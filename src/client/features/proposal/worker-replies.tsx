@@ -12,7 +12,7 @@ import { OfferedTimes } from './offered-times.tsx'
 import classes from './proposal-card.module.css'
 import { ProposalTimeline } from './proposal-timeline.tsx'
 import { agreedTime, offeredBy } from './replies.ts'
-import { TimesSheet } from './sheets/times-sheet.tsx'
+import { NOTHING_TYPED, TimesSheet } from './sheets/times-sheet.tsx'
 import type { ShownReply } from './use-shown-replies.ts'
 
 interface WorkerRepliesProps {
@@ -65,6 +65,7 @@ export function WorkerTimeline({ proposal, status, replies }: WorkerRepliesProps
 export function WorkerReplyButtons({ proposal, status, replies }: WorkerRepliesProps) {
   const { send, error, reset } = useReply(proposal)
   const [sheet, setSheet] = useState<'ASK' | 'TIMES'>()
+  const [typedWhen, setTypedWhen] = useState(NOTHING_TYPED)
   if (!isOpen(proposal, status)) return null
   const close = () => {
     setSheet(undefined)
@@ -81,8 +82,15 @@ export function WorkerReplyButtons({ proposal, status, replies }: WorkerRepliesP
       {sheet === 'TIMES' && (
         <TimesSheet
           hasLater={status === 'SENT'}
+          typed={typedWhen}
+          onType={setTypedWhen}
           error={error}
-          onSend={(reply) => send(reply, close)}
+          onSend={(reply) =>
+            send(reply, () => {
+              setTypedWhen(NOTHING_TYPED)
+              close()
+            })
+          }
           onClose={close}
         />
       )}

@@ -6,6 +6,7 @@ import { dataTimeOf } from '../../../api/query-for.ts'
 import { TranslationLanguageField } from '../../../entities/announcement/translation-language.tsx'
 import { isTranslation } from '../../../entities/announcement/translation-values.ts'
 import { useUnsent } from '../../../offline/outbox/use-outbox.ts'
+import { OptionalLabel } from '../../../ui/field/optional-mark.tsx'
 import { translationEntity } from '../commands.ts'
 import { ownTranslations } from '../queries.ts'
 import classes from './own-translations.module.css'
@@ -28,7 +29,9 @@ export function OwnTranslations({ job }: OwnTranslationsProps) {
   return (
     <section className={classes.part} aria-labelledby="own-translations">
       <h2 id="own-translations">
-        <Trans>Your posting in other languages</Trans>
+        <OptionalLabel>
+          <Trans>Your posting in other languages</Trans>
+        </OptionalLabel>
       </h2>
       <p className={classes.words}>
         <Trans>If you or somebody in your company can translate, workers read your words first.</Trans>

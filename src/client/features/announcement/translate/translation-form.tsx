@@ -67,7 +67,7 @@ export function TranslationForm({ job, langCode, written, isOlder, state }: Tran
       <TranslationFields original={job} values={values} onChange={change} />
       <SaveError error={failure} />
       <div className={classes.actions}>
-        <Button type="submit">
+        <Button type="submit" variant="light">
           <Trans>Save the translation</Trans>
         </Button>
         <span role="status">

@@ -1,41 +1,54 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { MAX_TIMES } from '../../../../contract/candidate/proposal-reply.ts'
+import { TIMES_AHEAD } from '../../../../contract/candidate/proposal-reply.ts'
 import { SaveError } from '../../../entities/outbox/save-error.tsx'
-import { instantOf } from '../../../i18n/seoul-time.ts'
+import {
+  NO_TIMES,
+  offeredInstants,
+  offerErrors,
+  type TimeOffer,
+} from '../../../entities/time-offer/time-offer.ts'
+import { TimesFields } from '../../../entities/time-offer/times-fields.tsx'
 import { Segments } from '../../../ui/choice/segments.tsx'
 import { FormSheet } from '../../../ui/sheet/form-sheet.tsx'
-import { DayField, TimeField } from '../day-field.tsx'
+import { DayField } from '../day-field.tsx'
 import classes from './times-sheet.module.css'
-import { dayError, timeError } from '../when.ts'
+import { dayError } from '../when.ts'
 
 export type WhenReply = { code: 'OTHER_TIMES'; times: string[] } | { code: 'ASK_LATER'; date: string }
+
+/** What is typed in the sheet; kept by its owner while the sheet is closed. */
+export interface TypedWhen {
+  isLater: boolean
+  times: TimeOffer
+  day: string
+}
+
+export const NOTHING_TYPED: TypedWhen = { isLater: false, times: NO_TIMES, day: '' }
 
 interface TimesSheetProps {
   /** Whether "not now" can be chosen in place of times. */
   hasLater?: boolean
+  typed: TypedWhen
+  onType: (typed: TypedWhen) => void
   error: Error | null
   onSend: (reply: WhenReply) => void
   onClose: () => void
 }
 
-const NONE: readonly string[] = Array.from({ length: MAX_TIMES }, () => '')
-
 /** Offers up to three times, or names a day on which to ask again. */
-export function TimesSheet({ hasLater = false, error, onSend, onClose }: TimesSheetProps) {
+export function TimesSheet(props: TimesSheetProps) {
+  const { hasLater = false, typed, onType, error, onSend, onClose } = props
   const { t } = useLingui()
-  const [isLater, setIsLater] = useState(false)
-  const [times, setTimes] = useState(NONE)
-  const [day, setDay] = useState('')
+  const { times, day } = typed
+  const isLater = hasLater && typed.isLater
   const [isChecked, setIsChecked] = useState(false)
-  const timeErrors = times.map((time, index) => (index > 0 && time === '' ? undefined : timeError(time)))
   const dayIs = dayError(day)
-  const labels = [t`First time`, t`Second time, if you like`, t`Third time, if you like`]
   const submit = () => {
     setIsChecked(true)
     if (isLater && !dayIs) onSend({ code: 'ASK_LATER', date: day })
-    if (!isLater && timeErrors.every((each) => !each))
-      onSend({ code: 'OTHER_TIMES', times: times.flatMap((time) => instantOf(time) ?? []) })
+    if (!isLater && offerErrors(times, TIMES_AHEAD).every((each) => each === undefined))
+      onSend({ code: 'OTHER_TIMES', times: offeredInstants(times) })
   }
   return (
     <FormSheet
@@ -49,8 +62,8 @@ export function TimesSheet({ hasLater = false, error, onSend, onClose }: TimesSh
           label={<Trans>What suits you?</Trans>}
           name="when"
           even
-          defaultValue="TIMES"
-          onChange={(value) => setIsLater(value === 'LATER')}
+          defaultValue={isLater ? 'LATER' : 'TIMES'}
+          onChange={(value) => onType({ ...typed, isLater: value === 'LATER' })}
           options={[
             { value: 'TIMES', label: <Trans>Other times</Trans> },
             { value: 'LATER', label: <Trans>Not now</Trans> },
@@ -69,7 +82,7 @@ export function TimesSheet({ hasLater = false, error, onSend, onClose }: TimesSh
             label={<Trans>Ask me again from</Trans>}
             value={day}
             error={isChecked ? dayIs : undefined}
-            onDay={setDay}
+            onDay={(next) => onType({ ...typed, day: next })}
           />
         </>
       ) : (
@@ -78,15 +91,13 @@ export function TimesSheet({ hasLater = false, error, onSend, onClose }: TimesSh
             <Trans>Offer up to three times for a call or an interview. The times are Korean time.</Trans>
           </p>
           <div className={classes.times}>
-            {labels.map((label, index) => (
-              <TimeField
-                key={label}
-                label={label}
-                value={times[index] ?? ''}
-                error={isChecked ? timeErrors[index] : undefined}
-                onDay={(time) => setTimes(times.with(index, time))}
-              />
-            ))}
+            <TimesFields
+              times={times}
+              ahead={TIMES_AHEAD}
+              tooLate={t`Please choose a time within 60 days.`}
+              isChecked={isChecked}
+              onTimes={(next) => onType({ ...typed, times: next })}
+            />
           </div>
         </>
       )}

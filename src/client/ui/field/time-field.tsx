@@ -1,0 +1,70 @@
+import { useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import field from './field.module.css'
+import { FieldGroup } from './field-group.tsx'
+import { SelectField } from './select-field.tsx'
+import classes from './time-field.module.css'
+
+interface TimeFieldProps {
+  label: string
+  /** As in `2026-11-21T14:30`; the part on a side of the T may be missing, and is empty if both are. */
+  value: string
+  /** Limits of the date. */
+  min: string
+  max: string
+  error: ReactNode
+  startsFocused?: boolean
+  onChange: (value: string) => void
+}
+
+/** Half hours from 06:00 to 22:00. */
+const HALF_HOURS: readonly string[] = Array.from({ length: 33 }, (_, index) => {
+  const hour = String(6 + Math.floor(index / 2)).padStart(2, '0')
+  return `${hour}:${index % 2 === 0 ? '00' : '30'}`
+})
+
+/** A date, and a half hour of it to choose. */
+export function TimeField({ label, value, min, max, error, startsFocused, onChange }: TimeFieldProps) {
+  const { t } = useLingui()
+  const [date = '', hour = ''] = value.split('T')
+  const change = (part: { date?: string; hour?: string }) => {
+    const next = { date, hour, ...part }
+    onChange(next.date === '' && next.hour === '' ? '' : `${next.date}T${next.hour}`)
+  }
+  const isWrong = Boolean(error)
+  // Where one part is missing, the other is not what is wrong.
+  const isDateWrong = isWrong && (date === '' || hour !== '')
+  const isHourWrong = isWrong && (hour === '' || date !== '')
+  return (
+    <FieldGroup label={label} error={error}>
+      <div className={classes.parts}>
+        <span className={`${field.box} ${classes.date}`} data-error={isDateWrong || undefined}>
+          <input
+            type="date"
+            className={field.input}
+            aria-label={t`${label}: date`}
+            aria-invalid={isDateWrong || undefined}
+            min={min}
+            max={max}
+            value={date}
+            data-autofocus={startsFocused || undefined}
+            onChange={(event) => change({ date: event.currentTarget.value })}
+          />
+        </span>
+        <SelectField
+          label={t`${label}: hour`}
+          isWrong={isHourWrong}
+          value={hour}
+          onChange={(event) => change({ hour: event.currentTarget.value })}
+        >
+          <option value="">--:--</option>
+          {HALF_HOURS.map((each) => (
+            <option key={each} value={each}>
+              {each}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+    </FieldGroup>
+  )
+}
