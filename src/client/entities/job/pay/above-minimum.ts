@@ -1,15 +1,18 @@
 import type { JobCard } from '../../../../contract/job/job.ts'
+import { seoulDay } from '../../../i18n/seoul-time.ts'
 import { regularHourOf } from './hourly-pay.ts'
 import { minimumWageOn } from '../../../../reference/minimum-wages.ts'
 
+type Posted = Pick<JobCard, 'createdDate'>
+
+/** Day of the posting in Korea, `YYYY-MM-DD`. */
+export const dayOf = ({ createdDate }: Posted) => seoulDay(Date.parse(createdDate))
+
 /** Minimum hourly wage in the year of the job. */
-export const minimumWageOf = (job: Pick<JobCard, 'createdDate'>) =>
-  minimumWageOn(new Date(Date.parse(job.createdDate) + 9 * 3_600_000).toISOString().slice(0, 10))
+export const minimumWageOf = (job: Posted) => minimumWageOn(dayOf(job))
 
 /** Ratio above the minimum wage, rounded down to whole percent so that it never promises more than is paid. */
-export function aboveMinimum(
-  job: Pick<JobCard, 'createdDate'> & Parameters<typeof regularHourOf>[0],
-): number {
+export function aboveMinimum(job: Posted & Parameters<typeof regularHourOf>[0]): number {
   const minimum = minimumWageOf(job)
   return Math.floor(((regularHourOf(job) - minimum) * 100) / minimum) / 100
 }

@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import type { JobDetail } from '../../../../contract/job/job.ts'
-import { nextMinimumWithin } from '../../../../contract/job/next-minimum.ts'
+import { type NextMinimum, nextMinimumWithin } from '../../../../contract/job/next-minimum.ts'
 import { useFormat } from '../../../i18n/format.ts'
-import { seoulDay, startOfDay } from '../../../i18n/seoul-time.ts'
+import { startOfDay } from '../../../i18n/seoul-time.ts'
 import { Section } from '../../../ui/page/page.tsx'
-import { aboveMinimum, minimumWageOf } from './above-minimum.ts'
+import { aboveMinimum, dayOf, minimumWageOf } from './above-minimum.ts'
 import classes from './pay-bar.module.css'
 import { hourlyOf, regularHourOf } from './hourly-pay.ts'
 
@@ -22,16 +22,14 @@ export function PayBar({ job, children }: { job: JobDetail; children?: ReactNode
   const alike = hourlyOf(job)
   const median = job.regionMedianHourly
   const most = Math.max(hourly, minimum, median ?? 0, median === null ? 0 : alike) * HEADROOM
-  const year = new Date(Date.parse(job.createdDate) + 9 * 3_600_000).getUTCFullYear()
+  const day = dayOf(job)
+  const year = day.slice(0, 4)
   const share = (amount: number) => `${(amount * 100) / most}%`
   return (
     <Section surface title={<Result ratio={aboveMinimum(job)} difference={hourly - minimum} />} id="pay">
-      <p className={classes.note}>
-        <Trans>By the hour, without what overtime and nights add.</Trans>
-      </p>
       <div className={classes.bars}>
         <Bar name={<Trans>This job</Trans>} amount={hourly} share={share(hourly)} main />
-        <Bar name={<Trans>Minimum wage of {String(year)}</Trans>} amount={minimum} share={share(minimum)} />
+        <Bar name={<Trans>Minimum wage of {year}</Trans>} amount={minimum} share={share(minimum)} />
         {median !== null && alike !== hourly && (
           <Bar name={<Trans>This job, all hours alike</Trans>} amount={alike} share={share(alike)} main />
         )}
@@ -40,17 +38,15 @@ export function PayBar({ job, children }: { job: JobDetail; children?: ReactNode
         )}
         <span className={classes.line} style={{ insetInlineStart: share(minimum) }} aria-hidden="true" />
       </div>
-      <NextYear job={job} hourly={hourly} />
+      <NextYear next={nextMinimumWithin(job.periodType, day)} hourly={hourly} />
       {children}
     </Section>
   )
 }
 
 /** Tells of next year's minimum wage where it begins within the work and the pay is below it. */
-function NextYear({ job: { periodType }, hourly }: { job: JobDetail; hourly: number }) {
+function NextYear({ next, hourly }: { next: NextMinimum | undefined; hourly: number }) {
   const format = useFormat()
-  const [today] = useState(() => seoulDay(Date.now()))
-  const next = nextMinimumWithin(periodType, today)
   if (!next || hourly >= next.minimum) return null
   const date = format.date(startOfDay(next.from))
   const figure = format.number(next.minimum)
