@@ -1,15 +1,17 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { AnchorButton } from '../../ui/button/button.tsx'
 import { CallIcon } from '../../ui/icon/screen-icons.tsx'
 import { useOwnFacts } from './own-facts.ts'
 import { mayStart } from '../../../contract/work-right/may-take.ts'
 import { rightInCard } from './right-in-card.ts'
 import { RightLine } from './right-line.tsx'
+import { throughCentre } from './verdict-texts.ts'
 import type { CardWork } from './work-of-card.ts'
 import classes from './work-right.module.css'
 
 /** What an applicant still needs before the work starts, and whom to call about it; nothing where they may start. */
 export function NextStep({ job }: { job: CardWork }) {
+  const { i18n } = useLingui()
   const facts = useOwnFacts()
   if (!facts) return null
   const { verdict } = rightInCard(facts, job)
@@ -17,7 +19,8 @@ export function NextStep({ job }: { job: CardWork }) {
   const isThroughCentre = verdict === 'EMPLOYMENT_CENTRE'
   return (
     <div className={classes.next}>
-      <RightLine job={job} facts={facts} isApplying={false} />
+      <RightLine job={job} facts={facts} />
+      {isThroughCentre && <p>{i18n._(throughCentre)}</p>}
       <AnchorButton
         href={isThroughCentre ? 'tel:15770071' : 'tel:1345'}
         variant="subtle"

@@ -3,7 +3,7 @@ import { rightInCard } from './right-in-card.ts'
 import { FactsFields, StaysHere } from './facts-fields.tsx'
 import { keepOwnFacts, useOwnFacts } from './own-facts.ts'
 import { RightAnswer } from './right-answer.tsx'
-import { verdictTexts } from './verdict-texts.ts'
+import { throughCentre, verdictTexts } from './verdict-texts.ts'
 import type { CardWork } from './work-of-card.ts'
 import classes from './work-right.module.css'
 
@@ -17,6 +17,7 @@ export function WorkRightPanel({ job }: { job: CardWork }) {
       <FactsFields facts={facts} onChange={keepOwnFacts} />
       <StaysHere />
       {right && <RightAnswer right={right} title={i18n._(verdictTexts[right.verdict])} />}
+      {right?.verdict === 'EMPLOYMENT_CENTRE' && <p>{i18n._(throughCentre)}</p>}
     </div>
   )
 }

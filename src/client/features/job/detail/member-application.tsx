@@ -93,7 +93,7 @@ function Apply({ job }: { job: ApplicableJob }) {
   if (lacksResume)
     return (
       <div className={classes.apply}>
-        <RightBefore job={job} isApplying />
+        <RightBefore job={job} />
         <LinkButton full to="/writeResume" search={{ jobId: job.id }}>
           <Trans>Apply</Trans>
         </LinkButton>
@@ -102,7 +102,7 @@ function Apply({ job }: { job: ApplicableJob }) {
   return (
     <div className={classes.apply}>
       <SaveError error={error} />
-      <RightBefore job={job} isApplying />
+      <RightBefore job={job} />
       <Button full disabled={isPending} onClick={() => void check()}>
         <Trans>Apply</Trans>
       </Button>

@@ -10,14 +10,8 @@ const RightLine = lazy(() =>
   })),
 )
 
-interface RightBeforeProps {
-  job: CardWork
-  /** Whether the reader has yet to apply, and learns what that does. */
-  isApplying?: boolean
-}
-
 /** What the reader's status means for the job, beside the application; it stops nobody. */
-export function RightBefore({ job, isApplying = false }: RightBeforeProps) {
+export function RightBefore({ job }: { job: CardWork }) {
   const facts = useOwnFacts()
-  return <Optional>{facts && <RightLine job={job} facts={facts} isApplying={isApplying} />}</Optional>
+  return <Optional>{facts && <RightLine job={job} facts={facts} />}</Optional>
 }
