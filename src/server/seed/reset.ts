@@ -14,6 +14,7 @@ export const seedTables = [
   'expected_jobs',
   'applications',
   'news',
+  'text_translations',
   'banners',
   'advertisements',
   'coupons',
