@@ -36,7 +36,7 @@ export function RegionChoiceSheet({ chosen, onChoose, onClose, title }: RegionCh
         <SheetActions
           disabled={picked === null}
           onConfirm={() => finish(picked)}
-          onCancel={() => finish(null)}
+          onCancel={() => (chosen === null ? onClose() : finish(null))}
           cancel={chosen === null ? undefined : <Trans comment="Button: remove what was chosen">Clear</Trans>}
         />
       }
