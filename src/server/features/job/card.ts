@@ -1,12 +1,13 @@
 import { regularHour } from '../../../contract/job/posted-week.ts'
 import type { ClosedReason, JobStatus } from '../../../contract/base/enums.ts'
 import type { JobCard, JobDetail } from '../../../contract/job/job.ts'
+import type { Coordinates } from '../../../contract/place/distance.ts'
 import { seoulDay } from '../../seoul-day.ts'
-import { regionName } from '../../../reference/regions.ts'
+import { regionName, regions } from '../../../reference/regions.ts'
+import { towns } from '../../../reference/towns.ts'
 import type { Db } from '../../db/database.ts'
 import { type CardRow, findMarks, type Marks } from './card-queries.ts'
 import { keywordsOf, type WorkInLanguage, workOf } from '../work/service.ts'
-import { isCentre } from './place-centres.ts'
 import { workDaysOf } from './work.ts'
 import { languageOf } from '../../i18n/text-in.ts'
 import { romanizedName } from '../../i18n/romanized.ts'
@@ -137,4 +138,17 @@ function workingTimeSpan(
 function timeOfDay(minutes: number): string {
   const two = (part: number) => String(part).padStart(2, '0')
   return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`
+}
+
+let centres: Set<string> | null = null
+
+const pointOf = ({ latitude, longitude }: Coordinates) => `${latitude},${longitude}`
+
+/**
+ * Whether coordinates are the centre of a town or district: what a job gets whose address was found without exact
+ * coordinates (providers/address). An exact result has more digits and does not meet one by chance.
+ */
+function isCentre(place: Coordinates): boolean {
+  centres ??= new Set([...towns, ...regions].map(pointOf))
+  return centres.has(pointOf(place))
 }
