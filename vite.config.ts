@@ -3,14 +3,15 @@ import babel from '@rolldown/plugin-babel'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { type BuildOptions, defineConfig, type Plugin } from 'vite'
-import { VitePWA } from 'vite-plugin-pwa'
+import { VitePWA, type VitePWAOptions } from 'vite-plugin-pwa'
 import { checkWorkRights } from './src/build/check-work-rights.ts'
 import { chunkGroups, preloadsOf } from './src/build/chunk-groups.ts'
+import { scopedClassName } from './src/build/class-names.ts'
 import { libraryStubs } from './src/build/library-stubs.ts'
 import { localeData } from './src/build/locale-data.ts'
 import { offeredCatalogues } from './src/build/offered-catalogues.ts'
 import { minifiedStart } from './src/build/minified-start.ts'
-import { chunkFileName } from './src/build/text-files.ts'
+import { assetFileName, chunkFileName } from './src/build/chunk-names.ts'
 import { unbrokenTexts } from './src/build/unbroken-texts.ts'
 import { rolesCss } from './src/client/theme/css-variables.ts'
 import { mantineCss } from './src/client/theme/mantine-css.ts'
@@ -60,8 +61,7 @@ const pageBuild: BuildOptions = {
     output: {
       codeSplitting: { groups: chunkGroups },
       chunkFileNames: chunkFileName,
-      // The app lists a hundred of them.
-      assetFileNames: 'assets/[name]-[hash:6][extname]',
+      assetFileNames: assetFileName,
     },
   },
 }
@@ -74,6 +74,23 @@ const drawingBuild: BuildOptions = {
   minify: true,
   // Street maps are one; the server does not load it.
   chunkSizeWarningLimit: 1_200,
+}
+
+const serviceWorker: Partial<VitePWAOptions> = {
+  strategies: 'injectManifest',
+  srcDir: 'src/sw',
+  filename: 'service-worker.ts',
+  injectRegister: false,
+  registerType: 'prompt',
+  manifest: webManifest,
+  injectManifest: {
+    // One classic script without Vite's preloading of chunks, whose `import.meta` is a syntax error there.
+    rollupFormat: 'iife',
+    globPatterns: ['**/*.{js,css,html,svg,png,webmanifest}'],
+    // Few users are operators, and the console and street maps need a network: they are not precached.
+    globIgnores: ['screenshots/**', 'assets/operator*', 'assets/texts-*-operator-*', 'assets/street-canvas*'],
+    maximumFileSizeToCacheInBytes: 3_000_000,
+  },
 }
 
 const serverDefine = {
@@ -110,31 +127,11 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
     libraryStubs(unusedStyles),
     minifiedStart(),
     // The server build is not precached.
-    !isSsrBuild &&
-      VitePWA({
-        strategies: 'injectManifest',
-        srcDir: 'src/sw',
-        filename: 'service-worker.ts',
-        injectRegister: false,
-        registerType: 'prompt',
-        manifest: webManifest,
-        injectManifest: {
-          // One classic script without Vite's preloading of chunks, whose `import.meta` is a syntax error there.
-          rollupFormat: 'iife',
-          globPatterns: ['**/*.{js,css,html,svg,png,webmanifest}'],
-          // Few users are operators, and the console and street maps need a network: they are not precached.
-          globIgnores: [
-            'screenshots/**',
-            'assets/operator*',
-            'assets/texts-*-operator-*',
-            'assets/street-canvas*',
-          ],
-          maximumFileSizeToCacheInBytes: 3_000_000,
-        },
-      }),
+    !isSsrBuild && VitePWA(serviceWorker),
   ],
   // React 19 has this hook, so the shim is not needed.
   resolve: { alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }] },
+  css: { modules: { generateScopedName: scopedClassName } },
   build: isSsrBuild ? drawingBuild : pageBuild,
   ...(isSsrBuild ? { ssr: { noExternal: true }, define: serverDefine } : {}),
   server: { proxy: { '/api': server, '/files': server, '/flags': server, '/healthz': server } },

@@ -1,4 +1,4 @@
-/** Files with the texts of a language, named so by the build (build/text-files.ts). */
+/** Files with the texts of a language, named so by the build (build/chunk-names.ts). */
 export const TEXT_FILE = /assets\/texts-([a-z]+)-/
 
 /** Where the service worker keeps the texts of languages in use (sw/texts.ts). */

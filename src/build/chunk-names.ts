@@ -9,3 +9,9 @@ export function chunkFileName({ facadeModuleId }: { facadeModuleId: string | nul
   const [, language, catalogue] = CATALOGUE.exec(facadeModuleId ?? '') ?? []
   return language ? `assets/texts-${language}-${catalogue}-[hash:7].js` : 'assets/[name]-[hash:7].js'
 }
+
+/** The app lists the style sheets of all screens, without their names as these cost bytes on every first visit. */
+export function assetFileName({ names }: { names: readonly string[] }): string {
+  const isUnnamed = names.every((name) => name.endsWith('.css') && !name.startsWith('operator'))
+  return isUnnamed ? 'assets/[hash:6][extname]' : 'assets/[name]-[hash:6][extname]'
+}
