@@ -119,9 +119,12 @@ test('the resume form stores a nationality on the device and verifies a number u
   await page.goto(`${site.url}/writeResume`)
   await test.step('a nationality leaves the language of the screen alone', () => chooseNationality(page))
   const ask = page.getByRole('button', { name: 'Get code' })
-  await field(page, 'Cellphone number').pressSequentially(cellphone.slice(0, 8))
+  const written = cellphone.replace(/^(\d{3})(\d{4})/, '$1-$2-')
+  // Typed with its hyphens, as on paper.
+  await field(page, 'Cellphone number').pressSequentially(written.slice(0, 10))
   await expect(ask).toBeDisabled()
-  await field(page, 'Cellphone number').pressSequentially(cellphone.slice(8))
+  await field(page, 'Cellphone number').pressSequentially(written.slice(10))
+  await expect(field(page, 'Cellphone number')).toHaveValue(written)
   await ask.click()
   await expect(page.getByText('Sign in to verify your number.')).toBeVisible()
 

@@ -1,5 +1,5 @@
 import { digitsOf } from '../../../contract/base/latin-digits.ts'
-import { type ChangeEvent, useLayoutEffect, useRef } from 'react'
+import { type ChangeEvent, useLayoutEffect, useReducer, useRef } from 'react'
 import { TextField, type TextFieldProps } from './text-field.tsx'
 import { useFrozenWhilePressed } from '../page/use-frozen-while-pressed.ts'
 
@@ -23,6 +23,7 @@ export function DigitsField(props: DigitsFieldProps) {
   const { digits, maxDigits, format, read = digitsOf, onDigits, error, ...field } = props
   const wrapper = useRef<HTMLInputElement>(null)
   const digitsBeforeCaret = useRef<number>(undefined)
+  const [, redraw] = useReducer((count: number) => count + 1, 0)
   const text = format(digits)
 
   useLayoutEffect(() => {
@@ -38,7 +39,11 @@ export function DigitsField(props: DigitsFieldProps) {
     const typed = read(input.value).slice(0, maxDigits)
     const before = read(input.value.slice(0, input.selectionStart ?? input.value.length))
     // The caret stays by itself where nothing is inserted or left out.
-    if (format(typed) !== input.value) digitsBeforeCaret.current = Math.min(before.length, typed.length)
+    if (format(typed) !== input.value) {
+      digitsBeforeCaret.current = Math.min(before.length, typed.length)
+      // A typed separator leaves the digits as they are, which alone would draw nothing.
+      redraw()
+    }
     onDigits(typed, input.value)
   }
   return (
