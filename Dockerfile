@@ -8,7 +8,8 @@ COPY . .
 RUN npm run build && npm prune --omit=dev --no-audit --no-fund
 
 FROM node:24-bookworm-slim
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=4173 DATA_DIR=/data
+# As `npm start` (src/server/cli/install.mjs).
+ENV NODE_ENV=production MALLOC_ARENA_MAX=2 HOST=0.0.0.0 PORT=4173 DATA_DIR=/data
 WORKDIR /app
 COPY --from=build /app/package.json ./
 COPY --from=build /app/node_modules ./node_modules
@@ -22,5 +23,4 @@ VOLUME /data
 EXPOSE 4173
 HEALTHCHECK --interval=10s --timeout=5s --start-period=60s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
-# The flags of `npm start` (src/server/cli/install.mjs).
 CMD ["node", "--max-semi-space-size=8", "--max-old-space-size=192", "src/server/main.ts"]

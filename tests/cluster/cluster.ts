@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
-import { productNode, SERVER_FLAGS } from '../../src/server/cli/install.mjs'
+import { productNode, SERVER_ENV, SERVER_FLAGS } from '../../src/server/cli/install.mjs'
 import {
   etcdArguments,
   haproxyConfiguration,
@@ -109,6 +109,7 @@ export async function startCluster(base: number, env: Record<string, string> = {
       command: productNode(),
       args: [...SERVER_FLAGS, MAIN],
       env: {
+        ...SERVER_ENV,
         LOG_LEVEL: 'warn',
         DATA_DIR: join(folder, 'data'),
         DATABASE_URL: databaseUrl,

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { createServer } from 'node:net'
-import { SERVER_FLAGS } from '../../src/server/cli/install.mjs'
+import { SERVER_ENV, SERVER_FLAGS } from '../../src/server/cli/install.mjs'
 
 const MAIN = new URL('../../src/server/main.ts', import.meta.url).pathname
 
@@ -37,7 +37,7 @@ export async function startServer(
 /** Like `startServer`, without waiting. */
 export function launchServer(env: Record<string, string>, port: number, main: string = MAIN): LaunchedServer {
   const child = spawn(process.execPath, [...SERVER_FLAGS, main], {
-    env: { ...process.env, PORT: String(port), LOG_LEVEL: 'warn', ...env },
+    env: { ...SERVER_ENV, ...process.env, PORT: String(port), LOG_LEVEL: 'warn', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''

@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { ensureBuilt } from './build.mjs'
-import { productEnv, productNode, ROOT, SERVER_FLAGS } from './install.mjs'
+import { productEnv, productNode, ROOT, SERVER_ENV, SERVER_FLAGS } from './install.mjs'
 
 try {
   await ensureBuilt()
@@ -13,7 +13,7 @@ try {
 
 const server = spawn(productNode(), [...SERVER_FLAGS, join(ROOT, 'src', 'server', 'main.ts')], {
   stdio: 'inherit',
-  env: productEnv(),
+  env: { ...SERVER_ENV, ...productEnv() },
 })
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'])
   process.on(signal, () => server.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal))

@@ -10,13 +10,16 @@ export const CATALOGUES = ['members', 'messages', 'rights', 'server', 'work'] as
 
 /** Translations by the ids of their texts; those not made yet are absent. */
 export function readCatalogue(langCode: string, catalogues: readonly string[] = CATALOGUES) {
-  return new Map(
-    catalogues.flatMap((name) =>
-      parsePo(textOf(langCode, name))
-        .items.filter(({ obsolete }) => !obsolete)
-        .flatMap(({ msgid, msgctxt, msgstr }) =>
-          msgstr[0] ? [[messageId(msgid, msgctxt), msgstr[0]] as const] : [],
-        ),
+  // Copied: the parser's strings are parts of the file, and would keep all of it in memory.
+  return structuredClone(
+    new Map(
+      catalogues.flatMap((name) =>
+        parsePo(textOf(langCode, name))
+          .items.filter(({ obsolete }) => !obsolete)
+          .flatMap(({ msgid, msgctxt, msgstr }) =>
+            msgstr[0] ? [[messageId(msgid, msgctxt), msgstr[0]] as const] : [],
+          ),
+      ),
     ),
   )
 }

@@ -43,7 +43,8 @@ export class PageRenderer {
     if (this.#queued >= MAX_QUEUED || !(await mayRender())) return null
     this.#queued += 1
     try {
-      const rendered = await this.#draw(page, this.#timeout)
+      // Copied: drawing leaves a string of thousands of pieces, which take as much memory again as its letters.
+      const rendered = structuredClone(await this.#draw(page, this.#timeout))
       this.#cache.set(key, rendered)
       return rendered
     } finally {
