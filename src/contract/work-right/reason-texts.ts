@@ -38,7 +38,11 @@ export const reasonTexts: Record<WorkRightReason, Message> = {
   }),
   E9_CHANGES: text({
     message:
-      'To change your workplace, apply at the employment center. It needs a reason in the law, and as a rule at most three changes are allowed in the first three years; those that are not your fault do not count.',
+      'To change your workplace, apply at the employment center. It needs a reason in the law, such as the end of your contract, a closed company or broken conditions. As a rule, at most three changes are allowed in the first three years and two in the extension; those that are not your fault do not count.',
+  }),
+  E9_REGIONS: text({
+    message:
+      'If you came to Korea in September 2023 or later, you may be allowed to change within your region only. In April 2025 the government announced that moves out of the Seoul area and between other regions would be opened, but not moves into the Seoul area. Ask the employment center what holds for you.',
   }),
   E9_DEADLINES: text({
     message:

@@ -13,6 +13,9 @@ export const sourceTitles: Record<RightSourceTitle, Message> = {
   'Guide to students’ part-time work, Chungbuk National University': text({
     message: 'Guide to students’ part-time work, Chungbuk National University',
   }),
+  'Government announcement on moves of E-9 workers between regions': text({
+    message: 'Government announcement on moves of E-9 workers between regions',
+  }),
   'Notice on the work that F-4 may not do': text({ message: 'Notice on the work that F-4 may not do' }),
   'Ministry of Justice press release on one status for overseas Koreans': text({
     message: 'Ministry of Justice press release on one status for overseas Koreans',

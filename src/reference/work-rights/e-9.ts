@@ -5,6 +5,7 @@ const centre = finding(
   'EMPLOYMENT_CENTRE',
   because('E9_CENTRE', 'EMPLOYMENT_ACT_8'),
   because('E9_CHANGES', 'EMPLOYMENT_ACT_25'),
+  because('E9_REGIONS', 'E9_REGIONS'),
   because('E9_DEADLINES', 'EMPLOYMENT_ACT_25_3'),
   because('WORKPLACE_PERMIT', 'ACT_21'),
 )

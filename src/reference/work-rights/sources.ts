@@ -22,12 +22,12 @@ const DECREE = {
   number: '대통령령 제36728호',
   date: '2026-09-29',
 } as const
-/** The newest text that could be read; later amendments were not. It is used for "through the centre" only. */
+/** In force from 10 December 2026. Until then article 25 (1) lacks one reason only: housing against the rules. */
 const EMPLOYMENT_ACT = {
   titleKo: '외국인근로자의 고용 등에 관한 법률',
   titleEn: 'Act on the Employment of Foreign Workers',
-  number: '법률 제10339호',
-  date: '2010-06-04',
+  number: '법률 제21786호',
+  date: '2026-06-09',
 } as const
 const STUDENT_GUIDE = {
   titleKo: '유학생 시간제취업 지침(법무부), 동국대학교 안내',
@@ -64,6 +64,17 @@ export const rightSources = {
   EMPLOYMENT_ACT_12: { ...EMPLOYMENT_ACT, part: '제12조' },
   EMPLOYMENT_ACT_25: { ...EMPLOYMENT_ACT, part: '제25조' },
   EMPLOYMENT_ACT_25_3: { ...EMPLOYMENT_ACT, part: '제25조제3항' },
+  /**
+   * Read in reports of the announcement, and of the decision of 5 July 2023 (38th Foreign Workforce Policy Committee) that
+   * it relaxes. Whether it has come into force was not found.
+   */
+  E9_REGIONS: {
+    titleKo: '중소기업·소상공인 민생규제 개선방안(외국인근로자 권역 간 이동), 국무조정실 발표',
+    titleEn: 'Government announcement on moves of E-9 workers between regions',
+    part: '',
+    number: '',
+    date: '2025-04-10',
+  },
   F4_NOTICE: {
     titleKo: '재외동포(F-4) 자격의 취업활동 제한범위 고시',
     titleEn: 'Notice on the work that F-4 may not do',
