@@ -57,6 +57,16 @@ test('an operator says what postings are for and undoes it, on a narrow phone', 
     await expect(desk.getByRole('button', { name: 'Change the occupations' })).toBeFocused()
   })
 
+  await test.step('the public page names the occupation apart from the kind of work', async () => {
+    const [job] = await site.rows<{ id: string }>(
+      `select id from jobs where work_source = 'OPERATOR' and occupations = '{BUILDING_PAINTER}'`,
+    )
+    await desk.goto(`${site.url}/recruitment/detail/${job?.id}`)
+    const facts = desk.getByRole('region', { name: 'Working conditions' })
+    await expect(facts.getByText('Building painter', { exact: true })).toBeVisible()
+    await expect(facts.locator('dt', { hasText: /^Occupation$/ })).toBeVisible()
+  })
+
   await test.step('the audit trail has both acts, and its filters stay on the screen', async () => {
     await arriveAsOperator(desk, site, '/operator/acts')
     await expect(desk.getByText('Undid what was said of a posting’s occupations').last()).toBeVisible()

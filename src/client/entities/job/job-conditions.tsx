@@ -14,16 +14,17 @@ import { Section } from '../../ui/page/page.tsx'
 export function JobConditions({ job, children }: { job: JobDetail; children?: ReactNode }) {
   const { i18n } = useLingui()
   const format = useFormat()
-  const work = [
-    ...(job.occupations ?? []).map(({ name }) => name),
+  const occupations = (job.occupations ?? []).map(({ name }) => name)
+  const sectors = [
     ...job.jobCategories.map((category) => i18n._(categoryLabels[category])),
     ...(job.categoryEtc ? [job.categoryEtc] : []),
   ]
   return (
     <Section surface id="conditions" title={<Trans>Working conditions</Trans>}>
       <Facts>
+        {occupations.length > 0 && <Fact name={<Trans>Occupation</Trans>}>{occupations.join(' · ')}</Fact>}
         <Fact name={<Trans comment="Kind of work, such as factory or farm">Work</Trans>}>
-          {work.join(' · ')}
+          {sectors.join(' · ')}
         </Fact>
         <Fact name={<Trans comment="How many people the company wants to hire">Headcount</Trans>}>
           <Plural value={job.numberOfPersons} one="# person" other="# people" />
