@@ -14,12 +14,12 @@ const CARDS: readonly Choice[] = [
   {
     outcome: 'APPROVE_TWICE',
     title: both('승인, 알림 두 번', 'Approve, report twice'),
-    hint: `0000-0000-0000-0002 · ${both('같은 알림이 두 번, 순서 없이 옵니다', 'The same report comes twice, and out of order')}`,
+    hint: `0000-0000-0000-0002 · ${both('같은 알림이 두 번, 순서 없이 와요', 'The same report comes twice, and out of order')}`,
   },
   {
     outcome: 'APPROVE_SILENTLY',
     title: both('승인, 15초 응답 없음', 'Approve, no answer for 15 seconds'),
-    hint: `0000-0000-0000-0003 · ${both('결제사가 늦게 응답합니다', 'The provider answers late')}`,
+    hint: `0000-0000-0000-0003 · ${both('결제사가 늦게 응답해요', 'The provider answers late')}`,
   },
   { outcome: 'DECLINE', title: both('거절', 'Decline'), hint: '0000-0000-0000-0009' },
 ]
@@ -27,7 +27,7 @@ const BANK: readonly Choice[] = [
   {
     outcome: 'DEPOSIT',
     title: both('입금하기', 'Make the deposit'),
-    hint: both('테스트 입금입니다', 'A test deposit'),
+    hint: both('테스트 입금이에요', 'A test deposit'),
   },
 ]
 
@@ -65,7 +65,7 @@ export function sandboxPage(payment: SandboxPayment): string {
 <style>${STYLE}</style>
 </head>
 <body>
-<header class="note">${both('테스트 모드: 실제로 결제되지 않습니다', 'Test mode: no money moves')}</header>
+<header class="note">${both('테스트 모드: 실제로 결제되지 않아요', 'Test mode: no money moves')}</header>
 <main>
 <h1>${both('테스트 결제', 'Test payment')}</h1>
 <dl>
@@ -74,7 +74,7 @@ export function sandboxPage(payment: SandboxPayment): string {
 ${accountLines(payment)}
 </dl>
 ${choices.map(button).join('\n')}
-${isOver ? `<p role="status">${both('이 결제는 끝났습니다', 'This payment is over')}</p>` : ''}
+${isOver ? `<p role="status">${both('이 결제는 끝났어요', 'This payment is over')}</p>` : ''}
 <a href="${escaped(payment.returnUrl)}">${both('돌아가기', isOver ? 'Go back' : 'Go back without paying')}</a>
 </main>
 </body>
