@@ -61,14 +61,14 @@ test('GET /jobs/:id/work-right writes the reasons in Korean for Korean readers',
     {
       code: 'PERMANENT_FREE',
       source: '출입국관리법 제10조의3제1항 (법률 제21857호, 2026-08-04)',
-      text: '영주 자격은 취업 활동에 제한이 없습니다.',
+      text: '영주 자격은 취업 활동에 제한이 없어요.',
     },
   ])
 })
 
 test.each([
   [{}, 'Permanent residents may do any lawful work.'],
-  [{ 'accept-language': 'ko-KR,ko;q=0.9' }, '영주 자격은 취업 활동에 제한이 없습니다.'],
+  [{ 'accept-language': 'ko-KR,ko;q=0.9' }, '영주 자격은 취업 활동에 제한이 없어요.'],
   [{ 'accept-language': 'xx' }, 'Permanent residents may do any lawful work.'],
 ])('Without a language in the address, the reasons are in that of %j', async (headers, text) => {
   const answer = await server.fetch(`/api/jobs/${restaurant}/work-right?visaStatus=F-5`, { headers })
