@@ -39,6 +39,7 @@ describe('Site without settings', async () => {
 describe('Configured site', async () => {
   const file = join(folder, 'terms.txt')
   await writeFile(file, '이용약관 <제1조>\n')
+  await writeFile(join(folder, 'terms.vi.txt'), 'Điều khoản sử dụng\n')
   const site = await loadSite(
     readEnv({
       DEMO: 'off',
@@ -71,6 +72,18 @@ describe('Configured site', async () => {
     expect(await answer.text()).toBe('이용약관 <제1조>\n')
     expect((await server.fetch('/legal/privacy.txt')).status).toBe(404)
   })
+
+  test.each([
+    [{ 'accept-language': 'vi-VN, en;q=0.8' }, 'Điều khoản sử dụng\n'],
+    [{ 'accept-language': 'vi', cookie: 'ilteo.reader=ko.entered' }, '이용약관 <제1조>\n'],
+    [{ 'accept-language': 'en', cookie: 'ilteo.reader=vi.member' }, 'Điều khoản sử dụng\n'],
+    [{ 'accept-language': 'mn' }, '이용약관 <제1조>\n'],
+  ])(
+    'Readers get the translation that lies beside the terms, else the original: %o',
+    async (headers, text) => {
+      expect(await (await server.fetch('/legal/terms.txt', { headers })).text()).toBe(text)
+    },
+  )
 })
 
 test('A demonstration without a configured company has a name marked as demo and no other company data', async () => {

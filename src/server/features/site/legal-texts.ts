@@ -1,11 +1,20 @@
 import type { FastifyInstance } from 'fastify'
+import { offeredLanguages } from '../../../reference/interface-languages.ts'
+import { readerOf } from '../../pages/page-reader.ts'
 import type { Services } from '../../services.ts'
 
-/** The operator's terms and privacy policy where they are files, as plain text. */
+const LANGUAGES = offeredLanguages.map(({ code }) => code)
+
+/** The operator's terms and privacy policy where they are files, as plain text: in the reader's language, else as written. */
 export function registerLegalTexts(app: FastifyInstance, { site }: Pick<Services, 'site'>): void {
-  for (const [path, text] of site.texts) {
-    app.get(path, async (_request, reply) =>
-      reply.type('text/plain; charset=utf-8').header('cache-control', 'public, no-cache').send(text),
-    )
+  for (const [path, { original, translations }] of site.texts) {
+    app.get(path, async (request, reply) => {
+      const translation = translations.get(readerOf(request, LANGUAGES).langCode)
+      return reply
+        .type('text/plain; charset=utf-8')
+        .header('cache-control', 'private, no-cache')
+        .header('vary', 'Accept-Language, Cookie')
+        .send(translation ?? original)
+    })
   }
 }

@@ -1,13 +1,23 @@
 import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
+import { join, parse } from 'node:path'
 import type { Site } from '../../../contract/site/site.ts'
+import { interfaceLanguages } from '../../../reference/interface-languages.ts'
 import type { LegalText, SiteSettings } from '../../config/site-env.ts'
 
 export interface LoadedSite {
   /** What everybody may know, as the API answers it. */
   facts: Site
   /** Texts that this site serves itself, by path. */
-  texts: ReadonlyMap<string, string>
+  texts: ReadonlyMap<string, ServedText>
+}
+
+export interface ServedText {
+  /** What members agree to; its version does not change with a translation. */
+  original: string
+  /** By language. */
+  translations: ReadonlyMap<string, string>
 }
 
 /**
@@ -15,13 +25,13 @@ export interface LoadedSite {
  * @throws Error naming the variable whose file cannot be read
  */
 export async function loadSite({ company, contact, legal }: SiteSettings): Promise<LoadedSite> {
-  const texts = new Map<string, string>()
+  const texts = new Map<string, ServedText>()
   const publish = async (name: string, path: string, text: LegalText | null) => {
     if (text === null) return { url: null, version: null }
     if ('url' in text) return { url: text.url, version: text.version ?? text.url }
-    const content = await contentOf(name, text.file)
-    texts.set(path, content)
-    return { url: path, version: text.version ?? hashOf(content) }
+    const original = await contentOf(name, text.file)
+    texts.set(path, { original, translations: await translationsOf(name, text.file) })
+    return { url: path, version: text.version ?? hashOf(original) }
   }
   // The extension keeps the service worker from answering with the app.
   const terms = await publish('TERMS_FILE', '/legal/terms.txt', legal.terms)
@@ -44,4 +54,15 @@ async function contentOf(name: string, file: string): Promise<string> {
   } catch (error) {
     throw new Error(`${name} cannot be read: ${file}`, { cause: error })
   }
+}
+
+/** Of `terms.txt` they are beside it, as `terms.vi.txt`. */
+async function translationsOf(name: string, file: string): Promise<Map<string, string>> {
+  const { dir, name: base, ext } = parse(file)
+  const found = interfaceLanguages
+    .map(({ code }) => [code, join(dir, `${base}.${code}${ext}`)] as const)
+    .filter(([, path]) => existsSync(path))
+  return new Map(
+    await Promise.all(found.map(async ([code, path]) => [code, await contentOf(name, path)] as const)),
+  )
 }
