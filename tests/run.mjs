@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { ensureBuilt } from '../src/server/cli/build.mjs'
 import { ensureInstalled, productEnv, run } from '../src/server/cli/install.mjs'
 import { runChecks } from './checks.mjs'
-import { ensureBrowser } from './support/browser.mjs'
+import { ensureHeadlessBrowser } from './support/browser.mjs'
 
 const reports = mkdtempSync(join(tmpdir(), 'ilteo-reports-'))
 // PostgreSQL runs as another user than root.
@@ -60,7 +60,7 @@ const failedSpecs = ({ specs = [], suites = [] }) => [
 ]
 
 await ensureInstalled()
-const chromium = await ensureBrowser()
+const chromium = await ensureHeadlessBrowser()
 const checks = await runChecks()
 add('checks', { passed: checks.passed, failed: checks.failed.length })
 failures.push(...checks.failed)

@@ -1,6 +1,6 @@
 import { chromium, type Browser, type Page } from '@playwright/test'
 import { randomUUID } from 'node:crypto'
-import { ensureBrowser } from '../support/browser.mjs'
+import { ensureHeadlessBrowser } from '../support/browser.mjs'
 import { twoColorImage } from '../support/images.ts'
 import { type Account, arriveSignedIn } from './acts.ts'
 import { expect, readyForOffline, WORKER, type Site } from './journey.ts'
@@ -119,6 +119,6 @@ export const uploadsOf = (site: Site, account: Account) =>
 /** A separate browser with no data of the employer. */
 export const openVisitorBrowser = async (): Promise<Browser> =>
   chromium.launch({
-    executablePath: await ensureBrowser(),
+    executablePath: await ensureHeadlessBrowser(),
     args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-background-networking'],
   })

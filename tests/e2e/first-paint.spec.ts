@@ -1,5 +1,5 @@
 import { type Browser, chromium, type Page } from '@playwright/test'
-import { ensureBrowser } from '../support/browser.mjs'
+import { ensureHeadlessBrowser } from '../support/browser.mjs'
 import { isTakenOver, openComplete } from './drawn-page.ts'
 import { expect, type Phone, type Site, test } from './journey.ts'
 
@@ -228,7 +228,10 @@ for (const [how, expectIt] of [
   ['and goes on with a text from before its first script', expectTextBeforeStart],
 ] as const)
   test(`the app takes over a server-rendered page ${how}`, async ({ site }) => {
-    const browser = await chromium.launch({ executablePath: await ensureBrowser(), args: ['--no-sandbox'] })
+    const browser = await chromium.launch({
+      executablePath: await ensureHeadlessBrowser(),
+      args: ['--no-sandbox'],
+    })
     try {
       await expectIt(browser, site)
     } finally {

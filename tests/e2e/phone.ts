@@ -1,11 +1,13 @@
 import { chromium, type BrowserContext, type Page, type Response } from '@playwright/test'
+import { execFile } from 'node:child_process'
 import { cpSync } from 'node:fs'
-import { mkdtemp, readlink, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { listCountries } from '../../src/contract/place/country.ts'
 import { listRegions } from '../../src/contract/place/region.ts'
-import { ensureBrowser } from '../support/browser.mjs'
+import { ensureHeadlessBrowser } from '../support/browser.mjs'
 import { faultProxy } from '../support/fault-proxy.ts'
 import { isAppRendered } from '../support/is-app-rendered.ts'
 import { isPersisted } from './kept.ts'
@@ -158,7 +160,7 @@ async function openBrowser(
   { size, locale, args }: Pick<PhoneOptions, 'size' | 'locale'> & { args: string[] },
 ) {
   const context = await chromium.launchPersistentContext(profile, {
-    executablePath: await ensureBrowser(),
+    executablePath: await ensureHeadlessBrowser(),
     args: [...QUIET, ...args],
     viewport: size,
     locale,
@@ -190,10 +192,17 @@ function waitForTheApp(page: Page): void {
   page.goBack = (...how) => andApp(goBack(...how))
 }
 
-/** The lock in the profile names the browser's process: `host-pid`. */
 async function killBrowser(browser: BrowserContext, profile: string): Promise<void> {
   const closed = new Promise((resolve) => browser.once('close', resolve))
-  const pid = Number((await readlink(join(profile, 'SingletonLock'))).split('-').at(-1))
-  process.kill(pid, 'SIGKILL')
+  for (const pid of await browserProcesses(profile)) process.kill(pid, 'SIGKILL')
   await closed
+}
+
+/** The browser's own process, and the script that started it where there is one; the others end with it. */
+async function browserProcesses(profile: string): Promise<number[]> {
+  const { stdout } = await promisify(execFile)('ps', ['-axwwo', 'pid=,command='], { maxBuffer: 10_000_000 })
+  return stdout
+    .split('\n')
+    .filter((line) => line.includes(`--user-data-dir=${profile}`) && !line.includes(' --type='))
+    .map((line) => Number.parseInt(line, 10))
 }

@@ -19,6 +19,19 @@ export async function ensureBrowser() {
   return found
 }
 
+const HEADLESS = '/usr/bin/chromium-headless-shell'
+
+/**
+ * Path of the Chromium that journeys run in: without a window of its own, which takes half of the full one's processor
+ * time, as that draws its toolbar with pages too. The full one where there is no other.
+ */
+export async function ensureHeadlessBrowser() {
+  const wanted = process.env.CHROMIUM_PATH
+  if (wanted && existsSync(wanted)) return wanted
+  if (!existsSync(HEADLESS)) await installDebianPackages('chromium-headless-shell', 'fonts-noto-cjk')
+  return existsSync(HEADLESS) ? HEADLESS : ensureBrowser()
+}
+
 function installed() {
   return PLACES.find((path) => path && existsSync(path))
 }
