@@ -18,6 +18,7 @@ interface DecisionButtonsProps {
     name: string
     conversationId?: string | null | undefined
     interviewDate?: string | null | undefined
+    offeredTimes?: object | null | undefined
   }
   /** Title of the announcement, for the outbox. */
   jobTitle: string
