@@ -73,7 +73,8 @@ describe('A time for an interview that is agreed on in a conversation', () => {
     const seen = async () => {
       const applicant = await seenByEmployer(talk.employer)
       const params = { id: applicant?.resumeId ?? '' }
-      const [ofResume] = (await server.call(listResumeApplications, { params, token: talk.employer.token })).data
+      const [ofResume] = (await server.call(listResumeApplications, { params, token: talk.employer.token }))
+        .data
       expect(ofResume?.offeredTimes).toEqual(applicant?.offeredTimes)
       return applicant?.offeredTimes
     }
