@@ -7,7 +7,12 @@ import { RequestAlert } from '../answer/request-alert.tsx'
 import { useOpenConversation } from '../conversation/use-open-conversation.ts'
 
 interface ProposeTimeProps {
-  application: { id: string; name: string; conversationId?: string | null | undefined; offeredTimes?: object | null | undefined }
+  application: {
+    id: string
+    name: string
+    conversationId?: string | null | undefined
+    offeredTimes?: object | null | undefined
+  }
   /** In a table row: smaller, and named after the applicant. */
   compact: boolean
   /** Takes the focus when it appears, as the step after what was just chosen. */
