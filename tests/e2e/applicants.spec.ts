@@ -115,7 +115,15 @@ async function proposeTime(desk: Page, site: Site, jobId: string): Promise<void>
   await expect(form).toHaveCount(0)
   await offerTimeAndPlace(desk, site, jobId)
   await desk.goBack()
-  await expect(rowsOf(desk).first()).toContainText('Propose a time')
+  const row = rowsOf(desk).first()
+  await expect(row).toContainText(/Interview times offered: .*14:00\. No answer yet\./)
+  await expect(row.getByRole('button', { name: /^Other times/ })).toBeVisible()
+  await expect(row.getByRole('button', { name: /^Propose a time/ })).toHaveCount(0)
+  await row.getByRole('link', { name: 'View resume' }).click()
+  await expect(desk.getByText(/^Interview times offered: .*14:00/)).toBeVisible()
+  await expect(desk.getByText('The applicant was told. If you change it, they are told again.')).toBeVisible()
+  await expect(desk.getByRole('link', { name: 'Send job offer' })).toHaveAttribute('data-variant', 'outline')
+  await desk.goBack()
 }
 
 async function download(desk: Page): Promise<string> {

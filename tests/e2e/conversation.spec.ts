@@ -33,9 +33,9 @@ async function signedIn(site: Site, { email, password }: typeof WORKER) {
 }
 
 /** The conversation about an application for the demonstration employer's job. */
-async function openedChat(site: Site): Promise<string> {
+async function openedChat(site: Site, tier?: string): Promise<string> {
   const worker = await signedIn(site, WORKER)
-  const job = await findOpenJob(site)
+  const job = await findOpenJob(site, tier)
   await worker(`/jobs/${job.id}/applications`, {})
   const [application] = await site.rows<{ id: string }>(
     `select a.id from applications a join members m on m.id = a.member_id where m.email = $1 and a.job_id = $2`,
@@ -243,4 +243,27 @@ test('a chat is opened, written in and left by keyboard on a desktop, and read t
     await expect(phone.locator('[data-thread] textarea')).toBeEditable()
     await expect(phone.locator('[data-thread] textarea')).not.toBeFocused()
   })
+})
+
+test('a chat opened from another or by the way back shows its newest message', async ({ desk, site }) => {
+  const [first, second] = [await openedChat(site), await openedChat(site, 'LOCAL')]
+  const worker = await signedIn(site, WORKER)
+  const fromWorker = (id: string, text: string) =>
+    worker(`/conversations/${id}/messages`, { id: crypto.randomUUID(), kind: 'TEXT', text })
+  for (const id of [first, second]) {
+    for (let n = 0; n < 4; n += 1) await fromWorker(id, `Xin chào\n`.repeat(20))
+    await fromWorker(id, `Cuối ${id}`)
+  }
+  await arriveSignedIn(desk, site, `/messages/${first}`, EMPLOYER)
+  const area = desk.locator('[data-thread] [role=region]')
+  const newest = (id: string) => bubbles(desk).getByText(`Cuối ${id}`)
+  await expect(newest(first)).toBeInViewport()
+  await area.hover()
+  await desk.mouse.wheel(0, -800)
+  await expect(newest(first)).not.toBeInViewport()
+  await desk.locator(`[data-panes] nav a[href$="${second}"]`).click()
+  await expect(newest(second)).toBeInViewport()
+  await expect(desk.locator(`[data-panes] nav a[href$="${second}"]`)).not.toHaveAttribute('data-unread')
+  await desk.goBack()
+  await expect(newest(first)).toBeInViewport()
 })

@@ -55,6 +55,12 @@ test('a new company posts its first job and asks for verification in at most 30 
     await fill(box('Details'), '자동차 부품을 용접해요.')
     await press(page.locator('[data-field="address"]').getByRole('button'))
     const sheet = page.getByRole('dialog', { name: 'Search for an address' })
+    await expect(
+      sheet.getByRole('searchbox', { name: 'District or town (시·군·구, 읍·면·동)' }),
+    ).toBeVisible()
+    await fill(sheet.getByRole('searchbox'), '대풍산단로')
+    await expect(sheet.getByText(/^Only districts and towns can be found/)).toBeVisible()
+    acts -= 1
     await fill(sheet.getByRole('searchbox'), '향남')
     await press(sheet.getByRole('listitem').first().getByRole('button'))
     await press(button('Under 1 year'))

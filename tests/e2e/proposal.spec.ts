@@ -53,6 +53,7 @@ async function offerTooLittle(desk: Page): Promise<void> {
   await expect(desk.getByText(/^The pay is [\d,]+ won below the minimum wage\.$/)).toBeVisible()
   await expect(desk.getByRole('textbox', { name: 'Amount' })).toBeFocused()
   await expect(desk).toHaveURL(/resume=/)
+  await expect(desk.getByText('Sending a job offer costs no points.')).toBeVisible()
   await desk.getByRole('textbox', { name: 'Amount' }).fill('3000000')
 }
 

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { searchAddresses } from '../../src/contract/place/address.ts'
+import { getSettings } from '../../src/contract/site/settings.ts'
 import { regionByCode } from '../../src/reference/regions.ts'
 import { createAddresses } from '../../src/server/providers/address/create-addresses.ts'
 import { createRateLimits } from '../../src/server/http/rate-limits.ts'
@@ -64,6 +65,13 @@ describe('Address search in the reference data', () => {
     const { status } = await server.call(searchAddresses, { query: { query } })
     expect(status).toBe(400)
   })
+})
+
+test('GET /settings says whether the address search knows streets', async () => {
+  expect((await server.call(getSettings)).data.searchesStreets).toBe(false)
+  const addresses = createAddresses({ provider: 'juso', url: vendor.url, apiKey: 'key' }, () => undefined)
+  const withStreets = await runServer({ services: { addresses } })
+  expect((await withStreets.call(getSettings)).data.searchesStreets).toBe(true)
 })
 
 describe('Address search through a provider', () => {

@@ -67,6 +67,34 @@ describe('A time for an interview that is agreed on in a conversation', () => {
     expect(await seenByEmployer(talk.employer)).toMatchObject({ stage: 'SENT', interviewDate: null })
   })
 
+  test('The company sees which times were offered last, by whom, until one is agreed on or all have passed', async () => {
+    const talk = await aTalk(server)
+    const [first, second] = [time(2), time(3)]
+    const seen = async () => {
+      const applicant = await seenByEmployer(talk.employer)
+      const params = { id: applicant?.resumeId ?? '' }
+      const [ofResume] = (await server.call(listResumeApplications, { params, token: talk.employer.token }))
+        .data
+      expect(ofResume?.offeredTimes).toEqual(applicant?.offeredTimes)
+      return applicant?.offeredTimes
+    }
+    expect(await seen()).toBeNull()
+    const offer = { id: v7(), kind: 'TIME', times: [first] }
+    const { data: offered } = await act.say(talk, talk.employer, offer)
+    expect(await seen()).toEqual({ times: [first], byApplicant: false })
+    const other = { id: v7(), kind: 'TIME', about: offered.id, times: [second] }
+    const { data: countered } = await act.say(talk, talk.worker, other)
+    expect(await seen()).toEqual({ times: [second], byApplicant: true })
+    const params = { id: talk.id, messageId: countered.id }
+    await server.call(withdrawMessage, { params, token: talk.worker.token })
+    expect(await seen()).toEqual({ times: [first], byApplicant: false })
+    server.clock.now = inDays(4)
+    expect(await seen()).toBeNull()
+    server.clock.now = null
+    await agree(talk, first)
+    expect(await seen()).toBeNull()
+  })
+
   test('Another time that is agreed on replaces it, and the day of the stage stays', async () => {
     const talk = await aTalk(server)
     await agree(talk, time(2))

@@ -1,6 +1,7 @@
 import { v7 } from 'uuid'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { applyToJob } from '../../src/contract/candidate/application.ts'
+import { listOrders } from '../../src/contract/payment/order.ts'
 import { getPoints } from '../../src/contract/payment/point.ts'
 import { getResume } from '../../src/contract/candidate/resume.ts'
 import { listTalents, viewResume } from '../../src/contract/candidate/talent.ts'
@@ -50,6 +51,19 @@ describe('Ranked candidates', () => {
     expect(data[0]).toMatchObject({ maskedName: 'Le T. H.', viewed: false, applied: false, proposed: false })
     expect(data[0]?.score).toBe(data[0]?.reasons.reduce((sum, reason) => sum + reason.points, 0))
     expect(JSON.stringify(data)).not.toMatch(/Hoa|01012345678/)
+  })
+
+  test('A candidate and an opened resume tell the language that a proposal is read in', async () => {
+    const employer = await aVerifiedEmployer(server)
+    const jobId = await acts.aPublicOne(employer, { sigunguCode: '51110', localJobRegionIds: [] })
+    const { region_id } = await acts.stored(jobId)
+    const { resumeId, id } = await aCandidate(server, { wish: { region_id } })
+    await server.database.db.updateTable('members').set({ lang_code: 'my' }).where('id', '=', id).execute()
+    expect((await talents(employer, { jobId })).data[0]).toMatchObject({ resumeId, readsLangCode: 'my' })
+    await givePoints(employer, 1_000)
+    await view(employer, resumeId)
+    const resume = await server.call(getResume, { params: { id: resumeId }, token: employer.token })
+    expect(resume.data.readsLangCode).toBe('my')
   })
 
   test('Only members with a resume and a desired job are listed, distant ones last', async () => {
@@ -111,6 +125,25 @@ describe('Opening a resume', () => {
     await view(employer, resumeId)
     expect(await read(employer)).toMatchObject({ status: 200, data: { resumeId, name: 'Tran Minh Hau' } })
     expect((await read(other)).status).toBe(404)
+  })
+
+  test('The history names the resume that points were spent on, while the company may open it', async () => {
+    const employer = await aVerifiedEmployer(server)
+    await givePoints(employer, 1_000)
+    const { resumeId } = await aCandidate(server)
+    await view(employer, resumeId)
+    const spent = async () => {
+      const { data } = await server.call(listOrders, { query: { type: 'ticket' }, token: employer.token })
+      return data.map((row) => row.type === 'ticket' && [row.reason, row.resume])
+    }
+    const granted = ['GRANT', null]
+    expect(await spent()).toEqual([['VIEW', { id: resumeId, name: 'Tran Minh Hau' }], granted])
+    await server.database.db
+      .updateTable('companies')
+      .set({ verified_at: null })
+      .where('member_id', '=', employer.id)
+      .execute()
+    expect(await spent()).toEqual([['VIEW', null], granted])
   })
 
   test('Fifty concurrent openings of one resume are charged once', async () => {

@@ -76,6 +76,8 @@ export const Resume = z.object({
   koreanCapability: z.nullable(z.enum(KOREAN_CAPABILITIES)),
   jobCategoryPeriodTypeMap: Career,
   workType: z.enum(WORK_TYPES),
+  /** Language that its owner reads. Absent from older answers. */
+  readsLangCode: z.optional(z.string()),
   profileImageData: z.nullable(z.string()),
   /** Signed, short-lived URL of the photo. */
   profileImageUrl: z.nullable(z.string()),

@@ -32,6 +32,8 @@ export const Talent = z.object({
   /** Family name and initials; the resume has the full name. */
   maskedName: z.string(),
   countryIsoCode: z.string(),
+  /** Language that the candidate reads. Absent from older answers. */
+  readsLangCode: z.optional(z.string()),
   workType: z.enum(WORK_TYPES),
   koreanCapability: z.nullable(z.enum(KOREAN_CAPABILITIES)),
   jobCategoryPeriodTypeMap: z.partialRecord(z.enum(JOB_CATEGORIES), z.enum(PERIOD_TYPES)),

@@ -18,6 +18,13 @@ import { WorkRightVerdict } from '../work-right/work-right.ts'
  */
 const workRight = z.optional(z.nullable(WorkRightVerdict))
 
+/**
+ * The times for an interview that one side offered last in the conversation, while one lies ahead and none was
+ * agreed on since. Absent from exports and from older answers.
+ */
+const OfferedTimes = z.object({ times: z.array(Instant), byApplicant: z.boolean() })
+export type OfferedTimes = z.output<typeof OfferedTimes>
+
 export const Applicant = z.object({
   id: Id,
   /** The conversation about the application, once one side has opened it. */
@@ -29,6 +36,7 @@ export const Applicant = z.object({
   stage: z.enum(APPLICANT_STAGES),
   /** When the two sides have agreed to meet. */
   interviewDate: z.optional(z.nullable(Instant)),
+  offeredTimes: z.optional(z.nullable(OfferedTimes)),
   /** The employer's own note; empty without one. */
   note: z.string(),
   createdDate: Instant,
@@ -82,6 +90,7 @@ export const ResumeApplication = z.object({
   status: z.enum(APPLICATION_STATUSES),
   stage: z.enum(APPLICANT_STAGES),
   interviewDate: z.optional(z.nullable(Instant)),
+  offeredTimes: z.optional(z.nullable(OfferedTimes)),
   note: z.string(),
   createdDate: Instant,
   name: z.string(),

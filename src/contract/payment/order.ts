@@ -224,6 +224,8 @@ export const TicketMovement = z.object({
   reason: z.enum(POINT_REASONS),
   /** Whether this is a resume view; same as the reason VIEW. */
   reading: z.boolean(),
+  /** The resume of a VIEW; null once it is deleted or closed to the company. Absent from older answers. */
+  resume: z.optional(z.nullable(z.object({ id: Id, name: z.string() }))),
   /**
    * Won paid for a PURCHASE, negative won for a REFUND, points spent on a VIEW (shown as negative), or points given
    * by a GRANT.

@@ -27,6 +27,15 @@ export const listProducts = read('products.list', 'GET /products', {
   answer: z.array(Product),
 })
 
+/** The job type that a purchase is for; null for those of no one type. */
+export const TIER_OF: Record<ProductKind, Exclude<ProductType, 'LIFE'> | null> = {
+  TICKET: null,
+  LOCAL_PASS: 'LOCAL',
+  GRAND_PASS: 'GRAND',
+  PREMIUM_PASS: 'PREMIUM',
+  REGION_SURCHARGE: null,
+}
+
 /** The kind of pass required for a job type; LIFE is free. */
 export const PASS_OF = {
   LOCAL: 'LOCAL_PASS',

@@ -18,5 +18,10 @@ export const getSettings = read('settings.get', 'GET /settings', {
     socialProviders: z.array(z.enum(SOCIAL_PROVIDERS)),
     /** Whether a translation provider is set up. */
     translates: z.boolean(),
+    /**
+     * Whether the address search knows streets and houses; otherwise districts and towns alone. Absent from answers that
+     * devices stored earlier.
+     */
+    searchesStreets: z.optional(z.boolean()),
   }),
 })

@@ -18,6 +18,7 @@ interface DecisionButtonsProps {
     name: string
     conversationId?: string | null | undefined
     interviewDate?: string | null | undefined
+    offeredTimes?: object | null | undefined
   }
   /** Title of the announcement, for the outbox. */
   jobTitle: string
@@ -71,7 +72,7 @@ export function DecisionButtons(props: DecisionButtonsProps) {
           <Button
             size={size}
             full={!compact}
-            variant="outline"
+            variant={compact || isRejected ? 'outline' : 'filled'}
             icon={CheckIcon}
             aria-label={compact ? t`Interested: ${name}` : undefined}
             onClick={() => send('SHORTLISTED')}
@@ -99,9 +100,7 @@ export function DecisionButtons(props: DecisionButtonsProps) {
         <ProposeTime application={application} compact={compact} startsFocused={isInviting} />
       )}
       {!isInteresting && <OtherStages name={name} compact={compact} onOpen={() => setSheet('stage')} />}
-      <p className={classes.told}>
-        <Trans>The applicant is told what you choose.</Trans>
-      </p>
+      <Told isTold={(isRejected || isInteresting) && decision.unsent === undefined} />
       {sheet === 'reject' && (
         <RejectSheet name={name} onReject={() => send('REJECTED')} onClose={() => setSheet(undefined)} />
       )}
@@ -111,6 +110,16 @@ export function DecisionButtons(props: DecisionButtonsProps) {
     </div>
   )
 }
+
+const Told = ({ isTold }: { isTold: boolean }) => (
+  <p className={classes.told}>
+    {isTold ? (
+      <Trans>The applicant was told. If you change it, they are told again.</Trans>
+    ) : (
+      <Trans>The applicant is told what you choose.</Trans>
+    )}
+  </p>
+)
 
 interface OtherStagesProps {
   name: string

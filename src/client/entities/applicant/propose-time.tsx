@@ -7,7 +7,12 @@ import { RequestAlert } from '../answer/request-alert.tsx'
 import { useOpenConversation } from '../conversation/use-open-conversation.ts'
 
 interface ProposeTimeProps {
-  application: { id: string; name: string; conversationId?: string | null | undefined }
+  application: {
+    id: string
+    name: string
+    conversationId?: string | null | undefined
+    offeredTimes?: object | null | undefined
+  }
   /** In a table row: smaller, and named after the applicant. */
   compact: boolean
   /** Takes the focus when it appears, as the step after what was just chosen. */
@@ -16,7 +21,7 @@ interface ProposeTimeProps {
 
 /** Opens the conversation with an applicant, and in it the form that offers times for an interview. */
 export function ProposeTime({ application, compact, startsFocused }: ProposeTimeProps) {
-  const { id, name, conversationId } = application
+  const { id, name, conversationId, offeredTimes } = application
   const { open, isPending, error } = useOpenConversation(
     { about: { applicationId: id }, id: conversationId },
     { offersTimes: true },
@@ -37,9 +42,13 @@ export function ProposeTime({ application, compact, startsFocused }: ProposeTime
         disabled={isPending}
         onClick={open}
       >
-        <Trans comment="Button: opens the form that offers an applicant times for an interview">
-          Propose a time
-        </Trans>
+        {offeredTimes ? (
+          <Trans>Other times</Trans>
+        ) : (
+          <Trans comment="Button: opens the form that offers an applicant times for an interview">
+            Propose a time
+          </Trans>
+        )}
         {compact && <Hidden>: {name}</Hidden>}
       </Button>
     </>

@@ -5,7 +5,7 @@ import {
   listResumeApplications,
 } from '../../../contract/employer/applicant.ts'
 
-/** Answers that say when an interview is, and which stage follows from it. */
+/** Answers that say when an interview is or may be, and which stage follows from it. */
 export const withInterviewTime = [
   listApplications,
   listApplicants,

@@ -54,7 +54,7 @@ function takeMessage(queries: QueryClient, id: string, message: Message): void {
       ? each
       : { ...each, lastMessage: message, lastSequence: message.sequence, activeDate: message.createdDate },
   )
-  if (message.time?.accepted)
+  if (message.time)
     for (const { name } of [...withInterviewTime, getConversation])
       void queries.invalidateQueries({ queryKey: [name] })
   if (!isListed) void queries.invalidateQueries({ queryKey: [listConversations.name] })

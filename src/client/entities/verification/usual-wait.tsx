@@ -16,7 +16,7 @@ export function UsualWait({ verification }: { verification: Verification | undef
           />{' '}
         </>
       )}
-      <Trans>You get a notification once it is decided.</Trans>
+      <Trans>You get a notification and an email once it is decided.</Trans>
     </>
   )
 }

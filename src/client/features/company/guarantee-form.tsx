@@ -5,6 +5,7 @@ import { fieldErrorTexts } from '../../../contract/base/error-texts.ts'
 import { GUARANTEE_KINDS } from '../../../contract/employer/guarantee.ts'
 import { ApiProblem } from '../../api/problem.ts'
 import { RequestAlert } from '../../entities/answer/request-alert.tsx'
+import { myGuarantees } from '../../entities/company/company-query.ts'
 import { guaranteeNames } from '../../entities/behind/guarantee-names.ts'
 import { ImageField } from '../../entities/image/image-field.tsx'
 import { errorsOf } from '../../forms/field-errors.ts'
@@ -17,7 +18,6 @@ import {
   errorsOfGuarantee,
   GUARANTEE_DRAFT,
   type GuaranteeValues,
-  myGuarantees,
   submitGuarantee,
 } from './request-guarantee.ts'
 

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import type { Guarantee } from '../../../contract/employer/guarantee.ts'
+import { myGuarantees } from '../../entities/company/company-query.ts'
 import { guaranteeNames } from '../../entities/behind/guarantee-names.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { AlertMessage } from '../../ui/page/alert-message.tsx'
 import classes from './company-screen.module.css'
 import { GuaranteeForm } from './guarantee-form.tsx'
-import { myGuarantees } from './request-guarantee.ts'
 
 /** What the company applied with to guarantee pay, and the form. */
 export function GuaranteeSection() {

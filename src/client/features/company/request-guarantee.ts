@@ -1,7 +1,6 @@
 import { type GuaranteeKind, listGuarantees, requestGuarantee } from '../../../contract/employer/guarantee.ts'
 import { uploadFile } from '../../../contract/site/file.ts'
 import { NetworkFailure } from '../../api/problem.ts'
-import { queryFor } from '../../api/query-for.ts'
 import { currentMemberId, currentSession } from '../../api/session.ts'
 import type { FieldErrors } from '../../forms/field-errors.ts'
 import { type ImageValue, keptBlobId } from '../../entities/image/image-value.ts'
@@ -19,8 +18,6 @@ export interface GuaranteeValues {
   until: string
   evidence: ImageValue | null
 }
-
-export const myGuarantees = () => queryFor(listGuarantees, {})
 
 /** What is missing before it can be sent. */
 export function errorsOfGuarantee({ from, until, evidence }: GuaranteeValues): FieldErrors {

@@ -156,13 +156,21 @@ function Messages({ id, thread, about, children }: MessagesProps) {
     last: last?.id,
     isOwn: last?.isMine === true,
   })
+  const [scrollId] = useState(() => crypto.randomUUID())
   const theirs = shown.findLast((each) => !each.isMine)
   useMarkRead(about, theirs?.sequence ?? 0, atEnd)
   const isTyping = useIsTyping(id, theirs?.sequence ?? 0)
   const name = about?.counterpart.name ?? ''
   return (
     <div className={classes.view}>
-      <div ref={area} className={classes.area} role="region" aria-label={t`Messages`}>
+      {/* An id of this visit: the router would give it the place of the chat that was open before. */}
+      <div
+        ref={area}
+        data-scroll-restoration-id={scrollId}
+        className={classes.area}
+        role="region"
+        aria-label={t`Messages`}
+      >
         <div className={classes.inner}>
           {!isWhole && shown.length > 0 && <Older id={id} />}
           {shown.length === 0 && (

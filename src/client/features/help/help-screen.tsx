@@ -1,4 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { readsKorean } from '../../../reference/name-in.ts'
 import { type HelpCentre, helpCentres, type HelpLine, helpLines } from '../../../reference/help.ts'
@@ -11,7 +12,7 @@ import { AnchorButton } from '../../ui/button/button.tsx'
 import { CallIcon } from '../../ui/icon/screen-icons.tsx'
 import { PageColumn, Section } from '../../ui/page/page.tsx'
 import { useTitle } from '../../ui/page/use-title.ts'
-import { hoursTexts, papers, topicTexts } from './help-texts.ts'
+import { forCompanies, hoursTexts, papers, topicTexts } from './help-texts.ts'
 import classes from './help-screen.module.css'
 
 /** Whom to call for what, with hours, languages and the source of each number; works without a network. */
@@ -40,6 +41,28 @@ export function HelpScreen() {
           {papers.map((paper) => (
             <li key={paper.id}>{i18n._(paper)}</li>
           ))}
+        </ul>
+      </Section>
+      <Section surface id="help-companies" title={<Trans>For companies</Trans>}>
+        <ul className={classes.papers}>
+          {forCompanies.map((text) => (
+            <li key={text.id}>{i18n._(text)}</li>
+          ))}
+          <li>
+            <Link to="/landing" search={{ for: 'company' }}>
+              <Trans>Which status may do which work, and how to hire here</Trans>
+            </Link>
+          </li>
+          <li>
+            <Link to="/mypage/company">
+              <Trans>Verify your business</Trans>
+            </Link>
+          </li>
+          <li>
+            <Link to="/employmentPage/paymenthistory">
+              <Trans>Payments and receipts</Trans>
+            </Link>
+          </li>
         </ul>
       </Section>
       <Section id="help-centres" title={<Trans>Support centres by region</Trans>}>

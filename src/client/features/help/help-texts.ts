@@ -37,3 +37,10 @@ export const papers: readonly MessageDescriptor[] = [
   msg`Your own notes of days and hours, photos, messages`,
   msg`The company’s name, address and phone number`,
 ]
+
+/** Whom companies call; each number stands in help.json with its source. */
+export const forCompanies: readonly MessageDescriptor[] = [
+  msg`Wages, contracts, working hours and employment permits (고용허가): 1350`,
+  msg`Visas and work permits of your workers: 1345`,
+  msg`Your workers can talk to somebody in their language: 1577-0071`,
+]

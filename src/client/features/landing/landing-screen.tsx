@@ -28,6 +28,7 @@ const WITH_HASH = { includeHash: true }
 function LandingHeader() {
   const { t } = useLingui()
   const session = useSession()
+  const isCompany = useLandingSearch().search.for === 'company'
   const path = useLocation({ select: (location) => location.pathname })
   return (
     <header className={classes.header}>
@@ -53,7 +54,12 @@ function LandingHeader() {
               <Trans>Home</Trans>
             </LinkButton>
           ) : (
-            <LinkButton to="/signIn" size="sm" variant="light" className={classes.wayIn}>
+            <LinkButton
+              to={isCompany ? '/signIn/employer' : '/signIn'}
+              size="sm"
+              variant="light"
+              className={classes.wayIn}
+            >
               <Trans>Sign in</Trans>
             </LinkButton>
           )}

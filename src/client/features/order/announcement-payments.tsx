@@ -1,13 +1,13 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { AnnouncementPayment } from '../../../contract/payment/order.ts'
 import { useFormat } from '../../i18n/format.ts'
-import { tierLabels } from '../../../contract/job/tier-labels.ts'
 import { Won } from '../../i18n/won.tsx'
 import { LinkButton } from '../../ui/button/button.tsx'
 import type { Column } from '../../ui/card/data-table.tsx'
 import { Hidden } from '../../ui/page/page.tsx'
 import { EmptyState } from '../../ui/page/states.tsx'
 import { HistoryList } from './history-list.tsx'
+import { PassName } from './pass-name.tsx'
 import classes from './history-list.module.css'
 import { WonTotal } from './won-total.tsx'
 
@@ -53,11 +53,12 @@ export function Day({ date }: { date: string }) {
 }
 
 function Title({ row: { title, jobType } }: { row: AnnouncementPayment }) {
-  const { i18n } = useLingui()
   return (
     <>
       <span lang="ko">{title}</span>
-      <span className={classes.minor}>{i18n._(tierLabels[jobType])}</span>
+      <span className={classes.minor}>
+        <PassName tier={jobType} />
+      </span>
     </>
   )
 }

@@ -1,7 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { TicketMovement } from '../../../contract/payment/order.ts'
 import { Points } from '../../entities/point/points.tsx'
+import { langOfKorean } from '../../i18n/lang-of-korean.ts'
 import { Won } from '../../i18n/won.tsx'
 import { LinkButton } from '../../ui/button/button.tsx'
 import type { Column } from '../../ui/card/data-table.tsx'
@@ -51,10 +53,17 @@ const reasons: Record<TicketMovement['reason'], ReactNode> = {
   GRANT: <Trans>Points given to you</Trans>,
 }
 
-function WhatFor({ row: { reason, status } }: { row: TicketMovement }) {
+function WhatFor({ row: { reason, status, resume } }: { row: TicketMovement }) {
   return (
     <>
       {reasons[reason]}
+      {resume && (
+        <span className={classes.minor}>
+          <Link to="/showResume" search={{ id: resume.id }}>
+            <bdi lang={langOfKorean(resume.name)}>{resume.name}</bdi>
+          </Link>
+        </span>
+      )}
       {reason === 'PURCHASE' && status === 'REFUNDED' && (
         <span className={classes.minor}>
           <Trans>Refunded</Trans>

@@ -5,6 +5,7 @@ import * as z from 'zod/mini'
 import { ProposalForm as ProposalSchema, sendProposal } from '../../../contract/candidate/proposal.ts'
 import { getResume } from '../../../contract/candidate/resume.ts'
 import { useFormat } from '../../i18n/format.ts'
+import { languageName } from '../../i18n/language-name.ts'
 import { langOfKorean } from '../../i18n/lang-of-korean.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { myCompany } from '../../entities/company/company-query.ts'
@@ -53,8 +54,8 @@ export function WriteProposalScreen({ resumeId, search }: WriteProposalScreenPro
             <Trans comment="Recipient of a job offer">To</Trans>
           </p>
           <b>
-            {candidate ? (
-              <bdi lang={langOfKorean(candidate)}>{candidate}</bdi>
+            {candidate.name ? (
+              <bdi lang={langOfKorean(candidate.name)}>{candidate.name}</bdi>
             ) : (
               <Trans>This candidate</Trans>
             )}
@@ -63,15 +64,17 @@ export function WriteProposalScreen({ resumeId, search }: WriteProposalScreenPro
             <Trans>
               The person sees your company and contact details, and can accept or decline. Nobody else sees
               your contact details.
-            </Trans>
+            </Trans>{' '}
+            <Trans>Sending a job offer costs no points.</Trans>
           </p>
+          <ReadsLanguage langCode={candidate.readsLangCode} />
         </div>
         {initial ? (
           <DraftedForm
             key={resumeId}
             resumeId={resumeId}
             jobId={search.posting ?? null}
-            candidate={candidate ?? ''}
+            candidate={candidate.name ?? ''}
             initial={initial}
           />
         ) : (
@@ -79,6 +82,21 @@ export function WriteProposalScreen({ resumeId, search }: WriteProposalScreenPro
         )}
       </PageColumn>
     </>
+  )
+}
+
+/** In which language the offer arrives, as the chat says it. */
+function ReadsLanguage({ langCode }: { langCode: string | undefined }) {
+  const own = useLanguage()
+  if (langCode === undefined || langCode === own) return null
+  const language = languageName(langCode, own)
+  return (
+    <p>
+      <Trans>
+        This person reads {language}. Work, pay and days arrive in that language, your own words as you wrote
+        them.
+      </Trans>
+    </p>
   )
 }
 
@@ -180,11 +198,8 @@ function SavedAt({ at }: { at: number | null }) {
   )
 }
 
-/** The candidate's name: in full if the resume is open to this employer, else masked. */
-function useCandidate(
-  resumeId: string,
-  { posting, page = 1, ...filter }: ProposalSearch,
-): string | undefined {
+/** The candidate's name, in full if the resume is open to this employer, else masked; and what they read. */
+function useCandidate(resumeId: string, { posting, page = 1, ...filter }: ProposalSearch) {
   const talents = useQuery({
     ...talentsFor(posting ?? '', filter, page, useLanguage()),
     enabled: posting !== undefined,
@@ -196,5 +211,8 @@ function useCandidate(
     ...queryFor(getResume, { params: { id: resumeId } }),
     enabled: !isLocked && (posting === undefined || !talents.isPending),
   })
-  return resume.data?.data.name ?? talent?.maskedName
+  return {
+    name: resume.data?.data.name ?? talent?.maskedName,
+    readsLangCode: resume.data?.data.readsLangCode ?? talent?.readsLangCode,
+  }
 }

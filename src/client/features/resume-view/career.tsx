@@ -6,6 +6,16 @@ import { langOfKorean } from '../../i18n/lang-of-korean.ts'
 import { Section } from '../../ui/page/page.tsx'
 import classes from './career.module.css'
 
+/** Percentage of a year in the middle of each period; a year and more fill the bar. */
+const SHARES_OF_A_YEAR: Record<PeriodType, number> = {
+  UNDER_WEEK: 1,
+  UNDER_MONTH: 5,
+  UNDER_3MONTH: 17,
+  UNDER_6MONTH: 38,
+  UNDER_1YEAR: 75,
+  ABOVE_1YEAR: 100,
+}
+
 /** Sectors with the length of experience, as bars and text. */
 export function Career({ resume }: { resume: Resume }) {
   const { i18n } = useLingui()
@@ -23,9 +33,7 @@ export function Career({ resume }: { resume: Resume }) {
             <li key={sector}>
               <span>{i18n._(categoryLabels[sector])}</span>
               <span className={classes.scale} aria-hidden="true">
-                {PERIOD_TYPES.map((step, index) => (
-                  <span key={step} data-reached={index <= PERIOD_TYPES.indexOf(period) || undefined} />
-                ))}
+                <span style={{ inlineSize: `${SHARES_OF_A_YEAR[period]}%` }} />
               </span>
               <b>{i18n._(periodLabels[period])}</b>
             </li>

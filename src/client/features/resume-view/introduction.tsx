@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { type Resume, RESUME_LENGTH } from '../../../contract/candidate/resume.ts'
+import type { Resume } from '../../../contract/candidate/resume.ts'
 import { countries } from '../../entities/country/countries-query.ts'
 import { TranslatedText } from '../../entities/translation/translated-text.tsx'
 import { PhraseLines } from '../../entities/phrase/lazy.ts'
@@ -9,19 +9,13 @@ import { Section } from '../../ui/page/page.tsx'
 import classes from './career.module.css'
 import { writtenLanguage } from '../../entities/translation/written-language.ts'
 
-/** The introduction with a translation and its number of characters. */
+/** The introduction with a translation. */
 export function Introduction({ resume }: { resume: Resume }) {
   const native = useQuery(countries()).data?.data.find(
     ({ countryIsoCode }) => countryIsoCode === resume.countyIsoCode,
   )?.langCode
-  const length = Array.from(resume.introduction).length
   return (
-    <Section
-      surface
-      id="introduction"
-      title={<Trans>Self-introduction</Trans>}
-      aside={`${length}/${RESUME_LENGTH.introduction}`}
-    >
+    <Section surface id="introduction" title={<Trans>Self-introduction</Trans>}>
       {resume.phrases && resume.phrases.length > 0 && (
         <Optional>
           <PhraseLines phrases={resume.phrases} />

@@ -44,7 +44,16 @@ function useFromList(resume: Resume, search: ResumeSearch, enabled: boolean) {
 
 type Shown = Pick<
   ResumeApplication,
-  'id' | 'status' | 'stage' | 'interviewDate' | 'note' | 'createdDate' | 'name' | 'title' | 'workRight'
+  | 'id'
+  | 'status'
+  | 'stage'
+  | 'interviewDate'
+  | 'offeredTimes'
+  | 'note'
+  | 'createdDate'
+  | 'name'
+  | 'title'
+  | 'workRight'
 >
 
 function Application({ application, dataTime: seen }: { application: Shown; dataTime: number }) {

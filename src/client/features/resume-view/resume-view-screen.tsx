@@ -17,6 +17,7 @@ import { useTitle } from '../../ui/page/use-title.ts'
 import { ActionBar } from '../../ui/page/action-bar.tsx'
 import { ChatIcon } from '../../ui/icon/icons.tsx'
 import { CallIcon } from '../../ui/icon/screen-icons.tsx'
+import { applicationsOfResume } from '../../entities/applicant/applicants-query.ts'
 import { Career } from './career.tsx'
 import { DesiredJob } from './desired-job.tsx'
 import { Introduction } from './introduction.tsx'
@@ -74,6 +75,8 @@ interface ResumePageProps {
 function ResumePage({ resume, search, note }: ResumePageProps) {
   const isEmployer = useSession()?.role === 'EMPLOYER'
   const isOneColumn = useMediaQuery('(width < 900px)', true, { getInitialValueInEffect: false })
+  const applications = useQuery({ ...applicationsOfResume(resume.resumeId), enabled: isEmployer })
+  const hasApplied = search.application !== undefined || (applications.data?.data.length ?? 0) > 0
   const application = isEmployer && <ResumeApplications resume={resume} search={search} />
   return (
     <div className={classes.resume}>
@@ -89,7 +92,7 @@ function ResumePage({ resume, search, note }: ResumePageProps) {
       {isEmployer && (
         <aside className={classes.aside} data-no-print>
           {!isOneColumn && application}
-          <ContactActions resume={resume} posting={search.job} />
+          <ContactActions resume={resume} posting={search.job} hasApplied={hasApplied} />
           <LinkButton variant="subtle" size="sm" to="/resumePaper" search={{ id: resume.resumeId }}>
             <Trans>Print or share the resume</Trans>
           </LinkButton>
@@ -140,10 +143,12 @@ interface ContactActionsProps {
   resume: Resume
   /** Id of the announcement for a proposal. */
   posting: string | undefined
+  /** The decision about their application comes before a proposal. */
+  hasApplied: boolean
 }
 
 /** Links to call, text or write a proposal. */
-function ContactActions({ resume, posting }: ContactActionsProps) {
+function ContactActions({ resume, posting, hasApplied }: ContactActionsProps) {
   return (
     <div className={classes.card}>
       <ActionBar>
@@ -156,6 +161,7 @@ function ContactActions({ resume, posting }: ContactActionsProps) {
           </AnchorButton>
           <LinkButton
             full
+            variant={hasApplied ? 'outline' : 'filled'}
             to="/proposalEmployment"
             search={{ resume: resume.resumeId, ...(posting === undefined ? {} : { posting }) }}
           >

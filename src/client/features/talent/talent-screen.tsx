@@ -40,8 +40,8 @@ export function TalentScreen({ search }: { search: TalentSearch }) {
         </h1>
         <p>
           <Trans>
-            Job seekers compared with one of your postings. Names and numbers are hidden until you view a
-            resume.
+            Job seekers compared with one of your postings. You see short names and no numbers until you view
+            a resume.
           </Trans>
         </p>
       </div>

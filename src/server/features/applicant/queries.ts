@@ -169,13 +169,29 @@ export async function findOfResume(db: Db, memberId: string, resumeId: string) {
     .innerJoin('jobs', 'jobs.id', 'a.job_id')
     .innerJoin('companies', 'companies.id', 'jobs.company_id')
     .leftJoin('applicant_notes as n', 'n.application_id', 'a.id')
+    .leftJoin('conversations as t', 't.application_id', 'a.id')
     .select(['a.id', 'a.member_id', 'a.job_id', 'a.status', 'a.stage', 'a.interview_at', 'a.created_at'])
-    .select(['n.text as note', 'r.name', 'jobs.title'])
+    .select(['n.text as note', 'r.name', 'jobs.title', 't.id as conversation_id'])
     .where('a.resume_id', '=', resumeId)
     .where('a.status', '<>', WITHDRAWN)
     .where('companies.member_id', '=', memberId)
     .orderBy('a.created_at', 'desc')
     .limit(50)
+    .execute()
+}
+
+/** The latest message of each conversation that offers or accepts times. */
+export async function findLatestTimes(db: Db, conversationIds: readonly string[]) {
+  if (conversationIds.length === 0) return []
+  return db
+    .selectFrom('messages')
+    .distinctOn('conversation_id')
+    .select(['conversation_id', 'side', 'content'])
+    .where('conversation_id', 'in', conversationIds)
+    .where('kind', '=', 'TIME')
+    .where('removed_at', 'is', null)
+    .orderBy('conversation_id')
+    .orderBy('sequence', 'desc')
     .execute()
 }
 

@@ -26,6 +26,7 @@ import {
   findApplicantsOf,
   findOfResume,
 } from './queries.ts'
+import { type WithOfferedTimes, withOfferedTimes } from './offered-times.ts'
 import { type WithWorkRight, withWorkRights } from './work-rights.ts'
 
 /** What an employer's list shows unless it names other stages. */
@@ -36,8 +37,8 @@ export const applicantRoutes = [
     if (!(await isOwnJob(db, member.id, params.id))) throw new AppError('NOT_FOUND')
     const filter = { jobId: params.id, stages: query.stages }
     const [rows, counts] = await Promise.all([findApplicants(db, filter, query), countApplicants(db, filter)])
-    const seen = await withWorkRights(db, services.secret, rows, now)
-    const data = seen.map((row) => applicantOf(row, services.secret, now))
+    const seen = await withWorkRights(db, services.secret, await withOfferedTimes(db, rows, now), now)
+    const data = seen.map((row) => listed(applicantOf(row, services.secret, now), row))
     return { data, totalCount: counts.all, unreadCount: counts.unread }
   }),
   on(listOpenApplicants, async ({ db, query, member, services, now }) => {
@@ -47,14 +48,14 @@ export const applicantRoutes = [
       findApplicantsOf(db, member.id, filter, query),
       countApplicantsOf(db, member.id, filter),
     ])
-    const seen = await withWorkRights(db, services.secret, rows, now)
-    const data = seen.map((row) => openApplicantOf(row, services.secret, now))
+    const seen = await withWorkRights(db, services.secret, await withOfferedTimes(db, rows, now), now)
+    const data = seen.map((row) => listed(openApplicantOf(row, services.secret, now), row))
     return { data, totalCount: counts.all, unreadCount: counts.unread }
   }),
   on(listResumeApplications, async ({ db, params, member, services, now }) => {
     const rows = await findOfResume(db, member.id, params.id)
-    const seen = await withWorkRights(db, services.secret, rows, now)
-    return { data: seen.map(resumeApplicationOf) }
+    const seen = await withWorkRights(db, services.secret, await withOfferedTimes(db, rows, now), now)
+    return { data: seen.map((row) => listed(resumeApplicationOf(row), row)) }
   }),
   on(decideApplication, async ({ db, params, body, member, now }) => {
     const decided = await decide(db, { memberId: member.id, id: params.id, decision: body.status, now })
@@ -81,6 +82,11 @@ export const applicantRoutes = [
 /** Withdrawn applications are never read for employers. */
 const stageOf = ({ status, stage }: { status: ApplicationStatus; stage: 'INTERVIEW' | 'HIRED' | null }) =>
   stage ?? (status === 'WITHDRAWN' ? 'SENT' : status)
+
+const listed = <Answer>(answer: Answer, { offered_times }: WithOfferedTimes<object>) => ({
+  ...answer,
+  offeredTimes: offered_times,
+})
 
 const openApplicantOf = (
   row: WithWorkRight<ApplicantRow & { title: string }>,

@@ -85,25 +85,35 @@ export interface TicketRow {
   status: OrderStatus | null
   reason: PointReason
   point: number
+  /** Of a resume that was paid for and that the company may still open. */
+  resume_id: string | null
+  resume_name: string | null
 }
 
 const ticketsOf = (memberId: string) => sql`
-  select id, paid_at as date, status, 'PURCHASE' as reason, total_amount as point from orders
+  select id, paid_at as date, status, 'PURCHASE' as reason, total_amount as point, null as reference from orders
   where member_id = ${memberId} and kind = 'TICKET' and status in ('PAID', 'REFUNDED')
   union all
-  select e.movement_id, e.created_at, o.status, e.reason, -o.total_amount
+  select e.movement_id, e.created_at, o.status, e.reason, -o.total_amount, null
   from point_entries e join orders o on o.id::text = e.reference and o.member_id = e.member_id
   where e.member_id = ${memberId} and e.account = 'PAID' and e.reason = 'REFUND'
   union all
-  select movement_id, created_at, null, reason, abs(sum(points))::int from point_entries
+  select movement_id, created_at, null, reason, abs(sum(points))::int, reference from point_entries
   where member_id = ${memberId} and account in ('PAID', 'FREE') and reason in ('VIEW', 'GRANT')
-  group by movement_id, created_at, reason`
+  group by movement_id, created_at, reason, reference`
 
 /** Tickets bought and refunded, points spent on resumes and points granted, latest first. */
 export async function findTicketMovements(db: Db, memberId: string, page: HistoryPage): Promise<TicketRow[]> {
   const { rows } = await sql<TicketRow>`
-    ${ticketsOf(memberId)} order by date desc, id desc
-    limit ${page.pageSize} offset ${page.pageNumber * page.pageSize}`.execute(db)
+    select p.id, p.date, p.status, p.reason, p.point, v.resume_id, v.resume_name
+    from (${ticketsOf(memberId)} order by date desc, id desc
+      limit ${page.pageSize} offset ${page.pageNumber * page.pageSize}) p
+    left join lateral (
+      select r.id as resume_id, r.name as resume_name from resumes r
+      join resume_views w on w.resume_id = r.id join companies c on c.id = w.company_id
+      where p.reason = 'VIEW' and r.id::text = p.reference and c.member_id = ${memberId}
+        and c.verified_at is not null) v on true
+    order by p.date desc, p.id desc`.execute(db)
   return rows
 }
 

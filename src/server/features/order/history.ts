@@ -1,5 +1,6 @@
-import type { OrderType, ProductKind, ProductType } from '../../../contract/base/enums.ts'
+import type { OrderType } from '../../../contract/base/enums.ts'
 import type { AnnouncementPayment, DepositWaiting, TicketMovement } from '../../../contract/payment/order.ts'
+import { TIER_OF } from '../../../contract/payment/product.ts'
 import type { Db } from '../../db/database.ts'
 import {
   type AnnouncementPaymentRow,
@@ -80,14 +81,12 @@ function deposit(row: DepositRow): DepositWaiting {
   }
 }
 
-const TIER_OF: Record<ProductKind, ProductType | null> = {
-  TICKET: null,
-  LOCAL_PASS: 'LOCAL',
-  GRAND_PASS: 'GRAND',
-  PREMIUM_PASS: 'PREMIUM',
-  REGION_SURCHARGE: null,
-}
-
-function ticket({ date, ...row }: TicketRow): TicketMovement {
-  return { ...row, type: 'ticket', reading: row.reason === 'VIEW', date: date.toISOString() }
+function ticket({ date, resume_id, resume_name, ...row }: TicketRow): TicketMovement {
+  return {
+    ...row,
+    type: 'ticket',
+    reading: row.reason === 'VIEW',
+    date: date.toISOString(),
+    resume: resume_id !== null && resume_name !== null ? { id: resume_id, name: resume_name } : null,
+  }
 }

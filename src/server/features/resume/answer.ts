@@ -46,6 +46,7 @@ export function resumeAnswer(
     koreanCapability: row.korean_capability,
     jobCategoryPeriodTypeMap: row.career,
     workType: row.work_type,
+    readsLangCode: row.readsLangCode,
     profileImageData: row.profile_image,
     profileImageUrl: row.profile_image === null ? null : signedFileUrl(secret, row.profile_image, now),
     ...expectedJobAnswer(expected),

@@ -6,7 +6,7 @@ import type { ExpectedJobTable, ResumeTable } from '../../db/resume-tables.ts'
 import type { Versions } from './versions.ts'
 
 export type ExpectedJobRow = Selectable<ExpectedJobTable>
-export type ResumeRow = Selectable<ResumeTable> & { isVerified: boolean }
+export type ResumeRow = Selectable<ResumeTable> & { isVerified: boolean; readsLangCode: string }
 
 /** Serializes a member's saves, so that each one reads what it replaces. */
 export async function lockMember(db: Db, memberId: string): Promise<void> {
@@ -33,6 +33,7 @@ const resumes = (db: Db) =>
     .selectFrom('resumes')
     .innerJoin('members', 'members.id', 'resumes.member_id')
     .selectAll('resumes')
+    .select('members.lang_code as readsLangCode')
     .select(
       sql<boolean>`members.cellphone_verified_at is not null and members.cellphone = resumes.cellphone`.as(
         'isVerified',

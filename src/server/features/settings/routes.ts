@@ -9,6 +9,7 @@ export const settingsRoutes = [
       mapAttribution: map.mapAttribution,
       socialProviders: [...services.social.keys()],
       translates: services.translations.isSetUp,
+      searchesStreets: services.addresses.knowsStreets,
     },
   })),
 ]

@@ -63,6 +63,8 @@ export interface CandidateRow {
   member_id: string
   name: string
   country_iso_code: string
+  /** Of the account. */
+  lang_code: string
   work_type: WorkType
   korean_capability: KoreanCapability | null
   career: Career
@@ -161,11 +163,10 @@ export async function findCandidates(
       ) far where probe."regionId" is null and not ${isFarByIndex}::boolean
       ${filtered(filter, FILTERED)}
     )
-    select r.id as resume_id, r.member_id, r.name, r.country_iso_code, r.work_type, r.korean_capability, r.career,
+    select r.id as resume_id, r.member_id, r.name, r.country_iso_code, m.lang_code, r.work_type, r.korean_capability, r.career,
       e.region_id, e.any_region, e.category, e.any_category, e.occupations, e.pay_type, e.min_pay_amount, e.max_pay_amount, e.any_pay
-    from wanted join resumes r on r.member_id = wanted.member_id join expected_jobs e on e.member_id = wanted.member_id`.execute(
-    db,
-  )
+    from wanted join resumes r on r.member_id = wanted.member_id join expected_jobs e on e.member_id = wanted.member_id
+      join members m on m.id = wanted.member_id`.execute(db)
   return rows
 }
 

@@ -164,6 +164,7 @@ function talentOf(
     resumeId: row.resume_id,
     maskedName: maskedName(row.name),
     countryIsoCode: row.country_iso_code,
+    readsLangCode: row.lang_code,
     workType: row.work_type,
     koreanCapability: row.korean_capability,
     jobCategoryPeriodTypeMap: row.career,

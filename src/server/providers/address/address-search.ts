@@ -1,6 +1,8 @@
 import type { Address } from '../../../contract/place/address.ts'
 
 export interface AddressSearch {
+  /** Whether it finds streets and houses, not districts and towns alone. */
+  readonly knowsStreets: boolean
   /** Returns matching addresses, best match first. */
   search(query: string): Promise<Address[]>
 }

@@ -15,6 +15,7 @@ export function createAddresses(settings: AddressSettings, report: Report): Addr
   const service =
     settings.provider === 'juso' ? createJusoAddresses(settings) : createKakaoAddresses(settings)
   return {
+    knowsStreets: true,
     async search(query) {
       try {
         const found = await service.search(query)

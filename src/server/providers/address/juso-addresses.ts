@@ -16,6 +16,7 @@ export interface JusoSettings {
  */
 export function createJusoAddresses({ url, apiKey }: JusoSettings): AddressSearch {
   return {
+    knowsStreets: true,
     async search(query) {
       const address = new URL('/addrlink/addrLinkApi.do', url)
       address.search = new URLSearchParams({

@@ -12,6 +12,7 @@ export interface KakaoSettings {
 /** Kakao Local (`/v2/local/search/address.json`): road and lot addresses with coordinates, in Korean only. */
 export function createKakaoAddresses({ url, apiKey }: KakaoSettings): AddressSearch {
   return {
+    knowsStreets: true,
     async search(query) {
       const address = new URL('/v2/local/search/address.json', url)
       address.search = new URLSearchParams({ query, size: String(MAX_ADDRESSES) }).toString()

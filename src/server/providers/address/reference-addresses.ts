@@ -13,7 +13,7 @@ interface Place {
 /** Searches districts and towns of the reference data, which has no streets or postal codes. */
 export function createReferenceAddresses(): AddressSearch {
   const places = lazily(() => [...districtPlaces(), ...townPlaces()])
-  return { search: async (query) => findPlaces(places(), wordsOf(query)) }
+  return { knowsStreets: false, search: async (query) => findPlaces(places(), wordsOf(query)) }
 }
 
 /** Ignores words that match no place, such as a street name or number. */

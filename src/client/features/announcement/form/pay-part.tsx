@@ -1,8 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useDeferredValue, type ReactNode } from 'react'
 import { PAY_TYPES } from '../../../../contract/base/enums.ts'
 import type { PayFigures } from '../../../../contract/job/minimum-pay.ts'
+import { myGuarantees } from '../../../entities/company/company-query.ts'
 import type { PayInWords } from '../../../entities/job/pay/pay-in-words.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { startOfDay } from '../../../i18n/seoul-time.ts'
@@ -70,15 +72,33 @@ export function PayPart({ form }: { form: AnnouncementFormApi }) {
             checked={isSecure}
             onChange={(event) => setSecure(event.currentTarget.checked)}
           />
-          <p>
-            <Trans>
-              This alone does not apply for it. <Link to="/mypage/company">Apply on the page “Company”</Link>,
-              and an operator decides.
-            </Trans>
-          </p>
+          <GuaranteeNote />
         </div>
       </div>
     </>
+  )
+}
+
+/** What the badge means, and how far the company's application for it is. */
+function GuaranteeNote() {
+  const format = useFormat()
+  const guarantees = useQuery(myGuarantees()).data?.data ?? []
+  const current = guarantees.find(({ isCurrent }) => isCurrent)
+  const until = current ? format.date(current.grantedUntil ?? current.wantedUntil) : ''
+  return (
+    <p>
+      <Trans>Insurance, a deposit or a contract pays the wages if your company cannot.</Trans>{' '}
+      {current ? (
+        <Trans>Granted to your company until {until}.</Trans>
+      ) : guarantees[0]?.status === 'WAITING' ? (
+        <Trans>Your company has applied for it. An operator decides.</Trans>
+      ) : (
+        <Trans>
+          This alone does not apply for it. <Link to="/mypage/company">Apply on the page “Company”</Link>, and
+          an operator decides.
+        </Trans>
+      )}
+    </p>
   )
 }
 

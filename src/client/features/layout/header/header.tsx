@@ -31,6 +31,7 @@ interface HeaderProps {
 export function Header({ inner, ...actions }: HeaderProps) {
   const { t } = useLingui()
   const session = useSession()
+  const isTalent = useLocation({ select: ({ pathname }) => pathname === '/talent' })
   return (
     <header className={classes.header} data-no-print data-inner={inner || undefined}>
       <div className={classes.bar}>
@@ -59,7 +60,12 @@ export function Header({ inner, ...actions }: HeaderProps) {
             <GlobeIcon size={22} />
           </Link>
           {!session && (
-            <Link to="/signIn" className={classes.signIn}>
+            <Link
+              to="/signIn"
+              // The sign-in takes the role of the page that led there, where visitors see one for companies.
+              {...(isTalent ? { search: { redirect: '/talent' } } : {})}
+              className={classes.signIn}
+            >
               <Trans>Sign in</Trans>
             </Link>
           )}

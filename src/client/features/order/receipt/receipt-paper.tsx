@@ -1,5 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { TIER_OF } from '../../../../contract/payment/product.ts'
 import type { Receipt } from '../../../../contract/payment/receipt.ts'
 import { PaymentMethod } from '../../../entities/payment/payment-method.tsx'
 import { businessNumberText } from '../../../entities/verification/verification-check.ts'
@@ -8,6 +9,7 @@ import { langOfKorean } from '../../../i18n/lang-of-korean.ts'
 import { Points } from '../../../entities/point/points.tsx'
 import { Won } from '../../../i18n/won.tsx'
 import { AlertMessage } from '../../../ui/page/alert-message.tsx'
+import { PassName } from '../pass-name.tsx'
 import classes from './receipt.module.css'
 
 /** What is printed: one page. */
@@ -138,7 +140,8 @@ function Amounts({ receipt }: { receipt: Receipt }) {
   )
 }
 
-function Item({ receipt: { points, days, title } }: { receipt: Receipt }) {
+function Item({ receipt: { kind, points, days, title } }: { receipt: Receipt }) {
+  const tier = TIER_OF[kind]
   if (points !== null)
     return (
       <>
@@ -147,7 +150,8 @@ function Item({ receipt: { points, days, title } }: { receipt: Receipt }) {
     )
   return (
     <>
-      <Trans>Pass for a posting</Trans> · <Plural value={days ?? 0} one="# day" other="# days" />
+      {tier ? <PassName tier={tier} /> : <Trans>Pass for a posting</Trans>} ·{' '}
+      <Plural value={days ?? 0} one="# day" other="# days" />
       {title !== null && (
         <>
           <br />

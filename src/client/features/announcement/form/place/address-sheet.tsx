@@ -8,6 +8,7 @@ import { LiveSearch } from '../../../../ui/field/live-search.tsx'
 import { Sheet } from '../../../../ui/sheet/sheet.tsx'
 import { SheetNote, SheetSearch } from '../../../../ui/sheet/sheet-search.tsx'
 import { EmptyState, ErrorState, LoadingBlocks } from '../../../../ui/page/states.tsx'
+import { siteSettings } from '../../../../entities/site/settings-query.ts'
 import { addressesFor } from '../../queries.ts'
 import classes from './sheets.module.css'
 import { streetBeyond } from './street-beyond.ts'
@@ -20,15 +21,16 @@ interface AddressSheetProps {
 
 const LONGEST_QUERY = 80
 
-/** Searches for an address by street, town or district. */
+/** Searches for an address by street, town or district; without streets where the server knows none. */
 export function AddressSheet({ onChoose, onClose }: AddressSheetProps) {
   const { t } = useLingui()
+  const hasStreets = useQuery(siteSettings()).data?.data.searchesStreets === true
   const [query, setQuery] = useState('')
   return (
     <Sheet open title={<Trans>Search for an address</Trans>} onClose={onClose}>
       <SheetSearch>
         <LiveSearch
-          label={t`Street, town or district`}
+          label={hasStreets ? t`Street, town or district` : t`District or town (시·군·구, 읍·면·동)`}
           value={query}
           isStart
           onSearch={setQuery}
@@ -37,6 +39,7 @@ export function AddressSheet({ onChoose, onClose }: AddressSheetProps) {
       </SheetSearch>
       <Found
         query={query}
+        hasStreets={hasStreets}
         onChoose={(address, rest) => {
           onChoose(address, rest)
           onClose()
@@ -46,17 +49,29 @@ export function AddressSheet({ onChoose, onClose }: AddressSheetProps) {
   )
 }
 
-function Found({ query, onChoose }: Pick<AddressSheetProps, 'onChoose'> & { query: string }) {
+interface FoundProps extends Pick<AddressSheetProps, 'onChoose'> {
+  query: string
+  hasStreets: boolean
+}
+
+function Found({ query, hasStreets, onChoose }: FoundProps) {
   const connectivity = useConnectivity()
   const result = useQuery({ ...addressesFor(query), enabled: query !== '' })
   const addresses = result.data?.data
   if (query === '')
     return connectivity === 'online' ? (
       <SheetNote>
-        <Trans>
-          For example: 화성시 향남읍. If a street is not listed, choose its town, and write the street and
-          number below it.
-        </Trans>
+        {hasStreets ? (
+          <Trans>
+            For example: 화성시 향남읍. If a street is not listed, choose its town, and write the street and
+            number below it.
+          </Trans>
+        ) : (
+          <Trans>
+            For example: 화성시 향남읍. The search does not know streets (로) and villages (리): choose the
+            town, and write the rest below it.
+          </Trans>
+        )}
       </SheetNote>
     ) : (
       <Offline />
@@ -84,7 +99,14 @@ function Found({ query, onChoose }: Pick<AddressSheetProps, 'onChoose'> & { quer
   if (addresses)
     return (
       <EmptyState as="h3" title={<Trans>No matching address</Trans>}>
-        <Trans>Try fewer words, for example the town, or the street without a number.</Trans>
+        {hasStreets ? (
+          <Trans>Try fewer words, for example the town, or the street without a number.</Trans>
+        ) : (
+          <Trans>
+            Only districts and towns can be found, for example 향남읍. You write street and number after you
+            have chosen the town.
+          </Trans>
+        )}
       </EmptyState>
     )
   if (result.isPending) return <LoadingBlocks rows={4} form="text" />

@@ -26,17 +26,21 @@ export function SectionProgress({ form }: { form: AnnouncementFormApi }) {
   const { i18n, t } = useLingui()
   const values = useDeferredValue(useLatest(form))
   const errors = useMemo(() => errorsOfAnnouncement(values), [values])
-  const done = SECTION_NAMES.filter((section) => isSectionDone(section, errors)).length
   const all = SECTION_NAMES.length
+  const left = SECTION_NAMES.filter((section) => !isSectionDone(section, errors)).length
   return (
     <nav className={classes.progress} aria-label={t`Sections of the form`}>
       <p className={classes.count}>
-        <Trans>
-          {done} of {all} sections filled in
-        </Trans>
+        {left === 0 ? (
+          <Trans>All sections are filled in</Trans>
+        ) : (
+          <Trans>
+            {left} of {all} sections left to fill in
+          </Trans>
+        )}
       </p>
       <div className={classes.bar} aria-hidden="true">
-        <div style={{ width: `${(done * 100) / all}%` }} />
+        <div style={{ width: `${((all - left) * 100) / all}%` }} />
       </div>
       <ul className={classes.links}>
         {SECTION_NAMES.map((section) => {
