@@ -60,7 +60,7 @@ test('a newcomer agrees to the terms that are set, and again at the sign-in afte
   await test.step('a member who does not agree to the changed text is not signed in', async () => {
     await page.goto(`${site.url}/signIn?redirect=${encodeURIComponent('/mypage/applyStatus')}`)
     await signIn(page)
-    await expect(page.getByRole('heading', { name: 'Before you continue' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Before you continue' })).toBeFocused()
     const changed = page.getByRole('main').getByRole('link', { name: /^(Terms of use|Privacy policy)$/ })
     await expect(changed).toHaveText(['Terms of use'])
     await page.getByRole('button', { name: 'Do not sign in' }).click()

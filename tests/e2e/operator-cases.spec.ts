@@ -104,9 +104,11 @@ test('an operator decides ten cases by keyboard alone, and undoes the last', asy
   const before = await settled()
   await press('z')
   await expect(desk.getByRole('button', { name: 'Undo' })).toBeFocused()
+  const alerts = await alertsFrom(desk)
   await press('Enter')
   await status(/^Decision undone: /)
   await expect(desk.getByRole('button', { name: 'Close posting' })).toBeVisible()
+  expect(await alerts.evaluate((texts) => texts)).toEqual([])
   expect((await settled()).length).toBeLessThan(before.length)
   await test.step('a field that is written in is never behind the buttons', async () => {
     await press('d')
@@ -248,3 +250,13 @@ async function checkConsoleMenu(page: Page, site: Site): Promise<void> {
   await expect(menu.getByRole('link', { name: 'Verifications 3' })).toBeAttached()
   await expect(menu.getByRole('link', { name: 'Audit trail' })).toBeInViewport({ ratio: 1 })
 }
+
+/** The alerts that appear from now on. */
+const alertsFrom = (desk: Page) =>
+  desk.evaluateHandle(() => {
+    const texts: string[] = []
+    new MutationObserver(() => {
+      for (const alert of document.querySelectorAll('[role="alert"]')) texts.push(alert.textContent)
+    }).observe(document.body, { childList: true, subtree: true })
+    return texts
+  })

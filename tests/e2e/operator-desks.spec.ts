@@ -97,7 +97,7 @@ test('an operator schedules and advertises news and refunds an order, and the au
 
   await desk.getByRole('link', { name: 'Audit trail' }).click()
   const refunded = desk.getByRole('row', {
-    name: /Refunded an order.*Reason 고객 요청.*Coupon returned No/,
+    name: /Refunded an order.*Amount 10,000 won.*Reason 고객 요청.*Product Reading ticket.*Coupon returned No/,
   })
   await expect(refunded.getByRole('link')).toHaveAttribute('href', `/operator/members/${member?.id}`)
   const settled = desk.getByRole('row', { name: /Resolved a report/ }).getByRole('link')
@@ -171,6 +171,14 @@ test('an operator opens an order of a filtered list by keyboard, reads its payme
   await desk.keyboard.press('Enter')
   await desk.getByRole('button', { name: 'Refund' }).press('Enter')
   const sheet = desk.getByRole('dialog', { name: 'Refund this order?' })
+  const [company] = await site.rows<{ name: string }>(
+    'select c.name from companies c join members m on m.id = c.member_id where m.email = $1',
+    [EMPLOYER.email],
+  )
+  await expect(sheet).toContainText(company?.name ?? '?')
+  await sheet.getByRole('button', { name: 'Refund' }).click()
+  await expect(sheet.getByRole('alert')).toHaveText('Please give the reason.')
+  await expect(sheet).toContainText('cannot be undone')
   await sheet.getByRole('textbox', { name: 'Reason' }).fill('고객 요청')
   await sheet.getByRole('button', { name: 'Refund' }).click()
   await expect(desk.getByRole('alert')).toContainText('The order was refunded.')

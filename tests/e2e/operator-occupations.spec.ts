@@ -7,10 +7,19 @@ test('an operator says what postings are for and undoes it, on a narrow phone', 
     `update jobs set occupations = '{}', work_source = 'MATCHED' where id in (
       select id from jobs where status = 'IN_PROGRESS' order by created_at desc, id desc limit 2) returning title`,
   )
+  await site.rows("update jobs set categories = '{}', category_etc = '별빛 관리' where title = $1", [
+    jobs[0]?.title,
+  ])
   await desk.setViewportSize({ width: 360, height: 740 })
   await arriveAsOperator(desk, site, '/operator/occupations')
   const open = desk.getByRole('button', { name: 'Decide' })
   await expect(open).toHaveCount(jobs.length)
+  const row = desk.locator('[data-row]').filter({ hasText: jobs[0]?.title ?? '' })
+  await expect(row).toContainText('별빛 관리')
+  await row.getByRole('button', { name: `Decide: ${jobs[0]?.title}` }).click()
+  await expect(desk.getByRole('dialog')).toContainText('별빛 관리')
+  await desk.keyboard.press('Escape')
+  await expect(row.getByRole('button', { name: /^Decide/ })).toBeFocused()
   for (const left of [1, 0]) {
     await open.first().click()
     await desk.getByRole('dialog').getByRole('button', { name: 'Choose an occupation' }).click()

@@ -51,7 +51,7 @@ async function publishNews(desk: Page, site: Site, title: string): Promise<void>
   await expect(desk.getByRole('complementary', { name: 'Preview' })).toContainText('가까운 센터에서도')
   await desk.getByRole('checkbox', { name: /notify members/ }).uncheck()
   await desk.getByRole('button', { name: 'Publish now' }).click()
-  await expect(desk.getByText('The news is published.')).toBeVisible()
+  await expect(desk.locator(':focus').getByText('The news is published.')).toBeInViewport()
   expect(await uploadsOf(site)).toBe(uploads)
 
   const [item] = await site.rows<{ id: string }>('select id from news where title = $1', [title])
@@ -77,11 +77,17 @@ async function publishNews(desk: Page, site: Site, title: string): Promise<void>
   ).toBeVisible()
   expect(await asVisitor()).toBe(404)
 
-  // Enter in a field saves the draft, and publishes nothing.
+  // Enter in a field neither saves nor publishes, and takes nothing from who goes on typing.
   const field = desk.getByRole(textbox, { name: 'Title', exact: true })
   await field.fill(`${title} 2`)
   await expect(desk.getByText('The news is published.')).toHaveCount(0)
   await field.press('Enter')
+  await desk.keyboard.type('!')
+  await expect(field).toBeFocused()
+  await expect(field).toHaveValue(`${title} 2!`)
+  await field.fill(`${title} 2`)
+  expect(await site.rows('select 1 from news where title = $1', [`${title} 2!`])).toEqual([])
+  await desk.getByRole('button', { name: 'Save the draft' }).click()
   await expect(asDraft).toBeVisible()
   await expect.poll(() => site.rows('select 1 from news where title = $1', [`${title} 2`])).toHaveLength(1)
   expect(await asVisitor()).toBe(404)

@@ -227,8 +227,8 @@ describe('Orders in the console', () => {
       .execute()
     return { id, employer }
   }
-  const refundOrder = (id: string) =>
-    server.call(refundMemberOrder, { params: { id }, body: { reason: '취소' }, token })
+  const refundOrder = (id: string, account?: object) =>
+    server.call(refundMemberOrder, { params: { id }, body: { reason: '취소', account }, token })
 
   test('The orders of a member are listed with their status', async () => {
     const { id, employer } = await anOrder('PENDING')
@@ -252,9 +252,16 @@ describe('Orders in the console', () => {
     expect(await today()).toMatchObject({ paidOrders: 0, paidAmount: 0 })
     expect((await refundOrder(id)).data).toEqual({ status: 'REFUNDED', isReturned: false })
     const acts = (await actsIn(server)).filter(({ subject }) => subject === id)
-    expect(acts).toMatchObject([{ act: 'order.refund', details: { reason: '취소' } }])
+    expect(acts).toMatchObject([
+      { act: 'order.refund', details: { reason: '취소', product: 'TICKET', amount: 10_000 } },
+    ])
     const { data } = await server.call(listMemberOrders, { params: { id: employer.id }, token })
     expect(data).toMatchObject([{ status: 'REFUNDED', isReturnDue: false, returnedDate: expect.any(String) }])
+  })
+
+  test.each(['123-abc', '-', '12 34'])('A refund to the account number "%s" is refused', async (number) => {
+    const { id } = await anOrder('PAID')
+    expect((await refundOrder(id, { bank: '신한은행', number, holder: '김수진' })).status).toBe(400)
   })
 
   test('An order is refundable until its points are used', async () => {

@@ -52,6 +52,17 @@ test('An operator says what a posting is for, and it leaves the list and is foun
   expect((await actsIn(server)).at(-1)).toMatchObject({ subject: id, operator_id: operator.id })
 })
 
+test('An unmatched posting shows the sector in the company’s own words', async () => {
+  const id = await anUnmatchedJob()
+  await server.database.db
+    .updateTable('jobs')
+    .set({ category_etc: '별빛 관리' })
+    .where('id', '=', id)
+    .execute()
+  const { data } = await server.call(listUnmatchedJobs, { token: operator.token })
+  expect(data.find((job) => job.id === id)?.categoryEtc).toBe('별빛 관리')
+})
+
 const anUnmatchedJob = () => aMatchedJob([])
 
 describe('Correcting the occupations of a posting', () => {

@@ -1,9 +1,10 @@
 import { beforeAll, expect, test } from 'vitest'
+import { removeMember } from '../../src/contract/account/member-account.ts'
 import { saveCompany } from '../../src/contract/employer/employer.ts'
 import { approveVerification } from '../../src/contract/operator/case.ts'
 import { caseActions } from '../support/cases.ts'
-import type { TestMember } from '../support/members.ts'
-import { anOperator } from '../support/operators.ts'
+import { PASSWORD, type TestMember } from '../support/members.ts'
+import { actsIn, anOperator } from '../support/operators.ts'
 import { runServer, type RunningServer } from '../support/server.ts'
 
 let server: RunningServer
@@ -38,6 +39,16 @@ test('A job says since when its business is verified, with what the operator rea
     address: '경기도 화성시 산업로 1',
     sinceYear: 2009,
   })
+})
+
+test('The audit trail names what was read with an approval, until the account is removed', async () => {
+  const { employer, id } = await cases.aRequest()
+  await approve(id, { address: '경기도 화성시 산업로 2', sinceYear: 2009 })
+  const details = async () =>
+    (await actsIn(server)).find(({ act, subject }) => act === 'verify.approve' && subject === id)?.details
+  expect(await details()).toEqual({ address: '경기도 화성시 산업로 2', sinceYear: 2009 })
+  await server.call(removeMember, { token: employer.token, body: { password: PASSWORD } })
+  expect(await details()).toEqual({ sinceYear: 2009, reasonErased: true })
 })
 
 test('An approval without what was read names the day alone', async () => {

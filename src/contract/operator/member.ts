@@ -178,6 +178,8 @@ export const listMemberOrders = read('operator.memberOrders', 'GET /operator/mem
   errors: ['NOT_FOUND'],
 })
 const accountPart = trimmed(60, 1)
+/** Digits, which may be grouped by hyphens. */
+export const AccountNumber = accountPart.check(z.regex(/^\d[\d-]*\d$/))
 export const refundMemberOrder = command('operator.refundOrder', 'POST /operator/orders/:id/refund', {
   summary: 'Refund an order',
   params: ById,
@@ -186,7 +188,7 @@ export const refundMemberOrder = command('operator.refundOrder', 'POST /operator
     /** Also restores the use of its coupon; otherwise the coupon stays used. */
     withCoupon: z._default(z.boolean(), false),
     account: z.optional(
-      z.nullable(z.object({ bank: accountPart, number: accountPart, holder: accountPart })),
+      z.nullable(z.object({ bank: accountPart, number: AccountNumber, holder: accountPart })),
     ),
   }),
   answer: z.object({

@@ -14,6 +14,8 @@ export const UnmatchedJob = z.object({
   /** The beginning of the text. */
   details: z.string(),
   jobCategories: z.array(z.enum(JOB_CATEGORIES)),
+  /** The company's own words for another sector; null without them. */
+  categoryEtc: z.optional(z.nullable(z.string())),
   createdDate: Instant,
 })
 export type UnmatchedJob = z.output<typeof UnmatchedJob>

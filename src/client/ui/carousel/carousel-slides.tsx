@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro'
 import { Carousel } from '@mantine/carousel'
 import '@mantine/carousel/styles.layer.css'
 import type { EmblaCarouselType } from 'embla-carousel'
@@ -21,6 +22,7 @@ interface CarouselSlidesProps extends Pick<CarouselProps, 'slides'> {
 
 /** Slides that can be dragged, in a loop. */
 export function CarouselSlides({ slides, shown, onShow }: CarouselSlidesProps) {
+  const { t } = useLingui()
   const [embla, setEmbla] = useState<EmblaCarouselType>()
   // The slide shown before dragging became available.
   const [initialSlide] = useState(shown)
@@ -41,7 +43,13 @@ export function CarouselSlides({ slides, shown, onShow }: CarouselSlidesProps) {
     >
       {slides.map(({ id, content }, index) => (
         // Hidden slides are removed from the tab order.
-        <Carousel.Slide key={id} className={classes.slide} inert={index !== shown}>
+        <Carousel.Slide
+          key={id}
+          className={classes.slide}
+          inert={index !== shown}
+          aria-roledescription={undefined}
+          aria-label={t`Slide ${index + 1}`}
+        >
           {content}
         </Carousel.Slide>
       ))}

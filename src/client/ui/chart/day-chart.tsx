@@ -25,6 +25,8 @@ interface DayChartProps {
 const LABELS = 4
 /** The highest bar has its count unless it stands this close to the last one that has its own. */
 const CLOSE = 0.15
+/** How much of the width a figure takes. */
+const COVERED = 0.12
 
 /** Bar chart of daily counts with the last one highlighted, and the counts as a table. */
 export function DayChart({ label, days, textOf = String, lastName }: DayChartProps) {
@@ -38,6 +40,10 @@ export function DayChart({ label, days, textOf = String, lastName }: DayChartPro
   const highest = counts.lastIndexOf(Math.max(...counts))
   const hasText = (index: number) =>
     index === last || (index === highest && (counts[last] === 0 || (last - index) / days.length > CLOSE))
+  // The figure of the last bar ends with it and reaches over those before.
+  const covered = Math.max(0, ...counts.slice(-Math.ceil(days.length * COVERED)))
+  const above = (covered - Math.max(0, counts[last] ?? 0)) / ((lines.at(-1) ?? 1) - bottom)
+  const raised = `calc(var(--plot) * ${above})`
   return (
     <>
       <div className={classes.chart} aria-hidden="true">
@@ -60,7 +66,9 @@ export function DayChart({ label, days, textOf = String, lastName }: DayChartPro
                     data-below={count < 0 || undefined}
                     style={{ height: share(Math.abs(count)), bottom: share(Math.min(count, 0) - bottom) }}
                   >
-                    {hasText(index) && <b>{textOf(count)}</b>}
+                    {hasText(index) && (
+                      <b style={{ marginBottom: index === last ? raised : 0 }}>{textOf(count)}</b>
+                    )}
                   </span>
                 )}
               </span>

@@ -69,7 +69,7 @@ export async function clearReportTexts(db: Db, { id, names, contacts }: LeavingM
   await sql`update proposal_reports set details = '' where ${contains(sql`details`, contacts)}`.execute(db)
 }
 
-/** Removes operators' reasons and notes about the member, or with their address or number; the acts stay. */
+/** Removes operators' reasons and notes about the member and what they read of the address, or with their address or number; the acts stay. */
 export async function eraseReasons(db: Db, { id, contacts }: LeavingMember): Promise<void> {
   const about = sql`
     select ${id}::text
@@ -80,10 +80,12 @@ export async function eraseReasons(db: Db, { id, contacts }: LeavingMember): Pro
     union all select r.id::text from job_reports r join jobs j on j.id = r.job_id
       join companies c on c.id = j.company_id where c.member_id = ${id}`
   await sql`
-    update operator_acts set details = (details - 'reason' - 'note') || '{"reasonErased": true}'
-    where details ?| array['reason', 'note'] and (
+    update operator_acts set details = (details - 'reason' - 'note' - 'address') || '{"reasonErased": true}'
+    where details ?| array['reason', 'note', 'address'] and (
       subject in (${about})
-      or ${contains(sql`concat_ws(' ', details->>'reason', details->>'note')`, contacts)})`.execute(db)
+      or ${contains(sql`concat_ws(' ', details->>'reason', details->>'note', details->>'address')`, contacts)})`.execute(
+    db,
+  )
   await sql`delete from operator_decisions where subject_id::text in (${about})`.execute(db)
 }
 

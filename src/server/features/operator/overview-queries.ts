@@ -128,7 +128,8 @@ export async function findActPage(db: Db, filter: ActFilter, page: Page): Promis
         when 'announcement' then (select title from jobs where id = a.subject_id)
         when 'coupon' then (select code from coupons where id = a.subject_id)
         when 'receipt' then (select title from orders where id = a.subject_id)
-        when 'order' then (select title from orders where id = a.subject_id)
+        when 'order' then (select coalesce(o.title, c.name) from orders o
+          left join companies c on c.member_id = o.member_id where o.id = a.subject_id)
         when 'member' then (select name from members where id = a.subject_id)
         when 'points' then (select name from members where id = a.subject_id)
         when 'operator' then (select name from members where id = a.subject_id)

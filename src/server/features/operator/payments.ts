@@ -18,8 +18,16 @@ export async function refundOrder(
   withCoupon = false,
 ): Promise<void> {
   await refund(db, { orderId, reason, withCoupon, now: by.now })
-  await insertAct(db, { ...by, act: 'order.refund', subject: orderId, details: { reason, withCoupon } })
+  const details = { ...(await findRefunded(db, orderId)), reason, withCoupon }
+  await insertAct(db, { ...by, act: 'order.refund', subject: orderId, details })
 }
+
+const findRefunded = (db: Db, orderId: string) =>
+  db
+    .selectFrom('orders')
+    .select(['kind as product', 'total_amount as amount'])
+    .where('id', '=', orderId)
+    .executeTakeFirst()
 
 /**
  * @returns the coupon's id

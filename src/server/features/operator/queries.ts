@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { v7, validate } from 'uuid'
 import type { Role } from '../../../contract/base/enums.ts'
 import type { OperatorAct } from '../../../contract/operator/operator.ts'
@@ -37,6 +37,13 @@ export async function insertAct(db: Db, act: Act): Promise<string> {
   return id
 }
 
+/** Acts on what a company has. */
+const companyOf: Record<string, (subject: string) => RawBuilder<unknown>> = {
+  latePay: (id) => sql`(select company_id from late_pay_cases where id = ${id})`,
+  order: (id) =>
+    sql`(select c.id from orders o join companies c on c.member_id = o.member_id where o.id = ${id})`,
+}
+
 const COMPANY_ACTS: readonly string[] = ['verify', 'arrears', 'guarantee', 'companyName']
 
 /** Name of the company that is the subject of an act; null for other subjects. */
@@ -45,11 +52,8 @@ async function findCompanyName(
   { act, subject }: Pick<Act, 'act' | 'subject'>,
 ): Promise<string | null> {
   const [kind = ''] = act.split('.')
-  const isLatePay = kind === 'latePay'
-  if (!validate(subject) || !(isLatePay || COMPANY_ACTS.includes(kind))) return null
-  const company = isLatePay
-    ? sql`(select company_id from late_pay_cases where id = ${subject})`
-    : sql`${subject}::uuid`
+  if (!validate(subject) || !(kind in companyOf || COMPANY_ACTS.includes(kind))) return null
+  const company = companyOf[kind]?.(subject) ?? sql`${subject}::uuid`
   const { rows } = await sql<{ name: string }>`select name from companies where id = ${company}`.execute(db)
   return rows[0]?.name ?? null
 }

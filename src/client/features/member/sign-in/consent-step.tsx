@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { RequestAlert } from '../../../entities/answer/request-alert.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import { AlertMessage } from '../../../ui/page/alert-message.tsx'
@@ -20,6 +20,9 @@ export function ConsentStep({ pending, onDone }: ConsentStepProps) {
   const { i18n } = useLingui()
   const queries = useQueryClient()
   const navigate = useNavigate()
+  const start = useRef<HTMLHeadingElement>(null)
+  // The button that was pressed is gone with the form before.
+  useEffect(() => start.current?.focus(), [])
   const [isAgreed, setAgreed] = useState(false)
   const [isMissing, setMissing] = useState(false)
   const agree = useMutation({
@@ -39,7 +42,7 @@ export function ConsentStep({ pending, onDone }: ConsentStepProps) {
   }
   return (
     <form className={classes.form} noValidate onSubmit={submit}>
-      <h2>
+      <h2 ref={start} tabIndex={-1}>
         <Trans>Before you continue</Trans>
       </h2>
       <p>

@@ -6,8 +6,9 @@ import { type ReactNode, Suspense } from 'react'
 import type { ActRow } from '../../../../contract/operator/operator.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { OccupationNames } from '../../../entities/phrase/lazy.ts'
+import { Won } from '../../../i18n/won.tsx'
 import { useMoment } from '../desk/use-moment.ts'
-import { jobStates } from '../../../../contract/operator/list-texts.ts'
+import { jobStates, productNames } from '../../../../contract/operator/list-texts.ts'
 import {
   nameStates,
   reporterMessages,
@@ -26,6 +27,7 @@ import { FilterDetails } from './filter-details.tsx'
 const detailNames: Record<string, MessageDescriptor> = {
   amount: msg`Amount`,
   cause: msg`Reason`,
+  address: msg`Address`,
   approvalNumber: msg`Approval number`,
   changed: msg`Changed fields`,
   code: msg`Code`,
@@ -55,6 +57,7 @@ const detailNames: Record<string, MessageDescriptor> = {
   note: msg`Internal note`,
   occupations: msg({ message: 'Occupations', context: 'console' }),
   points: msg`Points`,
+  product: msg({ message: 'Product', context: 'order' }),
   publishAt: msg`Publication time`,
   reason: msg`Reason`,
   reasonErased: msg`Reason erased with the account`,
@@ -62,6 +65,7 @@ const detailNames: Record<string, MessageDescriptor> = {
   removed: msg`No longer listed`,
   rows: msg`Rows`,
   settled: msg`Resolved reports`,
+  sinceYear: msg`In business since (year)`,
   status: msg`Status`,
   tellMembers: msg`Members are notified`,
   title: msg`Title`,
@@ -92,6 +96,7 @@ const detailValues: Record<string, Record<string, MessageDescriptor>> = {
   kind: kinds,
   message: reporterMessages,
   told: reporterNotices,
+  product: productNames,
   outcome: { ...reportOutcomes, ...latePayOutcomes },
   status: { ...jobStates, ...verificationStates, ...nameStates, ...guaranteeStates, ...arrearsStates },
   // Stored end of a coupon without an end.
@@ -118,16 +123,25 @@ export function ActDetails({ details }: Pick<ActRow, 'details'>) {
       {entries.map(([name, value]) => (
         <li key={name}>
           <span className={classes.name}>{detailNames[name] ? i18n._(detailNames[name]) : name}</span>{' '}
-          <Value name={name} value={value} title={details['title']} />
+          <Value name={name} value={value} details={details} />
         </li>
       ))}
     </ul>
   )
 }
 
-function Value({ name, value, title }: { name: string; value: unknown; title: unknown }) {
+interface ValueProps extends Pick<ActRow, 'details'> {
+  name: string
+  value: unknown
+}
+
+function Value({ name, value, details }: ValueProps) {
   const valueText = useValueText()
-  if (name === 'jobId') return <JobLink id={String(value)} title={title} />
+  const format = useFormat()
+  if (name === 'jobId') return <JobLink id={String(value)} title={details['title']} />
+  if (name === 'amount' && typeof value === 'number')
+    return details['kind'] === 'PERCENT' ? format.percent(value / 100) : <Won amount={value} />
+  if (name === 'sinceYear') return String(value)
   if (name === 'filters' && typeof value === 'object' && value !== null)
     return <FilterDetails filters={value} />
   if (OCCUPATIONS.includes(name) && typeof value === 'string')

@@ -26,6 +26,7 @@ export function CompanyNamesScreen({ search }: { search: DeskSearch }) {
       statusNames={nameStates}
       pageOf={companyNamesPage}
       columns={useColumns()}
+      nameOf={({ name }) => name}
       renderSheet={(row, onClose) => <CompanyNameSheet row={row} onClose={onClose} />}
       nothingWaits={
         <EmptyState title={<Trans>No name waits for approval</Trans>}>

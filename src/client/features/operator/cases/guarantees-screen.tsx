@@ -23,6 +23,7 @@ export function GuaranteesScreen({ search }: { search: DeskSearch }) {
       statusNames={guaranteeStates}
       pageOf={guaranteesPage}
       columns={useColumns()}
+      nameOf={({ companyName }) => companyName}
       renderSheet={(row, onClose) => <GuaranteeSheet row={row} onClose={onClose} />}
     />
   )

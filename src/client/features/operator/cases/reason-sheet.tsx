@@ -12,6 +12,7 @@ import { CommandAlert, type RefusalWords } from '../desk/command-alert.tsx'
 import { CommandButton } from '../desk/command-button.tsx'
 import classes from '../desk/desk-form.module.css'
 import { useFieldError } from '../desk/field-error.tsx'
+import { useOnlyByButton } from '../desk/use-only-by-button.ts'
 import { keepWords, keptWords } from './last-decision.ts'
 
 interface ReasonSheetProps {
@@ -54,6 +55,7 @@ function ReasonForm(props: ReasonSheetProps & { draft: UsedDraft<string> }) {
   const { onCheck = () => [], canBeUndone = false, draftName } = props
   const errorOf = useFieldError()
   const form = useStartFocus<HTMLFormElement>()
+  useOnlyByButton(form)
   const [reason, setReason] = useState(draft.value)
   const [isMissing, setMissing] = useState(false)
   const send = async () => {

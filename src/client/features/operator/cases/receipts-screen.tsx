@@ -56,6 +56,7 @@ export function ReceiptsScreen({ search }: { search: DeskSearch }) {
 }
 
 function useColumns(onLook: (row: ReceiptRequestRow) => void): readonly Column<ReceiptRequestRow>[] {
+  const { t } = useLingui()
   const format = useFormat()
   return [
     {
@@ -101,7 +102,12 @@ function useColumns(onLook: (row: ReceiptRequestRow) => void): readonly Column<R
       part: 'action',
       head: <Trans>Look</Trans>,
       cell: (row) => (
-        <Button size="sm" variant="outline" onClick={() => onLook(row)}>
+        <Button
+          size="sm"
+          variant="outline"
+          aria-label={t`Look: ${row.businessName ?? row.id}`}
+          onClick={() => onLook(row)}
+        >
           <Trans>Look</Trans>
         </Button>
       ),

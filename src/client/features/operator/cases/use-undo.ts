@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { undoDecision, UndoRefusal } from '../../../../contract/operator/decision.ts'
 import { ApiProblem } from '../../../api/problem.ts'
@@ -39,10 +40,19 @@ export type DecidedCase = Pick<LastDecision, 'desk' | 'id' | 'name' | 'about'>
 export function useUndo({ desk, id, name, about }: DecidedCase) {
   const of = about ? { about } : {}
   const navigate = useNavigate()
+  const queries = useQueryClient()
   const command = useCommand(undoDecision)
   const undo = (decisionId: string, onRefused?: () => void) => {
     if (command.isPending) return
     const succeed = () => {
+      // Shown until the case is read again, the decision would be announced once more.
+      queries.removeQueries({
+        type: 'inactive',
+        predicate: ({ queryKey: [endpoint, ...asked] }) =>
+          typeof endpoint === 'string' &&
+          endpoint.startsWith('operator.') &&
+          JSON.stringify(asked).includes(id),
+      })
       announceDecision({ what: 'UNDONE', name, desk, id, ...of, undo: null })
       // The button goes with the decision; the screen that opens moves the focus on to its case.
       document.getElementById('main')?.focus({ preventScroll: true })

@@ -6,23 +6,20 @@ import {
   refuseVerification,
   type VerificationCase,
 } from '../../../../contract/operator/case.ts'
-import { digitsOf } from '../../../../contract/base/latin-digits.ts'
-import type { FieldErrorCode } from '../../../../contract/base/errors.ts'
 import { useFieldErrors } from '../../../forms/use-field-errors.ts'
 import { Button } from '../../../ui/button/button.tsx'
-import { TextField } from '../../../ui/field/text-field.tsx'
 import { AlertMessage } from '../../../ui/page/alert-message.tsx'
 import { CommandAlert, type RefusalWords } from '../desk/command-alert.tsx'
 import { CommandButton } from '../desk/command-button.tsx'
 import formClasses from '../desk/desk-form.module.css'
 import { at } from '../desk/desks.ts'
 import { useCommand } from '../desk/use-command.ts'
-import { useFieldError } from '../desk/field-error.tsx'
 import { KeyHint } from '../keyboard/key-hint.tsx'
 import { useShortcuts } from '../keyboard/shortcuts.ts'
 import { CaseUndo } from './case-undo.tsx'
 import { DecidedBy } from './decided-by.tsx'
 import { type LastDecision, announceDecision } from './last-decision.ts'
+import { bodyOf, isYear, NOTHING_READ, ReadFacts, typed } from './read-facts.tsx'
 import { ReasonSheet } from './reason-sheet.tsx'
 
 export interface VerificationDecisionProps {
@@ -148,58 +145,6 @@ function focusWithin(buttons: HTMLElement | null): void {
   const button = buttons?.querySelector('button')
   button?.focus({ preventScroll: true })
   button?.scrollIntoView({ block: 'nearest' })
-}
-
-interface Read {
-  address: string
-  /** Digits as typed. */
-  year: string
-}
-
-const NOTHING_READ: Read = { address: '', year: '' }
-/** By case, as long as the console is open: an operator looks at another case, or undoes a decision. */
-const typed = new Map<string, Read>()
-
-const FIRST_YEAR = 1900
-const isYear = (year: string) => Number(year) >= FIRST_YEAR && Number(year) <= new Date().getFullYear()
-
-const bodyOf = ({ address, year }: Read) => ({
-  address: address.trim(),
-  sinceYear: year === '' ? null : Number(year),
-})
-
-interface ReadFactsProps {
-  read: Read
-  wrongYear: FieldErrorCode | undefined
-  onRead: (read: Read) => void
-}
-
-/** What the photo says and readers of the postings are shown; it may be left empty. */
-function ReadFacts({ read, wrongYear, onRead }: ReadFactsProps) {
-  const errorOf = useFieldError()
-  return (
-    <div className={formClasses.pair}>
-      <TextField
-        label={<Trans>Address on the registration</Trans>}
-        hint={<Trans>Readers of the postings see it.</Trans>}
-        lang="ko"
-        autoComplete="off"
-        maxLength={200}
-        value={read.address}
-        onChange={(event) => onRead({ ...read, address: event.currentTarget.value })}
-      />
-      <TextField
-        label={<Trans>In business since (year)</Trans>}
-        name="sinceYear"
-        inputMode="numeric"
-        autoComplete="off"
-        maxLength={4}
-        error={errorOf('sinceYear', wrongYear)}
-        value={read.year}
-        onChange={(event) => onRead({ ...read, year: digitsOf(event.currentTarget.value) })}
-      />
-    </div>
-  )
 }
 
 type Shown = Pick<VerificationDecisionProps, 'verification'>

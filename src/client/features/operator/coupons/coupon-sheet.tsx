@@ -2,11 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { COUPON_NAME_LENGTH, createOperatorCoupon } from '../../../../contract/operator/coupon.ts'
 import { useFormat } from '../../../i18n/format.ts'
-import { errorsOf } from '../../../forms/field-errors.ts'
+import { errorsOf, type FieldErrors } from '../../../forms/field-errors.ts'
 import { ApiProblem } from '../../../api/problem.ts'
-import { RequestAlert } from '../../../entities/answer/request-alert.tsx'
-import { useFieldErrors } from '../../../forms/use-field-errors.ts'
+import { useErrorsAtStart, useFieldErrors } from '../../../forms/use-field-errors.ts'
 import { useDraft, type UsedDraft } from '../../../offline/drafts/use-draft.ts'
+import { Button } from '../../../ui/button/button.tsx'
 import { DigitsField } from '../../../ui/field/digits-field.tsx'
 import { Segments } from '../../../ui/choice/segments.tsx'
 import { Sheet } from '../../../ui/sheet/sheet.tsx'
@@ -14,7 +14,6 @@ import { useStartFocus } from '../../../ui/sheet/use-start-focus.ts'
 import { LoadingBlocks } from '../../../ui/page/states.tsx'
 import { TextField } from '../../../ui/field/text-field.tsx'
 import { announceDecision } from '../cases/last-decision.ts'
-import { CommandButton } from '../desk/command-button.tsx'
 import {
   couponBodyOf,
   type CouponValues,
@@ -22,6 +21,7 @@ import {
   isCouponValues,
   errorsOfCoupon,
 } from './coupon-values.ts'
+import { CouponSummary } from './coupon-summary.tsx'
 import classes from '../desk/desk-form.module.css'
 import { useFieldError } from '../desk/field-error.tsx'
 import { PeriodFields } from '../desk/period-fields.tsx'
@@ -30,24 +30,101 @@ import { useCommand } from '../desk/use-command.ts'
 /** Creates a coupon; the form is stored as a draft. */
 export function CouponSheet({ onClose }: { onClose: () => void }) {
   const draft = useDraft('operator-coupon:new', EMPTY_COUPON, isCouponValues)
+  const [isConfirming, setConfirming] = useState(false)
   return (
-    <Sheet open title={<Trans>Create a coupon</Trans>} onClose={onClose}>
-      {draft.ready ? <CouponForm draft={draft} onClose={onClose} /> : <LoadingBlocks rows={3} form="text" />}
+    <Sheet
+      open
+      title={isConfirming ? <Trans>Create this coupon?</Trans> : <Trans>Create a coupon</Trans>}
+      onClose={onClose}
+    >
+      {draft.ready ? (
+        <CouponSteps draft={draft} isConfirming={isConfirming} onStep={setConfirming} onClose={onClose} />
+      ) : (
+        <LoadingBlocks rows={3} form="text" />
+      )}
     </Sheet>
   )
 }
 
-interface CouponFormProps {
+interface CouponStepsProps {
   draft: UsedDraft<CouponValues>
+  isConfirming: boolean
+  onStep: (isConfirming: boolean) => void
   onClose: () => void
 }
 
-function CouponForm(props: CouponFormProps) {
+/** The form, and then what is about to be created: Enter in any field goes on, and must not create. */
+function CouponSteps({ draft, isConfirming, onStep, onClose }: CouponStepsProps) {
+  const [values, setValues] = useState(draft.value)
+  const [refused, setRefused] = useState<FieldErrors>({})
+  const create = useCommand(createOperatorCoupon)
+  const confirm = () =>
+    create.mutate(
+      { body: couponBodyOf(values) },
+      {
+        onSuccess: ({ data: { id, code: name } }) => {
+          announceDecision({ what: 'COUPON_CREATED', name, desk: 'coupons', id, undo: null })
+          void draft.clear().then(onClose)
+        },
+        onError: (error) => {
+          if (!(error instanceof ApiProblem) || error.fields.length === 0) return
+          setRefused(errorsOf(error.fields))
+          onStep(false)
+        },
+      },
+    )
+  if (isConfirming)
+    return (
+      <CouponSummary
+        values={values}
+        isBusy={create.isPending}
+        error={create.error}
+        onConfirm={confirm}
+        onBack={() => {
+          setRefused({})
+          onStep(false)
+        }}
+      />
+    )
+  return (
+    <CouponForm
+      values={values}
+      refused={refused}
+      onValues={(next) => {
+        setValues(next)
+        draft.save(next)
+      }}
+      onChecked={() => {
+        create.reset()
+        onStep(true)
+      }}
+    />
+  )
+}
+
+interface CouponFormProps {
+  values: CouponValues
+  /** What the server had against the values. */
+  refused: FieldErrors
+  onValues: (values: CouponValues) => void
+  onChecked: () => void
+}
+
+function CouponForm({ values, refused, onValues, onChecked }: CouponFormProps) {
   const { t } = useLingui()
   const errorOf = useFieldError()
-  const { element, values, fieldErrors: errors, change, submit, error, isBusy } = useCouponForm(props)
+  const { element, fieldErrors: errors, show, forget } = useFieldErrors()
   const start = useStartFocus<HTMLDivElement>()
+  useErrorsAtStart(refused, show)
   const errorFor = (field: string) => errorOf(field, errors[field])
+  const change = (part: Partial<CouponValues>, field: string) => {
+    onValues({ ...values, ...part })
+    forget(field)
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!show(errorsOfCoupon(values))) onChecked()
+  }
   return (
     <form ref={element} className={classes.sheet} noValidate onSubmit={submit}>
       <div ref={start} className={classes.pair}>
@@ -92,43 +169,25 @@ function CouponForm(props: CouponFormProps) {
         label={values.kind === 'PERCENT' ? t`Percent, 1 to 100` : t`Won, up to 1,000,000`}
         digits={values.amount}
         most={7}
-        error={errorFor('amount')}
+        error={errorOf(values.kind === 'PERCENT' ? 'percent' : 'won', errors['amount'])}
         onDigits={(amount) => change({ amount }, 'amount')}
       />
       <Period values={values} errorFor={errorFor} change={change} />
-      <div className={classes.pair}>
-        <Digits
-          field="totalLimit"
-          label={t`Total uses (empty: no limit)`}
-          digits={values.total}
-          most={7}
-          error={errorFor('totalLimit')}
-          onDigits={(total) => change({ total }, 'totalLimit')}
-        />
-        <Digits
-          field="memberLimit"
-          label={t`Uses per company`}
-          digits={values.perMember}
-          most={4}
-          error={errorFor('memberLimit')}
-          onDigits={(perMember) => change({ perMember }, 'memberLimit')}
-        />
-      </div>
-      {error && <RequestAlert error={error} />}
-      <CommandButton type="submit" full isBusy={isBusy}>
-        <Trans>Create coupon</Trans>
-      </CommandButton>
+      <Limits values={values} errorFor={errorFor} change={change} />
+      <Button type="submit" full>
+        <Trans>Check and create</Trans>
+      </Button>
     </form>
   )
 }
 
-interface PeriodProps {
+interface PartProps {
   values: CouponValues
   errorFor: (field: string) => ReactNode
   change: (part: Partial<CouponValues>, field: string) => void
 }
 
-function Period({ values, errorFor, change }: PeriodProps) {
+function Period({ values, errorFor, change }: PartProps) {
   return (
     <PeriodFields
       start={{
@@ -146,6 +205,30 @@ function Period({ values, errorFor, change }: PeriodProps) {
         onChange: (until) => change({ until }, 'validUntil'),
       }}
     />
+  )
+}
+
+function Limits({ values, errorFor, change }: PartProps) {
+  const { t } = useLingui()
+  return (
+    <div className={classes.pair}>
+      <Digits
+        field="totalLimit"
+        label={t`Total uses (empty: no limit)`}
+        digits={values.total}
+        most={7}
+        error={errorFor('totalLimit')}
+        onDigits={(total) => change({ total }, 'totalLimit')}
+      />
+      <Digits
+        field="memberLimit"
+        label={t`Uses per company`}
+        digits={values.perMember}
+        most={4}
+        error={errorFor('memberLimit')}
+        onDigits={(perMember) => change({ perMember }, 'memberLimit')}
+      />
+    </div>
   )
 }
 
@@ -172,33 +255,4 @@ function Digits({ field, label, digits, most, error, onDigits }: DigitsProps) {
       />
     </div>
   )
-}
-
-function useCouponForm({ draft, onClose }: CouponFormProps) {
-  const [values, setValues] = useState(draft.value)
-  const { element, fieldErrors: errors, show, forget } = useFieldErrors()
-  const create = useCommand(createOperatorCoupon)
-  const change = (part: Partial<CouponValues>, field: string) => {
-    const next = { ...values, ...part }
-    setValues(next)
-    draft.save(next)
-    forget(field)
-  }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (create.isPending || show(errorsOfCoupon(values))) return
-    create.mutate(
-      { body: couponBodyOf(values) },
-      {
-        onSuccess: ({ data: { id, code: name } }) => {
-          announceDecision({ what: 'COUPON_CREATED', name, desk: 'coupons', id, undo: null })
-          void draft.clear().then(onClose)
-        },
-        onError: (error) => error instanceof ApiProblem && show(errorsOf(error.fields)),
-      },
-    )
-  }
-  const isAtField = create.error instanceof ApiProblem && create.error.fields.length > 0
-  const error = isAtField ? null : create.error
-  return { element, values, fieldErrors: errors, change, submit, error, isBusy: create.isPending }
 }

@@ -75,7 +75,7 @@ export function CouponsScreen({ search }: { search: DeskSearch }) {
 }
 
 function useColumns(onEnd: (coupon: OperatorCoupon) => void): readonly Column<OperatorCoupon>[] {
-  const { i18n } = useLingui()
+  const { i18n, t } = useLingui()
   const format = useFormat()
   return [
     {
@@ -117,7 +117,13 @@ function useColumns(onEnd: (coupon: OperatorCoupon) => void): readonly Column<Op
       head: <Trans>Changes</Trans>,
       cell: (coupon) =>
         canEnd(coupon) && (
-          <Button variant="outline" size="sm" onClick={() => onEnd(coupon)} {...ROW_LINK}>
+          <Button
+            variant="outline"
+            size="sm"
+            aria-label={t`End coupon: ${coupon.code}`}
+            onClick={() => onEnd(coupon)}
+            {...ROW_LINK}
+          >
             <Trans>End coupon</Trans>
           </Button>
         ),
@@ -178,7 +184,8 @@ function EndSheet({ coupon, onClose }: { coupon: OperatorCoupon; onClose: () => 
         <b>{coupon.code}</b> {coupon.name}
       </p>
       <p>
-        <Trans>Nobody can use this coupon any more. Orders already placed with it keep the discount.</Trans>
+        <Trans>Nobody can use this coupon any more. Orders already placed with it keep the discount.</Trans>{' '}
+        <Trans>This is final: a coupon that has ended cannot be used again.</Trans>
       </p>
     </ConfirmSheet>
   )

@@ -39,7 +39,12 @@ const own: Record<string, Partial<Record<FieldErrorCode, MessageDescriptor>>> = 
     TOO_SMALL: msg`Please choose a time in the future.`,
     TOO_LARGE: msg`Choose a time within the next year.`,
   },
+  percent: { TOO_LARGE: msg`At most 100 percent.` },
+  won: { TOO_LARGE: msg`At most 1,000,000 won.` },
+  totalLimit: { TOO_LARGE: msg`At most 1,000,000 uses.` },
+  memberLimit: { TOO_LARGE: msg`At most 1,000 uses for each company.` },
   code: { IN_USE: msg`A coupon with this code already exists.` },
+  number: { INVALID: msg`Enter the digits of the account, with or without hyphens.` },
   reason: { REQUIRED: msg`Please give the reason.` },
   sinceYear: { INVALID: msg`Enter the year with four digits, from 1900 to this year.` },
 }

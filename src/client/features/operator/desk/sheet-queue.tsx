@@ -25,6 +25,8 @@ interface SheetQueueProps<Row extends { id: string; status: Status }, Status ext
   statusNames: Record<Status, MessageDescriptor>
   pageOf: (status: Status, page: number) => UseQueryOptions<Snapshot<Row[]>>
   columns: readonly Column<Row>[]
+  /** What a case is called; also tells the buttons that open them apart. */
+  nameOf: (row: Row) => string
   /** The case, where it is looked at and decided. */
   renderSheet: (row: Row, onClose: () => void) => ReactNode
   /** Shown if no case waits. */
@@ -35,13 +37,15 @@ interface SheetQueueProps<Row extends { id: string; status: Status }, Status ext
 export function SheetQueue<Row extends { id: string; status: Status }, Status extends string>(
   props: SheetQueueProps<Row, Status>,
 ) {
-  const { desk, search, caption, statuses, statusNames, pageOf, columns, renderSheet, nothingWaits } = props
+  const { desk, search, caption, statuses, statusNames, pageOf, columns, nameOf, renderSheet, nothingWaits } =
+    props
   const { i18n, t } = useLingui()
   const { page = 1 } = pageFromSearch(search)
   const [waiting] = statuses
   const status = statuses.find((each) => each === search['status']) ?? waiting
   const result = useQuery({ ...pageOf(status, page), ...live, placeholderData: keepPreviousData })
   const [looked, setLooked] = useState<Row>()
+  const lookColumn = useLookColumn(waiting, nameOf, setLooked)
   useRowKeys(desk, result.data !== undefined)
   useFocusAfterRow(result.data?.data, looked?.id)
   return (
@@ -60,7 +64,7 @@ export function SheetQueue<Row extends { id: string; status: Status }, Status ex
       <DeskList
         result={result}
         caption={caption}
-        columns={[...columns, lookColumn<Row>(waiting, setLooked)]}
+        columns={[...columns, lookColumn]}
         page={page}
         empty={
           (status === waiting && nothingWaits) || <EmptyState title={<Trans>There are none yet</Trans>} />
@@ -72,16 +76,26 @@ export function SheetQueue<Row extends { id: string; status: Status }, Status ex
 }
 
 /** The last column, which opens the case. */
-const lookColumn = <Row extends { status: string }>(
+function useLookColumn<Row extends { status: string }>(
   waiting: string,
+  nameOf: (row: Row) => string,
   onLook: (row: Row) => void,
-): Column<Row> => ({
-  name: 'act',
-  part: 'action',
-  head: <Trans>Look</Trans>,
-  cell: (row) => (
-    <Button size="sm" variant="outline" onClick={() => onLook(row)} {...ROW_LINK}>
-      {row.status === waiting ? <Trans>Decide</Trans> : <Trans>Look</Trans>}
-    </Button>
-  ),
-})
+): Column<Row> {
+  const { t } = useLingui()
+  return {
+    name: 'act',
+    part: 'action',
+    head: <Trans>Look</Trans>,
+    cell: (row) => (
+      <Button
+        size="sm"
+        variant="outline"
+        aria-label={row.status === waiting ? t`Decide: ${nameOf(row)}` : t`Look: ${nameOf(row)}`}
+        onClick={() => onLook(row)}
+        {...ROW_LINK}
+      >
+        {row.status === waiting ? <Trans>Decide</Trans> : <Trans>Look</Trans>}
+      </Button>
+    ),
+  }
+}

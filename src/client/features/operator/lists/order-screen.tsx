@@ -98,7 +98,12 @@ function Case({ order }: { order: OperatorOrder }) {
       </section>
       <OrderPayment order={order} />
       {isRefunding && (
-        <RefundSheet order={order} onRefunded={() => setRefunded(true)} onClose={() => setRefunding(false)} />
+        <RefundSheet
+          order={order}
+          company={order.companyName}
+          onRefunded={() => setRefunded(true)}
+          onClose={() => setRefunding(false)}
+        />
       )}
     </div>
   )

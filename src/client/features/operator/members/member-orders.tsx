@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
-import type { MemberOrder } from '../../../../contract/operator/member.ts'
+import type { MemberCase, MemberOrder } from '../../../../contract/operator/member.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { Won } from '../../../i18n/won.tsx'
 import type { Column } from '../../../ui/card/data-table.tsx'
@@ -19,7 +19,8 @@ import { RefundAction } from './refund-action.tsx'
 import { RefundSheet } from './refund-sheet.tsx'
 
 /** The member's orders and payments. */
-export function MemberOrders({ id, page }: { id: string; page: number }) {
+export function MemberOrders({ member, page }: { member: MemberCase; page: number }) {
+  const { id, companyName } = member
   const { i18n, t } = useLingui()
   const format = useFormat()
   const result = useQuery({ ...memberOrders(id, page), placeholderData: keepPreviousData })
@@ -51,6 +52,7 @@ export function MemberOrders({ id, page }: { id: string; page: number }) {
       {refunding && (
         <RefundSheet
           order={refunding}
+          company={companyName}
           onRefunded={() =>
             setRefunded(`${i18n._(productNames[refunding.kind])} · ${format.number(refunding.totalAmount)}`)
           }

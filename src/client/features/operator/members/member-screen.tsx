@@ -81,7 +81,7 @@ function Case({ member, page }: { member: MemberCase; page: number }) {
         <Facts member={member} shown={shown} />
         <MemberActs member={member} shown={shown} onShown={setShown} />
       </section>
-      {member.orderCount > 0 && <MemberOrders id={member.id} page={page} />}
+      {member.orderCount > 0 && <MemberOrders member={member} page={page} />}
     </div>
   )
 }

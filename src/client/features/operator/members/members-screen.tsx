@@ -72,7 +72,7 @@ export function MembersScreen({ search }: { search: DeskSearch }) {
       noMatch={query ? <NobodyFound /> : undefined}
       searchField={
         <SearchField
-          label={t`Email, cellphone number, ID, or the start of a name or company`}
+          label={t`Email up to the @, full cellphone number or ID, or the start of a name or company`}
           value={query}
           maxLength={254}
           look="field"
@@ -98,7 +98,10 @@ const SearchHelp = () => (
 
 const NobodyFound = () => (
   <EmptyState title={<Trans>No members found</Trans>}>
-    <Trans>Check the spelling, or search for something else you know about this member.</Trans>
+    <Trans>
+      Check the spelling. An email is found only by everything up to the @, a number or ID only as a whole,
+      and a name or company by its first letters.
+    </Trans>
   </EmptyState>
 )
 

@@ -1,49 +1,46 @@
+import * as z from 'zod/mini'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { type MemberOrder, refundMemberOrder } from '../../../../contract/operator/member.ts'
+import { AccountNumber, type MemberOrder, refundMemberOrder } from '../../../../contract/operator/member.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { Won } from '../../../i18n/won.tsx'
 import { TextField } from '../../../ui/field/text-field.tsx'
 import classes from '../desk/desk-form.module.css'
 import { productNames } from '../../../../contract/operator/list-texts.ts'
-import { SpokenError } from '../desk/field-error.tsx'
+import type { FieldErrorCode } from '../../../../contract/base/errors.ts'
+import type { FieldErrors } from '../../../forms/field-errors.ts'
+import { useFieldError } from '../desk/field-error.tsx'
+import { keepWords, keptWords } from '../cases/last-decision.ts'
 import { ReasonSheet } from '../cases/reason-sheet.tsx'
 import { useCommand } from '../desk/use-command.ts'
 
 /** Milliseconds; the server asks the payment provider. */
 const TIMEOUT = 30_000
 
-interface Account {
-  bank: string
-  number: string
-  holder: string
-}
+const Account = z.object({ bank: z.string(), number: z.string(), holder: z.string() })
+type Account = z.output<typeof Account>
+const EMPTY: Account = { bank: '', number: '', holder: '' }
+const isAccount = (value: unknown): value is Account => z.safeParse(Account, value).success
 
 const PARTS = ['bank', 'number', 'holder'] as const
 
 interface RefundSheetProps {
   order: MemberOrder
+  /** Whose order it is; null once the account is removed. */
+  company: string | null
   onRefunded: () => void
   onClose: () => void
 }
 
 /** Refunds an order. */
-export function RefundSheet({ order, onRefunded, onClose }: RefundSheetProps) {
+export function RefundSheet({ order, company, onRefunded, onClose }: RefundSheetProps) {
   const refund = useCommand(refundMemberOrder)
-  const [account, setAccount] = useState<Account>({ bank: '', number: '', holder: '' })
+  const { account, errors, isWhole, change, check, forget } = useAccount(order)
   const isDeposit = order.method === 'DepositWithoutBankbook'
-  const parts = PARTS.map((part) => account[part].trim())
-  const [isHalf, setHalf] = useState(false)
-  const isWhole = parts.every((part) => part !== '')
   return (
     <ReasonSheet
       title={<Trans>Refund this order?</Trans>}
-      hint={
-        <Trans>
-          Unused points and passes that have not started can be refunded. The refund is recorded and cannot be
-          undone.
-        </Trans>
-      }
+      hint={<Trans>This is recorded with your name. Only operators can see the record.</Trans>}
       action={<Trans>Refund</Trans>}
       draftName={`operator-refund:${order.id}`}
       isBusy={refund.isPending}
@@ -55,22 +52,25 @@ export function RefundSheet({ order, onRefunded, onClose }: RefundSheetProps) {
           </Trans>
         ),
       }}
-      onCheck={() => {
-        const half = isDeposit && !isWhole && parts.some((part) => part !== '')
-        setHalf(half)
-        return half ? PARTS.filter((part) => account[part].trim() === '') : []
-      }}
+      onCheck={() => (isDeposit ? check() : [])}
       onReason={async (reason) => {
         await refund.mutateAsync({
           params: { id: order.id },
           body: { reason, ...(isDeposit && isWhole ? { account } : {}) },
           timeout: TIMEOUT,
         })
+        forget()
         onRefunded()
       }}
       onClose={onClose}
     >
-      <Refunded order={order} />
+      <Refunded order={order} company={company} />
+      <p>
+        <Trans>
+          Unused points and passes that have not started can be refunded. The refund is recorded and cannot be
+          undone.
+        </Trans>
+      </p>
       {isDeposit && (
         <fieldset className={classes.form}>
           <legend className={classes.dim}>
@@ -85,8 +85,8 @@ export function RefundSheet({ order, onRefunded, onClose }: RefundSheetProps) {
                 key={part}
                 part={part}
                 value={account[part]}
-                isMissing={isHalf && account[part].trim() === ''}
-                onChange={(text) => setAccount({ ...account, [part]: text })}
+                error={errors[part]}
+                onChange={(text) => change(part, text)}
               />
             ))}
           </div>
@@ -96,14 +96,46 @@ export function RefundSheet({ order, onRefunded, onClose }: RefundSheetProps) {
   )
 }
 
+/** The account as typed. It stays in the open page, so that a closed sheet opens with it, and is not stored. */
+function useAccount({ id }: MemberOrder) {
+  const name = `operator-refund-account:${id}`
+  const [account, setAccount] = useState(keptWords(name, isAccount) ?? EMPTY)
+  const [errors, setErrors] = useState<FieldErrors>({})
+  const isEmpty = (part: keyof Account) => account[part].trim() === ''
+  return {
+    account,
+    errors,
+    isWhole: PARTS.every((part) => !isEmpty(part)),
+    change: (part: keyof Account, text: string) => {
+      const next = { ...account, [part]: text }
+      setAccount(next)
+      keepWords(name, next)
+      setErrors({})
+    },
+    /** Shows the errors; the account may be left out as a whole. */
+    check: (): readonly string[] => {
+      const found: FieldErrors = {}
+      if (!PARTS.every(isEmpty)) {
+        for (const part of PARTS.filter(isEmpty)) found[part] = 'REQUIRED'
+        if (!isEmpty('number') && !z.safeParse(AccountNumber, account.number).success)
+          found['number'] = 'INVALID'
+      }
+      setErrors(found)
+      return Object.keys(found)
+    },
+    forget: () => keepWords(name, undefined),
+  }
+}
+
 interface AccountFieldProps {
   part: keyof Account
   value: string
-  isMissing: boolean
+  error: FieldErrorCode | undefined
   onChange: (text: string) => void
 }
 
-function AccountField({ part, value, isMissing, onChange }: AccountFieldProps) {
+function AccountField({ part, value, error, onChange }: AccountFieldProps) {
+  const errorOf = useFieldError()
   const label =
     part === 'bank' ? (
       <Trans>Bank</Trans>
@@ -119,20 +151,15 @@ function AccountField({ part, value, isMissing, onChange }: AccountFieldProps) {
       autoComplete="off"
       maxLength={60}
       value={value}
-      error={
-        isMissing && (
-          <SpokenError>
-            <Trans>Please fill this in.</Trans>
-          </SpokenError>
-        )
-      }
+      error={errorOf(part, error)}
       onChange={(event) => onChange(event.currentTarget.value)}
     />
   )
 }
 
 /** The order, as nothing beside the sheet says which one is meant. */
-function Refunded({ order: { kind, title, totalAmount, createdDate } }: { order: MemberOrder }) {
+function Refunded({ order, company }: Pick<RefundSheetProps, 'order' | 'company'>) {
+  const { kind, title, totalAmount, createdDate } = order
   const { i18n } = useLingui()
   const format = useFormat()
   return (
@@ -140,6 +167,11 @@ function Refunded({ order: { kind, title, totalAmount, createdDate } }: { order:
       <b>
         {i18n._(productNames[kind])} · <Won amount={totalAmount} />
       </b>
+      {company !== null && (
+        <bdi lang="ko" className={classes.minor}>
+          {company}
+        </bdi>
+      )}
       <span className={classes.minor}>
         {title !== null && <span lang="ko">{title} · </span>}
         {format.moment(createdDate)}

@@ -8,6 +8,7 @@ import { OutboxMark } from '../../../entities/outbox/outbox-mark.tsx'
 import classes from './news-status.module.css'
 import { newsStates } from './news-texts.ts'
 import { StateMark } from '../desk/state-mark.tsx'
+import { useArrivalFocus } from '../keyboard/use-arrival-focus.ts'
 import { useMoment } from '../desk/use-moment.ts'
 
 /** SAVED: changed without a change of its state. UNPUBLISHED: a draft again. */
@@ -32,8 +33,10 @@ export function NewsStatus({ item, done, isUnsaved }: NewsStatusProps) {
   const element = useRef<HTMLDivElement>(null)
   // The button that was pressed is gone.
   useEffect(() => {
-    if (done === 'UNPUBLISHED') element.current?.focus()
+    if (done === 'UNPUBLISHED' || done === 'PUBLISHED') element.current?.focus()
   }, [done])
+  // The form of a new item gave way to the page of the item.
+  useArrivalFocus(element, came !== undefined && shown === came)
   const changed = item && format.moment(item.updatedDate)
   return (
     <div ref={element} tabIndex={-1} className={classes.standing}>

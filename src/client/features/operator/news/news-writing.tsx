@@ -12,6 +12,7 @@ import { DeskPage } from '../desk/desk-page.tsx'
 import type { DeskSearch } from '../desk/desk-search.ts'
 import { at } from '../desk/desks.ts'
 import formClasses from '../desk/desk-form.module.css'
+import { useOnlyByButton } from '../desk/use-only-by-button.ts'
 import { NewsActions } from './news-actions.tsx'
 import { NewsConflict } from './news-conflict.tsx'
 import { NewsFields } from './news-form.tsx'
@@ -42,6 +43,7 @@ export function NewsWriting({ draft, draftName, search, Article }: NewsWritingPr
   const desk = useNewsWork(draft)
   const { work, item, theirs } = desk
   const { element, fieldErrors: errors, show, forget } = useFieldErrors()
+  useOnlyByButton(element)
   const { save, saving, done, setDone } = useSaving(desk, show)
   const state: NewsState = item?.state ?? 'DRAFT'
   const attempt = (publication?: Publication) => {
@@ -49,7 +51,6 @@ export function NewsWriting({ draft, draftName, search, Article }: NewsWritingPr
     if (saving.isPending || show(errorsOfNews(work.values, isPublic))) return
     save(publication)
   }
-  /** Also by Enter in a field, which must never publish. */
   const submit = (event: FormEvent) => {
     event.preventDefault()
     attempt()

@@ -22,7 +22,7 @@ import { PlacedSheet, type TargetProps } from './placed-sheet.tsx'
 import { EMPTY_PLACED, placedBodyOf, type PlacedValues, placedValuesOf } from './placed-values.ts'
 import { allAdvertisements } from '../queries.ts'
 import { useCommand } from '../desk/use-command.ts'
-import { ShortcutsHelp } from '../keyboard/shortcuts-help.tsx'
+import { ListKeys } from '../keyboard/list-keys.tsx'
 
 type Asking =
   | { what: 'edit'; advertisement: OperatorAdvertisement | null }
@@ -41,7 +41,7 @@ export function AdvertisementsScreen() {
       title={t`Advertisements`}
       actions={
         <>
-          <ShortcutsHelp />
+          <ListKeys />
           <Button icon={PlusIcon} onClick={add}>
             <Trans>Add an advertisement</Trans>
           </Button>
@@ -49,6 +49,7 @@ export function AdvertisementsScreen() {
       }
     >
       <PlacedList
+        desk="advertisements"
         result={result}
         caption={t`Home page advertisements in display order`}
         empty={

@@ -23,7 +23,7 @@ import { PlacedSheet } from './placed-sheet.tsx'
 import { EMPTY_PLACED, placedBodyOf, placedValuesOf } from './placed-values.ts'
 import { allBanners } from '../queries.ts'
 import { useCommand } from '../desk/use-command.ts'
-import { ShortcutsHelp } from '../keyboard/shortcuts-help.tsx'
+import { ListKeys } from '../keyboard/list-keys.tsx'
 
 type Asking = { what: 'edit'; banner: OperatorBanner | null } | { what: 'remove'; banner: OperatorBanner }
 
@@ -40,7 +40,7 @@ export function BannersScreen() {
       title={t`Banners`}
       actions={
         <>
-          <ShortcutsHelp />
+          <ListKeys />
           <Button icon={PlusIcon} onClick={add}>
             <Trans>Add a banner</Trans>
           </Button>
@@ -48,6 +48,7 @@ export function BannersScreen() {
       }
     >
       <PlacedList
+        desk="banners"
         result={result}
         caption={t`News page banners in display order`}
         empty={

@@ -17,6 +17,7 @@ import { Picture } from '../../../ui/image/picture.tsx'
 import { DeskList } from '../desk/desk-list.tsx'
 import classes from './placed-list.module.css'
 import type { Placed } from './placed-values.ts'
+import { ROW_LINK, useRowKeys } from '../keyboard/use-row-keys.ts'
 import { StateMark } from '../desk/state-mark.tsx'
 import { useMoment } from '../desk/use-moment.ts'
 
@@ -27,6 +28,7 @@ const states: Record<BannerState, { label: MessageDescriptor; look: 'LIVE' | 'WA
 }
 
 interface PlacedListProps<Row extends Placed> {
+  desk: 'banners' | 'advertisements'
   result: UseQueryResult<Snapshot<Row[]>>
   caption: string
   empty: ReactNode
@@ -40,7 +42,8 @@ interface PlacedListProps<Row extends Placed> {
 
 /** Banners or advertisements in display order, with actions. */
 export function PlacedList<Row extends Placed>(props: PlacedListProps<Row>) {
-  const { result, caption, empty, order } = props
+  const { desk, result, caption, empty, order } = props
+  useRowKeys(desk, result.data !== undefined)
   return (
     <>
       {order.error && <RequestAlert error={order.error} />}
@@ -51,7 +54,7 @@ export function PlacedList<Row extends Placed>(props: PlacedListProps<Row>) {
 
 function useColumns<Row extends Placed>(props: PlacedListProps<Row>): readonly Column<Row>[] {
   const { renderTarget, onEdit, onRemove } = props
-  const { i18n } = useLingui()
+  const { i18n, t } = useLingui()
   const format = useFormat()
   return [
     {
@@ -103,10 +106,21 @@ function useColumns<Row extends Placed>(props: PlacedListProps<Row>): readonly C
       cell: (row) => (
         <div className={classes.acts}>
           <Movers {...props} row={row} />
-          <Button variant="outline" size="sm" onClick={() => onEdit(row)}>
+          <Button
+            variant="outline"
+            size="sm"
+            aria-label={t`Edit: ${row.title}`}
+            onClick={() => onEdit(row)}
+            {...ROW_LINK}
+          >
             <Trans>Edit</Trans>
           </Button>
-          <Button variant="subtle" size="sm" onClick={() => onRemove(row)}>
+          <Button
+            variant="subtle"
+            size="sm"
+            aria-label={t`Remove: ${row.title}`}
+            onClick={() => onRemove(row)}
+          >
             <Trans>Remove</Trans>
           </Button>
         </div>

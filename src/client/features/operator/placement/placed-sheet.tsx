@@ -12,6 +12,7 @@ import { useDraft, type UsedDraft } from '../../../offline/drafts/use-draft.ts'
 import { CountedField } from '../../../ui/field/counted-field.tsx'
 import { SelectField } from '../../../ui/field/select-field.tsx'
 import { Sheet } from '../../../ui/sheet/sheet.tsx'
+import { useStartFocus } from '../../../ui/sheet/use-start-focus.ts'
 import { LoadingBlocks } from '../../../ui/page/states.tsx'
 import { CommandAlert } from '../desk/command-alert.tsx'
 import { CommandButton } from '../desk/command-button.tsx'
@@ -61,10 +62,11 @@ function PlacedForm(props: PlacedSheetProps & { draft: UsedDraft<PlacedValues> }
   const { draftName, targetField, renderTarget, imageHint: pictureHint } = props
   const textOf = useFieldText()
   const errorOf = useFieldError()
+  const start = useStartFocus<HTMLDivElement>()
   const { element, values, fieldErrors: errors, change, submit, error, isBusy } = usePlacedForm(props)
   return (
     <form ref={element} className={classes.sheet} noValidate onSubmit={submit}>
-      <div data-field="title">
+      <div ref={start} data-field="title">
         <CountedField
           label={<Trans>Title</Trans>}
           name="title"

@@ -23,6 +23,7 @@ export function ArrearsScreen({ search }: { search: DeskSearch }) {
       statusNames={arrearsStates}
       pageOf={arrearsPage}
       columns={useColumns()}
+      nameOf={({ business }) => business.name}
       renderSheet={(row, onClose) => <ArrearsSheet match={row} onClose={onClose} />}
       nothingWaits={
         <EmptyState title={<Trans>There are none yet</Trans>}>

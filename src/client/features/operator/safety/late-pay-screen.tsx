@@ -21,6 +21,7 @@ export function LatePayScreen({ search }: { search: DeskSearch }) {
       statusNames={latePayStates}
       pageOf={latePayPage}
       columns={useColumns()}
+      nameOf={({ companyName, jobTitle }) => `${companyName}, ${jobTitle}`}
       renderSheet={(row, onClose) => <LatePaySheet row={row} onClose={onClose} />}
     />
   )

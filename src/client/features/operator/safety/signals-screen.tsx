@@ -22,6 +22,7 @@ export function SignalsScreen({ search }: { search: DeskSearch }) {
       statusNames={signalStates}
       pageOf={suspiciousPage}
       columns={useColumns()}
+      nameOf={({ title }) => title}
       renderSheet={(row, onClose) => <SignalSheet posting={row} onClose={onClose} />}
     />
   )

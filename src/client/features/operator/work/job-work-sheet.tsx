@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { setJobWork } from '../../../../contract/operator/work.ts'
 import type { Undoable } from '../../../../contract/operator/decision.ts'
 import type { OperatorPosting } from '../../../../contract/operator/posting.ts'
@@ -19,6 +19,8 @@ interface JobWorkSheetProps {
   /** Where it was opened, and an undo leads to. */
   desk: 'occupations' | 'postings'
   job: Pick<OperatorPosting, 'id' | 'title' | 'details' | 'occupations'>
+  /** The kind of work that the company named. */
+  sector?: ReactNode
   onClose: () => void
 }
 
@@ -31,7 +33,7 @@ const changed: RefusalWords = {
 }
 
 /** A posting's own words, and what the operator says that it is for. */
-export function JobWorkSheet({ desk, job, onClose }: JobWorkSheetProps) {
+export function JobWorkSheet({ desk, job, sector, onClose }: JobWorkSheetProps) {
   const { t } = useLingui()
   const [seen] = useState(job.occupations)
   const [chosen, setChosen] = useState<readonly string[]>(seen)
@@ -68,10 +70,7 @@ export function JobWorkSheet({ desk, job, onClose }: JobWorkSheetProps) {
   return (
     <Sheet open fit title={<Trans>What is this posting for?</Trans>} onClose={onClose}>
       <div className={formClasses.sheet}>
-        <b lang="ko">{job.title}</b>
-        <p lang="ko" className={`${formClasses.dim} ${formClasses.lines}`}>
-          {job.details}
-        </p>
+        <Words job={job} sector={sector} />
         {listed.length > 0 && (
           <ChoiceChips
             label={t({ message: 'Occupations', context: 'console' })}
@@ -111,3 +110,17 @@ export function JobWorkSheet({ desk, job, onClose }: JobWorkSheetProps) {
     </Sheet>
   )
 }
+
+const Words = ({ job, sector }: Pick<JobWorkSheetProps, 'job' | 'sector'>) => (
+  <>
+    <b lang="ko">{job.title}</b>
+    {sector && (
+      <p>
+        <Trans>Kind of work</Trans>: {sector}
+      </p>
+    )}
+    <p lang="ko" className={`${formClasses.dim} ${formClasses.lines}`}>
+      {job.details}
+    </p>
+  </>
+)

@@ -46,6 +46,7 @@ export function UnmatchedScreen({ search }: { search: DeskSearch }) {
           <JobWorkSheet
             desk="occupations"
             job={{ ...opened, occupations: [] }}
+            sector={<Sector job={opened} />}
             onClose={() => setOpened(undefined)}
           />
         )}
@@ -54,8 +55,20 @@ export function UnmatchedScreen({ search }: { search: DeskSearch }) {
   )
 }
 
-function useColumns(onOpen: (job: UnmatchedJob) => void): readonly Column<UnmatchedJob>[] {
+function Sector({ job: { jobCategories, categoryEtc } }: { job: UnmatchedJob }) {
   const { i18n } = useLingui()
+  const names = jobCategories.map((each) => i18n._(categoryLabels[each]))
+  if (!categoryEtc) return names.join(', ') || '–'
+  return (
+    <>
+      {names.map((name) => `${name}, `)}
+      <bdi lang="ko">{categoryEtc}</bdi>
+    </>
+  )
+}
+
+function useColumns(onOpen: (job: UnmatchedJob) => void): readonly Column<UnmatchedJob>[] {
+  const { t } = useLingui()
   const format = useFormat()
   return [
     {
@@ -76,7 +89,7 @@ function useColumns(onOpen: (job: UnmatchedJob) => void): readonly Column<Unmatc
     {
       name: 'sector',
       head: <Trans>Kind of work</Trans>,
-      cell: ({ jobCategories }) => jobCategories.map((each) => i18n._(categoryLabels[each])).join(', '),
+      cell: (job) => <Sector job={job} />,
     },
     {
       name: 'created',
@@ -88,7 +101,13 @@ function useColumns(onOpen: (job: UnmatchedJob) => void): readonly Column<Unmatc
       part: 'action',
       head: <Trans>Look</Trans>,
       cell: (job) => (
-        <Button size="sm" variant="outline" onClick={() => onOpen(job)} {...ROW_LINK}>
+        <Button
+          size="sm"
+          variant="outline"
+          aria-label={t`Decide: ${job.title}`}
+          onClick={() => onOpen(job)}
+          {...ROW_LINK}
+        >
           <Trans>Decide</Trans>
         </Button>
       ),

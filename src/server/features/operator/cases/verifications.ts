@@ -47,7 +47,7 @@ export async function approveBusiness(
   await advanceAfterVerification(db, companyId, by.now)
   await matchArrears(db, companyId, by.now)
   await notifyEmployer(db, request, 'BUSINESS_VERIFIED', by.now)
-  const id = await insertAct(db, { ...by, act: 'verify.approve', subject: companyId })
+  const id = await insertAct(db, { ...by, act: 'verify.approve', subject: companyId, details: { ...facts } })
   const jobs = await withRevisions(db, waiting)
   await recordDecision(db, by, {
     id,

@@ -37,6 +37,7 @@ const findUnmatched = (db: Db, page: Page) =>
       'company_name as companyName',
       sql<string>`left(details, ${SHOWN})`.as('details'),
       sql<JobCategory[]>`categories`.as('jobCategories'),
+      'category_etc as categoryEtc',
       'created_at as createdDate',
     ])
     .orderBy('created_at', 'desc')

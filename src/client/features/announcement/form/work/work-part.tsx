@@ -136,7 +136,7 @@ function SectorField({ form, suggestion, onSuggestion }: SectorFieldProps) {
     choose(value === 'ETC' ? pressOther(choice) : pressCategory(choice, value))
   }
   return (
-    <div data-field="categories">
+    <div data-field={choice.isOtherWork ? undefined : 'categories'}>
       <ChoiceChips
         label={<Trans>Kind of work</Trans>}
         note={<Trans>One or more</Trans>}
@@ -159,16 +159,19 @@ function SectorField({ form, suggestion, onSuggestion }: SectorFieldProps) {
         error={form.errors['categories']}
       >
         {choice.isOtherWork && (
-          <CountedField
-            label={<Trans>Describe the other kind of work</Trans>}
-            name="categoryEtc"
-            defaultValue={form.getValues().categoryEtc}
-            limit={ANNOUNCEMENT_LENGTH.categoryEtc}
-            onText={(text) => {
-              setField(form, 'categoryEtc', text)
-              form.clearFieldError('categories')
-            }}
-          />
+          // The text is what lacks then, and not a chip.
+          <div data-field="categories">
+            <CountedField
+              label={<Trans>Describe the other kind of work</Trans>}
+              name="categoryEtc"
+              defaultValue={form.getValues().categoryEtc}
+              limit={ANNOUNCEMENT_LENGTH.categoryEtc}
+              onText={(text) => {
+                setField(form, 'categoryEtc', text)
+                form.clearFieldError('categories')
+              }}
+            />
+          </div>
         )}
       </ChoiceChips>
     </div>

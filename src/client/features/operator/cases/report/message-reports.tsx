@@ -18,6 +18,7 @@ import { ROW_LINK, useFocusAfterRow, useRowKeys } from '../../keyboard/use-row-k
 import { messageReportsPage } from '../../queries.ts'
 import { MessageReportSheet } from './message-report-sheet.tsx'
 import { messageReasons } from './message-reasons.ts'
+import { useReviewName } from './use-review-name.ts'
 
 interface MessageReportsProps {
   state: (typeof REPORT_STATES)[number]
@@ -57,6 +58,7 @@ export function MessageReports({ state, page }: MessageReportsProps) {
 function useColumns(onLook: (row: ConversationReportRow) => void): readonly Column<ConversationReportRow>[] {
   const { i18n } = useLingui()
   const format = useFormat()
+  const reviewNameOf = useReviewName()
   return [
     {
       name: 'about',
@@ -113,6 +115,7 @@ function useColumns(onLook: (row: ConversationReportRow) => void): readonly Colu
           <Button
             size="sm"
             variant={row.settledDate === null ? 'light' : 'outline'}
+            aria-label={reviewNameOf(row.settledDate, row.title)}
             onClick={() => onLook(row)}
             {...ROW_LINK}
           >

@@ -23,6 +23,7 @@ import { offerReportsPage, reportsPage } from '../../queries.ts'
 import { MessageReports } from './message-reports.tsx'
 import { ReportedLinks } from './reported-links.tsx'
 import { StateMark } from '../../desk/state-mark.tsx'
+import { useReviewName } from './use-review-name.ts'
 
 interface Shown {
   about: 'POSTINGS' | 'OFFERS' | 'MESSAGES'
@@ -189,6 +190,7 @@ const Reported = ({ title, company }: { title: string; company: string }) => (
 /** When it was reported, what was decided and by whom, and the way to the case. */
 function useLastColumns(search: DeskSearch): readonly Column<Row>[] {
   const format = useFormat()
+  const reviewNameOf = useReviewName()
   const isSettled = reportsIn(search).state === 'SETTLED'
   return [
     {
@@ -207,6 +209,10 @@ function useLastColumns(search: DeskSearch): readonly Column<Row>[] {
         <LinkButton
           {...at('reports', report.id)}
           search={search}
+          aria-label={reviewNameOf(
+            report.settledDate,
+            ('job' in report ? report.job : report.proposal).title,
+          )}
           variant={report.settledDate === null ? 'light' : 'outline'}
           size="sm"
           {...ROW_LINK}

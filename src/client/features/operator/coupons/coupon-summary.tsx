@@ -1,0 +1,78 @@
+import { Trans } from '@lingui/react/macro'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { CouponForm } from '../../../../contract/operator/coupon.ts'
+import { RequestAlert } from '../../../entities/answer/request-alert.tsx'
+import { useFormat } from '../../../i18n/format.ts'
+import { Won } from '../../../i18n/won.tsx'
+import { Button } from '../../../ui/button/button.tsx'
+import { AlertMessage } from '../../../ui/page/alert-message.tsx'
+import facts from '../cases/verification-screen.module.css'
+import { CommandButton } from '../desk/command-button.tsx'
+import classes from '../desk/desk-form.module.css'
+import { Fact } from '../desk/fact.tsx'
+import { useMoment } from '../desk/use-moment.ts'
+import { couponBodyOf, type CouponValues } from './coupon-values.ts'
+
+interface CouponSummaryProps {
+  values: CouponValues
+  isBusy: boolean
+  error: Error | null
+  onConfirm: () => void
+  onBack: () => void
+}
+
+/** What is about to be created. It takes the focus, and not its button, so that an Enter too many creates nothing. */
+export function CouponSummary({ values, isBusy, error, onConfirm, onBack }: CouponSummaryProps) {
+  const start = useRef<HTMLDivElement>(null)
+  useEffect(() => start.current?.focus(), [])
+  return (
+    <div className={classes.sheet}>
+      <div ref={start} tabIndex={-1} className={`${classes.form} ${classes.start}`}>
+        <Facts values={values} />
+        {values.kind === 'PERCENT' && Number(values.amount) === 100 && (
+          <AlertMessage>
+            <Trans>With this coupon, companies pay nothing.</Trans>
+          </AlertMessage>
+        )}
+        <p>
+          <Trans>A coupon cannot be changed once it is created, only ended.</Trans>
+        </p>
+      </div>
+      {error && <RequestAlert error={error} />}
+      <CommandButton full isBusy={isBusy} onClick={() => !isBusy && onConfirm()}>
+        <Trans>Create coupon</Trans>
+      </CommandButton>
+      <Button full variant="subtle" onClick={onBack}>
+        <Trans>Change something</Trans>
+      </Button>
+    </div>
+  )
+}
+
+function Facts({ values }: Pick<CouponSummaryProps, 'values'>) {
+  const format = useFormat()
+  const moment = useMoment()
+  const { code, name, kind, amount, validFrom, validUntil, totalLimit, memberLimit } = CouponForm.parse(
+    couponBodyOf(values),
+  )
+  const orElse = (text: string | null | undefined, otherwise: ReactNode) => text ?? <b>{otherwise}</b>
+  return (
+    <dl className={facts.facts}>
+      <Fact name={<Trans>Code</Trans>}>{code}</Fact>
+      <Fact name={<Trans>Name</Trans>}>{name}</Fact>
+      <Fact name={<Trans>Discount</Trans>}>
+        {kind === 'PERCENT' ? format.percent(amount / 100) : <Won amount={amount} />}
+      </Fact>
+      <Fact name={<Trans>Valid from</Trans>}>
+        {orElse(validFrom && moment(validFrom), <Trans>Now</Trans>)}
+      </Fact>
+      <Fact name={<Trans>Valid until</Trans>}>
+        {orElse(validUntil && moment(validUntil), <Trans>No end</Trans>)}
+      </Fact>
+      <Fact name={<Trans>Total uses</Trans>}>
+        {orElse(totalLimit === null ? null : format.number(totalLimit), <Trans>No limit</Trans>)}
+      </Fact>
+      <Fact name={<Trans>Uses per company</Trans>}>{format.number(memberLimit)}</Fact>
+    </dl>
+  )
+}
