@@ -227,8 +227,14 @@ async function checkVisa(page: Page): Promise<void> {
   await expect(answer).toBeVisible()
   await page.reload()
   await expect(answer).toBeVisible()
-  await page.getByRole('link', { name: 'Jobs with visa support' }).click()
-  await expect(page).toHaveURL(/\/recruitInfo\?visaAvailable=true&jobCategories=FACTORY$/)
+  await expect(page.getByRole('link', { name: 'Jobs with visa support' })).toHaveCount(0)
+  await page.getByRole('combobox', { name: 'Kind of work' }).selectOption('Any kind of work')
+  await expect(page.getByText('E-9: It depends on the kind of work')).toBeVisible()
+  await expect(page.getByText(/^Only through the employment center:.*Factory/)).toBeVisible()
+  await page.getByRole('combobox', { name: 'Kind of work' }).selectOption('Factory')
+  await page.getByRole('link', { name: 'Jobs I may take' }).click()
+  await expect(page).toHaveURL(/\/recruitInfo\?mayTake=true&jobCategories=FACTORY$/)
+  await expect(page.getByText(/By your right to work with status E.9 only/)).toBeVisible()
   await expect(page.getByRole('article').first()).toBeVisible()
 }
 

@@ -21,7 +21,7 @@ export function BeforeApplySheet({ right, children, onApply, onClose }: BeforeAp
   const { i18n } = useLingui()
   return (
     <Sheet open onClose={onClose} title={<Trans>Before you apply</Trans>} fit>
-      <div className={classes.panel}>
+      <div className={classes.sheet}>
         {children}
         {right && <RightAnswer right={right} title={i18n._(verdictTexts[right.verdict])} />}
         <Button full onClick={onClose}>

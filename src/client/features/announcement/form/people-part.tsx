@@ -71,7 +71,10 @@ export function PeoplePart({ form }: PartProps) {
             onChange={(event) => setVisa(event.currentTarget.checked)}
           />
           <p>
-            <Trans>Your posting shows the badge “Visa” (E-7 or E-9).</Trans>
+            <Trans>
+              Your posting shows the badge “Visa”. It is for visas such as E-7: E-9 workers come through the
+              employment center only.
+            </Trans>
           </p>
         </div>
       </div>
