@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { hasWay } from '../../../../contract/work-right/may-take.ts'
 import { useSession } from '../../../api/session.ts'
 import { keepOwnFacts, ownFacts } from '../../../entities/work-right/own-facts.ts'
 import { RightAnswer } from '../../../entities/work-right/right-answer.tsx'
@@ -21,7 +20,8 @@ export function VisaAnswer({ isOwn, ...asked }: VisaAnswerProps) {
   const right = rightTo(asked)
   const isSame = isSameForAllWork(right)
   const groups = isSame ? [] : worksByVerdict(asked)
-  const hasJobs = isSame ? hasWay(right.verdict) : groups.some(({ verdict }) => hasWay(verdict))
+  // The list has jobs of which nothing is known as well.
+  const hasJobs = (isSame ? [right] : groups).some(({ verdict }) => verdict !== 'NO')
   return (
     <>
       <RightAnswer
