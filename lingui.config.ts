@@ -47,7 +47,7 @@ const RIGHTS = [
   '<rootDir>/src/client/features/help/**',
   '<rootDir>/src/client/features/job/may-take/**',
   '<rootDir>/src/contract/work-right/**',
-  '<rootDir>/src/client/entities/work-right/{facts-fields,next-step,not-allowed-sheet,right-answer,right-mark,type-names,verdict-texts,work-right-panel}.{ts,tsx}',
+  '<rootDir>/src/client/entities/work-right/{before-apply-sheet,facts-fields,next-step,right-answer,right-mark,stays-here,type-names,verdict-texts,work-right-panel}.{ts,tsx}',
 ]
 
 /** Few users are operators; members do not load these texts. */

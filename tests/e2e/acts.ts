@@ -73,11 +73,12 @@ export interface Job {
 }
 
 /** The newest open Local jobs that nobody has saved or applied to, with distinct titles. */
+/** None is for women alone: the demonstration worker is a man, and is asked before he applies. */
 export async function freshJobs(site: Site, count: number): Promise<Job[]> {
   const found = await site.rows<Job>(
     `select * from (
        select distinct on (j.title) j.id, j.title, j.created_at from jobs j
-       where j.status = 'IN_PROGRESS' and j.product_type = 'LOCAL'
+       where j.status = 'IN_PROGRESS' and j.product_type = 'LOCAL' and j.gender <> 'WOMAN'
          and not exists (select from favorites f where f.job_id = j.id)
          and not exists (select from applications a where a.job_id = j.id)
        order by j.title, j.created_at desc

@@ -1,4 +1,4 @@
-import { freshJobs } from './acts.ts'
+import { arriveSignedIn, detailOf, freshJobs } from './acts.ts'
 import { expect, test } from './journey.ts'
 
 test('a card names the gender wanted and a term below a month', async ({ phone: { page }, site }) => {
@@ -9,6 +9,30 @@ test('a card names the gender wanted and a term below a month', async ({ phone: 
   const card = page.getByRole('article').filter({ hasText: job.title }).first()
   await expect(card.getByText('Women', { exact: true })).toBeVisible()
   await expect(card.getByText('Under 1 month', { exact: true })).toBeVisible()
+})
+
+test('a man reads on the card and before he applies that only women are wanted, and may apply anyway', async ({
+  phone: { page },
+  site,
+}) => {
+  const [job] = await freshJobs(site, 1)
+  if (!job) throw new Error('the demonstration content has no job')
+  const promise = JSON.stringify([{ code: 'REPLY_WITHIN_DAYS', parameters: { count: 2 } }])
+  await site.rows("update jobs set gender = 'WOMAN', phrases = $2 where id = $1", [job.id, promise])
+  await arriveSignedIn(page, site, `/recruitinfo?query=${encodeURIComponent(job.title)}`)
+  const card = page.getByRole('article').filter({ hasText: job.title }).first()
+  await expect(card.getByText('Only women are wanted')).toBeVisible()
+  await page.goto(detailOf(site, job))
+  await expect(page.getByText('Only women are wanted')).toBeVisible()
+  const applications = () =>
+    site.rows('select from applications where job_id = $1', [job.id]).then((rows) => rows.length)
+  await page.getByRole('button', { name: 'Apply', exact: true }).click()
+  const sheet = page.getByRole('dialog', { name: 'Before you apply' })
+  await expect(sheet.getByText('Only women are wanted')).toBeVisible()
+  expect(await applications()).toBe(0)
+  await sheet.getByRole('button', { name: 'Apply anyway' }).click()
+  await expect.poll(applications).toBe(1)
+  await expect(page.getByText(/Its posting says: .They answer within 2 days.\./)).toBeVisible()
 })
 
 test('a card says what monthly pay is by the hour, also where the hours are negotiable', async ({

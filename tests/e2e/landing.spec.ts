@@ -4,6 +4,7 @@ import { signInAt } from './acts.ts'
 import { isPersisted } from './kept.ts'
 import { axeFindings } from './axe.ts'
 import { expect, readyForOffline, test, type Site } from './journey.ts'
+import { checkVisa } from './visa-check.ts'
 
 const landing = (page: Page) =>
   page.getByRole('heading', { level: 1, name: 'Jobs in Korea that show the pay first' })
@@ -210,28 +211,6 @@ async function switchToKorean(page: Page): Promise<void> {
   await page.getByRole('button', { name: '언어 바꾸기' }).click()
   await page.getByRole('button', { name: 'English' }).click()
   await expect(landing(page)).toBeVisible()
-}
-
-async function checkVisa(page: Page): Promise<void> {
-  const status = page.getByRole('combobox', { name: 'Status of residence' })
-  await expect(status.getByRole('option')).toHaveCount(38)
-  await status.selectOption('D-2')
-  await page.getByRole('combobox', { name: 'Kind of work' }).selectOption('Construction')
-  await expect(page.getByText('D-2: This status does not allow this work')).toBeVisible()
-  await expect(page.getByText('Students may never work in construction.')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Call immigration: 1345' })).toHaveAttribute('href', 'tel:1345')
-  await page.getByRole('combobox', { name: 'Kind of work' }).selectOption('Restaurant')
-  await page.getByRole('combobox', { name: 'Hours on weekdays' }).selectOption('10')
-  await expect(page.getByText('D-2: Permission needed before the work starts')).toBeVisible()
-  await status.selectOption('E-9')
-  await page.getByRole('combobox', { name: 'Kind of work' }).selectOption('Factory')
-  const answer = page.getByText('E-9: Only through the employment center')
-  await expect(answer).toBeVisible()
-  await page.reload()
-  await expect(answer).toBeVisible()
-  await page.getByRole('link', { name: 'Jobs with visa support' }).click()
-  await expect(page).toHaveURL(/\/recruitInfo\?visaAvailable=true&jobCategories=FACTORY$/)
-  await expect(page.getByRole('article').first()).toBeVisible()
 }
 
 const SIZES = [

@@ -38,6 +38,19 @@ test('my pay names pay below the minimum, hours above the limit, and what cannot
     await expect(due.getByText('1,966,760 won', { exact: true }).first()).toBeVisible()
   })
 
+  await test.step('the room is taken off between what was due and what is missing', async () => {
+    await page.getByLabel('What the company takes off for room and meals').fill('300000')
+    await page.getByLabel('What you got for this month').fill('1600000')
+    await expect(due.locator('dl').first().getByRole('definition')).toHaveText([
+      '1,966,760 won',
+      '− 300,000 won',
+      '1,666,760 won',
+      '1,600,000 won',
+    ])
+    await expect(due.getByText(/About 66,760 won may be missing/)).toBeVisible()
+    await page.getByLabel('What the company takes off for room and meals').fill('0')
+  })
+
   await test.step('a month that is said to cover sixty hours a week', async () => {
     await chip(page, 'Monthly').click()
     await agreed.fill('2156880')

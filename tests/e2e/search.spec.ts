@@ -112,6 +112,10 @@ test('the filter button counts the list, and a Korean search sorts by pay', asyn
   await show.click()
   await expect(page).toHaveURL(/keywordType=PROVIDE_RESIDENCE/)
   await expect.poll(() => shownCount(page)).toBe(row?.count)
+  // What was asked for is the first badge of every card.
+  const badges = page.getByRole('article').locator('ul > li:first-child')
+  await expect(badges.first()).toBeVisible()
+  expect(new Set(await badges.allInnerTexts())).toEqual(new Set(['Housing']))
   await page.goto(`${site.url}/recruitinfo`)
   await page.getByRole('combobox', { name: 'Company, work or place' }).fill('동네')
   await page.keyboard.press('Enter')

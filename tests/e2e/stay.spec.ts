@@ -89,4 +89,6 @@ test('a visitor who chose a status in the visa check is not asked for it again, 
   const stay = page.getByRole('region', { name: 'My stay in Korea' })
   await stay.getByRole('button', { name: 'Save' }).click()
   await expect(stay.getByText('Saved')).toBeVisible()
+  await page.goto(`${site.url}/landing?work=FACTORY`)
+  await expect(page.getByText('Your choice is saved in your account.')).toBeVisible()
 })

@@ -53,7 +53,9 @@ async function saveAndApplyOffline(page: Page, { other, search }: Found): Promis
   await expect(favoriteButton(page, other)).toHaveAttribute('aria-pressed', 'true')
   await page.getByRole('link', { name: other }).click()
   await page.getByRole('button', { name: 'Apply' }).click()
-  await expect(page.getByRole('complementary').getByText(/^(Saved on this device|Sending)$/)).toBeVisible()
+  await expect(
+    page.getByRole('complementary').getByText(/^(Not sent yet, saved on this device|Sending)$/),
+  ).toBeVisible()
 }
 
 async function expectBothOnce(

@@ -14,6 +14,7 @@ export const phraseTexts: Record<PhraseCode, Message> = {
   STILL_OPEN: text({ message: 'Are you still hiring for this job?' }),
   WHEN_START: text({ message: 'When does the work start?' }),
   DORMITORY: text({ message: 'Is there a dormitory?' }),
+  DORMITORY_PRICE: text({ message: 'How much does the dormitory cost a month?' }),
   MEALS: text({ message: 'Are meals provided?' }),
   COMMUTER_BUS: text({ message: 'Is there a bus to work?' }),
   WHICH_HOURS: text({ message: 'What are the working hours?' }),
@@ -21,6 +22,10 @@ export const phraseTexts: Record<PhraseCode, Message> = {
   HOW_MUCH_PAY: text({ message: 'How much is the pay?' }),
   WHICH_PAY_DAY: text({ message: 'On which day is the pay sent?' }),
   VISA_POSSIBLE: text({ message: 'Can I do this work with my visa?' }),
+  E9_PERMIT: text({
+    message:
+      'I have E-9, so only the employment center can place me. Do you have the permit to employ E-9 workers, or can you get it?',
+  }),
   INSURANCE: text({ message: 'Will I have the four social insurances?' }),
   WHICH_DOCUMENTS: text({ message: 'Which documents do I bring?' }),
   WHERE_WORK: text({ message: 'Where is the workplace?' }),
@@ -56,6 +61,9 @@ export const phraseTexts: Record<PhraseCode, Message> = {
   VISA_YES: text({ message: 'Yes, you can do this work with your visa.' }),
   VISA_NO: text({ message: 'Sorry, this work is not possible with your visa.' }),
   VISA_ASK: text({ message: 'Please ask 1345 whether your visa allows this work.' }),
+  E9_PERMIT_YES: text({ message: 'Yes, we have the permit to employ E-9 workers.' }),
+  E9_PERMIT_LATER: text({ message: 'Not yet. We can apply for the permit at the employment center.' }),
+  E9_PERMIT_NO: text({ message: 'Sorry, we cannot employ E-9 workers.' }),
   BRING_CARD: text({ message: 'Please bring your residence card.' }),
   BRING_CARD_PASSPORT: text({
     message: 'Please bring your residence card and passport. You take them home again.',

@@ -23,7 +23,7 @@ const STATED_BY: Record<HeadlineFact, readonly string[]> = {
   twoShifts: ['TWO_SHIFTS'],
   visa: ['VISA_E7_SUPPORT', 'VISA_HELP'],
   noKorean: ['NO_KOREAN'],
-  meals: ['MEALS_THREE', 'MEALS_TWO', 'MEALS_GIVEN', 'LUNCH_GIVEN'],
+  meals: ['MEALS_FREE', 'MEALS_THREE', 'MEALS_TWO', 'LUNCH_FREE', 'MEALS_GIVEN', 'LUNCH_GIVEN'],
   bus: ['COMPANY_BUS', 'BUS_FROM_AT', 'BUS_FROM_STATION', 'BUS_FROM_DORMITORY'],
   beginners: ['NO_EXPERIENCE_OK', 'EASY_TO_LEARN'],
   day: ['DAY_SHIFT'],

@@ -22,8 +22,8 @@ const BETWEEN_LANGUAGES = /(?<=어)\s*[,·|]\s*(?=[가-힣]{2,6}어)/g
 
 /** What says the same with less. */
 const SAID_BY: Readonly<Record<string, readonly string[]>> = {
-  MEALS_GIVEN: ['MEALS_THREE', 'MEALS_TWO'],
-  LUNCH_GIVEN: ['MEALS_THREE', 'MEALS_TWO'],
+  MEALS_GIVEN: ['MEALS_THREE', 'MEALS_TWO', 'MEALS_FREE'],
+  LUNCH_GIVEN: ['MEALS_THREE', 'MEALS_TWO', 'LUNCH_FREE'],
   DORMITORY: ['DORMITORY_FREE', 'DORMITORY_COST', 'NO_HOUSING'],
   DORMITORY_FREE: ['NO_HOUSING'],
   COMPANY_BUS: ['BUS_FROM_STATION', 'BUS_FROM_AT', 'BUS_FROM_DORMITORY'],

@@ -24,7 +24,9 @@ export const livingTexts = {
   // MEALS
   MEALS_THREE: text({ message: 'Three meals a day' }),
   MEALS_TWO: text({ message: 'Lunch and dinner are given' }),
+  LUNCH_FREE: text({ message: 'Lunch is free' }),
   LUNCH_GIVEN: text({ message: 'Lunch is given' }),
+  MEALS_FREE: text({ message: 'Meals are free' }),
   MEALS_GIVEN: text({ message: 'Meals provided' }),
   MEAL_MONEY: text({ message: 'Meal money: {amount} won' }),
   HALAL_FOOD: text({ message: 'Halal food' }),

@@ -37,6 +37,8 @@ export const termsTexts = {
   OVERTIME_PAY: text({ message: 'Extra pay for overtime' }),
   WEEKLY_HOLIDAY_PAY: text({ message: 'Weekly holiday pay is paid' }),
   SKILL_PAY: text({ message: 'More pay for skills or experience' }),
+  FORKLIFT_PAY: text({ message: 'Extra pay with a forklift licence' }),
+  LICENCE_PAY: text({ message: 'Extra pay with a licence or certificate' }),
   ATTENDANCE_BONUS: text({ message: 'Bonus for full attendance' }),
   LONG_SERVICE_BONUS: text({ message: 'Bonus for staying long' }),
   SAME_PAY_IN_TRIAL: text({ message: 'The same pay during the trial period' }),

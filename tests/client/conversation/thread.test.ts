@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Message } from '../../../src/contract/message/conversation-message.ts'
+import { PHRASES } from '../../../src/contract/message/phrases.ts'
 import { hasGap, joined, withRemoved } from '../../../src/client/entities/conversation/thread.ts'
 import { suggestedPhrases } from '../../../src/client/features/conversation/phrase/suggested-phrases.ts'
 import { markOf } from '../../../src/client/entities/conversation/mark.ts'
@@ -57,6 +58,20 @@ test('questions are suggested until the other side has said something', () => {
   const next = suggestedPhrases('EMPLOYEE', [application(true), hello])
   expect(next).toContain('STILL_OPEN')
   expect(next).not.toContain('HELLO')
+})
+
+test('a worker can ask what the dormitory costs and for the permit for E-9, and the company is offered answers', () => {
+  const codes = Object.keys(PHRASES)
+  const questions = codes.slice(codes.indexOf('STILL_OPEN'), codes.indexOf('WHEN_RESULT'))
+  expect(questions).toEqual(expect.arrayContaining(['DORMITORY_PRICE', 'E9_PERMIT']))
+  const asked = (code: string) => aMessage(1, { kind: 'PHRASE', phrase: { code, params: {} } })
+  expect(suggestedPhrases('EMPLOYER', [asked('DORMITORY_PRICE')])).toContain('DORMITORY_PAID')
+  expect(suggestedPhrases('EMPLOYER', [asked('E9_PERMIT')])).toEqual([
+    'E9_PERMIT_YES',
+    'E9_PERMIT_LATER',
+    'E9_PERMIT_NO',
+    'ANSWER_LATER',
+  ])
 })
 
 test('being on the way is suggested only before an agreed meeting', () => {

@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest'
 import {
+  isSameForAllWork,
+  rightTo,
+  worksByVerdict,
+} from '../../../src/client/features/landing/worker/visa-verdicts.ts'
+import {
   readHours,
   readWork,
   statusOf,
@@ -27,4 +32,13 @@ test('An unknown kind of work or number of hours in the address is ignored', () 
   expect(readWork(undefined)).toBeUndefined()
   expect(readHours('20')).toBe(20)
   expect(readHours('21')).toBeUndefined()
+})
+
+test('Without a kind of work, the answer for E-9 lists the kinds by what is allowed', () => {
+  const asked = { code: 'E-9', work: undefined, weekdayHours: undefined }
+  expect(isSameForAllWork(rightTo(asked))).toBe(false)
+  const groups = Object.fromEntries(worksByVerdict(asked).map(({ verdict, works }) => [verdict, works]))
+  expect(groups['EMPLOYMENT_CENTRE']).toEqual(expect.arrayContaining(['FACTORY', 'FARM', 'CONSTRUCTION']))
+  expect(groups['NO']).toEqual(expect.arrayContaining(['OFFICE', 'TRANSLATION']))
+  expect(isSameForAllWork(rightTo({ ...asked, code: 'F-5' }))).toBe(true)
 })

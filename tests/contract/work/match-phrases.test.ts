@@ -16,7 +16,17 @@ it.each([
   ['시간제 근무', ['PART_TIME']],
   ['숙소는 2인 1실이고 인터넷이 됩니다', ['DORMITORY', 'SHARED_ROOM', 'ROOM_INTERNET']],
   ['1인 1실 숙소\n숙소는 2인 1실입니다', ['DORMITORY', 'SHARED_ROOM']],
-  ['지게차 면허가 있으면 수당을 더 드립니다', ['SKILL_PAY']],
+  ['지게차 면허가 있으면 수당을 더 드립니다', ['FORKLIFT_PAY']],
+  ['지게차 면허가 있으면 수당', ['FORKLIFT_PAY']],
+  ['자격증 수당', ['LICENCE_PAY']],
+  ['경력에 따라 수당을 더 드립니다', ['SKILL_PAY']],
+  ['기능 있는 분은 일당을 더 드립니다', ['SKILL_PAY']],
+  ['식사 무료', ['MEALS_FREE']],
+  ['식사를 무료로 제공합니다', ['MEALS_FREE']],
+  ['하루 세 끼 식사 무료', ['MEALS_THREE', 'MEALS_FREE']],
+  ['점심 식사 무료', ['LUNCH_FREE']],
+  ['식사 제공', ['MEALS_GIVEN']],
+  ['숙식 무료', ['DORMITORY_FREE', 'MEALS_FREE']],
   ['지게차 면허 필요', ['FORKLIFT_LICENCE']],
   ['한국어능력시험(TOPIK) 4급 이상\n두 언어로 문서를 쓸 수 있는 분', ['TOPIK_LEVEL']],
   ['밝게 인사할 수 있는 분', ['CHEERFUL_WANTED']],
@@ -42,6 +52,7 @@ it.each([
   '자격증 우대',
   '운전면허 소지자 우대',
   '보건증 없어도 됩니다',
+  '주말에는 일당을 더 드립니다',
 ])('states nothing for %s', (details) => {
   expect(codes(details)).toEqual([])
 })

@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { Application } from '../../../contract/candidate/application.ts'
+import type { JobCard } from '../../../contract/job/job.ts'
 import type { ApplicationStage } from '../../../contract/base/enums.ts'
 import { applicationStageLabels } from './stage-labels.ts'
 import { useFormat } from '../../i18n/format.ts'
@@ -21,12 +22,19 @@ const stepLabels: Record<Step, MessageDescriptor> = {
 
 /** What happens next, in one sentence. */
 export const nextTexts: Record<Step, MessageDescriptor> = {
-  SENT: msg`The company has not opened your application yet and has no deadline to answer. News comes to Notifications, and to your phone if you turned them on.`,
+  SENT: msg`The company has not opened your application yet. It has no deadline to answer unless its posting names one. News comes to Notifications, and to your phone if you turned them on.`,
   READ: msg`The company is deciding. We will tell you when there is news.`,
   SHORTLISTED: msg`The company may call the number in your resume.`,
   INTERVIEW: msg`Decide with the company when and where you will meet.`,
   HIRED: msg`Ask for a written contract before your first day.`,
   REJECTED: msg`The company chose somebody else this time. Your resume is ready for the next job.`,
+}
+
+/** What happens after an application was sent, with the time in which the posting says that it is answered. */
+export function sentText({ phrases = [] }: Pick<JobCard, 'phrases'>): MessageDescriptor {
+  const answer = phrases.find(({ code }) => code === 'REPLY_WITHIN_DAYS')?.text
+  if (answer === undefined) return nextTexts.SENT
+  return msg`The company has not opened your application yet. Its posting says: “${answer}”. News comes to Notifications, and to your phone if you turned them on.`
 }
 
 /** Four at most: with a fifth, the labels do not fit a narrow phone. */
@@ -75,7 +83,11 @@ export function ApplicationProgress({ application }: { application: Application 
         })}
       </ol>
       <p className={classes.next}>
-        {isAgreed ? <InterviewTime application={application} stage={stage} /> : i18n._(nextTexts[stage])}
+        {isAgreed ? (
+          <InterviewTime application={application} stage={stage} />
+        ) : (
+          i18n._(stage === 'SENT' ? sentText(application.job) : nextTexts[stage])
+        )}
       </p>
     </div>
   )

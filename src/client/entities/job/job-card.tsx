@@ -1,15 +1,16 @@
 import { useLingui } from '@lingui/react'
 import { Link } from '@tanstack/react-router'
 import { lazy, type ReactNode } from 'react'
-import type { PeriodType } from '../../../contract/base/enums.ts'
+import type { JobKeyword, PeriodType } from '../../../contract/base/enums.ts'
 import type { JobCard as JobCardData } from '../../../contract/job/job.ts'
 import { useFormat } from '../../i18n/format.ts'
+import { useSession } from '../../api/session.ts'
 import { BadgeRow } from '../../ui/card/badge.tsx'
 import { Picture } from '../../ui/image/picture.tsx'
 import { Optional } from '../../ui/field/optional.tsx'
 import { useDistanceText } from '../place/distance-text.ts'
 import { genderLabels, periodLabels } from '../../i18n/labels.ts'
-import { rightsTexts } from '../../i18n/activate-language.ts'
+import { membersTexts, rightsTexts } from '../../i18n/activate-language.ts'
 import { useOwnFacts } from '../work-right/own-facts.ts'
 import { CompanyLogo } from './company-logo.tsx'
 import classes from './job-card.module.css'
@@ -27,12 +28,20 @@ const RightMark = lazy(() =>
   })),
 )
 
+const GenderMark = lazy(() =>
+  Promise.all([import('../resume/gender-fit.tsx'), membersTexts()]).then(([module]) => ({
+    default: module.GenderMark,
+  })),
+)
+
 interface JobCardProps {
   job: JobCardData
   /** Local: a row. Grand: a card with the logo. Premium: a card with an image and the logo. */
   form: 'local' | 'grand' | 'premium'
   /** The favorite button, at the top right. */
   bookmark?: ReactNode
+  /** A keyword that was searched for: its badge comes first, as a card has room for few. */
+  wanted?: JobKeyword | undefined
   /** Below the badges, for example the status of an application. */
   children?: ReactNode
   headingLevel?: 'h2' | 'h3' | 'h4'
@@ -56,6 +65,7 @@ export function JobCard({ form, children, ...rest }: JobCardProps) {
 function PlainFace({
   job,
   withSign,
+  wanted,
   headingLevel = 'h3',
 }: Omit<JobCardProps, 'form'> & { withSign: boolean }) {
   const format = useFormat()
@@ -76,7 +86,7 @@ function PlainFace({
         </div>
       </div>
       <div className={classes.foot}>
-        <JobBadges job={job} keywords={2} isMarked />
+        <JobBadges job={job} keywords={2} wanted={wanted} isMarked />
         <OwnRight job={job} />
         <time className={classes.days} dateTime={job.createdDate}>
           {format.daysAgo(job.createdDate)}
@@ -115,10 +125,16 @@ function PremiumFace({ job, headingLevel = 'h3' }: Omit<JobCardProps, 'form'>) {
   )
 }
 
-/** Whether the reader's status allows the job; for those who gave it. */
+/** Whether the reader's status allows the job, for those who gave it; or that another gender is wanted. */
 function OwnRight({ job }: { job: JobCardData }) {
   const facts = useOwnFacts()
-  return <Optional>{facts && <RightMark job={job} facts={facts} />}</Optional>
+  const isWorker = useSession()?.role === 'EMPLOYEE'
+  const mark = facts && <RightMark job={job} facts={facts} />
+  return (
+    <Optional>
+      {isWorker && job.gender !== 'NONE' ? <GenderMark wanted={job.gender}>{mark}</GenderMark> : mark}
+    </Optional>
+  )
 }
 
 function JobTitle({ job, headingLevel: Heading }: { job: JobCardData; headingLevel: 'h2' | 'h3' | 'h4' }) {
@@ -160,14 +176,13 @@ const limitsOf = ({ gender, periodType }: JobCardData) => [
   ...(SHORT_TERMS.has(periodType) ? [periodLabels[periodType]] : []),
 ]
 
-interface JobBadgesProps {
-  job: JobCardData
+interface JobBadgesProps extends Pick<JobCardProps, 'job' | 'wanted'> {
   keywords: number
   /** Whether a Premium posting says so, in lists where it looks like all others. */
   isMarked?: boolean
 }
 
-function JobBadges({ job, keywords, isMarked = false }: JobBadgesProps) {
+function JobBadges({ job, keywords, wanted, isMarked = false }: JobBadgesProps) {
   const { i18n } = useLingui()
   return (
     <BadgeRow
@@ -175,8 +190,9 @@ function JobBadges({ job, keywords, isMarked = false }: JobBadgesProps) {
       key={i18n.locale}
       useSecurePayment={job.useSecurePayment}
       visaAvailable={job.visaAvailable}
+      wanted={job.keywordList.find((keyword) => keyword === wanted)}
       limits={limitsOf(job)}
-      keywords={job.keywordList.slice(0, keywords)}
+      keywords={job.keywordList.filter((keyword) => keyword !== wanted).slice(0, keywords)}
       isClosed={job.status === 'CLOSED'}
       isPremium={isMarked && job.productType === 'PREMIUM'}
     />

@@ -38,7 +38,7 @@ export function JobConditions({ job, children }: { job: JobDetail; children?: Re
         </Fact>
         {job.visaAvailable && (
           <Fact name={<Trans context="badge">Visa</Trans>}>
-            <Trans>E-7 and E-9 supported</Trans>
+            <Trans>Visa support</Trans>
           </Fact>
         )}
         {job.onTheWay && (

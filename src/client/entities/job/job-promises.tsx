@@ -14,7 +14,10 @@ export function JobPromises({ job }: { job: JobDetail }) {
           <b>
             <Trans>Visa support</Trans>
           </b>
-          <Trans>The company can sponsor an E‑7 or E‑9 visa.</Trans>
+          <Trans>
+            The company can help you get a work visa, such as E‑7. E‑9 workers are placed by the employment
+            center only.
+          </Trans>
         </p>
       </div>
     </div>

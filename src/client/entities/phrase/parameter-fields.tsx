@@ -10,6 +10,8 @@ import type { ParameterName } from './phrase-book.ts'
 import classes from './phrase.module.css'
 
 interface ParameterFieldsProps {
+  /** The phrase that they belong to. */
+  code: string
   names: readonly ParameterName[]
   values: PhraseParameters
   onValues: (values: PhraseParameters) => void
@@ -21,11 +23,11 @@ const MOST_DIGITS: Record<NumberName, number> = { amount: 9, count: 3, day: 2, p
 const PLACE_LENGTH = 40
 
 /** Small inputs for the values of a phrase. */
-export function ParameterFields({ names, values, onValues }: ParameterFieldsProps) {
+export function ParameterFields({ names, ...props }: ParameterFieldsProps) {
   return (
     <div className={classes.values}>
       {names.map((name) => (
-        <ParameterField key={name} name={name} values={values} onValues={onValues} />
+        <ParameterField key={name} name={name} {...props} />
       ))}
     </div>
   )
@@ -33,7 +35,7 @@ export function ParameterFields({ names, values, onValues }: ParameterFieldsProp
 
 type FieldProps = Omit<ParameterFieldsProps, 'names'> & { name: ParameterName }
 
-function ParameterField({ name, values, onValues }: FieldProps) {
+function ParameterField({ code, name, values, onValues }: FieldProps) {
   const { t } = useLingui()
   const change = (value: string | number | undefined) => {
     const { [name]: _, ...others } = values
@@ -51,20 +53,28 @@ function ParameterField({ name, values, onValues }: FieldProps) {
         onChange={(event) => change(event.currentTarget.value)}
       />
     )
-  return <NumberField name={name} value={values[name]} onValue={change} />
+  return <NumberField code={code} name={name} value={values[name]} onValue={change} />
 }
 
 interface NumberFieldProps {
+  code: string
   name: NumberName
   value: number | undefined
   onValue: (value: number | undefined) => void
 }
 
-function NumberField({ name, value, onValue }: NumberFieldProps) {
+/** Phrases whose count is one of years. */
+const OF_YEARS: ReadonlySet<string> = new Set(['WORKED_AS', 'WORKED_IN_KOREA', 'STAY_YEARS'])
+
+function NumberField({ code, name, value, onValue }: NumberFieldProps) {
   const format = useFormat()
   const labels: Record<NumberName, ReactNode> = {
     amount: <Trans>Amount in won</Trans>,
-    count: <Trans comment="Input: how many, in a condition such as “{count} days off a month”">Number</Trans>,
+    count: OF_YEARS.has(code) ? (
+      <Trans>Number of years</Trans>
+    ) : (
+      <Trans comment="Input: how many, in a condition such as “{count} days off a month”">Number</Trans>
+    ),
     day: <Trans>Day of the month</Trans>,
     percent: <Trans>Percent</Trans>,
     weight: <Trans>Kilograms</Trans>,

@@ -102,7 +102,7 @@ function ValuesSheet({ book, phrase, onPhrase, onRemove, onClose }: ValuesSheetP
         />
       }
     >
-      <ParameterFields names={names} values={values} onValues={setValues} />
+      <ParameterFields code={phrase.code} names={names} values={values} onValues={setValues} />
     </Sheet>
   )
 }

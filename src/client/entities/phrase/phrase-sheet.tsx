@@ -92,6 +92,7 @@ export function PhraseSheet({ title, example, book, chosen, onPhrase, onRemove, 
               {phrases.map(({ code, parameters, shown }) => (
                 <PhraseRow
                   key={code}
+                  code={code}
                   text={shown}
                   names={parameters}
                   values={begun.get(code)}
@@ -118,6 +119,7 @@ function hasGap({ code, parameters }: PhraseBook['phrases'][number], begun: Begu
 type Names = readonly (keyof PhraseParameters)[]
 
 interface PhraseRowProps {
+  code: string
   text: string
   names: Names
   /** Undefined if it is not chosen. */
@@ -128,7 +130,7 @@ interface PhraseRowProps {
   onValues: (values: PhraseParameters) => void
 }
 
-function PhraseRow({ text, names, values, isChecked, onPress, onValues }: PhraseRowProps) {
+function PhraseRow({ code, text, names, values, isChecked, onPress, onValues }: PhraseRowProps) {
   const isWhole = values === undefined || hasAll(names, values)
   return (
     <>
@@ -139,7 +141,7 @@ function PhraseRow({ text, names, values, isChecked, onPress, onValues }: Phrase
       </label>
       {values !== undefined && names.length > 0 && (
         <div className={classes.opened} data-gap={!isWhole || undefined}>
-          <ParameterFields names={names} values={values} onValues={onValues} />
+          <ParameterFields code={code} names={names} values={values} onValues={onValues} />
           {!isWhole && (
             <p className={classes.hint} role={isChecked ? 'alert' : undefined}>
               <Trans>Fill this in, or take the tick away.</Trans>

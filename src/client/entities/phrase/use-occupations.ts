@@ -4,6 +4,7 @@ import { plainWord } from '../../../contract/work/plain-text.ts'
 import { localeOf } from '../../../reference/interface-languages.ts'
 import { type OccupationRecord, occupations } from '../../../reference/occupations.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
+import { byBeginning } from './by-beginning.ts'
 import { useSay } from './use-say.ts'
 
 export interface NamedOccupation {
@@ -33,20 +34,12 @@ const records = new Map(occupations.map((each) => [each.code, each]))
 export function occupationsFor(all: readonly NamedOccupation[], typed: string): readonly NamedOccupation[] {
   const text = plainWord(typed)
   if (text === '') return all
-  const spelt = typed.trim().normalize('NFC').toLowerCase()
   return all
     .filter(({ code, name }) => {
       const record = records.get(code)
       return plainWord(name).includes(text) || (record !== undefined && hasWord(record, text))
     })
-    .toSorted((a, b) => distance(a.name, spelt, text) - distance(b.name, spelt, text))
-}
-
-/** `hàn` (welding) begins a word of `thợ hàn`; without its tone it is a part of `nhân viên`, too. */
-function distance(name: string, spelt: string, text: string): number {
-  const words = name.toLowerCase().split(/\s+/)
-  if (words.some((word) => word.startsWith(spelt))) return 0
-  return words.some((word) => plainWord(word).startsWith(text)) ? 1 : 2
+    .toSorted(byBeginning(typed))
 }
 
 const hasWord = ({ ko, en }: OccupationRecord, text: string) =>

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import type { WorkRightPerson } from '../../../contract/work-right/person.ts'
 import { KOREAN_LEVELS, STUDY_COURSES } from '../../../reference/work-rights/vocabulary.ts'
 import { CheckboxField } from '../../ui/field/checkbox-field.tsx'
@@ -67,13 +67,6 @@ export function FactsFields({ facts, onChange, likely }: FactsFieldsProps) {
     </div>
   )
 }
-
-/** Below a choice of the reader's own status that no account has. */
-export const StaysHere = () => (
-  <p className={classes.source}>
-    <Trans>Your choice stays on this device.</Trans>
-  </p>
-)
 
 function StatusOptions({ likely }: Pick<FactsFieldsProps, 'likely'>) {
   const { i18n, t } = useLingui()

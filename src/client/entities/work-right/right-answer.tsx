@@ -26,10 +26,12 @@ interface RightAnswerProps {
   right: WorkRight
   /** The answer in one line. */
   title: ReactNode
+  /** Below the title. */
+  children?: ReactNode
 }
 
 /** A verdict with its reasons, each with the article it comes from. The last word is with 1345. */
-export function RightAnswer({ right: { verdict, reasons }, title }: RightAnswerProps) {
+export function RightAnswer({ right: { verdict, reasons }, title, children }: RightAnswerProps) {
   const { i18n } = useLingui()
   const Sign = signs[verdict]
   return (
@@ -38,14 +40,17 @@ export function RightAnswer({ right: { verdict, reasons }, title }: RightAnswerP
         <Sign size={24} />
         <b>{title}</b>
       </p>
-      <ul className={classes.reasons}>
-        {reasons.map(({ code, source }, index) => (
-          <li key={`${code} ${source}`}>
-            {i18n._(reasonTexts[code])}
-            {reasons[index + 1]?.source !== source && <Source id={source} />}
-          </li>
-        ))}
-      </ul>
+      {children}
+      {reasons.length > 0 && (
+        <ul className={classes.reasons}>
+          {reasons.map(({ code, source }, index) => (
+            <li key={`${code} ${source}`}>
+              {i18n._(reasonTexts[code])}
+              {reasons[index + 1]?.source !== source && <Source id={source} />}
+            </li>
+          ))}
+        </ul>
+      )}
       <p className={classes.source}>
         <Trans>
           This is information, not advice. The immigration office decides. Call 1345 before you start.

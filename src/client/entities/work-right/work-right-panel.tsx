@@ -1,9 +1,10 @@
 import { useLingui } from '@lingui/react'
 import { rightInCard } from './right-in-card.ts'
-import { FactsFields, StaysHere } from './facts-fields.tsx'
+import { FactsFields } from './facts-fields.tsx'
 import { keepOwnFacts, useOwnFacts } from './own-facts.ts'
 import { RightAnswer } from './right-answer.tsx'
 import { throughCentre, verdictTexts } from './verdict-texts.ts'
+import { StaysHere } from './stays-here.tsx'
 import type { CardWork } from './work-of-card.ts'
 import classes from './work-right.module.css'
 

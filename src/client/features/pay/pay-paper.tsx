@@ -74,8 +74,8 @@ function MonthFacts({ month }: { month: PayMonth }) {
         )}
         <Fact name={texts.before} won={range(result.estimates.map(({ gross }) => gross))} />
         {result.isNet && <Fact name={texts.due} won={range([result.least, result.most])} />}
-        {result.received !== null && <Fact name={texts.received} won={format.number(result.received)} />}
         {result.lodging !== null && <Fact name={texts.lodging} won={format.number(result.lodging)} />}
+        {result.received !== null && <Fact name={texts.received} won={format.number(result.received)} />}
         {result.lodging !== null && result.missing !== null && result.missing > 0 && (
           <Fact name={texts.missing} won={format.number(result.missing)} />
         )}

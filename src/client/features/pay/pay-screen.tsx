@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { WageBreakdown } from '../../entities/job/wage/wage-breakdown.tsx'
 import { workplaceSizeLabels } from '../../entities/job/wage/wage-labels.ts'
 import { useFormat } from '../../i18n/format.ts'
@@ -194,6 +194,7 @@ function Due({ result }: { result: PayResult }) {
           <Trans>For an average month, before deductions</Trans>
         )}
       </p>
+      <Received result={result} />
       {result.missing !== null &&
         (result.missing > 0 ? (
           <Missing result={result} />
@@ -207,6 +208,36 @@ function Due({ result }: { result: PayResult }) {
           </AlertMessage>
         ))}
     </>
+  )
+}
+
+/** The way from what was due to what is missing, in the order in which it is taken off. */
+function Received({ result }: { result: PayResult }) {
+  const format = useFormat()
+  const { least, most, lodging, received } = result
+  if (!lodging) return null
+  const amounts = (...values: number[]) =>
+    [...new Set(values.map((value) => format.number(value)))].join(' ~ ')
+  const left = amounts(Math.max(0, least - lodging), Math.max(0, most - lodging))
+  const due = amounts(least, most)
+  return (
+    <dl className={classes.facts}>
+      <Line name={<Trans>Due after deductions</Trans>} figure={due} />
+      <Line name={<Trans>Taken off for room and meals</Trans>} figure={`− ${format.number(lodging)}`} />
+      <Line name={<Trans>Left for you</Trans>} figure={left} />
+      {received !== null && <Line name={<Trans>Pay received</Trans>} figure={format.number(received)} />}
+    </dl>
+  )
+}
+
+function Line({ name, figure }: { name: ReactNode; figure: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>
+        <Trans>{figure} won</Trans>
+      </dd>
+    </div>
   )
 }
 

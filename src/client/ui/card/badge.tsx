@@ -12,18 +12,21 @@ interface BadgeRowProps {
   /** What keeps many readers from applying, such as the gender wanted; before the keywords. */
   limits?: readonly MessageDescriptor[]
   keywords?: readonly JobKeyword[]
+  /** A keyword that the reader looks for; before all others. */
+  wanted?: JobKeyword | undefined
   isClosed?: boolean
   isPremium?: boolean
   /** Wraps to as many lines as needed; otherwise one line, hiding badges that do not fit. */
   wrap?: boolean
 }
 
-/** Badges: promises first, then limits and keywords. */
+/** Badges: what is looked for and promises first, then limits and keywords. */
 export function BadgeRow({
   useSecurePayment,
   visaAvailable,
   limits = [],
   keywords = [],
+  wanted,
   isClosed = false,
   isPremium = false,
   wrap = false,
@@ -36,6 +39,7 @@ export function BadgeRow({
           <Trans comment="State of a job that takes no more applications">Closed</Trans>
         </li>
       )}
+      {wanted && <li className={classes.badge}>{i18n._(keywordLabels[wanted])}</li>}
       {isPremium && (
         <li className={`${classes.badge} ${classes.premium}`} data-promise>
           {i18n._(tierLabels.PREMIUM)}

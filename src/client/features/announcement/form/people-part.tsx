@@ -71,7 +71,7 @@ export function PeoplePart({ form }: PartProps) {
             onChange={(event) => setVisa(event.currentTarget.checked)}
           />
           <p>
-            <Trans>Your posting shows the badge “Visa” (E-7 or E-9).</Trans>{' '}
+            <Trans>Your posting shows the badge “Visa”, for visas such as E-7.</Trans>{' '}
             {/* EMPLOYMENT_ACT_8 in src/reference/work-rights/sources.ts. */}
             <Trans>
               E-9 workers come only through the employment center (고용센터): you need its employment permit

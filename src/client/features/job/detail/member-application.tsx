@@ -12,6 +12,7 @@ import { SaveError } from '../../../entities/outbox/save-error.tsx'
 import { useConnectivity } from '../../../browser/use-connectivity.ts'
 import { useSend } from '../../../offline/outbox/sending.ts'
 import type { Unsent } from '../../../offline/outbox/use-outbox.ts'
+import { GenderLine, useOtherGender } from '../../../entities/resume/gender-fit.tsx'
 import { useLacksResume } from '../../../entities/resume/use-lacks-resume.ts'
 import { Button, LinkButton } from '../../../ui/button/button.tsx'
 import { membersTexts, rightsTexts } from '../../../i18n/activate-language.ts'
@@ -20,7 +21,7 @@ import { ownFacts } from '../../../entities/work-right/own-facts.ts'
 import { useStoredStay } from '../../../entities/work-right/use-stored-stay.ts'
 import { Optional } from '../../../ui/field/optional.tsx'
 import { CompanyName, entryTitleOf, ShownTitle } from '../../../entities/job/job-title.tsx'
-import { nextTexts } from '../../../entities/application/application-progress.tsx'
+import { sentText } from '../../../entities/application/application-progress.tsx'
 import type { ApplicableJob } from './apply-action.tsx'
 import { RightBefore } from './right-before.tsx'
 import classes from './apply-action.module.css'
@@ -42,9 +43,9 @@ const ResumeGap = lazy(() =>
   })),
 )
 
-const NotAllowedSheet = lazy(() =>
-  Promise.all([import('../../../entities/work-right/not-allowed-sheet.tsx'), rightsTexts()]).then(
-    ([module]) => ({ default: module.NotAllowedSheet }),
+const BeforeApplySheet = lazy(() =>
+  Promise.all([import('../../../entities/work-right/before-apply-sheet.tsx'), rightsTexts()]).then(
+    ([module]) => ({ default: module.BeforeApplySheet }),
   ),
 )
 
@@ -79,15 +80,17 @@ async function rightTo(job: JobCard): Promise<WorkRight | undefined> {
 function Apply({ job }: { job: ApplicableJob }) {
   const lacksResume = useLacksResume()
   const { mutate, isPending, error } = useSend(apply)
-  const [refused, setRefused] = useState<WorkRight>()
+  const otherGender = useOtherGender(job.gender)
+  const [doubts, setDoubts] = useState<{ right: WorkRight | undefined }>()
   const send = () => {
-    setRefused(undefined)
+    setDoubts(undefined)
     mutate({ params: { id: job.id }, title: entryTitleOf(job) })
     offerAlerts()
   }
   const check = async () => {
     const right = await rightTo(job)
-    if (right?.verdict === 'NO') setRefused(right)
+    const refused = right?.verdict === 'NO' ? right : undefined
+    if (refused || otherGender) setDoubts({ right: refused })
     else send()
   }
   if (lacksResume)
@@ -103,11 +106,16 @@ function Apply({ job }: { job: ApplicableJob }) {
     <div className={classes.apply}>
       <SaveError error={error} />
       <RightBefore job={job} />
+      {otherGender && <GenderLine text={otherGender} />}
       <Button full disabled={isPending} onClick={() => void check()}>
         <Trans>Apply</Trans>
       </Button>
       <Optional>
-        {refused && <NotAllowedSheet right={refused} onApply={send} onClose={() => setRefused(undefined)} />}
+        {doubts && (
+          <BeforeApplySheet right={doubts.right} onApply={send} onClose={() => setDoubts(undefined)}>
+            {otherGender && <GenderLine text={otherGender} />}
+          </BeforeApplySheet>
+        )}
       </Optional>
     </div>
   )
@@ -118,13 +126,18 @@ function Apply({ job }: { job: ApplicableJob }) {
  * outbox.
  */
 function Queued({ job, unsent }: { job: ApplicableJob; unsent: Unsent }) {
+  const { t } = useLingui()
   const code = unsent.refusal?.code
   const withdrawing = unsent.operation !== applyToJob.name
   const isWaiting = useConnectivity() === 'offline' && unsent.state === 'SAVED'
   return (
     <div className={classes.state} data-application data-view={outboxViews[unsent.state]}>
       <div>
-        <OutboxMark view={outboxViews[unsent.state]} />
+        {unsent.state === 'SAVED' ? (
+          <OutboxMark view="saved">{t`Not sent yet, saved on this device`}</OutboxMark>
+        ) : (
+          <OutboxMark view={outboxViews[unsent.state]} />
+        )}
         <NamedJob job={job} />
         <p>
           {unsent.state === 'ATTENTION' && code !== undefined ? (
@@ -192,7 +205,7 @@ function Applied({ job }: { job: ApplicableJob }) {
             )}
           </summary>
           <NamedJob job={job} />
-          {status === 'SENT' && <p>{i18n._(nextTexts.SENT)}</p>}
+          {status === 'SENT' && <p>{i18n._(sentText(job))}</p>}
           <Optional>{(status === 'SENT' || status === 'READ') && <ResumeGap />}</Optional>
         </details>
         <div className={classes.ways}>

@@ -87,8 +87,8 @@ function Found({ facts, onChangeStatus, ...counts }: FoundProps) {
           </Trans>
         </b>{' '}
         <Trans>
-          For status {status}. Some need a permit first or go through the employment center: see the mark on
-          the job.
+          By your right to work with status {status} only, not by what the companies ask for. Some jobs need a
+          permit first or go through the employment center: see the mark on the job.
         </Trans>
       </p>
       <Button size="sm" variant="subtle" onClick={onChangeStatus}>

@@ -135,7 +135,7 @@ export function ApplicationsScreen({ page }: { page: number }) {
           result={result}
           before={queued.map((job) => (
             <UnsentJobCard key={job.jobId} job={job}>
-              <OutboxMark view="saved">{t`Your application is saved on this device`}</OutboxMark>
+              <OutboxMark view="saved">{t`Not sent yet, saved on this device`}</OutboxMark>
             </UnsentJobCard>
           ))}
           rows={(result.data?.data ?? []).map((application) => (

@@ -179,13 +179,14 @@ interface PageProps extends ResultsProps {
   filter: JobFilter
 }
 
-const cards = (jobs: readonly Card[], dataTime: number) => (
+const cardsFor = (wanted: JobFilter['keywordType']) => (jobs: readonly Card[], dataTime: number) => (
   <JobList form="local">
     {jobs.map((job) => (
       <JobCard
         key={job.id}
         job={job}
         form="local"
+        wanted={wanted}
         bookmark={<FavoriteToggle job={job} dataTime={dataTime} />}
       />
     ))}
@@ -198,7 +199,12 @@ function OwnJobs({ facts, ...props }: PageProps & { facts: WorkRightPerson }) {
   return (
     <div className={classes.list}>
       <Suspense fallback={<LoadingBlocks rows={6} />}>
-        <JobsIMayTake key={JSON.stringify([wanted, facts])} {...props} facts={facts} cards={cards} />
+        <JobsIMayTake
+          key={JSON.stringify([wanted, facts])}
+          {...props}
+          facts={facts}
+          cards={cardsFor(wanted.keywordType)}
+        />
       </Suspense>
     </div>
   )
@@ -218,7 +224,7 @@ function JobPage({ search, go, filter }: PageProps) {
   return (
     <div className={classes.list} aria-busy={result.isPlaceholderData}>
       <StaleNote result={result} />
-      {cards(jobs, dataTimeOf(result))}
+      {cardsFor(filter.keywordType)(jobs, dataTimeOf(result))}
       {search.regionIds !== undefined && totalPages === 1 && jobs.length <= FEW && (
         <Optional>
           <WiderArea search={search} found={jobs.length} go={go} />

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLanguage } from '../../../i18n/use-language.ts'
+import { byBeginning } from '../../../entities/phrase/by-beginning.ts'
 import { Chip } from '../../../ui/choice/chip.tsx'
 import { TextField } from '../../../ui/field/text-field.tsx'
 import classes from './choice-sheets.module.css'
@@ -22,13 +23,14 @@ export function OccupationChoice({ sectors, chosen, onChoose }: OccupationChoice
   const [typed, setTyped] = useState('')
   const all = useQuery(allOccupations(useLanguage())).data?.data ?? []
   const wanted = plain(typed)
-  const shown = all.filter(
+  const found = all.filter(
     ({ code, name, jobCategory }) =>
       code === chosen ||
       ((wanted !== '' || sectors.length > 0) &&
         (sectors.length === 0 || sectors.includes(jobCategory)) &&
         plain(name).includes(wanted)),
   )
+  const shown = wanted === '' ? found : found.toSorted(byBeginning(typed))
   return (
     <section className={classes.occupations}>
       <TextField

@@ -1,33 +1,80 @@
-import { useLingui } from '@lingui/react'
-import type { JobCategory } from '../../../../contract/base/enums.ts'
-import { mayTake } from '../../../../contract/work-right/may-take.ts'
-import { StaysHere } from '../../../entities/work-right/facts-fields.tsx'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSession } from '../../../api/session.ts'
+import { keepOwnFacts, ownFacts } from '../../../entities/work-right/own-facts.ts'
 import { RightAnswer } from '../../../entities/work-right/right-answer.tsx'
+import { StaysHere } from '../../../entities/work-right/stays-here.tsx'
 import { verdictTextsOfAnyone } from '../../../entities/work-right/verdict-texts.ts'
+import { categoryLabels } from '../../../i18n/labels.ts'
+import { LinkButton } from '../../../ui/button/button.tsx'
+import classes from './visa-check-card.module.css'
+import { type Asked, isSameForAllWork, rightTo, worksByVerdict } from './visa-verdicts.ts'
 
-interface VisaAnswerProps {
-  code: string
-  work: JobCategory | undefined
-  weekdayHours: number | undefined
+interface VisaAnswerProps extends Asked {
   /** Whether the reader asks for themselves. */
   isOwn: boolean
 }
 
 /** The answer for a status, a kind of work and its hours, by the rules that postings are judged by. */
-export function VisaAnswer({ code, work, weekdayHours, isOwn }: VisaAnswerProps) {
+export function VisaAnswer({ isOwn, ...asked }: VisaAnswerProps) {
   const { i18n } = useLingui()
-  const right = mayTake({ visaStatus: code }, { jobCategories: work ? [work] : [], weekdayHours })
+  const right = rightTo(asked)
+  const isSame = isSameForAllWork(right)
+  const groups = isSame ? [] : worksByVerdict(asked)
+  // The list has jobs of which nothing is known as well.
+  const hasJobs = (isSame ? [right] : groups).some(({ verdict }) => verdict !== 'NO')
   return (
     <>
       <RightAnswer
-        right={right}
+        right={isSame ? right : { ...right, reasons: [] }}
         title={
           <>
-            {code}: {i18n._(verdictTextsOfAnyone[right.verdict])}
+            {asked.code}:{' '}
+            {isSame ? (
+              i18n._(verdictTextsOfAnyone[right.verdict])
+            ) : (
+              <Trans>It depends on the kind of work</Trans>
+            )}
           </>
         }
-      />
+      >
+        {groups.map(({ verdict, works }) => (
+          <p key={verdict}>
+            <b>{i18n._(verdictTextsOfAnyone[verdict])}:</b>{' '}
+            {works.map((work) => i18n._(categoryLabels[work])).join(', ')}
+          </p>
+        ))}
+      </RightAnswer>
       {isOwn && <StaysHere />}
+      {isOwn && <Ways code={asked.code} work={asked.work} hasJobs={hasJobs} />}
     </>
+  )
+}
+
+interface WaysProps extends Pick<Asked, 'code' | 'work'> {
+  hasJobs: boolean
+}
+
+/** To the jobs that the status allows, and to companies that help with a visa: no company can do so for E-9. */
+function Ways({ code, work, hasJobs }: WaysProps) {
+  // Employers have no list of jobs that they may take.
+  const isEmployer = useSession()?.role === 'EMPLOYER'
+  const search = work && { jobCategories: work }
+  // The status may come from the address alone.
+  const keep = () => {
+    if (ownFacts()?.visaStatus !== code) keepOwnFacts({ visaStatus: code })
+  }
+  return (
+    <div className={classes.ways}>
+      {hasJobs && !isEmployer && (
+        <LinkButton to="/recruitInfo" search={{ mayTake: 'true', ...search }} variant="light" onClick={keep}>
+          <Trans>Jobs I may take</Trans>
+        </LinkButton>
+      )}
+      {code !== 'E-9' && (
+        <LinkButton to="/recruitInfo" search={{ visaAvailable: 'true', ...search }} variant="light">
+          <Trans>Jobs with visa support</Trans>
+        </LinkButton>
+      )}
+    </div>
   )
 }

@@ -8,7 +8,6 @@ import { keepOwnFacts, useOwnFacts } from '../../../entities/work-right/own-fact
 import { statusLabel } from '../../../entities/work-right/status-names.ts'
 import { rightsTexts } from '../../../i18n/activate-language.ts'
 import { categoryLabels } from '../../../i18n/labels.ts'
-import { LinkButton } from '../../../ui/button/button.tsx'
 import { Optional } from '../../../ui/field/optional.tsx'
 import { SelectField } from '../../../ui/field/select-field.tsx'
 import { VisaIcon } from '../../../ui/icon/icons.tsx'
@@ -52,7 +51,6 @@ export function VisaCheck({ audience, search, onChoose }: VisaCheckProps) {
       keepOwnFacts(visa ? { visaStatus: visa } : null)
     onChoose({ visa })
   }
-  const work = readWork(search.work)
   const titleId = useId()
   return (
     <section className={classes.card} aria-labelledby={titleId}>
@@ -75,22 +73,11 @@ export function VisaCheck({ audience, search, onChoose }: VisaCheckProps) {
             <Optional>
               <VisaAnswer
                 code={status.code}
-                work={work}
+                work={readWork(search.work)}
                 weekdayHours={readHours(search.hours)}
                 isOwn={isWorker}
               />
             </Optional>
-            {isWorker && (
-              <div className={classes.ways}>
-                <LinkButton
-                  to="/recruitInfo"
-                  search={{ visaAvailable: 'true', ...(work && { jobCategories: work }) }}
-                  variant="light"
-                >
-                  <Trans>Jobs with visa support</Trans>
-                </LinkButton>
-              </div>
-            )}
           </>
         ) : (
           <Waiting />

@@ -29,9 +29,7 @@ export function WorkerView({ search, onChange }: ViewProps) {
             </Link>
           }
         >
-          <Trans>
-            Filter jobs by region, kind of work, pay, guaranteed pay, or support with an E‑7 or E‑9 visa.
-          </Trans>
+          <Trans>Filter jobs by region, kind of work, pay, guaranteed pay, or visa support.</Trans>
         </Block>
         <Block
           number="02"

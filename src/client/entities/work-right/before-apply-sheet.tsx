@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import type { WorkRight } from '../../../contract/work-right/may-take.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Sheet } from '../../ui/sheet/sheet.tsx'
@@ -6,19 +7,23 @@ import { RightAnswer } from './right-answer.tsx'
 import { verdictTexts } from './verdict-texts.ts'
 import classes from './work-right.module.css'
 
-interface NotAllowedSheetProps {
-  right: WorkRight
+interface BeforeApplySheetProps {
+  /** Where the reader's status does not allow the work. */
+  right: WorkRight | undefined
+  /** What else does not fit. */
+  children: ReactNode
   onApply: () => void
   onClose: () => void
 }
 
-/** Says before an application that the reader's status does not allow the work. */
-export function NotAllowedSheet({ right, onApply, onClose }: NotAllowedSheetProps) {
+/** Says before an application what of the job does not fit the reader. */
+export function BeforeApplySheet({ right, children, onApply, onClose }: BeforeApplySheetProps) {
   const { i18n } = useLingui()
   return (
     <Sheet open onClose={onClose} title={<Trans>Before you apply</Trans>} fit>
-      <div className={classes.panel}>
-        <RightAnswer right={right} title={i18n._(verdictTexts[right.verdict])} />
+      <div className={classes.sheet}>
+        {children}
+        {right && <RightAnswer right={right} title={i18n._(verdictTexts[right.verdict])} />}
         <Button full onClick={onClose}>
           <Trans>Do not apply</Trans>
         </Button>

@@ -1,0 +1,19 @@
+import { plainWord } from '../../../contract/work/plain-text.ts'
+
+interface Named {
+  name: string
+}
+
+/** Puts names with a word that begins as typed before those that have it elsewhere. */
+export function byBeginning(typed: string): (a: Named, b: Named) => number {
+  const text = plainWord(typed)
+  const spelt = typed.trim().normalize('NFC').toLowerCase()
+  return (a, b) => distance(a.name, spelt, text) - distance(b.name, spelt, text)
+}
+
+/** `hàn` (welding) begins a word of `thợ hàn`; without its tone it is a part of `nhân viên`, too. */
+function distance(name: string, spelt: string, text: string): number {
+  const words = name.toLowerCase().split(/\s+/)
+  if (words.some((word) => word.startsWith(spelt))) return 0
+  return words.some((word) => plainWord(word).startsWith(text)) ? 1 : 2
+}

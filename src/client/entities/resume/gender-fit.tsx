@@ -1,0 +1,55 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import type { Gender } from '../../../contract/base/enums.ts'
+import { useSession } from '../../api/session.ts'
+import { CloseIcon } from '../../ui/icon/icons.tsx'
+import classes from '../work-right/work-right.module.css'
+import { myResume } from './my-resume-query.ts'
+import { isOtherGender } from './other-gender.ts'
+
+const texts: Record<Exclude<Gender, 'NONE'>, MessageDescriptor> = {
+  MAN: msg`Only men are wanted`,
+  WOMAN: msg`Only women are wanted`,
+}
+
+/** What a job says of the gender wanted, where that is not the reader's; null where it fits or nothing is known. */
+export function useOtherGender(wanted: Gender): MessageDescriptor | null {
+  const isWorker = useSession()?.role === 'EMPLOYEE'
+  const resume = useQuery({ ...myResume(), staleTime: RECENT, enabled: isWorker && wanted !== 'NONE' })
+  return isOtherGender(wanted, resume.data?.data.gender) ? texts[wanted] : null
+}
+
+/** A list has many cards: they need not read the resume again. */
+const RECENT = 5 * 60_000
+
+interface GenderMarkProps {
+  wanted: Gender
+  /** Shown where the gender fits. */
+  children: ReactNode
+}
+
+/** On a card. */
+export function GenderMark({ wanted, children }: GenderMarkProps) {
+  const { i18n } = useLingui()
+  const text = useOtherGender(wanted)
+  if (!text) return children
+  return (
+    <span className={classes.mark} data-verdict="NO">
+      {i18n._(text)}
+    </span>
+  )
+}
+
+/** Beside the button that applies, and before an application. */
+export function GenderLine({ text }: { text: MessageDescriptor }) {
+  const { i18n } = useLingui()
+  return (
+    <p className={classes.line} data-verdict="NO">
+      <CloseIcon size={16} />
+      {i18n._(text)}
+    </p>
+  )
+}
