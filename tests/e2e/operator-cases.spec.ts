@@ -102,13 +102,22 @@ test('an operator decides ten cases by keyboard alone, and undoes the last', asy
       "select id from job_reports where outcome is not null and settled_at > now() - interval '1 hour'",
     )
   const before = await settled()
+  await test.step('the decided case was looked at meanwhile', async () => {
+    await press('u')
+    await desk.getByRole('link', { name: 'Resolved' }).click()
+    const decidedCase = desk.getByRole('link', { name: /^Review again: / }).first()
+    await decidedCase.click()
+    await expect(desk.locator('#desk')).toContainText(/was (dismissed|closed)/)
+    await press('u')
+    await expect(decidedCase).toBeVisible()
+  })
   await press('z')
   await expect(desk.getByRole('button', { name: 'Undo' })).toBeFocused()
-  const alerts = await alertsFrom(desk)
+  const shown = await settlementsFrom(desk)
   await press('Enter')
   await status(/^Decision undone: /)
   await expect(desk.getByRole('button', { name: 'Close posting' })).toBeVisible()
-  expect(await alerts.evaluate((texts) => texts)).toEqual([])
+  expect(await shown.evaluate((texts) => texts)).toEqual([])
   expect((await settled()).length).toBeLessThan(before.length)
   await test.step('a field that is written in is never behind the buttons', async () => {
     await press('d')
@@ -251,12 +260,13 @@ async function checkConsoleMenu(page: Page, site: Site): Promise<void> {
   await expect(menu.getByRole('link', { name: 'Audit trail' })).toBeInViewport({ ratio: 1 })
 }
 
-/** The alerts that appear from now on. */
-const alertsFrom = (desk: Page) =>
+/** The settlements that are shown as those of a case from now on. */
+const settlementsFrom = (desk: Page) =>
   desk.evaluateHandle(() => {
     const texts: string[] = []
     new MutationObserver(() => {
-      for (const alert of document.querySelectorAll('[role="alert"]')) texts.push(alert.textContent)
+      for (const { textContent: text } of document.querySelectorAll('#desk [role="status"]'))
+        if (/was (dismissed|closed)/.test(text)) texts.push(text)
     }).observe(document.body, { childList: true, subtree: true })
     return texts
   })
