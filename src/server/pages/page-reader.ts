@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
-import { acceptedTags, isFirstOffered, preferredLanguage } from '../../reference/preferred-language.ts'
+import { acceptedTags, isFirstOffered } from '../../reference/preferred-language.ts'
+import { readerCookie, readerLanguage } from '../http/reader-language.ts'
 
 /** What the request tells about the reader. */
 export interface PageReader {
@@ -32,15 +33,12 @@ export function readerOf({ url, headers }: Asked, languages: readonly string[]):
   const isPrefixed = prefix !== undefined && languages.includes(prefix)
   const bare = isPrefixed ? pathname.slice(3) || '/' : pathname
   const path = bare.length > 1 ? bare.replace(/\/$/, '') : bare
-  const [, chosen, state] = /(?:^|;\s*)ilteo\.reader=([a-z]*)\.([a-z]*)/.exec(headers.cookie ?? '') ?? []
+  const { chosen, state } = readerCookie(headers)
   const wanted = acceptedTags(headers['accept-language'])
-  const spoken = [chosen, preferredLanguage(wanted)].find(
-    (code) => code !== undefined && languages.includes(code),
-  )
   return {
     path,
     search: searchParams,
-    langCode: spoken ?? (isPrefixed ? prefix : undefined) ?? FALLBACK,
+    langCode: readerLanguage(headers, languages) ?? (isPrefixed ? prefix : undefined) ?? FALLBACK,
     prefix: isPrefixed ? prefix : null,
     isPhone: isPhone(headers),
     asksLanguage: !languages.includes(chosen ?? '') && wanted.length > 0 && !isFirstOffered(wanted),

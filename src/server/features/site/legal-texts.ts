@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { offeredLanguages } from '../../../reference/interface-languages.ts'
-import { readerOf } from '../../pages/page-reader.ts'
+import { readerLanguage } from '../../http/reader-language.ts'
 import type { Services } from '../../services.ts'
 
 const LANGUAGES = offeredLanguages.map(({ code }) => code)
@@ -9,7 +9,7 @@ const LANGUAGES = offeredLanguages.map(({ code }) => code)
 export function registerLegalTexts(app: FastifyInstance, { site }: Pick<Services, 'site'>): void {
   for (const [path, { original, translations }] of site.texts) {
     app.get(path, async (request, reply) => {
-      const translation = translations.get(readerOf(request, LANGUAGES).langCode)
+      const translation = translations.get(readerLanguage(request.headers, LANGUAGES) ?? '')
       return reply
         .type('text/plain; charset=utf-8')
         .header('cache-control', 'private, no-cache')
