@@ -4,6 +4,7 @@ import { arrivedFrom, save, expectWholeResume, writeResume } from './outbox-acts
 
 // A failed sync is retried after seconds instead of five minutes, without a limit.
 test.use({
+  isWholeBrowser: true,
   switches: [
     '--force-fieldtrials=BackgroundSync/Journeys/',
     '--force-fieldtrial-params=BackgroundSync.Journeys:initial_retry_delay_sec/2/retry_delay_factor/1/max_sync_attempts/100/min_recovery_time_sec/1',

@@ -16,6 +16,8 @@ interface Options {
 
 /** Fixtures that the journeys of one Playwright worker share, one after the other. */
 interface Shared {
+  /** The browser has all features, among them those that work while no page is open. */
+  isWholeBrowser: boolean
   /** Keeps the address the same, so that the profile of a phone with the app is prepared once. */
   network: FaultProxy
   profile: string
@@ -25,6 +27,7 @@ export const test = base.extend<Options & { site: Site; phone: Phone }, Shared>(
   size: [{ width: 360, height: 740 }, { option: true }],
   isFirstVisit: [false, { option: true }],
   switches: [[], { option: true }],
+  isWholeBrowser: [false, { option: true, scope: 'worker' }],
   network: [
     async ({}, use) => {
       const network = await faultProxy(null)
@@ -34,9 +37,9 @@ export const test = base.extend<Options & { site: Site; phone: Phone }, Shared>(
     { scope: 'worker' },
   ],
   profile: [
-    async ({ network }, use) => {
+    async ({ network, isWholeBrowser }, use) => {
       const site = await openSite(network)
-      const profile = await profileWithApp(network.url)
+      const profile = await profileWithApp(network.url, isWholeBrowser)
       await site.close('SIGTERM')
       await use(profile)
       await rm(profile, { recursive: true, force: true, maxRetries: 5 })
@@ -50,13 +53,18 @@ export const test = base.extend<Options & { site: Site; phone: Phone }, Shared>(
     await use(site)
     await site.close()
   },
-  phone: async ({ network, size, locale, isFirstVisit, switches, profile }, use, testInfo) => {
+  phone: async (
+    { network, size, locale, isFirstVisit, switches, isWholeBrowser, profile },
+    use,
+    testInfo,
+  ) => {
     const { url } = network
     const phone = await openPhone({
       url,
       size,
       locale: locale ?? 'en-US',
       switches,
+      isWholeBrowser,
       ...(isFirstVisit ? {} : { profile }),
     })
     const violations: string[] = []

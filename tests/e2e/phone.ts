@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { listCountries } from '../../src/contract/place/country.ts'
 import { listRegions } from '../../src/contract/place/region.ts'
-import { ensureHeadlessBrowser } from '../support/browser.mjs'
+import { ensureBrowser, ensureHeadlessBrowser } from '../support/browser.mjs'
 import { faultProxy } from '../support/fault-proxy.ts'
 import { isAppRendered } from '../support/is-app-rendered.ts'
 import { isPersisted } from './kept.ts'
@@ -37,6 +37,8 @@ export interface PhoneOptions {
   locale: string
   /** Additional command-line switches of the browser. */
   switches?: readonly string[]
+  /** With all features, which takes twice the processor's time. */
+  isWholeBrowser?: boolean
   /** The folder of a profile to copy. */
   profile?: string
 }
@@ -48,6 +50,7 @@ export async function openPhone({
   size,
   locale,
   switches = [],
+  isWholeBrowser = false,
   profile: begun,
 }: PhoneOptions): Promise<OwnPhone> {
   const profile = await mkdtemp(join(tmpdir(), 'ilteo-profile-'))
@@ -55,7 +58,12 @@ export async function openPhone({
   if (begun) cpSync(begun, profile, { recursive: true })
   const network = await phoneNetwork(url)
   const open = async () => {
-    const browser = await openBrowser(profile, { size, locale, args: [...network.args, ...switches] })
+    const browser = await openBrowser(profile, {
+      size,
+      locale,
+      isWholeBrowser,
+      args: [...network.args, ...switches],
+    })
     network.followOffline(browser.context)
     return browser
   }
@@ -106,11 +114,12 @@ async function phoneNetwork(url: string) {
  * Prepares the profile of a phone on which the app is installed, without any data of the site.
  * @returns its folder, which is valid for this address only
  */
-export async function profileWithApp(url: string): Promise<string> {
+export async function profileWithApp(url: string, isWholeBrowser = false): Promise<string> {
   const profile = await mkdtemp(join(tmpdir(), 'ilteo-profile-app-'))
   const { context, page } = await openBrowser(profile, {
     size: { width: 360, height: 740 },
     locale: 'en-US',
+    isWholeBrowser,
     args: [],
   })
   await page.goto(`${url}/signIn`)
@@ -157,10 +166,15 @@ async function areTextsStored(): Promise<boolean> {
 
 async function openBrowser(
   profile: string,
-  { size, locale, args }: Pick<PhoneOptions, 'size' | 'locale'> & { args: string[] },
+  {
+    size,
+    locale,
+    isWholeBrowser,
+    args,
+  }: Pick<PhoneOptions, 'size' | 'locale' | 'isWholeBrowser'> & { args: string[] },
 ) {
   const context = await chromium.launchPersistentContext(profile, {
-    executablePath: await ensureHeadlessBrowser(),
+    executablePath: await (isWholeBrowser ? ensureBrowser() : ensureHeadlessBrowser()),
     args: [...QUIET, ...args],
     viewport: size,
     locale,
