@@ -3,6 +3,8 @@ import { prepareForOffline } from './acts.ts'
 import { expect, test } from './journey.ts'
 import { pushService, shownOn } from './push-acts.ts'
 
+test.use({ isWholeBrowser: true })
+
 const aboutHome = (title: string) => JSON.stringify({ title, path: '/home', notificationId: title })
 
 const titlesOn = async (page: Page) => (await shownOn(page)).map(({ title }) => title).toSorted()

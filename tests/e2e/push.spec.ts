@@ -3,6 +3,8 @@ import { detailOf, freshJobs, prepareForOffline, openJob, type Job, signInAt } f
 import { expect, test, type Site } from './journey.ts'
 import { pushService, shownOn } from './push-acts.ts'
 
+test.use({ isWholeBrowser: true })
+
 async function oneFreshJob(site: Site): Promise<Job> {
   const [job] = await freshJobs(site, 1)
   if (!job) throw new Error('a job is needed')
