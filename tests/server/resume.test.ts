@@ -70,6 +70,7 @@ describe('A resume', () => {
       expectedMaxPayAmount: 3_000_000,
       noSelectExpectedPayAmount: false,
       occupations: [],
+      readsLangCode: 'ko',
       updatedDate: expect.stringMatching(/Z$/),
     })
     expect(headers.get('cache-control')).toBe('private, no-store')

@@ -154,6 +154,7 @@ test('A card of the list contains no name, contact or free text', async () => {
       'occupations',
       'proposalOpen',
       'proposed',
+      'readsLangCode',
       'reasons',
       'resumeId',
       'score',

@@ -150,6 +150,13 @@ test('What is taken off for room and meals is not missing', () => {
   expect(payResult(month({ ...insured, lodging: '400000' }))).toMatchObject({ missing: 0 })
 })
 
+test('More than a fifth of the ordinary pay for room and meals is above the ceiling of E-9', () => {
+  const ceiling = payResult(month())?.estimates[0]?.housingCeilings.houseAndMeals ?? 0
+  expect(ceiling).toBe(Math.round(Number(month().payAmount) * 0.2))
+  expect(payResult(month({ lodging: String(ceiling) }))).toMatchObject({ exceededCeiling: null })
+  expect(payResult(month({ lodging: String(ceiling + 1) }))).toMatchObject({ exceededCeiling: ceiling })
+})
+
 test('A gap above a twentieth of what was due counts as much', () => {
   const after = (received: string) => payResult(month({ hasEmploymentInsurance: true, received }))
   expect(after('1849983')).toMatchObject({ least: 1_947_350, missing: 97_367, isMuchMissing: false })

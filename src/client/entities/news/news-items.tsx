@@ -24,13 +24,17 @@ export function NewsTitle({ news }: { news: News }) {
   )
 }
 
-/** The title as it was written, below its translation; without one, the language that the news is in. */
+/** The title as it was written, below its translation; and the language of the news, where its text is not translated. */
 export function OriginalNewsTitle({ news }: { news: News }) {
-  if (!news.translations?.title) return <InKorean />
   return (
-    <p className={classes.company} lang="ko">
-      {news.title}
-    </p>
+    <>
+      {news.translations?.title && (
+        <p className={classes.company} lang="ko">
+          {news.title}
+        </p>
+      )}
+      {!news.translations?.contents && <InKorean />}
+    </>
   )
 }
 

@@ -56,7 +56,12 @@ export function RightAnswer({ right: { verdict, reasons }, title, children }: Ri
           This is information, not advice. The immigration office decides. Call 1345 before you start.
         </Trans>
       </p>
-      <div>
+      <div className={classes.calls}>
+        {verdict === 'EMPLOYMENT_CENTRE' && (
+          <AnchorButton href="tel:15770071" variant="outline" size="sm" icon={CallIcon}>
+            <Trans>Call, with interpreter: 1577-0071</Trans>
+          </AnchorButton>
+        )}
         <AnchorButton href="tel:1345" variant="outline" size="sm" icon={CallIcon}>
           <Trans>Call immigration: 1345</Trans>
         </AnchorButton>

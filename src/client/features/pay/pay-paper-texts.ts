@@ -13,5 +13,5 @@ export const payPaperTexts = {
   lodging: msg`Taken off for room and meals`,
   received: msg`Pay received`,
   missing: msg`Pay that is missing`,
-  unsure: msg`An average month, calculated from what the worker entered. Call 1350 to check.`,
+  unsure: msg`An average month before income tax, calculated from what the worker entered. Call 1350 to check.`,
 } as const

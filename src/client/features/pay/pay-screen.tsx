@@ -5,6 +5,7 @@ import { WageBreakdown } from '../../entities/job/wage/wage-breakdown.tsx'
 import { workplaceSizeLabels } from '../../entities/job/wage/wage-labels.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { seoulDay } from '../../i18n/seoul-time.ts'
+import { useMayConcern } from '../../entities/work-right/use-may-concern.ts'
 import { useDraft } from '../../offline/drafts/use-draft.ts'
 import { payTypeLabels } from '../../i18n/labels.ts'
 import type { SizelessWork } from '../../../contract/job/wage-lines.ts'
@@ -195,6 +196,7 @@ function Due({ result }: { result: PayResult }) {
         )}
       </p>
       <Received result={result} />
+      <ExceededCeiling result={result} />
       {result.missing !== null &&
         (result.missing > 0 ? (
           <Missing result={result} />
@@ -210,6 +212,24 @@ function Due({ result }: { result: PayResult }) {
     </>
   )
 }
+
+/** Nothing for readers of another status, for whom there is no such ceiling. */
+function ExceededCeiling({ result: { lodging, exceededCeiling } }: { result: PayResult }) {
+  const format = useFormat()
+  const concernsReader = useMayConcern(E9)
+  if (!concernsReader || lodging === null || exceededCeiling === null) return null
+  const [taken, most] = [format.number(lodging), format.number(exceededCeiling)]
+  return (
+    <AlertMessage>
+      <Trans>
+        {taken} won are taken off for room and meals. From the pay of an E-9 worker at most {most} won may be
+        taken off, for a house or flat with meals. Call 1350; for an interpreter call 1577-0071 first.
+      </Trans>
+    </AlertMessage>
+  )
+}
+
+const E9 = ['E-9']
 
 /** The way from what was due to what is missing, in the order in which it is taken off. */
 function Received({ result }: { result: PayResult }) {
@@ -276,6 +296,7 @@ function MuchMissing({ missing }: { missing: string }) {
         About {missing} won of your pay is missing. Ask your company for the payslip: it must name every
         deduction. If it does not explain this, call the labor office, 1350.
       </Trans>{' '}
+      <Trans>Income tax is not counted here and can be a part of it.</Trans>{' '}
       <Trans>For an interpreter call 1577-0071 first.</Trans>{' '}
       <Link to="/help">
         <Trans>Help and phone numbers</Trans>

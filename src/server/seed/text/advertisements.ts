@@ -2,20 +2,20 @@ import type { LanguageCode } from '../../../reference/interface-languages.ts'
 
 export const ADVERTISEMENTS: readonly { link: string; titles: Record<LanguageCode, string> }[] = [
   {
-    link: '/news',
+    link: '/recruitinfo?mayTake=true',
     titles: {
-      ko: 'E-9에서 E-7-4로 바꾸는 법, 무료로 상담해요',
-      en: 'From E‑9 to E‑7‑4: free advice',
-      vi: 'Chuyển từ E‑9 sang E‑7‑4: tư vấn miễn phí',
-      zh: 'E‑9转E‑7‑4，免费咨询',
-      th: 'เปลี่ยนจาก E‑9 เป็น E‑7‑4 ปรึกษาฟรี',
-      id: 'Dari E‑9 ke E‑7‑4: konsultasi gratis',
-      ne: 'E‑9 बाट E‑7‑4: निःशुल्क परामर्श',
-      km: 'ពី E‑9 ទៅ E‑7‑4៖ ប្រឹក្សាមិនគិតប្រាក់',
-      uz: 'E‑9 dan E‑7‑4 ga: bepul maslahat',
-      mn: 'E‑9-өөс E‑7‑4 рүү: үнэгүй зөвлөгөө',
-      ru: 'С E‑9 на E‑7‑4: бесплатная консультация',
-      my: 'E‑9 မှ E‑7‑4 ပြောင်းရန် အခမဲ့ အကြံပေးသည်',
+      ko: '내 비자로 할 수 있는 일자리 보기',
+      en: 'See jobs your visa allows',
+      vi: 'Xem việc làm mà visa của bạn cho phép',
+      zh: '查看您的签证可做的工作',
+      th: 'ดูงานที่วีซ่าของคุณทำได้',
+      id: 'Lihat pekerjaan yang boleh dengan visa Anda',
+      ne: 'तपाईंको भिसाले गर्न पाइने काम हेर्नुहोस्',
+      km: 'មើលការងារដែលវីសារបស់អ្នកអនុញ្ញាត',
+      uz: 'Vizangiz ruxsat beradigan ishlar',
+      mn: 'Таны визээр хийж болох ажлыг үзэх',
+      ru: 'Работы, разрешённые вашей визой',
+      my: 'သင့်ဗီဇာဖြင့် လုပ်ခွင့်ရှိသော အလုပ်များ',
     },
   },
   {
