@@ -53,6 +53,11 @@ async function chooseReaders(desk: Page, site: Site): Promise<void> {
   await sheet.getByRole('button', { name: 'Save' }).click()
   await expect(sheet).toHaveCount(0)
   await expect(row).toContainText('Tiếng Việt')
+  await expect(desk.getByRole('status').filter({ hasText: `Saved: ${title}.` })).toBeVisible()
+  await desk.keyboard.press('z')
+  await expect(
+    desk.getByRole('status').filter({ hasText: `Saved: ${title}. This cannot be undone.` }),
+  ).toBeVisible()
   await desk.goto(`${site.url}/news`)
   const featured = desk.getByRole('region', { name: 'Featured news' })
   await expect(featured.getByRole('link').first()).toBeVisible()

@@ -134,6 +134,18 @@ test('an operator filters the list of postings, downloads it with the keyboard a
     await desk.getByRole('button', { name: 'Clear the search' }).click()
     await expect(rows).not.toHaveCount(0)
   })
+  await test.step('Enter and the down arrow move from the search to the first row that is found', async () => {
+    const links = desk.locator('[data-row-link]')
+    const title = (await links.last().textContent()) ?? ''
+    for (const key of ['ArrowDown', 'Enter']) {
+      await desk.getByRole('searchbox').fill(title)
+      await desk.keyboard.press(key)
+      await expect(links.first()).toBeFocused()
+      await expect(links.first()).toHaveText(title)
+    }
+    await desk.getByRole('button', { name: 'Clear the search' }).click()
+    await expect(desk.getByRole('searchbox')).toHaveValue('')
+  })
   const lines = (await downloadByKeyboard(desk)).trim().split('\r\n')
   const [counted] = await site.rows<{ count: string }>("select count(*) from jobs where status = 'CLOSED'")
   expect(lines).toHaveLength(Number(counted?.count) + 1)
@@ -152,6 +164,11 @@ test('an operator opens an order of a filtered list by keyboard, reads its payme
   const rows = desk.getByRole('table', { name: 'Orders' }).getByRole('rowgroup').nth(1).getByRole('row')
   const first = rows.first().getByRole('link').first()
   await expect(first).toHaveText('Reading ticket')
+  const [company] = await site.rows<{ name: string }>(
+    'select c.name from companies c join members m on m.id = c.member_id where m.email = $1',
+    [EMPLOYER.email],
+  )
+  await expect(first).toHaveAccessibleName(`Reading ticket · ${company?.name}`)
   await desk.keyboard.press('j')
   await expect(first).toBeFocused()
   await desk.keyboard.press('Enter')
@@ -171,14 +188,11 @@ test('an operator opens an order of a filtered list by keyboard, reads its payme
   await desk.keyboard.press('Enter')
   await desk.getByRole('button', { name: 'Refund' }).press('Enter')
   const sheet = desk.getByRole('dialog', { name: 'Refund this order?' })
-  const [company] = await site.rows<{ name: string }>(
-    'select c.name from companies c join members m on m.id = c.member_id where m.email = $1',
-    [EMPLOYER.email],
-  )
   await expect(sheet).toContainText(company?.name ?? '?')
   await sheet.getByRole('button', { name: 'Refund' }).click()
   await expect(sheet.getByRole('alert')).toHaveText('Please give the reason.')
   await expect(sheet).toContainText('cannot be undone')
+  await expect(sheet.locator('dl')).toHaveText(/^Amount10,000 won$/)
   await sheet.getByRole('textbox', { name: 'Reason' }).fill('고객 요청')
   await sheet.getByRole('button', { name: 'Refund' }).click()
   await expect(desk.getByRole('alert')).toContainText('The order was refunded.')

@@ -147,8 +147,9 @@ async function checkMissingFields(desk: Page, site: Site): Promise<void> {
   await expect(desk).toHaveURL(/\/operator\/news\/[0-9a-f-]{36}$/)
   await desk.getByRole('button', { name: 'Delete' }).click()
   await desk.getByRole('button', { name: 'Delete permanently' }).click()
+  await expect(desk.getByRole('status').filter({ hasText: 'News deleted: ' })).toBeVisible()
   await expect(desk).toHaveURL(`${site.url}/operator/news`)
-  await expect(desk.getByText('제목만 있는 소식')).toHaveCount(0)
+  await expect(desk.getByRole('link', { name: '제목만 있는 소식' })).toHaveCount(0)
 }
 
 async function retryUpload(desk: Page, site: Site): Promise<void> {

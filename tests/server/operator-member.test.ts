@@ -259,9 +259,19 @@ describe('Orders in the console', () => {
     expect(data).toMatchObject([{ status: 'REFUNDED', isReturnDue: false, returnedDate: expect.any(String) }])
   })
 
-  test.each(['123-abc', '-', '12 34'])('A refund to the account number "%s" is refused', async (number) => {
-    const { id } = await anOrder('PAID')
-    expect((await refundOrder(id, { bank: '신한은행', number, holder: '김수진' })).status).toBe(400)
+  test.each(['123-abc', '-', '12 34', '12', '1-2-3-4-5-6-7'])(
+    'A refund to the account number "%s" is refused',
+    async (number) => {
+      const { id } = await anOrder('PAID')
+      expect((await refundOrder(id, { bank: '신한은행', number, holder: '김수진' })).status).toBe(400)
+    },
+  )
+
+  test('A refund to an account number of eight digits between hyphens is accepted', async () => {
+    const till = paymentActions(server)
+    const { id } = await till.buy(await aVerifiedEmployer(server))
+    const account = { bank: '신한은행', number: '110-23-456', holder: '김수진' }
+    expect((await refundOrder(id, account)).data).toEqual({ status: 'REFUNDED', isReturned: true })
   })
 
   test('An order is refundable until its points are used', async () => {

@@ -138,6 +138,10 @@ describe('Payment commands', () => {
     ['make-coupon A --percent 10 --won 10', 'a coupon needs either --percent or --won'],
     ['make-coupon A', 'a coupon needs either --percent or --won'],
     ['make-coupon A --won 10 --until 2020-01-01', '--until must be in the future, not 2020-01-01'],
+    [
+      'refund 01990000-0000-7000-8000-000000000000 --account 신한은행:12:김수진',
+      'the account number must have at least 8 digits, not 12',
+    ],
     ['reconcile --days many', '--days must be 1 to 3650, not many'],
   ])('The command says what is wrong with %j and refers to its help', async (line, wrong) => {
     const { code, err } = await operate(server, ...line.split(' '))

@@ -178,8 +178,8 @@ export const listMemberOrders = read('operator.memberOrders', 'GET /operator/mem
   errors: ['NOT_FOUND'],
 })
 const accountPart = trimmed(60, 1)
-/** Digits, which may be grouped by hyphens. */
-export const AccountNumber = accountPart.check(z.regex(/^\d[\d-]*\d$/))
+/** At least eight digits, which may be grouped by hyphens. */
+export const AccountNumber = accountPart.check(z.regex(/^\d(?:-*\d){7,}$/))
 export const refundMemberOrder = command('operator.refundOrder', 'POST /operator/orders/:id/refund', {
   summary: 'Refund an order',
   params: ById,

@@ -1,3 +1,4 @@
+import { AccountNumber } from '../../contract/operator/member.ts'
 import { CouponCode } from '../../contract/payment/coupon.ts'
 import { AppError } from '../../contract/base/errors.ts'
 import { Id } from '../../contract/base/schema.ts'
@@ -90,6 +91,8 @@ async function refund(setting: Setting, id: string, values: PaymentValues): Prom
 function accountFrom(text: string): ReturnAccount {
   const [bank, number, holder] = text.split(':')
   if (!bank || !number || !holder) throw new UsageError('--account must be <bank>:<number>:<holder>')
+  if (!AccountNumber.safeParse(number).success)
+    throw new UsageError(`the account number must have at least 8 digits, not ${number}`)
   return { bank, number, holder }
 }
 

@@ -4,6 +4,8 @@ import {
   decisions,
   forgetDecisions,
   forgetExpired,
+  isLastFinal,
+  keyPlaceOf,
   type LastDecision,
   noteRefused,
   offerUndoable,
@@ -40,6 +42,23 @@ describe('Decisions of an operator', () => {
     announceDecision({ ...decided('1'), what: 'SUSPENDED', undo: null })
     announceDecision(decided('2'))
     expect(earlier()).toEqual([])
+  })
+
+  test('The key for an undo moves to the last one, else to the latest of the earlier ones, else to the case', () => {
+    expect(keyPlaceOf(decisions.get(), 'decision-1')).toBe('case')
+    announceDecision(decided('1'))
+    announceDecision(decided('2'))
+    expect(keyPlaceOf(decisions.get(), 'decision-2')).toBe('notice')
+    announceDecision({ ...decided('2'), what: 'UNDONE', undo: null })
+    expect(isLastFinal(decisions.get())).toBe(false)
+    expect(keyPlaceOf(decisions.get(), 'decision-1')).toBe('earlier')
+  })
+
+  test('The key for an undo moves to none after an act that is final', () => {
+    announceDecision(decided('1'))
+    announceDecision({ ...decided('2'), what: 'SUSPENDED', undo: null })
+    expect(isLastFinal(decisions.get())).toBe(true)
+    expect([earlier(), keyPlaceOf(decisions.get(), 'decision-1')]).toEqual([['1'], undefined])
   })
 
   test('They go once their time to undo is over', () => {

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useId, useSyncExternalStore } from 'react'
+import { useLocation } from '@tanstack/react-router'
+import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react'
 import { live } from '../../../api/query-for.ts'
 import { IconButton } from '../../../ui/button/icon-button.tsx'
 import { CheckIcon, CloseIcon } from '../../../ui/icon/icons.tsx'
@@ -10,9 +11,11 @@ import {
   forgetDecisions,
   forgetExpired,
   forgetWords,
+  isLastFinal,
   type LastDecision,
   offerUndoable,
 } from './last-decision.ts'
+import { useShortcuts } from '../keyboard/shortcuts.ts'
 import { ownDecisions } from '../queries.ts'
 import { withSingleStops } from './single-stops.ts'
 import { UndoButton } from './undo-button.tsx'
@@ -22,7 +25,10 @@ const CHECKED_EVERY = 15_000
 /** Announces the last decision on every page of the console, with its undo and those of earlier ones. */
 export function DecisionNotice() {
   const { t } = useLingui()
-  const { last, earlier } = useSyncExternalStore(decisions.subscribe, decisions.get, decisions.get)
+  const all = useSyncExternalStore(decisions.subscribe, decisions.get, decisions.get)
+  const { last, earlier } = all
+  const [saidFinal, setSaidFinal] = useState<LastDecision | null>(null)
+  useShortcuts(isLastFinal(all) ? { z: () => setSaidFinal(last) } : {})
   const textOf = useTextOf()
   const textId = useId()
   useEffect(
@@ -45,12 +51,21 @@ export function DecisionNotice() {
         undoable.askedAt,
       )
   }, [undoable])
+  const page = useLocation({ select: ({ pathname }) => pathname })
+  const box = useRef<HTMLDetailsElement>(null)
+  useEffect(() => box.current?.removeAttribute('open'), [page])
   const isShown = last !== null || earlier.length > 0
   return (
     <div className={classes.notice} data-shown={isShown || undefined}>
       {last && <CheckIcon size={20} />}
       <p role="status" id={textId}>
         {last && textOf(last)}
+        {last && last === saidFinal && (
+          <>
+            {' '}
+            <Trans>This cannot be undone.</Trans>
+          </>
+        )}
       </p>
       {last?.undo && (
         <UndoButton
@@ -67,7 +82,7 @@ export function DecisionNotice() {
         </span>
       )}
       {earlier.length > 0 && (
-        <details className={classes.earlier}>
+        <details className={classes.earlier} ref={box}>
           <summary>
             <Trans>Earlier decisions</Trans>
           </summary>
@@ -120,6 +135,10 @@ function useTextOf(): (decision: LastDecision) => string {
       RESTORED: () => t`Suspension lifted: ${name}.`,
       COUPON_CREATED: () => t`Coupon created: ${name}.`,
       COUPON_ENDED: () => t`Coupon ended: ${name}.`,
+      PLACED: () => t`Added: ${name}.`,
+      PLACEMENT_SAVED: () => t`Saved: ${name}.`,
+      PLACEMENT_REMOVED: () => t`Removed: ${name}.`,
+      NEWS_DELETED: () => t`News deleted: ${name}.`,
       REOPENED: () => t`Report opened again: ${name}.`,
       UNDONE: () => t`Decision undone: ${name}.`,
     }

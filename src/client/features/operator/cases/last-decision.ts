@@ -25,7 +25,11 @@ export interface LastDecision {
     | 'RESTORED'
     | 'COUPON_CREATED'
     | 'COUPON_ENDED'
-  /** The company, the posting, the name, the member or the coupon. */
+    | 'PLACED'
+    | 'PLACEMENT_SAVED'
+    | 'PLACEMENT_REMOVED'
+    | 'NEWS_DELETED'
+  /** The company, the posting, the name, the member, the coupon or the title. */
   name: string
   desk: Desk
   /** Id of the case. */
@@ -42,6 +46,25 @@ export interface Decisions {
   last: LastDecision | null
   /** The latest first. */
   earlier: readonly LastDecision[]
+}
+
+/** Whether the last act stays as it is. What the key Z undoes after an undo are earlier decisions. */
+export const isLastFinal = ({ last }: Decisions): boolean =>
+  last !== null && last.undo === null && last.what !== 'UNDONE'
+
+/**
+ * Where the undo of a decision is that the key Z moves to: that of the last one, else of the latest of the earlier ones,
+ * else of the open case. After an act that is final it is nowhere, so that Z and Enter undo nothing else.
+ */
+export function keyPlaceOf(
+  decisions: Decisions,
+  decisionId: string,
+): 'notice' | 'earlier' | 'case' | undefined {
+  if (isLastFinal(decisions)) return undefined
+  if (decisions.last?.undo) return 'notice'
+  const [latest] = decisions.earlier
+  if (!latest) return 'case'
+  return latest.undo?.decisionId === decisionId ? 'earlier' : undefined
 }
 
 const MOST_EARLIER = 4

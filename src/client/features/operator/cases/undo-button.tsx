@@ -4,17 +4,15 @@ import { RequestAlert } from '../../../entities/answer/request-alert.tsx'
 import { CommandButton } from '../desk/command-button.tsx'
 import { KeyHint } from '../keyboard/key-hint.tsx'
 import { useShortcuts } from '../keyboard/shortcuts.ts'
-import { decisions } from './last-decision.ts'
+import { decisions, keyPlaceOf } from './last-decision.ts'
 import { UndoRefusal } from './undo-refusal.tsx'
 import { type DecidedCase, undoRefusalOf, useUndo } from './use-undo.ts'
-
-type Place = 'case' | 'notice' | 'earlier'
 
 interface UndoButtonProps {
   decisionId: string
   /** The case that was decided. */
   of: DecidedCase
-  place?: Place
+  place?: 'case' | 'notice' | 'earlier'
   /** Id of the text that says which decision it is. */
   describedBy?: string
   onRefused?: () => void
@@ -22,16 +20,14 @@ interface UndoButtonProps {
   instead?: ReactNode
 }
 
-/**
- * Undoes a decision. The key Z moves to the last one, else to the latest of the earlier ones, else to that of the open
- * case.
- */
+/** Undoes a decision. */
 export function UndoButton(props: UndoButtonProps) {
   const { decisionId, of, place = 'case', describedBy, onRefused, instead } = props
   const { i18n } = useLingui()
   const button = useRef<HTMLDivElement>(null)
   const { undo, isPending, error } = useUndo(of)
-  const hasKey = useKeyPlace(decisionId) === place
+  const all = useSyncExternalStore(decisions.subscribe, decisions.get, decisions.get)
+  const hasKey = keyPlaceOf(all, decisionId) === place
   const focus = () => {
     button.current?.closest('details')?.setAttribute('open', '')
     button.current?.querySelector('button')?.focus()
@@ -60,13 +56,4 @@ export function UndoButton(props: UndoButtonProps) {
       </CommandButton>
     </div>
   )
-}
-
-/** Where the button is that the key Z moves to; undefined if it is an earlier decision other than this one. */
-function useKeyPlace(decisionId: string): Place | undefined {
-  const { last, earlier } = useSyncExternalStore(decisions.subscribe, decisions.get, decisions.get)
-  if (last?.undo) return 'notice'
-  const [latest] = earlier
-  if (!latest) return 'case'
-  return latest.undo?.decisionId === decisionId ? 'earlier' : undefined
 }

@@ -44,7 +44,7 @@ const own: Record<string, Partial<Record<FieldErrorCode, MessageDescriptor>>> = 
   totalLimit: { TOO_LARGE: msg`At most 1,000,000 uses.` },
   memberLimit: { TOO_LARGE: msg`At most 1,000 uses for each company.` },
   code: { IN_USE: msg`A coupon with this code already exists.` },
-  number: { INVALID: msg`Enter the digits of the account, with or without hyphens.` },
+  number: { INVALID: msg`Enter at least 8 digits, with or without hyphens.` },
   reason: { REQUIRED: msg`Please give the reason.` },
   sinceYear: { INVALID: msg`Enter the year with four digits, from 1900 to this year.` },
 }

@@ -76,6 +76,12 @@ function linkAt({ id, place, link }: Place): HTMLElement | undefined {
 const linkOf = (row: HTMLElement | undefined) =>
   row?.querySelector<HTMLElement>('[data-row-link]') ?? row?.querySelector<HTMLElement>('a') ?? undefined
 
+export const focusFirstRow = () => show(rowLinks()[0])
+
+/** The search field of a list. */
+export const isSearchField = (target: EventTarget | null): target is HTMLInputElement =>
+  target instanceof HTMLInputElement && target.matches('#desk input[type="search"]')
+
 function step(by: 1 | -1): void {
   const links = rowLinks()
   const current = links.findIndex((link) => link === document.activeElement)

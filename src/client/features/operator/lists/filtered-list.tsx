@@ -11,6 +11,7 @@ import { type DeskSearch, textIn } from '../desk/desk-search.ts'
 import { at, type Desk, deskNames } from '../desk/desks.ts'
 import { ListKeys } from '../keyboard/list-keys.tsx'
 import { useRowKeys } from '../keyboard/use-row-keys.ts'
+import { useSearchKeys } from '../keyboard/use-search-keys.ts'
 import { type Export, ExportButton, ExportResult } from './export-tools.tsx'
 import { type FilterSelect, ListFilters } from './list-filters.tsx'
 import type { ListSearch } from './list-search.ts'
@@ -29,6 +30,8 @@ interface FilteredListProps<Row extends { id: string }> {
   exportNote?: ReactNode
   /** Caption of the table, for screen readers; the section's name if omitted. */
   caption?: string
+  /** What is searched for, as it is shown. */
+  query: string
   searchField: ReactNode
   /** Clears filters that are not in the address. */
   onShowAll?: () => void
@@ -41,11 +44,12 @@ interface FilteredListProps<Row extends { id: string }> {
 /** A section of the console that lists everything of its kind: filters, pages, and a download of what is filtered. */
 export function FilteredList<Row extends { id: string }>(props: FilteredListProps<Row>) {
   const { desk, search, listed, result, columns, selects, exported, exportNote } = props
-  const { searchField, onShowAll, instead, noMatch } = props
+  const { query, searchField, onShowAll, instead, noMatch } = props
   const { i18n } = useLingui()
   const { filter, errors, isFiltered, after } = listed
   const title = i18n._(deskNames[desk])
   useRowKeys(desk, result.data !== undefined)
+  useSearchKeys(query, result)
   return (
     <DeskPage
       title={title}

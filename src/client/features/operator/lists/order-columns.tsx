@@ -56,12 +56,16 @@ function Company({ row: { companyName, memberId } }: { row: OrderRow }) {
   )
 }
 
-function Product({ row: { id, kind, title }, search }: { row: OrderRow; search: DeskSearch }) {
+/** Many orders are for the same product, so the link also names whose it is and what for. */
+function Product({ row, search }: { row: OrderRow; search: DeskSearch }) {
+  const { id, kind, title, companyName } = row
   const { i18n } = useLingui()
+  const product = i18n._(productNames[kind])
+  const name = [product, companyName, title].filter((part) => part !== null).join(' · ')
   return (
     <>
-      <Link {...at('orders', id)} search={search} {...ROW_LINK}>
-        {i18n._(productNames[kind])}
+      <Link {...at('orders', id)} search={search} aria-label={name} {...ROW_LINK}>
+        {product}
       </Link>
       {title !== null && (
         <bdi lang="ko" className={formClasses.minor}>

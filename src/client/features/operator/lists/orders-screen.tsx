@@ -4,7 +4,7 @@ import { ORDER_STATUSES, PRODUCT_KINDS } from '../../../../contract/base/enums.t
 import { exportOrders } from '../../../../contract/operator/list.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { orderStates, productNames } from '../../../../contract/operator/list-texts.ts'
-import type { DeskSearch } from '../desk/desk-search.ts'
+import { type DeskSearch, textIn } from '../desk/desk-search.ts'
 import { FilteredList, TextFilter } from './filtered-list.tsx'
 import { useOrderColumns } from './order-columns.tsx'
 import { ordersPage } from './queries.ts'
@@ -31,6 +31,7 @@ export function OrdersScreen({ search }: { search: DeskSearch }) {
       columns={useOrderColumns(search)}
       selects={useSelects()}
       exported={useExport(exportOrders, () => ({ body: filter, query: { langCode } }))}
+      query={textIn(search, 'query')}
       searchField={<TextFilter desk="orders" search={search} label={t`Start of posting or company, or ID`} />}
     />
   )

@@ -7,7 +7,7 @@ import { provinceName } from '../../../entities/region/region-names.ts'
 import { tierLabels } from '../../../../contract/job/tier-labels.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { jobStates } from '../../../../contract/operator/list-texts.ts'
-import type { DeskSearch } from '../desk/desk-search.ts'
+import { type DeskSearch, textIn } from '../desk/desk-search.ts'
 import { FilteredList, TextFilter } from './filtered-list.tsx'
 import { postingsPage } from './queries.ts'
 import { usePostingColumns } from './posting-columns.tsx'
@@ -34,6 +34,7 @@ export function PostingsScreen({ search }: { search: DeskSearch }) {
       columns={usePostingColumns(search)}
       selects={useSelects()}
       exported={useExport(exportPostings, () => ({ body: filter, query: { langCode } }))}
+      query={textIn(search, 'query')}
       searchField={<TextFilter desk="postings" search={search} label={t`Start of title or company, or ID`} />}
     />
   )

@@ -70,6 +70,7 @@ export function MembersScreen({ search }: { search: DeskSearch }) {
       onShowAll={() => searchFor('')}
       instead={listed.errors['query'] && <SearchHelp />}
       noMatch={query ? <NobodyFound /> : undefined}
+      query={query}
       searchField={
         <SearchField
           label={t`Email up to the @, full cellphone number or ID, or the start of a name or company`}

@@ -5,10 +5,12 @@ import { AccountNumber, type MemberOrder, refundMemberOrder } from '../../../../
 import { useFormat } from '../../../i18n/format.ts'
 import { Won } from '../../../i18n/won.tsx'
 import { TextField } from '../../../ui/field/text-field.tsx'
+import caseClasses from '../cases/verification-screen.module.css'
 import classes from '../desk/desk-form.module.css'
 import { productNames } from '../../../../contract/operator/list-texts.ts'
 import type { FieldErrorCode } from '../../../../contract/base/errors.ts'
 import type { FieldErrors } from '../../../forms/field-errors.ts'
+import { Fact } from '../desk/fact.tsx'
 import { useFieldError } from '../desk/field-error.tsx'
 import { keepWords, keptWords } from '../cases/last-decision.ts'
 import { ReasonSheet } from '../cases/reason-sheet.tsx'
@@ -63,6 +65,7 @@ export function RefundSheet({ order, company, onRefunded, onClose }: RefundSheet
         onRefunded()
       }}
       onClose={onClose}
+      after={<Sent amount={order.totalAmount} account={isDeposit ? account : null} />}
     >
       <Refunded order={order} company={company} />
       <p>
@@ -136,17 +139,9 @@ interface AccountFieldProps {
 
 function AccountField({ part, value, error, onChange }: AccountFieldProps) {
   const errorOf = useFieldError()
-  const label =
-    part === 'bank' ? (
-      <Trans>Bank</Trans>
-    ) : part === 'number' ? (
-      <Trans>Bank account number</Trans>
-    ) : (
-      <Trans>Account holder</Trans>
-    )
   return (
     <TextField
-      label={label}
+      label={<PartName part={part} />}
       name={part}
       autoComplete="off"
       maxLength={60}
@@ -154,6 +149,30 @@ function AccountField({ part, value, error, onChange }: AccountFieldProps) {
       error={errorOf(part, error)}
       onChange={(event) => onChange(event.currentTarget.value)}
     />
+  )
+}
+
+function PartName({ part }: { part: keyof Account }) {
+  if (part === 'bank') return <Trans>Bank</Trans>
+  if (part === 'number') return <Trans>Bank account number</Trans>
+  return <Trans>Account holder</Trans>
+}
+
+/** What the button sends, read back because a refund cannot be undone. */
+function Sent({ amount, account }: { amount: number; account: Account | null }) {
+  const { t } = useLingui()
+  return (
+    <dl className={caseClasses.facts} aria-label={t`What will be sent`}>
+      <Fact name={<Trans>Amount</Trans>}>
+        <Won amount={amount} />
+      </Fact>
+      {account &&
+        PARTS.map((part) => (
+          <Fact key={part} name={<PartName part={part} />}>
+            <bdi>{account[part].trim() || '–'}</bdi>
+          </Fact>
+        ))}
+    </dl>
   )
 }
 

@@ -9,6 +9,7 @@ import { RequestAlert } from '../../../entities/answer/request-alert.tsx'
 import { SaveError } from '../../../entities/outbox/save-error.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import { CheckboxField } from '../../../ui/field/checkbox-field.tsx'
+import { announceDecision } from '../cases/last-decision.ts'
 import { CommandButton } from '../desk/command-button.tsx'
 import { ConfirmSheet } from '../desk/confirm-sheet.tsx'
 import { Decided } from '../desk/decided.tsx'
@@ -183,6 +184,7 @@ function DeleteSheet({ item, desk, onClose }: TakeBackProps) {
         onError: () => void desk.refetchAll(),
         onSuccess: () => {
           void desk.forget()
+          announceDecision({ what: 'NEWS_DELETED', name: item.title, desk: 'news', id: item.id, undo: null })
           void navigate({ ...at('news'), replace: true })
         },
       },

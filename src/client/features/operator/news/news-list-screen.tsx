@@ -17,6 +17,7 @@ import { at } from '../desk/desks.ts'
 import { FilterLinks } from '../desk/filter-links.tsx'
 import { ListKeys } from '../keyboard/list-keys.tsx'
 import { ROW_LINK, useRowKeys } from '../keyboard/use-row-keys.ts'
+import { useSearchKeys } from '../keyboard/use-search-keys.ts'
 import { newsStates } from './news-texts.ts'
 import { newsPage } from '../queries.ts'
 import { StateMark } from '../desk/state-mark.tsx'
@@ -32,6 +33,7 @@ export function NewsListScreen({ search }: { search: DeskSearch }) {
   const result = useQuery({ ...newsPage(filter, page), placeholderData: keepPreviousData })
   const columns = useColumns(search)
   useRowKeys('news', result.data !== undefined)
+  useSearchKeys(query, result)
   return (
     <DeskPage
       title={t`News`}

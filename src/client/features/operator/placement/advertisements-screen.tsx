@@ -15,6 +15,7 @@ import { Button } from '../../../ui/button/button.tsx'
 import { PlusIcon } from '../../../ui/icon/screen-icons.tsx'
 import { EmptyState } from '../../../ui/page/states.tsx'
 import { TextField } from '../../../ui/field/text-field.tsx'
+import { announceDecision } from '../cases/last-decision.ts'
 import { ConfirmSheet } from '../desk/confirm-sheet.tsx'
 import { DeskPage } from '../desk/desk-page.tsx'
 import { PlacedList } from './placed-list.tsx'
@@ -127,13 +128,18 @@ function RemoveSheet({
   onClose: () => void
 }) {
   const remove = useCommand(deleteAdvertisement)
+  const { id, title: name } = advertisement
+  const done = () => {
+    announceDecision({ what: 'PLACEMENT_REMOVED', name, desk: 'advertisements', id, undo: null })
+    onClose()
+  }
   return (
     <ConfirmSheet
       title={<Trans>Remove this advertisement?</Trans>}
       action={<Trans>Remove permanently</Trans>}
       isBusy={remove.isPending}
       error={remove.error}
-      onConfirm={() => remove.mutate({ params: { id: advertisement.id } }, { onSuccess: onClose })}
+      onConfirm={() => remove.mutate({ params: { id } }, { onSuccess: done })}
       onClose={onClose}
     >
       <p lang={tagOf(advertisement.langCode ?? 'ko')}>

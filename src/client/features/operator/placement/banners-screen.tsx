@@ -14,6 +14,7 @@ import type { FieldErrors } from '../../../forms/field-errors.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { PlusIcon } from '../../../ui/icon/screen-icons.tsx'
 import { EmptyState } from '../../../ui/page/states.tsx'
+import { announceDecision } from '../cases/last-decision.ts'
 import { ConfirmSheet } from '../desk/confirm-sheet.tsx'
 import { DeskPage } from '../desk/desk-page.tsx'
 import { at } from '../desk/desks.ts'
@@ -98,13 +99,18 @@ function BannerSheet({ banner, onClose }: { banner: OperatorBanner | null; onClo
 
 function RemoveSheet({ banner, onClose }: { banner: OperatorBanner; onClose: () => void }) {
   const remove = useCommand(deleteBanner)
+  const { id, title: name } = banner
+  const done = () => {
+    announceDecision({ what: 'PLACEMENT_REMOVED', name, desk: 'banners', id, undo: null })
+    onClose()
+  }
   return (
     <ConfirmSheet
       title={<Trans>Remove this banner?</Trans>}
       action={<Trans>Remove permanently</Trans>}
       isBusy={remove.isPending}
       error={remove.error}
-      onConfirm={() => remove.mutate({ params: { id: banner.id } }, { onSuccess: onClose })}
+      onConfirm={() => remove.mutate({ params: { id } }, { onSuccess: done })}
       onClose={onClose}
     >
       <p lang={tagOf(banner.langCode ?? 'ko')}>

@@ -14,13 +14,14 @@ import { SelectField } from '../../../ui/field/select-field.tsx'
 import { Sheet } from '../../../ui/sheet/sheet.tsx'
 import { useStartFocus } from '../../../ui/sheet/use-start-focus.ts'
 import { LoadingBlocks } from '../../../ui/page/states.tsx'
+import { announceDecision } from '../cases/last-decision.ts'
 import { CommandAlert } from '../desk/command-alert.tsx'
 import { CommandButton } from '../desk/command-button.tsx'
 import classes from '../desk/desk-form.module.css'
 import { useFieldError } from '../desk/field-error.tsx'
 import { useFieldText } from '../desk/field-texts.ts'
 import { PeriodFields } from '../desk/period-fields.tsx'
-import { isPlacedValues, type PlacedValues, errorsOfPlaced } from './placed-values.ts'
+import { isPlacedValues, type Placed, type PlacedValues, errorsOfPlaced } from './placed-values.ts'
 import { ImageMissing, uploaded } from './upload-image.ts'
 import { UploadedImageField } from './uploaded-image-field.tsx'
 
@@ -42,7 +43,7 @@ interface PlacedSheetProps {
   /** Required shape of the image. */
   imageHint: ReactNode
   /** Saves the values after the image was uploaded. */
-  onSave: (values: PlacedValues) => Promise<unknown>
+  onSave: (values: PlacedValues) => Promise<{ data: Placed }>
   onClose: () => void
 }
 
@@ -170,6 +171,7 @@ function PlacementError({ error }: { error: Error }) {
 
 function usePlacedForm({
   draft,
+  targetField,
   targetErrors,
   onSave,
   onClose,
@@ -194,8 +196,11 @@ function usePlacedForm({
       const picture = await uploaded(queries, values.picture)
       const whole = { ...values, picture }
       if (picture !== values.picture) keep(whole)
-      await onSave(whole)
+      const { id, title: name } = (await onSave(whole)).data
+      const what = whole.version === undefined ? 'PLACED' : 'PLACEMENT_SAVED'
+      const desk = targetField === 'newsId' ? 'banners' : 'advertisements'
       await draft.clear()
+      announceDecision({ what, name, desk, id, undo: null })
       onClose()
     } catch (failure) {
       const atFields = failure instanceof ApiProblem && show(errorsOf(failure.fields))
