@@ -182,9 +182,11 @@ test('an operator decides ten cases by keyboard alone, and undoes the last', asy
     const earlier = desk.getByRole('listitem').getByRole('button', { name: 'Undo' }).first()
     await expect(earlier).toBeFocused()
   })
-  await test.step('and the rows of other lists', async () => {
+  await test.step('and the rows of other lists, where earlier decisions are put away', async () => {
     await desk.getByRole('link', { name: 'Orders', exact: true }).click()
     await expect(desk.getByRole('table')).toBeVisible()
+    await expect(desk.getByText('Earlier decisions')).toBeVisible()
+    await expect(desk.getByRole('button', { name: 'Undo' })).toHaveCount(0)
     await press('j', 'j')
     await expect(desk.locator('[data-row-link]').nth(1)).toBeFocused()
   })

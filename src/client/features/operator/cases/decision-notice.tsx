@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { useLocation } from '@tanstack/react-router'
+import { useRouter } from '@tanstack/react-router'
 import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react'
 import { live } from '../../../api/query-for.ts'
 import { IconButton } from '../../../ui/button/icon-button.tsx'
@@ -51,9 +51,7 @@ export function DecisionNotice() {
         undoable.askedAt,
       )
   }, [undoable])
-  const page = useLocation({ select: ({ pathname }) => pathname })
-  const box = useRef<HTMLDetailsElement>(null)
-  useEffect(() => box.current?.removeAttribute('open'), [page])
+  const box = useBoxOfPage()
   const isShown = last !== null || earlier.length > 0
   return (
     <div className={classes.notice} data-shown={isShown || undefined}>
@@ -99,6 +97,20 @@ export function DecisionNotice() {
       )}
     </div>
   )
+}
+
+/** A box that closes when the page changes. */
+function useBoxOfPage() {
+  const router = useRouter()
+  const box = useRef<HTMLDetailsElement>(null)
+  useEffect(
+    () =>
+      router.subscribe('onRendered', ({ pathChanged }) => {
+        if (pathChanged) box.current?.removeAttribute('open')
+      }),
+    [router],
+  )
+  return box
 }
 
 function Earlier({ decision, text }: { decision: LastDecision; text: string }) {

@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import { focusFirstRow, isSearchField } from './use-row-keys.ts'
 
 type Result = Pick<UseQueryResult, 'isFetching' | 'isPlaceholderData'>
@@ -9,28 +9,32 @@ type Result = Pick<UseQueryResult, 'isFetching' | 'isPlaceholderData'>
  * @param query that is shown
  */
 export function useSearchKeys(query: string, { isFetching, isPlaceholderData }: Result): void {
-  const isSettled = !isFetching && !isPlaceholderData
-  // The field, while its rows are waited for.
-  const [field, setField] = useState<HTMLInputElement | null>(null)
+  /** The field, while its rows are waited for. */
+  const field = useRef<HTMLInputElement>(null)
+  const shown = useRef<string>(undefined)
+  useEffect(() => {
+    shown.current = isFetching || isPlaceholderData ? undefined : query
+    moveFrom(field, shown.current)
+  }, [query, isFetching, isPlaceholderData])
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       const { key, isComposing, target } = event
-      if (isComposing || !isSearchField(target)) return
-      if (key !== 'Enter' && key !== 'ArrowDown') {
-        setField(null)
-        return
-      }
+      field.current = null
+      if (isComposing || !isSearchField(target) || (key !== 'Enter' && key !== 'ArrowDown')) return
       // Else the press would go on at the row that it moves to, and open it.
       event.preventDefault()
       target.form?.requestSubmit()
-      setField(target)
+      field.current = target
+      moveFrom(field, shown.current)
     }
     document.addEventListener('keydown', press)
     return () => document.removeEventListener('keydown', press)
   }, [])
-  useEffect(() => {
-    if (!field || !isSettled || field.value.trim() !== query) return
-    setField(null)
-    if (document.activeElement === field) focusFirstRow()
-  }, [field, query, isSettled])
+}
+
+/** @param shown the query whose rows are shown; undefined while they are fetched */
+function moveFrom(field: RefObject<HTMLInputElement | null>, shown: string | undefined): void {
+  if (!field.current || field.current.value.trim() !== shown) return
+  if (document.activeElement === field.current) focusFirstRow()
+  field.current = null
 }
