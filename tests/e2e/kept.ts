@@ -21,6 +21,15 @@ export async function isPersisted(
   await expect.poll(() => persistedAnswers(page, name, parts), { intervals: [100, 200, 300] }).not.toEqual([])
 }
 
+/** Waits until no such answer is persisted any more. */
+export async function isForgotten(
+  page: Page,
+  { name }: Pick<Endpoint, 'name'>,
+  ...parts: readonly string[]
+): Promise<void> {
+  await expect.poll(() => persistedAnswers(page, name, parts), { intervals: [100, 200, 300] }).toEqual([])
+}
+
 async function persistedAnswers(page: Page, name: string, parts: readonly string[]): Promise<string[]> {
   const answers = await recordsOn(page, 'ilteo-queries', 'queries')
   return answers.filter((text) => text.includes(`"queryKey":["${name}"`) && has(text, parts))

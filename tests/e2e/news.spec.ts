@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import { v7 } from 'uuid'
 import { getNews, listNews } from '../../src/contract/site/news.ts'
 import { freshJobs } from './acts.ts'
-import { isPersisted } from './kept.ts'
+import { isForgotten, isPersisted } from './kept.ts'
 import { expect, readyForOffline, test, type Site } from './journey.ts'
 
 interface Article {
@@ -163,6 +163,14 @@ async function deleteArticle(page: Page, site: Site, article: Article): Promise<
   await expect(page.getByRole('heading', { name: 'This news is no longer here' })).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: 'All news' }).click()
   await expect(more(page).first()).toBeVisible()
+  await isForgotten(page, getNews, article.id, article.title)
+  await expect.poll(() => page.evaluate(cachedAnswers, article.id)).toEqual([])
+}
+
+/** Runs in the page: addresses of the answers that the service worker keeps. */
+async function cachedAnswers(part: string): Promise<string[]> {
+  const kept = await (await caches.open('ilteo-public-reads')).keys()
+  return kept.map(({ url }) => url).filter((url) => url.includes(part))
 }
 
 test('a failing server is not reported as offline, and news has nine articles on each page', async ({
