@@ -5,7 +5,6 @@ import { WageBreakdown } from '../../entities/job/wage/wage-breakdown.tsx'
 import { workplaceSizeLabels } from '../../entities/job/wage/wage-labels.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { seoulDay } from '../../i18n/seoul-time.ts'
-import { useMayConcern } from '../../entities/work-right/use-may-concern.ts'
 import { useDraft } from '../../offline/drafts/use-draft.ts'
 import { payTypeLabels } from '../../i18n/labels.ts'
 import type { SizelessWork } from '../../../contract/job/wage-lines.ts'
@@ -15,6 +14,7 @@ import { InnerHeader } from '../../ui/page/inner-header.tsx'
 import { PageColumn, Section } from '../../ui/page/page.tsx'
 import { LoadingBlocks } from '../../ui/page/states.tsx'
 import { useTitle } from '../../ui/page/use-title.ts'
+import { ExceededCeiling } from './exceeded-ceiling.tsx'
 import { PayForm } from './pay-form.tsx'
 import { PayPaper } from './pay-paper.tsx'
 import { payResult, type PayResult } from './pay-result.ts'
@@ -212,24 +212,6 @@ function Due({ result }: { result: PayResult }) {
     </>
   )
 }
-
-/** Nothing for readers of another status, for whom there is no such ceiling. */
-function ExceededCeiling({ result: { lodging, exceededCeiling } }: { result: PayResult }) {
-  const format = useFormat()
-  const concernsReader = useMayConcern(E9)
-  if (!concernsReader || lodging === null || exceededCeiling === null) return null
-  const [taken, most] = [format.number(lodging), format.number(exceededCeiling)]
-  return (
-    <AlertMessage>
-      <Trans>
-        {taken} won are taken off for room and meals. From the pay of an E-9 worker at most {most} won may be
-        taken off, for a house or flat with meals. Call 1350; for an interpreter call 1577-0071 first.
-      </Trans>
-    </AlertMessage>
-  )
-}
-
-const E9 = ['E-9']
 
 /** The way from what was due to what is missing, in the order in which it is taken off. */
 function Received({ result }: { result: PayResult }) {
