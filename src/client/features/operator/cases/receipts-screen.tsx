@@ -7,7 +7,7 @@ import { Won } from '../../../i18n/won.tsx'
 import { live } from '../../../api/query-for.ts'
 import { pageFromSearch } from '../../../api/page-search.ts'
 import { businessNumberText } from '../../../entities/verification/verification-check.ts'
-import { Button } from '../../../ui/button/button.tsx'
+import { RowButton } from '../desk/row-button.tsx'
 import type { Column } from '../../../ui/card/data-table.tsx'
 import { EmptyState } from '../../../ui/page/states.tsx'
 import { DeskList } from '../desk/desk-list.tsx'
@@ -18,6 +18,7 @@ import { FilterLinks } from '../desk/filter-links.tsx'
 import { receiptsPage } from '../queries.ts'
 import { StateMark } from '../desk/state-mark.tsx'
 import { ShortcutsHelp } from '../keyboard/shortcuts-help.tsx'
+import { useRowKeys } from '../keyboard/use-row-keys.ts'
 import { ReceiptSheet } from './receipt-sheet.tsx'
 
 /** Cash receipts and tax invoices that employers asked for and no provider has issued. */
@@ -27,6 +28,7 @@ export function ReceiptsScreen({ search }: { search: DeskSearch }) {
   const status = RECEIPT_STATUSES.find((each) => each === search['status']) ?? 'REQUESTED'
   const result = useQuery({ ...receiptsPage(status, page), ...live, placeholderData: keepPreviousData })
   const [looked, setLooked] = useState<ReceiptRequestRow>()
+  useRowKeys('receipts', result.data !== undefined)
   return (
     <DeskPage
       title={t`Receipts`}
@@ -102,14 +104,9 @@ function useColumns(onLook: (row: ReceiptRequestRow) => void): readonly Column<R
       part: 'action',
       head: <Trans>Look</Trans>,
       cell: (row) => (
-        <Button
-          size="sm"
-          variant="outline"
-          aria-label={t`Look: ${row.businessName ?? row.id}`}
-          onClick={() => onLook(row)}
-        >
+        <RowButton label={t`Look: ${row.businessName ?? row.id}`} onClick={() => onLook(row)}>
           <Trans>Look</Trans>
-        </Button>
+        </RowButton>
       ),
     },
   ]

@@ -4,11 +4,11 @@ import { keepPreviousData, useQuery, type UseQueryOptions } from '@tanstack/reac
 import { type ReactNode, useState } from 'react'
 import { pageFromSearch } from '../../../api/page-search.ts'
 import { live, type Snapshot } from '../../../api/query-for.ts'
-import { Button } from '../../../ui/button/button.tsx'
+import { RowButton } from './row-button.tsx'
 import type { Column } from '../../../ui/card/data-table.tsx'
 import { EmptyState } from '../../../ui/page/states.tsx'
 import { ListKeys } from '../keyboard/list-keys.tsx'
-import { ROW_LINK, useFocusAfterRow, useRowKeys } from '../keyboard/use-row-keys.ts'
+import { useFocusAfterRow, useRowKeys } from '../keyboard/use-row-keys.ts'
 import { DeskList } from './desk-list.tsx'
 import { DeskPage } from './desk-page.tsx'
 import type { DeskSearch } from './desk-search.ts'
@@ -87,15 +87,12 @@ function useLookColumn<Row extends { status: string }>(
     part: 'action',
     head: <Trans>Look</Trans>,
     cell: (row) => (
-      <Button
-        size="sm"
-        variant="outline"
-        aria-label={row.status === waiting ? t`Decide: ${nameOf(row)}` : t`Look: ${nameOf(row)}`}
+      <RowButton
+        label={row.status === waiting ? t`Decide: ${nameOf(row)}` : t`Look: ${nameOf(row)}`}
         onClick={() => onLook(row)}
-        {...ROW_LINK}
       >
         {row.status === waiting ? <Trans>Decide</Trans> : <Trans>Look</Trans>}
-      </Button>
+      </RowButton>
     ),
   }
 }

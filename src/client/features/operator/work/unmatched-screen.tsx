@@ -8,14 +8,14 @@ import { categoryLabels } from '../../../i18n/labels.ts'
 import { live } from '../../../api/query-for.ts'
 import { pageFromSearch } from '../../../api/page-search.ts'
 import { Optional } from '../../../ui/field/optional.tsx'
-import { Button } from '../../../ui/button/button.tsx'
+import { RowButton } from '../desk/row-button.tsx'
 import type { Column } from '../../../ui/card/data-table.tsx'
 import { EmptyState } from '../../../ui/page/states.tsx'
 import { DeskList } from '../desk/desk-list.tsx'
 import { DeskPage } from '../desk/desk-page.tsx'
 import type { DeskSearch } from '../desk/desk-search.ts'
 import { ListKeys } from '../keyboard/list-keys.tsx'
-import { ROW_LINK, useFocusAfterRow, useRowKeys } from '../keyboard/use-row-keys.ts'
+import { useFocusAfterRow, useRowKeys } from '../keyboard/use-row-keys.ts'
 import { unmatchedJobsPage } from '../queries.ts'
 import { JobWorkSheet } from './lazy-job-work-sheet.ts'
 
@@ -101,15 +101,9 @@ function useColumns(onOpen: (job: UnmatchedJob) => void): readonly Column<Unmatc
       part: 'action',
       head: <Trans>Look</Trans>,
       cell: (job) => (
-        <Button
-          size="sm"
-          variant="outline"
-          aria-label={t`Decide: ${job.title}`}
-          onClick={() => onOpen(job)}
-          {...ROW_LINK}
-        >
+        <RowButton label={t`Decide: ${job.title}`} onClick={() => onOpen(job)}>
           <Trans>Decide</Trans>
-        </Button>
+        </RowButton>
       ),
     },
   ]

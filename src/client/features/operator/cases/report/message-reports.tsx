@@ -6,7 +6,7 @@ import type { REPORT_STATES } from '../../../../../contract/operator/case.ts'
 import type { ConversationReportRow } from '../../../../../contract/operator/conversation-case.ts'
 import { useFormat } from '../../../../i18n/format.ts'
 import { live } from '../../../../api/query-for.ts'
-import { Button } from '../../../../ui/button/button.tsx'
+import { RowButton } from '../../desk/row-button.tsx'
 import type { Column } from '../../../../ui/card/data-table.tsx'
 import { EmptyState } from '../../../../ui/page/states.tsx'
 import { roleNames } from '../../../../../contract/operator/list-texts.ts'
@@ -14,7 +14,7 @@ import { reportOutcomes } from '../case-texts.ts'
 import classes from '../../desk/desk-form.module.css'
 import { DeskList } from '../../desk/desk-list.tsx'
 import { at } from '../../desk/desks.ts'
-import { ROW_LINK, useFocusAfterRow, useRowKeys } from '../../keyboard/use-row-keys.ts'
+import { useFocusAfterRow, useRowKeys } from '../../keyboard/use-row-keys.ts'
 import { messageReportsPage } from '../../queries.ts'
 import { MessageReportSheet } from './message-report-sheet.tsx'
 import { messageReasons } from './message-reasons.ts'
@@ -112,15 +112,13 @@ function useColumns(onLook: (row: ConversationReportRow) => void): readonly Colu
       head: <Trans>Decision</Trans>,
       cell: (row) => (
         <>
-          <Button
-            size="sm"
+          <RowButton
             variant={row.settledDate === null ? 'light' : 'outline'}
-            aria-label={reviewNameOf(row.settledDate, row.title)}
+            label={reviewNameOf(row.settledDate, row.title)}
             onClick={() => onLook(row)}
-            {...ROW_LINK}
           >
             {row.settledDate === null ? <Trans>Review and decide</Trans> : <Trans>Review again</Trans>}
-          </Button>
+          </RowButton>
           {row.outcome && <span className={classes.minor}>{i18n._(reportOutcomes[row.outcome])}</span>}
         </>
       ),
