@@ -62,7 +62,18 @@ test('a Local pass for two regions paid by deposit extends the job once the mone
   const since = new Date()
   const job = await findOpenJob(site, 'LOCAL')
   const before = await endOf(site, job.id)
-  await arriveSignedIn(page, site, `/payment/localJob?jobId=${job.id}`, EMPLOYER)
+  await test.step('no region can be chosen before those of the posting are known', async () => {
+    const quotes = Promise.withResolvers<void>()
+    await page.route('**/api/orders/quote?*', async (route) => {
+      await quotes.promise
+      await route.continue()
+    })
+    await arriveSignedIn(page, site, `/payment/localJob?jobId=${job.id}`, EMPLOYER)
+    await expect(page.getByRole('heading', { name: 'Ad regions' })).toBeVisible()
+    await expect(page.getByRole('button', { name: /region/ })).toHaveCount(0)
+    quotes.resolve()
+    await expect(page.getByRole('button', { name: /^First region/ })).not.toContainText('Choose')
+  })
   await test.step('regions', () => chooseRegions(page))
   await test.step('a deposit', async () => {
     await requestDeposit(page, job)

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { Announcement } from '../../../../contract/job/announcement.ts'
 import type { Product } from '../../../../contract/payment/product.ts'
 import { tierLabels } from '../../../../contract/job/tier-labels.ts'
@@ -33,11 +33,12 @@ export function PassPurchase({ job, passes, surcharge, product, Coupons }: PassP
     passes.find(({ id }) => id === choices.productId) ?? (passes.length === 1 ? passes[0] : undefined)
   const isLocal = job.productType === 'LOCAL'
   const own = useQuery({
-    ...quoteFor({ productId: passes[0]?.id ?? '', jobId: job.id }),
+    ...quoteFor({ productId: (chosen ?? passes[0])?.id ?? '', jobId: job.id }),
     enabled: isLocal && passes.length > 0,
+    placeholderData: keepPreviousData,
   }).data?.data.regionIds
-  const slots = choices.slots ?? slotsOf(own ?? [])
-  const regionIds = regionsIn(slots)
+  const slots = choices.slots ?? (own && slotsOf(own))
+  const regionIds = regionsIn(slots ?? [])
   const item = chosen && {
     productId: chosen.id,
     jobId: job.id,

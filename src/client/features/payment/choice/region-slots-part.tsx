@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { MAX_PASS_REGIONS } from '../../../../contract/payment/order.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { RegionChoiceSheet } from '../../../entities/desired-job/region-choice-sheet.tsx'
 import { regionName } from '../../../entities/region/region-names.ts'
@@ -8,12 +9,14 @@ import { allRegions } from '../../../entities/region/regions-query.ts'
 import { Won } from '../../../i18n/won.tsx'
 import { AlertMessage } from '../../../ui/page/alert-message.tsx'
 import { PickField } from '../../../ui/field/pick-field.tsx'
+import { LoadingBlocks } from '../../../ui/page/states.tsx'
 import { PayPart } from '../pay-page.tsx'
 import { type Slots, withRegion } from './region-slots.ts'
 import classes from './region-slots-part.module.css'
 
 interface RegionSlotsPartProps {
-  slots: Slots
+  /** Undefined until the regions that the posting has now are known: a choice before would leave them out. */
+  slots: Slots | undefined
   /** Surcharge in won for each region after the first; undefined while prices are unknown. */
   surcharge: number | undefined
   onChange: (slots: Slots) => void
@@ -31,7 +34,7 @@ export function RegionSlotsPart({ slots, surcharge, onChange }: RegionSlotsPartP
     return region ? regionName(region, langCode) : undefined
   }
   const choose = (slot: number, regionId: number | null) => {
-    const next = withRegion(slots, slot, regionId)
+    const next = withRegion(slots ?? [], slot, regionId)
     setTwice(next === null)
     if (next) onChange(next)
   }
@@ -46,8 +49,9 @@ export function RegionSlotsPart({ slots, surcharge, onChange }: RegionSlotsPartP
           </Trans>
         )}
       </p>
+      {slots === undefined && <LoadingBlocks rows={MAX_PASS_REGIONS} form="text" />}
       <div className={classes.slots}>
-        {slots.map((regionId, slot) => (
+        {slots?.map((regionId, slot) => (
           <PickField
             key={slot}
             label={
@@ -73,7 +77,7 @@ export function RegionSlotsPart({ slots, surcharge, onChange }: RegionSlotsPartP
       {open !== null && (
         <RegionChoiceSheet
           title={<Trans>Ad region</Trans>}
-          chosen={slots[open] ?? null}
+          chosen={slots?.[open] ?? null}
           onChoose={(regionId) => choose(open, regionId)}
           onClose={() => setOpen(null)}
         />
