@@ -93,7 +93,7 @@ async function serve(env: Env): Promise<void> {
       await database.close()
     })
     console.log(`listening on ${listensOn}`)
-    await warmQueryWords()
+    if (env.warmsUp) await warmQueryWords()
   } catch (error) {
     await replica?.close()
     await database.close()

@@ -46,6 +46,8 @@ export async function openSite(network: FaultProxy): Promise<OwnSite> {
     DATA_DIR: dataDir,
     // Every journey starts a server; compiling its sources each time would take half of the time.
     NODE_COMPILE_CACHE: join(folder, 'compiled'),
+    // Most journeys search for nothing.
+    WARM_UP: 'off',
     // Generous for busy machines: an incomplete page is a failure.
     PAGE_PATIENCE: '60000',
   }

@@ -57,6 +57,8 @@ export interface Env {
   servesWebApp: boolean
   /** Milliseconds a public page may wait for its initial answers, and again for rendering. */
   pageTimeout: number
+  /** Whether what the first search needs is read at the start. */
+  warmsUp: boolean
   logLevel: string
   /** Public URL of the site without trailing slash; null uses the address it listens on. */
   publicUrl: string | null
@@ -107,6 +109,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     taxOffice: taxOfficeSettings(source),
     servesWebApp: source['WEB'] !== 'off',
     pageTimeout: milliseconds('PAGE_PATIENCE', source['PAGE_PATIENCE'] || '1500'),
+    warmsUp: source['WARM_UP'] !== 'off',
     logLevel: source['LOG_LEVEL'] || 'info',
     publicUrl: originOf('PUBLIC_URL', source['PUBLIC_URL'] || null),
     smtpUrl: smtpUrl(source['SMTP_URL'] || null),
