@@ -9,8 +9,8 @@ export default defineConfig({
   test: {
     // An unexpected console.error is a defect.
     setupFiles: ['tests/support/fail-on-console-error.ts'],
-    // The default is one fewer than the cores, which on two leaves one idle.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    // Tests of the server wait for the database half of their time: a worker per core would leave half of it idle.
+    maxWorkers: availableParallelism() + 2,
     // Against hangs only: no test here measures speed, and the machine may be busy.
     testTimeout: 300_000,
     hookTimeout: 300_000,
