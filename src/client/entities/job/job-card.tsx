@@ -176,6 +176,14 @@ const limitsOf = ({ gender, periodType }: JobCardData) => [
   ...(SHORT_TERMS.has(periodType) ? [periodLabels[periodType]] : []),
 ]
 
+const isFact = (keyword: JobKeyword) => keyword === 'PROVIDE_RESIDENCE' || keyword === 'PROVIDE_MEAL'
+
+/** A bed and meals decide whether a job is possible at all; that work is easy is only said. */
+const factsFirst = (keywords: readonly JobKeyword[]) => [
+  ...keywords.filter(isFact),
+  ...keywords.filter((keyword) => !isFact(keyword)),
+]
+
 interface JobBadgesProps extends Pick<JobCardProps, 'job' | 'wanted'> {
   keywords: number
   /** Whether a Premium posting says so, in lists where it looks like all others. */
@@ -192,7 +200,7 @@ function JobBadges({ job, keywords, wanted, isMarked = false }: JobBadgesProps) 
       visaAvailable={job.visaAvailable}
       wanted={job.keywordList.find((keyword) => keyword === wanted)}
       limits={limitsOf(job)}
-      keywords={job.keywordList.filter((keyword) => keyword !== wanted).slice(0, keywords)}
+      keywords={factsFirst(job.keywordList.filter((keyword) => keyword !== wanted)).slice(0, keywords)}
       isClosed={job.status === 'CLOSED'}
       isPremium={isMarked && job.productType === 'PREMIUM'}
     />
