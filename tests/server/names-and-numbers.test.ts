@@ -60,6 +60,24 @@ describe('A business number', () => {
     expect(await isTaken(first)).toBe(false)
     expect((await cases.requestBy(second, { businessNumber })).data).toEqual({ status: 'REQUESTED' })
   })
+
+  test('An operator is shown the other companies that wait or are verified with the number', async () => {
+    const businessNumber = '1018212348'
+    const [first, second, third] = [
+      await anEmployer(server),
+      await anEmployer(server),
+      await anEmployer(server),
+    ]
+    const sharers = async (id: string) =>
+      (await cases.verificationCase(operator, id)).data.sameNumber.map(({ businessName }) => businessName)
+    await cases.requestBy(first, { businessNumber, businessName: '가나물산' })
+    const id = await approves(first)
+    expect(await sharers(id)).toEqual([])
+    await cases.requestBy(second, { businessNumber, businessName: '다라물산' })
+    await cases.requestBy(third, { businessName: '마바물산' })
+    expect(await sharers(id)).toEqual(['다라물산'])
+    expect(await sharers(await approves(second))).toEqual(['가나물산'])
+  })
 })
 
 describe('Undoing the approval of a business', () => {

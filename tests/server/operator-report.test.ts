@@ -88,6 +88,7 @@ describe('The case of a report', () => {
     [{ outcome: 'CLOSED', cause: 'NO_VIOLATION' }, 'cause', 'INVALID'],
     [{ outcome: 'DISMISSED', cause: 'ETC' }, 'reason', 'REQUIRED'],
     [{ outcome: 'DISMISSED', message: 'GET_HELP' }, 'message', 'INVALID'],
+    [{ outcome: 'DISMISSED', cause: 'NO_VIOLATION', message: 'CORRECTED' }, 'message', 'INVALID'],
     [{ outcome: 'DISMISSED', note: 'x'.repeat(501) }, 'note', 'TOO_LONG'],
   ])('A decision of %j is rejected', async (body, field, code) => {
     const { id } = await cases.aReport()

@@ -25,6 +25,8 @@ export type VerificationRow = z.output<typeof VerificationRow>
 
 export const VerificationCase = z.object({
   ...verification,
+  /** Other companies that wait for a verification with the same number, or are verified with it: at most ten. */
+  sameNumber: z.array(z.object({ id: Id, businessName: z.string() })),
   hasPersonRegistrationNumber: z.boolean(),
   /** What was read on the business registration; null until it is verified, and where nothing was noted. */
   address: z.nullable(z.string()),

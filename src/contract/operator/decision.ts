@@ -34,6 +34,10 @@ export const REPORTER_MESSAGES = {
 export const ReporterMessage = z.enum([...REPORTER_MESSAGES.CLOSED, ...REPORTER_MESSAGES.DISMISSED])
 export type ReporterMessage = z.output<typeof ReporterMessage>
 
+/** Whether a phrase says the same as the reason: one that names a reason is for that reason, or for one of one's own. */
+export const isTrueOf = (message: ReporterMessage, cause: SettlementCause | null | undefined): boolean =>
+  !SettlementCause.safeParse(message).success || !cause || cause === 'ETC' || message === cause
+
 /**
  * Why a decision is not undone. CHANGED: the company or another operator has acted since. APPLIED: a worker has applied
  * to a posting that it published. REFUNDED: money was given back.

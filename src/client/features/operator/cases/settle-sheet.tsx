@@ -10,7 +10,7 @@ import {
 } from 'react'
 import * as z from 'zod/mini'
 import type { ReportReason } from '../../../../contract/base/enums.ts'
-import { ReporterMessage, SettlementCause } from '../../../../contract/operator/decision.ts'
+import { isTrueOf, ReporterMessage, SettlementCause } from '../../../../contract/operator/decision.ts'
 import { REASON_LENGTH } from '../../../../contract/operator/member.ts'
 import { useDraft, type UsedDraft } from '../../../offline/drafts/use-draft.ts'
 import { focusFirstError } from '../../../forms/focus-error.ts'
@@ -113,7 +113,12 @@ function SettleForm(props: SettleSheetProps & { draft: UsedDraft<Values> }) {
           onPick={(cause) => change({ cause })}
         />
       </FieldGroup>
-      <MessageField messages={messages} usual={usualMessage} value={values.message} onPick={change} />
+      <MessageField
+        messages={messages?.filter(({ value }) => isTrueOf(value, values.cause)) ?? null}
+        usual={usualMessage}
+        value={values.message}
+        onPick={change}
+      />
       <CountedField
         multiline
         label={<Trans>Details</Trans>}
@@ -239,7 +244,9 @@ function useSettleForm(props: SettleFormProps) {
   const [values, setValues] = useState(draft.value)
   const [missing, setMissing] = useState<ReadonlySet<'cause' | 'reason'>>(new Set())
   const change = (part: Partial<Values>) => {
-    const next = { ...values, ...part }
+    const changed = { ...values, ...part }
+    const isTrue = changed.message === null || isTrueOf(changed.message, changed.cause)
+    const next = { ...changed, message: isTrue ? changed.message : null }
     setValues(next)
     setMissing(new Set())
     // Chosen in a sheet that was called off, it would be taken by an Enter.

@@ -17,6 +17,7 @@ import { useArrivalFocus } from '../keyboard/use-arrival-focus.ts'
 import { verificationCase, verificationsPage } from '../queries.ts'
 import { CaseActions } from './case-actions.tsx'
 import { useQueue } from './use-queue.ts'
+import { NumberWarning } from './number-warning.tsx'
 import { VerificationDecision, type VerificationDecisionProps } from './verification-decision.tsx'
 import classes from './verification-screen.module.css'
 import { verificationsIn } from './verifications-screen.tsx'
@@ -87,6 +88,7 @@ function Case(props: VerificationDecisionProps) {
         aria-label={verification.businessName}
       >
         <Entered verification={verification} />
+        <NumberWarning verification={verification} />
       </section>
       <section className={`${formClasses.card} ${classes.certificate}`} aria-labelledby="certificate">
         <h2 id="certificate">

@@ -1,7 +1,7 @@
 import { jobText } from '../../report/service.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { JobStatus, ReportReason } from '../../../../contract/base/enums.ts'
-import { CASE_COUNT, CASE_LIST } from '../../../../contract/operator/case.ts'
+import { CASE_COUNT, CASE_LIST, type VerificationCase } from '../../../../contract/operator/case.ts'
 import type { ActingOperator } from '../../../../contract/operator/operator.ts'
 import type { Db } from '../../../db/database.ts'
 import { countRows, onPage, type Page } from '../../../db/page.ts'
@@ -28,6 +28,7 @@ export async function countVerifications(db: Db, status: Verification['status'])
 export type VerificationCaseRow = Verification & {
   member_id: string | null
   waiting: number
+  same_number: VerificationCase['sameNumber']
   decided_by: ActingOperator
 }
 
@@ -36,6 +37,17 @@ const actingOperator = (acts: RawBuilder<unknown>) => sql<ActingOperator>`(
   select case when a.operator_id is null then null else jsonb_build_object('id', a.operator_id, 'name', m.name) end
   from operator_acts a left join members m on m.id = a.operator_id and m.role = 'OPERATOR'
   where ${acts} order by a.created_at desc, a.id desc limit 1)`
+
+/** Other companies with the number of a request. */
+const sameNumber = sql<VerificationCase['sameNumber']>`(
+  select coalesce(jsonb_agg(jsonb_build_object('id', o.company_id, 'businessName', o.business_name)), '[]') from (
+    select b.company_id, b.business_name from business_verifications b join companies c on c.id = b.company_id
+      where c.business_number = v.business_number and c.verified_at is not null and c.id <> v.company_id
+    union
+    select b.company_id, b.business_name from business_verifications b
+      where b.status = 'REQUESTED' and b.business_number = v.business_number and b.company_id <> v.company_id
+    order by business_name, company_id limit 10
+  ) o)`
 
 /** A verification with its owner and the number of announcements waiting for it. */
 export async function findVerificationCase(
@@ -51,6 +63,7 @@ export async function findVerificationCase(
       sql<number>`(select count(*) from jobs j where j.company_id = v.company_id and j.status = 'IN_REVIEW')`.as(
         'waiting',
       ),
+      sameNumber.as('same_number'),
       sql<ActingOperator>`case when v.status <> 'REQUESTED' then ${actingOperator(
         sql`a.subject = v.company_id::text and a.act in ('verify.approve', 'verify.refuse')`,
       )} end`.as('decided_by'),

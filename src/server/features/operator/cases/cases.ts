@@ -55,6 +55,7 @@ export function verificationOf(
   const photo = row.certificate_file
   return {
     ...commonOf(row),
+    sameNumber: row.same_number,
     hasPersonRegistrationNumber: row.person_number !== null,
     address: row.address,
     sinceYear: row.since_year,

@@ -1,6 +1,6 @@
 import { REPORT_REASONS, type ReportReason } from '../../../../contract/base/enums.ts'
 import { fieldError } from '../../../../contract/base/errors.ts'
-import { ReporterMessage, SettlementCause } from '../../../../contract/operator/decision.ts'
+import { isTrueOf, ReporterMessage, SettlementCause } from '../../../../contract/operator/decision.ts'
 
 /** Why a report was settled as it was, and what its reporter is told. */
 export interface SettlementWords {
@@ -11,7 +11,10 @@ export interface SettlementWords {
   message?: ReporterMessage | null
 }
 
-/** @throws AppError VALIDATION unless cause and message fit the outcome, and a cause that says nothing has a reason */
+/**
+ * @throws AppError VALIDATION unless cause and message fit the outcome and each other, and a cause that says nothing has
+ * a reason
+ */
 export function requireFitting(
   { cause, reason = '', message }: SettlementWords,
   { causes, messages }: { causes: readonly string[]; messages: readonly string[] },
@@ -22,6 +25,8 @@ export function requireFitting(
     throw fieldError('reason', 'REQUIRED', 'must say why, as the cause does not')
   if (message && !messages.includes(message))
     throw fieldError('message', 'INVALID', `must be one of ${messages.join(', ')}`)
+  if (message && !isTrueOf(message, cause))
+    throw fieldError('message', 'INVALID', 'must not name another reason than the cause')
 }
 
 /** What was found in what was reported; undefined if the cause says why it stays. */
