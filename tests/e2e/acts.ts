@@ -89,6 +89,10 @@ export async function freshJobs(site: Site, count: number): Promise<Job[]> {
   return found
 }
 
+/** The card of a job in a list, which may have others of the same title. */
+export const cardOf = (page: Page, { id }: Pick<Job, 'id'>) =>
+  page.getByRole('article').filter({ has: page.locator(`a[href$="${id}"]`) })
+
 export const detailOf = (site: Site, job: Job) => `${site.url}/recruitment/detail/${job.id}`
 
 /** Opens a job and waits until it is shown and stored for offline reading. */

@@ -1,3 +1,4 @@
+import type { Locator, Page } from '@playwright/test'
 import { EMAIL_CODE } from '../../src/contract/account/email.ts'
 import { arriveSignedIn } from './acts.ts'
 import {
@@ -114,6 +115,15 @@ test('an employer verifies the cellphone in the sheet over the posting, and the 
   expect(await announcementsOf(site, title)).toMatchObject([{ status: 'IN_REVIEW' }])
 })
 
+/** Comes back to the page more than once: the first time joins a request that may have been answered from before. */
+const comeBackUntilGone = (page: Page, note: Locator) =>
+  expect
+    .poll(async () => {
+      await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
+      return note.count()
+    })
+    .toBe(0)
+
 test('an open posting no longer asks for what was confirmed in another tab', async ({
   phone: { page },
   site,
@@ -124,8 +134,7 @@ test('an open posting no longer asks for what was confirmed in another tab', asy
   const request = page.getByRole('button', { name: 'Confirm now' })
   await expect(request).toBeVisible()
   await site.rows('update members set email_verified_at = now() where email = $1', [account.email])
-  await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
-  await expect(request).toHaveCount(0)
+  await comeBackUntilGone(page, request)
 })
 
 test('the note on an unconfirmed email goes once the link was pressed elsewhere', async ({
@@ -137,8 +146,7 @@ test('the note on an unconfirmed email goes once the link was pressed elsewhere'
   const note = page.getByText('Your email is not confirmed yet.').filter({ visible: true })
   await expect(note).toBeVisible()
   await site.rows('update members set email_verified_at = now() where email = $1', [WORKER.email])
-  await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
-  await expect(note).toHaveCount(0)
+  await comeBackUntilGone(page, note)
 })
 
 test('an expired confirmation link leads to the account page for a new one', async ({

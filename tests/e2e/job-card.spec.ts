@@ -1,4 +1,4 @@
-import { arriveSignedIn, detailOf, freshJobs } from './acts.ts'
+import { arriveSignedIn, cardOf, detailOf, freshJobs } from './acts.ts'
 import { expect, test } from './journey.ts'
 
 test('a card names the gender wanted and a term below a month', async ({ phone: { page }, site }) => {
@@ -6,7 +6,7 @@ test('a card names the gender wanted and a term below a month', async ({ phone: 
   if (!job) throw new Error('the demonstration content has no job')
   await site.rows("update jobs set gender = 'WOMAN', period_type = 'UNDER_MONTH' where id = $1", [job.id])
   await page.goto(`${site.url}/recruitinfo?query=${encodeURIComponent(job.title)}`)
-  const card = page.getByRole('article').filter({ hasText: job.title }).first()
+  const card = cardOf(page, job)
   await expect(card.getByText('Women', { exact: true })).toBeVisible()
   await expect(card.getByText('Under 1 month', { exact: true })).toBeVisible()
 })
@@ -20,7 +20,7 @@ test('a man reads on the card and before he applies that only women are wanted, 
   const promise = JSON.stringify([{ code: 'REPLY_WITHIN_DAYS', parameters: { count: 2 } }])
   await site.rows("update jobs set gender = 'WOMAN', phrases = $2 where id = $1", [job.id, promise])
   await arriveSignedIn(page, site, `/recruitinfo?query=${encodeURIComponent(job.title)}`)
-  const card = page.getByRole('article').filter({ hasText: job.title }).first()
+  const card = cardOf(page, job)
   await expect(card.getByText('Only women are wanted')).toBeVisible()
   await page.goto(detailOf(site, job))
   await expect(page.getByText('Only women are wanted')).toBeVisible()
@@ -46,9 +46,9 @@ test('a card says what monthly pay is by the hour, also where the hours are nego
     [jobs.map(({ id }) => id)],
   )
   await site.rows('update jobs set start_minutes = null, end_minutes = null where id = $1', [jobs[1]?.id])
-  for (const { title } of jobs) {
-    await page.goto(`${site.url}/recruitinfo?query=${encodeURIComponent(title)}`)
-    const card = page.getByRole('article').filter({ hasText: title }).first()
+  for (const job of jobs) {
+    await page.goto(`${site.url}/recruitinfo?query=${encodeURIComponent(job.title)}`)
+    const card = cardOf(page, job)
     await expect(card.getByText('2,156,880')).toBeVisible()
     await expect(card.getByText('≈ 10,320 won/hour')).toBeVisible()
   }
