@@ -193,8 +193,13 @@ async function openBefore(
   return { page, letIn }
 }
 
+/** Runs in the page: whether the script that starts the app has run, which follows presses from then on. */
+const isStarting = () =>
+  document.querySelector<HTMLTemplateElement>('#later')?.content.childElementCount === 0
+
 async function expectReplayedPress(browser: Browser, site: Site): Promise<void> {
   const { page, letIn } = await openBefore(browser, site)
+  await page.waitForFunction(isStarting)
   await page.getByRole('button', { name: 'Pay', exact: true }).click()
   await page.getByRole('button', { name: 'Work', exact: true }).click()
   letIn()
