@@ -46,11 +46,12 @@ export const test = base.extend<Options & { site: Site; phone: Phone }, Shared>(
     },
     { scope: 'worker', timeout: 300_000 },
   ],
-  site: async ({ network, profile }, use) => {
+  site: async ({ network, profile }, use, testInfo) => {
     // Requested so that it is prepared before: preparing it needs the network.
     void profile
     const site = await openSite(network)
     await use(site)
+    if (testInfo.status !== testInfo.expectedStatus) console.log(`the server logged:\n${site.output()}`)
     await site.close()
   },
   phone: async (
@@ -72,9 +73,16 @@ export const test = base.extend<Options & { site: Site; phone: Phone }, Shared>(
       if (/Content Security Policy|Trusted ?(Type|HTML|Script)/i.test(message.text()))
         violations.push(message.text())
     })
+    const unanswered: string[] = []
+    phone.context.on('requestfailed', (request) =>
+      unanswered.push(`${request.method()} ${request.url()}: ${request.failure()?.errorText}`),
+    )
     await use(phone)
     expect(violations).toEqual([])
-    if (testInfo.status !== testInfo.expectedStatus) await logPages(phone)
+    if (testInfo.status !== testInfo.expectedStatus) {
+      console.log(`without an answer:\n${unanswered.join('\n')}`)
+      await logPages(phone)
+    }
     await phone.close()
   },
 })

@@ -25,7 +25,11 @@ export interface Site {
 }
 
 /** `SIGTERM` lets the server write its compile cache for the next ones. */
-export type OwnSite = Site & { close(signal?: NodeJS.Signals): Promise<void> }
+export type OwnSite = Site & {
+  close(signal?: NodeJS.Signals): Promise<void>
+  /** What the server has logged. */
+  output(): string
+}
 
 /** Starts a server with its own database and data folder; the proxy leads to it until the next is opened. */
 export async function openSite(network: FaultProxy): Promise<OwnSite> {
@@ -67,6 +71,7 @@ export async function openSite(network: FaultProxy): Promise<OwnSite> {
     async startServer(main, settings) {
       server ??= await startServer({ ...env, ...settings }, port, main)
     },
+    output: () => server?.output() ?? '',
     async close(signal) {
       network.retarget(null)
       await server?.stop(signal)
