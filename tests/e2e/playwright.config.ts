@@ -5,8 +5,9 @@ export default defineConfig({
   testDir: '.',
   testMatch: '*.spec.ts',
   globalSetup: './prepare.ts',
-  // Four workers use two cores fully, as each waits for a fourth of its time; more would slow down all of them.
-  workers: 4,
+  // Three workers keep two cores busy, as each waits for a fourth of its time; more would only slow down all of them,
+  // and calls of the app would pass their ten seconds.
+  workers: 3,
   // Each journey has a database, a server and a phone of its own.
   fullyParallel: true,
   retries: 0,
