@@ -4,6 +4,8 @@ import { cancel } from '../../../src/client/offline/outbox/engine/cancel.ts'
 import { claim } from '../../../src/client/offline/outbox/engine/claim.ts'
 import { drain } from '../../../src/client/offline/outbox/engine/drain.ts'
 import { enqueue } from '../../../src/client/offline/outbox/engine/enqueue.ts'
+import { VISITOR } from '../../../src/client/offline/drafts/draft.ts'
+import { keys } from '../../../src/client/offline/outbox/engine/entry.ts'
 import { forgetOutbox, sweep } from '../../../src/client/offline/outbox/engine/forget.ts'
 import { unsentOf } from '../../../src/client/offline/outbox/use-outbox.ts'
 import { createDevice, addFavorite, language, MEMBER, refused } from './outbox-device.ts'
@@ -65,14 +67,17 @@ describe('cancelling', () => {
     ])
   })
 
-  test('signing out with "delete" removes the member’s entries unsent', async () => {
+  test('signing out with "delete" removes the member’s entries unsent, and what was typed to sign in', async () => {
     await enqueue(device.environment, addFavorite())
+    const typed = keys.draft(VISITOR, 'signIn')
+    await device.database.run('readwrite', async (transaction) => transaction.put(typed, 'an address'))
     await forgetOutbox(device.environment, MEMBER)
     await drain(device.environment)
     expect(device.requests).toEqual([])
     expect(await device.database.run('readonly', (transaction) => transaction.list(['m', MEMBER]))).toEqual(
       [],
     )
+    expect(await device.database.run('readonly', (transaction) => transaction.get(typed))).toBeUndefined()
   })
 })
 

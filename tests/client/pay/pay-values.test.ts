@@ -150,11 +150,14 @@ test('What is taken off for room and meals is not missing', () => {
   expect(payResult(month({ ...insured, lodging: '400000' }))).toMatchObject({ missing: 0 })
 })
 
-test('More than a fifth of the ordinary pay for room and meals is above the ceiling of E-9', () => {
-  const ceiling = payResult(month())?.estimates[0]?.housingCeilings.houseAndMeals ?? 0
-  expect(ceiling).toBe(Math.round(Number(month().payAmount) * 0.2))
-  expect(payResult(month({ lodging: String(ceiling) }))).toMatchObject({ exceededCeiling: null })
-  expect(payResult(month({ lodging: String(ceiling + 1) }))).toMatchObject({ exceededCeiling: ceiling })
+test('What may be taken off E-9 pay for room and meals is a share of the ordinary pay, by the kind of room', () => {
+  const share = (part: number) => Math.round(Number(month().payAmount) * part)
+  expect(payResult(month())?.ceilings).toEqual({
+    houseAndMeals: share(0.2),
+    house: share(0.15),
+    temporaryAndMeals: share(0.13),
+    temporary: share(0.08),
+  })
 })
 
 test('A gap above a twentieth of what was due counts as much', () => {

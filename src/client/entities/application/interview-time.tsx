@@ -16,7 +16,7 @@ export function InterviewTime({ application, stage, className }: InterviewTimePr
   const format = useFormat()
   if (!hasInterview(stage)) return null
   const when = interviewDate == null ? '' : format.appointment(interviewDate)
-  const times = offeredTimes?.times.map((each) => format.appointment(each)).join(', ')
+  const times = offeredTimes?.times.map((each) => format.appointment(each)).join(' / ')
   return (
     <>
       {interviewDate != null && (

@@ -29,7 +29,16 @@ export function JobConditions({ job, children }: { job: JobDetail; children?: Re
         <Fact name={<Trans comment="How many people the company wants to hire">Headcount</Trans>}>
           <Plural value={job.numberOfPersons} one="# person" other="# people" />
         </Fact>
-        <Fact name={<Trans>Gender</Trans>}>{i18n._(genderLabels[job.gender])}</Fact>
+        <Fact name={<Trans>Gender</Trans>}>
+          {i18n._(genderLabels[job.gender])}
+          {/* 남녀고용평등법 제2조 제1호 가목, 제7조 제1항. */}
+          {job.gender !== 'NONE' && (
+            <>
+              {' · '}
+              <Trans>the law allows this only if the work needs it</Trans>
+            </>
+          )}
+        </Fact>
         <Fact name={<Trans>Nationality</Trans>}>
           <Nationality job={job} />
         </Fact>

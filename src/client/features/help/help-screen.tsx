@@ -12,7 +12,7 @@ import { AnchorButton } from '../../ui/button/button.tsx'
 import { CallIcon } from '../../ui/icon/screen-icons.tsx'
 import { PageColumn, Section } from '../../ui/page/page.tsx'
 import { useTitle } from '../../ui/page/use-title.ts'
-import { forCompanies, hoursTexts, papers, topicTexts } from './help-texts.ts'
+import { forCompanies, hoursTexts, papers, topicTexts, unpaidWages } from './help-texts.ts'
 import classes from './help-screen.module.css'
 
 /** Whom to call for what, with hours, languages and the source of each number; works without a network. */
@@ -35,6 +35,16 @@ export function HelpScreen() {
             <LineCard key={line.number} line={line} />
           ))}
         </ul>
+      </Section>
+      <Section surface id="help-wages" title={<Trans>If your pay does not come</Trans>}>
+        <ul className={classes.papers}>
+          {unpaidWages.map((text) => (
+            <li key={text.id}>{i18n._(text)}</li>
+          ))}
+        </ul>
+        <p className={classes.note} lang="ko">
+          근로기준법 제36조, 제104조 · 외국인고용법 제25조
+        </p>
       </Section>
       <Section surface id="help-papers" title={<Trans>What to bring</Trans>}>
         <ul className={classes.papers}>

@@ -38,6 +38,13 @@ export const papers: readonly MessageDescriptor[] = [
   msg`The company’s name, address and phone number`,
 ]
 
+/** 근로기준법 제104조, 제36조; 외국인근로자의 고용 등에 관한 법률 제25조 제1항 제2호. */
+export const unpaidWages: readonly MessageDescriptor[] = [
+  msg`You may report your company to the labor office. It must not dismiss you or treat you worse for that.`,
+  msg`When you leave a company, it must pay everything within 14 days, unless you agree to a later day.`,
+  msg`E-9: unpaid wages can be a reason to change your workplace. Ask the employment center.`,
+]
+
 /** Whom companies call; each number stands in help.json with its source. */
 export const forCompanies: readonly MessageDescriptor[] = [
   msg`Wages, contracts, working hours and employment permits (고용허가): 1350`,

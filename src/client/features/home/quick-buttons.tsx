@@ -1,16 +1,21 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
+import { useSession } from '../../api/session.ts'
 import { type Missing, useMissingVerification } from '../../entities/verification/use-missing-verification.ts'
 import { GlobeIcon, PencilIcon, PeopleIcon } from '../../ui/icon/icons.tsx'
 import classes from './quick-buttons.module.css'
 
+const SIGN_UP = { to: '/signUp', search: { redirect: '/writeAnnouncement' } } as const
+
 /** Three links for companies. */
 export function QuickButtons() {
   const missing = useMissingVerification()
+  const isVisitor = useSession() === null
   return (
     <ul className={classes.buttons}>
       <li>
-        <Link to="/writeAnnouncement">
+        {/* Most companies that come here have no account yet. */}
+        <Link {...(isVisitor ? SIGN_UP : { to: '/writeAnnouncement' })}>
           <PencilIcon />
           <span>
             <b>

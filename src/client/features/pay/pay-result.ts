@@ -21,8 +21,8 @@ export interface PayResult {
   received: number | null
   /** What is taken off for room and meals; null if it is not known. */
   lodging: number | null
-  /** Most that may be taken off an E-9 worker for room and meals, where more is taken off. */
-  exceededCeiling: number | null
+  /** Most that may be taken off an E-9 worker for room and meals, by the kind of room. */
+  ceilings: WageEstimate['housingCeilings']
   /** At least this much seems to be missing; 0 if nothing is, null if nothing was entered. */
   missing: number | null
   /** Whether that is more than income tax would be expected to take. */
@@ -59,7 +59,6 @@ export function payResult(month: PayMonth): PayResult | null {
   const least = Math.min(...due)
   const received = amountOf(month.received)
   const lodging = amountOf(month.lodging)
-  const ceiling = Math.max(...estimates.map(({ housingCeilings }) => housingCeilings.houseAndMeals))
   const missing = received === null ? null : Math.max(0, least - (lodging ?? 0) - received)
   return {
     estimates,
@@ -71,9 +70,20 @@ export function payResult(month: PayMonth): PayResult | null {
     isOverLimit: estimates.some((each) => each.isOverLimit),
     received,
     lodging,
-    exceededCeiling: lodging !== null && lodging > ceiling ? ceiling : null,
+    ceilings: highestCeilings(estimates),
     missing,
     isMuchMissing: (missing ?? 0) > least * EXPLAINED_SHARE,
+  }
+}
+
+function highestCeilings(estimates: readonly WageEstimate[]): WageEstimate['housingCeilings'] {
+  const highest = (room: keyof WageEstimate['housingCeilings']) =>
+    Math.max(...estimates.map(({ housingCeilings }) => housingCeilings[room]))
+  return {
+    houseAndMeals: highest('houseAndMeals'),
+    house: highest('house'),
+    temporaryAndMeals: highest('temporaryAndMeals'),
+    temporary: highest('temporary'),
   }
 }
 

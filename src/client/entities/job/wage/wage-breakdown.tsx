@@ -6,6 +6,7 @@ import type { WageEstimate } from '../../../../contract/job/wage-reckoner.ts'
 import { WAGE_SOURCES, type WageSourceCode } from '../../../../contract/job/wage-sources.ts'
 import { articleNumbers } from '../../../../reference/law-articles.ts'
 import { readsKorean } from '../../../../reference/name-in.ts'
+import { CeilingsByRoom } from './ceilings-by-room.tsx'
 import { useFormat } from '../../../i18n/format.ts'
 import { useMayConcern } from '../../work-right/use-may-concern.ts'
 import { lawNames } from './law-names.ts'
@@ -138,12 +139,8 @@ interface LaterPayProps {
 }
 
 function LaterPay({ estimate, sector, isUnderAYear }: LaterPayProps) {
-  const format = useFormat()
   const hasDepartureInsurance = useMayConcern(E9_AND_H2)
   const hasCeiling = useMayConcern(E9)
-  const { house, temporary, houseAndMeals, temporaryAndMeals } = estimate.housingCeilings
-  const [least, most] = [format.number(temporary), format.number(house)]
-  const [leastMeals, mostMeals] = [format.number(temporaryAndMeals), format.number(houseAndMeals)]
   return (
     <>
       <dl className={classes.lines}>
@@ -180,10 +177,7 @@ function LaterPay({ estimate, sector, isUnderAYear }: LaterPayProps) {
               <Source code="HOUSING_CEILING" />
             </dt>
             <dd className={classes.words}>
-              <Trans>
-                House or flat: {most} won, with meals {mostMeals} won. Container or the like: {least} won,
-                with meals {leastMeals} won.
-              </Trans>
+              <CeilingsByRoom ceilings={estimate.housingCeilings} />
             </dd>
           </div>
         )}

@@ -98,7 +98,8 @@ export function SignInScreen({ role, redirect, isAgain }: SignInScreenProps) {
               role={role}
               initialEmail={signedUp ?? draft.value}
               onChange={(values) => {
-                draft.save(values.email)
+                // Anything else may be a password that was typed into the wrong field.
+                draft.save(values.email.includes('@') ? values.email : '')
                 setKeepSignedIn(values.keepSignedIn)
               }}
               onDone={enter}

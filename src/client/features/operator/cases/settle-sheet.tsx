@@ -240,13 +240,15 @@ interface SettleFormProps extends SettleSheetProps {
 }
 
 function useSettleForm(props: SettleFormProps) {
-  const { draft, draftName, form, isBusy, onSend, onClose } = props
+  const { draft, draftName, form, messages, isBusy, onSend, onClose } = props
   const [values, setValues] = useState(draft.value)
   const [missing, setMissing] = useState<ReadonlySet<'cause' | 'reason'>>(new Set())
   const change = (part: Partial<Values>) => {
     const changed = { ...values, ...part }
+    // A reason with a phrase of its own is told in it: the usual one would say less, or something else.
+    const ofCause = part.cause && messages?.find(({ value }) => value === part.cause)?.value
     const isTrue = changed.message === null || isTrueOf(changed.message, changed.cause)
-    const next = { ...changed, message: isTrue ? changed.message : null }
+    const next = { ...changed, message: ofCause ?? (isTrue ? changed.message : null) }
     setValues(next)
     setMissing(new Set())
     // Chosen in a sheet that was called off, it would be taken by an Enter.

@@ -16,7 +16,7 @@ interface SummaryProps {
 
 /** The amounts as calculated by the server. */
 export function Summary({ amounts, hasSurcharge }: SummaryProps) {
-  const figure = (amount: number | undefined) => (amount === undefined ? '…' : <Won amount={amount} />)
+  const figure = (amount: number | undefined) => (amount === undefined ? '–' : <Won amount={amount} />)
   return (
     <dl className={classes.sum} aria-live="polite">
       <dt>

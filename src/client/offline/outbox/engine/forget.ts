@@ -1,5 +1,5 @@
 import type { Transaction } from '../../../browser/database.ts'
-import { VISITOR } from '../../drafts/draft.ts'
+import { VISITOR, VISITORS_ONLY } from '../../drafts/draft.ts'
 import { keys } from './entry.ts'
 import type { Receipt } from './entry.ts'
 import type { OutboxEnvironment } from './environment.ts'
@@ -8,12 +8,13 @@ import { sweepBlobs } from './sweep-blobs.ts'
 
 const RECEIPTS_KEPT = 7 * 24 * 60 * 60_000
 
-/** Removes everything stored for a member: unsent entries, blobs, drafts and receipts. */
+/** Removes everything stored for a member: unsent entries, blobs, drafts and receipts, and what was typed to sign in. */
 export async function forgetOutbox(environment: OutboxEnvironment, memberId: string): Promise<void> {
   await environment.database.run('readwrite', async (transaction) => {
     transaction.remove(keys.member(memberId))
     for (const prefix of [keys.entries, keys.blobs, keys.drafts, keys.receipts])
       transaction.removeAll(prefix(memberId))
+    for (const name of VISITORS_ONLY) transaction.remove(keys.draft(VISITOR, name))
   })
   environment.announce({ type: 'changed', memberId })
 }
