@@ -1,6 +1,7 @@
 import { v7 } from 'uuid'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { listEmployerJobs } from '../../src/contract/job/announcement.ts'
+import { getReceipt } from '../../src/contract/payment/receipt.ts'
 import { inTransaction } from '../../src/server/db/database.ts'
 import { grantPoints } from '../../src/server/features/point/service.ts'
 import { announcementActions, aVerifiedEmployer, DAY } from '../support/announcements.ts'
@@ -37,19 +38,20 @@ describe('Passes', () => {
     expect(rows.map((row) => row.region_id).toSorted((a, b) => a - b)).toEqual([96, 97, 142])
   })
 
-  test('Another pass extends the running term by its days', async () => {
+  test('Another pass extends the running term by its days, which begin at its end', async () => {
     const own = await aVerifiedEmployer(server)
     const jobId = await aLocalOne(own)
     await till.buy(own, { productId: 'local-7', jobId })
     const { data } = await acts.extend(own, jobId, { productId: 'local-3' })
     await till.pay(own, data.orderId!)
     await till.act(data.orderId!, 'APPROVE')
-    await till.confirm(own, data.orderId!)
+    const confirmed = await till.confirm(own, data.orderId!)
     const job = await acts.stored(jobId)
     expect(job.period_end!.getTime() - job.period_start!.getTime()).toBe(10 * DAY)
-    expect((await till.stored(data.orderId!)).starts_at).toEqual(
-      new Date(job.period_start!.getTime() + 7 * DAY),
-    )
+    const startsDate = new Date(job.period_start!.getTime() + 7 * DAY).toISOString()
+    expect(confirmed.data).toMatchObject({ startsDate })
+    const receipt = { params: { id: data.orderId! }, token: own.token }
+    expect((await server.call(getReceipt, receipt)).data).toMatchObject({ startsDate })
   })
 
   test('Concurrent orders of the same pass are one order', async () => {

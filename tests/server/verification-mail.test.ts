@@ -49,13 +49,13 @@ test('The mail names the postings that the verification made public, with their 
   expect(mail).toMatch(new RegExp(`용접공 모집\\n\\S+/recruitment/detail/${data.id}\\n`))
 })
 
-test('A refusal is mailed without its reason', async () => {
+test('A refusal is mailed with its reason and with the way to the verification', async () => {
   const { employer, id } = await cases.aRequest()
   await reads(employer, 'en')
   await cases.refuse(operator, id)
   const [mail = ''] = await mailsTo(employer)
   expect(mail).toContain('Your business could not be verified: 한빛물산')
-  expect(mail).not.toContain('사진이 흐려요')
+  expect(mail).toMatch(/Reason: 사진이 흐려요\n\n\S+\/mypage\/company\n/)
 })
 
 test('A decision that was undone before its mail was written is not mailed', async () => {

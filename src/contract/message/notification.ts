@@ -163,7 +163,7 @@ const paths: Record<NotificationKind, (targetId: string | null) => string> = {
   APPLICATION_REJECTED: applications,
   APPLICATION_RECEIVED: announcements,
   BUSINESS_VERIFIED: announcements,
-  BUSINESS_REFUSED: announcements,
+  BUSINESS_REFUSED: company,
   BUSINESS_WAITS_AGAIN: announcements,
   COMPANY_NAME_APPROVED: company,
   COMPANY_NAME_REFUSED: company,

@@ -73,6 +73,8 @@ export const Order = z.object({
   /** Deadline for paying. */
   expiresDate: Instant,
   paidDate: z.nullable(Instant),
+  /** When the days of a paid pass begin: after a running term. Null while they wait for the verification. */
+  startsDate: z.optional(z.nullable(Instant)),
   /** Null until the payment has started. */
   method: z.nullable(z.enum(PAYMENT_METHODS)),
   account: z.nullable(DepositAccount),

@@ -38,6 +38,8 @@ export const Receipt = z.object({
   regionIds: z.array(z.int()),
   orderedDate: Instant,
   paidDate: Instant,
+  /** When the days of a pass begin: after a running term. Null while they wait for the verification. */
+  startsDate: z.optional(z.nullable(Instant)),
   refundedDate: z.nullable(Instant),
   method: z.nullable(z.enum(PAYMENT_METHODS)),
   cardCompany: z.nullable(z.enum(CARD_COMPANIES)),

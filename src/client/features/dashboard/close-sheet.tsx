@@ -30,9 +30,17 @@ export function CloseSheet({ job, onClose }: { job: EmployerJob; onClose: () => 
         <p>
           <Trans>
             Nobody can apply any more. You can still see applicants and resumes under “Closed postings”. You
-            can reopen the posting within 24 hours. Unused days are not refunded.
+            can reopen the posting within 24 hours.
           </Trans>
         </p>
+        {job.productType !== 'LIFE' && (
+          <p>
+            <Trans>
+              A closed posting is not refunded, not even days that have not begun. Ask for their refund before
+              you close.
+            </Trans>
+          </p>
+        )}
         <SaveError error={error} />
         <Button full onClick={confirm}>
           <Trans>Close posting</Trans>

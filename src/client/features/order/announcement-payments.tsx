@@ -29,7 +29,11 @@ export function AnnouncementPayments({ page }: { page: number }) {
 const columns: readonly Column<AnnouncementPayment>[] = [
   { name: 'date', head: <Trans>Date</Trans>, cell: ({ date }) => <Day date={date} /> },
   { name: 'title', head: <Trans>Posting</Trans>, cell: (row) => <Title row={row} />, part: 'title' },
-  { name: 'left', head: <Trans>Time left</Trans>, cell: (row) => <Left days={row.leftPeriod} /> },
+  {
+    name: 'left',
+    head: <Trans>Time left on the posting</Trans>,
+    cell: (row) => <Left days={row.leftPeriod} />,
+  },
   { name: 'amount', head: <Trans>Amount</Trans>, cell: (row) => <Amount row={row} />, part: 'amount' },
   {
     name: 'action',

@@ -27,6 +27,7 @@ export function orderOf(order: PaidOrder, { isTest, sandbox, name }: PaymentProv
     createdDate: order.created_at.toISOString(),
     expiresDate: dueDate,
     paidDate: order.paid_at?.toISOString() ?? null,
+    startsDate: order.starts_at?.toISOString() ?? null,
     method: order.method,
     account: bank && number ? { bank, number, holder: holder ?? '', dueDate } : null,
     isTest: isOurs ? isTest : order.provider === 'sandbox',

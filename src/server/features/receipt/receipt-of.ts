@@ -2,7 +2,10 @@ import type { Receipt, ReceiptRequest } from '../../../contract/payment/receipt.
 import { taxIn } from '../../../contract/payment/tax.ts'
 import type { BoughtRow, RequestRow } from './queries.ts'
 
-/** Ways of paying that leave no card slip: a slip is itself the proof, and nothing else is issued beside it. */
+/**
+ * Ways of paying that leave no card slip: a slip is itself the proof, and nothing else is issued beside it
+ * (부가가치세법 / Value-Added Tax Act, article 33(2)).
+ */
 const WITHOUT_SLIP: readonly (string | null)[] = ['DepositWithoutBankbook', 'AccountTransfer']
 
 /** Whether a cash receipt or tax invoice may be issued for the order. */
@@ -30,6 +33,7 @@ export function receiptOf(
     regionIds: order.region_ids,
     orderedDate: order.created_at.toISOString(),
     paidDate: (order.paid_at ?? order.updated_at).toISOString(),
+    startsDate: order.starts_at?.toISOString() ?? null,
     refundedDate: isRefunded ? order.updated_at.toISOString() : null,
     method: order.total_amount > 0 ? order.method : null,
     cardCompany: order.card_company,

@@ -24,7 +24,7 @@ import { RefundSheet } from '../members/refund-sheet.tsx'
 import { readOrderSearch } from './list-search.ts'
 import { OrderPayment } from './order-payment.tsx'
 import { operatorOrder, ordersPage } from './queries.ts'
-import { useRegionName } from './use-region-name.ts'
+import { useRegionName } from '../../../entities/region/use-region-name.ts'
 
 /** What an order was for, its payment, and its refund. */
 export function OrderScreen({ id, search }: { id: string; search: DeskSearch }) {

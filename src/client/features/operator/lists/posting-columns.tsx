@@ -9,7 +9,7 @@ import type { DeskSearch } from '../desk/desk-search.ts'
 import { at } from '../desk/desks.ts'
 import { ROW_LINK } from '../keyboard/use-row-keys.ts'
 import { StateMark } from '../desk/state-mark.tsx'
-import { useRegionName } from './use-region-name.ts'
+import { useRegionName } from '../../../entities/region/use-region-name.ts'
 
 const looks = { IN_PROGRESS: 'LIVE', IN_REVIEW: 'WAITING', PAYMENT_DUE: 'WAITING', CLOSED: 'OVER' } as const
 

@@ -2,6 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { TIER_OF } from '../../../../contract/payment/product.ts'
 import type { Receipt } from '../../../../contract/payment/receipt.ts'
+import { BoughtDetails } from '../../../entities/payment/bought-details.tsx'
 import { PaymentMethod } from '../../../entities/payment/payment-method.tsx'
 import { businessNumberText } from '../../../entities/verification/verification-check.ts'
 import { useFormat } from '../../../i18n/format.ts'
@@ -140,7 +141,8 @@ function Amounts({ receipt }: { receipt: Receipt }) {
   )
 }
 
-function Item({ receipt: { kind, points, days, title } }: { receipt: Receipt }) {
+function Item({ receipt }: { receipt: Receipt }) {
+  const { kind, points, days, title, status } = receipt
   const tier = TIER_OF[kind]
   if (points !== null)
     return (
@@ -158,6 +160,7 @@ function Item({ receipt: { kind, points, days, title } }: { receipt: Receipt }) 
           <bdi lang="ko">{title}</bdi>
         </>
       )}
+      <BoughtDetails {...receipt} startsDate={status === 'PAID' ? receipt.startsDate : null} />
     </>
   )
 }

@@ -13,6 +13,7 @@ import { call } from '../../../api/api.ts'
 import { ApiProblem } from '../../../api/problem.ts'
 import { currentSession } from '../../../api/session.ts'
 import { RequestAlert } from '../../../entities/answer/request-alert.tsx'
+import { SlipNote } from '../../../entities/payment/slip-note.tsx'
 import { AlertMessage } from '../../../ui/page/alert-message.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import { TextField } from '../../../ui/field/text-field.tsx'
@@ -26,13 +27,11 @@ export function ReceiptRequests({ receipt }: { receipt: Receipt }) {
     return request.status === 'REQUESTED' && status === 'PAID' ? <Waiting request={request} /> : null
   if (status !== 'PAID' || method === null) return null
   if (canRequest) return <Forms receipt={receipt} />
-  // A test payment has no slip, and an answer of an earlier version does not say.
-  if (receipt.isTest || receipt.isClaimable !== false) return null
+  // An answer of an earlier version does not say.
+  if (receipt.isClaimable !== false) return null
   return (
-    <p className={classes.dim}>
-      <Trans>
-        The slip of your payment is your proof. No cash receipt or tax invoice is issued beside it.
-      </Trans>
+    <p className={`${classes.note} ${classes.dim}`}>
+      <SlipNote /> <Trans>(Value-Added Tax Act, article 33(2))</Trans>
     </p>
   )
 }

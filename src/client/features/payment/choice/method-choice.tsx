@@ -10,6 +10,7 @@ import {
 import { LEAST_INSTALMENT_AMOUNT } from '../../../../contract/payment/order.ts'
 import { methodLabels } from '../../../../contract/payment/method-labels.ts'
 import { cardLabels } from '../../../entities/payment/card-labels.ts'
+import { SlipNote } from '../../../entities/payment/slip-note.tsx'
 import { Won } from '../../../i18n/won.tsx'
 import { SelectField } from '../../../ui/field/select-field.tsx'
 import classes from './method-choice.module.css'
@@ -42,6 +43,9 @@ export function MethodChoice({ value, total, onChange }: MethodChoiceProps) {
         onPick={(method) => onChange({ method })}
         small
       />
+      <p className={classes.note}>
+        <SlipNote />
+      </p>
       {value.method === 'CreditCard' && <CardChoice value={value} total={total} onChange={onChange} />}
       {value.method === 'DepositWithoutBankbook' && (
         <p className={classes.note}>

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { isId } from '../../../../contract/base/schema.ts'
 import type { Order } from '../../../../contract/payment/order.ts'
 import { ApiProblem } from '../../../api/problem.ts'
+import { BoughtDetails } from '../../../entities/payment/bought-details.tsx'
 import { Points } from '../../../entities/point/points.tsx'
 import { Won } from '../../../i18n/won.tsx'
 import { CheckIcon, InfoIcon, TriangleIcon } from '../../../ui/icon/icons.tsx'
@@ -48,6 +49,7 @@ export function ResultCard({ kind, title, order, children, details, actions }: R
         <dl className={classes.facts}>
           <dt>
             <Bought order={order} />
+            <BoughtDetails {...order} startsDate={order.status === 'PAID' ? order.startsDate : null} />
           </dt>
           <dd>
             <Won amount={order.totalAmount} />

@@ -19,10 +19,11 @@ const statusAfter: Record<VerificationNotice, VerificationStatus> = {
 
 const arePublic = text({ message: 'Everybody can see these postings now:' })
 const allPostings = text({ message: 'All your postings:' })
+const reasonIs = text({ message: 'Reason: {reason}', comment: 'Why a business was not verified, in a mail' })
 
 /**
  * The background half of a decision about a business: mails the employer, who has closed the page long ago, unless the
- * decision was undone meanwhile. In their language; the reason is read on the page alone.
+ * decision was undone meanwhile. In their language, and with the reason of a refusal.
  */
 export async function sendVerificationNotice(
   { db, mail, publicUrl }: { db: Db; mail: MailSender; publicUrl: () => string },
@@ -34,11 +35,13 @@ export async function sendVerificationNotice(
   if (!member || member.email === null || member.suspendedAt !== null) return
   const say = textIn(member.langCode)
   const said = say(pushTexts[kind], { subject: request.business_name })
+  const reason = kind === 'BUSINESS_REFUSED' ? request.reason : null
   const jobs = kind === 'BUSINESS_VERIFIED' ? await findNewestPublicJobs(db, companyId) : []
   const lines = jobs.flatMap(({ id, title }) => [title, `${publicUrl()}/recruitment/detail/${id}`, ''])
   const letter = mailText(member.langCode, say(titledSubject, { title: said }), [
     said,
     '',
+    ...(reason ? [say(reasonIs, { reason }), ''] : []),
     ...(lines.length > 0 ? [say(arePublic), '', ...lines, say(allPostings)] : []),
     `${publicUrl()}${notificationPath(kind, null)}`,
   ])

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { regionName } from '../../../entities/region/region-names.ts'
-import { allRegions } from '../../../entities/region/regions-query.ts'
-import { useLanguage } from '../../../i18n/use-language.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { regionName } from './region-names.ts'
+import { allRegions } from './regions-query.ts'
 
 /** Names regions by their ids. */
 export function useRegionName(): (id: number) => string {
