@@ -91,6 +91,10 @@ test('an operator schedules and advertises news and refunds an order, and the au
   await expect(sheet).toHaveCount(0)
   await expect(rows.nth(1)).toContainText('Refunded')
   await expect(desk.getByRole('heading', { name: 'Orders' })).toBeFocused()
+  // In place of the decision before, which the key Z would undo.
+  await expect(desk.getByText('Refunded: Reading ticket · 10,000.')).toBeVisible()
+  await desk.keyboard.press('z')
+  await expect(desk.getByText(/^Refunded: .* This cannot be undone\.$/)).toBeVisible()
   expect(await site.rows('select status from orders where id = $1', [order])).toEqual([
     { status: 'REFUNDED' },
   ])

@@ -31,6 +31,7 @@ import { aHiredWorker, tellLatePay } from '../support/late-pay.ts'
 import { anEmployer, aWorker, type TestMember } from '../support/members.ts'
 import { actsIn, aNewsImage, anOperator } from '../support/operators.ts'
 import { aPaidTicket } from '../support/orders.ts'
+import { anInvoiceRequest, anInvoiceToCancel, INVOICE_NUMBER } from '../support/receipts.ts'
 import { proposalActions } from '../support/proposals.ts'
 import { type CallInput, runServer, type RunningServer } from '../support/server.ts'
 
@@ -72,21 +73,6 @@ async function aRequest(): Promise<string> {
   await caseActions(server).requestBy(employer)
   const [request] = (await server.call(cases.listVerifications, { token })).data.toReversed()
   return request?.id ?? ''
-}
-
-async function aReceiptRequest(): Promise<string> {
-  const orderId = await aPaidOrder()
-  await server.database.db
-    .insertInto('receipt_requests')
-    .values({
-      order_id: orderId,
-      kind: 'TAX_INVOICE',
-      recipient_hint: 'ta***@ilteo.test',
-      status: 'REQUESTED',
-      requested_at: new Date(),
-    })
-    .execute()
-  return orderId
 }
 
 async function aNamedCompany(): Promise<string> {
@@ -187,8 +173,9 @@ const inputs = new Map<Endpoint, () => Promise<CallInput>>([
   [banner.deleteAdvertisement, () => withId(anAdvertisement())],
   [cases.approveVerification, () => withId(aRequest())],
   [cases.refuseVerification, () => withId(aRequest(), { reason: '사진이 흐려요' })],
-  [receipts.showReceiptRecipient, () => withId(aReceiptRequest())],
-  [receipts.issueReceipt, () => withId(aReceiptRequest(), { approvalNumber: 'G12345678' })],
+  [receipts.showReceiptRecipient, () => withId(anInvoiceRequest(server))],
+  [receipts.issueReceipt, () => withId(anInvoiceRequest(server), { approvalNumber: INVOICE_NUMBER })],
+  [receipts.cancelReceipt, () => withId(anInvoiceToCancel(server, token))],
   [work.setJobWork, () => withId(aPublicJob(), { occupations: ['WELDER'] })],
   [
     posting.translatePosting,

@@ -10,10 +10,11 @@ import {
 import { removeMember } from '../../src/contract/account/member-account.ts'
 import { inTransaction } from '../../src/server/db/database.ts'
 import { refund } from '../../src/server/features/payment/service.ts'
-import { announcementActions, aVerifiedEmployer, BUSINESS_NUMBER } from '../support/announcements.ts'
+import { announcementActions, BUSINESS_NUMBER } from '../support/announcements.ts'
 import { anEmployer, aWorker, PASSWORD, type TestMember } from '../support/members.ts'
 import { actsIn, anOperator } from '../support/operators.ts'
 import { paymentActions } from '../support/payments.ts'
+import { aVerifiedBusiness, INVOICE_NUMBER } from '../support/receipts.ts'
 import { runServer, type RunningServer } from '../support/server.ts'
 
 let server: RunningServer
@@ -30,22 +31,7 @@ beforeAll(async () => {
 
 const HOSTILE = "=cmd|' /C calc'!A0"
 
-async function aBusiness(businessName = '한빛물산'): Promise<TestMember & { companyId: string }> {
-  const employer = await aVerifiedEmployer(server)
-  await server.database.db
-    .insertInto('business_verifications')
-    .values({
-      company_id: employer.companyId,
-      status: 'VERIFIED',
-      business_name: businessName,
-      business_number: BUSINESS_NUMBER,
-      person_name: '박대표',
-      requested_at: new Date(),
-      decided_at: new Date(),
-    })
-    .execute()
-  return employer
-}
+const aBusiness = (businessName?: string) => aVerifiedBusiness(server, businessName)
 
 async function aDeposit(employer: TestMember): Promise<string> {
   const { id } = await till.awaitDeposit(employer)
@@ -62,6 +48,10 @@ const askInvoice = (employer: TestMember, id: string, email = 'tax@hanbit.test')
   server.call(requestTaxInvoice, { params: { id }, body: { email }, token: employer.token })
 const waiting = async () =>
   (await server.call(listReceiptRequests, { query: { pageSize: 50 }, token: operator.token })).data
+const listed = async (status: 'REQUESTED' | 'TO_CANCEL' | 'ISSUED') =>
+  (await server.call(listReceiptRequests, { query: { status, pageSize: 50 }, token: operator.token })).data
+const issue = (id: string, approvalNumber: string) =>
+  server.call(issueReceipt, { params: { id }, body: { approvalNumber }, token: operator.token })
 const refunds = (orderId: string) =>
   inTransaction(server.database.db, (tx) => refund(tx, { orderId, reason: '변심', now: new Date() }))
 
@@ -145,12 +135,13 @@ describe('Cash receipts and tax invoices', () => {
     const shown = await server.call(showReceiptRecipient, { params: { id }, token: operator.token })
     expect(shown.data.recipient).toBe('01098765432')
     expect(await actsIn(server)).toContainEqual(expect.objectContaining({ act: 'receipt.show', subject: id }))
-    const issue = (approvalNumber: string) =>
-      server.call(issueReceipt, { params: { id }, body: { approvalNumber }, token: operator.token })
-    expect((await issue("=cmd|'x'")).status).toBe(400)
-    expect((await issue('G12345678')).data).toMatchObject({ status: 'ISSUED', approvalNumber: 'G12345678' })
-    expect((await issue('G12345678')).status).toBe(200)
-    expect((await issue('G99999999')).problem.responseCode).toBe('ORDER_STATE')
+    expect((await issue(id, "=cmd|'x'")).status).toBe(400)
+    expect((await issue(id, 'G12345678')).data).toMatchObject({
+      status: 'ISSUED',
+      approvalNumber: 'G12345678',
+    })
+    expect((await issue(id, 'G12345678')).status).toBe(200)
+    expect((await issue(id, 'G99999999')).problem.responseCode).toBe('ORDER_STATE')
     expect(await stored()).toMatchObject({ recipient: null, approval_number: 'G12345678' })
     expect((await receipt(own, id)).data.request).toMatchObject({ approvalNumber: 'G12345678' })
   })
@@ -197,19 +188,42 @@ describe('Cash receipts and tax invoices', () => {
     expect((await waiting()).filter((row) => row.id === id)).toHaveLength(1)
   })
 
+  test('A tax invoice is issued with the 24 letters and digits of its approval number', async () => {
+    const own = await aBusiness()
+    const id = await aDeposit(own)
+    await askInvoice(own, id)
+    const short = await issue(id, '20261122410000')
+    expect(short.status).toBe(400)
+    expect(short.problem.errors).toMatchObject([{ field: 'approvalNumber', code: 'INVALID' }])
+    expect((await issue(id, '20261122-41000012-a1b2c3d4')).data.approvalNumber).toBe(INVOICE_NUMBER)
+  })
+
+  test('What an invoice needs is listed, and the representative is shown on the record only', async () => {
+    const own = await aBusiness('가람건설')
+    const id = await aDeposit(own)
+    await askInvoice(own, id)
+    const row = (await waiting()).find((each) => each.id === id)
+    expect(row).toMatchObject({
+      businessName: '가람건설',
+      businessNumber: BUSINESS_NUMBER,
+      totalAmount: 10_000,
+      paidDate: expect.any(String),
+    })
+    expect(JSON.stringify(row)).not.toContain('박대표')
+    const shown = await server.call(showReceiptRecipient, { params: { id }, token: operator.token })
+    expect(shown.data).toEqual({ recipient: 'tax@hanbit.test', representative: '박대표' })
+  })
+
   test('A refunded order waits for no receipt, and an issued one is marked for cancelling', async () => {
     const own = await aBusiness()
     const [asked, issued] = [await aDeposit(own), await aDeposit(own)]
     await askInvoice(own, asked)
     await askInvoice(own, issued)
-    const body = { approvalNumber: '20261122410000' }
-    await server.call(issueReceipt, { params: { id: issued }, body, token: operator.token })
+    await issue(issued, INVOICE_NUMBER)
     await refunds(asked)
     await refunds(issued)
     expect((await waiting()).some((row) => row.id === asked)).toBe(false)
-    const query = { status: 'ISSUED', pageSize: 50 }
-    const { data } = await server.call(listReceiptRequests, { query, token: operator.token })
-    expect(data.find((row) => row.id === issued)).toMatchObject({ isRefunded: true })
+    expect((await listed('ISSUED')).find((row) => row.id === issued)).toMatchObject({ isRefunded: true })
   })
 
   test('Only operators see and issue requests', async () => {

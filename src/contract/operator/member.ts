@@ -8,6 +8,7 @@ import {
   ROLES,
   VERIFICATION_STATUSES,
 } from '../base/enums.ts'
+import { RECEIPT_KINDS } from '../payment/receipt.ts'
 import { OPERATOR_PAGE } from './operator.ts'
 import { endsAfterStart, period } from './period.ts'
 import { ById, Cursor, Id, Instant, inPages, pageQuery, queryEnum, Won } from '../base/schema.ts'
@@ -167,6 +168,8 @@ export const MemberOrder = z.object({
   isRefundable: z.boolean(),
   /** Why a paid order cannot be refunded; null if it can, or is not paid. */
   refundObstacle: z.nullable(z.enum(REFUND_OBSTACLES)),
+  /** What was issued for it and has to be cancelled after a refund; null if nothing was, or it is cancelled. */
+  issuedReceipt: z.optional(z.nullable(z.enum(RECEIPT_KINDS))),
 })
 export type MemberOrder = z.output<typeof MemberOrder>
 

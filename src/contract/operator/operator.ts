@@ -44,6 +44,7 @@ export const OPERATOR_ACTS = [
   'arrears.undo',
   'receipt.show',
   'receipt.issue',
+  'receipt.cancel',
   'report.settle',
   'report.undo',
   'report.reopen',
@@ -90,6 +91,8 @@ export const OperatorOverview = z.object({
   possibleArrears: z.optional(z.int()),
   /** Cash receipts and tax invoices to issue. */
   waitingReceipts: z.int(),
+  /** Those that were issued for orders that have been refunded, and have to be cancelled. */
+  receiptsToCancel: z.optional(z.int()),
   openReports: z.int(),
   /** Reports of proposals. */
   openProposalReports: z.optional(z.int()),

@@ -43,6 +43,7 @@ export const OperatorOrder = z.extend(OrderRow, {
       approvalNumber: true,
       requestedDate: true,
       issuedDate: true,
+      cancelledDate: true,
     }),
   ),
 })

@@ -7,11 +7,25 @@ import { OPERATOR_PAGE } from '../operator/operator.ts'
 import { Site } from '../site/site.ts'
 
 export const RECEIPT_KINDS = ['CASH_RECEIPT', 'TAX_INVOICE'] as const
+export type ReceiptKind = (typeof RECEIPT_KINDS)[number]
 /** What a cash receipt is for: a person's income tax, or a business's expenses. */
 export const CASH_RECEIPT_PURPOSES = ['INCOME_DEDUCTION', 'EXPENSE_PROOF'] as const
 export type CashReceiptPurpose = (typeof CASH_RECEIPT_PURPOSES)[number]
 export const RECEIPT_STATUSES = ['REQUESTED', 'ISSUED'] as const
 export type ReceiptStatus = (typeof RECEIPT_STATUSES)[number]
+/** Lists of the console. Those to cancel were issued for orders that have been refunded, and are among the issued too. */
+export const RECEIPT_LISTS = ['REQUESTED', 'TO_CANCEL', 'ISSUED'] as const
+export type ReceiptList = (typeof RECEIPT_LISTS)[number]
+
+/** Letters and digits of a tax invoice's approval number, as the National Tax Service gives it. */
+export const INVOICE_NUMBER_LENGTH = 24
+/** Those of cash receipts differ by issuer. */
+const RECEIPT_NUMBER = /^[0-9A-Za-z]{6,40}$/
+const withoutGaps = (text: string) => text.replaceAll(/[\s-]/g, '')
+export function isApprovalNumber(kind: ReceiptKind, text: string): boolean {
+  const number = withoutGaps(text)
+  return RECEIPT_NUMBER.test(number) && (kind !== 'TAX_INVOICE' || number.length === INVOICE_NUMBER_LENGTH)
+}
 
 const request = {
   kind: z.enum(RECEIPT_KINDS),
@@ -23,6 +37,8 @@ const request = {
   url: z.nullable(z.string()),
   requestedDate: Instant,
   issuedDate: z.nullable(Instant),
+  /** When it was cancelled, after the order was refunded. */
+  cancelledDate: z.optional(z.nullable(Instant)),
 }
 export const ReceiptRequest = z.object(request)
 export type ReceiptRequest = z.output<typeof ReceiptRequest>
@@ -113,6 +129,8 @@ export const ReceiptRequestRow = z.object({
   totalAmount: Won,
   /** Whether the order was refunded, so that what was issued has to be cancelled. */
   isRefunded: z.boolean(),
+  /** The date of supply. */
+  paidDate: z.optional(z.nullable(Instant)),
   businessName: z.nullable(z.string()),
   businessNumber: z.nullable(z.string()),
   memberId: z.nullable(Id),
@@ -121,14 +139,18 @@ export type ReceiptRequestRow = z.output<typeof ReceiptRequestRow>
 
 export const listReceiptRequests = read('operator.receipts', 'GET /operator/receipts', {
   summary: 'List cash receipts and tax invoices that were asked for',
-  ...inPages(ReceiptRequestRow, OPERATOR_PAGE, { status: z._default(z.enum(RECEIPT_STATUSES), 'REQUESTED') }),
+  ...inPages(ReceiptRequestRow, OPERATOR_PAGE, { status: z._default(z.enum(RECEIPT_LISTS), 'REQUESTED') }),
   by: 'OPERATOR',
 })
 export const showReceiptRecipient = command('operator.showReceipt', 'POST /operator/receipts/:id/recipient', {
-  summary: "Show a request's number or e-mail address, recorded in the audit trail",
+  summary: "Show a request's number or e-mail address and the representative, recorded in the audit trail",
   params: ById,
-  /** Null once it was deleted. */
-  answer: z.object({ recipient: z.nullable(z.string()) }),
+  answer: z.object({
+    /** Null once it was deleted. */
+    recipient: z.nullable(z.string()),
+    /** Of the verified business, for a tax invoice. */
+    representative: z.optional(z.nullable(z.string())),
+  }),
   by: 'OPERATOR',
   errors: ['NOT_FOUND'],
   ignoresIdempotencyKey: true,
@@ -137,11 +159,15 @@ export const issueReceipt = command('operator.issueReceipt', 'POST /operator/rec
   summary: 'Mark a request as issued, with its approval number',
   params: ById,
   body: z.object({
-    approvalNumber: z.pipe(
-      reshaped(40, (text) => text.replaceAll(/[\s-]/g, '')),
-      z.string().check(z.regex(/^[0-9A-Za-z]{6,40}$/)),
-    ),
+    approvalNumber: z.pipe(reshaped(40, withoutGaps), z.string().check(z.regex(RECEIPT_NUMBER))),
   }),
+  answer: ReceiptRequest,
+  by: 'OPERATOR',
+  errors: ['VALIDATION', 'NOT_FOUND', 'ORDER_STATE'],
+})
+export const cancelReceipt = command('operator.cancelReceipt', 'POST /operator/receipts/:id/cancel', {
+  summary: 'Mark what was issued for a refunded order as cancelled',
+  params: ById,
   answer: ReceiptRequest,
   by: 'OPERATOR',
   errors: ['NOT_FOUND', 'ORDER_STATE'],

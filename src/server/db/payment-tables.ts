@@ -109,6 +109,8 @@ interface ReceiptRequestTable {
   url: ColumnType<string | null, string | null | undefined, string | null>
   requested_at: Timestamp
   issued_at: NullableTimestamp
+  /** Only of refunded orders. */
+  cancelled_at: NullableTimestamp
 }
 
 export interface PaymentTables {

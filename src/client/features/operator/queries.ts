@@ -35,7 +35,7 @@ import {
 import { getSiteHealth } from '../../../contract/operator/health.ts'
 import { listConversationReports } from '../../../contract/operator/conversation-case.ts'
 import { listUnmatchedJobs } from '../../../contract/operator/work.ts'
-import { listReceiptRequests, type ReceiptStatus } from '../../../contract/payment/receipt.ts'
+import { listReceiptRequests, type ReceiptList } from '../../../contract/payment/receipt.ts'
 import { getSecondFactor } from '../../../contract/account/second-factor.ts'
 import { PAGE_SIZE } from '../../../contract/base/schema.ts'
 import { queryFor } from '../../api/query-for.ts'
@@ -111,7 +111,7 @@ export const latePayPage = (status: LatePayStatus, page: number) =>
 
 export const unmatchedJobsPage = (page: number) => queryFor(listUnmatchedJobs, { query: pageOf(page) }, fresh)
 
-export const receiptsPage = (status: ReceiptStatus, page: number) =>
+export const receiptsPage = (status: ReceiptList, page: number) =>
   notPersisted(queryFor(listReceiptRequests, { query: { status, ...pageOf(page) } }, fresh))
 
 export const reportsPage = (state: 'OPEN' | 'SETTLED', page: number) =>

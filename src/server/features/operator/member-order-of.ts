@@ -16,6 +16,7 @@ export function memberOrderOf(row: OrderCaseRow, now: Date): MemberOrder {
     returnedDate: row.returned_at?.toISOString() ?? null,
     isRefundable: row.status === 'PAID' && obstacle === null,
     refundObstacle: obstacle,
+    issuedReceipt: row.issued_receipt,
   }
 }
 

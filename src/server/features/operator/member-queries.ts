@@ -5,9 +5,11 @@ import type {
   ProductKind,
   VerificationStatus,
 } from '../../../contract/base/enums.ts'
+import type { ReceiptKind } from '../../../contract/payment/receipt.ts'
 import type { Db } from '../../db/database.ts'
 import { keepLastSeen } from '../../db/last-seen.ts'
 import { countRows, onPage, type Page } from '../../db/page.ts'
+import { issuedReceiptOf } from '../receipt/service.ts'
 import type { FoundMember } from './lists/member-list.ts'
 
 export interface MemberCaseRow extends FoundMember {
@@ -73,6 +75,8 @@ export interface OrderCaseRow {
   paid_points: number | null
   /** When the days of a pass start; null while its announcement waits. */
   starts_at: Date | null
+  /** Of the receipt that was issued and not cancelled. */
+  issued_receipt: ReceiptKind | null
 }
 
 /** Latest first. */
@@ -95,6 +99,7 @@ export async function findOrderPage(db: Db, memberId: string, page: Page): Promi
       'points',
       'point_accounts.paid as paid_points',
       'starts_at',
+      issuedReceiptOf('orders.id').as('issued_receipt'),
     ])
     .where('orders.member_id', '=', memberId)
     .orderBy('created_at', 'desc')

@@ -3,6 +3,7 @@ import { getOperatorOrder, type OperatorOrder } from '../../../contract/operator
 import { taxIn } from '../../../contract/payment/tax.ts'
 import type { Db } from '../../db/database.ts'
 import { on } from '../../http/endpoint-route.ts'
+import { issuedReceiptOf } from '../receipt/service.ts'
 import { orderRowOf } from './lists/order-list.ts'
 
 export const operatorOrderRoutes = [
@@ -42,6 +43,8 @@ const findOrder = (db: Db, id: string) =>
       'r.approval_number',
       'r.requested_at',
       'r.issued_at',
+      'r.cancelled_at',
+      issuedReceiptOf('o.id').as('issued_receipt'),
     ])
     .where('o.id', '=', id)
     .executeTakeFirst()
@@ -94,5 +97,6 @@ function receiptOf(order: FoundOrder): OperatorOrder['receipt'] {
     approvalNumber: order.approval_number,
     requestedDate: requestedAt.toISOString(),
     issuedDate: order.issued_at?.toISOString() ?? null,
+    cancelledDate: order.cancelled_at?.toISOString() ?? null,
   }
 }

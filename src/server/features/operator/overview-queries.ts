@@ -13,6 +13,7 @@ export interface OverviewRow {
   signals: number
   unmatched: number
   receipts: number
+  receipts_to_cancel: number
   reports: number
   proposal_reports: number
   message_reports: number
@@ -33,6 +34,8 @@ export async function findOverview(db: Db, since: Date, now: Date): Promise<Over
       (select count(*) from business_verifications where status = 'REQUESTED') as verifications,
       (select count(*) from receipt_requests r join orders o on o.id = r.order_id
         where r.status = 'REQUESTED' and o.status = 'PAID') as receipts,
+      (select count(*) from receipt_requests r join orders o on o.id = r.order_id
+        where r.status = 'ISSUED' and r.cancelled_at is null and o.status = 'REFUNDED') as receipts_to_cancel,
       (select count(*) from pay_guarantees where status = 'WAITING') as guarantees,
       (select count(*) from arrears_matches where status = 'OPEN') as arrears,
       (select count(*) from late_pay_cases where status <> 'SETTLED') as late_pay,

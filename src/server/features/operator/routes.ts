@@ -51,6 +51,7 @@ export const operatorRoutes = [
         suspiciousPostings: row.signals,
         unmatchedPostings: row.unmatched,
         waitingReceipts: row.receipts,
+        receiptsToCancel: row.receipts_to_cancel,
         openReports: row.reports,
         openProposalReports: row.proposal_reports,
         openMessageReports: row.message_reports,

@@ -1,5 +1,5 @@
-import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
-import type { ReceiptStatus } from '../../../contract/payment/receipt.ts'
+import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable } from 'kysely'
+import type { ReceiptKind, ReceiptList } from '../../../contract/payment/receipt.ts'
 import type { Db } from '../../db/database.ts'
 import { countRows, type Page } from '../../db/page.ts'
 import type { PaymentTables } from '../../db/payment-tables.ts'
@@ -38,6 +38,27 @@ export async function findRequest(db: Db, orderId: string): Promise<RequestRow |
   return requestFor(db, orderId).executeTakeFirst()
 }
 
+/**
+ * Kind of the receipt that was issued for an order and not cancelled, as part of a query.
+ * @param column of the order's id
+ */
+export const issuedReceiptOf = (column: string): RawBuilder<ReceiptKind | null> =>
+  sql`(select kind from receipt_requests
+    where order_id = ${sql.ref(column)} and status = 'ISSUED' and cancelled_at is null)`
+
+/** The representative of the verified business that placed the order. */
+export async function findRepresentative(db: Db, orderId: string): Promise<string | null> {
+  const business = await db
+    .selectFrom('orders as o')
+    .innerJoin('companies as c', 'c.member_id', 'o.member_id')
+    .innerJoin('business_verifications as b', 'b.company_id', 'c.id')
+    .select('b.person_name')
+    .where('o.id', '=', orderId)
+    .where('b.status', '=', 'VERIFIED')
+    .executeTakeFirst()
+  return business?.person_name ?? null
+}
+
 /** Locked until the transaction ends, so that it is issued once. */
 export async function lockRequest(db: Db, orderId: string): Promise<RequestRow | undefined> {
   return requestFor(db, orderId).forNoKeyUpdate().executeTakeFirst()
@@ -66,30 +87,42 @@ export interface RequestCaseRow extends RequestRow {
   total_amount: number
   order_status: OrderRow['status']
   member_id: string | null
+  paid_at: Date | null
   business_name: string | null
   business_number: string | null
 }
 
-/** Waiting ones of paid orders, oldest first; issued ones, refunded orders before others, latest first. */
-export async function findRequestPage(db: Db, status: ReceiptStatus, page: Page): Promise<RequestCaseRow[]> {
-  const isWaiting = status === 'REQUESTED'
+const lists: Record<ReceiptList, { condition: RawBuilder<boolean>; order: RawBuilder<unknown> }> = {
+  REQUESTED: { condition: sql`r.status = 'REQUESTED' and o.status = 'PAID'`, order: sql`r.requested_at` },
+  TO_CANCEL: {
+    condition: sql`r.status = 'ISSUED' and r.cancelled_at is null and o.status = 'REFUNDED'`,
+    order: sql`o.updated_at`,
+  },
+  ISSUED: {
+    condition: sql`r.status = 'ISSUED'`,
+    order: sql`(o.status = 'REFUNDED' and r.cancelled_at is null) desc, r.issued_at desc`,
+  },
+}
+
+/** Those that need an operator, oldest first; issued ones, those to cancel before others, latest first. */
+export async function findRequestPage(db: Db, list: ReceiptList, page: Page): Promise<RequestCaseRow[]> {
+  const { condition, order } = lists[list]
   const { rows } = await sql<RequestCaseRow>`
-    select r.*, o.total_amount, o.status as order_status, o.member_id, b.business_name, b.business_number
+    select r.*, o.total_amount, o.status as order_status, o.member_id, o.paid_at, b.business_name, b.business_number
     from receipt_requests r join orders o on o.id = r.order_id
       left join companies c on c.member_id = o.member_id
       left join business_verifications b on b.company_id = c.id and b.status = 'VERIFIED'
-    where r.status = ${status} and (o.status = 'PAID' or r.status = 'ISSUED')
-    order by ${isWaiting ? sql`r.requested_at` : sql`(o.status = 'REFUNDED') desc, r.issued_at desc`}, r.order_id
+    where ${condition}
+    order by ${order}, r.order_id
     limit ${page.pageSize} offset ${page.pageNumber * page.pageSize}`.execute(db)
   return rows
 }
 
-export async function countRequests(db: Db, status: ReceiptStatus): Promise<number> {
+export async function countRequests(db: Db, list: ReceiptList): Promise<number> {
   return countRows(
     db
       .selectFrom('receipt_requests as r')
       .innerJoin('orders as o', 'o.id', 'r.order_id')
-      .where('r.status', '=', status)
-      .where((eb) => eb.or([eb('o.status', '=', 'PAID'), eb('r.status', '=', 'ISSUED')])),
+      .where(lists[list].condition),
   )
 }

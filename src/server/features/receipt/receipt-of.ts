@@ -67,5 +67,6 @@ export function requestOf(row: RequestRow): ReceiptRequest {
     url: row.url,
     requestedDate: row.requested_at.toISOString(),
     issuedDate: row.issued_at?.toISOString() ?? null,
+    cancelledDate: row.cancelled_at?.toISOString() ?? null,
   }
 }

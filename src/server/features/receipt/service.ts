@@ -1,5 +1,5 @@
 import { AppError, fieldError } from '../../../contract/base/errors.ts'
-import type { CashReceiptForm, Receipt } from '../../../contract/payment/receipt.ts'
+import { type CashReceiptForm, isApprovalNumber, type Receipt } from '../../../contract/payment/receipt.ts'
 import { taxIn } from '../../../contract/payment/tax.ts'
 import { inTransaction, type Db } from '../../db/database.ts'
 import type { PaymentProvider } from '../../providers/payment/payment-provider.ts'
@@ -19,7 +19,14 @@ import {
 import { isClaimable, receiptOf } from './receipt-of.ts'
 
 /** Exports for the console. */
-export { countRequests, findRequest, findRequestPage, type RequestCaseRow } from './queries.ts'
+export {
+  countRequests,
+  findRepresentative,
+  findRequest,
+  findRequestPage,
+  issuedReceiptOf,
+  type RequestCaseRow,
+} from './queries.ts'
 export { requestOf } from './receipt-of.ts'
 
 interface Own {
@@ -133,7 +140,10 @@ async function record(
   if (known?.kind !== request.kind || known.purpose !== request.purpose) throw new AppError('ORDER_STATE')
 }
 
-/** The number or address behind a request is deleted with its issue: the approval number stands for it. */
+/**
+ * The number or address behind a request is deleted with its issue: the approval number stands for it.
+ * @throws AppError NOT_FOUND, ORDER_STATE if it has another number, VALIDATION if a tax invoice cannot have this one
+ */
 export async function markIssued(
   db: Db,
   orderId: string,
@@ -146,8 +156,25 @@ export async function markIssued(
     if (request.approval_number === approvalNumber) return
     throw new AppError('ORDER_STATE')
   }
+  if (!isApprovalNumber(request.kind, approvalNumber))
+    throw fieldError('approvalNumber', 'INVALID', 'not an approval number of this kind')
   const issued = { status: 'ISSUED', approval_number: approvalNumber, url, issued_at: now } as const
   await updateRequest(db, orderId, { ...issued, recipient: null })
+}
+
+/**
+ * Records that what was issued for a refunded order is cancelled. Idempotent.
+ * @returns false if it was recorded before
+ * @throws AppError NOT_FOUND, ORDER_STATE if nothing was issued or the order is not refunded
+ */
+export async function markCancelled(db: Db, orderId: string, now: Date): Promise<boolean> {
+  const order = await lockOrder(db, orderId)
+  const request = await lockRequest(db, orderId)
+  if (!request) throw new AppError('NOT_FOUND')
+  if (request.cancelled_at) return false
+  if (request.status !== 'ISSUED' || order?.status !== 'REFUNDED') throw new AppError('ORDER_STATE')
+  await updateRequest(db, orderId, { cancelled_at: now })
+  return true
 }
 
 const sealed = (secret: Secret, orderId: string, text: string): Buffer =>

@@ -151,6 +151,11 @@ function useTextOf(): (decision: LastDecision) => string {
       PLACEMENT_SAVED: () => t`Saved: ${name}.`,
       PLACEMENT_REMOVED: () => t`Removed: ${name}.`,
       NEWS_DELETED: () => t`News deleted: ${name}.`,
+      RECEIPT_ISSUED: () => t`Marked as issued: ${name}.`,
+      RECEIPT_CANCELLED: () => t`Marked as cancelled: ${name}.`,
+      REFUNDED: () => t`Refunded: ${name}.`,
+      REFUNDED_WITH_RECEIPT: () =>
+        t`Refunded: ${name}. Its issued receipt or tax invoice now has to be cancelled, under “Receipts”.`,
       REOPENED: () => t`Report opened again: ${name}.`,
       UNDONE: () => t`Decision undone: ${name}.`,
     }

@@ -29,7 +29,12 @@ export interface LastDecision {
     | 'PLACEMENT_SAVED'
     | 'PLACEMENT_REMOVED'
     | 'NEWS_DELETED'
-  /** The company, the posting, the name, the member, the coupon or the title. */
+    | 'RECEIPT_ISSUED'
+    | 'RECEIPT_CANCELLED'
+    | 'REFUNDED'
+    /** A receipt was issued for the order, which has to be cancelled. */
+    | 'REFUNDED_WITH_RECEIPT'
+  /** The company, the posting, the name, the member, the coupon, the order or the title. */
   name: string
   desk: Desk
   /** Id of the case. */

@@ -1,32 +1,30 @@
 import { Trans } from '@lingui/react/macro'
 import { type FormEvent, useState } from 'react'
 import {
+  cancelReceipt,
+  isApprovalNumber,
   issueReceipt,
   type ReceiptRequestRow,
-  showReceiptRecipient,
 } from '../../../../contract/payment/receipt.ts'
-import { taxIn } from '../../../../contract/payment/tax.ts'
-import { Won } from '../../../i18n/won.tsx'
 import { useFieldErrors } from '../../../forms/use-field-errors.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { TextField } from '../../../ui/field/text-field.tsx'
 import { Sheet } from '../../../ui/sheet/sheet.tsx'
 import { CommandAlert } from '../desk/command-alert.tsx'
 import { CommandButton } from '../desk/command-button.tsx'
-import { Decided } from '../desk/decided.tsx'
 import formClasses from '../desk/desk-form.module.css'
 import { useFieldError } from '../desk/field-error.tsx'
 import { useCommand } from '../desk/use-command.ts'
-import classes from './verification-screen.module.css'
+import { announceDecision } from './last-decision.ts'
+import { ReceiptFacts, Recipient } from './receipt-facts.tsx'
 
 interface ReceiptSheetProps {
   row: ReceiptRequestRow
   onClose: () => void
 }
 
-/** What to issue, for whom, and the approval number once it is issued. */
+/** What to issue or cancel, for whom, and the record that it is done. */
 export function ReceiptSheet({ row, onClose }: ReceiptSheetProps) {
-  const { supply, tax } = taxIn(row.totalAmount)
   return (
     <Sheet
       open
@@ -35,75 +33,40 @@ export function ReceiptSheet({ row, onClose }: ReceiptSheetProps) {
       onClose={onClose}
     >
       <div className={formClasses.sheet}>
-        {row.businessName !== null && <Decided name={row.businessName} />}
-        <dl className={classes.facts}>
-          <dt>
-            <Trans>Supply value</Trans>
-          </dt>
-          <dd>
-            <Won amount={supply} />
-          </dd>
-          <dt>
-            <Trans>VAT</Trans>
-          </dt>
-          <dd>
-            <Won amount={tax} />
-          </dd>
-          {row.purpose !== null && (
-            <>
-              <dt>
-                <Trans>Purpose</Trans>
-              </dt>
-              <dd>
-                {row.purpose === 'EXPENSE_PROOF' ? (
-                  <Trans>Proof of an expense</Trans>
-                ) : (
-                  <Trans>Income deduction</Trans>
-                )}
-              </dd>
-            </>
-          )}
-        </dl>
+        <ReceiptFacts row={row} />
         {row.status === 'REQUESTED' && (
           <>
             <Recipient row={row} />
             <Issue row={row} onClose={onClose} />
           </>
         )}
+        {isToCancel(row) && <Cancel row={row} onClose={onClose} />}
       </div>
     </Sheet>
   )
 }
 
-function Recipient({ row: { id, recipientHint } }: Pick<ReceiptSheetProps, 'row'>) {
-  const show = useCommand(showReceiptRecipient)
-  const recipient = show.data?.data.recipient
-  if (recipient) return <b>{recipient}</b>
-  return (
-    <>
-      <p>{recipientHint}</p>
-      {show.error && <CommandAlert error={show.error} />}
-      <CommandButton
-        variant="outline"
-        isBusy={show.isPending}
-        onClick={() => show.mutate({ params: { id } })}
-      >
-        <Trans>Show in full (recorded)</Trans>
-      </CommandButton>
-    </>
-  )
-}
+/** Issued for an order that has been refunded. */
+export const isToCancel = ({ status, isRefunded, cancelledDate }: ReceiptRequestRow): boolean =>
+  status === 'ISSUED' && isRefunded && !cancelledDate
 
-function Issue({ row: { id }, onClose }: ReceiptSheetProps) {
+export const nameOf = ({ businessName, id }: ReceiptRequestRow): string => businessName ?? id
+
+function Issue({ row, onClose }: ReceiptSheetProps) {
+  const { id, kind } = row
   const issue = useCommand(issueReceipt)
   const errorOf = useFieldError()
   const { element, fieldErrors, show, forget } = useFieldErrors()
   const [approvalNumber, setNumber] = useState('')
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const isUsable = /^[0-9A-Za-z\s-]{6,40}$/.test(approvalNumber.trim())
-    if (!show(isUsable ? {} : { approvalNumber: 'INVALID' }) && !issue.isPending)
-      issue.mutate({ params: { id }, body: { approvalNumber } }, { onSuccess: onClose })
+    const isUsable = isApprovalNumber(kind, approvalNumber)
+    if (show(isUsable ? {} : { approvalNumber: 'INVALID' }) || issue.isPending) return
+    const done = () => {
+      announceDecision({ what: 'RECEIPT_ISSUED', name: nameOf(row), desk: 'receipts', id, undo: null })
+      onClose()
+    }
+    issue.mutate({ params: { id }, body: { approvalNumber } }, { onSuccess: done })
   }
   return (
     <form ref={element} className={formClasses.form} noValidate onSubmit={submit}>
@@ -115,13 +78,17 @@ function Issue({ row: { id }, onClose }: ReceiptSheetProps) {
         value={approvalNumber}
         maxLength={60}
         autoComplete="off"
-        error={errorOf('approvalNumber', fieldErrors['approvalNumber'])}
+        error={errorOf(
+          kind === 'TAX_INVOICE' ? 'invoiceNumber' : 'receiptNumber',
+          fieldErrors['approvalNumber'],
+        )}
         onChange={(event) => {
           setNumber(event.currentTarget.value)
           forget('approvalNumber')
         }}
       />
       {issue.error && <CommandAlert error={issue.error} />}
+      <Final />
       <CommandButton type="submit" full isBusy={issue.isPending}>
         <Trans>Mark as issued</Trans>
       </CommandButton>
@@ -129,5 +96,42 @@ function Issue({ row: { id }, onClose }: ReceiptSheetProps) {
         <Trans>Cancel</Trans>
       </Button>
     </form>
+  )
+}
+
+const Final = () => (
+  <p className={formClasses.dim}>
+    <Trans>This cannot be undone.</Trans>
+  </p>
+)
+
+function Cancel({ row, onClose }: ReceiptSheetProps) {
+  const { id } = row
+  const cancel = useCommand(cancelReceipt)
+  const done = () => {
+    announceDecision({ what: 'RECEIPT_CANCELLED', name: nameOf(row), desk: 'receipts', id, undo: null })
+    onClose()
+  }
+  return (
+    <>
+      <p>
+        <Trans>
+          The order was refunded. Cancel this at the tax office first, then mark it here. The company reads
+          that it was cancelled.
+        </Trans>
+      </p>
+      {cancel.error && <CommandAlert error={cancel.error} />}
+      <Final />
+      <CommandButton
+        full
+        isBusy={cancel.isPending}
+        onClick={() => cancel.isPending || cancel.mutate({ params: { id } }, { onSuccess: done })}
+      >
+        <Trans>Mark as cancelled</Trans>
+      </CommandButton>
+      <Button full variant="subtle" onClick={onClose}>
+        <Trans>Close</Trans>
+      </Button>
+    </>
   )
 }

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { RECEIPT_STATUSES, type ReceiptRequestRow } from '../../../../contract/payment/receipt.ts'
+import { RECEIPT_LISTS, type ReceiptRequestRow } from '../../../../contract/payment/receipt.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { Won } from '../../../i18n/won.tsx'
 import { live } from '../../../api/query-for.ts'
@@ -15,31 +15,41 @@ import { DeskPage } from '../desk/desk-page.tsx'
 import type { DeskSearch } from '../desk/desk-search.ts'
 import classes from '../desk/desk-form.module.css'
 import { FilterLinks } from '../desk/filter-links.tsx'
-import { receiptsPage } from '../queries.ts'
+import { overview, receiptsPage } from '../queries.ts'
 import { StateMark } from '../desk/state-mark.tsx'
-import { ShortcutsHelp } from '../keyboard/shortcuts-help.tsx'
-import { useRowKeys } from '../keyboard/use-row-keys.ts'
-import { ReceiptSheet } from './receipt-sheet.tsx'
+import { ListKeys } from '../keyboard/list-keys.tsx'
+import { useFocusAfterRow, useRowKeys } from '../keyboard/use-row-keys.ts'
+import { isToCancel, nameOf, ReceiptSheet } from './receipt-sheet.tsx'
 
 /** Cash receipts and tax invoices that employers asked for and no provider has issued. */
 export function ReceiptsScreen({ search }: { search: DeskSearch }) {
   const { t } = useLingui()
   const { page = 1 } = pageFromSearch(search)
-  const status = RECEIPT_STATUSES.find((each) => each === search['status']) ?? 'REQUESTED'
-  const result = useQuery({ ...receiptsPage(status, page), ...live, placeholderData: keepPreviousData })
+  const list = RECEIPT_LISTS.find((each) => each === search['status']) ?? 'REQUESTED'
+  const result = useQuery({ ...receiptsPage(list, page), ...live, placeholderData: keepPreviousData })
+  const { receiptsToCancel = 0 } = useQuery({ ...overview(), ...live }).data?.data ?? {}
   const [looked, setLooked] = useState<ReceiptRequestRow>()
   useRowKeys('receipts', result.data !== undefined)
+  useFocusAfterRow(result.data?.data, looked?.id)
   return (
     <DeskPage
       title={t`Receipts`}
-      actions={<ShortcutsHelp />}
+      actions={<ListKeys />}
       tools={
         <FilterLinks
           label={t`State`}
           param="status"
-          value={status}
+          value={list}
           options={[
             { value: 'REQUESTED', label: <Trans>Waiting</Trans> },
+            {
+              value: 'TO_CANCEL',
+              label: (
+                <>
+                  <Trans context="receipt">To cancel</Trans> {receiptsToCancel > 0 && receiptsToCancel}
+                </>
+              ),
+            },
             { value: 'ISSUED', label: <Trans context="receipt">Issued</Trans> },
           ]}
         />
@@ -77,12 +87,17 @@ function useColumns(onLook: (row: ReceiptRequestRow) => void): readonly Column<R
     {
       name: 'kind',
       head: <Trans>Kind</Trans>,
-      cell: ({ kind, isRefunded }) => (
+      cell: (row) => (
         <>
-          {kind === 'CASH_RECEIPT' ? <Trans>Cash receipt</Trans> : <Trans>Tax invoice</Trans>}{' '}
-          {isRefunded && (
+          {row.kind === 'CASH_RECEIPT' ? <Trans>Cash receipt</Trans> : <Trans>Tax invoice</Trans>}{' '}
+          {isToCancel(row) && (
             <StateMark look="WAITING">
               <Trans>Refunded: cancel it</Trans>
+            </StateMark>
+          )}
+          {row.cancelledDate && (
+            <StateMark look="OVER">
+              <Trans context="receipt">Cancelled</Trans>
             </StateMark>
           )}
         </>
@@ -104,7 +119,7 @@ function useColumns(onLook: (row: ReceiptRequestRow) => void): readonly Column<R
       part: 'action',
       head: <Trans>Look</Trans>,
       cell: (row) => (
-        <RowButton label={t`Look: ${row.businessName ?? row.id}`} onClick={() => onLook(row)}>
+        <RowButton label={t`Look: ${nameOf(row)}`} onClick={() => onLook(row)}>
           <Trans>Look</Trans>
         </RowButton>
       ),

@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
+import { INVOICE_NUMBER_LENGTH } from '../../../../contract/payment/receipt.ts'
 import type { FieldErrorCode } from '../../../../contract/base/errors.ts'
 import { fieldErrorTexts } from '../../../../contract/base/error-texts.ts'
 
@@ -45,6 +46,10 @@ const own: Record<string, Partial<Record<FieldErrorCode, MessageDescriptor>>> = 
   memberLimit: { TOO_LARGE: msg`At most 1,000 uses for each company.` },
   code: { IN_USE: msg`A coupon with this code already exists.` },
   number: { INVALID: msg`Enter at least 8 digits, with or without hyphens.` },
+  invoiceNumber: {
+    INVALID: msg`The approval number has ${INVOICE_NUMBER_LENGTH} digits or letters, with or without hyphens.`,
+  },
+  receiptNumber: { INVALID: msg`Enter at least 6 digits or letters, with or without hyphens.` },
   reason: { REQUIRED: msg`Please give the reason.` },
   sinceYear: { INVALID: msg`Enter the year with four digits, from 1900 to this year.` },
 }

@@ -22,7 +22,7 @@ const waiting: Partial<Record<Desk, (counts: OperatorOverview) => number>> = {
   signals: (counts) => counts.suspiciousPostings ?? 0,
   occupations: (counts) => counts.unmatchedPostings ?? 0,
   arrears: (counts) => counts.possibleArrears ?? 0,
-  receipts: (counts) => counts.waitingReceipts,
+  receipts: (counts) => counts.waitingReceipts + (counts.receiptsToCancel ?? 0),
   reports: (counts) =>
     counts.openReports + (counts.openProposalReports ?? 0) + (counts.openMessageReports ?? 0),
 }

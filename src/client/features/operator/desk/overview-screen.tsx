@@ -49,6 +49,7 @@ function Waiting({ counts }: { counts: OperatorOverview }) {
     waitingVerifications,
     waitingNames,
     waitingReceipts,
+    receiptsToCancel = 0,
     openReports,
     openProposalReports = 0,
     openMessageReports = 0,
@@ -68,6 +69,15 @@ function Waiting({ counts }: { counts: OperatorOverview }) {
         <WaitingCard desk="receipts" count={waitingReceipts}>
           <Plural value={waitingReceipts} one="receipt to issue" other="receipts to issue" />
         </WaitingCard>
+        {receiptsToCancel > 0 && (
+          <WaitingCard desk="receipts" search={{ status: 'TO_CANCEL' }} count={receiptsToCancel}>
+            <Plural
+              value={receiptsToCancel}
+              one="receipt to cancel after a refund"
+              other="receipts to cancel after refunds"
+            />
+          </WaitingCard>
+        )}
         <WaitingCard desk="names" count={waitingNames}>
           <Plural value={waitingNames} one="company name to approve" other="company names to approve" />
         </WaitingCard>

@@ -27,7 +27,7 @@ export function OrderPayment({ order }: OrderPart) {
         </Fact>
         <Account account={order.account} />
         <Amounts order={order} />
-        <Receipt receipt={order.receipt} />
+        <Receipt order={order} />
       </dl>
     </section>
   )
@@ -106,7 +106,8 @@ function Amounts({ order }: OrderPart) {
   )
 }
 
-function Receipt({ receipt }: Pick<OperatorOrder, 'receipt'>) {
+function Receipt({ order: { receipt, issuedReceipt, status } }: OrderPart) {
+  const isRefunded = status === 'REFUNDED'
   const moment = useMoment()
   return (
     <Fact name={<Trans>Receipt request</Trans>}>
@@ -114,7 +115,10 @@ function Receipt({ receipt }: Pick<OperatorOrder, 'receipt'>) {
         <Trans>Not requested</Trans>
       ) : (
         <>
-          <Link {...at('receipts')} search={{ status: receipt.status }}>
+          <Link
+            {...at('receipts')}
+            search={{ status: issuedReceipt && isRefunded ? 'TO_CANCEL' : receipt.status }}
+          >
             {receipt.kind === 'CASH_RECEIPT' ? <Trans>Cash receipt</Trans> : <Trans>Tax invoice</Trans>}
           </Link>
           <span className={formClasses.minor}>
@@ -124,6 +128,11 @@ function Receipt({ receipt }: Pick<OperatorOrder, 'receipt'>) {
             <span className={formClasses.minor}>
               <Trans context="receipt">Issued</Trans>: {moment(receipt.issuedDate)}
               {receipt.approvalNumber !== null && ` · ${receipt.approvalNumber}`}
+            </span>
+          )}
+          {receipt.cancelledDate && (
+            <span className={formClasses.minor}>
+              <Trans context="receipt">Cancelled</Trans>: {moment(receipt.cancelledDate)}
             </span>
           )}
         </>

@@ -5,7 +5,6 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { productNames } from '../../../../contract/operator/list-texts.ts'
 import type { OperatorOrder } from '../../../../contract/operator/order.ts'
 import { LinkButton } from '../../../ui/button/button.tsx'
-import { AlertMessage } from '../../../ui/page/alert-message.tsx'
 import { EmptyState } from '../../../ui/page/states.tsx'
 import { CaseActions } from '../cases/case-actions.tsx'
 import { useQueue } from '../cases/use-queue.ts'
@@ -84,11 +83,6 @@ function Case({ order }: { order: OperatorOrder }) {
         aria-labelledby="order-product"
       >
         <h2 id="order-product">{i18n._(productNames[order.kind])}</h2>
-        {isRefunded && (
-          <AlertMessage kind="done">
-            <Trans>The order was refunded.</Trans>
-          </AlertMessage>
-        )}
         <About order={order} />
         {(order.status === 'PAID' || order.isReturnDue) && (
           <div className={formClasses.actions}>

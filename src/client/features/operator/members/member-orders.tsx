@@ -6,7 +6,6 @@ import type { MemberCase, MemberOrder } from '../../../../contract/operator/memb
 import { useFormat } from '../../../i18n/format.ts'
 import { Won } from '../../../i18n/won.tsx'
 import type { Column } from '../../../ui/card/data-table.tsx'
-import { AlertMessage } from '../../../ui/page/alert-message.tsx'
 import { EmptyState } from '../../../ui/page/states.tsx'
 import { productNames } from '../../../../contract/operator/list-texts.ts'
 import formClasses from '../desk/desk-form.module.css'
@@ -21,27 +20,21 @@ import { RefundSheet } from './refund-sheet.tsx'
 /** The member's orders and payments. */
 export function MemberOrders({ member, page }: { member: MemberCase; page: number }) {
   const { id, companyName } = member
-  const { i18n, t } = useLingui()
-  const format = useFormat()
+  const { t } = useLingui()
   const result = useQuery({ ...memberOrders(id, page), placeholderData: keepPreviousData })
   const [refunding, setRefunding] = useState<MemberOrder>()
-  const [refunded, setRefunded] = useState<string>()
+  const [isRefunded, setRefunded] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
   const columns = useColumns(setRefunding)
   // The button that opened the sheet is gone from the row of a refunded order.
   useEffect(() => {
-    if (refunded && !refunding) heading.current?.focus()
-  }, [refunded, refunding])
+    if (isRefunded && !refunding) heading.current?.focus()
+  }, [isRefunded, refunding])
   return (
     <section className={classes.orders} aria-labelledby="orders">
       <h2 id="orders" ref={heading} tabIndex={-1}>
         <Trans>Orders</Trans>
       </h2>
-      {refunded && (
-        <AlertMessage kind="done">
-          <Trans>Refunded: {refunded}.</Trans>
-        </AlertMessage>
-      )}
       <DeskList
         result={result}
         caption={t`Orders of the member`}
@@ -53,9 +46,7 @@ export function MemberOrders({ member, page }: { member: MemberCase; page: numbe
         <RefundSheet
           order={refunding}
           company={companyName}
-          onRefunded={() =>
-            setRefunded(`${i18n._(productNames[refunding.kind])} · ${format.number(refunding.totalAmount)}`)
-          }
+          onRefunded={() => setRefunded(true)}
           onClose={() => setRefunding(undefined)}
         />
       )}

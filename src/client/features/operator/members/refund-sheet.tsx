@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { AccountNumber, type MemberOrder, refundMemberOrder } from '../../../../contract/operator/member.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { Won } from '../../../i18n/won.tsx'
+import { AlertMessage } from '../../../ui/page/alert-message.tsx'
 import { TextField } from '../../../ui/field/text-field.tsx'
 import caseClasses from '../cases/verification-screen.module.css'
 import classes from '../desk/desk-form.module.css'
@@ -12,7 +13,7 @@ import type { FieldErrorCode } from '../../../../contract/base/errors.ts'
 import type { FieldErrors } from '../../../forms/field-errors.ts'
 import { Fact } from '../desk/fact.tsx'
 import { useFieldError } from '../desk/field-error.tsx'
-import { keepWords, keptWords } from '../cases/last-decision.ts'
+import { announceDecision, keepWords, keptWords } from '../cases/last-decision.ts'
 import { ReasonSheet } from '../cases/reason-sheet.tsx'
 import { useCommand } from '../desk/use-command.ts'
 
@@ -38,6 +39,9 @@ interface RefundSheetProps {
 export function RefundSheet({ order, company, onRefunded, onClose }: RefundSheetProps) {
   const refund = useCommand(refundMemberOrder)
   const { account, errors, isWhole, change, check, forget } = useAccount(order)
+  const { i18n } = useLingui()
+  const format = useFormat()
+  const called = `${i18n._(productNames[order.kind])} · ${format.number(order.totalAmount)}`
   const isDeposit = order.method === 'DepositWithoutBankbook'
   return (
     <ReasonSheet
@@ -62,6 +66,8 @@ export function RefundSheet({ order, company, onRefunded, onClose }: RefundSheet
           timeout: TIMEOUT,
         })
         forget()
+        const what = order.issuedReceipt ? 'REFUNDED_WITH_RECEIPT' : 'REFUNDED'
+        announceDecision({ what, name: called, desk: 'orders', id: order.id, undo: null })
         onRefunded()
       }}
       onClose={onClose}
@@ -74,6 +80,7 @@ export function RefundSheet({ order, company, onRefunded, onClose }: RefundSheet
           undone.
         </Trans>
       </p>
+      <Effects order={order} company={company} />
       {isDeposit && (
         <fieldset className={classes.form}>
           <legend className={classes.dim}>
@@ -173,6 +180,36 @@ function Sent({ amount, account }: { amount: number; account: Account | null }) 
           </Fact>
         ))}
     </dl>
+  )
+}
+
+/** What follows from a refund. Where only the money is still to be returned, the rest has happened before. */
+function Effects({
+  order: { kind, status, issuedReceipt },
+  company,
+}: Pick<RefundSheetProps, 'order' | 'company'>) {
+  return (
+    <>
+      {status === 'PAID' && (
+        <p>
+          {kind === 'TICKET' && <Trans>The points of this order are taken back.</Trans>}{' '}
+          {company !== null && <Trans>We notify the company of the refund.</Trans>}
+        </p>
+      )}
+      {issuedReceipt && (
+        <AlertMessage>
+          {issuedReceipt === 'TAX_INVOICE' ? (
+            <Trans>
+              A tax invoice was issued for this order. After the refund, cancel it under “Receipts”.
+            </Trans>
+          ) : (
+            <Trans>
+              A cash receipt was issued for this order. After the refund, cancel it under “Receipts”.
+            </Trans>
+          )}
+        </AlertMessage>
+      )}
+    </>
   )
 }
 

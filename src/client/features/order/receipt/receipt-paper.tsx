@@ -219,7 +219,8 @@ function Parties({ receipt: { seller, buyer } }: { receipt: Receipt }) {
 function Issued({ receipt: { request, refundedDate } }: { receipt: Receipt }) {
   const dayOf = useDay()
   if (request?.status !== 'ISSUED') return null
-  const { approvalNumber, issuedDate } = request
+  const { approvalNumber, issuedDate, cancelledDate } = request
+  const cancelledOn = cancelledDate ? dayOf(cancelledDate) : null
   return (
     <>
       <h2>{request.kind === 'CASH_RECEIPT' ? <Trans>Cash receipt</Trans> : <Trans>Tax invoice</Trans>}</h2>
@@ -237,7 +238,13 @@ function Issued({ receipt: { request, refundedDate } }: { receipt: Receipt }) {
       </Facts>
       {refundedDate !== null && (
         <p className={classes.dim}>
-          <Trans>The order was refunded, so this receipt or tax invoice is being cancelled.</Trans>
+          {cancelledOn === null ? (
+            <Trans>The order was refunded, so this receipt or tax invoice is being cancelled.</Trans>
+          ) : (
+            <Trans>
+              The order was refunded, so this receipt or tax invoice was cancelled on {cancelledOn}.
+            </Trans>
+          )}
         </p>
       )}
     </>

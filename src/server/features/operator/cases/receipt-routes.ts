@@ -1,5 +1,6 @@
 import { AppError } from '../../../../contract/base/errors.ts'
 import {
+  cancelReceipt,
   issueReceipt,
   listReceiptRequests,
   type ReceiptRequestRow,
@@ -11,7 +12,9 @@ import { on } from '../../../http/endpoint-route.ts'
 import {
   countRequests,
   findRequest,
+  findRepresentative,
   findRequestPage,
+  markCancelled,
   markIssued,
   openRecipient,
   type RequestCaseRow,
@@ -29,9 +32,12 @@ export const operatorReceiptRoutes = [
   }),
   on(showReceiptRecipient, async ({ db, params, member, services, now }) => ({
     data: await inTransaction(db, async (tx) => {
-      const recipient = openRecipient(services.secret, await requireRequest(tx, params.id))
+      const request = await requireRequest(tx, params.id)
+      const recipient = openRecipient(services.secret, request)
+      const isInvoice = request.kind === 'TAX_INVOICE'
+      const representative = isInvoice ? await findRepresentative(tx, params.id) : null
       await insertAct(tx, { operatorId: member.id, now, act: 'receipt.show', subject: params.id })
-      return { recipient }
+      return { recipient, representative }
     }),
   })),
   on(issueReceipt, async ({ db, params, body: { approvalNumber }, member, now }) => {
@@ -40,6 +46,14 @@ export const operatorReceiptRoutes = [
     const by = { operatorId: member.id, now }
     if (before.status !== 'ISSUED')
       await insertAct(db, { ...by, act: 'receipt.issue', subject: params.id, details: { approvalNumber } })
+    return { data: requestOf(await requireRequest(db, params.id)) }
+  }),
+  on(cancelReceipt, async ({ db, params, member, now }) => {
+    if (await markCancelled(db, params.id, now)) {
+      const { approval_number: approvalNumber } = await requireRequest(db, params.id)
+      const by = { operatorId: member.id, now }
+      await insertAct(db, { ...by, act: 'receipt.cancel', subject: params.id, details: { approvalNumber } })
+    }
     return { data: requestOf(await requireRequest(db, params.id)) }
   }),
 ]
@@ -55,6 +69,7 @@ const rowOf = (row: RequestCaseRow): ReceiptRequestRow => ({
   id: row.order_id,
   totalAmount: row.total_amount,
   isRefunded: row.order_status === 'REFUNDED',
+  paidDate: row.paid_at?.toISOString() ?? null,
   businessName: row.business_name,
   businessNumber: row.business_number,
   memberId: row.member_id,

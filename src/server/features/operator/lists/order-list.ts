@@ -3,6 +3,7 @@ import { isId } from '../../../../contract/base/schema.ts'
 import type { OrderFilter, OrderRow } from '../../../../contract/operator/list.ts'
 import { type Db, VALUES_PLAN } from '../../../db/database.ts'
 import { beginningPattern, type KeysetPage, type Listing, pageIds } from '../../../db/keyset.ts'
+import { issuedReceiptOf } from '../../receipt/service.ts'
 import type { OrderCaseRow } from '../member-queries.ts'
 import { memberOrderOf } from '../member-order-of.ts'
 import { companyNameBegins } from './company-name.ts'
@@ -35,7 +36,8 @@ function matchesOf(query: string) {
 export async function findOrders(db: Db, listing: Listing, page: KeysetPage): Promise<FoundOrder[]> {
   const { rows } = await sql<FoundOrder>`${VALUES_PLAN}
     select t.id, t.kind, t.title, t.status, t.total_amount, t.created_at, t.paid_at, y.method, y.return_at,
-      y.returned_at, t.points, a.paid as paid_points, t.starts_at, t.member_id, c.name as company_name
+      y.returned_at, t.points, a.paid as paid_points, t.starts_at, t.member_id, c.name as company_name,
+      ${issuedReceiptOf('t.id')} as issued_receipt
     from (${pageIds(listing, page)}) p
       join orders t on t.id = p.id
       left join payments y on y.order_id = t.id

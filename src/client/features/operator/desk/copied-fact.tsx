@@ -1,0 +1,37 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { useCopy } from '../../../browser/use-copy.ts'
+import { IconButton } from '../../../ui/button/icon-button.tsx'
+import { CopyIcon } from '../../../ui/icon/screen-icons.tsx'
+import classes from './copied-fact.module.css'
+import { Fact } from './fact.tsx'
+
+interface CopiedFactProps {
+  name: string
+  /** As it is typed elsewhere: without separators or units. Null where it is not known. */
+  text: string | null
+  lang?: 'ko'
+  children: ReactNode
+}
+
+/** A fact that is entered elsewhere, with a button that copies it. */
+export function CopiedFact({ name, text, lang, children }: CopiedFactProps) {
+  const { t } = useLingui()
+  const { copied, copy } = useCopy()
+  return (
+    <Fact name={name}>
+      {text === null ? (
+        '–'
+      ) : (
+        <span className={classes.fact}>
+          <span lang={lang}>{children}</span>
+          <IconButton icon={CopyIcon} size={20} label={t`Copy: ${name}`} onClick={() => copy(text)} />
+          <span role="status" className={classes.said}>
+            {copied === 'COPIED' && <Trans>Copied</Trans>}
+            {copied === 'FAILED' && <Trans>copy failed</Trans>}
+          </span>
+        </span>
+      )}
+    </Fact>
+  )
+}
