@@ -199,7 +199,7 @@ test('an operator opens an order of a filtered list by keyboard, reads its payme
   await expect(sheet.locator('dl')).toHaveText(/^Amount10,000 won$/)
   await sheet.getByRole('textbox', { name: 'Reason' }).fill('고객 요청')
   await sheet.getByRole('button', { name: 'Refund' }).click()
-  await expect(desk.getByRole('alert')).toContainText('The order was refunded.')
+  await expect(desk.getByRole('status').filter({ hasText: /^Refunded: / })).toBeVisible()
   await expect(desk.getByRole('region', { name: 'Reading ticket' })).toBeFocused()
   await expect(desk.getByText('Money returned on')).toBeVisible()
 })
