@@ -4,14 +4,10 @@ import { listProposals, sendProposal } from '../../src/contract/candidate/propos
 import { viewResume } from '../../src/contract/candidate/talent.ts'
 import { inTransaction } from '../../src/server/db/database.ts'
 import { grantPoints } from '../../src/server/features/point/service.ts'
-import {
-  aCandidate,
-  announcementActions,
-  aVerifiedEmployer,
-  BUSINESS_NUMBER,
-} from '../support/announcements.ts'
+import { aCandidate, announcementActions } from '../support/announcements.ts'
 import type { TestMember } from '../support/members.ts'
 import { aProposal } from '../support/proposals.ts'
+import { aVerifiedBusiness } from '../support/receipts.ts'
 import { runServer, type RunningServer } from '../support/server.ts'
 
 let server: RunningServer
@@ -24,19 +20,7 @@ beforeAll(async () => {
 
 /** A small verified business with another name that an operator approved. */
 async function aNamedBusiness(name = '삼성전자'): Promise<TestMember & { companyId: string }> {
-  const employer = await aVerifiedEmployer(server)
-  await server.database.db
-    .insertInto('business_verifications')
-    .values({
-      company_id: employer.companyId,
-      status: 'VERIFIED',
-      business_name: '작은식당',
-      business_number: BUSINESS_NUMBER,
-      person_name: '김하늘',
-      requested_at: new Date(),
-      decided_at: new Date(),
-    })
-    .execute()
+  const employer = await aVerifiedBusiness(server, '작은식당')
   await server.database.db
     .updateTable('companies')
     .set({ name, is_name_decided: true })

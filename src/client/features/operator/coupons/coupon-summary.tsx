@@ -9,7 +9,7 @@ import { AlertMessage } from '../../../ui/page/alert-message.tsx'
 import facts from '../cases/verification-screen.module.css'
 import { CommandButton } from '../desk/command-button.tsx'
 import classes from '../desk/desk-form.module.css'
-import { Fact } from '../desk/fact.tsx'
+import { Fact } from '../desk/fact/fact.tsx'
 import { useMoment } from '../desk/use-moment.ts'
 import { couponBodyOf, type CouponValues } from './coupon-values.ts'
 

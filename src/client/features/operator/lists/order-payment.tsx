@@ -7,7 +7,7 @@ import { Won } from '../../../i18n/won.tsx'
 import classes from '../cases/verification-screen.module.css'
 import formClasses from '../desk/desk-form.module.css'
 import { at } from '../desk/desks.ts'
-import { Fact } from '../desk/fact.tsx'
+import { Fact } from '../desk/fact/fact.tsx'
 import { useMoment } from '../desk/use-moment.ts'
 
 interface OrderPart {

@@ -21,7 +21,7 @@ import { CommandButton } from '../desk/command-button.tsx'
 import { Decided } from '../desk/decided.tsx'
 import formClasses from '../desk/desk-form.module.css'
 import { at } from '../desk/desks.ts'
-import { Fact } from '../desk/fact.tsx'
+import { Fact } from '../desk/fact/fact.tsx'
 import { useCommand } from '../desk/use-command.ts'
 import { latePayOutcomes } from './late-pay-texts.ts'
 

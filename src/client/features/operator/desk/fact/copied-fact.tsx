@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { useCopy } from '../../../browser/use-copy.ts'
-import { IconButton } from '../../../ui/button/icon-button.tsx'
-import { CopyIcon } from '../../../ui/icon/screen-icons.tsx'
+import { useCopy } from '../../../../browser/use-copy.ts'
+import { IconButton } from '../../../../ui/button/icon-button.tsx'
+import { CopyIcon } from '../../../../ui/icon/screen-icons.tsx'
 import classes from './copied-fact.module.css'
 import { Fact } from './fact.tsx'
 

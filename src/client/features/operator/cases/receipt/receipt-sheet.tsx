@@ -5,17 +5,17 @@ import {
   isApprovalNumber,
   issueReceipt,
   type ReceiptRequestRow,
-} from '../../../../contract/payment/receipt.ts'
-import { useFieldErrors } from '../../../forms/use-field-errors.ts'
-import { Button } from '../../../ui/button/button.tsx'
-import { TextField } from '../../../ui/field/text-field.tsx'
-import { Sheet } from '../../../ui/sheet/sheet.tsx'
-import { CommandAlert } from '../desk/command-alert.tsx'
-import { CommandButton } from '../desk/command-button.tsx'
-import formClasses from '../desk/desk-form.module.css'
-import { useFieldError } from '../desk/field-error.tsx'
-import { useCommand } from '../desk/use-command.ts'
-import { announceDecision } from './last-decision.ts'
+} from '../../../../../contract/payment/receipt.ts'
+import { useFieldErrors } from '../../../../forms/use-field-errors.ts'
+import { Button } from '../../../../ui/button/button.tsx'
+import { TextField } from '../../../../ui/field/text-field.tsx'
+import { Sheet } from '../../../../ui/sheet/sheet.tsx'
+import { CommandAlert } from '../../desk/command-alert.tsx'
+import { CommandButton } from '../../desk/command-button.tsx'
+import formClasses from '../../desk/desk-form.module.css'
+import { useFieldError } from '../../desk/field-error.tsx'
+import { useCommand } from '../../desk/use-command.ts'
+import { announceDecision } from '../last-decision.ts'
 import { ReceiptFacts, Recipient } from './receipt-facts.tsx'
 
 interface ReceiptSheetProps {
