@@ -120,6 +120,7 @@ async function proposeTime(desk: Page, site: Site, jobId: string): Promise<void>
   await expect(row.getByRole('button', { name: /^Other times/ })).toBeVisible()
   await expect(row.getByRole('button', { name: /^Propose a time/ })).toHaveCount(0)
   await row.getByRole('link', { name: 'View resume' }).click()
+  await expect(rowsOf(desk)).toHaveCount(0)
   await expect(desk.getByText(/^Interview times offered: .*14:00/)).toBeVisible()
   await expect(desk.getByText('The applicant was told. If you change it, they are told again.')).toBeVisible()
   await expect(desk.getByRole('link', { name: 'Send job offer' })).toHaveAttribute('data-variant', 'outline')
