@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { getMe } from '../../src/contract/account/member.ts'
-import { arriveSignedIn } from './acts.ts'
+import { arriveSignedIn, holdBack } from './acts.ts'
 import { expect, type Phone, readyForOffline, type Site, test } from './journey.ts'
 import { isPersisted } from './kept.ts'
 import { signUpWorker } from './outbox-acts.ts'
@@ -12,16 +12,12 @@ const residence = (page: Page, name: string) => page.getByRole('button', { name,
 
 /** Opens the resume form, which appears empty before the account's answers; they come during the press. */
 async function pressWhileAnswersArrive({ page, context }: Phone, site: Site): Promise<void> {
-  const answers = Promise.withResolvers<void>()
   const ofTheMember = /\/api\/users\/(?!authentication)/
-  await context.route(ofTheMember, async (route) => {
-    await answers.promise
-    await route.continue()
-  })
+  const answer = await holdBack(context, ofTheMember)
   await arriveSignedIn(page, site, '/writeResume', await signUpWorker(site))
   await residence(page, 'Student').hover()
   await page.mouse.down()
-  answers.resolve()
+  answer()
   await isPersisted(page, getMe)
   await page.mouse.up()
   await expect(residence(page, 'Student')).toHaveAttribute('aria-pressed', 'true')

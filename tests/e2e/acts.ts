@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import { getJob } from '../../src/contract/job/job.ts'
 import { expect, readyForOffline, WORKER, type Site } from './journey.ts'
 import { isPersisted } from './kept.ts'
@@ -199,4 +199,14 @@ export async function withoutBackgroundSync(page: Page, site: Site): Promise<voi
     permission: { name: 'background-sync' },
     setting: 'denied',
   })
+}
+
+/** Holds back the answers of an address. @returns a function that lets them go on */
+export async function holdBack(on: Page | BrowserContext, address: string | RegExp): Promise<() => void> {
+  const answers = Promise.withResolvers<void>()
+  await on.route(address, async (route) => {
+    await answers.promise
+    await route.continue()
+  })
+  return answers.resolve
 }

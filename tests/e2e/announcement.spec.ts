@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { withoutBackgroundSync } from './acts.ts'
+import { holdBack, withoutBackgroundSync } from './acts.ts'
 import {
   signUpEmployer,
   announcementsOf,
@@ -62,9 +62,12 @@ test('an announcement saved while the session expires is sent once after signing
   const { page } = phone
   const title = '세션이 끝나도 남는 공고'
   await withoutBackgroundSync(page, site)
+  const answerCompany = await holdBack(phone.context, '**/api/employers/profile')
   await openForm(page, site)
   await chooseAddress(page)
   await fillForm(page, title)
+  answerCompany()
+  await expect(page.getByText('Your postings show this name.')).toBeVisible()
   await goOn(page)
   await phone.context.setOffline(true)
   await register(page, 'Local')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { EMPLOYER } from './announcement-acts.ts'
-import { arriveSignedIn } from './acts.ts'
+import { arriveSignedIn, holdBack } from './acts.ts'
 import { findOpenJob } from './dashboard-desk.ts'
 import { expect, readyForOffline, test, type Site } from './journey.ts'
 import { createCoupon, atProvider, balanceOf, endOf, ordersSince, payButton } from './payment-acts.ts'
@@ -63,15 +63,11 @@ test('a Local pass for two regions paid by deposit extends the job once the mone
   const job = await findOpenJob(site, 'LOCAL')
   const before = await endOf(site, job.id)
   await test.step('no region can be chosen before those of the posting are known', async () => {
-    const quotes = Promise.withResolvers<void>()
-    await page.route('**/api/orders/quote?*', async (route) => {
-      await quotes.promise
-      await route.continue()
-    })
+    const answerQuotes = await holdBack(page, '**/api/orders/quote?*')
     await arriveSignedIn(page, site, `/payment/localJob?jobId=${job.id}`, EMPLOYER)
     await expect(page.getByRole('heading', { name: 'Ad regions' })).toBeVisible()
     await expect(page.getByRole('button', { name: /region/ })).toHaveCount(0)
-    quotes.resolve()
+    answerQuotes()
     await expect(page.getByRole('button', { name: /^First region/ })).not.toContainText('Choose')
   })
   await test.step('regions', () => chooseRegions(page))

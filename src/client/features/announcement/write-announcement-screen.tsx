@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import {
   type ComponentProps,
@@ -9,6 +10,7 @@ import {
   useSyncExternalStore,
 } from 'react'
 import { SaveError } from '../../entities/outbox/save-error.tsx'
+import { myCompany } from '../../entities/company/company-query.ts'
 import { ConfirmContact } from '../../entities/email-link/confirm-contact.tsx'
 import { VerificationSection } from '../../entities/verification/verification-section.tsx'
 import type { VerificationHandle } from '../../entities/verification/verification-form.tsx'
@@ -75,6 +77,8 @@ function Editor({ base, search, onKept }: EditorProps) {
   const [typed] = useState(() => createSignal<AnnouncementValues | null>(null))
   const [anew, setAnew] = useState<number>()
   const [businessName, setBusinessName] = useState('')
+  // Its answer may come after the form has opened, and a verified name has no field.
+  const knownName = useQuery(myCompany()).data?.data.companyName ?? ''
   const verification = useRef<VerificationHandle>(null)
   const { stored } = base
   const isChanged = stored !== undefined && isOtherVersion(draft.value, stored)
@@ -120,7 +124,7 @@ function Editor({ base, search, onKept }: EditorProps) {
         onDone={(values) => void finish(values)}
         isBusy={isBusy}
         done={<DoneLabel isNew={isNew} />}
-        usualName={businessName}
+        usualName={businessName || knownName}
         before={
           <VerificationPart
             {...(isNew ? { handle: verification } : {})}
