@@ -88,5 +88,7 @@ async function newsIn(langCode: string) {
 /** Amounts, telephone numbers and visas; smaller numbers may be words. */
 const numbersOf = (text: string) =>
   [
-    ...new Set(text.replaceAll(/(?<=\d)[.,\u00A0](?=\d{3})/g, '').match(/[A-Z](?:-\d)+|\d(?:-?\d){2,}|\d+%/g)),
+    ...new Set(
+      text.replaceAll(/(?<=\d)[.,\u00A0](?=\d{3})/g, '').match(/[A-Z](?:-\d)+|\d(?:-?\d){2,}|\d+%/g),
+    ),
   ].toSorted()
