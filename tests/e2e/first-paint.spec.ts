@@ -9,18 +9,22 @@ interface Texts {
   list: string
   news: string
   landing: RegExp
+  langCode: 'ko' | 'en'
 }
 
 const TEXTS: Record<string, Texts> = {
-  'ko-KR': { list: '일자리 찾기', news: '소식', landing: /급여/ },
-  'en-US': { list: 'Find jobs', news: 'News', landing: /pay/ },
+  'ko-KR': { list: '일자리 찾기', news: '소식', landing: /급여/, langCode: 'ko' },
+  'en-US': { list: 'Find jobs', news: 'News', landing: /pay/, langCode: 'en' },
 }
 
 async function ids(site: Site) {
   const [job] = await site.rows<{ id: string; title: string }>(
     `select id, title from jobs where status = 'IN_PROGRESS' limit 1`,
   )
-  const [item] = await site.rows<{ id: string; title: string }>('select id, title from news limit 1')
+  const [item] = await site.rows<{ id: string; ko: string; en: string }>(
+    `select n.id, n.title as ko, t.text as en from news n join text_translations t on t.subject_id = n.id
+     where t.field = 'NEWS_TITLE' and t.lang_code = 'en' limit 1`,
+  )
   if (!job || !item) throw new Error('the demonstration content has jobs and news')
   return { job, item }
 }
@@ -63,7 +67,7 @@ async function expectPublicPages(
   await opened('/news')
   await expect(page.locator('main h1')).toHaveText(texts.news)
   await opened(`/news/detail/${item.id}`)
-  await expect(page.getByRole('heading', { name: item.title, level: 1 })).toBeVisible()
+  await expect(page.getByRole('heading', { name: item[texts.langCode], level: 1 })).toBeVisible()
 }
 
 async function searchFrom(

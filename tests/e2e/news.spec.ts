@@ -62,7 +62,7 @@ async function countReaders(page: Page, site: Site): Promise<void> {
 async function countClicks(page: Page, site: Site): Promise<void> {
   const [banner] = await site.rows<{ id: string; title: string }>(
     `select b.id, t.text as title from banners b join text_translations t on t.subject_id = b.news_id
-     where t.lang_code = 'en' order by b.place, b.id limit 1`,
+     where t.field = 'NEWS_TITLE' and t.lang_code = 'en' order by b.place, b.id limit 1`,
   )
   if (!banner) throw new Error('a banner is needed')
   for (let time = 0; time < 2; time += 1) {
@@ -113,15 +113,17 @@ async function expectPlainText(page: Page, site: Site): Promise<void> {
   await expect(original).toHaveAttribute('rel', /noopener/)
 }
 
+const IN_ENGLISH = `
+  select n.id, t.text as title from news n join text_translations t on t.subject_id = n.id
+  where t.field = 'NEWS_TITLE' and t.lang_code = 'en'`
+
 test('listed and promoted articles can be read offline, and a deleted one is gone', async ({
   phone: { page, context },
   site,
 }) => {
   // The oldest article, which no page opened here lists.
-  const [target] = await site.rows<Article>('select id, title from news order by published_at limit 1')
-  const [listed] = await site.rows<Article>(
-    'select id, title from news order by published_at desc offset 5 limit 1',
-  )
+  const [target] = await site.rows<Article>(`${IN_ENGLISH} order by n.published_at limit 1`)
+  const [listed] = await site.rows<Article>(`${IN_ENGLISH} order by n.published_at desc offset 5 limit 1`)
   if (!target || !listed) throw new Error('news are needed')
   await site.rows('update banners set news_id = $1', [target.id])
   const gone = await published(site, '내용')

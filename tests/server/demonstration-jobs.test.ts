@@ -16,6 +16,8 @@ const CONTRADICTIONS = [
   ['NO_HEAVY_LIFTING', 'CARRY_MATERIALS'],
   ['NO_HEAVY_LIFTING', 'LOAD_TRUCKS'],
   ['MEALS_THREE', 'MEALS_TWO'],
+  ['MEALS_GIVEN', 'LUNCH_FREE'],
+  ['MEALS_FREE', 'LUNCH_FREE'],
   ['SINGLE_ROOM', 'SHARED_ROOM'],
   ['SINGLE_ROOM', 'COUPLES_WELCOME'],
   ['NO_EXPERIENCE_OK', 'EXPERIENCE_WANTED'],
@@ -66,4 +68,25 @@ test('No demonstration job is paid by the week and on one day of the month', () 
   expect(weekly.length).toBeGreaterThan(0)
   const odd = weekly.filter(({ codes }) => codes.has('PAID_ON_DAY') || codes.has('PAID_AT_MONTH_END'))
   expect(odd.map(({ title }) => title)).toEqual([])
+})
+
+test('No demonstration job is for a shorter term than what its pay is for', () => {
+  const odd = generated('demo').filter(
+    ({ pay_type, period_type }) =>
+      (pay_type === 'YEARLY' && period_type !== 'ABOVE_1YEAR') ||
+      (pay_type === 'MONTHLY' && /WEEK|UNDER_MONTH/.test(period_type)),
+  )
+  expect(odd.map(({ title, pay_type, period_type }) => [title, pay_type, period_type])).toEqual([])
+})
+
+test('Demonstration jobs by day without a dormitory promise lunch only', () => {
+  const jobs = generated('demo').filter(
+    ({ start_minutes, end_minutes, keywords }) =>
+      start_minutes === 540 &&
+      end_minutes === 1080 &&
+      keywords.includes('PROVIDE_MEAL') &&
+      !keywords.includes('PROVIDE_RESIDENCE'),
+  )
+  expect(jobs.length).toBeGreaterThan(0)
+  expect(jobs.filter(({ codes }) => !codes.has('LUNCH_FREE')).map(({ title }) => title)).toEqual([])
 })

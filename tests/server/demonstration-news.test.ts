@@ -2,7 +2,7 @@ import { tmpdir } from 'node:os'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { listAdvertisements, listBanners, listNews } from '../../src/contract/site/news.ts'
+import { getNews, listAdvertisements, listBanners, listNews } from '../../src/contract/site/news.ts'
 import { interfaceLanguages } from '../../src/reference/interface-languages.ts'
 import { createLocalFiles } from '../../src/server/providers/files/file-storage.ts'
 import { seedDemo } from '../../src/server/seed/seed-demo.ts'
@@ -59,3 +59,36 @@ test('Readers of each language see four banners with titles in it, as the news t
     expect(news.find(({ id }) => id === first?.newsId)?.translations?.title?.text).toBe(titles[0])
   }
 })
+
+test('Readers of each language read every news item in it, as a person wrote it and with the same numbers', async () => {
+  const korean = await newsIn('ko')
+  expect(korean).toHaveLength(60)
+  for (const { code } of interfaceLanguages) {
+    if (code === 'ko') continue
+    for (const [index, { title, translations }] of (await newsIn(code)).entries()) {
+      expect(translations).toMatchObject({ title: { by: 'operator' }, contents: { by: 'operator' } })
+      const text = `${translations?.title?.text} ${translations?.contents?.text}`
+      // Korean names of offices stand in brackets.
+      expect(text.replaceAll(/\([가-힣]+\)|（[가-힣]+）/g, '')).not.toMatch(/[가-힣{}]/)
+      expect([code, title, numbersOf(text)]).toEqual([code, title, numbersOf(korean[index]?.contents ?? '')])
+    }
+  }
+  const [first] = await newsIn('my')
+  const article = await server.call(getNews, { params: { id: first?.id ?? '' }, query: { langCode: 'my' } })
+  expect(article.data.translations).toEqual(first?.translations)
+})
+
+async function newsIn(langCode: string) {
+  const pages = [0, 1, 2, 3, 4, 5].map((pageNumber) =>
+    server.call(listNews, { query: { langCode, pageNumber, pageSize: 10 } }),
+  )
+  return (await Promise.all(pages)).flatMap(({ data }) => data)
+}
+
+/** Amounts, telephone numbers and visas; smaller numbers may be words. */
+const numbersOf = (text: string) =>
+  [
+    ...new Set(
+      text.replaceAll(/(?<=\d)[.,\u00A0](?=\d{3})/g, '').match(/[A-Z](?:-\d)+|\d(?:-?\d){2,}|\d+%/g),
+    ),
+  ].toSorted()

@@ -69,6 +69,18 @@ describe('Demonstration content', () => {
     expect(wrong.map((job) => job.title)).toEqual([])
   })
 
+  test('No job asks for a gender, and none that is permanent or helps with a visa is for a short term', async () => {
+    const jobs = await database.db.selectFrom('jobs').selectAll().execute()
+    expect(jobs.filter(({ gender }) => gender !== 'NONE').map(({ title }) => title)).toEqual([])
+    const lasting = jobs.filter(
+      ({ phrases, visa_available }) =>
+        visa_available || phrases.some(({ code }) => code === 'PERMANENT_JOB' || code === 'LONG_TERM_WANTED'),
+    )
+    expect(lasting.some(({ phrases }) => phrases.some(({ code }) => code === 'PERMANENT_JOB'))).toBe(true)
+    const brief = lasting.filter(({ period_type }) => !/1YEAR/.test(period_type))
+    expect(brief.map(({ title, period_type }) => [title, period_type])).toEqual([])
+  })
+
   test('The lists contain exactly the open jobs, and their images exist', async () => {
     const { db } = database
     const open = await db.selectFrom('jobs').select('id').where('status', '=', 'IN_PROGRESS').execute()

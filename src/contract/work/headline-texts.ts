@@ -17,6 +17,7 @@ export const sectorWork: Record<JobCategory, Message> = {
 export const headlineFacts = {
   housing: text({ message: 'dormitory', comment: 'Part of a headline: “Welder · dormitory · 3 people”' }),
   meals: text({ message: 'meals', comment: 'Part of a headline: “Cook · meals · 3 people”' }),
+  lunch: text({ message: 'lunch', comment: 'Part of a headline: “Cook · lunch · 3 people”' }),
   visa: text({ message: 'visa help', comment: 'Part of a headline: “Welder · visa help · 3 people wanted”' }),
   noKorean: text({ message: 'no Korean needed', comment: 'Part of a headline' }),
   night: text({ message: 'night shift', comment: 'Part of a headline' }),

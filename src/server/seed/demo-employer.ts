@@ -2,6 +2,7 @@ import type pg from 'pg'
 import {
   type ApplicationStatus,
   type JobCategory,
+  type PeriodType,
   type ProductType,
   WORK_DAYS,
 } from '../../contract/base/enums.ts'
@@ -30,6 +31,7 @@ interface Plan {
   role: string
   /** As the title says. */
   schedule: Schedule
+  period: PeriodType
   category: JobCategory
   tier: ProductType
   /** Days since its start, and its term in days. */
@@ -46,6 +48,7 @@ const PLANS: readonly Plan[] = [
     title: '자동차 부품 조립·검사 주간 고정 정규직',
     role: '자동차부품 조립원',
     schedule: BY_DAY,
+    period: 'ABOVE_1YEAR',
     category: 'FACTORY',
     tier: 'PREMIUM',
     age: 1,
@@ -55,6 +58,7 @@ const PLANS: readonly Plan[] = [
     title: 'CNC 선반 조작원, 초보도 가르쳐 드립니다',
     role: 'CNC 선반 조작원',
     schedule: BY_DAY,
+    period: 'ABOVE_1YEAR',
     category: 'FACTORY',
     tier: 'GRAND',
     age: 3,
@@ -64,6 +68,7 @@ const PLANS: readonly Plan[] = [
     title: '품질검사원 2명, 앉아서 일해요',
     role: '품질검사원',
     schedule: BY_DAY,
+    period: 'ABOVE_1YEAR',
     category: 'FACTORY',
     tier: 'LOCAL',
     age: 2,
@@ -73,6 +78,7 @@ const PLANS: readonly Plan[] = [
     title: '해외영업 사무원, 베트남어 가능한 분',
     role: '해외영업',
     schedule: BY_DAY,
+    period: 'ABOVE_1YEAR',
     category: 'OFFICE',
     tier: 'LOCAL',
     age: 5,
@@ -82,6 +88,7 @@ const PLANS: readonly Plan[] = [
     title: '자재 포장 단기 아르바이트',
     role: '단순포장',
     schedule: BY_DAY,
+    period: 'UNDER_3MONTH',
     category: 'FACTORY',
     tier: 'LIFE',
     age: 21,
@@ -91,6 +98,7 @@ const PLANS: readonly Plan[] = [
     title: '프레스 기능공 야간조',
     role: '프레스 기능공',
     schedule: BY_NIGHT,
+    period: 'ABOVE_1YEAR',
     category: 'FACTORY',
     tier: 'LOCAL',
     age: 40,
@@ -193,7 +201,7 @@ function postingOf(random: Random, plan: Plan, companyId: string, { now, artwork
     plan.category,
     placeIn(random, demoHome()),
     minimumWageOn(seoulDay(period_start)),
-    { role: plan.role, schedule: plan.schedule },
+    { role: plan.role, schedule: plan.schedule, period: plan.period },
   )
   const secured = { ...draft, useSecurePayment: true, visaAvailable: plan.tier !== 'LIFE' }
   return withWork({

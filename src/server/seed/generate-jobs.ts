@@ -9,9 +9,9 @@ import { generatePay, type Pay } from './pay.ts'
 import { furtherRegionIds, placeIn, type Place } from './places.ts'
 import { createRandom, type Random, weighted } from './random.ts'
 import { type JobRow, type UnreadJob, withWork } from './job-row.ts'
-import { pickPeriod, generateSchedule, shiftOf } from './schedule.ts'
+import { generateSchedule, pickMeals, pickPeriod, shiftOf } from './schedule.ts'
 import { pickProduct, pickRole } from './text/company-kinds.ts'
-import { generateDetails } from './text/details.ts'
+import { generateDetails, LONG_TERMS } from './text/details.ts'
 import type { Draft } from './text/draft.ts'
 import { SECTORS } from './text/sectors.ts'
 import { generateTitle } from './text/titles.ts'
@@ -34,7 +34,6 @@ const DAYS: Record<ProductType, readonly number[]> = {
 /** Share of jobs whose term has ended. */
 const ENDED = 0.06
 const LODGINGS = ['FREE_DORMITORY', 'SHARED_ROOM', 'STUDIO'] as const
-const MEALS = ['FREE', 'LUNCH_AND_DINNER', 'THREE_A_DAY'] as const
 const COUNTRIES = ['vn', 'np', 'kh', 'uz', 'mm', 'th', 'id', 'mn', 'ph', 'lk', 'bd', 'cn']
 
 const pickTier = weighted<ProductType>([
@@ -102,12 +101,14 @@ export function generateDraft(
   category: JobCategory,
   place: Place,
   minimum: number,
-  given: Partial<Pick<Draft, 'role' | 'schedule'>> = {},
+  given: Partial<Pick<Draft, 'role' | 'schedule' | 'period'>> = {},
 ): Draft {
   const sector = SECTORS[category]
   const schedule = given.schedule ?? generateSchedule(random, category)
   const pay = generatePay(random, category, schedule, minimum)
+  const period = given.period ?? pickPeriod(random, category, pay.payType)
   const keywords = pickKeywords(random, category, pay, minimum)
+  const lodging = keywords.includes('PROVIDE_RESIDENCE') ? random.pick(LODGINGS) : null
   const role = given.role ?? pickRole(random, category, companyName)
   return {
     companyName,
@@ -119,11 +120,12 @@ export function generateDraft(
     schedule,
     shift: shiftOf(schedule),
     pay,
+    period,
     keywords,
-    lodging: keywords.includes('PROVIDE_RESIDENCE') ? random.pick(LODGINGS) : null,
-    meals: keywords.includes('PROVIDE_MEAL') ? random.pick(MEALS) : null,
+    lodging,
+    meals: keywords.includes('PROVIDE_MEAL') ? pickMeals(random, lodging, schedule) : null,
     numberOfPersons: random.chance(0.6) ? random.int(1, 4) : random.int(5, 20),
-    visaAvailable: random.chance(0.24),
+    visaAvailable: LONG_TERMS.has(period) && random.chance(0.32),
     useSecurePayment: random.chance(0.36),
     onTheWay: random.chance(0.3),
   }
@@ -146,7 +148,7 @@ function pickKeywords(random: Random, category: JobCategory, pay: Pay, minimum: 
 
 /** The columns that follow from the draft. */
 export function offerOf(random: Random, draft: Draft) {
-  const { category, schedule, pay } = draft
+  const { category, schedule, pay, period } = draft
   const isOpenToAll = random.chance(0.82)
   const second: JobCategory[] = category === 'FACTORY' && random.chance(0.06) ? ['ETC'] : []
   return {
@@ -154,14 +156,15 @@ export function offerOf(random: Random, draft: Draft) {
     categories: category === 'ETC' ? ['ETC' as const] : [category, ...second],
     category_etc: category === 'ETC' ? draft.role : null,
     keywords: draft.keywords,
-    gender: random.chance(0.8) ? ('NONE' as const) : random.pick(['MAN', 'WOMAN'] as const),
+    // None of this work needs one, and employers may not choose by it (Equal Employment Opportunity Act art. 7).
+    gender: 'NONE' as const,
     number_of_persons: draft.numberOfPersons,
     nationality_unconcerned: isOpenToAll,
     country_codes: isOpenToAll ? [] : random.some(COUNTRIES, random.int(1, 4)),
     pay_type: pay.payType,
     pay_amount: pay.payAmount,
     hourly_equivalent: pay.hourly,
-    period_type: pickPeriod(random, category),
+    period_type: period,
     number_of_work_days: schedule.numberOfWorkDays,
     work_days: null,
     start_minutes: schedule.startMinutes,

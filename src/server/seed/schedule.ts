@@ -1,6 +1,7 @@
-import type { JobCategory, PeriodType } from '../../contract/base/enums.ts'
+import type { JobCategory, PayType, PeriodType } from '../../contract/base/enums.ts'
 import { dailyHours } from '../../contract/job/wage.ts'
 import { type Random, weighted } from './random.ts'
+import type { Lodging, Meals } from './text/draft.ts'
 
 export interface Schedule {
   numberOfWorkDays: number
@@ -101,50 +102,59 @@ const DAYS: Record<JobCategory, (random: Random) => number> = {
   ]),
 }
 
-const PERIODS: Record<JobCategory, (random: Random) => PeriodType> = {
-  FACTORY: weighted<PeriodType>([
+const PERIODS: Record<JobCategory, readonly (readonly [PeriodType, number])[]> = {
+  FACTORY: [
     ['ABOVE_1YEAR', 66],
     ['UNDER_1YEAR', 20],
     ['UNDER_6MONTH', 10],
     ['UNDER_3MONTH', 4],
-  ]),
-  FARM: weighted<PeriodType>([
+  ],
+  FARM: [
     ['UNDER_6MONTH', 30],
     ['UNDER_3MONTH', 24],
     ['ABOVE_1YEAR', 24],
     ['UNDER_MONTH', 16],
     ['UNDER_WEEK', 6],
-  ]),
-  RESTAURANT: weighted<PeriodType>([
+  ],
+  RESTAURANT: [
     ['ABOVE_1YEAR', 54],
     ['UNDER_1YEAR', 22],
     ['UNDER_6MONTH', 16],
     ['UNDER_3MONTH', 8],
-  ]),
-  CONSTRUCTION: weighted<PeriodType>([
+  ],
+  CONSTRUCTION: [
     ['UNDER_3MONTH', 32],
     ['UNDER_6MONTH', 26],
     ['UNDER_MONTH', 22],
     ['UNDER_WEEK', 12],
     ['ABOVE_1YEAR', 8],
-  ]),
-  TRANSLATION: weighted<PeriodType>([
+  ],
+  TRANSLATION: [
     ['ABOVE_1YEAR', 50],
     ['UNDER_1YEAR', 22],
     ['UNDER_3MONTH', 16],
     ['UNDER_WEEK', 12],
-  ]),
-  OFFICE: weighted<PeriodType>([
+  ],
+  OFFICE: [
     ['ABOVE_1YEAR', 84],
     ['UNDER_1YEAR', 12],
     ['UNDER_6MONTH', 4],
-  ]),
-  ETC: weighted<PeriodType>([
+  ],
+  ETC: [
     ['ABOVE_1YEAR', 40],
     ['UNDER_6MONTH', 30],
     ['UNDER_MONTH', 20],
     ['UNDER_WEEK', 10],
-  ]),
+  ],
+}
+
+/** Shorter than what the pay is for: nobody is hired for a week at a yearly salary. */
+const TOO_SHORT: Record<PayType, readonly PeriodType[]> = {
+  HOURLY: [],
+  DAILY: [],
+  WEEKLY: ['UNDER_WEEK'],
+  MONTHLY: ['UNDER_WEEK', 'UNDER_MONTH'],
+  YEARLY: ['UNDER_WEEK', 'UNDER_MONTH', 'UNDER_3MONTH', 'UNDER_6MONTH', 'UNDER_1YEAR'],
 }
 
 const NEGOTIABLE = 0.08
@@ -166,8 +176,21 @@ function lawfulDays(category: JobCategory, days: number, start: number, end: num
   return category === 'FARM' ? days : Math.min(days, Math.floor(MAX_WEEKLY_HOURS / dailyHours(start, end)))
 }
 
-export function pickPeriod(random: Random, category: JobCategory): PeriodType {
-  return PERIODS[category](random)
+export function pickPeriod(random: Random, category: JobCategory, payType: PayType): PeriodType {
+  return weighted(PERIODS[category].filter(([period]) => !TOO_SHORT[payType].includes(period)))(random)
+}
+
+/** All meals for those who live there, else those that fall into the hours. */
+export function pickMeals(
+  random: Random,
+  lodging: Lodging | null,
+  { startMinutes, endMinutes }: Schedule,
+): Meals {
+  if (lodging !== null) return random.pick(['LUNCH_AND_DINNER', 'THREE_A_DAY'])
+  if (startMinutes === null || endMinutes === null) return 'FREE'
+  const isOverNoon = startMinutes < at(12) && endMinutes >= at(13)
+  if (!isOverNoon) return 'FREE'
+  return endMinutes > at(19) ? 'LUNCH_AND_DINNER' : 'LUNCH'
 }
 
 export function shiftOf({ startMinutes, endMinutes }: Schedule) {

@@ -1,4 +1,4 @@
-import type { PayType } from '../../../contract/base/enums.ts'
+import type { PayType, PeriodType } from '../../../contract/base/enums.ts'
 import type { Random } from '../random.ts'
 import { businessesOf } from './businesses.ts'
 import type { Draft, Lodging, Meals } from './draft.ts'
@@ -41,9 +41,12 @@ const LODGINGS: Record<Lodging, string> = {
 }
 const MEALS: Record<Meals, string> = {
   FREE: '식사를 무료로 제공합니다.',
+  LUNCH: '점심을 무료로 드립니다.',
   LUNCH_AND_DINNER: '점심과 저녁을 드립니다. 할랄 음식도 준비합니다.',
   THREE_A_DAY: '하루 세 끼가 나옵니다.',
 }
+/** Terms in which a company keeps somebody: for a trial, a change of visa, all insurances. */
+export const LONG_TERMS: ReadonlySet<PeriodType> = new Set(['UNDER_1YEAR', 'ABOVE_1YEAR'])
 const ANIMALS = /축사|양돈|젖소|산란계/
 const INSPECTING = /검사|조립|포장|라벨|재단|봉제|생산직/
 const HIGH = /비계|철근|형틀|패널|도장/
@@ -92,7 +95,7 @@ function tasks(random: Random, draft: Draft): string {
   return [random.pick(['하는 일', '담당 업무', `${role} 업무`]), ...lines].join('\n')
 }
 
-function conditions(random: Random, { schedule, pay, numberOfPersons }: Draft): string {
+function conditions(random: Random, { schedule, pay, period, numberOfPersons }: Draft): string {
   const hours =
     schedule.startMinutes === null || schedule.endMinutes === null
       ? '근무 시간은 만나서 정합니다'
@@ -104,7 +107,7 @@ function conditions(random: Random, { schedule, pay, numberOfPersons }: Draft): 
     `- 모집 인원 ${numberOfPersons}명`,
     ...(random.chance(0.5)
       ? [
-          `- ${random.pick(['4대 보험에 모두 가입합니다', '잔업은 원하는 사람만 합니다', '수습 기간에도 급여가 같습니다', '휴게 시간을 꼭 지킵니다'])}.`,
+          `- ${random.pick(['잔업은 원하는 사람만 합니다', '휴게 시간을 꼭 지킵니다', ...(LONG_TERMS.has(period) ? ['4대 보험에 모두 가입합니다', '수습 기간에도 급여가 같습니다'] : [])])}.`,
         ]
       : []),
   ].join('\n')
@@ -148,10 +151,11 @@ function wanted(random: Random, draft: Draft): string {
 /** Whether a wish does not contradict what the job says elsewhere. */
 function isConsistent(
   line: string,
-  { keywords, schedule, shift, lodging, visaAvailable, role }: Draft,
+  { keywords, schedule, shift, period, lodging, visaAvailable, role }: Draft,
 ): boolean {
   if (line.includes('한국어')) return !keywords.includes('KOREAN_NOT_CARE')
   if (line.includes('경험이 1년')) return !keywords.includes('EASY_WORK')
+  if (line.includes('오래 함께')) return LONG_TERMS.has(period)
   if (line.includes('교대')) return shift === 'EVENING'
   if (line.includes('아침 일찍')) return (schedule.startMinutes ?? 0) < EARLY
   if (line.includes('주말만')) return schedule.numberOfWorkDays <= 2

@@ -1,11 +1,17 @@
 import type { Random } from '../random.ts'
-import type { Draft } from './draft.ts'
+import type { Draft, Meals } from './draft.ts'
 
 const HOURS: Record<Draft['shift'], readonly string[]> = {
   DAY: ['주간 고정', '즉시 근무'],
   EVENING: ['즉시 근무'],
   NIGHT: ['야간 전담', '밤 근무 수당'],
   NEGOTIABLE: ['시간 협의', '즉시 근무'],
+}
+const MEALS: Record<Meals, string> = {
+  FREE: '식사 제공',
+  LUNCH: '점심 제공',
+  LUNCH_AND_DINNER: '식사 제공',
+  THREE_A_DAY: '하루 세 끼 제공',
 }
 /** Work that is done sitting, by category and role. */
 const SEATED = /^(OFFICE|TRANSLATION)|전자부품 검사|라벨|봉제/
@@ -40,7 +46,7 @@ function reasonsOf(draft: Draft): string[] {
     `주 ${days}일`,
     ...HOURS[draft.shift],
     ...(lodging === null ? [] : [lodging === 'STUDIO' ? '1인 1실 숙소' : '기숙사 제공']),
-    ...(meals === null ? [] : [meals === 'THREE_A_DAY' ? '하루 세 끼 제공' : '식사 제공']),
+    ...(meals === null ? [] : [MEALS[meals]]),
     ...(keywords.includes('EASY_WORK')
       ? ['초보 가능', ...(SEATED.test(`${draft.category} ${draft.role}`) ? ['앉아서 일해요'] : [])]
       : []),
