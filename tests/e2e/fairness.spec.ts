@@ -147,18 +147,35 @@ test('a worker reads what is needed first before, beside and after an applicatio
   const [job] = await site.rows<{ id: string }>(
     `select id from jobs where status = 'IN_PROGRESS' and categories = '{FACTORY}' limit 1`,
   )
+  await site.rows(
+    `update jobs set nationality_unconcerned = false, country_codes = '{vn,np}' where id = $1`,
+    [job?.id],
+  )
   await page.goto(`${site.url}/robots.txt`)
-  await page.evaluate(() => localStorage.setItem('ilteo.status', JSON.stringify({ visaStatus: 'E-9' })))
+  await page.evaluate(() => {
+    localStorage.setItem('ilteo.status', JSON.stringify({ visaStatus: 'E-9' }))
+    localStorage.setItem('countryIsoCode', 'mm')
+  })
   const line = page.locator('[data-right]')
   await page.goto(`${site.url}/recruitment/detail/${job?.id}`)
   await expect(line).toHaveText('Only through the employment center')
   await expect(page.getByRole('link', { name: 'Apply' })).toBeVisible()
+  await expect(
+    page.getByText(/^The company asks for workers from these countries\. You are from Myanmar/),
+  ).toBeVisible()
+  await page.getByRole('button', { name: 'How this is calculated' }).click()
+  const insurance = page.locator('dl > div').filter({ hasText: 'Employment insurance' }).first()
+  await expect(insurance).toContainText('only if you applied for it')
+  await expect(insurance.locator('dd')).toHaveText('0 won')
 
   await arriveSignedIn(page, site, `/recruitment/detail/${job?.id}`)
   await expect(line).toHaveText('Only through the employment center')
   await page.getByRole('button', { name: 'Apply' }).click()
   await expect(page.locator('[data-application]')).toBeVisible()
   await expect(line).toHaveText('Only through the employment center')
+
+  await page.goto(`${site.url}/mypage/pay`)
+  await expect(page.getByRole('button', { name: 'I am not in it' })).toHaveAttribute('aria-pressed', 'true')
 
   await page.goto(`${site.url}/mypage/applyStatus`)
   const application = page.getByRole('article').first()

@@ -18,7 +18,10 @@ import { field } from './resume-acts.ts'
 const storedAddress = (site: Site, id: string) =>
   site.rows<{ address: string; title: string }>('select address, title from jobs where id = $1', [id])
 
-test('Enter in the address search does not submit the announcement', async ({ phone: { page }, site }) => {
+test('Enter in the address search does not submit the announcement, and another width keeps what is typed', async ({
+  phone: { page },
+  site,
+}) => {
   const { id } = await findOpenJob(site, 'GRAND')
   const before = await storedAddress(site, id)
   await arriveSignedIn(page, site, `/writeAnnouncement?id=${id}`, EMPLOYER)
@@ -26,6 +29,11 @@ test('Enter in the address search does not submit the announcement', async ({ ph
   await page.locator('[data-field="address"]').getByRole('button').click()
   const sheet = page.getByRole('dialog', { name: 'Search for an address' })
   await sheet.getByRole('searchbox').fill('향남')
+  const phoneSize = page.viewportSize()
+  await page.setViewportSize({ width: 900, height: 700 })
+  await page.evaluate(() => new Promise(requestAnimationFrame))
+  await expect(sheet.getByRole('searchbox')).toHaveValue('향남')
+  if (phoneSize) await page.setViewportSize(phoneSize)
   await sheet.getByRole('searchbox').press('Enter')
   await sheet.getByRole('listitem').first().getByRole('button').click()
   await expect(page.locator('[data-field="address"]')).toContainText('향남읍')

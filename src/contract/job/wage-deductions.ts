@@ -11,6 +11,10 @@ export interface InsuranceRates {
   employmentPercent: number
 }
 
+/** The rates for somebody who is not in the employment insurance. */
+export const withoutEmployment = (rates: InsuranceRates | null): InsuranceRates | null =>
+  rates && { ...rates, employmentPercent: 0 }
+
 export const DEDUCTION_LINES = [
   'NATIONAL_PENSION',
   'HEALTH_INSURANCE',

@@ -10,6 +10,7 @@ import {
   payBookOf,
   type PayMonth,
   removed,
+  withPresumedInsurance,
 } from '../../../src/client/features/pay/pay-values.ts'
 
 const month = (changes: Partial<PayMonth> = {}): PayMonth => ({
@@ -136,6 +137,13 @@ test('Employment insurance is taken off only from those who are in it, and is a 
   expect([insured?.least, insured?.most]).toEqual([1_947_350, 1_947_350])
   expect([other?.least, other?.most]).toEqual([1_966_760, 1_966_760])
   expect([open?.least, open?.most]).toEqual([1_947_350, 1_966_760])
+})
+
+test('Those insured only by choice start outside the employment insurance, and what anybody says of it stays', () => {
+  const presumed = (said: boolean | null, isByChoice: boolean) =>
+    withPresumedInsurance(month({ hasEmploymentInsurance: said }), isByChoice).hasEmploymentInsurance
+  expect([presumed(null, true), presumed(true, true), presumed(false, true)]).toEqual([false, true, false])
+  expect([presumed(null, false), presumed(true, false)]).toEqual([null, true])
 })
 
 test('More hours at night than there are in a day of work are not reckoned', () => {

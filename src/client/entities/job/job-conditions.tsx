@@ -1,13 +1,16 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { lazy, type ReactNode, Suspense } from 'react'
 import type { JobDetail } from '../../../contract/job/job.ts'
+import { useSession } from '../../api/session.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { categoryLabels, genderLabels, periodLabels } from '../../i18n/labels.ts'
 import { membersTexts } from '../../i18n/activate-language.ts'
 import { isKnownToPlatform } from '../../i18n/locale-data.ts'
+import { useChosenCountry } from '../../i18n/locale-preference.ts'
 import { regionName } from '../../i18n/region-name.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { Fact, Facts } from '../../ui/card/facts.tsx'
+import { Optional } from '../../ui/field/optional.tsx'
 import { Section } from '../../ui/page/page.tsx'
 
 /** @param children below the facts */
@@ -75,16 +78,30 @@ export function JobConditions({ job, children }: { job: JobDetail; children?: Re
 
 function Nationality({ job }: { job: JobDetail }) {
   const langCode = useLanguage()
+  const isWorker = useSession()?.role === 'EMPLOYEE'
+  const mayBeOther = useChosenCountry() !== null || isWorker
   if (job.nationalityUnconcerned || job.countryCodes.length === 0)
     return <Trans comment="No preference: any gender, nationality or Korean level is accepted">Any</Trans>
   const names = <CountryNames codes={job.countryCodes} />
-  if (isKnownToPlatform(langCode)) return names
   return (
-    <Suspense fallback="…">
-      <AfterMembersTexts>{names}</AfterMembersTexts>
-    </Suspense>
+    <>
+      {isKnownToPlatform(langCode) ? (
+        names
+      ) : (
+        <Suspense fallback="…">
+          <AfterMembersTexts>{names}</AfterMembersTexts>
+        </Suspense>
+      )}
+      <Optional>{mayBeOther && <NationalityNote wanted={job.countryCodes} />}</Optional>
+    </>
   )
 }
+
+const NationalityNote = lazy(() =>
+  Promise.all([import('../resume/nationality-note.tsx'), membersTexts()]).then(([module]) => ({
+    default: module.NationalityNote,
+  })),
+)
 
 function CountryNames({ codes }: { codes: readonly string[] }) {
   const langCode = useLanguage()

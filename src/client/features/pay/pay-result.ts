@@ -1,4 +1,5 @@
 import { belowMinimum, type BelowMinimum } from '../../../contract/job/lowest-pay.ts'
+import { type InsuranceRates, withoutEmployment } from '../../../contract/job/wage-deductions.ts'
 import { estimateWage, type WageEstimate } from '../../../contract/job/wage-reckoner.ts'
 import { deductionRatesOn } from '../../../reference/deduction-rates.ts'
 import { minimumWageOn } from '../../../reference/minimum-wages.ts'
@@ -43,15 +44,15 @@ export function payResult(month: PayMonth): PayResult | null {
   const minimumWage = minimumWageOn(day)
   const below = belowMinimum(work, minimumWage)
   const rates = deductionRatesOn(day)
-  const estimatesAt = (employmentPercent: number) =>
-    estimateWage(work, rates && { ...rates, employmentPercent }).flatMap((agreed) => {
+  const estimatesAt = (charged: InsuranceRates | null) =>
+    estimateWage(work, charged).flatMap((agreed) => {
       const lawful = below.find(({ workplaceSize }) => workplaceSize === agreed.workplaceSize)
       if (!lawful) return [agreed]
       const { workplaceSize, lowest: payAmount } = lawful
-      return estimateWage({ ...work, workplaceSize, payAmount }, rates && { ...rates, employmentPercent })
+      return estimateWage({ ...work, workplaceSize, payAmount }, charged)
     })
-  const insured = estimatesAt(rates?.employmentPercent ?? 0)
-  const others = estimatesAt(0)
+  const insured = estimatesAt(rates)
+  const others = estimatesAt(withoutEmployment(rates))
   const estimates = month.hasEmploymentInsurance === false ? others : insured
   // Where it is not known, both are possible.
   const possible = month.hasEmploymentInsurance === null ? [...insured, ...others] : estimates

@@ -1,8 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
+import { useIsInsuredByChoice } from '../../entities/job/wage/voluntary-insurance.ts'
 import { WageBreakdown } from '../../entities/job/wage/wage-breakdown.tsx'
 import { workplaceSizeLabels } from '../../entities/job/wage/wage-labels.ts'
+import { useStoredStay } from '../../entities/work-right/use-stored-stay.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { seoulDay } from '../../i18n/seoul-time.ts'
 import { useDraft } from '../../offline/drafts/use-draft.ts'
@@ -26,6 +28,7 @@ import {
   type PayBook,
   payBookOf,
   removed,
+  withPresumedInsurance,
   workOf,
 } from './pay-values.ts'
 import classes from './pay-screen.module.css'
@@ -35,6 +38,7 @@ export function PayScreen() {
   const { t } = useLingui()
   const [today] = useState(() => seoulDay(Date.now()))
   const draft = useDraft('myPay', emptyBook(today.slice(0, 7)), isPayBook)
+  useStoredStay(true)
   useTitle(t`My pay`)
   return (
     <>
@@ -57,7 +61,9 @@ interface BookProps {
 }
 
 function Book({ initial, months, save }: BookProps) {
-  const [book, setBook] = useState(initial)
+  const [stored, setBook] = useState(initial)
+  const isInsuredByChoice = useIsInsuredByChoice()
+  const book = { ...stored, form: withPresumedInsurance(stored.form, isInsuredByChoice) }
   const change = (next: PayBook) => {
     setBook(next)
     save(next)

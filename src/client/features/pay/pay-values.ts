@@ -49,6 +49,12 @@ export const emptyBook = (month: string): PayBook => ({
   months: [],
 })
 
+/** The form where those who are insured only by choice are not in the insurance until they say so. */
+export const withPresumedInsurance = (form: PayMonth, isInsuredByChoice: boolean): PayMonth =>
+  isInsuredByChoice && form.hasEmploymentInsurance === null
+    ? { ...form, hasEmploymentInsurance: false }
+    : form
+
 /** Whether more hours are said to be at night than are worked. */
 export const hasTooManyNights = ({ nightHoursPerDay, hoursPerDay }: PayMonth) =>
   nightHoursPerDay > hoursPerDay

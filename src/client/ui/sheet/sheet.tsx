@@ -1,9 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
-import { Drawer, Modal } from '@mantine/core'
+import { Modal } from '@mantine/core'
 import '@mantine/core/styles/Overlay.layer.css'
 import '@mantine/core/styles/ModalBase.layer.css'
 import '@mantine/core/styles/Modal.layer.css'
-import '@mantine/core/styles/Drawer.layer.css'
 import { type ReactNode, type SyntheticEvent, useLayoutEffect } from 'react'
 import { IconButton } from '../button/icon-button.tsx'
 import { CloseIcon } from '../icon/icons.tsx'
@@ -28,33 +27,26 @@ export function Sheet({ open, title, onClose, footer, fit = false, wide = false,
   const { t } = useLingui()
   const phone = usePhone()
   useFocusRestored(open)
-  const Panel = phone ? Drawer : Modal
-  const root = {
-    opened: open,
-    onClose,
-    classNames: { inner: classes.place, content: classes.sheet, overlay: classes.scrim },
-  }
-  const content = (
-    <>
-      <Panel.Overlay />
-      <Panel.Content data-fit={fit || undefined} data-wide={wide || undefined}>
+  return (
+    // One component for both widths: a phone that is turned keeps what was typed in the sheet.
+    <Modal.Root
+      opened={open}
+      onClose={onClose}
+      classNames={{ inner: classes.place, content: classes.sheet, overlay: classes.scrim }}
+      transitionProps={{ duration: 200, transition: phone ? 'slide-up' : 'fade-down' }}
+    >
+      <Modal.Overlay />
+      <Modal.Content data-fit={fit || undefined} data-wide={wide || undefined}>
         <div className={classes.body} onSubmit={keepInSheet} onReset={keepInSheet}>
           <div className={classes.head}>
-            <Panel.Title>{title}</Panel.Title>
+            <Modal.Title>{title}</Modal.Title>
             <IconButton icon={CloseIcon} label={t`Close`} onClick={onClose} />
           </div>
           <div className={classes.content}>{children}</div>
           {footer && <div className={classes.foot}>{footer}</div>}
         </div>
-      </Panel.Content>
-    </>
-  )
-  return phone ? (
-    <Drawer.Root {...root} position="bottom">
-      {content}
-    </Drawer.Root>
-  ) : (
-    <Modal.Root {...root}>{content}</Modal.Root>
+      </Modal.Content>
+    </Modal.Root>
   )
 }
 

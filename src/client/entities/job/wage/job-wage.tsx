@@ -4,6 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { WageWarning } from '../../../../contract/base/enums.ts'
 import type { JobDetail } from '../../../../contract/job/job.ts'
+import { withoutEmployment } from '../../../../contract/job/wage-deductions.ts'
 import { estimateWage } from '../../../../contract/job/wage-reckoner.ts'
 import { decidingSector } from '../../../../contract/job/wage-week.ts'
 import { housingCost } from '../../../../contract/work/housing-cost.ts'
@@ -14,6 +15,7 @@ import { seoulDay } from '../../../i18n/seoul-time.ts'
 import { AlertMessage } from '../../../ui/page/alert-message.tsx'
 import { minimumWageOf } from '../pay/above-minimum.ts'
 import { postedWage } from '../pay/pay-in-words.ts'
+import { useIsInsuredByChoice } from './voluntary-insurance.ts'
 import { WageBreakdown } from './wage-breakdown.tsx'
 import classes from './wage-breakdown.module.css'
 
@@ -41,7 +43,8 @@ function Lines({ job }: { job: JobDetail }) {
   const [today] = useState(() => seoulDay(Date.now()))
   const then = format.number(minimumWageOf(job))
   const now = format.number(minimumWageOn(today))
-  const estimates = estimateWage(postedWage(job), deductionRatesOn(today))
+  const rates = deductionRatesOn(today)
+  const estimates = estimateWage(postedWage(job), useIsInsuredByChoice() ? withoutEmployment(rates) : rates)
   const cost = housingCost(job.phrases ?? [])
   return (
     <>

@@ -11,10 +11,9 @@ import { useFormat } from '../../../i18n/format.ts'
 import { useMayConcern } from '../../work-right/use-may-concern.ts'
 import { lawNames } from './law-names.ts'
 import { deductionLabels, wageLineLabels, workplaceSizeLabels } from './wage-labels.ts'
+import { E9_AND_H2, useIsInsuredByChoice } from './voluntary-insurance.ts'
 import classes from './wage-breakdown.module.css'
 
-/** Departure insurance and voluntary employment insurance. */
-const E9_AND_H2 = ['E-9', 'H-2']
 /** The ceiling of what housing may cost. */
 const E9 = ['E-9']
 
@@ -81,6 +80,9 @@ function Estimate({ estimate, sector, housing, isRange, isUnderAYear }: Estimate
   const { i18n } = useLingui()
   const format = useFormat()
   const hasCeiling = useMayConcern(E9)
+  const isInsuredByChoice = useIsInsuredByChoice()
+  const { deductions } = estimate
+  const isInsured = deductions?.some(({ code }) => code === 'EMPLOYMENT_INSURANCE')
   return (
     <section className={classes.estimate}>
       {isRange && <h3>{i18n._(workplaceSizeLabels[estimate.workplaceSize])}</h3>}
@@ -96,7 +98,7 @@ function Estimate({ estimate, sector, housing, isRange, isUnderAYear }: Estimate
           </Line>
         ))}
         <Line name={<Trans>Pay for a month before deductions</Trans>} won={estimate.gross} total />
-        {(estimate.deductions ?? []).map((line) => (
+        {(deductions ?? []).map((line) => (
           <Line
             key={line.code}
             name={i18n._(deductionLabels[line.code])}
@@ -107,6 +109,11 @@ function Estimate({ estimate, sector, housing, isRange, isUnderAYear }: Estimate
             {line.code === 'EMPLOYMENT_INSURANCE' && <VoluntaryInsurance />}
           </Line>
         ))}
+        {isInsuredByChoice && isInsured === false && (
+          <Line name={i18n._(deductionLabels.EMPLOYMENT_INSURANCE)} won={0}>
+            <VoluntaryInsurance />
+          </Line>
+        )}
         {estimate.net !== null && (
           <Line name={<Trans>Pay for a month after deductions</Trans>} won={estimate.net} total />
         )}

@@ -1,0 +1,33 @@
+import { Trans } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useSession } from '../../api/session.ts'
+import { useChosenCountry } from '../../i18n/locale-preference.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { countryName } from '../country/country-name.ts'
+import classes from '../work-right/work-right.module.css'
+import { myResume } from './my-resume-query.ts'
+import { isOtherNationality } from './other-nationality.ts'
+
+/** Said below the nationalities that a job wants, where the reader's is none of them; it stops nobody. */
+export function NationalityNote({ wanted }: { wanted: readonly string[] }) {
+  const langCode = useLanguage()
+  const chosen = useChosenCountry()
+  const role = useSession()?.role
+  const { data, isLoading } = useQuery({ ...myResume(), staleTime: RECENT, enabled: role === 'EMPLOYEE' })
+  const resume = data?.data
+  const own = resume?.countyIsoCode || chosen
+  const isAsked = role === undefined || role === 'EMPLOYEE'
+  if (!isAsked || isLoading || !isOtherNationality(wanted, own)) return null
+  const country = countryName(own, langCode, resume?.countryEtcText)
+  if (country === undefined) return null
+  return (
+    <p className={classes.source}>
+      <Trans>
+        The company asks for workers from these countries. You are from {country}, so it may not choose you.
+        You can still apply.
+      </Trans>
+    </p>
+  )
+}
+
+const RECENT = 5 * 60_000
