@@ -50,8 +50,10 @@ export function ApplicantRow({ applicant, job, isJobShown, page, dataTime }: App
         <ApplicantNote application={applicant} jobTitle={job.title} dataTime={dataTime} />
       </th>
       <td className={classes.person}>
-        {countryName(applicant.countryIsoCode, langCode) ?? <Trans>Other country</Trans>}
-        <span className={classes.second}>{i18n._(workTypeLabels[applicant.workType])}</span>
+        <div>
+          {countryName(applicant.countryIsoCode, langCode) ?? <Trans>Other country</Trans>}
+          <span className={classes.second}>{i18n._(workTypeLabels[applicant.workType])}</span>
+        </div>
         <ApplicantRight workRight={applicant.workRight} />
       </td>
       <td className={classes.skill}>
