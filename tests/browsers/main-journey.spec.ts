@@ -25,7 +25,7 @@ interface Found {
   search: string
 }
 
-const bookmark = ({ headline }: Job) => ({ role: 'button', name: `Add to favorites: ${headline}` }) as const
+const bookmark = ({ headline }: Job) => ({ role: 'button', name: `Save job: ${headline}` }) as const
 
 /** Suwon with its four districts, by the region picker, and factories by the sector chips. */
 async function searchSuwonFactories(tab: Tab, site: Site): Promise<Job[]> {

@@ -63,7 +63,7 @@ export function favoriteButton(page: Page, title: string) {
   const heading = page.getByRole('heading', { level: 1 }).filter({ hasText: title })
   return card
     .or(page.locator('body').filter({ has: heading }))
-    .getByRole('button', { name: /^Add to favorites: / })
+    .getByRole('button', { name: /^Save job: / })
     .first()
 }
 

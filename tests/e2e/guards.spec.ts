@@ -45,7 +45,7 @@ async function checkWorkerMenu(page: Page, site: Site): Promise<void> {
   await page.goto(`${site.url}/mypage`)
   const menu = page.getByRole('main').getByRole('navigation', { name: 'My page' })
   await expect(menu.getByRole('link').first()).toHaveText('Notification settings')
-  await menu.getByRole('link', { name: 'Favorites' }).click()
+  await menu.getByRole('link', { name: 'Saved jobs' }).click()
   await expect(page).toHaveURL(`${site.url}/mypage/favorites`)
   await expectDesktopMenu(page, `${site.url}/mypage/account`, [
     'Notification settings',
@@ -55,7 +55,7 @@ async function checkWorkerMenu(page: Page, site: Site): Promise<void> {
     'Job offers for you',
     'Messages',
     'My pay',
-    'Favorites',
+    'Saved jobs',
     'Notifications',
     'Read news',
     'Help and phone numbers',

@@ -61,7 +61,7 @@ test('being offline is told in one line, and on the next page by a mark that tel
     .getByRole('link', { name: 'Saved' })
     .last()
     .click()
-  await expect(page.getByRole('heading', { name: 'Favorites', exact: true })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Saved jobs', exact: true })).toBeVisible()
   await expect(line).toHaveCount(0)
   await page.getByRole('button', { name: 'No internet connection' }).click()
   await expect(line).toBeVisible()

@@ -13,9 +13,7 @@ const storesFavorite = (page: Page) =>
     const cache = await caches.open(name)
     const keys = await cache.keys()
     const texts = await Promise.all(keys.map(async (key) => (await cache.match(key))?.text()))
-    return texts.some((text) =>
-      text?.includes(String.raw`aria-pressed=\"true\" aria-label=\"Add to favorites`),
-    )
+    return texts.some((text) => text?.includes(String.raw`aria-pressed=\"true\" aria-label=\"Save job: `))
   }, SCREENS)
 
 /** Opens the list under the service worker, and waits until its screen is stored. */

@@ -48,5 +48,5 @@ test('a refused location leads to a district, and an allowed one to the nearest 
 
   await context.setOffline(true)
   await first.getByRole('link').click()
-  await expect(page.getByText(/Gyeonggi · .*km · Posted/)).toBeVisible()
+  await expect(page.getByText(/Gyeonggi\s· .*km\s· Posted/)).toBeVisible()
 })

@@ -102,7 +102,7 @@ test('entries waiting for an ended session are sent after signing in again, neve
     await expect(page.getByText('Everything you saved is on this device. Sign in to send it.')).toBeVisible()
     await signInAsWorker(page)
     await expect(page).toHaveURL(`${site.url}/outbox`)
-    await expect(page.getByRole('region', { name: 'Sent', exact: true })).toContainText('Add to favorites')
+    await expect(page.getByRole('region', { name: 'Sent', exact: true })).toContainText('Save job')
     expect(await membersWhoSaved(site, first)).toEqual([WORKER.email])
   })
   await test.step('another member signs in', async () => {
@@ -137,7 +137,7 @@ test.describe('on a desktop', () => {
     await sheet.getByRole('button', { name: 'View and send them first' }).click()
     await expect(page.getByRole('article').getByText('Saved on this device')).toBeVisible()
     await context.setOffline(false)
-    await expect(page.getByRole('region', { name: 'Sent', exact: true })).toContainText('Add to favorites')
+    await expect(page.getByRole('region', { name: 'Sent', exact: true })).toContainText('Save job')
     expect(await membersWhoSaved(site, first)).toEqual([WORKER.email])
 
     await (

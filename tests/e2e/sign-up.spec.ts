@@ -52,11 +52,11 @@ test('the sign-up form checks its fields in order, and a new member is signed in
   await field(page, 'Email').fill(NEWCOMER.email)
   await submit(page).click()
   await expect(page).toHaveURL(`${site.url}/mypage/favorites`)
-  await expect(page.getByRole('heading', { name: 'You have no favorites yet' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'You have no saved jobs yet' })).toBeVisible()
   await expect(created(page)).toContainText(NEWCOMER.email)
   await test.step('a reload says it no more, and the password signs in', async () => {
     await page.reload()
-    await expect(page.getByRole('heading', { name: 'You have no favorites yet' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'You have no saved jobs yet' })).toBeVisible()
     await expect(created(page)).toHaveCount(0)
     await clearSiteData(page, site)
     await page.goto(`${site.url}/signIn`)

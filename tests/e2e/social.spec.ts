@@ -96,7 +96,7 @@ async function signInAsNewMember(page: Page, site: Site): Promise<void> {
   })
   await continueWithKakao(page).click()
   await expect(page).toHaveURL(`${site.url}/mypage/favorites`)
-  await expect(page.getByRole('heading', { name: 'You have no favorites yet' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'You have no saved jobs yet' })).toBeVisible()
   await page.goto(`${site.url}/mypage/account`)
   await expect(page.getByText('하우')).toBeVisible()
   await expect(page.getByText('Connected')).toBeVisible()

@@ -59,7 +59,7 @@ async function expectScoresToAddUp(desk: Page): Promise<void> {
 
 const openSheet = async (desk: Page) => {
   await desk
-    .getByRole('button', { name: /^View resume · / })
+    .getByRole('button', { name: /^View resume\s· / })
     .first()
     .click()
   return desk.getByRole('dialog')

@@ -2,8 +2,7 @@ import type { Page } from '@playwright/test'
 import { added, favoriteButton, savedAndAppliedTo, prepareForOffline } from './acts.ts'
 import { expect, test } from './journey.ts'
 
-const favoriteButtons = (tab: Page) =>
-  tab.getByRole('button', { name: /^Add to favorites: /, pressed: false })
+const favoriteButtons = (tab: Page) => tab.getByRole('button', { name: /^Save job: /, pressed: false })
 
 /** The employers' titles of the jobs that can be saved. */
 const titlesOf = (tab: Page) =>

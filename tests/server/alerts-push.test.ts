@@ -43,7 +43,7 @@ describe('Push notifications', () => {
     world.server.clock.now = at(4)
     await world.publishJobs({ title: 'B' })
     // Who does not read the title gets the headline.
-    expect(titles(browser)).toEqual(['새 일자리: A', expect.stringMatching(/^New job: .+ · \d+ p/)])
+    expect(titles(browser)).toEqual(['새 일자리: A', expect.stringMatching(/^New job: .+\u00a0· \d+ p/)])
     expect(browser.received.map((push) => push.message.lang)).toEqual(['ko', 'en'])
   })
 

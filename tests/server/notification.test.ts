@@ -147,8 +147,11 @@ test('A notification about a job has its headline in the asked language, with wh
     (await server.call(listNotifications, { token: worker.token, query: { langCode } })).data.map(
       ({ headline }) => headline,
     )
-  expect(await headlinesIn('en')).toEqual([undefined, expect.stringMatching(/^Welder · .*people|person$/)])
-  expect(await headlinesIn('ko')).toEqual([undefined, expect.stringMatching(/^용접원 · /)])
+  expect(await headlinesIn('en')).toEqual([
+    undefined,
+    expect.stringMatching(/^Welder\u00a0· .*people|person$/),
+  ])
+  expect(await headlinesIn('ko')).toEqual([undefined, expect.stringMatching(/^용접원\u00a0· /)])
   const query = { langCode: 'en' }
   const [offer, closed] = (await server.call(listNotifications, { token: worker.token, query })).data
   expect(closed).toMatchObject({

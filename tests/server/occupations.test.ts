@@ -68,7 +68,7 @@ describe('What a posting is for and states', () => {
     })
     const english = await textsIn(id, 'en')
     expect(english.occupations).toEqual([{ code: 'WELDER', name: 'Welder' }])
-    expect(english.headline).toBe('Welder · dormitory · meals · 3 people wanted')
+    expect(english.headline).toBe('Welder\u00a0· dormitory\u00a0· meals\u00a0· 3 people wanted')
     expect(english.phrases).toContainEqual({
       code: 'PAID_ON_DAY',
       group: 'PAY',
@@ -76,7 +76,7 @@ describe('What a posting is for and states', () => {
       text: 'Pay day: day 10 of every month',
       parameters: { day: 10 },
     })
-    expect((await textsIn(id, 'ko')).headline).toBe('용접원 · 기숙사 · 식사 제공 · 3명 모집')
+    expect((await textsIn(id, 'ko')).headline).toBe('용접원\u00a0· 기숙사\u00a0· 식사 제공\u00a0· 3명 모집')
   })
 
   test('A posting whose phrases promise housing and meals is listed and marked as such without keywords', async () => {

@@ -285,7 +285,7 @@ test('JSON-LD and link previews name a job in the language of the page, with wha
   const id = await aPublished({ title: '용접공 모집', occupations: ['WELDER'], keywords: ['PROVIDE_MEAL'] })
   const english = await page(`/en/recruitment/detail/${id}`, { 'accept-language': 'en' })
   expect(linkedData(english.html)).toMatchObject({
-    title: expect.stringMatching(/^Welder · .*meals/),
+    title: expect.stringMatching(/^Welder\u00a0· .*meals/),
     description: expect.stringMatching(/^<ul><li>.*<\/li><\/ul><p>/),
     identifier: { value: id },
   })

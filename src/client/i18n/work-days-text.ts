@@ -1,3 +1,4 @@
+import { BETWEEN_FACTS } from '../../contract/base/between-facts.ts'
 import { WORK_DAYS, type WorkDay } from '../../contract/base/enums.ts'
 import { runsOfDays } from '../../contract/job/day-runs.ts'
 import type { Format } from './format.ts'
@@ -17,7 +18,7 @@ export function workDaysText(days: readonly WorkDay[], format: Names): string {
   return runsOfDays(days)
     .map((run) => {
       const names = run.map((day) => workDayName(day, format))
-      return names[2] ? `${names[0]}–${names.at(-1)}` : names.join(' · ')
+      return names[2] ? `${names[0]}–${names.at(-1)}` : names.join(BETWEEN_FACTS)
     })
-    .join(' · ')
+    .join(BETWEEN_FACTS)
 }

@@ -1,3 +1,4 @@
+import { BETWEEN_FACTS } from '../base/between-facts.ts'
 import type { JobCategory } from '../base/enums.ts'
 import type { Message } from '../base/define-message.ts'
 import { bothNames, type HeadlineFact, headlineFacts, peopleWanted, sectorWork } from './headline-texts.ts'
@@ -57,7 +58,7 @@ export function headlineOf(job: Headlined, say: Say): string {
     ...languagesOf(job, say),
     ...facts.slice(0, MOST_FACTS).map((fact) => say(headlineFacts[fact])),
     say(peopleWanted, { count: job.numberOfPersons }),
-  ].join(' · ')
+  ].join(BETWEEN_FACTS)
 }
 
 function languagesOf({ occupations, phrases, categories }: Headlined, say: Say): string[] {

@@ -18,5 +18,5 @@ export const manifestTexts = {
   findJobs: text({ message: 'Find jobs', comment: 'Shortcut on the home screen of the phone' }),
   jobs: text({ message: 'Jobs', comment: 'Shortcut on the home screen of the phone' }),
   resume: text({ message: 'Resume', comment: 'Shortcut on the home screen of the phone' }),
-  favorites: text({ message: 'Favorites', comment: 'Shortcut on the home screen of the phone' }),
+  favorites: text({ message: 'Saved jobs', comment: 'Shortcut on the home screen of the phone' }),
 }

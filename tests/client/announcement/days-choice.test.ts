@@ -75,5 +75,5 @@ test('the preview names the days that the page of the job will name', () => {
 test('days are written in the language of the reader, runs of three or more by their ends', () => {
   expect(workDaysText(MON_FRI, formatOf('en'))).toBe('Mon–Fri')
   expect(workDaysText(MON_SAT, formatOf('ko'))).toBe('월–토')
-  expect(workDaysText(['MON', 'TUE', 'WED', 'SAT', 'SUN'], formatOf('ru'))).toBe('Пн–Ср · Сб · Вс')
+  expect(workDaysText(['MON', 'TUE', 'WED', 'SAT', 'SUN'], formatOf('ru'))).toBe('Пн–Ср\u00a0· Сб\u00a0· Вс')
 })

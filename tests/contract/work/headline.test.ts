@@ -16,13 +16,18 @@ const job = (more: Partial<Headlined>): Headlined => ({
 
 it('names the language that an interpreter is wanted for', () => {
   expect(headlineOf(job({ occupations: ['INTERPRETER'], phrases: ['LANGUAGE_MY'] }), say)).toBe(
-    'Interpreter · Burmese · 5 people',
+    'Interpreter\u00a0· Burmese\u00a0· 5 people',
   )
+})
+
+it('lets no line begin with the dot between two facts', () => {
+  const facts = job({ occupations: ['WELDER'], phrases: ['DORMITORY'], categories: ['FACTORY'] })
+  expect(headlineOf(facts, say)).not.toMatch(/ ·/)
 })
 
 it('names no language where the work is not in it', () => {
   const welding = job({ occupations: ['WELDER'], phrases: ['LANGUAGE_MY'], categories: ['FACTORY'] })
-  expect(headlineOf(welding, say)).toBe('Welder · 5 people')
+  expect(headlineOf(welding, say)).toBe('Welder\u00a0· 5 people')
 })
 
 it('names two occupations, and two languages as the reader’s language lists them', () => {
@@ -30,8 +35,8 @@ it('names two occupations, and two languages as the reader’s language lists th
     occupations: ['INTERPRETER', 'TRANSLATOR'],
     phrases: ['LANGUAGE_MY', 'LANGUAGE_TH', 'LANGUAGE_VI'],
   })
-  expect(headlineOf(two, say)).toBe('Interpreter / Translator · Burmese, Thai · 5 people')
+  expect(headlineOf(two, say)).toBe('Interpreter / Translator\u00a0· Burmese, Thai\u00a0· 5 people')
   const withOtherSign: Say = (message, values) =>
     message.message === '{first}, {second}' ? `${values?.first}、${values?.second}` : say(message, values)
-  expect(headlineOf(two, withOtherSign)).toBe('Interpreter / Translator · Burmese、Thai · 5 people')
+  expect(headlineOf(two, withOtherSign)).toBe('Interpreter / Translator\u00a0· Burmese、Thai\u00a0· 5 people')
 })

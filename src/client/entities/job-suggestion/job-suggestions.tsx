@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { type RefObject, useEffect, useEffectEvent, useId, useState } from 'react'
+import { BETWEEN_FACTS } from '../../../contract/base/between-facts.ts'
 import type { SuggestingSearch } from '../../../contract/job/suggestion.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { BriefcaseIcon, CheckIcon, type Icon, PinIcon } from '../../ui/icon/icons.tsx'
@@ -113,7 +114,7 @@ function Facts({ suggestion: { filter, names }, count }: FactsProps) {
   return (
     <>
       <KindIcon size={20} />
-      <span className={classes.name}>{names.join(' · ')}</span>
+      <span className={classes.name}>{names.join(BETWEEN_FACTS)}</span>
       {names.length === 1 && <span className={classes.kind}>{kinds[filter]}</span>}
       {count !== null && (
         <span className={classes.count}>{count === undefined ? '' : format.number(count)}</span>

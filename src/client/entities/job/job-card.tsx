@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react'
 import { Link } from '@tanstack/react-router'
 import { lazy, type ReactNode } from 'react'
+import { BETWEEN_FACTS } from '../../../contract/base/between-facts.ts'
 import type { JobKeyword, PeriodType } from '../../../contract/base/enums.ts'
 import type { JobCard as JobCardData } from '../../../contract/job/job.ts'
 import { useFormat } from '../../i18n/format.ts'
@@ -155,11 +156,11 @@ function JobPlace({ job }: { job: JobCardData }) {
       <span>
         <CompanyName job={job} />
       </span>
-      <span className={classes.dot}> · </span>
+      <span className={classes.dot}>{BETWEEN_FACTS}</span>
       <span>{job.regionName}</span>
       {distance && (
         <>
-          <span className={classes.dot}> · </span>
+          <span className={classes.dot}>{BETWEEN_FACTS}</span>
           <span className={classes.distance}>{distance}</span>
         </>
       )}

@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { lazy, type ReactNode, Suspense } from 'react'
+import { BETWEEN_FACTS } from '../../../contract/base/between-facts.ts'
 import type { JobDetail } from '../../../contract/job/job.ts'
 import { useSession } from '../../api/session.ts'
 import { useFormat } from '../../i18n/format.ts'
@@ -25,9 +26,11 @@ export function JobConditions({ job, children }: { job: JobDetail; children?: Re
   return (
     <Section surface id="conditions" title={<Trans>Working conditions</Trans>}>
       <Facts>
-        {occupations.length > 0 && <Fact name={<Trans>Occupation</Trans>}>{occupations.join(' · ')}</Fact>}
+        {occupations.length > 0 && (
+          <Fact name={<Trans>Occupation</Trans>}>{occupations.join(BETWEEN_FACTS)}</Fact>
+        )}
         <Fact name={<Trans comment="Kind of work, such as factory or farm">Work</Trans>}>
-          {sectors.join(' · ')}
+          {sectors.join(BETWEEN_FACTS)}
         </Fact>
         <Fact name={<Trans comment="How many people the company wants to hire">Headcount</Trans>}>
           <Plural value={job.numberOfPersons} one="# person" other="# people" />
@@ -37,7 +40,7 @@ export function JobConditions({ job, children }: { job: JobDetail; children?: Re
           {/* 남녀고용평등법 제2조 제1호 가목, 제7조 제1항. */}
           {job.gender !== 'NONE' && (
             <>
-              {' · '}
+              {BETWEEN_FACTS}
               <Trans>the law allows this only if the work needs it</Trans>
             </>
           )}

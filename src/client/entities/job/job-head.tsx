@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro'
+import { BETWEEN_FACTS } from '../../../contract/base/between-facts.ts'
 import type { JobCard, JobDetail } from '../../../contract/job/job.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { BadgeRow } from '../../ui/card/badge.tsx'
@@ -31,7 +32,14 @@ export function JobHead({ job, as: Heading = 'h1' }: JobHeadProps) {
             <CompanyName job={job} />
           </b>
           <span>
-            {job.regionName} · {distance && <>{distance} · </>}
+            {job.regionName}
+            {BETWEEN_FACTS}
+            {distance && (
+              <>
+                {distance}
+                {BETWEEN_FACTS}
+              </>
+            )}
             <time dateTime={job.createdDate}>
               <Trans>Posted {posted}</Trans>
             </time>

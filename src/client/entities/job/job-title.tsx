@@ -1,3 +1,4 @@
+import { withTiedDots } from '../../../contract/base/between-facts.ts'
 import type { JobCard } from '../../../contract/job/job.ts'
 import { readsKorean } from '../../../reference/name-in.ts'
 import { currentLanguage } from '../../i18n/current-language.ts'
@@ -15,7 +16,7 @@ export const shownTitle = (
 /** What a job is called, marked where it is in Korean. */
 export function ShownTitle({ job }: { job: Titled }) {
   const shown = shownTitle(job, useLanguage())
-  return shown === job.title ? <span lang="ko">{shown}</span> : shown
+  return shown === job.title ? <span lang="ko">{withTiedDots(shown)}</span> : shown
 }
 
 /** The employer's own title below a headline, within the same heading: both are its name. */

@@ -1,5 +1,6 @@
 import { Plural } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
+import { BETWEEN_FACTS } from '../../../contract/base/between-facts.ts'
 import type { News } from '../../../contract/site/news.ts'
 import { readsKorean } from '../../../reference/name-in.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
@@ -60,7 +61,7 @@ export function NewsRow({ news }: { news: News }) {
         <OriginalNewsTitle news={news} />
         <p className={classes.facts}>
           <time dateTime={news.createdDate}>{format.daysAgo(news.createdDate)}</time>
-          <span aria-hidden="true"> · </span>
+          <span aria-hidden="true">{BETWEEN_FACTS}</span>
           <span>
             <Plural value={news.hitCount} one={`${views} view`} other={`${views} views`} />
           </span>

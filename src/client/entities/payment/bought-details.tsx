@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro'
+import { BETWEEN_FACTS } from '../../../contract/base/between-facts.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { useRegionName } from '../region/use-region-name.ts'
 
@@ -20,7 +21,7 @@ export function BoughtDetails({ regionIds, paidDate, startsDate }: BoughtDetails
       {regionIds.length > 0 && (
         <>
           <br />
-          {regionIds.map(nameOf).join(' · ')}
+          {regionIds.map(nameOf).join(BETWEEN_FACTS)}
         </>
       )}
       {day !== '' && (

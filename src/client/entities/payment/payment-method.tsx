@@ -1,4 +1,5 @@
 import { Plural, useLingui } from '@lingui/react/macro'
+import { BETWEEN_FACTS } from '../../../contract/base/between-facts.ts'
 import type { PaymentMethod as Method } from '../../../contract/base/enums.ts'
 import { methodLabels } from '../../../contract/payment/method-labels.ts'
 import { cardLabels } from './card-labels.ts'
@@ -16,11 +17,16 @@ export function PaymentMethod({ method, cardCompany, instalment }: PaymentMethod
   return (
     <>
       {i18n._(methodLabels[method])}
-      {cardCompany !== null && <> · {i18n._(cardLabels[cardCompany])}</>}
+      {cardCompany !== null && (
+        <>
+          {BETWEEN_FACTS}
+          {i18n._(cardLabels[cardCompany])}
+        </>
+      )}
       {instalment > 0 && (
         <>
-          {' '}
-          · <Plural value={instalment} one="# month" other="# months" />
+          {BETWEEN_FACTS}
+          <Plural value={instalment} one="# month" other="# months" />
         </>
       )}
     </>

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { BETWEEN_FACTS } from '../../../contract/base/between-facts.ts'
 import classes from './translated-text.module.css'
 
 interface MadeTranslationProps {
@@ -17,7 +18,7 @@ export function MadeTranslation({ by, isOlder, children }: MadeTranslationProps)
         <Maker by={by} />
         {isOlder && (
           <>
-            {' · '}
+            {BETWEEN_FACTS}
             <Trans>The original was changed after this translation</Trans>
           </>
         )}

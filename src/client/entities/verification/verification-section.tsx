@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type Ref, useState } from 'react'
+import { BETWEEN_FACTS } from '../../../contract/base/between-facts.ts'
 import type { Verification } from '../../../contract/employer/employer.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { useDraft } from '../../offline/drafts/use-draft.ts'
@@ -151,7 +152,7 @@ function VerificationState({ verification }: { verification: Verification | unde
       <div>
         <b>{isVerified ? t`Verified on ${day}` : t`In review since ${day}`}</b>
         <p lang="ko">
-          {[businessName, businessNumberText(businessNumber), personName].filter(Boolean).join(' · ')}
+          {[businessName, businessNumberText(businessNumber), personName].filter(Boolean).join(BETWEEN_FACTS)}
         </p>
         {!isVerified && (
           <p className={classes.intro}>

@@ -29,7 +29,6 @@ interface ApplicantRowProps {
 export function ApplicantRow({ applicant, job, isJobShown, page, dataTime }: ApplicantRowProps) {
   const { i18n } = useLingui()
   const format = useFormat()
-  const langCode = useLanguage()
   const decision = useApplicationDecision()(applicant, dataTime)
   const isUnread = decision.stage === 'SENT'
   const [career] = careerTexts(i18n, applicant.jobCategoryPeriodTypeMap)
@@ -49,11 +48,7 @@ export function ApplicantRow({ applicant, job, isJobShown, page, dataTime }: App
         <ConfirmedContact applicant={applicant} />
         <ApplicantNote application={applicant} jobTitle={job.title} dataTime={dataTime} />
       </th>
-      <td className={classes.person}>
-        {countryName(applicant.countryIsoCode, langCode) ?? <Trans>Other country</Trans>}
-        <span className={classes.second}>{i18n._(workTypeLabels[applicant.workType])}</span>
-        <ApplicantRight workRight={applicant.workRight} />
-      </td>
+      <Residence applicant={applicant} />
       <td className={classes.skill}>
         <KoreanLevel level={applicant.koreanCapability} />
         <span className={classes.second}>{career ?? <Trans>No experience added</Trans>}</span>
@@ -103,6 +98,21 @@ export function ApplicantRow({ applicant, job, isJobShown, page, dataTime }: App
         />
       </td>
     </tr>
+  )
+}
+
+/** Where the applicant is from, how they stay, and whether they may do the work. */
+function Residence({ applicant }: { applicant: Applicant }) {
+  const { i18n } = useLingui()
+  const langCode = useLanguage()
+  return (
+    <td className={classes.person}>
+      <div>
+        {countryName(applicant.countryIsoCode, langCode) ?? <Trans>Other country</Trans>}
+        <span className={classes.second}>{i18n._(workTypeLabels[applicant.workType])}</span>
+      </div>
+      <ApplicantRight workRight={applicant.workRight} />
+    </td>
   )
 }
 

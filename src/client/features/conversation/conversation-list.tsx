@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { BETWEEN_FACTS } from '../../../contract/base/between-facts.ts'
 import { type Conversation, readConversation } from '../../../contract/message/conversation.ts'
 import type { Snapshot } from '../../api/query-for.ts'
 import { useSession } from '../../api/session.ts'
@@ -108,11 +109,11 @@ function Row({ about }: { about: Conversation }) {
           <JobName job={job} />
           {isStageTold(about) && (
             <>
-              {' · '}
+              {BETWEEN_FACTS}
               <StageText about={about} />
             </>
           )}
-          {isMuted && ` · ${t`Muted`}`}
+          {isMuted && `${BETWEEN_FACTS}${t`Muted`}`}
         </span>
         <span className={classes.last}>
           <span

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { BETWEEN_FACTS } from '../../../contract/base/between-facts.ts'
 import type { Conversation } from '../../../contract/message/conversation.ts'
 import { JobName } from '../../entities/conversation/job-name.tsx'
 import { jobById } from '../../entities/job/job-query.ts'
@@ -32,7 +33,7 @@ export function JobStrip({ about }: { about: Conversation }) {
           {whole && (
             <>
               {i18n._(payTypeLabels[whole.payType])} <Won amount={whole.payAmount} />
-              {' · '}
+              {BETWEEN_FACTS}
             </>
           )}
           <bdi>

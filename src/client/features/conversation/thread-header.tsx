@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
 import { useContext } from 'react'
+import { BETWEEN_FACTS } from '../../../contract/base/between-facts.ts'
 import type { Conversation } from '../../../contract/message/conversation.ts'
 import { languageName } from '../../i18n/language-name.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
@@ -32,7 +33,7 @@ export function ThreadHeader({ about, isReporting, onMenu }: ThreadHeaderProps) 
   const language = theirs === null ? null : languageName(theirs, langCode)
   const sub = [language === null ? '' : t`The other side reads ${language}`, about?.isMuted ? t`Muted` : '']
     .filter((each) => each !== '')
-    .join(' · ')
+    .join(BETWEEN_FACTS)
   return (
     <>
       <div className={classes.header}>

@@ -1,5 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { useState } from 'react'
+import { BETWEEN_FACTS } from '../../../contract/base/between-facts.ts'
 import type { EmployerJob } from '../../../contract/job/announcement.ts'
 import { SaveError } from '../../entities/outbox/save-error.tsx'
 import { useSend } from '../../offline/outbox/sending.ts'
@@ -116,13 +117,13 @@ function ApplicantsToggle({ job, isOpen }: { job: EmployerJob; isOpen: boolean }
           <Plural value={job.applicantCount} one="# applicant" other="# applicants" />
           {job.unreadCount > 0 && (
             <>
-              {' · '}
+              {BETWEEN_FACTS}
               <Plural value={job.unreadCount} one="# unread" other="# unread" />
             </>
           )}
           {unread > 0 && (
             <>
-              {' · '}
+              {BETWEEN_FACTS}
               <Plural value={unread} one="# new message" other="# new messages" />
             </>
           )}

@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { BETWEEN_FACTS } from '../../../contract/base/between-facts.ts'
 import type { EmployerJob } from '../../../contract/job/announcement.ts'
 import type { VerificationStatus } from '../../../contract/base/enums.ts'
 import { useFormat } from '../../i18n/format.ts'
@@ -46,7 +47,9 @@ export function AnnouncementCard({ job, dataTime, isOpen, applicants }: Announce
             </Link>
           </h3>
           <p className={classes.place}>
-            <span lang="ko">{job.companyName}</span> · {job.regionName}
+            <span lang="ko">{job.companyName}</span>
+            {BETWEEN_FACTS}
+            {job.regionName}
           </p>
           <Pay job={job} />
         </div>

@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { BETWEEN_FACTS } from '../../../contract/base/between-facts.ts'
 import { readsKorean } from '../../../reference/name-in.ts'
 import { type HelpCentre, helpCentres, type HelpLine, helpLines } from '../../../reference/help.ts'
 import { useFormat } from '../../i18n/format.ts'
@@ -43,7 +44,7 @@ export function HelpScreen() {
           ))}
         </ul>
         <p className={classes.note} lang="ko">
-          근로기준법 제36조, 제104조 · 외국인고용법 제25조
+          근로기준법 제36조, 제104조{BETWEEN_FACTS}외국인고용법 제25조
         </p>
       </Section>
       <Section surface id="help-papers" title={<Trans>What to bring</Trans>}>
@@ -117,7 +118,7 @@ function Interpreters({ line }: { line: HelpLine }) {
           <Plural value={languageCount} one="# language" other="# languages" />
           {languages.includes(langCode) && (
             <>
-              {' · '}
+              {BETWEEN_FACTS}
               <Trans>Your language is one of them.</Trans>
             </>
           )}
@@ -136,7 +137,11 @@ function CentreCard({ centre }: { centre: HelpCentre }) {
   const langCode = useLanguage()
   const own = readsKorean(langCode) ? 'ko' : 'en'
   return (
-    <Card name={`${centre.region[own]} · ${centre.name[own]}`} phone={centre.phone} entry={centre}>
+    <Card
+      name={`${centre.region[own]}${BETWEEN_FACTS}${centre.name[own]}`}
+      phone={centre.phone}
+      entry={centre}
+    >
       {own !== 'ko' && (
         <p className={classes.fact} lang="ko">
           {centre.name.ko}
@@ -176,5 +181,7 @@ function Card({ name, phone, entry, children }: CardProps) {
 
 function Languages({ codes }: { codes: readonly string[] }) {
   const langCode = useLanguage()
-  return <p className={classes.fact}>{codes.map((code) => languageName(code, langCode)).join(' · ')}</p>
+  return (
+    <p className={classes.fact}>{codes.map((code) => languageName(code, langCode)).join(BETWEEN_FACTS)}</p>
+  )
 }

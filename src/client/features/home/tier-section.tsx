@@ -185,7 +185,7 @@ function NoJobs({ results }: { results: readonly TierResult[] }) {
       </LinkButton>
       {isEmployee && (
         <LinkButton to="/mypage/favorites" variant="outline">
-          <Trans>Favorites</Trans>
+          <Trans>Saved jobs</Trans>
         </LinkButton>
       )}
     </>

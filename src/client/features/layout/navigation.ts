@@ -101,7 +101,7 @@ const jobSeekerMenu: readonly Destination[] = [
   { to: '/mypage/applyStatus', label: msg`Application status` },
   messages,
   { to: '/mypage/proposals', label: msg`Job offers for you` },
-  { to: '/mypage/favorites', label: msg`Favorites` },
+  { to: '/mypage/favorites', label: msg`Saved jobs` },
   readNews,
   help,
   language,

@@ -51,7 +51,7 @@ const jobSeeker: readonly Item[] = [
   { to: '/mypage/proposals', label: msg`Job offers for you`, icon: BriefcaseIcon },
   messages,
   { to: '/mypage/pay', label: msg`My pay`, icon: CheckIcon },
-  { to: '/mypage/favorites', label: msg`Favorites`, icon: FavoriteIcon },
+  { to: '/mypage/favorites', label: msg`Saved jobs`, icon: FavoriteIcon },
 ]
 
 const company: readonly Item[] = [

@@ -30,7 +30,7 @@ export function WorkerCounts() {
       </Link>
       <Link to="/mypage/favorites">
         <b>{numberOf(favorites)}</b>
-        <Trans>Favorites</Trans>
+        <Trans>Saved jobs</Trans>
       </Link>
     </div>
   )

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { BETWEEN_FACTS } from '../../../contract/base/between-facts.ts'
 import type { Notification } from '../../../contract/message/notification.ts'
 import { readsKorean } from '../../../reference/name-in.ts'
 import { KoreanName } from '../../entities/job/job-title.tsx'
@@ -162,7 +163,7 @@ function NotificationRow({ notification, unread }: NotificationRowProps) {
                 <bdi>
                   <KoreanName name={actor} inLatin={actorRomanized} />
                 </bdi>
-                {' · '}
+                {BETWEEN_FACTS}
               </>
             )}
             <time dateTime={createdAt}>{format.moment(createdAt)}</time>

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { BETWEEN_FACTS } from '../../../contract/base/between-facts.ts'
 import type { TicketMovement } from '../../../contract/payment/order.ts'
 import { Points } from '../../entities/point/points.tsx'
 import { langOfKorean } from '../../i18n/lang-of-korean.ts'
@@ -106,7 +107,7 @@ function Totals({ rows }: { rows: readonly TicketMovement[] }): ReactNode {
       <Won amount={Math.abs(won)} />
       {points > 0 && (
         <>
-          {' · '}−<Points value={points} />
+          {BETWEEN_FACTS}−<Points value={points} />
         </>
       )}
     </>

@@ -61,8 +61,8 @@ interface Kind {
 }
 
 const kinds: Record<string, Kind> = {
-  [favoriteJob.name]: { icon: FavoriteIcon, label: msg`Add to favorites`, aboutJob: true },
-  [unfavoriteJob.name]: { icon: FavoriteIcon, label: msg`Remove from favorites`, aboutJob: true },
+  [favoriteJob.name]: { icon: FavoriteIcon, label: msg`Save job`, aboutJob: true },
+  [unfavoriteJob.name]: { icon: FavoriteIcon, label: msg`Remove from saved jobs`, aboutJob: true },
   [applyToJob.name]: { icon: BriefcaseIcon, label: msg`Application`, aboutJob: true },
   [withdrawApplication.name]: { icon: BriefcaseIcon, label: msg`Withdraw application`, aboutJob: true },
   [openLatePayCase.name]: { icon: DocumentIcon, label: msg`Late pay` },

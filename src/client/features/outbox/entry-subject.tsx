@@ -1,3 +1,4 @@
+import { BETWEEN_FACTS } from '../../../contract/base/between-facts.ts'
 import { ShownTitle } from '../../entities/job/job-title.tsx'
 import { langOfKorean } from '../../i18n/lang-of-korean.ts'
 import type { Title } from '../../offline/outbox/engine/entry.ts'
@@ -9,7 +10,7 @@ export function EntrySubject({ title: { company = '', title = '', headline = tit
   return (
     <>
       {company !== '' && <span lang={langOfKorean(company)}>{company}</span>}
-      {company !== '' && title !== '' && ' · '}
+      {company !== '' && title !== '' && BETWEEN_FACTS}
       {title !== '' && <ShownTitle job={{ title, headline }} />}
     </>
   )

@@ -1,4 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { BETWEEN_FACTS } from '../../../contract/base/between-facts.ts'
 import { useSession } from '../../api/session.ts'
 import { refreshContents } from '../../offline/outbox/page-outbox.ts'
 import { shownState, useOutbox } from '../../offline/outbox/use-outbox.ts'
@@ -141,7 +142,7 @@ function SentRow({ receipt }: { receipt: ArrivedItem }) {
   return (
     <li className={`${spread.spread} ${classes.row}`}>
       <span className={classes.words}>
-        {names.join(' · ')}
+        {names.join(BETWEEN_FACTS)}
         <span className={classes.subject}>
           <EntrySubject title={receipt.title} />
         </span>

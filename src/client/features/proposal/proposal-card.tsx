@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { BETWEEN_FACTS } from '../../../contract/base/between-facts.ts'
 import type { Proposal } from '../../../contract/candidate/proposal.ts'
 import type { ProposalStatus } from '../../../contract/base/enums.ts'
 import { categoryLabels, periodLabels } from '../../i18n/labels.ts'
@@ -77,7 +78,7 @@ export function ProposalCard({ job, name, state, translates = false, replies, ch
           <Trans>Hours</Trans>
         </dt>
         <dd>
-          {job.hours && `${job.hours} · `}
+          {job.hours && `${job.hours}${BETWEEN_FACTS}`}
           <Plural value={job.numberOfWorkDays} one="# day a week" other="# days a week" />
         </dd>
         <dt>

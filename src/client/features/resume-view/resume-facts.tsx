@@ -1,4 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { BETWEEN_FACTS } from '../../../contract/base/between-facts.ts'
 import { type Resume, OTHER_COUNTRY } from '../../../contract/candidate/resume.ts'
 import { useFormat, phoneNumber } from '../../i18n/format.ts'
 import { Fact, Facts } from '../../ui/card/facts.tsx'
@@ -44,7 +45,8 @@ export function ResumeFacts({ resume }: { resume: Resume }) {
             <Trans>Not given</Trans>
           ) : (
             <>
-              {format.date(`${birthDate}T00:00:00+09:00`)} ·{' '}
+              {format.date(`${birthDate}T00:00:00+09:00`)}
+              {BETWEEN_FACTS}
               <Plural value={ageOn(birthDate)} one="# year old" other="# years old" />
             </>
           )}

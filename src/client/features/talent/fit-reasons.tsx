@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { BETWEEN_FACTS } from '../../../contract/base/between-facts.ts'
 import type { EmployerJob } from '../../../contract/job/announcement.ts'
 import type { Talent } from '../../../contract/candidate/talent.ts'
 import type { FitReason } from '../../../contract/base/enums.ts'
@@ -95,7 +96,13 @@ function Fact({
     if (reason === 'RESIDENCE') return i18n._(workTypeLabels[talent.workType])
     return null
   })()
-  if (facts) return <span className={classes.fact}> · {facts}</span>
+  if (facts)
+    return (
+      <span className={classes.fact}>
+        {BETWEEN_FACTS}
+        {facts}
+      </span>
+    )
   if (reason === 'SECTOR') return <Experience talent={talent} posting={posting} />
   if (reason === 'PAY') return <WishedPay talent={talent} />
   return null
@@ -106,7 +113,7 @@ function Experience({ talent, posting }: FitReasonsProps) {
   const done = experienceIn(talent.jobCategoryPeriodTypeMap, posting.jobCategories)
   return (
     <span className={classes.fact}>
-      {' · '}
+      {BETWEEN_FACTS}
       {done ? experienceText(i18n, done.sector, done.period) : <Trans>no experience in this work</Trans>}
     </span>
   )
@@ -119,7 +126,7 @@ function WishedPay({ talent: { expectedPayType: type, expectedMinPayAmount: low 
   const least = format.number(low)
   return (
     <span className={classes.fact}>
-      {' · '}
+      {BETWEEN_FACTS}
       {i18n._(payTypeLabels[type])} <Trans>from {least} won</Trans>
     </span>
   )

@@ -1,3 +1,4 @@
+import { BETWEEN_FACTS } from '../../../contract/base/between-facts.ts'
 import type { CandidateFilter } from '../../entities/candidate/candidate-filter.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { EmployerJob } from '../../../contract/job/announcement.ts'
@@ -47,12 +48,14 @@ export function TalentCard({ talent, posting, page, filter, dataTime, onView }: 
             <bdi lang={langOfKorean(talent.maskedName)}>{talent.maskedName}</bdi>
           </h3>
           <p className={classes.facts}>
-            {countryName(talent.countryIsoCode, langCode) ?? <Trans>Other country</Trans>} ·{' '}
+            {countryName(talent.countryIsoCode, langCode) ?? <Trans>Other country</Trans>}
+            {BETWEEN_FACTS}
             {i18n._(workTypeLabels[talent.workType])}
           </p>
           {talent.occupations && talent.occupations.length > 0 && (
             <p className={classes.facts}>
-              <Trans comment="Label: what somebody is who does the work">Occupation</Trans> ·{' '}
+              <Trans comment="Label: what somebody is who does the work">Occupation</Trans>
+              {BETWEEN_FACTS}
               <Optional>
                 <b>
                   <OccupationNames codes={talent.occupations} />

@@ -21,7 +21,7 @@ export function FavoriteButton({ active, title, onToggle, onPicture = false }: F
       className={classes.button}
       data-active={active || undefined}
       aria-pressed={active}
-      aria-label={t`Add to favorites: ${title}`}
+      aria-label={t`Save job: ${title}`}
       onClick={onToggle}
     >
       <span className={onPicture ? classes.disc : classes.plain}>

@@ -1,4 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro'
+import { BETWEEN_FACTS } from '../../../../contract/base/between-facts.ts'
 import { WORK_DAYS } from '../../../../contract/base/enums.ts'
 import type { JobCard } from '../../../../contract/job/job.ts'
 import { useFormat } from '../../../i18n/format.ts'
@@ -26,7 +27,8 @@ export function WeekStrip({ job }: { job: JobCard }) {
           <Plural value={days} one="# workday" other="# workdays" />
         ) : (
           <>
-            <Plural value={days} one="# workday" other="# workdays" /> ·{' '}
+            <Plural value={days} one="# workday" other="# workdays" />
+            {BETWEEN_FACTS}
             <Plural value={free} one="# day off" other="# days off" />
           </>
         )
@@ -72,7 +74,8 @@ function WeekInWords({ time, workDays }: { time: WorkingTime } & Pick<JobCard, '
     <>
       {workDays && (
         <>
-          <b>{workDaysText(workDays, format)}</b> ·{' '}
+          <b>{workDaysText(workDays, format)}</b>
+          {BETWEEN_FACTS}
         </>
       )}
       {time.start === null ? (

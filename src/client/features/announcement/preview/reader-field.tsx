@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { BETWEEN_FACTS } from '../../../../contract/base/between-facts.ts'
 import { languageName } from '../../../i18n/language-name.ts'
 import { isLanguageCode, type LanguageCode, languages } from '../../../i18n/languages.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
@@ -26,7 +27,9 @@ export function ReaderField({ reader, onReader }: ReaderFieldProps) {
       >
         {languages.map(({ code, tag, nameInNative }) => (
           <option key={code} value={code} lang={tag}>
-            {code === langCode ? nameInNative : `${nameInNative} · ${languageName(code, langCode)}`}
+            {code === langCode
+              ? nameInNative
+              : `${nameInNative}${BETWEEN_FACTS}${languageName(code, langCode)}`}
           </option>
         ))}
       </Select>

@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg, plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { BETWEEN_FACTS } from '../../../../contract/base/between-facts.ts'
 import { FormConflict } from '../../../entities/answer/form-conflict.tsx'
 import { workplaceSizeLabels } from '../../../entities/job/wage/wage-labels.ts'
 import { useFormat } from '../../../i18n/format.ts'
@@ -83,7 +84,7 @@ function useValueText(): (matter: FieldGroup, values: AnnouncementValues) => str
         }),
     ]
     const words: Record<FieldGroup, string> = {
-      company: [values.companyName, values.businessType].filter(Boolean).join(' · '),
+      company: [values.companyName, values.businessType].filter(Boolean).join(BETWEEN_FACTS),
       contact: values.contact,
       title: values.title,
       sector: values.isOtherWork
@@ -101,7 +102,7 @@ function useValueText(): (matter: FieldGroup, values: AnnouncementValues) => str
       period: values.periodType ? i18n._(periodLabels[values.periodType]) : '',
       size: values.workplaceSize ? i18n._(workplaceSizeLabels[values.workplaceSize]) : '',
       pay: `${values.payType ? i18n._(payTypeLabels[values.payType]) : ''} ${format.number(Number(values.payAmount))}`,
-      people: `${values.numberOfPersons} · ${i18n._(genderLabels[values.gender])}`,
+      people: `${values.numberOfPersons}${BETWEEN_FACTS}${i18n._(genderLabels[values.gender])}`,
       nationalities:
         values.countryCodes.map((code) => regionName(code, langCode) ?? code).join(', ') ||
         t`Any nationality`,

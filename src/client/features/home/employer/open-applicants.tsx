@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
+import { BETWEEN_FACTS } from '../../../../contract/base/between-facts.ts'
 import type { OpenApplicant } from '../../../../contract/employer/applicant.ts'
 import { dataTimeOf, live } from '../../../api/query-for.ts'
 import { StaleNote } from '../../../entities/answer/stale-note.tsx'
@@ -88,13 +89,14 @@ function Card({ applicant, dataTime }: { applicant: OpenApplicant; dataTime: num
             </span>
           )}
         </h2>
-        <p className={classes.facts}>{facts.filter(Boolean).join(' · ')}</p>
+        <p className={classes.facts}>{facts.filter(Boolean).join(BETWEEN_FACTS)}</p>
         <ApplicantRight workRight={applicant.workRight} />
         <p className={classes.facts}>
           <b>
             <bdi lang="ko">{applicant.title}</bdi>
-          </b>{' '}
-          · <time dateTime={applicant.createdDate}>{format.daysAgo(applicant.createdDate)}</time>
+          </b>
+          {BETWEEN_FACTS}
+          <time dateTime={applicant.createdDate}>{format.daysAgo(applicant.createdDate)}</time>
         </p>
       </div>
       <div className={classes.actions}>

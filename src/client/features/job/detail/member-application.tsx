@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { lazy, useEffect, useState } from 'react'
+import { BETWEEN_FACTS } from '../../../../contract/base/between-facts.ts'
 import { applyToJob } from '../../../../contract/candidate/application.ts'
 import { APPLICATION_STAGES } from '../../../../contract/base/enums.ts'
 import type { JobCard } from '../../../../contract/job/job.ts'
@@ -174,7 +175,9 @@ const isRecent = (createdDate: string | undefined) =>
 function NamedJob({ job }: { job: ApplicableJob }) {
   return (
     <p className={classes.named}>
-      <CompanyName job={job} /> · <ShownTitle job={job} />
+      <CompanyName job={job} />
+      {BETWEEN_FACTS}
+      <ShownTitle job={job} />
     </p>
   )
 }

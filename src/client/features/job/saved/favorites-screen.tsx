@@ -35,10 +35,10 @@ export function FavoritesScreen({ page }: { page: number }) {
       ? missingFrom(listed, outbox, { operation: favoriteJob.name, dataTime: dataTimeOf(result) })
       : []
   useStoredDetails(result.data)
-  useTitle(t`Favorites`)
+  useTitle(t`Saved jobs`)
   return (
     <>
-      <InnerHeader title={<Trans>Favorites</Trans>} up="/home" />
+      <InnerHeader title={<Trans>Saved jobs</Trans>} up="/home" />
       <PageColumn>
         <MyJobList
           page={page}
@@ -58,8 +58,8 @@ export function FavoritesScreen({ page }: { page: number }) {
             />
           ))}
           empty={<NoFavorites />}
-          error={<Trans>Your favorites could not be loaded</Trans>}
-          pagerLabel={t`Pages of favorites`}
+          error={<Trans>Your saved jobs could not be loaded</Trans>}
+          pagerLabel={t`Pages of saved jobs`}
         />
       </PageColumn>
     </>
@@ -68,7 +68,7 @@ export function FavoritesScreen({ page }: { page: number }) {
 
 function NoFavorites() {
   return (
-    <EmptyState title={<Trans>You have no favorites yet</Trans>} action={<FindJobs />}>
+    <EmptyState title={<Trans>You have no saved jobs yet</Trans>} action={<FindJobs />}>
       <Trans>Press the bookmark on a job to keep it here. You can read it without internet.</Trans>
     </EmptyState>
   )

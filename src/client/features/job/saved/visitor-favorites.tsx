@@ -9,10 +9,10 @@ import { FindJobs } from '../find-jobs.tsx'
 /** What a visitor sees where members have their favorites: what saving is for, and how to begin. */
 export function VisitorFavorites() {
   const { t } = useLingui()
-  useTitle(t`Favorites`)
+  useTitle(t`Saved jobs`)
   return (
     <>
-      <InnerHeader title={<Trans>Favorites</Trans>} up="/home" />
+      <InnerHeader title={<Trans>Saved jobs</Trans>} up="/home" />
       <PageColumn>
         <EmptyState
           title={<Trans>Sign in to save jobs</Trans>}

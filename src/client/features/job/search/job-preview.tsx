@@ -35,10 +35,7 @@ export function JobPreview({ card: { job, result }, isMissing, onRetry }: JobPre
               title={<Trans>The details are not on this device yet</Trans>}
               onRetry={onRetry}
             >
-              <Trans>
-                The details load when you are connected. You can already apply or add the job to your
-                favorites.
-              </Trans>
+              <Trans>The details load when you are connected. You can already apply or save the job.</Trans>
             </ErrorState>
           ) : (
             <LoadingBlocks rows={3} form="text" />

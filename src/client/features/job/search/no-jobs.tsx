@@ -1,5 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { useQueries, useQuery } from '@tanstack/react-query'
+import { BETWEEN_FACTS } from '../../../../contract/base/between-facts.ts'
 import type { Region } from '../../../../contract/place/region.ts'
 import { districtName } from '../../../entities/region/region-names.ts'
 import { allRegions } from '../../../entities/region/regions-query.ts'
@@ -28,7 +29,7 @@ const MOST = 5
 export function NoJobs({ search, go }: NoJobsProps) {
   const { conditions, isReading } = useConditions(search)
   const { ways, isAsking } = useWays(conditions, isReading)
-  const named = conditions.map(({ label }) => label).join(' · ')
+  const named = conditions.map(({ label }) => label).join(BETWEEN_FACTS)
   return (
     <EmptyState
       title={<Trans>No jobs match your search</Trans>}

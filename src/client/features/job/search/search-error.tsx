@@ -61,7 +61,7 @@ function NotOpenedBefore({ search, go, onRetry }: Omit<SearchErrorProps, 'error'
       </Button>
       {isWorker ? (
         <LinkButton to="/mypage/favorites" variant="subtle">
-          <Trans>Show favorites</Trans>
+          <Trans>Show saved jobs</Trans>
         </LinkButton>
       ) : (
         <Button variant="subtle" onClick={() => go({ ...withoutFilters(search), sort: undefined })}>

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { Children, type ReactNode } from 'react'
+import { BETWEEN_FACTS } from '../../../../contract/base/between-facts.ts'
 import type { Site } from '../../../../contract/site/site.ts'
 import { LegalLinks } from '../../../entities/site/legal-links.tsx'
 import { useHasContact, useSite } from '../../../entities/site/site-query.ts'
@@ -92,7 +93,7 @@ function InOwnLanguage({ korean, english }: { korean: string | null; english: st
 function Line({ children }: { children: readonly ReactNode[] }) {
   const facts = Children.toArray(children).filter((fact) => fact !== '')
   if (facts.length === 0) return null
-  return <p>{facts.flatMap((fact, index) => (index === 0 ? [fact] : [' · ', fact]))}</p>
+  return <p>{facts.flatMap((fact, index) => (index === 0 ? [fact] : [BETWEEN_FACTS, fact]))}</p>
 }
 
 function MessengerHours({ contact: { messengerUrl, weekdayHours } }: { contact: Site['contact'] }) {

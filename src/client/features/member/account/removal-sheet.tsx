@@ -106,7 +106,7 @@ function Consequences({ role }: Pick<Me, 'role'>) {
             <Trans>Deleted: your profile and your company’s details. Your postings are closed.</Trans>
           ) : (
             <Trans>
-              Deleted: your profile, your resume and photo, applications, favorites and notifications.
+              Deleted: your profile, your resume and photo, applications, saved jobs and notifications.
             </Trans>
           )}
         </li>

@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
+import { BETWEEN_FACTS } from '../../../../contract/base/between-facts.ts'
 import { tierLabels } from '../../../../contract/job/tier-labels.ts'
 import { jobStates, orderStates, productNames, roleNames } from '../../../../contract/operator/list-texts.ts'
 
@@ -43,5 +44,5 @@ export function FilterDetails({ filters }: { filters: object }) {
     ])
     .filter(([, value]) => value !== '')
     .map(([name, value]) => `${name} ${value}`)
-    .join(' · ')
+    .join(BETWEEN_FACTS)
 }

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
+import { BETWEEN_FACTS } from '../../../../contract/base/between-facts.ts'
 import type { OrderRow } from '../../../../contract/operator/list.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { Won } from '../../../i18n/won.tsx'
@@ -61,7 +62,7 @@ function Product({ row, search }: { row: OrderRow; search: DeskSearch }) {
   const { id, kind, title, companyName } = row
   const { i18n } = useLingui()
   const product = i18n._(productNames[kind])
-  const name = [product, companyName, title].filter((part) => part !== null).join(' · ')
+  const name = [product, companyName, title].filter((part) => part !== null).join(BETWEEN_FACTS)
   return (
     <>
       <Link {...at('orders', id)} search={search} aria-label={name} {...ROW_LINK}>

@@ -1,5 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
+import { BETWEEN_FACTS } from '../../../../contract/base/between-facts.ts'
 import type { OperatorOrder } from '../../../../contract/operator/order.ts'
 import { PaymentMethod } from '../../../entities/payment/payment-method.tsx'
 import { Points } from '../../../entities/point/points.tsx'
@@ -74,7 +75,9 @@ function Amounts({ order }: OrderPart) {
     <>
       <Fact name={<Trans context="order">Product</Trans>}>
         {points !== null && <Points value={points} />}
-        {days !== null && <Plural value={days} one="# day" other="# days" />} · <Won amount={productAmount} />
+        {days !== null && <Plural value={days} one="# day" other="# days" />}
+        {BETWEEN_FACTS}
+        <Won amount={productAmount} />
       </Fact>
       {surchargeAmount > 0 && (
         <Fact name={<Trans>Extra regions</Trans>}>
@@ -127,7 +130,7 @@ function Receipt({ order: { receipt, issuedReceipt, status } }: OrderPart) {
           {receipt.issuedDate !== null && (
             <span className={formClasses.minor}>
               <Trans context="receipt">Issued</Trans>: {moment(receipt.issuedDate)}
-              {receipt.approvalNumber !== null && ` · ${receipt.approvalNumber}`}
+              {receipt.approvalNumber !== null && `${BETWEEN_FACTS}${receipt.approvalNumber}`}
             </span>
           )}
           {receipt.cancelledDate && (

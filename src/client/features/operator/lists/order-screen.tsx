@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { BETWEEN_FACTS } from '../../../../contract/base/between-facts.ts'
 import { productNames } from '../../../../contract/operator/list-texts.ts'
 import type { OperatorOrder } from '../../../../contract/operator/order.ts'
 import { LinkButton } from '../../../ui/button/button.tsx'
@@ -133,7 +134,7 @@ function About({ order }: { order: OperatorOrder }) {
         </Fact>
       )}
       {regionIds.length > 0 && (
-        <Fact name={<Trans>Region</Trans>}>{regionIds.map((each) => nameOf(each)).join(' · ')}</Fact>
+        <Fact name={<Trans>Region</Trans>}>{regionIds.map((each) => nameOf(each)).join(BETWEEN_FACTS)}</Fact>
       )}
       <Times order={order} />
       <Fact name={<Trans>ID</Trans>}>{id}</Fact>

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { BETWEEN_FACTS } from '../../../../contract/base/between-facts.ts'
 import { AccountNumber, type MemberOrder, refundMemberOrder } from '../../../../contract/operator/member.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { Won } from '../../../i18n/won.tsx'
@@ -41,7 +42,7 @@ export function RefundSheet({ order, company, onRefunded, onClose }: RefundSheet
   const { account, errors, isWhole, change, check, forget } = useAccount(order)
   const { i18n } = useLingui()
   const format = useFormat()
-  const called = `${i18n._(productNames[order.kind])} · ${format.number(order.totalAmount)}`
+  const called = `${i18n._(productNames[order.kind])}${BETWEEN_FACTS}${format.number(order.totalAmount)}`
   const isDeposit = order.method === 'DepositWithoutBankbook'
   return (
     <ReasonSheet
@@ -221,7 +222,9 @@ function Refunded({ order, company }: Pick<RefundSheetProps, 'order' | 'company'
   return (
     <p>
       <b>
-        {i18n._(productNames[kind])} · <Won amount={totalAmount} />
+        {i18n._(productNames[kind])}
+        {BETWEEN_FACTS}
+        <Won amount={totalAmount} />
       </b>
       {company !== null && (
         <bdi lang="ko" className={classes.minor}>
@@ -229,7 +232,12 @@ function Refunded({ order, company }: Pick<RefundSheetProps, 'order' | 'company'
         </bdi>
       )}
       <span className={classes.minor}>
-        {title !== null && <span lang="ko">{title} · </span>}
+        {title !== null && (
+          <span lang="ko">
+            {title}
+            {BETWEEN_FACTS}
+          </span>
+        )}
         {format.moment(createdDate)}
       </span>
     </p>

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { BETWEEN_FACTS } from '../../../../contract/base/between-facts.ts'
 import { type ArrearsMatch, decideArrears } from '../../../../contract/operator/arrears.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { Won } from '../../../i18n/won.tsx'
@@ -67,7 +68,7 @@ const Who = ({ name, personName, address }: WhoProps) => (
   <span lang="ko">
     <b>{name}</b>
     <br />
-    {[personName, address].filter(Boolean).join(' · ')}
+    {[personName, address].filter(Boolean).join(BETWEEN_FACTS)}
   </span>
 )
 

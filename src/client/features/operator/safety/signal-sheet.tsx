@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { BETWEEN_FACTS } from '../../../../contract/base/between-facts.ts'
 import { settleSuspicion, type SuspiciousPosting } from '../../../../contract/operator/signal.ts'
 import { fraudWording } from '../../../../contract/safety/fraud-wording.ts'
 import type { PostingSignal } from '../../../../contract/safety/posting-signals.ts'
@@ -67,7 +68,9 @@ function Evidence({ posting, signal }: { posting: SuspiciousPosting; signal: Pos
   if (signal === 'SHARED_CONTACT')
     return sharedWith.map((other) => (
       <span key={`${other.companyName} ${other.title}`} lang="ko" className={formClasses.minor}>
-        <bdi>{other.companyName}</bdi> · <bdi>{other.title}</bdi>
+        <bdi>{other.companyName}</bdi>
+        {BETWEEN_FACTS}
+        <bdi>{other.title}</bdi>
       </span>
     ))
   if (signal === 'PAY_FAR_ABOVE')

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useRef, useState } from 'react'
+import { BETWEEN_FACTS } from '../../../../contract/base/between-facts.ts'
 import type { TranslationLanguage } from '../../../../contract/message/written-translation.ts'
 import type { OperatorPosting } from '../../../../contract/operator/posting.ts'
 import { TranslationLanguageField } from '../../../entities/announcement/translation-language.tsx'
@@ -93,7 +94,7 @@ function Words({ posting }: { posting: OperatorPosting }) {
             <bdi>{companyName}</bdi>
           </Link>
         )}
-        {' · '}
+        {BETWEEN_FACTS}
         {i18n._(jobStates[status])}
       </p>
       <p className={classes.details} lang="ko">

@@ -1,5 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { BETWEEN_FACTS } from '../../../../contract/base/between-facts.ts'
 import { TIER_OF } from '../../../../contract/payment/product.ts'
 import type { Receipt } from '../../../../contract/payment/receipt.ts'
 import { BoughtDetails } from '../../../entities/payment/bought-details.tsx'
@@ -152,7 +153,8 @@ function Item({ receipt }: { receipt: Receipt }) {
     )
   return (
     <>
-      {tier ? <PassName tier={tier} /> : <Trans>Pass for a posting</Trans>} ·{' '}
+      {tier ? <PassName tier={tier} /> : <Trans>Pass for a posting</Trans>}
+      {BETWEEN_FACTS}
       <Plural value={days ?? 0} one="# day" other="# days" />
       {title !== null && (
         <>

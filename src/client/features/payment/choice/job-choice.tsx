@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { BETWEEN_FACTS } from '../../../../contract/base/between-facts.ts'
 import type { EmployerJob } from '../../../../contract/job/announcement.ts'
 import { QueryPlaceholder } from '../../../entities/answer/query-placeholder.tsx'
 import { tierLabels } from '../../../../contract/job/tier-labels.ts'
@@ -43,7 +44,9 @@ function Row({ job }: { job: EmployerJob }) {
         <span>
           <b lang="ko">{job.title}</b>
           <small>
-            {i18n._(tierLabels[job.productType])} · <Status job={job} />
+            {i18n._(tierLabels[job.productType])}
+            {BETWEEN_FACTS}
+            <Status job={job} />
           </small>
         </span>
         <ChevronRightIcon size={20} />

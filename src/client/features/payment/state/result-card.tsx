@@ -1,5 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
+import { BETWEEN_FACTS } from '../../../../contract/base/between-facts.ts'
 import { isId } from '../../../../contract/base/schema.ts'
 import type { Order } from '../../../../contract/payment/order.ts'
 import { ApiProblem } from '../../../api/problem.ts'
@@ -68,7 +69,8 @@ export function Bought({ order: { points, days, title } }: { order: Order }) {
   if (points !== null) return <Points value={points} />
   return (
     <>
-      {title !== null && <span lang="ko">{title}</span>} ·{' '}
+      {title !== null && <span lang="ko">{title}</span>}
+      {BETWEEN_FACTS}
       <Plural value={days ?? 0} one="# day" other="# days" />
     </>
   )

@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro'
+import { BETWEEN_FACTS } from '../../../../contract/base/between-facts.ts'
 import type { Proposal } from '../../../../contract/candidate/proposal.ts'
 import { SaveError } from '../../../entities/outbox/save-error.tsx'
 import { useSend } from '../../../offline/outbox/sending.ts'
@@ -35,7 +36,9 @@ export function AnswerSheet({ answer, onClose }: { answer: Answer; onClose: () =
     >
       <div className={classes.sheet}>
         <p lang="ko">
-          {proposal.company} · {proposal.title}
+          {proposal.company}
+          {BETWEEN_FACTS}
+          {proposal.title}
         </p>
         <p>
           {isAccepting ? (

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { BETWEEN_FACTS } from '../../../../contract/base/between-facts.ts'
 import type { Gender, JobCategory } from '../../../../contract/base/enums.ts'
 import { JOB_CATEGORIES } from '../../../../contract/base/enums.ts'
 import { OTHER_COUNTRY } from '../../../../contract/candidate/resume.ts'
@@ -113,7 +114,9 @@ function Career({ version }: { version: Version }) {
   const worked = version.jobCategoryPeriodTypeMap ?? {}
   const rows = JOB_CATEGORIES.flatMap((category: JobCategory) => {
     const period = worked[category]
-    return period ? [`${i18n._(categoryLabels[category])} · ${i18n._(periodLabels[period])}`] : []
+    return period
+      ? [`${i18n._(categoryLabels[category])}${BETWEEN_FACTS}${i18n._(periodLabels[period])}`]
+      : []
   })
   return <Text>{rows.length > 0 && rows.join('\n')}</Text>
 }

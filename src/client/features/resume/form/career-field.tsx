@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { BETWEEN_FACTS } from '../../../../contract/base/between-facts.ts'
 import {
   JOB_CATEGORIES,
   type JobCategory,
@@ -42,7 +43,7 @@ export function CareerField({ form }: { form: ResumeFormApi }) {
                 icon={period && CheckIcon}
                 onClick={() => setOpenSector(sector)}
               >
-                {period ? `${name} · ${i18n._(periodLabels[period])}` : name}
+                {period ? `${name}${BETWEEN_FACTS}${i18n._(periodLabels[period])}` : name}
               </Chip>
             )
           })}

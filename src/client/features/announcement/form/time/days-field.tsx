@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { WORK_DAYS, type WorkDay } from '../../../../../contract/base/enums.ts'
 import { inWeekOrder } from '../../../../../contract/job/work-days.ts'
@@ -41,7 +41,10 @@ export function DaysField({ form }: { form: AnnouncementFormApi }) {
         {week.choice === 'AGREED' && (
           <ChoiceChips
             label={<Trans comment="Of a week, such as 5">How many days</Trans>}
-            options={NUMBERS.map((value) => ({ value, label: String(value) }))}
+            options={NUMBERS.map((value) => ({
+              value,
+              label: <Plural value={value} one="# day" other="# days" />,
+            }))}
             chosen={week.numberOfWorkDays}
             onPress={(value) =>
               change({ ...week, numberOfWorkDays: value === week.numberOfWorkDays ? null : value })

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
+import { BETWEEN_FACTS } from '../../../../../contract/base/between-facts.ts'
 import {
   type ConversationReportRow,
   type ReportedMessage,
@@ -75,12 +76,14 @@ function About({ row: { title, companyName, accused } }: Pick<MessageReportSheet
   const role = i18n._(roleNames[accused.role])
   return (
     <p>
-      <b lang="ko">{title}</b> · <span lang="ko">{companyName}</span>
+      <b lang="ko">{title}</b>
+      {BETWEEN_FACTS}
+      <span lang="ko">{companyName}</span>
       <br />
       <Trans>Written by: {role}</Trans>
       {accused.memberId !== null && (
         <>
-          {' · '}
+          {BETWEEN_FACTS}
           <Link {...at('members', accused.memberId)}>
             <Trans>View member</Trans>
           </Link>
@@ -105,10 +108,12 @@ function Messages({ messages }: { messages: readonly ReportedMessage[] }) {
           data-reported={message.isReported || undefined}
         >
           <p className={formClasses.minor}>
-            {i18n._(roleNames[message.role])} · {format.moment(message.createdDate)}
+            {i18n._(roleNames[message.role])}
+            {BETWEEN_FACTS}
+            {format.moment(message.createdDate)}
             {message.isReported && (
               <>
-                {' · '}
+                {BETWEEN_FACTS}
                 <b>
                   <Trans comment="Mark at the message that was reported">Reported</Trans>
                 </b>

@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useRef } from 'react'
+import { BETWEEN_FACTS } from '../../../../../contract/base/between-facts.ts'
 import type { ProposalReportCase } from '../../../../../contract/operator/proposal-case.ts'
 import { phoneNumber, useFormat } from '../../../../i18n/format.ts'
 import { Won } from '../../../../i18n/won.tsx'
@@ -95,13 +96,19 @@ function Offer({ report: { proposal, company } }: { report: ProposalReportCase }
     <section className={`${formClasses.card} ${classes.report}`} aria-label={t`The job offer`}>
       <h2 lang="ko">{proposal.title}</h2>
       <p lang="ko">
-        {proposal.companyName} · {phoneNumber(proposal.contact)}
+        {proposal.companyName}
+        {BETWEEN_FACTS}
+        {phoneNumber(proposal.contact)}
       </p>
       <p className={formClasses.dim}>
         {name === null ? <Trans>The business is not verified.</Trans> : <Trans>Registered as {name}</Trans>}
       </p>
       <p>
-        <Won amount={proposal.payAmount} /> · <bdi lang="ko">{proposal.address}</bdi> · {proposal.hours}
+        <Won amount={proposal.payAmount} />
+        {BETWEEN_FACTS}
+        <bdi lang="ko">{proposal.address}</bdi>
+        {BETWEEN_FACTS}
+        {proposal.hours}
       </p>
       {proposal.details !== '' && <ReportText text={proposal.details} langCode={null} />}
       <p className={formClasses.dim}>

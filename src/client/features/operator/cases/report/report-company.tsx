@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
+import { BETWEEN_FACTS } from '../../../../../contract/base/between-facts.ts'
 import { CASE_COUNT, type ReportCase } from '../../../../../contract/operator/case.ts'
 import { useFormat } from '../../../../i18n/format.ts'
 import formClasses from '../../desk/desk-form.module.css'
@@ -87,7 +88,9 @@ function OtherReports({ company: { reports, reportCount } }: Company) {
               )}
             </StateMark>
             <span className={formClasses.minor}>
-              <span lang="ko">{jobTitle}</span> · {format.moment(createdDate)}
+              <span lang="ko">{jobTitle}</span>
+              {BETWEEN_FACTS}
+              {format.moment(createdDate)}
             </span>
           </li>
         ))}

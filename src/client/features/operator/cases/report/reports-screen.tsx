@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { ComponentProps } from 'react'
+import { BETWEEN_FACTS } from '../../../../../contract/base/between-facts.ts'
 import { REPORT_STATES, type ReportRow } from '../../../../../contract/operator/case.ts'
 import type { ProposalReportRow } from '../../../../../contract/operator/proposal-case.ts'
 import { useFormat } from '../../../../i18n/format.ts'
@@ -233,7 +234,7 @@ function Outcome({ row: { outcome, settledDate, decidedBy } }: { row: Row }) {
       <span className={classes.minor}>
         {[decidedBy?.name, settledDate === null ? null : format.moment(settledDate)]
           .filter(Boolean)
-          .join(' · ')}
+          .join(BETWEEN_FACTS)}
       </span>
     </>
   )
