@@ -173,7 +173,9 @@ function BankNames({ id }: { id: string }) {
   return (
     <datalist id={id}>
       {banks.map(({ code, name, nameInEnglish }) => (
-        <option key={code} value={name} label={isKorean ? undefined : nameInEnglish} />
+        <option key={code} value={name}>
+          {isKorean ? name : nameInEnglish}
+        </option>
       ))}
     </datalist>
   )
