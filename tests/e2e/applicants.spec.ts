@@ -218,6 +218,25 @@ test('a printed list has no menus and no buttons, and is readable in the dark sc
   expect(colours).toEqual({ color: 'rgb(0, 0, 0)', backgroundColor: 'rgb(255, 255, 255)' })
 })
 
+test('an employer prints a posting, with its telephone number and without what only a screen needs', async ({
+  desk,
+  site,
+}) => {
+  const job = await findOpenJob(site)
+  await signInAsEmployer(desk, site, `/recruitment/detail/${job.id}`)
+  await desk.evaluate(() => {
+    window.print = () => document.body.setAttribute('data-printed', '')
+  })
+  await desk.getByRole('button', { name: 'Print' }).click()
+  await expect(desk.locator('body')).toHaveAttribute('data-printed')
+  await desk.emulateMedia({ media: 'print' })
+  await expect(desk.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(desk.getByRole('main').getByRole('link', { name: /^0[\d-]+$/ })).toBeVisible()
+  await expect(desk.getByRole('button')).toHaveCount(0)
+  await expect(desk.getByRole('link', { name: 'Call' })).toHaveCount(0)
+  await expect(desk.getByRole('banner')).toHaveCount(0)
+})
+
 test('closing a job can be undone on both lists, and it is public again', async ({ desk, site }) => {
   const job = await findOpenJob(site, 'GRAND')
   const stateOf = async () =>

@@ -176,6 +176,20 @@ test('A payment can be started again after PortOne was unavailable', async () =>
   expect((await till.pay(employer, order.id)).data.next.kind).toBe('PORTONE')
 })
 
+test.each([
+  ['KB국민은행', 'KOOKMIN'],
+  ['국민 은행', 'KOOKMIN'],
+  ['Toss Bank', 'TOSS'],
+  ['OK저축은행', 'SAVINGS_BANK'],
+  ['HSBC', 'HSBC'],
+])('A deposit that is refunded to %s names the bank to PortOne as %s', async (bank, code) => {
+  const { id } = await till.begin(employer)
+  paidThere(id, 10_000)
+  const account = { bank, number: '11012345678901', holder: '김수진' }
+  await server.services.payments.refund(id, { reason: 'refund', account }, new Date())
+  expect(portOne.cancellations.at(-1)?.body).toMatchObject({ refundAccount: { bank: code } })
+})
+
 test('A refund that PortOne has already made is not an error', async () => {
   const { id } = await till.begin(employer)
   paidThere(id, 10_000, { status: 'CANCELLED' })

@@ -29,6 +29,8 @@ export const phraseTexts: Record<PhraseCode, Message> = {
   INSURANCE: text({ message: 'Will I have the four social insurances?' }),
   WHICH_DOCUMENTS: text({ message: 'Which documents do I bring?' }),
   WHERE_WORK: text({ message: 'Where is the workplace?' }),
+  HOW_TO_GET_THERE: text({ message: 'How do I get to the workplace?' }),
+  NEAREST_STOP: text({ message: 'Which station or bus stop is nearest to the workplace?' }),
   WHEN_RESULT: text({ message: 'When will I know the result?' }),
   WHEN_CAN_START: text({ message: 'When can you start?' }),
   WHICH_VISA: text({ message: 'Which visa do you have?' }),
@@ -70,6 +72,12 @@ export const phraseTexts: Record<PhraseCode, Message> = {
   }),
   BRING_BANKBOOK: text({ message: 'Please bring your residence card and a copy of your bankbook.' }),
   ADDRESS_IN_POSTING: text({ message: 'The address is in the job posting.' }),
+  COME_TO_ADDRESS: text({
+    message: 'Please come to the workplace address in the job posting. Call me when you arrive.',
+  }),
+  PICK_UP_NEARBY: text({
+    message: 'We will pick you up at the station or bus stop nearest to the workplace.',
+  }),
   RESULT_ON: text({ message: 'You will know the result by {date}.' }),
   HIRED: text({ message: 'We would like to work with you.' }),
   NOT_THIS_TIME: text({ message: 'Sorry, we cannot work together this time.' }),

@@ -46,7 +46,12 @@ export const PHRASES = {
   },
   INSURANCE: { by: 'EMPLOYEE', answers: YES_OR_NO },
   WHICH_DOCUMENTS: { by: 'EMPLOYEE', answers: ['BRING_CARD', 'BRING_CARD_PASSPORT', 'BRING_BANKBOOK'] },
-  WHERE_WORK: { by: 'EMPLOYEE', answers: ['ADDRESS_IN_POSTING', 'ANSWER_LATER'] },
+  WHERE_WORK: { by: 'EMPLOYEE', answers: ['ADDRESS_IN_POSTING', 'COME_TO_ADDRESS', 'ANSWER_LATER'] },
+  HOW_TO_GET_THERE: {
+    by: 'EMPLOYEE',
+    answers: ['COME_TO_ADDRESS', 'PICK_UP_NEARBY', 'BUS_YES', 'ANSWER_LATER'],
+  },
+  NEAREST_STOP: { by: 'EMPLOYEE', answers: ['ADDRESS_IN_POSTING', 'PICK_UP_NEARBY', 'ANSWER_LATER'] },
   WHEN_RESULT: { by: 'EMPLOYEE', answers: ['RESULT_ON', 'ANSWER_LATER'] },
   // The employer asks.
   WHEN_CAN_START: { by: 'EMPLOYER', answers: ['CAN_START_ON', 'CAN_START_NOW'] },
@@ -88,6 +93,8 @@ export const PHRASES = {
   BRING_CARD_PASSPORT: { by: 'EMPLOYER', answers: ['UNDERSTOOD'] },
   BRING_BANKBOOK: { by: 'EMPLOYER', answers: ['UNDERSTOOD'] },
   ADDRESS_IN_POSTING: { by: 'EMPLOYER' },
+  COME_TO_ADDRESS: { by: 'EMPLOYER', answers: ['UNDERSTOOD', 'NEAREST_STOP'] },
+  PICK_UP_NEARBY: { by: 'EMPLOYER', answers: ['UNDERSTOOD', 'THANK_YOU'] },
   RESULT_ON: { by: 'EMPLOYER', params: { date: 'DATE' } },
   HIRED: { by: 'EMPLOYER', answers: ['THANK_YOU', 'WHEN_START'] },
   NOT_THIS_TIME: { by: 'EMPLOYER', answers: ['THANK_YOU'] },

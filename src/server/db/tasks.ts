@@ -7,6 +7,11 @@ export type VerificationNotice = Extract<
   'BUSINESS_VERIFIED' | 'BUSINESS_REFUSED' | 'BUSINESS_WAITS_AGAIN'
 >
 
+export type DecisionNotice = Extract<
+  NotificationKind,
+  'COMPANY_NAME_APPROVED' | 'COMPANY_NAME_REFUSED' | 'GUARANTEE_GRANTED' | 'GUARANTEE_REFUSED'
+>
+
 /** Payload of each kind of background task. */
 export interface TaskPayloads {
   'password-reset': { email: string; name: string }
@@ -14,6 +19,9 @@ export interface TaskPayloads {
   'factor-notice': { changeId: string }
   'email-change': { memberId: string; email: string }
   'verification-notice': { companyId: string; kind: VerificationNotice }
+  /** About a request of a company; decided at that instant. */
+  'decision-notice': { kind: DecisionNotice; id: string; decidedAt: string }
+  'refund-notice': { orderId: string }
   'suspension-notice': { memberId: string; isSuspended: boolean }
   'account-removed': { to: string; langCode: string }
   'renew-secrets': { store: string; after: string | null }
@@ -31,16 +39,20 @@ export interface Task {
   attempts: number
 }
 
-/** Enqueues a background task in the transaction that causes it, so that both happen or neither. */
+/**
+ * Enqueues a background task in the transaction that causes it, so that both happen or neither.
+ * @param dueAt for work that has to wait
+ */
 export async function enqueueTask<Kind extends TaskKind>(
   db: Db,
   kind: Kind,
   payload: TaskPayloads[Kind],
   now: Date,
+  dueAt = now,
 ): Promise<void> {
   await db
     .insertInto('tasks')
-    .values({ id: v7(), kind, payload: JSON.stringify(payload), due_at: now, created_at: now })
+    .values({ id: v7(), kind, payload: JSON.stringify(payload), due_at: dueAt, created_at: now })
     .execute()
 }
 

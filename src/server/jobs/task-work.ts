@@ -12,7 +12,9 @@ import { sendEmailLinkTo } from '../features/email-verification/service.ts'
 import { sendEmailChange, sendFactorNotice, sendRemovalNotice } from '../features/factor/service.ts'
 import { removeImages } from '../features/file/service.ts'
 import { renewSearchTexts } from '../features/job/renew-search-texts.ts'
+import { sendDecisionNotice } from '../features/operator/cases/decision-mail.ts'
 import { sendVerificationNotice } from '../features/operator/cases/verification-mail.ts'
+import { sendRefundNotice } from '../features/operator/refund-mail.ts'
 import { sendSuspensionNotice } from '../features/operator/suspension-mail.ts'
 import { sendPasswordReset } from '../features/password/service.ts'
 import { renewSecrets } from '../features/secret-key/service.ts'
@@ -42,6 +44,10 @@ const handlers: { [Kind in TaskKind]: Handler<Kind> } = {
     sendEmailChange({ db, mail: services.mail, publicUrl: services.publicUrl }, payload, now),
   'verification-notice': ({ db, services }, payload) =>
     sendVerificationNotice({ db, mail: services.mail, publicUrl: services.publicUrl }, payload),
+  'decision-notice': ({ db, services }, payload) =>
+    sendDecisionNotice({ db, mail: services.mail, publicUrl: services.publicUrl }, payload),
+  'refund-notice': ({ db, services: { mail, publicUrl, site } }, payload) =>
+    sendRefundNotice({ db, mail, publicUrl, contact: site.facts.contact }, payload),
   'suspension-notice': ({ db, services }, payload) =>
     sendSuspensionNotice({ db, mail: services.mail, contact: services.site.facts.contact }, payload),
   'account-removed': async ({ services }, payload) => {

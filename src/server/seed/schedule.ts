@@ -1,7 +1,7 @@
 import type { JobCategory, PayType, PeriodType } from '../../contract/base/enums.ts'
 import { dailyHours } from '../../contract/job/wage.ts'
+import type { Lodging, Meals } from './board-and-lodging.ts'
 import { type Random, weighted } from './random.ts'
-import type { Lodging, Meals } from './text/draft.ts'
 
 export interface Schedule {
   numberOfWorkDays: number

@@ -74,6 +74,17 @@ test('a worker can ask what the dormitory costs and for the permit for E-9, and 
   ])
 })
 
+test('a worker can ask the way, and the company is offered to name the address or pick the worker up', () => {
+  const said = (code: string) => aMessage(1, { kind: 'PHRASE', phrase: { code, params: {} } })
+  const codes = Object.keys(PHRASES)
+  const questions = codes.slice(codes.indexOf('STILL_OPEN'), codes.indexOf('WHEN_RESULT'))
+  expect(questions).toEqual(expect.arrayContaining(['HOW_TO_GET_THERE', 'NEAREST_STOP']))
+  const answers = suggestedPhrases('EMPLOYER', [said('HOW_TO_GET_THERE')])
+  expect(answers).toEqual(expect.arrayContaining(['COME_TO_ADDRESS', 'PICK_UP_NEARBY']))
+  expect(suggestedPhrases('EMPLOYER', [said('NEAREST_STOP')])).toContain('PICK_UP_NEARBY')
+  expect(suggestedPhrases('EMPLOYEE', [said('COME_TO_ADDRESS')])).toContain('NEAREST_STOP')
+})
+
 test('being on the way is suggested only before an agreed meeting', () => {
   const written = aMessage(1, { text: 'Welcome.' })
   const agreed = aMessage(2, {

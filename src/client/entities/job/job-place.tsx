@@ -82,7 +82,7 @@ function MapLinks({ job }: { job: JobDetail }) {
   const { t } = useLingui()
   const langCode = useLanguage()
   return (
-    <ul className={classes.links} aria-label={t`Open in a map app`}>
+    <ul className={classes.links} data-no-print aria-label={t`Open in a map app`}>
       {mapLinks(job).map(({ name, nameInKorean, href }) => (
         <li key={name}>
           <AnchorButton variant="outline" size="sm" href={href} target="_blank" rel="noreferrer">

@@ -22,3 +22,7 @@ export const CalendarIcon = drawn(
   'M3.75 10h16.5M8 2.75v4M16 2.75v4',
 )
 export const MoreIcon = drawn('', 'M5.5 12h.01M12 12h.01M18.5 12h.01')
+export const PrintIcon = drawn(
+  'M7 8.25v-4.5h10v4.5M7 16.5H5a1.75 1.75 0 0 1-1.75-1.75V10A1.75 1.75 0 0 1 5 8.25h14A1.75 1.75 0 0 1 20.75 10v4.75A1.75 1.75 0 0 1 19 16.5h-2',
+  'M7 13.25h10v7H7ZM17 11h.01',
+)

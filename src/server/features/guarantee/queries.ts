@@ -20,6 +20,10 @@ export async function findGuarantees(db: Db, companyId: string): Promise<Guarant
     .execute()
 }
 
+export async function findGuarantee(db: Db, id: string): Promise<GuaranteeRow | undefined> {
+  return db.selectFrom('pay_guarantees').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
 export async function lockGuarantee(db: Db, id: string): Promise<GuaranteeRow | undefined> {
   return db.selectFrom('pay_guarantees').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 }

@@ -3,6 +3,7 @@ import { AppError } from '../../../contract/base/errors.ts'
 import { type DECIDED, UNDO_MINUTES, type UndoRefusal } from '../../../contract/operator/decision.ts'
 import type { Db } from '../../db/database.ts'
 import type { Former } from '../../db/employer-tables.ts'
+import { type DecisionNotice, enqueueTask } from '../../db/tasks.ts'
 import type { By } from './service.ts'
 
 const UNDO_TIME = UNDO_MINUTES * 60_000
@@ -37,6 +38,12 @@ export async function recordDecision(db: Db, by: By, decision: Decision): Promis
       undone_at: null,
     })
     .execute()
+}
+
+/** Mails the company what was decided on its request, once that can no longer be undone. */
+export async function mailOnceFinal(db: Db, kind: DecisionNotice, id: string, now: Date): Promise<void> {
+  const notice = { kind, id, decidedAt: now.toISOString() }
+  await enqueueTask(db, 'decision-notice', notice, now, new Date(now.getTime() + UNDO_TIME))
 }
 
 export interface LockedDecision extends Decision {

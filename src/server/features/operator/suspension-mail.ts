@@ -25,7 +25,8 @@ const texts = {
   shown: text({ message: 'Postings that have not ended are visible again.' }),
 }
 
-const mistakeLine = (contact: string): MailLine => [texts.mistake, { contact }]
+/** Where to write about something that was not meant. */
+export const mistakeLine = (contact: string): MailLine => [texts.mistake, { contact }]
 
 const shownLine: MailLine = [texts.shown]
 

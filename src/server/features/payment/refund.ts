@@ -1,5 +1,6 @@
 import { AppError } from '../../../contract/base/errors.ts'
 import type { Db } from '../../db/database.ts'
+import { enqueueTask } from '../../db/tasks.ts'
 import type { PaymentProvider, ReturnAccount } from '../../providers/payment/payment-provider.ts'
 import { restoreCoupon, lockOrder, moveOrder, type OrderRow, revertPurchase } from '../order/service.ts'
 import { notify } from '../notification/service.ts'
@@ -36,6 +37,7 @@ async function tellRefunded(db: Db, order: OrderRow, now: Date): Promise<void> {
   if (memberId === null) return
   const about = { subject: nameOf(order), targetId: id, occasion: `refund:${id}` }
   await notify(db, { ...about, memberId, kind: 'ORDER_REFUNDED' }, now)
+  await enqueueTask(db, 'refund-notice', { orderId: id }, now)
 }
 
 /**

@@ -1,7 +1,8 @@
 import type { PayType, PeriodType } from '../../../contract/base/enums.ts'
 import type { Random } from '../random.ts'
 import { businessesOf } from './businesses.ts'
-import type { Draft, Lodging, Meals } from './draft.ts'
+import type { Lodging, Meals } from '../board-and-lodging.ts'
+import type { Draft } from './draft.ts'
 import { SPECIALITIES } from './specialities.ts'
 
 const FIRST_SYLLABLE = 0xac00

@@ -1,11 +1,9 @@
 import type { JobCategory, JobKeyword, PeriodType } from '../../../contract/base/enums.ts'
+import type { Lodging, Meals } from '../board-and-lodging.ts'
 import type { Pay } from '../pay.ts'
 import type { Place } from '../places.ts'
 import type { Schedule } from '../schedule.ts'
 import type { SectorText } from './sectors.ts'
-
-export type Lodging = 'FREE_DORMITORY' | 'SHARED_ROOM' | 'STUDIO'
-export type Meals = 'FREE' | 'LUNCH' | 'LUNCH_AND_DINNER' | 'THREE_A_DAY'
 
 /** Facts of a job, from which its text is generated. */
 export interface Draft {

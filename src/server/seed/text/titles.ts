@@ -1,5 +1,6 @@
 import type { Random } from '../random.ts'
-import type { Draft, Meals } from './draft.ts'
+import type { Meals } from '../board-and-lodging.ts'
+import type { Draft } from './draft.ts'
 
 const HOURS: Record<Draft['shift'], readonly string[]> = {
   DAY: ['주간 고정', '즉시 근무'],

@@ -1,9 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { lazy, useState } from 'react'
 import type { JobCard, JobDetail } from '../../../../contract/job/job.ts'
 import { FavoriteToggle } from '../../../entities/job/favorite-toggle.tsx'
 import { shownTitle } from '../../../entities/job/job-title.tsx'
 import { type Shared, sharePage } from '../../../browser/share-page.ts'
+import { useSession } from '../../../api/session.ts'
+import { membersTexts } from '../../../i18n/activate-language.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { useUnsent } from '../../../offline/outbox/use-outbox.ts'
 import { ActionBar } from '../../../ui/page/action-bar.tsx'
@@ -11,9 +13,15 @@ import { AlertMessage } from '../../../ui/page/alert-message.tsx'
 import { AnchorButton } from '../../../ui/button/button.tsx'
 import { IconButton } from '../../../ui/button/icon-button.tsx'
 import { CallIcon, ShareIcon } from '../../../ui/icon/screen-icons.tsx'
+import { Optional } from '../../../ui/field/optional.tsx'
 import { ApplyAction } from './apply-action.tsx'
 import { applicationEntity } from '../../../entities/application/application-entity.ts'
 import classes from './job-actions.module.css'
+
+// Loaded lazily: employers print, and first visits are of others.
+const PrintJob = lazy(() =>
+  Promise.all([import('./print-job.tsx'), membersTexts()]).then(([module]) => ({ default: module.PrintJob })),
+)
 
 interface JobActionsProps {
   job: JobDetail
@@ -47,10 +55,11 @@ export function JobActions({ job, dataTime }: JobActionsProps) {
   )
 }
 
-/** Share and favorite buttons. */
+/** Share and favorite buttons; employers print instead of saving. */
 export function JobTools({ job, dataTime }: { job: JobCard; dataTime: number }) {
   const { t } = useLingui()
   const langCode = useLanguage()
+  const isEmployer = useSession()?.role === 'EMPLOYER'
   const [shared, setShared] = useState<Shared>()
   const share = async () => {
     setShared(undefined)
@@ -60,6 +69,7 @@ export function JobTools({ job, dataTime }: { job: JobCard; dataTime: number }) 
     <div className={classes.tools}>
       <IconButton icon={ShareIcon} label={t`Share`} onClick={() => void share()} />
       <FavoriteToggle job={job} dataTime={dataTime} />
+      <Optional>{isEmployer && <PrintJob />}</Optional>
       {(shared === 'COPIED' || shared === 'FAILED') && (
         <div className={classes.told}>
           <AlertMessage kind={shared === 'COPIED' ? 'done' : 'attention'}>

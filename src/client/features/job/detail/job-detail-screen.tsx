@@ -117,7 +117,7 @@ function Job({ job, dataTime: seen, note, report }: JobProps) {
         <JobCompany job={job} />
         {report}
       </article>
-      <aside className={classes.aside}>
+      <aside className={classes.aside} data-no-print>
         <div className={classes.summary}>
           <p className={classes.name}>
             <ShownTitle job={job} />

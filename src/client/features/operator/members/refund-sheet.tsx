@@ -1,9 +1,12 @@
 import * as z from 'zod/mini'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { BETWEEN_FACTS } from '../../../../contract/base/between-facts.ts'
 import { AccountNumber, type MemberOrder, refundMemberOrder } from '../../../../contract/operator/member.ts'
+import { banks } from '../../../../reference/banks.ts'
+import { readsKorean } from '../../../../reference/name-in.ts'
 import { useFormat } from '../../../i18n/format.ts'
+import { useLanguage } from '../../../i18n/use-language.ts'
 import { Won } from '../../../i18n/won.tsx'
 import { AlertMessage } from '../../../ui/page/alert-message.tsx'
 import { TextField } from '../../../ui/field/text-field.tsx'
@@ -147,16 +150,35 @@ interface AccountFieldProps {
 
 function AccountField({ part, value, error, onChange }: AccountFieldProps) {
   const errorOf = useFieldError()
+  const bankList = useId()
   return (
-    <TextField
-      label={<PartName part={part} />}
-      name={part}
-      autoComplete="off"
-      maxLength={60}
-      value={value}
-      error={errorOf(part, error)}
-      onChange={(event) => onChange(event.currentTarget.value)}
-    />
+    <>
+      <TextField
+        label={<PartName part={part} />}
+        name={part}
+        autoComplete="off"
+        maxLength={60}
+        value={value}
+        error={errorOf(part, error)}
+        onChange={(event) => onChange(event.currentTarget.value)}
+        {...(part === 'bank' ? { list: bankList } : {})}
+      />
+      {part === 'bank' && <BankNames id={bankList} />}
+    </>
+  )
+}
+
+/** Suggestions: a bank that is not listed can be typed. The account has the Korean name. */
+function BankNames({ id }: { id: string }) {
+  const isKorean = readsKorean(useLanguage())
+  return (
+    <datalist id={id}>
+      {banks.map(({ code, name, nameInEnglish }) => (
+        <option key={code} value={name}>
+          {isKorean ? name : nameInEnglish}
+        </option>
+      ))}
+    </datalist>
   )
 }
 

@@ -3,6 +3,7 @@ import { AppError } from '../../../../contract/base/errors.ts'
 import type { CompanyNameStatus } from '../../../../contract/employer/company-name.ts'
 import type { Db } from '../../../db/database.ts'
 import { countRows, type Page } from '../../../db/page.ts'
+import type { DecisionNotice } from '../../../db/tasks.ts'
 import {
   type CompanyNameRow,
   findNameRequest,
@@ -12,7 +13,7 @@ import {
 } from '../../company/service.ts'
 import { lockCompany } from '../../employer/service.ts'
 import { notify, withdrawNotifications } from '../../notification/service.ts'
-import { type LockedDecision, recordDecision, undoRefused } from '../decisions.ts'
+import { type LockedDecision, mailOnceFinal, recordDecision, undoRefused } from '../decisions.ts'
 import { findCompanyById, insertAct } from '../queries.ts'
 import type { By } from '../service.ts'
 
@@ -127,11 +128,12 @@ function requireSeen(request: CompanyNameRow, name: string): void {
 async function notifyCompany(
   db: Db,
   { company_id: companyId, name }: CompanyNameRow,
-  kind: 'COMPANY_NAME_APPROVED' | 'COMPANY_NAME_REFUSED',
+  kind: Extract<DecisionNotice, 'COMPANY_NAME_APPROVED' | 'COMPANY_NAME_REFUSED'>,
   now: Date,
 ): Promise<void> {
   const company = await findCompanyById(db, companyId)
   if (!company || company.member_id === null) return
   const occasion = occasionOf(companyId, now)
   await notify(db, { memberId: company.member_id, kind, subject: name, occasion }, now)
+  await mailOnceFinal(db, kind, companyId, now)
 }

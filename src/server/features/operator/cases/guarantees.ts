@@ -12,7 +12,7 @@ import {
   setDecision,
 } from '../../guarantee/service.ts'
 import { notify, withdrawNotifications } from '../../notification/service.ts'
-import { type LockedDecision, recordDecision, undoRefused } from '../decisions.ts'
+import { type LockedDecision, mailOnceFinal, recordDecision, undoRefused } from '../decisions.ts'
 import { findCompanyById, insertAct } from '../queries.ts'
 import type { By } from '../service.ts'
 
@@ -86,8 +86,10 @@ async function decided(db: Db, by: By, row: GuaranteeRow, { act, kind, details }
   const company = await findCompanyById(db, row.company_id)
   const publicName = company?.name ?? ''
   const occasion = occasionOf(row.id, by.now)
-  if (company?.member_id != null)
+  if (company?.member_id != null) {
     await notify(db, { memberId: company.member_id, kind, subject: publicName, occasion }, by.now)
+    await mailOnceFinal(db, kind, row.id, by.now)
+  }
   const id = await insertAct(db, { ...by, act, subject: row.company_id, details })
   await recordDecision(db, by, { id, kind: 'GUARANTEE', subjectId: row.id, former: { jobs: [] } })
 }

@@ -1,3 +1,4 @@
+import { banks } from '../../../../reference/banks.ts'
 import { memberOf, textOf } from '../../json-answer.ts'
 import type { ProviderPayment } from '../payment-provider.ts'
 
@@ -39,26 +40,9 @@ function accountIn(method: unknown): ProviderPayment['account'] {
   if (number === '' || Number.isNaN(Date.parse(dueDate))) return null
   const bank = textOf(method, 'bank')
   return {
-    bank: BANKS[bank] ?? bank,
+    bank: banks.find(({ code }) => code === bank)?.name ?? bank,
     number,
     holder: textOf(method, 'remitteeName'),
     dueDate: new Date(dueDate).toISOString(),
   }
-}
-
-/** Names of banks that issue virtual accounts, by PortOne's codes; other banks are shown by their code. */
-const BANKS: Record<string, string> = {
-  KOOKMIN: 'KB국민은행',
-  SHINHAN: '신한은행',
-  WOORI: '우리은행',
-  HANA: '하나은행',
-  NONGHYUP: 'NH농협은행',
-  IBK: 'IBK기업은행',
-  SUHYUP: 'Sh수협은행',
-  POST: '우체국',
-  BUSAN: '부산은행',
-  DAEGU: 'iM뱅크',
-  KYONGNAM: '경남은행',
-  KWANGJU: '광주은행',
-  K_BANK: '케이뱅크',
 }

@@ -1,3 +1,4 @@
+import { bankCode } from '../../../../reference/banks.ts'
 import { listOf, memberOf, textOf } from '../../json-answer.ts'
 import type { PaymentProvider, ProviderPayment } from '../payment-provider.ts'
 import { paymentIn, verifyWebhook } from '../standard-webhooks.ts'
@@ -32,7 +33,8 @@ export function createPortOne(settings: PortOneSettings, report: Report): Paymen
     },
     async refund(id, { reason, account }) {
       const refundAccount = account && {
-        bank: account.bank,
+        // PortOne takes its own codes only.
+        bank: bankCode(account.bank) ?? account.bank,
         number: account.number,
         holderName: account.holder,
       }
