@@ -31,7 +31,8 @@ test('a proposal below the minimum wage is refused at its field, and one sent of
   expect(await proposalsWith(site, words)).toEqual([])
 
   await desk.context().setOffline(false)
-  await expect(proposal.filter({ hasText: 'Waiting for an answer' })).toBeVisible()
+  // The list is read again each minute if the answer after sending was late.
+  await expect(proposal.filter({ hasText: 'Waiting for an answer' })).toBeVisible({ timeout: 150_000 })
   await expect(proposal).toHaveCount(1)
   expect(await proposalsWith(site, words)).toEqual([{ status: 'SENT' }])
 })

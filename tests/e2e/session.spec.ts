@@ -113,6 +113,9 @@ test('entries waiting for an ended session are sent after signing in again, neve
     await expect.poll(() => membersWhoSaved(site, own)).toEqual([other.email])
     expect(await membersWhoSaved(site, waiting)).toEqual([])
   })
+  // The answer arrives after the effect on the server.
+  await page.goto(`${site.url}/outbox`)
+  await expect(page.getByRole('heading', { name: 'Everything has been sent' })).toBeVisible()
   await (await openSignOut(page, site)).getByRole('button', { name: 'Sign out' }).click()
   await isSignedOut(page)
   await signInAt(page, site, '/outbox')

@@ -1,3 +1,4 @@
+import type { RetryOptions } from 'ky'
 import { addressOf } from '../../contract/base/endpoint.ts'
 import type { DataOf, Endpoint, ParamsOf, Success } from '../../contract/base/endpoint.ts'
 import type { z } from '../../contract/base/schema.ts'
@@ -64,6 +65,7 @@ export async function call<E extends Endpoint>(
       ...(parts.body === undefined ? {} : { body: JSON.stringify(parts.body) }),
       headers: headersOf(parts),
       signal: timeLimit(parts),
+      mayRepeat: parts.idempotencyKey !== undefined,
     })
     const envelope = await readAnswer<DataOf<E>>(response)
     if (envelope.asOf === undefined) exchange.arrived()
@@ -78,10 +80,19 @@ export async function call<E extends Endpoint>(
   }
 }
 
-type Send = (url: string, init: RequestInit) => Promise<Response>
+/** `mayRepeat`: whether the server recognizes the request when it comes twice. */
+type Send = (url: string, init: RequestInit & { mayRepeat: boolean }) => Promise<Response>
 
 const plainFetch: Send = (url, init) => fetch(url, init)
 let isClientMissing = false
+
+/** After a broken connection, not after an answer or the time limit. */
+const ONCE_MORE: RetryOptions = {
+  limit: 1,
+  methods: ['post', 'put', 'patch', 'delete'],
+  statusCodes: [],
+  delay: () => 500,
+}
 
 /**
  * Loads ky on the first call, because the first page's answers are embedded in it. A chunk that failed to load once
@@ -91,7 +102,8 @@ async function httpClient(): Promise<Send> {
   if (isClientMissing) return plainFetch
   try {
     const { default: ky } = await import('ky')
-    return (url, init) => ky(url, { ...init, timeout: false, retry: 0, throwHttpErrors: false })
+    return (url, { mayRepeat, ...init }) =>
+      ky(url, { ...init, timeout: false, retry: mayRepeat ? ONCE_MORE : 0, throwHttpErrors: false })
   } catch {
     isClientMissing = true
     return plainFetch

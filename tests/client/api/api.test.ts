@@ -112,6 +112,29 @@ test('a broken connection is a network failure', async () => {
   await expect(call(listJobs, {})).rejects.toThrow(NetworkFailure)
 })
 
+test('a command whose answer is lost is sent once more with its key, and nothing else is', async () => {
+  const losing = (answers: number): RequestListener => {
+    let left = answers
+    return (request, response) => {
+      if (request.url !== '/healthz' && left-- > 0) response.socket?.destroy()
+      else json(200, { responseCode: 'SUCCESS', data: null })(request, response)
+    }
+  }
+  const key = '01900000-0000-7000-8000-00000000000a'
+  answer = losing(1)
+  await call(favoriteJob, { params: { id: ID }, idempotencyKey: key })
+  expect(seen.map(({ headers }) => headers['idempotency-key'])).toEqual([key, key])
+  answer = losing(2)
+  await expect(call(favoriteJob, { params: { id: ID }, idempotencyKey: key })).rejects.toThrow(NetworkFailure)
+  answer = losing(1)
+  await expect(call(favoriteJob, { params: { id: ID } })).rejects.toThrow(NetworkFailure)
+  answer = json(503, {})
+  await expect(call(favoriteJob, { params: { id: ID }, idempotencyKey: key })).rejects.toThrow(
+    UnexpectedAnswer,
+  )
+  expect(seen).toHaveLength(6)
+})
+
 test('an answer that never ends times out', async () => {
   answer = (_, response) => {
     response.writeHead(200, { 'content-type': 'application/json' })
