@@ -115,7 +115,7 @@ test('entries waiting for an ended session are sent after signing in again, neve
   })
   // The answer arrives after the effect on the server.
   await page.goto(`${site.url}/outbox`)
-  await expect(page.getByRole('heading', { name: 'Everything has been sent' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Sent', exact: true })).toContainText('Save job')
   await (await openSignOut(page, site)).getByRole('button', { name: 'Sign out' }).click()
   await isSignedOut(page)
   await signInAt(page, site, '/outbox')
