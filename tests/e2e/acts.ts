@@ -201,10 +201,10 @@ export async function withoutBackgroundSync(page: Page, site: Site): Promise<voi
   })
 }
 
-/** Holds back the answers of an address. @returns a function that lets them go on */
-export async function holdBack(on: Page | BrowserContext, address: string | RegExp): Promise<() => void> {
+/** Holds back the answers of an address, also to the service worker. @returns a function that lets them go on */
+export async function holdBack(context: BrowserContext, address: string | RegExp): Promise<() => void> {
   const answers = Promise.withResolvers<void>()
-  await on.route(address, async (route) => {
+  await context.route(address, async (route) => {
     await answers.promise
     await route.continue()
   })

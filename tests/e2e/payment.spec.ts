@@ -63,7 +63,7 @@ test('a Local pass for two regions paid by deposit extends the job once the mone
   const job = await findOpenJob(site, 'LOCAL')
   const before = await endOf(site, job.id)
   await test.step('no region can be chosen before those of the posting are known', async () => {
-    const answerQuotes = await holdBack(page, '**/api/orders/quote?*')
+    const answerQuotes = await holdBack(page.context(), '**/api/orders/quote?*')
     await arriveSignedIn(page, site, `/payment/localJob?jobId=${job.id}`, EMPLOYER)
     await expect(page.getByRole('heading', { name: 'Ad regions' })).toBeVisible()
     await expect(page.getByRole('button', { name: /region/ })).toHaveCount(0)
