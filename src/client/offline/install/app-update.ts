@@ -5,11 +5,19 @@ const RELOADED = 'ilteo.reloaded'
 const ready = createSignal(false)
 let apply: (() => void) | undefined
 
+/** Milliseconds after which a first installation that failed is tried again, doubled after each failure. */
+const RETRY_AFTER = 5_000
+const MOST_TRIES = 6
+
 /** Registers the service worker; a new version waits until the member accepts it. */
-export async function registerWorker(address = '/service-worker.js'): Promise<void> {
+export async function registerWorker(address = '/service-worker.js', tries = 1): Promise<void> {
   if (!('serviceWorker' in navigator)) return
   const { Workbox } = await import('workbox-window')
   const workbox = new Workbox(address)
+  const tryAgain = () => {
+    if (tries < MOST_TRIES)
+      setTimeout(() => void registerWorker(address, tries + 1), RETRY_AFTER * 2 ** (tries - 1))
+  }
   workbox.addEventListener('waiting', () => {
     apply = () => {
       workbox.addEventListener('controlling', () => location.reload())
@@ -17,10 +25,14 @@ export async function registerWorker(address = '/service-worker.js'): Promise<vo
     }
     ready.set(true)
   })
+  // One file that did not arrive makes the whole installation fail; those that did are in the browser's cache.
+  workbox.addEventListener('redundant', () => {
+    if (!navigator.serviceWorker.controller) tryAgain()
+  })
   try {
     await workbox.register()
   } catch {
-    // Without a worker the pages still work online.
+    tryAgain()
   }
 }
 
