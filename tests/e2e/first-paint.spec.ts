@@ -68,6 +68,17 @@ async function expectPublicPages(
   await expect(page.locator('main h1')).toHaveText(texts.news)
   await opened(`/news/detail/${item.id}`)
   await expect(page.getByRole('heading', { name: item[texts.langCode], level: 1 })).toBeVisible()
+  if (texts.langCode === 'en') await expectFoldedOriginal(page, item)
+}
+
+/** A translated article says who translated it, and has its original behind a line. */
+async function expectFoldedOriginal(page: Page, item: { ko: string; en: string }): Promise<void> {
+  const article = page.getByRole('article')
+  await expect(article.getByText('Translated by Ilteo')).toBeVisible()
+  const original = article.locator('[lang="ko"]').filter({ hasText: item.ko })
+  await expect(original).toBeHidden()
+  await article.getByText('Show the original').click()
+  await expect(original).toBeVisible()
 }
 
 async function searchFrom(

@@ -14,6 +14,8 @@ import { aWorker } from '../support/members.ts'
 import { aResumeForm } from '../support/resumes.ts'
 import { runServer, type RunningServer } from '../support/server.ts'
 
+const madeDate: unknown = expect.any(String)
+
 const TITLE = '용접공을 찾습니다'
 const DETAILS = '기숙사가 있습니다.'
 
@@ -70,7 +72,9 @@ describe('A stored translation', () => {
     useProvider()
     expect((await ask(id)).data.by).toBe('libretranslate')
     expect(provider.asked).toEqual([`vi: ${DETAILS}`])
-    expect(await storedIn(id, 'vi')).toEqual({ details: { text: `vi: ${DETAILS}`, by: 'libretranslate' } })
+    expect(await storedIn(id, 'vi')).toEqual({
+      details: { text: `vi: ${DETAILS}`, by: 'libretranslate', madeDate },
+    })
     expect(await storedIn(id, 'th')).toEqual({})
     expect(await storedIn(id, 'ko')).toEqual({})
   })
@@ -101,7 +105,9 @@ describe('A stored translation', () => {
     await ask(id, { text: TITLE, field: 'JOB_TITLE' })
     const { pool } = server.database
     await pool.query(`update jobs set details = '바뀐 글입니다.' where id = $1`, [id])
-    expect(await storedIn(id, 'vi')).toEqual({ title: { text: `vi: ${TITLE}`, by: 'libretranslate' } })
+    expect(await storedIn(id, 'vi')).toEqual({
+      title: { text: `vi: ${TITLE}`, by: 'libretranslate', madeDate },
+    })
     await pool.query('delete from jobs where id = $1', [id])
     expect(await countStored(id)).toBe(0)
   })
@@ -130,11 +136,11 @@ describe('A stored translation', () => {
          from jobs where id = $1`,
         [id, by, `by the ${by}`],
       )
-    expect((await storedIn(id, 'vi'))?.details).toEqual({ text: 'by the author', by: 'author' })
+    expect((await storedIn(id, 'vi'))?.details).toEqual({ text: 'by the author', by: 'author', madeDate })
     expect((await ask(id, { text: '사람이 옮긴 글입니다.' })).data.by).toBe('author')
     await pool.query(`update jobs set details = '고친 글입니다.' where id = $1`, [id])
     expect(await storedIn(id, 'vi')).toEqual({
-      details: { text: 'by the author', by: 'author', isOlder: true },
+      details: { text: 'by the author', by: 'author', madeDate, isOlder: true },
     })
     expect(await countStored(id)).toBe(2)
   })

@@ -17,6 +17,8 @@ import { PASSWORD, type TestMember } from '../support/members.ts'
 import { actsIn, aNewsImage, anOperator } from '../support/operators.ts'
 import { runServer, type RunningServer } from '../support/server.ts'
 
+const madeDate: unknown = expect.any(String)
+
 const TITLE = '조립원 모집'
 const DETAILS = '부품을 조립합니다.'
 const OF = { title: TITLE, details: DETAILS }
@@ -61,8 +63,8 @@ describe('A translation that the employer writes', () => {
     await machine(id, 'máy')
     await write(id, { langCode: 'vi', title: 'Tuyển thợ lắp ráp', details: 'Lắp ráp linh kiện.' })
     expect(await shown(id)).toEqual({
-      title: { text: 'Tuyển thợ lắp ráp', by: 'author' },
-      details: { text: 'Lắp ráp linh kiện.', by: 'author' },
+      title: { text: 'Tuyển thợ lắp ráp', by: 'author', madeDate },
+      details: { text: 'Lắp ráp linh kiện.', by: 'author', madeDate },
     })
     expect(await shown(id, 'th')).toEqual({})
   })
@@ -72,11 +74,11 @@ describe('A translation that the employer writes', () => {
     await write(id, { langCode: 'vi', title: 'cũ' })
     await say(id, '용접공 모집')
     expect(await own(id)).toEqual([{ langCode: 'vi', title: 'cũ', details: '', isOlder: true }])
-    expect((await shown(id))?.title).toEqual({ text: 'cũ', by: 'author', isOlder: true })
+    expect((await shown(id))?.title).toEqual({ text: 'cũ', by: 'author', madeDate, isOlder: true })
     await machine(id, 'mới')
-    expect((await shown(id))?.title).toEqual({ text: 'mới', by: 'deepl' })
+    expect((await shown(id))?.title).toEqual({ text: 'mới', by: 'deepl', madeDate })
     await write(id, { langCode: 'vi', title: 'thợ hàn', of: { ...OF, title: '용접공 모집' } })
-    expect((await shown(id))?.title).toEqual({ text: 'thợ hàn', by: 'author' })
+    expect((await shown(id))?.title).toEqual({ text: 'thợ hàn', by: 'author', madeDate })
   })
 
   test('is older from the start if the posting has changed since it was written without a network', async () => {
@@ -163,8 +165,8 @@ describe('News in several languages', () => {
     const id = await aNews({ translations: [VI], mainPlace: 1 })
     const query = { langCode: 'vi' }
     const expected = {
-      title: { text: VI.title, by: 'operator' },
-      contents: { text: VI.contents, by: 'operator' },
+      title: { text: VI.title, by: 'operator', madeDate },
+      contents: { text: VI.contents, by: 'operator', madeDate },
     }
     expect((await server.call(getNews, { params: { id }, query })).data.translations).toEqual(expected)
     for (const list of [listNews, listMainNews]) {
@@ -183,7 +185,7 @@ describe('News in several languages', () => {
       const { data: banners } = await server.call(listBanners, { query: { langCode } })
       return banners.find(({ id }) => id === data.id)?.newsTitle
     }
-    expect(await titleIn('vi')).toEqual({ text: VI.title, by: 'operator' })
+    expect(await titleIn('vi')).toEqual({ text: VI.title, by: 'operator', madeDate })
     expect(await titleIn('km')).toBeUndefined()
     expect(await titleIn('ko')).toBeUndefined()
   })
@@ -212,8 +214,8 @@ describe('A translation that an operator writes', () => {
     await machine(id, 'máy')
     await operatorWrites(id, { langCode: 'vi', title: 'Tuyển thợ lắp ráp', details: 'Lắp ráp linh kiện.' })
     expect(await shown(id)).toEqual({
-      title: { text: 'Tuyển thợ lắp ráp', by: 'operator' },
-      details: { text: 'Lắp ráp linh kiện.', by: 'operator' },
+      title: { text: 'Tuyển thợ lắp ráp', by: 'operator', madeDate },
+      details: { text: 'Lắp ráp linh kiện.', by: 'operator', madeDate },
     })
     await write(id, { langCode: 'vi', title: 'Tuyển người' })
     expect(await shown(id)).toMatchObject({
@@ -232,7 +234,7 @@ describe('A translation that an operator writes', () => {
     const id = await aPosting()
     await operatorWrites(id, { langCode: 'vi', title: 'cũ' })
     await say(id, '용접공 모집')
-    expect((await shown(id))?.title).toEqual({ text: 'cũ', by: 'operator', isOlder: true })
+    expect((await shown(id))?.title).toEqual({ text: 'cũ', by: 'operator', madeDate, isOlder: true })
     expect((await inConsole(id)).translations).toMatchObject([{ langCode: 'vi', isOlder: true }])
     const { data } = await operatorWrites(id, { langCode: 'vi', title: '' })
     expect(data.translations).toEqual([])

@@ -129,6 +129,8 @@ export const Translated = z.object({
   by: z.string(),
   /** Whether the text was changed since; only of translations that people wrote. */
   isOlder: z.optional(z.boolean()),
+  /** Absent from answers of older servers. */
+  madeDate: z.optional(Instant),
 })
 
 export const langQuery = { langCode: z._default(LangCode, 'ko') }

@@ -19,6 +19,13 @@ const SENTENCES = /[\n.!?·|()[\]]+|,(?!\d|\s*[A-Ha-h]-?\d)/
 const TEST_IN_BRACKETS = /\(\s*(topik|토픽|한국어능력시험)\s*\)/gi
 /** Languages of a list stay together, as what is said of them stands at its end: `베트남어, 중국어 우대`. */
 const BETWEEN_LANGUAGES = /(?<=어)\s*[,·|]\s*(?=[가-힣]{2,6}어)/g
+/** A deposit is for the room that the same line names before it: `기숙사 제공, 보증금 30만원`. */
+const DEPOSIT_AFTER_ROOM = /보증금(?<=(?:숙소|기숙사|원룸|오피스텔|월세)[^\n.!?]{0,20}[,·|(]\s*보증금)/g
+/** What a deposit is for. Others, such as money before the first day of work, are no condition of housing. */
+const ROOM =
+  /방보증금|방의보증금|방을얻|방을구|방값|숙소|숙박|기숙사|원룸|투룸|오피스텔|아파트|빌라|월세|전세/
+/** Letters on both sides of a deposit. */
+const NEAR = 16
 
 /** What says the same with less. */
 const SAID_BY: Readonly<Record<string, readonly string[]>> = {
@@ -63,6 +70,7 @@ export function matchPhrases(
     .slice(0, LONGEST)
     .replaceAll(TEST_IN_BRACKETS, ' $1 ')
     .replaceAll(BETWEEN_LANGUAGES, ' ')
+    .replaceAll(DEPOSIT_AFTER_ROOM, '방 보증금')
   for (const sentence of text.split(SENTENCES))
     for (const phrase of read(sentence)) if (!found.has(phrase.code)) found.set(phrase.code, phrase)
   return withoutRepeats([...found.values()]).slice(0, MOST_CHOSEN.phrases)
@@ -77,7 +85,7 @@ export function phrasesOf(sentence: string): ChosenPhrase[] {
       const places = others.map((word) => text.letters.indexOf(word))
       if (places.includes(-1) || absent.some((word) => text.letters.includes(word))) return []
       const at = { start: Math.min(start, ...places), end: Math.max(end, ...places) }
-      if (!isAskedFor(phrase.code, text.letters, at)) return []
+      if (!isMeant(phrase.code, text.letters, at)) return []
       const parameters = readParameters(text.letters, at, phrase.parameters)
       return parameters ? [{ code: phrase.code, parameters }] : []
     })
@@ -85,7 +93,9 @@ export function phrasesOf(sentence: string): ChosenPhrase[] {
 
 const PREFERRED_IS_LESS = new Set(['GOOD_KOREAN', 'TOPIK_LEVEL'])
 
-function isAskedFor(code: string, sentence: string, at: { start: number; end: number }): boolean {
+/** Whether the sentence means the phrase by the word. */
+function isMeant(code: string, sentence: string, at: { start: number; end: number }): boolean {
+  if (code === 'DEPOSIT_NEEDED') return ROOM.test(sentence.slice(Math.max(0, at.start - NEAR), at.end + NEAR))
   if (code.startsWith('LANGUAGE_')) return isLanguageNeeded(sentence, at.start)
   return !PREFERRED_IS_LESS.has(code) || !isPreferred(sentence.slice(at.end))
 }

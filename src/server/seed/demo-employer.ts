@@ -32,6 +32,8 @@ interface Plan {
   /** As the title says. */
   schedule: Schedule
   period: PeriodType
+  /** As the title says, if it does. */
+  numberOfPersons?: number
   category: JobCategory
   tier: ProductType
   /** Days since its start, and its term in days. */
@@ -67,6 +69,7 @@ const PLANS: readonly Plan[] = [
   {
     title: '품질검사원 2명, 앉아서 일해요',
     role: '품질검사원',
+    numberOfPersons: 2,
     schedule: BY_DAY,
     period: 'ABOVE_1YEAR',
     category: 'FACTORY',
@@ -203,7 +206,12 @@ function postingOf(random: Random, plan: Plan, companyId: string, { now, artwork
     minimumWageOn(seoulDay(period_start)),
     { role: plan.role, schedule: plan.schedule, period: plan.period },
   )
-  const secured = { ...draft, useSecurePayment: true, visaAvailable: plan.tier !== 'LIFE' }
+  const secured = {
+    ...draft,
+    numberOfPersons: plan.numberOfPersons ?? draft.numberOfPersons,
+    useSecurePayment: true,
+    visaAvailable: plan.tier !== 'LIFE',
+  }
   return withWork({
     ...offerOf(random, secured),
     ...guaranteedColumns(generateGuarantee(0, now), true),

@@ -1,30 +1,45 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { BETWEEN_FACTS } from '../../../contract/base/between-facts.ts'
+import { useFormat } from '../../i18n/format.ts'
 import classes from './translated-text.module.css'
 
-interface MadeTranslationProps {
+interface Making {
   by: string
+  madeDate?: string | undefined
   /** Of an earlier version of the text. */
   isOlder?: boolean | undefined
-  children: ReactNode
 }
 
-/** A translation, and who made it. */
-export function MadeTranslation({ by, isOlder, children }: MadeTranslationProps) {
+/** A translation below its original, and who made it. */
+export function MadeTranslation({ children, ...making }: Making & { children: ReactNode }) {
   return (
     <section className={classes.translation}>
-      <p className={classes.maker}>
-        <Maker by={by} />
-        {isOlder && (
-          <>
-            {BETWEEN_FACTS}
-            <Trans>The original was changed after this translation</Trans>
-          </>
-        )}
-      </p>
+      <TranslationMaker {...making} />
       {children}
     </section>
+  )
+}
+
+/** Who made a translation, and when. */
+export function TranslationMaker({ by, madeDate, isOlder }: Making) {
+  const format = useFormat()
+  return (
+    <p className={classes.maker}>
+      <Maker by={by} />
+      {madeDate !== undefined && (
+        <>
+          {BETWEEN_FACTS}
+          <time dateTime={madeDate}>{format.date(madeDate)}</time>
+        </>
+      )}
+      {isOlder && (
+        <>
+          {BETWEEN_FACTS}
+          <Trans>The original was changed after this translation</Trans>
+        </>
+      )}
+    </p>
   )
 }
 

@@ -19,7 +19,9 @@ interface TranslatedTextProps {
   /** Language of the text. */
   source: string
   /** What came with the text: a translation into the reader's language, and who made it. */
-  stored?: { text: string; by: string; isOlder?: boolean | undefined } | undefined
+  stored?:
+    | { text: string; by: string; isOlder?: boolean | undefined; madeDate?: string | undefined }
+    | undefined
   /** What it is the text of, so that the site keeps a translation for later readers. */
   of?: { field: TranslatedField; id: string }
   /** Between the text and the button. */
@@ -44,7 +46,7 @@ export function TranslatedText({
       {show(text, source)}
       {children}
       {langCode !== source && stored && (
-        <MadeTranslation by={stored.by} isOlder={stored.isOlder}>
+        <MadeTranslation by={stored.by} madeDate={stored.madeDate} isOlder={stored.isOlder}>
           {show(stored.text, langCode)}
         </MadeTranslation>
       )}

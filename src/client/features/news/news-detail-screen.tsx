@@ -8,7 +8,6 @@ import { LinkButton } from '../../ui/button/button.tsx'
 import { StaleNote } from '../../entities/answer/stale-note.tsx'
 import { ListError } from '../../entities/answer/list-error.tsx'
 import { externalLink } from '../../entities/site/external-link.ts'
-import { TranslatedText } from '../../entities/translation/translated-text.tsx'
 import { NewsIcon } from '../../ui/icon/icons.tsx'
 import { ExternalIcon } from '../../ui/icon/screen-icons.tsx'
 import { InnerHeader } from '../../ui/page/inner-header.tsx'
@@ -17,7 +16,7 @@ import { Picture } from '../../ui/image/picture.tsx'
 import { ShareButton } from '../../ui/button/share-button.tsx'
 import { EmptyState, LoadingBlocks } from '../../ui/page/states.tsx'
 import { useTitle } from '../../ui/page/use-title.ts'
-import { ArticleText } from './article-text.tsx'
+import { ArticleBody } from './article-body.tsx'
 import classes from './news-detail-screen.module.css'
 import { newsItem } from '../../entities/news/news-queries.ts'
 import { useEffect } from 'react'
@@ -70,6 +69,8 @@ export function Article({ news }: { news: News }) {
   const format = useFormat()
   const langCode = useLanguage()
   const translated = news.translations?.title
+  // Its original is folded then, with the Korean title and caption.
+  const isTranslated = news.translations?.contents !== undefined
   const original = externalLink(news.linkUrl)
   const host = original?.host
   return (
@@ -79,7 +80,7 @@ export function Article({ news }: { news: News }) {
           {format.date(news.createdDate)}
         </time>
         <h1 lang={translated ? langCode : 'ko'}>{translated?.text ?? news.title}</h1>
-        {translated && (
+        {translated && !isTranslated && (
           <p lang="ko" className={classes.company}>
             {news.title}
           </p>
@@ -100,17 +101,10 @@ export function Article({ news }: { news: News }) {
               </div>
             }
           />
-          {news.imageCaption && <figcaption lang="ko">{news.imageCaption}</figcaption>}
+          {news.imageCaption && !isTranslated && <figcaption lang="ko">{news.imageCaption}</figcaption>}
         </figure>
       )}
-      <TranslatedText
-        key={news.contents}
-        text={news.contents}
-        source="ko"
-        stored={news.translations?.contents}
-        of={{ field: 'NEWS_CONTENTS', id: news.id }}
-        show={articleText}
-      />
+      <ArticleBody news={news} />
       <div className={classes.actions}>
         {original && (
           <a href={original.href} target="_blank" rel="noopener noreferrer" className={classes.original}>
@@ -126,8 +120,6 @@ export function Article({ news }: { news: News }) {
     </article>
   )
 }
-
-const articleText = (contents: string, lang: string) => <ArticleText contents={contents} lang={lang} />
 
 function NoArticle({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const toList = (

@@ -15,6 +15,7 @@ export interface StoredTranslation {
   made_by: string
   text_hash: Buffer
   text: string
+  created_at: Date
 }
 
 /** Stored translations of these subjects, the best of each text first. Compare the hash with the text at hand. */
@@ -27,7 +28,7 @@ export async function findTranslations(
   if (subjectIds.length === 0) return []
   return db
     .selectFrom('text_translations')
-    .select(['subject_id', 'field', 'made_by', 'text_hash', 'text'])
+    .select(['subject_id', 'field', 'made_by', 'text_hash', 'text', 'created_at'])
     .where('subject_id', 'in', subjectIds)
     .where('field', 'in', fields)
     .where('lang_code', '=', langCode)

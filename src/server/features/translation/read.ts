@@ -4,6 +4,10 @@ import { findTranslations, hashOf } from './queries.ts'
 import { isByPerson } from './written.ts'
 import type { TranslatedText } from './stored.ts'
 
+interface StoredText extends TranslatedText {
+  madeDate: string
+}
+
 /** Current texts of a subject by field. */
 export type Texts = Partial<Record<TranslatedField, string>>
 
@@ -15,8 +19,8 @@ export async function translationsIn(
   db: Db,
   langCode: string,
   subjects: readonly { id: string; texts: Texts }[],
-): Promise<Map<string, Partial<Record<TranslatedField, TranslatedText>>>> {
-  const found = new Map<string, Partial<Record<TranslatedField, TranslatedText>>>()
+): Promise<Map<string, Partial<Record<TranslatedField, StoredText>>>> {
+  const found = new Map<string, Partial<Record<TranslatedField, StoredText>>>()
   const texts = new Map(subjects.map(({ id, texts: each }) => [id, each]))
   const fields = [...new Set(subjects.flatMap((subject) => Object.keys(subject.texts) as TranslatedField[]))]
   const ids = subjects.map(({ id }) => id)
@@ -28,7 +32,12 @@ export async function translationsIn(
   for (const row of [...stored.filter((each) => !each.isOlder), ...older]) {
     const known = found.get(row.subject_id) ?? {}
     if (row.original === undefined || known[row.field]) continue
-    const made = { text: row.text, by: row.made_by, ...(row.isOlder ? { isOlder: true as const } : {}) }
+    const made = {
+      text: row.text,
+      by: row.made_by,
+      madeDate: row.created_at.toISOString(),
+      ...(row.isOlder ? { isOlder: true as const } : {}),
+    }
     found.set(row.subject_id, { ...known, [row.field]: made })
   }
   return found

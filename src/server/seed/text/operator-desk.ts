@@ -12,7 +12,7 @@ export const REPORTS: readonly { reason: ReportReason; text: string; byMember: b
   { reason: 'FALSE_PAY', text: '', byMember: false, hours: 7 },
   {
     reason: 'FALSE_PAY',
-    text: 'The posting says 3,100,000 won. At the interview they said 2,400,000 won.',
+    text: 'At the interview they said that the pay is a fifth less than in the posting.',
     byMember: true,
     hours: 20,
   },

@@ -1,0 +1,53 @@
+import { Trans } from '@lingui/react/macro'
+import type { News } from '../../../contract/site/news.ts'
+import { TranslationMaker } from '../../entities/translation/made-translation.tsx'
+import { TranslatedText } from '../../entities/translation/translated-text.tsx'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { ArticleText } from './article-text.tsx'
+import classes from './article-body.module.css'
+
+/** What an article says: in the reader's language if that is stored, with the Korean original folded below it. */
+export function ArticleBody({ news }: { news: News }) {
+  const langCode = useLanguage()
+  const stored = news.translations?.contents
+  if (!stored) return <Original news={news} />
+  return (
+    <>
+      <ArticleText contents={stored.text} lang={langCode} />
+      <div className={classes.maker}>
+        <TranslationMaker by={stored.by} madeDate={stored.madeDate} isOlder={stored.isOlder} />
+      </div>
+      <details className={classes.folded} open={stored.isOlder}>
+        <summary>
+          <Trans>Show the original</Trans>
+        </summary>
+        {news.translations?.title && (
+          <p lang="ko" className={classes.title}>
+            {news.title}
+          </p>
+        )}
+        {stored.isOlder ? <Original news={news} /> : <ArticleText contents={news.contents} lang="ko" />}
+        {news.imageCaption && (
+          <p lang="ko" className={classes.caption}>
+            {news.imageCaption}
+          </p>
+        )}
+      </details>
+    </>
+  )
+}
+
+/** The Korean text, which the reader may have translated. */
+function Original({ news }: { news: News }) {
+  return (
+    <TranslatedText
+      key={news.contents}
+      text={news.contents}
+      source="ko"
+      of={{ field: 'NEWS_CONTENTS', id: news.id }}
+      show={articleText}
+    />
+  )
+}
+
+const articleText = (contents: string, lang: string) => <ArticleText contents={contents} lang={lang} />
