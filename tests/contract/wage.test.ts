@@ -8,6 +8,7 @@ import {
   monthlyHours,
   weeklyHolidayHours,
 } from '../../src/contract/job/wage.ts'
+import { hasUncountedNight } from '../../src/contract/job/wage-week.ts'
 
 const nineToSix = { startMinutes: 540, endMinutes: 1080 }
 
@@ -89,4 +90,14 @@ describe('Pay per hour', () => {
     expect(minutesOfDay('09:30')).toBe(570)
     expect(['9:30', '25:00', '09:60', '', '109:30', '09:301'].map(minutesOfDay)).toEqual(Array(6).fill(null))
   })
+})
+
+test.each([
+  ['14:00', '23:00', 1, true],
+  ['20:00', '05:00', 1, true],
+  ['22:00', '23:00', 0, false],
+  ['09:00', '18:00', 1, false],
+  ['13:00', '22:00', 1, false],
+])('A night hour of %s to %s with a break of %d h is left out: %j', (start, end, breakHours, isLeftOut) => {
+  expect(hasUncountedNight(minutesOfDay(start), minutesOfDay(end), breakHours)).toBe(isLeftOut)
 })

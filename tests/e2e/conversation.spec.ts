@@ -216,10 +216,21 @@ test('a chat is opened, written in and left by keyboard on a desktop, and read t
   await fromWorker('Vâng')
   await expect(log.locator('span').filter({ hasText: 'Vâng' })).toHaveCount(2)
 
-  await test.step('a named visa reminds the employer of the permit', async () => {
-    const phrase = { kind: 'PHRASE', code: 'MY_VISA', params: { visa: 'E-9' } }
-    await worker(`/conversations/${id}/messages`, { id: crypto.randomUUID(), ...phrase })
-    await expect(desk.getByRole('note').filter({ hasText: '고용센터' })).toBeVisible()
+  await test.step('a named visa tells the employer what the rules say of it for this work', async () => {
+    const name = (visa: string) =>
+      worker(`/conversations/${id}/messages`, {
+        id: crypto.randomUUID(),
+        kind: 'PHRASE',
+        code: 'MY_VISA',
+        params: { visa },
+      })
+    await name('E-9')
+    await expect(desk.getByRole('note').filter({ hasText: 'E-9 · 체류자격: 고용센터' })).toBeVisible()
+    await name('C-3')
+    const refused = desk.getByRole('note').filter({ hasText: 'C-3 · 체류자격: 이 일을 할 수 없음' })
+    await expect(refused).toBeVisible()
+    await expect(refused).not.toContainText('고용센터')
+    await expect(refused.getByRole('link')).toHaveAttribute('href', /^\/landing\?.*visa=C-3.*#visa$/)
   })
 
   await desk.keyboard.type('아직 보내지 않은')

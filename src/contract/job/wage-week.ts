@@ -116,6 +116,16 @@ export function nightHoursBetween(
   return Math.max(0, minutes / 60 - breakHours)
 }
 
+/** Whether hours between 22:00 and 06:00 are left out because the break may be in them. */
+export function hasUncountedNight(
+  startMinutes: number | null | undefined,
+  endMinutes: number | null | undefined,
+  breakHours: number,
+): boolean {
+  const all = nightHoursBetween(startMinutes, endMinutes, 0)
+  return all > nightHoursBetween(startMinutes, endMinutes, breakHours)
+}
+
 /** The one sector that decides about exemptions: a job of several kinds is exempt only if all of them are. */
 export const decidingSector = (categories: readonly JobCategory[]): JobCategory =>
   categories.length > 0 && categories.every(isExempt)

@@ -2,16 +2,17 @@ import { useSyncExternalStore } from 'react'
 import type { WorkRightPerson } from '../../../contract/work-right/person.ts'
 import { currentMemberId, onMemberId } from '../../api/session.ts'
 import { createSignal } from '../../browser/signal.ts'
+import { OWN_FACTS as NAME, takeFactsBack } from '../../offline/cache/own-facts-kept.ts'
 
-const NAME = 'ilteo.status'
-
-const facts = createSignal<WorkRightPerson | null>(read())
+const facts = createSignal<WorkRightPerson | null>(null)
+takeBack()
 globalThis.addEventListener?.('storage', ({ key }) => {
   if (key === NAME || key === null) facts.set(read())
 })
-// What a member said of their stay does not outlive their session on this device.
+// What a member said of their stay outlives their session on this device for themselves alone.
 onMemberId(() => {
   if (currentMemberId() === null) keepOwnFacts(null)
+  else takeBack()
 })
 
 /** What the reader said of their own stay; kept on this device, and null if nothing. */
@@ -26,6 +27,13 @@ export function keepOwnFacts(next: WorkRightPerson | null): void {
     // Storage is disabled: the facts last as long as the page.
   }
   facts.set(next)
+}
+
+function takeBack() {
+  const memberId = currentMemberId()
+  if (memberId !== null) takeFactsBack(memberId)
+  // Where storage is disabled, what was chosen on this page stays.
+  if (facts.get() === null) facts.set(read())
 }
 
 function read(): WorkRightPerson | null {

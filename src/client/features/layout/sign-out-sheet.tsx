@@ -12,6 +12,7 @@ import { Button } from '../../ui/button/button.tsx'
 import { Sheet } from '../../ui/sheet/sheet.tsx'
 import { call } from '../../api/api.ts'
 import { currentMemberId, currentSession, signedOut, useSession } from '../../api/session.ts'
+import { useOwnFacts } from '../../entities/work-right/own-facts.ts'
 import { forgetMember } from '../../offline/cache/forget-member.ts'
 import { NotSent } from './not-sent.tsx'
 import { unsentCause } from './unsent-cause.ts'
@@ -27,6 +28,7 @@ export function SignOutSheet({ onClose }: { onClose: () => void }) {
   const { t } = useLingui()
   const { entries } = useOutbox()
   const drafts = useDraftNames()
+  const facts = useOwnFacts()
   const others = drafts.filter((name) => name !== RESUME_DRAFT && name !== PAY_BOOK).length
   const signingOut = useSignOut(onClose)
   const stay = () => {
@@ -57,6 +59,11 @@ export function SignOutSheet({ onClose }: { onClose: () => void }) {
               {drafts.includes(PAY_BOOK) && (
                 <p>
                   <Trans>What you entered about your pay is on this device only.</Trans>
+                </p>
+              )}
+              {facts && (
+                <p>
+                  <Trans>You chose your status of residence on this device.</Trans>
                 </p>
               )}
               {others > 0 && (

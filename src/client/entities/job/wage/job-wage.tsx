@@ -6,7 +6,7 @@ import type { WageWarning } from '../../../../contract/base/enums.ts'
 import type { JobDetail } from '../../../../contract/job/job.ts'
 import { withoutEmployment } from '../../../../contract/job/wage-deductions.ts'
 import { estimateWage } from '../../../../contract/job/wage-reckoner.ts'
-import { decidingSector } from '../../../../contract/job/wage-week.ts'
+import { decidingSector, hasUncountedNight } from '../../../../contract/job/wage-week.ts'
 import { housingCost } from '../../../../contract/work/housing-cost.ts'
 import { deductionRatesOn } from '../../../../reference/deduction-rates.ts'
 import { minimumWageOn } from '../../../../reference/minimum-wages.ts'
@@ -15,6 +15,7 @@ import { seoulDay } from '../../../i18n/seoul-time.ts'
 import { AlertMessage } from '../../../ui/page/alert-message.tsx'
 import { minimumWageOf } from '../pay/above-minimum.ts'
 import { postedWage } from '../pay/pay-in-words.ts'
+import { workingTimeOf } from '../pay/working-time.ts'
 import { useIsInsuredByChoice } from './voluntary-insurance.ts'
 import { WageBreakdown } from './wage-breakdown.tsx'
 import classes from './wage-breakdown.module.css'
@@ -46,6 +47,7 @@ function Lines({ job }: { job: JobDetail }) {
   const rates = deductionRatesOn(today)
   const estimates = estimateWage(postedWage(job), useIsInsuredByChoice() ? withoutEmployment(rates) : rates)
   const cost = housingCost(job.phrases ?? [])
+  const { start, end, breakHours } = workingTimeOf(job)
   return (
     <>
       <p className={classes.note}>
@@ -62,6 +64,7 @@ function Lines({ job }: { job: JobDetail }) {
         sector={decidingSector(job.jobCategories)}
         housing={cost === 'NOT_STATED' ? null : cost}
         isUnderAYear={job.periodType !== 'ABOVE_1YEAR'}
+        leavesOutNight={hasUncountedNight(start, end, breakHours)}
       />
     </>
   )

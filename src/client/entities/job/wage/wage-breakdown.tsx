@@ -3,16 +3,14 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { SizelessWork } from '../../../../contract/job/wage-lines.ts'
 import type { WageEstimate } from '../../../../contract/job/wage-reckoner.ts'
-import { WAGE_SOURCES, type WageSourceCode } from '../../../../contract/job/wage-sources.ts'
-import { articleNumbers } from '../../../../reference/law-articles.ts'
-import { readsKorean } from '../../../../reference/name-in.ts'
+import type { WageSourceCode } from '../../../../contract/job/wage-sources.ts'
 import { CeilingsByRoom } from './ceilings-by-room.tsx'
 import { useFormat } from '../../../i18n/format.ts'
 import { useMayConcern } from '../../work-right/use-may-concern.ts'
-import { lawNames } from './law-names.ts'
 import { deductionLabels, wageLineLabels, workplaceSizeLabels } from './wage-labels.ts'
 import { E9_AND_H2, useIsInsuredByChoice } from './voluntary-insurance.ts'
 import classes from './wage-breakdown.module.css'
+import { Source } from './wage-source.tsx'
 
 /** The ceiling of what housing may cost. */
 const E9 = ['E-9']
@@ -25,6 +23,8 @@ interface WageBreakdownProps {
   housing?: number | null
   /** Whether the posting is for less than a year, from which severance is due. */
   isUnderAYear?: boolean
+  /** Whether hours of the night are not counted, as the break may be in them. */
+  leavesOutNight?: boolean
 }
 
 /** The lines of a month's pay with their sources; two columns where the size of the workplace is not known. */
@@ -33,6 +33,7 @@ export function WageBreakdown({
   sector,
   housing = null,
   isUnderAYear = false,
+  leavesOutNight = false,
 }: WageBreakdownProps) {
   const isRange = new Set(all.map(({ gross }) => gross)).size > 1
   // Where the size of the workplace makes no difference, it is not asked.
@@ -54,6 +55,15 @@ export function WageBreakdown({
           isUnderAYear={isUnderAYear}
         />
       ))}
+      {leavesOutNight && all.some(({ workplaceSize }) => workplaceSize === 'FIVE_OR_MORE') && (
+        <p className={classes.note}>
+          <Trans>
+            It is not known when the break is. Hours between 22:00 and 6:00 that may be the break are not
+            counted as night hours here. If you work them, they count half more where 5 or more people work.
+          </Trans>{' '}
+          <Source code="NIGHT" />
+        </p>
+      )}
       <p className={classes.note}>
         <Trans>
           This is an average month, without income tax. Some countries are exempt from the pension. This is
@@ -259,33 +269,5 @@ function Formula({ hours, rate, factor }: { hours: number; rate: number; factor:
     <Trans>
       {shownHours} hours × {shownRate} won × {times}
     </Trans>
-  )
-}
-
-/** Law and article in the reader's language, with the Korean ones, as one would name them on the phone. */
-function Source({ code }: { code: WageSourceCode }) {
-  const { i18n } = useLingui()
-  const { law, article } = WAGE_SOURCES[code]
-  if (readsKorean(i18n.locale))
-    return (
-      <cite className={classes.source} lang="ko">
-        {law} {article}
-      </cite>
-    )
-  const name = i18n._(lawNames[law])
-  const numbers = articleNumbers(article)
-  return (
-    <cite className={classes.source}>
-      {numbers === null ? (
-        name
-      ) : (
-        <Trans comment="Where a rule stands in a law: “Labor Standards Act, article 18(3), 55(1)”">
-          {name}, article {numbers}
-        </Trans>
-      )}{' '}
-      <span lang="ko">
-        ({law} {article})
-      </span>
-    </cite>
   )
 }

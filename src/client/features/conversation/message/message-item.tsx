@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { WITHDRAWAL_TIME } from '../../../../contract/message/conversation-message.ts'
-import { PermitNote } from '../../../entities/applicant/permit-note.tsx'
 import { takeBack } from '../../../entities/conversation/conversation-commands.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { langOfKorean } from '../../../i18n/lang-of-korean.ts'
@@ -14,11 +13,14 @@ import { MessageBody } from './message-body.tsx'
 import { warningTexts } from '../../../entities/fraud/warning-texts.ts'
 import { OutgoingMark } from './outgoing-mark.tsx'
 import type { TimeBodyProps } from './time-body.tsx'
+import { VisaNote } from './visa-note.tsx'
 import type { ShownMessage } from '../use-thread.ts'
 import type { Mark } from '../../../entities/conversation/mark.ts'
 
 export interface MessageItemProps extends Omit<TimeBodyProps, 'message'> {
   message: ShownMessage
+  /** Of the posting that the conversation is about, if any. */
+  jobId: string | null
   /** Name of the other side. */
   name: string
   mark: Mark | undefined
@@ -32,7 +34,7 @@ export interface MessageItemProps extends Omit<TimeBodyProps, 'message'> {
 
 /** A bubble with its sender, time and mark. */
 export function MessageItem(props: MessageItemProps) {
-  const { message, name, mark, isFollowed, onReport, isReporting, ...body } = props
+  const { message, jobId, name, mark, isFollowed, onReport, isReporting, ...body } = props
   const { i18n, t } = useLingui()
   const { isMine, outgoing, warning, kind, phrase, isRemoved } = message
   const [now] = useState(Date.now)
@@ -62,12 +64,7 @@ export function MessageItem(props: MessageItemProps) {
         </div>
       )}
       {phrase?.code === 'MY_VISA' && !isMine && !isRemoved && (
-        <div className={classes.warning} role="note">
-          <TriangleIcon size={18} />
-          <p>
-            <PermitNote />
-          </p>
-        </div>
+        <VisaNote visa={String(phrase.params['visa'])} jobId={jobId} />
       )}
       {outgoing ? (
         <OutgoingMark outgoing={outgoing} />

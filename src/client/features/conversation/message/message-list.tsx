@@ -49,6 +49,7 @@ export function MessageList({ shown, about, onReport, ...rest }: MessageListProp
               <MessageItem
                 {...rest}
                 message={message}
+                jobId={about?.job.id ?? null}
                 name={about?.counterpart.name ?? ''}
                 mark={mark}
                 isFollowed={isFollowed}

@@ -12,6 +12,7 @@ import { deviceTokenPart, keepDeviceToken } from '../../../api/device-token.ts'
 import { chooseLanguage, chosenLangCode } from '../../../i18n/locale-preference.ts'
 import { UnexpectedAnswer } from '../../../api/problem.ts'
 import { currentMemberId, signedIn } from '../../../api/session.ts'
+import { takeStoredStay } from '../../../entities/work-right/use-stored-stay.ts'
 import { forgetMember } from '../../../offline/cache/forget-member.ts'
 
 /** Signs in on the server and on this device. */
@@ -72,6 +73,7 @@ async function storeSession(queries: QueryClient, granted: DataOf<typeof signIn>
   // Another member's session expired here without a sign-out: remove what they had read.
   if (before !== null && before !== me.id) await forgetMember(queries, before, 'keep')
   await signedIn(granted, me)
+  if (granted.role === 'EMPLOYEE') void takeStoredStay(queries)
   const language = languageToTake(me.langCode, chosenLangCode(), navigator.languages)
   if (language) chooseLanguage(language)
 }

@@ -1,0 +1,34 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { WAGE_SOURCES, type WageSourceCode } from '../../../../contract/job/wage-sources.ts'
+import { articleNumbers } from '../../../../reference/law-articles.ts'
+import { readsKorean } from '../../../../reference/name-in.ts'
+import { lawNames } from './law-names.ts'
+import classes from './wage-breakdown.module.css'
+
+/** Law and article in the reader's language, with the Korean ones, as one would name them on the phone. */
+export function Source({ code }: { code: WageSourceCode }) {
+  const { i18n } = useLingui()
+  const { law, article } = WAGE_SOURCES[code]
+  if (readsKorean(i18n.locale))
+    return (
+      <cite className={classes.source} lang="ko">
+        {law} {article}
+      </cite>
+    )
+  const name = i18n._(lawNames[law])
+  const numbers = articleNumbers(article)
+  return (
+    <cite className={classes.source}>
+      {numbers === null ? (
+        name
+      ) : (
+        <Trans comment="Where a rule stands in a law: “Labor Standards Act, article 18(3), 55(1)”">
+          {name}, article {numbers}
+        </Trans>
+      )}{' '}
+      <span lang="ko">
+        ({law} {article})
+      </span>
+    </cite>
+  )
+}
