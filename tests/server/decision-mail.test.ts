@@ -76,6 +76,9 @@ test('A granted guarantee is mailed with its days, a refused one with its reason
   const granted = await anApplication()
   const body = { from: inDays(0), until: inDays(90) }
   await server.call(grantGuarantee, { params: { id: granted.id }, body, token: operator.token })
+  const ahead = await anApplication()
+  const later = { from: inDays(9), until: inDays(90) }
+  await server.call(grantGuarantee, { params: { id: ahead.id }, body: later, token: operator.token })
   const refused = await anApplication()
   const params = { id: refused.id }
   await server.call(refuseGuarantee, { params, body: { reason: '기간이 안 보여요' }, token: operator.token })
@@ -83,6 +86,8 @@ test('A granted guarantee is mailed with its days, a refused one with its reason
   expect(ofGrant).toContain('You now have the badge “Pay guaranteed”: ')
   const inFull = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' })
   expect(ofGrant).toContain(`to ${inFull.format(new Date(inDays(90)))}.\n`)
+  const [ofComing = ''] = await mailsTo(ahead.employer)
+  expect(ofComing).toContain(`from this day: ${inFull.format(new Date(inDays(9)))}\n`)
   const [ofRefusal = ''] = await mailsTo(refused.employer)
   expect(ofRefusal).toMatch(/Reason: 기간이 안 보여요\n\n\S+\/mypage\/company\n/)
 })

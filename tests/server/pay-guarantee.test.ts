@@ -93,6 +93,10 @@ describe('Guaranteed pay', () => {
     const jobId = await acts.aPublicOne(employer)
     await grant(id, inDays(1), inDays(30))
     expect(await hasBadge(jobId)).toBe(false)
+    expect((await server.call(listNotifications, { token: employer.token })).data[0]).toMatchObject({
+      kind: 'GUARANTEE_GRANTED_AHEAD',
+      subject: inDays(1),
+    })
     await renewGuarantees(server.database.db, new Date(Date.now() + 86_400_000))
     expect((await acts.stored(jobId)).guaranteed_until).toBe(inDays(30))
   })

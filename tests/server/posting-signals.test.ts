@@ -1,8 +1,15 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { requestVerification } from '../../src/contract/employer/employer.ts'
+import { getVerificationCase } from '../../src/contract/operator/case.ts'
 import { undoDecision } from '../../src/contract/operator/decision.ts'
 import { listSuspiciousPostings, settleSuspicion } from '../../src/contract/operator/signal.ts'
-import { announcementActions, anAnnouncement, aVerifiedEmployer } from '../support/announcements.ts'
-import { aWorker, type TestMember } from '../support/members.ts'
+import {
+  announcementActions,
+  anAnnouncement,
+  aVerifiedEmployer,
+  BUSINESS_NUMBER,
+} from '../support/announcements.ts'
+import { anEmployer, aWorker, type TestMember } from '../support/members.ts'
 import { anOperator } from '../support/operators.ts'
 import { runServer, type RunningServer } from '../support/server.ts'
 
@@ -54,6 +61,16 @@ describe('Postings that look like a known fraud', () => {
       sharedWith: [],
     })
     expect(await warnings(id)).toEqual(['MONEY_IN_ADVANCE'])
+  })
+
+  test('An operator who verifies a business sees which waiting postings have signs', async () => {
+    const employer = await anEmployer(server)
+    const body = { businessName: '한빛물산', businessNumber: BUSINESS_NUMBER, personName: '박대표' }
+    await server.call(requestVerification, { body, token: employer.token })
+    const { data } = await acts.publish(employer, { contact: ownNumber(), ...FRAUD })
+    const { company_id: id } = await acts.stored(data.id)
+    const { data: opened } = await server.call(getVerificationCase, { params: { id }, token: operator.token })
+    expect(opened.waitingPostings).toEqual([{ id: data.id, title: '쉬운 알바', isSuspicious: true }])
   })
 
   test('A number of another company and pay far above the district are told to operators alone', async () => {

@@ -37,6 +37,8 @@ export const NOTIFICATION_KINDS = [
   'COMPANY_NAME_REFUSED',
   /** An application of the company for “Pay guaranteed”. */
   'GUARANTEE_GRANTED',
+  /** For a period that begins later: the subject is its first day, `YYYY-MM-DD`. */
+  'GUARANTEE_GRANTED_AHEAD',
   'GUARANTEE_REFUSED',
   /** The published list of employers with wage arrears names the company; its postings say so. */
   'ARREARS_CONFIRMED',
@@ -168,6 +170,7 @@ const paths: Record<NotificationKind, (targetId: string | null) => string> = {
   COMPANY_NAME_APPROVED: company,
   COMPANY_NAME_REFUSED: company,
   GUARANTEE_GRANTED: company,
+  GUARANTEE_GRANTED_AHEAD: company,
   GUARANTEE_REFUSED: company,
   ARREARS_CONFIRMED: company,
   LATE_PAY_OPENED: company,
@@ -224,6 +227,9 @@ export const isAboutJob = (kind: NotificationKind): boolean =>
 
 /** Whether the subject is a company's name, and the reader a worker. */
 export const isAboutCompany = (kind: NotificationKind): boolean => kind === 'RESUME_OPENED'
+
+/** Whether the subject is a day, `YYYY-MM-DD`, to be shown as the reader's language writes it. */
+export const isAboutDay = (kind: NotificationKind): boolean => kind === 'GUARANTEE_GRANTED_AHEAD'
 
 export const listNotifications = read('notifications.list', 'GET /notifications', {
   summary: 'List notifications',

@@ -39,6 +39,17 @@ export const VerificationCase = z.object({
   memberId: z.nullable(Id),
   /** Announcements that are published once the company is verified. */
   waitingAnnouncements: z.int(),
+  /** Of them, the ten that waited longest; absent from answers of older servers. */
+  waitingPostings: z.optional(
+    z.array(
+      z.object({
+        id: Id,
+        title: z.string(),
+        /** Whether it looks like a known fraud, or was reported, and nobody has decided about it yet. */
+        isSuspicious: z.boolean(),
+      }),
+    ),
+  ),
   /** Who decided; null while it waits, and at the command line. */
   decidedBy: ActingOperator,
   undo: Undoable,

@@ -11,6 +11,9 @@ export const GuaranteeRow = z.extend(Guarantee, {
   companyName: z.string(),
   /** Id for `/operator/verifications/:id`. */
   companyId: Id,
+  /** As registered; null unless it is verified now. Absent from answers of older servers, like the number. */
+  businessName: z.optional(z.nullable(z.string())),
+  businessNumber: z.optional(z.nullable(z.string())),
   isVerified: z.boolean(),
   /** Signed, short-lived URL. */
   evidenceUrl: z.nullable(z.string()),

@@ -9,7 +9,11 @@ export type VerificationNotice = Extract<
 
 export type DecisionNotice = Extract<
   NotificationKind,
-  'COMPANY_NAME_APPROVED' | 'COMPANY_NAME_REFUSED' | 'GUARANTEE_GRANTED' | 'GUARANTEE_REFUSED'
+  | 'COMPANY_NAME_APPROVED'
+  | 'COMPANY_NAME_REFUSED'
+  | 'GUARANTEE_GRANTED'
+  | 'GUARANTEE_GRANTED_AHEAD'
+  | 'GUARANTEE_REFUSED'
 >
 
 /** Payload of each kind of background task. */

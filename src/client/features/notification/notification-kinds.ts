@@ -141,6 +141,11 @@ const kinds: Record<NotificationKind, Kind> = {
     text: msg`Your postings may now show “Pay guaranteed”`,
     refreshes: ofGuarantee,
   },
+  GUARANTEE_GRANTED_AHEAD: {
+    icon: ShieldIcon,
+    text: msg`Your postings show “Pay guaranteed” from this day`,
+    refreshes: ofGuarantee,
+  },
   GUARANTEE_REFUSED: {
     icon: ShieldIcon,
     text: msg`Your application for “Pay guaranteed” was rejected`,

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { BETWEEN_FACTS } from '../../../contract/base/between-facts.ts'
-import type { Notification } from '../../../contract/message/notification.ts'
+import { isAboutDay, type Notification } from '../../../contract/message/notification.ts'
 import { readsKorean } from '../../../reference/name-in.ts'
 import { KoreanName } from '../../entities/job/job-title.tsx'
 import { StaleNote } from '../../entities/answer/stale-note.tsx'
@@ -177,8 +177,10 @@ function NotificationRow({ notification, unread }: NotificationRowProps) {
 
 /** What the job is, in the reader's language, above its own title; or the subject as it was written. */
 function Subject({ notification }: Pick<NotificationRowProps, 'notification'>) {
-  const { subject, headline, subjectRomanized } = notification
+  const { kind, subject, headline, subjectRomanized } = notification
+  const format = useFormat()
   const isRead = readsKorean(useLanguage())
+  if (isAboutDay(kind)) return <b>{format.date(subject)}</b>
   if (headline === undefined || isRead)
     return (
       <b>

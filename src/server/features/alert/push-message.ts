@@ -6,6 +6,7 @@ import {
 import type { PushMessage } from '../../../contract/message/push.ts'
 import { languageOf, textIn } from '../../i18n/text-in.ts'
 import { manyTexts, pushTexts } from './push-texts.ts'
+import { subjectText } from './subject-text.ts'
 
 export interface Pending {
   id: string
@@ -27,6 +28,7 @@ export function pushMessage(
 ): PushMessage {
   const newest = pending.at(-1) ?? pending[0]
   const say = textIn(member.langCode)
+  const subjectOf = ({ kind, subject }: Pending) => subjectText(kind, subject, member.langCode)
   const shared = {
     lang: languageOf(member.langCode),
     notificationId: newest.id,
@@ -38,7 +40,7 @@ export function pushMessage(
     return {
       ...shared,
       kind: newest.kind,
-      title: shortened(say(pushTexts[newest.kind], { subject: newest.subject })),
+      title: shortened(say(pushTexts[newest.kind], { subject: subjectOf(newest) })),
       body: shortened(newest.actor ?? ''),
       path: notificationPath(newest.kind, newest.targetId),
     }
@@ -52,7 +54,7 @@ export function pushMessage(
     ...shared,
     kind: 'DIGEST',
     title: say(many, { count: pending.length }),
-    body: named.map((each) => shortened(each.subject)).join(' · '),
+    body: named.map((each) => shortened(subjectOf(each))).join(' · '),
     path: NOTIFICATIONS_PATH,
   }
 }

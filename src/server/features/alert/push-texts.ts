@@ -5,7 +5,7 @@ import type { NotificationKind } from '../../../contract/message/notification.ts
 const postingClosed = text({ message: 'We closed your posting: {subject}' })
 const offerWithdrawn = text({ message: 'We withdrew your job offer: {subject}' })
 
-/** A push about one notification. `subject` is a job's headline or title, a news item's title, as written, or a company's name. */
+/** A push about one notification. `subject` is a job's headline or title, a news item's title, as written, a company's name, or a day. */
 export const pushTexts: Record<NotificationKind, Message> = {
   NEW_JOB: text({ message: 'New job: {subject}' }),
   SEARCH_MATCHED: text({ message: 'New job for your saved search: {subject}' }),
@@ -54,6 +54,10 @@ export const pushTexts: Record<NotificationKind, Message> = {
   COMPANY_NAME_APPROVED: text({ message: 'Your company’s name is approved: {subject}' }),
   COMPANY_NAME_REFUSED: text({ message: 'Your company’s name was not approved: {subject}' }),
   GUARANTEE_GRANTED: text({ message: 'You now have the badge “Pay guaranteed”: {subject}' }),
+  GUARANTEE_GRANTED_AHEAD: text({
+    message: 'Your postings show “Pay guaranteed” from this day: {subject}',
+    comment: 'The subject is a day',
+  }),
   GUARANTEE_REFUSED: text({ message: 'Your application for “Pay guaranteed” was rejected: {subject}' }),
   ARREARS_CONFIRMED: text({
     message: 'Your postings now say that you are on the list of unpaid wages: {subject}',

@@ -1,10 +1,11 @@
 import type { Db } from '../../db/database.ts'
 import { isNight, nextMorning, tonight } from './push-hours.ts'
 import { pushTexts } from './push-texts.ts'
+import { subjectText } from './subject-text.ts'
 import { countNewsReaders, endNewsAlert, insertNewsAlert } from './match-queries.ts'
 
 /** Exports for other features. */
-export { countNewsReaders, isNight, nextMorning, pushTexts, tonight }
+export { countNewsReaders, isNight, nextMorning, pushTexts, subjectText, tonight }
 
 /**
  * Queues notifying all subscribed members of published news. Call it in the transaction that publishes. Idempotent.

@@ -3,7 +3,7 @@ import type { Db } from '../../db/database.ts'
 import { type MailLine, mailText, titledSubject } from '../../i18n/mail-text.ts'
 import { languageOf, type TextIn, textIn } from '../../i18n/text-in.ts'
 import type { MailSender } from '../../providers/mail/mail-sender.ts'
-import { pushTexts } from '../alert/service.ts'
+import { pushTexts, subjectText } from '../alert/service.ts'
 import { findNoticed } from './suspension.ts'
 
 export interface NoticeContext {
@@ -28,7 +28,7 @@ export async function mailNotice(
   const member = await findNoticed(db, memberId)
   if (!member || member.email === null || member.suspendedAt !== null) return
   const say = textIn(member.langCode)
-  const said = say(pushTexts[kind], { subject })
+  const said = say(pushTexts[kind], { subject: subjectText(kind, subject, member.langCode) })
   const letter = mailText(member.langCode, say(titledSubject, { title: said }), [
     said,
     '',

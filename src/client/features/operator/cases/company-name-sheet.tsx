@@ -16,6 +16,7 @@ import { CommandButton } from '../desk/command-button.tsx'
 import { Decided } from '../desk/decided.tsx'
 import formClasses from '../desk/desk-form.module.css'
 import { at } from '../desk/desks.ts'
+import { CompanyIsTold, Effects } from '../desk/effects.tsx'
 import { Fact } from '../desk/fact/fact.tsx'
 import { useCommand } from '../desk/use-command.ts'
 import { announceDecision } from './last-decision.ts'
@@ -94,9 +95,10 @@ function Decision({ row, onRefuse, onClose }: CompanyNameSheetProps & { onRefuse
   }
   return (
     <>
-      <p className={formClasses.dim}>
-        <Trans>Once approved, all its postings show this name together with the registered one.</Trans>
-      </p>
+      <Effects>
+        <Trans>Once approved, all its postings show this name together with the registered one.</Trans>{' '}
+        <CompanyIsTold />
+      </Effects>
       {approve.error && <CommandAlert error={approve.error} words={refusals} />}
       <CommandButton full isBusy={approve.isPending} onClick={decide}>
         <Trans>Approve the name</Trans>
@@ -127,6 +129,12 @@ function RefuseSheet({ row, onClose }: CompanyNameSheetProps) {
       action={<Trans>Reject with this reason</Trans>}
       draftName={`operator-name-refusal:${id}`}
       canBeUndone
+      effects={
+        <>
+          <Trans>The public name stays as it is. The company can ask for another one.</Trans>{' '}
+          <CompanyIsTold />
+        </>
+      }
       isBusy={refuse.isPending}
       error={refuse.error}
       refusals={refusals}

@@ -5,6 +5,7 @@ import {
   type GuaranteeRow,
   refuseGuarantee,
 } from '../../../../contract/operator/guarantee-case.ts'
+import { businessNumberText } from '../../../entities/verification/verification-check.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { AlertMessage } from '../../../ui/page/alert-message.tsx'
 import { Button } from '../../../ui/button/button.tsx'
@@ -14,6 +15,8 @@ import { CommandAlert } from '../desk/command-alert.tsx'
 import { CommandButton } from '../desk/command-button.tsx'
 import { Decided } from '../desk/decided.tsx'
 import formClasses from '../desk/desk-form.module.css'
+import { CompanyIsTold, Effects } from '../desk/effects.tsx'
+import { LAST_DAY } from '../desk/last-day.ts'
 import { useCommand } from '../desk/use-command.ts'
 import { guaranteeKinds } from './guarantee-texts.ts'
 import { announceDecision } from './last-decision.ts'
@@ -57,6 +60,14 @@ function Facts({ row }: Pick<GuaranteeSheetProps, 'row'>) {
       <dd lang="ko">
         <b>{row.companyName}</b>
       </dd>
+      <dt>
+        <Trans>Business name</Trans>
+      </dt>
+      <dd lang="ko">{row.businessName ?? <Trans>Not verified now</Trans>}</dd>
+      <dt>
+        <Trans>Business number</Trans>
+      </dt>
+      <dd>{row.businessNumber ? businessNumberText(row.businessNumber) : '–'}</dd>
       <dt>
         <Trans>What stands behind it</Trans>
       </dt>
@@ -112,16 +123,24 @@ function Decision({ row, onRefuse, onClose }: GuaranteeSheetProps & { onRefuse: 
         <TextField
           type="date"
           label={<Trans>First day</Trans>}
+          max={LAST_DAY}
           value={from}
           onChange={(event) => setFrom(event.currentTarget.value)}
         />
         <TextField
           type="date"
           label={<Trans>Last day</Trans>}
+          max={LAST_DAY}
           value={until}
           onChange={(event) => setUntil(event.currentTarget.value)}
         />
       </div>
+      <Effects>
+        <Trans>
+          From the first day to the last, the company’s postings that ask for it show “Pay guaranteed”.
+        </Trans>{' '}
+        <CompanyIsTold />
+      </Effects>
       {grant.error && <CommandAlert error={grant.error} words={refusals} />}
       <CommandButton full isBusy={grant.isPending} onClick={() => void decide().catch(() => null)}>
         <Trans>Grant for this period</Trans>
@@ -150,6 +169,12 @@ function RefuseSheet({ row: { id, companyName: name }, onClose }: GuaranteeSheet
       action={<Trans>Reject with this reason</Trans>}
       draftName={`operator-guarantee-refusal:${id}`}
       canBeUndone
+      effects={
+        <>
+          <Trans>The postings stay without “Pay guaranteed”. The company can apply again.</Trans>{' '}
+          <CompanyIsTold />
+        </>
+      }
       isBusy={refuse.isPending}
       error={refuse.error}
       refusals={refusals}

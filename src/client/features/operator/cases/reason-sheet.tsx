@@ -11,6 +11,7 @@ import { LoadingBlocks } from '../../../ui/page/states.tsx'
 import { CommandAlert, type RefusalWords } from '../desk/command-alert.tsx'
 import { CommandButton } from '../desk/command-button.tsx'
 import classes from '../desk/desk-form.module.css'
+import { Effects } from '../desk/effects.tsx'
 import { useFieldError } from '../desk/field-error.tsx'
 import { useOnlyByButton } from '../desk/use-only-by-button.ts'
 import { keepWords, keptWords } from './last-decision.ts'
@@ -28,6 +29,8 @@ interface ReasonSheetProps {
   onClose: () => void
   /** Offers the reason again once the decision is undone. */
   canBeUndone?: boolean
+  /** What the decision does and who is told, where it can be undone. */
+  effects?: ReactNode
   /** What is decided on, and additional fields. */
   children?: ReactNode
   /** Fields after the reason. */
@@ -51,7 +54,7 @@ export function ReasonSheet(props: ReasonSheetProps) {
 const isText = (value: unknown): value is string => typeof value === 'string'
 
 function ReasonForm(props: ReasonSheetProps & { draft: UsedDraft<string> }) {
-  const { hint, action, isBusy, error, refusals, onReason, onClose, children, after, draft } = props
+  const { hint, action, isBusy, error, refusals, onReason, onClose, children, after, effects, draft } = props
   const { onCheck = () => [], canBeUndone = false, draftName } = props
   const errorOf = useFieldError()
   const form = useStartFocus<HTMLFormElement>()
@@ -95,6 +98,7 @@ function ReasonForm(props: ReasonSheetProps & { draft: UsedDraft<string> }) {
         }}
       />
       {after}
+      {effects && <Effects>{effects}</Effects>}
       {error && <CommandAlert error={error} {...(refusals ? { words: refusals } : {})} />}
       <CommandButton type="submit" full isBusy={isBusy}>
         {action}

@@ -13,6 +13,7 @@ import { CommandAlert, type RefusalWords } from '../desk/command-alert.tsx'
 import { CommandButton } from '../desk/command-button.tsx'
 import formClasses from '../desk/desk-form.module.css'
 import { at } from '../desk/desks.ts'
+import { StateMark } from '../desk/state-mark.tsx'
 import { useCommand } from '../desk/use-command.ts'
 import { KeyHint } from '../keyboard/key-hint.tsx'
 import { useShortcuts } from '../keyboard/shortcuts.ts'
@@ -21,6 +22,7 @@ import { DecidedBy } from './decided-by.tsx'
 import { type LastDecision, announceDecision } from './last-decision.ts'
 import { bodyOf, isYear, NOTHING_READ, ReadFacts, typed } from './read-facts.tsx'
 import { ReasonSheet } from './reason-sheet.tsx'
+import classes from './verification-screen.module.css'
 
 export interface VerificationDecisionProps {
   verification: VerificationCase
@@ -176,7 +178,12 @@ function Undo({ verification: { id, businessName, undo } }: Shown) {
 
 /** What a decision does, and what of it does not come back. */
 function Consequences({ verification }: Shown) {
-  const { waitingAnnouncements, certificateUrl, hasPersonRegistrationNumber } = verification
+  const {
+    waitingAnnouncements,
+    waitingPostings = [],
+    certificateUrl,
+    hasPersonRegistrationNumber,
+  } = verification
   return (
     <>
       {certificateUrl === null && (
@@ -184,6 +191,7 @@ function Consequences({ verification }: Shown) {
           <Trans>There is no photo to compare with.</Trans>
         </AlertMessage>
       )}
+      {waitingPostings.length > 0 && <WaitingPostings postings={waitingPostings} />}
       <p id="consequences" className={formClasses.dim}>
         <Plural
           value={waitingAnnouncements}
@@ -191,7 +199,7 @@ function Consequences({ verification }: Shown) {
           one="# posting will become public."
           other="# postings will become public."
         />{' '}
-        <Trans>The company is told.</Trans>{' '}
+        <Trans>The company gets a notification and an email at once.</Trans>{' '}
         <Trans>You can undo this for ten minutes, unless somebody acts on it.</Trans>{' '}
         {hasPersonRegistrationNumber && (
           <Trans>Either decision deletes the resident number. An undo does not restore it.</Trans>
@@ -200,6 +208,25 @@ function Consequences({ verification }: Shown) {
     </>
   )
 }
+
+type Waiting = NonNullable<VerificationCase['waitingPostings']>
+
+const WaitingPostings = ({ postings }: { postings: Waiting }) => (
+  <ul className={classes.postings}>
+    {postings.map(({ id, title, isSuspicious }) => (
+      <li key={id}>
+        <Link {...at('postings', id)} lang="ko">
+          {title}
+        </Link>{' '}
+        {isSuspicious && (
+          <StateMark look="WAITING">
+            <Trans>Flagged as suspicious</Trans>
+          </StateMark>
+        )}
+      </li>
+    ))}
+  </ul>
+)
 
 interface RefuseSheetProps {
   id: string
@@ -226,6 +253,11 @@ function RefuseSheet({ id, name, etag, onRefused, onFailed, onClose }: RefuseShe
       action={<Trans>Reject with this reason</Trans>}
       draftName={`operator-refusal:${id}`}
       canBeUndone
+      effects={
+        <Trans>
+          Its postings stay hidden until it is verified. The company gets a notification and an email at once.
+        </Trans>
+      }
       isBusy={refuse.isPending}
       error={refuse.error}
       refusals={changed}

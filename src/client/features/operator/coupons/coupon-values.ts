@@ -4,6 +4,7 @@ import type { FieldErrorCode } from '../../../../contract/base/errors.ts'
 import { CouponForm, HIGHEST_COUPON } from '../../../../contract/operator/coupon.ts'
 import { type FieldErrors, fieldErrorsOf } from '../../../forms/field-errors.ts'
 import { instantOf } from '../../../i18n/seoul-time.ts'
+import { isAfterLastDay } from '../desk/last-day.ts'
 
 /** Form values of a coupon: amounts as digits, times as inputs of Korean time. */
 const CouponValues = z.object({
@@ -53,9 +54,16 @@ export function errorsOfCoupon(values: CouponValues): FieldErrors {
         : Number(values.amount) > HIGHEST_COUPON[values.kind]
           ? 'TOO_LARGE'
           : undefined,
-    validFrom: values.from !== '' && from === null ? 'INVALID' : undefined,
-    validUntil:
-      (values.until !== '' && until === null) || (from && until && until <= from) ? 'INVALID' : undefined,
+    validFrom: isAfterLastDay(values.from)
+      ? 'TOO_LARGE'
+      : values.from !== '' && from === null
+        ? 'INVALID'
+        : undefined,
+    validUntil: isAfterLastDay(values.until)
+      ? 'TOO_LARGE'
+      : (values.until !== '' && until === null) || (from && until && until <= from)
+        ? 'INVALID'
+        : undefined,
   }
   const found = Object.entries(own).flatMap(([field, code]) => (code ? [[field, code] as const] : []))
   return { ...fieldErrorsOf(CouponForm, body), ...Object.fromEntries(found) }

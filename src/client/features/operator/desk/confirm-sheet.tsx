@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { RequestAlert } from '../../../entities/answer/request-alert.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import { Sheet } from '../../../ui/sheet/sheet.tsx'
+import { CommandAlert, type RefusalWords } from './command-alert.tsx'
 import { CommandButton } from './command-button.tsx'
 import classes from './desk-form.module.css'
 
@@ -14,6 +14,7 @@ interface ConfirmSheetProps {
   action: ReactNode
   isBusy: boolean
   error: Error | null
+  refusals?: RefusalWords
   onConfirm: () => void
   onClose: () => void
 }
@@ -25,6 +26,7 @@ export function ConfirmSheet({
   action,
   isBusy,
   error,
+  refusals = {},
   onConfirm,
   onClose,
 }: ConfirmSheetProps) {
@@ -32,7 +34,7 @@ export function ConfirmSheet({
     <Sheet open fit title={title} onClose={onClose}>
       <div className={classes.sheet}>
         {children}
-        {error && <RequestAlert error={error} />}
+        {error && <CommandAlert error={error} words={refusals} />}
         <CommandButton full isBusy={isBusy} onClick={() => !isBusy && onConfirm()}>
           {action}
         </CommandButton>

@@ -9,6 +9,8 @@ const noAddress = msg`This is not a web address. It must start with https://.`
 
 const notAdvertised = msg`The address must start with https:// or be a path on this site such as /talent.`
 
+const yearTooLate = msg`Enter a year up to 2099.`
+
 const own: Record<string, Partial<Record<FieldErrorCode, MessageDescriptor>>> = {
   title: { REQUIRED: msg`Please enter a title.` },
   company: { REQUIRED: msg`Please enter the source.` },
@@ -26,13 +28,17 @@ const own: Record<string, Partial<Record<FieldErrorCode, MessageDescriptor>>> = 
     TOO_LARGE: msg`The feed is too large or takes too long to load.`,
   },
   newsId: { REQUIRED: msg`Please choose a news item.`, INVALID: msg`Please choose a news item.` },
+  startsDate: { TOO_LARGE: yearTooLate },
   endsDate: {
     INVALID: msg`The end must be after the start.`,
     TOO_SMALL: msg`The end must be after the start.`,
+    TOO_LARGE: yearTooLate,
   },
+  validFrom: { TOO_LARGE: yearTooLate },
   validUntil: {
     INVALID: msg`The end must be after the start.`,
     TOO_SMALL: msg`The end must be after the start.`,
+    TOO_LARGE: yearTooLate,
   },
   publishAt: {
     REQUIRED: msg`Please choose a time.`,

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { TextField } from '../../../ui/field/text-field.tsx'
 import classes from './desk-form.module.css'
+import { LAST_MINUTE } from './last-day.ts'
 
 interface Bound {
   label: ReactNode
@@ -26,7 +27,12 @@ export function PeriodFields({ start, end }: { start: Bound; end: Bound }) {
 function BoundField({ field, onChange, ...input }: Bound & { hint: ReactNode }) {
   return (
     <div data-field={field}>
-      <TextField type="datetime-local" onChange={(event) => onChange(event.currentTarget.value)} {...input} />
+      <TextField
+        type="datetime-local"
+        max={LAST_MINUTE}
+        onChange={(event) => onChange(event.currentTarget.value)}
+        {...input}
+      />
     </div>
   )
 }

@@ -9,19 +9,14 @@ export interface Export {
   isPending: boolean
   error: Error | null
   data: Exported | null | undefined
-  mutate: () => void
+  start: () => void
   cancel: () => void
 }
 
-/** Downloads the filtered list; pressed again, it stops. */
+/** Downloads the filtered list. Pressed meanwhile, it does nothing and keeps the focus. */
 export const ExportButton = ({ of, isDisabled }: { of: Export; isDisabled: boolean }) => (
-  <Button
-    variant="outline"
-    disabled={isDisabled}
-    onClick={() => (of.isPending ? of.cancel() : of.mutate())}
-    aria-busy={of.isPending}
-  >
-    {of.isPending ? <Trans>Cancel the download</Trans> : <Trans>Download CSV</Trans>}
+  <Button variant="outline" disabled={isDisabled} onClick={of.start} aria-busy={of.isPending}>
+    <Trans>Download CSV</Trans>
   </Button>
 )
 
@@ -30,7 +25,10 @@ export function ExportResult({ of, children }: { of: Export; children?: ReactNod
   if (of.isPending)
     return (
       <AlertMessage kind="info">
-        <Trans>Preparing the file. This download is recorded in the audit trail.</Trans>
+        <Trans>Preparing the file. This download is recorded in the audit trail.</Trans>{' '}
+        <Button variant="subtle" size="sm" onClick={of.cancel}>
+          <Trans>Cancel the download</Trans>
+        </Button>
       </AlertMessage>
     )
   if (of.error) return <RequestAlert error={of.error} />

@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useId, useRef } from 'react'
 import type { FieldErrorCode } from '../../../../contract/base/errors.ts'
 import { LinkButton } from '../../../ui/button/button.tsx'
 import { SelectField } from '../../../ui/field/select-field.tsx'
+import { LAST_DAY } from '../desk/last-day.ts'
 import { at, type Desk } from '../desk/desks.ts'
 import { type DeskSearch, textIn } from '../desk/desk-search.ts'
 import classes from './list-filters.module.css'
@@ -120,6 +121,7 @@ function DayField({ label, value, errorId, onChoose }: DayFieldProps) {
         ref={input}
         id={id}
         type="date"
+        max={LAST_DAY}
         className={classes.day}
         defaultValue={value}
         aria-invalid={errorId ? true : undefined}

@@ -11,7 +11,7 @@ export interface Exported {
   isCut: boolean
 }
 
-/** Downloads a list; leaving the page or `cancel` ends it. */
+/** Downloads a list, one at a time: a second press of the button is no second download. Leaving the page or `cancel` ends it. */
 export function useExport<E extends Endpoint>(endpoint: E, inputOf: () => CallInput<E>) {
   const running = useRef<AbortController>(undefined)
   useEffect(() => () => running.current?.abort(), [])
@@ -29,9 +29,15 @@ export function useExport<E extends Endpoint>(endpoint: E, inputOf: () => CallIn
       } catch (error) {
         if (signal.aborted) return null
         throw error
+      } finally {
+        running.current = undefined
       }
     },
     networkMode: 'always',
   })
-  return { ...mutation, cancel: () => running.current?.abort() }
+  const { mutate, isPending, error, data } = mutation
+  const start = () => {
+    if (running.current === undefined) mutate()
+  }
+  return { isPending, error, data, start, cancel: () => running.current?.abort() }
 }

@@ -4,6 +4,7 @@ import { type MemberCase, restoreMember, suspendMember } from '../../../../contr
 import { CheckboxField } from '../../../ui/field/checkbox-field.tsx'
 import { announceDecision } from '../cases/last-decision.ts'
 import { ReasonSheet } from '../cases/reason-sheet.tsx'
+import { Effects } from '../desk/effects.tsx'
 import { useCommand } from '../desk/use-command.ts'
 import { NamedMember } from './named-member.tsx'
 
@@ -49,20 +50,19 @@ export function SuspendSheet({ member, onClose }: SuspendSheetProps) {
       onClose={onClose}
     >
       <NamedMember member={member} />
-      <Effects member={member} />
+      <SuspensionEffects member={member} />
     </ReasonSheet>
   )
 }
 
-/** Explains the effects of a suspension. */
-function Effects({ member }: Pick<SuspendSheetProps, 'member'>) {
+function SuspensionEffects({ member }: Pick<SuspendSheetProps, 'member'>) {
   return (
-    <p>
+    <Effects back={<Trans>It can be lifted at any time.</Trans>}>
       <Trans>The member is signed out on all devices and cannot sign in.</Trans>{' '}
       {member.role === 'EMPLOYER' && <Trans>This member’s postings are hidden.</Trans>}
       {member.role === 'EMPLOYEE' && <Trans>Companies can no longer find this member.</Trans>}{' '}
       {member.maskedEmail !== null && <Trans>We notify the member by email.</Trans>}
-    </p>
+    </Effects>
   )
 }
 
@@ -84,6 +84,12 @@ export function RestoreSheet({ member, onClose }: SuspendSheetProps) {
       onClose={onClose}
     >
       <NamedMember member={member} />
+      <Effects back={<Trans>It cannot be undone, but the member can be suspended again.</Trans>}>
+        <Trans>The member can sign in again.</Trans>{' '}
+        {member.role === 'EMPLOYER' && <Trans>Postings that have not ended are visible again.</Trans>}
+        {member.role === 'EMPLOYEE' && <Trans>Companies can find this member again.</Trans>}{' '}
+        {member.maskedEmail !== null && <Trans>We notify the member by email.</Trans>}
+      </Effects>
     </ReasonSheet>
   )
 }

@@ -8,6 +8,7 @@ import { TextField } from '../../../ui/field/text-field.tsx'
 import { CommandButton } from '../desk/command-button.tsx'
 import classes from '../desk/desk-form.module.css'
 import { useFieldError } from '../desk/field-error.tsx'
+import { isAfterLastDay, LAST_MINUTE } from '../desk/last-day.ts'
 import { instantOf, seoulInput } from '../../../i18n/seoul-time.ts'
 
 interface PublishLaterSheetProps {
@@ -29,7 +30,7 @@ export function PublishLaterSheet({ at, onChosen, onClose }: PublishLaterSheetPr
     // React portals bubble: the news item's form must not be submitted as well.
     event.stopPropagation()
     const instant = instantOf(input)
-    const wrong = wrongIn(instant)
+    const wrong = isAfterLastDay(input) ? 'TOO_LARGE' : wrongIn(instant)
     if (!show(wrong ? { publishAt: wrong } : {}) && instant !== null) onChosen(instant)
   }
   return (
@@ -39,6 +40,7 @@ export function PublishLaterSheet({ at, onChosen, onClose }: PublishLaterSheetPr
           label={<Trans>Date and time (Korea)</Trans>}
           name="publishAt"
           type="datetime-local"
+          max={LAST_MINUTE}
           data-autofocus
           value={input}
           error={errorOf('publishAt', fieldErrors['publishAt'])}

@@ -5,6 +5,7 @@ import { interfaceLanguages, type LanguageCode } from '../../../../reference/int
 import { ImageValue, storedReference } from '../../../entities/image/image-value.ts'
 import type { FieldErrors } from '../../../forms/field-errors.ts'
 import { instantOf, seoulInput } from '../../../i18n/seoul-time.ts'
+import { isAfterLastDay } from '../desk/last-day.ts'
 
 /** Common part of banners and advertisements: an image that links to a target for a period. */
 export interface Placed {
@@ -75,8 +76,12 @@ export function errorsOfPlaced({ title, picture, starts, ends }: PlacedValues): 
   const found: Record<string, FieldErrorCode | undefined> = {
     title: length === 0 ? 'REQUIRED' : length > BANNER_TITLE_LENGTH ? 'TOO_LONG' : undefined,
     imageFileDataId: picture ? undefined : 'REQUIRED',
-    startsDate: starts !== '' && from === null ? 'INVALID' : undefined,
-    endsDate: (ends !== '' && until === null) || (from && until && until <= from) ? 'INVALID' : undefined,
+    startsDate: isAfterLastDay(starts) ? 'TOO_LARGE' : starts !== '' && from === null ? 'INVALID' : undefined,
+    endsDate: isAfterLastDay(ends)
+      ? 'TOO_LARGE'
+      : (ends !== '' && until === null) || (from && until && until <= from)
+        ? 'INVALID'
+        : undefined,
   }
   return Object.fromEntries(
     Object.entries(found).flatMap(([field, code]) => (code ? [[field, code] as const] : [])),

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
 import { BETWEEN_FACTS } from '../../../../contract/base/between-facts.ts'
 import { settleSuspicion, type SuspiciousPosting } from '../../../../contract/operator/signal.ts'
 import { fraudWording } from '../../../../contract/safety/fraud-wording.ts'
@@ -7,10 +8,14 @@ import { TranslatedText } from '../../../entities/translation/translated-text.ts
 import { writtenLanguage } from '../../../entities/translation/written-language.ts'
 import { phoneNumber } from '../../../i18n/format.ts'
 import { Won } from '../../../i18n/won.tsx'
+import { Button } from '../../../ui/button/button.tsx'
 import { Sheet } from '../../../ui/sheet/sheet.tsx'
 import { CommandAlert } from '../desk/command-alert.tsx'
 import { CommandButton } from '../desk/command-button.tsx'
+import { ConfirmSheet } from '../desk/confirm-sheet.tsx'
+import { Decided } from '../desk/decided.tsx'
 import formClasses from '../desk/desk-form.module.css'
+import { Effects } from '../desk/effects.tsx'
 import { Fact } from '../desk/fact/fact.tsx'
 import { useCommand } from '../desk/use-command.ts'
 import { announceDecision } from '../cases/last-decision.ts'
@@ -25,6 +30,8 @@ interface SignalSheetProps {
 /** What a suspicious posting says, and the decision. */
 export function SignalSheet({ posting, onClose }: SignalSheetProps) {
   const { i18n } = useLingui()
+  const [isClosing, setClosing] = useState(false)
+  if (isClosing) return <CloseSheet posting={posting} onClose={onClose} />
   return (
     <Sheet open fit title={<Trans>Is this posting a fraud?</Trans>} onClose={onClose}>
       <div className={formClasses.sheet}>
@@ -50,7 +57,9 @@ export function SignalSheet({ posting, onClose }: SignalSheetProps) {
             <Won amount={posting.hourlyEquivalent} />
           </Fact>
         </dl>
-        {posting.status === 'OPEN' && <Decision posting={posting} onClose={onClose} />}
+        {posting.status === 'OPEN' && (
+          <Decision posting={posting} onCloseIt={() => setClosing(true)} onClose={onClose} />
+        )}
       </div>
     </Sheet>
   )
@@ -89,34 +98,63 @@ function Evidence({ posting, signal }: { posting: SuspiciousPosting; signal: Pos
   )
 }
 
-function Decision({ posting: { id, title: name, foundDate: seen }, onClose }: SignalSheetProps) {
-  const settle = useCommand(settleSuspicion)
-  const send = async (outcome: 'CLOSED' | 'DISMISSED') => {
-    if (settle.isPending) return
-    const { data } = await settle.mutateAsync({ params: { id }, body: { outcome, seen } })
+function useSettling({ posting, onClose }: SignalSheetProps, outcome: 'CLOSED' | 'DISMISSED') {
+  const { id, title: name, foundDate: seen } = posting
+  const { mutateAsync, isPending, error } = useCommand(settleSuspicion)
+  const send = async () => {
+    if (isPending) return
+    const { data } = await mutateAsync({ params: { id }, body: { outcome, seen } })
     const what = outcome === 'CLOSED' ? 'CLOSED' : 'HARMLESS'
     announceDecision({ what, name, desk: 'signals', id, undo: data.undo })
     onClose()
   }
-  const sendQuietly = (outcome: 'CLOSED' | 'DISMISSED') => void send(outcome).catch(() => null)
+  return { isBusy: isPending, error, send: () => void send().catch(() => null) }
+}
+
+function Decision({ onCloseIt, ...props }: SignalSheetProps & { onCloseIt: () => void }) {
+  const { isBusy, error, send } = useSettling(props, 'DISMISSED')
   return (
     <>
-      {settle.error && <CommandAlert error={settle.error} words={refusals} />}
-      <CommandButton full isBusy={settle.isPending} onClick={() => sendQuietly('CLOSED')}>
+      {error && <CommandAlert error={error} words={refusals} />}
+      <Button full onClick={onCloseIt}>
         <Trans>Close the posting</Trans>
-      </CommandButton>
-      <CommandButton
-        full
-        variant="outline"
-        isBusy={settle.isPending}
-        onClick={() => sendQuietly('DISMISSED')}
-      >
+      </Button>
+      <CommandButton full variant="outline" isBusy={isBusy} onClick={send}>
         <Trans>It is harmless</Trans>
       </CommandButton>
-      <p className={formClasses.minor}>
-        <Trans>Readers are warned of its wording until you find it harmless.</Trans>
-      </p>
+      <Effects>
+        <Trans>Readers are warned of its wording until you find it harmless.</Trans>{' '}
+        <Trans>Nobody is told that you find it harmless.</Trans>
+      </Effects>
     </>
+  )
+}
+
+function CloseSheet(props: SignalSheetProps) {
+  const { posting, onClose } = props
+  const { send, ...state } = useSettling(props, 'CLOSED')
+  return (
+    <ConfirmSheet
+      title={<Trans>Close this posting?</Trans>}
+      action={<Trans>Close the posting</Trans>}
+      refusals={refusals}
+      onConfirm={send}
+      onClose={onClose}
+      {...state}
+    >
+      <Decided name={posting.title} company={posting.companyName} />
+      <dl className={classes.facts}>
+        <Fact name={<Trans>Message to the company</Trans>}>
+          <Trans>We closed your posting because it looks like fraud. If that is wrong, write to us.</Trans>
+        </Fact>
+      </dl>
+      <Effects>
+        <Trans>
+          The company cannot reopen a posting that you close here. The company and all applicants are
+          notified.
+        </Trans>
+      </Effects>
+    </ConfirmSheet>
   )
 }
 

@@ -13,6 +13,7 @@ import { announceDecision } from '../cases/last-decision.ts'
 import { CommandAlert, type RefusalWords } from '../desk/command-alert.tsx'
 import { CommandButton } from '../desk/command-button.tsx'
 import formClasses from '../desk/desk-form.module.css'
+import { Effects } from '../desk/effects.tsx'
 import { useCommand } from '../desk/use-command.ts'
 
 interface JobWorkSheetProps {
@@ -102,6 +103,7 @@ export function JobWorkSheet({ desk, job, sector, onClose }: JobWorkSheetProps) 
             <Trans>Without an occupation, readers of other languages are shown only the kind of work.</Trans>
           </p>
         )}
+        <WorkEffects />
         {error && <CommandAlert error={error} words={changed} />}
         <CommandButton full isBusy={isPending} disabled={chosen.join() === seen.join()} onClick={save}>
           <Trans>Save</Trans>
@@ -110,6 +112,15 @@ export function JobWorkSheet({ desk, job, sector, onClose }: JobWorkSheetProps) 
     </Sheet>
   )
 }
+
+const WorkEffects = () => (
+  <Effects>
+    <Trans>
+      Readers find the posting under these occupations at once, and the automatic matching leaves them as they
+      are. Nobody is told.
+    </Trans>
+  </Effects>
+)
 
 const Words = ({ job, sector }: Pick<JobWorkSheetProps, 'job' | 'sector'>) => (
   <>

@@ -28,6 +28,7 @@ export async function countVerifications(db: Db, status: Verification['status'])
 export type VerificationCaseRow = Verification & {
   member_id: string | null
   waiting: number
+  waiting_postings: NonNullable<VerificationCase['waitingPostings']>
   same_number: VerificationCase['sameNumber']
   decided_by: ActingOperator
 }
@@ -49,6 +50,17 @@ const sameNumber = sql<VerificationCase['sameNumber']>`(
     order by business_name, company_id limit 10
   ) o)`
 
+/** The postings that wait for a verification. */
+const waitingPostings = sql<VerificationCaseRow['waiting_postings']>`(
+  select coalesce(jsonb_agg(jsonb_build_object('id', w.id, 'title', w.title, 'isSuspicious', w.is_suspicious)), '[]')
+  from (
+    select j.id, j.title,
+      exists (select from job_signals s where s.job_id = j.id and s.status = 'OPEN')
+        or exists (select from job_reports r where r.job_id = j.id and r.settled_at is null) as is_suspicious
+    from jobs j where j.company_id = v.company_id and j.status = 'IN_REVIEW'
+    order by j.id limit ${CASE_LIST}
+  ) w)`
+
 /** A verification with its owner and the number of announcements waiting for it. */
 export async function findVerificationCase(
   db: Db,
@@ -63,6 +75,7 @@ export async function findVerificationCase(
       sql<number>`(select count(*) from jobs j where j.company_id = v.company_id and j.status = 'IN_REVIEW')`.as(
         'waiting',
       ),
+      waitingPostings.as('waiting_postings'),
       sameNumber.as('same_number'),
       sql<ActingOperator>`case when v.status <> 'REQUESTED' then ${actingOperator(
         sql`a.subject = v.company_id::text and a.act in ('verify.approve', 'verify.refuse')`,

@@ -63,6 +63,7 @@ export function verificationOf(
     reason: row.reason,
     memberId: row.member_id,
     waitingAnnouncements: row.waiting,
+    waitingPostings: row.waiting_postings,
     decidedBy: row.decided_by,
     undo,
   }

@@ -1,6 +1,7 @@
 import { defineMessage as text } from '#message'
 import type { Db } from '../../../db/database.ts'
 import type { DecisionNotice } from '../../../db/tasks.ts'
+import { dayText } from '../../../i18n/day-text.ts'
 import type { MailLine } from '../../../i18n/mail-text.ts'
 import { findNameRequest } from '../../company/service.ts'
 import { findGuarantee } from '../../guarantee/service.ts'
@@ -21,8 +22,8 @@ interface Decided {
   /** A decision that was undone or taken again since has another time. */
   decidedAt: Date | null
   companyId: string
-  /** A public name; otherwise it is about the company. */
-  name?: string
+  /** A public name or a first day; otherwise it is about the company. */
+  subject?: string
   reason: string | null
   /** Days in Seoul. */
   period?: { from: string | null; until: string | null }
@@ -33,6 +34,10 @@ const decidedOn: Record<DecisionNotice, (db: Db, id: string) => Promise<Decided 
   COMPANY_NAME_APPROVED: nameOf,
   COMPANY_NAME_REFUSED: nameOf,
   GUARANTEE_GRANTED: guaranteeOf,
+  GUARANTEE_GRANTED_AHEAD: async (db, id) => {
+    const granted = await guaranteeOf(db, id)
+    return granted && { ...granted, subject: granted.period?.from ?? '' }
+  },
   GUARANTEE_REFUSED: guaranteeOf,
 }
 
@@ -49,7 +54,7 @@ export async function sendDecisionNotice(
   await mailNotice(context, {
     kind,
     memberId: company.member_id,
-    subject: decided.name ?? company.name,
+    subject: decided.subject ?? company.name,
     linesIn: (_say, langCode) => [
       ...reasonLines(reason),
       ...(period?.from && period.until ? periodLines(period.from, period.until, langCode) : []),
@@ -59,7 +64,9 @@ export async function sendDecisionNotice(
 
 async function nameOf(db: Db, companyId: string): Promise<Decided | undefined> {
   const request = await findNameRequest(db, companyId)
-  return request && { decidedAt: request.decided_at, companyId, name: request.name, reason: request.reason }
+  return (
+    request && { decidedAt: request.decided_at, companyId, subject: request.name, reason: request.reason }
+  )
 }
 
 async function guaranteeOf(db: Db, id: string): Promise<Decided | undefined> {
@@ -74,11 +81,7 @@ async function guaranteeOf(db: Db, id: string): Promise<Decided | undefined> {
   )
 }
 
-function periodLines(from: string, until: string, langCode: string): readonly MailLine[] {
-  const format = new Intl.DateTimeFormat(`${langCode}-u-ca-gregory-nu-latn`, {
-    dateStyle: 'long',
-    timeZone: 'UTC',
-  })
-  const dayOf = (day: string) => format.format(new Date(`${day}T00:00:00Z`))
-  return [[isValid, { from: dayOf(from), until: dayOf(until) }], '']
-}
+const periodLines = (from: string, until: string, langCode: string): readonly MailLine[] => [
+  [isValid, { from: dayText(from, langCode), until: dayText(until, langCode) }],
+  '',
+]

@@ -37,6 +37,8 @@ function rowOf(row: GuaranteeCaseRow, secret: Secret, now: Date): GuaranteeRow {
     ...guaranteeOf(row, now),
     companyName: row.company_name,
     companyId: row.company_id,
+    businessName: row.business_name,
+    businessNumber: row.business_number,
     isVerified: row.is_verified,
     evidenceUrl: file === null ? null : signedFileUrl(secret, file, now, { whole: true }),
     postings: row.postings,

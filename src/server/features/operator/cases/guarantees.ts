@@ -2,7 +2,9 @@ import { sql } from 'kysely'
 import { AppError } from '../../../../contract/base/errors.ts'
 import type { GuaranteeStatus } from '../../../../contract/employer/guarantee.ts'
 import type { Db } from '../../../db/database.ts'
+import type { DecisionNotice } from '../../../db/tasks.ts'
 import { countRows, type Page } from '../../../db/page.ts'
+import { seoulDay } from '../../../seoul-day.ts'
 import { lockCompany } from '../../employer/service.ts'
 import {
   type GuaranteeRow,
@@ -18,6 +20,8 @@ import type { By } from '../service.ts'
 
 export interface GuaranteeCaseRow extends GuaranteeRow {
   company_name: string
+  business_name: string | null
+  business_number: string | null
   is_verified: boolean
   postings: number
 }
@@ -30,10 +34,12 @@ export async function findGuaranteePage(
 ): Promise<GuaranteeCaseRow[]> {
   const order = status === 'WAITING' ? sql`g.requested_at` : sql`g.decided_at desc`
   const { rows } = await sql<GuaranteeCaseRow>`
-    select g.*, c.name as company_name, c.verified_at is not null as is_verified,
+    select g.*, c.name as company_name, c.business_number, c.verified_at is not null as is_verified,
+      case when c.verified_at is not null then v.business_name end as business_name,
       (select count(*) from jobs j where j.company_id = c.id and j.status = 'IN_PROGRESS' and j.use_secure_payment)
         as postings
     from pay_guarantees g join companies c on c.id = g.company_id
+      left join business_verifications v on v.company_id = c.id and v.status = 'VERIFIED'
     where g.status = ${status}
     order by ${order}, g.id limit ${page.pageSize} offset ${page.pageNumber * page.pageSize}`.execute(db)
   return rows
@@ -58,7 +64,11 @@ export async function grant(
   const granted = { granted_from: period.from, granted_until: period.until, reason: null }
   await setDecision(db, id, { status: 'GRANTED', ...granted, decided_at: by.now })
   await renewOnce(db, by.now)
-  await decided(db, by, row, { act: 'guarantee.grant', kind: 'GUARANTEE_GRANTED', details: period })
+  const told =
+    period.from > seoulDay(by.now)
+      ? { kind: 'GUARANTEE_GRANTED_AHEAD' as const, subject: period.from }
+      : { kind: 'GUARANTEE_GRANTED' as const }
+  await decided(db, by, row, { act: 'guarantee.grant', ...told, details: period })
 }
 
 /** @throws AppError NOT_FOUND, PRECONDITION_FAILED if it was decided */
@@ -78,16 +88,23 @@ async function lockWaiting(db: Db, id: string): Promise<GuaranteeRow> {
 
 interface Outcome {
   act: 'guarantee.grant' | 'guarantee.refuse'
-  kind: 'GUARANTEE_GRANTED' | 'GUARANTEE_REFUSED'
+  kind: DecisionNotice
+  /** What the notification is about; by default the company. */
+  subject?: string
   details: Record<string, string>
 }
 
-async function decided(db: Db, by: By, row: GuaranteeRow, { act, kind, details }: Outcome): Promise<void> {
+async function decided(
+  db: Db,
+  by: By,
+  row: GuaranteeRow,
+  { act, kind, subject, details }: Outcome,
+): Promise<void> {
   const company = await findCompanyById(db, row.company_id)
-  const publicName = company?.name ?? ''
   const occasion = occasionOf(row.id, by.now)
   if (company?.member_id != null) {
-    await notify(db, { memberId: company.member_id, kind, subject: publicName, occasion }, by.now)
+    const about = { kind, subject: subject ?? company.name }
+    await notify(db, { ...about, memberId: company.member_id, occasion }, by.now)
     await mailOnceFinal(db, kind, row.id, by.now)
   }
   const id = await insertAct(db, { ...by, act, subject: row.company_id, details })
