@@ -230,7 +230,7 @@ test('a chat is opened, written in and left by keyboard on a desktop, and read t
     const refused = desk.getByRole('note').filter({ hasText: 'C-3 · 체류자격: 이 일을 할 수 없음' })
     await expect(refused).toBeVisible()
     await expect(refused).not.toContainText('고용센터')
-    await expect(refused.getByRole('link')).toHaveAttribute('href', /^\/landing\?.*visa=C-3.*#visa$/)
+    await expect(refused.getByRole('link')).toHaveAttribute('href', /^\/landing\?.*visa=C-3.*#visa-check$/)
   })
 
   await desk.keyboard.type('아직 보내지 않은')

@@ -119,13 +119,17 @@ test('A refund is mailed with what comes back and how, without the reason that o
   expect(mail).not.toContain('변심')
 })
 
-test('A refunded deposit is mailed without a promise about a card', async () => {
+test('A refunded deposit is mailed once the money is sent, without a promise about a card', async () => {
   const employer = await aBusiness()
   const { id } = await till.awaitDeposit(employer)
   await till.act(id, 'DEPOSIT')
   await till.confirm(employer, id)
   await server.call(refundMemberOrder, { params: { id }, body: { reason: '변심' }, token: operator.token })
-  const mail = (await mailsTo(employer)).at(-1) ?? ''
-  expect(mail).toContain('The money goes to your bank account.')
+  expect(await mailsTo(employer)).toEqual([])
+  server.clock.now = new Date(Date.now() + 2 * MINUTE)
+  const [mail = ''] = await mailsTo(employer)
+  expect(mail).toContain('The money was sent to your bank account.')
+  expect(mail).toContain('The 10,000 points of this order were taken back.')
+  expect(mail).not.toContain('we will ask you')
   expect(mail).not.toContain('card company')
 })

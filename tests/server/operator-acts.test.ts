@@ -31,7 +31,7 @@ import { aHiredWorker, tellLatePay } from '../support/late-pay.ts'
 import { anEmployer, aWorker, type TestMember } from '../support/members.ts'
 import { actsIn, aNewsImage, anOperator } from '../support/operators.ts'
 import { aPaidTicket } from '../support/orders.ts'
-import { anInvoiceRequest, anInvoiceToCancel, INVOICE_NUMBER } from '../support/receipts.ts'
+import { anInvoiceRequest, anInvoiceToCancel, anIssuedInvoice, INVOICE_NUMBER } from '../support/receipts.ts'
 import { proposalActions } from '../support/proposals.ts'
 import { type CallInput, runServer, type RunningServer } from '../support/server.ts'
 
@@ -174,6 +174,10 @@ const inputs = new Map<Endpoint, () => Promise<CallInput>>([
   [cases.approveVerification, () => withId(aRequest())],
   [cases.refuseVerification, () => withId(aRequest(), { reason: '사진이 흐려요' })],
   [receipts.showReceiptRecipient, () => withId(anInvoiceRequest(server))],
+  [
+    receipts.correctReceipt,
+    () => withId(anIssuedInvoice(server, token), { approvalNumber: `9${INVOICE_NUMBER.slice(1)}` }),
+  ],
   [receipts.issueReceipt, () => withId(anInvoiceRequest(server), { approvalNumber: INVOICE_NUMBER })],
   [receipts.cancelReceipt, () => withId(anInvoiceToCancel(server, token))],
   [work.setJobWork, () => withId(aPublicJob(), { occupations: ['WELDER'] })],

@@ -5,6 +5,7 @@ import { getOperatorOverview } from '../../src/contract/operator/operator.ts'
 import { getOperatorOrder } from '../../src/contract/operator/order.ts'
 import {
   cancelReceipt,
+  correctReceipt,
   getReceipt,
   issueReceipt,
   listReceiptRequests,
@@ -12,6 +13,7 @@ import {
 } from '../../src/contract/payment/receipt.ts'
 import { inTransaction } from '../../src/server/db/database.ts'
 import { refund } from '../../src/server/features/payment/service.ts'
+import { spendPoints } from '../../src/server/features/point/service.ts'
 import type { TestMember } from '../support/members.ts'
 import { actsIn, anOperator } from '../support/operators.ts'
 import { paymentActions } from '../support/payments.ts'
@@ -49,6 +51,41 @@ const listed = async (status: 'TO_CANCEL' | 'ISSUED') =>
   (await server.call(listReceiptRequests, { query: { status, pageSize: 50 }, token: operator.token })).data
 const receipt = (employer: TestMember, id: string) =>
   server.call(getReceipt, { params: { id }, token: employer.token })
+
+test('A mistyped number of an issued receipt is corrected once, on the record, until it is cancelled', async () => {
+  const { own, id } = await anAskedInvoice()
+  const right = `9${INVOICE_NUMBER.slice(1)}`
+  const correct = (approvalNumber: string) =>
+    server.call(correctReceipt, { params: { id }, body: { approvalNumber }, token: operator.token })
+  expect((await correct(right)).problem.responseCode).toBe('ORDER_STATE')
+  await issue(id)
+  expect((await correct('12345678')).problem.responseCode).toBe('VALIDATION')
+  await correct(right)
+  await correct(right)
+  expect((await receipt(own, id)).data.request).toMatchObject({ status: 'ISSUED', approvalNumber: right })
+  const acts = (await actsIn(server)).filter(
+    ({ act, subject }) => act === 'receipt.correct' && subject === id,
+  )
+  expect(acts.map(({ details }) => details)).toEqual([
+    { approvalNumber: right, formerNumber: INVOICE_NUMBER },
+  ])
+  await refunds(id)
+  await cancel(id)
+  expect((await correct(INVOICE_NUMBER)).problem.responseCode).toBe('ORDER_STATE')
+})
+
+test('A receipt says whether the money can be asked back: not once it is refunded or its points are used', async () => {
+  const { own, id } = await anAskedInvoice()
+  const isRefundable = async () => (await receipt(own, id)).data.isRefundable
+  expect(await isRefundable()).toBe(true)
+  await refunds(id)
+  expect(await isRefundable()).toBe(false)
+
+  const other = await anAskedInvoice()
+  const use = { memberId: other.own.id, points: 1, resumeId: other.own.id, now: new Date() }
+  await inTransaction(server.database.db, (tx) => spendPoints(tx, use))
+  expect((await receipt(other.own, other.id)).data.isRefundable).toBe(false)
+})
 
 describe('Receipts of refunded orders', () => {
   test('What was issued for a refunded order is open work until an operator marks it as cancelled', async () => {

@@ -9,6 +9,7 @@ import { ResumeForm } from '../../src/contract/candidate/resume-form.ts'
 import { hourlyEquivalent } from '../../src/contract/job/wage.ts'
 import { minimumWageOn } from '../../src/reference/minimum-wages.ts'
 import { regions } from '../../src/reference/regions.ts'
+import { usualHoursToDecide } from '../../src/server/features/employer/verification-queries.ts'
 import { createLocalFiles } from '../../src/server/providers/files/file-storage.ts'
 import { matchesPasswordHash } from '../../src/server/features/member/password.ts'
 import { isUnseeded, emptyTables } from '../../src/server/seed/reset.ts'
@@ -234,7 +235,11 @@ test('The operator finds open and settled work of each kind', async () => {
     .selectAll()
     .orderBy('requested_at', 'desc')
     .execute()
-  expect(requests.map(({ status }) => status)).toEqual(['REQUESTED', 'REQUESTED', 'REQUESTED', 'VERIFIED'])
+  expect(requests.map(({ status }) => status)).toEqual([
+    ...Array.from({ length: 3 }, () => 'REQUESTED'),
+    ...Array.from({ length: 6 }, () => 'VERIFIED'),
+  ])
+  expect(await usualHoursToDecide(db, NOW)).toBe(14)
   const files = createLocalFiles(dataDir)
   for (const { business_number, certificate_file } of requests) {
     expect(isBusinessNumber(business_number)).toBe(true)

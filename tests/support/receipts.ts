@@ -44,10 +44,15 @@ export async function anInvoiceRequest(server: RunningServer): Promise<string> {
   return orderId
 }
 
-/** A tax invoice of a refunded order. */
-export async function anInvoiceToCancel(server: RunningServer, token: string): Promise<string> {
+export async function anIssuedInvoice(server: RunningServer, token: string): Promise<string> {
   const id = await anInvoiceRequest(server)
   await server.call(issueReceipt, { params: { id }, body: { approvalNumber: INVOICE_NUMBER }, token })
+  return id
+}
+
+/** A tax invoice of a refunded order. */
+export async function anInvoiceToCancel(server: RunningServer, token: string): Promise<string> {
+  const id = await anIssuedInvoice(server, token)
   await inTransaction(server.database.db, (tx) =>
     refund(tx, { orderId: id, reason: '변심', now: new Date() }),
   )

@@ -44,6 +44,7 @@ export const OPERATOR_ACTS = [
   'arrears.undo',
   'receipt.show',
   'receipt.issue',
+  'receipt.correct',
   'receipt.cancel',
   'report.settle',
   'report.undo',

@@ -80,6 +80,8 @@ export const Receipt = z.object({
   request: z.nullable(ReceiptRequest),
   /** Whether the way of paying leaves no slip, so that a proof is issued beside the receipt. */
   isClaimable: z.optional(z.boolean()),
+  /** Whether the money is refunded if it is asked for now. */
+  isRefundable: z.optional(z.boolean()),
   /** Whether a business number is known, verified or not, for which a cash receipt can be issued. */
   hasBusinessNumber: z.optional(z.boolean()),
   /** Whether a cash receipt can be asked for now, and a tax invoice by a verified business. */
@@ -134,6 +136,8 @@ export const ReceiptRequestRow = z.object({
   businessName: z.nullable(z.string()),
   businessNumber: z.nullable(z.string()),
   memberId: z.nullable(Id),
+  /** Whether it was paid in test mode, where no money moves. */
+  isTest: z.optional(z.boolean()),
 })
 export type ReceiptRequestRow = z.output<typeof ReceiptRequestRow>
 
@@ -155,12 +159,21 @@ export const showReceiptRecipient = command('operator.showReceipt', 'POST /opera
   errors: ['NOT_FOUND'],
   ignoresIdempotencyKey: true,
 })
+const WithNumber = z.object({
+  approvalNumber: z.pipe(reshaped(40, withoutGaps), z.string().check(z.regex(RECEIPT_NUMBER))),
+})
 export const issueReceipt = command('operator.issueReceipt', 'POST /operator/receipts/:id/issue', {
   summary: 'Mark a request as issued, with its approval number',
   params: ById,
-  body: z.object({
-    approvalNumber: z.pipe(reshaped(40, withoutGaps), z.string().check(z.regex(RECEIPT_NUMBER))),
-  }),
+  body: WithNumber,
+  answer: ReceiptRequest,
+  by: 'OPERATOR',
+  errors: ['VALIDATION', 'NOT_FOUND', 'ORDER_STATE'],
+})
+export const correctReceipt = command('operator.correctReceipt', 'POST /operator/receipts/:id/number', {
+  summary: 'Correct the approval number of what an operator issued',
+  params: ById,
+  body: WithNumber,
   answer: ReceiptRequest,
   by: 'OPERATOR',
   errors: ['VALIDATION', 'NOT_FOUND', 'ORDER_STATE'],

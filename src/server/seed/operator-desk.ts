@@ -3,7 +3,7 @@ import type pg from 'pg'
 import { v7 } from 'uuid'
 import type { Tx } from '../db/database.ts'
 import { FOREVER } from '../features/coupon/service.ts'
-import { findCompany, saveRequest, setRequestedNumber } from '../features/employer/service.ts'
+import { findCompany, saveRequest, setRequestedNumber, setVerified } from '../features/employer/service.ts'
 import { insertUsedFiles } from '../features/file/service.ts'
 import { findMember, insertAct } from '../features/operator/queries.ts'
 import { createCoupon } from '../features/operator/payments.ts'
@@ -15,7 +15,13 @@ import { copyRows } from './copy.ts'
 import { drawCertificate } from './draw/certificate.ts'
 import type { Worker } from './members.ts'
 import { createRandom } from './random.ts'
-import { couponsOn, REPORTED, REPORTS, WAITING_BUSINESSES } from './text/operator-desk.ts'
+import {
+  couponsOn,
+  REPORTED,
+  REPORTS,
+  VERIFIED_BUSINESSES,
+  WAITING_BUSINESSES,
+} from './text/operator-desk.ts'
 
 const OPERATOR = 'operator@ilteo.test'
 const EMPLOYER = 'employer@ilteo.test'
@@ -28,12 +34,12 @@ interface Setting {
   jobs: readonly string[]
   /** Members who report some of them. */
   people: readonly Worker[]
-  waiting: readonly Waiting[]
+  asking: readonly Asking[]
 }
 
 /** Loads open and completed work of the demonstration operator through the product's own functions. */
 export async function loadOperatorDesk(tx: Tx, setting: Setting): Promise<void> {
-  const { now, waiting } = setting
+  const { now, asking } = setting
   const operatorId = (await findMember(tx, OPERATOR))?.id ?? null
   for (const { madeAt, coupon } of couponsOn(now, FOREVER))
     await createCoupon(tx, { operatorId, now: madeAt }, coupon)
@@ -42,7 +48,7 @@ export async function loadOperatorDesk(tx: Tx, setting: Setting): Promise<void> 
     await settleAs(tx, { operatorId, now: new Date(now.getTime() - 5 * HOUR) }, oldest, {
       outcome: 'DISMISSED',
     })
-  for (const each of waiting) await askForVerification(tx, setting.files, each)
+  for (const each of asking) await askForVerification(tx, setting.files, each, operatorId)
   await recordVerification(tx, setting.files, operatorId)
 }
 
@@ -96,27 +102,27 @@ async function reportAll(tx: Tx, { now, jobs, people }: Setting): Promise<string
   return oldest
 }
 
-export interface Waiting {
+export interface Asking {
   memberId: string
   companyId: string
   at: Date
-  business: (typeof WAITING_BUSINESSES)[number]
+  business: (typeof WAITING_BUSINESSES)[number] | (typeof VERIFIED_BUSINESSES)[number]
 }
 
-/** Loads employers that wait for verification, who cannot sign in. */
-export async function loadWaitingEmployers(
+/** Loads employers that wait for verification or were verified lately, who cannot sign in. */
+export async function loadAskingEmployers(
   client: pg.ClientBase,
   { seed, now }: { seed: string; now: Date },
-): Promise<Waiting[]> {
+): Promise<Asking[]> {
   const random = createRandom(`${seed}/waiting`)
-  const waiting = WAITING_BUSINESSES.map((business) => {
+  const asking = [...WAITING_BUSINESSES, ...VERIFIED_BUSINESSES].map((business) => {
     const at = new Date(now.getTime() - business.hours * HOUR)
     return { business, at, memberId: random.uuid(at), companyId: random.uuid(at) }
   })
   await copyRows(
     client,
     'members',
-    waiting.map(({ memberId, at, business: { email, name } }) => ({
+    asking.map(({ memberId, at, business: { email, name } }) => ({
       id: memberId,
       email,
       name,
@@ -130,7 +136,7 @@ export async function loadWaitingEmployers(
   await copyRows(
     client,
     'companies',
-    waiting.map(({ companyId, memberId, at, business: { name, type } }) => ({
+    asking.map(({ companyId, memberId, at, business: { name, type } }) => ({
       id: companyId,
       member_id: memberId,
       name,
@@ -138,11 +144,16 @@ export async function loadWaitingEmployers(
       created_at: at,
     })),
   )
-  return waiting
+  return asking
 }
 
-async function askForVerification(tx: Tx, files: FileStorage, waiting: Waiting): Promise<void> {
-  const { companyId, at, business } = waiting
+async function askForVerification(
+  tx: Tx,
+  files: FileStorage,
+  asking: Asking,
+  operatorId: string | null,
+): Promise<void> {
+  const { companyId, at, business } = asking
   await saveRequest(tx, {
     company_id: companyId,
     status: 'REQUESTED',
@@ -150,13 +161,17 @@ async function askForVerification(tx: Tx, files: FileStorage, waiting: Waiting):
     business_number: business.number,
     person_name: business.person,
     person_number: null,
-    certificate_file: await certificateOf(tx, files, waiting),
+    certificate_file: await certificateOf(tx, files, asking),
     tax_office: null,
     reason: null,
     requested_at: at,
     decided_at: null,
   })
   await setRequestedNumber(tx, companyId, business.number)
+  if (!('decidedAfter' in business)) return
+  const now = new Date(at.getTime() + business.decidedAfter * HOUR)
+  await setVerified(tx, companyId, { address: null, sinceYear: null }, now)
+  await insertAct(tx, { operatorId, now, act: 'verify.approve', subject: companyId })
 }
 
 async function certificateOf(
@@ -166,7 +181,7 @@ async function certificateOf(
     memberId,
     at,
     business,
-  }: Pick<Waiting, 'memberId' | 'at'> & {
+  }: Pick<Asking, 'memberId' | 'at'> & {
     business: Record<'name' | 'number' | 'person' | 'type', string>
   },
 ): Promise<string> {

@@ -8,7 +8,7 @@ import { generateCompanies } from './companies.ts'
 import { type LoadedJob, loadJobs } from './load-jobs.ts'
 import { loadMembers, type Worker } from './members.ts'
 import { loadNews } from './news.ts'
-import { loadOperatorDesk, loadWaitingEmployers, type Waiting } from './operator-desk.ts'
+import { type Asking, loadAskingEmployers, loadOperatorDesk } from './operator-desk.ts'
 import { guaranteeRows } from './guarantees.ts'
 import { employerRow, loadDemoEmployer } from './demo-employer.ts'
 import { createRandom } from './random.ts'
@@ -52,19 +52,19 @@ export async function seedDemo(
   options: SeedOptions,
 ): Promise<void> {
   const { files, now, seed = 'ilteo' } = options
-  const { jobs, people, waiting } = await loadContent(database.pool, options)
+  const { jobs, people, asking } = await loadContent(database.pool, options)
   await markMatched(database.db)
   const random = createRandom(`${seed}/operator`)
   const open = jobs.filter((job) => job.isOpen).map(({ id }) => id)
   await inTransaction(database.db, async (tx) =>
-    loadOperatorDesk(tx, { now, files, jobs: random.some(open, 4), people: people.slice(1), waiting }),
+    loadOperatorDesk(tx, { now, files, jobs: random.some(open, 4), people: people.slice(1), asking }),
   )
 }
 
 async function loadContent(
   pool: Connected['pool'],
   { files, now, jobs: count = 3_000, seed = 'ilteo', progress = () => undefined }: SeedOptions,
-): Promise<{ jobs: LoadedJob[]; people: Worker[]; waiting: Waiting[] }> {
+): Promise<{ jobs: LoadedJob[]; people: Worker[]; asking: Asking[] }> {
   const artwork = drawArtwork(seed)
   await saveDrawings(files, allDrawings(artwork))
   const companies = generateCompanies(seed, count, artwork, now)
@@ -85,11 +85,11 @@ async function loadContent(
     const people = await loadMembers(client, { seed, now, jobs })
     await loadDemoEmployer(client, { seed, now, artwork, people })
     await loadNews(client, { seed, now, artwork })
-    const waiting = await loadWaitingEmployers(client, { seed, now })
+    const asking = await loadAskingEmployers(client, { seed, now })
     await client.query('commit')
     progress('statistics')
     for (const table of seedTables) await client.query(`vacuum (analyze) ${table}`)
-    return { jobs, people, waiting }
+    return { jobs, people, asking }
   } catch (error) {
     await client.query('rollback')
     throw error

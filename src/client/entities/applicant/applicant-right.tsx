@@ -1,6 +1,9 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
+import { Trans } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { BETWEEN_FACTS } from '../../../contract/base/between-facts.ts'
 import type { Applicant } from '../../../contract/employer/applicant.ts'
 import classes from './applicant-right.module.css'
 
@@ -26,6 +29,16 @@ export function ApplicantRight({ workRight }: Pick<Applicant, 'workRight'>) {
   return (
     <span className={classes.right} data-verdict={workRight ?? undefined}>
       {i18n._(applicantRightText(workRight))}
+      {workRight === null && (
+        <>
+          {BETWEEN_FACTS}
+          <Link to="/landing" search={{ for: 'company' }} hash="visa-check">
+            <Trans comment="Link to a page where a status of residence and a kind of work are chosen">
+              What each status allows
+            </Trans>
+          </Link>
+        </>
+      )}
     </span>
   )
 }

@@ -42,9 +42,7 @@ export function AnnouncementCard({ job, dataTime, isOpen, applicants }: Announce
             {closing ? <Trans>You closed this posting</Trans> : <Term job={job} />}
           </div>
           <h3 className={classes.title} lang="ko">
-            <Link to="/recruitment/detail/$id" params={{ id: job.id }}>
-              {job.title}
-            </Link>
+            <Title job={job} />
           </h3>
           <p className={classes.place}>
             <span lang="ko">{job.companyName}</span>
@@ -64,6 +62,20 @@ export function AnnouncementCard({ job, dataTime, isOpen, applicants }: Announce
       {!closing && <NextStep job={job} />}
       {isOpen && applicants}
     </article>
+  )
+}
+
+/** Opens the public page, or the form where there is no public page yet. */
+function Title({ job: { id, title, status } }: { job: EmployerJob }) {
+  const isWaiting = status === 'IN_REVIEW' || status === 'PAYMENT_DUE'
+  return isWaiting ? (
+    <Link to="/writeAnnouncement" search={{ id }}>
+      {title}
+    </Link>
+  ) : (
+    <Link to="/recruitment/detail/$id" params={{ id }}>
+      {title}
+    </Link>
   )
 }
 

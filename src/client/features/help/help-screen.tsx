@@ -60,7 +60,7 @@ export function HelpScreen() {
             <li key={text.id}>{i18n._(text)}</li>
           ))}
           <li>
-            <Link to="/landing" search={{ for: 'company' }}>
+            <Link to="/landing" search={{ for: 'company' }} hash="visa-check">
               <Trans>Which status may do which work, and how to hire here</Trans>
             </Link>
           </li>

@@ -22,7 +22,7 @@ import { TabBar } from './bars/tab-bar.tsx'
 import { Optional } from '../../ui/field/optional.tsx'
 
 const ContactSheet = lazy(() =>
-  Promise.all([import('./contact-sheet.tsx'), membersTexts()]).then(([module]) => ({
+  Promise.all([import('../../entities/site/contact-sheet.tsx'), membersTexts()]).then(([module]) => ({
     default: module.ContactSheet,
   })),
 )

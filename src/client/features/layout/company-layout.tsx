@@ -13,7 +13,7 @@ import side from '../../ui/page/side-menu.module.css'
 import classes from './company-layout.module.css'
 
 const ContactSheet = lazy(() =>
-  import('./contact-sheet.tsx').then((module) => ({ default: module.ContactSheet })),
+  import('../../entities/site/contact-sheet.tsx').then((module) => ({ default: module.ContactSheet })),
 )
 
 interface Item {

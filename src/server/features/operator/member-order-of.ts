@@ -1,8 +1,9 @@
 import type { MemberOrder } from '../../../contract/operator/member.ts'
+import { refundObstacleOf } from '../order/service.ts'
 import type { OrderCaseRow } from './member-queries.ts'
 
 export function memberOrderOf(row: OrderCaseRow, now: Date): MemberOrder {
-  const obstacle = row.status === 'PAID' ? obstacleOf(row, now) : null
+  const obstacle = row.status === 'PAID' ? refundObstacleOf(row, now) : null
   return {
     id: row.id,
     kind: row.kind,
@@ -18,13 +19,4 @@ export function memberOrderOf(row: OrderCaseRow, now: Date): MemberOrder {
     refundObstacle: obstacle,
     issuedReceipt: row.issued_receipt,
   }
-}
-
-/** As `revertPurchase` would find it (order/service.ts). */
-function obstacleOf(
-  { kind, points, paid_points, starts_at }: OrderCaseRow,
-  now: Date,
-): MemberOrder['refundObstacle'] {
-  if (kind === 'TICKET') return points === null || (paid_points ?? 0) < points ? 'POINTS_USED' : null
-  return starts_at !== null && starts_at <= now ? 'PASS_STARTED' : null
 }

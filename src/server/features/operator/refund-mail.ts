@@ -15,6 +15,11 @@ const texts = {
     message:
       'The money goes back the way you paid. It can take a few working days until your card company or bank shows it.',
   }),
+  points: text({ message: 'The {points} points of this order were taken back.' }),
+  sentToAccount: text({
+    message:
+      'The money was sent to your bank account. It can take a few working days until your bank shows it.',
+  }),
   toAccount: text({
     message:
       'The money goes to your bank account. If we do not know the account yet, we will ask you for it.',
@@ -31,24 +36,34 @@ export async function sendRefundNotice(
 ): Promise<void> {
   const order = await findRefunded(context.db, orderId)
   if (!order || order.member_id === null) return
-  const { total_amount: amount, method } = order
+  const { total_amount: amount, points } = order
   const address = contact.email ?? contact.messengerUrl
   await mailNotice(context, {
     kind: 'ORDER_REFUNDED',
     memberId: order.member_id,
     subject: nameOf(order),
     linesIn: (say) => [
-      ...(amount > 0 && method !== null ? moneyLines(amount, method, say) : []),
+      ...(amount > 0 ? moneyLines(order, say) : []),
+      ...(points === null ? [] : [[texts.points, { points: figure(points) }] as const, '']),
       ...(address === null ? [] : [mistakeLine(address), '']),
     ],
   })
 }
 
-function moneyLines(amount: number, method: keyof typeof methodLabels, say: TextIn): readonly MailLine[] {
+const figure = (value: number): string => new Intl.NumberFormat('en').format(value)
+
+type Refunded = NonNullable<Awaited<ReturnType<typeof findRefunded>>>
+
+function moneyLines(
+  { total_amount: amount, method, returned_at: returnedAt }: Refunded,
+  say: TextIn,
+): readonly MailLine[] {
+  if (method === null) return []
+  const toAccount = returnedAt === null ? texts.toAccount : texts.sentToAccount
   return [
-    [texts.amount, { amount: new Intl.NumberFormat('en').format(amount) }],
+    [texts.amount, { amount: figure(amount) }],
     [texts.method, { method: say(methodLabels[method]) }],
-    [method === 'DepositWithoutBankbook' ? texts.toAccount : texts.toMethod],
+    [method === 'DepositWithoutBankbook' ? toAccount : texts.toMethod],
     '',
   ]
 }
@@ -58,7 +73,7 @@ const findRefunded = (db: Db, orderId: string) =>
     .selectFrom('orders')
     .leftJoin('payments', 'payments.order_id', 'orders.id')
     .selectAll('orders')
-    .select('payments.method')
+    .select(['payments.method', 'payments.returned_at'])
     .where('orders.id', '=', orderId)
     .where('orders.status', '=', 'REFUNDED')
     .executeTakeFirst()

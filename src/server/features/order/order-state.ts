@@ -1,4 +1,4 @@
-import type { OrderStatus } from '../../../contract/base/enums.ts'
+import type { OrderStatus, ProductKind } from '../../../contract/base/enums.ts'
 
 /** Events of an order after it was placed. */
 export type OrderAct = 'CONFIRM' | 'ISSUE_ACCOUNT' | 'REFUSE' | 'CANCEL' | 'EXPIRE' | 'REFUND'
@@ -28,6 +28,22 @@ export function statusAfter(act: OrderAct, status: OrderStatus): OrderStatus | n
 /** Whether an unpaid order has expired. */
 export function isOver(order: { status: OrderStatus; expires_at: Date }, now: Date): boolean {
   return statusAfter('EXPIRE', order.status) !== null && order.expires_at <= now
+}
+
+/** Why a paid order cannot be refunded, as `revertPurchase` (service.ts) would find it; null if it can. */
+export function refundObstacleOf(
+  order: {
+    kind: ProductKind
+    points: number | null
+    /** Bought points that the member has left. */
+    paid_points: number | null
+    starts_at: Date | null
+  },
+  now: Date,
+): 'POINTS_USED' | 'PASS_STARTED' | null {
+  const { kind, points, paid_points: left, starts_at: startsAt } = order
+  if (kind === 'TICKET') return points === null || (left ?? 0) < points ? 'POINTS_USED' : null
+  return startsAt !== null && startsAt <= now ? 'PASS_STARTED' : null
 }
 
 /** A provider's report on the payment of an order. */

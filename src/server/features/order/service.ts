@@ -23,6 +23,7 @@ import {
 
 /** Exports for other features. */
 export { orderOf } from './order-of.ts'
+export { refundObstacleOf } from './order-state.ts'
 export { actFor, isOver, type PaymentState, statusAfter } from './order-state.ts'
 export {
   findOwnOrder,

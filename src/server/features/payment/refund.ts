@@ -8,6 +8,9 @@ import { refundPayment } from './follow-up.ts'
 import { findPayment, updatePayment } from './queries.ts'
 import { nameOf } from './settle.ts'
 
+/** The mail about a deposit waits for the provider's answer: it says whether the money was sent. */
+const ANSWER_TIME = 60_000
+
 export interface Refund {
   orderId: string
   reason: string
@@ -37,7 +40,9 @@ async function tellRefunded(db: Db, order: OrderRow, now: Date): Promise<void> {
   if (memberId === null) return
   const about = { subject: nameOf(order), targetId: id, occasion: `refund:${id}` }
   await notify(db, { ...about, memberId, kind: 'ORDER_REFUNDED' }, now)
-  await enqueueTask(db, 'refund-notice', { orderId: id }, now)
+  const isDeposit = (await findPayment(db, id))?.method === 'DepositWithoutBankbook'
+  const dueAt = isDeposit ? new Date(now.getTime() + ANSWER_TIME) : now
+  await enqueueTask(db, 'refund-notice', { orderId: id }, now, dueAt)
 }
 
 /**

@@ -2,6 +2,7 @@ import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable
 import type { ReceiptKind, ReceiptList } from '../../../contract/payment/receipt.ts'
 import type { Db } from '../../db/database.ts'
 import { countRows, type Page } from '../../db/page.ts'
+import type { JobTables } from '../../db/job-tables.ts'
 import type { PaymentTables } from '../../db/payment-tables.ts'
 import type { OrderRow } from '../order/service.ts'
 
@@ -14,6 +15,10 @@ type PaymentFacts = Pick<
 export type RequestRow = Selectable<RequestTable>
 export type BoughtRow = OrderRow & { [Key in keyof PaymentFacts]: PaymentFacts[Key] | null } & {
   coupon_name: string | null
+  /** Bought points that the member has left. */
+  paid_points: number | null
+  /** Why the posting of a pass was closed. */
+  closed_reason: Selectable<JobTables['jobs']>['closed_reason'] | null
 }
 
 /** An own order that was paid; undefined for others. */
@@ -22,9 +27,11 @@ export async function findBought(db: Db, memberId: string, id: string): Promise<
     .selectFrom('orders')
     .leftJoin('payments as p', 'p.order_id', 'orders.id')
     .leftJoin('coupons as c', 'c.id', 'orders.coupon_id')
+    .leftJoin('point_accounts as a', 'a.member_id', 'orders.member_id')
+    .leftJoin('jobs as j', 'j.id', 'orders.job_id')
     .selectAll('orders')
     .select(['p.method', 'p.provider', 'p.card_company', 'p.instalment', 'p.slip_url', 'p.depositor'])
-    .select('c.name as coupon_name')
+    .select(['c.name as coupon_name', 'a.paid as paid_points', 'j.closed_reason'])
     .where('orders.id', '=', id)
     .where('orders.member_id', '=', memberId)
     .where('orders.status', 'in', ['PAID', 'REFUNDED'])
@@ -88,6 +95,7 @@ export interface RequestCaseRow extends RequestRow {
   order_status: OrderRow['status']
   member_id: string | null
   paid_at: Date | null
+  provider: string | null
   business_name: string | null
   business_number: string | null
 }
@@ -108,8 +116,9 @@ const lists: Record<ReceiptList, { condition: RawBuilder<boolean>; order: RawBui
 export async function findRequestPage(db: Db, list: ReceiptList, page: Page): Promise<RequestCaseRow[]> {
   const { condition, order } = lists[list]
   const { rows } = await sql<RequestCaseRow>`
-    select r.*, o.total_amount, o.status as order_status, o.member_id, o.paid_at, b.business_name, b.business_number
+    select r.*, o.total_amount, o.status as order_status, o.member_id, o.paid_at, p.provider, b.business_name, b.business_number
     from receipt_requests r join orders o on o.id = r.order_id
+      left join payments p on p.order_id = o.id
       left join companies c on c.member_id = o.member_id
       left join business_verifications b on b.company_id = c.id and b.status = 'VERIFIED'
     where ${condition}

@@ -1,5 +1,6 @@
 import type { Receipt, ReceiptRequest } from '../../../contract/payment/receipt.ts'
 import { taxIn } from '../../../contract/payment/tax.ts'
+import { refundObstacleOf } from '../order/service.ts'
 import type { BoughtRow, RequestRow } from './queries.ts'
 
 /**
@@ -12,6 +13,14 @@ const WITHOUT_SLIP: readonly (string | null)[] = ['DepositWithoutBankbook', 'Acc
 export const isClaimable = (order: BoughtRow): boolean =>
   order.status === 'PAID' && order.total_amount > 0 && WITHOUT_SLIP.includes(order.method)
 
+/** A closed posting is not refunded; one whose term is over has a pass that waits. */
+export const isRefundable = (order: BoughtRow, now: Date): boolean =>
+  order.status === 'PAID' &&
+  order.total_amount > 0 &&
+  (order.kind === 'TICKET' || order.job_id !== null) &&
+  (order.closed_reason === null || order.closed_reason === 'EXPIRED') &&
+  refundObstacleOf(order, now) === null
+
 export function receiptOf(
   order: BoughtRow,
   around: {
@@ -19,6 +28,7 @@ export function receiptOf(
     seller: Receipt['seller']
     buyer: Receipt['buyer']
     hasBusinessNumber: boolean
+    isRefundable: boolean
   },
 ): Receipt {
   const { supply, tax } = taxIn(order.total_amount)
@@ -52,6 +62,7 @@ export function receiptOf(
     buyer: around.buyer,
     request: around.request ? requestOf(around.request) : null,
     isClaimable: isClaimable(order),
+    isRefundable: around.isRefundable,
     hasBusinessNumber: around.hasBusinessNumber,
     canRequest: isClaimable(order) && !around.request,
   }

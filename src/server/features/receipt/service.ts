@@ -16,7 +16,7 @@ import {
   type RequestRow,
   updateRequest,
 } from './queries.ts'
-import { isClaimable, receiptOf } from './receipt-of.ts'
+import { isClaimable, isRefundable, receiptOf } from './receipt-of.ts'
 
 /** Exports for the console. */
 export {
@@ -35,13 +35,19 @@ interface Own {
 }
 
 /** @throws AppError NOT_FOUND for orders that were not paid, and those of others */
-export async function readReceipt(db: Db, own: Own, seller: Receipt['seller']): Promise<Receipt> {
+export async function readReceipt(db: Db, own: Own, seller: Receipt['seller'], now: Date): Promise<Receipt> {
   const order = await requireBought(db, own)
   const request = await findRequest(db, own.orderId)
   const { memberId } = own
   const business = await findBusiness(db, memberId)
   const buyer = (await isVerifiedBusiness(db, memberId)) ? business : null
-  return receiptOf(order, { request, seller, buyer, hasBusinessNumber: business !== null })
+  return receiptOf(order, {
+    request,
+    seller,
+    buyer,
+    hasBusinessNumber: business !== null,
+    isRefundable: isRefundable(order, now),
+  })
 }
 
 async function requireBought(db: Db, { memberId, orderId }: Own): Promise<BoughtRow> {
@@ -156,10 +162,30 @@ export async function markIssued(
     if (request.approval_number === approvalNumber) return
     throw new AppError('ORDER_STATE')
   }
-  if (!isApprovalNumber(request.kind, approvalNumber))
-    throw fieldError('approvalNumber', 'INVALID', 'not an approval number of this kind')
+  requireApprovalNumber(request, approvalNumber)
   const issued = { status: 'ISSUED', approval_number: approvalNumber, url, issued_at: now } as const
   await updateRequest(db, orderId, { ...issued, recipient: null })
+}
+
+function requireApprovalNumber({ kind }: RequestRow, approvalNumber: string): void {
+  if (!isApprovalNumber(kind, approvalNumber))
+    throw fieldError('approvalNumber', 'INVALID', 'not an approval number of this kind')
+}
+
+/**
+ * Replaces a mistyped approval number of what an operator issued.
+ * @returns the former number; null if it was this one
+ * @throws AppError NOT_FOUND, ORDER_STATE if nothing was issued, the provider did, or it is cancelled, VALIDATION
+ */
+export async function correctNumber(db: Db, orderId: string, approvalNumber: string): Promise<string | null> {
+  const request = await lockRequest(db, orderId)
+  if (!request) throw new AppError('NOT_FOUND')
+  const { status, url, cancelled_at: cancelledAt, approval_number: former } = request
+  if (status !== 'ISSUED' || url !== null || cancelledAt !== null) throw new AppError('ORDER_STATE')
+  requireApprovalNumber(request, approvalNumber)
+  if (former === approvalNumber) return null
+  await updateRequest(db, orderId, { approval_number: approvalNumber })
+  return former
 }
 
 /**

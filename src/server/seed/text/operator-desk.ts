@@ -56,6 +56,55 @@ export const WAITING_BUSINESSES = [
   },
 ] as const
 
+/** Businesses that were verified lately, with the hours until their decision: a company that waits reads how long it takes. */
+export const VERIFIED_BUSINESSES = [
+  {
+    email: 'verified-1@ilteo.test',
+    name: '한마루정공',
+    type: '금속 가공',
+    number: '2148117360',
+    person: '배성우',
+    hours: 57,
+    decidedAfter: 5,
+  },
+  {
+    email: 'verified-2@ilteo.test',
+    name: '들꽃도시락',
+    type: '도시락 제조',
+    number: '4028149057',
+    person: '임가온',
+    hours: 101,
+    decidedAfter: 21,
+  },
+  {
+    email: 'verified-3@ilteo.test',
+    name: '새벽물류',
+    type: '화물 운송',
+    number: '6158120433',
+    person: '서지호',
+    hours: 149,
+    decidedAfter: 9,
+  },
+  {
+    email: 'verified-4@ilteo.test',
+    name: '온누리식자재',
+    type: '식자재 도매',
+    number: '1378172687',
+    person: '노은별',
+    hours: 218,
+    decidedAfter: 27,
+  },
+  {
+    email: 'verified-5@ilteo.test',
+    name: '바른포장',
+    type: '포장재 제조',
+    number: '5038195140',
+    person: '허다원',
+    hours: 341,
+    decidedAfter: 14,
+  },
+] as const
+
 /** Coupons with and without an end, a future and an expired one; days are relative to today. */
 const COUPONS = [
   {

@@ -54,7 +54,7 @@ function Verdict({ visa, job }: { visa: string; job: JobDetail }) {
         )}
         <Link
           to="/landing"
-          hash="visa"
+          hash="visa-check"
           search={{
             for: 'company',
             visa: readStatus(visa)?.status,

@@ -53,7 +53,7 @@ export function VisaCheck({ audience, search, onChoose }: VisaCheckProps) {
   }
   const titleId = useId()
   return (
-    <section id="visa" className={classes.card} aria-labelledby={titleId}>
+    <section id="visa-check" className={classes.card} aria-labelledby={titleId}>
       <div className={classes.question}>
         <h3 id={titleId}>
           {isWorker ? <Trans>Can I work with my visa?</Trans> : <Trans>Can this person work for us?</Trans>}

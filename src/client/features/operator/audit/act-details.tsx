@@ -36,6 +36,7 @@ const detailNames: Record<string, MessageDescriptor> = {
   failed: msg`Unreadable`,
   filters: msg`Filters`,
   former: msg`Former occupations`,
+  formerNumber: msg`Former number`,
   from: msg`Valid from`,
   found: msg`Possible matches`,
   ids: msg`New order`,

@@ -30,6 +30,7 @@ export interface LastDecision {
     | 'PLACEMENT_REMOVED'
     | 'NEWS_DELETED'
     | 'RECEIPT_ISSUED'
+    | 'RECEIPT_CORRECTED'
     | 'RECEIPT_CANCELLED'
     | 'REFUNDED'
     /** A receipt was issued for the order, which has to be cancelled. */

@@ -9,6 +9,7 @@ import { useTitle } from '../../../ui/page/use-title.ts'
 import { ReceiptPaper } from './receipt-paper.tsx'
 import { receiptOf } from './receipt-query.ts'
 import { ReceiptRequests } from './receipt-requests.tsx'
+import { RefundRequest } from './refund-request.tsx'
 import classes from './receipt.module.css'
 
 /** The receipt of a paid order, to print or save. */
@@ -34,6 +35,7 @@ export function ReceiptScreen({ id }: { id: string }) {
                 </Button>
               </div>
               <ReceiptRequests receipt={receipt} />
+              <RefundRequest receipt={receipt} />
             </div>
           </div>
         ) : isGone ? (

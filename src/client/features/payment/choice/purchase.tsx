@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { StaleNote } from '../../../entities/answer/stale-note.tsx'
+import { RefundNote } from '../../../entities/payment/refund-note.tsx'
 import { RequestAlert } from '../../../entities/answer/request-alert.tsx'
 import { errorTexts } from '../../../../contract/base/error-texts.ts'
 import { ApiProblem, NetworkFailure } from '../../../api/problem.ts'
@@ -13,7 +14,8 @@ import { quoteFor } from '../queries.ts'
 import { usePay } from '../use-pay.ts'
 import { MethodChoice } from './method-choice.tsx'
 import { payable } from './use-choices.ts'
-import { PaymentNote, RefundNote, Summary } from './summary.tsx'
+import { PaymentNote, Summary } from './summary.tsx'
+import classes from './summary.module.css'
 
 interface PurchaseProps {
   /** Key of the stored choices: the payment page, or the job that the pass is for. */
@@ -55,7 +57,9 @@ export function Purchase(props: PurchaseProps) {
             />
           )}
           <PaymentNote terms={terms} />
-          <RefundNote isPass={(item ?? sample)?.jobId !== undefined} />
+          <p className={classes.note}>
+            <RefundNote isPass={(item ?? sample)?.jobId !== undefined} />
+          </p>
           {error && <RequestAlert error={error} />}
           <PayAction
             total={isCalculated ? total : undefined}

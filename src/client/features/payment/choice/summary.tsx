@@ -66,20 +66,6 @@ export function PaymentNote({ terms }: { terms: Pick<Order, 'isTest' | 'takesPay
   return terms?.isTest ? <TestModeNote /> : null
 }
 
-/** When the money comes back, by the states in which an operator may refund an order. */
-export const RefundNote = ({ isPass }: { isPass: boolean }) => (
-  <p className={classes.note}>
-    {isPass ? (
-      <Trans>
-        The whole amount can be refunded until the days of the pass begin. After that, unused days are not
-        refunded.
-      </Trans>
-    ) : (
-      <Trans>Points do not expire. A purchase can be refunded while its points are unused.</Trans>
-    )}
-  </p>
-)
-
 /** Tells that no money is charged. */
 export function TestModeNote() {
   return (

@@ -1,6 +1,7 @@
 import { AppError } from '../../../../contract/base/errors.ts'
 import {
   cancelReceipt,
+  correctReceipt,
   issueReceipt,
   listReceiptRequests,
   type ReceiptRequestRow,
@@ -10,6 +11,7 @@ import type { Db } from '../../../db/database.ts'
 import { inTransaction } from '../../../db/database.ts'
 import { on } from '../../../http/endpoint-route.ts'
 import {
+  correctNumber,
   countRequests,
   findRequest,
   findRepresentative,
@@ -48,6 +50,14 @@ export const operatorReceiptRoutes = [
       await insertAct(db, { ...by, act: 'receipt.issue', subject: params.id, details: { approvalNumber } })
     return { data: requestOf(await requireRequest(db, params.id)) }
   }),
+  on(correctReceipt, async ({ db, params, body: { approvalNumber }, member, now }) => {
+    const formerNumber = await correctNumber(db, params.id, approvalNumber)
+    const by = { operatorId: member.id, now }
+    const details = { approvalNumber, formerNumber }
+    if (formerNumber !== null)
+      await insertAct(db, { ...by, act: 'receipt.correct', subject: params.id, details })
+    return { data: requestOf(await requireRequest(db, params.id)) }
+  }),
   on(cancelReceipt, async ({ db, params, member, now }) => {
     if (await markCancelled(db, params.id, now)) {
       const { approval_number: approvalNumber } = await requireRequest(db, params.id)
@@ -73,4 +83,5 @@ const rowOf = (row: RequestCaseRow): ReceiptRequestRow => ({
   businessName: row.business_name,
   businessNumber: row.business_number,
   memberId: row.member_id,
+  isTest: row.provider === 'sandbox',
 })

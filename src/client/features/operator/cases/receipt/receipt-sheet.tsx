@@ -2,12 +2,14 @@ import { Trans } from '@lingui/react/macro'
 import { type FormEvent, useState } from 'react'
 import {
   cancelReceipt,
+  correctReceipt,
   isApprovalNumber,
   issueReceipt,
   type ReceiptRequestRow,
 } from '../../../../../contract/payment/receipt.ts'
 import { useFieldErrors } from '../../../../forms/use-field-errors.ts'
 import { Button } from '../../../../ui/button/button.tsx'
+import { AlertMessage } from '../../../../ui/page/alert-message.tsx'
 import { TextField } from '../../../../ui/field/text-field.tsx'
 import { Sheet } from '../../../../ui/sheet/sheet.tsx'
 import { CommandAlert } from '../../desk/command-alert.tsx'
@@ -33,13 +35,19 @@ export function ReceiptSheet({ row, onClose }: ReceiptSheetProps) {
       onClose={onClose}
     >
       <div className={formClasses.sheet}>
+        {row.isTest && (
+          <AlertMessage kind="info">
+            <Trans>Test mode: no money moves</Trans>
+          </AlertMessage>
+        )}
         <ReceiptFacts row={row} />
         {row.status === 'REQUESTED' && (
           <>
             <Recipient row={row} />
-            <Issue row={row} onClose={onClose} />
+            <NumberForm row={row} onClose={onClose} />
           </>
         )}
+        {isCorrectable(row) && <Correction row={row} onClose={onClose} />}
         {isToCancel(row) && <Cancel row={row} onClose={onClose} />}
       </div>
     </Sheet>
@@ -50,29 +58,53 @@ export function ReceiptSheet({ row, onClose }: ReceiptSheetProps) {
 export const isToCancel = ({ status, isRefunded, cancelledDate }: ReceiptRequestRow): boolean =>
   status === 'ISSUED' && isRefunded && !cancelledDate
 
+/** What a payment provider issued has its own address, and its number is not typed. */
+const isCorrectable = ({ status, url, cancelledDate }: ReceiptRequestRow): boolean =>
+  status === 'ISSUED' && url === null && !cancelledDate
+
 export const nameOf = ({ businessName, id }: ReceiptRequestRow): string => businessName ?? id
 
-function Issue({ row, onClose }: ReceiptSheetProps) {
+/** Offers to type the number again, as a mistyped one proves nothing at the tax office. */
+function Correction(props: ReceiptSheetProps) {
+  const [isOpen, setOpen] = useState(false)
+  if (isOpen) return <NumberForm {...props} />
+  return (
+    <Button full variant="outline" onClick={() => setOpen(true)}>
+      <Trans>Correct the number</Trans>
+    </Button>
+  )
+}
+
+/** Issues a request with its approval number, or corrects the number of an issued one. */
+function NumberForm({ row, onClose }: ReceiptSheetProps) {
   const { id, kind } = row
-  const issue = useCommand(issueReceipt)
+  const isCorrection = row.status === 'ISSUED'
+  const send = useCommand(isCorrection ? correctReceipt : issueReceipt)
   const errorOf = useFieldError()
   const { element, fieldErrors, show, forget } = useFieldErrors()
-  const [approvalNumber, setNumber] = useState('')
+  const [approvalNumber, setNumber] = useState(row.approvalNumber ?? '')
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const isUsable = isApprovalNumber(kind, approvalNumber)
-    if (show(isUsable ? {} : { approvalNumber: 'INVALID' }) || issue.isPending) return
+    if (show(isUsable ? {} : { approvalNumber: 'INVALID' }) || send.isPending) return
     const done = () => {
-      announceDecision({ what: 'RECEIPT_ISSUED', name: nameOf(row), desk: 'receipts', id, undo: null })
+      const what = isCorrection ? 'RECEIPT_CORRECTED' : 'RECEIPT_ISSUED'
+      announceDecision({ what, name: nameOf(row), desk: 'receipts', id, undo: null })
       onClose()
     }
-    issue.mutate({ params: { id }, body: { approvalNumber } }, { onSuccess: done })
+    send.mutate({ params: { id }, body: { approvalNumber } }, { onSuccess: done })
   }
   return (
     <form ref={element} className={formClasses.form} noValidate onSubmit={submit}>
       <TextField
         label={<Trans>Approval number</Trans>}
-        hint={<Trans>Issue it at the tax office first. What is entered here reaches the company.</Trans>}
+        hint={
+          isCorrection ? (
+            <Trans>The company sees the new number on its receipt.</Trans>
+          ) : (
+            <Trans>Issue it at the tax office first. What is entered here reaches the company.</Trans>
+          )
+        }
         name="approvalNumber"
         data-autofocus
         value={approvalNumber}
@@ -87,10 +119,10 @@ function Issue({ row, onClose }: ReceiptSheetProps) {
           forget('approvalNumber')
         }}
       />
-      {issue.error && <CommandAlert error={issue.error} />}
-      <Final />
-      <CommandButton type="submit" full isBusy={issue.isPending}>
-        <Trans>Mark as issued</Trans>
+      {send.error && <CommandAlert error={send.error} />}
+      {!isCorrection && <Final />}
+      <CommandButton type="submit" full isBusy={send.isPending}>
+        {isCorrection ? <Trans>Save the number</Trans> : <Trans>Mark as issued</Trans>}
       </CommandButton>
       <Button full variant="subtle" onClick={onClose}>
         <Trans>Cancel</Trans>

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useSite } from '../../entities/site/site-query.ts'
+import { useSite } from './site-query.ts'
 import { ChatIcon } from '../../ui/icon/icons.tsx'
 import { CallIcon, MailIcon } from '../../ui/icon/screen-icons.tsx'
 import { Sheet } from '../../ui/sheet/sheet.tsx'

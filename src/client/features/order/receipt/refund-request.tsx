@@ -1,0 +1,55 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { lazy, useState } from 'react'
+import type { Receipt } from '../../../../contract/payment/receipt.ts'
+import { RefundNote } from '../../../entities/payment/refund-note.tsx'
+import { useHasContact, useSite } from '../../../entities/site/site-query.ts'
+import { AnchorButton, Button } from '../../../ui/button/button.tsx'
+import { Optional } from '../../../ui/field/optional.tsx'
+import classes from './receipt.module.css'
+
+const ContactSheet = lazy(() =>
+  import('../../../entities/site/contact-sheet.tsx').then((module) => ({ default: module.ContactSheet })),
+)
+
+/** The way to ask for the money while it can be refunded, and until when that is. */
+export function RefundRequest({ receipt: { id, kind, isRefundable } }: { receipt: Receipt }) {
+  const hasContact = useHasContact()
+  if (!isRefundable || !hasContact) return null
+  return (
+    <section className={classes.request} aria-labelledby="refund">
+      <h2 id="refund">
+        <Trans>Refund</Trans>
+      </h2>
+      <p className={classes.dim}>
+        <RefundNote isPass={kind !== 'TICKET'} />
+      </p>
+      <Ask id={id} />
+    </section>
+  )
+}
+
+/** A mail that names the order; without an address, the other ways to reach the site. */
+function Ask({ id }: { id: string }) {
+  const { t } = useLingui()
+  const email = useSite()?.contact.email ?? null
+  const [isAsking, setIsAsking] = useState(false)
+  const label = <Trans>Ask for a refund</Trans>
+  if (email !== null)
+    return (
+      <AnchorButton
+        full
+        variant="outline"
+        href={`mailto:${email}?subject=${encodeURIComponent(t`Refund of order ${id}`)}`}
+      >
+        {label}
+      </AnchorButton>
+    )
+  return (
+    <>
+      <Button full variant="outline" onClick={() => setIsAsking(true)}>
+        {label}
+      </Button>
+      <Optional>{isAsking && <ContactSheet onClose={() => setIsAsking(false)} />}</Optional>
+    </>
+  )
+}
