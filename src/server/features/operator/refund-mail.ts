@@ -44,11 +44,14 @@ export async function sendRefundNotice(
     subject: nameOf(order),
     linesIn: (say) => [
       ...(amount > 0 ? moneyLines(order, say) : []),
-      ...(points === null ? [] : [[texts.points, { points: figure(points) }] as const, '']),
+      ...pointLines(points),
       ...(address === null ? [] : [mistakeLine(address), '']),
     ],
   })
 }
+
+const pointLines = (points: number | null): readonly MailLine[] =>
+  points === null ? [] : [[texts.points, { points: figure(points) }], '']
 
 const figure = (value: number): string => new Intl.NumberFormat('en').format(value)
 
