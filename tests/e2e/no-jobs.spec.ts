@@ -36,6 +36,8 @@ test('a search that nothing makes wide enough offers all jobs', async ({ phone: 
   await expect(page.getByRole('article').first()).toBeVisible()
 })
 
+const ansan = regions.filter(({ sigungu }) => sigungu?.startsWith('안산시')).map(({ id }) => id)
+
 test.describe('a Vietnamese reader', () => {
   test.use({ locale: 'vi-VN' })
 
@@ -44,6 +46,11 @@ test.describe('a Vietnamese reader', () => {
       phone: { page },
       site,
     }) => {
+      await site.rows(
+        `update jobs set status = 'CLOSED', closed_reason = 'EMPLOYER'
+         where status = 'IN_PROGRESS' and 'WELDER' = any(occupations) and (local_region_ids || region_id) && $1::int[]`,
+        [ansan],
+      )
       await page.goto(`${site.url}/recruitinfo?${search}`)
       const empty = page.getByRole('heading', { name: 'Không có việc làm nào khớp với tìm kiếm của bạn' })
       await expect(empty).toBeVisible()
