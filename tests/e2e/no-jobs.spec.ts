@@ -47,8 +47,10 @@ test.describe('a Vietnamese reader', () => {
       site,
     }) => {
       await site.rows(
-        `update jobs set status = 'CLOSED', closed_reason = 'EMPLOYER'
-         where status = 'IN_PROGRESS' and 'WELDER' = any(occupations) and (local_region_ids || region_id) && $1::int[]`,
+        `with gone as (
+           select id from jobs where 'WELDER' = any(occupations) and (local_region_ids || region_id) && $1::int[]
+         ), unlisted as (delete from job_listings where job_id in (select id from gone))
+         delete from job_searches where job_id in (select id from gone)`,
         [ansan],
       )
       await page.goto(`${site.url}/recruitinfo?${search}`)

@@ -39,7 +39,7 @@ export function SignOutSheet({ onClose }: { onClose: () => void }) {
   return (
     <Sheet open onClose={stay} title={t`Sign out`} fit>
       <div className={classes.content}>
-        {entries.length > 0 || drafts.length > 0 ? (
+        {entries.length > 0 || drafts.length > 0 || facts ? (
           <>
             <div role="status">
               {entries.length > 0 && (
