@@ -24,7 +24,7 @@ import {
 import { CouponSummary } from './coupon-summary.tsx'
 import classes from '../desk/desk-form.module.css'
 import { useFieldError } from '../desk/field-error.tsx'
-import { PeriodFields } from '../desk/period-fields.tsx'
+import { PeriodFields, unfinishedTimes } from '../desk/period-fields.tsx'
 import { useCommand } from '../desk/use-command.ts'
 
 /** Creates a coupon; the form is stored as a draft. */
@@ -121,9 +121,9 @@ function CouponForm({ values, refused, onValues, onChecked }: CouponFormProps) {
     onValues({ ...values, ...part })
     forget(field)
   }
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (!show(errorsOfCoupon(values))) onChecked()
+    if (!show({ ...errorsOfCoupon(values), ...unfinishedTimes(event.currentTarget) })) onChecked()
   }
   return (
     <form ref={element} className={classes.sheet} noValidate onSubmit={submit}>

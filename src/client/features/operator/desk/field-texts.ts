@@ -9,6 +9,7 @@ const noAddress = msg`This is not a web address. It must start with https://.`
 
 const notAdvertised = msg`The address must start with https:// or be a path on this site such as /talent.`
 
+const unfinished = msg`Please enter the whole date and time.`
 const yearTooLate = msg`Enter a year up to 2099.`
 
 const own: Record<string, Partial<Record<FieldErrorCode, MessageDescriptor>>> = {
@@ -28,14 +29,16 @@ const own: Record<string, Partial<Record<FieldErrorCode, MessageDescriptor>>> = 
     TOO_LARGE: msg`The feed is too large or takes too long to load.`,
   },
   newsId: { REQUIRED: msg`Please choose a news item.`, INVALID: msg`Please choose a news item.` },
-  startsDate: { TOO_LARGE: yearTooLate },
+  startsDate: { REQUIRED: unfinished, TOO_LARGE: yearTooLate },
   endsDate: {
+    REQUIRED: unfinished,
     INVALID: msg`The end must be after the start.`,
     TOO_SMALL: msg`The end must be after the start.`,
     TOO_LARGE: yearTooLate,
   },
-  validFrom: { TOO_LARGE: yearTooLate },
+  validFrom: { REQUIRED: unfinished, TOO_LARGE: yearTooLate },
   validUntil: {
+    REQUIRED: unfinished,
     INVALID: msg`The end must be after the start.`,
     TOO_SMALL: msg`The end must be after the start.`,
     TOO_LARGE: yearTooLate,

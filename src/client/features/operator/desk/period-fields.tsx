@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import type { FieldErrors } from '../../../forms/field-errors.ts'
 import { TextField } from '../../../ui/field/text-field.tsx'
 import classes from './desk-form.module.css'
 import { LAST_MINUTE } from './last-day.ts'
@@ -13,6 +14,14 @@ interface Bound {
   error: ReactNode
   onChange: (value: string) => void
 }
+
+/** Times of which only a part was typed: the browser has no value for them, as for an empty one. */
+export const unfinishedTimes = (form: HTMLFormElement): FieldErrors =>
+  Object.fromEntries(
+    [...form.querySelectorAll<HTMLInputElement>('[data-field] input')]
+      .filter(({ validity }) => validity.badInput)
+      .map((input) => [input.closest<HTMLElement>('[data-field]')?.dataset['field'] ?? '', 'REQUIRED']),
+  )
 
 /** Start and end of what operators publish; both may stay empty. */
 export function PeriodFields({ start, end }: { start: Bound; end: Bound }) {

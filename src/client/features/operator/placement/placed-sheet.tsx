@@ -20,7 +20,7 @@ import { CommandButton } from '../desk/command-button.tsx'
 import classes from '../desk/desk-form.module.css'
 import { useFieldError } from '../desk/field-error.tsx'
 import { useFieldText } from '../desk/field-texts.ts'
-import { PeriodFields } from '../desk/period-fields.tsx'
+import { PeriodFields, unfinishedTimes } from '../desk/period-fields.tsx'
 import { isPlacedValues, type Placed, type PlacedValues, errorsOfPlaced } from './placed-values.ts'
 import { ImageMissing, uploaded } from './upload-image.ts'
 import { UploadedImageField } from './uploaded-image-field.tsx'
@@ -211,9 +211,10 @@ function usePlacedForm({
     }
     setBusy(false)
   }
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (!isBusy && !show({ ...errorsOfPlaced(values), ...targetErrors(values) })) void save()
+    const unfinished = unfinishedTimes(event.currentTarget)
+    if (!isBusy && !show({ ...errorsOfPlaced(values), ...targetErrors(values), ...unfinished })) void save()
   }
   return { element, values, fieldErrors: errors, change, submit, error, isBusy }
 }
