@@ -25,7 +25,11 @@ interface Found {
   search: string
 }
 
-const bookmark = ({ headline }: Job) => ({ role: 'button', name: `Save job: ${headline}` }) as const
+/** Matches a text whatever its spaces are: in names of jobs, dots are tied to the word before them. */
+const spaced = (text: string) => escaped(text).replaceAll(' ', '\\s')
+
+const bookmark = ({ headline }: Job) =>
+  ({ role: 'button', name: new RegExp(`^Save job: ${spaced(headline)}$`) }) as const
 
 /** Suwon with its four districts, by the region picker, and factories by the sector chips. */
 async function searchSuwonFactories(tab: Tab, site: Site): Promise<Job[]> {
@@ -50,15 +54,16 @@ async function searchSuwonFactories(tab: Tab, site: Site): Promise<Job[]> {
   return tab.evaluate(
     () =>
       [...document.querySelectorAll('article :is(h2, h3)')].map((heading) => {
-        const title = heading.querySelector('[lang="ko"]')?.textContent.trim() ?? ''
-        return { title, headline: heading.textContent.replace(title, '').trim() }
+        const title = heading.querySelector('[lang="ko"]')?.textContent ?? ''
+        const plain = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
+        return { title: plain(title), headline: plain(heading.textContent.replace(title, '')) }
       }),
     null,
   )
 }
 
 /** Names contain the headline in the reader's language beside the employer's title. */
-const titled = ({ title }: Job) => new RegExp(escaped(title))
+const titled = ({ title }: Job) => new RegExp(spaced(title))
 
 async function findAndSave(tab: Tab, site: Site, worker: Account): Promise<Found> {
   const [kept, other] = await searchSuwonFactories(tab, site)
