@@ -24,7 +24,7 @@ import {
 import { CouponSummary } from './coupon-summary.tsx'
 import classes from '../desk/desk-form.module.css'
 import { useFieldError } from '../desk/field-error.tsx'
-import { PeriodFields, unfinishedTimes } from '../desk/period-fields.tsx'
+import { PeriodFields, unfinishedTimes } from '../desk/period/period-fields.tsx'
 import { useCommand } from '../desk/use-command.ts'
 
 /** Creates a coupon; the form is stored as a draft. */

@@ -4,7 +4,7 @@ import type { FieldErrorCode } from '../../../../contract/base/errors.ts'
 import { CouponForm, HIGHEST_COUPON } from '../../../../contract/operator/coupon.ts'
 import { type FieldErrors, fieldErrorsOf } from '../../../forms/field-errors.ts'
 import { instantOf } from '../../../i18n/seoul-time.ts'
-import { isAfterLastDay } from '../desk/last-day.ts'
+import { isAfterLastDay } from '../desk/period/last-day.ts'
 
 /** Form values of a coupon: amounts as digits, times as inputs of Korean time. */
 const CouponValues = z.object({

@@ -8,7 +8,7 @@ import { TextField } from '../../../ui/field/text-field.tsx'
 import { CommandButton } from '../desk/command-button.tsx'
 import classes from '../desk/desk-form.module.css'
 import { useFieldError } from '../desk/field-error.tsx'
-import { isAfterLastDay, LAST_MINUTE } from '../desk/last-day.ts'
+import { isAfterLastDay, LAST_MINUTE } from '../desk/period/last-day.ts'
 import { instantOf, seoulInput } from '../../../i18n/seoul-time.ts'
 
 interface PublishLaterSheetProps {

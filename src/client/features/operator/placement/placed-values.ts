@@ -5,7 +5,7 @@ import { interfaceLanguages, type LanguageCode } from '../../../../reference/int
 import { ImageValue, storedReference } from '../../../entities/image/image-value.ts'
 import type { FieldErrors } from '../../../forms/field-errors.ts'
 import { instantOf, seoulInput } from '../../../i18n/seoul-time.ts'
-import { isAfterLastDay } from '../desk/last-day.ts'
+import { isAfterLastDay } from '../desk/period/last-day.ts'
 
 /** Common part of banners and advertisements: an image that links to a target for a period. */
 export interface Placed {

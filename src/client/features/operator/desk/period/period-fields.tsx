@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import type { FieldErrors } from '../../../forms/field-errors.ts'
-import { TextField } from '../../../ui/field/text-field.tsx'
-import classes from './desk-form.module.css'
+import type { FieldErrors } from '../../../../forms/field-errors.ts'
+import { TextField } from '../../../../ui/field/text-field.tsx'
+import classes from '../desk-form.module.css'
 import { LAST_MINUTE } from './last-day.ts'
 
 interface Bound {
