@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { arriveSignedIn, withoutBackgroundSync } from './acts.ts'
-import { EMPLOYER, findOpenJob, test } from './dashboard-desk.ts'
-import { expect, readyForOffline, type Phone, type Site } from './journey.ts'
+import { EMPLOYER, findOpenJob } from './dashboard-desk.ts'
+import { expect, readyForOffline, type Phone, type Site, test } from './journey.ts'
 import { isDrafted } from './kept.ts'
 import { callsOf } from './operator-acts.ts'
 

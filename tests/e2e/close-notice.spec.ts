@@ -1,6 +1,6 @@
 import { arriveSignedIn } from './acts.ts'
-import { EMPLOYER, findOpenJob, test } from './dashboard-desk.ts'
-import { expect } from './journey.ts'
+import { EMPLOYER, findOpenJob } from './dashboard-desk.ts'
+import { expect, test } from './journey.ts'
 
 test('on a phone the notice of a closed posting has its cross beside the text', async ({
   phone: { page },

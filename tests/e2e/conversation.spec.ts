@@ -1,19 +1,11 @@
 import type { Page } from '@playwright/test'
 import { arriveSignedIn } from './acts.ts'
 import { EMPLOYER, findOpenJob } from './dashboard-desk.ts'
-import { expect, readyForOffline, test as journey, WORKER, type Site } from './journey.ts'
+import { expect, readyForOffline, test, WORKER, type Site } from './journey.ts'
 import { twoColorImage } from '../support/images.ts'
 import { isPersisted } from './kept.ts'
-import { openPhone } from './phone.ts'
 
-const test = journey.extend<{ desk: Page }>({
-  desk: async ({ network: { url }, profile }, use) => {
-    const desk = await openPhone({ url, size: { width: 1280, height: 900 }, locale: 'ko-KR', profile })
-    await use(desk.page)
-    await desk.close()
-  },
-})
-test.use({ locale: 'vi-VN' })
+test.use({ locale: 'vi-VN', deskLocale: 'ko-KR' })
 
 async function signedIn(site: Site, { email, password }: typeof WORKER) {
   const post = async (path: string, body: unknown, token = '') => {

@@ -1,18 +1,8 @@
 import type { Page } from '@playwright/test'
 import { arriveSignedIn } from './acts.ts'
-import { type Site, test as journey } from './journey.ts'
-import { openPhone } from './phone.ts'
+import type { Site } from './journey.ts'
 
 export const EMPLOYER = { email: 'employer@ilteo.test', password: 'ilteo-demo-1' }
-
-/** A second browser beside the phone: the employer's desktop. */
-export const test = journey.extend<{ desk: Page }>({
-  desk: async ({ network: { url }, profile }, use) => {
-    const desk = await openPhone({ url, size: { width: 1280, height: 900 }, locale: 'en-US', profile })
-    await use(desk.page)
-    await desk.close()
-  },
-})
 
 export const signInAsEmployer = (desk: Page, site: Site, path: string) =>
   arriveSignedIn(desk, site, path, EMPLOYER)

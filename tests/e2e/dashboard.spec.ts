@@ -4,8 +4,8 @@ import { listApplicants } from '../../src/contract/employer/applicant.ts'
 import { arriveSignedIn, detailOf, type Job } from './acts.ts'
 import { isPersisted } from './kept.ts'
 import { axeFindings } from './axe.ts'
-import { findOpenJob, signInAsEmployer, test } from './dashboard-desk.ts'
-import { expect, readyForOffline, WORKER, type Site } from './journey.ts'
+import { findOpenJob, signInAsEmployer } from './dashboard-desk.ts'
+import { expect, readyForOffline, WORKER, type Site, test } from './journey.ts'
 
 const HIRING = '/employmentPage/hiringAnnouncement'
 

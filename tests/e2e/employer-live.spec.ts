@@ -1,6 +1,6 @@
 import { arriveSignedIn } from './acts.ts'
-import { findOpenJob, signInAsEmployer, test } from './dashboard-desk.ts'
-import { expect, WORKER } from './journey.ts'
+import { findOpenJob, signInAsEmployer } from './dashboard-desk.ts'
+import { expect, WORKER, test } from './journey.ts'
 import { signUpWaitingCompany, callsOf, OPERATOR } from './operator-acts.ts'
 
 test('an open employer page shows that an operator has approved the verification', async ({

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { anAnnouncement } from '../support/announcements.ts'
 import { arriveSignedIn } from './acts.ts'
-import { EMPLOYER, findOpenJob, test } from './dashboard-desk.ts'
-import { expect, type Site, WORKER } from './journey.ts'
+import { EMPLOYER, findOpenJob } from './dashboard-desk.ts'
+import { expect, type Site, WORKER, test } from './journey.ts'
 import { arriveAsOperator, callsOf } from './operator-acts.ts'
 
 test('a hired worker tells of late pay, and sees what an operator decides and undoes', async ({

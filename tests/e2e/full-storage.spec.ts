@@ -4,6 +4,8 @@ import { favoriteButton, freshJobs } from './acts.ts'
 import { expect, test } from './journey.ts'
 import { signUpWorker, fillStepOne, fillStepTwo, openForm, save, expectWholeResume } from './outbox-acts.ts'
 
+test.use({ ownSite: 'stops the server' })
+
 /** Fails every write until the next page. An overridden quota would come too late: Chromium caches the free space. */
 const failWrites = (page: Page) =>
   page.evaluate(() => {

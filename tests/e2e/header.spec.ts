@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { arriveSignedIn } from './acts.ts'
-import { EMPLOYER, findOpenJob, test } from './dashboard-desk.ts'
-import { expect, readyForOffline, type Site } from './journey.ts'
+import { EMPLOYER, findOpenJob } from './dashboard-desk.ts'
+import { expect, readyForOffline, type Site, test } from './journey.ts'
 
 const WIDTHS = [320, 360, 412]
 /** The shortest texts, and two languages with long ones. */

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { arriveSignedIn } from './acts.ts'
 import { axeFindings } from './axe.ts'
-import { findOpenJob, signInAsEmployer, test } from './dashboard-desk.ts'
-import { expect, readyForOffline, WORKER, type Site } from './journey.ts'
+import { findOpenJob, signInAsEmployer } from './dashboard-desk.ts'
+import { expect, readyForOffline, WORKER, type Site, test } from './journey.ts'
 
 async function workerName(site: Site): Promise<string> {
   const [row] = await site.rows<{ name: string }>(

@@ -1,8 +1,9 @@
-import { expect, test as base } from '@playwright/test'
+import { expect, test as base, type TestInfo } from '@playwright/test'
 import { rm } from 'node:fs/promises'
 import { faultProxy, type FaultProxy } from '../support/fault-proxy.ts'
-import { openPhone, profileWithApp, readyForOffline, type Phone } from './phone.ts'
-import { openSite, type Site } from './site.ts'
+import { openPhone, profileWithApp, readyForOffline, type OpenPhone, type Phone } from './phone.ts'
+import { Phones } from './phones.ts'
+import { openSharedSite, openSite, type OpenSite, type SharedSite, type Site } from './site.ts'
 
 export { expect, readyForOffline, type Phone, type Site }
 
@@ -12,21 +13,39 @@ interface Options {
   isFirstVisit: boolean
   /** Additional command-line switches of the phone's browser. */
   switches: string[]
+  /**
+   * Why the journey needs a server and a database that no other one uses, such as `restarts the server`; null for those
+   * of its Playwright worker, whose database is set back to the demonstration content.
+   */
+  ownSite: string | null
+  /** Why the journey needs a browser that no other one uses, such as `sets the clock`; null for one that is reset. */
+  ownPhone: string | null
 }
 
-/** Fixtures that the journeys of one Playwright worker share, one after the other. */
+/** What the journeys of one Playwright worker share, one after the other. */
 interface Shared {
   /** The browser has all features, among them those that work while no page is open. */
   isWholeBrowser: boolean
   /** Keeps the address the same, so that the profile of a phone with the app is prepared once. */
   network: FaultProxy
+  /** The site that most journeys use; null after it was given up. */
+  sharedSite: { current: SharedSite | null }
   profile: string
+  phones: Phones
 }
 
-export const test = base.extend<Options & { site: Site; phone: Phone }, Shared>({
+const hasFailed = ({ status, expectedStatus }: TestInfo) => status !== expectedStatus
+
+export const test = base.extend<
+  Options & { site: Site; phone: Phone; desk: Phone['page']; deskLocale: string },
+  Shared
+>({
   size: [{ width: 360, height: 740 }, { option: true }],
   isFirstVisit: [false, { option: true }],
   switches: [[], { option: true }],
+  ownSite: [null, { option: true }],
+  ownPhone: [null, { option: true }],
+  deskLocale: ['en-US', { option: true }],
   isWholeBrowser: [false, { option: true, scope: 'worker' }],
   network: [
     async ({}, use) => {
@@ -36,56 +55,103 @@ export const test = base.extend<Options & { site: Site; phone: Phone }, Shared>(
     },
     { scope: 'worker' },
   ],
+  sharedSite: [
+    async ({ network }, use) => {
+      const shared = { current: await openSharedSite(network) }
+      await use(shared)
+      await shared.current?.close()
+    },
+    { scope: 'worker', timeout: 300_000 },
+  ],
   profile: [
-    async ({ network, isWholeBrowser }, use) => {
-      const site = await openSite(network)
+    // Requests the site so that there is an app to install.
+    async ({ network, sharedSite, isWholeBrowser }, use) => {
+      void sharedSite
       const profile = await profileWithApp(network.url, isWholeBrowser)
-      await site.close('SIGTERM')
       await use(profile)
       await rm(profile, { recursive: true, force: true, maxRetries: 5 })
     },
     { scope: 'worker', timeout: 300_000 },
   ],
-  site: async ({ network, profile }, use, testInfo) => {
-    // Requested so that it is prepared before: preparing it needs the network.
+  phones: [
+    async ({ network, profile }, use) => {
+      const phones = new Phones(network.url, profile)
+      await use(phones)
+      await phones.close()
+    },
+    { scope: 'worker' },
+  ],
+  site: async ({ network, sharedSite, profile, ownSite }, use, testInfo) => {
+    // Prepared before the journey, as it needs the network.
     void profile
-    const site = await openSite(network)
+    const site = ownSite === null ? await readySite(sharedSite, network) : await openSite(network)
     await use(site)
-    if (testInfo.status !== testInfo.expectedStatus) console.log(`the server logged:\n${site.output()}`)
-    await site.close()
+    if (hasFailed(testInfo)) {
+      console.log(`the server logged:\n${site.output()}`)
+      if (ownSite === null) sharedSite.current = null
+    }
+    if (site !== sharedSite.current) await site.close()
   },
   phone: async (
-    { network, size, locale, isFirstVisit, switches, isWholeBrowser, profile },
+    { network, size, locale, isFirstVisit, switches, isWholeBrowser, profile, phones, ownPhone },
     use,
     testInfo,
   ) => {
-    const { url } = network
-    const phone = await openPhone({
-      url,
-      size,
-      locale: locale ?? 'en-US',
+    const borrow = async (phone: OpenPhone) => {
+      await useWatched(phone, use, testInfo)
+      return !hasFailed(testInfo)
+    }
+    const wanted = { size, locale: locale ?? 'en-US' }
+    const isShared = !isFirstVisit && switches.length === 0 && !isWholeBrowser && ownPhone === null
+    if (isShared) return phones.lend(wanted, borrow)
+    const own = {
+      url: network.url,
+      ...wanted,
       switches,
       isWholeBrowser,
       ...(isFirstVisit ? {} : { profile }),
-    })
-    const violations: string[] = []
-    phone.context.on('console', (message) => {
-      if (/Content Security Policy|Trusted ?(Type|HTML|Script)/i.test(message.text()))
-        violations.push(message.text())
-    })
-    const unanswered: string[] = []
-    phone.context.on('requestfailed', (request) =>
-      unanswered.push(`${request.method()} ${request.url()}: ${request.failure()?.errorText}`),
-    )
-    await use(phone)
-    expect(violations).toEqual([])
-    if (testInfo.status !== testInfo.expectedStatus) {
-      console.log(`without an answer:\n${unanswered.join('\n')}`)
-      await logPages(phone)
     }
+    const phone = await openPhone(own)
+    await borrow(phone)
     await phone.close()
   },
+  /** A second browser beside the phone: the employer's desktop. */
+  desk: async ({ phones, deskLocale: locale }, use, testInfo) => {
+    await phones.lend({ size: { width: 1280, height: 900 }, locale }, async (desk) => {
+      await use(desk.page)
+      return !hasFailed(testInfo)
+    })
+  },
 })
+
+/** The shared site as the journey before found it, or a new one where that journey failed. */
+async function readySite(sharedSite: Shared['sharedSite'], network: FaultProxy): Promise<OpenSite> {
+  sharedSite.current ??= await openSharedSite(network)
+  await sharedSite.current.makeReady()
+  return sharedSite.current
+}
+
+/** Fails a journey that violates the content security policy, and logs what a failed one showed. */
+async function useWatched(
+  phone: Phone,
+  use: (phone: Phone) => Promise<void>,
+  testInfo: TestInfo,
+): Promise<void> {
+  const violations: string[] = []
+  phone.context.on('console', (message) => {
+    if (/Content Security Policy|Trusted ?(Type|HTML|Script)/i.test(message.text()))
+      violations.push(message.text())
+  })
+  const unanswered: string[] = []
+  phone.context.on('requestfailed', (request) =>
+    unanswered.push(`${request.method()} ${request.url()}: ${request.failure()?.errorText}`),
+  )
+  await use(phone)
+  expect(violations).toEqual([])
+  if (!hasFailed(testInfo)) return
+  console.log(`without an answer:\n${unanswered.join('\n')}`)
+  await logPages(phone)
+}
 
 /** Logs the text of each page, for failures on a machine without access. */
 async function logPages({ context }: Phone): Promise<void> {

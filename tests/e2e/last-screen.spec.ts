@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test'
 import { arriveSignedIn, savedAndAppliedTo } from './acts.ts'
 import { expect, readyForOffline, test, type Site } from './journey.ts'
 
+test.use({ ownSite: 'stops the server' })
+
 const SCREENS = 'ilteo-last-screens'
 
 const storedPages = (page: Page) =>

@@ -6,6 +6,8 @@ import { freshJobs } from './acts.ts'
 import { isForgotten, isPersisted } from './kept.ts'
 import { expect, readyForOffline, test, type Site } from './journey.ts'
 
+test.use({ ownPhone: 'sets the clock' })
+
 interface Article {
   id: string
   title: string

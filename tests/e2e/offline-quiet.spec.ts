@@ -1,6 +1,8 @@
 import { prepareForOffline } from './acts.ts'
 import { expect, test } from './journey.ts'
 
+test.use({ ownPhone: 'sets the clock' })
+
 const PAGES = [
   '/mypage/favorites',
   '/mypage/applyStatus',

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test'
 import { everythingStored } from './announcement-acts.ts'
-import { test } from './dashboard-desk.ts'
 import { escaped } from '../support/escaped.ts'
-import { expect, type Site } from './journey.ts'
+import { expect, type Site, test } from './journey.ts'
 import { arriveAsOperator } from './operator-acts.ts'
 
 test('an operator reorders banners with the keyboard and chooses a banner’s readers and its news', async ({

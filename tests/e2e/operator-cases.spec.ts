@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { arriveSignedIn, freshJobs, type Job } from './acts.ts'
-import { test } from './dashboard-desk.ts'
-import { expect, type Site } from './journey.ts'
+import { expect, type Site, test } from './journey.ts'
 import { arriveAsOperator, askForVerification, signUpWaitingCompany } from './operator-acts.ts'
 
 test('an operator refuses a verification with a reason and approves the next, which publishes the job', async ({

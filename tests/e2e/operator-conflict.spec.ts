@@ -1,5 +1,4 @@
-import { test } from './dashboard-desk.ts'
-import { expect } from './journey.ts'
+import { expect, test } from './journey.ts'
 import { arriveAsOperator, callsOf, OPERATOR, signUpWaitingCompany } from './operator-acts.ts'
 
 test('a reason to reject stays where it was typed if another operator verifies the business meanwhile', async ({

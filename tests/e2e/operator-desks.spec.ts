@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { readFile } from 'node:fs/promises'
-import { EMPLOYER, test } from './dashboard-desk.ts'
-import { expect } from './journey.ts'
+import { EMPLOYER } from './dashboard-desk.ts'
+import { expect, test } from './journey.ts'
 import { twoColorImage } from '../support/images.ts'
 import { buyTicketByApi, arriveAsOperator, writeNews } from './operator-acts.ts'
 

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
-import { test } from './dashboard-desk.ts'
-import { expect, type Site } from './journey.ts'
+import { expect, type Site, test } from './journey.ts'
 import { arriveAsOperator } from './operator-acts.ts'
 
 test('an operator reveals a member with a reason that the audit trail shows, and makes and ends a coupon', async ({

@@ -1,5 +1,4 @@
-import { test } from './dashboard-desk.ts'
-import { expect, type Site } from './journey.ts'
+import { expect, type Site, test } from './journey.ts'
 import { arriveAsOperator } from './operator-acts.ts'
 
 const NAMES = ['가람 하나', '가람 둘', '가람 셋']

@@ -1,5 +1,4 @@
-import { test } from './dashboard-desk.ts'
-import { expect } from './journey.ts'
+import { expect, test } from './journey.ts'
 import { arriveAsOperator } from './operator-acts.ts'
 
 test('an operator says what postings are for and undoes it, on a narrow phone', async ({ desk, site }) => {

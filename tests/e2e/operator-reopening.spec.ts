@@ -1,5 +1,4 @@
-import { test } from './dashboard-desk.ts'
-import { expect, type Site, WORKER } from './journey.ts'
+import { expect, type Site, WORKER, test } from './journey.ts'
 import { arriveAsOperator, callsOf } from './operator-acts.ts'
 
 /** The demonstration worker reports the last message of a company. */

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { detailOf, type Job } from './acts.ts'
-import { EMPLOYER, findOpenJob, test } from './dashboard-desk.ts'
-import { expect, type Site } from './journey.ts'
+import { EMPLOYER, findOpenJob } from './dashboard-desk.ts'
+import { expect, type Site, test } from './journey.ts'
 import { arriveAsOperator } from './operator-acts.ts'
 
 const REASON = '수수료를 요구했다는 신고가 확인됐어요.'

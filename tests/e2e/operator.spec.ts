@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path'
 import { arriveSignedIn } from './acts.ts'
 import { everythingStored } from './announcement-acts.ts'
 import { axeFindings } from './axe.ts'
-import { EMPLOYER, test } from './dashboard-desk.ts'
-import { expect, readyForOffline, WORKER, type Site } from './journey.ts'
+import { EMPLOYER } from './dashboard-desk.ts'
+import { expect, readyForOffline, WORKER, type Site, test } from './journey.ts'
 import {
   signUpWaitingCompany,
   publishNewsItem,

@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { listCountries } from '../../src/contract/place/country.ts'
 import { listRegions } from '../../src/contract/place/region.ts'
+import { textsCache } from '../../src/client/browser/stored-texts.ts'
 import { ensureBrowser, ensureHeadlessBrowser } from '../support/browser.mjs'
 import { faultProxy } from '../support/fault-proxy.ts'
 import { isAppRendered } from '../support/is-app-rendered.ts'
@@ -43,7 +44,11 @@ export interface PhoneOptions {
   profile?: string
 }
 
-export type OwnPhone = Phone & { close(): Promise<void> }
+export type OpenPhone = Phone & {
+  /** Closes all pages and removes all data of the site but its installed app, and all that a journey set in the browser. */
+  reset(): Promise<void>
+  close(): Promise<void>
+}
 
 export async function openPhone({
   url,
@@ -52,7 +57,7 @@ export async function openPhone({
   switches = [],
   isWholeBrowser = false,
   profile: begun,
-}: PhoneOptions): Promise<OwnPhone> {
+}: PhoneOptions): Promise<OpenPhone> {
   const profile = await mkdtemp(join(tmpdir(), 'ilteo-profile-'))
   // Synchronous: a profile has many small files, and a promise for each takes several times as long.
   if (begun) cpSync(begun, profile, { recursive: true })
@@ -68,6 +73,7 @@ export async function openPhone({
     return browser
   }
   let current = await open()
+  let isKilled = false
   return {
     get context() {
       return current.context
@@ -76,9 +82,14 @@ export async function openPhone({
       return current.page
     },
     async killAndReopen() {
+      isKilled = true
       await killBrowser(current.context, profile)
       current = await open()
       return current.page
+    },
+    async reset() {
+      if (isKilled) throw new Error('a killed browser may have left anything')
+      current.page = await resetBrowser(current.context, url)
     },
     async close() {
       // Killed, because closing takes a second to write a profile that is removed next.
@@ -205,6 +216,35 @@ function waitForTheApp(page: Page): void {
   page.reload = (...how) => andApp(reload(...how))
   page.goBack = (...how) => andApp(goBack(...how))
 }
+
+/** @returns the only page, a blank one */
+async function resetBrowser(context: BrowserContext, origin: string): Promise<Page> {
+  await context.setOffline(false)
+  await context.unrouteAll({ behavior: 'ignoreErrors' })
+  await context.clearPermissions()
+  const former = context.pages()
+  const page = await context.newPage()
+  for (const each of former) await each.close()
+  const devtools = await context.newCDPSession(page)
+  // Stopped first, so that nothing is written again.
+  await devtools.send('ServiceWorker.enable')
+  await devtools.send('ServiceWorker.stopAllWorkers')
+  await devtools.send('Storage.clearDataForOrigin', {
+    origin,
+    storageTypes: 'cookies,local_storage,indexeddb',
+  })
+  await devtools.send('Network.clearBrowserCache')
+  const { caches } = await devtools.send('CacheStorage.requestCacheNames', { securityOrigin: origin })
+  for (const { cacheName, cacheId } of caches)
+    if (!isInstalled(cacheName)) await devtools.send('CacheStorage.deleteCache', { cacheId })
+  await devtools.detach()
+  context.removeAllListeners()
+  context.on('page', waitForTheApp)
+  return page
+}
+
+/** Whether a cache belongs to the app itself, other than the texts of further languages. */
+const isInstalled = (cacheName: string) => cacheName.includes('precache') && cacheName !== textsCache
 
 async function killBrowser(browser: BrowserContext, profile: string): Promise<void> {
   const closed = new Promise((resolve) => browser.once('close', resolve))

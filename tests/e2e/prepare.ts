@@ -12,7 +12,7 @@ import { allowDatabases, EPHEMERAL_SETTINGS } from '../support/ephemeral-postgre
 
 export const TEMPLATE = 'ilteo_demo'
 
-/** Starts one PostgreSQL for all journeys, with the demonstration content in a template database that each copies. */
+/** Starts one PostgreSQL for all journeys, with the demonstration content in a template database that each site copies. */
 export default async function prepare(): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'ilteo-journeys-'))
   const embedded = await startEmbeddedPostgres(join(folder, 'database'), EPHEMERAL_SETTINGS)
@@ -26,7 +26,8 @@ export default async function prepare(): Promise<() => Promise<void>> {
   await seedDemo(template, { files: createLocalFiles(join(folder, 'files')), now: new Date() })
   await template.close()
   await vapidKeysFrom(folder)
-  process.env['ILTEO_JOURNEYS'] = JSON.stringify({ connection: embedded.connection, folder })
+  const { connection, administration } = embedded
+  process.env['ILTEO_JOURNEYS'] = JSON.stringify({ connection, administration, folder })
   return async () => {
     await embedded.stop()
     await rm(folder, { recursive: true, force: true })

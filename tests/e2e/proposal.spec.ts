@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import { v7 } from 'uuid'
 import { arriveSignedIn } from './acts.ts'
 import { everythingStored } from './announcement-acts.ts'
-import { signInAsEmployer, test } from './dashboard-desk.ts'
-import { expect, readyForOffline, WORKER, type Site } from './journey.ts'
+import { signInAsEmployer } from './dashboard-desk.ts'
+import { expect, readyForOffline, WORKER, type Site, test } from './journey.ts'
 
 const proposalsWith = (site: Site, details: string) =>
   site.rows<{ status: string }>('select status from proposals where details = $1', [details])

@@ -5,6 +5,8 @@ import { detailOf, freshJobs, type Job, openJob } from './acts.ts'
 import { expect, readyForOffline, test, type Site } from './journey.ts'
 import { isPersisted } from './kept.ts'
 
+test.use({ ownSite: 'stops the server', ownPhone: 'sets the clock' })
+
 const asOf = (page: Page) => page.getByText(/^As of /).first()
 
 /**

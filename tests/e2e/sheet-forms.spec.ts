@@ -9,8 +9,8 @@ import {
   openForm,
   signUpEmployer,
 } from './announcement-acts.ts'
-import { EMPLOYER, findOpenJob, test } from './dashboard-desk.ts'
-import { expect, type Site, WORKER } from './journey.ts'
+import { EMPLOYER, findOpenJob } from './dashboard-desk.ts'
+import { expect, type Site, WORKER, test } from './journey.ts'
 import { codeSentTo } from './messages.ts'
 import { callsOf } from './operator-acts.ts'
 import { field } from './resume-acts.ts'

@@ -4,6 +4,8 @@ import { clearSiteData, freshJobs, signInAsWorker } from './acts.ts'
 import { expect, test, WORKER, type Site } from './journey.ts'
 import { codeSentTo } from './messages.ts'
 
+test.use({ ownPhone: 'sets the clock' })
+
 const EMPLOYER = { email: 'employer@ilteo.test', password: WORKER.password }
 const NUMBER = '01098765432'
 

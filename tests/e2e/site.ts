@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, rm, symlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
+import type { ClusterConnection } from '../../src/server/db/embedded/app-role.ts'
 import type { FaultProxy } from '../support/fault-proxy.ts'
 import { freePort, startServer, type ServerProcess } from '../support/server-process.ts'
 import { TEMPLATE } from './prepare.ts'
+import { keepPristine } from './pristine.ts'
 
 /** The product with its database, behind a proxy through which a journey injects faults. */
 export interface Site {
@@ -14,10 +16,12 @@ export interface Site {
   serverPort: number
   /** The folder into which the embedded providers write mails and text messages. */
   messages: string
-  /** Queries the journey's own database. */
+  /** Queries the site's database. */
   rows<Row extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<Row[]>
+  /** Only of a journey's own site. */
   stopServer(): Promise<void>
   /**
+   * Only of a journey's own site.
    * @param main the entry of another copy of the product
    * @param settings environment variables besides the usual ones
    */
@@ -25,21 +29,39 @@ export interface Site {
 }
 
 /** `SIGTERM` lets the server write its compile cache for the next ones. */
-export type OwnSite = Site & {
+export type OpenSite = Site & {
   close(signal?: NodeJS.Signals): Promise<void>
   /** What the server has logged. */
   output(): string
 }
 
+/** A site for many journeys, one after the other. */
+export type SharedSite = OpenSite & {
+  /** Leads the proxy to it, with the demonstration content as it was before the former journey. */
+  makeReady(): Promise<void>
+}
+
+interface Journeys {
+  connection: ClusterConnection
+  administration: ClusterConnection
+  folder: string
+}
+
+const journeys = (): Journeys => JSON.parse(process.env['ILTEO_JOURNEYS'] ?? '{}')
+
 /** Starts a server with its own database and data folder; the proxy leads to it until the next is opened. */
-export async function openSite(network: FaultProxy): Promise<OwnSite> {
-  const { connection, folder } = JSON.parse(process.env['ILTEO_JOURNEYS'] ?? '{}')
+export async function openSite(network: FaultProxy): Promise<OpenSite> {
+  return (await startSite(network)).site
+}
+
+async function startSite(network: FaultProxy): Promise<{ site: OpenSite; database: string }> {
+  const { connection, folder } = journeys()
   const name = `journey_${randomUUID().replaceAll('-', '')}`
   const dataDir = join(folder, name)
   await mkdir(dataDir)
   // As on a server that has run before, with its images and keys.
   for (const kept of ['files', 'push-keys.json']) await symlink(join(folder, kept), join(dataDir, kept))
-  await rowsOf(connection, `create database ${name} template ${TEMPLATE} strategy file_copy`)
+  await administer(connection, `create database ${name} template ${TEMPLATE} strategy file_copy`)
   const databaseUrl = `postgres://${connection.user}:${connection.password}@/${name}?host=${encodeURIComponent(connection.host)}&port=${connection.port}`
   const env = {
     DATABASE_URL: databaseUrl,
@@ -48,7 +70,7 @@ export async function openSite(network: FaultProxy): Promise<OwnSite> {
     SUPPORT_MESSENGER_URL: 'https://messenger.ilteo.test/ilteo',
     SUPPORT_HOURS: '9:00-18:00',
     DATA_DIR: dataDir,
-    // Every journey starts a server; compiling its sources each time would take half of the time.
+    // Compiling the sources at each start would take half of the time.
     NODE_COMPILE_CACHE: join(folder, 'compiled'),
     // Most journeys search for nothing.
     WARM_UP: 'off',
@@ -58,12 +80,14 @@ export async function openSite(network: FaultProxy): Promise<OwnSite> {
   const port = await freePort()
   let server: ServerProcess | null = await startServer(env, port)
   network.retarget(port)
-  return {
+  const queries = new pg.Pool({ ...connection, database: name, max: 2 })
+  const site: OpenSite = {
     url: network.url,
     network,
     serverPort: port,
     messages: join(dataDir, 'outbox'),
-    rows: (text, values = []) => rowsOf({ ...connection, database: name }, text, values),
+    rows: async <Row extends pg.QueryResultRow>(text: string, values: unknown[] = []) =>
+      (await queries.query<Row>(text, values)).rows,
     async stopServer() {
       await server?.stop()
       server = null
@@ -75,22 +99,39 @@ export async function openSite(network: FaultProxy): Promise<OwnSite> {
     async close(signal) {
       network.retarget(null)
       await server?.stop(signal)
-      await rowsOf(connection, `drop database ${name} with (force)`)
+      await queries.end()
+      await administer(connection, `drop database ${name} with (force)`)
       await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+  return { site, database: name }
+}
+
+/** Opens a site that is set back between journeys, so that each meets the demonstration content as it was loaded. */
+export async function openSharedSite(network: FaultProxy): Promise<SharedSite> {
+  const { site, database } = await startSite(network)
+  const pristine = await keepPristine({ ...journeys().administration, database })
+  const refuse = () => Promise.reject(new Error('the server is shared: say in `ownSite` why it is needed'))
+  return {
+    ...site,
+    stopServer: refuse,
+    startServer: refuse,
+    async makeReady() {
+      site.network.retarget(site.serverPort)
+      await pristine.restore()
+    },
+    async close(signal) {
+      await pristine.close()
+      await site.close(signal)
     },
   }
 }
 
-/** Connects for each query: dropping the database would terminate a connection kept open. */
-async function rowsOf<Row extends pg.QueryResultRow>(
-  connection: pg.ClientConfig,
-  text: string,
-  values: unknown[] = [],
-): Promise<Row[]> {
+async function administer(connection: pg.ClientConfig, statement: string): Promise<void> {
   const client = new pg.Client(connection)
   await client.connect()
   try {
-    return (await client.query<Row>(text, values)).rows
+    await client.query(statement)
   } finally {
     await client.end()
   }

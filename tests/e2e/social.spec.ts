@@ -4,6 +4,8 @@ import type { Page } from '@playwright/test'
 import { arriveSignedIn, clearSiteData } from './acts.ts'
 import { expect, test, WORKER, type Site } from './journey.ts'
 
+test.use({ ownSite: 'configures a provider' })
+
 interface Person {
   id: number
   email?: string

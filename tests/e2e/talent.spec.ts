@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { arriveSignedIn } from './acts.ts'
-import { test, EMPLOYER } from './dashboard-desk.ts'
-import { expect, type Site } from './journey.ts'
+import { EMPLOYER } from './dashboard-desk.ts'
+import { expect, type Site, test } from './journey.ts'
 
 async function ledgerOf(site: Site): Promise<{ balance: number; views: number }> {
   const [account] = await site.rows<{ balance: string }>(

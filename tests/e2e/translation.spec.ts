@@ -4,6 +4,8 @@ import type { Page } from '@playwright/test'
 import { freshJobs, openJob } from './acts.ts'
 import { expect, test } from './journey.ts'
 
+test.use({ ownSite: 'configures a provider' })
+
 /** A local LibreTranslate with a recognisable answer. */
 async function startTranslator() {
   let isSilent = false

@@ -4,7 +4,7 @@ import { added, favoriteButton, savedAndAppliedTo, searchSuwonFactories, signInA
 import { expect, readyForOffline, test, type Phone, type Site } from './journey.ts'
 import { isPersisted } from './kept.ts'
 
-test.use({ isFirstVisit: true })
+test.use({ isFirstVisit: true, ownSite: 'stops the server' })
 
 interface Found {
   kept: string

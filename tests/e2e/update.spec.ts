@@ -38,7 +38,7 @@ async function markAsOlder(dist: string) {
 }
 
 // The installed worker must be the older build's.
-test.use({ isFirstVisit: true })
+test.use({ isFirstVisit: true, ownSite: 'serves two builds' })
 
 test('a new version keeps the older one’s outbox and draft, and is activated only by a press', async ({
   phone,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { EMPLOYER, test } from './dashboard-desk.ts'
-import { expect, type Site } from './journey.ts'
+import { EMPLOYER } from './dashboard-desk.ts'
+import { expect, type Site, test } from './journey.ts'
 import { arriveSignedIn } from './acts.ts'
 
 const COMPANY = `(select c.id from companies c join members m on m.id = c.member_id where m.email = '${EMPLOYER.email}')`

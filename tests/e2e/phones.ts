@@ -1,0 +1,46 @@
+import { openPhone, type OpenPhone, type PhoneOptions } from './phone.ts'
+
+/** Browsers that are open and unused, of each Playwright worker. */
+const MAX_IDLE = 2
+
+/** Browsers with the app installed, each reset after a journey and used again by one that wants the same. */
+export class Phones {
+  readonly #idle: { kind: string; phone: OpenPhone }[] = []
+  readonly #url: string
+  readonly #profile: string
+
+  constructor(url: string, profile: string) {
+    this.#url = url
+    this.#profile = profile
+  }
+
+  /** @param use is finished before the phone is given to anybody else */
+  async lend(
+    { size, locale }: Pick<PhoneOptions, 'size' | 'locale'>,
+    use: (phone: OpenPhone) => Promise<boolean>,
+  ) {
+    const kind = JSON.stringify({ size, locale })
+    const index = this.#idle.findIndex((each) => each.kind === kind)
+    const [kept] = index < 0 ? [] : this.#idle.splice(index, 1)
+    const phone = kept?.phone ?? (await openPhone({ url: this.#url, profile: this.#profile, size, locale }))
+    const mayBeKept = await use(phone).catch(async (error: unknown) => {
+      await phone.close()
+      throw error
+    })
+    if (!mayBeKept || !(await wasReset(phone))) return phone.close()
+    this.#idle.unshift({ kind, phone })
+    await this.#idle[MAX_IDLE]?.phone.close()
+    this.#idle.length = Math.min(this.#idle.length, MAX_IDLE)
+  }
+
+  async close() {
+    for (const { phone } of this.#idle) await phone.close()
+  }
+}
+
+/** A browser that the journey has closed or killed cannot be. */
+const wasReset = (phone: OpenPhone) =>
+  phone.reset().then(
+    () => true,
+    () => false,
+  )

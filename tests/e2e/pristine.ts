@@ -1,0 +1,103 @@
+import pg from 'pg'
+
+interface Table {
+  name: string
+  /** Quoted, without generated columns, which the database fills in. */
+  columns: string
+  /** Quoted columns of the primary key. */
+  key: string[]
+  rows: number
+  /** Rows of later transactions have changed since. */
+  since: string
+}
+
+/** A database whose rows can be set back, while a server uses it, to what they were. */
+export interface Pristine {
+  restore(): Promise<void>
+  close(): Promise<void>
+}
+
+const DEADLOCK = '40P01'
+
+/** Copies all rows into a schema of their own. @param administration as a superuser, whom no trigger stops */
+export async function keepPristine(administration: pg.ClientConfig): Promise<Pristine> {
+  const client = new pg.Client(administration)
+  await client.connect()
+  // Foreign keys and the triggers of append-only tables do not apply to what is set back.
+  await client.query('set session_replication_role = replica')
+  await client.query('create schema pristine')
+  await client.query('begin isolation level repeatable read')
+  const tables = await tablesOf(client)
+  const { rows } = await client.query<{ since: string }>(
+    'select pg_snapshot_xmin(pg_current_snapshot())::text as since',
+  )
+  for (const table of tables) {
+    const copy = await client.query(
+      `create unlogged table pristine.${table.name} as table public.${table.name}`,
+    )
+    Object.assign(table, { since: rows[0]?.since, rows: copy.rowCount })
+  }
+  await client.query('commit')
+  return {
+    async restore() {
+      while (!(await tryToRestore(client, tables)));
+    },
+    close: () => client.end(),
+  }
+}
+
+async function tablesOf(client: pg.Client): Promise<Table[]> {
+  const { rows } = await client.query<Table>(`
+    select quote_ident(c.relname) as name, 0 as rows, '0' as since,
+      (select string_agg(quote_ident(a.attname), ', ') from pg_attribute a
+        where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '') as columns,
+      (select array_agg(quote_ident(a.attname)::text) from pg_index i join pg_attribute a
+        on a.attrelid = c.oid and a.attnum = any (i.indkey) where i.indrelid = c.oid and i.indisprimary) as key
+    from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' order by 1`)
+  const without = rows.filter(({ key }) => key === null)
+  if (without.length > 0) throw new Error(`no primary key: ${without.map(({ name }) => name).join(', ')}`)
+  return rows
+}
+
+/** @returns false where the server's background work held locks in another order, and this transaction lost */
+async function tryToRestore(client: pg.Client, tables: readonly Table[]): Promise<boolean> {
+  const changed = await changedOf(client, tables)
+  if (changed.length === 0) return true
+  try {
+    await client.query('begin')
+    await client.query(
+      `lock table ${changed.map(({ name }) => `public.${name}`).join(', ')} in exclusive mode`,
+    )
+    for (const table of changed) await client.query(restoring(table))
+    const { rows } = await client.query<{ xid: string }>('select pg_current_xact_id()::text as xid')
+    await client.query('commit')
+    for (const table of changed) table.since = String(Number(rows[0]?.xid) + 1)
+    return true
+  } catch (error) {
+    await client.query('rollback')
+    if (error instanceof pg.DatabaseError && error.code === DEADLOCK) return false
+    throw error
+  }
+}
+
+const changedSince = ({ since }: Table) => `xmin::text::bigint >= ${since}`
+
+async function changedOf(client: pg.Client, tables: readonly Table[]): Promise<Table[]> {
+  const checks = tables.map(
+    (
+      table,
+    ) => `select '${table.name}' as name where (select count(*) from public.${table.name}) <> ${table.rows}
+      or exists (select from public.${table.name} where ${changedSince(table)})`,
+  )
+  const { rows } = await client.query<{ name: string }>(checks.join(' union all '))
+  return tables.filter(({ name }) => rows.some((row) => row.name === name))
+}
+
+/** Deletes what was inserted or updated, then inserts what is missing. */
+function restoring(table: Table): string {
+  const { name, columns, key } = table
+  const isThere = key.map((column) => `present.${column} = kept.${column}`).join(' and ')
+  return `delete from public.${name} where ${changedSince(table)};
+    insert into public.${name} (${columns}) overriding system value select ${columns} from pristine.${name} kept
+      where not exists (select from public.${name} present where ${isThere})`
+}
