@@ -1,17 +1,15 @@
 import type { Page } from '@playwright/test'
 import { arriveSignedIn, favoriteButton, freshJobs } from './acts.ts'
-import { axeFindings } from './axe.ts'
+import { axeFindings, findingsInAllLooks } from './axe.ts'
 import { expect, readyForOffline, test, WORKER, type Site } from './journey.ts'
 
 const VISITOR_PATHS = [
   '/recruitInfo',
-  '/recruitInfo?list=life&sort=pay',
   '/recruitInfo?query=없는말입니다',
   '/recruitInfo?jobCategories=MAGIC',
   '/news',
   '/news?page=999',
   '/signIn',
-  '/signIn/employer',
   '/signUp',
   '/findPassword',
   '/findPassword?tab=id',
@@ -23,6 +21,8 @@ const VISITOR_PATHS = [
   '/no/such/page',
 ]
 const MEMBER_PATHS = [
+  '/home',
+  '/mypage',
   '/mypage/favorites',
   '/mypage/applyStatus',
   '/mypage/alarm',
@@ -38,43 +38,23 @@ const MEMBER_PATHS = [
 /** A guard against hanging: on a busy machine axe takes seconds for each page. */
 const MANY_PAGES = 1_800_000
 
-const PHONE = { width: 360, height: 740 }
-const DESK = { width: 1280, height: 800 }
-
-/** Findings in both colour schemes. The dark one changes only colours, so only the contrast rule runs again. */
-async function findingsOf(page: Page, place: string): Promise<string[]> {
-  await page.emulateMedia({ colorScheme: 'light' })
-  const light = await axeFindings(page, place)
-  await page.emulateMedia({ colorScheme: 'dark' })
-  return [...light, ...(await axeFindings(page, `${place}, dark`, { onlyColours: true }))]
-}
-
 async function settled(page: Page, site: Site, path: string): Promise<void> {
   await page.goto(site.url + path)
   await expect(page.getByRole('main').getByRole('heading').first()).toBeAttached()
 }
 
-/** Findings of each page at the size of a phone, then of a desktop. */
-async function findingsOnPaths(
-  page: Page,
-  site: Site,
-  paths: readonly string[],
-  also: (path: string) => Promise<string[]> = async () => [],
-): Promise<string[]> {
+async function findingsOnPaths(page: Page, site: Site, paths: readonly string[]): Promise<string[]> {
   const found: string[] = []
   for (const path of paths) {
-    await page.setViewportSize(PHONE)
     await settled(page, site, path)
-    found.push(...(await findingsOf(page, `${path} on a phone`)))
-    await page.setViewportSize(DESK)
-    found.push(...(await findingsOf(page, `${path} at a desk`)))
-    found.push(...(await also(path)))
+    found.push(...(await findingsInAllLooks(page, path)))
   }
   return found
 }
 
 /** Reports a page that scrolls sideways on a phone with text at 200%. */
 async function tooWideWithLargeText(page: Page, path: string): Promise<string[]> {
+  const PHONE = { width: 360, height: 740 }
   await page.setViewportSize(PHONE)
   const width = await page.evaluate(() => {
     document.documentElement.style.fontSize = '200%'
@@ -90,15 +70,15 @@ async function findingsInSheets(page: Page, site: Site): Promise<string[]> {
     await page.getByRole('group', { name: 'Filters' }).getByRole('button', { name, exact: true }).click()
     const sheet = page.getByRole('dialog', { name, exact: true })
     await expect(sheet.getByRole('button', { name: /^Show [\d,]+ jobs?$/ })).toBeVisible()
-    found.push(...(await findingsOf(page, `sheet ${name}`)))
+    found.push(...(await findingsInAllLooks(page, `sheet ${name}`)))
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toHaveCount(0)
   }
   await page.getByRole('button', { name: 'Job seeker service' }).click()
-  found.push(...(await findingsOf(page, 'menu')))
+  found.push(...(await axeFindings(page, 'menu')))
   await page.getByRole('banner').getByRole('button', { name: 'Contact us' }).click()
   await expect(page.getByRole('dialog', { name: 'Contact us' })).toBeVisible()
-  found.push(...(await findingsOf(page, 'inquiry')))
+  found.push(...(await findingsInAllLooks(page, 'inquiry')))
   return found
 }
 
@@ -107,11 +87,14 @@ test('axe reports no violation on a visitor’s pages, and text at 200% fits the
   site,
 }) => {
   test.setTimeout(MANY_PAGES)
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   const [job] = await freshJobs(site, 1)
   const [news] = await site.rows<{ id: string }>('select id from news limit 1')
   const paths = [...VISITOR_PATHS, `/recruitment/detail/${job?.id}`]
-  const found = await findingsOnPaths(page, site, paths, (path) => tooWideWithLargeText(page, path))
+  const found: string[] = []
+  for (const path of paths) {
+    found.push(...(await findingsOnPaths(page, site, [path])))
+    found.push(...(await tooWideWithLargeText(page, path)))
+  }
   found.push(...(await findingsOnPaths(page, site, ['/home', `/news/detail/${news?.id}`])))
   expect(found).toEqual([])
 })
@@ -121,12 +104,7 @@ test('axe reports no violation on a member’s pages, in sheets and menus, or of
   site,
 }) => {
   test.setTimeout(MANY_PAGES)
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  const found: string[] = []
-  for (const size of [PHONE, DESK]) {
-    await page.setViewportSize(size)
-    found.push(...(await findingsInSheets(page, site)))
-  }
+  const found = await findingsInSheets(page, site)
   const [never] = await freshJobs(site, 1)
   await arriveSignedIn(page, site, '/home')
   found.push(...(await findingsOnPaths(page, site, MEMBER_PATHS)))

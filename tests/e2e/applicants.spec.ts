@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
 import { arriveSignedIn } from './acts.ts'
-import { axeFindings } from './axe.ts'
 import { findOpenJob, signInAsEmployer } from './dashboard-desk.ts'
 import { expect, WORKER, type Site, test } from './journey.ts'
 import { callsOf } from './operator-acts.ts'
@@ -200,7 +199,7 @@ test('a row stays in its place once it is decided on, until the list is opened a
   await expect(rowsOf(desk)).toHaveCount(before.length - 1)
 })
 
-test('a printed list has no menus and no buttons, and is readable in the dark scheme', async ({
+test('an employer prints the list of applicants and a posting without what only a screen needs', async ({
   desk,
   site,
 }) => {
@@ -216,14 +215,9 @@ test('a printed list has no menus and no buttons, and is readable in the dark sc
     return { color, backgroundColor }
   })
   expect(colours).toEqual({ color: 'rgb(0, 0, 0)', backgroundColor: 'rgb(255, 255, 255)' })
-})
 
-test('an employer prints a posting, with its telephone number and without what only a screen needs', async ({
-  desk,
-  site,
-}) => {
-  const job = await findOpenJob(site)
-  await signInAsEmployer(desk, site, `/recruitment/detail/${job.id}`)
+  await desk.emulateMedia({ media: 'screen', colorScheme: 'light' })
+  await desk.goto(`${site.url}/recruitment/detail/${job.id}`)
   await desk.evaluate(() => {
     window.print = () => document.body.setAttribute('data-printed', '')
   })
@@ -237,43 +231,50 @@ test('an employer prints a posting, with its telephone number and without what o
   await expect(desk.getByRole('banner')).toHaveCount(0)
 })
 
-test('closing a job can be undone on both lists, and it is public again', async ({ desk, site }) => {
+/** Whether the cross of the notice stands beside its text, not below. */
+async function expectCrossBeside(desk: Page, text: Locator): Promise<void> {
+  const hide = desk.getByRole('button', { name: 'Hide' })
+  await expect(hide).toBeVisible()
+  const [words, cross] = [await text.boundingBox(), await hide.boundingBox()]
+  expect(cross?.x).toBeGreaterThanOrEqual((words?.x ?? 0) + (words?.width ?? 0))
+  expect(cross?.y).toBeLessThan((words?.y ?? 0) + (words?.height ?? 0))
+}
+
+test('closing a job can be undone in its notice and in the list of closed ones, and it is public again', async ({
+  desk,
+  site,
+}) => {
   const job = await findOpenJob(site, 'GRAND')
   const stateOf = async () =>
     (await site.rows<{ status: string }>('select status from jobs where id = $1', [job.id]))[0]
-  await signInAsEmployer(desk, site, '/employmentPage/hiringAnnouncement')
   const card = desk.getByRole('article').filter({ hasText: job.title })
-  await card.getByRole('button', { name: 'Close posting' }).click()
-  await desk.getByRole('dialog').getByRole('button', { name: 'Close posting' }).click()
-  await expect.poll(stateOf).toEqual({ status: 'CLOSED' })
-  await expect(desk.getByRole('button', { name: 'Undo' })).toBeInViewport()
+  const close = async () => {
+    await card.getByRole('button', { name: 'Close posting' }).click()
+    await desk.getByRole('dialog').getByRole('button', { name: 'Close posting' }).click()
+    await expect.poll(stateOf).toEqual({ status: 'CLOSED' })
+    await expect(desk.getByRole('button', { name: 'Undo' })).toBeInViewport()
+  }
+  await signInAsEmployer(desk, site, '/employmentPage/hiringAnnouncement')
+  await test.step('a phone shows the postings before the charts, a desktop the charts first', async () => {
+    await expect(card).toBeVisible()
+    await expect(desk.getByRole('heading', { level: 2 }).first()).toHaveText('Applicants in 14 days')
+    await desk.setViewportSize({ width: 360, height: 800 })
+    await expect(desk.getByRole('heading', { level: 2 }).first()).toHaveText('Postings')
+  })
+  await test.step('in the notice, on a phone', async () => {
+    await close()
+    const text = desk.getByRole('status').filter({ hasText: `You closed “${job.title}”` })
+    await expectCrossBeside(desk, text)
+    await desk.getByRole('button', { name: 'Undo' }).click()
+    await expect(text).toHaveCount(0)
+    await expect.poll(stateOf).toEqual({ status: 'IN_PROGRESS' })
+  })
+  await desk.setViewportSize({ width: 1280, height: 900 })
+  await close()
   await desk.goto(`${site.url}/employmentPage/closeAnnouncement`)
   await card.getByRole('button', { name: 'Reopen' }).click()
   await expect.poll(stateOf).toEqual({ status: 'IN_PROGRESS' })
   await expect(card).toHaveCount(0)
   await desk.goto(`${site.url}/employmentPage/hiringAnnouncement`)
   await expect(card.getByRole('button', { name: 'Close posting' })).toBeVisible()
-})
-
-test('axe reports no violation on the list of applicants, and it fits the screen', async ({ desk, site }) => {
-  // A guard against hanging: on a busy machine axe takes seconds for each page.
-  test.setTimeout(600_000)
-  await signInAsEmployer(desk, site, APPLICANTS)
-  await expect(rowsOf(desk).first()).toBeVisible()
-  for (const width of [1280, 360]) {
-    await desk.setViewportSize({ width, height: 900 })
-    expect(await axeFindings(desk, `${APPLICANTS} at ${width} px`)).toEqual([])
-    expect(await desk.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)).toBe(false)
-  }
-})
-
-test('on phones the postings with their applicants come before the charts', async ({ desk, site }) => {
-  await desk.setViewportSize({ width: 360, height: 800 })
-  await signInAsEmployer(desk, site, '/employmentPage/hiringAnnouncement')
-  const chart = desk.getByRole('heading', { name: 'Applicants in 14 days' })
-  await expect(chart).toBeVisible()
-  await expect(desk.getByRole('article').first()).toBeVisible()
-  await expect(desk.getByRole('heading', { level: 2 }).first()).toHaveText('Postings')
-  await desk.setViewportSize({ width: 1280, height: 900 })
-  await expect(desk.getByRole('heading', { level: 2 }).first()).toHaveText('Applicants in 14 days')
 })

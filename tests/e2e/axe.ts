@@ -25,6 +25,33 @@ export async function axeFindings(
   )
 }
 
+const LOOKS = [
+  { name: 'a phone', size: { width: 360, height: 740 }, colorScheme: 'light' },
+  { name: 'a desk', size: { width: 1280, height: 800 }, colorScheme: 'dark' },
+] as const
+
+/**
+ * Violations of axe on a phone and at a desk, in the light and the dark, and whether the page is wider than the screen.
+ * Colours do not depend on the size, and nothing else on the scheme: two combinations cover all four.
+ * @param arrange repeats what another size closes
+ */
+export async function findingsInAllLooks(
+  page: Page,
+  place: string,
+  arrange: () => Promise<unknown> = async () => undefined,
+): Promise<string[]> {
+  const found: string[] = []
+  for (const { name, size, colorScheme } of LOOKS) {
+    await page.setViewportSize(size)
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await arrange()
+    found.push(...(await axeFindings(page, `${place} on ${name}`)))
+    const isWide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)
+    if (isWide) found.push(`${place} on ${name}: too wide`)
+  }
+  return found
+}
+
 /** Waits until nothing is loading and all finite animations have ended. */
 async function waitUntilStill(page: Page): Promise<void> {
   await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toHaveCount(0)

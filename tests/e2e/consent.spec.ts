@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { clearSiteData } from './acts.ts'
 import { expect, test } from './journey.ts'
 
-test.use({ isFirstVisit: true, ownSite: 'sets the texts of the terms' })
+test.use({ ownSite: 'sets the texts of the terms' })
 
 const NEWCOMER = { name: 'Tran Thi Mai', email: 'mai@example.com', password: 'long enough 1' }
 const TEXTS = { TERMS_URL: 'https://texts.ilteo.test/terms', PRIVACY_URL: 'https://texts.ilteo.test/privacy' }

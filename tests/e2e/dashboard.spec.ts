@@ -3,7 +3,7 @@ import { listEmployerJobs } from '../../src/contract/job/announcement.ts'
 import { listApplicants } from '../../src/contract/employer/applicant.ts'
 import { arriveSignedIn, detailOf, type Job } from './acts.ts'
 import { isPersisted } from './kept.ts'
-import { axeFindings } from './axe.ts'
+import { findingsInAllLooks } from './axe.ts'
 import { findOpenJob, signInAsEmployer } from './dashboard-desk.ts'
 import { expect, readyForOffline, WORKER, type Site, test } from './journey.ts'
 
@@ -146,7 +146,9 @@ test('axe reports no violation on the employer’s pages, and all of them fit th
   await signInAsEmployer(desk, site, HIRING)
   const found: string[] = []
   for (const path of [
+    '/home',
     `${HIRING}?posting=${job.id}`,
+    '/employmentPage/applicants',
     '/employmentPage/closeAnnouncement',
     `/showResume?id=${applicant?.resume_id}&application=${applicant?.id}&posting=${job.id}`,
     '/talent',
@@ -155,19 +157,7 @@ test('axe reports no violation on the employer’s pages, and all of them fit th
   ]) {
     await desk.goto(site.url + path)
     await expect(desk.getByRole('main').getByRole('heading').first()).toBeAttached()
-    for (const width of [1280, 360]) found.push(...(await errorsOf(desk, path, width)))
+    found.push(...(await findingsInAllLooks(desk, path)))
   }
   expect(found).toEqual([])
 })
-
-/** Axe violations in both colour schemes, and whether the page is wider than the screen. */
-async function errorsOf(desk: Page, path: string, width: number): Promise<string[]> {
-  const place = `${path} at ${width} px`
-  await desk.setViewportSize({ width, height: 900 })
-  await desk.emulateMedia({ colorScheme: 'light' })
-  const light = await axeFindings(desk, place)
-  const tooWide = await desk.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)
-  await desk.emulateMedia({ colorScheme: 'dark' })
-  const dark = await axeFindings(desk, `${place} in the dark`, { onlyColours: true })
-  return [...light, ...dark, ...(tooWide ? [`${place}: too wide`] : [])]
-}

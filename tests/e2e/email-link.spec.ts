@@ -124,37 +124,27 @@ const comeBackUntilGone = (page: Page, note: Locator) =>
     })
     .toBe(0)
 
-test('an open posting no longer asks for what was confirmed in another tab', async ({
+test('an open page no longer asks for a confirmation that was made elsewhere', async ({
   phone: { page },
   site,
 }) => {
   const account = { ...COMPANY, email: 'office@example.com' }
+  const confirmElsewhere = () =>
+    site.rows('update members set email_verified_at = now() where email = $1', [account.email])
   await signUp(site, account)
-  await arriveSignedIn(page, site, '/writeAnnouncement', account)
-  const request = page.getByRole('button', { name: 'Confirm now' })
-  await expect(request).toBeVisible()
-  await site.rows('update members set email_verified_at = now() where email = $1', [account.email])
-  await comeBackUntilGone(page, request)
-})
-
-test('the note on an unconfirmed email goes once the link was pressed elsewhere', async ({
-  phone: { page },
-  site,
-}) => {
-  await site.rows('update members set email_verified_at = null where email = $1', [WORKER.email])
-  await arriveSignedIn(page, site, '/mypage')
-  const note = page.getByText('Your email is not confirmed yet.').filter({ visible: true })
-  await expect(note).toBeVisible()
-  await site.rows('update members set email_verified_at = now() where email = $1', [WORKER.email])
-  await comeBackUntilGone(page, note)
-})
-
-test('an expired confirmation link leads to the account page for a new one', async ({
-  phone: { page },
-  site,
-}) => {
-  await page.goto(`${site.url}/confirmEmail?token=${'x'.repeat(43)}`)
-  await expect(page.getByRole('heading', { name: 'This link is no longer valid' })).toBeVisible()
-  await page.getByRole('link', { name: 'Request a new link' }).click()
-  await expect(page).toHaveURL(/\/signIn\?redirect=%2Fmypage%2Faccount/)
+  await test.step('the note of My page', async () => {
+    await arriveSignedIn(page, site, '/mypage/account', account)
+    const note = page.getByText('Your email is not confirmed yet.').filter({ visible: true })
+    await expect(note).toBeVisible()
+    await confirmElsewhere()
+    await comeBackUntilGone(page, note)
+  })
+  await site.rows('update members set email_verified_at = null where email = $1', [account.email])
+  await test.step('the posting', async () => {
+    await arriveSignedIn(page, site, '/writeAnnouncement', account)
+    const request = page.getByRole('button', { name: 'Confirm now' })
+    await expect(request).toBeVisible()
+    await confirmElsewhere()
+    await comeBackUntilGone(page, request)
+  })
 })

@@ -4,8 +4,6 @@ import { favoriteButton, freshJobs } from './acts.ts'
 import { expect, test } from './journey.ts'
 import { signUpWorker, fillStepOne, fillStepTwo, openForm, save, expectWholeResume } from './outbox-acts.ts'
 
-test.use({ ownSite: 'stops the server' })
-
 /** Fails every write until the next page. An overridden quota would come too late: Chromium caches the free space. */
 const failWrites = (page: Page) =>
   page.evaluate(() => {
@@ -37,7 +35,7 @@ test('a phone without storage sends a photo with its form, and reports a favorit
     if (!job) throw new Error('a job is needed')
     await page.goto(`${site.url}/recruitinfo`)
     await expect(favoriteButton(page, job.title)).toBeVisible()
-    await site.stopServer()
+    site.network.set('reset')
     await failWrites(page)
     await favoriteButton(page, job.title).click()
     await expect(page.getByRole('alert').filter({ hasText: 'no free space' })).toBeVisible()

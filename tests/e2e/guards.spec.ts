@@ -107,6 +107,14 @@ test('a job seeker sees which pages are for companies, and a menu of their own p
     await expect(page).toHaveTitle(/^This page is for companies/)
   })
   await test.step('the menu', () => checkWorkerMenu(page, site))
+  await test.step('an answer of a provider that nobody waits for', async () => {
+    await page.goto(`${site.url}/kakaoLogin`)
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'You are signed in', exact: true }),
+    ).toBeVisible()
+    await page.getByRole('main').getByRole('link', { name: 'Home' }).click()
+    await expect(page).toHaveURL(`${site.url}/home`)
+  })
   await page.goto(`${site.url}/signUp`)
   await expect(page).toHaveURL(`${site.url}/home`)
   await page.getByRole('button', { name: 'Job seeker service' }).click()
@@ -137,11 +145,4 @@ test('an employer switches accounts on a company page, and sees which pages are 
   await expect(page.getByText(EMPLOYER.email)).toBeVisible()
   await page.goto(`${site.url}/mypage/notifications`)
   await expect(page.getByRole('heading', { name: 'Notifications on this device' })).toBeVisible()
-})
-
-test('a signed-in member who opens a sign-in callback is told so', async ({ phone: { page }, site }) => {
-  await arriveSignedIn(page, site, '/kakaoLogin')
-  await expect(page.getByRole('heading', { level: 1, name: 'You are signed in', exact: true })).toBeVisible()
-  await page.getByRole('main').getByRole('link', { name: 'Home' }).click()
-  await expect(page).toHaveURL(`${site.url}/home`)
 })

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { arriveSignedIn } from './acts.ts'
-import { axeFindings } from './axe.ts'
 import { findOpenJob, signInAsEmployer } from './dashboard-desk.ts'
 import { expect, readyForOffline, WORKER, type Site, test } from './journey.ts'
 
@@ -67,22 +66,4 @@ test('being offline is told in one line, and on the next page by a mark that tel
   await expect(line).toBeVisible()
   await context.setOffline(false)
   await expect(line).toHaveCount(0)
-})
-
-test('axe reports no violation on the home pages of members and on My page', async ({
-  phone,
-  desk,
-  site,
-}) => {
-  const found: string[] = []
-  await arriveSignedIn(phone.page, site, '/home')
-  await expect(phone.page.getByRole('region', { name: 'Your applications' })).toBeVisible()
-  found.push(...(await axeFindings(phone.page, 'home of a worker')))
-  await phone.page.goto(`${site.url}/mypage`)
-  await expect(phone.page.getByRole('button', { name: 'Sign out' })).toBeVisible()
-  found.push(...(await axeFindings(phone.page, 'My page')))
-  await signInAsEmployer(desk, site, '/home')
-  await expect(desk.getByRole('article').first()).toBeVisible()
-  found.push(...(await axeFindings(desk, 'home of an employer')))
-  expect(found).toEqual([])
 })

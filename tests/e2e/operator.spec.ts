@@ -3,7 +3,7 @@ import { rename, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { arriveSignedIn } from './acts.ts'
 import { everythingStored } from './announcement-acts.ts'
-import { axeFindings } from './axe.ts'
+import { findingsInAllLooks } from './axe.ts'
 import { EMPLOYER } from './dashboard-desk.ts'
 import { expect, readyForOffline, WORKER, type Site, test } from './journey.ts'
 import {
@@ -261,21 +261,13 @@ test('axe reports no violation in the operator’s console', async ({ phone: { p
     `/operator/members/${company?.member}`,
     '/operator/acts',
   ]
-  // Colours do not depend on the size and nothing else on the scheme, so two combinations cover all four.
-  const looks = [
-    { colorScheme: 'light', size: { width: 360, height: 740 } },
-    { colorScheme: 'dark', size: { width: 1280, height: 800 } },
-  ] as const
   const found: string[] = []
-  for (const path of paths)
-    for (const [index, { colorScheme, size }] of looks.entries()) {
-      await page.setViewportSize(size)
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      if (index === 0) await page.goto(site.url + path)
-      if (index === 0 && path === '/operator/members') await searchMember(page)
-      await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
-      found.push(...(await axeFindings(page, `${path}, ${colorScheme}`)))
-    }
+  for (const path of paths) {
+    await page.goto(site.url + path)
+    if (path === '/operator/members') await searchMember(page)
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+    found.push(...(await findingsInAllLooks(page, path)))
+  }
   expect(found).toEqual([])
 })
 

@@ -1,30 +1,10 @@
 import type { Page } from '@playwright/test'
 import { arriveSignedIn } from './acts.ts'
 import { EMPLOYER } from './announcement-acts.ts'
-import { axeFindings } from './axe.ts'
+import { findingsInAllLooks } from './axe.ts'
 import { findOpenJob } from './dashboard-desk.ts'
 import { expect, test } from './journey.ts'
 import { atProvider, payButton } from './payment-acts.ts'
-
-const PHONE = { name: 'a phone', size: { width: 360, height: 740 }, colorScheme: 'light' } as const
-const DESK = { name: 'a desk', size: { width: 1280, height: 800 }, colorScheme: 'dark' } as const
-
-async function appearAs(page: Page, { size, colorScheme }: typeof PHONE | typeof DESK): Promise<void> {
-  await page.setViewportSize(size)
-  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-}
-
-/** Axe violations of the current screen on a desktop and a phone, and whether it is too wide. */
-async function findingsOf(page: Page, place: string): Promise<string[]> {
-  const found: string[] = []
-  for (const appearance of [DESK, PHONE]) {
-    await appearAs(page, appearance)
-    found.push(...(await axeFindings(page, `${place} on ${appearance.name}`)))
-    const isWide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)
-    if (isWide) found.push(`${place} on ${appearance.name}: too wide`)
-  }
-  return found
-}
 
 test('axe reports no violation on payment pages, and all of them fit the screen', async ({
   phone: { page },
@@ -32,7 +12,7 @@ test('axe reports no violation on payment pages, and all of them fit the screen'
 }) => {
   const job = await findOpenJob(site, 'LOCAL')
   const found: string[] = []
-  const look = async (place: string) => found.push(...(await findingsOf(page, place)))
+  const look = async (place: string) => found.push(...(await findingsInAllLooks(page, place)))
   await arriveSignedIn(page, site, '/payment', EMPLOYER)
   await expect(page.getByRole('link', { name: '30,000 points' })).toBeVisible()
   await look('tickets')

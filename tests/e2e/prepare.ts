@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -15,6 +15,8 @@ export const TEMPLATE = 'ilteo_demo'
 /** Starts one PostgreSQL for all journeys, with the demonstration content in a template database that each site copies. */
 export default async function prepare(): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'ilteo-journeys-'))
+  // PostgreSQL runs as another user than root, and elsewhere than in this folder where it cannot reach it.
+  await chmod(folder, 0o711)
   const embedded = await startEmbeddedPostgres(join(folder, 'database'), EPHEMERAL_SETTINGS)
   await allowDatabases(embedded)
   const admin = new pg.Client(embedded.connection)

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { searchSuwonFactories } from './acts.ts'
-import { searchConditions } from '../../src/reference/search-conditions.ts'
 import { expect, test, type Site } from './journey.ts'
 
 const titles = (page: Page) => page.getByRole('article').getByRole('heading').allInnerTexts()
@@ -40,7 +39,7 @@ test('a search finds the first job of home, marks it as Premium, and filters by 
   await expect(found).toBeVisible()
 })
 
-test('the counts of districts equal those of the list under the other filters', async ({
+test('districts and filters are counted as the list that they lead to, which can be sorted', async ({
   phone: { page },
   site,
 }) => {
@@ -62,6 +61,23 @@ test('the counts of districts equal those of the list under the other filters', 
   await part.uncheck()
   await regions.getByRole('button', { name: `Show ${row?.count} jobs` }).click()
   await expect.poll(() => shownCount(page)).toBe(row?.count)
+
+  await page.getByRole('button', { name: 'Benefits' }).click()
+  const benefits = page.getByRole('dialog', { name: 'Benefits' })
+  await benefits.getByRole('button', { name: 'Housing' }).click()
+  const show = benefits.getByRole('button', { name: /^Show [\d,]+ jobs?$/ })
+  await expect(show).not.toHaveText(`Show ${row?.count} jobs`)
+  const counted = Number((await show.innerText()).replaceAll(/\D/g, ''))
+  await show.click()
+  await expect(page).toHaveURL(/keywordType=PROVIDE_RESIDENCE/)
+  await expect.poll(() => shownCount(page)).toBe(counted)
+  // What was asked for is the first badge of every card.
+  const badges = page.getByRole('article').locator('ul > li:first-child')
+  await expect(badges.first()).toBeVisible()
+  expect(new Set(await badges.allInnerTexts())).toEqual(new Set(['Housing']))
+  await page.getByRole('combobox', { name: 'Sort by' }).selectOption({ label: 'Highest pay' })
+  await expect(page).toHaveURL(/sort=pay/)
+  await expect.poll(() => shownCount(page)).toBe(counted)
 })
 
 test('reload, back and a shared link restore a search, and each filter can be removed', async ({
@@ -90,54 +106,6 @@ test('reload, back and a shared link restore a search, and each filter can be re
   await chosen(page).getByRole('button', { name: 'Clear all' }).click()
   await expect(chosen(page)).toHaveCount(0)
 })
-
-const HOUSING = [...(searchConditions.find(({ phrase }) => phrase === 'DORMITORY')?.phrases ?? [])]
-
-test('the filter button counts the list, and a Korean search sorts by pay', async ({
-  phone: { page },
-  site,
-}) => {
-  await page.goto(`${site.url}/recruitinfo`)
-  await page.getByRole('button', { name: 'Benefits' }).click()
-  const sheet = page.getByRole('dialog', { name: 'Benefits' })
-  await sheet.getByRole('button', { name: 'Housing' }).click()
-  const show = sheet.getByRole('button', { name: /^Show [\d,]+ jobs?$/ })
-  const [row] = await site.rows<{ count: number }>(
-    `select count(*)::int as count from jobs where status = 'IN_PROGRESS'
-       and ('PROVIDE_RESIDENCE' = any (keywords)
-         or exists (select from jsonb_array_elements(phrases) p where p->>'code' = any ($1)))`,
-    [HOUSING],
-  )
-  await expect.poll(async () => countIn(await show.innerText())).toBe(row?.count)
-  await show.click()
-  await expect(page).toHaveURL(/keywordType=PROVIDE_RESIDENCE/)
-  await expect.poll(() => shownCount(page)).toBe(row?.count)
-  // What was asked for is the first badge of every card.
-  const badges = page.getByRole('article').locator('ul > li:first-child')
-  await expect(badges.first()).toBeVisible()
-  expect(new Set(await badges.allInnerTexts())).toEqual(new Set(['Housing']))
-  await page.goto(`${site.url}/recruitinfo`)
-  await page.getByRole('combobox', { name: 'Company, work or place' }).fill('동네')
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/query=/)
-  await expect(chosen(page).getByRole('button', { name: 'Remove 동네' })).toBeVisible()
-  await expect.poll(() => shownCount(page)).toBeGreaterThan(0)
-  await page.getByRole('combobox', { name: 'Sort by' }).selectOption({ label: 'Highest pay' })
-  await expect(page).toHaveURL(/sort=pay/)
-  const best = await site.rows<{ title: string }>(
-    `select title from jobs where status = 'IN_PROGRESS'
-       and (title || company_name || address || details) like '%동네%'
-     order by hourly_equivalent desc fetch first row with ties`,
-  )
-  await expect
-    .poll(async () => {
-      const first = await page.getByRole('article').first().innerText()
-      return best.some(({ title }) => first.includes(title))
-    })
-    .toBe(true)
-})
-
-const countIn = (text: string) => Number(text.replaceAll(/\D/g, ''))
 
 test('going back from a job restores the page and the scroll position, and older links open their tier', async ({
   phone: { page },

@@ -15,32 +15,6 @@ import { codeSentTo } from './messages.ts'
 import { callsOf } from './operator-acts.ts'
 import { field } from './resume-acts.ts'
 
-const storedAddress = (site: Site, id: string) =>
-  site.rows<{ address: string; title: string }>('select address, title from jobs where id = $1', [id])
-
-test('Enter in the address search does not submit the announcement, and another width keeps what is typed', async ({
-  phone: { page },
-  site,
-}) => {
-  const { id } = await findOpenJob(site, 'GRAND')
-  const before = await storedAddress(site, id)
-  await arriveSignedIn(page, site, `/writeAnnouncement?id=${id}`, EMPLOYER)
-  await page.locator('input[name="title"]').fill('아직 저장하지 않은 제목')
-  await page.locator('[data-field="address"]').getByRole('button').click()
-  const sheet = page.getByRole('dialog', { name: 'Search for an address' })
-  await sheet.getByRole('searchbox').fill('향남')
-  const phoneSize = page.viewportSize()
-  await page.setViewportSize({ width: 900, height: 700 })
-  await page.evaluate(() => new Promise(requestAnimationFrame))
-  await expect(sheet.getByRole('searchbox')).toHaveValue('향남')
-  if (phoneSize) await page.setViewportSize(phoneSize)
-  await sheet.getByRole('searchbox').press('Enter')
-  await sheet.getByRole('listitem').first().getByRole('button').click()
-  await expect(page.locator('[data-field="address"]')).toContainText('향남읍')
-  await expect(page).toHaveURL(/\/writeAnnouncement\?id=/)
-  expect(await storedAddress(site, id)).toEqual(before)
-})
-
 test('Enter in the password sheet does not save the resume', async ({ phone: { page }, site }) => {
   await arriveSignedIn(page, site, '/writeResume')
   await field(page, 'Name').fill('Nobody Saved This')
@@ -108,9 +82,13 @@ async function pressEnterIn(page: Page, openers: Locator): Promise<string[]> {
   return titles
 }
 
-const statesOf = (site: Site, id: string) => site.rows('select title, status from jobs where id = $1', [id])
+const statesOf = (site: Site, id: string) =>
+  site.rows('select title, address, status from jobs where id = $1', [id])
 
-test('Enter in no sheet of the announcement form sends the form', async ({ phone: { page }, site }) => {
+test('Enter in no sheet of the announcement form sends the form, and another width keeps what is typed', async ({
+  phone: { page },
+  site,
+}) => {
   const { id } = await findOpenJob(site, 'GRAND')
   await arriveSignedIn(page, site, `/writeAnnouncement?id=${id}`, EMPLOYER)
   const before = await statesOf(site, id)
@@ -123,6 +101,17 @@ test('Enter in no sheet of the announcement form sends the form', async ({ phone
     'Nationalities',
   ])
   expect(sent).toEqual([])
+  await page.locator('input[name="title"]').fill('아직 저장하지 않은 제목')
+  await page.locator('[data-field="address"]').getByRole('button').click()
+  const sheet = page.getByRole('dialog', { name: 'Search for an address' })
+  await sheet.getByRole('searchbox').fill('향남')
+  await page.setViewportSize({ width: 900, height: 700 })
+  await page.evaluate(() => new Promise(requestAnimationFrame))
+  await expect(sheet.getByRole('searchbox')).toHaveValue('향남')
+  await sheet.getByRole('searchbox').press('Enter')
+  await sheet.getByRole('listitem').first().getByRole('button').click()
+  await expect(page.locator('[data-field="address"]')).toContainText('향남읍')
+  await expect(page).toHaveURL(/\/writeAnnouncement\?id=/)
   expect(await statesOf(site, id)).toEqual(before)
 })
 
@@ -149,7 +138,10 @@ test('Enter in no sheet between form and publication publishes', async ({ phone:
   expect(await site.rows(`select from jobs where title = '엔터로 올리면 안 되는 공고'`)).toEqual([])
 })
 
-test('Enter in no sheet of the resume form goes on or saves', async ({ phone: { page }, site }) => {
+test('Enter in no sheet of the resume form or the desired job goes on or saves', async ({
+  phone: { page },
+  site,
+}) => {
   await arriveSignedIn(page, site, '/writeResume')
   const sent = watchCommands(page)
   expect(await pressEnterIn(page, openersIn(page))).toEqual([
@@ -163,12 +155,7 @@ test('Enter in no sheet of the resume form goes on or saves', async ({ phone: { 
     .getByRole('button')
     .first()
   expect(await pressEnterIn(page, factory)).toEqual(['Factory: how long?'])
-  expect(sent).toEqual([])
-})
-
-test('Enter in no sheet of the desired job saves it', async ({ phone: { page }, site }) => {
-  await arriveSignedIn(page, site, '/mypage/alarm')
-  const sent = watchCommands(page)
+  await page.goto(`${site.url}/mypage/alarm`)
   expect(await pressEnterIn(page, openersIn(page))).toEqual([
     'Where do you want to work?',
     'Choose an occupation',
@@ -176,17 +163,17 @@ test('Enter in no sheet of the desired job saves it', async ({ phone: { page }, 
   expect(sent).toEqual([])
 })
 
-test('Enter in no sheet of a payment places an order', async ({ phone: { page }, site }) => {
+test('Enter in no sheet of a payment places an order, and the company’s forms open none', async ({
+  phone: { page },
+  site,
+}) => {
   const company = await callsOf(site, EMPLOYER)
   const { data } = await company('POST', '/employers/jobs', anAnnouncement({ productType: 'LOCAL' }))
   await arriveSignedIn(page, site, `/payment/localJob?jobId=${data.id}`, EMPLOYER)
   const sent = watchCommands(page)
   expect(new Set(await pressEnterIn(page, openersIn(page)))).toEqual(new Set(['Ad region']))
   expect(sent).toEqual([])
-})
-
-test('the company’s forms open no sheet', async ({ phone: { page }, site }) => {
-  await arriveSignedIn(page, site, '/mypage/company', EMPLOYER)
+  await page.goto(`${site.url}/mypage/company`)
   await expect(page.getByRole('textbox', { name: 'Line of business' })).toBeVisible()
   expect(await openersIn(page).count()).toBe(0)
 })

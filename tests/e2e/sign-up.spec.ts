@@ -2,8 +2,6 @@ import type { Page } from '@playwright/test'
 import { clearSiteData, freshJobs, signInAsWorker } from './acts.ts'
 import { expect, test, WORKER, type Site } from './journey.ts'
 
-test.use({ isFirstVisit: true })
-
 const NEWCOMER = { name: 'Tran Thi Mai', email: 'mai@example.com', password: 'long enough 1' }
 
 const submit = (page: Page) => page.getByRole('button', { name: 'Sign up' })
@@ -88,15 +86,6 @@ test('the member type follows the page that led to the sign-up, and can be chang
   await isChosen('Job seeker')
 })
 
-test('the password is typed once and can be shown', async ({ phone: { page }, site }) => {
-  await fillSignUp(page, site)
-  await expect(page.locator('input[autocomplete="new-password"]')).toHaveCount(1)
-  await expect(field(page, 'Password')).toHaveAttribute('type', 'password')
-  await page.getByRole('button', { name: 'Show password' }).click()
-  await expect(field(page, 'Password')).toHaveAttribute('type', 'text')
-  await expect(field(page, 'Password')).toHaveValue(NEWCOMER.password)
-})
-
 test('a sign-up whose answer was lost signs in on the next press', async ({
   phone: { page, context },
   site,
@@ -107,6 +96,13 @@ test('a sign-up whose answer was lost signs in on the next press', async ({
     await route.abort('connectionreset')
   })
   await fillSignUp(page, site)
+  await test.step('the password is typed once and can be shown', async () => {
+    await expect(page.locator('input[autocomplete="new-password"]')).toHaveCount(1)
+    await expect(field(page, 'Password')).toHaveAttribute('type', 'password')
+    await page.getByRole('button', { name: 'Show password' }).click()
+    await expect(field(page, 'Password')).toHaveAttribute('type', 'text')
+    await expect(field(page, 'Password')).toHaveValue(NEWCOMER.password)
+  })
   await submit(page).click()
   await expect(formAlert(page)).toContainText('This needs an internet connection')
   await context.unroute(create)
@@ -147,28 +143,32 @@ async function expectFieldErrors(page: Page): Promise<void> {
   await expect(field(page, 'Password')).toHaveAccessibleDescription(/Use 8 characters or more\./)
 }
 
-test('a sign-up that failed offline on a first visit succeeds after reconnecting', async ({
-  phone: { page, context },
-  site,
-}) => {
-  // The HTTP client's chunk is still loading when the network goes.
-  let asked = 0
-  const { promise: lost, resolve: lose } = Promise.withResolvers<void>()
-  await context.route(/assets.distribution-/, async (route) => {
-    asked += 1
-    await lost
-    await route.abort('internetdisconnected')
+test.describe('on a first visit', () => {
+  test.use({ isFirstVisit: true })
+
+  test('a sign-up that failed offline succeeds after reconnecting', async ({
+    phone: { page, context },
+    site,
+  }) => {
+    // The HTTP client's chunk is still loading when the network goes.
+    let asked = 0
+    const { promise: lost, resolve: lose } = Promise.withResolvers<void>()
+    await context.route(/assets.distribution-/, async (route) => {
+      asked += 1
+      await lost
+      await route.abort('internetdisconnected')
+    })
+    await fillSignUp(page, site)
+    await context.setOffline(true)
+    await submit(page).click()
+    lose()
+    await expect(formAlert(page)).toContainText('This needs an internet connection')
+    expect(asked).toBeGreaterThan(0)
+    await context.setOffline(false)
+    await submit(page).click()
+    await expect(page).toHaveURL(`${site.url}/home`)
+    await expect(created(page)).toBeVisible()
   })
-  await fillSignUp(page, site)
-  await context.setOffline(true)
-  await submit(page).click()
-  lose()
-  await expect(formAlert(page)).toContainText('This needs an internet connection')
-  expect(asked).toBeGreaterThan(0)
-  await context.setOffline(false)
-  await submit(page).click()
-  await expect(page).toHaveURL(`${site.url}/home`)
-  await expect(created(page)).toBeVisible()
 })
 
 test('a member on a page of the other role is told so, and signing in redirects within this site only', async ({

@@ -17,9 +17,20 @@ async function workerWithE9(site: Site) {
   return worker
 }
 
-test('a member chooses the type of E-9 by the name of its sector', async ({ phone: { page }, site }) => {
-  await arriveSignedIn(page, site, '/mypage/account', await signUpWorker(site))
-  await page.getByRole('combobox', { name: 'Status of residence' }).selectOption('E-9')
+test('a member is offered the statuses that their resume speaks of first, and the types of E-9 by sector', async ({
+  phone: { page },
+  site,
+}) => {
+  await site.rows(
+    "update resumes r set work_type = 'FOREIGN_STUDENT' from members m where m.id = r.member_id and m.email = $1",
+    [WORKER.email],
+  )
+  await arriveSignedIn(page, site, '/mypage/account')
+  const status = page.getByRole('combobox', { name: 'Status of residence' })
+  const first = status.locator('optgroup').first()
+  await expect(first).toHaveAttribute('label', 'As in your resume: Student')
+  await expect(first.getByRole('option')).toHaveText([/^D-2 /, /^D-4 /])
+  await status.selectOption('E-9')
   const type = page.getByRole('combobox', { name: 'Type of the status' })
   await expect(type.getByRole('option')).toHaveText([
     'Type: not sure or another',
@@ -46,19 +57,6 @@ test('a first resume begins with the residence type that the saved status means,
   await page.reload()
   await expect(student).toHaveAttribute('aria-pressed', 'true')
   await expect(worker).toHaveAttribute('aria-pressed', 'false')
-})
-
-test('the statuses that a resume speaks of are offered first', async ({ phone: { page }, site }) => {
-  await arriveSignedIn(page, site, '/mypage/account')
-  await site.rows(
-    "update resumes r set work_type = 'FOREIGN_STUDENT' from members m where m.id = r.member_id and m.email = $1",
-    [WORKER.email],
-  )
-  await page.reload()
-  const status = page.getByRole('combobox', { name: 'Status of residence' })
-  const first = status.locator('optgroup').first()
-  await expect(first).toHaveAttribute('label', 'As in your resume: Student')
-  await expect(first.getByRole('option')).toHaveText([/^D-2 /, /^D-4 /])
 })
 
 test('a visitor who chose a status in the visa check is not asked for it again, and can save it as a member', async ({

@@ -4,8 +4,6 @@ import { added, favoriteButton, savedAndAppliedTo, searchSuwonFactories, signInA
 import { expect, readyForOffline, test, type Phone, type Site } from './journey.ts'
 import { isPersisted } from './kept.ts'
 
-test.use({ isFirstVisit: true, ownSite: 'stops the server' })
-
 interface Found {
   kept: string
   other: string
@@ -87,17 +85,39 @@ async function prepare(phone: Phone, site: Site): Promise<Found> {
   return found
 }
 
-test('a worker reads, saves a favorite and applies while the server is down, and both arrive once', async ({
-  phone,
-  site,
-}) => {
-  const before = await savedAndAppliedTo(site)
-  const found = await prepare(phone, site)
-  await site.stopServer()
-  await readOffline(phone.page, found)
-  await saveAndApplyOffline(phone.page, found)
-  await site.startServer()
-  await expectBothOnce(site, before, found)
+test.describe('without a server', () => {
+  test.use({ ownSite: 'stops the server' })
+
+  test.describe('on a first visit', () => {
+    test.use({ isFirstVisit: true })
+
+    test('a worker reads, saves a favorite and applies while the server is down, and both arrive once', async ({
+      phone,
+      site,
+    }) => {
+      const before = await savedAndAppliedTo(site)
+      const found = await prepare(phone, site)
+      await site.stopServer()
+      await readOffline(phone.page, found)
+      await saveAndApplyOffline(phone.page, found)
+      await site.startServer()
+      await expectBothOnce(site, before, found)
+    })
+  })
+
+  test('a favorite and an application made offline arrive once after the browser was killed', async ({
+    phone,
+    site,
+  }) => {
+    const before = await savedAndAppliedTo(site)
+    const found = await prepare(phone, site)
+    await site.stopServer()
+    await saveAndApplyOffline(phone.page, found)
+    const page = await phone.killAndReopen()
+    await readOffline(page, found)
+    await site.startServer()
+    await expectBothOnce(site, before, found)
+  })
 })
 
 test('a favorite and an application made on a stalled network arrive once', async ({ phone, site }) => {
@@ -107,20 +127,6 @@ test('a favorite and an application made on a stalled network arrive once', asyn
   await readOffline(phone.page, found)
   await saveAndApplyOffline(phone.page, found)
   site.network.set('pass')
-  await expectBothOnce(site, before, found)
-})
-
-test('a favorite and an application made offline arrive once after the browser was killed', async ({
-  phone,
-  site,
-}) => {
-  const before = await savedAndAppliedTo(site)
-  const found = await prepare(phone, site)
-  await site.stopServer()
-  await saveAndApplyOffline(phone.page, found)
-  const page = await phone.killAndReopen()
-  await readOffline(page, found)
-  await site.startServer()
   await expectBothOnce(site, before, found)
 })
 
