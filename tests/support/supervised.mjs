@@ -39,7 +39,8 @@ function interrupted() {
   return new Promise((resolve) => {
     const end = (signal) => resolve(128 + constants.signals[signal])
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, end)
-    // npm may be killed without passing a signal on. Other parents, such as a shell, may be left on purpose.
+    // npm may be killed without passing a signal on; it is the parent, as the script in package.json begins with `exec`.
+    // Other parents, such as a shell, may be left on purpose.
     const parent = process.ppid
     if (process.env.npm_lifecycle_event)
       setInterval(() => process.ppid !== parent && end('SIGHUP'), PARENT_CHECK).unref()

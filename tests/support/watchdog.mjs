@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers'
 import { setTimeout as delay } from 'node:timers/promises'
 
 /** In ms. PostgreSQL and Chromium end by themselves within a second when the process that started them is gone. */
-const PATIENCE = 10_000
+const PATIENCE = 5_000
 const PAUSE = 100
 
 const [folder] = process.argv.slice(2)
