@@ -18,6 +18,8 @@ if (remaining().length > 0) {
   for (const group of groups) send(-group, 'SIGTERM')
   await allEnded()
   for (const group of groups) send(-group, 'SIGKILL')
+  // Those that end with the group get time of their own: a killed PostgreSQL would leave its shared memory.
+  await allEnded()
   for (const pid of remaining()) send(pid, 'SIGKILL')
   await allEnded()
 }
