@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { ensureBuilt } from '../src/server/cli/build.mjs'
 import { ensureInstalled, productEnv, run } from '../src/server/cli/install.mjs'
 import { installDebianPackages } from './support/debian-packages.mjs'
+import { supervised } from './support/supervised.mjs'
 
 /** Programs of the journeys, with Debian's packages that have them. */
 const PROGRAMS = {
@@ -22,6 +23,7 @@ function missingPackages() {
   return programs.filter(([path]) => !existsSync(path)).map(([, name]) => name)
 }
 
+process.env.TMPDIR = await supervised('ilteo-browsers-')
 if (missingPackages().length > 0) await installDebianPackages(...missingPackages())
 if (missingPackages().length > 0) {
   console.error(`missing Debian packages: ${missingPackages().join(', ')}`)

@@ -2,7 +2,9 @@
 import { ensureBuilt } from '../src/server/cli/build.mjs'
 import { run } from '../src/server/cli/install.mjs'
 import { installClusterPackages } from './support/cluster-packages.mjs'
+import { supervised } from './support/supervised.mjs'
 
+process.env.TMPDIR = await supervised('ilteo-cluster-run-')
 await ensureBuilt()
 await installClusterPackages()
 process.exit(await run('node', ['tests/cluster/main.ts']))

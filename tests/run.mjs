@@ -1,18 +1,17 @@
 // `npm test`: installs missing parts, runs all checks and tests, and prints the counts of the runners' reports.
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs'
+import { existsSync, readFileSync, statfsSync } from 'node:fs'
 import { freemem, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ensureBuilt } from '../src/server/cli/build.mjs'
 import { ensureInstalled, productEnv, run } from '../src/server/cli/install.mjs'
 import { runChecks } from './checks.mjs'
 import { ensureBrowser, ensureHeadlessBrowser } from './support/browser.mjs'
+import { supervised } from './support/supervised.mjs'
 
 /** Bytes, of which the tests use about a third at a time. */
 const NEEDED = 6e9
 
-const reports = mkdtempSync(join(folderOfTests(), 'ilteo-reports-'))
-// PostgreSQL runs as another user than root.
-chmodSync(reports, 0o711)
+const reports = await supervised('ilteo-reports-', folderOfTests())
 const totals = { passed: 0, failed: 0, skipped: 0 }
 /** Names of what failed, printed at the end, as a log may be read from its last lines only. */
 const failures = []
@@ -118,7 +117,6 @@ try {
   add('build', { passed: 0, failed: 1 })
 }
 
-rmSync(reports, { recursive: true, force: true })
 for (const name of failures) console.log(`failed: ${name}`)
 console.log(inWords(totals))
 process.exit(totals.failed > 0 ? 1 : 0)

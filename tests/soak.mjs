@@ -8,6 +8,7 @@
 import { ensureBuilt } from '../src/server/cli/build.mjs'
 import { ensureInstalled, productEnv, run } from '../src/server/cli/install.mjs'
 import { installClusterPackages } from './support/cluster-packages.mjs'
+import { supervised } from './support/supervised.mjs'
 
 const STORIES = 200_000
 const STORIES_PER_LIFE = 2_000
@@ -40,6 +41,7 @@ if (!Number.isInteger(count) || count < 1) {
   process.exit(2)
 }
 const seed = Math.floor(Math.random() * 2 ** 31)
+process.env.TMPDIR = await supervised('ilteo-soak-')
 await ensureInstalled()
 process.exit(await soak())
 

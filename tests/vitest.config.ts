@@ -9,6 +9,8 @@ export default defineConfig({
   test: {
     // An unexpected console.error is a defect.
     setupFiles: ['tests/support/fail-on-console-error.ts'],
+    // A worker would survive when the runner is killed.
+    execArgv: ['--import', new URL('support/end-with-parent.mjs', import.meta.url).href],
     // Tests of the server wait for the database half of their time: a worker per core would leave half of it idle.
     maxWorkers: availableParallelism() + 2,
     // Against hangs only: no test here measures speed, and the machine may be busy.

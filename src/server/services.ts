@@ -1,5 +1,5 @@
 import type { ScheduledBackups } from './backup/scheduled.ts'
-import type { Translations } from './features/translation/service.ts'
+import type { Translations } from './features/translation/translations.ts'
 import type { HealthRecorder } from './features/health/service.ts'
 import type { LoadedSite } from './features/site/load-site.ts'
 import type { RateLimits } from './http/rate-limits.ts'

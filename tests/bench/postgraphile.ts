@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { run } from '../../src/server/cli/install.mjs'
-import { freePort } from '../support/server-process.ts'
+import { END_WITH_PARENT, freePort } from '../support/server-process.ts'
 import type { Figure } from './figure.ts'
 import { COMPARED } from './job-list.ts'
 import { fullLoad } from './load.ts'
@@ -74,9 +74,9 @@ export async function comparePostGraphile(url: string, databaseUrl: string): Pro
 
 async function postGraphileRate(folder: string, databaseUrl: string): Promise<number> {
   const port = await freePort()
-  const server = spawn(process.execPath, [join(folder, 'server.mjs')], {
+  const server = spawn(process.execPath, [...END_WITH_PARENT, join(folder, 'server.mjs')], {
     env: { ...process.env, DATABASE_URL: databaseUrl, PORT: String(port), NODE_ENV: 'production' },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['pipe', 'pipe', 'inherit'],
   })
   const close = untilClosed(async () => void server.kill())
   try {

@@ -7,7 +7,8 @@ import { parseArgs } from 'node:util'
 import type { Page } from '@playwright/test'
 import { ensureBuilt } from '../../src/server/cli/build.mjs'
 import { faultProxy } from '../support/fault-proxy.ts'
-import { freePort } from '../support/server-process.ts'
+import { END_WITH_PARENT, freePort } from '../support/server-process.ts'
+import { supervised } from '../support/supervised.mjs'
 import { measureAlerts } from './alerts.ts'
 import { openBaseline } from './baseline-site.ts'
 import { measureClusters } from './clusters.ts'
@@ -46,6 +47,7 @@ const { values } = parseArgs({
 })
 const sizes = values.sizes.split(',').map(Number)
 const figures: Figure[] = []
+process.env['TMPDIR'] = await supervised('ilteo-bench-')
 await ensureBuilt()
 if (values.only.includes('pages')) figures.push(...(await pages()))
 if (values.only.includes('server')) figures.push(...(await servers()))
@@ -152,10 +154,14 @@ async function throughput(site: BenchSite): Promise<Figure[]> {
   const folder = await mkdtemp(join(tmpdir(), 'ilteo-bench-page-'))
   const visited = await publicPages(site.server.url)
   await savePages(site.server.url, visited, folder)
-  const bare = spawn(process.execPath, [new URL('bare-server.ts', import.meta.url).pathname], {
-    env: { ...process.env, DATABASE_URL: site.databaseUrl, PORT: String(port), PAGE_FOLDER: folder },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
+  const bare = spawn(
+    process.execPath,
+    [...END_WITH_PARENT, new URL('bare-server.ts', import.meta.url).pathname],
+    {
+      env: { ...process.env, DATABASE_URL: site.databaseUrl, PORT: String(port), PAGE_FOLDER: folder },
+      stdio: ['pipe', 'pipe', 'inherit'],
+    },
+  )
   const close = untilClosed(async () => {
     bare.kill()
     await rm(folder, { recursive: true, force: true })

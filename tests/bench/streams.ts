@@ -9,6 +9,7 @@ import { TalkDevice } from '../soak/talk-device.ts'
 import { aVerifiedEmployer } from '../support/announcements.ts'
 import { aJob, publish } from '../support/jobs.ts'
 import { aWorker } from '../support/members.ts'
+import { END_WITH_PARENT } from '../support/server-process.ts'
 import type { RunningServer } from '../support/server.ts'
 import { percentile, type Figure } from './figure.ts'
 import { untilClosed } from './part.ts'
@@ -39,7 +40,7 @@ export async function measureStreams(wanted: number): Promise<Figure[]> {
     const more = Array.from({ length: Math.min(CREATED_AT_ONCE, count - tokens.length) }, () => aWorker(own))
     tokens.push(...(await Promise.all(more)).map(({ token }) => token))
   }
-  const client = fork(new URL('stream-client.ts', import.meta.url))
+  const client = fork(new URL('stream-client.ts', import.meta.url), { execArgv: END_WITH_PARENT })
   const closeClient = untilClosed(async () => void client.kill())
   const arrivals = new Map<string, number>()
   const opening = performance.now()

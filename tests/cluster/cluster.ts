@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
 import { productNode, SERVER_ENV, SERVER_FLAGS } from '../../src/server/cli/install.mjs'
+import { END_WITH_PARENT } from '../support/server-process.ts'
 import {
   etcdArguments,
   haproxyConfiguration,
@@ -107,7 +108,7 @@ export async function startCluster(base: number, env: Record<string, string> = {
     program({
       name: `app${index}`,
       command: productNode(),
-      args: [...SERVER_FLAGS, MAIN],
+      args: [...END_WITH_PARENT, ...SERVER_FLAGS, MAIN],
       env: {
         ...SERVER_ENV,
         LOG_LEVEL: 'warn',

@@ -41,7 +41,7 @@ export function program({ name, command, args, env = {}, log, survivors, uid, gi
     start() {
       if (isRunning()) return
       const options = { env: { ...process.env, ...env }, cwd: '/', detached: true, uid, gid }
-      child = spawn(command, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] })
+      child = spawn(command, args, { ...options, stdio: 'pipe' })
       const output = createWriteStream(log, { flags: 'a' })
       child.stdout?.pipe(output, { end: false })
       child.stderr?.pipe(output, { end: false })

@@ -7,11 +7,13 @@ const ROOT = join(import.meta.dirname, '../..')
 const BASES = ['', 'src', 'src/client', 'src/server']
 const FILES = new Set(globSync('{src,tests,docs}/**/*.*', { cwd: ROOT }).map((file) => basename(file)))
 
-/** Paths in backticks, without those that stand for many files (`<noun>`, `*`, `NNNN`). */
+/** Paths in backticks, without addresses and those that stand for many files (`<noun>`, `*`, `NNNN`). */
 function pathsIn(text: string): string[] {
   const quoted = Array.from(text.matchAll(/`([\w.$/-]+)`/g), ([, path = '']) => path)
   return quoted.filter(
-    (path) => /\.(?:css|json|md|mjs|sql|tsx?)$/.test(path) || /^(?:src|tests|docs)\//.test(path),
+    (path) =>
+      !path.startsWith('/') &&
+      (/\.(?:css|json|md|mjs|sql|tsx?)$/.test(path) || /^(?:src|tests|docs)\//.test(path)),
   )
 }
 
@@ -23,7 +25,9 @@ const exists = (path: string) =>
     ? BASES.some((base) => existsSync(join(ROOT, base, path)))
     : FILES.has(path) || existsSync(join(ROOT, path))
 
-test.each(['docs/architecture.md', 'docs/contributing.md', 'docs/product-rules.md'])(
+const DECISIONS = globSync('docs/decisions/*.md', { cwd: ROOT })
+
+test.each(['docs/architecture.md', 'docs/contributing.md', 'docs/product-rules.md', ...DECISIONS])(
   'Every path that %s names exists',
   (page) => {
     const text = readFileSync(join(ROOT, page), 'utf8')
@@ -32,3 +36,28 @@ test.each(['docs/architecture.md', 'docs/contributing.md', 'docs/product-rules.m
     expect(linksIn(text).filter((path) => !existsSync(join(folder, path)))).toEqual([])
   },
 )
+
+/** Code, styles and settings that a decision may name something of: the packages count by what is imported of them. */
+const SOURCE = globSync('{src,tests,deploy}/**/*.{ts,tsx,mjs,css,sql,yaml,yml}', { cwd: ROOT })
+  .concat(['vite.config.ts', 'package.json', '.oxlintrc.json'])
+  .map((file) => readFileSync(join(ROOT, file), 'utf8'))
+  .join('\n')
+const WORDS = new Set(SOURCE.match(/[A-Za-z_$][\w$]*/g))
+
+/** Names of others, which a decision mentions and the product does not use. */
+const FOREIGN = new Set(['Function', 'LISTEN', 'NOTIFY', 'hydrateRoot', 'removeScrollBar'])
+
+/** Components, functions, types and constants in backticks: `PascalCase`, `camelCase`, `UPPER_CASE`. */
+const namesIn = (text: string): string[] =>
+  Array.from(text.matchAll(/`([A-Za-z]\w+)(?:\([^`]*\))?`/g), ([, name = '']) => name).filter((name) =>
+    /[a-z][A-Z]|^[A-Z]/.test(name),
+  )
+
+test('Every component, function and constant that a decision names exists', () => {
+  const unknown = DECISIONS.flatMap((page) =>
+    namesIn(readFileSync(join(ROOT, page), 'utf8'))
+      .filter((name) => !WORDS.has(name) && !FOREIGN.has(name))
+      .map((name) => `${page}: ${name}`),
+  )
+  expect(unknown).toEqual([])
+})

@@ -5,7 +5,7 @@ import { applyToJob, listApplications } from '../../src/contract/candidate/appli
 import { listNotifications } from '../../src/contract/message/notification.ts'
 import { listOpenApplicants } from '../../src/contract/employer/applicant.ts'
 import { inTransaction } from '../../src/server/db/database.ts'
-import { closeById } from '../../src/server/features/announcement/service.ts'
+import { closeById } from '../../src/server/features/announcement/term.ts'
 import { announcementActions, aVerifiedEmployer, DAY } from '../support/announcements.ts'
 import { refund } from '../../src/server/features/payment/service.ts'
 import { aWorker, type TestMember } from '../support/members.ts'

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openSharedDatabase } from '../../src/server/db/open-database.ts'
 import { eventually } from '../support/eventually.ts'
+import { END_WITH_PARENT } from '../support/server-process.ts'
 
 const MAIN = new URL('../../src/server/main.ts', import.meta.url).pathname
 
@@ -32,7 +33,7 @@ function start(port = 0): Process {
     TRUST_PROXY: '127.0.0.1',
     WEB: 'off',
   }
-  const child = spawn(process.execPath, [MAIN], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(process.execPath, [...END_WITH_PARENT, MAIN], { env, stdio: 'pipe' })
   let output = ''
   const ended = new Promise<{ code: number | null; output: string }>((resolve) =>
     child.once('exit', (code) => resolve({ code, output })),

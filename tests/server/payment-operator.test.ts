@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { listCoupons } from '../../src/contract/payment/coupon.ts'
-import { advanceAfterVerification } from '../../src/server/features/announcement/service.ts'
+import { advanceAfterVerification } from '../../src/server/features/announcement/term.ts'
 import { inTransaction } from '../../src/server/db/database.ts'
 import { spendPoints } from '../../src/server/features/point/service.ts'
 import { untilIdle } from '../support/background.ts'

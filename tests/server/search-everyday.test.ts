@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readQuery } from '../../src/server/features/search/read-query.ts'
-import { scopeQueryOf } from '../../src/server/features/search/service.ts'
+import { scopeQueryOf } from '../../src/server/features/search/scope-query.ts'
 
 /** Needs in English, and how workers type them: without marks, with slips of the pen, in everyday words. */
 const NEEDS: Record<string, readonly string[]> = {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { localPlaces } from '../../src/reference/local-places.ts'
 import { readQuery } from '../../src/server/features/search/read-query.ts'
-import { lettersIn } from '../../src/server/features/search/service.ts'
+import { lettersIn } from '../../src/server/features/search/scope-query.ts'
 
 const terms = (query: string) => readQuery(query).parts.map((part) => part.terms)
 

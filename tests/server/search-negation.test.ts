@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { readQuery } from '../../src/server/features/search/read-query.ts'
-import { lettersIn, scopeQueryOf } from '../../src/server/features/search/service.ts'
+import { lettersIn, scopeQueryOf } from '../../src/server/features/search/scope-query.ts'
 
 const asked = (query: string) => {
   const { regionIds, words } = scopeQueryOf(readQuery(query), [])

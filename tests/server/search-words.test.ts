@@ -4,7 +4,7 @@ import { interfaceLanguages } from '../../src/reference/interface-languages.ts'
 import { searchConditions } from '../../src/reference/search-conditions.ts'
 import { readQuery } from '../../src/server/features/search/read-query.ts'
 import { textIn } from '../../src/server/i18n/text-in.ts'
-import { lettersIn, scopeQueryOf } from '../../src/server/features/search/service.ts'
+import { lettersIn, scopeQueryOf } from '../../src/server/features/search/scope-query.ts'
 
 const conditionsIn = (query: string) =>
   readQuery(query).parts.flatMap(({ terms }) =>

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { TRANSLATION_LENGTH, translateText } from '../../src/contract/message/translation.ts'
 import { getSettings } from '../../src/contract/site/settings.ts'
-import { createTranslations } from '../../src/server/features/translation/service.ts'
+import { createTranslations } from '../../src/server/features/translation/translations.ts'
 import { createRateLimits } from '../../src/server/http/rate-limits.ts'
 import {
   createTranslator,

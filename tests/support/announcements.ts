@@ -10,7 +10,7 @@ import {
 import { getJob, listJobs } from '../../src/contract/job/job.ts'
 import { inTransaction } from '../../src/server/db/database.ts'
 import type { ExpectedJobTable, ResumeTable } from '../../src/server/db/resume-tables.ts'
-import { publishPaid } from '../../src/server/features/announcement/service.ts'
+import { publishPaid } from '../../src/server/features/announcement/term.ts'
 import { anEmployer, aWorker, type TestMember } from './members.ts'
 import type { RunningServer } from './server.ts'
 

@@ -1,5 +1,7 @@
+import { join } from 'node:path'
 import pg from 'pg'
-import type { EmbeddedPostgres } from '../../src/server/db/embedded/cluster.ts'
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../src/server/db/embedded/cluster.ts'
+import { watchedFolder } from './watched-folder.mjs'
 
 /**
  * Settings of a PostgreSQL that many test servers share, each with its own pool, and whose data is discarded: durability
@@ -10,6 +12,25 @@ export const EPHEMERAL_SETTINGS = {
   fsync: 'off',
   full_page_writes: 'off',
   autovacuum: 'off',
+}
+
+/**
+ * Starts a PostgreSQL in a temporary folder, in which its user may create databases. Both go with this process, even if it
+ * is killed.
+ * @returns with `folder`, which has room for other files
+ */
+export async function startEphemeralPostgres(prefix: string): Promise<EmbeddedPostgres & { folder: string }> {
+  const folder = watchedFolder(prefix)
+  const embedded = await startEmbeddedPostgres(join(folder.path, 'database'), EPHEMERAL_SETTINGS)
+  await allowDatabases(embedded)
+  return {
+    ...embedded,
+    folder: folder.path,
+    async stop() {
+      await embedded.stop()
+      await folder.remove()
+    },
+  }
 }
 
 /** Lets the product's role create databases, as each test has its own; its other rights are those of the product. */

@@ -1,13 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { connect } from '../../src/server/db/database.ts'
-import { startEmbeddedPostgres } from '../../src/server/db/embedded/cluster.ts'
 import { markMatched } from '../../src/server/features/job/service.ts'
 import { migrate } from '../../src/server/db/migrate.ts'
-import { allowDatabases, EPHEMERAL_SETTINGS } from './ephemeral-postgres.ts'
+import { startEphemeralPostgres } from './ephemeral-postgres.ts'
 
 export const TEMPLATE = 'ilteo_template'
 
@@ -23,16 +19,11 @@ declare module 'vitest' {
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const given = process.env['TEST_DATABASE_URL']
-  const dataDir = given ? null : await mkdtemp(join(tmpdir(), 'ilteo-test-'))
-  const embedded = dataDir ? await startEmbeddedPostgres(dataDir, EPHEMERAL_SETTINGS) : null
+  const embedded = given ? null : await startEphemeralPostgres('ilteo-test-')
   const connection = embedded?.connection ?? fromUrl(given ?? '')
-  if (embedded) await allowDatabases(embedded)
   await recreateTemplate(connection)
   project.provide('postgres', connection)
-  return async () => {
-    await embedded?.stop()
-    if (dataDir) await rm(dataDir, { recursive: true, force: true })
-  }
+  return async () => embedded?.stop()
 }
 
 async function recreateTemplate(connection: pg.ClientConfig): Promise<void> {

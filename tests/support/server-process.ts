@@ -4,6 +4,9 @@ import { SERVER_ENV, SERVER_FLAGS } from '../../src/server/cli/install.mjs'
 
 const MAIN = new URL('../../src/server/main.ts', import.meta.url).pathname
 
+/** Flags of Node for a program that ends with the process that started it; its standard input has to be a pipe. */
+export const END_WITH_PARENT = ['--import', new URL('end-with-parent.mjs', import.meta.url).href]
+
 const MAX_OUTPUT = 200_000
 
 export interface ServerProcess {
@@ -36,9 +39,9 @@ export async function startServer(
 
 /** Like `startServer`, without waiting. */
 export function launchServer(env: Record<string, string>, port: number, main: string = MAIN): LaunchedServer {
-  const child = spawn(process.execPath, [...SERVER_FLAGS, main], {
+  const child = spawn(process.execPath, [...END_WITH_PARENT, ...SERVER_FLAGS, main], {
     env: { ...SERVER_ENV, ...process.env, PORT: String(port), LOG_LEVEL: 'warn', ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: 'pipe',
   })
   let output = ''
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))

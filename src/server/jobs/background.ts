@@ -1,4 +1,4 @@
-import { planMessagePushes } from '../features/conversation/service.ts'
+import { planMessagePushes } from '../features/conversation/push.ts'
 import { matchStoredJobs } from '../features/job/service.ts'
 import { sendDuePushes } from '../features/alert/deliver.ts'
 import { matchNewJobs, notifyOfPublishedNews } from '../features/alert/match.ts'

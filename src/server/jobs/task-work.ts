@@ -18,7 +18,7 @@ import { sendRefundNotice } from '../features/operator/refund-mail.ts'
 import { sendSuspensionNotice } from '../features/operator/suspension-mail.ts'
 import { sendPasswordReset } from '../features/password/service.ts'
 import { renewSecrets } from '../features/secret-key/service.ts'
-import { translateAhead } from '../features/translation/service.ts'
+import { translateAhead } from '../features/translation/stored.ts'
 import type { Services } from '../services.ts'
 
 export interface WorkContext {

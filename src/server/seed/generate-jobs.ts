@@ -1,7 +1,7 @@
 import type { JobCategory, JobKeyword, ProductType } from '../../contract/base/enums.ts'
 import { minimumWageOn } from '../../reference/minimum-wages.ts'
 import { seoulDay } from '../seoul-day.ts'
-import { rememberingReader } from '../features/work/service.ts'
+import { rememberingReader } from '../features/work/read-work.ts'
 import type { Artwork } from './artwork.ts'
 import type { Company } from './companies.ts'
 import { guaranteedColumns } from './guarantees.ts'

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { JobTable } from '../db/job-tables.ts'
-import { readWork, type rememberingReader, written } from '../features/work/service.ts'
+import { readWork, type rememberingReader } from '../features/work/read-work.ts'
+import { written } from '../features/work/work-columns.ts'
 
 /** As it is loaded: phrases are JSON. */
 export type JobRow = Omit<Selectable<JobTable>, 'revision' | 'paid_days' | 'phrases'> & { phrases: string }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { phrases } from '../../../src/reference/phrases.ts'
 import { occupationHints, occupations } from '../../../src/reference/occupations.ts'
-import { lettersIn } from '../../../src/server/features/search/service.ts'
+import { lettersIn } from '../../../src/server/features/search/scope-query.ts'
 import { MATCHER_VERSION, readWork } from '../../../src/server/features/work/read-work.ts'
 import titles from '../fixtures/occupation-titles.json' with { type: 'json' }
 

@@ -13,7 +13,8 @@ import {
 } from '../../../contract/message/conversation-message.ts'
 import { uploadFile } from '../../../contract/site/file.ts'
 import { withInterviewTime } from '../application/interview-reads.ts'
-import { type GroupPart, outboxCommand, part, type Sent, sendAll } from '../../offline/outbox/sending.ts'
+import type { GroupPart, Sent } from '../../offline/outbox/engine/command-to-save.ts'
+import { outboxCommand, part, sendAll } from '../../offline/outbox/sending.ts'
 
 const ofConversation = ({ id }: { id: string }) => `conversation:${id}`
 

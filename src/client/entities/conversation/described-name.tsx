@@ -1,7 +1,9 @@
+import type { Conversation } from '../../../contract/message/conversation.ts'
 import { headlineOf } from '../../../contract/work/headline.ts'
 import { ShownTitle } from '../job/job-title.tsx'
 import { useSay } from '../phrase/use-say.ts'
-import type { DescribedJob } from './job-name.tsx'
+
+export type DescribedJob = Conversation['job']
 
 /** The headline of a job from its codes, in the language of the screen whichever the answer was in. */
 export function DescribedName({ job }: { job: DescribedJob }) {

@@ -1,12 +1,10 @@
 import { lazy } from 'react'
-import type { Conversation } from '../../../contract/message/conversation.ts'
 import { readsKorean } from '../../../reference/name-in.ts'
 import { workTexts } from '../../i18n/activate-language.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { Optional } from '../../ui/field/optional.tsx'
 import { ShownTitle } from '../job/job-title.tsx'
-
-export type DescribedJob = Conversation['job']
+import type { DescribedJob } from './described-name.tsx'
 
 const DescribedName = lazy(() =>
   Promise.all([import('./described-name.tsx'), workTexts()]).then(([module]) => ({

@@ -8,13 +8,8 @@ import { getAnnouncement, listEmployerJobs } from '../../../contract/job/announc
 import { uploadFile } from '../../../contract/site/file.ts'
 import { NetworkFailure } from '../../api/problem.ts'
 import { currentMemberId, currentSession } from '../../api/session.ts'
-import {
-  type GroupPart,
-  part,
-  outboxCommand,
-  directCommand,
-  SignInRequired,
-} from '../../offline/outbox/sending.ts'
+import type { GroupPart } from '../../offline/outbox/engine/command-to-save.ts'
+import { part, outboxCommand, directCommand, SignInRequired } from '../../offline/outbox/sending.ts'
 import { keptBlobId } from '../image/image-value.ts'
 import { verificationBody, type VerificationWhole } from './verification-check.ts'
 

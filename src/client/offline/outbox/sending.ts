@@ -15,7 +15,7 @@ import { unstoredBlobs } from '../cache/unstored-blobs.ts'
 import { requestBackgroundSync } from './background-sync.ts'
 import type { Payload, StoredBlob } from './engine/entry.ts'
 import { loadEngine } from './load-engine.ts'
-import type { Enqueued, CommandToSave } from './engine/command-to-save.ts'
+import type { CommandToSave, GroupPart, Sent } from './engine/command-to-save.ts'
 import { pageOutbox, wakeOutbox } from './page-outbox.ts'
 
 interface Definition<E extends Endpoint> {
@@ -55,9 +55,6 @@ export type SendInput<E extends Endpoint> = (CallInput<E> | UploadInput) & {
   title?: Readonly<Record<string, string>>
 } & Pick<CommandToSave, 'ifMatch' | 'base' | 'needs' | 'fills' | 'replaces' | 'draft'>
 
-/** SENT: this device cannot store it, so it was sent at once. */
-export type Sent = Enqueued | { id: string; outcome: 'SENT' }
-
 /** The member must sign in before anything can be saved for them. */
 export class SignInRequired extends Error {
   readonly code = 'SIGN_IN_REQUIRED'
@@ -82,15 +79,6 @@ export async function send<E extends OutboxCommand>(command: Command<E>, input: 
   const [sent] = await sendAll([part(command, input)])
   if (!sent) throw new Error('Nothing was saved')
   return sent
-}
-
-/**
- * One of several commands saved in one transaction; its input may reference others by their `as` in `needs` and
- * `fills`.
- */
-export interface GroupPart {
-  entry: Omit<CommandToSave, 'memberId'>
-  bytes?: { blobId: string; blob: Blob }
 }
 
 export function part<E extends Endpoint>(command: Command<E>, input: SendInput<E>, as?: string): GroupPart {

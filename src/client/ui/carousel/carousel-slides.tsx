@@ -2,9 +2,8 @@ import { useLingui } from '@lingui/react/macro'
 import { Carousel } from '@mantine/carousel'
 import '@mantine/carousel/styles.layer.css'
 import type { EmblaCarouselType } from 'embla-carousel'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import classes from './carousel.module.css'
-import type { CarouselProps } from './carousel.tsx'
 
 /** Embla's duration is a friction value, not a time: 20 settles after about 500 ms. */
 const SLIDE = 20
@@ -15,7 +14,13 @@ const MOTION = {
   breakpoints: { '(prefers-reduced-motion: reduce)': { duration: 0 } },
 }
 
-interface CarouselSlidesProps extends Pick<CarouselProps, 'slides'> {
+export interface Slide {
+  id: string
+  content: ReactNode
+}
+
+interface CarouselSlidesProps {
+  slides: readonly Slide[]
   shown: number
   onShow: (index: number) => void
 }

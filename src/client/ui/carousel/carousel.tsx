@@ -1,18 +1,19 @@
 import { useLingui } from '@lingui/react/macro'
-import { lazy, type ReactNode, useState } from 'react'
+import { lazy, useState } from 'react'
 import { Optional } from '../field/optional.tsx'
 import { useIdle } from '../page/use-idle.ts'
 import classes from './carousel.module.css'
+import type { Slide } from './carousel-slides.tsx'
 import { SlideControls } from './slide-controls.tsx'
 
 const CarouselSlides = lazy(() =>
   import('./carousel-slides.tsx').then((module) => ({ default: module.CarouselSlides })),
 )
 
-export interface CarouselProps {
+interface CarouselProps {
   /** Accessible name. */
   label: string
-  slides: readonly { id: string; content: ReactNode }[]
+  slides: readonly Slide[]
 }
 
 /**

@@ -2,7 +2,7 @@ import { inTransaction, type Db } from '../../db/database.ts'
 import { isAboutCompany, isAboutJob } from '../../../contract/message/notification.ts'
 import { seoulDay } from '../../seoul-day.ts'
 import { readableName } from '../../i18n/romanized.ts'
-import { type HeadlineIn, headlinesOf } from '../work/service.ts'
+import { type HeadlineIn, headlinesOf } from '../work/headlines.ts'
 import {
   findPendingKinds,
   insertDeliveries,

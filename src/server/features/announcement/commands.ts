@@ -19,7 +19,7 @@ import { standingOf } from '../guarantee/service.ts'
 import { medianHourlyOf } from '../job/service.ts'
 import { orderPass } from '../order/service.ts'
 import { noteSignals } from '../signal/service.ts'
-import { workColumns } from '../work/service.ts'
+import { workColumns } from '../work/work-columns.ts'
 import { jobColumns, requireLawfulPay } from './job-columns.ts'
 import {
   claimLife,

@@ -4,7 +4,7 @@ import {
 } from '../../../contract/job/announcement-translation.ts'
 import { AppError } from '../../../contract/base/errors.ts'
 import type { Db } from '../../db/database.ts'
-import { findWritten, type Person, writeTranslation } from '../translation/service.ts'
+import { findWritten, type Person, writeTranslation } from '../translation/written.ts'
 import { findOwnJob, lockOwnJob } from './queries.ts'
 
 /** @throws AppError NOT_FOUND */

@@ -5,7 +5,7 @@ import { on } from '../../http/endpoint-route.ts'
 import type { Db } from '../../db/database.ts'
 import { languageOf } from '../../i18n/text-in.ts'
 import { readsKorean } from '../../../reference/name-in.ts'
-import { translationsIn } from '../translation/service.ts'
+import { translationsIn } from '../translation/read.ts'
 import { visitOf } from '../view/service.ts'
 
 /** Banners within their period, whose news is published. */

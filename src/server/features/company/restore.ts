@@ -1,6 +1,6 @@
 import type { Db } from '../../db/database.ts'
 import type { FormerNames } from '../../db/employer-tables.ts'
-import { showUnderNames } from '../announcement/service.ts'
+import { showUnderNames } from '../announcement/term.ts'
 import { deleteNameRequest, findCompanyById, findNameRequest, saveNameRequest } from './queries.ts'
 
 /** Notes what a company and its jobs are called before a verification names them after the registration. */

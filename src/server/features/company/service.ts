@@ -1,7 +1,7 @@
 import { AppError, fieldError } from '../../../contract/base/errors.ts'
 import { CompanyName, type CompanyNameRequest } from '../../../contract/employer/company-name.ts'
 import type { Db } from '../../db/database.ts'
-import { showUnderName } from '../announcement/service.ts'
+import { showUnderName } from '../announcement/term.ts'
 import { type CompanyRow, findRegistration, lockCompany } from '../employer/service.ts'
 import {
   type CompanyNameRow,

@@ -6,7 +6,7 @@ import type {
 import type { Message } from '../../../contract/message/conversation-message.ts'
 import { romanizedName } from '../../i18n/romanized.ts'
 import { maskedName } from '../talent/service.ts'
-import type { DescribedWork } from '../work/service.ts'
+import type { DescribedWork } from '../work/headlines.ts'
 import type { ConversationRow } from './queries.ts'
 
 const DAY = 86_400_000

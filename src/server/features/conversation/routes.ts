@@ -12,7 +12,7 @@ import {
   typeMessage,
 } from '../../../contract/message/conversation.ts'
 import { type HandlerInput, on, onPrepared, type CurrentMember } from '../../http/endpoint-route.ts'
-import { worksOf } from '../work/service.ts'
+import { worksOf } from '../work/headlines.ts'
 import { conversationOf, progressOf } from './conversation-of.ts'
 import { findLastMessages } from './message-queries.ts'
 import { messagesOf } from './message-of.ts'

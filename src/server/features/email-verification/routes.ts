@@ -6,7 +6,7 @@ import {
   sendEmailLink,
 } from '../../../contract/account/email.ts'
 import { on } from '../../http/endpoint-route.ts'
-import { findMemberById } from '../member/service.ts'
+import { findMemberById } from '../member/queries.ts'
 import { queueEmailConfirmation, confirmByCode, confirmByLink, openLink } from './service.ts'
 
 export const emailVerificationRoutes = [

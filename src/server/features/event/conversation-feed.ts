@@ -1,6 +1,7 @@
 import type { Db } from '../../db/database.ts'
 import type { Secret } from '../../providers/secret/secret.ts'
-import { changesFor, countUnreadMessages, findChanged, type UnreadCounts } from '../conversation/service.ts'
+import { changesFor, findChanged } from '../conversation/live.ts'
+import { countUnreadMessages, type UnreadCounts } from '../conversation/queries.ts'
 import type { EventStream } from './event-stream.ts'
 
 interface Known {

@@ -3,7 +3,8 @@ import { AppError } from '../../../contract/base/errors.ts'
 import type { Db } from '../../db/database.ts'
 import type { Database } from '../../db/schema.ts'
 import type { Services } from '../../services.ts'
-import { findMemberById, verifyPassword } from '../member/service.ts'
+import { findMemberById } from '../member/queries.ts'
+import { verifyPassword } from '../member/verify-password.ts'
 import { findSessionStart } from '../session/service.ts'
 
 /** Maximum age in ms of a sign-in that replaces the password. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { SocialProvider } from '../../../contract/base/enums.ts'
 import type { FactorChange } from '../../../contract/account/factor.ts'
 import type { Db, Tx } from '../../db/database.ts'
-import { isEmailReserved } from '../member/service.ts'
+import { isEmailReserved } from '../member/queries.ts'
 
 /** Factors that can be restored. Dates are RFC 3339, as stored in JSON. */
 export interface Factors {

@@ -4,7 +4,7 @@ import type { Db } from '../../db/database.ts'
 import { CARD_KEY, type CardKey, type CardRow, readCards } from './card-queries.ts'
 import { FLAG, WHOLE_COUNTRY } from './codes.ts'
 import type { ListPage, ListScope } from './list-scope.ts'
-import { gramsDecide, gramsOf, isCodeLetter, regionLetter } from '../search/service.ts'
+import { gramsDecide, gramsOf, isCodeLetter, regionLetter } from '../search/search-text.ts'
 
 export interface ScopeCount {
   total: number

@@ -6,7 +6,10 @@ import { occupationByCode } from '../../../reference/occupations.ts'
 import { ancestorIds, regionById } from '../../../reference/regions.ts'
 import { categoryMask, keywordMask, payTypeCode, productCode, WHOLE_COUNTRY } from './codes.ts'
 import type { Db } from '../../db/database.ts'
-import { occupationLetter, type ReadQuery, readTyped, scopeQueryOf } from '../search/service.ts'
+import { occupationLetter } from '../search/search-text.ts'
+import type { ReadQuery } from '../search/read-query.ts'
+import { readTyped } from '../search/typed-query.ts'
+import { scopeQueryOf } from '../search/scope-query.ts'
 
 /** The filter in terms of the listing tables. */
 export interface ListScope {

@@ -2,10 +2,12 @@ import type { Insertable, Selectable } from 'kysely'
 import { toPlane } from '../../../contract/place/distance.ts'
 import { ancestorIds } from '../../../reference/regions.ts'
 import type { JobTable, JobTables } from '../../db/job-tables.ts'
-import { keywordsOf, statedBy, type StatingJob } from '../work/service.ts'
+import { keywordsOf } from '../work/keywords.ts'
+import { statedBy, type StatingJob } from '../work/work-of.ts'
 import { categoryMask, FLAG, keywordMask, payTypeCode, productCode, WHOLE_COUNTRY } from './codes.ts'
 import { laneOf, pointText } from './lanes.ts'
-import { documentLetters, lettersIn, searchForm } from '../search/service.ts'
+import { documentLetters, searchForm } from '../search/search-text.ts'
+import { lettersIn } from '../search/scope-query.ts'
 
 /** The columns that determine where and how a job is listed. */
 export type ListedJob = Pick<

@@ -1,7 +1,8 @@
 import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { type Db, inTransaction } from '../../db/database.ts'
-import { MATCHER_VERSION, readWork, type Text, written } from '../work/service.ts'
+import { MATCHER_VERSION, readWork, type Text } from '../work/read-work.ts'
+import { written } from '../work/work-columns.ts'
 import { type FoundByCode, LEAST_BYTES, lettersOf, listedKeywords } from './listing.ts'
 
 /** Postings of one step, so that no statement holds its rows for long. */

@@ -1,5 +1,5 @@
 import type { SearchMatch } from '../../db/alert-tables.ts'
-import { isCodeLetter, regionLetter } from '../search/service.ts'
+import { isCodeLetter, regionLetter } from '../search/search-text.ts'
 import { FLAG, WHOLE_COUNTRY } from './codes.ts'
 import type { ListScope } from './list-scope.ts'
 

@@ -1,7 +1,7 @@
 import type { Me } from '../../../contract/account/member.ts'
 import type { Role } from '../../../contract/base/enums.ts'
 import type { Db } from '../../db/database.ts'
-import { countUnreadMessages } from '../conversation/service.ts'
+import { countUnreadMessages } from '../conversation/queries.ts'
 import { countUnread } from '../notification/service.ts'
 
 export interface NewMember {

@@ -13,7 +13,7 @@ import { identifyByToken, memberOf } from '../social/service.ts'
 import { requireGoodPassword } from './password-rules.ts'
 import { hashPassword } from './password.ts'
 import { findCredentials, findMe, insertMember, updateLangCode } from './queries.ts'
-import { verifyPassword } from './service.ts'
+import { verifyPassword } from './verify-password.ts'
 
 const missing = (field: string) => fieldError(field, 'REQUIRED', 'is needed')
 

@@ -3,7 +3,7 @@ import type { NewsState } from '../../../contract/operator/news.ts'
 import type { Db } from '../../db/database.ts'
 import { countRows, onPage, type Page } from '../../db/page.ts'
 import type { NewsTables } from '../../db/news-tables.ts'
-import { findWritten, type Written } from '../translation/service.ts'
+import { findWritten, type Written } from '../translation/written.ts'
 
 type NewsTable = NewsTables['news']
 /** An item in any state, with data that only operators see. */

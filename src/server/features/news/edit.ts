@@ -4,7 +4,7 @@ import type { NewsForm } from '../../../contract/operator/news.ts'
 import type { Db } from '../../db/database.ts'
 import { cancelNewsAlert, queueNewsAlert } from '../alert/service.ts'
 import { releaseFiles, replaceFile } from '../file/service.ts'
-import { type Written, writeTranslation } from '../translation/service.ts'
+import { type Written, writeTranslation } from '../translation/written.ts'
 import {
   deleteNewsRow,
   type EditedNews,

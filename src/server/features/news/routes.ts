@@ -4,7 +4,7 @@ import { readsKorean } from '../../../reference/name-in.ts'
 import type { Db } from '../../db/database.ts'
 import { on } from '../../http/endpoint-route.ts'
 import { daysPast } from '../../seoul-day.ts'
-import { translationsIn } from '../translation/service.ts'
+import { translationsIn } from '../translation/read.ts'
 import { visitOf } from '../view/service.ts'
 import {
   countNews,

@@ -9,7 +9,7 @@ import { on } from '../../http/endpoint-route.ts'
 import type { NotificationTable } from '../../db/alert-tables.ts'
 import { countNotifications, countUnread, findNotifications, markRead, markReadUpTo } from './queries.ts'
 import { titleOfKey } from '../factor/service.ts'
-import { worksOf } from '../work/service.ts'
+import { worksOf } from '../work/headlines.ts'
 import { jobOf, notificationOf } from './service.ts'
 
 type Row = Selectable<NotificationTable>

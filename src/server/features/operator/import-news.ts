@@ -8,7 +8,7 @@ import {
   type FetchPublicly,
 } from '../../providers/public-internet/fetch-publicly.ts'
 import type { Services } from '../../services.ts'
-import { type Importer, importFeed } from '../news/service.ts'
+import { type Importer, importFeed } from '../news/import.ts'
 import { insertAct } from './queries.ts'
 
 /** Limits for reading a feed from any source. */

@@ -13,7 +13,7 @@ import {
 import { inTransaction, type Db } from '../../db/database.ts'
 import { on } from '../../http/endpoint-route.ts'
 import type { PaymentProvider, ReturnAccount } from '../../providers/payment/payment-provider.ts'
-import { findMemberById } from '../member/service.ts'
+import { findMemberById } from '../member/queries.ts'
 import { refundNow } from '../payment/service.ts'
 import { memberRowOf } from './lists/member-list.ts'
 import { memberOrderOf } from './member-order-of.ts'

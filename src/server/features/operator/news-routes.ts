@@ -16,19 +16,14 @@ import {
 import { countNewsReaders } from '../alert/service.ts'
 import { on } from '../../http/endpoint-route.ts'
 import { matchesIfMatch } from '../../http/caching/etag.ts'
+import { changeNews, type Check, publish, removeNews, unpublish, writeNews } from '../news/edit.ts'
 import {
-  changeNews,
-  type Check,
   countEditable,
   type EditedNews,
   type ListedNews,
   findEditable,
   findEdited,
-  publish,
-  removeNews,
-  unpublish,
-  writeNews,
-} from '../news/service.ts'
+} from '../news/edit-queries.ts'
 import { importNewsFrom } from './import-news.ts'
 import { insertAct } from './queries.ts'
 

@@ -7,7 +7,8 @@ import {
 } from '../../../contract/operator/posting.ts'
 import type { Db } from '../../db/database.ts'
 import { on } from '../../http/endpoint-route.ts'
-import { lockAnyJob, translateJob, translationsOfJob } from '../announcement/service.ts'
+import { lockAnyJob } from '../announcement/queries.ts'
+import { translateJob, translationsOfJob } from '../announcement/translations.ts'
 import { insertAct } from './queries.ts'
 import type { By } from './service.ts'
 

@@ -1,7 +1,7 @@
 import { AppError } from '../../../contract/base/errors.ts'
 import type { Db } from '../../db/database.ts'
 import { enqueueTask } from '../../db/tasks.ts'
-import { hideJobs, showJobs } from '../announcement/service.ts'
+import { hideJobs, showJobs } from '../announcement/suspension.ts'
 import { findCompany, lockCompany } from '../employer/service.ts'
 import { endOtherSessions } from '../session/service.ts'
 import { insertAct } from './queries.ts'

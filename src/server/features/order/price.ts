@@ -2,7 +2,7 @@ import { MAX_PASS_REGIONS, type OrderForm } from '../../../contract/payment/orde
 import { PASS_OF } from '../../../contract/payment/product.ts'
 import { AppError, fieldError } from '../../../contract/base/errors.ts'
 import type { Db } from '../../db/database.ts'
-import { findPayable, isDistrict, type PayableJob } from '../announcement/service.ts'
+import { findPayable, isDistrict, type PayableJob } from '../announcement/pass.ts'
 import { discountOf } from '../coupon/service.ts'
 import { requireVerifiedBusiness } from '../employer/service.ts'
 import { findProducts, type ProductRow } from '../product/service.ts'

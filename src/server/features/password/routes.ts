@@ -7,7 +7,7 @@ import {
 import { enqueueTask } from '../../db/tasks.ts'
 import { on } from '../../http/endpoint-route.ts'
 import { confirmIdentity } from '../factor/service.ts'
-import { requireGoodPassword } from '../member/service.ts'
+import { requireGoodPassword } from '../member/password-rules.ts'
 import { openReset, replacePassword, resetByToken } from './service.ts'
 
 export const passwordRoutes = [

@@ -4,7 +4,7 @@ import { AppError } from '../../../contract/base/errors.ts'
 import { inTransaction, type Db, type Tx } from '../../db/database.ts'
 import { hashWith, type Secret } from '../../providers/secret/secret.ts'
 import type { Services } from '../../services.ts'
-import { findMemberById } from '../member/service.ts'
+import { findMemberById } from '../member/queries.ts'
 import { insertAct } from '../operator/queries.ts'
 import {
   confirmKey,

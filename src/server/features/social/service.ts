@@ -9,7 +9,7 @@ import { inTransaction, type Db } from '../../db/database.ts'
 import type { SocialProviders } from '../../providers/social/create-social.ts'
 import type { SocialIdentity } from '../../providers/social/social-provider.ts'
 import { connectNewMember, connectProvider, type ConfirmedIdentity } from '../factor/service.ts'
-import { findCredentials, insertMember } from '../member/service.ts'
+import { findCredentials, insertMember } from '../member/queries.ts'
 import { findConnected } from './queries.ts'
 
 export interface Person {

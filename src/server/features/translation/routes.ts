@@ -1,6 +1,6 @@
 import { translateText } from '../../../contract/message/translation.ts'
 import { on } from '../../http/endpoint-route.ts'
-import { translateNow } from './service.ts'
+import { translateNow } from './stored.ts'
 
 export const translationRoutes = [
   on(translateText, async ({ db, body, services, address, now }) => ({

@@ -1,7 +1,7 @@
 import { viewJob } from '../../../contract/job/view.ts'
 import { AppError } from '../../../contract/base/errors.ts'
 import { on } from '../../http/endpoint-route.ts'
-import { isOwnJob } from '../announcement/service.ts'
+import { isOwnJob } from '../announcement/queries.ts'
 import { isPublicJob } from '../job/service.ts'
 import { countView, visitOf } from './service.ts'
 

@@ -1,6 +1,5 @@
 import { Trans } from '@lingui/react/macro'
 import { lazy } from 'react'
-import type { JobCard, JobDetail } from '../../../../contract/job/job.ts'
 import { useMemberId, useSession } from '../../../api/session.ts'
 import { applicationEntity } from '../../../entities/application/application-entity.ts'
 import { membersTexts } from '../../../i18n/activate-language.ts'
@@ -8,6 +7,7 @@ import { useUnsent } from '../../../offline/outbox/use-outbox.ts'
 import { Button, LinkButton } from '../../../ui/button/button.tsx'
 import { Optional } from '../../../ui/field/optional.tsx'
 import classes from './apply-action.module.css'
+import type { ApplicableJob } from './member-application.tsx'
 import { RightBefore } from './right-before.tsx'
 
 // Loaded lazily: visitors only read the job.
@@ -16,9 +16,6 @@ const MemberApplication = lazy(() =>
     default: module.MemberApplication,
   })),
 )
-
-/** A card has only the fact of an application, a whole job also its id. */
-export type ApplicableJob = JobCard & Partial<Pick<JobDetail, 'application'>>
 
 interface ApplyActionProps {
   job: ApplicableJob

@@ -3,7 +3,7 @@ import { lazy, useEffect, useState } from 'react'
 import { BETWEEN_FACTS } from '../../../../contract/base/between-facts.ts'
 import { applyToJob } from '../../../../contract/candidate/application.ts'
 import { APPLICATION_STAGES } from '../../../../contract/base/enums.ts'
-import type { JobCard } from '../../../../contract/job/job.ts'
+import type { JobCard, JobDetail } from '../../../../contract/job/job.ts'
 import { useMemberId } from '../../../api/session.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { applicationStageLabels } from '../../../entities/application/stage-labels.ts'
@@ -23,7 +23,6 @@ import { useStoredStay } from '../../../entities/work-right/use-stored-stay.ts'
 import { Optional } from '../../../ui/field/optional.tsx'
 import { CompanyName, entryTitleOf, ShownTitle } from '../../../entities/job/job-title.tsx'
 import { sentText } from '../../../entities/application/application-progress.tsx'
-import type { ApplicableJob } from './apply-action.tsx'
 import { RightBefore } from './right-before.tsx'
 import classes from './apply-action.module.css'
 import { apply } from '../../../entities/application/application-commands.ts'
@@ -49,6 +48,9 @@ const BeforeApplySheet = lazy(() =>
     ([module]) => ({ default: module.BeforeApplySheet }),
   ),
 )
+
+/** A card has only the fact of an application, a whole job also its id. */
+export type ApplicableJob = JobCard & Partial<Pick<JobDetail, 'application'>>
 
 interface MemberApplicationProps {
   job: ApplicableJob

@@ -6,7 +6,7 @@ import { StaysHere } from '../../../entities/work-right/stays-here.tsx'
 import { useStoredStay } from '../../../entities/work-right/use-stored-stay.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Sheet } from '../../../ui/sheet/sheet.tsx'
-import type { FilterSheetProps } from '../search/filter-sheets.tsx'
+import type { FilterSheetProps } from '../search/job-search.ts'
 import classes from './may-take.module.css'
 
 /** Asks for the reader's status, then shows only the jobs that it allows. */

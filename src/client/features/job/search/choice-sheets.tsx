@@ -7,9 +7,8 @@ import { tierLabels } from '../../../../contract/job/tier-labels.ts'
 import { Chip } from '../../../ui/choice/chip.tsx'
 import classes from './choice-sheets.module.css'
 import { FilterSheet } from './filter-sheet.tsx'
-import type { FilterSheetProps } from './filter-sheets.tsx'
 import { OccupationChoice } from './occupation-choice.tsx'
-import { narrowed, partsOf, tierOf, toggled } from './job-search.ts'
+import { type FilterSheetProps, narrowed, partsOf, tierOf, toggled } from './job-search.ts'
 
 /** Selects any number of sectors. */
 export function WorkSheet({ search, leave }: FilterSheetProps) {

@@ -37,12 +37,6 @@ const sheets = {
   tier: TierSheet,
 }
 
-export interface FilterSheetProps {
-  search: JobSearch
-  /** Closes the sheet with a new or the same search. */
-  leave: (search: JobSearch) => void
-}
-
 /** The filter sheet named in the address; their code is loaded with the first one. */
 export const FilterSheets = memo(function FilterSheets({
   search,

@@ -114,3 +114,10 @@ export const withoutFilters = (search: JobSearch): JobSearch =>
   narrowed({ ...search, mayTake: undefined }, Object.fromEntries(FILTERS.map((name) => [name, undefined])))
 
 export type GoToSearch = (search: JobSearch, options?: { replace?: boolean }) => void
+
+/** Of each filter sheet. */
+export interface FilterSheetProps {
+  search: JobSearch
+  /** Closes the sheet with a new or the same search. */
+  leave: (search: JobSearch) => void
+}

@@ -8,8 +8,7 @@ import { payTypeLabels } from '../../../i18n/labels.ts'
 import { Chip } from '../../../ui/choice/chip.tsx'
 import chips from './choice-sheets.module.css'
 import { FilterSheet } from './filter-sheet.tsx'
-import type { FilterSheetProps } from './filter-sheets.tsx'
-import { narrowed } from './job-search.ts'
+import { type FilterSheetProps, narrowed } from './job-search.ts'
 import classes from './pay-sheet.module.css'
 
 /** Without yearly pay, which cannot be filtered (domain tables, enumerations per list). */

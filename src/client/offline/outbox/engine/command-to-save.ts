@@ -29,6 +29,15 @@ export interface CommandToSave {
 }
 
 /**
+ * One of several commands saved in one transaction; its input may reference others by their `as` in `needs` and
+ * `fills`.
+ */
+export interface GroupPart {
+  entry: Omit<CommandToSave, 'memberId'>
+  bytes?: { blobId: string; blob: Blob }
+}
+
+/**
  * VANISHED: it cancelled an unattempted entry, and nothing is left to send. UNDER_WAY: nothing was saved, as the entity
  * is sent once and `id` is or was its command.
  */
@@ -36,6 +45,9 @@ export interface Enqueued {
   id: string
   outcome: 'SAVED' | 'VANISHED' | 'UNDER_WAY'
 }
+
+/** SENT: this device cannot store it, so it was sent at once. */
+export type Sent = Enqueued | { id: string; outcome: 'SENT' }
 
 /** What saving needs besides the member's entries. */
 export interface Saving {

@@ -10,15 +10,9 @@ import {
 import { inTransaction } from '../../../db/database.ts'
 import { countRows } from '../../../db/page.ts'
 import { on } from '../../../http/endpoint-route.ts'
-import {
-  findAround,
-  findFiles,
-  findReport,
-  findReports,
-  type MessageRow,
-  phraseIn,
-  type ReportCase,
-} from '../../conversation/service.ts'
+import { findAround, findReport, findReports, type ReportCase } from '../../conversation/reports.ts'
+import { findFiles, type MessageRow } from '../../conversation/message-queries.ts'
+import { phraseIn } from '../../conversation/message-of.ts'
 import { signedFileUrl } from '../../file/service.ts'
 import { findUndoable } from '../undo.ts'
 import { insertAct } from '../queries.ts'

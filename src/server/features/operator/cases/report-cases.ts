@@ -7,7 +7,8 @@ import {
   SETTLEMENT_CAUSES,
 } from '../../../../contract/operator/decision.ts'
 import type { Db } from '../../../db/database.ts'
-import { findCompanyOfJob, noteJob, reopenClosedJob, withRevisions } from '../../announcement/service.ts'
+import { findCompanyOfJob } from '../../announcement/queries.ts'
+import { noteJob, reopenClosedJob, withRevisions } from '../../announcement/restore.ts'
 import { lockCompany } from '../../employer/service.ts'
 import { notify } from '../../notification/service.ts'
 import { hasRefundSince, postponePasses } from '../../order/service.ts'

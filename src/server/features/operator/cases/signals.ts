@@ -1,7 +1,7 @@
 import { v7 } from 'uuid'
 import { AppError } from '../../../../contract/base/errors.ts'
 import type { Db } from '../../../db/database.ts'
-import { noteJob, withRevisions } from '../../announcement/service.ts'
+import { noteJob, withRevisions } from '../../announcement/restore.ts'
 import { lockSignals, setSignalStatus } from '../../signal/service.ts'
 import { type LockedDecision, recordDecision, undoRefused } from '../decisions.ts'
 import { insertAct } from '../queries.ts'

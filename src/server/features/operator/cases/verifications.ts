@@ -2,13 +2,9 @@ import { AppError } from '../../../../contract/base/errors.ts'
 import type { Db } from '../../../db/database.ts'
 import { enqueueTask, type VerificationNotice } from '../../../db/tasks.ts'
 import type { Former } from '../../../db/employer-tables.ts'
-import {
-  advanceAfterVerification,
-  findLifeRegistered,
-  noteWaitingJobs,
-  unpublishJobs,
-  withRevisions,
-} from '../../announcement/service.ts'
+import { advanceAfterVerification } from '../../announcement/term.ts'
+import { findLifeRegistered } from '../../announcement/queries.ts'
+import { noteWaitingJobs, unpublishJobs, withRevisions } from '../../announcement/restore.ts'
 import { matchArrears } from '../../arrears/service.ts'
 import { areNamesAsDecided, nameAfterRegistration, noteNames, restoreNames } from '../../company/service.ts'
 import {

@@ -11,7 +11,7 @@ import {
   type Listing,
   pageIds,
 } from '../../../db/keyset.ts'
-import { maskedEmail } from '../../member/service.ts'
+import { maskedEmail } from '../../member/find-id.ts'
 import { maskedName } from '../../talent/service.ts'
 import { companyNameBegins } from './company-name.ts'
 import { byId, equals, inPeriod } from './filter.ts'
