@@ -15,7 +15,7 @@ export default defineConfig({
     testTimeout: 300_000,
     hookTimeout: 300_000,
     projects: [
-      { extends: true, test: { name: 'contract', include: ['tests/contract/**/*.test.ts'] } },
+      { extends: true, test: { name: 'contract', isolate: false, include: ['tests/contract/**/*.test.ts'] } },
       {
         extends: true,
         test: { name: 'client', include: ['tests/client/**/*.test.ts'], setupFiles: ['fake-indexeddb/auto'] },
@@ -24,6 +24,9 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'server',
+          // Loading the server takes longer than most files' tests. What it keeps in memory belongs to a database or an
+          // app, and each file has its own; a file that fakes a global restores it.
+          isolate: false,
           include: ['tests/server/**/*.test.ts'],
           globalSetup: [new URL('support/postgres-setup.ts', import.meta.url).pathname],
         },
