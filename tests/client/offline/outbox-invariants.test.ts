@@ -60,11 +60,7 @@ describe('the checker', () => {
     ['forgets the version that its own save made', 'version-forgotten', /own saves conflict/],
     ['forgets what a refused command needs', 'remedies-forgotten', /I10/],
     ['sends an entry again that is sent once', 'once-forgotten', /I11/],
-  ])(
-    'the checker detects that the engine %s',
-    async (_, defect, violation) => {
-      expect(await firstViolation(defect, 2000, violation)).toMatch(violation)
-    },
-    120_000,
-  )
+  ])('the checker detects that the engine %s', async (_, defect, violation) => {
+    expect(await firstViolation(defect, 2000, violation)).toMatch(violation)
+  })
 })
