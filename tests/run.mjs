@@ -1,20 +1,109 @@
 // `npm test`: installs missing parts, runs all checks and tests, and prints the counts of the runners' reports.
-import { existsSync, readFileSync, statfsSync } from 'node:fs'
+// `--changed` and `--only` run parts of it (options.mjs).
+import { existsSync, statfsSync } from 'node:fs'
 import { freemem, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ensureBuilt } from '../src/server/cli/build.mjs'
 import { ensureInstalled, productEnv, run } from '../src/server/cli/install.mjs'
 import { runChecks } from './checks.mjs'
+import { readOptions, USAGE } from './options.mjs'
+import { inWords, readPlaywright, readVitest, slowest } from './reports.mjs'
 import { ensureBrowser, ensureHeadlessBrowser } from './support/browser.mjs'
 import { supervised } from './support/supervised.mjs'
 
 /** Bytes, of which the tests use about a third at a time. */
 const NEEDED = 6e9
 
+/** Random stories of the outbox: at least so many, and as many as fit the time. `npm run soak` tries many more. */
+const OUTBOX = { OUTBOX_STORIES: '5000', OUTBOX_SECONDS: '60' }
+
+const options = readOptions(process.argv.slice(2))
+if (!options) {
+  console.error(USAGE)
+  process.exit(2)
+}
+
 const reports = await supervised('ilteo-reports-', folderOfTests())
+const env = productEnv({
+  // Killed browsers and servers leave files behind, which are removed with this folder.
+  TMPDIR: reports,
+  ...OUTBOX,
+  // Many tests start the product or its tools; the compile cache of one process serves later ones.
+  NODE_COMPILE_CACHE: join(reports, 'compiled'),
+})
 const totals = { passed: 0, failed: 0, skipped: 0 }
-/** Names of what failed, printed at the end, as a log may be read from its last lines only. */
+/** Printed at the end, as a log may be read from its last lines only. */
+const summary = []
 const failures = []
+
+await ensureInstalled()
+if (options.checks) await checks()
+if (options.vitest) await vitest(options.vitest)
+if (options.journeys) await journeys(options.journeys)
+
+for (const line of summary) console.log(line)
+for (const name of failures) console.log(`failed: ${name}`)
+console.log(inWords(totals))
+process.exit(totals.failed > 0 ? 1 : 0)
+
+async function checks() {
+  const started = Date.now()
+  const { passed, failed } = await runChecks()
+  failures.push(...failed)
+  add('checks', { passed, failed: failed.length }, started)
+}
+
+async function vitest(args) {
+  const started = Date.now()
+  const report = join(reports, 'vitest.json')
+  const config = ['--config', 'tests/vitest.config.ts']
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  const code = await run('vitest', ['run', ...config, ...reporters, ...args], { env })
+  reported('vitest', code, () => readVitest(report), started)
+}
+
+async function journeys(filters) {
+  const started = Date.now()
+  try {
+    await ensureBrowser()
+    await ensureHeadlessBrowser()
+    await ensureBuilt()
+  } catch (error) {
+    console.error(error.message)
+    failures.push(`build: ${error.message}`)
+    add('build', { passed: 0, failed: 1 }, started)
+    return
+  }
+  const report = join(reports, 'playwright.json')
+  const args = ['test', '-c', 'tests/e2e/playwright.config.ts', '--reporter=list,json', ...filters]
+  const code = await run('playwright', args, { env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report } })
+  reported('journeys', code, () => readPlaywright(report), started)
+}
+
+/** A runner that exits without a report, or with an error that its report does not have, has failed. */
+function reported(name, code, read, started) {
+  try {
+    const { counts, timings, notes, skipped, failures: failed } = read()
+    const isUnnamed = counts.failed === 0 && code !== 0
+    failures.push(...failed, ...(isUnnamed ? [`${name} ended with ${code}`] : []))
+    add(name, { ...counts, failed: isUnnamed ? 1 : counts.failed }, started)
+    summary.push(
+      ...skipped.map((title) => `  skipped: ${title}`),
+      ...notes.map((note) => `  ${note}`),
+      ...slowest(timings, 10),
+    )
+  } catch (error) {
+    failures.push(`${name} left no report: ${error.message}`)
+    add(name, { passed: 0, failed: 1 }, started)
+  }
+}
+
+function add(name, counts, started) {
+  const line = `${name}: ${inWords(counts)} (${Math.round((Date.now() - started) / 1000)} s)`
+  console.log(line)
+  summary.push(line)
+  for (const kind of Object.keys(totals)) totals[kind] += counts[kind] ?? 0
+}
 
 /**
  * In memory where there is enough of it: each journey copies a database and a browser's profile, and writing them to a disk
@@ -26,97 +115,3 @@ function folderOfTests() {
   const { bavail, bsize } = statfsSync(inMemory)
   return Math.min(bavail * bsize, freemem()) > NEEDED ? inMemory : tmpdir()
 }
-
-function add(name, counts) {
-  console.log(`${name}: ${inWords(counts)}`)
-  for (const kind of Object.keys(totals)) totals[kind] += counts[kind] ?? 0
-}
-
-/** Skipped tests are listed, as they have not passed. */
-function inWords({ passed, failed, skipped = 0 }) {
-  return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`
-}
-
-/** A runner that exits without a report has failed, whatever it counted. */
-function reported(name, code, read) {
-  try {
-    const counts = read()
-    add(name, { ...counts, failed: counts.failed === 0 && code !== 0 ? 1 : counts.failed })
-  } catch {
-    add(name, { passed: 0, failed: 1 })
-  }
-}
-
-function vitestCounts(path) {
-  const report = JSON.parse(readFileSync(path, 'utf8'))
-  const brokenFiles = report.testResults.filter(
-    (file) => file.status === 'failed' && file.assertionResults.length === 0,
-  )
-  const skipped = report.numPendingTests + report.numTodoTests
-  for (const { fullName, status } of report.testResults.flatMap((file) => file.assertionResults))
-    if (status === 'failed') failures.push(fullName)
-    else if (status !== 'passed') console.log(`skipped: ${fullName}`)
-  failures.push(...brokenFiles.map(({ name }) => name))
-  return { passed: report.numPassedTests, failed: report.numFailedTests + brokenFiles.length, skipped }
-}
-
-function playwrightCounts(path) {
-  const { suites, stats, errors } = JSON.parse(readFileSync(path, 'utf8'))
-  failures.push(...suites.flatMap(failedSpecs), ...errors.map(({ message }) => message))
-  const failed = stats.unexpected + stats.flaky + errors.length
-  return { passed: stats.expected, failed, skipped: stats.skipped }
-}
-
-const failedSpecs = ({ specs = [], suites = [] }) => [
-  ...specs.filter(({ ok }) => !ok).map(({ file, title }) => `${file} › ${title}`),
-  ...suites.flatMap(failedSpecs),
-]
-
-await ensureInstalled()
-await ensureBrowser()
-await ensureHeadlessBrowser()
-const checks = await runChecks()
-add('checks', { passed: checks.passed, failed: checks.failed.length })
-failures.push(...checks.failed)
-
-const env = productEnv({
-  // Killed browsers and servers leave files behind, which are removed with this folder.
-  TMPDIR: reports,
-  OUTBOX_STORIES: '10000',
-  // Many tests start the product or its tools; the compile cache of one process serves later ones.
-  NODE_COMPILE_CACHE: join(reports, 'compiled'),
-})
-const vitestReport = join(reports, 'vitest.json')
-const vitest = await run(
-  'vitest',
-  [
-    'run',
-    '--config',
-    'tests/vitest.config.ts',
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${vitestReport}`,
-  ],
-  { env },
-)
-reported('vitest', vitest, () => vitestCounts(vitestReport))
-
-try {
-  await ensureBuilt()
-  const playwrightReport = join(reports, 'playwright.json')
-  const playwright = await run(
-    'playwright',
-    ['test', '-c', 'tests/e2e/playwright.config.ts', '--reporter=list,json'],
-    {
-      env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport },
-    },
-  )
-  reported('playwright', playwright, () => playwrightCounts(playwrightReport))
-} catch (error) {
-  console.error(error.message)
-  add('build', { passed: 0, failed: 1 })
-}
-
-for (const name of failures) console.log(`failed: ${name}`)
-console.log(inWords(totals))
-process.exit(totals.failed > 0 ? 1 : 0)

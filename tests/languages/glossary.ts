@@ -36,20 +36,35 @@ export function glossaryErrors(
   })
 }
 
+interface Form {
+  term: Term
+  text: string
+  pattern: RegExp
+}
+
+/** Every text is compared with the same glossary, whose patterns take longer to build than to apply. */
+const formsOf = new WeakMap<readonly Term[], readonly Form[]>()
+
 /** The terms of a text; of overlapping ones only the longest. */
 function termsIn(words: string, glossary: readonly Term[]): Term[] {
   let rest = ` ${words.toLowerCase().replaceAll(/[^\p{L}\p{N}-]+/gu, ' ')} `
-  const forms = glossary
-    .flatMap((term) => listOf(term.en).map((form) => ({ term, form: form.toLowerCase() })))
-    .toSorted((a, b) => b.form.length - a.form.length)
+  const forms = formsOf.get(glossary) ?? formsLongestFirst(glossary)
+  formsOf.set(glossary, forms)
   const found = new Set<Term>()
-  for (const { term, form } of forms) {
-    const pattern = new RegExp(` ${escaped(form)}(?:s|es)? `, 'g')
+  for (const { term, text, pattern } of forms) {
+    if (!rest.includes(text)) continue
     const without = rest.replaceAll(pattern, ' · ')
     if (without !== rest) found.add(term)
     rest = without
   }
   return [...found]
+}
+
+function formsLongestFirst(glossary: readonly Term[]): Form[] {
+  return glossary
+    .flatMap((term) => listOf(term.en).map((form) => ({ term, text: form.toLowerCase() })))
+    .toSorted((a, b) => b.text.length - a.text.length)
+    .map(({ term, text }) => ({ term, text, pattern: new RegExp(` ${escaped(text)}(?:s|es)? `, 'g') }))
 }
 
 function hasStems(text: string, phrase: string, code: string): boolean {

@@ -218,7 +218,7 @@ describe('Account removal', () => {
     })
     await hasPublished.promise
     const removing = removeAccount(employer.token, PASSWORD)
-    await vi.waitUntil(() => isSomebodyWaiting(server.database.pool), { timeout: 20_000 })
+    await vi.waitUntil(() => isSomebodyWaiting(server.database.pool), { timeout: 60_000 })
     mayCommit.resolve()
     await publishing
     expect((await removing).status).toBe(200)

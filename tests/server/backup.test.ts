@@ -35,7 +35,7 @@ beforeAll(async () => {
   await writeFile(join(folder, 'source', 'secret-key'), KEY)
   backup = join(folder, 'site.backup')
   await createBackup(siteOf(source), backup)
-}, 120_000)
+})
 afterAll(async () => {
   await source.close()
   await rm(folder, { recursive: true, force: true })

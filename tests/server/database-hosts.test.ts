@@ -67,7 +67,7 @@ describe('A pool of several hosts', () => {
       await administer(cluster, 'grant select on place to hosts')
       ports.push(await onTcp(cluster))
     }
-  }, 60_000)
+  })
   afterAll(async () => {
     for (const port of ports) port.close()
     for (const cluster of clusters) await cluster.stop()

@@ -240,7 +240,7 @@ describe('Rewriting with the new key', () => {
     )
     for (const row of texts.rows)
       expect(JSON.parse(newSecret.decrypt('stay', row.sealed, row.member_id))).toEqual(STAY)
-  }, 120_000)
+  })
 
   test('leaves what neither key opens, and names it', async () => {
     const { pool } = before.database

@@ -57,11 +57,7 @@ async function crashEverywhere(actions: readonly Action[], losesFirstAnswers: bo
   }
 }
 
-test.each(Object.entries(STORIES))(
-  '%s survives a crash at every step',
-  async (_, actions) => {
-    expect(await crashEverywhere(actions, false)).toBeGreaterThan(30)
-    expect(await crashEverywhere(actions, true)).toBeGreaterThan(30)
-  },
-  120_000,
-)
+test.each(Object.entries(STORIES))('%s survives a crash at every step', async (_, actions) => {
+  expect(await crashEverywhere(actions, false)).toBeGreaterThan(30)
+  expect(await crashEverywhere(actions, true)).toBeGreaterThan(30)
+})

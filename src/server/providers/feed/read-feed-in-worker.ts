@@ -2,7 +2,8 @@ import { Worker } from 'node:worker_threads'
 import { type Feed, type FeedSource, FeedUnreadable } from './feed.ts'
 
 const PROGRAM = new URL('./feed-worker.ts', import.meta.url)
-const TIME_LIMIT = 5_000
+/** Far more than a feed takes on a busy machine, where starting the thread alone may take seconds. */
+const TIME_LIMIT = 20_000
 const MEMORY_LIMIT = { maxOldGenerationSizeMb: 256 }
 
 /**

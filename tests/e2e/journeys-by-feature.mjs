@@ -1,0 +1,197 @@
+// Which journeys use which part of the product, for `npm test -- --changed`.
+
+/**
+ * `parts` are names of folders or files (without their endings) below src, in any realm: `job` is src/client/features/job,
+ * src/server/features/job, src/contract/job and so on. `journeys` are names of spec files without their folder and ending.
+ * A source file that no part names is used by every journey.
+ */
+export const JOURNEYS_BY_FEATURE = [
+  {
+    parts: ['member', 'account', 'session', 'password', 'find-id', 'social', 'consent', 'identity'],
+    journeys: [
+      'account',
+      'consent',
+      'password',
+      'session',
+      'sign-in',
+      'sign-up',
+      'social',
+      'way-back',
+      'guards',
+    ],
+  },
+  { parts: ['session', 'settings'], journeys: ['outbox-intercepted', 'announcement', 'operator-suspension'] },
+  {
+    parts: ['email-link', 'email-verification', 'certification', 'secret'],
+    journeys: ['email-link', 'sign-up'],
+  },
+  { parts: ['factor', 'second-factor'], journeys: ['factors', 'operator'] },
+  { parts: ['stay', 'work-right'], journeys: ['stay', 'help', 'job-card', 'search'] },
+  {
+    parts: ['job', 'search', 'saved-search', 'view'],
+    journeys: [
+      'search',
+      'no-jobs',
+      'near',
+      'job-card',
+      'home',
+      'closed',
+      'first-paint',
+      'landing-search',
+      'share-preview',
+    ],
+  },
+  {
+    parts: ['job'],
+    journeys: ['posting-terms', 'underground', 'reading', 'last-screen', 'translation'],
+  },
+  {
+    parts: ['region', 'place', 'address', 'country'],
+    journeys: ['near', 'search', 'offline-lists', 'sheet-forms', 'talent'],
+  },
+  { parts: ['favorite'], journeys: ['underground', 'three-tabs', 'twice', 'full-storage', 'install'] },
+  { parts: ['work', 'wage'], journeys: ['posting-terms', 'search', 'job-card', 'resume-phrases'] },
+  { parts: ['landing'], journeys: ['landing', 'landing-search'] },
+  {
+    parts: ['home', 'banner', 'advertisement'],
+    journeys: ['home', 'home-member', 'employer-home', 'large-text'],
+  },
+  { parts: ['banner'], journeys: ['operator-banners', 'news'] },
+  { parts: ['news'], journeys: ['news', 'operator', 'operator-banners', 'operator-desks'] },
+  { parts: ['help'], journeys: ['help'] },
+  {
+    parts: ['announcement', 'work-days'],
+    journeys: [
+      'announcement',
+      'announcement-conflict',
+      'first-posting',
+      'post-again',
+      'posting-terms',
+      'sheet-forms',
+    ],
+  },
+  {
+    parts: ['announcement'],
+    journeys: ['employer-home', 'operator-cases', 'operator-names', 'written-translation'],
+  },
+  {
+    parts: ['applicant', 'application', 'resume-view'],
+    journeys: [
+      'applicants',
+      'dashboard',
+      'employer-live',
+      'apply-without-resume',
+      'closed',
+      'home-member',
+      'talent',
+    ],
+  },
+  { parts: ['application', 'behind'], journeys: ['twice', 'underground', 'conflict-both', 'three-tabs'] },
+  { parts: ['dashboard'], journeys: ['dashboard'] },
+  {
+    parts: ['company', 'employer', 'verification', 'business', 'guarantee'],
+    journeys: [
+      'company',
+      'verified-business',
+      'operator-cases',
+      'operator-names',
+      'operator-conflict',
+      'employer-live',
+    ],
+  },
+  {
+    parts: ['resume', 'desired-job', 'phrase', 'image', 'file', 'images', 'candidate'],
+    journeys: [
+      'resume-form',
+      'resume-phrases',
+      'resume-refusals',
+      'resume-tabs',
+      'resume-paper',
+      'outbox-resume',
+    ],
+  },
+  {
+    parts: ['resume', 'desired-job'],
+    journeys: ['conflict', 'conflict-both', 'apply-without-resume', 'background-sync'],
+  },
+  { parts: ['image', 'file'], journeys: ['full-storage', 'outbox-intercepted'] },
+  { parts: ['resume-paper'], journeys: ['resume-paper'] },
+  { parts: ['talent', 'point'], journeys: ['talent', 'proposal'] },
+  { parts: ['proposal', 'time-offer'], journeys: ['proposal', 'conversation'] },
+  { parts: ['conversation', 'message'], journeys: ['conversation', 'chat-language', 'operator-reopening'] },
+  {
+    parts: ['notification', 'alarm', 'alert', 'event'],
+    journeys: ['alerts', 'push', 'push-always', 'payment-live'],
+  },
+  { parts: ['push', 'push-message', 'should-suppress-push'], journeys: ['push', 'push-always'] },
+  {
+    parts: ['order', 'payment', 'product', 'coupon', 'receipt', 'point'],
+    journeys: ['payment', 'payment-access', 'payment-live', 'payment-once', 'post-again', 'operator-desks'],
+  },
+  { parts: ['pay', 'late-pay', 'arrears', 'wage'], journeys: ['my-pay', 'fairness'] },
+  {
+    parts: ['report', 'fraud', 'safety', 'signal'],
+    journeys: ['fairness', 'operator-reopening', 'operator-cases'],
+  },
+  {
+    parts: ['operator'],
+    journeys: [
+      'operator',
+      'operator-banners',
+      'operator-cases',
+      'operator-conflict',
+      'operator-desks',
+      'operator-members',
+      'operator-names',
+      'operator-occupations',
+      'operator-reopening',
+      'operator-suspension',
+    ],
+  },
+  { parts: ['translation'], journeys: ['translation', 'written-translation', 'chat-language'] },
+  { parts: ['language'], journeys: ['language', 'one-language', 'chat-language'] },
+  { parts: ['share', 'sitemap'], journeys: ['share-preview'] },
+  {
+    parts: ['outbox', 'outbox-sender'],
+    journeys: [
+      'outbox-resume',
+      'outbox-intercepted',
+      'background-sync',
+      'underground',
+      'twice',
+      'three-tabs',
+      'session',
+      'conflict',
+      'full-storage',
+      'update',
+    ],
+  },
+  {
+    parts: ['drafts'],
+    journeys: ['announcement', 'resume-form', 'resume-tabs', 'sign-in', 'update', 'sheet-forms'],
+  },
+  {
+    parts: ['sw', 'cache'],
+    journeys: [
+      'reading',
+      'update',
+      'background-sync',
+      'offline-lists',
+      'offline-quiet',
+      'last-screen',
+      'push',
+      'push-always',
+    ],
+  },
+  { parts: ['install'], journeys: ['install', 'update', 'landing'] },
+  {
+    parts: ['pages'],
+    journeys: ['first-paint', 'first-visit', 'last-screen', 'landing', 'share-preview', 'language'],
+  },
+  {
+    parts: ['layout', 'theme'],
+    journeys: ['access', 'action-bar', 'header', 'large-text', 'large-dark-text', 'guards', 'offline-quiet'],
+  },
+  // What is measured over the whole app.
+  { parts: ['build', 'public-pages'], journeys: ['first-visit-size', 'first-visit', 'first-paint'] },
+]
