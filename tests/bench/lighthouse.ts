@@ -1,10 +1,11 @@
 import { launch } from 'chrome-launcher'
 import lighthouse, { type RunnerResult as Result } from 'lighthouse'
 import { ensureBrowser } from '../support/browser.mjs'
+import { sized } from '../support/smoke.ts'
 import { median, type Figure } from './figure.ts'
 import { untilClosed } from './part.ts'
 
-const RUNS = 7
+const RUNS = sized(7, 1)
 const SCORES = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 } as const
 /** Relative to the baseline page in the same run. */
 const SHARES = { LCP: 0.5, TBT: 0.6 } as const

@@ -7,6 +7,7 @@ import { connect } from '../../src/server/db/database.ts'
 import { startEmbeddedPostgres } from '../../src/server/db/embedded/cluster.ts'
 import { markMatched } from '../../src/server/features/job/service.ts'
 import { migrate } from '../../src/server/db/migrate.ts'
+import { connectionAt } from './database-address.ts'
 import { allowDatabases, EPHEMERAL_SETTINGS } from './ephemeral-postgres.ts'
 
 export const TEMPLATE = 'ilteo_template'
@@ -25,7 +26,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const given = process.env['TEST_DATABASE_URL']
   const dataDir = given ? null : await mkdtemp(join(tmpdir(), 'ilteo-test-'))
   const embedded = dataDir ? await startEmbeddedPostgres(dataDir, EPHEMERAL_SETTINGS) : null
-  const connection = embedded?.connection ?? fromUrl(given ?? '')
+  const connection = embedded?.connection ?? connectionAt(given ?? '')
   if (embedded) await allowDatabases(embedded)
   await recreateTemplate(connection)
   project.provide('postgres', connection)
@@ -46,15 +47,4 @@ async function recreateTemplate(connection: pg.ClientConfig): Promise<void> {
   // Postings of tests have what the tests say.
   await markMatched(template.db)
   await template.close()
-}
-
-function fromUrl(text: string): pg.ClientConfig {
-  const url = new URL(text)
-  return {
-    host: decodeURIComponent(url.hostname || (url.searchParams.get('host') ?? '')),
-    port: Number(url.port || 5432),
-    user: decodeURIComponent(url.username),
-    password: decodeURIComponent(url.password),
-    database: url.pathname.slice(1) || 'postgres',
-  }
 }
