@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { ensureBuilt } from '../src/server/cli/build.mjs'
 import { ensureInstalled, productEnv, run } from '../src/server/cli/install.mjs'
 import { runChecks } from './checks.mjs'
+import { runSmokes } from './smoke/run-smokes.mjs'
 import { ensureBrowser, ensureHeadlessBrowser } from './support/browser.mjs'
 
 /** Bytes, of which the tests use about a third at a time. */
@@ -104,6 +105,9 @@ reported('vitest', vitest, () => vitestCounts(vitestReport))
 
 try {
   await ensureBuilt()
+  const smokes = await runSmokes()
+  add('smoke', { passed: smokes.passed, failed: smokes.failed.length })
+  failures.push(...smokes.failed)
   const playwrightReport = join(reports, 'playwright.json')
   const playwright = await run(
     'playwright',

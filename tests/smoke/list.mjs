@@ -107,7 +107,9 @@ export const GROUPS = [
       env: SITE,
       shows: [/listening on /],
       use: async (_output, port) => {
-        await expectText(`http://127.0.0.1:${port}/recruitInfo`, '</article>')
+        const url = `http://127.0.0.1:${port}`
+        await expectText(`${url}/recruitInfo`, '</html>')
+        await expectText(`${url}/api/employee/jobs`, '"data":[{')
       },
     },
     {
@@ -120,7 +122,7 @@ export const GROUPS = [
         const [, url = ''] = /Local:.*?(http:[^\s]+)/.exec(output) ?? []
         await expectText(url, '/@vite/client')
         // Vite hands this one on to the server.
-        await expectText(new URL('/api/employee/jobs', url).href, '"data"')
+        await expectText(new URL('/api/employee/jobs', url).href, '"data":[{')
       },
     },
   ],

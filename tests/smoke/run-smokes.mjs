@@ -5,6 +5,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline/promises'
+import { setTimeout as delay } from 'node:timers/promises'
 import { productEnv, ROOT } from '../../src/server/cli/install.mjs'
 import { GROUPS } from './list.mjs'
 
@@ -13,6 +14,7 @@ const DATABASES = ['site', 'restored', 'moved']
 const LIMIT = 900_000
 /** Of a command that was told to end. */
 const END_LIMIT = 60_000
+const PIPE_LIMIT = 10_000
 const LINES_OF_FAILURE = 40
 
 const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'))
@@ -99,7 +101,11 @@ async function problemOf(smoke, settings) {
   let output = ''
   const ended = new Promise((resolve) => {
     child.once('error', (error) => resolve(error.message))
-    child.once('exit', (code, signal) => resolve(signal ?? code))
+    child.once('exit', async (code, signal) => {
+      // What it printed last arrives a little later; a program that it left behind may keep the pipe open for ever.
+      await Promise.race([once(child, 'close'), delay(PIPE_LIMIT, null, { ref: false })])
+      resolve(signal ?? code)
+    })
   })
   const shown = new Promise((resolve) => {
     for (const stream of [child.stdout, child.stderr])
