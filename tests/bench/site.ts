@@ -20,21 +20,21 @@ export interface BenchSite {
 /** The product in a separate process, with a fresh embedded database of that many jobs. */
 export async function openSite(jobs: number): Promise<BenchSite> {
   const folder = await mkdtemp(join(tmpdir(), 'ilteo-bench-site-'))
-  const { connection, url: databaseUrl, close: closeDatabase } = await openEmptyDatabase(folder)
+  const database = await openEmptyDatabase(folder)
   let server: ServerProcess | undefined
   const close = untilClosed(async () => {
     await server?.stop('SIGTERM')
-    await closeDatabase()
+    await database.close()
     await rm(folder, { recursive: true, force: true })
   })
-  const connected = connect(connection, 2)
+  const connected = connect(database.connection, 2)
   await migrate(connected.pool)
   const start = performance.now()
   await seedDemo(connected, { files: createLocalFiles(join(folder, 'files')), now: new Date(), jobs })
   const seedSeconds = (performance.now() - start) / 1000
   await connected.close()
-  server = await startServer({ DATABASE_URL: databaseUrl, DATA_DIR: folder, DEMO: 'on' })
-  return { server, databaseUrl, seedSeconds, close }
+  server = await startServer({ DATABASE_URL: database.url, DATA_DIR: folder, DEMO: 'on' })
+  return { server, databaseUrl: database.url, seedSeconds, close }
 }
 
 /** Resident memory of a process in MB; NaN if the system does not report it. */

@@ -59,7 +59,7 @@ export const GROUPS = [
   // These three share the database that the tests of the server are copied from.
   [
     soak('stories', /^20 stories and 1 lives with the server/m, /Tests .* passed/),
-    soak('ledger', /^20 operations/m, /Tests .* passed/),
+    soak('ledger', /^100 operations/m, /Tests .* passed/),
     soak('fuzz', /^20 requests/m, /Tests .* passed/),
   ],
   [

@@ -40,8 +40,8 @@ const pauses = new Map<string, Pauses>()
 /** What is measured while nothing is killed: pauses as long as these come from the machine. */
 const NOTHING = 'nothing'
 
-const start = isSmoke ? startStandIn : startCluster
-const cluster = await start(PORTS, { DEMO: 'off', PAYMENT_PROVIDER: 'sandbox' })
+const startSite = isSmoke ? startStandIn : startCluster
+const cluster = await startSite(PORTS, { DEMO: 'off', PAYMENT_PROVIDER: 'sandbox' })
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.on(signal, () => void cluster.stop().then(() => process.exit(1)))
 try {

@@ -24,8 +24,8 @@ const DOWN_TIME = sized(5_000, 0)
 const MOST_AFTER = 120_000
 const PORTS = 19_300
 
-const start = isSmoke ? startStandIn : startCluster
-const cluster = await start(PORTS, { DEMO: 'off' })
+const startSite = isSmoke ? startStandIn : startCluster
+const cluster = await startSite(PORTS, { DEMO: 'off' })
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.on(signal, () => void cluster.stop().then(() => process.exit(1)))
 try {

@@ -2,8 +2,8 @@
 export const SIZES = {
   /** Stories. */
   outbox: { usual: 200_000, smoke: 20 },
-  /** Operations. */
-  ledger: { usual: 10_000, smoke: 20 },
+  /** Operations; the server is killed at the ninetieth. */
+  ledger: { usual: 10_000, smoke: 100 },
   /** Requests. */
   fuzz: { usual: 10_000, smoke: 20 },
   /** Minutes, as of the others below; without one the faults follow each other at once. */
