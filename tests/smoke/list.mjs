@@ -60,7 +60,7 @@ export const GROUPS = [
   [
     soak('stories', /^20 stories and 1 lives with the server/m, /Tests .* passed/),
     soak('ledger', /^100 operations/m, /Tests .* passed/),
-    soak('fuzz', /^20 requests/m, /Tests .* passed/),
+    soak('fuzz', /^400 requests/m, /Tests .* passed/),
   ],
   [
     {

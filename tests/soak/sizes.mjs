@@ -5,7 +5,7 @@ export const SIZES = {
   /** Operations; the server is killed at the ninetieth. */
   ledger: { usual: 10_000, smoke: 100 },
   /** Requests. */
-  fuzz: { usual: 10_000, smoke: 20 },
+  fuzz: { usual: 10_000, smoke: 400 },
   /** Minutes, as of the others below; without one the faults follow each other at once. */
   faults: { usual: 20, smoke: 0 },
   cluster: { usual: 30, smoke: 0 },
