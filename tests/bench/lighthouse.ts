@@ -44,7 +44,13 @@ export async function measureLighthouse(
 
 /** A report with a broken trace says nothing about the page, so the run is repeated. */
 async function report(url: string, port: number, tries = 3): Promise<Report> {
-  const result = await lighthouse(url, { port, logLevel: 'error', onlyCategories: Object.keys(SCORES) })
+  const result = await lighthouse(url, {
+    port,
+    logLevel: 'error',
+    onlyCategories: Object.keys(SCORES),
+    maxWaitForFcp: sized(30_000, 600_000),
+    maxWaitForLoad: sized(45_000, 600_000),
+  })
   if (!result) throw new Error(`lighthouse has no result for ${url}`)
   const { runtimeError } = result.lhr
   if (!runtimeError) return result.lhr

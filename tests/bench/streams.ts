@@ -20,7 +20,7 @@ const PAIRS = sized(50, 2)
 const MESSAGES = sized(400, 10)
 /** Messages a second. */
 const RATE = 20
-const ARRIVAL_LIMIT = 15_000
+const ARRIVAL_LIMIT = sized(15_000, 300_000)
 const CREATED_AT_ONCE = 8
 /** Files and sockets of the server beside the streams. */
 const RESERVED_FILES = 500

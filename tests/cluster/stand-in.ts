@@ -6,6 +6,9 @@ import { openEmptyDatabase } from '../support/empty-database.ts'
 import { type Cluster, isReady, MAIN, until } from './cluster.ts'
 import { program } from './program.ts'
 
+/** In milliseconds; the machine may be busy. */
+const START_TIMEOUT = 600_000
+
 /**
  * One database and one server in the place of a cluster, for smoke runs: they start in seconds and need no packages of the
  * system. Only its server can be killed.
@@ -38,7 +41,7 @@ export async function startStandIn(port: number, env: Record<string, string> = {
   const isHealthy = () => isReady(url)
   app.start()
   try {
-    await until('the server', isHealthy)
+    await until('the server', isHealthy, START_TIMEOUT)
   } catch (error) {
     await stop()
     throw error

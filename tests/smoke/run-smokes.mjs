@@ -11,7 +11,7 @@ import { GROUPS } from './list.mjs'
 
 const DATABASES = ['site', 'restored', 'moved']
 /** Against hangs only. */
-const LIMIT = 900_000
+const LIMIT = 1_800_000
 /** Of a command that was told to end. */
 const END_LIMIT = 60_000
 const PIPE_LIMIT = 10_000

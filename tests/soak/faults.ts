@@ -23,7 +23,7 @@ const HOUR = 3_600_000
 const FAULT_DURATION = sized(3_000, 300)
 /** A fault is over once that many writes were acknowledged after it. */
 const WRITES_AFTER = sized(40, 5)
-const MAX_WAIT = 120_000
+const MAX_WAIT = sized(120_000, 600_000)
 
 const folder = await mkdtemp(join(tmpdir(), 'ilteo-faults-'))
 await chmod(folder, 0o711)

@@ -21,7 +21,7 @@ const UPLOADS_EVERY = 10
 const UNDER_WAY = sized(5_000, 100)
 const DOWN_TIME = sized(5_000, 0)
 /** After the last failover. */
-const MOST_AFTER = 120_000
+const MOST_AFTER = sized(120_000, 600_000)
 const PORTS = 19_300
 
 const startSite = isSmoke ? startStandIn : startCluster
