@@ -62,8 +62,8 @@ function soakFaults() {
   return soakWith('tests/soak/faults.ts', String(count))
 }
 
-function soakWith(...words) {
-  return run('node', isSmoke ? [...words, '--smoke'] : words)
+function soakWith(...args) {
+  return run('node', isSmoke ? [...args, '--smoke'] : args)
 }
 
 function soakFuzz() {
