@@ -1,9 +1,10 @@
 /**
- * Commands that `npm test` runs once, as small as they can be. Those of a group follow one another, as a later one needs
- * what an earlier one left; groups run two at a time, those that take long first.
+ * Commands that `npm test` runs once, as small as they can be. Those of a group follow one another, as they share what an
+ * earlier one made; groups run two at a time, those that take long first.
  *
  * @typedef {object} Smoke
  * @property {string} name for the log and for `--only`
+ * @property {boolean} [isNeeded] by the later ones of its group
  * @property {string} script of package.json
  * @property {string[]} args
  * @property {RegExp[]} shows all of what it must print
@@ -65,6 +66,7 @@ export const GROUPS = [
   [
     {
       name: 'seed',
+      isNeeded: true,
       script: 'seed',
       args: ['--jobs', '50', '--seed', '7', '--reset'],
       env: SITE,
@@ -87,6 +89,7 @@ export const GROUPS = [
     },
     {
       name: 'backup',
+      isNeeded: true,
       script: 'backup',
       args: ['{folder}/site.backup'],
       env: SITE,

@@ -54,12 +54,13 @@ export async function runSmokes(names = []) {
   return { passed, failed }
 }
 
-/** What a group does is needed by its later commands, so it runs up to the last one chosen. */
+/** The chosen commands, with those that they need. */
 function groupsFor(names) {
   const isChosen = ({ name }) => names.length === 0 || names.some((each) => name.startsWith(each))
-  return GROUPS.map((group) => group.slice(0, group.findLastIndex(isChosen) + 1)).filter(
-    (group) => group.length > 0,
-  )
+  return GROUPS.map((group) => {
+    const last = group.findLastIndex(isChosen)
+    return group.filter((smoke, index) => isChosen(smoke) || (smoke.isNeeded && index < last))
+  }).filter((group) => group.length > 0)
 }
 
 async function startPostgres() {
