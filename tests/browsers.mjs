@@ -1,4 +1,5 @@
 // `npm run browsers [firefox|webkit]`: the main journey in the browsers that `npm test` does not use.
+// With `-- --smoke` it loads and lists the journeys, and says which of the browsers' programs are missing.
 import { existsSync } from 'node:fs'
 import { ensureBuilt } from '../src/server/cli/build.mjs'
 import { ensureInstalled, productEnv, run } from '../src/server/cli/install.mjs'
@@ -11,7 +12,8 @@ const PROGRAMS = {
   webkit: { '/usr/bin/WebKitWebDriver': 'webkit2gtk-driver', '/usr/bin/Xvfb': 'xvfb' },
 }
 
-const chosen = process.argv.slice(2)
+const isSmoke = process.argv.includes('--smoke')
+const chosen = process.argv.slice(2).filter((word) => word !== '--smoke')
 if (chosen.some((name) => !(name in PROGRAMS))) {
   console.error(`usage: npm run browsers [${Object.keys(PROGRAMS).join('|')}]`)
   process.exit(2)
@@ -23,6 +25,7 @@ function missingPackages() {
   return programs.filter(([path]) => !existsSync(path)).map(([, name]) => name)
 }
 
+if (isSmoke) process.exit(await listJourneys())
 process.env.TMPDIR = await supervised('ilteo-browsers-')
 if (missingPackages().length > 0) await installDebianPackages(...missingPackages())
 if (missingPackages().length > 0) {
@@ -31,9 +34,17 @@ if (missingPackages().length > 0) {
 }
 await ensureInstalled()
 await ensureBuilt()
-const projects = names.map((name) => `--project=${name}`)
-process.exit(
-  await run('playwright', ['test', '-c', 'tests/browsers/playwright.config.ts', ...projects], {
+process.exit(await playwright())
+
+async function listJourneys() {
+  await ensureInstalled()
+  console.log(`missing Debian packages: ${missingPackages().join(', ') || 'none'}`)
+  return playwright('--list')
+}
+
+function playwright(...options) {
+  const projects = names.map((name) => `--project=${name}`)
+  return run('playwright', ['test', '-c', 'tests/browsers/playwright.config.ts', ...projects, ...options], {
     env: productEnv(),
-  }),
-)
+  })
+}

@@ -6,20 +6,22 @@ export const USAGE = `usage: npm test                              every check a
        npm test -- --changed                what the changes since main reach
        npm test -- --only checks
        npm test -- --only vitest [filter…]
+       npm test -- --only smoke [name…]
        npm test -- --only journeys [filter…]`
 
 /**
  * What to run: arguments for each runner, or null where it does not run.
  * @param {string[]} given
- * @returns {{ checks: boolean, vitest: string[] | null, journeys: string[] | null } | null} null: the arguments are wrong
+ * @returns {{ checks: boolean, vitest: string[] | null, smoke: string[] | null, journeys: string[] | null } | null} null: the arguments are wrong
  */
 export function readOptions([option, part, ...filters]) {
-  if (option === undefined) return { checks: true, vitest: [], journeys: [] }
+  if (option === undefined) return { checks: true, vitest: [], smoke: [], journeys: [] }
   if (option === '--changed' && part === undefined) return changed()
   if (option !== '--only') return null
-  if (part === 'checks' && filters.length === 0) return { checks: true, vitest: null, journeys: null }
-  if (part === 'vitest') return { checks: false, vitest: filters, journeys: null }
-  if (part === 'journeys') return { checks: false, vitest: null, journeys: filters.map(exactly) }
+  const none = { checks: false, vitest: null, smoke: null, journeys: null }
+  if (part === 'checks' && filters.length === 0) return { ...none, checks: true }
+  if (part === 'vitest' || part === 'smoke') return { ...none, [part]: filters }
+  if (part === 'journeys') return { ...none, journeys: filters.map(exactly) }
   return null
 }
 
@@ -29,6 +31,7 @@ function changed() {
   return {
     checks: true,
     vitest: ['--changed', commit, '--passWithNoTests'],
+    smoke: null,
     journeys: specs.length > 0 ? specs.map(asFilter) : null,
   }
 }

@@ -8,6 +8,7 @@ import { ensureInstalled, productEnv, run } from '../src/server/cli/install.mjs'
 import { runChecks } from './checks.mjs'
 import { readOptions, USAGE } from './options.mjs'
 import { inWords, readPlaywright, readVitest, slowest } from './reports.mjs'
+import { runSmokes } from './smoke/run-smokes.mjs'
 import { ensureBrowser, ensureHeadlessBrowser } from './support/browser.mjs'
 import { supervised } from './support/supervised.mjs'
 
@@ -39,7 +40,10 @@ const failures = []
 await ensureInstalled()
 if (options.checks) await checks()
 if (options.vitest) await vitest(options.vitest)
-if (options.journeys) await journeys(options.journeys)
+if ((options.smoke || options.journeys) && (await isBuilt())) {
+  if (options.smoke) await smoke(options.smoke)
+  if (options.journeys) await journeys(options.journeys)
+}
 
 for (const line of summary) console.log(line)
 for (const name of failures) console.log(`failed: ${name}`)
@@ -62,18 +66,31 @@ async function vitest(args) {
   reported('vitest', code, () => readVitest(report), started)
 }
 
-async function journeys(filters) {
+async function isBuilt() {
   const started = Date.now()
   try {
     await ensureBrowser()
     await ensureHeadlessBrowser()
     await ensureBuilt()
+    return true
   } catch (error) {
     console.error(error.message)
     failures.push(`build: ${error.message}`)
     add('build', { passed: 0, failed: 1 }, started)
-    return
+    return false
   }
+}
+
+async function smoke(names) {
+  const started = Date.now()
+  const { passed, failed, timings } = await runSmokes(names, env)
+  failures.push(...failed)
+  add('smoke', { passed, failed: failed.length }, started)
+  summary.push(...slowest(timings, 10))
+}
+
+async function journeys(filters) {
+  const started = Date.now()
   const report = join(reports, 'playwright.json')
   const args = ['test', '-c', 'tests/e2e/playwright.config.ts', '--reporter=list,json', ...filters]
   const code = await run('playwright', args, { env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report } })

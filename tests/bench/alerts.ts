@@ -6,19 +6,20 @@ import { v7 } from 'uuid'
 import { JOB_CATEGORIES } from '../../src/contract/base/enums.ts'
 import { regions } from '../../src/reference/regions.ts'
 import { connect, inTransaction, type Connected } from '../../src/server/db/database.ts'
-import { startEmbeddedPostgres } from '../../src/server/db/embedded/cluster.ts'
 import { migrate } from '../../src/server/db/migrate.ts'
 import type { Database } from '../../src/server/db/schema.ts'
 import { matchNewJobs } from '../../src/server/features/alert/match.ts'
 import { planDuePushes } from '../../src/server/features/alert/plan.ts'
 import { copyRows } from '../../src/server/seed/copy.ts'
 import { createRandom } from '../../src/server/seed/random.ts'
+import { openEmptyDatabase } from '../support/empty-database.ts'
 import { aCompany, aJob, publish } from '../support/jobs.ts'
+import { sized } from '../support/smoke.ts'
 import type { Figure } from './figure.ts'
 import { untilClosed } from './part.ts'
 
-const DESIRED_JOBS = 100_000
-const JOBS = 1000
+const DESIRED_JOBS = sized(100_000, 200)
+const JOBS = sized(1000, 5)
 /** Jobs published in a minute must be processed in less than a minute. */
 const BUDGET = 60
 /** Noon in Seoul, when pushes go out. */
@@ -31,11 +32,11 @@ type Wish = Insertable<Database['expected_jobs']>
 /** Time to match 1,000 jobs, published in separate transactions, with the desired jobs of 100,000 members. */
 export async function measureAlerts(): Promise<Figure[]> {
   const folder = await mkdtemp(join(tmpdir(), 'ilteo-bench-alerts-'))
-  const embedded = await startEmbeddedPostgres(folder)
-  const connected = connect(embedded.connection, 4)
+  const empty = await openEmptyDatabase(folder)
+  const connected = connect(empty.connection, 4)
   const close = untilClosed(async () => {
     await connected.close()
-    await embedded.stop()
+    await empty.close()
     await rm(folder, { recursive: true, force: true })
   })
   try {

@@ -1,10 +1,11 @@
 import { MAX_CELLS, type JobCluster } from '../../src/contract/job/cluster.ts'
 import { type Figure, percentile } from './figure.ts'
 import { steadyLoad } from './load.ts'
+import { sized } from '../support/smoke.ts'
 
 const RATE = 200
-const WARM_UP = 4
-const SECONDS = 12
+const WARM_UP = sized(4, 0.1)
+const SECONDS = sized(12, 0.3)
 
 /** South, west, north and east of what a screen shows at a zoom. */
 const VIEWS = [

@@ -1,3 +1,5 @@
+import { isSmoke } from '../support/smoke.ts'
+
 /** A row of the final table: a measured value and its budget. */
 export interface Figure {
   what: string
@@ -11,8 +13,10 @@ export interface Figure {
   failure?: string
 }
 
+/** In a smoke run there only has to be a figure. */
 export function isMet(figure: Figure): boolean {
   if (figure.failure !== undefined) return false
+  if (isSmoke) return Number.isFinite(figure.value)
   if (figure.budget === undefined) return true
   return figure.isScore ? figure.value >= figure.budget : figure.value <= figure.budget
 }
@@ -26,7 +30,8 @@ export function percentile(samples: readonly number[], share: number): number {
 export const median = (samples: readonly number[]) => percentile(samples, 0.5)
 
 export function printTable(figures: readonly Figure[]): void {
-  const rows = figures.map((figure) => [
+  const shown = isSmoke ? figures.map((figure) => ({ ...figure, budget: undefined })) : figures
+  const rows = shown.map((figure) => [
     figure.what,
     figure.failure ?? `${round(figure.value)} ${figure.unit}`.trim(),
     figure.budget === undefined

@@ -2,12 +2,13 @@ import { writeFile } from 'node:fs/promises'
 import { get } from 'node:http'
 import { join } from 'node:path'
 import { type Figure, median } from './figure.ts'
+import { sized } from '../support/smoke.ts'
 import { fullLoad, steadyLoad, timeEach } from './load.ts'
 
 const RATE = 200
 const PAGE_HEADERS = { 'accept-encoding': 'br', 'accept-language': 'ko' }
-const WARM_UP = 4
-const SECONDS = 12
+const WARM_UP = sized(4, 0.1)
+const SECONDS = sized(12, 0.3)
 
 const query = (parts: Record<string, string | number>) =>
   `/api/employee/jobs?${new URLSearchParams(Object.entries(parts).map(([name, value]) => [name, String(value)]))}`
@@ -61,8 +62,8 @@ export async function measureJobLists(url: string, jobs: string): Promise<Figure
 
 /** Milliseconds of page one without other load: the median of all filters. */
 export async function pageOneTime(url: string): Promise<number> {
-  await timeEach(url, PAGE_ONE, 5)
-  return median(await timeEach(url, PAGE_ONE, 20))
+  await timeEach(url, PAGE_ONE, sized(5, 1))
+  return median(await timeEach(url, PAGE_ONE, sized(20, 1)))
 }
 
 /** The filter whose two queries the bare server also runs (bare-server.ts). */

@@ -1,10 +1,11 @@
 import { launch } from 'chrome-launcher'
 import lighthouse, { type RunnerResult as Result } from 'lighthouse'
 import { ensureBrowser } from '../support/browser.mjs'
+import { sized } from '../support/smoke.ts'
 import { median, type Figure } from './figure.ts'
 import { untilClosed } from './part.ts'
 
-const RUNS = 7
+const RUNS = sized(7, 1)
 const SCORES = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 } as const
 /** Relative to the baseline page in the same run. */
 const SHARES = { LCP: 0.5, TBT: 0.6 } as const
@@ -43,7 +44,13 @@ export async function measureLighthouse(
 
 /** A report with a broken trace says nothing about the page, so the run is repeated. */
 async function report(url: string, port: number, tries = 3): Promise<Report> {
-  const result = await lighthouse(url, { port, logLevel: 'error', onlyCategories: Object.keys(SCORES) })
+  const result = await lighthouse(url, {
+    port,
+    logLevel: 'error',
+    onlyCategories: Object.keys(SCORES),
+    maxWaitForFcp: sized(30_000, 600_000),
+    maxWaitForLoad: sized(45_000, 600_000),
+  })
   if (!result) throw new Error(`lighthouse has no result for ${url}`)
   const { runtimeError } = result.lhr
   if (!runtimeError) return result.lhr

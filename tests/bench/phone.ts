@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ensureBrowser } from '../support/browser.mjs'
 import { isAppRendered } from '../support/is-app-rendered.ts'
+import { sized } from '../support/smoke.ts'
 import { untilClosed } from './part.ts'
 
 export interface BenchPhone {
@@ -36,6 +37,7 @@ export async function aPhone(locale = 'ko-KR'): Promise<BenchPhone> {
     await context.close()
     await rm(profile, { recursive: true, force: true, maxRetries: 5 })
   })
+  context.setDefaultTimeout(sized(30_000, 600_000))
   const page = context.pages()[0] ?? (await context.newPage())
   const devtools = await context.newCDPSession(page)
   return { context, page, devtools, close }

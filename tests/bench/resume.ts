@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test'
 import { randomBytes } from 'node:crypto'
 import sharp from 'sharp'
+import { sized } from '../support/smoke.ts'
 import { median, percentile, type Figure } from './figure.ts'
 import { aPhone, offlineReady, openApp, slowdown, type BenchPhone } from './phone.ts'
 
-const SAVES = 5
-const PICKS = 3
+const SAVES = sized(5, 1)
+const PICKS = sized(3, 1)
 const WORDS = 'I can start on Monday.'
 
 declare global {

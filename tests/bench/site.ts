@@ -2,10 +2,10 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { connect } from '../../src/server/db/database.ts'
-import { startEmbeddedPostgres } from '../../src/server/db/embedded/cluster.ts'
 import { migrate } from '../../src/server/db/migrate.ts'
 import { createLocalFiles } from '../../src/server/providers/files/file-storage.ts'
 import { seedDemo } from '../../src/server/seed/seed-demo.ts'
+import { openEmptyDatabase } from '../support/empty-database.ts'
 import { startServer, type ServerProcess } from '../support/server-process.ts'
 import { untilClosed } from './part.ts'
 
@@ -20,23 +20,21 @@ export interface BenchSite {
 /** The product in a separate process, with a fresh embedded database of that many jobs. */
 export async function openSite(jobs: number): Promise<BenchSite> {
   const folder = await mkdtemp(join(tmpdir(), 'ilteo-bench-site-'))
-  const embedded = await startEmbeddedPostgres(folder)
+  const database = await openEmptyDatabase(folder)
   let server: ServerProcess | undefined
   const close = untilClosed(async () => {
     await server?.stop('SIGTERM')
-    await embedded.stop()
+    await database.close()
     await rm(folder, { recursive: true, force: true })
   })
-  const { user, password, host, port, database } = embedded.connection
-  const databaseUrl = `postgres://${user}:${password}@/${database}?host=${encodeURIComponent(host)}&port=${port}`
-  const connected = connect(embedded.connection, 2)
+  const connected = connect(database.connection, 2)
   await migrate(connected.pool)
   const start = performance.now()
   await seedDemo(connected, { files: createLocalFiles(join(folder, 'files')), now: new Date(), jobs })
   const seedSeconds = (performance.now() - start) / 1000
   await connected.close()
-  server = await startServer({ DATABASE_URL: databaseUrl, DATA_DIR: folder, DEMO: 'on' })
-  return { server, databaseUrl, seedSeconds, close }
+  server = await startServer({ DATABASE_URL: database.url, DATA_DIR: folder, DEMO: 'on' })
+  return { server, databaseUrl: database.url, seedSeconds, close }
 }
 
 /** Resident memory of a process in MB; NaN if the system does not report it. */

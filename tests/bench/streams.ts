@@ -11,16 +11,17 @@ import { aJob, publish } from '../support/jobs.ts'
 import { aWorker } from '../support/members.ts'
 import { END_WITH_PARENT } from '../support/server-process.ts'
 import type { RunningServer } from '../support/server.ts'
+import { sized } from '../support/smoke.ts'
 import { percentile, type Figure } from './figure.ts'
 import { untilClosed } from './part.ts'
 import { openSite, residentMegabytes } from './site.ts'
 import type { FromClient, ToClient } from './stream-client.ts'
 
-const PAIRS = 50
-const MESSAGES = 400
+const PAIRS = sized(50, 2)
+const MESSAGES = sized(400, 10)
 /** Messages a second. */
 const RATE = 20
-const ARRIVAL_LIMIT = 15_000
+const ARRIVAL_LIMIT = sized(15_000, 300_000)
 const CREATED_AT_ONCE = 8
 /** Files and sockets of the server beside the streams. */
 const RESERVED_FILES = 500
@@ -29,7 +30,7 @@ const RESERVED_FILES = 500
 export async function measureStreams(wanted: number): Promise<Figure[]> {
   const count = Math.min(wanted, (await openFileLimit()) - RESERVED_FILES)
   if (count < wanted) console.error(`the limit of open files allows ${count} of ${wanted} streams`)
-  const site = await openSite(1000)
+  const site = await openSite(sized(1000, 20))
   const connected = connect(site.databaseUrl, 4)
   const closeDatabase = untilClosed(() => connected.close())
   const { url, pid } = site.server

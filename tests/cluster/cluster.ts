@@ -15,12 +15,12 @@ import {
 } from './configuration.ts'
 import { type Program, program } from './program.ts'
 
-const MAIN = new URL('../../src/server/main.ts', import.meta.url).pathname
+export const MAIN = new URL('../../src/server/main.ts', import.meta.url).pathname
 const DEBIAN_POSTGRES = '/usr/lib/postgresql'
-const ETCD_MEMBERS = 3
-const DATABASES = 3
-const APPS = 2
-const PROXIES = 2
+export const ETCD_MEMBERS = 3
+export const DATABASES = 3
+export const APPS = 2
+export const PROXIES = 2
 const START_TIMEOUT = 120_000
 
 export interface Cluster {
@@ -223,7 +223,7 @@ async function createDatabase(url: string): Promise<void> {
   })
 }
 
-const isReady = (url: string): Promise<boolean> =>
+export const isReady = (url: string): Promise<boolean> =>
   fetch(`${url}/readyz`, { signal: AbortSignal.timeout(2_000) }).then(
     (answer) => answer.ok,
     () => false,

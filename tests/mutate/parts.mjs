@@ -4,6 +4,12 @@ const feature = (name, ...tests) => ({
   tests: tests.map((test) => `tests/server/${test}.test.ts`),
 })
 
+/** A file that one quick test file covers: `--smoke`. */
+const SMOKE_PART = {
+  folder: 'src/contract/base',
+  tests: ['tests/contract/latin-digits.test.ts'],
+}
+
 export const PARTS = {
   contract: {
     folder: 'src/contract',
@@ -30,3 +36,9 @@ export const PARTS = {
   coupon: feature('coupon', 'coupon', 'order', 'operator-acts'),
   session: feature('session', 'sessions', 'member', 'password', 'social'),
 }
+
+/**
+ * @param {string} name of a part, or `smoke`
+ * @returns {{ folder: string, tests: string[] }}
+ */
+export const partNamed = (name) => (name === 'smoke' ? SMOKE_PART : PARTS[name])

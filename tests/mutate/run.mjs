@@ -1,16 +1,17 @@
 // `npm run mutate -- [part[:file] …]`: mutation testing: changes the source in small ways and counts the changes that tests detect.
 // `contract` is the whole part, `outbox:claim` only its file claim.ts. Earlier results are reused until the
-// source or tests change (`-- --force` repeats everything).
+// source or tests change (`-- --force` repeats everything). `-- --smoke` tries the mutants of one small file.
 import { availableParallelism } from 'node:os'
 import { ensureInstalled } from '../../src/server/cli/install.mjs'
-import { PARTS } from './parts.mjs'
+import { partNamed, PARTS } from './parts.mjs'
 
 const FOLDER = 'test-results/mutate'
 
 const words = process.argv.slice(2)
-const force = words.includes('--force')
-const wanted = words.filter((word) => word !== '--force')
-const unknown = wanted.filter((word) => !(partOf(word) in PARTS))
+const isSmoke = words.includes('--smoke')
+const force = isSmoke || words.includes('--force')
+const wanted = isSmoke ? ['smoke:latin-digits'] : words.filter((word) => word !== '--force')
+const unknown = wanted.filter((word) => !partNamed(partOf(word)))
 if (unknown.length > 0) {
   console.error(`no part is named ${unknown.join(', ')}; there are ${Object.keys(PARTS).join(', ')}`)
   process.exit(2)
@@ -30,7 +31,7 @@ function partOf(word) {
 
 function filesOf(word) {
   const [name, file] = word.split(':')
-  const { folder } = PARTS[name]
+  const { folder } = partNamed(name)
   return [file ? `${folder}/**/${file}.ts` : `${folder}/**/*.ts`]
 }
 

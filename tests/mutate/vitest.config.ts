@@ -1,14 +1,14 @@
 import { defineConfig } from 'vitest/config'
-import { PARTS } from './parts.mjs'
+import { partNamed } from './parts.mjs'
 
-const name = (process.env['MUTATE_PART'] ?? 'contract') as keyof typeof PARTS
-const isOfServer = PARTS[name].tests.every((test) => test.startsWith('tests/server/'))
+const { tests } = partNamed(process.env['MUTATE_PART'] ?? 'contract')
+const isOfServer = tests.every((test) => test.startsWith('tests/server/'))
 
 /** The tests of one part, in one process; each mutant runs the tests that reach it. */
 export default defineConfig({
   root: new URL('../..', import.meta.url).pathname,
   test: {
-    include: PARTS[name].tests,
+    include: tests,
     // It builds the sources, which contain mutations here.
     exclude: ['tests/contract/schemas-apart.test.ts'],
     setupFiles: ['tests/support/fail-on-console-error.ts', ...(isOfServer ? [] : ['fake-indexeddb/auto'])],

@@ -12,8 +12,12 @@ import { regions } from '../../src/reference/regions.ts'
 import { usualHoursToDecide } from '../../src/server/features/employer/verification-queries.ts'
 import { createLocalFiles } from '../../src/server/providers/files/file-storage.ts'
 import { matchesPasswordHash } from '../../src/server/features/member/password.ts'
+import { drawArtwork } from '../../src/server/seed/artwork.ts'
+import { generateCompanies } from '../../src/server/seed/companies.ts'
+import { employerRow } from '../../src/server/seed/demo-employer.ts'
 import { isUnseeded, emptyTables } from '../../src/server/seed/reset.ts'
 import { seedDemo } from '../../src/server/seed/seed-demo.ts'
+import { VERIFIED_BUSINESSES, WAITING_BUSINESSES } from '../../src/server/seed/text/operator-desk.ts'
 import { seoulDay } from '../../src/server/seoul-day.ts'
 import { aDatabase, type TestDatabase } from '../support/database.ts'
 
@@ -254,6 +258,16 @@ test('The operator finds open and settled work of each kind', async () => {
   expect(acts.filter(({ act }) => act === 'coupon.create')).toHaveLength(4)
   expect(acts.filter(({ act }) => act === 'report.settle')).toHaveLength(1)
   expect(acts.every(({ operator_id }) => operator_id !== null)).toBe(true)
+})
+
+test('No employer of a generated company has the address of another member, however many jobs there are', async () => {
+  const companies = generateCompanies('many', 10_000_000, drawArtwork('many'), NOW)
+  const generated = new Set(companies.map((company, index) => employerRow(company, index).email))
+  expect(generated.size).toBe(companies.length)
+  const members = await database.db.selectFrom('members').select('email').execute()
+  const others = members.flatMap(({ email }) => email ?? []).filter((email) => !email.startsWith('company-'))
+  const asking = [...WAITING_BUSINESSES, ...VERIFIED_BUSINESSES].map(({ email }) => email)
+  expect([...others, ...asking].filter((email) => generated.has(email))).toEqual([])
 })
 
 test('The content can be removed and loaded again', async () => {

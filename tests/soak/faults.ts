@@ -6,22 +6,24 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { openSharedDatabase } from '../../src/server/db/open-database.ts'
 import { hasCode } from '../../src/server/has-code.ts'
 import { freePort, type ServerProcess, startServer } from '../support/server-process.ts'
+import { sized } from '../support/smoke.ts'
 import { compare } from './compare.ts'
 import { employ, emptyRecord, type Site, work } from './crowd.ts'
 import { populate } from './populate.ts'
 
 /** `npm run soak faults [minutes]`: forty clients while database, server, disk and clock fail in turn. */
 const minutes = Number(process.argv[2])
-const WORKERS = 28
-const EMPLOYERS = 12
-const TIMES = 10
-const DISK = '2g'
+const WORKERS = sized(28, 4)
+const EMPLOYERS = sized(12, 2)
+const TIMES = sized(10, 1)
+/** Megabytes. */
+const DISK = sized(2048, 256)
 const HOUR = 3_600_000
 /** Duration of a full disk and of a wrong clock. */
-const FAULT_DURATION = 3_000
+const FAULT_DURATION = sized(3_000, 300)
 /** A fault is over once that many writes were acknowledged after it. */
-const WRITES_AFTER = 40
-const MAX_WAIT = 120_000
+const WRITES_AFTER = sized(40, 5)
+const MAX_WAIT = sized(120_000, 600_000)
 
 const folder = await mkdtemp(join(tmpdir(), 'ilteo-faults-'))
 await chmod(folder, 0o711)
@@ -53,7 +55,7 @@ try {
 function mountDisk(): boolean {
   execFileSync('mkdir', ['-m', '711', dataDir])
   try {
-    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${DISK},mode=711`, 'tmpfs', dataDir], {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${DISK}m,mode=711`, 'tmpfs', dataDir], {
       stdio: 'ignore',
     })
     return true

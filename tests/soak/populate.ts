@@ -4,8 +4,9 @@ import { aVerifiedEmployer } from '../support/announcements.ts'
 import { aCompany, aJob, publish } from '../support/jobs.ts'
 import { aWorker, type TestMember } from '../support/members.ts'
 import type { RunningServer } from '../support/server.ts'
+import { sized } from '../support/smoke.ts'
 
-const JOBS = 200
+const JOBS = sized(200, 12)
 
 /** Creates members who are signed in, workers with a resume, and jobs to apply to. */
 export async function populate(db: Db, counts: { workers: number; employers: number }) {

@@ -5,23 +5,23 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { v7 } from 'uuid'
 import { connect } from '../../src/server/db/database.ts'
-import { startEmbeddedPostgres } from '../../src/server/db/embedded/cluster.ts'
 import { aVerifiedEmployer } from '../support/announcements.ts'
+import { openEmptyDatabase } from '../support/empty-database.ts'
 import { aJob, publish } from '../support/jobs.ts'
 import { aWorker } from '../support/members.ts'
-import { databaseUrl } from '../support/operator-console.ts'
 import type { RunningServer } from '../support/server.ts'
 import { freePort, type ServerProcess, startServer } from '../support/server-process.ts'
+import { isSmoke, sized } from '../support/smoke.ts'
 import { TalkDevice } from './talk-device.ts'
 
 /** `npm run soak talks [minutes]`: 1,000 conversations, 50 messages a second on two servers, one killed midway. */
 const minutes = Number(process.argv[2])
-const CONVERSATIONS = 1_000
-const EMPLOYERS = 50
-const RATE = 50
+const CONVERSATIONS = sized(1_000, 4)
+const EMPLOYERS = sized(50, 2)
+const RATE = sized(50, 10)
 /** Milliseconds for which the killed server stays away. */
-const AWAY = 10_000
-const WARM_UP = 5_000
+const AWAY = sized(10_000, 200)
+const WARM_UP = sized(5_000, 200)
 const OPENED_AT_ONCE = 8
 /** Of the delay from the press to the other screen while nothing fails; the milliseconds of 95 %. */
 const BUDGET = 500
@@ -37,10 +37,10 @@ interface Said {
 
 const folder = await mkdtemp(join(tmpdir(), 'ilteo-talks-'))
 await chmod(folder, 0o711)
-const postgres = await startEmbeddedPostgres(join(folder, 'database'))
-const beside = connect(postgres.connection, 4)
+const database = await openEmptyDatabase(join(folder, 'database'))
+const beside = connect(database.connection, 4)
 const env = {
-  DATABASE_URL: databaseUrl({ database: { connection: postgres.connection } as RunningServer['database'] }),
+  DATABASE_URL: database.url,
   DATA_DIR: join(folder, 'data'),
   DEMO: 'off',
   WEB: 'off',
@@ -78,7 +78,7 @@ async function soak(): Promise<boolean> {
   console.log(
     `${said.length} messages, ${refused} never acknowledged: lost ${faults.lost}, doubled ${faults.doubled}`,
   )
-  return refused === 0 && faults.lost === 0 && faults.doubled === 0 && p95 < BUDGET
+  return refused === 0 && faults.lost === 0 && faults.doubled === 0 && (p95 < BUDGET || isSmoke)
 }
 
 interface Talk {
@@ -186,6 +186,6 @@ function never(): never {
 async function cleanUp(): Promise<void> {
   for (const server of servers) await server.stop('SIGKILL')
   await beside.close().catch(() => undefined)
-  await postgres.stop()
+  await database.close()
   await rm(folder, { recursive: true, force: true })
 }

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { installDebianPackages } from './debian-packages.mjs'
 
-const PROGRAMS = ['/usr/bin/patroni', '/usr/bin/etcd', '/usr/sbin/haproxy', '/usr/lib/postgresql']
+export const PROGRAMS = ['/usr/bin/patroni', '/usr/bin/etcd', '/usr/sbin/haproxy', '/usr/lib/postgresql']
 
 /** Patroni with its etcd client, etcd, HAProxy and PostgreSQL, all from Debian. */
 export async function installClusterPackages() {

@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
+import { addressOf } from './database-address.ts'
 import type { RunningServer } from './server.ts'
 
 const run = promisify(execFile)
@@ -9,12 +10,7 @@ export const SECRET_KEY = 'a key that only tests know, long enough'
 
 /** Settings by which another process finds the database of a running server. */
 export function databaseUrl({ database }: Pick<RunningServer, 'database'>): string {
-  const { host, port, user, password, database: name } = database.connection
-  const url = new URL(`postgres://${user}:${encodeURIComponent(String(password ?? ''))}@localhost/${name}`)
-  if (host?.startsWith('/')) url.searchParams.set('host', host)
-  else url.hostname = host ?? 'localhost'
-  url.port = String(port ?? 5432)
-  return url.href
+  return addressOf(database.connection)
 }
 
 export interface Ended {

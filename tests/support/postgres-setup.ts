@@ -3,6 +3,7 @@ import type { TestProject } from 'vitest/node'
 import { connect } from '../../src/server/db/database.ts'
 import { markMatched } from '../../src/server/features/job/service.ts'
 import { migrate } from '../../src/server/db/migrate.ts'
+import { connectionAt } from './database-address.ts'
 import { startEphemeralPostgres } from './ephemeral-postgres.ts'
 
 export const TEMPLATE = 'ilteo_template'
@@ -20,7 +21,7 @@ declare module 'vitest' {
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const given = process.env['TEST_DATABASE_URL']
   const embedded = given ? null : await startEphemeralPostgres('ilteo-test-')
-  const connection = embedded?.connection ?? fromUrl(given ?? '')
+  const connection = embedded?.connection ?? connectionAt(given ?? '')
   await recreateTemplate(connection)
   project.provide('postgres', connection)
   return async () => embedded?.stop()
@@ -37,15 +38,4 @@ async function recreateTemplate(connection: pg.ClientConfig): Promise<void> {
   // Postings of tests have what the tests say.
   await markMatched(template.db)
   await template.close()
-}
-
-function fromUrl(text: string): pg.ClientConfig {
-  const url = new URL(text)
-  return {
-    host: decodeURIComponent(url.hostname || (url.searchParams.get('host') ?? '')),
-    port: Number(url.port || 5432),
-    user: decodeURIComponent(url.username),
-    password: decodeURIComponent(url.password),
-    database: url.pathname.slice(1) || 'postgres',
-  }
 }

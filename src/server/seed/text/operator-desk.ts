@@ -59,7 +59,7 @@ export const WAITING_BUSINESSES = [
 /** Businesses that were verified lately, with the hours until their decision: a company that waits reads how long it takes. */
 export const VERIFIED_BUSINESSES = [
   {
-    email: 'company-9001@ilteo.test',
+    email: 'verified-1@ilteo.test',
     name: '한마루정공',
     type: '금속 가공',
     number: '2148117360',
@@ -68,7 +68,7 @@ export const VERIFIED_BUSINESSES = [
     decidedAfter: 5,
   },
   {
-    email: 'company-9002@ilteo.test',
+    email: 'verified-2@ilteo.test',
     name: '들꽃도시락',
     type: '도시락 제조',
     number: '4028149057',
@@ -77,7 +77,7 @@ export const VERIFIED_BUSINESSES = [
     decidedAfter: 21,
   },
   {
-    email: 'company-9003@ilteo.test',
+    email: 'verified-3@ilteo.test',
     name: '새벽물류',
     type: '화물 운송',
     number: '6158120433',
@@ -86,7 +86,7 @@ export const VERIFIED_BUSINESSES = [
     decidedAfter: 9,
   },
   {
-    email: 'company-9004@ilteo.test',
+    email: 'verified-4@ilteo.test',
     name: '온누리식자재',
     type: '식자재 도매',
     number: '1378172687',
@@ -95,7 +95,7 @@ export const VERIFIED_BUSINESSES = [
     decidedAfter: 27,
   },
   {
-    email: 'company-9005@ilteo.test',
+    email: 'verified-5@ilteo.test',
     name: '바른포장',
     type: '포장재 제조',
     number: '5038195140',

@@ -1,0 +1,110 @@
+import type { Page } from '@playwright/test'
+import { faultProxy, type FaultProxy } from '../support/fault-proxy.ts'
+import { isSmoke, sized } from '../support/smoke.ts'
+import { openBaseline } from './baseline-site.ts'
+import type { Figure } from './figure.ts'
+import { measureFirstVisits } from './first-visit.ts'
+import { measureInteractions } from './interaction.ts'
+import { measureLighthouse } from './lighthouse.ts'
+import { measureEnqueue } from './outbox.ts'
+import { part } from './part.ts'
+import { FIRST_CARD, openApp } from './phone.ts'
+import { measureResume } from './resume.ts'
+import { measureReturningVisit } from './returning-visit.ts'
+import { openSite } from './site.ts'
+
+interface Setting {
+  url: string
+  network: FaultProxy
+  baselineUrl: string
+  /** Public pages, with the content that says that they are loaded. */
+  visited: Record<string, { url: string; content: string }>
+  signIn: (page: Page) => Promise<void>
+}
+
+interface PagePart {
+  /** Seconds. */
+  limit: number
+  measure: (setting: Setting) => Promise<Figure[]>
+}
+
+/** The parts that a browser measures, by their names in `--only`. */
+export const PAGE_PARTS: Readonly<Record<string, PagePart>> = {
+  'first-visits': { limit: 300, measure: ({ visited }) => measureFirstVisits(visited) },
+  'returning-visits': {
+    limit: 300,
+    measure: ({ network, baselineUrl }) => measureReturningVisit(network, baselineUrl),
+  },
+  interactions: {
+    limit: 300,
+    measure: ({ url, baselineUrl, signIn }) => measureInteractions(url, baselineUrl, signIn),
+  },
+  outbox: { limit: 180, measure: ({ url, signIn }) => measureEnqueue(url, signIn) },
+  resume: { limit: 300, measure: ({ url, signIn }) => measureResume(url, signIn) },
+  lighthouse: {
+    limit: 2400,
+    measure: ({ visited, baselineUrl }) => measureLighthouse(searchedOf(visited), baselineUrl),
+  },
+}
+
+/** Measures these parts on one site. */
+export async function measurePages(names: readonly string[]): Promise<Figure[]> {
+  if (names.length === 0) return []
+  const site = await openSite(sized(3000, 300))
+  const network = await faultProxy(site.server.port)
+  const baseline = await openBaseline()
+  try {
+    const { url } = site.server
+    const setting = {
+      url,
+      network,
+      baselineUrl: baseline.url,
+      visited: await publicPages(url),
+      signIn: (page: Page) => signInAsWorker(page, url),
+    }
+    const figures: Figure[] = []
+    for (const name of names) {
+      const { limit, measure } = PAGE_PARTS[name] ?? never(name)
+      figures.push(...(await part(name, limit, () => measure(setting))))
+    }
+    return figures
+  } finally {
+    await baseline.close()
+    await network.close()
+    await site.close()
+  }
+}
+
+async function publicPages(url: string) {
+  const job = await firstOf(`${url}/api/employee/jobs`)
+  return {
+    '/': { url: `${url}/`, content: 'main h1' },
+    '/recruitinfo': { url: `${url}/recruitinfo`, content: FIRST_CARD },
+    'a job': { url: `${url}/recruitment/detail/${job}`, content: 'article h1' },
+    '/news': { url: `${url}/news`, content: 'main h2' },
+    '/home': { url: `${url}/home`, content: FIRST_CARD },
+  }
+}
+
+/** Those that search engines list; in a smoke run the quickest of them, as one report takes seconds. */
+function searchedOf({ '/home': _home, ...searched }: Setting['visited']): Setting['visited'] {
+  const { '/news': news } = searched
+  return isSmoke && news ? { '/news': news } : searched
+}
+
+async function firstOf(address: string): Promise<string> {
+  const { data } = (await (await fetch(address)).json()) as { data: { id: string }[] }
+  return data[0]?.id ?? ''
+}
+
+async function signInAsWorker(page: Page, url: string): Promise<void> {
+  await openApp(page, `${url}/signIn`)
+  await page.locator('input[type="email"], input[name="email"]').first().fill('worker@ilteo.test')
+  await page.locator('input[type="password"]').fill('ilteo-demo-1')
+  await page.locator('form button[type="submit"]').click()
+  await page.waitForURL((address) => !address.pathname.toLowerCase().startsWith('/signin'))
+}
+
+function never(name: string): never {
+  throw new Error(`the bench has no part ${name}`)
+}

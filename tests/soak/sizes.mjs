@@ -1,0 +1,14 @@
+/** Of each kind of soak: the usual size, and that of a smoke run, which takes seconds. */
+export const SIZES = {
+  /** Stories. */
+  outbox: { usual: 200_000, smoke: 20 },
+  /** Operations; the server is killed at the ninetieth. */
+  ledger: { usual: 10_000, smoke: 100 },
+  /** Requests. */
+  fuzz: { usual: 10_000, smoke: 400 },
+  /** Minutes, as of the others below; without one the faults follow each other at once. */
+  faults: { usual: 20, smoke: 0 },
+  cluster: { usual: 30, smoke: 0 },
+  phones: { usual: 1, smoke: 1 },
+  talks: { usual: 4, smoke: 0.02 },
+}
