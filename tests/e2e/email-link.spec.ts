@@ -128,23 +128,22 @@ test('an open page no longer asks for a confirmation that was made elsewhere', a
   phone: { page },
   site,
 }) => {
-  const account = { ...COMPANY, email: 'office@example.com' }
-  const confirmElsewhere = () =>
-    site.rows('update members set email_verified_at = now() where email = $1', [account.email])
-  await signUp(site, account)
-  await test.step('the note of My page', async () => {
-    await arriveSignedIn(page, site, '/mypage/account', account)
+  const confirmElsewhere = (email: string) =>
+    site.rows('update members set email_verified_at = now() where email = $1', [email])
+  await test.step('a note on My page', async () => {
+    await site.rows('update members set email_verified_at = null where email = $1', [WORKER.email])
+    await arriveSignedIn(page, site, '/mypage')
     const note = page.getByText('Your email is not confirmed yet.').filter({ visible: true })
     await expect(note).toBeVisible()
-    await confirmElsewhere()
+    await confirmElsewhere(WORKER.email)
     await comeBackUntilGone(page, note)
   })
-  await site.rows('update members set email_verified_at = null where email = $1', [account.email])
-  await test.step('the posting', async () => {
-    await arriveSignedIn(page, site, '/writeAnnouncement', account)
+  await test.step('a posting', async () => {
+    await signUp(site)
+    await arriveSignedIn(page, site, '/writeAnnouncement', COMPANY)
     const request = page.getByRole('button', { name: 'Confirm now' })
     await expect(request).toBeVisible()
-    await confirmElsewhere()
+    await confirmElsewhere(COMPANY.email)
     await comeBackUntilGone(page, request)
   })
 })
