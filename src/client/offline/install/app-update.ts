@@ -25,8 +25,18 @@ export async function registerWorker(address = '/service-worker.js', tries = 1):
 
 async function register(address: string, tryAgain: () => void): Promise<void> {
   const library = await import('workbox-window').catch(() => null)
+  // One file that did not arrive makes the whole installation fail; those that did are in the browser's cache.
+  const retryUnlessInstalled = () => {
+    if (!navigator.serviceWorker.controller) tryAgain()
+  }
   // A chunk that did not arrive stays missing while the page is open. Only the offer of a new version depends on it.
-  if (!library) return void (await navigator.serviceWorker.register(address))
+  if (!library) {
+    const { installing } = await navigator.serviceWorker.register(address)
+    installing?.addEventListener('statechange', () => {
+      if (installing.state === 'redundant') retryUnlessInstalled()
+    })
+    return
+  }
   const workbox = new library.Workbox(address)
   workbox.addEventListener('waiting', () => {
     apply = () => {
@@ -35,10 +45,7 @@ async function register(address: string, tryAgain: () => void): Promise<void> {
     }
     ready.set(true)
   })
-  // One file that did not arrive makes the whole installation fail; those that did are in the browser's cache.
-  workbox.addEventListener('redundant', () => {
-    if (!navigator.serviceWorker.controller) tryAgain()
-  })
+  workbox.addEventListener('redundant', retryUnlessInstalled)
   await workbox.register()
 }
 
