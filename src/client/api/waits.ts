@@ -3,14 +3,14 @@ import { createSignal } from '../browser/signal.ts'
 import { NetworkFailure } from './problem.ts'
 
 /** Milliseconds after which a person is told that they wait, and can cancel. */
-export const SLOW_AFTER = 10_000
+const SLOW_AFTER = 10_000
 /** Milliseconds without an answer to any request, probes included, after which a call that a person waits for fails. */
 const SILENCE = 60_000
 /** The same for calls with a time limit: reads, whose failure is retried as soon as the network is back. */
 const SHORT_SILENCE = 10_000
 
 /** What a person has waited for longer than `SLOW_AFTER`: COMMAND is something they sent, PAGE what they opened. */
-export type SlowWait = 'NONE' | 'PAGE' | 'COMMAND'
+type SlowWait = 'NONE' | 'PAGE' | 'COMMAND'
 
 /** The person cancelled the call: as with a lost answer, nobody knows whether the server did it. */
 export class Cancelled extends NetworkFailure {
@@ -58,7 +58,7 @@ export function cancelSlowWaits(): void {
 /** Whether the call was cancelled by the person, not by the code that made it. */
 export const isCancelled = (given: AbortSignal): boolean => given.aborted && given.reason instanceof Cancelled
 
-export interface CallLimit {
+interface CallLimit {
   signal: AbortSignal
   /** To be called when the call has ended. */
   end: () => void
