@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { CERTIFICATION } from '../../src/contract/account/certification.ts'
-import { clearSiteData, freshJobs, signInAsWorker } from './acts.ts'
+import { clearSiteData, freshJobs, holdBack, signInAsWorker } from './acts.ts'
 import { expect, test, WORKER, type Site } from './journey.ts'
 import { codeSentTo } from './messages.ts'
 
@@ -32,6 +32,32 @@ test('a worker signs in with the code sent to a verified cellphone, and goes whe
   await expect(page).toHaveURL(`${site.url}/mypage/applyStatus`)
   await expect(page.getByRole('heading', { name: 'Application status' })).toBeVisible()
   expect(await page.evaluate(() => localStorage.getItem('userType'))).toBe('EMPLOYEE')
+})
+
+test('a sign-in whose answer takes minutes goes on, and can be cancelled without losing what was typed', async ({
+  phone: { page, context },
+  site,
+}) => {
+  await page.clock.install()
+  await page.goto(`${site.url}/signIn/employee?redirect=${encodeURIComponent('/mypage/alarm')}`)
+  const answer = await holdBack(context, '**/api/users/authentication')
+  const notice = page.getByText('This takes longer than usual')
+  await signInAsWorker(page)
+  await expect(page.getByRole('button', { name: 'Signing in' })).toBeVisible()
+  await expect(notice).toBeHidden()
+  await page.clock.fastForward(11_000)
+  await expect(notice).toBeVisible()
+  await page.getByRole('status').getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByRole('main')).toContainText('Your request may still have arrived.')
+  await expect(notice).toBeHidden()
+  await expect(page.getByRole('textbox', { name: 'Password', exact: true })).toHaveValue(WORKER.password)
+
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await page.clock.fastForward(180_000)
+  await expect(notice).toBeVisible()
+  answer()
+  await expect(page).toHaveURL(`${site.url}/mypage/alarm`)
+  await expect(notice).toBeHidden()
 })
 
 test('a visitor who pressed “Apply” reads at sign-in which job it is for, and returns to it', async ({

@@ -7,9 +7,10 @@ import { trackRequest } from '../browser/connectivity.ts'
 import { firstAnswer } from './first-data.ts'
 import { STORED_AT } from '../browser/stored-at.ts'
 import { ApiProblem, isProblem, NetworkFailure, retryAfterOf, UnexpectedAnswer } from './problem.ts'
+import { isCancelled, limitOf } from './waits.ts'
 
-/** Milliseconds until a call without a complete answer, body included, times out. */
-export const CALL_TIMEOUT = 10_000
+/** Milliseconds for a call that nobody waits for. */
+export const BACKGROUND_TIMEOUT = 10_000
 
 type BodyInput<E> = E extends Endpoint<z.ZodMiniType, z.ZodMiniType, infer B> ? z.input<B> : never
 type QueryInput<E> = E extends Endpoint<z.ZodMiniType, infer Q> ? Partial<z.output<Q>> : never
@@ -30,6 +31,7 @@ export interface CallOptions {
   idempotencyKey?: string
   /** Version that the change is based on. */
   ifMatch?: string | undefined
+  /** Milliseconds for a complete answer, body included; without it, the call waits as long as the person does. */
   timeout?: number
 }
 
@@ -48,7 +50,7 @@ export interface Envelope<Data> {
 /**
  * Makes one API call.
  * @throws ApiProblem if the server refuses, UnexpectedAnswer if something else answered, NetworkFailure if nothing did,
- * and an AbortError if `signal` was aborted.
+ * Cancelled if the person did not want to wait, and an AbortError if `signal` was aborted.
  */
 export async function call<E extends Endpoint>(
   endpoint: E,
@@ -58,13 +60,14 @@ export async function call<E extends Endpoint>(
   const first = endpoint.kind === 'read' && !parts.token ? firstAnswer(addressOf(endpoint, parts)) : undefined
   if (isSuccess<DataOf<E>>(first)) return envelopeOf(first)
   const exchange = trackRequest()
+  const limit = limitOf(parts)
   try {
     const send = await httpClient()
     const response = await send(urlOf(endpoint, parts), {
       method: endpoint.method,
       ...(parts.body === undefined ? {} : { body: JSON.stringify(parts.body) }),
       headers: headersOf(parts),
-      signal: timeLimit(parts),
+      signal: limit.signal,
       mayRepeat: parts.idempotencyKey !== undefined,
     })
     const envelope = await readAnswer<DataOf<E>>(response)
@@ -73,10 +76,12 @@ export async function call<E extends Endpoint>(
     return envelope
   } catch (error) {
     if (error instanceof ApiProblem) exchange.arrived()
-    else if (input.signal?.aborted) exchange.dropped()
+    else if (input.signal?.aborted || isCancelled(limit.signal)) exchange.dropped()
     else await exchange.failed()
     if (error instanceof ApiProblem || error instanceof NetworkFailure || input.signal?.aborted) throw error
-    throw new NetworkFailure('No answer', { cause: error })
+    throw isCancelled(limit.signal) ? limit.signal.reason : new NetworkFailure('No answer', { cause: error })
+  } finally {
+    limit.end()
   }
 }
 
@@ -128,11 +133,6 @@ export function headersOf({ body, token, idempotencyKey, ifMatch }: { body?: unk
     ...(idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}),
     ...(ifMatch ? { 'if-match': ifMatch } : {}),
   }
-}
-
-function timeLimit({ signal, timeout = CALL_TIMEOUT }: CallOptions) {
-  const limit = AbortSignal.timeout(timeout)
-  return signal ? AbortSignal.any([signal, limit]) : limit
 }
 
 async function readAnswer<Data>(response: Response): Promise<Envelope<Data>> {

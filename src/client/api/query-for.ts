@@ -1,6 +1,6 @@
-import { onlineManager, queryOptions, type QueryKey } from '@tanstack/react-query'
+import { onlineManager, type QueryClient, queryOptions, type QueryKey } from '@tanstack/react-query'
 import type { DataOf, Endpoint } from '../../contract/base/endpoint.ts'
-import { call, type CallInput, type Envelope } from './api.ts'
+import { BACKGROUND_TIMEOUT, call, type CallInput, type Envelope } from './api.ts'
 import { ApiProblem, NetworkFailure } from './problem.ts'
 import { currentSession } from './session.ts'
 
@@ -23,6 +23,11 @@ export interface Snapshot<Data> extends Envelope<Data> {
 type ReadEndpoint = Endpoint & { kind: string }
 
 const FRESH_FOR = 30_000
+/**
+ * Milliseconds for each attempt of a read. A connection that died without a word is replaced after ten seconds; a
+ * server or a network that is slower than that gets more time with each further attempt.
+ */
+const ATTEMPTS = [10_000, 30_000, 90_000] as const
 /** Milliseconds until an answer that came from the cache is refetched. */
 const STAND_IN = 10_000
 
@@ -44,9 +49,10 @@ export function queryFor<E extends ReadEndpoint>(
   const session = options.shared ? null : currentSession()
   return queryOptions({
     queryKey: keyOf(endpoint, input, session?.memberId),
-    queryFn: async ({ signal }): Promise<Snapshot<DataOf<E>>> => {
+    queryFn: async (context): Promise<Snapshot<DataOf<E>>> => {
       const askedAt = Date.now()
-      return { ...(await ask(endpoint, input, session?.token ?? null, signal)), askedAt }
+      const limits = { signal: context.signal, timeout: timeoutOf(context) }
+      return { ...(await ask(endpoint, input, session?.token ?? null, limits)), askedAt }
     },
     ...(options.boot ? { gcTime: Infinity } : {}),
     // An answer from a cache is already old, however recently it was taken out.
@@ -56,7 +62,9 @@ export function queryFor<E extends ReadEndpoint>(
       state.data?.asOf !== undefined && onlineManager.isOnline() ? STAND_IN : false,
     ...NETWORK,
     retry: (failures, error) =>
-      failures < 2 && onlineManager.isOnline() && !(error instanceof ApiProblem && error.status < 500),
+      failures < ATTEMPTS.length - 1 &&
+      onlineManager.isOnline() &&
+      !(error instanceof ApiProblem && error.status < 500),
     meta: { boot: options.boot === true, personal: session !== null },
   })
 }
@@ -69,17 +77,22 @@ async function ask<E extends ReadEndpoint>(
   endpoint: E,
   input: CallInput<E>,
   token: string | null,
-  signal: AbortSignal,
+  limits: { signal: AbortSignal; timeout: number },
 ): Promise<Envelope<DataOf<E>>> {
   try {
-    return await call(endpoint, { ...input, signal, token })
+    return await call(endpoint, { ...input, ...limits, token })
   } catch (error) {
     const isElsewhere = token !== null && endpoint.by === 'anyone' && error instanceof NetworkFailure
-    if (!isElsewhere || signal.aborted) throw error
-    const kept = await call(endpoint, { ...input, signal })
+    if (!isElsewhere || limits.signal.aborted) throw error
+    const kept = await call(endpoint, { ...input, ...limits, timeout: BACKGROUND_TIMEOUT })
     if (kept.asOf === undefined) throw error
     return kept
   }
+}
+
+/** Milliseconds for the current attempt of a query. */
+export function timeoutOf({ client, queryKey }: { client: QueryClient; queryKey: QueryKey }): number {
+  return ATTEMPTS[client.getQueryState(queryKey)?.fetchFailureCount ?? 0] ?? ATTEMPTS[0]
 }
 
 /** Server time (epoch ms) of what is shown. */

@@ -18,6 +18,7 @@ import { currentConnectivity, onConnectivity } from '../browser/connectivity.ts'
 import { yieldToBrowser, whenIdle } from '../browser/scheduling.ts'
 import { updateManifestLink } from './manifest-link.ts'
 import { updateReaderCookie } from './reader-cookie.ts'
+import { followPageWaits } from '../api/page-waits.ts'
 import { onSession } from '../api/session.ts'
 import { createQueryClient } from '../offline/cache/query-client.ts'
 import { keepTextsOf } from '../offline/cache/texts-cache.ts'
@@ -28,6 +29,7 @@ import { storeQuery } from '../offline/cache/stored-queries.ts'
 const queries = createQueryClient()
 startOffline(queries)
 takeFirstAnswers(queries)
+followPageWaits(queries)
 // The page may be left before these were stored elsewhere.
 const keysAtStart = queries
   .getQueryCache()

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { reloadOnMissingChunk } from '../../../src/client/offline/install/app-update.ts'
+import { registerWorker, reloadOnMissingChunk } from '../../../src/client/offline/install/app-update.ts'
 import { eventually } from '../../support/eventually.ts'
 import { memoryStorage } from './memory-storage.ts'
 
@@ -70,4 +70,26 @@ test('a missing chunk does not reload a page in which something is typed', async
   deployed('/assets/index-2.js')
   await missChunk(1)
   expect(reload).not.toHaveBeenCalled()
+})
+
+test('the worker is registered although its library did not arrive, and again after each failure', async () => {
+  vi.useFakeTimers()
+  vi.doMock('workbox-window', () => Promise.reject(new TypeError('Failed to fetch')))
+  const installing = Object.assign(new EventTarget(), { state: 'redundant' })
+  const register = vi
+    .fn<() => Promise<unknown>>()
+    .mockResolvedValue({ installing })
+    .mockRejectedValueOnce(new TypeError('Failed to fetch'))
+  vi.stubGlobal('navigator', { serviceWorker: { register } })
+  await registerWorker('/service-worker.js')
+  expect(register).toHaveBeenCalledTimes(1)
+  await vi.advanceTimersByTimeAsync(5_000)
+  await vi.waitFor(() => expect(register).toHaveBeenCalledTimes(2))
+  // The installation fails because one of its files does not arrive.
+  await vi.advanceTimersByTimeAsync(0)
+  installing.dispatchEvent(new Event('statechange'))
+  await vi.advanceTimersByTimeAsync(10_000)
+  await vi.waitFor(() => expect(register).toHaveBeenCalledTimes(3))
+  vi.doUnmock('workbox-window')
+  vi.useRealTimers()
 })

@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { errorTexts } from '../../../contract/base/error-texts.ts'
 import { AlertMessage } from '../../ui/page/alert-message.tsx'
 import { ApiProblem, NetworkFailure, UnexpectedAnswer } from '../../api/problem.ts'
+import { Cancelled } from '../../api/waits.ts'
 import { SuspensionText } from './suspension-text.tsx'
 
 /** Why a request failed, from the error texts, with what helps. */
@@ -19,6 +20,17 @@ export function RequestAlert({ error }: { error: Error }) {
           <Trans>This account is suspended</Trans>
         </b>
         <SuspensionText error={error} />
+      </AlertMessage>
+    )
+  if (error instanceof Cancelled)
+    return (
+      <AlertMessage kind="info">
+        <b>
+          <Trans>You cancelled</Trans>
+        </b>
+        <p>
+          <Trans>What you typed is kept. Your request may still have arrived.</Trans>
+        </p>
       </AlertMessage>
     )
   return (

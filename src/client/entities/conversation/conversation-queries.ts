@@ -5,8 +5,8 @@ import {
   listConversations,
 } from '../../../contract/message/conversation.ts'
 import { listMessages, MESSAGE_PAGE, type Message } from '../../../contract/message/conversation-message.ts'
-import { call } from '../../api/api.ts'
-import { queryFor } from '../../api/query-for.ts'
+import { BACKGROUND_TIMEOUT, call } from '../../api/api.ts'
+import { queryFor, timeoutOf } from '../../api/query-for.ts'
 import { currentSession } from '../../api/session.ts'
 import { hasGap, joined, STORED_MESSAGES, type Thread } from './thread.ts'
 
@@ -23,9 +23,9 @@ export function thread(queries: QueryClient, id: string) {
   const base = queryFor(listMessages, { params: { id } }, always)
   return queryOptions<Thread>({
     queryKey: base.queryKey,
-    queryFn: async ({ signal }) => {
+    queryFn: async (context) => {
       const last = knownThread(queries, id)?.messages.at(-1)?.sequence
-      const news = await messagesAfter(id, last, signal)
+      const news = await messagesAfter(id, last, { signal: context.signal, timeout: timeoutOf(context) })
       // Events may have brought messages meanwhile.
       const known = knownThread(queries, id)?.messages ?? []
       return shortened(queries, id, hasGap(known, news) ? news : joined(known, news))
@@ -41,12 +41,11 @@ export function thread(queries: QueryClient, id: string) {
 async function messagesAfter(
   id: string,
   after: number | undefined,
-  signal: AbortSignal | undefined,
+  limits: { signal: AbortSignal; timeout: number },
 ): Promise<Message[]> {
   const ask = async (span: { after?: number; before?: number }, limit: number) => {
     const token = currentSession()?.token ?? null
-    const given = signal ? { signal } : {}
-    return (await call(listMessages, { params: { id }, query: { ...span, limit }, token, ...given })).data
+    return (await call(listMessages, { params: { id }, query: { ...span, limit }, token, ...limits })).data
   }
   if (after === undefined) return ask({}, STORED_MESSAGES)
   const news = await ask({ after }, MESSAGE_PAGE.max)
@@ -92,6 +91,7 @@ export async function readOlder(queries: QueryClient, id: string): Promise<void>
     params: { id },
     query: { before: first.sequence, limit },
     token: currentSession()?.token ?? null,
+    timeout: BACKGROUND_TIMEOUT,
   })
   queries.setQueryData<OlderMessages>(queryKey, (older) => ({
     messages: joined(older?.messages ?? [], data),

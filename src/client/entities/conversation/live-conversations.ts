@@ -8,7 +8,7 @@ import {
 } from '../../../contract/message/conversation.ts'
 import { listMessages, type Message } from '../../../contract/message/conversation-message.ts'
 import { LIVE_CONVERSATION_EVENTS } from '../../../contract/message/live-conversation.ts'
-import { call, type Envelope } from '../../api/api.ts'
+import { BACKGROUND_TIMEOUT, call, type Envelope } from '../../api/api.ts'
 import { currentSession } from '../../api/session.ts'
 import { storeQuery } from '../../offline/cache/stored-queries.ts'
 import { withInterviewTime } from '../application/interview-reads.ts'
@@ -118,6 +118,7 @@ async function tellDelivered(id: string, sequence: number): Promise<void> {
       body: { sequence },
       token,
       idempotencyKey: crypto.randomUUID(),
+      timeout: BACKGROUND_TIMEOUT,
     })
   } catch {
     // The next message or reading tells it.

@@ -1,6 +1,6 @@
 import { hashKey, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { getMessage, type Message } from '../../../contract/message/conversation-message.ts'
-import { call } from '../../api/api.ts'
+import { BACKGROUND_TIMEOUT, call } from '../../api/api.ts'
 import { NETWORK } from '../../api/query-for.ts'
 import { forgetQuery } from '../../offline/cache/stored-queries.ts'
 import { currentSession } from '../../api/session.ts'
@@ -56,7 +56,11 @@ export async function messageFile(
   const known = await contentOf(addressIn(message), signal)
   if (known) return known
   const params = { id: conversationId, messageId: message.id }
-  const { data } = await call(getMessage, { params, token: currentSession()?.token ?? null })
+  const { data } = await call(getMessage, {
+    params,
+    token: currentSession()?.token ?? null,
+    timeout: BACKGROUND_TIMEOUT,
+  })
   const renewed = await contentOf(addressIn(data), signal)
   if (!renewed) throw new Error('the file is gone')
   return renewed

@@ -3,7 +3,7 @@ import { getPushKey, subscribeToPush, unsubscribeFromPush } from '../../../contr
 import { inTime } from '../../browser/in-time.ts'
 import { isAppleMobile, isInstalled } from '../../browser/platform.ts'
 import { createSignal } from '../../browser/signal.ts'
-import { call } from '../../api/api.ts'
+import { BACKGROUND_TIMEOUT, call, type CallOptions } from '../../api/api.ts'
 import { forgetPushRecord, pushRecord, writePushRecord } from './push-record.ts'
 import { currentSession } from '../../api/session.ts'
 
@@ -15,6 +15,9 @@ export type PushState = 'UNKNOWN' | 'UNSUPPORTED' | 'INSTALL' | 'DENIED' | 'OFF'
 
 /** Milliseconds for the browser to subscribe. */
 const TIMEOUT = 15_000
+
+type CallLimits = Pick<CallOptions, 'timeout'>
+const BACKGROUND: CallLimits = { timeout: BACKGROUND_TIMEOUT }
 
 /** The browser did not reach its push service in time. */
 export class PushTimeout extends Error {}
@@ -60,7 +63,7 @@ export async function turnPushOff(): Promise<void> {
   await forgetPush('REFUSED')
   if (record?.answer !== 'ON') return
   try {
-    await call(unsubscribeFromPush, { params: { id: record.id }, token })
+    await call(unsubscribeFromPush, { params: { id: record.id }, token, timeout: BACKGROUND_TIMEOUT })
   } catch (error) {
     if (await currentSubscription()) throw error
   }
@@ -79,15 +82,15 @@ export async function renewPush(memberId: string): Promise<void> {
   if (isKnown) return
   try {
     // A push that arrived signed out has ended the old subscription.
-    await register(subscription ?? (await newSubscription()))
+    await register(subscription ?? (await newSubscription(BACKGROUND)), BACKGROUND)
     await refreshPushState()
   } catch {
     // The next start tries again.
   }
 }
 
-async function newSubscription(): Promise<PushSubscription> {
-  const { data } = await call(getPushKey, {})
+async function newSubscription(limits: CallLimits = {}): Promise<PushSubscription> {
+  const { data } = await call(getPushKey, limits)
   // Neither a worker that never becomes ready nor an unreachable push service reports an error.
   return inTime(subscribe(data.publicKey), TIMEOUT, () => {
     throw new PushTimeout()
@@ -128,7 +131,7 @@ async function dropOtherKey(pushManager: PushManager, publicKey: string) {
   if (existing && key && base64url(new Uint8Array(key)) !== publicKey) await existing.unsubscribe()
 }
 
-async function register(subscription: PushSubscription): Promise<void> {
+async function register(subscription: PushSubscription, limits: CallLimits = {}): Promise<void> {
   const session = currentSession()
   const { endpoint, expirationTime, keys } = subscription.toJSON()
   if (!session || !endpoint || !keys?.['p256dh'] || !keys['auth']) return
@@ -139,6 +142,7 @@ async function register(subscription: PushSubscription): Promise<void> {
       keys: { p256dh: keys['p256dh'], auth: keys['auth'] },
     },
     token: session.token,
+    ...limits,
   })
   writePushRecord({
     answer: 'ON',

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { type KeyboardEvent, type Ref, useEffect, useImperativeHandle, useRef } from 'react'
 import { typeMessage } from '../../../contract/message/conversation.ts'
 import { MESSAGE_LENGTH } from '../../../contract/message/message-text.ts'
-import { call } from '../../api/api.ts'
+import { BACKGROUND_TIMEOUT, call } from '../../api/api.ts'
 import { currentSession } from '../../api/session.ts'
 import { currentConnectivity } from '../../browser/connectivity.ts'
 import { useSharedText } from '../../offline/drafts/use-shared-text.ts'
@@ -105,6 +105,7 @@ function useTellTyping(id: string): () => void {
     const now = Date.now()
     if (now - last.current < TYPING_EVERY || currentConnectivity() !== 'online') return
     last.current = now
-    call(typeMessage, { params: { id }, token: currentSession()?.token ?? null }).catch(() => undefined)
+    const token = currentSession()?.token ?? null
+    call(typeMessage, { params: { id }, token, timeout: BACKGROUND_TIMEOUT }).catch(() => undefined)
   }
 }

@@ -12,6 +12,7 @@ import { shortenOfflineNotice } from '../../browser/offline-notice.ts'
 import { isStorageShortLived } from '../../browser/platform.ts'
 import { useInstallOffer } from '../../browser/install-prompt.ts'
 import { UnderHeader } from '../../ui/page/inner-header.tsx'
+import { SlowNotice } from '../../ui/page/slow-notice.tsx'
 import { usePhone } from '../../ui/page/use-phone.ts'
 import classes from './app-layout.module.css'
 import { Footer } from './header/footer.tsx'
@@ -104,6 +105,7 @@ export function AppLayout({ bare }: { bare: boolean }) {
       </UnderHeader>
       <Footer onContact={() => setSheet('contact')} />
       {!bare && <TabBar />}
+      <SlowNotice />
       <Optional>
         {sheet === 'contact' && <ContactSheet onClose={close} />}
         {sheet === 'signOut' && <SignOutSheet onClose={close} />}

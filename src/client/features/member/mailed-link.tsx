@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { Endpoint } from '../../../contract/base/endpoint.ts'
-import { call, type CallInput } from '../../api/api.ts'
+import { BACKGROUND_TIMEOUT, call, type CallInput } from '../../api/api.ts'
 import { ApiProblem } from '../../api/problem.ts'
 import { currentSession } from '../../api/session.ts'
 import { EmptyState } from '../../ui/page/states.tsx'
@@ -15,7 +15,13 @@ export function useMailedLink<E extends Endpoint>(endpoint: E, token: string) {
   const input = { params: { token } } as CallInput<E>
   return useQuery({
     queryKey: [endpoint.name, token],
-    queryFn: ({ signal }) => call(endpoint, { ...input, signal, token: currentSession()?.token ?? null }),
+    queryFn: ({ signal }) =>
+      call(endpoint, {
+        ...input,
+        signal,
+        token: currentSession()?.token ?? null,
+        timeout: BACKGROUND_TIMEOUT,
+      }),
     // Token and answer must not be stored on the device.
     meta: { stored: false },
     gcTime: 0,

@@ -6,15 +6,19 @@ import { storeQuery } from '../../offline/cache/stored-queries.ts'
 import { currentLanguage } from '../../i18n/current-language.ts'
 import { newsItem } from '../../entities/news/news-queries.ts'
 
-/** Stores each article of a list as if it had been opened, so that it opens offline. */
+/**
+ * Stores each article of a list as if it had been opened, so that it opens offline. Not those of a cached list: they were
+ * stored when it arrived, and one that was deleted since would come back.
+ */
 export async function storeArticles(queries: QueryClient, list: Snapshot<News[]>): Promise<void> {
-  const { data, ...reading } = list
+  if (list.asOf !== undefined) return
+  const { data, askedAt } = list
   await Promise.all(
     data.map(async (item) => {
       const { queryKey } = newsItem(item.id, currentLanguage())
       const known = queries.getQueryData<Snapshot<News>>(queryKey)
-      if (known && known.askedAt >= list.askedAt) return
-      queries.setQueryData(queryKey, { ...envelopeOf(reading), data: item }, { updatedAt: list.askedAt })
+      if (known && known.askedAt >= askedAt) return
+      queries.setQueryData(queryKey, { askedAt, data: item }, { updatedAt: askedAt })
       await storeQuery(queries, queryKey)
     }),
   )
@@ -35,6 +39,3 @@ export async function prefetchLinked(
     ),
   )
 }
-
-const envelopeOf = ({ askedAt, asOf }: Pick<Snapshot<unknown>, 'askedAt' | 'asOf'>) =>
-  asOf === undefined ? { askedAt } : { askedAt, asOf }

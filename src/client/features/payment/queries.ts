@@ -4,7 +4,7 @@ import { confirmOrder, getOrder, type Order, quoteOrder } from '../../../contrac
 import { PAGE_SIZE } from '../../../contract/base/schema.ts'
 import { call } from '../../api/api.ts'
 import { ApiProblem } from '../../api/problem.ts'
-import { NETWORK, type Snapshot, queryFor } from '../../api/query-for.ts'
+import { NETWORK, type Snapshot, queryFor, timeoutOf } from '../../api/query-for.ts'
 import { currentSession } from '../../api/session.ts'
 
 export interface QuoteFor {
@@ -36,7 +36,7 @@ export function orderStatus(id: string) {
   const stored = queryFor(getOrder, { params: { id } }, { staleTime: 0 })
   return queryOptions({
     queryKey: [...stored.queryKey, 'standing'],
-    queryFn: ({ signal }) => requestStatus(id, signal),
+    queryFn: (context) => requestStatus(id, { signal: context.signal, timeout: timeoutOf(context) }),
     staleTime: 0,
     ...NETWORK,
     retry: stored.retry,
@@ -44,9 +44,12 @@ export function orderStatus(id: string) {
   })
 }
 
-async function requestStatus(id: string, signal: AbortSignal): Promise<OrderStatusResult> {
+async function requestStatus(
+  id: string,
+  limits: { signal: AbortSignal; timeout: number },
+): Promise<OrderStatusResult> {
   const askedAt = Date.now()
-  const input = { params: { id }, token: currentSession()?.token ?? null, signal }
+  const input = { params: { id }, token: currentSession()?.token ?? null, ...limits }
   try {
     return { ...(await call(confirmOrder, input)), askedAt, isUnsure: false }
   } catch (error) {

@@ -12,12 +12,32 @@ const MOST_TRIES = 6
 /** Registers the service worker; a new version waits until the member accepts it. */
 export async function registerWorker(address = '/service-worker.js', tries = 1): Promise<void> {
   if (!('serviceWorker' in navigator)) return
-  const { Workbox } = await import('workbox-window')
-  const workbox = new Workbox(address)
   const tryAgain = () => {
     if (tries < MOST_TRIES)
       setTimeout(() => void registerWorker(address, tries + 1), RETRY_AFTER * 2 ** (tries - 1))
   }
+  try {
+    await register(address, tryAgain)
+  } catch {
+    tryAgain()
+  }
+}
+
+async function register(address: string, tryAgain: () => void): Promise<void> {
+  const library = await import('workbox-window').catch(() => null)
+  // One file that did not arrive makes the whole installation fail; those that did are in the browser's cache.
+  const retryUnlessInstalled = () => {
+    if (!navigator.serviceWorker.controller) tryAgain()
+  }
+  // A chunk that did not arrive stays missing while the page is open. Only the offer of a new version depends on it.
+  if (!library) {
+    const { installing } = await navigator.serviceWorker.register(address)
+    installing?.addEventListener('statechange', () => {
+      if (installing.state === 'redundant') retryUnlessInstalled()
+    })
+    return
+  }
+  const workbox = new library.Workbox(address)
   workbox.addEventListener('waiting', () => {
     apply = () => {
       workbox.addEventListener('controlling', () => location.reload())
@@ -25,15 +45,8 @@ export async function registerWorker(address = '/service-worker.js', tries = 1):
     }
     ready.set(true)
   })
-  // One file that did not arrive makes the whole installation fail; those that did are in the browser's cache.
-  workbox.addEventListener('redundant', () => {
-    if (!navigator.serviceWorker.controller) tryAgain()
-  })
-  try {
-    await workbox.register()
-  } catch {
-    tryAgain()
-  }
+  workbox.addEventListener('redundant', retryUnlessInstalled)
+  await workbox.register()
 }
 
 /** Whether a new version is ready. It is never applied automatically, which would lose what is being typed. */

@@ -58,12 +58,16 @@ async function senders(): Promise<ReadonlySet<string> | null> {
   return new Set(names)
 }
 
-async function transmit({ method, path, headers, body, timeout }: OutgoingRequest): Promise<Answer> {
+/** Sends one request; `signal` replaces the time limit. */
+export async function transmit(
+  { method, path, headers, body, timeout }: OutgoingRequest,
+  signal = AbortSignal.timeout(timeout),
+): Promise<Answer> {
   const response = await fetch(path, {
     method,
     headers,
     ...(body === undefined ? {} : { body }),
-    signal: AbortSignal.timeout(timeout),
+    signal,
     cache: 'no-store',
     credentials: 'omit',
     // The API never redirects: a redirect comes from something in between and is not followed.

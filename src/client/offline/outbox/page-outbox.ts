@@ -1,7 +1,7 @@
 import { currentMemberId, onMemberId } from '../../api/session.ts'
 import { trackRequest } from '../../browser/connectivity.ts'
 import { createSignal } from '../../browser/signal.ts'
-import { browserEnvironment, openChannel } from './browser-environment.ts'
+import { browserEnvironment, openChannel, transmit } from './browser-environment.ts'
 import type { Entry, Receipt } from './engine/entry.ts'
 import type { OutboxEvent } from './engine/environment.ts'
 import { endpointOf, loadEngine } from './load-engine.ts'
@@ -32,10 +32,10 @@ const browser = browserEnvironment((event) => {
 /** The page's engine; its requests also feed the connectivity state. */
 export const pageOutbox = {
   ...browser,
-  transmit: async (request: Parameters<typeof browser.transmit>[0]) => {
+  transmit: async (...given: Parameters<typeof transmit>) => {
     const exchange = trackRequest()
     try {
-      const answer = await browser.transmit(request)
+      const answer = await transmit(...given)
       exchange.arrived()
       return answer
     } catch (error) {

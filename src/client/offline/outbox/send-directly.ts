@@ -11,7 +11,7 @@ import { verdictOf } from './engine/verdict.ts'
 /**
  * Sends commands that this device cannot store, in order, stopping at the first failure without retries. Announces
  * receipts as if they had come from the outbox.
- * @throws ApiProblem if the server refuses, NetworkFailure if nothing answers
+ * @throws ApiProblem if the server refuses, NetworkFailure if nothing answers, Cancelled if the person did not wait
  */
 export async function sendDirectly(
   environment: OutboxEnvironment,
@@ -59,7 +59,7 @@ async function transmitted(
   try {
     return await environment.transmit(request)
   } catch (error) {
-    throw new NetworkFailure('No answer', { cause: error })
+    throw error instanceof NetworkFailure ? error : new NetworkFailure('No answer', { cause: error })
   }
 }
 

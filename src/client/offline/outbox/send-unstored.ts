@@ -1,3 +1,4 @@
+import { isCancelled, limitOf } from '../../api/waits.ts'
 import { outboxDatabase } from '../../browser/outbox-database.ts'
 import { readDraftBlob } from '../drafts/draft-blobs.ts'
 import { unstoredBlobs } from '../cache/unstored-blobs.ts'
@@ -5,6 +6,7 @@ import { removeDraft } from '../drafts/draft.ts'
 import type { GroupPart, Sent } from './engine/command-to-save.ts'
 import { blobIdsOf, type StoredBlob, type Receipt } from './engine/entry.ts'
 import { commandEndpoint } from './endpoints.ts'
+import type { OutboxEnvironment } from './engine/environment.ts'
 import { pageOutbox } from './page-outbox.ts'
 import { sendDirectly } from './send-directly.ts'
 
@@ -36,11 +38,23 @@ export async function sendUnstored(
     if (event.type === 'settled') noteSentUnstored(event.receipt)
     pageOutbox.announce(event)
   }
-  const environment = { ...pageOutbox, announce, endpointOf: commandEndpoint }
+  const environment = { ...pageOutbox, announce, transmit: transmitPatiently, endpointOf: commandEndpoint }
   const ids = await sendDirectly(environment, entries, blobs, token)
   for (const blobId of blobs.keys()) unstoredBlobs.delete(blobId)
   await removeSentDrafts(parts, memberId)
   return ids.map((id) => ({ id, outcome: 'SENT' }))
+}
+
+/** A person waits for the answer: there is no time limit, and no later attempt. */
+const transmitPatiently: OutboxEnvironment['transmit'] = async (request) => {
+  const limit = limitOf({})
+  try {
+    return await pageOutbox.transmit(request, limit.signal)
+  } catch (error) {
+    throw isCancelled(limit.signal) ? limit.signal.reason : error
+  } finally {
+    limit.end()
+  }
 }
 
 /** Removes the drafts of what was sent. That needs no space, but fails where storage is disabled. */

@@ -7,6 +7,7 @@ import { type ReactNode, type SyntheticEvent, useLayoutEffect } from 'react'
 import { IconButton } from '../button/icon-button.tsx'
 import { CloseIcon } from '../icon/icons.tsx'
 import classes from './sheet.module.css'
+import { SlowNotice } from '../page/slow-notice.tsx'
 import { usePhone } from '../page/use-phone.ts'
 
 interface SheetProps {
@@ -43,6 +44,7 @@ export function Sheet({ open, title, onClose, footer, fit = false, wide = false,
             <IconButton icon={CloseIcon} label={t`Close`} onClick={onClose} />
           </div>
           <div className={classes.content}>{children}</div>
+          <SlowNotice inSheet />
           {footer && <div className={classes.foot}>{footer}</div>}
         </div>
       </Modal.Content>

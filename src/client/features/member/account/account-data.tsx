@@ -17,8 +17,7 @@ import { RemovalSheet } from './removal-sheet.tsx'
 export function AccountData({ me }: { me: Me }) {
   const [removing, setRemoving] = useState(false)
   const download = useIdentityCheck({
-    send: (_: object, body) =>
-      call(exportMemberConfirmed, { body, token: currentSession()?.token ?? null, timeout: 60_000 }),
+    send: (_: object, body) => call(exportMemberConfirmed, { body, token: currentSession()?.token ?? null }),
     onSuccess: ({ data }) => saveDocument(`ilteo-${data.exportedAt.slice(0, 10)}.json`, data),
   })
   return (

@@ -5,7 +5,7 @@ import { giveConsent, type DueConsent } from '../../../../contract/account/conse
 import { getMe, type Me, signIn, signOut } from '../../../../contract/account/member.ts'
 import { isLanguageCode } from '../../../i18n/languages.ts'
 import { preferredLanguage } from '../../../../reference/preferred-language.ts'
-import { call } from '../../../api/api.ts'
+import { BACKGROUND_TIMEOUT, call } from '../../../api/api.ts'
 import type { CallInput } from '../../../api/api.ts'
 import { codeRequester } from '../../../entities/certification/use-code-sending.ts'
 import { deviceTokenPart, keepDeviceToken } from '../../../api/device-token.ts'
@@ -64,7 +64,7 @@ export async function agreeAndEnter(queries: QueryClient, { granted, due }: Pend
 
 /** Ends a session whose member does not agree. It was not stored here, and expires where this is not answered. */
 export async function leavePendingEntry({ granted }: PendingEntry): Promise<void> {
-  await call(signOut, { token: granted.accessToken })
+  await call(signOut, { token: granted.accessToken, timeout: BACKGROUND_TIMEOUT })
 }
 
 /** Unsent entries of the same member continue by themselves. */

@@ -8,7 +8,7 @@ import { call, type CallInput, type CallOptions, type Envelope } from '../../../
 import { ApiProblem } from '../../../api/problem.ts'
 import { currentSession } from '../../../api/session.ts'
 
-export type CommandInput<E> = CallInput<E> & Pick<CallOptions, 'ifMatch' | 'timeout'>
+export type CommandInput<E> = CallInput<E> & Pick<CallOptions, 'ifMatch'>
 
 /**
  * Sends an operator's command directly, never through the outbox: the operator must know whether it was done.

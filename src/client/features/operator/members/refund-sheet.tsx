@@ -21,9 +21,6 @@ import { announceDecision, keepWords, keptWords } from '../cases/last-decision.t
 import { ReasonSheet } from '../cases/reason-sheet.tsx'
 import { useCommand } from '../desk/use-command.ts'
 
-/** Milliseconds; the server asks the payment provider. */
-const TIMEOUT = 30_000
-
 const Account = z.object({ bank: z.string(), number: z.string(), holder: z.string() })
 type Account = z.output<typeof Account>
 const EMPTY: Account = { bank: '', number: '', holder: '' }
@@ -67,7 +64,6 @@ export function RefundSheet({ order, company, onRefunded, onClose }: RefundSheet
         await refund.mutateAsync({
           params: { id: order.id },
           body: { reason, ...(isDeposit && isWhole ? { account } : {}) },
-          timeout: TIMEOUT,
         })
         forget()
         const what = order.issuedReceipt ? 'REFUNDED_WITH_RECEIPT' : 'REFUNDED'

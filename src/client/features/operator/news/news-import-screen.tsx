@@ -29,9 +29,6 @@ import { NewsPageActions } from './news-page-actions.tsx'
 import { StateMark } from '../desk/state-mark.tsx'
 import { useCommand } from '../desk/use-command.ts'
 
-/** Milliseconds for a slow feed with up to fifty images. */
-const TIMEOUT = 120_000
-
 /** Imports the items of a feed as drafts. */
 export function NewsImportScreen({ search }: { search: DeskSearch }) {
   const { t } = useLingui()
@@ -44,7 +41,7 @@ export function NewsImportScreen({ search }: { search: DeskSearch }) {
     event.preventDefault()
     if (show(fieldErrorsOf(NewsImportForm, { url, withImages })) || command.isPending) return
     command.mutate(
-      { body: { url, withImages }, timeout: TIMEOUT },
+      { body: { url, withImages } },
       { onError: (error) => error instanceof ApiProblem && show(errorsOf(error.fields)) },
     )
   }

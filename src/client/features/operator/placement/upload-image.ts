@@ -8,7 +8,9 @@ import { currentMemberId, currentSession } from '../../../api/session.ts'
 import { trackRequest } from '../../../browser/connectivity.ts'
 import { readDraftBlob } from '../../../offline/drafts/draft-blobs.ts'
 
+/** Milliseconds for the answer; the time that the bytes take comes on top, as in the outbox. */
 const TIMEOUT = 60_000
+const BYTES_PER_SECOND = 8_000
 /** Milliseconds; the server deletes unused uploads after a week, so older ones are uploaded again. */
 const MAX_UPLOAD_AGE = 86_400_000
 const TYPE = 'news' satisfies FileType
@@ -61,7 +63,7 @@ async function upload(bytes: Blob): Promise<string> {
         authorization: `Bearer ${currentSession()?.token ?? ''}`,
         'idempotency-key': crypto.randomUUID(),
       },
-      signal: AbortSignal.timeout(TIMEOUT),
+      signal: AbortSignal.timeout(TIMEOUT + (bytes.size / BYTES_PER_SECOND) * 1_000),
     })
     const reference = referenceIn(response.status, await response.json())
     exchange.arrived()
