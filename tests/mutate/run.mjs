@@ -30,8 +30,8 @@ function partOf(word) {
 
 function filesOf(word) {
   const [name, file] = word.split(':')
-  const { folder } = PARTS[name]
-  return [file ? `${folder}/**/${file}.ts` : `${folder}/**/*.ts`]
+  const { folder, files = '*' } = PARTS[name]
+  return [`${folder}/**/${file ?? files}.ts`]
 }
 
 /** The mutants tried, of one file or all. */

@@ -65,7 +65,7 @@ const isAsked = async ({ pool }: TestDatabase) => {
 }
 
 /** Makes every read of the lists fail, as when connections break; counts them in the sequence `refused`. */
-async function refuse({ pool }: TestDatabase): Promise<() => Promise<unknown>> {
+async function breakReads({ pool }: TestDatabase): Promise<() => Promise<unknown>> {
   await pool.query('alter table job_listing_version rename to elsewhere')
   await pool.query('create sequence refused')
   await pool.query(
@@ -156,7 +156,7 @@ describe('A replica', () => {
   test('that answers late serves visitors while the primary rejects', async () => {
     await watchAt(0)
     const release = await hold(copy)
-    const restore = await refuse(server.database)
+    const restore = await breakReads(server.database)
     const jobs = jobsFor()
     await eventually(async () => expect(await hasRefused(server.database)).toBe(true))
     await release()
@@ -169,7 +169,7 @@ describe('A replica', () => {
 
   test('A query that breaks there is answered by the primary', async () => {
     await watchAt(0)
-    await refuse(copy)
+    await breakReads(copy)
     expect(await jobsFor()).toBe(0)
   })
 })

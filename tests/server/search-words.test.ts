@@ -64,7 +64,7 @@ test.each([
 })
 
 /** A sector and fifteen short words that postings may have in their text: as many as are read. */
-const SIXTEEN = ['공장', ...'가나다라마바사아자차카타파하거'].join(' ')
+const SIXTEEN = '공장 가 나 다 라 마 바 사 아 자 차 카 타 파 하 거'
 
 test.each(['너', '더', '용접'])('The seventeenth word of a query narrows it, as text: %s', (word) => {
   const read = readQuery(SIXTEEN)
