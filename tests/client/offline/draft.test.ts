@@ -142,6 +142,28 @@ test('after a draft is cleared, another tab’s draft is one of another tab and 
   expect([saver.isOfAnotherTab(null), saver.isOfAnotherTab(1)]).toEqual([false, true])
 })
 
+test.each(['flush', 'clear'] as const)('after %s, the next change is saved at once again', async (act) => {
+  const { slow, next } = aSlowDatabase()
+  const saved = vi.fn<(value: unknown) => void>()
+  const saver = new DraftSaver(slow, 'member-1', 'resume', undefined, saved)
+  // No timer fires: what waits for one is never written.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  saver.save('before')
+  const acted = saver[act]()
+  saver.save('after')
+  vi.useRealTimers()
+  for (let write = act === 'clear' ? 3 : 2; write > 0; write--) (await next()).finish()
+  await acted
+  await eventually(() => expect(saved).toHaveBeenLastCalledWith('after'))
+})
+
+test('a draft that is removed in vain calls the error handler', async () => {
+  const error = vi.fn<(error: unknown) => void>()
+  const defect: Database = { run: () => Promise.reject(new StorageFailure(new Error('switched off'))) }
+  await new DraftSaver(defect, 'member-1', 'resume', error).clear()
+  expect(error).toHaveBeenCalledWith(expect.any(StorageFailure))
+})
+
 test('a failing save calls the error handler', async () => {
   const error = vi.fn<(error: unknown) => void>()
   const full: Database = { run: () => Promise.reject(new DOMException('Full', 'QuotaExceededError')) }
