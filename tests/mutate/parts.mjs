@@ -1,7 +1,9 @@
-// The mutated files by part, and the tests that should detect the mutations.
+// The mutated files by part, and the tests that should detect the mutations: those that start the fewest servers, as each
+// mutant repeats them.
+const serverTests = (...tests) => tests.map((test) => `tests/server/${test}.test.ts`)
 const feature = (name, ...tests) => ({
   folder: `src/server/features/${name}`,
-  tests: tests.map((test) => `tests/server/${test}.test.ts`),
+  tests: serverTests(...tests),
 })
 
 /** A file that one quick test file covers: `--smoke`. */
@@ -22,6 +24,43 @@ export const PARTS = {
     folder: 'src/client/offline/outbox',
     tests: ['tests/client/{offline,outbox}/**/*.test.ts'],
   },
+  drafts: {
+    folder: 'src/client/offline/drafts',
+    // Hooks are tested by journeys.
+    files: '!(use-)*',
+    tests: ['tests/client/offline/{draft,draft-blobs,draft-tabs,shared-text,visitor-drafts}.test.ts'],
+  },
+  'page-cache': {
+    folder: 'src/server/pages',
+    files: 'page-cache',
+    tests: serverTests('page-cache-entries'),
+  },
+  'account-removal': {
+    folder: 'src/server/features/member',
+    files: '{account-service,account-queries,traces-queries}',
+    tests: serverTests('account', 'erasure', 'erasure-payment'),
+  },
+  file: feature('file', 'file', 'file-private', 'upload'),
+  conversation: feature(
+    'conversation',
+    'conversation',
+    'conversation-care',
+    'conversation-input',
+    'conversation-list',
+    'conversation-live',
+  ),
+  search: feature(
+    'search',
+    'search-combinations',
+    'search-company-names',
+    'search-forms',
+    'search-languages',
+    'search-local-places',
+    'search-negation',
+    'search-words',
+  ),
+  talent: feature('talent', 'talent', 'talent-filter', 'talent-fit', 'talent-visible'),
+  alert: feature('alert', 'alerts', 'alerts-push', 'push'),
   order: feature('order', 'order', 'order-state', 'order-pass', 'payment'),
   payment: feature(
     'payment',

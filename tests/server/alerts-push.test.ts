@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { listNotifications } from '../../src/contract/message/notification.ts'
 import { subscribeToPush } from '../../src/contract/message/push.ts'
 import { notify } from '../../src/server/features/notification/service.ts'
 import { anAlertWorld, at, MORNING, type AlertWorld } from '../support/alert-world.ts'
@@ -136,6 +137,57 @@ describe('Push notifications', () => {
     world.server.clock.now = at(1)
     await untilIdle(world.server)
     expect(browser.received).toEqual([])
+  })
+
+  /** Tells the worker of something at an hour, while no background work runs. */
+  const tell = (memberId: string, subject: string, hour: number) =>
+    notify(
+      world.server.database.db,
+      { memberId, kind: 'APPLICATION_READ', subject, occasion: subject },
+      at(hour),
+    )
+  const workAt = async (hour: number) => {
+    world.server.clock.now = at(hour)
+    await untilIdle(world.server)
+  }
+
+  test('A notification older than 36 hours is not pushed and stays listed', async () => {
+    const { worker, browser } = await world.aSubscribedWorker()
+    await tell(worker.id, '오래된 것', 9)
+    await workAt(46)
+    await workAt(50)
+    expect(browser.received).toEqual([])
+    const { data, unreadCount } = await world.server.call(listNotifications, { token: worker.token })
+    expect({ data, unreadCount }).toMatchObject({
+      data: [{ subject: '오래된 것', read: false }],
+      unreadCount: 1,
+    })
+  })
+
+  test('Of notifications that waited, those of the last 36 hours are pushed', async () => {
+    const { worker, browser } = await world.aSubscribedWorker()
+    // Eight in the morning, two days later.
+    const morning = 46
+    await tell(worker.id, '서른여섯 시간 전', morning - 36)
+    await tell(worker.id, '조금 뒤', morning - 35.99)
+    await workAt(morning)
+    expect(browser.received.map(({ message }) => message)).toMatchObject([
+      { kind: 'APPLICATION_READ', count: 1, title: expect.stringContaining('조금 뒤'), unreadCount: 2 },
+    ])
+    expect(await world.notificationSubjects(worker)).toEqual(['조금 뒤', '서른여섯 시간 전'])
+  })
+
+  test('A push that could not be sent before night is not sent the next morning, and its notification stays listed', async () => {
+    const { worker, browser } = await world.aSubscribedWorker()
+    service.answers.push(
+      ...Array.from({ length: 3 }, () => ({ status: 503, headers: { 'retry-after': '7200' } })),
+    )
+    await tell(worker.id, '전하지 못한 것', 9.9)
+    await workAt(10)
+    service.answers.length = 0
+    await workAt(22)
+    expect(browser.received).toEqual([])
+    expect(await world.notificationSubjects(worker)).toEqual(['전하지 못한 것'])
   })
 
   test('A new subscription receives no push of earlier notifications', async () => {

@@ -5,10 +5,11 @@ import {
   listConversations,
   openConversation,
   readConversation,
+  receiveMessages,
 } from '../../src/contract/message/conversation.ts'
 import { withdrawMessage } from '../../src/contract/message/conversation-message.ts'
 import { aTalk, aText, talkActions } from '../support/conversations.ts'
-import { aWorker } from '../support/members.ts'
+import { aWorker, type TestMember } from '../support/members.ts'
 import { runServer, type RunningServer } from '../support/server.ts'
 
 let server: RunningServer
@@ -94,4 +95,56 @@ test('an own message is withdrawn while nobody has read it, and leaves its place
     token: talk.employer.token,
   })
   expect(row).toMatchObject({ unreadCount: 0, removedSequences: [1] })
+})
+
+/** How far one side of a talk has received and read, as the other side sees it. */
+async function aTalkOfFive() {
+  const talk = await aTalk(server)
+  for (const word of ['하나', '둘', '셋', '넷', '다섯']) await act.say(talk, talk.worker, aText(word))
+  const call = { params: { id: talk.id }, token: talk.employer.token }
+  const marksFor = async (member: TestMember) => {
+    const { data } = await server.call(getConversation, { params: { id: talk.id }, token: member.token })
+    return { delivered: data.otherDeliveredSequence, read: data.otherReadSequence }
+  }
+  return {
+    receive: (sequence: number) => server.call(receiveMessages, { ...call, body: { sequence } }),
+    read: (sequence: number) => server.call(readConversation, { ...call, body: { sequence } }),
+    marks: () => marksFor(talk.worker),
+    ownMarks: () => marksFor(talk.employer),
+  }
+}
+
+test('reading some of the delivered messages leaves all of them delivered', async () => {
+  const talk = await aTalkOfFive()
+  await talk.receive(5)
+  const { data } = await talk.read(4)
+  expect(data).toMatchObject({ readSequence: 4, unreadCount: 1 })
+  expect(await talk.marks()).toEqual({ delivered: 5, read: 4 })
+  await talk.read(5)
+  expect(await talk.marks()).toEqual({ delivered: 5, read: 5 })
+})
+
+test('reading a message that no device reported as delivered delivers it', async () => {
+  const talk = await aTalkOfFive()
+  await talk.receive(1)
+  await talk.read(3)
+  expect(await talk.marks()).toEqual({ delivered: 3, read: 3 })
+})
+
+test('a receipt that arrives late takes nothing back', async () => {
+  const talk = await aTalkOfFive()
+  await talk.receive(4)
+  await talk.receive(2)
+  await talk.read(3)
+  const late = await talk.read(1)
+  expect(late.data).toMatchObject({ readSequence: 3, unreadCount: 2 })
+  expect(await talk.marks()).toEqual({ delivered: 4, read: 3 })
+})
+
+test('a receipt beyond the last message counts up to the last one, and for its own side only', async () => {
+  const talk = await aTalkOfFive()
+  await talk.receive(9)
+  await talk.read(7)
+  expect(await talk.marks()).toEqual({ delivered: 5, read: 5 })
+  expect(await talk.ownMarks()).toEqual({ delivered: 0, read: 0 })
 })

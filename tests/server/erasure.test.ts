@@ -1,4 +1,4 @@
-import { readdir, readFile, stat } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Writable } from 'node:stream'
 import { v7 } from 'uuid'
@@ -25,6 +25,7 @@ import { listTalents, viewResume } from '../../src/contract/candidate/talent.ts'
 import { announcementActions, aVerifiedEmployer, BUSINESS_NUMBER } from '../support/announcements.ts'
 import { untilIdle } from '../support/background.ts'
 import { aWorker } from '../support/members.ts'
+import { occurrencesOf } from '../support/occurrences.ts'
 import { anOperator } from '../support/operators.ts'
 import { paymentActions } from '../support/payments.ts'
 import { anUploadedPhoto, twoColorImage, upload } from '../support/images.ts'
@@ -47,31 +48,8 @@ const stream = new Writable({
   },
 })
 
-/** Places that contain the values: tables (all columns as text, including decoded bytes), files and log lines. */
-async function findOccurrences(server: RunningServer, personalData: readonly string[]): Promise<string[]> {
-  const found: string[] = []
-  const note = (place: string, text: string) => {
-    const lower = text.toLowerCase()
-    for (const value of personalData)
-      if (lower.includes(value.toLowerCase())) found.push(`${place}: ${value}`)
-  }
-  const { pool } = server.database
-  const { rows: columns } = await pool.query<{ table: string; column: string; type: string }>(
-    `select table_name as table, column_name as column, data_type as type from information_schema.columns
-     where table_schema = 'public'`,
-  )
-  for (const { table, column, type } of columns) {
-    const text = type === 'bytea' ? `encode("${column}", 'escape')` : `"${column}"::text`
-    const { rows } = await pool.query<{ value: string | null }>(`select ${text} as value from "${table}"`)
-    for (const { value } of rows) note(`${table}.${column}`, value ?? '')
-  }
-  for (const name of await readdir(server.dataDir, { recursive: true })) {
-    const path = join(server.dataDir, name)
-    if ((await stat(path)).isFile()) note(name, (await readFile(path)).toString('latin1'))
-  }
-  for (const line of lines) note('log', line)
-  return [...new Set(found)].toSorted()
-}
+const findOccurrences = (server: RunningServer, personalData: readonly string[]) =>
+  occurrencesOf(server, personalData, lines)
 
 const missingPlaces = (found: readonly string[], places: readonly string[]) =>
   places.filter((place) => !found.some((each) => each.startsWith(place)))

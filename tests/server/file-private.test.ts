@@ -1,11 +1,14 @@
 import { readdir } from 'node:fs/promises'
 import { beforeAll, describe, expect, test } from 'vitest'
+import type { FileType } from '../../src/contract/base/enums.ts'
 import { getMyResume } from '../../src/contract/candidate/resume.ts'
 import { saveResume } from '../../src/contract/candidate/resume-form.ts'
+import { signedFileUrl } from '../../src/server/features/file/file-address.ts'
 import { sweep } from '../../src/server/jobs/sweep.ts'
-import { anEmployer, aWorker, type TestMember } from '../support/members.ts'
+import { anEmployer, aMember, aWorker, type TestMember } from '../support/members.ts'
 import { anUploadedPhoto, twoColorImage, upload } from '../support/images.ts'
 import { aCompany, aJob, publish } from '../support/jobs.ts'
+import { anOperator } from '../support/operators.ts'
 import { aResumeForm } from '../support/resumes.ts'
 import { runServer, type RunningServer } from '../support/server.ts'
 
@@ -84,6 +87,66 @@ describe('A private image', () => {
     const [small, large] = await Promise.all([open(url), open(whole)])
     expect((await small.arrayBuffer()).byteLength).toBeLessThan((await large.arrayBuffer()).byteLength)
   })
+})
+
+/** Who uploads a type, and whether anybody may open it. */
+const TYPES = {
+  resume: { role: 'EMPLOYEE', isPublic: false },
+  announcement: { role: 'EMPLOYER', isPublic: true },
+  'announcement/business': { role: 'EMPLOYER', isPublic: false },
+  'employer/guarantee': { role: 'EMPLOYER', isPublic: false },
+  news: { role: 'OPERATOR', isPublic: true },
+  conversation: { role: 'EMPLOYEE', isPublic: false },
+  'conversation/document': { role: 'EMPLOYER', isPublic: false },
+} as const satisfies Record<FileType, { role: string; isPublic: boolean }>
+
+describe('A file of each type', () => {
+  const uploaded = async (type: FileType) => {
+    const { role } = TYPES[type]
+    const { token } = role === 'OPERATOR' ? await anOperator(server) : await aMember(server, { role })
+    const content =
+      type === 'conversation/document'
+        ? Buffer.from('%PDF-1.7\n1 0 obj\nendobj\n%%EOF\n')
+        : await twoColorImage(900, 900).jpeg().toBuffer()
+    const { status, data } = await upload(server, content, { token, type })
+    expect(status).toBe(201)
+    return { reference: data, token }
+  }
+  const statusOf = async (path: string, init?: RequestInit) => (await server.fetch(path, init)).status
+
+  test.each(Object.keys(TYPES) as FileType[])(
+    '%s opens without a signature only if it is public',
+    async (type) => {
+      const { reference, token } = await uploaded(type)
+      const path = `/files/${reference}`
+      const authorization = `Bearer ${token}`
+      const statuses = await Promise.all([
+        statusOf(path),
+        statusOf(`${path}?w=640`),
+        statusOf(path, { method: 'HEAD' }),
+        statusOf(path, { headers: { range: 'bytes=0-9' } }),
+        // Not even the member who uploaded it: addresses are all that browsers send for images.
+        statusOf(path, { headers: { authorization } }),
+      ])
+      expect(statuses).toEqual(Array(5).fill(TYPES[type].isPublic ? 200 : 404))
+      expect(await statusOf(`/files/w640-${reference}`)).toBe(404)
+    },
+  )
+
+  test.each((Object.keys(TYPES) as FileType[]).filter((type) => !TYPES[type].isPublic))(
+    '%s, which is private, opens with a signature until it expires',
+    async (type) => {
+      const { reference } = await uploaded(type)
+      const signed = signedFileUrl(server.services.secret, reference, new Date(), { whole: true })
+      const answer = await server.fetch(signed)
+      expect([answer.status, answer.headers.get('cache-control')]).toEqual([
+        200,
+        expect.stringMatching(/^private, max-age=\d+$/),
+      ])
+      const former = signedFileUrl(server.services.secret, reference, new Date(Date.now() - 900_000))
+      expect(await statusOf(former)).toBe(404)
+    },
+  )
 })
 
 describe('Sweeping unused uploads', () => {

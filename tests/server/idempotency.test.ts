@@ -4,6 +4,7 @@ import { setLangCode } from '../../src/contract/account/member.ts'
 import { inTransaction } from '../../src/server/db/database.ts'
 import { sweep } from '../../src/server/jobs/sweep.ts'
 import { once } from '../../src/server/http/idempotency.ts'
+import { eventually } from '../support/eventually.ts'
 import { aWorker } from '../support/members.ts'
 import { runServer, type RunningServer } from '../support/server.ts'
 
@@ -75,6 +76,54 @@ test('A replay answers 409 with Retry-After while the first request is running',
   expect(second.status).toBe(409)
   expect(second.problem.responseCode).toBe('IDEMPOTENCY_KEY_RUNNING')
   expect(second.headers.get('retry-after')).toBe('2')
+})
+
+/** Until a command of this database has waited for a lock that long, or is over. */
+async function untilWaiting(sent: Promise<unknown>, since: string): Promise<void> {
+  let isOver = false
+  void sent.finally(() => (isOver = true))
+  await eventually(async () => {
+    const { rowCount } = await server.database.pool.query(
+      `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
+       and clock_timestamp() - query_start >= $1::interval`,
+      [since],
+    )
+    expect(rowCount === 1 || isOver).toBe(true)
+  })
+}
+
+test('A command with a key that waits three seconds for a row lock succeeds', async () => {
+  const { token, id } = await aWorker(server)
+  const command = { token, key: 'patient', body: { langCode: 'vi' } }
+  const held = await server.database.pool.connect()
+  await held.query('begin')
+  await held.query('select from members where id = $1 for no key update', [id])
+  const sent = server.call(setLangCode, command)
+  await untilWaiting(sent, '3 s')
+  await held.query('rollback')
+  held.release()
+  expect(await sent).toMatchObject({ status: 200, data: { langCode: 'vi' } })
+  const replay = await server.call(setLangCode, command)
+  expect(replay.headers.get('idempotent-replayed')).toBe('true')
+})
+
+test('A command that waited under its key for another that failed runs in its place', async () => {
+  const { token, id } = await aWorker(server)
+  const held = await server.database.pool.connect()
+  await held.query('begin')
+  await held.query(
+    `insert into idempotency_keys (member_id, key, fingerprint, created_at) values ($1, 'failing', '', now())`,
+    [id],
+  )
+  const send = () => server.call(setLangCode, { token, key: 'failing', body: { langCode: 'vi' } })
+  const sent = send()
+  await untilWaiting(sent, '0 s')
+  await held.query('rollback')
+  held.release()
+  // On a machine that was busy for two seconds meanwhile, it is told to come again.
+  const answer = await sent.then((first) => (first.status === 409 ? send() : first))
+  expect(answer).toMatchObject({ status: 200, data: { langCode: 'vi' } })
+  expect(answer.headers.get('idempotent-replayed')).toBeNull()
 })
 
 /** Sent raw, as `fetch` trims header values. */

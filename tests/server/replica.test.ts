@@ -1,7 +1,14 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { listJobs } from '../../src/contract/job/job.ts'
-import { MAX_LAG, type Primary, type Replica, watchReplica } from '../../src/server/db/replica.ts'
-import { aDatabase } from '../support/database.ts'
+import {
+  MAX_LAG,
+  type Primary,
+  type Replica,
+  replicaOrPrimary,
+  watchReplica,
+} from '../../src/server/db/replica.ts'
+import { aDatabase, type TestDatabase } from '../support/database.ts'
+import { eventually } from '../support/eventually.ts'
 import { aCompany, aJob, publish } from '../support/jobs.ts'
 import { aWorker } from '../support/members.ts'
 import { runServer } from '../support/server.ts'
@@ -38,6 +45,43 @@ async function watchAt(lag: number, primary: Primary = server.database): Promise
   const watched = { ...copy, close: async () => undefined }
   state.replica = await watchReplica(watched, primary)
 }
+
+/** Makes every read of the lists wait until it is released. */
+async function hold({ pool }: TestDatabase): Promise<() => Promise<void>> {
+  const held = await pool.connect()
+  await held.query('begin')
+  await held.query('lock table job_listing_version in access exclusive mode')
+  return async () => {
+    await held.query('rollback')
+    held.release()
+  }
+}
+
+const isAsked = async ({ pool }: TestDatabase) => {
+  const { rowCount } = await pool.query(
+    `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+  )
+  return rowCount !== 0
+}
+
+/** Makes every read of the lists fail, as when connections break; counts them in the sequence `refused`. */
+async function breakReads({ pool }: TestDatabase): Promise<() => Promise<unknown>> {
+  await pool.query('alter table job_listing_version rename to elsewhere')
+  await pool.query('create sequence refused')
+  await pool.query(
+    `create function break_connection() returns boolean language plpgsql as
+     $$ begin perform nextval('refused'); raise exception 'terminating connection' using errcode = '57P01'; end $$`,
+  )
+  await pool.query('create view job_listing_version as select * from elsewhere where break_connection()')
+  return () =>
+    pool.query(
+      `drop view job_listing_version; drop function break_connection; drop sequence refused;
+       alter table elsewhere rename to job_listing_version`,
+    )
+}
+
+const hasRefused = async ({ pool }: TestDatabase) =>
+  (await pool.query<{ is_called: boolean }>('select is_called from refused')).rows[0]?.is_called
 
 const jobsFor = async (token?: string) =>
   (await server.call(listJobs, token === undefined ? {} : { token })).data.length
@@ -89,28 +133,93 @@ describe('A replica', () => {
 
   test('that does not answer delays no visitor: the primary is asked as well', async () => {
     await watchAt(0)
-    const held = await copy.pool.connect()
-    await held.query('begin')
-    await held.query('lock table job_listing_version in access exclusive mode')
-    try {
-      expect(await jobsFor()).toBe(0)
-    } finally {
-      await held.query('rollback')
-      held.release()
-    }
+    const release = await hold(copy)
+    expect(await jobsFor()).toBe(0)
+    await release()
     expect(await jobsFor()).toBe(1)
+  })
+
+  test('that answers late serves visitors while the primary hangs', async () => {
+    await watchAt(0)
+    const [release, releasePrimary] = [await hold(copy), await hold(server.database)]
+    let found: number | null = null
+    void jobsFor().then((jobs) => (found = jobs))
+    await eventually(async () => expect(await isAsked(server.database)).toBe(true))
+    await release()
+    try {
+      await eventually(() => expect(found).toBe(1))
+    } finally {
+      await releasePrimary()
+    }
+  })
+
+  test('that answers late serves visitors while the primary rejects', async () => {
+    await watchAt(0)
+    const release = await hold(copy)
+    const restore = await breakReads(server.database)
+    const jobs = jobsFor()
+    await eventually(async () => expect(await hasRefused(server.database)).toBe(true))
+    await release()
+    try {
+      expect(await jobs).toBe(1)
+    } finally {
+      await restore()
+    }
   })
 
   test('A query that breaks there is answered by the primary', async () => {
     await watchAt(0)
-    await copy.pool.query('alter table job_listing_version rename to elsewhere')
-    await copy.pool.query(
-      `create function break_connection() returns boolean language plpgsql as
-       $$ begin raise exception 'terminating connection' using errcode = '57P01'; end $$`,
-    )
-    await copy.pool.query(
-      'create view job_listing_version as select * from elsewhere where break_connection()',
-    )
+    await breakReads(copy)
     expect(await jobsFor()).toBe(0)
+  })
+})
+
+describe('A read at a replica', () => {
+  const never = () => new Promise<string>(() => undefined)
+  const fails = (text: string) => Promise.reject(new Error(text))
+
+  test('leaves the primary alone if it answers in time', async () => {
+    const primary = vi.fn<() => Promise<string>>(async () => 'primary')
+    expect(await replicaOrPrimary(Promise.resolve('replica'), primary)).toBe('replica')
+    await expect(replicaOrPrimary(fails('broken'), primary)).rejects.toThrow('broken')
+    expect(primary).not.toHaveBeenCalled()
+  })
+
+  test('is answered by the primary if it takes long, or fails after that', async () => {
+    expect(await replicaOrPrimary(never(), async () => 'primary')).toBe('primary')
+    let fail: (error: Error) => void = () => undefined
+    const late = new Promise<string>((_, reject) => (fail = reject))
+    const answer = replicaOrPrimary(late, async () => {
+      fail(new Error('late'))
+      return 'primary'
+    })
+    expect(await answer).toBe('primary')
+  })
+
+  test.each([
+    ['rejects', () => fails('away')],
+    ['hangs', never],
+  ])(
+    'is answered late by the replica while the primary %s',
+    async (_, primary) => {
+      let finish: (answer: string) => void = () => undefined
+      const late = new Promise<string>((resolve) => (finish = resolve))
+      const answer = replicaOrPrimary(late, () => {
+        setImmediate(() => finish('replica'))
+        return primary()
+      })
+      expect(await answer).toBe('replica')
+    },
+    30_000,
+  )
+
+  test('fails with the error of the primary if both fail', async () => {
+    let fail: (error: Error) => void = () => undefined
+    const late = new Promise<string>((_, reject) => (fail = reject))
+    const answer = replicaOrPrimary(late, () => {
+      fail(new Error('replica'))
+      return fails('primary')
+    })
+    await expect(answer).rejects.toThrow('primary')
   })
 })

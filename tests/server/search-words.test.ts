@@ -63,6 +63,26 @@ test.each([
     expect([code, ...conditionsIn(textIn(code)(headlineFacts[fact]))]).toEqual([code, numberOf(phrase)])
 })
 
+/** A sector and fifteen short words that postings may have in their text: as many as are read. */
+const SIXTEEN = '공장 가 나 다 라 마 바 사 아 자 차 카 타 파 하 거'
+
+test.each(['너', '더', '용접'])('The seventeenth word of a query narrows it, as text: %s', (word) => {
+  const read = readQuery(SIXTEEN)
+  const longer = readQuery(`${SIXTEEN} ${word}`)
+  expect(longer.parts.map(({ terms }) => terms)).toEqual(read.parts.map(({ terms }) => terms))
+  expect(longer.rest.split(' ')).toEqual([...read.rest.split(' '), word])
+  const wordsOf = (query: string) => scopeQueryOf(readQuery(query), []).words
+  expect(new Set(wordsOf(`${SIXTEEN} ${word}`))).toEqual(new Set([...wordsOf(SIXTEEN), word]))
+})
+
+test('The sixteenth word of a query is still understood, and words far behind narrow as text', () => {
+  const fifteen = SIXTEEN.split(' ').slice(0, 15).join(' ')
+  const termsOf = (query: string) => readQuery(query).parts.map(({ text }) => text)
+  expect(termsOf(`${fifteen} 기숙사`)).toContain('기숙사')
+  const behind = ['너', '더', '러', '머', '버']
+  expect(readQuery([SIXTEEN, ...behind].join(' ')).rest).toMatch(/ 너 더 러 머 버$/)
+})
+
 test('A province and its city of the same name are the whole province', () => {
   const places = (query: string) => readQuery(query).parts.flatMap(({ terms }) => terms)
   expect(places('제주')).toEqual(places('济州'))

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { applyToJob } from '../../src/contract/candidate/application.ts'
+import { applyToJob, withdrawApplication } from '../../src/contract/candidate/application.ts'
 import { getMe } from '../../src/contract/account/member.ts'
 import { updateMe } from '../../src/contract/account/member-account.ts'
 import { listNotifications } from '../../src/contract/message/notification.ts'
@@ -93,6 +93,68 @@ test("A hidden worker's resume is readable to the employer they apply to, who ma
   expect((await read(candidate.resumeId)).status).toBe(200)
   expect((await open(candidate.resumeId)).data.spent).toBe(0)
   expect((await propose(candidate.resumeId)).status).toBe(201)
+})
+
+const apply = (member: TestMember, id: string) =>
+  server.call(applyToJob, { params: { id }, token: member.token })
+const withdraw = (member: TestMember, id: string) =>
+  server.call(withdrawApplication, { params: { id }, token: member.token })
+
+test('After a hidden worker withdraws, opening the resume and a proposal answer 404', async () => {
+  const candidate = await aCandidate(server)
+  const { resumeId } = candidate
+  await switchTo(candidate, false)
+  expect((await apply(candidate, jobId)).status).toBe(201)
+  expect((await withdraw(candidate, jobId)).status).toBe(200)
+  const answers = [await open(resumeId), await propose(resumeId), await read(resumeId)]
+  expect(answers.map(({ status }) => status)).toEqual([404, 404, 404])
+  expect((await openings(candidate)).data).toEqual([])
+})
+
+test('A hidden worker who withdraws one of two applications stays readable to the employer', async () => {
+  const candidate = await aCandidate(server)
+  const other = await announcementActions(server).aPublicOne(employer)
+  await switchTo(candidate, false)
+  for (const id of [jobId, other]) await apply(candidate, id)
+  await withdraw(candidate, jobId)
+  expect([(await read(candidate.resumeId)).status, (await open(candidate.resumeId)).data.spent]).toEqual([
+    200, 0,
+  ])
+  await withdraw(candidate, other)
+  expect([(await read(candidate.resumeId)).status, (await open(candidate.resumeId)).status]).toEqual([
+    404, 404,
+  ])
+})
+
+test('After a worker withdraws, the list no longer marks them as an applicant, and opening costs points', async () => {
+  const candidate = await aCandidate(server)
+  const { resumeId } = candidate
+  const isMarked = async () => {
+    const { data } = await server.call(listTalents, { query: { jobId, pageSize: 50 }, token: employer.token })
+    return data.find((talent) => talent.resumeId === resumeId)?.applied
+  }
+  await apply(candidate, jobId)
+  expect(await isMarked()).toBe(true)
+  await withdraw(candidate, jobId)
+  expect(await isMarked()).toBe(false)
+  expect((await open(resumeId)).data.spent).toBe(1_000)
+})
+
+test('A hidden worker who declined a proposal, or whose application is another employer’s, is not found', async () => {
+  const candidate = await aCandidate(server)
+  const { resumeId } = candidate
+  const { data } = await propose(resumeId)
+  await switchTo(candidate, false)
+  await server.call(answerProposal, {
+    params: { id: data.id },
+    body: { status: 'DECLINED' },
+    token: candidate.token,
+  })
+  const other = await aVerifiedEmployer(server)
+  await apply(candidate, await announcementActions(server).aPublicOne(other))
+  const answers = [await open(resumeId), await propose(resumeId), await read(resumeId)]
+  expect(answers.map(({ status }) => status)).toEqual([404, 404, 404])
+  expect((await open(resumeId, other)).data.spent).toBe(0)
 })
 
 test('A worker sees who opened the resume, newest first, and is notified of each once', async () => {

@@ -67,6 +67,103 @@ test('the empty text that a sent message left behind is not a form that is unfin
   expect(await writtenDrafts(database, 'member-1')).toEqual(['conversation:2', 'resume'])
 })
 
+/** A database whose writes wait until the test lets the next one end, in the order in which they began. */
+function aSlowDatabase() {
+  const waiting: { finish: () => void; fail: () => void }[] = []
+  const slow: Database = {
+    run: async (...work) => {
+      await new Promise<void>((resolve, reject) => {
+        waiting.push({ finish: resolve, fail: () => reject(new DOMException('Full', 'QuotaExceededError')) })
+      })
+      return database.run(...work)
+    },
+  }
+  const storedAt = async () => (await readDraft(database, 'member-1', 'resume'))?.savedAt ?? null
+  const next = () => eventually(() => waiting.shift() ?? Promise.reject(new Error('no write has begun')))
+  return { slow, next, storedAt }
+}
+
+/** Saves are a second apart on the clock, so that they differ. */
+function aClock() {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+  return { pass: (milliseconds: number) => vi.advanceTimersByTime(milliseconds) }
+}
+
+test('what is typed while the first save is written is not replaced by it', async () => {
+  const { slow, next, storedAt } = aSlowDatabase()
+  const saved = vi.fn<(value: unknown) => void>()
+  const saver = new DraftSaver(slow, 'member-1', 'resume', undefined, saved)
+  const clock = aClock()
+  saver.save('a')
+  clock.pass(10)
+  saver.save('b')
+  const first = await next()
+  vi.useRealTimers()
+  first.finish()
+  await eventually(() => expect(saved).toHaveBeenCalledWith('a'))
+  expect(saver.isOfAnotherTab(await storedAt())).toBe(false)
+})
+
+test('what is being written while an earlier save ends is not replaced by that one', async () => {
+  const { slow, next, storedAt } = aSlowDatabase()
+  const saved = vi.fn<(value: unknown) => void>()
+  const saver = new DraftSaver(slow, 'member-1', 'resume', undefined, saved)
+  const clock = aClock()
+  saver.save('a')
+  clock.pass(10)
+  saver.save('b')
+  clock.pass(150)
+  const [first, second] = [await next(), await next()]
+  vi.useRealTimers()
+  first.finish()
+  await eventually(() => expect(saved).toHaveBeenCalledWith('a'))
+  expect(saver.isOfAnotherTab(await storedAt())).toBe(false)
+  second.finish()
+  await eventually(() => expect(saved).toHaveBeenCalledWith('b'))
+  const own = await storedAt()
+  expect([own, own! + 1, null].map((at) => saver.isOfAnotherTab(at))).toEqual([false, true, true])
+})
+
+test('what could not be stored is not replaced by what another tab stores', async () => {
+  const { slow, next } = aSlowDatabase()
+  const failed = vi.fn<(error: unknown) => void>()
+  const saver = new DraftSaver(slow, 'member-1', 'resume', failed)
+  saver.save('nowhere else')
+  const only = await next()
+  only.fail()
+  await eventually(() => expect(failed).toHaveBeenCalledOnce())
+  expect(saver.isOfAnotherTab(Date.now() + 1)).toBe(false)
+})
+
+test('after a draft is cleared, another tab’s draft is one of another tab and none is not', async () => {
+  const saver = new DraftSaver(database, 'member-1', 'resume')
+  saver.save('sent')
+  await saver.clear()
+  expect([saver.isOfAnotherTab(null), saver.isOfAnotherTab(1)]).toEqual([false, true])
+})
+
+test.each(['flush', 'clear'] as const)('after %s, the next change is saved at once again', async (act) => {
+  const { slow, next } = aSlowDatabase()
+  const saved = vi.fn<(value: unknown) => void>()
+  const saver = new DraftSaver(slow, 'member-1', 'resume', undefined, saved)
+  // No timer fires: what waits for one is never written.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  saver.save('before')
+  const acted = saver[act]()
+  saver.save('after')
+  vi.useRealTimers()
+  for (let write = act === 'clear' ? 3 : 2; write > 0; write--) (await next()).finish()
+  await acted
+  await eventually(() => expect(saved).toHaveBeenLastCalledWith('after'))
+})
+
+test('a draft that is removed in vain calls the error handler', async () => {
+  const error = vi.fn<(error: unknown) => void>()
+  const defect: Database = { run: () => Promise.reject(new StorageFailure(new Error('switched off'))) }
+  await new DraftSaver(defect, 'member-1', 'resume', error).clear()
+  expect(error).toHaveBeenCalledWith(expect.any(StorageFailure))
+})
+
 test('a failing save calls the error handler', async () => {
   const error = vi.fn<(error: unknown) => void>()
   const full: Database = { run: () => Promise.reject(new DOMException('Full', 'QuotaExceededError')) }

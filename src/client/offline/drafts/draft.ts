@@ -57,7 +57,8 @@ export class DraftSaver {
   #pending: Draft<unknown> | undefined
   /** Time of the draft that this tab shows; null without one. */
   #shownAt: number | null = null
-  #isStored = true
+  /** The last change until it is stored: while storage is slow, earlier ones are still being written. */
+  #unstored: Draft<unknown> | undefined
   #timer: ReturnType<typeof setTimeout> | undefined
 
   constructor(
@@ -82,13 +83,13 @@ export class DraftSaver {
    * not store is nowhere else.
    */
   isOfAnotherTab(savedAt: number | null): boolean {
-    return this.#isStored && savedAt !== this.#shownAt
+    return this.#unstored === undefined && savedAt !== this.#shownAt
   }
 
   readonly save = (value: unknown): void => {
     this.#pending = { value, savedAt: Date.now() }
+    this.#unstored = this.#pending
     this.#shownAt = this.#pending.savedAt
-    this.#isStored = false
     if (this.#timer === undefined) void this.#write()
   }
 
@@ -100,7 +101,7 @@ export class DraftSaver {
   readonly clear = async (): Promise<void> => {
     this.#stop()
     this.#pending = undefined
-    this.#isStored = true
+    this.#unstored = undefined
     this.#shownAt = null
     try {
       await removeDraft(...this.#place)
@@ -121,7 +122,7 @@ export class DraftSaver {
     }, PAUSE)
     try {
       await writeDraft(...this.#place, draft)
-      this.#isStored = this.#pending === undefined
+      if (draft === this.#unstored) this.#unstored = undefined
       this.#onSaved(draft.value)
     } catch (error) {
       this.#onError(error)

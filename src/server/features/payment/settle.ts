@@ -61,7 +61,8 @@ async function act(db: Db, order: OrderRow, known: ProviderPayment | null, now: 
     case 'CONFIRM':
       await updatePayment(db, order.id, {
         slip_url: known?.slipUrl ?? null,
-        depositor: known?.depositor ?? null,
+        // Of an employer who left, payments are kept without the person.
+        depositor: order.member_id === null ? null : (known?.depositor ?? null),
       })
       return markPaid(db, order, now)
     case 'RETURN':
