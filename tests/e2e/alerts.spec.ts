@@ -135,6 +135,9 @@ test('two tabs share one event stream and both show a new notification, also aft
   await expectUnreadIn([second, page])
 
   await bell(page).click()
+  // The home page lists the job, too.
+  await expect(page).toHaveURL(`${site.url}/mypage/notifications`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Notifications' })).toBeVisible()
   await row(page, job).click()
   await expect(page).toHaveURL(detailOf(site, job))
   await expect.poll(() => unreadIn(site)).toEqual([])

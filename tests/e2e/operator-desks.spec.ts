@@ -258,13 +258,17 @@ async function downloadByKeyboard(desk: Page): Promise<string> {
   return readFile(await file.path(), 'utf8')
 }
 
-test('an operator sees how the site is, and what is not known is said', async ({ desk, site }) => {
-  await arriveAsOperator(desk, site, '/operator/health')
-  await expect(desk.getByRole('heading', { name: 'System health' })).toBeVisible()
-  const servers = desk.getByRole('table', { name: 'Servers' })
-  await expect(servers.getByText('Running')).toBeVisible({ timeout: 30_000 })
-  await expect(servers.getByText(/^Data: [\d.]+ [MGT]B/)).toBeVisible()
-  const texts = desk.getByRole('table', { name: 'Delivery' }).getByRole('row', { name: /^Text messages/ })
-  await expect(texts.getByText('Files only: nothing is delivered')).toBeVisible()
-  await expect(texts.getByText('Not known', { exact: true })).toBeVisible()
+test.describe('with a server of its own', () => {
+  test.use({ ownSite: 'reads what its server reports about itself' })
+
+  test('an operator sees how the site is, and what is not known is said', async ({ desk, site }) => {
+    await arriveAsOperator(desk, site, '/operator/health')
+    await expect(desk.getByRole('heading', { name: 'System health' })).toBeVisible()
+    const servers = desk.getByRole('table', { name: 'Servers' })
+    await expect(servers.getByText('Running')).toBeVisible({ timeout: 30_000 })
+    await expect(servers.getByText(/^Data: [\d.]+ [MGT]B/)).toBeVisible()
+    const texts = desk.getByRole('table', { name: 'Delivery' }).getByRole('row', { name: /^Text messages/ })
+    await expect(texts.getByText('Files only: nothing is delivered')).toBeVisible()
+    await expect(texts.getByText('Not known', { exact: true })).toBeVisible()
+  })
 })
