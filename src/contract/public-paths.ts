@@ -7,7 +7,17 @@ interface PublicPath {
   sitemap: 'page' | 'items'
   /** Whether most visits begin here: its files are bundled before those of the other public pages. */
   isCommonEntry: boolean
+  /** Search parameters that the page depends on; with any other it is the same page. */
+  search: readonly string[]
 }
+
+/** The views of the landing page (client/features/landing/landing-search.ts). */
+const LANDING_SEARCH = ['for', 'feature', 'visa', 'work', 'hours'] as const
+/** Filters and places of the job search (client/features/job/search/job-search.ts), of older links too. */
+const JOB_SEARCH =
+  'regionIds jobCategories occupation keywordType useSecurePayment visaAvailable payType minPayAmount tier query mayTake sort near page open list lifePage'.split(
+    ' ',
+  )
 
 /**
  * All pages that search engines may index, by the name of their route file; every other page of the app is sent with
@@ -17,18 +27,31 @@ interface PublicPath {
  */
 export const publicPaths = {
   // Returning visitors are redirected to home in the browser; the server cannot know.
-  landing: { path: '/', alias: '/landing', sitemap: 'page', isCommonEntry: false },
-  home: { path: '/home', alias: null, sitemap: 'page', isCommonEntry: false },
-  recruitInfo: { path: '/recruitInfo', alias: null, sitemap: 'page', isCommonEntry: true },
+  landing: { path: '/', alias: '/landing', sitemap: 'page', isCommonEntry: false, search: LANDING_SEARCH },
+  home: { path: '/home', alias: null, sitemap: 'page', isCommonEntry: false, search: [] },
+  recruitInfo: {
+    path: '/recruitInfo',
+    alias: null,
+    sitemap: 'page',
+    isCommonEntry: true,
+    search: JOB_SEARCH,
+  },
   'recruitment.detail.$id': {
     path: '/recruitment/detail/$id',
     alias: null,
     sitemap: 'items',
     isCommonEntry: false,
+    search: [],
   },
-  'news.index': { path: '/news', alias: null, sitemap: 'page', isCommonEntry: false },
-  help: { path: '/help', alias: null, sitemap: 'page', isCommonEntry: false },
-  'news.detail.$id': { path: '/news/detail/$id', alias: null, sitemap: 'items', isCommonEntry: false },
+  'news.index': { path: '/news', alias: null, sitemap: 'page', isCommonEntry: false, search: ['page'] },
+  help: { path: '/help', alias: null, sitemap: 'page', isCommonEntry: false, search: [] },
+  'news.detail.$id': {
+    path: '/news/detail/$id',
+    alias: null,
+    sitemap: 'items',
+    isCommonEntry: false,
+    search: [],
+  },
 } as const satisfies Record<string, PublicPath>
 
 export type PublicRoute = keyof typeof publicPaths
@@ -53,3 +76,16 @@ export function publicPageAt(path: string): { route: PublicRoute; id: string } |
 /** The path that search engines get. */
 export const publicPathOf = (route: PublicRoute, id = ''): string =>
   publicPaths[route].path.replace('$id', id.toLowerCase())
+
+/**
+ * The parameters that a page knows, each once and in a fixed order, so that made-up ones and other orders do not make
+ * pages of their own.
+ */
+export function knownSearch(route: PublicRoute, search: URLSearchParams): URLSearchParams {
+  return new URLSearchParams(
+    publicPaths[route].search.flatMap((name): [string, string][] => {
+      const value = search.getAll(name).at(-1)
+      return value === undefined ? [] : [[name, value]]
+    }),
+  )
+}

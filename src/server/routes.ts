@@ -45,6 +45,7 @@ import { resumeRoutes } from './features/resume/routes.ts'
 import { socialRoutes } from './features/social/routes.ts'
 import { settingsRoutes } from './features/settings/routes.ts'
 import { siteRoutes } from './features/site/routes.ts'
+import { shownRightRoutes } from './features/shown-right/routes.ts'
 import { stayRoutes } from './features/stay/routes.ts'
 import { talentRoutes } from './features/talent/routes.ts'
 import { translationRoutes } from './features/translation/routes.ts'
@@ -73,6 +74,7 @@ export const routes: readonly Route[] = [
   ...workRightRoutes,
   ...workRoutes,
   ...stayRoutes,
+  ...shownRightRoutes,
   ...favoriteRoutes,
   ...applicationRoutes,
   ...latePayRoutes,

@@ -42,7 +42,29 @@ test('A failing task rejects its caller and lets the next task start', async () 
   expect(await queue.run(null, async () => 'later')).toBe('later')
 })
 
-test('Tasks never run concurrently', async () => {
+test('With two places one member and one address occupy one place only', async () => {
+  const queue = new FairQueue(2)
+  const started: string[] = []
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  const run = (name: string, address: string, memberId: string) =>
+    queue.run({ address, memberId }, async () => {
+      started.push(name)
+      await released
+    })
+  const all = [
+    run('first', 'one', 'a'),
+    run('same member', 'three', 'a'),
+    run('same address', 'one', 'b'),
+    run('other', 'two', 'c'),
+    run('no place', 'four', 'd'),
+  ]
+  expect(started).toEqual(['first', 'other'])
+  release()
+  await Promise.all(all)
+  expect(started).toHaveLength(5)
+})
+
+test('Tasks of a queue with one place never run concurrently', async () => {
   const queue = new FairQueue()
   let running = 0
   const work = async () => {

@@ -73,9 +73,11 @@ describe('Amounts of an order', () => {
     [[142], 0],
     [[142, 96], 9_900],
     [[142, 96, 97], 19_800],
-    [[96, 97, 98], 19_800],
+    [[96, 97, 98], 29_700],
+    [[97], 9_900],
+    [[98, 142], 9_900],
   ])(
-    'A LOCAL pass for the regions %j includes one region and costs 9,900 for each further one',
+    'A LOCAL pass for the regions %j includes the own one, named or not, and costs 9,900 for each further one',
     async (regionIds, surcharge) => {
       const jobId = await aLocalOne(employer)
       const { data } = await till.place(employer, { productId: 'local-7', jobId, regionIds })

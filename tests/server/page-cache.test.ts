@@ -66,6 +66,28 @@ test('A page is cached for a second', async () => {
   expect((await page(path)).html).toContain('After')
 })
 
+test.each(['?fbclid=abc', '?gclid=1&utm_source=zalo', '?a=1&a=2', '?PAGE=4', '?page=9'])(
+  'Search parameters that the page of a job does not know (%s) share its cached page',
+  async (search) => {
+    const id = await aPublished({ title: 'Kept title' })
+    const path = `/recruitment/detail/${id}`
+    await page(path)
+    await server.database.db.updateTable('jobs').set({ title: 'New' }).where('id', '=', id).execute()
+    const shared = await page(path + search)
+    expect(shared.html).toContain('Kept title')
+    expect(shared.headers.get('etag')).toBe((await page(path)).headers.get('etag'))
+    passASecond()
+    expect((await page(path + search)).html).toContain('New')
+  },
+)
+
+test('The job search with its parameters in another order, or with others beside them, shares its cached page', async () => {
+  const etagOf = async (search: string) => (await page(`/recruitInfo?${search}`)).headers.get('etag')
+  const first = await etagOf('query=Hwaseong&sort=newest')
+  expect(await etagOf('sort=newest&query=Hwaseong&share=kakao')).toBe(first)
+  expect(await etagOf('query=Pyeongtaek&sort=newest')).not.toBe(first)
+})
+
 test("A change by the employer shows on the job's page at once", async () => {
   const employer = await aVerifiedEmployer(server)
   const id = await aPublished({ company_id: employer.companyId })

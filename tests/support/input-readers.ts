@@ -4,6 +4,12 @@ import { matchesIfMatch } from '../../src/server/http/caching/etag.ts'
 import { callerAddress } from '../../src/server/http/caller-address.ts'
 import { bearerToken } from '../../src/server/http/session.ts'
 import { rejectCostlyJson } from '../../src/server/http/json-body.ts'
+import { fold, uzbekInLatin } from '../../src/server/features/search/fold.ts'
+import { markedForm } from '../../src/server/features/search/marked-form.ts'
+import { districtIn } from '../../src/server/features/arrears/district.ts'
+import { writtenLanguage } from '../../src/client/entities/translation/written-language.ts'
+import { fraudSignalsIn } from '../../src/contract/safety/fraud-wording.ts'
+import { normalisedMessage } from '../../src/contract/message/message-text.ts'
 import { searchWords } from '../../src/server/features/search/search-text.ts'
 import { isSameName } from '../../src/server/features/member/find-id.ts'
 import { isCurrent } from '../../src/server/features/resume/versions.ts'
@@ -30,6 +36,7 @@ const RUNS = [
   '\n',
   '\t',
   '\u3164',
+  '\u0323',
   'a',
   'A',
   '0',
@@ -45,7 +52,21 @@ const RUNS = [
   '가',
   '%',
 ]
-const MIXED = ['a.', 'a ', ' \n', '0,', 'a-', '; ', '..', 'a@', '\\u', '<a>', '\u3164\u200D']
+const MIXED = [
+  '\u0301\u0323',
+  '\uFF9E\u0316',
+  'a.',
+  'a ',
+  ' \n',
+  '0,',
+  'a-',
+  '; ',
+  '..',
+  'a@',
+  '\\u',
+  '<a>',
+  '\u3164\u200D',
+]
 const ENDS = ['\u0001']
 
 export function inputReaders(): InputReader[] {
@@ -91,6 +112,13 @@ const feed = (text: string) => ({
 /** Parsers of the server that are more than one pattern. */
 const FUNCTIONS: Record<string, (text: string) => unknown> = {
   visibleText,
+  normalisedMessage,
+  fold,
+  markedForm,
+  uzbekInLatin,
+  districtIn,
+  fraudSignalsIn,
+  writtenLanguage: (text) => writtenLanguage(text, 'vi'),
   searchWords,
   deviceName,
   callerAddress,

@@ -1,3 +1,5 @@
+import { withoutPiledMarks } from './normal-form.ts'
+
 /** Bidirectional controls, which affect text that follows, and lone surrogates. */
 const TRICKS = /[\u202A-\u202E\u2066-\u2069\p{Surrogate}]/gu
 /** White space and invisible characters. Joiners and variation selectors inside a text are kept. */
@@ -23,13 +25,11 @@ function withoutBlankEnds(text: string): string {
 
 /** Control characters that neither break a line nor indent: terminals obey them. */
 const CONTROLS = /(?![\t\n\r\u0085])\p{Cc}/gu
-/** More marks on one letter than any script writes: they are drawn over the lines around it. */
-const PILED_MARKS = /(\p{M}{6})\p{M}+/gu
 const LINE_BREAKS = /[\t\n\r\u0085\u2028\u2029]+/g
 
 /** Text of several lines, as somebody may show it to others. */
 export const visibleLines = (text: string): string =>
-  visibleText(text.replaceAll(CONTROLS, '')).replaceAll(PILED_MARKS, '$1')
+  withoutPiledMarks(visibleText(text.replaceAll(CONTROLS, '')))
 
 /** The same for what stands in one line: in lists, notifications and mails a second one would pass for another entry. */
 export const visibleLine = (text: string): string => visibleLines(text).replaceAll(LINE_BREAKS, ' ')

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { normalForm } from '../base/normal-form.ts'
 import { visibleLines } from '../base/visible-text.ts'
 
 /** Characters of a message, counted as code points. */
@@ -11,7 +12,7 @@ const MAX_UNITS = 4 * MESSAGE_LENGTH + 1_000
 
 /** A message as it is stored: composed characters, plain line breaks, at most six marks on a letter. */
 export const normalisedMessage = (text: string): string =>
-  visibleLines(text.replaceAll(/\r\n?/g, '\n').normalize('NFC'))
+  visibleLines(normalForm(text.replaceAll(/\r\n?/g, '\n'), 'NFC'))
 
 /** 1 to 2,000 visible characters. */
 export const MessageText = z.pipe(

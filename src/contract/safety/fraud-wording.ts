@@ -1,4 +1,5 @@
 import { FRAUD_SIGNALS, type FraudSignal } from './fraud-signals.ts'
+import { normalForm } from '../base/normal-form.ts'
 
 /**
  * Wording of known frauds in Korean and English. They warn and never refuse, so that they may be wrong at times; they
@@ -55,9 +56,7 @@ const LONGEST = 6_000
 
 /** Invisible characters and dots between letters hide words from patterns. */
 const plain = (text: string) =>
-  text
-    .slice(0, LONGEST)
-    .normalize('NFKC')
+  normalForm(text.slice(0, LONGEST), 'NFKC')
     .replaceAll(/[\p{Cf}\p{M}]/gu, '')
     .replaceAll(/\s+/gu, ' ')
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
-import { KOREAN_LEVELS, STUDY_COURSES } from '../../reference/work-rights/vocabulary.ts'
+import { KOREAN_LEVELS, STUDY_COURSES, WORK_RIGHT_VERDICTS } from '../../reference/work-rights/vocabulary.ts'
 import { read, storableCommand } from '../base/endpoint.ts'
+import { Id, Instant, PAGE_SIZE, pageQuery } from '../base/schema.ts'
 import { StatusCode } from './work-right.ts'
 
 const orNull = <T extends z.ZodMiniType>(schema: T) => z._default(z.nullable(schema), null)
@@ -21,6 +22,29 @@ export type Stay = z.output<typeof Stay>
 export const getMyStay = read('stays.mine', 'GET /users/me/stay', {
   summary: 'Get what the member said of their stay; null if nothing',
   answer: z.nullable(Stay),
+  by: 'EMPLOYEE',
+})
+
+/** What a company was told of the member's right to do its work. */
+const ShownRight = z.object({
+  companyId: Id,
+  companyName: z.string(),
+  /** Null once the job is deleted. */
+  jobId: z.nullable(Id),
+  title: z.nullable(z.string()),
+  /** Of applicants the verdict, of candidates MAY_DO or NEEDS_PERMIT. */
+  answer: z.enum([...WORK_RIGHT_VERDICTS, 'MAY_DO', 'NEEDS_PERMIT']),
+  /** Whether the member applied for the job; else the company found them among candidates. */
+  asApplicant: z.boolean(),
+  shownDate: Instant,
+})
+export type ShownRight = z.output<typeof ShownRight>
+
+export const listShownRights = read('stays.shown', 'GET /users/me/stay/shown', {
+  summary: 'List the companies that were told whether the member may do their work',
+  query: z.object(pageQuery(PAGE_SIZE.jobs)),
+  answer: z.array(ShownRight),
+  paged: true,
   by: 'EMPLOYEE',
 })
 export const saveMyStay = storableCommand('stays.save', 'PUT /users/me/stay', {

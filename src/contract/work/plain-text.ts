@@ -1,3 +1,5 @@
+import { normalForm } from '../base/normal-form.ts'
+
 /** A text as words are looked for in it: small letters without blanks and marks, and where words may begin or end. */
 export interface PlainText {
   letters: string
@@ -52,7 +54,8 @@ const WITHOUT_MARKS = /^[\u0020-\u007e가-힣]*$/
 
 function withoutMarks(text: string): string {
   if (WITHOUT_MARKS.test(text)) return text.toLowerCase()
-  return text.normalize('NFKD').replaceAll(MARKS, '').normalize('NFC').toLowerCase().replaceAll('đ', 'd')
+  const letters = normalForm(text, 'NFKD').replaceAll(MARKS, '')
+  return normalForm(letters, 'NFC').toLowerCase().replaceAll('đ', 'd')
 }
 
 const scripts = new Map<string, string>()

@@ -1,4 +1,5 @@
 import { occupationHints, occupations } from '../../reference/occupations.ts'
+import { normalForm } from '../base/normal-form.ts'
 import { withoutOneLetter } from './near-word.ts'
 import { plainWord } from './plain-text.ts'
 
@@ -27,7 +28,7 @@ export function similarWords(title: string, shortest = 0): string {
     .slice(0, LONGEST)
     .map((word) => plainWord(word))
     .filter((word) => !others.has(word))
-    .filter((word) => word.normalize('NFD').length >= shortest)
+    .filter((word) => normalForm(word, 'NFD').length >= shortest)
     .flatMap((word) => similarTo(word) ?? [])
     .join(' ')
 }
@@ -35,7 +36,7 @@ export function similarWords(title: string, shortest = 0): string {
 function similarTo(word: string): string | undefined {
   if (word.length < LEAST_SYLLABLES) return undefined
   known ??= shortened()
-  const letters = word.normalize('NFD')
+  const letters = normalForm(word, 'NFD')
   if (letters.length < SHORTEST - 1 || letters.length > LONGEST) return undefined
   const found = [letters, ...withoutOneLetter(letters)].map((part) => known?.get(part)).find(Boolean)
   // What is spelt like this was found already.
@@ -50,7 +51,7 @@ function shortened(): Map<string, string> {
   const found = new Map<string, string>()
   for (const word of words) {
     const plain = plainWord(word)
-    const letters = plain.normalize('NFD')
+    const letters = normalForm(plain, 'NFD')
     if (letters.length < SHORTEST || plain.length < LEAST_SYLLABLES) continue
     for (const part of [letters, ...withoutOneLetter(letters)]) if (!found.has(part)) found.set(part, word)
   }

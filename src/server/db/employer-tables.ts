@@ -221,6 +221,14 @@ export interface EmployerTables {
     points: number
     created_at: Timestamp
   }
+  shown_rights: {
+    company_id: string
+    member_id: string
+    question: Buffer
+    job_id: string | null
+    answer: 'MAY_DO' | 'NEEDS_PERMIT' | null
+    shown_at: Timestamp
+  }
   proposals: ProposalTable
   proposal_replies: ProposalReplyTable
   proposal_reports: ProposalReportTable

@@ -16,6 +16,8 @@ import type {
 import type { SignalStatus } from '../../contract/operator/signal.ts'
 import type { PostingSignal } from '../../contract/safety/posting-signals.ts'
 import type { GuaranteeKind } from '../../contract/employer/guarantee.ts'
+import type { WorkRightPosting } from '../../contract/work-right/person.ts'
+import type { WorkRightVerdict } from '../../reference/work-rights/vocabulary.ts'
 import type { ChosenPhrase } from '../../contract/work/phrase.ts'
 
 type Timestamp = ColumnType<Date, Date | string, Date | string>
@@ -152,6 +154,14 @@ interface ApplicationTable {
   interview_at: NullableTimestamp
   created_at: Timestamp
   updated_at: Timestamp
+  /** The work as it was applied for; null for old applications until it is frozen. */
+  right_work: ColumnType<WorkRightPosting | null, string | null | undefined, string | null>
+  /** Whether the applicant may do it, as frozen for the employer; null if they gave no status of residence. */
+  work_right: ColumnType<
+    WorkRightVerdict | null,
+    WorkRightVerdict | null | undefined,
+    WorkRightVerdict | null
+  >
 }
 
 interface ApplicationStepTable {

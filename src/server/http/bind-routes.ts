@@ -77,9 +77,11 @@ async function respond(route: Route, binding: Binding, request: FastifyRequest, 
     userAgent: request.headers['user-agent'] ?? null,
   }
   const page = pageOf(endpoint, input.query)
-  const answer = await (endpoint.kind === 'read'
-    ? readAnswer(route, input, page, token ? null : (binding.replica ?? null))
-    : run(route, input, request, form))
+  const answer = await whileSignedIn(session && token, binding, () =>
+    endpoint.kind === 'read'
+      ? readAnswer(route, input, page, token ? null : (binding.replica ?? null))
+      : run(route, input, request, form),
+  )
   const isPublic = endpoint.kind === 'read' && endpoint.by === 'anyone' && !token
   reply.header('cache-control', isPublic ? 'public, max-age=0, must-revalidate' : 'private, no-store')
   if (answer.etag) reply.header('etag', answer.etag)
@@ -89,6 +91,22 @@ async function respond(route: Route, binding: Binding, request: FastifyRequest, 
     return sendDownload(reply, answer.download, { type: endpoint.download, patience })
   }
   return reply.status(answer.status).send(answer.body)
+}
+
+/**
+ * A member whose account is deleted while a request runs is answered like one who is signed out, whichever row was
+ * missing first.
+ * @param token null for visitors
+ */
+async function whileSignedIn<T>(token: string | null, binding: Binding, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    const isUnexpected = token && error instanceof Error && !(error instanceof AppError)
+    if (!isUnexpected || isDatabaseAway(error)) throw error
+    if (await findSession(binding.db, token, binding.now())) throw error
+    throw new AppError('UNAUTHENTICATED')
+  }
 }
 
 /**

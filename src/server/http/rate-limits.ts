@@ -99,6 +99,18 @@ export interface RateLimits {
   clear(name: RateLimitName, key: string): Promise<void>
 }
 
+/** Uses of an IPv6 site, in those of one network of it. */
+const NETWORKS_OF_SITE = 16
+
+/**
+ * The site (48 bits, RFC 6177) of a key that begins with an IPv6 network as `callerAddress` writes it; null for other
+ * keys. Whoever has a site has 65,536 networks.
+ */
+function siteOf(key: string): string | null {
+  const [, site, rest] = /^((?:[0-9a-f]{1,4}:){2}[0-9a-f]{1,4}):[0-9a-f]{1,4}::\/64(.*)$/s.exec(key) ?? []
+  return site === undefined ? null : `${site}::/48${rest}`
+}
+
 /**
  * Counters in the database, shared by all processes and written outside any transaction.
  * @param changes limits that differ from `RATE_LIMITS`
@@ -108,43 +120,56 @@ export function createRateLimits(
   changes: Partial<Record<RateLimitName, RateLimit>> = {},
 ): RateLimits {
   const limits: Record<RateLimitName, RateLimit> = { ...RATE_LIMITS, ...changes }
-  const limiters = new Map(
-    Object.entries(limits).map(([keyPrefix, { uses, seconds }]) => [
+  const limiterOf = (keyPrefix: string, { uses, seconds }: RateLimit) =>
+    new RateLimiterPostgres({
+      storeClient: pool,
+      storeType: 'pool',
+      tableName: 'rate_limits',
+      tableCreated: true,
       keyPrefix,
-      new RateLimiterPostgres({
-        storeClient: pool,
-        storeType: 'pool',
-        tableName: 'rate_limits',
-        tableCreated: true,
-        keyPrefix,
-        points: uses,
-        duration: seconds,
-      }),
+      points: uses,
+      duration: seconds,
+    })
+  const limiters = new Map(
+    Object.entries(limits).map(([name, { uses, seconds }]) => [
+      name,
+      {
+        own: limiterOf(name, { uses, seconds }),
+        site: limiterOf(`${name}/48`, { uses: uses * NETWORKS_OF_SITE, seconds }),
+      },
     ]),
   )
-  const limiterOf = (name: RateLimitName) => {
-    const limiter = limiters.get(name)
-    if (!limiter) throw new Error(`no rate limit is named ${name}`)
-    return limiter
+  /** The counters of a key with their keys and limits: its own, and that of the site that an IPv6 network is in. */
+  const countersOf = (name: RateLimitName, key: string) => {
+    const found = limiters.get(name)
+    if (!found) throw new Error(`no rate limit is named ${name}`)
+    const site = siteOf(key)
+    return [
+      { limiter: found.own, key: hashed(key) },
+      ...(site === null ? [] : [{ limiter: found.site, key: hashed(site) }]),
+    ]
   }
   return {
     async use(name, key) {
       try {
-        await limiterOf(name).consume(hashed(key))
+        for (const counter of countersOf(name, key)) await counter.limiter.consume(counter.key)
       } catch (error) {
         if (!(error instanceof RateLimiterRes)) throw error
         throw tooMany(error)
       }
     },
     async check(name, key) {
-      const found = await limiterOf(name).get(hashed(key))
-      if (found && found.consumedPoints >= limits[name].uses) throw tooMany(found)
+      for (const counter of countersOf(name, key)) {
+        const found = await counter.limiter.get(counter.key)
+        if (found && found.consumedPoints >= counter.limiter.points) throw tooMany(found)
+      }
     },
     async count(name, key) {
-      await limiterOf(name).penalty(hashed(key))
+      for (const counter of countersOf(name, key)) await counter.limiter.penalty(counter.key)
     },
     async clear(name, key) {
-      await limiterOf(name).delete(hashed(key))
+      // The site's count stays: others share it.
+      await limiters.get(name)?.own.delete(hashed(key))
     },
   }
 }

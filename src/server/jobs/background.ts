@@ -4,6 +4,7 @@ import { sendDuePushes } from '../features/alert/deliver.ts'
 import { matchNewJobs, notifyOfPublishedNews } from '../features/alert/match.ts'
 import { planDuePushes } from '../features/alert/plan.ts'
 import { expireOverdueOrders, refundDuePayments, pollDuePayments } from '../features/payment/service.ts'
+import { freezeOldApplications } from '../features/shown-right/service.ts'
 import { remindOfStays } from '../features/stay/service.ts'
 import { processDueTasks, type WorkContext } from './task-work.ts'
 
@@ -26,6 +27,7 @@ const steps: readonly Step[] = [
   ({ db }, now) => expireOverdueOrders(db, now),
   ({ db }) => matchStoredJobs(db),
   ({ db, services }, now) => remindOfStays(db, services.secret, now),
+  ({ db, services }, now) => freezeOldApplications(db, services.secret, now),
   async ({ services }, now) => services.backups?.work(now) ?? 0,
   async ({ db, services }, now) => {
     await services.health.report(db, now)

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type BuiltApp, type RenderedPage, readsOf } from '../../contract/public-pages.ts'
-import { publicPageAt, publicPathOf, type PublicRoute } from '../../contract/public-paths.ts'
+import { knownSearch, publicPageAt, publicPathOf, type PublicRoute } from '../../contract/public-paths.ts'
 import { fetchPageAnswers, type PageAnswer } from './page-answers.ts'
 import { PageRenderer } from './page-renderer.ts'
 import { createRenderingLimit } from '../http/rate-limits.ts'
@@ -71,10 +71,13 @@ export class Pages {
     // Returning visitors get home at the root address.
     const found = publicPageAt(reader.path === '/' && reader.known ? '/home' : reader.path)
     if (!found) return this.#shell(reader)
-    const key = JSON.stringify({ ...reader, search: reader.search.toString() })
+    const search = knownSearch(found.route, reader.search)
+    const key = JSON.stringify({ ...reader, search: search.toString() })
     const accepted = request.headers['accept-encoding'] ?? ''
     const mayRender = () => this.#mayRender(callerAddress(request.ip))
-    return this.#cache.get(key, accepted, this.#now(), () => this.#made(found, reader, mayRender))
+    return this.#cache.get(key, accepted, this.#now(), () =>
+      this.#made(found, { ...reader, search }, mayRender),
+    )
   }
 
   /** Stops serving the pages cached so far. */

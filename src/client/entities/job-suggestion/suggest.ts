@@ -2,6 +2,7 @@ import { MOST_SUGGESTED } from '../../../contract/job/suggestion.ts'
 import { beginsAlmost } from '../../../contract/work/near-word.ts'
 import { plainWord } from '../../../contract/work/plain-text.ts'
 import { fillerWords } from '../../../reference/search-words.ts'
+import { normalForm } from '../../../contract/base/normal-form.ts'
 
 /** The filters of the job search that a suggestion can set. */
 export type SuggestedFilter = 'occupation' | 'regionIds' | 'keywordType'
@@ -143,7 +144,7 @@ function rankOfSimilar(entry: Entry, text: string): number {
 const SHORTEST_PART = 3
 
 /** Hangul by its letters, so that a syllable is found while it is composed. */
-const folded = (text: string) => plainWord(text).normalize('NFD')
+const folded = (text: string) => normalForm(plainWord(text), 'NFD')
 
 function fromEachWord(name: string): string[] {
   const words = name.split(/[^\p{L}\p{N}\p{M}]+/u).filter(Boolean)

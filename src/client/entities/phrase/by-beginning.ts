@@ -1,4 +1,5 @@
 import { plainWord } from '../../../contract/work/plain-text.ts'
+import { normalForm } from '../../../contract/base/normal-form.ts'
 
 interface Named {
   name: string
@@ -7,7 +8,7 @@ interface Named {
 /** Puts names with a word that begins as typed before those that have it elsewhere. */
 export function byBeginning(typed: string): (a: Named, b: Named) => number {
   const text = plainWord(typed)
-  const spelt = typed.trim().normalize('NFC').toLowerCase()
+  const spelt = normalForm(typed.trim(), 'NFC').toLowerCase()
   return (a, b) => distance(a.name, spelt, text) - distance(b.name, spelt, text)
 }
 

@@ -1,4 +1,5 @@
 import { langOfKorean } from '../../i18n/lang-of-korean.ts'
+import { normalForm } from '../../../contract/base/normal-form.ts'
 
 const LATIN = new Set(['en', 'id', 'uz', 'vi', 'fil', 'tl', 'ms', 'fr', 'es', 'pt', 'de', 'it', 'tr', 'pl'])
 /** Letters of Vietnamese that English lacks. */
@@ -26,7 +27,7 @@ const SCRIPTS: readonly (readonly [script: RegExp, languages: readonly string[]]
  */
 export function writtenLanguage(text: string, native: string | undefined): string {
   if (langOfKorean(text)) return 'ko'
-  const composed = text.normalize('NFC')
+  const composed = normalForm(text, 'NFC')
   if (ONLY_VIETNAMESE.test(composed)) return 'vi'
   const languages = SCRIPTS.find(([script]) => script.test(composed))?.[1]
   if (languages) return languages.find((each) => each === native) ?? languages[0] ?? 'en'

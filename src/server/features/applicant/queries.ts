@@ -5,6 +5,7 @@ import type {
   KoreanCapability,
   WorkType,
 } from '../../../contract/base/enums.ts'
+import type { WorkRightVerdict } from '../../../reference/work-rights/vocabulary.ts'
 import type { Db } from '../../db/database.ts'
 import type { Career } from '../../db/resume-tables.ts'
 
@@ -18,6 +19,8 @@ export interface ApplicantRow {
   status: ApplicationStatus
   stage: 'INTERVIEW' | 'HIRED' | null
   interview_at: Date | null
+  /** As frozen when they applied; null if they gave no status of residence. */
+  work_right: WorkRightVerdict | null
   note: string | null
   created_at: Date
   resume_id: string
@@ -126,6 +129,7 @@ function selectApplicants(db: Db, page: Page) {
       'a.interview_at',
       'a.created_at',
       'a.resume_id',
+      'a.work_right',
       'n.text as note',
     ])
     .select(['r.name', 'r.country_iso_code', 'r.cellphone', 'r.work_type', 'r.korean_capability'])
@@ -171,7 +175,7 @@ export async function findOfResume(db: Db, memberId: string, resumeId: string) {
     .leftJoin('applicant_notes as n', 'n.application_id', 'a.id')
     .leftJoin('conversations as t', 't.application_id', 'a.id')
     .select(['a.id', 'a.member_id', 'a.job_id', 'a.status', 'a.stage', 'a.interview_at', 'a.created_at'])
-    .select(['n.text as note', 'r.name', 'jobs.title', 't.id as conversation_id'])
+    .select(['a.work_right', 'n.text as note', 'r.name', 'jobs.title', 't.id as conversation_id'])
     .where('a.resume_id', '=', resumeId)
     .where('a.status', '<>', WITHDRAWN)
     .where('companies.member_id', '=', memberId)

@@ -27,7 +27,6 @@ import {
   findOfResume,
 } from './queries.ts'
 import { type WithOfferedTimes, withOfferedTimes } from './offered-times.ts'
-import { type WithWorkRight, withWorkRights } from './work-rights.ts'
 
 /** What an employer's list shows unless it names other stages. */
 const UNDECIDED: readonly ApplicantStage[] = ['SENT', 'READ']
@@ -37,7 +36,7 @@ export const applicantRoutes = [
     if (!(await isOwnJob(db, member.id, params.id))) throw new AppError('NOT_FOUND')
     const filter = { jobId: params.id, stages: query.stages }
     const [rows, counts] = await Promise.all([findApplicants(db, filter, query), countApplicants(db, filter)])
-    const seen = await withWorkRights(db, services.secret, await withOfferedTimes(db, rows, now), now)
+    const seen = await withOfferedTimes(db, rows, now)
     const data = seen.map((row) => listed(applicantOf(row, services.secret, now), row))
     return { data, totalCount: counts.all, unreadCount: counts.unread }
   }),
@@ -48,13 +47,13 @@ export const applicantRoutes = [
       findApplicantsOf(db, member.id, filter, query),
       countApplicantsOf(db, member.id, filter),
     ])
-    const seen = await withWorkRights(db, services.secret, await withOfferedTimes(db, rows, now), now)
+    const seen = await withOfferedTimes(db, rows, now)
     const data = seen.map((row) => listed(openApplicantOf(row, services.secret, now), row))
     return { data, totalCount: counts.all, unreadCount: counts.unread }
   }),
-  on(listResumeApplications, async ({ db, params, member, services, now }) => {
+  on(listResumeApplications, async ({ db, params, member, now }) => {
     const rows = await findOfResume(db, member.id, params.id)
-    const seen = await withWorkRights(db, services.secret, await withOfferedTimes(db, rows, now), now)
+    const seen = await withOfferedTimes(db, rows, now)
     return { data: seen.map((row) => listed(resumeApplicationOf(row), row)) }
   }),
   on(decideApplication, async ({ db, params, body, member, now }) => {
@@ -74,8 +73,7 @@ export const applicantRoutes = [
       countApplicantsOf(db, member.id, body),
     ])
     await recordExport(db, member.id, { jobId: jobId ?? null, stages, count: rows.length }, now)
-    const seen = await withWorkRights(db, services.secret, rows, now)
-    return { data: seen.map((row) => openApplicantOf(row, services.secret, now)), totalCount: counts.all }
+    return { data: rows.map((row) => openApplicantOf(row, services.secret, now)), totalCount: counts.all }
   }),
 ]
 
@@ -89,12 +87,12 @@ const listed = <Answer>(answer: Answer, { offered_times }: WithOfferedTimes<obje
 })
 
 const openApplicantOf = (
-  row: WithWorkRight<ApplicantRow & { title: string }>,
+  row: ApplicantRow & { title: string },
   secret: Secret,
   now: Date,
 ): OpenApplicant => ({ ...applicantOf(row, secret, now), jobId: row.job_id, title: row.title })
 
-function applicantOf(row: WithWorkRight<ApplicantRow>, secret: Secret, now: Date): Applicant {
+function applicantOf(row: ApplicantRow, secret: Secret, now: Date): Applicant {
   return {
     id: row.id,
     status: row.status,
@@ -119,9 +117,7 @@ function applicantOf(row: WithWorkRight<ApplicantRow>, secret: Secret, now: Date
   }
 }
 
-const resumeApplicationOf = (
-  row: WithWorkRight<Awaited<ReturnType<typeof findOfResume>>[number]>,
-): ResumeApplication => ({
+const resumeApplicationOf = (row: Awaited<ReturnType<typeof findOfResume>>[number]): ResumeApplication => ({
   id: row.id,
   status: row.status,
   stage: stageOf(row),

@@ -25,8 +25,12 @@ function stepsOf(row: ApplicationRow, stage: ApplicationStage, all: Steps) {
 const WITHDRAWN = { status: 'WITHDRAWN' } as const
 
 export const applicationRoutes = [
-  on(applyToJob, async ({ db, params, member, now }) => {
-    const { id, status, isNew } = await apply(db, member.id, params.id, now)
+  on(applyToJob, async ({ db, params, member, services, now }) => {
+    const { id, status, isNew } = await apply(db, services.secret, {
+      memberId: member.id,
+      jobId: params.id,
+      now,
+    })
     const totalCount = await countLiveApplications(db, params.id)
     return { data: { id, applicationId: id, status }, totalCount, status: isNew ? 201 : 200 }
   }),

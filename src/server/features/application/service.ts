@@ -2,7 +2,9 @@ import { v7 } from 'uuid'
 import { AppError } from '../../../contract/base/errors.ts'
 import type { ApplicationStatus } from '../../../contract/base/enums.ts'
 import type { Db } from '../../db/database.ts'
+import type { Secret } from '../../providers/secret/secret.ts'
 import { lockJob, statusAt } from '../job/service.ts'
+import { freezeRight } from '../shown-right/service.ts'
 import { notify } from '../notification/service.ts'
 import {
   findEmployer,
@@ -25,7 +27,11 @@ export interface Applied {
  * closed.
  * @throws AppError NOT_FOUND, JOB_CLOSED, RESUME_MISSING
  */
-export async function apply(db: Db, memberId: string, jobId: string, now: Date): Promise<Applied> {
+export async function apply(
+  db: Db,
+  secret: Secret,
+  { memberId, jobId, now }: { memberId: string; jobId: string; now: Date },
+): Promise<Applied> {
   const job = await lockJob(db, jobId)
   if (!job || job.status === 'IN_REVIEW' || job.status === 'PAYMENT_DUE') throw new AppError('NOT_FOUND')
   const live = await findLiveApplication(db, memberId, jobId)
@@ -35,6 +41,7 @@ export async function apply(db: Db, memberId: string, jobId: string, now: Date):
   if (resumeId === undefined) throw new AppError('RESUME_MISSING')
   const id = v7()
   if (await insertApplication(db, { id, memberId, jobId, resumeId, now })) {
+    await freezeRight(db, secret, { id, member_id: memberId, job_id: jobId }, now)
     await notifyEmployer(db, { id, jobId, resumeId, now })
     return { id, status: 'SENT', isNew: true }
   }

@@ -1,4 +1,5 @@
 import { regions } from '../../../reference/regions.ts'
+import { normalForm } from '../../../contract/base/normal-form.ts'
 
 /** Former names of provinces, which older lists and registrations have. */
 const FORMER: Record<string, string> = { 강원도: '강원', 전라북도: '전북', 제주도: '제주', 세종시: '세종' }
@@ -15,8 +16,7 @@ const provinces = new Map([
  * districts are left out, as they are younger than many addresses. Null where the address does not begin with both.
  */
 export function districtIn(address: string): string | null {
-  const [first = '', second = ''] = address
-    .normalize('NFKC')
+  const [first = '', second = ''] = normalForm(address, 'NFKC')
     .trim()
     .split(/[\s,]+/u, 2)
   const province = provinces.get(first)

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { normalForm } from '../../../contract/base/normal-form.ts'
 import { visibleLine } from '../../../contract/base/visible-text.ts'
 import { type CsvRow, csvRows, CsvUnreadable } from './csv-rows.ts'
 import { districtIn } from './district.ts'
@@ -51,8 +52,7 @@ const KOREAN: Record<Column, string> = {
 }
 
 const columnName = (cell: string) =>
-  cell
-    .normalize('NFKC')
+  normalForm(cell, 'NFKC')
     .replaceAll(/\([^()]*\)|\[[^[\]]*\]/gu, '')
     .replaceAll(/[^\p{L}\p{N}]/gu, '')
 
@@ -180,7 +180,7 @@ function unmerged(typed: Values, columns: Columns, former: Values | null): Value
 
 /** Won; null where none is stated, undefined for other text. */
 function amountOf(text: string): number | null | undefined {
-  const digits = text.normalize('NFKC').replaceAll(/[\s,]|원$/gu, '')
+  const digits = normalForm(text, 'NFKC').replaceAll(/[\s,]|원$/gu, '')
   if (digits === '' || digits === '-') return null
   const amount = /^\d{1,16}$/.test(digits) ? Number(digits) : Number.NaN
   return amount < HIGHEST_AMOUNT ? amount : undefined
@@ -201,12 +201,11 @@ function employerOf(values: Values, amount: number | null): ListedEmployer {
 }
 
 const compact = (text: string) =>
-  text
-    .normalize('NFKC')
+  normalForm(text, 'NFKC')
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]/gu, '')
 const nameKey = (text: string) =>
-  compact(text.normalize('NFKC').replaceAll(/\(주\)|주식회사|\(유\)|유한회사/gu, ''))
+  compact(normalForm(text, 'NFKC').replaceAll(/\(주\)|주식회사|\(유\)|유한회사/gu, ''))
 
 /** A person's name as it is compared: without blanks, and without "and two others". */
 export const personKeyOf = (text: string): string => compact(text.replaceAll(/외\s*\d+\s*(명|인)/gu, ''))

@@ -1,9 +1,11 @@
+import { normalForm } from '../../../contract/base/normal-form.ts'
+
 /** Whether two names are equal regardless of case, Unicode form and spaces. */
 export function isSameName(one: string, other: string): boolean {
   return comparable(one) === comparable(other)
 }
 
-const comparable = (name: string) => name.normalize('NFKC').replaceAll(/\s/g, '').toLowerCase()
+const comparable = (name: string) => normalForm(name, 'NFKC').replaceAll(/\s/g, '').toLowerCase()
 
 /** A masked address that its owner recognizes: `wo***@ilteo.test`. */
 export function maskedEmail(email: string): string {

@@ -31,7 +31,9 @@ export async function priceOf(db: Db, memberId: string, form: OrderForm, now: Da
   if (product.kind === 'TICKET') await requireVerifiedBusiness(db, memberId)
   const job = await jobOf(db, memberId, form, product, now)
   const regionIds = product.kind === 'LOCAL_PASS' && job ? regionsOf(form.regionIds ?? [], job) : []
-  const surchargeAmount = surchargeOf(products, regionIds.length)
+  // A job is always listed in its own district, whether or not the order names it.
+  const listedIn = new Set(job && regionIds.length > 0 ? [job.regionId, ...regionIds] : regionIds)
+  const surchargeAmount = surchargeOf(products, listedIn.size)
   const amount = product.price + surchargeAmount
   const { couponId } = form
   const discountAmount = couponId ? await discountOf(db, { memberId, couponId, amount, now }) : 0
@@ -83,7 +85,7 @@ function regionsOf(chosen: number[], job: PayableJob): number[] {
   return chosen
 }
 
-/** A job is always found in its own district, so it need not be paid for beside three others. */
+/** An order names three districts at most; a job's own counts beside three others. */
 function defaultRegions({ regionIds, regionId }: PayableJob): number[] {
   return regionIds.length > MAX_PASS_REGIONS ? regionIds.filter((id) => id !== regionId) : regionIds
 }

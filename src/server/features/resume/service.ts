@@ -51,7 +51,8 @@ export async function saveResumeOf(db: Db, save: Save<ResumeForm>) {
     now,
   })
   const id = await upsertResume(db, { id: v7(), memberId, form, now })
-  const application = form.jobId === null ? null : await applyIfOpen(db, memberId, form.jobId, now)
+  const application =
+    form.jobId === null ? null : await applyIfOpen(db, save.secret, { memberId, jobId: form.jobId, now })
   return { id, application, etag: etagOf({ ...found, resume: found.resume + 1 }) }
 }
 
@@ -116,12 +117,11 @@ const NOT_OPEN = new Set(['NOT_FOUND', 'JOB_CLOSED'])
 
 async function applyIfOpen(
   db: Db,
-  memberId: string,
-  jobId: string,
-  now: Date,
+  secret: Secret,
+  application: { memberId: string; jobId: string; now: Date },
 ): Promise<ApplicationStatus | null> {
   try {
-    return (await apply(db, memberId, jobId, now)).status
+    return (await apply(db, secret, application)).status
   } catch (error) {
     if (error instanceof AppError && NOT_OPEN.has(error.code)) return null
     throw error

@@ -1,4 +1,5 @@
 import { plainWord } from '../../../contract/work/plain-text.ts'
+import { normalForm } from '../../../contract/base/normal-form.ts'
 
 /** Marks of Uzbek letters, which are typed in many ways or left out. */
 const APOSTROPHES = /['`´ʻʼ‘’]/g
@@ -17,7 +18,7 @@ const UZBEK: Readonly<Record<string, string>> = Object.fromEntries(
 /** Cyrillic Uzbek in the Latin letters that the names are in; undefined for words of other scripts. */
 export function uzbekInLatin(word: string): string | undefined {
   if (!/\p{Script=Cyrillic}/u.test(word)) return undefined
-  const letters = word.normalize('NFC').toLowerCase()
+  const letters = normalForm(word, 'NFC').toLowerCase()
   if (!/^[\p{Script=Cyrillic}\s]+$/u.test(letters)) return undefined
   return fold(Array.from(letters, (letter) => UZBEK[letter] ?? letter).join(''))
 }

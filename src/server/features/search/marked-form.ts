@@ -1,3 +1,5 @@
+import { normalForm } from '../../../contract/base/normal-form.ts'
+
 /** What no word in Latin letters has, also with marks. */
 const OTHER = /[^\p{Script=Latin}\p{M}\p{N}\s'-]/u
 const MARK = /[\p{M}đ]/u
@@ -6,6 +8,6 @@ const MARK = /[\p{M}đ]/u
 export function markedForm(word: string): string | undefined {
   // First, as it is so for most words.
   if (OTHER.test(word)) return undefined
-  const letters = word.normalize('NFD').toLowerCase()
-  return MARK.test(letters) ? letters.normalize('NFC').replaceAll(/[\s-]+/gu, '') : undefined
+  const letters = normalForm(word, 'NFD').toLowerCase()
+  return MARK.test(letters) ? normalForm(letters, 'NFC').replaceAll(/[\s-]+/gu, '') : undefined
 }

@@ -1,4 +1,5 @@
 import { searchConditions } from '../../../reference/search-conditions.ts'
+import { normalForm } from '../../../contract/base/normal-form.ts'
 import { negatingWords } from '../../../reference/search-words.ts'
 import { fold } from './fold.ts'
 import type { Found, Piece, Term } from './term.ts'
@@ -34,7 +35,7 @@ const WITHOUT = /(?:siz|сиз|гүй|гуй)$/u
 
 /** The opposite of the condition that a word is made of. */
 export function negated(text: string, words: Words): readonly Term[] | undefined {
-  const word = text.normalize('NFC').toLowerCase()
+  const word = normalForm(text, 'NFC').toLowerCase()
   const stem = word.replace(WITHOUT, '')
   if (!words.isForgiving || stem === word) return undefined
   const terms = words.get(fold(stem)) ?? words.inflected(stem)

@@ -1,4 +1,5 @@
 import { asReadersMean, type QueryPart, withoutBroader } from './combine-parts.ts'
+import { normalForm } from '../../../contract/base/normal-form.ts'
 import { fold, uzbekInLatin, withoutApostrophes } from './fold.ts'
 import { negated, withoutNegated } from './negation.ts'
 import { queryWords } from './query-words.ts'
@@ -75,7 +76,7 @@ function withoutHyphens(word: string, words: Words): string[] {
 function foreignTo(query: string): (word: string) => boolean {
   const isKorean = /\p{Script=Hangul}/u.test(query)
   return (word) => {
-    const plain = withoutApostrophes(word.normalize('NFC')).replaceAll('-', '')
+    const plain = withoutApostrophes(normalForm(word, 'NFC')).replaceAll('-', '')
     return FOREIGN.test(plain) || AMOUNT.test(plain) || (!isKorean && /^[a-z]{1,3}$/.test(plain))
   }
 }

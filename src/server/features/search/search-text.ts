@@ -1,11 +1,11 @@
 import { JOB_CATEGORIES } from '../../../contract/base/enums.ts'
+import { normalForm } from '../../../contract/base/normal-form.ts'
 import { occupationByCode } from '../../../reference/occupations.ts'
 import { conditionsMetBy } from '../../../reference/search-conditions.ts'
 
 /** Normal form for text comparison: NFC, lower case, single spaces. */
 export function searchForm(text: string): string {
-  return text
-    .normalize('NFC')
+  return normalForm(text, 'NFC')
     .toLowerCase()
     .replaceAll(/[\s\u{e000}-\u{f8ff}]+/gu, ' ')
     .trim()

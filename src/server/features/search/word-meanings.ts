@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import { normalForm } from '../../../contract/base/normal-form.ts'
 import { fold } from './fold.ts'
 import { cyrillicStems, cyrillicWords, stemsOf } from './inflections.ts'
 import { markedForm } from './marked-form.ts'
@@ -153,7 +154,7 @@ export class WordMeanings {
 
   #lookNear(folded: string): readonly Term[] | undefined {
     if (folded.length < LEAST_SYLLABLES || this.#ordinary.has(folded) || VISA.test(folded)) return undefined
-    const letters = folded.normalize('NFD')
+    const letters = normalForm(folded, 'NFD')
     if (letters.length < SHORTEST_NEAR || letters.length > LONGEST_NEAR) return undefined
     const found = this.#near.find(letters, (word) => numbersOf(word) === numbersOf(folded))
     return found === undefined ? undefined : this.#exact.get(found)
@@ -161,7 +162,7 @@ export class WordMeanings {
 
   #addNear(folded: string, [term]: readonly Term[]): void {
     if (folded.length < LEAST_SYLLABLES) return
-    const letters = folded.normalize('NFD')
+    const letters = normalForm(folded, 'NFD')
     if (
       letters.length < SHORTEST_NEAR ||
       letters.length > LONGEST_NEAR ||

@@ -22,7 +22,11 @@ export async function deleteStay(db: Db, memberId: string): Promise<void> {
 
 export async function findStayRows(db: Db, memberIds: readonly string[]) {
   if (memberIds.length === 0) return []
-  return db.selectFrom('stays').select(['member_id', 'sealed']).where('member_id', 'in', memberIds).execute()
+  return db
+    .selectFrom('stays')
+    .select(['member_id', 'sealed', 'updated_at'])
+    .where('member_id', 'in', memberIds)
+    .execute()
 }
 
 /** Locks them; those that another process has are skipped. */

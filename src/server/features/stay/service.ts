@@ -24,7 +24,8 @@ export async function saveStay(
 }
 
 export async function readStay(db: Db, secret: Secret, memberId: string): Promise<Stay | null> {
-  return (await findStays(db, secret, [memberId])).get(memberId) ?? null
+  const [row] = await findStayRows(db, [memberId])
+  return row ? opened(secret, row.sealed, memberId) : null
 }
 
 /** What these members said of their stays; those who said nothing are absent. */
@@ -32,9 +33,14 @@ export async function findStays(
   db: Db,
   secret: Secret,
   memberIds: readonly string[],
-): Promise<ReadonlyMap<string, Stay & WorkRightPerson>> {
+): Promise<ReadonlyMap<string, Stay & WorkRightPerson & { updatedAt: Date }>> {
   const rows = await findStayRows(db, memberIds)
-  return new Map(rows.map(({ member_id: id, sealed }) => [id, opened(secret, sealed, id)]))
+  return new Map(
+    rows.map(({ member_id: id, sealed, updated_at: updatedAt }) => [
+      id,
+      { ...opened(secret, sealed, id), updatedAt },
+    ]),
+  )
 }
 
 function opened(secret: Secret, sealed: Buffer, memberId: string): Stay {

@@ -25,6 +25,8 @@ const IS_VISIBLE = sql`exists (
 export type NeedRow = Pick<
   Selectable<JobTable>,
   | 'id'
+  | 'company_id'
+  | 'status'
   | 'region_id'
   | 'local_region_ids'
   | 'categories'
@@ -48,7 +50,7 @@ export async function findNeed(
   now: Date,
 ): Promise<NeedRow | undefined> {
   const { rows } = await sql<NeedRow>`
-    select j.id, region_id, local_region_ids, categories, j.occupations, keywords, hourly_equivalent, number_of_work_days,
+    select j.id, j.company_id, j.status, region_id, local_region_ids, categories, j.occupations, keywords, hourly_equivalent, number_of_work_days,
       work_days, phrases, start_minutes, end_minutes, business_hour_negotiable, period_type
     from jobs j join companies c on c.id = j.company_id
     where c.member_id = ${memberId} ${jobId ? sql`and j.id = ${jobId}` : sql``}

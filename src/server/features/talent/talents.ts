@@ -2,13 +2,10 @@ import type { JobCategory } from '../../../contract/base/enums.ts'
 import type { Talent } from '../../../contract/candidate/talent.ts'
 import { AppError } from '../../../contract/base/errors.ts'
 import { ancestorIds, regionById, regionName, regions } from '../../../reference/regions.ts'
-import { mayStart, mayTake } from '../../../contract/work-right/may-take.ts'
-import type { WorkRightVerdict } from '../../../reference/work-rights/vocabulary.ts'
 import type { Secret } from '../../providers/secret/secret.ts'
-import { seoulDay } from '../../seoul-day.ts'
 import { workOf } from '../job/service.ts'
-import { findStays } from '../stay/service.ts'
-import type { Db } from '../../db/database.ts'
+import { answersFor, type Question, recordShown } from '../shown-right/service.ts'
+import { inTransaction, type Db } from '../../db/database.ts'
 import { type Fit, fitOf, type Need, type Offer, sharedOccupations } from './fit.ts'
 import {
   type CandidateRow,
@@ -57,19 +54,7 @@ export async function findTalents(
     query.occupations.length > 0 ? [] : probesOf(need, query.jobCategories),
     query,
   )
-  const rights = await rightsOf(db, secret, candidates, row, now)
-  const ranked = candidates
-    .map((candidate) => {
-      const right = rights.get(candidate.member_id) ?? null
-      return { candidate, right, fit: fitOf(need, offerOf(candidate, right)) }
-    })
-    .toSorted(
-      (one, other) =>
-        other.fit.score - one.fit.score || other.candidate.resume_id.localeCompare(one.candidate.resume_id),
-    )
-    .slice(0, MAX_LISTED)
-  const start = query.pageNumber * query.pageSize
-  const page = ranked.slice(start, start + query.pageSize)
+  const { page, totalCount } = await rankedPage(db, secret, { row, need, candidates, query }, now)
   const marks = await findTalentMarks(
     db,
     memberId,
@@ -79,34 +64,47 @@ export async function findTalents(
   const data = page.map(({ candidate, right, fit }) => ({
     ...talentOf(candidate, fit, byResume.get(candidate.resume_id), query.langCode),
     sharedOccupations: sharedOccupations(need, candidate),
-    workRight: shownRight(right),
+    workRight: right,
   }))
-  return { data, totalCount: ranked.length }
+  return { data, totalCount }
 }
 
-/** The right of each candidate to take the job; those who gave no status are absent. */
-async function rightsOf(
-  db: Db,
-  secret: Secret,
-  candidates: readonly CandidateRow[],
-  row: NeedRow,
-  now: Date,
-): Promise<ReadonlyMap<string, WorkRightVerdict>> {
-  const stays = await findStays(
-    db,
-    secret,
-    candidates.map((candidate) => candidate.member_id),
-  )
-  const work = workOf(row)
-  const today = seoulDay(now)
-  return new Map(Array.from(stays, ([id, stay]) => [id, mayTake(stay, work, today).verdict]))
+interface Found {
+  row: NeedRow
+  need: Need
+  candidates: readonly CandidateRow[]
+  query: Wanted
 }
 
-/** All that an employer learns of a candidate's stay. */
-function shownRight(right: WorkRightVerdict | null): Talent['workRight'] {
-  if (right === null) return null
-  if (mayStart(right)) return 'MAY_DO'
-  return right === 'PERMIT_FIRST' || right === 'EMPLOYMENT_CENTRE' ? 'NEEDS_PERMIT' : null
+/** A page of the best matches; what it tells of their rights to work is recorded for the candidates to read. */
+async function rankedPage(db: Db, secret: Secret, { row, need, candidates, query }: Found, now: Date) {
+  const question = questionOf(row)
+  const start = query.pageNumber * query.pageSize
+  return inTransaction(db, async (tx) => {
+    const ids = candidates.map((candidate) => candidate.member_id)
+    const answers = question ? await answersFor(tx, secret, question, ids, now) : null
+    const ranked = candidates
+      .map((candidate) => {
+        const right = answers?.get(candidate.member_id)?.answer ?? null
+        return { candidate, right, fit: fitOf(need, offerOf(candidate, right)) }
+      })
+      .toSorted(
+        (one, other) =>
+          other.fit.score - one.fit.score || other.candidate.resume_id.localeCompare(one.candidate.resume_id),
+      )
+      .slice(0, MAX_LISTED)
+    const page = ranked.slice(start, start + query.pageSize)
+    const shown = new Set(page.map(({ candidate }) => candidate.member_id))
+    const told = new Map(Array.from(answers ?? []).filter(([id]) => shown.has(id)))
+    if (question) await recordShown(tx, question, told, now)
+    return { page, totalCount: ranked.length }
+  })
+}
+
+/** Companies learn of a candidate's right to work only for work that they have published. */
+function questionOf(row: NeedRow): Question | null {
+  const isPublished = row.status === 'IN_PROGRESS' || row.status === 'CLOSED'
+  return isPublished ? { companyId: row.company_id, jobId: row.id, work: workOf(row) } : null
 }
 
 function needOf(row: NeedRow): Need {
@@ -122,7 +120,7 @@ function needOf(row: NeedRow): Need {
   }
 }
 
-function offerOf(row: CandidateRow, right: WorkRightVerdict | null): Offer {
+function offerOf(row: CandidateRow, right: Talent['workRight']): Offer {
   return {
     regionId: row.region_id,
     anyRegion: row.any_region,
@@ -134,7 +132,7 @@ function offerOf(row: CandidateRow, right: WorkRightVerdict | null): Offer {
     anyPay: row.any_pay,
     career: row.career,
     koreanCapability: row.korean_capability,
-    mayStart: right !== null && mayStart(right),
+    mayStart: right === 'MAY_DO',
   }
 }
 

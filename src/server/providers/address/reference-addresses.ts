@@ -1,4 +1,5 @@
 import type { Address } from '../../../contract/place/address.ts'
+import { normalForm } from '../../../contract/base/normal-form.ts'
 import { regionById, type RegionRecord, regions } from '../../../reference/regions.ts'
 import { towns } from '../../../reference/towns.ts'
 import { type AddressSearch, MAX_ADDRESSES } from './address-search.ts'
@@ -86,8 +87,7 @@ function addressOf(
 }
 
 function wordsOf(text: string): string[] {
-  return text
-    .normalize('NFC')
+  return normalForm(text, 'NFC')
     .toLowerCase()
     .split(/[\s,]+/)
     .filter((word) => word !== '' && word !== 'null')

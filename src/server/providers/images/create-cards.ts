@@ -1,10 +1,13 @@
 import { spawn } from 'node:child_process'
 import { buffer } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
+import { withinMemory } from './within-memory.ts'
 
 const PROGRAM = fileURLToPath(new URL('./card-process.ts', import.meta.url))
 const TIME_LIMIT = 10_000
 const PROCESS_ENV = { MALLOC_ARENA_MAX: '1' }
+/** Bytes; cards are drawn from images that were re-encoded here. */
+const MEMORY = 400 * 1024 * 1024
 /** A card takes about 100 KB. */
 const MAX_CACHED = 32
 /** Limit of queued cards. */
@@ -51,7 +54,8 @@ export function createCards(): Cards {
 }
 
 async function cardOf(source: Buffer): Promise<Buffer | null> {
-  const program = spawn(process.execPath, [PROGRAM], {
+  const { execPath, execArgv } = withinMemory(MEMORY)
+  const program = spawn(execPath, [...execArgv, PROGRAM], {
     stdio: ['pipe', 'pipe', 'ignore'],
     env: PROCESS_ENV,
     timeout: TIME_LIMIT,

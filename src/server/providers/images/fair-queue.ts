@@ -10,36 +10,57 @@ interface Task {
 }
 
 /**
- * Runs one task at a time, round-robin over addresses and, within an address, over members: a client that queues a
- * hundred tasks delays other clients by one task only.
+ * Runs a few tasks at a time, round-robin over addresses and, within an address, over members: a client that queues a
+ * hundred tasks delays other clients by one task only. One task per address and per member runs at a time, so
+ * that a client whose tasks are slow leaves the other places to others.
  */
 export class FairQueue {
+  readonly #places: number
   readonly #waiting: Task[] = []
   readonly #turnOf = new Map<string, number>()
+  readonly #busy = new Set<string>()
   #turns = 0
-  #isBusy = false
+  #running = 0
+
+  constructor(places = 1) {
+    this.#places = places
+  }
 
   run<T>(requester: Requester | null, work: () => Promise<T>): Promise<T> {
     return new Promise<T>((resolve, reject) => {
       this.#waiting.push({ requester, start: () => work().then(resolve, reject) })
-      if (!this.#isBusy) void this.#runAll()
+      this.#startNext()
     })
   }
 
-  async #runAll(): Promise<void> {
-    this.#isBusy = true
-    for (let task = this.#next(); task; task = this.#next()) await task.start()
-    this.#turnOf.clear()
-    this.#isBusy = false
+  #startNext(): void {
+    while (this.#running < this.#places) {
+      const task = this.#next()
+      if (!task) break
+      void this.#runOne(task)
+    }
+    if (this.#running === 0) this.#turnOf.clear()
+  }
+
+  async #runOne(task: Task): Promise<void> {
+    const names = namesOf(task)
+    this.#running += 1
+    for (const name of names) this.#busy.add(name)
+    await task.start()
+    this.#running -= 1
+    for (const name of names) this.#busy.delete(name)
+    this.#startNext()
   }
 
   #next(): Task | undefined {
     // The sort is stable: equal tasks keep their order of arrival.
-    const [task] = this.#waiting.toSorted((one, other) => {
-      const [address, member] = this.#turnsOf(one)
-      const [otherAddress, otherMember] = this.#turnsOf(other)
-      return address - otherAddress || member - otherMember
-    })
+    const [task] = this.#waiting
+      .filter((one) => !namesOf(one).some((name) => this.#busy.has(name)))
+      .toSorted((one, other) => {
+        const [address, member] = this.#turnsOf(one)
+        const [otherAddress, otherMember] = this.#turnsOf(other)
+        return address - otherAddress || member - otherMember
+      })
     if (!task) return undefined
     this.#waiting.splice(this.#waiting.indexOf(task), 1)
     this.#turns += 1

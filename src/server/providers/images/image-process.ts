@@ -3,10 +3,32 @@ import { readImage } from './read-image.ts'
 
 export type ImageAnswer = { image: ProcessedImage } | { refusal: Refusal }
 
-/** Child process of `createImages`: receives image files and answers with the result. Exits with the server. */
+/** In ms. */
+const WATCH_INTERVAL = 20
+const [MAX_MEMORY = Infinity, MAX_CPU = Infinity] = [process.env.MAX_MEMORY, process.env.MAX_CPU].map(
+  (limit) => Number(limit ?? Infinity),
+)
+
+/**
+ * Child process of `Decoder`: receives image files and answers with the result. Exits with the server. It refuses an
+ * image that takes too much memory or processor time and exits, which ends the decoder's threads and releases their
+ * memory.
+ */
 process.on('disconnect', () => process.exit())
 process.on('message', (content: Uint8Array) => {
-  void answerTo(Buffer.from(content)).then((answer) => process.send?.(answer))
+  const before = process.cpuUsage()
+  const watch = setInterval(() => {
+    const { user, system } = process.cpuUsage(before)
+    if (process.memoryUsage.rss() <= MAX_MEMORY && (user + system) / 1_000_000 <= MAX_CPU) return
+    clearInterval(watch)
+    process.send?.({ refusal: 'IMAGE_TOO_LARGE' } satisfies ImageAnswer, () =>
+      process.kill(process.pid, 'SIGKILL'),
+    )
+  }, WATCH_INTERVAL)
+  void answerTo(Buffer.from(content)).then((answer) => {
+    clearInterval(watch)
+    process.send?.(answer)
+  })
 })
 
 async function answerTo(content: Buffer): Promise<ImageAnswer> {

@@ -24,10 +24,14 @@ export interface Images {
   /**
    * Re-encodes an image: upright, in sRGB, without metadata, at most 4,096 pixels a side.
    * @param requester the client that waits for it; clients take turns
-   * @throws AppError IMAGE_UNREADABLE unless it is a complete JPEG or PNG, IMAGE_TOO_LARGE for too many pixels
+   * @throws AppError IMAGE_UNREADABLE unless it is a complete JPEG or PNG, IMAGE_TOO_LARGE for too many pixels, or
+   * for an image that takes too much memory or time to decode
    */
   read(content: Buffer, requester?: Requester): Promise<ProcessedImage>
 }
+
+/** Bytes of a color profile; those of printing presses, the largest in photos, take about 700 KB. */
+export const MAX_PROFILE = 1024 * 1024
 
 /** Enough for a card or a resume photo on a high-density screen. */
 export const SMALL_SIDE = 640

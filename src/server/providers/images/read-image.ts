@@ -1,9 +1,8 @@
 import sharp, { type Metadata, type Sharp } from 'sharp'
 import { UPLOAD_LIMIT } from '../../../contract/site/file.ts'
 import { type ProcessedImage, ImageRejected, SMALL_SIDE } from './images.ts'
+import { stripMetadata } from './strip-metadata.ts'
 
-const JPEG_START = Buffer.of(0xff, 0xd8, 0xff)
-const PNG_START = Buffer.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)
 /** Lower pixel limit of progressive images, which are decoded in memory as a whole; cameras do not produce them. */
 const PROGRESSIVE_PIXELS = 25_000_000
 const JPEG = { quality: 84 } as const
@@ -16,9 +15,9 @@ sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({ operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer'] })
 
 /** @throws ImageRejected */
-export async function readImage(content: Buffer): Promise<ProcessedImage> {
-  if (!startsWith(content, JPEG_START) && !startsWith(content, PNG_START))
-    throw new ImageRejected('IMAGE_UNREADABLE')
+export async function readImage(file: Buffer): Promise<ProcessedImage> {
+  const content = stripMetadata(file)
+  if (!content) throw new ImageRejected('IMAGE_UNREADABLE')
   const metadata = await readable(sharp(content, { limitInputPixels: false }).metadata())
   refuseTooLarge(metadata)
   const upright = sharp(content, { limitInputPixels: UPLOAD_LIMIT.pixels, failOn: 'error' }).autoOrient()
@@ -55,8 +54,4 @@ async function readable<T>(work: Promise<T>): Promise<T> {
   } catch {
     throw new ImageRejected('IMAGE_UNREADABLE')
   }
-}
-
-function startsWith(content: Buffer, start: Buffer): boolean {
-  return content.subarray(0, start.length).equals(start)
 }

@@ -7,6 +7,7 @@ import { Chip } from '../../../ui/choice/chip.tsx'
 import { TextField } from '../../../ui/field/text-field.tsx'
 import classes from './choice-sheets.module.css'
 import { allOccupations } from './occupations.ts'
+import { normalForm } from '../../../../contract/base/normal-form.ts'
 
 interface OccupationChoiceProps {
   /** Codes of the chosen sectors; all are offered without any. */
@@ -57,9 +58,9 @@ export function OccupationChoice({ sectors, chosen, onChoose }: OccupationChoice
 
 /** Without marks and blanks, as names are often typed. */
 const plain = (text: string) =>
-  text
-    .normalize('NFD')
-    .replaceAll(/[\u0300-\u036f\s]/g, '')
-    .toLowerCase()
-    .normalize('NFC')
-    .replaceAll('đ', 'd')
+  normalForm(
+    normalForm(text, 'NFD')
+      .replaceAll(/[\u0300-\u036f\s]/g, '')
+      .toLowerCase(),
+    'NFC',
+  ).replaceAll('đ', 'd')

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { getMyStay, saveMyStay, type Stay } from '../../../../contract/work-right/stay.ts'
+import { getMyStay, listShownRights, saveMyStay, type Stay } from '../../../../contract/work-right/stay.ts'
 import type { WorkRightPerson } from '../../../../contract/work-right/person.ts'
 import { myResume } from '../../../entities/resume/my-resume-query.ts'
 import { statusesOf } from '../../../entities/work-right/residence-type.ts'
@@ -16,11 +16,12 @@ import { AlertMessage } from '../../../ui/page/alert-message.tsx'
 import { TextField } from '../../../ui/field/text-field.tsx'
 import { Section } from '../../../ui/page/page.tsx'
 import classes from './account-screen.module.css'
+import { ShownRights } from './shown-rights.tsx'
 
 const sendStay = outboxCommand(saveMyStay, {
   entity: () => 'stay',
   absolute: true,
-  refreshes: [getMyStay],
+  refreshes: [getMyStay, listShownRights],
 })
 
 /** Status of residence and what goes with it: optional, encrypted, and not shown to companies. */
@@ -80,6 +81,7 @@ export function StaySection() {
             <Trans>Save</Trans>
           </Button>
         </div>
+        <ShownRights />
       </div>
     </Section>
   )

@@ -1,4 +1,5 @@
 import type { Address } from '../../../../../contract/place/address.ts'
+import { normalForm } from '../../../../../contract/base/normal-form.ts'
 
 /**
  * What was typed beyond a found address: its street and number, where the search knows towns only. Empty where nothing
@@ -9,8 +10,7 @@ export function streetBeyond(
   typed: string,
 ): string {
   if (zonecode !== '') return ''
-  const words = typed
-    .normalize('NFC')
+  const words = normalForm(typed, 'NFC')
     .trim()
     .split(/[\s,]+/)
   const first = words.findIndex((word) => /[로길리]$|\d/u.test(word) && !address.includes(word))

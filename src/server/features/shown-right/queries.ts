@@ -1,0 +1,133 @@
+import { sql } from 'kysely'
+import type { WorkRightPosting } from '../../../contract/work-right/person.ts'
+import type { WorkRightVerdict } from '../../../reference/work-rights/vocabulary.ts'
+import type { Db, Tx } from '../../db/database.ts'
+
+export type CandidateRight = 'MAY_DO' | 'NEEDS_PERMIT'
+
+export interface ShownRow {
+  member_id: string
+  question: Buffer
+  answer: CandidateRight | null
+  shown_at: Date
+}
+
+/** Serializes what a company asks until the transaction ends, so that concurrent questions are counted. */
+export async function lockCompany(tx: Tx, companyId: string): Promise<void> {
+  await tx.selectFrom('companies').select('id').where('id', '=', companyId).forNoKeyUpdate().execute()
+}
+
+export async function findShown(
+  db: Db,
+  companyId: string,
+  memberIds: readonly string[],
+  after: Date,
+): Promise<ShownRow[]> {
+  if (memberIds.length === 0) return []
+  return db
+    .selectFrom('shown_rights')
+    .select(['member_id', 'question', 'answer', 'shown_at'])
+    .where('company_id', '=', companyId)
+    .where('member_id', 'in', memberIds)
+    .where('shown_at', '>', after)
+    .execute()
+}
+
+interface NewlyShown {
+  company_id: string
+  member_id: string
+  question: Buffer
+  job_id: string
+  answer: CandidateRight | null
+  shown_at: Date
+}
+
+/** An older answer to the same question is replaced. */
+export async function upsertShown(tx: Tx, rows: NewlyShown[]): Promise<void> {
+  if (rows.length === 0) return
+  await tx
+    .insertInto('shown_rights')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict.columns(['company_id', 'member_id', 'question']).doUpdateSet((eb) => ({
+        job_id: eb.ref('excluded.job_id'),
+        answer: eb.ref('excluded.answer'),
+        shown_at: eb.ref('excluded.shown_at'),
+      })),
+    )
+    .execute()
+}
+
+/** Active applications with the work that each was frozen for. */
+export async function findFrozenWorks(db: Db, memberId: string) {
+  return db
+    .selectFrom('applications')
+    .select(['id', 'right_work'])
+    .where('member_id', '=', memberId)
+    .where('status', '<>', sql.lit('WITHDRAWN' as const))
+    .where('right_work', 'is not', null)
+    .execute()
+}
+
+/** Applications from before answers were frozen; those that another process has are skipped. */
+export async function findUnfrozen(db: Db, limit: number) {
+  return db
+    .selectFrom('applications')
+    .select(['id', 'member_id', 'job_id'])
+    .where('right_work', 'is', null)
+    .orderBy('id')
+    .limit(limit)
+    .forUpdate()
+    .skipLocked()
+    .execute()
+}
+
+export async function setRight(
+  db: Db,
+  id: string,
+  { work, verdict }: { work: WorkRightPosting; verdict: WorkRightVerdict | null },
+): Promise<void> {
+  await db
+    .updateTable('applications')
+    .set({ right_work: JSON.stringify(work), work_right: verdict })
+    .where('id', '=', id)
+    .execute()
+}
+
+export interface ShownToCompany {
+  companyId: string
+  companyName: string
+  jobId: string | null
+  title: string | null
+  answer: WorkRightVerdict | CandidateRight
+  asApplicant: boolean
+  shownAt: Date
+}
+
+const shownOf = (memberId: string) => sql`
+  select c.id as "companyId", c.name as "companyName", j.id as "jobId", j.title, a.work_right as answer,
+    true as "asApplicant", a.created_at as "shownAt"
+  from applications a join jobs j on j.id = a.job_id join companies c on c.id = j.company_id
+  where a.member_id = ${memberId} and a.status <> 'WITHDRAWN' and a.work_right is not null
+  union all
+  select c.id, c.name, j.id, j.title, s.answer, false, s.shown_at
+  from shown_rights s join companies c on c.id = s.company_id left join jobs j on j.id = s.job_id
+  where s.member_id = ${memberId} and s.answer is not null`
+
+/** Latest first. */
+export async function findShownTo(
+  db: Db,
+  memberId: string,
+  { pageNumber, pageSize }: { pageNumber: number; pageSize: number },
+): Promise<ShownToCompany[]> {
+  const { rows } = await sql<ShownToCompany>`
+    select * from (${shownOf(memberId)}) shown
+    order by "shownAt" desc, "companyId" limit ${pageSize} offset ${pageNumber * pageSize}`.execute(db)
+  return rows
+}
+
+export async function countShownTo(db: Db, memberId: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from (${shownOf(memberId)}) shown`.execute(db)
+  return rows[0]?.count ?? 0
+}

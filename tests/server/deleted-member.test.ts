@@ -1,0 +1,45 @@
+import { beforeAll, expect, test } from 'vitest'
+import { setLangCode } from '../../src/contract/account/member.ts'
+import { saveMyStay } from '../../src/contract/work-right/stay.ts'
+import { eventually } from '../support/eventually.ts'
+import { aWorker } from '../support/members.ts'
+import { runServer, type RunningServer } from '../support/server.ts'
+
+let server: RunningServer
+beforeAll(async () => {
+  server = await runServer()
+})
+
+/** Queries that wait for a lock. */
+async function waiting(): Promise<number> {
+  const { rows } = await server.database.pool.query<{ count: number }>(
+    `select count(*)::int as count from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
+  )
+  return rows[0]?.count ?? 0
+}
+
+test.each(['with', 'without'])(
+  'A command %s an idempotency key whose account is deleted meanwhile answers 401',
+  async (kind) => {
+    const { id, token } = await aWorker(server)
+    const client = await server.database.pool.connect()
+    await client.query('begin')
+    await client.query('delete from members where id = $1', [id])
+    const keyed = kind === 'with' ? { key: `gone ${id}` } : {}
+    const commands = [
+      server.call(saveMyStay, { token, body: { stay: { visaStatus: 'H-2' } }, ...keyed }),
+      server.call(setLangCode, {
+        token,
+        body: { langCode: 'th' },
+        ...(kind === 'with' ? { key: `l ${id}` } : {}),
+      }),
+    ]
+    await eventually(async () => expect(await waiting()).toBeGreaterThan(0))
+    await client.query('commit')
+    client.release()
+    const [stay, language] = await Promise.all(commands)
+    expect([stay?.status, stay?.problem.responseCode]).toEqual([401, 'UNAUTHENTICATED'])
+    // Without a key it changes no row, which is no error.
+    expect(language?.status).toBe(kind === 'with' ? 401 : 200)
+  },
+)
