@@ -99,9 +99,9 @@ describe('Reading the published list', () => {
     }
     const entries = await server.database.db.selectFrom('arrears_entries').selectAll().orderBy('id').execute()
     expect(entries).toMatchObject([
-      { business_name: '(주)가온테크', person_name: '김가온', district: '경기 화성시', amount: 12_345_678 },
-      { business_name: '나래산업', person_name: '김가온', district: '경기 화성시', amount: 12_345_678 },
-      { business_name: '다온상사', person_name: '박다온', district: '부산 사하구', amount: 5_000_000 },
+      { business_name: '(주)가온테크', person_name: '김가온', amount: 12_345_678 },
+      { business_name: '나래산업', person_name: '김가온', amount: 12_345_678 },
+      { business_name: '다온상사', person_name: '박다온', amount: 5_000_000 },
     ])
   })
 

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { visibleLine } from '../../../contract/base/visible-text.ts'
 import { type CsvRow, csvRows, CsvUnreadable } from './csv-rows.ts'
-import { districtIn } from './district.ts'
 
 export const ARREARS_LIMITS = { bytes: 8 * 1024 * 1024, rows: 50_000 }
 const LONGEST_CELL = 300
@@ -15,7 +14,6 @@ export interface ListedEmployer {
   personName: string
   personKey: string
   address: string
-  district: string
   amount: number | null
 }
 
@@ -195,7 +193,6 @@ function employerOf(values: Values, amount: number | null): ListedEmployer {
     personName: person,
     personKey: personKeyOf(person),
     address,
-    district: districtIn(address) ?? '',
     amount,
   }
 }
