@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { Consents, DueConsent } from './consent.ts'
 import { DeviceToken } from './device-token.ts'
+import { MAILBOX, mailboxText } from './mailbox.ts'
 import { MemberName } from './member-name.ts'
 import { command, read, storableCommand } from '../base/endpoint.ts'
 import { AUTH_TYPES, ROLES, SIGN_UP_ROLES } from '../base/enums.ts'
@@ -10,9 +11,9 @@ export const PASSWORD_LENGTH = { minimum: 8, maximum: 128 } as const
 
 /** RFC 5321, section 4.5.3.1.3. */
 const EMAIL_LENGTH = 254
-/** Trimmed and lower-cased, so that one mailbox belongs to one member. */
-const mailbox = reshaped(EMAIL_LENGTH, (text) => text.trim().toLowerCase())
-export const Email = z.pipe(mailbox, z.email().check(z.maxLength(EMAIL_LENGTH)))
+/** Cleaned and lower-cased, so that one mailbox belongs to one member. */
+const mailbox = reshaped(EMAIL_LENGTH, mailboxText)
+export const Email = z.pipe(mailbox, z.email({ pattern: MAILBOX }).check(z.maxLength(EMAIL_LENGTH)))
 /** Keyboards write one letter in several ways; one form is counted and stored (NIST SP 800-63B, section 3.1.1.2). */
 export const Password = z.pipe(
   reshaped(PASSWORD_LENGTH.maximum, (text) => text.normalize('NFKC')),
