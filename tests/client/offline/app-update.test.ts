@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { reloadOnMissingChunk } from '../../../src/client/offline/install/app-update.ts'
+import { activateWaiting, reloadOnMissingChunk } from '../../../src/client/offline/install/app-update.ts'
 import { eventually } from '../../support/eventually.ts'
 import { memoryStorage } from './memory-storage.ts'
 
@@ -70,4 +70,25 @@ test('a missing chunk does not reload a page in which something is typed', async
   deployed('/assets/index-2.js')
   await missChunk(1)
   expect(reload).not.toHaveBeenCalled()
+})
+
+test('accepting a version that another tab has accepted already reloads the page', async () => {
+  vi.stubGlobal('navigator', {
+    serviceWorker: { getRegistration: async () => ({ waiting: null }), addEventListener: () => undefined },
+  })
+  await activateWaiting()
+  expect(reload).toHaveBeenCalledTimes(1)
+})
+
+test('accepting a version that waits activates it, and reloads once it controls the page', async () => {
+  const postMessage = vi.fn<(message: unknown) => void>()
+  const serviceWorker = Object.assign(new EventTarget(), {
+    getRegistration: async () => ({ waiting: { postMessage } }),
+  })
+  vi.stubGlobal('navigator', { serviceWorker })
+  await activateWaiting()
+  expect(postMessage).toHaveBeenCalledWith({ type: 'SKIP_WAITING' })
+  expect(reload).not.toHaveBeenCalled()
+  serviceWorker.dispatchEvent(new Event('controllerchange'))
+  expect(reload).toHaveBeenCalledTimes(1)
 })

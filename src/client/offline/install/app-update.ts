@@ -19,10 +19,7 @@ export async function registerWorker(address = '/service-worker.js', tries = 1):
       setTimeout(() => void registerWorker(address, tries + 1), RETRY_AFTER * 2 ** (tries - 1))
   }
   workbox.addEventListener('waiting', () => {
-    apply = () => {
-      workbox.addEventListener('controlling', () => location.reload())
-      workbox.messageSkipWaiting()
-    }
+    apply = () => void activateWaiting()
     ready.set(true)
   })
   // One file that did not arrive makes the whole installation fail; those that did are in the browser's cache.
@@ -34,6 +31,15 @@ export async function registerWorker(address = '/service-worker.js', tries = 1):
   } catch {
     tryAgain()
   }
+}
+
+/** Another tab may have accepted the new version already: it controls this page then, which still is of the former one. */
+export async function activateWaiting(): Promise<void> {
+  const { serviceWorker } = navigator
+  const waiting = (await serviceWorker.getRegistration())?.waiting
+  if (!waiting) return location.reload()
+  serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true })
+  waiting.postMessage({ type: 'SKIP_WAITING' })
 }
 
 /** Whether a new version is ready. It is never applied automatically, which would lose what is being typed. */
