@@ -37,7 +37,7 @@ export function WonField({ digits, most = HIGHEST_PAY, error, onDigits, ...field
       read={(typed) => typed.replaceAll(/\D/g, '')}
       keepsAsTyped={(typed) => UNFINISHED.test(typed) && !isKept(readWon(typed, most).refusal)}
       onDigits={take}
-      error={refusal === null ? error : <Refusal refusal={refusal} most={most} />}
+      error={refusal === null ? error : <Refusal refusal={refusal} limit={most} />}
       trailing={
         <span className={classes.unit}>
           <Trans>won</Trans>
@@ -52,9 +52,9 @@ const UNFINISHED = /[^\d,\s]/u
 
 const isKept = (refusal?: WonRefusal) => refusal === 'ABOVE' || refusal === 'BELOW'
 
-function Refusal({ refusal, most }: { refusal: WonRefusal; most: number }) {
-  const highest = useFormat().number(most)
-  if (refusal === 'ABOVE') return <Trans>The amount can be {highest} won at most.</Trans>
+function Refusal({ refusal, limit }: { refusal: WonRefusal; limit: number }) {
+  const most = useFormat().number(limit)
+  if (refusal === 'ABOVE') return <Trans>The amount can be {most} won at most.</Trans>
   if (refusal === 'BELOW') return <Trans>The amount must be above 0.</Trans>
   return <Trans>Please enter one amount, not several.</Trans>
 }
