@@ -16,11 +16,9 @@ const CONTROL = /[\p{Cc}\u2028\u2029]/u
 /** Shown to others in trusted places: one line, without web or e-mail addresses. */
 export const MemberName = z.pipe(
   GivenName,
-  z
-    .string()
-    .check(
-      z.refine((name) => ![CONTROL, ADDRESS, NAMELIKE_ADDRESS].some((pattern) => pattern.test(name)), {
-        error: 'invalid',
-      }),
-    ),
+  z.string().check(
+    z.refine((name) => ![CONTROL, ADDRESS, NAMELIKE_ADDRESS].some((pattern) => pattern.test(name)), {
+      error: 'invalid',
+    }),
+  ),
 )
