@@ -18,6 +18,8 @@ export interface RegionRecord {
   kind: string
   /** Code of the city that a city district belongs to. */
   cityCode?: string
+  /** Code since Gwangju and Jeonnam became one city, whose two parts stay provinces here. */
+  codeFrom202607?: string
 }
 
 /** Provinces first (ids 1 to 17), then cities, counties and districts. */

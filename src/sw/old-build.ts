@@ -1,6 +1,7 @@
 import { cacheNames } from 'workbox-core'
 import type { PrecacheEntry } from 'workbox-precaching'
 import { Route } from 'workbox-routing'
+import { isOwnFile } from './own-file.ts'
 
 const CACHE = 'ilteo-old-build'
 const ASSETS = '/assets/'
@@ -31,7 +32,7 @@ async function copyAside(own: ReadonlySet<string>) {
   const kept = await caches.open(CACHE)
   for (const request of old) {
     const response = await inUse.match(request)
-    if (response) await kept.put(new URL(request.url).pathname, response)
+    if (response && isOwnFile(request.url, response)) await kept.put(new URL(request.url).pathname, response)
   }
 }
 

@@ -1,5 +1,6 @@
 import type { PrecacheController } from 'workbox-precaching'
 import { NavigationRoute } from 'workbox-routing'
+import { isOwnFile } from './own-file.ts'
 import {
   type StoredScreen,
   lastScreenCache,
@@ -10,10 +11,21 @@ const ROOT = '<div id="root"></div>'
 /** Script, preload and style tags of the app in the shell's head. */
 const FILES = /<script type="module"[^>]*><\/script>|<link rel="(?:modulepreload|stylesheet)"[^>]*>/g
 
+/** Compared with path and query: a file's name ends the path, whatever the query ends in. */
+export const NO_PAGES = [
+  /^\/api(\/|\?|$)/,
+  /^\/files\//,
+  /^\/(healthz|readyz)(\?|$)/,
+  /^[^?]*\.[a-z0-9]+(\?|$)/i,
+]
+
 /** Serves every navigation with the shell, including the last rendered screen of the page if there is one. */
 export function shellRoute(build: PrecacheController): NavigationRoute {
   const shell = build.createHandlerBoundToURL('/index.html')
-  const textOf = async (address: string) => (await build.matchPrecache(address))?.text()
+  const textOf = async (address: string) => {
+    const file = await build.matchPrecache(address)
+    return file && isOwnFile(address, file) ? file.text() : undefined
+  }
   return new NavigationRoute(
     async (options) => {
       // Read first: the shell's handler replaces the request in the options.
@@ -21,7 +33,7 @@ export function shellRoute(build: PrecacheController): NavigationRoute {
       const [response, kept] = await Promise.all([shell(options), storedScreen(url)])
       return kept ? withScreen(response, kept, textOf) : response
     },
-    { denylist: [/^\/api(\/|$)/, /^\/files\//, /^\/healthz$/, /^\/readyz$/, /\.[a-z0-9]+$/i] },
+    { denylist: NO_PAGES },
   )
 }
 

@@ -1,5 +1,6 @@
 import type { PrecacheEntry } from 'workbox-precaching'
 import { Route } from 'workbox-routing'
+import { isOwnFile } from './own-file.ts'
 import { TEXT_FILE, textsCache } from '../client/browser/stored-texts.ts'
 import { LANGUAGE_KEY } from '../client/offline/cache/texts-cache.ts'
 
@@ -45,7 +46,13 @@ export function keepTexts(
 /** Serves texts from the cache; hashed names never change their content. */
 export const textsRoute = new Route(
   ({ url, sameOrigin }) => sameOrigin && TEXT_FILE.test(url.pathname),
-  async ({ request, url }) => (await (await caches.open(textsCache)).match(url.pathname)) ?? fetch(request),
+  async ({ request, url }) => {
+    const cache = await caches.open(textsCache)
+    const stored = await cache.match(url.pathname)
+    if (stored && isOwnFile(url.pathname, stored)) return stored
+    if (stored) await cache.delete(url.pathname)
+    return fetch(request)
+  },
 )
 
 /** Stores what is missing of the languages in use. */
@@ -59,7 +66,7 @@ export async function storeTexts(texts: ReadonlyMap<string, readonly string[]>):
   await Promise.all(
     missing.map(async (address) => {
       const response = await fetch(address)
-      if (!response.ok) throw new Error(`${address} is not available: ${response.status}`)
+      if (!isOwnFile(address, response)) throw new Error(`${address} is not available: ${response.status}`)
       await cache.put(address, response)
     }),
   )

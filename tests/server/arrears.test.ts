@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import iconv from 'iconv-lite'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { listNotifications } from '../../src/contract/message/notification.ts'
 import { decideArrears, listArrearsMatches } from '../../src/contract/operator/arrears.ts'
@@ -26,18 +27,6 @@ beforeEach(async () => {
     await server.database.db.deleteFrom(table).execute()
   await server.database.db.deleteFrom('business_verifications').execute()
 })
-
-/** `경기도` … in EUC-KR, as the ministry's spreadsheets are saved; only what the test needs. */
-async function inEucKr(text: string): Promise<Buffer> {
-  const decoder = new TextDecoder('euc-kr')
-  const bytes = new Map<string, Buffer>()
-  for (let high = 0xa1; high <= 0xfd; high++)
-    for (let low = 0xa1; low <= 0xfe; low++) {
-      const pair = Buffer.from([high, low])
-      bytes.set(decoder.decode(pair), pair)
-    }
-  return Buffer.concat(Array.from(text, (char) => bytes.get(char) ?? Buffer.from(char, 'latin1')))
-}
 
 async function importList(content: string | Buffer, name = 'list.csv') {
   const file = join(server.dataDir, name)
@@ -76,19 +65,24 @@ const decide = (id: string, status: string, seen = 'OPEN', token = operator.toke
   server.call(decideArrears, { params: { id }, body: { status, seen }, token })
 
 describe('Reading the published list', () => {
-  test('UTF-8 and EUC-KR files with titles, merged cells, duplicates and bad rows are read alike', async () => {
+  test('UTF-8, UTF-16 and CP949 files with titles, merged cells, duplicates and bad rows are read alike', async () => {
     const text = [
       '체불사업주 명단 공개,,,,,,',
       '연번,성명,나이,주소,사업장명,소재지,3년간 체불액(원)',
       '1,김가온,51,서울,"(주)가온테크","경기도 화성시 동탄대로 1, 2층","12,345,678"',
       ',,,,나래산업,,',
-      '2,박다온,40,부산,다온상사,부산광역시 사하구 하신로 3,5000000원',
-      '3,박다온,40,부산,주식회사 다온상사,부산광역시 사하구 하신로 3,5000000',
+      '2,박다온,40,부산,쌰뼝상사,부산광역시 사하구 하신로 3,5000000원',
+      '3,박다온,40,부산,주식회사 쌰뼝상사,부산광역시 사하구 하신로 3,5000000',
       '4,이라온,33,대구,라온,대구광역시 달서구,모름',
       '5,최마루,29,,마루,인천광역시 서구,1,2,3',
+      '합계,,,,3개소,,17345678',
+      ',,,,총계,,17345678',
       '',
     ].join('\n')
-    for (const content of [text, `\uFEFF${text}`, await inEucKr(text)]) {
+    const encoded = ['cp949', 'utf-16le', 'utf-16be'].map((encoding) =>
+      iconv.encode(text, encoding, { addBOM: true }),
+    )
+    for (const content of [text, `\uFEFF${text}`, ...encoded, iconv.encode(text, 'utf-16le')]) {
       await server.database.db.deleteFrom('arrears_lists').execute()
       await server.database.db.deleteFrom('arrears_entries').execute()
       const { code, out } = await importList(content)
@@ -99,9 +93,9 @@ describe('Reading the published list', () => {
     }
     const entries = await server.database.db.selectFrom('arrears_entries').selectAll().orderBy('id').execute()
     expect(entries).toMatchObject([
-      { business_name: '(주)가온테크', person_name: '김가온', district: '경기 화성시', amount: 12_345_678 },
-      { business_name: '나래산업', person_name: '김가온', district: '경기 화성시', amount: 12_345_678 },
-      { business_name: '다온상사', person_name: '박다온', district: '부산 사하구', amount: 5_000_000 },
+      { business_name: '(주)가온테크', person_name: '김가온', amount: 12_345_678 },
+      { business_name: '나래산업', person_name: '김가온', amount: 12_345_678 },
+      { business_name: '쌰뼝상사', person_name: '박다온', amount: 5_000_000 },
     ])
   })
 
@@ -128,8 +122,16 @@ describe('Reading the published list', () => {
     ['without person and address', '사업장명,체불액\n가온,1', 'a name alone names nobody'],
     ['without employers', HEAD, 'has no employers'],
     ['with an open quote', `${HEAD}\n1,"김가온`, 'line 2: a quote is not closed'],
-    ['of zeros', Buffer.alloc(64), 'is neither UTF-8 nor EUC-KR text'],
-    ['of a photo', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0x81, 0xff]), 'is neither UTF-8 nor EUC-KR text'],
+    ['of zeros', Buffer.alloc(64), 'line 1: is no text'],
+    ['of a photo', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0x81, 0xff]), 'line 1: is no text'],
+    [
+      'with a broken letter',
+      Buffer.concat([
+        iconv.encode(listOf('1,김가온,,,가온,경기도 화성시,1', ''), 'cp949'),
+        Buffer.from('2,\xFE\xFF', 'latin1'),
+      ]),
+      'line 3: is no text in UTF-8, UTF-16 or EUC-KR (CP949)',
+    ],
     ['that is too large', Buffer.alloc(8 * 1024 * 1024 + 1, 'a'), 'has more than 8388608 bytes'],
     [
       'with too many rows',

@@ -127,7 +127,7 @@ async function anArrearsMatch(): Promise<string> {
       person_name: '김가온',
       person_key: '김가온',
       address: '경기도 화성시',
-      district: '경기 화성시',
+
       amount: 1,
     })
     .execute()

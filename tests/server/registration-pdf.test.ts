@@ -33,6 +33,15 @@ test('A PDF is a registration, which is served to be saved', async () => {
   expect(served.headers.get('content-security-policy')).toContain('sandbox')
 })
 
+test.each([
+  ['a byte order mark', '\uFEFF%PDF-1.4\nscan\n%%EOF'],
+  ['line breaks', '\n\r\n %PDF-1.5\r\nscan\r\n%%EOF\r\n'],
+  ['a header without a break', '%PDF-1.6%\u00e2\nscan\n%%EOF'],
+  ['two kilobytes after its end', `%PDF-2.0\nscan\n%%EOF\n${'\0'.repeat(2_048)}<!-- issued -->`],
+])('A PDF with %s is a registration', async (_, content) => {
+  expect(await registration(content)).toMatchObject({ status: 201, data: expect.stringMatching(/\.pdf$/) })
+})
+
 test('What only begins as a PDF is refused, and other types take no PDF', async () => {
   expect((await registration('%PDF-1.7\n<script>')).problem.responseCode).toBe('DOCUMENT_UNREADABLE')
   const other = await upload(server, '%PDF-1.7\n%%EOF', { token: employer.token, type: 'announcement' })

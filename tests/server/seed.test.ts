@@ -11,7 +11,7 @@ import { minimumWageOn } from '../../src/reference/minimum-wages.ts'
 import { regions } from '../../src/reference/regions.ts'
 import { usualHoursToDecide } from '../../src/server/features/employer/verification-queries.ts'
 import { createLocalFiles } from '../../src/server/providers/files/file-storage.ts'
-import { matchesPasswordHash } from '../../src/server/features/member/password.ts'
+import { matchPassword } from '../../src/server/features/member/password.ts'
 import { drawArtwork } from '../../src/server/seed/artwork.ts'
 import { generateCompanies } from '../../src/server/seed/companies.ts'
 import { employerRow } from '../../src/server/seed/demo-employer.ts'
@@ -118,7 +118,7 @@ describe('Demonstration content', () => {
       'OPERATOR operator@ilteo.test',
     ])
     for (const member of members)
-      expect(await matchesPasswordHash(member.password_hash, 'ilteo-demo-1')).toBe(true)
+      expect(await matchPassword(member.password_hash, 'ilteo-demo-1')).toBe('CURRENT')
 
     const worker = members.find((member) => member.role === 'EMPLOYEE')
     const applied = await db

@@ -42,6 +42,9 @@ export class StorageFailure extends Error {
 
 const STORE = 'records'
 const OPENING_PATIENCE = 5_000
+/** Once one database did not answer, the others will not either. */
+const LITTLE_PATIENCE = 300
+let isSilent = false
 
 /** Opens an IndexedDB database with one object store; reconnects after the connection was lost. */
 export function openDatabase(name: string, factory: () => IDBFactory = () => indexedDB): Database {
@@ -79,14 +82,24 @@ function openConnection(factory: IDBFactory, name: string, forget: () => void): 
     const request = factory.open(name, 1)
     request.onupgradeneeded = () => request.result.createObjectStore(STORE)
     // Some browsers never answer when their storage is broken: time out instead of waiting forever.
-    const timer = setTimeout(() => reject(new DOMException('No answer', 'TimeoutError')), OPENING_PATIENCE)
+    let isLate = false
+    const timer = setTimeout(
+      () => {
+        isSilent = true
+        isLate = true
+        reject(new DOMException('No answer', 'TimeoutError'))
+      },
+      isSilent ? LITTLE_PATIENCE : OPENING_PATIENCE,
+    )
     request.onerror = () => {
       clearTimeout(timer)
       reject(request.error ?? new DOMException('Not opened', 'UnknownError'))
     }
     request.onsuccess = () => {
       clearTimeout(timer)
+      isSilent = false
       const database = request.result
+      if (isLate) return database.close()
       database.onclose = forget
       database.onversionchange = () => {
         database.close()

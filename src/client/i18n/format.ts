@@ -6,7 +6,7 @@ import { localeDataOf } from './locale-data.ts'
 
 /** Korean numbers as they are read out: `010-1234-5678`, `031-498-1234`, `1588-1234`; others stay as they are. */
 export const phoneNumber = (digits: string): string =>
-  /^(02|0\d{2}|1\d{3})(\d{3,4})?(\d{4})$/
+  /^(02|050\d(?=\d{7,8}$)|0\d{2}|1\d{3})(\d{3,4})?(\d{4})$/
     .exec(digits)
     ?.slice(1)
     .filter((part) => part !== undefined)

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { digitsOf, latinDigits } from '../base/latin-digits.ts'
+import { digitsOf, latinDigits, withoutSeparators } from '../base/latin-digits.ts'
 import { reshaped } from '../base/schema.ts'
 
 /** The country code of Korea and what follows it: `82 10 …`, `0082 10 …`, `82 (0)10 …`. */
@@ -14,7 +14,7 @@ export const cellphoneDigits = (typed: string): string => digitsOf(typed).replac
 /** A Korean cellphone number (010 and the older 011, 016 to 019), kept as digits only. */
 export const Cellphone = z.pipe(
   reshaped(11, (text) => {
-    const plain = latinDigits(text).replaceAll(/[\s()-]/g, '')
+    const plain = withoutSeparators(latinDigits(text)).replaceAll(/[().]/g, '')
     return /^[+＋]?\d+$/.test(plain) ? cellphoneDigits(plain) : plain
   }),
   z.string().check(z.regex(/^01[016789]\d{7,8}$/)),

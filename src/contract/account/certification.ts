@@ -1,4 +1,4 @@
-import { latinDigits } from '../base/latin-digits.ts'
+import { latinDigits, withoutSeparators } from '../base/latin-digits.ts'
 import * as z from 'zod/mini'
 import { command } from '../base/endpoint.ts'
 import { ROLES } from '../base/enums.ts'
@@ -22,7 +22,7 @@ export const CERTIFICATION = {
 } as const
 
 export const CertificationCode = z.pipe(
-  reshaped(6, (text) => latinDigits(text).trim()),
+  reshaped(6, (text) => withoutSeparators(latinDigits(text))),
   z.string().check(z.regex(/^\d{6}$/)),
 )
 

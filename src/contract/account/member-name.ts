@@ -7,11 +7,18 @@ export const GivenName = z.pipe(reshaped(60, visibleText), z.string().check(z.mi
 
 /** What mail programs and phones turn into a link. `St. John`, `Md.Rahim` and `Co.,Ltd` are names. */
 const ADDRESS =
-  /:\/\/|\bwww\.|@|[\p{L}\p{N}]\.(?:com|net|org|info|biz|io|kr|me|ly|gg|to|cc|tv|ru|cn|xyz|top|site|online|shop|club|app|dev|link|click)(?![\p{L}\p{N}])/iu
+  /:\/\/|\bwww\.|@|[\p{L}\p{N}]\.(?:com|net|org|info|biz|io|kr|gg|cc|tv|cn|xyz|site|online|shop|club|app|link|click)(?![\p{L}\p{N}])/iu
+/** Ends of addresses that are names as well, in capitals or with one: `Sok.Ly`, `K.TO`, `Kumar.Dev`. */
+const NAMELIKE_ADDRESS =
+  /[\p{L}\p{N}]\.(?:(?:me|ly|to|ru|top|dev)(?![\p{L}\p{N}])|(?:[Mm][Ee]|[Ll][Yy]|[Tt][Oo]|[Rr][Uu]|[Tt][Oo][Pp]|[Dd][Ee][Vv])[/:?#])/u
 const CONTROL = /[\p{Cc}\u2028\u2029]/u
 
 /** Shown to others in trusted places: one line, without web or e-mail addresses. */
 export const MemberName = z.pipe(
   GivenName,
-  z.string().check(z.refine((name) => !CONTROL.test(name) && !ADDRESS.test(name), { error: 'invalid' })),
+  z.string().check(
+    z.refine((name) => ![CONTROL, ADDRESS, NAMELIKE_ADDRESS].some((pattern) => pattern.test(name)), {
+      error: 'invalid',
+    }),
+  ),
 )

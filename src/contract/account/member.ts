@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { Consents, DueConsent } from './consent.ts'
 import { DeviceToken } from './device-token.ts'
+import { MAILBOX, mailboxText } from './mailbox.ts'
 import { MemberName } from './member-name.ts'
 import { command, read, storableCommand } from '../base/endpoint.ts'
 import { AUTH_TYPES, ROLES, SIGN_UP_ROLES } from '../base/enums.ts'
@@ -10,15 +11,19 @@ export const PASSWORD_LENGTH = { minimum: 8, maximum: 128 } as const
 
 /** RFC 5321, section 4.5.3.1.3. */
 const EMAIL_LENGTH = 254
-/** Trimmed and lower-cased, so that one mailbox belongs to one member. */
-const mailbox = reshaped(EMAIL_LENGTH, (text) => text.trim().toLowerCase())
-export const Email = z.pipe(mailbox, z.email().check(z.maxLength(EMAIL_LENGTH)))
-export const Password = z
-  .string()
-  .check(z.minLength(PASSWORD_LENGTH.minimum), z.maxLength(PASSWORD_LENGTH.maximum))
+/** Cleaned and lower-cased, so that one mailbox belongs to one member. */
+const mailbox = reshaped(EMAIL_LENGTH, mailboxText)
+export const Email = z.pipe(mailbox, z.email({ pattern: MAILBOX }).check(z.maxLength(EMAIL_LENGTH)))
+/** Keyboards write one letter in several ways; one form is counted and stored (NIST SP 800-63B, section 3.1.1.2). */
+export const Password = z.pipe(
+  reshaped(PASSWORD_LENGTH.maximum, (text) => text.normalize('NFKC')),
+  z.string().check(z.minLength(PASSWORD_LENGTH.minimum), z.maxLength(PASSWORD_LENGTH.maximum)),
+)
 
-/** A password to be compared: any length that was ever allowed. */
-export const GivenPassword = z.string().check(z.maxLength(PASSWORD_LENGTH.maximum))
+/** Code units of one letter that a keyboard writes in parts, such as a syllable of Hangul. */
+const UNITS_OF_LETTER = 3
+/** A password to be compared, as it was typed: any length that was ever allowed. */
+export const GivenPassword = z.string().check(z.maxLength(PASSWORD_LENGTH.maximum * UNITS_OF_LETTER))
 
 export const SignUp = z.object({
   authType: z.enum(AUTH_TYPES),
@@ -32,7 +37,7 @@ export const SignUp = z.object({
 export const SignIn = z.object({
   authType: z.enum(AUTH_TYPES),
   email: z.pipe(mailbox, z.string().check(z.minLength(1), z.maxLength(EMAIL_LENGTH))),
-  password: z.string().check(z.minLength(1), z.maxLength(PASSWORD_LENGTH.maximum)),
+  password: GivenPassword.check(z.minLength(1)),
   role: z.optional(z.enum(ROLES)),
   keepSignedIn: z.optional(z.boolean()),
   deviceToken: z.optional(DeviceToken),

@@ -27,3 +27,8 @@ export const latinDigits = (text: string): string =>
 
 /** The digits of a text, as 0 to 9. */
 export const digitsOf = (text: string): string => latinDigits(text).replaceAll(/\D/g, '')
+
+/** Blanks, hyphens of any script and invisible marks, which come along when a number is copied. */
+const SEPARATORS = /[\s\p{Pd}\p{Cf}\u2212\u30FC]/gu
+
+export const withoutSeparators = (text: string): string => text.replaceAll(SEPARATORS, '')

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { Contact, HIGHEST_PAY } from '../job/announcement-form.ts'
+import { HIGHEST_PAY } from '../base/won-text.ts'
+import { Contact } from '../job/announcement-form.ts'
 import { paragraphs, trimmed } from '../base/text-fields.ts'
 import { read, storableCommand } from '../base/endpoint.ts'
 import { JOB_CATEGORIES, PAY_TYPES, PERIOD_TYPES, PROPOSAL_STATUSES } from '../base/enums.ts'

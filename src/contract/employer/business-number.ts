@@ -1,4 +1,4 @@
-import { latinDigits } from '../base/latin-digits.ts'
+import { latinDigits, withoutSeparators } from '../base/latin-digits.ts'
 import * as z from 'zod/mini'
 import { reshaped } from '../base/schema.ts'
 
@@ -15,12 +15,12 @@ export function isBusinessNumber(digits: string): boolean {
 
 /** Ten digits; spaces and dashes are ignored. */
 export const BusinessNumber = z.pipe(
-  reshaped(10, (value) => latinDigits(value).replaceAll(/[\s-]/g, '')),
+  reshaped(10, (value) => withoutSeparators(latinDigits(value))),
   z.string().check(z.refine(isBusinessNumber, { error: 'invalid' })),
 )
 
 /** The first seven digits of a resident number, stored without the dash. */
 export const PersonRegistrationNumber = z.pipe(
-  reshaped(10, (value) => latinDigits(value).replaceAll(/[\s-]/g, '')),
+  reshaped(10, (value) => withoutSeparators(latinDigits(value))),
   z.string().check(z.regex(/^\d{7}$/)),
 )

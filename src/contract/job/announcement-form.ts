@@ -1,4 +1,4 @@
-import { latinDigits } from '../base/latin-digits.ts'
+import { koreanPhoneNumber } from '../base/phone-number.ts'
 import * as z from 'zod/mini'
 import { BusinessNumber, PersonRegistrationNumber } from '../employer/business-number.ts'
 import { OptionalCompanyName } from '../employer/company-name.ts'
@@ -15,6 +15,8 @@ import {
 import { KeptFileReference, RegistrationReference } from '../site/file.ts'
 import { reshaped } from '../base/schema.ts'
 import { paragraphs, trimmed } from '../base/text-fields.ts'
+import { HIGHEST_PAY } from '../base/won-text.ts'
+import { visibleLine } from '../base/visible-text.ts'
 import { ChosenPhrase, MOST_CHOSEN, WorkCode } from '../work/phrase.ts'
 import { WorkDays } from './work-days.ts'
 
@@ -29,18 +31,13 @@ export const ANNOUNCEMENT_LENGTH = {
   details: 5_000,
 } as const
 export const MAX_PERSONS = 9_999
-export const HIGHEST_PAY = 999_999_999
 /** Regions of a LOCAL job: its own and two more. */
 export const LOCAL_REGIONS = 3
 
 /** A landline, a cellphone or a nationwide number, digits only. None that charges the caller (060) or leads abroad (00). */
 export const Contact = z.pipe(
-  reshaped(20, (value) =>
-    latinDigits(value)
-      .replaceAll(/[\s().-]/g, '')
-      .replace(/^\+82/, '0'),
-  ),
-  z.string().check(z.minLength(1), z.regex(/^(0(?!0|60)\d{8,10}|1[568]\d{6})$/)),
+  reshaped(20, (value) => (visibleLine(value) === '' ? '' : (koreanPhoneNumber(value) ?? '-'))),
+  z.string().check(z.minLength(1), z.regex(/^(0(?!0|60)\d{8,11}|1[568]\d{6})$/)),
 )
 
 /** Hours on a twelve-hour clock, `01:00` to `12:30`, as the form asks for them. */

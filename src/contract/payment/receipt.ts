@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { command, read } from '../base/endpoint.ts'
 import { CARD_COMPANIES, ORDER_STATUSES, PAYMENT_METHODS, PRODUCT_KINDS } from '../base/enums.ts'
 import { ById, Id, Instant, inPages, reshaped, Won } from '../base/schema.ts'
+import { Cellphone } from '../account/cellphone.ts'
 import { Email } from '../account/member.ts'
 import { OPERATOR_PAGE } from '../operator/operator.ts'
 import { Site } from '../site/site.ts'
@@ -89,12 +90,10 @@ export const Receipt = z.object({
 })
 export type Receipt = z.output<typeof Receipt>
 
-/** Cellphone numbers for a person, business numbers for a business; digits only. */
-const digits = reshaped(20, (value) => value.replaceAll(/[\s().-]/g, ''))
 export const CashReceiptForm = z.object({
   purpose: z.enum(CASH_RECEIPT_PURPOSES),
   /** The cellphone for an income deduction. The business number is the one that was sent for the verification. */
-  cellphone: z.optional(z.pipe(digits, z.string().check(z.regex(/^01[016789]\d{7,8}$/)))),
+  cellphone: z.optional(Cellphone),
 })
 export type CashReceiptForm = z.output<typeof CashReceiptForm>
 

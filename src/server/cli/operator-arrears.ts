@@ -9,7 +9,7 @@ import { UsageError } from './operator-payments.ts'
 import { singleLine } from './terminal-text.ts'
 
 export const ARREARS_USAGE = `npm run operator -- arrears import <file>                        the ministry's list of employers with wage arrears
-                                                                (CSV, UTF-8 or EUC-KR); replaces an earlier one`
+                                                                (CSV, UTF-8, UTF-16 or EUC-KR); replaces an earlier one`
 
 /** Refused rows that are printed. */
 const PRINTED = 100

@@ -20,7 +20,6 @@ export interface ArrearsTables {
     person_name: string
     person_key: string
     address: string
-    district: string
     amount: number | null
   }
   arrears_matches: {

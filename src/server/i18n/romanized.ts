@@ -1,4 +1,5 @@
 import { readsKorean } from '../../reference/name-in.ts'
+import { districtsNamed, provincesNamed } from '../../reference/former-regions.ts'
 import { regionById, regionName, regions } from '../../reference/regions.ts'
 
 const HANGUL = /[가-힣]/
@@ -88,10 +89,13 @@ export function typedAddressInEnglish(address: string): string | undefined {
   if (!HANGUL.test(address)) return undefined
   const [first = '', ...rest] = address.trim().split(/\s+/)
   const behind = `${rest.join(' ')} `
+  const provinces = new Set(provincesNamed(first).map(({ sido }) => sido))
   const region = regions
-    .filter(({ sido, sidoInSummary }) => first === sido || first === sidoInSummary)
+    .filter(({ sido }) => provinces.has(sido))
     .filter(({ sigungu }) => sigungu === null || behind.startsWith(`${sigungu} `))
     .toSorted((a, b) => (b.sigungu?.length ?? 0) - (a.sigungu?.length ?? 0))[0]
+  const [moved, otherPart] = districtsNamed(first, rest[0] ?? '')
+  if (moved && otherPart === undefined) return inRegion(address, region?.parent ? region.id : moved.id)
   return region ? inRegion(address, region.id) : fromSmallest(address.trim().split(/\s+/))
 }
 

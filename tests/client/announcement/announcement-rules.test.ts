@@ -9,6 +9,7 @@ import {
 } from '../../../src/client/features/announcement/form/announcement-check.ts'
 import { EMPTY_ANNOUNCEMENT } from '../../../src/client/features/announcement/form/announcement-values.ts'
 import { differences } from '../../../src/client/features/announcement/saving/announcement-versions.ts'
+import { payKey } from '../../../src/client/entities/job/pay/unusual-pay.ts'
 import { lifeAvailability } from '../../../src/client/entities/announcement/life-availability.ts'
 import {
   pressCategory,
@@ -218,4 +219,16 @@ test('a free announcement is available again seven days after the last one began
 
 test('a free announcement in review blocks the next one', () => {
   expect(lifeAvailability([life(null, 'IN_REVIEW')], NOW)).toEqual({ state: 'WAITING' })
+})
+
+test('pay above three times the minimum wage is asked about until somebody says that it is right', () => {
+  const slip = completeAnnouncement({ payType: 'HOURLY', payAmount: '112000' })
+  expect(errorsOfAnnouncement(slip, IN_2026)).toEqual({ payAmount: 'TOO_LARGE' })
+  const confirmedPay = payKey('HOURLY', '112000')
+  expect(errorsOfAnnouncement({ ...slip, confirmedPay }, IN_2026)).toEqual({})
+  expect(errorsOfAnnouncement({ ...slip, confirmedPay, payAmount: '1120000' }, IN_2026)).toEqual({
+    payAmount: 'TOO_LARGE',
+  })
+  const high = completeAnnouncement({ payType: 'DAILY', payAmount: '240000' })
+  expect(errorsOfAnnouncement(high, IN_2026)).toEqual({})
 })

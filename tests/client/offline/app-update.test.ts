@@ -1,5 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { registerWorker, reloadOnMissingChunk } from '../../../src/client/offline/install/app-update.ts'
+import {
+  activateWaiting,
+  registerWorker,
+  reloadOnMissingChunk,
+} from '../../../src/client/offline/install/app-update.ts'
 import { eventually } from '../../support/eventually.ts'
 import { memoryStorage } from './memory-storage.ts'
 
@@ -92,4 +96,25 @@ test('the worker is registered although its library did not arrive, and again af
   await vi.waitFor(() => expect(register).toHaveBeenCalledTimes(3))
   vi.doUnmock('workbox-window')
   vi.useRealTimers()
+})
+
+test('accepting a version that another tab has accepted already reloads the page', async () => {
+  vi.stubGlobal('navigator', {
+    serviceWorker: { getRegistration: async () => ({ waiting: null }), addEventListener: () => undefined },
+  })
+  await activateWaiting()
+  expect(reload).toHaveBeenCalledTimes(1)
+})
+
+test('accepting a version that waits activates it, and reloads once it controls the page', async () => {
+  const postMessage = vi.fn<(message: unknown) => void>()
+  const serviceWorker = Object.assign(new EventTarget(), {
+    getRegistration: async () => ({ waiting: { postMessage } }),
+  })
+  vi.stubGlobal('navigator', { serviceWorker })
+  await activateWaiting()
+  expect(postMessage).toHaveBeenCalledWith({ type: 'SKIP_WAITING' })
+  expect(reload).not.toHaveBeenCalled()
+  serviceWorker.dispatchEvent(new Event('controllerchange'))
+  expect(reload).toHaveBeenCalledTimes(1)
 })

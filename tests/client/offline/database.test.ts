@@ -60,3 +60,20 @@ test('a storage that never answers rejects with STORAGE_UNAVAILABLE after a time
   await vi.advanceTimersByTimeAsync(5_000)
   expect(await told).toMatchObject({ code: 'STORAGE_UNAVAILABLE' })
 })
+
+test('once one database did not answer, another one gives up soon', async () => {
+  vi.useFakeTimers()
+  const silent = new IDBFactory()
+  silent.open = () => new (class extends EventTarget {})() as IDBOpenDBRequest
+  const outcomes = ['first', 'second'].map(() => openDatabase('things', () => silent))
+  const [first, second] = outcomes.map(
+    (database) => () =>
+      database.run('readonly', (transaction) => transaction.get(['a'])).catch((error: unknown) => error),
+  )
+  const told = first?.()
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect(await told).toMatchObject({ code: 'STORAGE_UNAVAILABLE' })
+  const toldAgain = second?.()
+  await vi.advanceTimersByTimeAsync(300)
+  expect(await toldAgain).toMatchObject({ code: 'STORAGE_UNAVAILABLE' })
+})

@@ -29,8 +29,10 @@ beforeAll(async () => {
 beforeEach(() => {
   caches = memoryCaches()
   vi.stubGlobal('caches', caches)
-  vi.stubGlobal('fetch', async (address: string) => new Response(address))
+  vi.stubGlobal('fetch', async (address: string) => script(address))
 })
+
+const script = (text: string) => new Response(text, { headers: { 'content-type': 'text/javascript' } })
 
 const choose = async (langCode: string) =>
   (await caches.open(textsCache)).put(LANGUAGE_KEY, new Response(langCode))

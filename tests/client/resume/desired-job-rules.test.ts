@@ -1,9 +1,5 @@
 import { expect, test } from 'vitest'
-import {
-  NO_DESIRED_JOB,
-  withChoice,
-  wonFrom,
-} from '../../../src/client/entities/desired-job/desired-job-rules.ts'
+import { NO_DESIRED_JOB, withChoice } from '../../../src/client/entities/desired-job/desired-job-rules.ts'
 
 const everythingOpen = {
   ...NO_DESIRED_JOB,
@@ -65,11 +61,4 @@ test('clearing an opt-out or a field changes nothing else', () => {
     noSelectExpectedPayAmount: false,
   })
   expect(withChoice(everythingOpen, { expectedMinPayAmount: null })).toEqual(everythingOpen)
-})
-
-test('wonFrom keeps digits only, and a text without digits gives null', () => {
-  expect(wonFrom('2,500,000')).toBe(2_500_000)
-  expect(wonFrom('12k')).toBe(12)
-  expect(wonFrom('many')).toBe(null)
-  expect(wonFrom('')).toBe(null)
 })

@@ -13,12 +13,11 @@ import { Chip } from '../../ui/choice/chip.tsx'
 import { ChipRow, FieldGroup } from '../../ui/field/field-group.tsx'
 import { CheckIcon } from '../../ui/icon/icons.tsx'
 import { PickField } from '../../ui/field/pick-field.tsx'
-import { useFormat } from '../../i18n/format.ts'
-import { DigitsField } from '../../ui/field/digits-field.tsx'
+import { WonField } from '../../ui/field/won-field.tsx'
 import { regionName } from '../region/region-names.ts'
 import { allRegions } from '../region/regions-query.ts'
 import classes from './desired-job-fields.module.css'
-import { withChoice, MAX_DIGITS, wonFrom } from './desired-job-rules.ts'
+import { withChoice } from './desired-job-rules.ts'
 import { RegionChoiceSheet } from './region-choice-sheet.tsx'
 
 interface DesiredJobFieldsProps {
@@ -182,27 +181,18 @@ interface PayRangeProps {
 /** Two inputs for whole won with thousands separators, from and up to. */
 function PayRange({ low, high, onLow, onHigh }: PayRangeProps) {
   const { t } = useLingui()
-  const format = useFormat()
-  const separated = (digits: string) => (digits === '' ? '' : format.number(Number(digits)))
   const amount = (value: number | null, onWon: (won: number | null) => void) => ({
     digits: value === null ? '' : String(value),
-    maxDigits: MAX_DIGITS,
-    format: separated,
-    onDigits: (digits: string) => onWon(wonFrom(digits)),
-    trailing: (
-      <span className={classes.unit}>
-        <Trans>won</Trans>
-      </span>
-    ),
+    onDigits: (digits: string) => onWon(digits === '' ? null : Number(digits)),
   })
   return (
     <div className={classes.range}>
-      <DigitsField
+      <WonField
         label={t({ message: 'From', context: 'pay', comment: 'Lowest pay that the worker accepts' })}
         name="expectedMinPayAmount"
         {...amount(low, onLow)}
       />
-      <DigitsField
+      <WonField
         label={t({ message: 'Up to', comment: 'Highest pay that the worker asks for' })}
         name="expectedMaxPayAmount"
         {...amount(high, onHigh)}

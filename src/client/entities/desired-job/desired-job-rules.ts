@@ -1,4 +1,3 @@
-import { digitsOf } from '../../../contract/base/latin-digits.ts'
 import type { DesiredJob } from '../../../contract/candidate/resume-form.ts'
 
 export const NO_DESIRED_JOB: DesiredJob = {
@@ -37,11 +36,3 @@ export function withChoice(before: DesiredJob, choice: Partial<DesiredJob>): Des
 }
 
 const isGiven = (value: unknown) => value !== undefined && value !== null
-
-export const MAX_DIGITS = 9
-
-/** Parses whole won from typed text, ignoring everything but digits; null without digits. */
-export function wonFrom(text: string): number | null {
-  const digits = digitsOf(text).slice(0, MAX_DIGITS)
-  return digits === '' ? null : Number(digits)
-}

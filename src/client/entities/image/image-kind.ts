@@ -1,3 +1,5 @@
+import { pdfStart } from '../../../contract/site/pdf.ts'
+
 export type ImageKind =
   | { kind: 'jpeg' | 'png'; width: number; height: number }
   /** Default format of iPhones, which few browsers can decode. */
@@ -12,7 +14,7 @@ export function imageKind(bytes: Uint8Array): ImageKind {
     return { kind: 'png', width: view.getUint32(16), height: view.getUint32(20) }
   if (startsWith(bytes, JPEG)) return { kind: 'jpeg', ...(jpegSize(view) ?? { width: 0, height: 0 }) }
   if (textAt(bytes, 4, 4) === 'ftyp' && HEIC.has(textAt(bytes, 8, 4))) return { kind: 'heic' }
-  if (textAt(bytes, 0, 5) === '%PDF-') return { kind: 'pdf' }
+  if (pdfStart(bytes) !== -1) return { kind: 'pdf' }
   return { kind: 'other' }
 }
 

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { PhraseParameters } from '../../../contract/work/phrase.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { DigitsField } from '../../ui/field/digits-field.tsx'
+import { WonField } from '../../ui/field/won-field.tsx'
 import { SelectField } from '../../ui/field/select-field.tsx'
 import { TextField } from '../../ui/field/text-field.tsx'
 import { useOccupations } from './use-occupations.ts'
@@ -79,6 +80,15 @@ function NumberField({ code, name, value, onValue }: NumberFieldProps) {
     percent: <Trans>Percent</Trans>,
     weight: <Trans>Kilograms</Trans>,
   }
+  if (name === 'amount')
+    return (
+      <WonField
+        name={name}
+        label={labels.amount}
+        digits={value === undefined ? '' : String(value)}
+        onDigits={(digits) => onValue(digits === '' ? undefined : Number(digits))}
+      />
+    )
   return (
     <DigitsField
       label={labels[name]}

@@ -1,3 +1,4 @@
+import { pdfStart } from '../../../contract/site/pdf.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ChangeEvent, type ReactNode, useState } from 'react'
 import { MAX_IMAGES } from '../../../contract/message/conversation-message.ts'
@@ -113,7 +114,7 @@ function FileWay({ icon: Drawing, accept, multiple = false, onPick, children }: 
   )
 }
 
-const PDF_SIGN = '%PDF-'
+const HEADER_BYTES = 2_048
 const MAX_NAME = 100
 
 function useFiles(conversationId: string, say: Say, onDone: () => void) {
@@ -143,8 +144,8 @@ function useFiles(conversationId: string, say: Say, onDone: () => void) {
   const pdf = async ([file]: readonly File[]) => {
     if (!file) return
     if (file.size > UPLOAD_LIMIT.bytes) return setError(t`This document is larger than 10 MB.`)
-    if ((await file.slice(0, PDF_SIGN.length).text()) !== PDF_SIGN)
-      return setError(t`This is not a PDF document.`)
+    const header = new Uint8Array(await file.slice(0, HEADER_BYTES).arrayBuffer())
+    if (pdfStart(header) === -1) return setError(t`This is not a PDF document.`)
     setError(undefined)
     const blob = new Blob([await file.arrayBuffer()], { type: 'application/pdf' })
     const blobId = await keepDraftBlob(draft, blob)

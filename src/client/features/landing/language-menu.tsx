@@ -7,6 +7,7 @@ import { useLanguage } from '../../i18n/use-language.ts'
 import { chooseLanguage } from '../../i18n/locale-preference.ts'
 import { useSession } from '../../api/session.ts'
 import { CheckIcon, ChevronDownIcon, GlobeIcon } from '../../ui/icon/icons.tsx'
+import { useBackCloses } from '../../ui/sheet/use-back-closes.ts'
 import classes from './language-menu.module.css'
 
 /** Languages of the interface. It does not change a member's account, which the language page does. */
@@ -25,6 +26,7 @@ function Menu() {
   const { t } = useLingui()
   const current = useLanguage()
   const [open, { close, toggle }] = useDisclosure()
+  useBackCloses(open, close)
   const button = useRef<HTMLButtonElement>(null)
   const area = useClickOutside<HTMLDivElement>(close, ['pointerdown', 'focusin'], undefined, open)
   const choose = (code: string) => {

@@ -1,18 +1,16 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type ReactNode, useState } from 'react'
-import { digitsOf } from '../../../contract/base/latin-digits.ts'
+import type { ComponentProps, ReactNode } from 'react'
 import { PAY_TYPES, WORKPLACE_SIZES } from '../../../contract/base/enums.ts'
-import { HIGHEST_PAY } from '../../../contract/job/announcement-form.ts'
 import { VoluntaryInsurance } from '../../entities/job/wage/wage-breakdown.tsx'
 import { deductionLabels, workplaceSizeLabels } from '../../entities/job/wage/wage-labels.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { payTypeLabels } from '../../i18n/labels.ts'
 import { ChoiceChips } from '../../ui/choice/choice-chips.tsx'
 import { CheckboxField } from '../../ui/field/checkbox-field.tsx'
-import { DigitsField } from '../../ui/field/digits-field.tsx'
 import { FieldGroup } from '../../ui/field/field-group.tsx'
 import { SelectField } from '../../ui/field/select-field.tsx'
+import { WonField } from '../../ui/field/won-field.tsx'
 import classes from './pay-screen.module.css'
 import { hasTooManyNights, type PayMonth } from './pay-values.ts'
 import { OptionalMark } from '../../ui/field/optional-mark.tsx'
@@ -62,7 +60,7 @@ export function PayForm({ value, months, onChange }: PayFormProps) {
         onChange={(event) => change({ isFarm: event.currentTarget.checked })}
       />
       <Insurance value={value} change={change} />
-      <WonField
+      <Amount
         name="lodging"
         label={<Trans>What the company takes off for room and meals</Trans>}
         hint={<Trans>0 if it takes nothing. Your payslip names it.</Trans>}
@@ -70,7 +68,7 @@ export function PayForm({ value, months, onChange }: PayFormProps) {
         onDigits={(lodging) => change({ lodging })}
         fewest={0}
       />
-      <WonField
+      <Amount
         name="received"
         label={<Trans>What you got for this month</Trans>}
         digits={value.received}
@@ -103,7 +101,7 @@ function AgreedPay({ value, change }: PartProps) {
           </Trans>
         </p>
       </ChoiceChips>
-      <WonField
+      <Amount
         name="payAmount"
         label={<Trans>Pay in your contract</Trans>}
         digits={value.payAmount}
@@ -201,50 +199,12 @@ function HoursField({ label, hours, chosen, error, onChange }: HoursFieldProps) 
   )
 }
 
-const MINUS = /[-\u2010-\u2015\u2212]/
-
-interface WonFieldProps {
-  name: string
-  label: ReactNode
-  hint?: ReactNode
-  digits: string
-  onDigits: (digits: string) => void
+interface AmountProps extends ComponentProps<typeof WonField> {
   /** Lowest amount that makes sense. */
   fewest: number
 }
 
-/** What cannot be an amount is refused with the reason, and what stood there before stays. */
-function WonField({ name, label, hint, digits, onDigits, fewest }: WonFieldProps) {
-  const format = useFormat()
-  const [refusal, setRefusal] = useState<'below' | 'above' | null>(null)
-  const take = (text: string, typed: string) => {
-    const refused = MINUS.test(typed) ? 'below' : Number(digitsOf(typed)) > HIGHEST_PAY ? 'above' : null
-    setRefusal(refused)
-    if (!refused) onDigits(text.replace(/^0+(?=\d)/, ''))
-  }
-  const isBelow = refusal === 'below' || (digits !== '' && Number(digits) < fewest)
-  const most = format.number(HIGHEST_PAY)
-  return (
-    <DigitsField
-      label={label}
-      hint={hint}
-      name={name}
-      digits={digits}
-      maxDigits={String(HIGHEST_PAY).length}
-      format={(text) => (text === '' ? '' : format.number(Number(text)))}
-      onDigits={take}
-      error={
-        refusal === 'above' ? (
-          <Trans>The amount can be {most} won at most.</Trans>
-        ) : (
-          isBelow && <Trans>The amount must be above 0.</Trans>
-        )
-      }
-      trailing={
-        <span className={classes.unit}>
-          <Trans>won</Trans>
-        </span>
-      }
-    />
-  )
+function Amount({ fewest, ...field }: AmountProps) {
+  const isBelow = field.digits !== '' && Number(field.digits) < fewest
+  return <WonField {...field} error={isBelow && <Trans>The amount must be above 0.</Trans>} />
 }

@@ -7,23 +7,29 @@ import type { FieldErrors } from '../../forms/field-errors.ts'
 import { useFieldErrors } from '../../forms/use-field-errors.ts'
 import { fieldErrorTexts } from '../../../contract/base/error-texts.ts'
 import { useFormat } from '../../i18n/format.ts'
+import { PayQuestion } from '../../entities/job/pay/pay-question.tsx'
+import { unusualPay } from '../../entities/job/pay/unusual-pay-text.ts'
+import { isUnusual, payKey } from '../../entities/job/pay/unusual-pay.ts'
 import { SaveError } from '../../entities/outbox/save-error.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { CountedField } from '../../ui/field/counted-field.tsx'
 import { TextField } from '../../ui/field/text-field.tsx'
 import { categoryLabels, payTypeLabels } from '../../i18n/labels.ts'
-import { DigitsField } from '../../ui/field/digits-field.tsx'
+import { WonField } from '../../ui/field/won-field.tsx'
 import { ChoiceChips } from '../../ui/choice/choice-chips.tsx'
 import classes from './proposal-form.module.css'
-import { type Change, type FieldsProps, validate, type ProposalValues } from './proposal-values.ts'
+import {
+  type Change,
+  type FieldsProps,
+  payFiguresOf,
+  type ProposalValues,
+  validate,
+} from './proposal-values.ts'
 import { WorkFields } from './work-fields.tsx'
-
-const MAX_DIGITS = 9
 
 /** Sector and pay. */
 function PayFields({ values, change, errorOf }: FieldsProps) {
   const { i18n } = useLingui()
-  const format = useFormat()
   return (
     <>
       <div data-field="category">
@@ -44,22 +50,29 @@ function PayFields({ values, change, errorOf }: FieldsProps) {
         />
       </div>
       <div data-field="payAmount">
-        <DigitsField
+        <WonField
           label={<Trans>Amount</Trans>}
           name="payAmount"
           digits={values.payAmount}
-          maxDigits={MAX_DIGITS}
-          format={(digits) => (digits === '' ? '' : format.number(Number(digits)))}
           error={errorOf('payAmount')}
           onDigits={(payAmount) => change('payAmount', payAmount)}
-          trailing={
-            <span className={classes.unit}>
-              <Trans>won</Trans>
-            </span>
-          }
         />
+        <UnusualPay values={values} change={change} />
       </div>
     </>
+  )
+}
+
+function UnusualPay({ values, change }: Pick<FieldsProps, 'values' | 'change'>) {
+  const figures = payFiguresOf(values)
+  if (!figures || !isUnusual(figures)) return null
+  const key = payKey(values.payType, values.payAmount)
+  return (
+    <PayQuestion
+      hourly={figures.hourly}
+      isConfirmed={values.confirmedPay === key}
+      onConfirm={(isConfirmed) => change('confirmedPay', isConfirmed ? key : undefined)}
+    />
   )
 }
 
@@ -116,6 +129,7 @@ function useErrorText(errors: FieldErrors, pay: PayFigures | undefined) {
   return (field: keyof ProposalValues): string | undefined => {
     const code = errors[field]
     if (code === undefined) return undefined
+    if (code === 'TOO_LARGE' && field === 'payAmount') return i18n._(unusualPay)
     if (field === 'payAmount' && pay) {
       const missing = format.number(pay.missing)
       return t`The pay is ${missing} won below the minimum wage.`

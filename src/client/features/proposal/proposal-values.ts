@@ -5,6 +5,7 @@ import { type PayFigures, payFigures } from '../../../contract/job/minimum-pay.t
 import { ProposalForm } from '../../../contract/candidate/proposal.ts'
 import { minutesOfDay } from '../../../contract/job/wage.ts'
 import { minimumWageOn } from '../../../reference/minimum-wages.ts'
+import { isUnusual, payKey } from '../../entities/job/pay/unusual-pay.ts'
 import { type FieldErrors, fieldErrorsOf } from '../../forms/field-errors.ts'
 import { seoulDay } from '../../i18n/seoul-time.ts'
 
@@ -16,6 +17,8 @@ const ProposalValues = z.object({
   category: z.nullable(z.enum(JOB_CATEGORIES)),
   payType: z.enum(PAY_TYPES),
   payAmount: z.string(),
+  /** The unusually high pay that the employer said is right, see `payKey`. */
+  confirmedPay: z.optional(z.string()),
   address: z.string(),
   hours: z.string(),
   periodType: z.nullable(z.enum(PERIOD_TYPES)),
@@ -54,6 +57,7 @@ export function proposalAbout(job: Announcement): ProposalValues {
     category: job.jobCategories[0] ?? 'ETC',
     payType: job.payType,
     payAmount: String(job.payAmount),
+    confirmedPay: payKey(job.payType, String(job.payAmount)),
     address: [job.address, job.addressDetails].filter(Boolean).join(' '),
     hours: job.workingTimeSpan,
     periodType: job.periodType,
@@ -71,6 +75,7 @@ export function valuesOf(form: ProposalForm): ProposalValues {
     category: form.category,
     payType: form.payType,
     payAmount: String(form.payAmount),
+    confirmedPay: payKey(form.payType, String(form.payAmount)),
     address: form.address,
     hours: form.hours,
     periodType: form.periodType,
@@ -98,6 +103,8 @@ export function validate(
   if (!parsed.success) return { errors }
   const pay = figuresOf(parsed.data)
   if (pay.missing > 0) return { errors: { payAmount: 'TOO_SMALL' }, pay }
+  if (isUnusual(pay) && values.confirmedPay !== payKey(values.payType, values.payAmount))
+    return { errors: { payAmount: 'TOO_LARGE' }, pay }
   return { form: parsed.data }
 }
 
@@ -111,8 +118,14 @@ function requiredFirst(values: ProposalValues, errors: FieldErrors): FieldErrors
   )
 }
 
+/** The figures while the form is being filled in; undefined without an amount. */
+export const payFiguresOf = (values: ProposalValues): PayFigures | undefined =>
+  values.payAmount === '' ? undefined : figuresOf({ ...values, payAmount: Number(values.payAmount) })
+
 /** As the server calculates it: unreadable hours count as eight a day. */
-function figuresOf(form: ProposalForm): PayFigures {
+function figuresOf(
+  form: Pick<ProposalValues, 'payType' | 'hours' | 'numberOfWorkDays'> & { payAmount: number },
+): PayFigures {
   const [, start = '', end = ''] = /^(\d\d:\d\d)\s*[-~–]\s*(\d\d:\d\d)$/.exec(form.hours) ?? []
   const startMinutes = minutesOfDay(start)
   const endMinutes = minutesOfDay(end)

@@ -39,14 +39,20 @@ async function register(address: string, tryAgain: () => void): Promise<void> {
   }
   const workbox = new library.Workbox(address)
   workbox.addEventListener('waiting', () => {
-    apply = () => {
-      workbox.addEventListener('controlling', () => location.reload())
-      workbox.messageSkipWaiting()
-    }
+    apply = () => void activateWaiting()
     ready.set(true)
   })
   workbox.addEventListener('redundant', retryUnlessInstalled)
   await workbox.register()
+}
+
+/** Another tab may have accepted the new version already: it controls this page then, which still is of the former one. */
+export async function activateWaiting(): Promise<void> {
+  const { serviceWorker } = navigator
+  const waiting = (await serviceWorker.getRegistration())?.waiting
+  if (!waiting) return location.reload()
+  serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true })
+  waiting.postMessage({ type: 'SKIP_WAITING' })
 }
 
 /** Whether a new version is ready. It is never applied automatically, which would lose what is being typed. */

@@ -1,5 +1,5 @@
 import { digitsOf } from '../../../contract/base/latin-digits.ts'
-import { type ChangeEvent, useLayoutEffect, useReducer, useRef } from 'react'
+import { type ChangeEvent, useLayoutEffect, useReducer, useRef, useState } from 'react'
 import { TextField, type TextFieldProps } from './text-field.tsx'
 import { useFrozenWhilePressed } from '../page/use-frozen-while-pressed.ts'
 
@@ -11,6 +11,8 @@ interface DigitsFieldProps extends Omit<TextFieldProps, 'value' | 'defaultValue'
   format: (digits: string) => string
   /** Finds the digits in what stands in the box: all of them, if not given. */
   read?: (typed: string) => string
+  /** Whether what stands in the box is shown as it was typed until the box is left, as it is more than its digits. */
+  keepsAsTyped?: (typed: string) => boolean
   /** `typed` is what stands in the box, before anything is left out. */
   onDigits: (digits: string, typed: string) => void
 }
@@ -20,11 +22,22 @@ interface DigitsFieldProps extends Omit<TextFieldProps, 'value' | 'defaultValue'
  * blur produces must not move a button below before the click on it has happened.
  */
 export function DigitsField(props: DigitsFieldProps) {
-  const { digits, maxDigits, format, read = digitsOf, onDigits, error, ...field } = props
+  const {
+    digits,
+    maxDigits,
+    format,
+    read = digitsOf,
+    keepsAsTyped,
+    onDigits,
+    onBlur,
+    error,
+    ...field
+  } = props
   const wrapper = useRef<HTMLInputElement>(null)
   const digitsBeforeCaret = useRef<number>(undefined)
   const [, redraw] = useReducer((count: number) => count + 1, 0)
-  const text = format(digits)
+  const [asTyped, setAsTyped] = useState<string | null>(null)
+  const text = asTyped ?? format(digits)
 
   useLayoutEffect(() => {
     const wanted = digitsBeforeCaret.current
@@ -36,6 +49,9 @@ export function DigitsField(props: DigitsFieldProps) {
   })
 
   const change = ({ currentTarget: input }: ChangeEvent<HTMLInputElement>) => {
+    const isKept = keepsAsTyped?.(input.value) ?? false
+    setAsTyped(isKept ? input.value : null)
+    if (isKept) return onDigits(read(input.value), input.value)
     const typed = read(input.value).slice(0, maxDigits)
     const before = read(input.value.slice(0, input.selectionStart ?? input.value.length))
     // The caret stays by itself where nothing is inserted or left out.
@@ -55,6 +71,10 @@ export function DigitsField(props: DigitsFieldProps) {
       autoComplete={field.autoComplete ?? 'off'}
       value={text}
       onChange={change}
+      onBlur={(event) => {
+        setAsTyped(null)
+        onBlur?.(event)
+      }}
       error={useFrozenWhilePressed(error)}
     />
   )

@@ -8,6 +8,7 @@ import { IconButton } from '../button/icon-button.tsx'
 import { CloseIcon } from '../icon/icons.tsx'
 import classes from './sheet.module.css'
 import { SlowNotice } from '../page/slow-notice.tsx'
+import { useBackCloses } from './use-back-closes.ts'
 import { usePhone } from '../page/use-phone.ts'
 
 interface SheetProps {
@@ -28,11 +29,13 @@ export function Sheet({ open, title, onClose, footer, fit = false, wide = false,
   const { t } = useLingui()
   const phone = usePhone()
   useFocusRestored(open)
+  const isWatched = useBackCloses(open, onClose)
   return (
     // One component for both widths: a phone that is turned keeps what was typed in the sheet.
     <Modal.Root
       opened={open}
       onClose={onClose}
+      closeOnEscape={!isWatched}
       classNames={{ inner: classes.place, content: classes.sheet, overlay: classes.scrim }}
       transitionProps={{ duration: 200, transition: phone ? 'slide-up' : 'fade-down' }}
     >

@@ -10,7 +10,8 @@ import type { PostedWork } from '../../../contract/job/posted-week.ts'
 import { inWeekOrder } from '../../../contract/job/work-days.ts'
 import { countries } from '../../../reference/countries.ts'
 import { minimumWageOn } from '../../../reference/minimum-wages.ts'
-import { regionByCode, regionById, type RegionRecord } from '../../../reference/regions.ts'
+import { regionByAnyCode } from '../../../reference/former-regions.ts'
+import { regionById, type RegionRecord } from '../../../reference/regions.ts'
 import { seoulDay } from '../../seoul-day.ts'
 import type { OwnJob } from './queries.ts'
 
@@ -28,7 +29,7 @@ export function jobColumns(
   now: Date,
   most = LOCAL_REGIONS,
 ) {
-  const region = regionOf(form.sigunguCode)
+  const region = regionOf(form)
   const hours = hoursOf(form)
   const keywords = [...new Set([...(form.keywordType ? [form.keywordType] : []), ...form.keywordTypes])]
   return {
@@ -69,9 +70,10 @@ export function jobColumns(
   }
 }
 
-/** A city, county or district by its code; of longer codes the first five digits identify it. */
-function regionOf(sigunguCode: string): RegionRecord {
-  const region = regionByCode(sigunguCode.slice(0, 5))
+/** A city, county or district by its code, former ones included; of longer codes the first five digits identify it. */
+function regionOf({ sigunguCode, address, latitude, longitude }: AnnouncementEdit): RegionRecord {
+  const words = address.split(/[\s,()]+/)
+  const region = regionByAnyCode(sigunguCode, { words, latitude, longitude })
   if (region && region.parent !== null) return region
   throw fieldError('sigunguCode', 'UNKNOWN', 'is no city, county or district')
 }

@@ -1,27 +1,30 @@
-import { regions } from '../../../reference/regions.ts'
 import { normalForm } from '../../../contract/base/normal-form.ts'
-
-/** Former names of provinces, which older lists and registrations have. */
-const FORMER: Record<string, string> = { 강원도: '강원', 전라북도: '전북', 제주도: '제주', 세종시: '세종' }
-
-const provinces = new Map([
-  ...regions.flatMap(({ parent, sido, sidoInSummary }) =>
-    parent === null ? [[sido, sidoInSummary] as const, [sidoInSummary, sidoInSummary] as const] : [],
-  ),
-  ...Object.entries(FORMER),
-])
+import { districtsNamed, formerDistricts, provincesNamed } from '../../../reference/former-regions.ts'
+import type { RegionRecord } from '../../../reference/regions.ts'
 
 /**
- * Province and city, county or district of a Korean address, as two addresses are compared: `경기 화성시`. City
- * districts are left out, as they are younger than many addresses. Null where the address does not begin with both.
+ * Province and city, county or district of a Korean address, as two addresses are compared: `경기 화성시`. Names since
+ * 2018 are read as today's; a district that was split is the same as its parts, as one address may have the former name
+ * and the other a new one. City districts are left out, as they are younger than many addresses. Null where the address
+ * does not begin with both.
  */
 export function districtIn(address: string): string | null {
   const [first = '', second = ''] = normalForm(address, 'NFKC')
     .trim()
     .split(/[\s,]+/u, 2)
-  const province = provinces.get(first)
+  const [province] = provincesNamed(first)
   if (province === undefined) return null
   // Sejong has no districts.
-  if (province === '세종') return province
-  return /^[가-힣]{1,8}[시군구]$/u.test(second) ? `${province} ${second}` : null
+  if (province.sidoInSummary === '세종') return province.sidoInSummary
+  const [district] = withOtherParts(districtsNamed(first, second))
+  if (district) return `${district.sidoInSummary} ${district.sigungu}`
+  return /^[가-힣]{1,8}[시군구]$/u.test(second) ? `${province.sidoInSummary} ${second}` : null
+}
+
+/** With the regions that were one district with any of them: `영종구` with `제물포구`, as both were `중구`. */
+function withOtherParts(regions: readonly RegionRecord[]): readonly RegionRecord[] {
+  const ids = new Set(regions.map(({ id }) => id))
+  const former = formerDistricts.filter(({ now }) => now.some(({ id }) => ids.has(id)))
+  const all = new Map([...regions, ...former.flatMap(({ now }) => now)].map((region) => [region.id, region]))
+  return [...all.values()].toSorted((one, other) => one.id - other.id)
 }

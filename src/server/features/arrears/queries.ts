@@ -31,13 +31,12 @@ export async function replaceEntries(
   const keys = employers.map(({ key }) => key)
   const gone = await sql`delete from arrears_entries where key <> all (${keys}::bytea[])`.execute(db)
   const { rows } = await sql<{ is_new: boolean }>`
-    insert into arrears_entries as e (id, key, business_name, person_name, person_key, address, district, amount)
+    insert into arrears_entries as e (id, key, business_name, person_name, person_key, address, amount)
     select * from unnest(${employers.map(() => v7())}::uuid[], ${keys}::bytea[],
       ${employers.map(({ businessName }) => businessName)}::text[],
       ${employers.map(({ personName }) => personName)}::text[],
       ${employers.map(({ personKey }) => personKey)}::text[],
       ${employers.map(({ address }) => address)}::text[],
-      ${employers.map(({ district }) => district)}::text[],
       ${employers.map(({ amount }) => amount)}::bigint[])
     on conflict (key) do update set amount = excluded.amount
     returning e.xmax = 0 as is_new`.execute(db)
@@ -54,7 +53,7 @@ export interface Candidate {
   company_person: string
   entry_person: string
   company_address: string | null
-  district: string
+  entry_address: string
 }
 
 /** Pairs with the same business name, or with the same person; whether that is enough is compared afterwards. */
@@ -74,7 +73,7 @@ export async function findCandidates(db: Db, companyId: string | null): Promise<
         join arrears_entries e on e.person_key = b.person_key and e.person_key <> ''
     )
     select p.company_id, p.entry_id, company_name_key(e.business_name) = b.name_key as same_name,
-      b.person_name as company_person, e.person_name as entry_person, b.address as company_address, e.district
+      b.person_name as company_person, e.person_name as entry_person, b.address as company_address, e.address as entry_address
     from pair p join business b on b.company_id = p.company_id join arrears_entries e on e.id = p.entry_id`.execute(
     db,
   )

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { normalForm } from '../../../contract/base/normal-form.ts'
 import { visibleLine } from '../../../contract/base/visible-text.ts'
+import { decodeTextStrictly, TextUndecodable } from '../../providers/text/decode-text.ts'
 import { type CsvRow, csvRows, CsvUnreadable } from './csv-rows.ts'
-import { districtIn } from './district.ts'
 
 export const ARREARS_LIMITS = { bytes: 8 * 1024 * 1024, rows: 50_000 }
 const LONGEST_CELL = 300
@@ -16,7 +16,6 @@ export interface ListedEmployer {
   personName: string
   personKey: string
   address: string
-  district: string
   amount: number | null
 }
 
@@ -57,7 +56,7 @@ const columnName = (cell: string) =>
     .replaceAll(/[^\p{L}\p{N}]/gu, '')
 
 /**
- * Reads the published list: UTF-8 or EUC-KR (CP949), titles above the columns, cells that were merged.
+ * Reads the published list: UTF-8, UTF-16 or EUC-KR (CP949), titles above the columns, cells that were merged.
  * @throws ListUnreadable
  */
 export function readArrearsList(content: Uint8Array): ArrearsList {
@@ -76,15 +75,12 @@ export function readArrearsList(content: Uint8Array): ArrearsList {
 }
 
 function textOf(content: Uint8Array): string {
-  for (const encoding of ['utf-8', 'euc-kr']) {
-    try {
-      const text = new TextDecoder(encoding, { fatal: true }).decode(content)
-      if (!text.includes('\0')) return text
-    } catch {
-      // It is in the other encoding, or in none.
-    }
+  try {
+    return decodeTextStrictly(content)
+  } catch (error) {
+    if (error instanceof TextUndecodable) throw new ListUnreadable(error.message, { cause: error })
+    throw error
   }
-  throw new ListUnreadable('is neither UTF-8 nor EUC-KR text')
 }
 
 function rowsOf(text: string): CsvRow[] {
@@ -117,6 +113,7 @@ function readRows(rows: readonly CsvRow[], columns: Columns, width: number): Arr
   const known = new Set<string>()
   let former: Values | null = null
   for (const row of rows) {
+    if (isTotal(row, columns)) continue
     const read = employerIn(row, { columns, width, former })
     former = typeof read === 'string' ? null : read.values
     if (typeof read === 'string') list.refused.push({ line: row.line, reason: read })
@@ -127,6 +124,15 @@ function readRows(rows: readonly CsvRow[], columns: Columns, width: number): Arr
     }
   }
   return list
+}
+
+/** A row below the list that counts or adds up: `합계`, `총 15개소`. It names nobody. */
+const TOTAL = /^(합|총|소|누)?계$|^총?합계?$|^총\d+(건|명|개소|개사|개업체|개사업장)?$|^(전체|total|sum)$/iu
+
+function isTotal({ cells }: CsvRow, columns: Columns): boolean {
+  const first = cells.find((cell) => visibleLine(cell) !== '') ?? ''
+  const own = (column: Column) => columnName(cells[columns[column] ?? -1] ?? '')
+  return TOTAL.test(columnName(first)) || (TOTAL.test(own('business')) && own('address') === '')
 }
 
 interface Around {
@@ -195,7 +201,6 @@ function employerOf(values: Values, amount: number | null): ListedEmployer {
     personName: person,
     personKey: personKeyOf(person),
     address,
-    district: districtIn(address) ?? '',
     amount,
   }
 }

@@ -76,7 +76,7 @@ function matchOf(pair: Candidate): Match {
     entry_id: pair.entry_id,
     same_name: pair.same_name,
     same_person: person !== '' && person === personKeyOf(pair.entry_person),
-    same_district: district !== null && district === pair.district,
+    same_district: district !== null && district === districtIn(pair.entry_address),
   }
 }
 

@@ -76,7 +76,7 @@ async function passwordIsRight(
   // The session belongs to the member, so its tries are separate from those of the sign-in page.
   const device = tokenHash ? `${member.id} ${tokenHash.toString('base64url')}` : null
   const attempt = { account, device, address, passwordHash: member.password_hash, password }
-  return verifyPassword(services.limits, attempt)
+  return (await verifyPassword(services.limits, attempt)) !== 'NONE'
 }
 
 async function isRecent(db: Db, { tokenHash, now }: Claim): Promise<boolean> {

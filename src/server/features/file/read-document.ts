@@ -1,3 +1,4 @@
+import { pdfStart } from '../../../contract/site/pdf.ts'
 import { AppError } from '../../../contract/base/errors.ts'
 
 interface Document {
@@ -7,21 +8,20 @@ interface Document {
   small: null
 }
 
-/** The end-of-file marker stands in the last part of a document; readers look for it in 1,024 bytes. */
-const TAIL = 1_024
-
 /** Whether a file that may be an image is to be read as a document. */
-export const startsAsDocument = (content: Buffer): boolean =>
-  content.subarray(0, 5).toString('latin1') === '%PDF-'
+export const startsAsDocument = (content: Buffer): boolean => pdfStart(content) !== -1
 
 /**
- * Accepts a PDF as it is, by its first and last bytes: it is never opened here, and served to be saved.
+ * Accepts a PDF as it is, by its header and its end-of-file marker: it is never opened here, and served to be saved.
+ * Offices and scanners append bytes after the marker.
  * @throws AppError DOCUMENT_UNREADABLE for anything else
  */
 export function readDocument(content: Buffer): Document {
+  const start = pdfStart(content)
   const isDocument =
-    /^%PDF-[12]\.\d[\r\n\t ]/.test(content.subarray(0, 9).toString('latin1')) &&
-    content.subarray(-TAIL).includes('%%EOF')
+    start !== -1 &&
+    /^%PDF-[12]\.\d(?!\d)/.test(content.subarray(start, start + 9).toString('latin1')) &&
+    content.lastIndexOf('%%EOF') > start
   if (!isDocument)
     throw new AppError('DOCUMENT_UNREADABLE', {
       fields: [{ field: 'file', code: 'INVALID', message: 'must be a PDF document' }],

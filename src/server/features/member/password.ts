@@ -3,18 +3,30 @@ import { hash, verify } from '@node-rs/argon2'
 /** Argon2id with OWASP's second recommendation: 19 MiB, two passes, one lane. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
+export type PasswordMatch = 'NONE' | 'CURRENT' | 'FORMER'
+
 let decoy: Promise<string> | undefined
 
+/** Of the form that `Password` has: keyboards write one letter in several ways. */
 export function hashPassword(password: string): Promise<string> {
-  return hash(password, COST)
+  return hash(normalized(password), COST)
 }
 
+const normalized = (password: string) => password.normalize('NFKC')
+
 /**
- * Whether the password matches. Without a hash it compares with a decoy, so that an unknown account takes the same
- * time.
+ * Whether the password matches, and if so whether the hash is of another form than `hashPassword` hashes today, as older
+ * ones are. Without a hash it compares with a decoy, so that an unknown account takes the same time.
  */
-export async function matchesPasswordHash(passwordHash: string | null, password: string): Promise<boolean> {
+export async function matchPassword(passwordHash: string | null, password: string): Promise<PasswordMatch> {
   decoy ??= hashPassword('no account has this password')
-  const fits = await verify(passwordHash ?? (await decoy), password)
-  return passwordHash !== null && fits
+  const compared = passwordHash ?? (await decoy)
+  for (const form of formsOf(password))
+    if (await verify(compared, form))
+      return passwordHash === null ? 'NONE' : form === normalized(password) ? 'CURRENT' : 'FORMER'
+  return 'NONE'
 }
+
+/** One for letters of ASCII, which are the same in all of them. */
+const formsOf = (password: string) =>
+  new Set([normalized(password), password, password.normalize('NFC'), password.normalize('NFD')])

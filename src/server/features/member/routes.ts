@@ -12,7 +12,7 @@ import { isKnownDevice, signInAs } from '../session/service.ts'
 import { identifyByToken, memberOf } from '../social/service.ts'
 import { requireGoodPassword } from './password-rules.ts'
 import { hashPassword } from './password.ts'
-import { findCredentials, findMe, insertMember, updateLangCode } from './queries.ts'
+import { findCredentials, findMe, insertMember, replaceHash, updateLangCode } from './queries.ts'
 import { verifyPassword } from './verify-password.ts'
 
 const missing = (field: string) => fieldError(field, 'REQUIRED', 'is needed')
@@ -86,9 +86,11 @@ export const memberRoutes = [
     const isKnown = found && deviceToken ? await isKnownDevice(db, deviceToken, found.id) : false
     const device = isKnown ? `${found?.id} ${deviceToken}` : null
     const attempt = { account: email, device, address, passwordHash: found?.passwordHash ?? null, password }
-    if (!(await verifyPassword(services.limits, attempt)) || !found)
-      throw new AppError('CREDENTIALS_MISMATCH')
-    const { id, role } = found
+    const match = await verifyPassword(services.limits, attempt)
+    if (match === 'NONE' || !found) throw new AppError('CREDENTIALS_MISMATCH')
+    const { id, role, passwordHash } = found
+    if (match === 'FORMER')
+      await replaceHash(db, { id, from: passwordHash, to: await hashPassword(password) })
     return { data: await signInAs(db, { id, role, keepSignedIn, userAgent, deviceToken, now }) }
   }),
   on(signOut, async ({ db, query, member, tokenHash }) => {

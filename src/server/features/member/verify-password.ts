@@ -1,5 +1,5 @@
 import type { RateLimitName, RateLimits } from '../../http/rate-limits.ts'
-import { matchesPasswordHash } from './password.ts'
+import { matchPassword, type PasswordMatch } from './password.ts'
 
 export interface PasswordAttempt {
   /** The account whose tries are counted: e-mail address, or member id. */
@@ -17,7 +17,7 @@ export interface PasswordAttempt {
  * neither a stranger who knows the address nor a neighbour behind the same IP can use them up.
  * @throws AppError TOO_MANY_REQUESTS while the tries are used up
  */
-export async function verifyPassword(limits: RateLimits, attempt: PasswordAttempt): Promise<boolean> {
+export async function verifyPassword(limits: RateLimits, attempt: PasswordAttempt): Promise<PasswordMatch> {
   const { account, device, address } = attempt
   const own: [RateLimitName, string] =
     device === null ? ['sign-in-account', account] : ['sign-in-device', device]
@@ -25,10 +25,10 @@ export async function verifyPassword(limits: RateLimits, attempt: PasswordAttemp
   const refuseIfUsedUp = () => Promise.all(counted.map(([name, key]) => limits.check(name, key)))
   await refuseIfUsedUp()
   await limits.use('password-address', device ?? address)
-  const fits = await matchesPasswordHash(attempt.passwordHash, attempt.password)
+  const match = await matchPassword(attempt.passwordHash, attempt.password)
   // Checked again, because many requests sent at once all pass the first check.
   await refuseIfUsedUp()
-  if (fits) await limits.clear(...own)
-  else await Promise.all(counted.map(([name, key]) => limits.count(name, key)))
-  return fits
+  if (match === 'NONE') await Promise.all(counted.map(([name, key]) => limits.count(name, key)))
+  else await limits.clear(...own)
+  return match
 }

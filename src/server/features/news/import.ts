@@ -40,7 +40,7 @@ export async function importFeed(
   const { db } = sources
   const read = await readFeedInWorker(source, MAX_IMPORTED)
   const feed = { ...read, title: cut(read.title, NEWS_LENGTH.company) }
-  const candidates = candidatesOf(feed)
+  const candidates = await withFormerKeys(db, feed, candidatesOf(source, feed))
   const titled = candidates.filter(({ title }) => title !== '')
   const before = await findImports(db, keysOf(titled))
   const fresh = titled.filter(({ key }) => !before.has(key.toString('hex')))
@@ -55,10 +55,37 @@ export async function importFeed(
   })
 }
 
-function candidatesOf(feed: Feed): Candidate[] {
+/** Items that were imported under their former keys keep them. */
+async function withFormerKeys(db: Db, feed: Feed, candidates: Candidate[]): Promise<Candidate[]> {
+  const former = await findImportedLinks(
+    db,
+    candidates.map(({ item }) => formerKeyOf(feed, item)),
+  )
+  return candidates.map((candidate) => {
+    const key = formerKeyOf(feed, candidate.item)
+    const link = former.get(key.toString('hex'))
+    // An item with another link is of another feed with the same title.
+    const isSame = link !== undefined && (link === null || link === candidate.item.link)
+    return isSame ? { ...candidate, key } : candidate
+  })
+}
+
+/** Links of previously imported items by hexadecimal key; null if unknown. */
+async function findImportedLinks(db: Db, keys: Buffer[]): Promise<Map<string, string | null>> {
+  if (keys.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('news_imports as i')
+    .leftJoin('news as n', 'n.id', 'i.news_id')
+    .select(['i.source_key', 'n.link_url'])
+    .where('i.source_key', 'in', keys)
+    .execute()
+  return new Map(rows.map((row) => [row.source_key.toString('hex'), row.link_url]))
+}
+
+function candidatesOf(source: FeedSource, feed: Feed): Candidate[] {
   const all = feed.items.map((item) => ({
     item,
-    key: keyOf(feed, item),
+    key: keyOf(source, item),
     title: cut(item.title, NEWS_LENGTH.title),
   }))
   return [...new Map(all.map((candidate) => [candidate.key.toString('hex'), candidate])).values()]
@@ -66,11 +93,16 @@ function candidatesOf(feed: Feed): Candidate[] {
 
 const keysOf = (candidates: Candidate[]) => candidates.map(({ key }) => key)
 
-/** URL ids are global; others are unique within their feed only. */
-function keyOf(feed: Feed, { key }: FeedItem): Buffer {
-  const text = /^[a-z][a-z0-9+.-]*:/i.test(key) ? key : `${feed.title}\n${key}`
-  return createHash('sha256').update(text).digest()
-}
+/** URL ids are global; others are unique within their feed only, which is its address. */
+const keyOf = (source: FeedSource, { key }: FeedItem): Buffer =>
+  hashOf(isGlobal(key) ? key : `${source.url.host}${source.url.pathname}${source.url.search}\n${key}`)
+
+/** How an item was recognized while feeds were told by their titles, which several have in common. */
+const formerKeyOf = (feed: Feed, { key }: FeedItem): Buffer =>
+  hashOf(isGlobal(key) ? key : `${feed.title}\n${key}`)
+
+const isGlobal = (key: string) => /^[a-z][a-z0-9+.-]*:/i.test(key)
+const hashOf = (text: string) => createHash('sha256').update(text).digest()
 
 function cut(text: string, most: number): string {
   // PostgreSQL's text type rejects U+0000.

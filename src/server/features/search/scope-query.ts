@@ -14,7 +14,7 @@ export interface ScopeQuery {
 /** What a query asks for, within the regions that were chosen besides. */
 export function scopeQueryOf({ parts, rest }: ReadQuery, chosen: readonly number[]): ScopeQuery {
   const terms = parts.flatMap((part) => part.terms)
-  const places = innermost(terms.flatMap((term) => (term.kind === 'PLACE' ? term.ids : [])))
+  const places = placesIn(terms)
   const [place] = places
   const words = [...terms.flatMap(letterOf), ...searchWords(rest)]
   if (place === undefined) return { regionIds: chosen, words }
@@ -40,6 +40,22 @@ function letterOf(term: Term): string[] {
   if (term.kind === 'OCCUPATION') return [namedLetter(term.code)]
   if (term.kind === 'SECTOR') return [sectorLetter(term.code)]
   return term.kind === 'CONDITION' ? [conditionLetter(term.number)] : []
+}
+
+/**
+ * A name of several places means those that contain another named one, or are in one: `Buk-gu, Daegu` is neither that of
+ * Busan nor all of Daegu. Where none does, all are meant.
+ */
+function placesIn(terms: readonly Term[]): number[] {
+  const named = terms.flatMap((term) => (term.kind === 'PLACE' ? [term.ids] : []))
+  const all = new Set(named.flat())
+  const outer = new Set([...all].flatMap(ancestorIds))
+  return innermost(
+    named.flatMap((ids) => {
+      const related = ids.filter((id) => outer.has(id) || ancestorIds(id).some((each) => all.has(each)))
+      return related.length > 0 ? related : ids
+    }),
+  )
 }
 
 /** Without places that contain another of them: `Ansan, Gyeonggi` is Ansan. */

@@ -1,5 +1,5 @@
 import type { Address } from '../../../contract/place/address.ts'
-import { regionByCode } from '../../../reference/regions.ts'
+import { regionByAnyCode } from '../../../reference/former-regions.ts'
 import { towns } from '../../../reference/towns.ts'
 import { type AddressSearch, MAX_ADDRESSES, TIME_LIMIT } from './address-search.ts'
 import { listOf, memberOf, parsedAnswer, textOf } from '../json-answer.ts'
@@ -44,7 +44,7 @@ function searchable(query: string): string {
 
 function addressOf(row: unknown): Address[] {
   const bcode = textOf(row, 'admCd')
-  const region = regionByCode(bcode.slice(0, 5))
+  const region = regionByAnyCode(bcode, { words: [textOf(row, 'emdNm')] })
   if (!region || region.parent === null) return []
   const town = towns.find(({ regionId, name }) => regionId === region.id && name === textOf(row, 'emdNm'))
   const { latitude, longitude } = town ?? region

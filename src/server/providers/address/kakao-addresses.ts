@@ -1,5 +1,5 @@
 import type { Address } from '../../../contract/place/address.ts'
-import { regionByCode } from '../../../reference/regions.ts'
+import { regionByAnyCode } from '../../../reference/former-regions.ts'
 import { type AddressSearch, MAX_ADDRESSES, TIME_LIMIT } from './address-search.ts'
 import { listOf, memberOf, parsedAnswer, textOf } from '../json-answer.ts'
 
@@ -30,8 +30,9 @@ function addressOf(document: unknown): Address[] {
   const lot = memberOf(document, 'address')
   const road = memberOf(document, 'road_address')
   const bcode = textOf(lot, 'b_code')
-  const region = regionByCode(bcode.slice(0, 5))
   const [longitude, latitude] = [Number(textOf(document, 'x')), Number(textOf(document, 'y'))]
+  const town = textOf(lot, 'region_3depth_name')
+  const region = regionByAnyCode(bcode, { words: [town], latitude, longitude })
   if (!region || region.parent === null || !longitude || !latitude) return []
   return [
     {

@@ -1,5 +1,6 @@
 import type { Address } from '../../../contract/place/address.ts'
 import { normalForm } from '../../../contract/base/normal-form.ts'
+import { formerDistricts, furtherProvinceNames } from '../../../reference/former-regions.ts'
 import { regionById, type RegionRecord, regions } from '../../../reference/regions.ts'
 import { towns } from '../../../reference/towns.ts'
 import { type AddressSearch, MAX_ADDRESSES } from './address-search.ts'
@@ -43,7 +44,7 @@ function districtPlaces(): Place[] {
     .filter((region) => region.parent !== null)
     .map((region) => ({
       address: addressOf(region, region.sigungu ?? '', region),
-      own: wordsOf(`${region.sigungu} ${region.sigunguInEnglish}`),
+      own: districtWords(region),
       around: provinceWords(region),
     }))
 }
@@ -56,14 +57,26 @@ function townPlaces(): Place[] {
       {
         address: addressOf(region, `${region.sigungu} ${town.name}`, town),
         own: wordsOf(town.name),
-        around: [...wordsOf(`${region.sigungu} ${region.sigunguInEnglish}`), ...provinceWords(region)],
+        around: [...districtWords(region), ...provinceWords(region)],
       },
     ]
   })
 }
 
-const provinceWords = (region: RegionRecord) =>
-  wordsOf(`${region.sido} ${region.sidoInSummary} ${region.sidoInEnglish} ${region.sidoInEnglishShort}`)
+const provinceWords = (region: RegionRecord) => [
+  ...wordsOf(`${region.sido} ${region.sidoInSummary} ${region.sidoInEnglish} ${region.sidoInEnglishShort}`),
+  ...furtherProvinceNames(region).flatMap(wordsOf),
+  ...formerDistrictsOf(region).flatMap(({ provinces }) => provinces.flatMap(wordsOf)),
+]
+
+const districtWords = (region: RegionRecord) =>
+  [
+    `${region.sigungu} ${region.sigunguInEnglish}`,
+    ...formerDistrictsOf(region).map((former) => `${former.sigungu} ${former.sigunguInEnglish}`),
+  ].flatMap(wordsOf)
+
+const formerDistrictsOf = ({ id }: RegionRecord) =>
+  formerDistricts.filter(({ now }) => now.some((region) => region.id === id))
 
 function addressOf(
   region: RegionRecord,

@@ -1,13 +1,19 @@
 import { type AnyFeed, type AtomFeed, type JsonFeed, parseFeed, type RdfFeed, type RssFeed } from 'feedsmith'
 import { convert } from 'html-to-text'
+import { decodeText } from '../text/decode-text.ts'
 import { type Feed, type FeedItem, type FeedSource, FeedUnreadable } from './feed.ts'
 
 /** Several times the length limit of a news item. */
 const MAX_INPUT_LENGTH = 100_000
 
+/** What stands beside others in a row would run into them. */
+const CELLS = ['td', 'th', 'option']
+const LINES = ['caption', 'dd', 'dt', 'figcaption', 'label', 'legend', 'summary', 'tr']
+const BLOCKS = ['address', 'center', 'details', 'dl', 'fieldset', 'figure', 'section']
+
 /** Converts HTML to plain text without links, images and scripts; paragraphs are separated by blank lines. */
 export function plainText(html: string): string {
-  return convert(html.slice(0, MAX_INPUT_LENGTH), {
+  return convert(withTextInBrackets(html.slice(0, MAX_INPUT_LENGTH)), {
     wordwrap: false,
     limits: { maxDepth: 100, maxChildNodes: 10_000 },
     selectors: [
@@ -21,11 +27,35 @@ export function plainText(html: string): string {
         options: { uppercase: false, leadingLineBreaks: 2 },
       })),
       { selector: 'blockquote', format: 'block' },
+      ...BLOCKS.map((selector) => ({ selector, format: 'block' })),
+      ...LINES.map((selector) => ({
+        selector,
+        format: 'block',
+        options: { leadingLineBreaks: 1, trailingLineBreaks: 1 },
+      })),
+      ...CELLS.map((selector) => ({ selector, format: 'cell' })),
     ],
+    formatters: {
+      cell: (element, walk, builder) => {
+        builder.addInline(' ')
+        walk(element.children, builder)
+        builder.addInline(' ')
+      },
+    },
   })
     .replaceAll(/\n{3,}/g, '\n\n')
     .trim()
 }
+
+/** Elements of HTML; of others, only those in name spaces and with the names of custom elements are tags. */
+const TAG = new RegExp(
+  String.raw`^<(?:[!?]|/?(?:a|abbr|address|area|article|aside|audio|b|base|bdi|bdo|big|blockquote|body|br|button|canvas|caption|center|cite|code|col|colgroup|data|datalist|dd|del|details|dfn|dialog|dir|div|dl|dt|em|embed|fieldset|figcaption|figure|font|footer|form|frame|frameset|h[1-6]|head|header|hgroup|hr|html|i|iframe|img|input|ins|kbd|label|legend|li|link|main|map|mark|marquee|math|menu|meta|meter|nav|nobr|noframes|noscript|object|ol|optgroup|option|output|p|param|picture|pre|progress|q|rp|rt|ruby|s|samp|script|search|section|select|slot|small|source|span|strike|strong|style|sub|summary|sup|svg|table|tbody|td|template|textarea|tfoot|th|thead|time|title|tr|track|tt|u|ul|var|video|wbr)(?=[\s/>]|$)|/?[a-z]+:[a-z]|/?[a-z]{2,}-[a-z])`,
+  'i',
+)
+
+/** Keeps what only looks like a tag, such as `<E-9>` or `<단독>`: feeds put text in angle brackets, mostly unescaped. */
+const withTextInBrackets = (html: string) =>
+  html.replaceAll(/<[^<]{0,20}/gu, (start) => (TAG.test(start) ? start : `&lt;${start.slice(1)}`))
 
 /** Longer links are dropped. */
 const MAX_URL_LENGTH = 2_000
@@ -53,15 +83,10 @@ function parsedFeed(text: string, maxItems: number) {
   }
 }
 
-/** Decodes by the charset of the response or else of the XML declaration; some Korean feeds are not in UTF-8. */
+/** Some Korean feeds are not in UTF-8, whatever the response or the XML declaration says. */
 function decoded(content: Buffer, contentType: string): string {
   const declared = /^\s*<\?xml[^>]*?encoding=["']([\w-]+)["']/i.exec(content.toString('latin1', 0, 200))?.[1]
-  const label = /charset="?([\w-]+)/i.exec(contentType)?.[1] ?? declared ?? 'utf-8'
-  try {
-    return new TextDecoder(label).decode(content)
-  } catch {
-    return new TextDecoder().decode(content)
-  }
+  return decodeText(content, declared ?? /charset="?([\w-]+)/i.exec(contentType)?.[1])
 }
 
 /** An item with the field names of all formats unified. */

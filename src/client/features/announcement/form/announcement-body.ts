@@ -3,6 +3,7 @@ import type { Announcement } from '../../../../contract/job/announcement.ts'
 import type { ImageValue } from '../../../entities/image/image-value.ts'
 import { storedReference } from '../../../entities/image/image-value.ts'
 import { type AnnouncementValues, EMPTY_ANNOUNCEMENT } from './announcement-values.ts'
+import { payKey } from '../../../entities/job/pay/unusual-pay.ts'
 import { hoursOf } from './time/working-hours.ts'
 
 /** The request body, which the contract validates; the reference of an unsent image is filled in later. */
@@ -103,10 +104,11 @@ type BusinessParts = Pick<
 /** Converts the server's announcement to form values. */
 export function valuesOfStored({ announcement, imageUrl }: Announcement): AnnouncementValues {
   const { imageFileDataId } = announcement
-  return valuesOf(
+  const values = valuesOf(
     announcement,
     imageFileDataId === null ? null : { at: 'STORED', reference: imageFileDataId, url: imageUrl },
   )
+  return { ...values, confirmedPay: payKey(values.payType, values.payAmount) }
 }
 
 function workOf({ occupations, phrases }: Pick<AnnouncementForm, 'occupations' | 'phrases'>) {

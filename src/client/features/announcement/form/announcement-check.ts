@@ -7,6 +7,7 @@ import { minimumWageOn } from '../../../../reference/minimum-wages.ts'
 import { type PayInWords, payInWords } from '../../../entities/job/pay/pay-in-words.ts'
 import { seoulDay } from '../../../i18n/seoul-time.ts'
 import { type FieldErrors, fieldErrorsOf } from '../../../forms/field-errors.ts'
+import { isUnusual, payKey } from '../../../entities/job/pay/unusual-pay.ts'
 import { bodyOf } from './announcement-body.ts'
 import type { AnnouncementValues } from './announcement-values.ts'
 import { minutesOf, spanOf } from './time/working-hours.ts'
@@ -35,6 +36,13 @@ export function mayPromiseHighPay(values: AnnouncementValues, now: number = Date
 export function figuresOf(values: AnnouncementValues, now: number = Date.now()): PayFigures | undefined {
   const work = postedWorkOf(values)
   return work && payFigures(work, minimumWageOn(seoulDay(now)))
+}
+
+/** Whether the pay is unusually high and nobody has said yet that it is right. */
+export function isPayAsked(values: AnnouncementValues, now: number = Date.now()): boolean {
+  const figures = figuresOf(values, now)
+  const { payType, payAmount, confirmedPay } = values
+  return figures !== undefined && isUnusual(figures) && confirmedPay !== payKey(payType, payAmount)
 }
 
 export interface TooLowNextYear extends NextMinimum {
@@ -139,6 +147,7 @@ export function errorsOfAnnouncement(values: AnnouncementValues, now: number = D
     ...atFormFields(errorsTogether(body)),
     ...errors,
     ...(isBelow ? { payAmount: 'TOO_SMALL' as const } : {}),
+    ...(isPayAsked(values, now) ? { payAmount: 'TOO_LARGE' as const } : {}),
     ...(isLong ? { businessHourEnd: 'TOO_LARGE' as const } : {}),
   }
 }

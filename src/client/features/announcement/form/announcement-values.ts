@@ -14,11 +14,6 @@ import {
 import { ChosenPhrase, WorkCode } from '../../../../contract/work/phrase.ts'
 import { ImageValue } from '../../../entities/image/image-value.ts'
 
-/**
- * Normalizes a phone number as the contract's `Contact` does: digits without spaces, dashes and country code.
- */
-export const phoneDigits = (text: string): string => text.replaceAll(/[\s().-]/g, '').replace(/^\+82/, '0')
-
 /** Form values; null or empty until chosen, amounts as digits. */
 const AnnouncementValues = z.object({
   companyName: z.string(),
@@ -48,6 +43,8 @@ const AnnouncementValues = z.object({
   periodType: z.nullable(z.enum(PERIOD_TYPES)),
   payType: z.nullable(z.enum(PAY_TYPES)),
   payAmount: z.string(),
+  /** The unusually high pay that the employer said is right, see `payKey`. */
+  confirmedPay: z.optional(z.string()),
   /** Absent from drafts that were begun before the form asked. */
   workplaceSize: z.optional(z.nullable(z.enum(WORKPLACE_SIZES))),
   securePayment: z.boolean(),

@@ -55,7 +55,7 @@ export function CompanyPart({ form }: { form: AnnouncementFormApi }) {
           inputMode="tel"
           autoComplete="tel"
           placeholder="000-0000-0000"
-          maxLength={20}
+          maxLength={40}
           {...form.getInputProps('contact')}
         />
       </div>

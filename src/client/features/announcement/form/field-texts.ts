@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { FieldErrorCode } from '../../../../contract/base/errors.ts'
+import { unusualPay } from '../../../entities/job/pay/unusual-pay-text.ts'
 import { fieldErrorTexts } from '../../../../contract/base/error-texts.ts'
 
 const noPlace = msg`Please search for the address and choose it.`
@@ -24,7 +25,7 @@ const own: Record<string, Partial<Record<FieldErrorCode, MessageDescriptor>>> = 
   address: choice(noPlace),
   numberOfPersons: { REQUIRED: noPersons, INVALID: noPersons, TOO_SMALL: noPersons },
   payType: choice(msg`Please choose the pay type.`),
-  payAmount: { REQUIRED: noPay, INVALID: noPay },
+  payAmount: { REQUIRED: noPay, INVALID: noPay, TOO_LARGE: unusualPay },
   periodType: choice(msg`Please choose how long the work lasts.`),
   numberOfWorkDays: choice(msg`Please choose how many days a week.`),
   businessHourStart: { REQUIRED: noStart, INVALID: noStart },

@@ -5,12 +5,14 @@ import { useDeferredValue, type ReactNode } from 'react'
 import { PAY_TYPES } from '../../../../contract/base/enums.ts'
 import type { PayFigures } from '../../../../contract/job/minimum-pay.ts'
 import { myGuarantees } from '../../../entities/company/company-query.ts'
+import { PayQuestion } from '../../../entities/job/pay/pay-question.tsx'
+import { isUnusual, payKey } from '../../../entities/job/pay/unusual-pay.ts'
 import type { PayInWords } from '../../../entities/job/pay/pay-in-words.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { startOfDay } from '../../../i18n/seoul-time.ts'
 import { payTypeLabels } from '../../../i18n/labels.ts'
 import { CheckboxField } from '../../../ui/field/checkbox-field.tsx'
-import { DigitsField } from '../../../ui/field/digits-field.tsx'
+import { WonField } from '../../../ui/field/won-field.tsx'
 import { ShieldIcon, CheckIcon, TriangleIcon } from '../../../ui/icon/icons.tsx'
 import { ChoiceChips } from '../../../ui/choice/choice-chips.tsx'
 import { figuresOf, nextMinimumOf, payOf, type TooLowNextYear } from './announcement-check.ts'
@@ -20,12 +22,9 @@ import { type AnnouncementFormApi, useLatest } from './announcement-form-api.ts'
 import type { AnnouncementValues } from './announcement-values.ts'
 import { minutesOf } from './time/working-hours.ts'
 
-const MAX_DIGITS = 9
-
 /** Pay type and amount with the resulting figures. */
 export function PayPart({ form }: { form: AnnouncementFormApi }) {
   const { t } = useLingui()
-  const format = useFormat()
   const [payType, setPayType] = useFormField(form, 'payType')
   const [amount, setAmount] = useFormField(form, 'payAmount')
   const [isSecure, setSecure] = useFormField(form, 'securePayment')
@@ -45,24 +44,18 @@ export function PayPart({ form }: { form: AnnouncementFormApi }) {
         />
       </div>
       <div data-field="payAmount">
-        <DigitsField
+        <WonField
           label={t`Amount`}
           name="payAmount"
           digits={amount}
-          maxDigits={MAX_DIGITS}
-          format={(digits) => (digits === '' ? '' : format.number(Number(digits)))}
           onDigits={(digits) => {
-            setAmount(digits.replace(/^0+/, ''))
+            setAmount(digits === '0' ? '' : digits)
             form.clearFieldError('payAmount')
           }}
-          trailing={
-            <span className={classes.unit}>
-              <Trans>won</Trans>
-            </span>
-          }
           error={form.errors['payAmount']}
         />
       </div>
+      <UnusualPay form={form} />
       <LiveArithmetic form={form} />
       <div className={classes.promise}>
         <ShieldIcon size={24} />
@@ -76,6 +69,24 @@ export function PayPart({ form }: { form: AnnouncementFormApi }) {
         </div>
       </div>
     </>
+  )
+}
+
+function UnusualPay({ form }: { form: AnnouncementFormApi }) {
+  const values = useLatest(form)
+  const [confirmed, setConfirmed] = useFormField(form, 'confirmedPay')
+  const figures = figuresOf(values)
+  if (!figures || !isUnusual(figures)) return null
+  const key = payKey(values.payType, values.payAmount)
+  return (
+    <PayQuestion
+      hourly={figures.hourly}
+      isConfirmed={confirmed === key}
+      onConfirm={(isConfirmed) => {
+        setConfirmed(isConfirmed ? key : undefined)
+        form.clearFieldError('payAmount')
+      }}
+    />
   )
 }
 

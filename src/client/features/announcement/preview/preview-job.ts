@@ -1,9 +1,10 @@
+import { koreanPhoneNumber } from '../../../../contract/base/phone-number.ts'
 import type { Region } from '../../../../contract/place/region.ts'
 import type { JobDetail } from '../../../../contract/job/job.ts'
 import { regularHour } from '../../../../contract/job/posted-week.ts'
 import { statedKeywords } from '../../../../contract/work/stated-phrases.ts'
 import { regionName } from '../../../entities/region/region-names.ts'
-import { phoneDigits, type AnnouncementValues } from '../form/announcement-values.ts'
+import type { AnnouncementValues } from '../form/announcement-values.ts'
 import { figuresOf, mayPromiseHighPay, postedWorkOf } from '../form/announcement-check.ts'
 import { spanOf } from '../form/time/working-hours.ts'
 
@@ -66,7 +67,7 @@ export function previewJob(values: AnnouncementValues, around: PreviewContext): 
     businessVerified: true,
     latitude: place?.latitude ?? 0,
     longitude: place?.longitude ?? 0,
-    contact: phoneDigits(values.contact),
+    contact: koreanPhoneNumber(values.contact) ?? values.contact,
     categoryEtc: values.isOtherWork ? values.categoryEtc : null,
     businessHourNegotiable: values.businessHourNegotiable,
     nationalityUnconcerned: values.countryCodes.length === 0,

@@ -1,4 +1,4 @@
-import { digitsOf } from '../../../../contract/base/latin-digits.ts'
+import { koreanPhoneNumber } from '../../../../contract/base/phone-number.ts'
 import type { AnnouncementValues } from '../form/announcement-values.ts'
 
 /** Fields that are compared and chosen together. */
@@ -51,7 +51,7 @@ export function differences(mine: AnnouncementValues, theirs: AnnouncementValues
 function comparableText(values: AnnouncementValues, name: keyof AnnouncementValues): string {
   const { picture, contact } = values
   if (name === 'picture') return picture?.at === 'STORED' ? picture.reference : (picture?.blobId ?? '')
-  if (name === 'contact') return digitsOf(contact)
+  if (name === 'contact') return koreanPhoneNumber(contact) ?? contact
   // Drafts of older builds lack fields that are null since.
   return JSON.stringify(values[name] ?? null)
 }

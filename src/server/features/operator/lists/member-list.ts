@@ -1,3 +1,4 @@
+import { koreanPhoneNumber } from '../../../../contract/base/phone-number.ts'
 import { sql } from 'kysely'
 import type { Role } from '../../../../contract/base/enums.ts'
 import { Id } from '../../../../contract/base/schema.ts'
@@ -48,10 +49,8 @@ export type MemberKey = 'ID' | 'EMAIL' | 'CELLPHONE' | 'NAME'
 export function memberKeyOf(text: string): MemberKey {
   if (Id.safeParse(text).success) return 'ID'
   if (text.includes('@')) return 'EMAIL'
-  return /^0\d{8,10}$/.test(digitsOf(text)) ? 'CELLPHONE' : 'NAME'
+  return koreanPhoneNumber(text) === null ? 'NAME' : 'CELLPHONE'
 }
-
-const digitsOf = (text: string) => text.replaceAll(/[\s().-]/g, '').replace(/^\+82/, '0')
 
 function matchesOf(text: string): Alternative[] {
   switch (memberKeyOf(text)) {
@@ -60,7 +59,7 @@ function matchesOf(text: string): Alternative[] {
     case 'EMAIL':
       return [emailMatch(text)]
     case 'CELLPHONE':
-      return [{ condition: sql`t.cellphone = ${digitsOf(text)}` }]
+      return [{ condition: sql`t.cellphone = ${koreanPhoneNumber(text)}` }]
     case 'NAME': {
       return [
         { condition: sql`lower(t.name) like ${beginningPattern(text)}` },

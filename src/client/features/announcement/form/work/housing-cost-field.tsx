@@ -1,12 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { type HousingCost, housingCost } from '../../../../../contract/work/housing-cost.ts'
 import type { ChosenPhrase } from '../../../../../contract/work/phrase.ts'
-import { useFormat } from '../../../../i18n/format.ts'
-import { DigitsField } from '../../../../ui/field/digits-field.tsx'
+import { WonField } from '../../../../ui/field/won-field.tsx'
 import { OptionalLabel } from '../../../../ui/field/optional-mark.tsx'
-import classes from '../announcement-form.module.css'
-
-const MAX_DIGITS = 9
 
 interface HousingCostFieldProps {
   phrases: readonly ChosenPhrase[]
@@ -17,12 +13,11 @@ interface HousingCostFieldProps {
 
 /** Asks for the cost of housing where the posting offers it. */
 export function HousingCostField({ phrases, isOffered, onCost }: HousingCostFieldProps) {
-  const format = useFormat()
   const isRefused = phrases.some(({ code }) => code === 'NO_HOUSING')
   const cost: HousingCost | null = housingCost(phrases) ?? (isOffered && !isRefused ? 'NOT_STATED' : null)
   if (cost === null) return null
   return (
-    <DigitsField
+    <WonField
       label={
         <OptionalLabel>
           <Trans>What the worker pays for the housing in a month</Trans>
@@ -31,14 +26,7 @@ export function HousingCostField({ phrases, isOffered, onCost }: HousingCostFiel
       name="housingCost"
       hint={<Trans>0 if it is free. Without an amount, workers are told to ask.</Trans>}
       digits={cost === 'NOT_STATED' ? '' : String(cost)}
-      maxDigits={MAX_DIGITS}
-      format={(digits) => (digits === '' ? '' : format.number(Number(digits)))}
       onDigits={(digits) => onCost(digits === '' ? null : Number(digits))}
-      trailing={
-        <span className={classes.unit}>
-          <Trans>won</Trans>
-        </span>
-      }
     />
   )
 }

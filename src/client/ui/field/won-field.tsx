@@ -1,0 +1,60 @@
+import { Trans } from '@lingui/react/macro'
+import { type ReactNode, useState } from 'react'
+import { HIGHEST_PAY, readWon, type WonRefusal } from '../../../contract/base/won-text.ts'
+import { useFormat } from '../../i18n/format.ts'
+import { DigitsField } from './digits-field.tsx'
+import classes from './won-field.module.css'
+
+interface WonFieldProps {
+  name: string
+  label: ReactNode
+  hint?: ReactNode
+  /** Whole won; empty without an amount. */
+  digits: string
+  most?: number
+  error?: ReactNode
+  onDigits: (digits: string) => void
+}
+
+/**
+ * An amount as it is typed or pasted: with units (`250만`) or decimals, which stay in the box until it is left. What is
+ * no single amount is refused with the reason: of several, none is taken; instead of one out of range, the former stays.
+ */
+export function WonField({ digits, most = HIGHEST_PAY, error, onDigits, ...field }: WonFieldProps) {
+  const format = useFormat()
+  const [refusal, setRefusal] = useState<WonRefusal | null>(null)
+  const take = (_: string, typed: string) => {
+    const reading = readWon(typed, most)
+    setRefusal(reading.refusal ?? null)
+    if (isKept(reading.refusal)) return
+    onDigits(reading.digits ?? '')
+  }
+  return (
+    <DigitsField
+      {...field}
+      digits={digits}
+      format={(text) => (text === '' ? '' : format.number(Number(text)))}
+      read={(typed) => typed.replaceAll(/\D/g, '')}
+      keepsAsTyped={(typed) => UNFINISHED.test(typed) && !isKept(readWon(typed, most).refusal)}
+      onDigits={take}
+      error={refusal === null ? error : <Refusal refusal={refusal} limit={most} />}
+      trailing={
+        <span className={classes.unit}>
+          <Trans>won</Trans>
+        </span>
+      }
+    />
+  )
+}
+
+/** A unit, decimals, or what makes it two amounts: to read it as digits would make another amount of it. */
+const UNFINISHED = /[^\d,\s]/u
+
+const isKept = (refusal?: WonRefusal) => refusal === 'ABOVE' || refusal === 'BELOW'
+
+function Refusal({ refusal, limit }: { refusal: WonRefusal; limit: number }) {
+  const most = useFormat().number(limit)
+  if (refusal === 'ABOVE') return <Trans>The amount can be {most} won at most.</Trans>
+  if (refusal === 'BELOW') return <Trans>The amount must be above 0.</Trans>
+  return <Trans>Please enter one amount, not several.</Trans>
+}

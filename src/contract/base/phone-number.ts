@@ -1,0 +1,25 @@
+import { type MetadataJson, parsePhoneNumberFromString } from 'libphonenumber-js/core'
+import metadata from '../../reference/korean-phone-numbers.json' with { type: 'json' }
+import { latinDigits } from './latin-digits.ts'
+
+/**
+ * A Korean number as it is dialled in Korea, from any of the forms it is copied in: `+82 (0)31-…`, `0082 31 …`, with
+ * hyphens of any kind and invisible marks. Null for what is no number in use, such as those that charge the caller (060).
+ */
+export function koreanPhoneNumber(text: string): string | null {
+  const plain = latinDigits(text.normalize('NFKC'))
+    .replaceAll(/\p{Cf}/gu, '')
+    .trim()
+    .replace(/^tel:/iu, '')
+    // What abroad is dialled before a country; Korean numbers do not begin so.
+    .replace(/^0082/u, '+82')
+  const number = parsePhoneNumberFromString(
+    plain,
+    { defaultCountry: 'KR', extract: false },
+    // JSON has no tuples.
+    metadata as unknown as MetadataJson,
+  )
+  if (!number?.isValid() || number.ext !== undefined || number.getType() === 'PREMIUM_RATE') return null
+  const { nationalNumber } = number
+  return /^1\d{7}$/.test(nationalNumber) ? nationalNumber : `0${nationalNumber}`
+}
