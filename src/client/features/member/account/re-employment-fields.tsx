@@ -37,7 +37,7 @@ export function ReEmploymentFields({ facts, onChange }: ReEmploymentFieldsProps)
 function AfterArrival({ arrival }: { arrival: string }) {
   const format = useFormat()
   const { threeYearsEnd, askBy } = reEmploymentAfter(arrival)
-  const [end, last] = [format.day(threeYearsEnd), format.day(askBy)]
+  const [end, last] = [format.date(threeYearsEnd), format.date(askBy)]
   return (
     <AlertMessage kind="info">
       <Trans>
@@ -54,7 +54,7 @@ function AfterArrival({ arrival }: { arrival: string }) {
 }
 
 function AfterContract({ contractEnd }: { contractEnd: string }) {
-  const last = useFormat().day(changeAskedBy(contractEnd))
+  const last = useFormat().date(changeAskedBy(contractEnd))
   return (
     <p>
       <Trans>
