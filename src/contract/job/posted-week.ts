@@ -13,7 +13,7 @@ import { isExempt, nightHoursBetween, premiumHours, weekHours, type Week } from 
 export interface PostedWork extends WorkingHours {
   categories?: readonly JobCategory[]
   /** Codes of reference/occupations.ts, where they are known. */
-  occupations?: readonly string[]
+  occupations?: readonly string[] | undefined
   workplaceSize?: WorkplaceSize | null
 }
 

@@ -47,6 +47,7 @@ export const WAGE_SOURCES = {
   HOUSEHOLD: { law: '최저임금법', article: '제3조 제1항, 근로기준법 제11조 제1항', checkedOn: READ },
   BREAK: { law: '근로기준법', article: '제54조 제1항', checkedOn: READ },
   FLAT_TAX: { law: '조세특례제한법', article: '제18조의2 제2항', checkedOn: READ },
+  LEAVE: { law: '근로기준법', article: '제60조 제5항', checkedOn: READ },
   PUBLIC_HOLIDAY: { law: '근로기준법', article: '제55조 제2항, 시행령 제30조 제2항', checkedOn: READ },
 } as const satisfies Record<string, WageSource>
 

@@ -41,7 +41,7 @@ export const papers: readonly MessageDescriptor[] = [
 /** 근로기준법 제104조, 제36조; 외국인근로자의 고용 등에 관한 법률 제25조 제1항 제2호. */
 export const unpaidWages: readonly MessageDescriptor[] = [
   msg`You may report your company to the labor office. It must not dismiss you or treat you worse for that.`,
-  msg`When you leave a company, it must pay everything within 14 days, unless you agree to a later day.`,
+  msg`When you leave a company, it must pay everything within 14 days, unless you agree to a later day. E-9 and H-2: the departure insurance comes around your departure, the rest of the severance pay from the company within these 14 days.`,
   msg`E-9: unpaid wages can be a reason to change your workplace. Ask the employment center.`,
 ]
 

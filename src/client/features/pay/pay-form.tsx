@@ -1,20 +1,19 @@
+import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type ReactNode, useState } from 'react'
-import { digitsOf } from '../../../contract/base/latin-digits.ts'
 import { PAY_TYPES, WORKPLACE_SIZES } from '../../../contract/base/enums.ts'
-import { HIGHEST_PAY } from '../../../contract/job/announcement-form.ts'
-import { VoluntaryInsurance } from '../../entities/job/wage/wage-breakdown.tsx'
-import { deductionLabels, workplaceSizeLabels } from '../../entities/job/wage/wage-labels.ts'
+import { workplaceSizeLabels } from '../../entities/job/wage/wage-labels.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { payTypeLabels } from '../../i18n/labels.ts'
 import { ChoiceChips } from '../../ui/choice/choice-chips.tsx'
 import { CheckboxField } from '../../ui/field/checkbox-field.tsx'
-import { DigitsField } from '../../ui/field/digits-field.tsx'
 import { FieldGroup } from '../../ui/field/field-group.tsx'
 import { SelectField } from '../../ui/field/select-field.tsx'
+import { halves, HoursField, WonField } from './amount-fields.tsx'
+import { InsuranceFields } from './insurance-fields.tsx'
+import { MonthDaysField } from './month-days-field.tsx'
 import classes from './pay-screen.module.css'
-import { hasTooManyNights, type PayMonth } from './pay-values.ts'
+import { hasTooManyNights, KINDS_OF_WORK, kindOfWork, type KindOfWork, type PayMonth } from './pay-values.ts'
 import { OptionalMark } from '../../ui/field/optional-mark.tsx'
 
 interface PayFormProps {
@@ -23,9 +22,6 @@ interface PayFormProps {
   months: readonly string[]
   onChange: (value: PayMonth) => void
 }
-
-const halves = (from: number, until: number) =>
-  Array.from({ length: (until - from) * 2 + 1 }, (_, index) => from + index / 2)
 
 /** Hours, nights, days, the agreed pay and what arrived. */
 export function PayForm({ value, months, onChange }: PayFormProps) {
@@ -38,7 +34,7 @@ export function PayForm({ value, months, onChange }: PayFormProps) {
         <SelectField
           label={t`Month`}
           value={value.month}
-          onChange={(event) => change({ month: event.currentTarget.value })}
+          onChange={(event) => change({ month: event.currentTarget.value, days: [] })}
         >
           {[...new Set([value.month, ...months])].map((month) => (
             <option key={month} value={month}>
@@ -56,12 +52,16 @@ export function PayForm({ value, months, onChange }: PayFormProps) {
         chosen={value.workplaceSize}
         onPress={(size) => change({ workplaceSize: size === value.workplaceSize ? null : size })}
       />
-      <CheckboxField
-        label={t`It is a farm, or fishery`}
-        checked={value.isFarm}
-        onChange={(event) => change({ isFarm: event.currentTarget.checked })}
+      <ChoiceChips
+        label={<Trans>Kind of work</Trans>}
+        options={KINDS_OF_WORK.map((kind) => ({ value: kind, label: kindLabels[kind] }))}
+        chosen={kindOfWork(value)}
+        onPress={(kind) =>
+          change({ isFarm: kind === 'FARM', otherLaw: kind === 'SHIP' || kind === 'HOUSEHOLD' ? kind : null })
+        }
       />
-      <Insurance value={value} change={change} />
+      <MonthDaysField value={value} change={change} />
+      <InsuranceFields value={value} change={change} />
       <WonField
         name="lodging"
         label={<Trans>What the company takes off for room and meals</Trans>}
@@ -81,7 +81,14 @@ export function PayForm({ value, months, onChange }: PayFormProps) {
   )
 }
 
-interface PartProps {
+const kindLabels: Record<KindOfWork, MessageDescriptor> = {
+  ORDINARY: msg`Factory, shop, office or other`,
+  FARM: msg`Land, animals, fish farm, boat under 20 tons`,
+  SHIP: msg`Ship of 20 tons or more, cargo ship`,
+  HOUSEHOLD: msg`Hired by a household`,
+}
+
+export interface PartProps {
   value: PayMonth
   change: (changes: Partial<PayMonth>) => void
 }
@@ -147,104 +154,5 @@ function WorkedHours({ value, change }: PartProps) {
         onPress={(daysPerWeek) => change({ daysPerWeek })}
       />
     </>
-  )
-}
-
-/** Where it is not known, the result is a range. */
-function Insurance({ value, change }: PartProps) {
-  const { i18n } = useLingui()
-  const chosen = value.hasEmploymentInsurance
-  return (
-    <ChoiceChips
-      label={i18n._(deductionLabels.EMPLOYMENT_INSURANCE)}
-      note={<OptionalMark />}
-      options={[
-        { value: 'yes', label: msg({ message: 'I am in it', comment: 'The employment insurance' }) },
-        { value: 'no', label: msg({ message: 'I am not in it', comment: 'The employment insurance' }) },
-      ]}
-      chosen={chosen === null ? null : chosen ? 'yes' : 'no'}
-      onPress={(answer) => {
-        const isIn = answer === 'yes'
-        change({ hasEmploymentInsurance: isIn === chosen ? null : isIn })
-      }}
-    >
-      <VoluntaryInsurance />
-    </ChoiceChips>
-  )
-}
-
-interface HoursFieldProps {
-  label: string
-  hours: readonly number[]
-  chosen: number
-  error?: ReactNode
-  onChange: (hours: number) => void
-}
-
-function HoursField({ label, hours, chosen, error, onChange }: HoursFieldProps) {
-  const format = useFormat()
-  return (
-    <FieldGroup label={label} error={error}>
-      <SelectField
-        label={label}
-        value={chosen}
-        isWrong={Boolean(error)}
-        onChange={(event) => onChange(Number(event.currentTarget.value))}
-      >
-        {hours.map((each) => (
-          <option key={each} value={each}>
-            {format.number(each)}
-          </option>
-        ))}
-      </SelectField>
-    </FieldGroup>
-  )
-}
-
-const MINUS = /[-\u2010-\u2015\u2212]/
-
-interface WonFieldProps {
-  name: string
-  label: ReactNode
-  hint?: ReactNode
-  digits: string
-  onDigits: (digits: string) => void
-  /** Lowest amount that makes sense. */
-  fewest: number
-}
-
-/** What cannot be an amount is refused with the reason, and what stood there before stays. */
-function WonField({ name, label, hint, digits, onDigits, fewest }: WonFieldProps) {
-  const format = useFormat()
-  const [refusal, setRefusal] = useState<'below' | 'above' | null>(null)
-  const take = (text: string, typed: string) => {
-    const refused = MINUS.test(typed) ? 'below' : Number(digitsOf(typed)) > HIGHEST_PAY ? 'above' : null
-    setRefusal(refused)
-    if (!refused) onDigits(text.replace(/^0+(?=\d)/, ''))
-  }
-  const isBelow = refusal === 'below' || (digits !== '' && Number(digits) < fewest)
-  const most = format.number(HIGHEST_PAY)
-  return (
-    <DigitsField
-      label={label}
-      hint={hint}
-      name={name}
-      digits={digits}
-      maxDigits={String(HIGHEST_PAY).length}
-      format={(text) => (text === '' ? '' : format.number(Number(text)))}
-      onDigits={take}
-      error={
-        refusal === 'above' ? (
-          <Trans>The amount can be {most} won at most.</Trans>
-        ) : (
-          isBelow && <Trans>The amount must be above 0.</Trans>
-        )
-      }
-      trailing={
-        <span className={classes.unit}>
-          <Trans>won</Trans>
-        </span>
-      }
-    />
   )
 }
