@@ -30,8 +30,7 @@ export const reasonTexts: Record<WorkRightReason, Message> = {
       'Closed to F-4 are for example deliveries, cleaning, moving, waste collection, apartment guards, karaoke rooms and entertainment bars.',
   }),
   F4_OPENED_2026: text({
-    message:
-      'This is one of ten simple jobs that were opened to F-4 on 12 February 2026: packing, labelling, loading, filling shelves, fuel stations, guiding cars, vending machines, mining and construction.',
+    message: 'This is one of the ten simple jobs that were opened to F-4 on 12 February 2026.',
   }),
   F4_OPENED_2023: text({
     message: 'Kitchen help, fast food and service in hotels have been open to F-4 since 1 May 2023.',
@@ -61,7 +60,7 @@ export const reasonTexts: Record<WorkRightReason, Message> = {
   }),
   E9_REEMPLOYMENT: text({
     message:
-      'E-9 may work for three years from the day of arrival. To stay longer, once and for less than two years, your employer must ask the employment center for re-employment, at least 7 days before the three years end. Without it you cannot move to another workplace either. Ask your employer early.',
+      'E-9 may work for three years from arrival. At least 7 days before they end, your employer can ask the employment center for re-employment (up to 1 year and 10 months). Without it you must leave and cannot change your workplace.',
   }),
   E9_FISHING: text({
     message: 'E-9-4 is for fishing: boats near the coast under 20 tons, and fish and seaweed farms.',
@@ -84,7 +83,7 @@ export const reasonTexts: Record<WorkRightReason, Message> = {
   }),
   E10_CREW_ROUTE: text({
     message:
-      'This is work on a ship, which E-10 is for. Crews are placed by the fisheries cooperatives and crew agencies, on the ship named in the contract.',
+      'Work on a ship is what E-10 is for. Crews are placed by fisheries cooperatives and crew agencies.',
   }),
   E10_SHIPS_ONLY: text({ message: 'E-10 is for crews of ships only.' }),
   E10_UNCLEAR: text({
@@ -116,7 +115,7 @@ export const reasonTexts: Record<WorkRightReason, Message> = {
   }),
   H2_CENTRE: text({
     message:
-      'After the training you register at the employment center. You may look for a workplace yourself and change it freely in the industries open to H-2; the employer needs a certificate for special hiring.',
+      'You register at the employment center after the training. In the industries open to H-2 you may find and change workplaces yourself; the employer needs a certificate for special hiring.',
   }),
   H2_CONSTRUCTION: text({
     message: 'In construction you also need the certificate for work in construction (건설업 취업인정증).',
@@ -154,11 +153,11 @@ export const reasonTexts: Record<WorkRightReason, Message> = {
   }),
   STUDENT_INTERNSHIP: text({
     message:
-      'Since 3 July 2023 students in degree courses may do internships in professions during the vacation. Ask your school or 1345 about permission.',
+      'In vacations, students in degree courses may do internships in professions. Ask your school or 1345 about permission.',
   }),
   STUDENT_ENGLISH_COURSE: text({
     message:
-      'If the whole course is taught in English, a test of English counts as the level of Korean: TOEFL 530 (iBT 71), IELTS 5.5, CEFR B2 or TEPS 601 (new TEPS 327). Whoever comes from a country where English is an official language needs no test.',
+      'If the whole course is taught in English, a test of English counts as the level of Korean: TOEFL 530 (iBT 71), IELTS 5.5, CEFR B2 or TEPS 601 (327).',
   }),
   STUDENT_CONSTRUCTION: text({ message: 'Students may never work in construction.' }),
   STUDENT_FACTORY_LEVEL: text({
@@ -231,7 +230,7 @@ export const reasonTexts: Record<WorkRightReason, Message> = {
   }),
   DELIVERY_UNCLEAR: text({
     message:
-      'Deliveries are reported to be open to F-2, F-5 and F-6 only. Whether your status may do them is not known to us: call 1345 first.',
+      'Deliveries are reported to be open to F-2, F-5 and F-6 only. For your status it is not known: call 1345 first.',
   }),
   HOURS_TOO_LONG: text({ message: 'The hours of this job are longer than the limit.' }),
   HOURS_NOT_STATED: text({ message: 'The hours are not stated, and they decide here.' }),

@@ -48,28 +48,9 @@ export const sourceTitles: Record<RightSourceTitle, Message> = {
   'Seasonal work for foreigners who already live in Korea': text({
     message: 'Seasonal work for foreigners who already live in Korea',
   }),
-  'News report on students and job seekers fined for deliveries': text({
-    message: 'News report on students and job seekers fined for deliveries',
-  }),
-  'News report on the statuses that may do deliveries': text({
-    message: 'News report on the statuses that may do deliveries',
-  }),
-  'Answer of Ansan’s advice center on jobs opened to F-4': text({
-    message: 'Answer of Ansan’s advice center on jobs opened to F-4',
-  }),
-  'News report on jobs in restaurants and hotels opened to F-4': text({
-    message: 'News report on jobs in restaurants and hotels opened to F-4',
-  }),
-  'News report on seasonal work in oyster and laver processing': text({
-    message: 'News report on seasonal work in oyster and laver processing',
-  }),
-  'Ministry of Justice press release on student visas': text({
-    message: 'Ministry of Justice press release on student visas',
-  }),
-  'Guide to students’ part-time work, Cheongju University': text({
-    message: 'Guide to students’ part-time work, Cheongju University',
-  }),
-  'Overview of who may work in construction (private page)': text({
-    message: 'Overview of who may work in construction (private page)',
-  }),
+  'News report': text({ message: 'News report' }),
+  'Advice center': text({ message: 'Advice center' }),
+  'Private page': text({ message: 'Private page' }),
+  'Ministry of Justice press release': text({ message: 'Ministry of Justice press release' }),
+  'University guide': text({ message: 'University guide' }),
 }

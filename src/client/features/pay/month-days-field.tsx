@@ -35,8 +35,8 @@ export function MonthDaysField({ value, change }: PartProps) {
     <FieldGroup label={<Trans>Days of this month</Trans>}>
       <p className={classes.note}>
         <Trans>
-          Without them it cannot be known what this month must pay. Fill in your usual week, then change the
-          days that were different.
+          Without them it cannot be known what this month must pay. Fill in your usual days, then change what
+          was different.
         </Trans>
       </p>
       <div className={classes.actions}>

@@ -179,9 +179,8 @@ function Lawful({ work, result }: { work: SizelessWork; result: PayResult }) {
       {result.isOverLimit && (
         <AlertMessage>
           <Trans>
-            These hours are more than 52 a week. With 5 people or more that needs a reason in the law:
-            transport or health care with a written agreement, an extension granted by the labor office, or
-            approved watching work. Call 1350.
+            These hours are more than 52 a week. With 5 people or more that needs a reason in the law. Ask
+            which it is.
           </Trans>
         </AlertMessage>
       )}
@@ -214,7 +213,7 @@ function Due({ result }: { result: PayResult }) {
       </p>
       {result.hasOldRates && (
         <p className={classes.note}>
-          <Trans>Some rates of this year are not known yet: those of 2026 are used.</Trans>
+          <Trans>Rate of 2026: the one of this year is not known yet.</Trans>
         </p>
       )}
       <Received result={result} />

@@ -7,7 +7,7 @@ export const deductionReasons: Record<DeductionReason, MessageDescriptor | null>
   PENSION_BY_LAW: null,
   PENSION_EXEMPT_STATUS: msg`Not taken: your status of residence is outside the pension.`,
   PENSION_EXEMPT_COUNTRY: msg`Not taken: people of your nationality are outside the pension.`,
-  PENSION_COUNTRY_UNCLEAR: msg`It is not known whether people of your nationality pay it. Ask 1355.`,
+  PENSION_COUNTRY_UNCLEAR: msg`It is not known whether people of your nationality pay it. Ask the National Pension Service (국민연금공단).`,
   PENSION_FACTS_MISSING: msg`Whether you pay it depends on your status and nationality.`,
   HEALTH_BY_LAW: null,
   HEALTH_NOT_REGISTERED: msg`Not taken: only people with a residence card are in it.`,

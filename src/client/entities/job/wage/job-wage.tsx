@@ -27,7 +27,7 @@ import classes from './wage-breakdown.module.css'
 const warnings: Record<WageWarning, MessageDescriptor> = {
   BELOW_MINIMUM: msg`This pay is below the minimum wage of today. Ask before you apply.`,
   PREMIUMS_MISSING: msg`This pay may leave out overtime, night or holiday pay. It is enough only if fewer than 5 people work there. Ask before you apply.`,
-  ABOVE_52_HOURS: msg`These hours are more than 52 a week. With 5 people or more that needs a reason in the law: transport or health care with a written agreement, an extension granted by the labor office, or approved watching work. Ask which it is.`,
+  ABOVE_52_HOURS: msg`These hours are more than 52 a week. With 5 people or more that needs a reason in the law. Ask which it is.`,
 }
 
 /** What a posting pays, line by line, and what the law would refuse today. */

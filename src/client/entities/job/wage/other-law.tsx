@@ -18,8 +18,8 @@ export function OtherLaw({ law, minimum }: OtherLawProps) {
     return (
       <p className={classes.note}>
         <Trans>
-          If a household hires you itself, the minimum wage and the labor law do not hold. If a company hires
-          you, they do. Ask who signs the contract.
+          If a household hires you itself, the minimum wage and the labor law do not hold. If a company does,
+          they do.
         </Trans>{' '}
         <Source code="HOUSEHOLD" />
       </p>
@@ -28,16 +28,16 @@ export function OtherLaw({ law, minimum }: OtherLawProps) {
     <p className={classes.note}>
       {law === 'SEAFARERS' ? (
         <Trans>
-          Crews of ships are under the Seafarers’ Act: at least {least} won a month. Its rules on hours and
-          extra pay are not calculated here.
+          Crews of ships are under the Seafarers’ Act: at least {least} won a month. Extra pay is not
+          calculated here.
         </Trans>
       ) : (
         <Trans>
-          On fishing ships of 20 tons or more the Seafarers’ Act holds: at least {least} won a month. On
-          smaller boats the minimum wage an hour holds. Ask how big the ship is.
+          Fishing ships of 20 tons or more: at least {least} won a month (Seafarers’ Act). Smaller boats: the
+          minimum wage an hour.
         </Trans>
       )}{' '}
-      <Trans>For crews from abroad an agreement of the union can name another amount.</Trans>{' '}
+      <Trans>For crews from abroad a union agreement can name another amount.</Trans>{' '}
       <Source code="SEAFARERS" />
     </p>
   )

@@ -211,8 +211,8 @@ function LaterPay({ estimate, sector, isUnderAYear }: LaterPayProps) {
             source="DEPARTURE_INSURANCE"
           >
             <Trans>
-              It is part of the severance pay. The insurance pays it around your departure; what is missing to
-              the full severance pay is due from the company within 14 days.
+              E-9 and H-2: the insurance pays its part of the severance pay around your departure. The company
+              owes the rest within 14 days.
             </Trans>
           </Line>
         )}
@@ -220,8 +220,8 @@ function LaterPay({ estimate, sector, isUnderAYear }: LaterPayProps) {
       {hasCeiling && (
         <p className={classes.note}>
           <Trans>
-            E-9: what may be taken off for housing follows the guideline of your labor office and local rents.
-            No single amount is law. It needs your written consent. Ask 1350.
+            E-9: no single amount for housing is law any more. Your labor office has a guideline, and you must
+            agree in writing. Ask 1350.
           </Trans>{' '}
           <Source code="HOUSING_CEILING" />
         </p>
@@ -229,8 +229,7 @@ function LaterPay({ estimate, sector, isUnderAYear }: LaterPayProps) {
       {sector === 'FARM' && (
         <p className={classes.note}>
           <Trans>
-            For work on land, with animals and in fishery the law gives no extra pay for overtime and holidays
-            and no weekly holiday pay.
+            For this work the law gives no extra pay for overtime and holidays and no weekly holiday pay.
           </Trans>{' '}
           {estimate.workplaceSize === 'FIVE_OR_MORE' && <Trans>The extra pay for nights stays.</Trans>}{' '}
           <Source code="EXEMPT_SECTOR" />

@@ -41,13 +41,11 @@ function AfterArrival({ arrival }: { arrival: string }) {
   return (
     <AlertMessage kind="info">
       <Trans>
-        Your three years end on {end}. To work on, your employer must ask the employment center for
-        re-employment by {last}; you then need a contract that lasts to the end of the three years. It can add
-        up to 1 year and 10 months. Without it you have to leave Korea and cannot move to another workplace.
+        Your three years end on {end}. To stay, your employer must ask the employment center for re-employment
+        by {last}. It can add up to 1 year and 10 months. Without it you must leave Korea.
       </Trans>{' '}
       <Trans>
-        After you have left, you may come back: after one month if your employer asked for it (long service),
-        otherwise after six months. Ask 1577-0071.
+        To come back: after one month if your employer asked for it, otherwise after six. Ask 1577-0071.
       </Trans>
     </AlertMessage>
   )
