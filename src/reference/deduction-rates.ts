@@ -12,8 +12,12 @@ export interface DeductionRates {
   /** Worker's and employer's share together: the notice states it beside the doubled health rate. */
   carePercentOfIncome: number
   employmentPercent: number
+  /** What is not known of the period yet and is that of the period before; absent where all is known. */
+  unknown?: readonly string[]
 }
+
+const periods: readonly DeductionRates[] = data
 
 /** Rates on a date (`YYYY-MM-DD`, Asia/Seoul); null where they are not known, as the table does not guess. */
 export const deductionRatesOn = (date: string): DeductionRates | null =>
-  data.find((period) => date >= period.from && date <= period.to) ?? null
+  periods.find((period) => date >= period.from && date <= period.to) ?? null

@@ -13,3 +13,14 @@ export function minimumWageOn(date: string): number {
   if (latest && date > latest.effectiveTo) return latest.hourlyWon
   throw new Error(`no minimum wage is known for ${date}`)
 }
+
+/**
+ * Lowest pay of a seafarer in won a month (Seafarers' Act art. 59) on a date; null before 2024, where the table begins.
+ * Until the notice of a year is known, the last known amount holds: it does not fall.
+ */
+export function seafarersMinimumOn(date: string): number | null {
+  const known = data.filter(
+    ({ effectiveFrom, seafarersMonthlyWon }) => seafarersMonthlyWon && effectiveFrom <= date,
+  )
+  return known.at(-1)?.seafarersMonthlyWon ?? null
+}

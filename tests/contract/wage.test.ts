@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { PAY_TYPES } from '../../src/contract/base/enums.ts'
 import {
   dailyHours,
+  dailyHoursWithLongBreak,
   hourlyEquivalent,
   minutesOfDay,
   monthlyHours,
@@ -50,14 +51,17 @@ describe('Pay per hour', () => {
     expect(weeklyHolidayHours(52)).toBe(8)
   })
 
-  test('A break of 30 minutes is deducted from four hours on, and of an hour from eight on', () => {
+  test('A break of 30 minutes is deducted from four hours on, and of an hour where eight hours are worked', () => {
     expect(dailyHours(540, 540 + 239)).toBeCloseTo(239 / 60)
     expect(dailyHours(540, 780)).toBe(3.5)
-    expect(dailyHours(540, 1020)).toBe(7)
+    expect(dailyHours(540, 1020)).toBe(7.5)
+    expect(dailyHours(540, 1049)).toBeCloseTo(509 / 60 - 0.5)
+    expect([dailyHours(540, 1050), dailyHours(540, 1080)]).toEqual([7.5, 8])
   })
 
   test('A night shift crosses midnight', () => {
-    expect(dailyHours(22 * 60, 6 * 60)).toBe(7)
+    expect(dailyHours(22 * 60, 6 * 60)).toBe(7.5)
+    expect(dailyHoursWithLongBreak(22 * 60, 6 * 60)).toBe(7)
   })
 
   test('Hours with a missing start or end, or of no length, count as unknown', () => {

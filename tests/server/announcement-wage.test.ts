@@ -56,6 +56,53 @@ describe('Publishing', () => {
     expect((await publish({ ...week, categories: ['FARM'] })).status).toBe(201)
     expect((await publish({ ...week, categories: ['FARM', 'FACTORY'] })).status).toBe(422)
   })
+
+  test('is possible above 52 hours a week where the employer says what allows it, and readers are told', async () => {
+    const week = {
+      ...longDay,
+      numberOfWorkDays: 6,
+      occupations: ['TRUCK_DRIVER'],
+      payType: 'HOURLY',
+      payAmount: 12_400,
+    }
+    const { status, data, employer } = await publish({ ...week, longHoursReason: 'ARTICLE_59' })
+    expect(status).toBe(201)
+    const { data: job } = await server.call(getJob, { params: { id: data.id } })
+    expect(job).toMatchObject({ longHoursReason: 'ARTICLE_59', wageWarnings: ['ABOVE_52_HOURS'] })
+    const extended = await server.call(extendAnnouncement, {
+      params: { id: data.id },
+      body: {},
+      token: employer.token,
+    })
+    expect(extended.problem?.responseCode).not.toBe('HOURS_ABOVE_LIMIT')
+  })
+
+  test('of farm work needs no weekly holiday in the pay', async () => {
+    const farm = {
+      businessHourStart: '08:00',
+      businessHourEnd: '05:00',
+      numberOfWorkDays: 6,
+      categories: ['FARM'],
+      occupations: ['VEGETABLE_GROWER'],
+      payType: 'MONTHLY',
+    }
+    // 48 hours x 365 / 84 = 209 hours: 2,156,880 won.
+    expect((await publish({ ...farm, payAmount: 2_156_879 })).status).toBe(422)
+    expect((await publish({ ...farm, payAmount: 2_156_880 })).status).toBe(201)
+    expect((await publish({ ...farm, payAmount: 2_200_000, occupations: ['LANDSCAPER'] })).status).toBe(422)
+  })
+
+  test('of a ship’s crew is compared with the lowest pay of seafarers', async () => {
+    const crew = { categories: ['ETC'], occupations: ['SEAMAN'], payType: 'MONTHLY' }
+    expect((await publish({ ...crew, payAmount: 2_694_559 })).status).toBe(422)
+    expect((await publish({ ...crew, payAmount: 2_694_560 })).status).toBe(201)
+  })
+
+  test('of 09:00 to 17:00 is possible for the hours that an hour’s break leaves', async () => {
+    const day = { businessHourStart: '09:00', businessHourEnd: '05:00', payType: 'DAILY' }
+    expect((await publish({ ...day, payAmount: 72_240 })).status).toBe(201)
+    expect((await publish({ ...day, payAmount: 72_239 })).status).toBe(422)
+  })
 })
 
 test('Editing is refused like publishing', async () => {

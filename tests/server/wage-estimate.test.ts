@@ -44,7 +44,59 @@ test('Hours come from the two times, less the break, and nights from the same', 
 test('Another year has its own minimum wage, and rates that are not known are null', async () => {
   const { data } = await ask({ ...work, year: 2027 })
   expect(data).toMatchObject({ date: '2027-01-01', minimumWage: 10_700 })
-  expect(data.estimates[0]).toMatchObject({ deductions: null, net: null })
+  const old = data.estimates[0]?.deductions?.map(({ code, isOldRate }) => [code, isOldRate])
+  expect(old).toContainEqual(['NATIONAL_PENSION', false])
+  expect(old).toContainEqual(['HEALTH_INSURANCE', true])
+  const later = await ask({ ...work, year: 2028 })
+  expect(later.data.estimates[0]).toMatchObject({ deductions: null, net: null })
+})
+
+const taken = async (body: Record<string, unknown>) =>
+  (await ask({ ...work, workplaceSize: 'FIVE_OR_MORE', ...body })).data.estimates[0]
+
+test.each([
+  ['E-9', 'np', [], ['NATIONAL_PENSION', 'EMPLOYMENT_INSURANCE']],
+  ['E-9', 'VN', ['NATIONAL_PENSION'], ['EMPLOYMENT_INSURANCE']],
+  ['D-2-3', 'CN', [], ['NATIONAL_PENSION', 'EMPLOYMENT_INSURANCE']],
+  ['F-4', 'KZ', ['NATIONAL_PENSION'], ['EMPLOYMENT_INSURANCE']],
+  ['F-6', 'TH', ['NATIONAL_PENSION', 'EMPLOYMENT_INSURANCE'], []],
+])(
+  'For %s from %s the insurances follow the status and the nationality',
+  async (visaStatus, nationality, isIn, isOut) => {
+    const estimate = await taken({ visaStatus, nationality })
+    const codes = estimate?.deductions?.map(({ code }) => code)
+    for (const code of isIn) expect(codes).toContain(code)
+    for (const code of isOut) expect(codes).not.toContain(code)
+    expect(estimate?.notTaken.map(({ code }) => code)).toEqual(isOut)
+    expect(estimate?.netAtMost).toBe(estimate?.net)
+  },
+)
+
+test('What is not known of the worker is named, and the amount after deductions is a range', async () => {
+  const { data } = await ask({ ...work, visaStatus: 'E-9', workplaceSize: 'FIVE_OR_MORE' })
+  expect(data.unknown).toEqual(['nationality'])
+  const [estimate] = data.estimates
+  expect(estimate?.netAtMost).toBeGreaterThan(estimate?.net ?? 0)
+  expect((await ask(work)).data.unknown).toEqual(['nationality', 'visaStatus'])
+})
+
+test('Crews of ships are compared with the lowest pay of seafarers', async () => {
+  const month = { payType: 'MONTHLY', payAmount: 2_500_000, hoursPerDay: 8, daysPerWeek: 6 }
+  const { data } = await ask({ ...month, occupation: 'SEAMAN', workplaceSize: 'FIVE_OR_MORE' })
+  expect(data).toMatchObject({ law: 'SEAFARERS', seafarersMinimum: 2_694_560 })
+  expect(data.estimates[0]).toMatchObject({ neededPay: 2_694_560, isOverLimit: false })
+  const fishing = await ask({ ...month, occupation: 'FISHERMAN' })
+  expect(fishing.data).toMatchObject({ law: 'BY_SHIP', unknown: expect.arrayContaining(['shipSize']) })
+  expect(fishing.data.estimates.map(({ neededPay }) => neededPay)).toEqual([2_694_560, 2_694_560])
+})
+
+test.each([
+  ['PIG_FARM_WORKER', 'ETC', 0],
+  ['LANDSCAPER', 'FARM', 10],
+  ['PRODUCE_SORTER', 'FARM', 10],
+])('Of %s in %s the law counts overtime as the occupation has it', async (occupation, sector, overtime) => {
+  const estimate = await taken({ hoursPerDay: 10, occupation, sector })
+  expect(estimate?.overtimeHoursPerWeek).toBe(overtime)
 })
 
 test.each([
@@ -54,6 +106,8 @@ test.each([
   ['more than a day of hours', { hoursPerDay: 25 }, 'hoursPerDay'],
   ['more nights than hours', { nightHoursPerDay: 10 }, 'nightHoursPerDay'],
   ['pay by the piece', { payType: 'PIECE' }, 'payType'],
+  ['an occupation that does not exist', { occupation: 'ASTRONAUT' }, 'occupation'],
+  ['a nationality in words', { nationality: 'Nepal' }, 'nationality'],
   ['a time that does not exist', { workStartTime: '25:00', workEndTime: '26:00' }, 'workStartTime'],
 ])('A question with %s is refused at its field', async (_name, change, field) => {
   const { status, problem } = await ask({ ...work, ...change })

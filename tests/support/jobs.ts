@@ -79,6 +79,7 @@ export function aJob(companyId: string, now: Date, overrides: Partial<JobRow> = 
     guaranteed_until: null,
     guarantee_kind: null,
     workplace_size: null,
+    long_hours_reason: null,
     image_file: null,
     occupations: [],
     phrases: '[]',

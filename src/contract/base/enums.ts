@@ -20,6 +20,11 @@ export const JOB_CATEGORIES = [
 export const PAY_TYPES = ['HOURLY', 'DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY'] as const
 /** How many people work at a workplace, as the labour law asks: below five, few of its rules on hours apply. */
 export const WORKPLACE_SIZES = ['UNDER_FIVE', 'FIVE_OR_MORE'] as const
+/**
+ * What allows more than 52 hours a week from five people on: a sector of article 59 with a written agreement, an
+ * extension that the ministry granted (art. 53), or watching work that it approved (art. 63, no. 3).
+ */
+export const LONG_HOURS_REASONS = ['ARTICLE_59', 'SPECIAL_EXTENSION', 'SURVEILLANCE'] as const
 /** How a posting breaks the law on pay and hours; the last two may be lawful below five people. */
 export const WAGE_WARNINGS = ['BELOW_MINIMUM', 'PREMIUMS_MISSING', 'ABOVE_52_HOURS'] as const
 export const PRODUCT_TYPES = ['PREMIUM', 'GRAND', 'LOCAL', 'LIFE'] as const
@@ -112,6 +117,7 @@ export type Role = (typeof ROLES)[number]
 export type SocialProvider = (typeof SOCIAL_PROVIDERS)[number]
 export type JobCategory = (typeof JOB_CATEGORIES)[number]
 export type WageWarning = (typeof WAGE_WARNINGS)[number]
+export type LongHoursReason = (typeof LONG_HOURS_REASONS)[number]
 export type WorkplaceSize = (typeof WORKPLACE_SIZES)[number]
 export type PayType = (typeof PAY_TYPES)[number]
 export type ProductType = (typeof PRODUCT_TYPES)[number]

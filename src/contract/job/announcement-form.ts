@@ -7,6 +7,7 @@ import {
   GENDERS,
   JOB_CATEGORIES,
   JOB_KEYWORDS,
+  LONG_HOURS_REASONS,
   PAY_TYPES,
   PERIOD_TYPES,
   PRODUCT_TYPES,
@@ -90,6 +91,8 @@ export const announcementFields = {
   payAmount: z.int().check(z.minimum(1), z.maximum(HIGHEST_PAY)),
   /** Null if not said: the pay and hours are then checked as at a workplace of five or more. */
   workplaceSize: nullish(z.enum(WORKPLACE_SIZES)),
+  /** Asked for where the hours are more than 52 a week; without it they are refused. */
+  longHoursReason: nullish(z.enum(LONG_HOURS_REASONS)),
   periodType: z.enum(PERIOD_TYPES),
   numberOfWorkDays: z.int().check(z.minimum(1), z.maximum(7)),
   /** As many as `numberOfWorkDays`; null if they are to be agreed. */

@@ -9,6 +9,7 @@ import {
   JOB_KEYWORDS,
   JOB_SORTS,
   JOB_STATUSES,
+  LONG_HOURS_REASONS,
   PAY_TYPES,
   PERIOD_TYPES,
   PRODUCT_TYPES,
@@ -140,6 +141,8 @@ export const JobDetail = z.extend(JobCard, {
   onTheWay: z.boolean(),
   /** Null if the employer has not said; absent from answers that devices stored before. */
   workplaceSize: z.optional(z.nullable(z.enum(WORKPLACE_SIZES))),
+  /** What allows more than 52 hours a week, as the employer says; absent from answers that devices stored before. */
+  longHoursReason: z.optional(z.nullable(z.enum(LONG_HOURS_REASONS))),
   /** Known frauds that its wording looks like; an operator may have found it harmless. */
   warnings: z.optional(z.array(z.enum(FRAUD_SIGNALS))),
   /** What would be refused if it were published today: old and imported jobs may have such terms. */

@@ -4,13 +4,18 @@ import { premiumHours, weekHours } from './wage-week.ts'
 import { WORKPLACE_SIZES, type WorkplaceSize } from '../base/enums.ts'
 
 /**
- * Lowest lawful pay of a contract, in whole won. Where premiums come on top of it, it covers the regular hours only. On
+ * Lowest lawful pay of a contract, in whole won; of households, whom no minimum wage binds, none is told. Where premiums come on top of it, it covers the regular hours only. On
  * farms, where the law gives no weekly holiday, it is without one: unlike `neededPay`, which a posting must reach, it is
  * never more than what is owed.
  */
-export function lowestAgreedPay(work: PaidWork, minimum: number): number {
+export function lowestAgreedPay(
+  work: PaidWork,
+  minimum: number,
+  seafarersMonth: number | null = null,
+): number {
   const { premiumsIncluded, hoursPerDay: day } = work
-  if (premiumsIncluded && work.sector !== 'FARM') return neededPay(work, minimum)
+  if (work.law === 'SEAFARERS' || (premiumsIncluded && work.sector !== 'FARM'))
+    return neededPay(work, minimum, seafarersMonth)
   const week = weekHours(work)
   const extra = premiumsIncluded ? premiumHours(week) : 0
   const night = Math.min(work.nightHoursPerDay, day) * week.premiums.night
@@ -33,9 +38,17 @@ export interface BelowMinimum {
 }
 
 /** The sizes of workplace for which the agreed pay is too low; both may be where the size is not known. */
-export function belowMinimum(work: SizelessWork, minimum: number): BelowMinimum[] {
+export function belowMinimum(
+  work: SizelessWork,
+  minimum: number,
+  seafarersMonth: number | null = null,
+): BelowMinimum[] {
+  if (work.law === 'HOUSEHOLD') return []
   const sizes = work.workplaceSize === null ? WORKPLACE_SIZES : [work.workplaceSize]
   return sizes
-    .map((workplaceSize) => ({ workplaceSize, lowest: lowestAgreedPay({ ...work, workplaceSize }, minimum) }))
+    .map((workplaceSize) => ({
+      workplaceSize,
+      lowest: lowestAgreedPay({ ...work, workplaceSize }, minimum, seafarersMonth),
+    }))
     .filter(({ lowest }) => lowest > work.payAmount)
 }

@@ -1,6 +1,6 @@
-import { type PostedWork, paidHours, postedWeek } from './posted-week.ts'
+import { type PostedWork, paidHours, postedWeek, regularHour, shortestPostedWeek } from './posted-week.ts'
 import { hourlyEquivalent, type WorkingHours } from './wage.ts'
-import { isOverLimit, premiumHours, weekHours, WEEKLY_LIMIT, type Week } from './wage-week.ts'
+import { isExempt, isOverLimit, premiumHours, weekHours, WEEKLY_LIMIT, type Week } from './wage-week.ts'
 
 /** How a pay compares with the minimum wage, in whole won. */
 export interface PayFigures {
@@ -21,18 +21,54 @@ export interface PayFigures {
   longestDay: number | null
 }
 
-/** Lowest lawful amount per pay period. */
-export function neededPay(work: Pick<WorkingHours, 'payType'> & Week, minimum: number): number {
-  // Rounded before the ceiling, so that floating-point errors do not add a won.
-  return Math.ceil(Number((minimum * paidHours(work)).toFixed(6)))
+type WorkToPay = Pick<WorkingHours, 'payType'> & Week
+
+/** Rounded before the ceiling, so that floating-point errors do not add a won. */
+const upwards = (amount: number) => Math.ceil(Number(amount.toFixed(6)))
+
+/**
+ * Lowest amount per pay period that may be lawful. Of a fishing crew it is that of a small boat.
+ * @param seafarersMonth what a seafarer gets a month at least; without it their work is compared by the hour
+ */
+export function neededPay(work: WorkToPay, minimum: number, seafarersMonth: number | null = null): number {
+  if (work.law === 'SEAFARERS' && seafarersMonth !== null) return seafarersPay(work, seafarersMonth)
+  return upwards(minimum * paidHours(work))
 }
 
-/** The figures that the form shows while typing and that a refusal contains. */
-export function payFigures(work: PostedWork, minimum: number): PayFigures {
-  const hourly = hourlyEquivalent(work)
+/** Lowest amount per pay period that is lawful whatever the ship: below it, nobody is told that the pay is enough. */
+export function surelyEnoughPay(work: WorkToPay, minimum: number, seafarersMonth: number | null): number {
+  const least = neededPay(work, minimum, seafarersMonth)
+  if (work.law !== 'BY_SHIP' || seafarersMonth === null) return least
+  return Math.max(least, seafarersPay(work, seafarersMonth))
+}
+
+/** The notice names an amount a month; other pay has to reach it in an average month. */
+function seafarersPay({ payType, hoursPerDay, daysPerWeek }: WorkToPay, month: number): number {
+  const weeks = 365 / 84
+  const parts = {
+    HOURLY: hoursPerDay * daysPerWeek * weeks,
+    DAILY: daysPerWeek * weeks,
+    WEEKLY: weeks,
+    MONTHLY: 1,
+    YEARLY: 1 / 12,
+  }
+  return upwards(month / parts[payType])
+}
+
+/**
+ * The figures that the form shows while typing and that a refusal contains. Pay is missing only where it is too little
+ * for the shortest day that the posted times can mean.
+ */
+export function payFigures(
+  work: PostedWork,
+  minimum: number,
+  seafarersMonth: number | null = null,
+): PayFigures {
   const posted = postedWeek(work)
+  const hourly = isExempt(posted) ? regularHour(work) : hourlyEquivalent(work)
   const week = weekHours(posted)
-  const needed = neededPay({ ...posted, payType: work.payType }, minimum)
+  const shortest = shortestPostedWeek(work)
+  const needed = neededPay({ ...shortest, payType: work.payType }, minimum, seafarersMonth)
   return {
     hourly,
     minimum,
@@ -41,6 +77,6 @@ export function payFigures(work: PostedWork, minimum: number): PayFigures {
     weeklyHoliday: Math.round(hourly * week.weeklyHoliday),
     premiumHours: premiumHours(week),
     weeklyHours: week.total,
-    longestDay: isOverLimit(posted) ? Math.floor((WEEKLY_LIMIT / posted.daysPerWeek) * 2) / 2 : null,
+    longestDay: isOverLimit(shortest) ? Math.floor((WEEKLY_LIMIT / posted.daysPerWeek) * 2) / 2 : null,
   }
 }

@@ -1,30 +1,49 @@
 import type { JobCategory, WorkplaceSize } from '../base/enums.ts'
-import { dailyHours, monthlyHours, weeklyHolidayHours, type WorkingHours } from './wage.ts'
-import { decidingSector, nightHoursBetween, premiumHours, weekHours, type Week } from './wage-week.ts'
+import {
+  dailyHours,
+  dailyHoursWithLongBreak,
+  monthlyHours,
+  weeklyHolidayHours,
+  type WorkingHours,
+} from './wage.ts'
+import { decidingSector, workLawOf } from './work-law.ts'
+import { isExempt, nightHoursBetween, premiumHours, weekHours, type Week } from './wage-week.ts'
 
 /** What a posting says about its work; what it leaves out counts as the law's rule, not as an exemption from it. */
 export interface PostedWork extends WorkingHours {
   categories?: readonly JobCategory[]
+  /** Codes of reference/occupations.ts, where they are known. */
+  occupations?: readonly string[] | undefined
   workplaceSize?: WorkplaceSize | null
 }
 
 /** The week that a posting describes; without hours eight a day, without days five. */
 export function postedWeek(work: PostedWork): Week {
+  return weekOf(work, dailyHours(work.startMinutes, work.endMinutes))
+}
+
+/** The same week with the longest break that is usual: fewer hours, for which less pay is enough. */
+export function shortestPostedWeek(work: PostedWork): Week {
+  return weekOf(work, dailyHoursWithLongBreak(work.startMinutes, work.endMinutes))
+}
+
+function weekOf(work: PostedWork, day: number): Week {
   const { startMinutes, endMinutes } = work
-  const day = dailyHours(startMinutes, endMinutes)
   const span =
     startMinutes == null || endMinutes == null ? day : ((endMinutes - startMinutes + 1440) % 1440) / 60
   return {
     hoursPerDay: day,
     daysPerWeek: work.numberOfWorkDays ?? 5,
     nightHoursPerDay: nightHoursBetween(startMinutes, endMinutes, Math.max(0, span - day)),
-    sector: decidingSector(work.categories ?? []),
+    sector: decidingSector(work.categories ?? [], work.occupations),
     workplaceSize: work.workplaceSize ?? 'FIVE_OR_MORE',
+    law: workLawOf(work.occupations),
   }
 }
 
 /**
- * Regular hours that a pay period is paid as, premiums for overtime, nights and holidays included. Pay by the hour is
+ * Regular hours that a pay period is paid as, premiums for overtime, nights and holidays included; no weekly holiday
+ * where the law gives none (art. 63). Pay by the hour is
  * compared as it is: premiums come on top of it.
  */
 export function paidHours(work: Pick<WorkingHours, 'payType'> & Week): number {
@@ -33,13 +52,16 @@ export function paidHours(work: Pick<WorkingHours, 'payType'> & Week): number {
   const extra = premiumHours(week)
   const ofDay =
     Math.max(0, day - 8) * week.premiums.overtime + Math.min(work.nightHoursPerDay, day) * week.premiums.night
-  const month = monthlyHours(week.total) + (extra * 365) / 84
+  const holiday = isExempt(work) ? 0 : weeklyHolidayHours(week.total)
+  const month = isExempt(work)
+    ? Math.ceil(Number(((week.total * 365) / 84).toFixed(6)))
+    : monthlyHours(week.total)
   return {
     HOURLY: 1,
     DAILY: day + ofDay,
-    WEEKLY: week.total + weeklyHolidayHours(week.total) + extra,
-    MONTHLY: month,
-    YEARLY: 12 * month,
+    WEEKLY: week.total + holiday + extra,
+    MONTHLY: month + (extra * 365) / 84,
+    YEARLY: 12 * (month + (extra * 365) / 84),
   }[work.payType]
 }
 

@@ -1,3 +1,4 @@
+import { insuranceCover, type Cover, type DeductionReason, type InsuranceCover } from './insurance.ts'
 import type { WageSourceCode } from './wage-sources.ts'
 
 /** Rates of reference/deduction-rates.json. */
@@ -7,13 +8,10 @@ export interface InsuranceRates {
   pensionHighest: number
   healthPercent: number
   carePercentOfIncome: number
-  /** 0 for somebody who is not in its unemployment benefits, which is all that workers pay for. */
   employmentPercent: number
+  /** What is not known of the period yet and is that of the period before. */
+  unknown?: readonly string[]
 }
-
-/** The rates for somebody who is not in the employment insurance. */
-export const withoutEmployment = (rates: InsuranceRates | null): InsuranceRates | null =>
-  rates && { ...rates, employmentPercent: 0 }
 
 export const DEDUCTION_LINES = [
   'NATIONAL_PENSION',
@@ -31,12 +29,29 @@ export interface DeductionLine {
   base: number
   percent: number
   source: WageSourceCode
+  /** NOT_KNOWN: whether it is taken depends on what is not known. */
+  state: 'TAKEN' | 'NOT_KNOWN'
+  reason: DeductionReason
+  /** Where the rule stands that takes the worker in. */
+  reasonSource: WageSourceCode
+  /** Whether the rate is that of the period before, as the period's own is not known yet. */
+  isOldRate: boolean
+}
+
+/** A deduction that is not taken, and why. */
+export interface DeductionLeftOut {
+  code: DeductionCode
+  reason: DeductionReason
+  reasonSource: WageSourceCode
 }
 
 export interface Deductions {
   /** Null if the year's rates are not known. */
   deductions: DeductionLine[] | null
+  notTaken: DeductionLeftOut[]
+  /** After all of the deductions, and after those alone that are certain. */
   net: number | null
+  netAtMost: number | null
 }
 
 /** Below it a month, pension and health insurance do not take the worker in. */
@@ -46,44 +61,80 @@ const FEWEST_HOURS = 60
 const tens = (amount: number) => Math.floor(Number((amount / 10).toFixed(6))) * 10
 
 /**
- * Typical deductions of a worker in all four insurances. Income tax is not among them, as it depends on the family;
- * whether the pension applies depends on the worker's country. E-9 and H-2 are in the employment insurance only if they
- * applied for it.
+ * Deductions of a worker by the insurances that take them in. Income tax is not among them, as it depends on the family
+ * and on the worker's choice.
  */
 export function deductionsFrom(
   gross: number,
   hoursPerMonth: number,
   rates: InsuranceRates | null,
+  cover: InsuranceCover = insuranceCover(),
 ): Deductions {
-  if (!rates) return { deductions: null, net: null }
-  const isTakenIn = Number(hoursPerMonth.toFixed(6)) >= FEWEST_HOURS
-  const deductions = [
-    ...(isTakenIn ? pensionAndHealth(gross, rates) : []),
-    ...(rates.employmentPercent > 0
-      ? [deduction('EMPLOYMENT_INSURANCE', gross, rates.employmentPercent, 'EMPLOYMENT')]
-      : []),
-  ]
-  return { deductions, net: deductions.reduce((rest, { amount }) => rest - amount, gross) }
+  if (!rates) return { deductions: null, notTaken: [], net: null, netAtMost: null }
+  const isShort = Number(hoursPerMonth.toFixed(6)) < FEWEST_HOURS
+  const covers = DEDUCTION_LINES.map((code) => {
+    const isExempt = isShort && code !== 'EMPLOYMENT_INSURANCE' && cover[code].state !== 'NOT_TAKEN'
+    return { code, ...cover[code], ...(isExempt ? SHORT : {}) }
+  })
+  const deductions = covers.flatMap(({ code, ...each }) =>
+    each.state === 'NOT_TAKEN' ? [] : [lineOf(code, gross, rates, { ...each, state: each.state })],
+  )
+  const notTaken = covers
+    .filter(({ state }) => state === 'NOT_TAKEN')
+    .map(({ code, reason, source }) => ({ code, reason, reasonSource: source }))
+  const sum = (lines: readonly DeductionLine[]) => lines.reduce((total, { amount }) => total + amount, 0)
+  return {
+    deductions,
+    notTaken,
+    net: gross - sum(deductions),
+    netAtMost: gross - sum(deductions.filter(({ state }) => state === 'TAKEN')),
+  }
 }
 
-function pensionAndHealth(gross: number, rates: InsuranceRates): DeductionLine[] {
+const SHORT = { state: 'NOT_TAKEN', reason: 'UNDER_60_HOURS' } as const
+
+const UNKNOWN_NAMES: Record<DeductionCode, readonly string[]> = {
+  NATIONAL_PENSION: ['pension', 'pensionBounds'],
+  HEALTH_INSURANCE: ['health'],
+  LONG_TERM_CARE: ['care', 'health'],
+  EMPLOYMENT_INSURANCE: ['employment'],
+}
+
+function lineOf(
+  code: DeductionCode,
+  gross: number,
+  rates: InsuranceRates,
+  { state, reason, source }: Cover & { state: DeductionLine['state'] },
+): DeductionLine {
+  const { base, percent, shown = percent, rule } = chargeOf(code, gross, rates)
+  const isOldRate = UNKNOWN_NAMES[code].some((name) => rates.unknown?.includes(name))
+  const amount = tens((base * percent) / 100)
+  return { code, amount, base, percent: shown, source: rule, state, reason, reasonSource: source, isOldRate }
+}
+
+interface Charge {
+  base: number
+  percent: number
+  /** Percent as it is shown. */
+  shown?: number
+  rule: WageSourceCode
+}
+
+function chargeOf(code: DeductionCode, gross: number, rates: InsuranceRates): Charge {
   const thousands = Math.floor(gross / 1_000) * 1_000
   const income = Math.min(Math.max(thousands, rates.pensionLowest), rates.pensionHighest)
-  const health = deduction('HEALTH_INSURANCE', gross, rates.healthPercent, 'HEALTH')
+  const health = { base: gross, percent: rates.healthPercent, rule: 'HEALTH' } as const
   const ofHealth = (rates.carePercentOfIncome * 100) / (2 * rates.healthPercent)
-  return [
-    deduction('NATIONAL_PENSION', income, rates.pensionPercent, 'PENSION'),
-    health,
-    {
-      ...deduction('LONG_TERM_CARE', health.amount, ofHealth, 'CARE'),
-      percent: Number(ofHealth.toFixed(2)),
+  const charges: Record<DeductionCode, Charge> = {
+    NATIONAL_PENSION: { base: income, percent: rates.pensionPercent, rule: 'PENSION' },
+    HEALTH_INSURANCE: health,
+    LONG_TERM_CARE: {
+      base: tens((gross * health.percent) / 100),
+      percent: ofHealth,
+      shown: Number(ofHealth.toFixed(2)),
+      rule: 'CARE',
     },
-  ]
+    EMPLOYMENT_INSURANCE: { base: gross, percent: rates.employmentPercent, rule: 'EMPLOYMENT' },
+  }
+  return charges[code]
 }
-
-const deduction = (
-  code: DeductionCode,
-  base: number,
-  percent: number,
-  source: WageSourceCode,
-): DeductionLine => ({ code, amount: tens((base * percent) / 100), base, percent, source })

@@ -3,9 +3,13 @@ import { read } from '../base/endpoint.ts'
 import { JOB_CATEGORIES, PAY_TYPES, WORKPLACE_SIZES } from '../base/enums.ts'
 import { Won } from '../base/schema.ts'
 import { HIGHEST_PAY } from '../base/won-text.ts'
+import { DEDUCTION_REASONS } from './insurance.ts'
 import { DEDUCTION_LINES } from './wage-deductions.ts'
-import { WAGE_LINES } from './wage-lines.ts'
+import { MONTH_LINES, WAGE_LINES } from './wage-lines.ts'
 import { WAGE_SOURCE_CODES } from './wage-sources.ts'
+import { WORK_LAWS } from './work-law.ts'
+import { StatusCode } from '../work-right/work-right.ts'
+import { WorkCode } from '../work/phrase.ts'
 
 const TimeOfDay = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/))
 const Hours = z.number().check(z.minimum(0), z.maximum(24))
@@ -37,6 +41,12 @@ const WageQuestion = z
     workplaceSize: z._default(z.nullable(z.enum(WORKPLACE_SIZES)), null),
     /** Whether pay by the day, week, month or year covers overtime, nights and holidays. */
     premiumsIncluded: z._default(z.boolean(), true),
+    /** Of the worker, ISO 3166-1 alpha-2: whether the pension takes them in depends on it. */
+    nationality: z.optional(z.string().check(z.regex(/^[A-Za-z]{2}$/))),
+    /** Of the worker, `E-9`: which insurances take them in depends on it. */
+    visaStatus: z.optional(StatusCode),
+    /** Code of an occupation: article 63 and the Seafarers' Act go by it. */
+    occupation: z.optional(WorkCode),
     /** Year of the minimum wage and the deductions; this year if absent. */
     year: z.optional(z.int().check(z.minimum(2018), z.maximum(2099))),
   })
@@ -45,7 +55,7 @@ const WageQuestion = z
 const Source = z.enum(WAGE_SOURCE_CODES)
 const Figure = z.number()
 const Line = z.object({
-  code: z.enum(WAGE_LINES),
+  code: z.enum([...WAGE_LINES, ...MONTH_LINES]),
   amount: Won,
   hours: Figure,
   rate: Won,
@@ -58,6 +68,17 @@ const Deduction = z.object({
   base: Won,
   percent: Figure,
   source: Source,
+  /** NOT_KNOWN: whether it is taken depends on what is not known of the worker. */
+  state: z.enum(['TAKEN', 'NOT_KNOWN']),
+  reason: z.enum(DEDUCTION_REASONS),
+  reasonSource: Source,
+  /** Whether the rate is that of the period before, as the period's own is not known yet. */
+  isOldRate: z.boolean(),
+})
+const LeftOut = z.object({
+  code: z.enum(DEDUCTION_LINES),
+  reason: z.enum(DEDUCTION_REASONS),
+  reasonSource: Source,
 })
 
 const Estimate = z.object({
@@ -67,15 +88,21 @@ const Estimate = z.object({
   /** Null, like `net`, if the year's rates are not known. */
   deductions: z.nullable(z.array(Deduction)),
   net: z.nullable(Won),
+  /** After the deductions that are certain; more than `net` where some are not known. */
+  netAtMost: z.nullable(Won),
+  /** Deductions that are not taken, with the reason. */
+  notTaken: z.array(LeftOut),
+  /** Due on leaving, for each year worked. */
   severancePerYear: Won,
   departureInsurancePerMonth: Won,
+  /** Of the guideline of 2017, which ended in 2023: no single amount is law any more. */
   housingCeilings: z.object({ houseAndMeals: Won, house: Won, temporaryAndMeals: Won, temporary: Won }),
   hoursPerWeek: Figure,
   overtimeHoursPerWeek: Figure,
   nightHoursPerWeek: Figure,
   /** Whether the limit of 52 hours a week applies and is exceeded. */
   isOverLimit: z.boolean(),
-  /** Lowest lawful `payAmount`, premiums included. */
+  /** Lowest `payAmount` that is lawful for certain, premiums included. */
   neededPay: Won,
 })
 
@@ -83,6 +110,10 @@ export const estimateWages = read('wages.estimate', 'POST /wage-estimates', {
   summary: 'Reckon what work pays: lines, deductions and severance with their sources',
   body: WageQuestion,
   answer: z.object({
+    /** Which law holds for the work; BY_SHIP and HOUSEHOLD depend on what is not asked. */
+    law: z.enum(WORK_LAWS),
+    /** Lowest pay of seafarers a month; null where the Seafarers' Act does not hold. */
+    seafarersMinimum: z.nullable(Won),
     /** The day whose minimum wage and rates are used. */
     date: z.iso.date(),
     minimumWage: Won,
@@ -91,6 +122,8 @@ export const estimateWages = read('wages.estimate', 'POST /wage-estimates', {
     range: z.object({ least: Won, most: Won }),
     /** Facts that would narrow the range. */
     asked: z.array(z.enum(['workplaceSize'])),
+    /** Facts of the worker and the ship that are not known, and that the result depends on. */
+    unknown: z.array(z.enum(['nationality', 'visaStatus', 'shipSize', 'hiredByHousehold'])),
     sources: z.record(
       Source,
       z.object({ law: z.string(), article: z.string(), checkedOn: z.nullable(z.iso.date()) }),

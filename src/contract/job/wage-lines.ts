@@ -9,7 +9,9 @@ export const WAGE_LINES = [
   'HOLIDAY_WORK_PAY',
   'NIGHT_PREMIUM',
 ] as const
-export type WageLineCode = (typeof WAGE_LINES)[number]
+/** Lines of one month's own days, besides those of an average month. */
+export const MONTH_LINES = ['PUBLIC_HOLIDAY_PAY', 'LEAVE_PAY', 'MISSED_HOURS'] as const
+export type WageLineCode = (typeof WAGE_LINES)[number] | (typeof MONTH_LINES)[number]
 
 export interface PaidWork extends Week {
   payType: PayType
@@ -177,9 +179,9 @@ const SOURCES = {
   OVERTIME_PAY: 'OVERTIME',
   HOLIDAY_WORK_PAY: 'HOLIDAY_WORK',
   NIGHT_PREMIUM: 'NIGHT',
-} as const satisfies Record<WageLineCode, WageSourceCode>
+} as const satisfies Partial<Record<WageLineCode, WageSourceCode>>
 
-const line = (code: WageLineCode, hoursPerWeek: number, factor: number, rate: number): WageLine => ({
+const line = (code: keyof typeof SOURCES, hoursPerWeek: number, factor: number, rate: number): WageLine => ({
   code,
   amount: won(rate * hoursPerWeek * factor * MONTH),
   hours: shown(hoursPerWeek * MONTH),

@@ -1,4 +1,5 @@
 import type { WorkplaceSize } from '../base/enums.ts'
+import type { InsuranceCover } from './insurance.ts'
 import { type Deductions, deductionsFrom, type InsuranceRates } from './wage-deductions.ts'
 import {
   contractHours,
@@ -20,11 +21,11 @@ export interface WageReckoning extends Deductions {
   gross: number
   week: WeekHours
   isOverLimit: boolean
-  /** For each full year of work; 0 below fifteen hours a week. */
+  /** Due on leaving for each full year of work; 0 below fifteen hours a week. */
   severancePerYear: number
   /** What the employer of an E-9 or H-2 worker pays in each month; part of the severance. */
   departureInsurancePerMonth: number
-  /** Most that may be deducted from an E-9 worker for housing, by kind. */
+  /** What the guideline of 2017 allowed for housing, by kind: no longer in force, kept for readers of the API. */
   housingCeilings: { houseAndMeals: number; house: number; temporaryAndMeals: number; temporary: number }
 }
 
@@ -32,7 +33,11 @@ export interface WageReckoning extends Deductions {
  * Reckons an average month: premiums, weekly holiday, typical deductions, severance. The lines' sum is the gross to
  * the won.
  */
-export function reckonWage(work: PaidWork, rates: InsuranceRates | null): WageReckoning {
+export function reckonWage(
+  work: PaidWork,
+  rates: InsuranceRates | null,
+  cover?: InsuranceCover,
+): WageReckoning {
   const week = weekHours(work)
   const { lines, rate } = wageLines(work, week)
   const sum = sumOf(lines)
@@ -41,7 +46,7 @@ export function reckonWage(work: PaidWork, rates: InsuranceRates | null): WageRe
   return {
     lines,
     gross: sum,
-    ...deductionsFrom(sum, week.total * MONTH, rates),
+    ...deductionsFrom(sum, week.total * MONTH, rates, cover),
     week,
     isOverLimit: isOverLimit(work),
     severancePerYear: week.total >= SEVERANCE_HOURS ? severance(sum, rate * ordinaryDay(work, week)) : 0,
@@ -78,9 +83,13 @@ export interface WageEstimate extends WageReckoning {
 }
 
 /** One reckoning, or one for each size of workplace where it is not known: the smaller one first. */
-export function estimateWage(work: SizelessWork, rates: InsuranceRates | null): WageEstimate[] {
+export function estimateWage(
+  work: SizelessWork,
+  rates: InsuranceRates | null,
+  cover?: InsuranceCover,
+): WageEstimate[] {
   return possibleSizes(work).map((workplaceSize) => ({
     workplaceSize,
-    ...reckonWage({ ...work, workplaceSize }, rates),
+    ...reckonWage({ ...work, workplaceSize }, rates, cover),
   }))
 }

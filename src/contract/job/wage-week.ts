@@ -1,4 +1,5 @@
 import type { JobCategory, WorkplaceSize } from '../base/enums.ts'
+import type { WorkLaw } from './work-law.ts'
 import { weeklyHolidayHours } from './wage.ts'
 
 /** A week of work, as far as the law on hours and premiums asks about it. */
@@ -10,6 +11,8 @@ export interface Week {
   nightHoursPerDay: number
   sector: JobCategory
   workplaceSize: WorkplaceSize
+  /** LABOR if absent. */
+  law?: WorkLaw
 }
 
 /** Hours of a week by how they are paid, and the premiums on them as a share of the ordinary wage. */
@@ -36,19 +39,23 @@ const WEEK = 40
 /** Forty hours and twelve of overtime (Labor Standards Act art. 50 and 53). */
 export const WEEKLY_LIMIT = 52
 
-/** Agriculture, livestock and fishery are exempt from the rules on hours, rest and holidays (art. 63). */
-const isExempt = (sector: JobCategory) => sector === 'FARM'
+/**
+ * Agriculture, livestock and fishery are exempt from the rules on hours, rest and holidays (art. 63). The Seafarers' Act
+ * has rules of its own, which are not reckoned.
+ */
+export const isExempt = ({ sector, law }: Pick<Week, 'sector' | 'law'>) =>
+  sector === 'FARM' || law === 'SEAFARERS'
 
 /** Removes floating-point errors of sums and differences. */
 const rounded = (hours: number) => Number(hours.toFixed(9))
 
 /**
  * Splits a week of work. Below five people no premiums are due (art. 11 and the decree's annex 1); the exempt sectors
- * have only the night premium. Someone who works seven days works on the weekly holiday.
+ * have only the night premium, and only from five people on. Someone who works seven days works on the weekly holiday.
  */
 export function weekHours(work: Week): WeekHours {
-  const { hoursPerDay: day, daysPerWeek: days, sector, workplaceSize } = work
-  const exempt = isExempt(sector)
+  const { hoursPerDay: day, daysPerWeek: days, workplaceSize } = work
+  const exempt = isExempt(work)
   const total = day * days
   const weeklyHoliday = exempt ? 0 : weeklyHolidayHours(total)
   const workDays = weeklyHoliday > 0 && days === 7 ? 6 : days
@@ -70,7 +77,7 @@ export function weekHours(work: Week): WeekHours {
       overtime: exempt ? 0 : half,
       holiday: exempt ? 0 : half,
       longHoliday: exempt ? 0 : 2 * half,
-      night: half,
+      night: work.law === 'SEAFARERS' ? 0 : half,
     },
   }
 }
@@ -89,7 +96,7 @@ export function premiumHours(hours: WeekHours): number {
 /** Whether the limit of 52 hours a week applies and is exceeded. */
 export const isOverLimit = (work: Week): boolean =>
   work.workplaceSize === 'FIVE_OR_MORE' &&
-  !isExempt(work.sector) &&
+  !isExempt(work) &&
   rounded(work.hoursPerDay * work.daysPerWeek) > WEEKLY_LIMIT
 
 const NIGHT = [
@@ -125,9 +132,3 @@ export function hasUncountedNight(
   const all = nightHoursBetween(startMinutes, endMinutes, 0)
   return all > nightHoursBetween(startMinutes, endMinutes, breakHours)
 }
-
-/** The one sector that decides about exemptions: a job of several kinds is exempt only if all of them are. */
-export const decidingSector = (categories: readonly JobCategory[]): JobCategory =>
-  categories.length > 0 && categories.every(isExempt)
-    ? 'FARM'
-    : (categories.find((each) => !isExempt(each)) ?? 'ETC')

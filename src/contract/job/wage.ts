@@ -11,14 +11,28 @@ export interface WorkingHours {
 }
 
 /**
- * Paid hours of one day: the span minus the statutory break (Labor Standards Act art. 54: half an hour from four
- * hours, one hour from eight hours). A span that ends before it starts crosses midnight.
+ * Paid hours of one day: the span minus the shortest lawful break (Labor Standards Act art. 54: half an hour for four
+ * hours of work, one hour for eight, so from 09:00 to 17:00 half an hour is enough). A span that ends before it starts
+ * crosses midnight.
  */
 export function dailyHours(startMinutes?: number | null, endMinutes?: number | null): number {
   if (startMinutes == null || endMinutes == null || startMinutes === endMinutes) return 8
-  const span = (endMinutes - startMinutes + (endMinutes < startMinutes ? 1440 : 0)) / 60
-  return span - (span >= 8 ? 1 : span >= 4 ? 0.5 : 0)
+  const span = spanOf(startMinutes, endMinutes)
+  return span - (span >= EIGHT_AND_BREAK ? 1 : span >= 4 ? 0.5 : 0)
 }
+
+/** From this span on, a break of half an hour leaves eight hours of work, for which an hour is due. */
+const EIGHT_AND_BREAK = 8.5
+
+/** Hours of the same day where an hour's break is usual though half an hour would do: from a span of eight hours. */
+export function dailyHoursWithLongBreak(startMinutes?: number | null, endMinutes?: number | null): number {
+  const hours = dailyHours(startMinutes, endMinutes)
+  if (startMinutes == null || endMinutes == null || startMinutes === endMinutes) return hours
+  const span = spanOf(startMinutes, endMinutes)
+  return span >= 8 ? Math.min(hours, span - 1) : hours
+}
+
+const spanOf = (start: number, end: number) => (end - start + (end < start ? 1440 : 0)) / 60
 
 /** Weekly-holiday hours for that many weekly hours (Labor Standards Act art. 55; none below fifteen). */
 export function weeklyHolidayHours(weeklyHours: number): number {

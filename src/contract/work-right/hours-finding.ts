@@ -27,7 +27,7 @@ export function hoursFinding(
   const { source } = hours.overBecause
   const week = weeklyHours(posting)
   const rules = rulesFor(hours, person, type)
-  const limits = rules.flatMap((rule) => limitsOf(rule, person))
+  const limits = rules.flatMap((rule) => limitsOf(rule, person, hours.englishCounts !== undefined))
   const limitReasons = unique(limits.map(({ limit }) => limit.because))
   if (!week) return { outcome: 'UNCLEAR', because: [{ code: 'HOURS_NOT_STATED', source }, ...limitReasons] }
   const isShort = person.vacation === true && SHORT.includes(posting.periodType)
@@ -39,7 +39,7 @@ export function hoursFinding(
     return { outcome: 'OVER', because: [hours.overBecause, ...limitReasons] }
   return {
     outcome: 'UNCLEAR',
-    because: [...whatDecides(fits, limits, rules, person, source), ...limitReasons],
+    because: [...whatDecides(fits, limits, rules, person, hours), ...limitReasons],
   }
 }
 
@@ -61,12 +61,11 @@ interface Limit {
   hours: number
 }
 
-function limitsOf(rule: HoursRule, person: WorkRightPerson): Limit[] {
+function limitsOf(rule: HoursRule, person: WorkRightPerson, englishCounts: boolean): Limit[] {
   const level = koreanLevelNumber(person.koreanLevel)
-  const possible =
-    level === undefined && rule.level > 0
-      ? [rule.met, rule.unmet]
-      : [(level ?? 0) >= rule.level ? rule.met : rule.unmet]
+  const isMet = (level ?? 0) >= rule.level || (englishCounts && person.englishTaught === true)
+  const mayBeMet = level === undefined || (englishCounts && person.englishTaught == null)
+  const possible = isMet ? [rule.met] : mayBeMet ? [rule.met, rule.unmet] : [rule.unmet]
   return possible.flatMap((limit) => {
     const { hours, atCertified = hours } = limit
     if (person.certifiedSchool === true) return { limit, hours: atCertified }
@@ -89,9 +88,10 @@ function whatDecides(
   fits: readonly Fit[],
   limits: readonly Limit[],
   rules: readonly HoursRule[],
-  { koreanLevel, certifiedSchool }: WorkRightPerson,
-  source: Because['source'],
+  { koreanLevel, certifiedSchool, englishTaught }: WorkRightPerson,
+  { overBecause: { source }, englishCounts }: Hours,
 ): Because[] {
+  const isShort = rules.some(({ level }) => level > (koreanLevelNumber(koreanLevel) ?? 0))
   const codes = [
     koreanLevel == null && rules.some(({ level }) => level > 0) && ('KOREAN_LEVEL_NEEDED' as const),
     rules.length > 1 && ('COURSE_NEEDED' as const),
@@ -99,6 +99,7 @@ function whatDecides(
       limits.some(({ limit }) => limit.atCertified !== undefined) &&
       ('SCHOOL_NEEDED' as const),
     fits.includes('DAYS_DECIDE') && ('DAYS_DECIDE' as const),
+    englishCounts !== undefined && englishTaught == null && isShort && englishCounts.code,
   ].filter((code) => code !== false)
   return codes.map((code) => ({ code, source }))
 }

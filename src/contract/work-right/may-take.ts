@@ -1,5 +1,5 @@
 import { NO_LONGER_ISSUED, workRightRules } from '../../reference/work-rights/all-rules.ts'
-import type { Because, Finding, WorkRightRule } from '../../reference/work-rights/rule.ts'
+import type { Because, Finding, OccupationRule, WorkRightRule } from '../../reference/work-rights/rule.ts'
 import type { Sector, WorkRightVerdict } from '../../reference/work-rights/vocabulary.ts'
 import { coursesOf, hoursFinding, type HoursFinding } from './hours-finding.ts'
 import { koreanLevelNumber } from './korean-level.ts'
@@ -86,16 +86,29 @@ function inSectors(
 
 function inOccupations(
   right: WorkRight,
-  { byOccupation }: WorkRightRule,
+  { byOccupation = [] }: WorkRightRule,
+  type: string | null,
+  posting: WorkRightPosting,
+): WorkRight {
+  return byOccupation.reduce((found, rule) => withOccupation(found, rule, type, posting), right)
+}
+
+function withOccupation(
+  right: WorkRight,
+  { occupations: ruled, all, some, exceptFor = [], onlyFor, evenIfClosed = false }: OccupationRule,
   type: string | null,
   { occupations = [] }: WorkRightPosting,
 ): WorkRight {
-  if (!byOccupation || right.verdict === 'NO') return right
-  if (type !== null && byOccupation.exceptFor?.includes(type)) return right
-  const named = occupations.filter((code) => byOccupation.occupations.includes(code))
+  const isClosed = right.verdict === 'NO'
+  if (isClosed && !evenIfClosed) return right
+  if (type === null ? onlyFor !== undefined : exceptFor.includes(type) || onlyFor?.includes(type) === false)
+    return right
+  const named = occupations.filter((code) => ruled.includes(code))
   if (named.length === 0) return right
-  const { verdict, because } = named.length === occupations.length ? byOccupation.all : byOccupation.some
-  return { verdict, reasons: verdict === 'NO' ? [...because] : distinct([...because, ...right.reasons]) }
+  const { verdict, because } = named.length === occupations.length ? all : some
+  // Reasons of a sector that was closed or unclear would contradict the occupation's own.
+  const isDecided = verdict === 'NO' || isClosed || (right.verdict === 'NOT_KNOWN' && verdict !== 'NOT_KNOWN')
+  return { verdict, reasons: isDecided ? [...because] : distinct([...because, ...right.reasons]) }
 }
 
 /** Whoever does not say their type is told of those that may do less. */

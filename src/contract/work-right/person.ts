@@ -12,8 +12,13 @@ export interface WorkRightPerson {
   koreanLevel?: KoreanLevel | null | undefined
   enrolled?: boolean | null | undefined
   course?: StudyCourse | null | undefined
+  /** Whether the whole course is taught in English, with a test of English that counts as the level of Korean. */
+  englishTaught?: boolean | null | undefined
   /** Whether the school is certified for taking in students from abroad. */
   certifiedSchool?: boolean | null | undefined
+  /** First day in Korea with this status, and last day of the work contract, `2027-03-31`. */
+  arrival?: string | null | undefined
+  contractEnd?: string | null | undefined
   /** Whether the school is on vacation now. */
   vacation?: boolean | null | undefined
 }

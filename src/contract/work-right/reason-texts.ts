@@ -27,7 +27,17 @@ export const reasonTexts: Record<WorkRightReason, Message> = {
   }),
   F4_CLOSED_JOBS: text({
     message:
-      'Closed to F-4 are for example deliveries, cleaning, guards, parking, karaoke rooms and entertainment bars.',
+      'Closed to F-4 are for example deliveries, cleaning, moving, waste collection, apartment guards, karaoke rooms and entertainment bars.',
+  }),
+  F4_OPENED_2026: text({
+    message: 'This is one of the ten simple jobs that were opened to F-4 on 12 February 2026.',
+  }),
+  F4_OPENED_2023: text({
+    message: 'Kitchen help, fast food and service in hotels have been open to F-4 since 1 May 2023.',
+  }),
+  F4_PARKING: text({
+    message:
+      'Guiding cars to parking spaces is open to F-4; watching a car park is closed. Ask which this is.',
   }),
   F4_REGION_TYPE: text({
     message: 'F-4-R is for a region with a falling population. The rules differ by region.',
@@ -48,6 +58,13 @@ export const reasonTexts: Record<WorkRightReason, Message> = {
     message:
       'Apply for the change within one month after your contract ends, and get the permission within three months of that. Otherwise you have to leave Korea. Time lost to a work accident, illness, pregnancy or birth does not count.',
   }),
+  E9_REEMPLOYMENT: text({
+    message:
+      'E-9 may work for three years from arrival. At least 7 days before they end, your employer can ask the employment center for re-employment (up to 1 year and 10 months). Without it you must leave and cannot change your workplace.',
+  }),
+  E9_FISHING: text({
+    message: 'E-9-4 is for fishing: boats near the coast under 20 tons, and fish and seaweed farms.',
+  }),
   E9_OTHER_SECTOR: text({
     message:
       'E-9 is for one sector, such as manufacturing (E-9-1), construction (E-9-2) or farming (E-9-3). Do not count on changing to another: ask the employment center first.',
@@ -60,6 +77,14 @@ export const reasonTexts: Record<WorkRightReason, Message> = {
     message: 'Seasonal workers are placed by the city or county only. Ask there before you change the farm.',
   }),
   E8_FIELD_ONLY: text({ message: 'E-8 is for seasonal work on farms and in fishing only.' }),
+  E8_PROCESSING: text({
+    message:
+      'Some cities and counties have seasonal workers for processing oysters, laver and other seafood. Ask the city or county.',
+  }),
+  E10_CREW_ROUTE: text({
+    message:
+      'Work on a ship is what E-10 is for. Crews are placed by fisheries cooperatives and crew agencies.',
+  }),
   E10_SHIPS_ONLY: text({ message: 'E-10 is for crews of ships only.' }),
   E10_UNCLEAR: text({
     message: 'E-10 is for crews of ships. The posting does not say whether this is such work.',
@@ -68,6 +93,9 @@ export const reasonTexts: Record<WorkRightReason, Message> = {
   E7_REPORT_FOR_SOME: text({
     message:
       'In some E-7 occupations you may start at another workplace first and report it to the immigration office within 15 days. In the others you need permission before you start.',
+  }),
+  E7_SIMPLE_LABOR: text({
+    message: 'Simple work of this kind is no occupation that E-7 is given for.',
   }),
   E74_NO_REPORT: text({
     message: 'E-7-4 always needs permission before a change of workplace. A report is not enough.',
@@ -87,7 +115,10 @@ export const reasonTexts: Record<WorkRightReason, Message> = {
   }),
   H2_CENTRE: text({
     message:
-      'You register at the employment center after the training, and the employer needs a certificate for special hiring.',
+      'You register at the employment center after the training. In the industries open to H-2 you may find and change workplaces yourself; the employer needs a certificate for special hiring.',
+  }),
+  H2_CONSTRUCTION: text({
+    message: 'In construction you also need the certificate for work in construction (건설업 취업인정증).',
   }),
   H2_SECTOR_UNCLEAR: text({
     message: 'Some industries are closed to H-2. The posting does not say enough to tell.',
@@ -119,6 +150,14 @@ export const reasonTexts: Record<WorkRightReason, Message> = {
   STUDENT_PROFESSIONS: text({
     message:
       'Students get no permission for part-time work in professions (E-1 to E-7), such as teaching. Ask your school or 1345 whether this is one.',
+  }),
+  STUDENT_INTERNSHIP: text({
+    message:
+      'In vacations, students in degree courses may do internships in professions. Ask your school or 1345 about permission.',
+  }),
+  STUDENT_ENGLISH_COURSE: text({
+    message:
+      'If the whole course is taught in English, a test of English counts as the level of Korean: TOEFL 530 (iBT 71), IELTS 5.5, CEFR B2 or TEPS 601 (327).',
   }),
   STUDENT_CONSTRUCTION: text({ message: 'Students may never work in construction.' }),
   STUDENT_FACTORY_LEVEL: text({
@@ -153,6 +192,7 @@ export const reasonTexts: Record<WorkRightReason, Message> = {
     message: 'Language trainees without level 2 of Korean: up to 10 hours a week.',
   }),
   D4_SIX_MONTHS: text({ message: 'Language trainees may apply six months after they got D-4.' }),
+  D4_ATTENDANCE: text({ message: 'Language trainees also need an attendance of at least 90 %.' }),
   D4_OTHER_TRAINING: text({
     message: 'This is for language training (D-4-1). For other training, ask whether permission is possible.',
   }),
@@ -184,6 +224,14 @@ export const reasonTexts: Record<WorkRightReason, Message> = {
   C3_NO_WORK: text({ message: 'A short visit does not allow paid work.' }),
   C4_WORKPLACE: text({ message: 'C-4 may work only at the workplace of the visa.' }),
   C4_UNCLEAR: text({ message: 'Whether this work is within C-4 is not known to us.' }),
+  DELIVERY_CLOSED: text({
+    message:
+      'Deliveries are closed to students and job seekers (D-2, D-4, D-10). In 2024 some were fined 2 to 5 million won for it.',
+  }),
+  DELIVERY_UNCLEAR: text({
+    message:
+      'Deliveries are reported to be open to F-2, F-5 and F-6 only. For your status it is not known: call 1345 first.',
+  }),
   HOURS_TOO_LONG: text({ message: 'The hours of this job are longer than the limit.' }),
   HOURS_NOT_STATED: text({ message: 'The hours are not stated, and they decide here.' }),
   DAYS_DECIDE: text({

@@ -48,4 +48,9 @@ export const sourceTitles: Record<RightSourceTitle, Message> = {
   'Seasonal work for foreigners who already live in Korea': text({
     message: 'Seasonal work for foreigners who already live in Korea',
   }),
+  'News report': text({ message: 'News report' }),
+  'Advice center': text({ message: 'Advice center' }),
+  'Private page': text({ message: 'Private page' }),
+  'Ministry of Justice press release': text({ message: 'Ministry of Justice press release' }),
+  'University guide': text({ message: 'University guide' }),
 }

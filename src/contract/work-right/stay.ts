@@ -16,6 +16,12 @@ export const Stay = z.object({
   enrolled: orNull(z.boolean()),
   course: orNull(z.enum(STUDY_COURSES)),
   certifiedSchool: orNull(z.boolean()),
+  /** Absent from stays that were saved before it was asked, like what follows. */
+  englishTaught: z.optional(z.nullable(z.boolean())),
+  /** First day in Korea with this status, from which the three years of E-9 count. */
+  arrival: z.optional(z.nullable(z.iso.date())),
+  /** Last day of the work contract. */
+  contractEnd: z.optional(z.nullable(z.iso.date())),
 })
 export type Stay = z.output<typeof Stay>
 

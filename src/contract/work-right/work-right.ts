@@ -21,6 +21,7 @@ export const workRightFacts = {
   enrolled: queryFlag,
   course: queryEnum(STUDY_COURSES),
   certifiedSchool: queryFlag,
+  englishTaught: queryFlag,
   vacation: queryFlag,
 }
 

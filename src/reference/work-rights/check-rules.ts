@@ -23,7 +23,7 @@ function gapsIn(rule: WorkRightRule): string[] {
     ...Object.values(rule.levels ?? {}).map(({ below }) => below),
     ...Object.values(rule.ownOccupations ?? {}).map(({ otherwise }) => otherwise),
     ...(rule.longContract ? [rule.longContract.short] : []),
-    ...(rule.byOccupation ? [rule.byOccupation.all, rule.byOccupation.some] : []),
+    ...(rule.byOccupation ?? []).flatMap(({ all, some }) => [all, some]),
   ]
   const reasons: Because[] = [
     ...findings.flatMap(({ because }) => because),

@@ -1,4 +1,4 @@
-import { because, finding, inAllSectors, type WorkRightRule } from './rule.ts'
+import { because, closedDeliveries, finding, inAllSectors, type WorkRightRule } from './rule.ts'
 
 const permit = because('PERMIT_NEEDED', 'ACT_20')
 const partTime = finding('PERMIT_FIRST', permit, because('D10_PART_TIME', 'D10_MANUAL'))
@@ -12,8 +12,9 @@ const hours = because('D10_HOURS', 'D10_MANUAL')
 /** Looking for a job. Part-time work with a permit for graduates of Korean schools; internships have other rules. */
 export const d10: WorkRightRule = {
   status: 'D-10',
-  checkedOn: '2026-11-22',
+  checkedOn: '2026-11-28',
   sectors: inAllSectors(partTime, { FACTORY: unclear, CONSTRUCTION: unclear }),
+  byOccupation: [closedDeliveries],
   levels: { FARM: level, RESTAURANT: level, TRANSLATION: level, OFFICE: level, ETC: level },
   hours: {
     limits: [

@@ -1,8 +1,9 @@
 import {
   because,
+  closedDeliveries,
   finding,
   inAllSectors,
-  studentProfessions,
+  professions,
   type HoursLimit,
   type WorkRightRule,
 } from './rule.ts'
@@ -27,9 +28,18 @@ const bachelorUnmet: HoursLimit = {
   because: because('BACHELOR_HOURS_WITHOUT_LEVEL', 'STUDENT_HOURS'),
 }
 
+/** Internships are for degree courses; language trainees have none. */
+const degreeProfessions = professions(
+  finding(
+    'NOT_KNOWN',
+    because('STUDENT_PROFESSIONS', 'STUDENT_CONDITIONS'),
+    because('STUDENT_INTERNSHIP', 'STUDENT_REFORM'),
+  ),
+)
+
 export const d2: WorkRightRule = {
   status: 'D-2',
-  checkedOn: '2026-11-22',
+  checkedOn: '2026-11-28',
   sectors: inAllSectors(permit, {
     CONSTRUCTION: finding('NO', because('STUDENT_CONSTRUCTION', 'STUDENT_FIELDS')),
   }),
@@ -37,7 +47,7 @@ export const d2: WorkRightRule = {
     'D-2-5': inAllSectors(finding('NO', because('STUDENT_RESEARCH', 'STUDENT_RESEARCH'))),
   },
   decisive: ['CONSTRUCTION'],
-  byOccupation: studentProfessions,
+  byOccupation: [degreeProfessions, closedDeliveries],
   levels: {
     FACTORY: { level: 4, below: finding('NO', because('STUDENT_FACTORY_LEVEL', 'STUDENT_FIELDS')) },
   },
@@ -62,6 +72,7 @@ export const d2: WorkRightRule = {
         },
       },
     ],
+    englishCounts: because('STUDENT_ENGLISH_COURSE', 'STUDENT_HOURS'),
     over: 'NO',
     overBecause: because('HOURS_TOO_LONG', 'STUDENT_HOURS'),
     courses: {

@@ -21,11 +21,42 @@ const inFields = (own: Finding) =>
     ETC: finding('NOT_KNOWN', because('E74_FIELD_ONLY', 'REPORT_NOTICE')),
   })
 
+/** Simple services, none of which is an occupation that E-7 is given for. */
+const SIMPLE_SERVICES = [
+  'KITCHEN_ASSISTANT',
+  'DISHWASHER',
+  'SERVER',
+  'FAST_FOOD_CREW',
+  'FOOD_DELIVERY_PACKER',
+  'FOOD_RIDER',
+  'DELIVERY_DRIVER',
+  'CLEANER',
+  'CAR_WASHER',
+  'WASTE_COLLECTOR',
+  'SECURITY_GUARD',
+  'PARKING_ATTENDANT',
+  'CASHIER',
+  'CONVENIENCE_STORE_CLERK',
+  'STOCKER',
+  'GAS_STATION_ATTENDANT',
+  'LOADER_WORKER',
+  'PARCEL_SORTER',
+  'PICKER',
+  'MOVER',
+]
+
 /** One occupation at one workplace. E-7-4 is the points system: root industry, manufacturing, building, farming, fishing. */
 export const e7: WorkRightRule = {
   status: 'E-7',
-  checkedOn: '2026-11-26',
+  checkedOn: '2026-11-28',
   sectors: inAllSectors(anotherWorkplace),
+  byOccupation: [
+    {
+      occupations: SIMPLE_SERVICES,
+      all: finding('NO', because('E7_SIMPLE_LABOR', 'DECREE_12')),
+      some: finding('NOT_KNOWN', because('E7_SIMPLE_LABOR', 'DECREE_12')),
+    },
+  ],
   types: {
     'E-7-4': inFields({ ...skilled, because: [...skilled.because, because('E74_TWO_YEARS', 'E74_POINTS')] }),
     'E-7-4R': inFields(skilled),

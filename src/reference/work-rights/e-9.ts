@@ -1,4 +1,11 @@
-import { because, finding, inAllSectors, type Finding, type WorkRightRule } from './rule.ts'
+import {
+  because,
+  finding,
+  inAllSectors,
+  unclearDeliveries,
+  type Finding,
+  type WorkRightRule,
+} from './rule.ts'
 import type { Sector } from './vocabulary.ts'
 
 const centre = finding(
@@ -7,6 +14,7 @@ const centre = finding(
   because('E9_CHANGES', 'EMPLOYMENT_ACT_25'),
   because('E9_REGIONS', 'E9_REGIONS'),
   because('E9_DEADLINES', 'EMPLOYMENT_ACT_25_3'),
+  because('E9_REEMPLOYMENT', 'EMPLOYMENT_ACT_18'),
   because('WORKPLACE_PERMIT', 'ACT_21'),
 )
 const outside = finding('NO', because('E9_SECTOR_OUTSIDE', 'DECREE_23_1'))
@@ -21,6 +29,28 @@ const otherSector = finding(
   because('E9_OTHER_SECTOR', 'EMPLOYMENT_ACT_25'),
   because('E9_CENTRE', 'EMPLOYMENT_ACT_8'),
 )
+const fishing: Finding = {
+  verdict: centre.verdict,
+  because: [...centre.because, because('E9_FISHING', 'DECREE_12')],
+}
+const FISHING = ['FISHERMAN', 'FISH_FARMER', 'SEAWEED_WORKER']
+const FARMING = [
+  'VEGETABLE_GROWER',
+  'GREENHOUSE_WORKER',
+  'STRAWBERRY_PICKER',
+  'MUSHROOM_GROWER',
+  'FRUIT_GROWER',
+  'FIELD_CROP_WORKER',
+  'FLOWER_GROWER',
+  'FARM_WORKER',
+  'TRACTOR_DRIVER',
+  'PIG_FARM_WORKER',
+  'CATTLE_FARM_WORKER',
+  'DAIRY_WORKER',
+  'POULTRY_WORKER',
+  'LIVESTOCK_WORKER',
+]
+
 /** Types of one sector. Whether a change to another is possible at all was not confirmed. */
 const only = (own: Partial<Record<Sector, Finding>>) =>
   inAllSectors(otherSector, { TRANSLATION: outside, OFFICE: outside, ETC: unclear, ...own })
@@ -28,7 +58,7 @@ const only = (own: Partial<Record<Sector, Finding>>) =>
 /** Never "yes": only the employment centre places E-9, and which services it opens was not confirmed. */
 export const e9: WorkRightRule = {
   status: 'E-9',
-  checkedOn: '2026-11-26',
+  checkedOn: '2026-11-28',
   sectors: inAllSectors(centre, {
     RESTAURANT: unclear,
     ETC: unclear,
@@ -39,8 +69,14 @@ export const e9: WorkRightRule = {
     'E-9-1': only({ FACTORY: centre }),
     'E-9-2': only({ CONSTRUCTION: centre }),
     'E-9-3': only({ FARM: centre }),
-    // Fishing is among the work on farms here.
+    // Fishing is in the sector of farms: the occupation tells them apart.
     'E-9-4': only({ FARM: unclear }),
     'E-9-5': only({ RESTAURANT: unclear }),
   },
+  byOccupation: [
+    { occupations: FISHING, all: fishing, some: otherSector, onlyFor: ['E-9-4'] },
+    { occupations: FARMING, all: otherSector, some: otherSector, onlyFor: ['E-9-4'] },
+    { occupations: FISHING, all: otherSector, some: otherSector, onlyFor: ['E-9-3'] },
+    unclearDeliveries,
+  ],
 }

@@ -71,14 +71,35 @@ const CONSTRUCTION = [
   'TELECOM_INSTALLER',
 ]
 
+/** Simple jobs that were opened on 12 February 2026; of parking, only the guides. */
+const OPENED_2026 = [
+  'PACKER',
+  'LABELLER',
+  'LOADER_WORKER',
+  'WAREHOUSE_FACTORY_HANDLER',
+  'STOCKER',
+  'GAS_STATION_ATTENDANT',
+  'CONSTRUCTION_LABORER',
+  'SITE_TIDIER',
+]
+/** Jobs of restaurants and hotels that were opened on 1 May 2023. Whether cleaning rooms is one was not confirmed. */
+const OPENED_2023 = ['KITCHEN_ASSISTANT', 'DISHWASHER', 'FAST_FOOD_CREW', 'HOTEL_WORKER']
+
+const opened = (occupations: readonly string[], code: 'F4_OPENED_2026' | 'F4_OPENED_2023') => ({
+  occupations,
+  all: finding('WITHIN_LIMITS', because(code, code), closed),
+  some: finding('NOT_KNOWN', because(code, code), because('F4_SIMPLE_LABOR', 'DECREE_23_3'), closed),
+  exceptFor: ['F-4-R'],
+})
+
 /**
  * All work but simple labor and what the notice closes. The list in its annex could not be read, so sectors with jobs of
  * both kinds stay open, as do occupations that a sector does not belong to; that building labor was opened is confirmed.
- * Parking attendants stay open too: guiding cars was opened, watching them was not.
+ * Parking attendants stay "not known": guiding cars was opened, watching them was not.
  */
 export const f4: WorkRightRule = {
   status: 'F-4',
-  checkedOn: '2026-11-22',
+  checkedOn: '2026-11-28',
   sectors: inAllSectors(simpleOrNot, {
     OFFICE: notSimple,
     TRANSLATION: notSimple,
@@ -89,12 +110,22 @@ export const f4: WorkRightRule = {
     TRANSLATION: { occupations: [...OFFICE, ...TRANSLATION], otherwise: simpleOrNot },
     CONSTRUCTION: { occupations: [...CONSTRUCTION, ...OFFICE, ...TRANSLATION], otherwise: simpleOrNot },
   },
-  byOccupation: {
-    occupations: ['CLEANER', 'DELIVERY_DRIVER'],
-    all: finding('NO', closed),
-    some: finding('NOT_KNOWN', closed),
-    exceptFor: ['F-4-R'],
-  },
+  byOccupation: [
+    opened(OPENED_2026, 'F4_OPENED_2026'),
+    opened(OPENED_2023, 'F4_OPENED_2023'),
+    {
+      occupations: ['PARKING_ATTENDANT'],
+      all: finding('NOT_KNOWN', because('F4_PARKING', 'F4_OPENED_2026'), closed),
+      some: finding('NOT_KNOWN', because('F4_PARKING', 'F4_OPENED_2026'), closed),
+      exceptFor: ['F-4-R'],
+    },
+    {
+      occupations: ['CLEANER', 'DELIVERY_DRIVER', 'FOOD_RIDER', 'MOVER', 'WASTE_COLLECTOR'],
+      all: finding('NO', closed),
+      some: finding('NOT_KNOWN', closed),
+      exceptFor: ['F-4-R'],
+    },
+  ],
   types: {
     'F-4-R': inAllSectors(finding('NOT_KNOWN', because('F4_REGION_TYPE', 'DECREE_23_3'))),
   },

@@ -1,6 +1,11 @@
-import { because, finding, inAllSectors, type WorkRightRule } from './rule.ts'
+import { because, finding, inAllSectors, unclearDeliveries, type WorkRightRule } from './rule.ts'
 
 const centre = finding('EMPLOYMENT_CENTRE', because('H2_CENTRE', 'EMPLOYMENT_ACT_12'))
+const construction = finding(
+  'EMPLOYMENT_CENTRE',
+  because('H2_CENTRE', 'EMPLOYMENT_ACT_12'),
+  because('H2_CONSTRUCTION', 'CONSTRUCTION_STATUSES'),
+)
 const unclear = finding(
   'NOT_KNOWN',
   because('H2_SECTOR_UNCLEAR', 'DECREE_12'),
@@ -10,12 +15,13 @@ const unclear = finding(
 /** New visas ended on 2026-02-12; those who have it may stay. The closed service industries cannot be told from a posting. */
 export const h2: WorkRightRule = {
   status: 'H-2',
-  checkedOn: '2026-11-22',
+  checkedOn: '2026-11-28',
+  byOccupation: [unclearDeliveries],
   sectors: inAllSectors(unclear, {
     FACTORY: centre,
     FARM: centre,
     RESTAURANT: centre,
-    CONSTRUCTION: centre,
+    CONSTRUCTION: construction,
   }),
   also: [because('H2_NO_NEW_VISAS', 'F4_UNIFIED')],
 }

@@ -44,6 +44,10 @@ export interface OccupationRule {
   some: Finding
   /** Types of the status that it does not hold for. */
   exceptFor?: readonly string[]
+  /** The only types that it holds for. */
+  onlyFor?: readonly string[]
+  /** Whether it opens work that its sector closes: postings name their sector loosely. */
+  evenIfClosed?: boolean
 }
 
 /** A sector's finding holds for these occupations only: postings name their sector loosely. */
@@ -65,7 +69,8 @@ export interface WorkRightRule {
   otherTypes?: Record<Sector, Finding>
   /** Sectors that decide alone where a posting names several. */
   decisive?: readonly Sector[]
-  byOccupation?: OccupationRule
+  /** In the order in which they are applied; a later one may close what an earlier one leaves open. */
+  byOccupation?: readonly OccupationRule[]
   /** Of the sectors in `sectors`, not of types with rules of their own. */
   ownOccupations?: Partial<Record<Sector, OwnOccupations>>
   levels?: Partial<Record<Sector, LevelRule>>
@@ -73,6 +78,8 @@ export interface WorkRightRule {
   longContract?: { types: readonly string[]; short: Finding }
   hours?: {
     limits: readonly HoursRule[]
+    /** Said where a test of English counts as the level of Korean, in courses taught in English. */
+    englishCounts?: Because
     /** What is said of work that is longer than the limit. */
     over: 'NO' | 'NOT_KNOWN'
     overBecause: Because
@@ -121,6 +128,24 @@ export const professions = (unclear: Finding): OccupationRule => ({
 export const studentProfessions = professions(
   finding('NOT_KNOWN', because('STUDENT_PROFESSIONS', 'STUDENT_CONDITIONS')),
 )
+
+const DELIVERIES = ['DELIVERY_DRIVER', 'FOOD_RIDER']
+
+/** Deliveries are no part-time work of students and job seekers, who were fined for it. */
+export const closedDeliveries: OccupationRule = {
+  occupations: DELIVERIES,
+  all: finding('NO', because('DELIVERY_CLOSED', 'DELIVERY_FINES')),
+  some: finding('NOT_KNOWN', because('DELIVERY_CLOSED', 'DELIVERY_FINES')),
+}
+
+const unclearDelivery = finding('NOT_KNOWN', because('DELIVERY_UNCLEAR', 'DELIVERY_STATUSES'))
+
+/** Of all others, only F-2, F-5 and F-6 are reported to be allowed to deliver. */
+export const unclearDeliveries: OccupationRule = {
+  occupations: DELIVERIES,
+  all: unclearDelivery,
+  some: unclearDelivery,
+}
 
 const SECTORS: readonly Sector[] = [
   'FACTORY',

@@ -75,6 +75,73 @@ export const rightSources = {
     number: '',
     date: '2025-04-10',
   },
+  /** Read as amended on 1 October 2025; the act in force on the day of the check was not read in these articles. */
+  EMPLOYMENT_ACT_18: {
+    ...EMPLOYMENT_ACT,
+    part: '제18조, 제18조의2, 제18조의4',
+    number: '법률 제21065호',
+    date: '2025-10-01',
+  },
+  DELIVERY_FINES: {
+    titleKo: '배달대행 불법취업 유학생·구직자 단속(광주출입국·외국인사무소), 서울타임즈뉴스',
+    titleEn: 'News report',
+    part: '',
+    number: '',
+    date: '2024-09-27',
+  },
+  /** The page has no date: this is the day on which it was read. */
+  DELIVERY_STATUSES: {
+    titleKo: 'F-2·F-5·F-6 비자 소지자 외 외국인의 배달 취업, 중부일보',
+    titleEn: 'News report',
+    part: '',
+    number: '',
+    date: '2026-11-28',
+  },
+  /** The page has no date: this is the day on which it was read. The annex of the notice itself was not read. */
+  F4_OPENED_2026: {
+    titleKo: '재외동포(F-4) 취업 허용 직업 안내, 안산시 외국인주민 상담',
+    titleEn: 'Advice center',
+    part: '',
+    number: '',
+    date: '2026-11-28',
+  },
+  F4_OPENED_2023: {
+    titleKo: '재외동포 취업 범위 확대(법무부), 코아타임즈',
+    titleEn: 'News report',
+    part: '',
+    number: '',
+    date: '2023-05-08',
+  },
+  SEASONAL_FISHERY: {
+    titleKo: '외국인 계절근로자 프로그램 기본계획 개정(굴 가공·채취), 국제뉴스',
+    titleEn: 'News report',
+    part: '',
+    number: '',
+    date: '2025-07-07',
+  },
+  STUDENT_REFORM: {
+    titleKo: '유학생 비자 제도 개선 방안, 법무부 보도자료',
+    titleEn: 'Ministry of Justice press release',
+    part: '',
+    number: '',
+    date: '2023-06-23',
+  },
+  /** The page has no date: this is the day on which it was read. */
+  LANGUAGE_ATTENDANCE: {
+    titleKo: '시간제 취업 안내, 청주대학교',
+    titleEn: 'University guide',
+    part: '어학연수(D-4-1)',
+    number: '',
+    date: '2026-11-28',
+  },
+  /** The page has no date: this is the day on which it was read. */
+  CONSTRUCTION_STATUSES: {
+    titleKo: '체류자격별 건설업 취업 절차 정리(블로그)',
+    titleEn: 'Private page',
+    part: '',
+    number: '',
+    date: '2026-11-28',
+  },
   F4_NOTICE: {
     titleKo: '재외동포(F-4) 자격의 취업활동 제한범위 고시',
     titleEn: 'Notice on the work that F-4 may not do',

@@ -11,6 +11,7 @@ import type {
   PeriodType,
   ProductType,
   WorkDay,
+  LongHoursReason,
   WorkplaceSize,
 } from '../../contract/base/enums.ts'
 import type { SignalStatus } from '../../contract/operator/signal.ts'
@@ -99,6 +100,11 @@ export interface JobTable {
   guaranteed_until: ColumnType<string | null, string | null | undefined, string | null>
   guarantee_kind: ColumnType<GuaranteeKind | null, GuaranteeKind | null | undefined, GuaranteeKind | null>
   workplace_size: WorkplaceSize | null
+  long_hours_reason: ColumnType<
+    LongHoursReason | null,
+    LongHoursReason | null | undefined,
+    LongHoursReason | null
+  >
   image_file: string | null
   period_start: NullableTimestamp
   period_end: NullableTimestamp

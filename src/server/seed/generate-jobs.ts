@@ -173,6 +173,7 @@ export function offerOf(random: Random, draft: Draft) {
     on_the_way: draft.onTheWay,
     visa_available: draft.visaAvailable,
     workplace_size: 'FIVE_OR_MORE' as const,
+    long_hours_reason: null,
   }
 }
 

@@ -134,9 +134,9 @@ test('a night shift ends after midnight', () => {
   expect(workingTimeOf({ workingTimeSpan: '22:00-06:00', numberOfWorkDays: 5 })).toEqual({
     start: 1320,
     end: 360,
-    hoursPerDay: 7,
-    hoursPerWeek: 35,
-    breakHours: 1,
+    hoursPerDay: 7.5,
+    hoursPerWeek: 37.5,
+    breakHours: 0.5,
   })
 })
 

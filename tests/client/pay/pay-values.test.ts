@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { usualMonth } from '../../../src/contract/job/month-days.ts'
 import { PAY_TYPES } from '../../../src/contract/base/enums.ts'
-import { payResult } from '../../../src/client/features/pay/pay-result.ts'
+import { isSurelyEnough, payResult } from '../../../src/client/features/pay/pay-result.ts'
 import {
   emptyBook,
   isPayBook,
@@ -10,7 +11,7 @@ import {
   payBookOf,
   type PayMonth,
   removed,
-  withPresumedInsurance,
+  withKnownFacts,
 } from '../../../src/client/features/pay/pay-values.ts'
 
 const month = (changes: Partial<PayMonth> = {}): PayMonth => ({
@@ -19,6 +20,12 @@ const month = (changes: Partial<PayMonth> = {}): PayMonth => ({
   workplaceSize: 'FIVE_OR_MORE',
   ...changes,
 })
+
+/** A month whose days were as usual, of somebody in all insurances. */
+const byDays = (changes: Partial<PayMonth> = {}): PayMonth => {
+  const entered = month({ visaStatus: 'F-6', nationality: 'VN', ...changes })
+  return { ...entered, days: usualMonth(entered.month, entered) }
+}
 
 test('Keeping a month again replaces it, and the newest month comes first', () => {
   const first = kept({ form: month({ month: '2026-10' }), months: [] })
@@ -49,8 +56,24 @@ test('Overtime on top of the contract is due, and what is missing is told after 
   expect(long?.missing).toBe((long?.least ?? 0) - 1_900_000)
 })
 
+test('A month of next year has the pension rate of its law, and says that the other rates are old', () => {
+  const result = payResult(byDays({ month: '2027-01', payAmount: '2400000' }))
+  expect(result).toMatchObject({ isNet: true, hasOldRates: true })
+  const amounts = result?.estimates[0]?.deductions?.map(({ code, amount, isOldRate }) => [
+    code,
+    amount,
+    isOldRate,
+  ])
+  expect(amounts).toEqual([
+    ['NATIONAL_PENSION', 120_000, false],
+    ['HEALTH_INSURANCE', 86_280, true],
+    ['LONG_TERM_CARE', 11_330, true],
+    ['EMPLOYMENT_INSURANCE', 21_600, true],
+  ])
+})
+
 test('A month whose rates are not known is compared before deductions', () => {
-  const result = payResult(month({ month: '2027-01', payAmount: '2400000' }))
+  const result = payResult(month({ month: '2028-01', payAmount: '2400000' }))
   expect(result).toMatchObject({ isNet: false, least: 2_400_000, most: 2_400_000 })
 })
 
@@ -70,14 +93,17 @@ describe('Pay below the minimum wage', () => {
   const insured = { hasEmploymentInsurance: true }
 
   test('9,000 won an hour is reckoned as the minimum wage of 2026, so what arrived is too little', () => {
-    const result = payResult(month({ ...insured, payType: 'HOURLY', payAmount: '9000', received: '1698240' }))
+    const result = payResult(
+      byDays({ ...insured, month: '2026-12', payType: 'HOURLY', payAmount: '9000', received: '1698240' }),
+    )
     expect(result).toMatchObject({
       minimumWage: 10_320,
       below: [{ workplaceSize: 'FIVE_OR_MORE', lowest: 10_320 }],
-      least: 1_947_350,
-      missing: 1_947_350 - 1_698_240,
+      least: 2_012_540,
+      missing: 2_012_540 - 1_698_240,
     })
-    expect(result?.estimates.map(({ gross }) => gross)).toEqual([2_156_880])
+    // 22 days, Christmas and 4 Sundays: 216 hours; 105,870 + 80,130 + 10,520 + 20,060 are taken off.
+    expect(result?.estimates.map(({ gross }) => gross)).toEqual([216 * 10_320])
   })
 
   test('a monthly pay that is said to cover sixty hours a week must cover their premiums', () => {
@@ -132,18 +158,44 @@ test('More than 52 hours a week are told where five or more work, or may work', 
 
 test('Employment insurance is taken off only from those who are in it, and is a range where that is open', () => {
   const [insured, other, open] = [true, false, null].map((hasEmploymentInsurance) =>
-    payResult(month({ hasEmploymentInsurance })),
+    payResult(byDays({ visaStatus: 'D-8', hasEmploymentInsurance })),
   )
   expect([insured?.least, insured?.most]).toEqual([1_947_350, 1_947_350])
   expect([other?.least, other?.most]).toEqual([1_966_760, 1_966_760])
   expect([open?.least, open?.most]).toEqual([1_947_350, 1_966_760])
 })
 
-test('Those insured only by choice start outside the employment insurance, and what anybody says of it stays', () => {
-  const presumed = (said: boolean | null, isByChoice: boolean) =>
-    withPresumedInsurance(month({ hasEmploymentInsurance: said }), isByChoice).hasEmploymentInsurance
-  expect([presumed(null, true), presumed(true, true), presumed(false, true)]).toEqual([false, true, false])
-  expect([presumed(null, false), presumed(true, false)]).toEqual([null, true])
+test.each([
+  ['E-9', 'NP', 2_156_880 - 77_530 - 10_180],
+  ['E-9', 'MM', 2_156_880 - 77_530 - 10_180],
+  ['D-2', 'VN', 2_156_880 - 77_530 - 10_180],
+  ['G-1', 'PK', 2_156_880 - 77_530 - 10_180],
+  ['E-9', 'VN', 2_156_880 - 102_410 - 77_530 - 10_180],
+  ['F-4', 'UZ', 2_156_880 - 102_410 - 77_530 - 10_180],
+  ['F-6', 'PH', 2_156_880 - 102_410 - 77_530 - 10_180 - 19_410],
+])('%s from %s pays what the law takes from them, and no more', (visaStatus, nationality, net) => {
+  const result = payResult(byDays({ visaStatus, nationality }))
+  expect([result?.least, result?.most]).toEqual([net, net])
+})
+
+test('Whether people from Cambodia pay the pension is not known, and the payslip decides', () => {
+  const open = payResult(byDays({ visaStatus: 'E-9', nationality: 'KH' }))
+  expect((open?.most ?? 0) - (open?.least ?? 0)).toBe(102_410)
+  const said = payResult(byDays({ visaStatus: 'E-9', nationality: 'KH', hasPension: true }))
+  expect([said?.least, said?.most]).toEqual([open?.least, open?.least])
+})
+
+test('Long-term care is left out where the worker says that the payslip does not have it', () => {
+  const [with_, without] = [null, false].map((hasCare) =>
+    payResult(byDays({ visaStatus: 'E-9', nationality: 'LK', hasCare })),
+  )
+  expect((without?.least ?? 0) - (with_?.least ?? 0)).toBe(10_180)
+})
+
+test('Status and nationality come from the stay and the resume until the worker names others', () => {
+  const known = { visaStatus: 'E-9', nationality: 'NP' }
+  expect(withKnownFacts(month(), known)).toMatchObject(known)
+  expect(withKnownFacts(month({ nationality: 'VN' }), known)).toMatchObject({ nationality: 'VN' })
 })
 
 test('More hours at night than there are in a day of work are not reckoned', () => {
@@ -152,24 +204,43 @@ test('More hours at night than there are in a day of work are not reckoned', () 
 
 test('What is taken off for room and meals is not missing', () => {
   const insured = { hasEmploymentInsurance: true, received: '1647350' }
-  expect(payResult(month({ ...insured, lodging: '' }))).toMatchObject({ lodging: null, missing: 300_000 })
-  expect(payResult(month({ ...insured, lodging: '0' }))).toMatchObject({ lodging: 0, missing: 300_000 })
-  expect(payResult(month({ ...insured, lodging: '250000' }))).toMatchObject({ missing: 50_000 })
-  expect(payResult(month({ ...insured, lodging: '400000' }))).toMatchObject({ missing: 0 })
+  expect(payResult(byDays({ ...insured, lodging: '' }))).toMatchObject({ lodging: null, missing: 300_000 })
+  expect(payResult(byDays({ ...insured, lodging: '0' }))).toMatchObject({ lodging: 0, missing: 300_000 })
+  expect(payResult(byDays({ ...insured, lodging: '250000' }))).toMatchObject({ missing: 50_000 })
+  expect(payResult(byDays({ ...insured, lodging: '400000' }))).toMatchObject({ missing: 0 })
 })
 
-test('What may be taken off E-9 pay for room and meals is a share of the ordinary pay, by the kind of room', () => {
-  const share = (part: number) => Math.round(Number(month().payAmount) * part)
-  expect(payResult(month())?.ceilings).toEqual({
-    houseAndMeals: share(0.2),
-    house: share(0.15),
-    temporaryAndMeals: share(0.13),
-    temporary: share(0.08),
-  })
+test('Nobody is told that the pay was enough without the days of the month', () => {
+  expect(isSurelyEnough(payResult(month({ received: '9999999' }))!)).toBe(false)
+  expect(isSurelyEnough(payResult(byDays({ received: '9999999' }))!)).toBe(true)
+  expect(isSurelyEnough(payResult(byDays({ received: '1947349' }))!)).toBe(false)
+  expect(isSurelyEnough(payResult(byDays({ received: '1947350' }))!)).toBe(true)
+})
+
+test.each(['SHIP', 'HOUSEHOLD'] as const)('Nobody is told that the pay of a %s was enough', (otherLaw) => {
+  expect(isSurelyEnough(payResult(byDays({ otherLaw, received: '9999999' }))!)).toBe(false)
+})
+
+test('A February that was fully paid by the month lacks nothing, and a short July does', () => {
+  const february = payResult(byDays({ month: '2026-02', received: '1947350' }))
+  expect(february).toMatchObject({ least: 1_947_350, missing: 0 })
+  const hourly = { month: '2026-07', payType: 'HOURLY', payAmount: '10320' } as const
+  // 22 days, Constitution Day and 4 Sundays: 216 hours.
+  const july = payResult(byDays({ ...hourly, received: '1947350' }))
+  expect(july?.estimates[0]?.gross).toBe(216 * 10_320)
+  expect(july?.missing).toBeGreaterThan(60_000)
+  expect(isSurelyEnough(july!)).toBe(false)
+})
+
+test('The lowest pay of seafarers is that of their own notice', () => {
+  const result = payResult(month({ otherLaw: 'SHIP', payAmount: '2600000' }))
+  expect(result).toMatchObject({ seafarersMinimum: 2_694_560 })
+  expect(result?.below.map(({ lowest }) => lowest)).toEqual([2_694_560])
+  expect(payResult(month({ otherLaw: 'SHIP', payAmount: '2694560' }))?.below).toEqual([])
 })
 
 test('A gap above a twentieth of what was due counts as much', () => {
-  const after = (received: string) => payResult(month({ hasEmploymentInsurance: true, received }))
+  const after = (received: string) => payResult(byDays({ received }))
   expect(after('1849983')).toMatchObject({ least: 1_947_350, missing: 97_367, isMuchMissing: false })
   expect(after('1849982')).toMatchObject({ missing: 97_368, isMuchMissing: true })
   expect(after('')).toMatchObject({ missing: null, isMuchMissing: false })

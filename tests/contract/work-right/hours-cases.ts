@@ -5,6 +5,7 @@ import { aCase, type Expected, job, type WorkRightCase } from './case.ts'
 const student = (facts: Partial<WorkRightPerson> = {}): WorkRightPerson => ({
   visaStatus: 'D-2',
   enrolled: true,
+  englishTaught: false,
   ...facts,
 })
 const firstYear = student({ course: 'BACHELOR_1_2', koreanLevel: 'NONE' })

@@ -113,7 +113,7 @@ export const otherCases: WorkRightCase[] = [
     'F4_NOTICE',
     'F4_SIMPLE_LABOR',
   ]),
-  ...['SECURITY_GUARD', 'MOVER', 'WASTE_COLLECTOR', 'KITCHEN_ASSISTANT', 'DOMESTIC_HELPER'].flatMap((code) =>
+  ...['SECURITY_GUARD', 'DOMESTIC_HELPER', 'HOTEL_HOUSEKEEPER'].flatMap((code) =>
     (['OFFICE', 'TRANSLATION', 'CONSTRUCTION'] as const).map((sector) =>
       aCase('F-4', job(sector, 5, '09:00-18:00', { occupations: [code] }), [
         'NOT_KNOWN',
@@ -124,8 +124,8 @@ export const otherCases: WorkRightCase[] = [
   ),
   aCase('F-4', job('OFFICE', 5, '09:00-18:00', { occupations: ['OFFICE_CLERK', 'MOVER'] }), [
     'NOT_KNOWN',
-    'F4_SIMPLE_LABOR',
-    'DECREE_23_3',
+    'F4_CLOSED_JOBS',
+    'F4_NOTICE',
   ]),
   aCase('F-4', job('OFFICE', 5, '09:00-18:00', { occupations: ['OFFICE_CLERK', 'INTERPRETER'] }), [
     'WITHIN_LIMITS',
@@ -139,8 +139,8 @@ export const otherCases: WorkRightCase[] = [
   ]),
   aCase('F-4', job('ETC', 5, '09:00-18:00', { occupations: ['PARKING_ATTENDANT'] }), [
     'NOT_KNOWN',
-    'F4_SIMPLE_LABOR',
-    'DECREE_23_3',
+    'F4_PARKING',
+    'F4_OPENED_2026',
   ]),
   aCase('H-1', job('FACTORY', 3, '10:00-14:00', { occupations: ['ENGINEER'] }), [
     'NOT_KNOWN',

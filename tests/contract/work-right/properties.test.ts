@@ -31,6 +31,7 @@ const person: fc.Arbitrary<WorkRightPerson> = fc.record(
     enrolled: fc.boolean(),
     course: fc.constantFrom(...STUDY_COURSES),
     certifiedSchool: fc.boolean(),
+    englishTaught: fc.boolean(),
     vacation: fc.boolean(),
   },
   { requiredKeys: ['visaStatus'] },
@@ -62,7 +63,14 @@ describe('The right to work, for any person and posting', () => {
 
   test('Whoever may do all but simple labor gets no yes for an occupation that its sector is not about', () => {
     const kinds = ['OFFICE', 'TRANSLATION', 'CONSTRUCTION']
-    for (const { code, category } of occupations.filter((each) => !kinds.includes(each.category)))
+    const opened = workRightRules
+      .get('F-4')
+      ?.byOccupation?.filter(({ all }) => all.verdict === 'WITHIN_LIMITS')
+      .flatMap((rule) => rule.occupations)
+    const others = occupations.filter(
+      (each) => !kinds.includes(each.category) && !opened?.includes(each.code),
+    )
+    for (const { code, category } of others)
       for (const sector of JOB_CATEGORIES) {
         const work = { jobCategories: [sector], occupations: [code] }
         const { verdict } = mayTake({ visaStatus: 'F-4' }, { ...HOURS, ...work }, TODAY)
@@ -92,7 +100,7 @@ describe('The right to work, for any person and posting', () => {
     )
   })
 
-  test.each(['certifiedSchool', 'vacation', 'enrolled'] as const)(
+  test.each(['certifiedSchool', 'vacation', 'enrolled', 'englishTaught'] as const)(
     'To have %s never gives a worse answer',
     (fact) => {
       fc.assert(
@@ -136,7 +144,7 @@ describe('The right to work, for any person and posting', () => {
     )
   })
 
-  test.each(['koreanLevel', 'enrolled', 'course', 'certifiedSchool', 'subCode'] as const)(
+  test.each(['koreanLevel', 'enrolled', 'course', 'certifiedSchool', 'englishTaught', 'subCode'] as const)(
     'A missing %s never lets somebody start who may not with some value of it',
     (fact) => {
       const values: Record<string, readonly unknown[]> = {
@@ -144,6 +152,7 @@ describe('The right to work, for any person and posting', () => {
         enrolled: [true, false],
         course: STUDY_COURSES,
         certifiedSchool: [true, false],
+        englishTaught: [true, false],
         subCode: types,
       }
       fc.assert(

@@ -44,7 +44,7 @@ test('A reason that is said twice is a gap', () => {
 
 test('Rules name only occupations that exist', () => {
   const named = [...workRightRules.values()].flatMap(({ byOccupation, ownOccupations = {} }) =>
-    [byOccupation, ...Object.values(ownOccupations)].flatMap((rule) => rule?.occupations ?? []),
+    [...(byOccupation ?? []), ...Object.values(ownOccupations)].flatMap((rule) => rule.occupations),
   )
   expect(named.filter((code) => !occupationByCode(code))).toEqual([])
 })

@@ -2,10 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { mayTake } from '../../../src/contract/work-right/may-take.ts'
 import { TODAY, type WorkRightCase } from './case.ts'
 import { hoursCases } from './hours-cases.ts'
+import { occupationCases } from './occupation-cases.ts'
 import { otherCases } from './other-cases.ts'
 import { statusCases } from './status-cases.ts'
 
-const cases = [...statusCases, ...hoursCases, ...otherCases]
+const cases = [...statusCases, ...hoursCases, ...occupationCases, ...otherCases]
 
 const nameOf = ({ person, posting, verdict }: WorkRightCase) =>
   `${JSON.stringify(person)} with ${JSON.stringify(posting)} is ${verdict}`

@@ -113,6 +113,19 @@ function StudyFields({ facts, change }: StudyFieldsProps) {
           ))}
         </SelectField>
       )}
+      {facts.visaStatus === 'D-2' && (
+        <SelectField
+          label={t`Course taught in English, with a test of English (such as TOEFL 530)`}
+          value={facts.englishTaught == null ? '' : facts.englishTaught ? 'yes' : 'no'}
+          onChange={({ currentTarget: { value } }) =>
+            change({ englishTaught: value === '' ? undefined : value === 'yes' })
+          }
+        >
+          <option value="">{t`Course in English: not stated`}</option>
+          <option value="yes">{t`Course in English: yes`}</option>
+          <option value="no">{t`Course in English: no`}</option>
+        </SelectField>
+      )}
       <CheckboxField
         label={t`I am enrolled this term`}
         checked={facts.enrolled ?? false}

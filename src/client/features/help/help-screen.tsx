@@ -13,7 +13,7 @@ import { AnchorButton } from '../../ui/button/button.tsx'
 import { CallIcon } from '../../ui/icon/screen-icons.tsx'
 import { PageColumn, Section } from '../../ui/page/page.tsx'
 import { useTitle } from '../../ui/page/use-title.ts'
-import { forCompanies, hoursTexts, papers, topicTexts, unpaidWages } from './help-texts.ts'
+import { forCompanies, hoursTexts, papers, rights, topicTexts, unpaidWages } from './help-texts.ts'
 import classes from './help-screen.module.css'
 
 /** Whom to call for what, with hours, languages and the source of each number; works without a network. */
@@ -45,6 +45,17 @@ export function HelpScreen() {
         </ul>
         <p className={classes.note} lang="ko">
           근로기준법 제36조, 제104조{BETWEEN_FACTS}외국인고용법 제25조
+        </p>
+      </Section>
+      <Section surface id="help-rights" title={<Trans>What the law says about work</Trans>}>
+        <ul className={classes.papers}>
+          {rights.map((text) => (
+            <li key={text.id}>{i18n._(text)}</li>
+          ))}
+        </ul>
+        <p className={classes.note} lang="ko">
+          근로기준법 제26조, 제49조, 제55조, 제60조{BETWEEN_FACTS}노동절법{BETWEEN_FACTS}최저임금법 제5조
+          {BETWEEN_FACTS}임금채권보장법 제7조{BETWEEN_FACTS}출입국관리법 제94조 (2026-11-28)
         </p>
       </Section>
       <Section surface id="help-papers" title={<Trans>What to bring</Trans>}>

@@ -74,7 +74,9 @@ function OpenJobs({ counted, isPending }: CardProps) {
     <Card
       value={counted && countText(format, counted.openJobs)}
       label={<Trans>Open jobs</Trans>}
-      note={<Trans>No job was below the minimum wage on the day it was posted.</Trans>}
+      note={
+        <Trans>Pay by the hours of the posting is compared with the minimum wage before it appears.</Trans>
+      }
     />
   )
 }

@@ -1,18 +1,19 @@
+import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { ComponentProps, ReactNode } from 'react'
 import { PAY_TYPES, WORKPLACE_SIZES } from '../../../contract/base/enums.ts'
-import { VoluntaryInsurance } from '../../entities/job/wage/wage-breakdown.tsx'
-import { deductionLabels, workplaceSizeLabels } from '../../entities/job/wage/wage-labels.ts'
+import { workplaceSizeLabels } from '../../entities/job/wage/wage-labels.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { payTypeLabels } from '../../i18n/labels.ts'
 import { ChoiceChips } from '../../ui/choice/choice-chips.tsx'
 import { CheckboxField } from '../../ui/field/checkbox-field.tsx'
 import { FieldGroup } from '../../ui/field/field-group.tsx'
 import { SelectField } from '../../ui/field/select-field.tsx'
-import { WonField } from '../../ui/field/won-field.tsx'
+import { Amount, halves, HoursField } from './amount-fields.tsx'
+import { InsuranceFields } from './insurance-fields.tsx'
+import { MonthDaysField } from './month-days-field.tsx'
 import classes from './pay-screen.module.css'
-import { hasTooManyNights, type PayMonth } from './pay-values.ts'
+import { hasTooManyNights, KINDS_OF_WORK, kindOfWork, type KindOfWork, type PayMonth } from './pay-values.ts'
 import { OptionalMark } from '../../ui/field/optional-mark.tsx'
 
 interface PayFormProps {
@@ -21,9 +22,6 @@ interface PayFormProps {
   months: readonly string[]
   onChange: (value: PayMonth) => void
 }
-
-const halves = (from: number, until: number) =>
-  Array.from({ length: (until - from) * 2 + 1 }, (_, index) => from + index / 2)
 
 /** Hours, nights, days, the agreed pay and what arrived. */
 export function PayForm({ value, months, onChange }: PayFormProps) {
@@ -36,7 +34,7 @@ export function PayForm({ value, months, onChange }: PayFormProps) {
         <SelectField
           label={t`Month`}
           value={value.month}
-          onChange={(event) => change({ month: event.currentTarget.value })}
+          onChange={(event) => change({ month: event.currentTarget.value, days: [] })}
         >
           {[...new Set([value.month, ...months])].map((month) => (
             <option key={month} value={month}>
@@ -54,12 +52,16 @@ export function PayForm({ value, months, onChange }: PayFormProps) {
         chosen={value.workplaceSize}
         onPress={(size) => change({ workplaceSize: size === value.workplaceSize ? null : size })}
       />
-      <CheckboxField
-        label={t`It is a farm, or fishery`}
-        checked={value.isFarm}
-        onChange={(event) => change({ isFarm: event.currentTarget.checked })}
+      <ChoiceChips
+        label={<Trans>Kind of work</Trans>}
+        options={KINDS_OF_WORK.map((kind) => ({ value: kind, label: kindLabels[kind] }))}
+        chosen={kindOfWork(value)}
+        onPress={(kind) =>
+          change({ isFarm: kind === 'FARM', otherLaw: kind === 'SHIP' || kind === 'HOUSEHOLD' ? kind : null })
+        }
       />
-      <Insurance value={value} change={change} />
+      <MonthDaysField value={value} change={change} />
+      <InsuranceFields value={value} change={change} />
       <Amount
         name="lodging"
         label={<Trans>What the company takes off for room and meals</Trans>}
@@ -79,7 +81,14 @@ export function PayForm({ value, months, onChange }: PayFormProps) {
   )
 }
 
-interface PartProps {
+const kindLabels: Record<KindOfWork, MessageDescriptor> = {
+  ORDINARY: msg`Factory, shop, office or other`,
+  FARM: msg`Land, animals, fish farm, boat under 20 tons`,
+  SHIP: msg`Ship of 20 tons or more, cargo ship`,
+  HOUSEHOLD: msg`Hired by a household`,
+}
+
+export interface PartProps {
   value: PayMonth
   change: (changes: Partial<PayMonth>) => void
 }
@@ -146,65 +155,4 @@ function WorkedHours({ value, change }: PartProps) {
       />
     </>
   )
-}
-
-/** Where it is not known, the result is a range. */
-function Insurance({ value, change }: PartProps) {
-  const { i18n } = useLingui()
-  const chosen = value.hasEmploymentInsurance
-  return (
-    <ChoiceChips
-      label={i18n._(deductionLabels.EMPLOYMENT_INSURANCE)}
-      note={<OptionalMark />}
-      options={[
-        { value: 'yes', label: msg({ message: 'I am in it', comment: 'The employment insurance' }) },
-        { value: 'no', label: msg({ message: 'I am not in it', comment: 'The employment insurance' }) },
-      ]}
-      chosen={chosen === null ? null : chosen ? 'yes' : 'no'}
-      onPress={(answer) => {
-        const isIn = answer === 'yes'
-        change({ hasEmploymentInsurance: isIn === chosen ? null : isIn })
-      }}
-    >
-      <VoluntaryInsurance />
-    </ChoiceChips>
-  )
-}
-
-interface HoursFieldProps {
-  label: string
-  hours: readonly number[]
-  chosen: number
-  error?: ReactNode
-  onChange: (hours: number) => void
-}
-
-function HoursField({ label, hours, chosen, error, onChange }: HoursFieldProps) {
-  const format = useFormat()
-  return (
-    <FieldGroup label={label} error={error}>
-      <SelectField
-        label={label}
-        value={chosen}
-        isWrong={Boolean(error)}
-        onChange={(event) => onChange(Number(event.currentTarget.value))}
-      >
-        {hours.map((each) => (
-          <option key={each} value={each}>
-            {format.number(each)}
-          </option>
-        ))}
-      </SelectField>
-    </FieldGroup>
-  )
-}
-
-interface AmountProps extends ComponentProps<typeof WonField> {
-  /** Lowest amount that makes sense. */
-  fewest: number
-}
-
-function Amount({ fewest, ...field }: AmountProps) {
-  const isBelow = field.digits !== '' && Number(field.digits) < fewest
-  return <WonField {...field} error={isBelow && <Trans>The amount must be above 0.</Trans>} />
 }

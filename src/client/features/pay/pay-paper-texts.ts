@@ -13,5 +13,22 @@ export const payPaperTexts = {
   lodging: msg`Taken off for room and meals`,
   received: msg`Pay received`,
   missing: msg`Pay that is missing`,
-  unsure: msg`An average month before income tax, calculated from what the worker entered. Call 1350 to check.`,
+  days: msg({
+    message:
+      'Days worked: {worked}, hours: {hours}, at night: {nights}, days of paid leave: {leave}, days missed: {missed}',
+  }),
+  dayByDay: msg({
+    message: 'Day by day: {list}',
+    comment: 'The list: day of the month and hours, such as 3: 8 (2)',
+  }),
+  noDays: msg`The days of this month were not entered. What was due is a range.`,
+  person: msg({
+    message: 'Status: {status}, nationality: {nationality}',
+    comment: 'Codes such as E-9 and NP',
+  }),
+  NATIONAL_PENSION: msg`National pension`,
+  HEALTH_INSURANCE: msg`Health insurance`,
+  LONG_TERM_CARE: msg`Long-term care insurance`,
+  EMPLOYMENT_INSURANCE: msg`Employment insurance`,
+  unsure: msg`Before income tax, calculated from what the worker entered. Call 1350 to check.`,
 } as const

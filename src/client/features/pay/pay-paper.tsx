@@ -7,6 +7,9 @@ import { Button } from '../../ui/button/button.tsx'
 import { payPaperTexts as texts } from './pay-paper-texts.ts'
 import { payResult } from './pay-result.ts'
 import type { PayMonth } from './pay-values.ts'
+import type { DayKind } from '../../../contract/job/month-days.ts'
+import { DEDUCTION_LINES, type DeductionCode } from '../../../contract/job/wage-deductions.ts'
+import type { WageEstimate } from '../../../contract/job/wage-reckoner.ts'
 import classes from './pay-screen.module.css'
 
 interface PayPaperProps {
@@ -67,12 +70,25 @@ function MonthFacts({ month }: { month: PayMonth }) {
       <p className={classes.note}>
         <Both text={texts.hours} values={hours} />
       </p>
+      <EnteredDays month={month} />
+      {(month.visaStatus ?? month.nationality) && (
+        <p className={classes.note}>
+          <Both
+            text={texts.person}
+            values={{ status: month.visaStatus ?? '–', nationality: month.nationality ?? '–' }}
+          />
+        </p>
+      )}
       <dl className={classes.facts}>
         <Fact name={texts.agreed} korean={agreed(korean.i18n)} own={agreed(i18n)} />
         {result.below.length > 0 && (
           <Fact name={texts.lowest} won={range(result.below.map(({ lowest }) => lowest))} />
         )}
         <Fact name={texts.before} won={range(result.estimates.map(({ gross }) => gross))} />
+        {result.isNet &&
+          DEDUCTION_LINES.map((code) => (
+            <Fact key={code} name={texts[code]} won={range(result.estimates.flatMap(deductedBy(code)))} />
+          ))}
         {result.isNet && <Fact name={texts.due} won={range([result.least, result.most])} />}
         {result.lodging !== null && <Fact name={texts.lodging} won={format.number(result.lodging)} />}
         {result.received !== null && <Fact name={texts.received} won={format.number(result.received)} />}
@@ -80,6 +96,54 @@ function MonthFacts({ month }: { month: PayMonth }) {
           <Fact name={texts.missing} won={format.number(result.missing)} />
         )}
       </dl>
+    </>
+  )
+}
+
+/** The amounts that a deduction may have: also none, where it is not known whether it is taken. */
+const deductedBy =
+  (code: DeductionCode) =>
+  ({ deductions }: WageEstimate): number[] => {
+    const line = deductions?.find((each) => each.code === code)
+    if (!line) return [0]
+    return line.state === 'NOT_KNOWN' ? [0, line.amount] : [line.amount]
+  }
+
+/** The days as they were entered, for an office that checks them. */
+function EnteredDays({ month: { days } }: { month: PayMonth }) {
+  const format = useFormat()
+  if (days.length === 0)
+    return (
+      <p className={classes.note}>
+        <Both text={texts.noDays} />
+      </p>
+    )
+  const sum = (figures: readonly number[]) => format.number(figures.reduce((total, each) => total + each, 0))
+  const worked = days.filter(({ kind }) => kind === 'WORK')
+  const count = (kind: DayKind) => days.filter((each) => each.kind === kind).length
+  const list = worked
+    .map(({ date, hours, nights }) => {
+      const figures = nights > 0 ? `${format.number(hours)} (${format.number(nights)})` : format.number(hours)
+      return `${Number(date.slice(8))}: ${figures}`
+    })
+    .join(', ')
+  return (
+    <>
+      <p className={classes.note}>
+        <Both
+          text={texts.days}
+          values={{
+            worked: worked.length,
+            hours: sum(worked.map(({ hours }) => hours)),
+            nights: sum(worked.map(({ nights }) => nights)),
+            leave: count('LEAVE'),
+            missed: count('ABSENT'),
+          }}
+        />
+      </p>
+      <p className={classes.note}>
+        <Both text={texts.dayByDay} values={{ list }} />
+      </p>
     </>
   )
 }

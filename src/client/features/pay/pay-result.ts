@@ -1,29 +1,41 @@
+import { insuranceCover } from '../../../contract/job/insurance.ts'
 import { belowMinimum, type BelowMinimum } from '../../../contract/job/lowest-pay.ts'
-import { type InsuranceRates, withoutEmployment } from '../../../contract/job/wage-deductions.ts'
+import { usualMonth } from '../../../contract/job/month-days.ts'
+import { monthPay } from '../../../contract/job/month-pay.ts'
+import { deductionsFrom } from '../../../contract/job/wage-deductions.ts'
+import { MONTH, type PaidWork } from '../../../contract/job/wage-lines.ts'
 import { estimateWage, type WageEstimate } from '../../../contract/job/wage-reckoner.ts'
 import { deductionRatesOn } from '../../../reference/deduction-rates.ts'
-import { minimumWageOn } from '../../../reference/minimum-wages.ts'
-import { lastDayOf, type PayMonth, workOf } from './pay-values.ts'
+import { minimumWageOn, seafarersMinimumOn } from '../../../reference/minimum-wages.ts'
+import { knowsHolidaysOf } from '../../../reference/public-holidays.ts'
+import { kindOfWork, type KindOfWork, lastDayOf, type PayMonth, workOf } from './pay-values.ts'
 
 /** What was due for a month beside what arrived, in whole won. */
 export interface PayResult {
   /** Of the agreed pay, or of the lowest lawful one where the contract has less. */
   estimates: WageEstimate[]
   minimumWage: number
+  /** Of seafarers, won a month. */
+  seafarersMinimum: number | null
   /** Where the agreed pay is below the minimum wage. */
   below: BelowMinimum[]
-  /** After typical deductions, or before them where the rates are not known; the smaller figure of a range. */
+  /** After deductions, or before them where the rates are not known; the smaller figure of a range. */
   least: number
   most: number
   /** Whether deductions are taken off. */
   isNet: boolean
+  /** Whether some rates are those of the year before. */
+  hasOldRates: boolean
+  /** Whether the days of the month were entered; without them nobody is told that the pay was enough. */
+  isByDays: boolean
+  /** Whether the law that is reckoned with is the one that holds for the work. */
+  isReckonable: boolean
+  kind: KindOfWork
   /** Whether more than 52 hours a week were worked where that limit applies, or may apply. */
   isOverLimit: boolean
   received: number | null
   /** What is taken off for room and meals; null if it is not known. */
   lodging: number | null
-  /** Most that may be taken off an E-9 worker for room and meals, by the kind of room. */
-  ceilings: WageEstimate['housingCeilings']
   /** At least this much seems to be missing; 0 if nothing is, null if nothing was entered. */
   missing: number | null
   /** Whether that is more than income tax would be expected to take. */
@@ -42,50 +54,64 @@ export function payResult(month: PayMonth): PayResult | null {
   if (!work) return null
   const day = lastDayOf(month.month)
   const minimumWage = minimumWageOn(day)
-  const below = belowMinimum(work, minimumWage)
+  const kind = kindOfWork(month)
+  const seafarersMinimum = kind === 'SHIP' ? seafarersMinimumOn(day) : null
+  const below = belowMinimum(work, minimumWage, seafarersMinimum)
   const rates = deductionRatesOn(day)
-  const estimatesAt = (charged: InsuranceRates | null) =>
-    estimateWage(work, charged).flatMap((agreed) => {
-      const lawful = below.find(({ workplaceSize }) => workplaceSize === agreed.workplaceSize)
-      if (!lawful) return [agreed]
-      const { workplaceSize, lowest: payAmount } = lawful
-      return estimateWage({ ...work, workplaceSize, payAmount }, charged)
-    })
-  const insured = estimatesAt(rates)
-  const others = estimatesAt(withoutEmployment(rates))
-  const estimates = month.hasEmploymentInsurance === false ? others : insured
-  // Where it is not known, both are possible.
-  const possible = month.hasEmploymentInsurance === null ? [...insured, ...others] : estimates
-  const due = possible.map(({ net, gross }) => net ?? gross)
-  const least = Math.min(...due)
+  const cover = insuranceCover({
+    visaStatus: month.visaStatus,
+    nationality: month.nationality,
+    says: {
+      NATIONAL_PENSION: month.hasPension,
+      LONG_TERM_CARE: month.hasCare,
+      EMPLOYMENT_INSURANCE: month.hasEmploymentInsurance,
+    },
+  })
+  const average = estimateWage(work, rates, cover).map((agreed) => {
+    const { workplaceSize } = agreed
+    const lowest = below.find((each) => each.workplaceSize === workplaceSize)?.lowest
+    const sized: PaidWork = { ...work, workplaceSize, payAmount: lowest ?? work.payAmount }
+    const [estimate = agreed] = lowest === undefined ? [agreed] : estimateWage(sized, rates, cover)
+    return { sized, estimate }
+  })
+  const isByDays = month.days.length > 0 && knowsHolidaysOf(day)
+  const byDays = average.map(({ sized, estimate }): WageEstimate => {
+    const { lines, gross } = monthPay(sized, isByDays ? month.days : usualMonth(month.month, sized))
+    return { ...estimate, lines, gross, ...deductionsFrom(gross, estimate.week.total * MONTH, rates, cover) }
+  })
+  const averages = average.map(({ estimate }) => estimate)
+  // Without its days, a month may be an average one or a usual one of its own calendar.
+  const possible = isByDays ? byDays : [...averages, ...byDays]
+  const least = Math.min(...possible.map(({ net, gross }) => net ?? gross))
   const received = amountOf(month.received)
   const lodging = amountOf(month.lodging)
   const missing = received === null ? null : Math.max(0, least - (lodging ?? 0) - received)
+  const deductions = possible.flatMap((each) => each.deductions ?? [])
   return {
-    estimates,
+    estimates: isByDays ? byDays : averages,
     minimumWage,
+    seafarersMinimum,
     below,
     least,
-    most: Math.max(...due),
-    isNet: estimates.every(({ net }) => net !== null),
-    isOverLimit: estimates.some((each) => each.isOverLimit),
+    most: Math.max(...possible.map(({ netAtMost, gross }) => netAtMost ?? gross)),
+    isNet: possible.every(({ net }) => net !== null),
+    hasOldRates: deductions.some(({ isOldRate }) => isOldRate),
+    isByDays,
+    isReckonable: kind === 'ORDINARY' || kind === 'FARM',
+    kind,
+    isOverLimit: averages.some((each) => each.isOverLimit),
     received,
     lodging,
-    ceilings: highestCeilings(estimates),
     missing,
     isMuchMissing: (missing ?? 0) > least * EXPLAINED_SHARE,
   }
 }
 
-function highestCeilings(estimates: readonly WageEstimate[]): WageEstimate['housingCeilings'] {
-  const highest = (room: keyof WageEstimate['housingCeilings']) =>
-    Math.max(...estimates.map(({ housingCeilings }) => housingCeilings[room]))
-  return {
-    houseAndMeals: highest('houseAndMeals'),
-    house: highest('house'),
-    temporaryAndMeals: highest('temporaryAndMeals'),
-    temporary: highest('temporary'),
-  }
-}
+/**
+ * Whether what arrived is enough for what was entered: with the days of the month, a law that is reckoned with, and
+ * every amount that may be due.
+ */
+export const isSurelyEnough = ({ isByDays, isReckonable, received, most }: PayResult): boolean =>
+  isByDays && isReckonable && received !== null && received >= most
 
 const amountOf = (digits: string) => (digits === '' ? null : Number(digits))

@@ -1,13 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
-import { useIsInsuredByChoice } from '../../entities/job/wage/voluntary-insurance.ts'
+import { useInsuredPerson } from '../../entities/resume/use-insured-person.ts'
+import { OtherLaw } from '../../entities/job/wage/other-law.tsx'
 import { WageBreakdown } from '../../entities/job/wage/wage-breakdown.tsx'
 import { workplaceSizeLabels } from '../../entities/job/wage/wage-labels.ts'
 import { useStoredStay } from '../../entities/work-right/use-stored-stay.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { seoulDay } from '../../i18n/seoul-time.ts'
 import { useDraft } from '../../offline/drafts/use-draft.ts'
+import { BETWEEN_FACTS } from '../../../contract/base/between-facts.ts'
 import { payTypeLabels } from '../../i18n/labels.ts'
 import type { SizelessWork } from '../../../contract/job/wage-lines.ts'
 import { AlertMessage } from '../../ui/page/alert-message.tsx'
@@ -16,10 +18,9 @@ import { InnerHeader } from '../../ui/page/inner-header.tsx'
 import { PageColumn, Section } from '../../ui/page/page.tsx'
 import { LoadingBlocks } from '../../ui/page/states.tsx'
 import { useTitle } from '../../ui/page/use-title.ts'
-import { ExceededCeiling } from './exceeded-ceiling.tsx'
 import { PayForm } from './pay-form.tsx'
 import { PayPaper } from './pay-paper.tsx'
-import { payResult, type PayResult } from './pay-result.ts'
+import { isSurelyEnough, payResult, type PayResult } from './pay-result.ts'
 import {
   emptyBook,
   isPayBook,
@@ -28,7 +29,7 @@ import {
   type PayBook,
   payBookOf,
   removed,
-  withPresumedInsurance,
+  withKnownFacts,
   workOf,
 } from './pay-values.ts'
 import classes from './pay-screen.module.css'
@@ -62,8 +63,7 @@ interface BookProps {
 
 function Book({ initial, months, save }: BookProps) {
   const [stored, setBook] = useState(initial)
-  const isInsuredByChoice = useIsInsuredByChoice()
-  const book = { ...stored, form: withPresumedInsurance(stored.form, isInsuredByChoice) }
+  const book = { ...stored, form: withKnownFacts(stored.form, useInsuredPerson()) }
   const change = (next: PayBook) => {
     setBook(next)
     save(next)
@@ -87,7 +87,8 @@ function Book({ initial, months, save }: BookProps) {
                 <Due result={result} />
                 <KeepMonth key={book.form.month} onKeep={() => change(kept(book))} />
               </div>
-              <WageBreakdown estimates={result.estimates} sector={work.sector} />
+              <OtherLaw law={work.law ?? 'LABOR'} minimum={result.seafarersMinimum} />
+              <WageBreakdown estimates={result.estimates} sector={work.sector} isOneMonth={result.isByDays} />
             </>
           ) : (
             <p className={classes.note}>
@@ -142,6 +143,7 @@ function Lawful({ work, result }: { work: SizelessWork; result: PayResult }) {
   const { i18n } = useLingui()
   const format = useFormat()
   const minimum = format.number(result.minimumWage)
+  const isShip = result.seafarersMinimum !== null
   const isRange = new Set(result.below.map(({ lowest }) => lowest)).size > 1
   const isOnlyAbove = work.workplaceSize === null && result.below.length === 1
   // Where the size makes no difference, it is not named.
@@ -156,7 +158,12 @@ function Lawful({ work, result }: { work: SizelessWork; result: PayResult }) {
     <>
       {shown.length > 0 && (
         <AlertMessage>
-          {isOnlyAbove ? (
+          {isShip ? (
+            <Trans>
+              The pay in your contract is below the lowest pay of seafarers. The lowest legal pay is used here
+              (won): {lowest}
+            </Trans>
+          ) : isOnlyAbove ? (
             <Trans>
               With 5 people or more, the pay in your contract is below the minimum wage of {minimum} won an
               hour. The lowest legal pay is used here (won): {lowest}
@@ -172,7 +179,8 @@ function Lawful({ work, result }: { work: SizelessWork; result: PayResult }) {
       {result.isOverLimit && (
         <AlertMessage>
           <Trans>
-            These hours are more than 52 a week. That is allowed only if fewer than 5 people work there.
+            These hours are more than 52 a week. With 5 people or more that needs a reason in the law. Ask
+            which it is.
           </Trans>
         </AlertMessage>
       )}
@@ -195,27 +203,44 @@ function Due({ result }: { result: PayResult }) {
         )}
       </p>
       <p className={classes.note}>
-        {result.isNet ? (
-          <Trans>For an average month, after deductions</Trans>
+        {result.isByDays ? (
+          <Trans>For the days that you entered</Trans>
         ) : (
-          <Trans>For an average month, before deductions</Trans>
+          <Trans>Between an average month and a usual one of this calendar; your days are not known</Trans>
         )}
+        {BETWEEN_FACTS}
+        {result.isNet ? <Trans>after deductions, before income tax</Trans> : <Trans>before deductions</Trans>}
       </p>
+      {result.hasOldRates && (
+        <p className={classes.note}>
+          <Trans>Rate of 2026: the one of this year is not known yet.</Trans>
+        </p>
+      )}
       <Received result={result} />
-      <ExceededCeiling result={result} />
       {result.missing !== null &&
-        (result.missing > 0 ? (
-          <Missing result={result} />
-        ) : (result.received ?? 0) < result.most ? (
-          <AlertMessage kind="info">
-            <Trans>This may be enough or not. It depends on what you left empty above.</Trans>
-          </AlertMessage>
-        ) : (
-          <AlertMessage kind="done">
-            <Trans>You got at least what was due.</Trans>
-          </AlertMessage>
-        ))}
+        (result.missing > 0 ? <Missing result={result} /> : <NothingSeemsMissing result={result} />)}
     </>
+  )
+}
+
+/** Enough is said only of what is surely enough. */
+function NothingSeemsMissing({ result }: { result: PayResult }) {
+  if (isSurelyEnough(result))
+    return (
+      <AlertMessage kind="done">
+        <Trans>You got at least what was due for the days that you entered.</Trans>
+      </AlertMessage>
+    )
+  return (
+    <AlertMessage kind="info">
+      {result.isByDays ? (
+        <Trans>This may be enough or not. It depends on what you left empty above.</Trans>
+      ) : (
+        <Trans>
+          Whether you got everything cannot be known without the days of this month. Enter them above.
+        </Trans>
+      )}
+    </AlertMessage>
   )
 }
 

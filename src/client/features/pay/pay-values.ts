@@ -1,6 +1,14 @@
 import * as z from 'zod/mini'
 import { PAY_TYPES, WORKPLACE_SIZES } from '../../../contract/base/enums.ts'
+import { EnteredDay } from '../../../contract/job/month-days.ts'
 import type { SizelessWork } from '../../../contract/job/wage-lines.ts'
+import type { WorkLaw } from '../../../contract/job/work-law.ts'
+
+/** Kinds of work that different laws hold for; FARM is land, animals, fish farms and boats under 20 tons. */
+export const KINDS_OF_WORK = ['ORDINARY', 'FARM', 'SHIP', 'HOUSEHOLD'] as const
+export type KindOfWork = (typeof KINDS_OF_WORK)[number]
+
+const orNull = <T extends z.ZodMiniType>(schema: T) => z._default(z.nullable(schema), null)
 
 /** One month as the worker entered it; amounts as digits. */
 const PayMonth = z.object({
@@ -12,10 +20,20 @@ const PayMonth = z.object({
   daysPerWeek: z.int().check(z.minimum(1), z.maximum(7)),
   nightHoursPerDay: z.number().check(z.minimum(0), z.maximum(8)),
   isFarm: z.boolean(),
+  /** Work on a ship or in a household; null for all other work. */
+  otherLaw: orNull(z.enum(['SHIP', 'HOUSEHOLD'])),
   workplaceSize: z.nullable(z.enum(WORKPLACE_SIZES)),
   premiumsIncluded: z.boolean(),
   /** Whether the worker is in the employment insurance; null if it is not known. */
-  hasEmploymentInsurance: z._default(z.nullable(z.boolean()), null),
+  hasEmploymentInsurance: orNull(z.boolean()),
+  /** What the payslip says of the pension and of long-term care; null where the rules decide. */
+  hasPension: orNull(z.boolean()),
+  hasCare: orNull(z.boolean()),
+  /** `E-9`, and ISO 3166-1 alpha-2; null if they are not known. */
+  visaStatus: orNull(z.string()),
+  nationality: orNull(z.string()),
+  /** The days of the month; empty where they were not entered. */
+  days: z._default(z.array(EnteredDay).check(z.maxLength(31)), []),
   /** What the company takes off for room and meals; empty if it is not known. */
   lodging: z._default(z.string().check(z.regex(/^\d{0,9}$/)), ''),
   received: z.string().check(z.regex(/^\d{0,9}$/)),
@@ -40,20 +58,40 @@ export const emptyBook = (month: string): PayBook => ({
     daysPerWeek: 5,
     nightHoursPerDay: 0,
     isFarm: false,
+    otherLaw: null,
     workplaceSize: null,
     premiumsIncluded: false,
     hasEmploymentInsurance: null,
+    hasPension: null,
+    hasCare: null,
+    visaStatus: null,
+    nationality: null,
+    days: [],
     lodging: '',
     received: '',
   },
   months: [],
 })
 
-/** The form where those who are insured only by choice are not in the insurance until they say so. */
-export const withPresumedInsurance = (form: PayMonth, isInsuredByChoice: boolean): PayMonth =>
-  isInsuredByChoice && form.hasEmploymentInsurance === null
-    ? { ...form, hasEmploymentInsurance: false }
-    : form
+/** What is known of the worker fills in what the form leaves open. */
+export const withKnownFacts = (
+  form: PayMonth,
+  { visaStatus, nationality }: Pick<PayMonth, 'visaStatus' | 'nationality'>,
+): PayMonth => ({
+  ...form,
+  visaStatus: form.visaStatus ?? visaStatus,
+  nationality: form.nationality ?? nationality,
+})
+
+export const kindOfWork = ({ otherLaw, isFarm }: PayMonth): KindOfWork =>
+  otherLaw ?? (isFarm ? 'FARM' : 'ORDINARY')
+
+const LAWS: Record<KindOfWork, WorkLaw> = {
+  ORDINARY: 'LABOR',
+  FARM: 'LABOR',
+  SHIP: 'SEAFARERS',
+  HOUSEHOLD: 'HOUSEHOLD',
+}
 
 /** Whether more hours are said to be at night than are worked. */
 export const hasTooManyNights = ({ nightHoursPerDay, hoursPerDay }: PayMonth) =>
@@ -73,6 +111,7 @@ export function workOf(month: PayMonth): SizelessWork | null {
     sector: month.isFarm ? 'FARM' : 'ETC',
     workplaceSize,
     premiumsIncluded,
+    law: LAWS[kindOfWork(month)],
   }
 }
 

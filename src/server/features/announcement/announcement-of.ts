@@ -50,6 +50,7 @@ function formOf(job: OwnJob): Announcement['announcement'] {
     visaAvailable: job.visa_available,
     securePayment: job.use_secure_payment,
     workplaceSize: job.workplace_size,
+    longHoursReason: job.long_hours_reason,
     details: job.details,
     occupations: job.occupations,
     phrases: job.phrases,

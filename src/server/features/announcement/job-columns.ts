@@ -4,12 +4,12 @@ import {
   minutesOfDivision,
 } from '../../../contract/job/announcement-form.ts'
 import { AppError, fieldError } from '../../../contract/base/errors.ts'
-import type { ProductType } from '../../../contract/base/enums.ts'
+import type { LongHoursReason, ProductType } from '../../../contract/base/enums.ts'
 import { type PayFigures, payFigures } from '../../../contract/job/minimum-pay.ts'
 import type { PostedWork } from '../../../contract/job/posted-week.ts'
 import { inWeekOrder } from '../../../contract/job/work-days.ts'
 import { countries } from '../../../reference/countries.ts'
-import { minimumWageOn } from '../../../reference/minimum-wages.ts'
+import { minimumWageOn, seafarersMinimumOn } from '../../../reference/minimum-wages.ts'
 import { regionByAnyCode } from '../../../reference/former-regions.ts'
 import { regionById, type RegionRecord } from '../../../reference/regions.ts'
 import { seoulDay } from '../../seoul-day.ts'
@@ -66,6 +66,7 @@ export function jobColumns(
     visa_available: form.visaAvailable,
     use_secure_payment: form.securePayment,
     workplace_size: form.workplaceSize,
+    long_hours_reason: form.longHoursReason,
     image_file: form.imageFileDataId,
   }
 }
@@ -106,15 +107,21 @@ function hoursOf(form: AnnouncementEdit): { startMinutes: number | null; endMinu
   }
 }
 
+/** What allows more than 52 hours a week, as the employer says. */
+interface LongHours {
+  longHoursReason?: LongHoursReason | null
+}
+
 /**
  * Hourly pay in won. With the premiums that the hours imply, it is at least the minimum wage on the day of publishing.
  * @throws AppError PAY_BELOW_MINIMUM at payAmount with the missing amount in `data`, HOURS_ABOVE_LIMIT at businessHourEnd
  *   with the longest day in `data`
  */
-export function lawfulHourlyPay(work: PostedWork, now: Date): number {
-  const figures = payFigures(work, minimumWageOn(seoulDay(now)))
+export function lawfulHourlyPay(work: PostedWork & LongHours, now: Date): number {
+  const today = seoulDay(now)
+  const figures = payFigures(work, minimumWageOn(today), seafarersMinimumOn(today))
   if (figures.missing === 0) {
-    requireLawfulHours(figures)
+    if (!work.longHoursReason) requireLawfulHours(figures)
     return figures.hourly
   }
   const message = `${figures.missing} won are missing from the minimum wage`
@@ -140,6 +147,7 @@ function requireLawfulHours(figures: PayFigures): void {
 export function requireLawfulPay(job: OwnJob, now: Date): void {
   const { pay_type: payType, pay_amount: payAmount, number_of_work_days: numberOfWorkDays } = job
   const hours = { startMinutes: job.start_minutes, endMinutes: job.end_minutes }
-  const { categories, workplace_size: workplaceSize } = job
-  lawfulHourlyPay({ payType, payAmount, numberOfWorkDays, categories, workplaceSize, ...hours }, now)
+  const { categories, occupations, workplace_size: workplaceSize, long_hours_reason: longHoursReason } = job
+  const work = { payType, payAmount, numberOfWorkDays, categories, occupations, workplaceSize, ...hours }
+  lawfulHourlyPay({ ...work, longHoursReason }, now)
 }

@@ -69,6 +69,7 @@ export function cardOf(
       startMinutes: row.start_minutes,
       endMinutes: row.end_minutes,
       categories: row.categories,
+      occupations: row.occupations,
     }),
     place: { latitude: row.latitude, longitude: row.longitude, isApproximate: isCentre(row) },
   }

@@ -3,7 +3,8 @@ import type { JobDetail } from '../../../contract/job/job.ts'
 import { AppError } from '../../../contract/base/errors.ts'
 import { payFigures } from '../../../contract/job/minimum-pay.ts'
 import type { WageWarning } from '../../../contract/base/enums.ts'
-import { minimumWageOn } from '../../../reference/minimum-wages.ts'
+import { workLawOf } from '../../../contract/job/work-law.ts'
+import { minimumWageOn, seafarersMinimumOn } from '../../../reference/minimum-wages.ts'
 import { seoulDay } from '../../seoul-day.ts'
 import { readsKorean } from '../../../reference/name-in.ts'
 import { regionName } from '../../../reference/regions.ts'
@@ -74,9 +75,11 @@ function guaranteeOf(job: JobRow, now: Date): Behind['payGuarantee'] {
 
 function wageWarnings(job: JobRow, now: Date): WageWarning[] {
   const work = { ...postedWorkOf(job), workplaceSize: job.workplace_size }
-  const minimum = minimumWageOn(seoulDay(now))
-  const { hourly, missing, longestDay } = payFigures(work, minimum)
-  const isBelow = hourly < minimum
+  const today = seoulDay(now)
+  const minimum = minimumWageOn(today)
+  const { hourly, missing, longestDay } = payFigures(work, minimum, seafarersMinimumOn(today))
+  const isSeafarer = workLawOf(job.occupations) === 'SEAFARERS'
+  const isBelow = missing > 0 && (isSeafarer || hourly < minimum)
   return [
     ...(isBelow ? (['BELOW_MINIMUM'] as const) : missing > 0 ? (['PREMIUMS_MISSING'] as const) : []),
     ...(longestDay === null ? [] : (['ABOVE_52_HOURS'] as const)),
@@ -102,6 +105,7 @@ function ownFacts(job: JobRow, now: Date) {
     countryCodes: job.country_codes,
     onTheWay: job.on_the_way,
     workplaceSize: job.workplace_size,
+    longHoursReason: job.long_hours_reason,
     wageWarnings: wageWarnings(job, now),
     ...closingAt(job, now),
   }

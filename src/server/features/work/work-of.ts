@@ -98,6 +98,7 @@ export const postedWorkOf = (job: Omit<StatingJob, 'phrases'>): PostedWork => ({
   startMinutes: job.start_minutes,
   endMinutes: job.end_minutes,
   categories: job.categories,
+  occupations: job.occupations,
 })
 
 const headlined = (job: WorkingJob, stated: readonly ChosenPhrase[]) => ({

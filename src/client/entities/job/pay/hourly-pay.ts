@@ -1,15 +1,20 @@
 import type { JobCard } from '../../../../contract/job/job.ts'
-import { decidingSector } from '../../../../contract/job/wage-week.ts'
+import { decidingSector } from '../../../../contract/job/work-law.ts'
 import { workingTimeOf } from './working-time.ts'
+
+/** Cards that devices stored before there were occupations have none. */
+export type OccupiedWork = Partial<Pick<JobCard, 'occupations'>>
+export const occupationCodes = ({ occupations = [] }: OccupiedWork) => occupations.map(({ code }) => code)
 
 type Work = Pick<
   JobCard,
   'payType' | 'payAmount' | 'numberOfWorkDays' | 'workingTimeSpan' | 'hourlyEquivalent' | 'jobCategories'
->
+> &
+  OccupiedWork
 
 /** Whether the law gives no weekly holiday for this work (Labor Standards Act art. 63). */
-export const isFarm = ({ jobCategories }: Pick<Work, 'jobCategories'>) =>
-  decidingSector(jobCategories) === 'FARM'
+export const isFarm = (job: Pick<Work, 'jobCategories'> & OccupiedWork) =>
+  decidingSector(job.jobCategories, occupationCodes(job)) === 'FARM'
 
 /**
  * Whole won for an hour. The hourly equivalent of the contract counts a paid weekly holiday: on farms a week's pay or

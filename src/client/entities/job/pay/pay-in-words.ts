@@ -2,13 +2,14 @@ import type { JobCard, JobDetail } from '../../../../contract/job/job.ts'
 import { postedWeek } from '../../../../contract/job/posted-week.ts'
 import { grossPay, type SizelessWork } from '../../../../contract/job/wage-lines.ts'
 import { weeklyHolidayHours } from '../../../../contract/job/wage.ts'
-import { isFarm, regularHourOf } from './hourly-pay.ts'
+import { isFarm, occupationCodes, type OccupiedWork, regularHourOf } from './hourly-pay.ts'
 import { workingTimeOf } from './working-time.ts'
 
 type Work = Pick<
   JobCard,
   'payType' | 'payAmount' | 'numberOfWorkDays' | 'workingTimeSpan' | 'hourlyEquivalent' | 'jobCategories'
 > &
+  OccupiedWork &
   Partial<Pick<JobDetail, 'workplaceSize' | 'regularHour'>>
 
 /** The work as the reckoner takes it; what a card does not say stays open. */
@@ -22,6 +23,7 @@ export function postedWage(job: Work): SizelessWork {
     startMinutes: start,
     endMinutes: end,
     categories: job.jobCategories,
+    occupations: occupationCodes(job),
   })
   return { ...week, payType, payAmount, workplaceSize: job.workplaceSize ?? null, premiumsIncluded: true }
 }

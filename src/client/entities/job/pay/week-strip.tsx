@@ -101,8 +101,8 @@ function HoursInWords({ time }: { time: WorkingTime }) {
   return (
     <Plural
       value={time.breakHours}
-      one={`${hours} hours a day, if the break is the # hour that the law requires.`}
-      other={`${hours} hours a day, if the break is the # hours that the law requires.`}
+      one={`${hours} hours a day, if the break is # hour, the shortest that the law allows.`}
+      other={`${hours} hours a day, if the break is # hours, the shortest that the law allows.`}
     />
   )
 }

@@ -4,26 +4,30 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { WageWarning } from '../../../../contract/base/enums.ts'
 import type { JobDetail } from '../../../../contract/job/job.ts'
-import { withoutEmployment } from '../../../../contract/job/wage-deductions.ts'
+import { insuranceCover } from '../../../../contract/job/insurance.ts'
 import { estimateWage } from '../../../../contract/job/wage-reckoner.ts'
-import { decidingSector, hasUncountedNight } from '../../../../contract/job/wage-week.ts'
+import { hasUncountedNight } from '../../../../contract/job/wage-week.ts'
+import { decidingSector, workLawOf } from '../../../../contract/job/work-law.ts'
 import { housingCost } from '../../../../contract/work/housing-cost.ts'
 import { deductionRatesOn } from '../../../../reference/deduction-rates.ts'
-import { minimumWageOn } from '../../../../reference/minimum-wages.ts'
+import { minimumWageOn, seafarersMinimumOn } from '../../../../reference/minimum-wages.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { seoulDay } from '../../../i18n/seoul-time.ts'
 import { AlertMessage } from '../../../ui/page/alert-message.tsx'
 import { minimumWageOf } from '../pay/above-minimum.ts'
+import { occupationCodes } from '../pay/hourly-pay.ts'
 import { postedWage } from '../pay/pay-in-words.ts'
 import { workingTimeOf } from '../pay/working-time.ts'
-import { useIsInsuredByChoice } from './voluntary-insurance.ts'
+import { useInsuredPerson } from '../../resume/use-insured-person.ts'
+import { OtherLaw } from './other-law.tsx'
 import { WageBreakdown } from './wage-breakdown.tsx'
+import { longHoursLabels } from './wage-labels.ts'
 import classes from './wage-breakdown.module.css'
 
 const warnings: Record<WageWarning, MessageDescriptor> = {
   BELOW_MINIMUM: msg`This pay is below the minimum wage of today. Ask before you apply.`,
   PREMIUMS_MISSING: msg`This pay may leave out overtime, night or holiday pay. It is enough only if fewer than 5 people work there. Ask before you apply.`,
-  ABOVE_52_HOURS: msg`These hours are more than 52 a week. That is allowed only if fewer than 5 people work there.`,
+  ABOVE_52_HOURS: msg`These hours are more than 52 a week. With 5 people or more that needs a reason in the law. Ask which it is.`,
 }
 
 /** What a posting pays, line by line, and what the law would refuse today. */
@@ -32,7 +36,12 @@ export function JobWage({ job, isOpen }: { job: JobDetail; isOpen: boolean }) {
   return (
     <div className={classes.panel}>
       {(job.wageWarnings ?? []).map((warning) => (
-        <AlertMessage key={warning}>{i18n._(warnings[warning])}</AlertMessage>
+        <AlertMessage key={warning}>
+          {i18n._(warnings[warning])}{' '}
+          {warning === 'ABOVE_52_HOURS' && job.longHoursReason && (
+            <Trans>The company says: {i18n._(longHoursLabels[job.longHoursReason])}</Trans>
+          )}
+        </AlertMessage>
       ))}
       {isOpen && <Lines job={job} />}
     </div>
@@ -44,8 +53,8 @@ function Lines({ job }: { job: JobDetail }) {
   const [today] = useState(() => seoulDay(Date.now()))
   const then = format.number(minimumWageOf(job))
   const now = format.number(minimumWageOn(today))
-  const rates = deductionRatesOn(today)
-  const estimates = estimateWage(postedWage(job), useIsInsuredByChoice() ? withoutEmployment(rates) : rates)
+  const estimates = estimateWage(postedWage(job), deductionRatesOn(today), insuranceCover(useInsuredPerson()))
+  const occupations = occupationCodes(job)
   const cost = housingCost(job.phrases ?? [])
   const { start, end, breakHours } = workingTimeOf(job)
   return (
@@ -59,9 +68,10 @@ function Lines({ job }: { job: JobDetail }) {
           </Trans>
         )}
       </p>
+      <OtherLaw law={workLawOf(occupations)} minimum={seafarersMinimumOn(today)} />
       <WageBreakdown
         estimates={estimates}
-        sector={decidingSector(job.jobCategories)}
+        sector={decidingSector(job.jobCategories, occupations)}
         housing={cost === 'NOT_STATED' ? null : cost}
         isUnderAYear={job.periodType !== 'ABOVE_1YEAR'}
         leavesOutNight={hasUncountedNight(start, end, breakHours)}

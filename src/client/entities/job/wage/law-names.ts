@@ -16,5 +16,10 @@ export const lawNames: Record<Law, MessageDescriptor> = {
   고용보험법: msg`Employment Insurance Act`,
   '근로자퇴직급여 보장법': msg`Act on Severance Pay`,
   '외국인근로자의 고용 등에 관한 법률': msg`Act on the Employment of Foreign Workers`,
-  '외국인근로자 숙식정보 제공 및 비용징수 관련 업무지침': msg`Ministry of Labor guidelines on housing and meals for foreign workers`,
+  '지방관서별 외국인근로자 주거 관련 가이드라인': msg`Labor offices’ guidelines on housing of foreign workers`,
+  국민건강보험법: msg`National Health Insurance Act`,
+  노인장기요양보험법: msg`Long-Term Care Insurance Act`,
+  선원법: msg`Seafarers’ Act`,
+  최저임금법: msg`Minimum Wage Act`,
+  조세특례제한법: msg`Restriction of Special Taxation Act`,
 }

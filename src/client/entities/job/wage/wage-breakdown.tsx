@@ -4,16 +4,19 @@ import type { ReactNode } from 'react'
 import type { SizelessWork } from '../../../../contract/job/wage-lines.ts'
 import type { WageEstimate } from '../../../../contract/job/wage-reckoner.ts'
 import type { WageSourceCode } from '../../../../contract/job/wage-sources.ts'
-import { CeilingsByRoom } from './ceilings-by-room.tsx'
+import type { DeductionLeftOut, DeductionLine } from '../../../../contract/job/wage-deductions.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { useMayConcern } from '../../work-right/use-may-concern.ts'
+import { deductionReasons } from './deduction-reasons.ts'
+import { E9_AND_H2 } from './departure-insurance.ts'
 import { deductionLabels, wageLineLabels, workplaceSizeLabels } from './wage-labels.ts'
-import { E9_AND_H2, useIsInsuredByChoice } from './voluntary-insurance.ts'
 import classes from './wage-breakdown.module.css'
 import { Source } from './wage-source.tsx'
 
-/** The ceiling of what housing may cost. */
+/** Whose housing the labour offices have guidelines for. */
 const E9 = ['E-9']
+/** Who gets the pension back as a lump sum when they leave for good. */
+const REFUNDED = ['E-8', 'E-9', 'H-2']
 
 interface WageBreakdownProps {
   /** One, or one for each size of workplace. */
@@ -25,6 +28,8 @@ interface WageBreakdownProps {
   isUnderAYear?: boolean
   /** Whether hours of the night are not counted, as the break may be in them. */
   leavesOutNight?: boolean
+  /** Whether the lines are those of one month's own days. */
+  isOneMonth?: boolean
 }
 
 /** The lines of a month's pay with their sources; two columns where the size of the workplace is not known. */
@@ -34,6 +39,7 @@ export function WageBreakdown({
   housing = null,
   isUnderAYear = false,
   leavesOutNight = false,
+  isOneMonth = false,
 }: WageBreakdownProps) {
   const isRange = new Set(all.map(({ gross }) => gross)).size > 1
   // Where the size of the workplace makes no difference, it is not asked.
@@ -65,10 +71,11 @@ export function WageBreakdown({
         </p>
       )}
       <p className={classes.note}>
+        {!isOneMonth && <Trans>This is an average month.</Trans>}{' '}
         <Trans>
-          This is an average month, without income tax. Some countries are exempt from the pension. This is
-          information, not advice. Call 1350 to be sure.
+          Income tax is not included: it depends on your family, or is 19% of the pay if you choose that.
         </Trans>{' '}
+        <Source code="FLAT_TAX" /> <Trans>This is information, not advice. Call 1350 to be sure.</Trans>{' '}
         <Link to="/help">
           <Trans>Help and phone numbers</Trans>
         </Link>
@@ -88,11 +95,7 @@ interface EstimateProps {
 
 function Estimate({ estimate, sector, housing, isRange, isUnderAYear }: EstimateProps) {
   const { i18n } = useLingui()
-  const format = useFormat()
-  const hasCeiling = useMayConcern(E9)
-  const isInsuredByChoice = useIsInsuredByChoice()
-  const { deductions } = estimate
-  const isInsured = deductions?.some(({ code }) => code === 'EMPLOYMENT_INSURANCE')
+  const { net, netAtMost } = estimate
   return (
     <section className={classes.estimate}>
       {isRange && <h3>{i18n._(workplaceSizeLabels[estimate.workplaceSize])}</h3>}
@@ -104,47 +107,70 @@ function Estimate({ estimate, sector, housing, isRange, isUnderAYear }: Estimate
             won={line.amount}
             source={line.source}
           >
-            <Formula hours={line.hours} rate={line.rate} factor={line.factor} />
+            {line.hours > 0 && <Formula hours={line.hours} rate={line.rate} factor={line.factor} />}
           </Line>
         ))}
         <Line name={<Trans>Pay for a month before deductions</Trans>} won={estimate.gross} total />
-        {(deductions ?? []).map((line) => (
-          <Line
-            key={line.code}
-            name={i18n._(deductionLabels[line.code])}
-            won={-line.amount}
-            source={line.source}
-          >
-            {`${format.number(line.base)} × ${format.number(line.percent)}%`}
-            {line.code === 'EMPLOYMENT_INSURANCE' && <VoluntaryInsurance />}
-          </Line>
+        {(estimate.deductions ?? []).map((line) => (
+          <DeductionRow key={line.code} line={line} />
         ))}
-        {isInsuredByChoice && isInsured === false && (
-          <Line name={i18n._(deductionLabels.EMPLOYMENT_INSURANCE)} won={0}>
-            <VoluntaryInsurance />
-          </Line>
-        )}
-        {estimate.net !== null && (
-          <Line name={<Trans>Pay for a month after deductions</Trans>} won={estimate.net} total />
+        {estimate.notTaken.map((each) => (
+          <LeftOutRow key={each.code} leftOut={each} />
+        ))}
+        {net !== null && (
+          <Line name={<Trans>Pay for a month after deductions</Trans>} won={net} most={netAtMost} total />
         )}
         {housing > 0 && <Line name={<Trans>Housing, as the posting says</Trans>} won={-housing} />}
-        {housing > 0 && estimate.net !== null && (
-          <Line name={<Trans>What is left after housing</Trans>} won={estimate.net - housing} total />
+        {housing > 0 && net !== null && (
+          <Line
+            name={<Trans>What is left after housing</Trans>}
+            won={net - housing}
+            most={netAtMost === null ? null : netAtMost - housing}
+            total
+          />
         )}
       </dl>
-      {hasCeiling && housing > estimate.housingCeilings.houseAndMeals && (
-        <p className={classes.note}>
-          <Trans>The housing costs more than may be deducted from an E-9 worker’s pay.</Trans>{' '}
-          <Source code="HOUSING_CEILING" />
-        </p>
-      )}
-      {estimate.net === null && (
+      {net === null && (
         <p className={classes.note}>
           <Trans>The insurance rates of this year are not known yet.</Trans>
         </p>
       )}
       <LaterPay estimate={estimate} sector={sector} isUnderAYear={isUnderAYear} />
     </section>
+  )
+}
+
+function DeductionRow({ line }: { line: DeductionLine }) {
+  const { i18n } = useLingui()
+  const format = useFormat()
+  const reason = deductionReasons[line.reason]
+  const isRefunded = useMayConcern(REFUNDED)
+  return (
+    <Line name={i18n._(deductionLabels[line.code])} won={-line.amount} source={line.source}>
+      {`${format.number(line.base)} × ${format.number(line.percent)}%`}{' '}
+      {line.isOldRate && <Trans>Rate of 2026: the one of this year is not known yet.</Trans>}{' '}
+      {reason && (
+        <>
+          {i18n._(reason)} <Source code={line.reasonSource} />
+        </>
+      )}{' '}
+      {line.code === 'NATIONAL_PENSION' && isRefunded && (
+        <>
+          <Trans>E-8, E-9 and H-2 get it back as one sum when they leave Korea for good.</Trans>{' '}
+          <Source code="PENSION_REFUND" />
+        </>
+      )}
+    </Line>
+  )
+}
+
+function LeftOutRow({ leftOut: { code, reason, reasonSource } }: { leftOut: DeductionLeftOut }) {
+  const { i18n } = useLingui()
+  const text = deductionReasons[reason]
+  return (
+    <Line name={i18n._(deductionLabels[code])} won={0} source={reasonSource}>
+      {text && i18n._(text)}
+    </Line>
   )
 }
 
@@ -163,7 +189,7 @@ function LaterPay({ estimate, sector, isUnderAYear }: LaterPayProps) {
       <dl className={classes.lines}>
         {estimate.severancePerYear > 0 && (
           <Line
-            name={<Trans>Severance pay after each full year</Trans>}
+            name={<Trans>Severance pay for each year worked, due when you leave</Trans>}
             won={estimate.severancePerYear}
             source="SEVERANCE"
           >
@@ -184,27 +210,28 @@ function LaterPay({ estimate, sector, isUnderAYear }: LaterPayProps) {
             won={estimate.departureInsurancePerMonth}
             source="DEPARTURE_INSURANCE"
           >
-            <Trans>It is part of the severance pay.</Trans>
+            <Trans>
+              E-9 and H-2: the insurance pays its part of the severance pay around your departure. The company
+              owes the rest within 14 days.
+            </Trans>
           </Line>
         )}
-        {hasCeiling && (
-          <div className={classes.line}>
-            <dt>
-              <Trans>E-9: most that may be deducted for housing</Trans>
-              <Source code="HOUSING_CEILING" />
-            </dt>
-            <dd className={classes.words}>
-              <CeilingsByRoom ceilings={estimate.housingCeilings} />
-            </dd>
-          </div>
-        )}
       </dl>
+      {hasCeiling && (
+        <p className={classes.note}>
+          <Trans>
+            E-9: no single amount for housing is law any more. Your labor office has a guideline, and you must
+            agree in writing. Ask 1350.
+          </Trans>{' '}
+          <Source code="HOUSING_CEILING" />
+        </p>
+      )}
       {sector === 'FARM' && (
         <p className={classes.note}>
           <Trans>
-            On farms and in fishery the law gives no extra pay for overtime and holidays and no weekly holiday
-            pay. The night premium stays.
+            For this work the law gives no extra pay for overtime and holidays and no weekly holiday pay.
           </Trans>{' '}
+          {estimate.workplaceSize === 'FIVE_OR_MORE' && <Trans>The extra pay for nights stays.</Trans>}{' '}
           <Source code="EXEMPT_SECTOR" />
         </p>
       )}
@@ -220,27 +247,21 @@ function LaterPay({ estimate, sector, isUnderAYear }: LaterPayProps) {
   )
 }
 
-/** Whom employment insurance does not take in by itself; nothing for readers of another status. */
-export function VoluntaryInsurance() {
-  if (!useMayConcern(E9_AND_H2)) return null
-  return (
-    <span className={`${classes.note} ${classes.voluntary}`}>
-      <Trans>E-9 and H-2: only if you applied for it.</Trans> <Source code="VOLUNTARY_EMPLOYMENT" />
-    </span>
-  )
-}
-
 interface LineProps {
   name: ReactNode
   won: number
+  /** More than `won` where it is a range. */
+  most?: number | null
   source?: WageSourceCode
   total?: boolean
   /** The formula. */
   children?: ReactNode
 }
 
-function Line({ name, won, source, total = false, children }: LineProps) {
-  const figure = useFormat().number(won)
+function Line({ name, won, most = null, source, total = false, children }: LineProps) {
+  const format = useFormat()
+  const isRange = most !== null && most !== won
+  const figure = isRange ? `${format.number(won)} ~ ${format.number(most)}` : format.number(won)
   return (
     <div className={classes.line} data-total={total || undefined}>
       <dt>

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { WorkplaceSize } from '../../../../contract/base/enums.ts'
+import type { LongHoursReason, WorkplaceSize } from '../../../../contract/base/enums.ts'
 import type { DeductionCode } from '../../../../contract/job/wage-deductions.ts'
 import type { WageLineCode } from '../../../../contract/job/wage-lines.ts'
 
@@ -13,8 +13,11 @@ export const wageLineLabels: Record<WageLineCode, MessageDescriptor> = {
   BASE_PAY: msg`Pay for regular hours`,
   WEEKLY_HOLIDAY_PAY: msg`Weekly holiday pay`,
   OVERTIME_PAY: msg`Overtime pay`,
-  HOLIDAY_WORK_PAY: msg`Pay for work on the weekly holiday`,
+  HOLIDAY_WORK_PAY: msg`Pay for work on holidays`,
   NIGHT_PREMIUM: msg`Extra pay for nights (22:00 to 06:00)`,
+  PUBLIC_HOLIDAY_PAY: msg`Paid public holidays`,
+  LEAVE_PAY: msg`Paid leave`,
+  MISSED_HOURS: msg`Days missed without pay`,
 }
 
 export const deductionLabels: Record<DeductionCode, MessageDescriptor> = {
@@ -22,4 +25,10 @@ export const deductionLabels: Record<DeductionCode, MessageDescriptor> = {
   HEALTH_INSURANCE: msg`Health insurance`,
   LONG_TERM_CARE: msg`Long-term care insurance`,
   EMPLOYMENT_INSURANCE: msg`Employment insurance`,
+}
+
+export const longHoursLabels: Record<LongHoursReason, MessageDescriptor> = {
+  ARTICLE_59: msg`Transport or health care, with a written agreement`,
+  SPECIAL_EXTENSION: msg`Extension granted by the labor office`,
+  SURVEILLANCE: msg`Watching work approved by the labor office`,
 }

@@ -8,11 +8,12 @@ import classes from './wage-breakdown.module.css'
 /** Law and article in the reader's language, with the Korean ones, as one would name them on the phone. */
 export function Source({ code }: { code: WageSourceCode }) {
   const { i18n } = useLingui()
-  const { law, article } = WAGE_SOURCES[code]
+  const { law, article, checkedOn } = WAGE_SOURCES[code]
+  const isUnchecked = checkedOn === null
   if (readsKorean(i18n.locale))
     return (
       <cite className={classes.source} lang="ko">
-        {law} {article}
+        {law} {article} {isUnchecked && <Unchecked />}
       </cite>
     )
   const name = i18n._(lawNames[law])
@@ -28,7 +29,11 @@ export function Source({ code }: { code: WageSourceCode }) {
       )}{' '}
       <span lang="ko">
         ({law} {article})
-      </span>
+      </span>{' '}
+      {isUnchecked && <Unchecked />}
     </cite>
   )
 }
+
+/** A rule of which only a summary was read says so. */
+const Unchecked = () => <Trans>Not compared with the text of the law.</Trans>

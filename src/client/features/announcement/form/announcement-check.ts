@@ -3,7 +3,7 @@ import { type NextMinimum, nextMinimumWithin } from '../../../../contract/job/ne
 import { type PayFigures, payFigures } from '../../../../contract/job/minimum-pay.ts'
 import { type PostedWork, regularHour } from '../../../../contract/job/posted-week.ts'
 import { mayCallPayHigh } from '../../../../contract/work/high-pay.ts'
-import { minimumWageOn } from '../../../../reference/minimum-wages.ts'
+import { minimumWageOn, seafarersMinimumOn } from '../../../../reference/minimum-wages.ts'
 import { type PayInWords, payInWords } from '../../../entities/job/pay/pay-in-words.ts'
 import { seoulDay } from '../../../i18n/seoul-time.ts'
 import { type FieldErrors, fieldErrorsOf } from '../../../forms/field-errors.ts'
@@ -21,6 +21,7 @@ export function postedWorkOf(values: AnnouncementValues): PostedWork | undefined
     payAmount: Number(payAmount),
     numberOfWorkDays,
     categories: values.isOtherWork ? [] : values.categories,
+    occupations: values.work?.occupations ?? [],
     workplaceSize: values.workplaceSize ?? null,
     ...minutesOf(values),
   }
@@ -35,7 +36,8 @@ export function mayPromiseHighPay(values: AnnouncementValues, now: number = Date
 /** Hourly and monthly pay compared with today's minimum wage; undefined until type and amount are known. */
 export function figuresOf(values: AnnouncementValues, now: number = Date.now()): PayFigures | undefined {
   const work = postedWorkOf(values)
-  return work && payFigures(work, minimumWageOn(seoulDay(now)))
+  const today = seoulDay(now)
+  return work && payFigures(work, minimumWageOn(today), seafarersMinimumOn(today))
 }
 
 /** Whether the pay is unusually high and nobody has said yet that it is right. */
@@ -142,7 +144,7 @@ export function errorsOfAnnouncement(values: AnnouncementValues, now: number = D
   const errors = atFormFields(fieldErrorsOf(schema, productType === null ? untyped : body))
   const figures = figuresOf(values, now)
   const isBelow = (figures?.missing ?? 0) > 0
-  const isLong = figures ? figures.longestDay !== null : false
+  const isLong = figures ? figures.longestDay !== null && !values.longHoursReason : false
   return {
     ...atFormFields(errorsTogether(body)),
     ...errors,

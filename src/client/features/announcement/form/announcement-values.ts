@@ -5,6 +5,7 @@ import {
   GENDERS,
   JOB_CATEGORIES,
   JOB_KEYWORDS,
+  LONG_HOURS_REASONS,
   PAY_TYPES,
   PERIOD_TYPES,
   PRODUCT_TYPES,
@@ -47,6 +48,7 @@ const AnnouncementValues = z.object({
   confirmedPay: z.optional(z.string()),
   /** Absent from drafts that were begun before the form asked. */
   workplaceSize: z.optional(z.nullable(z.enum(WORKPLACE_SIZES))),
+  longHoursReason: z.optional(z.nullable(z.enum(LONG_HOURS_REASONS))),
   securePayment: z.boolean(),
   numberOfPersons: z.string(),
   gender: z.enum(GENDERS),
@@ -96,6 +98,7 @@ export const EMPTY_ANNOUNCEMENT: AnnouncementValues = {
   payType: null,
   payAmount: '',
   workplaceSize: null,
+  longHoursReason: null,
   securePayment: false,
   numberOfPersons: '1',
   gender: 'NONE',

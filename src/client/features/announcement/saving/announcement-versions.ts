@@ -21,7 +21,7 @@ export const FIELD_GROUPS = {
   ],
   days: ['numberOfWorkDays', 'workDays'],
   period: ['periodType'],
-  size: ['workplaceSize'],
+  size: ['workplaceSize', 'longHoursReason'],
   pay: ['payType', 'payAmount'],
   people: ['numberOfPersons', 'gender'],
   nationalities: ['countryCodes'],

@@ -9,6 +9,7 @@ import { workTypeLabels } from '../../../i18n/candidate-labels.ts'
 import { SaveError } from '../../../entities/outbox/save-error.tsx'
 import { FactsFields } from '../../../entities/work-right/facts-fields.tsx'
 import { keepOwnFacts, useOwnFacts } from '../../../entities/work-right/own-facts.ts'
+import { hasStatus } from '../../../entities/work-right/use-may-concern.ts'
 import { useStoredStay } from '../../../entities/work-right/use-stored-stay.ts'
 import { outboxCommand, useSend } from '../../../offline/outbox/sending.ts'
 import { Button } from '../../../ui/button/button.tsx'
@@ -16,7 +17,10 @@ import { AlertMessage } from '../../../ui/page/alert-message.tsx'
 import { TextField } from '../../../ui/field/text-field.tsx'
 import { Section } from '../../../ui/page/page.tsx'
 import classes from './account-screen.module.css'
+import { ReEmploymentFields } from './re-employment-fields.tsx'
 import { ShownRights } from './shown-rights.tsx'
+
+const E9 = ['E-9']
 
 const sendStay = outboxCommand(saveMyStay, {
   entity: () => 'stay',
@@ -70,6 +74,7 @@ export function StaySection() {
             onChange={({ currentTarget: { value } }) => change({ ...facts, expiry: value || null })}
           />
         )}
+        {facts && hasStatus(facts, E9) && <ReEmploymentFields facts={facts} onChange={change} />}
         <SaveError error={error} />
         {isSuccess && (
           <AlertMessage kind="done">
@@ -99,6 +104,7 @@ function useLikelyStatuses() {
 function stayOf(facts: WorkRightPerson | null): Stay | null {
   if (!facts) return null
   const { visaStatus, subCode, expiry, koreanLevel, enrolled, course, certifiedSchool } = facts
+  const { englishTaught, arrival, contractEnd } = facts
   return {
     visaStatus,
     subCode: subCode ?? null,
@@ -107,5 +113,8 @@ function stayOf(facts: WorkRightPerson | null): Stay | null {
     enrolled: enrolled ?? null,
     course: course ?? null,
     certifiedSchool: certifiedSchool ?? null,
+    ...(englishTaught === undefined ? {} : { englishTaught }),
+    ...(arrival ? { arrival } : {}),
+    ...(contractEnd ? { contractEnd } : {}),
   }
 }

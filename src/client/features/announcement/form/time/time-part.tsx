@@ -3,11 +3,12 @@ import { useState } from 'react'
 import {
   DAY_DIVISIONS,
   type DayDivision,
+  LONG_HOURS_REASONS,
   PERIOD_TYPES,
   WORKPLACE_SIZES,
 } from '../../../../../contract/base/enums.ts'
 import { periodLabels } from '../../../../i18n/labels.ts'
-import { workplaceSizeLabels } from '../../../../entities/job/wage/wage-labels.ts'
+import { longHoursLabels, workplaceSizeLabels } from '../../../../entities/job/wage/wage-labels.ts'
 import { CheckboxField } from '../../../../ui/field/checkbox-field.tsx'
 import { FieldGroup } from '../../../../ui/field/field-group.tsx'
 import { SelectField } from '../../../../ui/field/select-field.tsx'
@@ -43,6 +44,7 @@ export function TimePart({ form }: PartProps) {
       <DaysField form={form} />
       <HoursField form={form} />
       <WorkplaceSizeField form={form} />
+      {(form.errors['businessHourEnd'] || form.getValues().longHoursReason) && <LongHoursField form={form} />}
     </>
   )
 }
@@ -63,6 +65,24 @@ function WorkplaceSizeField({ form }: PartProps) {
           form.clearFieldError('businessHourEnd')
         }}
         error={form.errors['workplaceSize']}
+      />
+    </div>
+  )
+}
+
+/** Asked once the hours are more than 52 a week: what allows them. */
+function LongHoursField({ form }: PartProps) {
+  const [reason, setReason] = useFormField(form, 'longHoursReason')
+  return (
+    <div data-field="longHoursReason">
+      <ChoiceChips
+        label={<Trans>What allows more than 52 hours a week</Trans>}
+        options={LONG_HOURS_REASONS.map((value) => ({ value, label: longHoursLabels[value] }))}
+        chosen={reason ?? null}
+        onPress={(value) => {
+          setReason(value === reason ? null : value)
+          form.clearFieldError('businessHourEnd')
+        }}
       />
     </div>
   )

@@ -1,0 +1,23 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { DeductionReason } from '../../../../contract/job/insurance.ts'
+
+/** Why a deduction is taken or not; null where the name of the insurance says enough. */
+export const deductionReasons: Record<DeductionReason, MessageDescriptor | null> = {
+  PENSION_BY_LAW: null,
+  PENSION_EXEMPT_STATUS: msg`Not taken: your status of residence is outside the pension.`,
+  PENSION_EXEMPT_COUNTRY: msg`Not taken: people of your nationality are outside the pension.`,
+  PENSION_COUNTRY_UNCLEAR: msg`It is not known whether people of your nationality pay it. Ask the National Pension Service (국민연금공단).`,
+  PENSION_FACTS_MISSING: msg`Whether you pay it depends on your status and nationality.`,
+  HEALTH_BY_LAW: null,
+  HEALTH_NOT_REGISTERED: msg`Not taken: only people with a residence card are in it.`,
+  CARE_BY_LAW: null,
+  CARE_UNLESS_EXEMPTED: msg`With your status you can leave it: the company applies for you.`,
+  EMPLOYMENT_COMPULSORY: null,
+  EMPLOYMENT_ON_APPLICATION: msg`With your status you are in it only if you applied.`,
+  EMPLOYMENT_OUTSIDE: msg`Not taken: your status is outside it.`,
+  EMPLOYMENT_RECIPROCITY: msg`Whether you are in it depends on the law of your country. Ask 1350.`,
+  EMPLOYMENT_FACTS_MISSING: msg`Whether you are in it depends on your status.`,
+  UNDER_60_HOURS: msg`Not taken: fewer than 60 hours a month.`,
+  WORKER_SAYS: msg`As you said.`,
+}

@@ -1,0 +1,44 @@
+import { Trans } from '@lingui/react/macro'
+import type { WorkLaw } from '../../../../contract/job/work-law.ts'
+import { useFormat } from '../../../i18n/format.ts'
+import { Source } from './wage-source.tsx'
+import classes from './wage-breakdown.module.css'
+
+interface OtherLawProps {
+  law: WorkLaw
+  /** Of seafarers, won a month; null if it is not known. */
+  minimum: number | null
+}
+
+/** What holds for work that the labour law does not reckon: on ships and in households. */
+export function OtherLaw({ law, minimum }: OtherLawProps) {
+  const least = useFormat().number(minimum ?? 0)
+  if (law === 'LABOR') return null
+  if (law === 'HOUSEHOLD')
+    return (
+      <p className={classes.note}>
+        <Trans>
+          If a household hires you itself, the minimum wage and the labor law do not hold. If a company does,
+          they do.
+        </Trans>{' '}
+        <Source code="HOUSEHOLD" />
+      </p>
+    )
+  return (
+    <p className={classes.note}>
+      {law === 'SEAFARERS' ? (
+        <Trans>
+          Crews of ships are under the Seafarers’ Act: at least {least} won a month. Extra pay is not
+          calculated here.
+        </Trans>
+      ) : (
+        <Trans>
+          Fishing ships of 20 tons or more: at least {least} won a month (Seafarers’ Act). Smaller boats: the
+          minimum wage an hour.
+        </Trans>
+      )}{' '}
+      <Trans>For crews from abroad a union agreement can name another amount.</Trans>{' '}
+      <Source code="SEAFARERS" />
+    </p>
+  )
+}

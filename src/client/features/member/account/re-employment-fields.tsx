@@ -1,0 +1,63 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { WorkRightPerson } from '../../../../contract/work-right/person.ts'
+import { changeAskedBy, reEmploymentAfter } from '../../../../contract/work-right/re-employment.ts'
+import { useFormat } from '../../../i18n/format.ts'
+import { TextField } from '../../../ui/field/text-field.tsx'
+import { AlertMessage } from '../../../ui/page/alert-message.tsx'
+
+interface ReEmploymentFieldsProps {
+  facts: WorkRightPerson
+  onChange: (facts: WorkRightPerson) => void
+}
+
+/** E-9: when the three years end, and what has to happen before. */
+export function ReEmploymentFields({ facts, onChange }: ReEmploymentFieldsProps) {
+  const { t } = useLingui()
+  const { arrival, contractEnd } = facts
+  return (
+    <>
+      <TextField
+        type="date"
+        label={t`Day of arrival in Korea with E-9`}
+        value={arrival ?? ''}
+        onChange={({ currentTarget: { value } }) => onChange({ ...facts, arrival: value || null })}
+      />
+      <TextField
+        type="date"
+        label={t`Last day of my work contract`}
+        value={contractEnd ?? ''}
+        onChange={({ currentTarget: { value } }) => onChange({ ...facts, contractEnd: value || null })}
+      />
+      {arrival && <AfterArrival arrival={arrival} />}
+      {contractEnd && <AfterContract contractEnd={contractEnd} />}
+    </>
+  )
+}
+
+function AfterArrival({ arrival }: { arrival: string }) {
+  const format = useFormat()
+  const { threeYearsEnd, askBy } = reEmploymentAfter(arrival)
+  const [end, last] = [format.date(threeYearsEnd), format.date(askBy)]
+  return (
+    <AlertMessage kind="info">
+      <Trans>
+        Your three years end on {end}. To stay, your employer must ask the employment center for re-employment
+        by {last}. It can add up to 1 year and 10 months. Without it you must leave Korea.
+      </Trans>{' '}
+      <Trans>
+        To come back: after one month if your employer asked for it, otherwise after six. Ask 1577-0071.
+      </Trans>
+    </AlertMessage>
+  )
+}
+
+function AfterContract({ contractEnd }: { contractEnd: string }) {
+  const last = useFormat().date(changeAskedBy(contractEnd))
+  return (
+    <p>
+      <Trans>
+        If your contract is not continued, ask the employment center for another workplace by {last}.
+      </Trans>
+    </p>
+  )
+}

@@ -1,0 +1,48 @@
+import { Trans } from '@lingui/react/macro'
+import type { ComponentProps, ReactNode } from 'react'
+import { useFormat } from '../../i18n/format.ts'
+import { FieldGroup } from '../../ui/field/field-group.tsx'
+import { SelectField } from '../../ui/field/select-field.tsx'
+import { WonField } from '../../ui/field/won-field.tsx'
+
+/** Every half hour from one number to another. */
+export const halves = (from: number, until: number) =>
+  Array.from({ length: (until - from) * 2 + 1 }, (_, index) => from + index / 2)
+
+interface HoursFieldProps {
+  label: string
+  hours: readonly number[]
+  chosen: number
+  error?: ReactNode
+  onChange: (hours: number) => void
+}
+
+export function HoursField({ label, hours, chosen, error, onChange }: HoursFieldProps) {
+  const format = useFormat()
+  return (
+    <FieldGroup label={label} error={error}>
+      <SelectField
+        label={label}
+        value={chosen}
+        isWrong={Boolean(error)}
+        onChange={(event) => onChange(Number(event.currentTarget.value))}
+      >
+        {hours.map((each) => (
+          <option key={each} value={each}>
+            {format.number(each)}
+          </option>
+        ))}
+      </SelectField>
+    </FieldGroup>
+  )
+}
+
+interface AmountProps extends ComponentProps<typeof WonField> {
+  /** Lowest amount that makes sense. */
+  fewest: number
+}
+
+export function Amount({ fewest, ...field }: AmountProps) {
+  const isBelow = field.digits !== '' && Number(field.digits) < fewest
+  return <WonField {...field} error={isBelow && <Trans>The amount must be above 0.</Trans>} />
+}

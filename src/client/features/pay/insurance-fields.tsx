@@ -1,0 +1,112 @@
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { insuranceCover } from '../../../contract/job/insurance.ts'
+import type { DeductionCode } from '../../../contract/job/wage-deductions.ts'
+import { countries } from '../../../reference/countries.ts'
+import { deductionReasons } from '../../entities/job/wage/deduction-reasons.ts'
+import { deductionLabels } from '../../entities/job/wage/wage-labels.ts'
+import { statusLabel } from '../../entities/work-right/status-names.ts'
+import { statusOptions } from '../../entities/work-right/status-options.ts'
+import { countryName } from '../../entities/country/country-name.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { ChoiceChips } from '../../ui/choice/choice-chips.tsx'
+import { FieldGroup } from '../../ui/field/field-group.tsx'
+import { OptionalMark } from '../../ui/field/optional-mark.tsx'
+import { SelectField } from '../../ui/field/select-field.tsx'
+import type { PartProps } from './pay-form.tsx'
+import classes from './pay-screen.module.css'
+
+/** Status and nationality, by which the insurances go, and switches for what the payslip says otherwise. */
+export function InsuranceFields({ value, change }: PartProps) {
+  const { visaStatus, nationality } = value
+  const cover = insuranceCover({ visaStatus, nationality })
+  return (
+    <>
+      <WhoField value={value} change={change} />
+      <InsuranceSwitch
+        code="NATIONAL_PENSION"
+        isIn={value.hasPension}
+        reason={cover.NATIONAL_PENSION.reason}
+        onChange={(hasPension) => change({ hasPension })}
+      />
+      <InsuranceSwitch
+        code="LONG_TERM_CARE"
+        isIn={value.hasCare}
+        reason={cover.LONG_TERM_CARE.reason}
+        onChange={(hasCare) => change({ hasCare })}
+      />
+      <InsuranceSwitch
+        code="EMPLOYMENT_INSURANCE"
+        isIn={value.hasEmploymentInsurance}
+        reason={cover.EMPLOYMENT_INSURANCE.reason}
+        onChange={(hasEmploymentInsurance) => change({ hasEmploymentInsurance })}
+      />
+    </>
+  )
+}
+
+function WhoField({ value, change }: PartProps) {
+  const { i18n, t } = useLingui()
+  const langCode = useLanguage()
+  const named = countries
+    .map(({ code }) => ({ code: code.toUpperCase(), name: countryName(code, langCode) ?? code }))
+    .toSorted((one, other) => one.name.localeCompare(other.name, langCode))
+  return (
+    <FieldGroup label={<Trans>Status and nationality</Trans>} note={<OptionalMark />}>
+      <SelectField
+        label={t`Status of residence`}
+        value={value.visaStatus ?? ''}
+        onChange={({ currentTarget }) => change({ visaStatus: currentTarget.value || null })}
+      >
+        <option value="">{t`Choose a status`}</option>
+        {statusOptions.map(({ code, nameKo }) => (
+          <option key={code} value={code}>
+            {code} {statusLabel(i18n, code, nameKo)}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        label={t`Nationality`}
+        value={value.nationality ?? ''}
+        onChange={({ currentTarget }) => change({ nationality: currentTarget.value || null })}
+      >
+        <option value="">{t`Choose a nationality`}</option>
+        {named.map(({ code, name }) => (
+          <option key={code} value={code}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+    </FieldGroup>
+  )
+}
+
+interface InsuranceSwitchProps {
+  code: DeductionCode
+  isIn: boolean | null
+  reason: keyof typeof deductionReasons
+  onChange: (isIn: boolean | null) => void
+}
+
+/** Pressed again, the answer is open, and the rules decide. */
+function InsuranceSwitch({ code, isIn, reason, onChange }: InsuranceSwitchProps) {
+  const { i18n } = useLingui()
+  const text = deductionReasons[reason]
+  return (
+    <ChoiceChips
+      label={i18n._(deductionLabels[code])}
+      note={<OptionalMark />}
+      options={[
+        { value: 'yes', label: msg({ message: 'My payslip has it', comment: 'An insurance' }) },
+        { value: 'no', label: msg({ message: 'My payslip does not have it', comment: 'An insurance' }) },
+      ]}
+      chosen={isIn === null ? null : isIn ? 'yes' : 'no'}
+      onPress={(answer) => {
+        const next = answer === 'yes'
+        onChange(next === isIn ? null : next)
+      }}
+    >
+      {text && <p className={classes.note}>{i18n._(text)}</p>}
+    </ChoiceChips>
+  )
+}

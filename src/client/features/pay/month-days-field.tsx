@@ -1,0 +1,156 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import {
+  DAY_KINDS,
+  type DayKind,
+  type EnteredDay,
+  usualMonth,
+  weekdayOf,
+} from '../../../contract/job/month-days.ts'
+import { isLaborDay, isPublicHoliday } from '../../../reference/public-holidays.ts'
+import { useFormat } from '../../i18n/format.ts'
+import { workDayName } from '../../i18n/work-days-text.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { FieldGroup } from '../../ui/field/field-group.tsx'
+import { SelectField } from '../../ui/field/select-field.tsx'
+import { halves } from './amount-fields.tsx'
+import type { PartProps } from './pay-form.tsx'
+import classes from './pay-screen.module.css'
+
+const kindLabels: Record<DayKind, MessageDescriptor> = {
+  WORK: msg({ message: 'Worked', comment: 'A day of the month' }),
+  OFF: msg({ message: 'Day off', comment: 'A day of the month' }),
+  LEAVE: msg({ message: 'Paid leave', comment: 'A day of the month' }),
+  ABSENT: msg({ message: 'Missed, not paid', comment: 'A day of the month' }),
+}
+
+/** The days of the month: filled in from the usual week at a tap, then changed where a day was different. */
+export function MonthDaysField({ value, change }: PartProps) {
+  const { days, month } = value
+  const fill = () => change({ days: usualMonth(month, value) })
+  const replace = (day: EnteredDay) =>
+    change({ days: days.map((each) => (each.date === day.date ? day : each)) })
+  return (
+    <FieldGroup label={<Trans>Days of this month</Trans>}>
+      <p className={classes.note}>
+        <Trans>
+          Without them it cannot be known what this month must pay. Fill in your usual days, then change what
+          was different.
+        </Trans>
+      </p>
+      <div className={classes.actions}>
+        <Button variant="outline" size="sm" onClick={fill}>
+          {days.length === 0 ? <Trans>Fill in my usual days</Trans> : <Trans>Fill in again</Trans>}
+        </Button>
+        {days.length > 0 && (
+          <Button variant="subtle" size="sm" onClick={() => change({ days: [] })}>
+            <Trans>Leave the days empty</Trans>
+          </Button>
+        )}
+      </div>
+      {weeksOf(days).map((week) => (
+        <WeekRows key={week[0]?.date} week={week} onChange={replace} />
+      ))}
+    </FieldGroup>
+  )
+}
+
+/** Weeks that begin on Monday. */
+function weeksOf(days: readonly EnteredDay[]): EnteredDay[][] {
+  const weeks: EnteredDay[][] = []
+  for (const day of days) {
+    if (weeks.length === 0 || weekdayOf(day.date) === 'MON') weeks.push([])
+    weeks.at(-1)?.push(day)
+  }
+  return weeks
+}
+
+interface RowsProps {
+  week: readonly EnteredDay[]
+  onChange: (day: EnteredDay) => void
+}
+
+function WeekRows({ week, onChange }: RowsProps) {
+  const format = useFormat()
+  const worked = week.filter(({ hours }) => hours > 0)
+  const [first = '', last = ''] = [week[0]?.date, week.at(-1)?.date].map((date) => date?.slice(8))
+  const [days, hours] = [worked.length, format.number(worked.reduce((sum, each) => sum + each.hours, 0))]
+  return (
+    <details className={classes.week}>
+      <summary className={classes.weekName}>
+        <Trans comment="A week of the month: its first and last day, days and hours of work">
+          {first} to {last}: {days} days, {hours} hours
+        </Trans>
+      </summary>
+      {week.map((day) => (
+        <DayRow key={day.date} day={day} onChange={onChange} />
+      ))}
+    </details>
+  )
+}
+
+function DayRow({ day, onChange }: { day: EnteredDay; onChange: (day: EnteredDay) => void }) {
+  const { i18n, t } = useLingui()
+  const format = useFormat()
+  const name = `${day.date.slice(8)} ${workDayName(weekdayOf(day.date), format)}`
+  const isHoliday = isPublicHoliday(day.date) || isLaborDay(day.date)
+  const choose = (kind: DayKind) =>
+    onChange({
+      ...day,
+      kind,
+      hours: kind === 'WORK' ? day.hours || 8 : 0,
+      nights: kind === 'WORK' ? day.nights : 0,
+    })
+  return (
+    <div className={classes.day}>
+      <span>
+        {name}
+        {isHoliday && (
+          <span className={classes.holiday}>
+            <Trans>Public holiday</Trans>
+          </span>
+        )}
+      </span>
+      <SelectField
+        label={t`${name}: kind of day`}
+        value={day.kind}
+        onChange={({ currentTarget: { value } }) => choose(DAY_KINDS.find((kind) => kind === value) ?? 'OFF')}
+      >
+        {DAY_KINDS.map((kind) => (
+          <option key={kind} value={kind}>
+            {i18n._(kindLabels[kind])}
+          </option>
+        ))}
+      </SelectField>
+      {day.kind === 'WORK' && (
+        <>
+          <SelectField
+            label={t`${name}: hours`}
+            value={day.hours}
+            onChange={({ currentTarget: { value } }) =>
+              onChange({ ...day, hours: Number(value), nights: Math.min(day.nights, Number(value)) })
+            }
+          >
+            {halves(0.5, 16).map((hours) => (
+              <option key={hours} value={hours}>
+                {t`${format.number(hours)} hours`}
+              </option>
+            ))}
+          </SelectField>
+          <SelectField
+            label={t`${name}: night hours`}
+            value={day.nights}
+            onChange={({ currentTarget: { value } }) => onChange({ ...day, nights: Number(value) })}
+          >
+            {halves(0, Math.min(8, day.hours)).map((nights) => (
+              <option key={nights} value={nights}>
+                {t`${format.number(nights)} at night`}
+              </option>
+            ))}
+          </SelectField>
+        </>
+      )}
+    </div>
+  )
+}

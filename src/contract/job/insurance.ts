@@ -1,0 +1,111 @@
+import { insuranceRules } from '../../reference/insurance-rules.ts'
+import { readStatus } from '../work-right/person.ts'
+import type { DeductionCode } from './wage-deductions.ts'
+import type { WageSourceCode } from './wage-sources.ts'
+
+/** Why a deduction is taken or not; texts in client/entities/job/wage/deduction-reasons.ts. */
+export const DEDUCTION_REASONS = [
+  'PENSION_BY_LAW',
+  'PENSION_EXEMPT_STATUS',
+  'PENSION_EXEMPT_COUNTRY',
+  'PENSION_COUNTRY_UNCLEAR',
+  'PENSION_FACTS_MISSING',
+  'HEALTH_BY_LAW',
+  'HEALTH_NOT_REGISTERED',
+  'CARE_BY_LAW',
+  'CARE_UNLESS_EXEMPTED',
+  'EMPLOYMENT_COMPULSORY',
+  'EMPLOYMENT_ON_APPLICATION',
+  'EMPLOYMENT_OUTSIDE',
+  'EMPLOYMENT_RECIPROCITY',
+  'EMPLOYMENT_FACTS_MISSING',
+  'UNDER_60_HOURS',
+  'WORKER_SAYS',
+] as const
+export type DeductionReason = (typeof DEDUCTION_REASONS)[number]
+
+export interface Cover {
+  /** NOT_KNOWN: the amount after deductions is a range. */
+  state: 'TAKEN' | 'NOT_TAKEN' | 'NOT_KNOWN'
+  reason: DeductionReason
+  source: WageSourceCode
+}
+export type InsuranceCover = Record<DeductionCode, Cover>
+
+/** What decides whether an insurance takes somebody in; null or absent where it is not known. */
+export interface InsuredPerson {
+  /** `E-9`, `D-2-3` */
+  visaStatus?: string | null | undefined
+  /** ISO 3166-1 alpha-2, in either case. */
+  nationality?: string | null | undefined
+  /** What the worker says of the own payslip; it goes before the rules. */
+  says?: Partial<Record<DeductionCode, boolean | null>> | undefined
+}
+
+const { pension, employment, health, care } = insuranceRules
+
+/** Which insurances take somebody in, each with the reason and the rule. */
+export function insuranceCover(person: InsuredPerson = {}): InsuranceCover {
+  const status = readStatus(person.visaStatus ?? '')?.status
+  const country = person.nationality?.toUpperCase() || undefined
+  const rules: InsuranceCover = {
+    NATIONAL_PENSION: pensionCover(status, country),
+    HEALTH_INSURANCE: healthCover(status, 'HEALTH_BY_LAW', 'HEALTH'),
+    LONG_TERM_CARE: careCover(status),
+    EMPLOYMENT_INSURANCE: employmentCover(status),
+  }
+  return { ...rules, ...saidBy(person, rules) }
+}
+
+function saidBy({ says = {} }: InsuredPerson, rules: InsuranceCover): Partial<InsuranceCover> {
+  const said = Object.entries(rules).flatMap(([code, { source }]) => {
+    const isIn = says[code as DeductionCode]
+    if (isIn == null) return []
+    const cover: Cover = { state: isIn ? 'TAKEN' : 'NOT_TAKEN', reason: 'WORKER_SAYS', source }
+    return [[code, cover] as const]
+  })
+  return Object.fromEntries(said)
+}
+
+/** National Pension Act art. 126 (1): not by some statuses, and not where the other country does not take in Koreans. */
+function pensionCover(status: string | undefined, country: string | undefined): Cover {
+  const source = 'PENSION_FOREIGNERS'
+  if (status && pension.exemptStatuses.includes(status))
+    return { state: 'NOT_TAKEN', reason: 'PENSION_EXEMPT_STATUS', source }
+  if (country && pension.exemptCountries.includes(country))
+    return { state: 'NOT_TAKEN', reason: 'PENSION_EXEMPT_COUNTRY', source }
+  if (country && pension.unclearCountries.includes(country))
+    return { state: 'NOT_KNOWN', reason: 'PENSION_COUNTRY_UNCLEAR', source }
+  if (country === 'KR' || (status && country)) return { state: 'TAKEN', reason: 'PENSION_BY_LAW', source }
+  return { state: 'NOT_KNOWN', reason: 'PENSION_FACTS_MISSING', source }
+}
+
+function healthCover(
+  status: string | undefined,
+  reason: 'HEALTH_BY_LAW' | 'CARE_BY_LAW',
+  source: WageSourceCode,
+): Cover {
+  if (status && health.unregisteredStatuses.includes(status))
+    return { state: 'NOT_TAKEN', reason: 'HEALTH_NOT_REGISTERED', source: 'HEALTH_FOREIGNERS' }
+  return { state: 'TAKEN', reason, source }
+}
+
+/** Long-Term Care Insurance Act art. 7 (4): these statuses may leave it on application. */
+function careCover(status: string | undefined): Cover {
+  if (status && care.exemptOnApplicationStatuses.includes(status))
+    return { state: 'TAKEN', reason: 'CARE_UNLESS_EXEMPTED', source: 'CARE_EXEMPTION' }
+  return healthCover(status, 'CARE_BY_LAW', 'CARE')
+}
+
+/** Employment Insurance Act art. 10-2 and its decree art. 3-3. */
+function employmentCover(status: string | undefined): Cover {
+  const source = 'VOLUNTARY_EMPLOYMENT'
+  if (!status) return { state: 'NOT_KNOWN', reason: 'EMPLOYMENT_FACTS_MISSING', source }
+  if (employment.compulsoryStatuses.includes(status))
+    return { state: 'TAKEN', reason: 'EMPLOYMENT_COMPULSORY', source }
+  if (employment.onApplicationStatuses.includes(status))
+    return { state: 'NOT_TAKEN', reason: 'EMPLOYMENT_ON_APPLICATION', source }
+  if (employment.byReciprocityStatuses.includes(status))
+    return { state: 'NOT_KNOWN', reason: 'EMPLOYMENT_RECIPROCITY', source }
+  return { state: 'NOT_TAKEN', reason: 'EMPLOYMENT_OUTSIDE', source }
+}
