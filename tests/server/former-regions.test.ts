@@ -5,7 +5,7 @@ import { regionByAnyCode } from '../../src/reference/former-regions.ts'
 import formerRegions from '../../src/reference/former-regions.json' with { type: 'json' }
 import { districtIn } from '../../src/server/features/arrears/district.ts'
 import { readQuery } from '../../src/server/features/search/read-query.ts'
-import { scopeQueryOf } from '../../src/server/features/search/service.ts'
+import { scopeQueryOf } from '../../src/server/features/search/scope-query.ts'
 import { typedAddressInEnglish } from '../../src/server/i18n/romanized.ts'
 import { createAddresses } from '../../src/server/providers/address/create-addresses.ts'
 import { announcementActions, anAnnouncement, aVerifiedEmployer } from '../support/announcements.ts'
