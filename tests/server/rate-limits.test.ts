@@ -4,8 +4,7 @@ import { v7 } from 'uuid'
 import { createSocial } from '../../src/server/providers/social/create-social.ts'
 import { createTranslations } from '../../src/server/features/translation/translations.ts'
 import { JOB_CATEGORIES, REPORT_REASONS } from '../../src/contract/base/enums.ts'
-import { callerAddress } from '../../src/server/http/caller-address.ts'
-import { createRateLimits, type RateLimitName } from '../../src/server/http/rate-limits.ts'
+import type { RateLimitName } from '../../src/server/http/rate-limits.ts'
 import { anEmployer, aWorker, PASSWORD, type TestMember } from '../support/members.ts'
 import { anOperator } from '../support/operators.ts'
 import { upload } from '../support/images.ts'
@@ -296,22 +295,3 @@ test.each(Object.entries(DOCUMENTED))(
     expect(expire).toBeLessThanOrEqual(Date.now() + seconds * 1_000)
   },
 )
-
-test('The networks of one IPv6 site share a wider limit, and those of another site do not', async () => {
-  const limits = createRateLimits(server.database.pool, { 'sign-up-address': { uses: 2, seconds: 600 } })
-  const network = (site: string, index: number) => `${callerAddress(`${site}:${index.toString(16)}::7`)}`
-  const isLeft = (key: string) =>
-    limits.use('sign-up-address', key).then(
-      () => true,
-      () => false,
-    )
-  const used: boolean[] = []
-  for (let index = 0; index < 33; index += 1) used.push(await isLeft(network('2001:db8:77', index)))
-  expect(used.filter(Boolean)).toHaveLength(32)
-  expect(used.at(-1)).toBe(false)
-  await expect(limits.check('sign-up-address', network('2001:db8:77', 900))).rejects.toMatchObject({
-    code: 'TOO_MANY_REQUESTS',
-  })
-  expect(await isLeft(network('2001:db8:78', 1))).toBe(true)
-  expect(await isLeft(`${network('2001:db8:77', 901)} someone@ilteo.test`)).toBe(true)
-})

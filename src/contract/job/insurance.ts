@@ -1,7 +1,14 @@
 import { insuranceRules } from '../../reference/insurance-rules.ts'
 import { readStatus } from '../work-right/person.ts'
-import type { DeductionCode } from './wage-deductions.ts'
 import type { WageSourceCode } from './wage-sources.ts'
+
+export const DEDUCTION_LINES = [
+  'NATIONAL_PENSION',
+  'HEALTH_INSURANCE',
+  'LONG_TERM_CARE',
+  'EMPLOYMENT_INSURANCE',
+] as const
+export type DeductionCode = (typeof DEDUCTION_LINES)[number]
 
 /** Why a deduction is taken or not; texts in client/entities/job/wage/deduction-reasons.ts. */
 export const DEDUCTION_REASONS = [

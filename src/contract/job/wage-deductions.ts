@@ -1,4 +1,11 @@
-import { insuranceCover, type Cover, type DeductionReason, type InsuranceCover } from './insurance.ts'
+import {
+  DEDUCTION_LINES,
+  type DeductionCode,
+  insuranceCover,
+  type Cover,
+  type DeductionReason,
+  type InsuranceCover,
+} from './insurance.ts'
 import type { WageSourceCode } from './wage-sources.ts'
 
 /** Rates of reference/deduction-rates.json. */
@@ -12,14 +19,6 @@ export interface InsuranceRates {
   /** What is not known of the period yet and is that of the period before. */
   unknown?: readonly string[]
 }
-
-export const DEDUCTION_LINES = [
-  'NATIONAL_PENSION',
-  'HEALTH_INSURANCE',
-  'LONG_TERM_CARE',
-  'EMPLOYMENT_INSURANCE',
-] as const
-export type DeductionCode = (typeof DEDUCTION_LINES)[number]
 
 export interface DeductionLine {
   code: DeductionCode

@@ -119,26 +119,7 @@ export function createRateLimits(
   pool: pg.Pool,
   changes: Partial<Record<RateLimitName, RateLimit>> = {},
 ): RateLimits {
-  const limits: Record<RateLimitName, RateLimit> = { ...RATE_LIMITS, ...changes }
-  const limiterOf = (keyPrefix: string, { uses, seconds }: RateLimit) =>
-    new RateLimiterPostgres({
-      storeClient: pool,
-      storeType: 'pool',
-      tableName: 'rate_limits',
-      tableCreated: true,
-      keyPrefix,
-      points: uses,
-      duration: seconds,
-    })
-  const limiters = new Map(
-    Object.entries(limits).map(([name, { uses, seconds }]) => [
-      name,
-      {
-        own: limiterOf(name, { uses, seconds }),
-        site: limiterOf(`${name}/48`, { uses: uses * NETWORKS_OF_SITE, seconds }),
-      },
-    ]),
-  )
+  const limiters = createLimiters(pool, { ...RATE_LIMITS, ...changes })
   /** The counters of a key with their keys and limits: its own, and that of the site that an IPv6 network is in. */
   const countersOf = (name: RateLimitName, key: string) => {
     const found = limiters.get(name)
@@ -172,6 +153,29 @@ export function createRateLimits(
       await limiters.get(name)?.own.delete(hashed(key))
     },
   }
+}
+
+/** The counter of each limit for a key of its own, and for an IPv6 site. */
+function createLimiters(pool: pg.Pool, limits: Record<RateLimitName, RateLimit>) {
+  const limiterOf = (keyPrefix: string, { uses, seconds }: RateLimit) =>
+    new RateLimiterPostgres({
+      storeClient: pool,
+      storeType: 'pool',
+      tableName: 'rate_limits',
+      tableCreated: true,
+      keyPrefix,
+      points: uses,
+      duration: seconds,
+    })
+  return new Map(
+    Object.entries(limits).map(([name, { uses, seconds }]) => [
+      name,
+      {
+        own: limiterOf(name, { uses, seconds }),
+        site: limiterOf(`${name}/48`, { uses: uses * NETWORKS_OF_SITE, seconds }),
+      },
+    ]),
+  )
 }
 
 /** Keys may exceed the table's column and may be personal data. */

@@ -65,28 +65,7 @@ export function HelpScreen() {
           ))}
         </ul>
       </Section>
-      <Section surface id="help-companies" title={<Trans>For companies</Trans>}>
-        <ul className={classes.papers}>
-          {forCompanies.map((text) => (
-            <li key={text.id}>{i18n._(text)}</li>
-          ))}
-          <li>
-            <Link to="/landing" search={{ for: 'company' }} hash="visa-check">
-              <Trans>Which status may do which work, and how to hire here</Trans>
-            </Link>
-          </li>
-          <li>
-            <Link to="/mypage/company">
-              <Trans>Verify your business</Trans>
-            </Link>
-          </li>
-          <li>
-            <Link to="/employmentPage/paymenthistory">
-              <Trans>Payments and receipts</Trans>
-            </Link>
-          </li>
-        </ul>
-      </Section>
+      <ForCompanies />
       <Section id="help-centres" title={<Trans>Support centres by region</Trans>}>
         <ul className={classes.cards}>
           {helpCentres.map((centre) => (
@@ -101,6 +80,34 @@ export function HelpScreen() {
         </p>
       </Section>
     </PageColumn>
+  )
+}
+
+function ForCompanies() {
+  const { i18n } = useLingui()
+  return (
+    <Section surface id="help-companies" title={<Trans>For companies</Trans>}>
+      <ul className={classes.papers}>
+        {forCompanies.map((text) => (
+          <li key={text.id}>{i18n._(text)}</li>
+        ))}
+        <li>
+          <Link to="/landing" search={{ for: 'company' }} hash="visa-check">
+            <Trans>Which status may do which work, and how to hire here</Trans>
+          </Link>
+        </li>
+        <li>
+          <Link to="/mypage/company">
+            <Trans>Verify your business</Trans>
+          </Link>
+        </li>
+        <li>
+          <Link to="/employmentPage/paymenthistory">
+            <Trans>Payments and receipts</Trans>
+          </Link>
+        </li>
+      </ul>
+    </Section>
   )
 }
 

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { insuranceCover } from '../../../contract/job/insurance.ts'
-import type { DeductionCode } from '../../../contract/job/wage-deductions.ts'
+import type { DeductionCode } from '../../../contract/job/insurance.ts'
 import { countries } from '../../../reference/countries.ts'
 import { deductionReasons } from '../../entities/job/wage/deduction-reasons.ts'
 import { deductionLabels } from '../../entities/job/wage/wage-labels.ts'
@@ -13,7 +13,7 @@ import { ChoiceChips } from '../../ui/choice/choice-chips.tsx'
 import { FieldGroup } from '../../ui/field/field-group.tsx'
 import { OptionalMark } from '../../ui/field/optional-mark.tsx'
 import { SelectField } from '../../ui/field/select-field.tsx'
-import type { PartProps } from './pay-form.tsx'
+import type { PartProps } from './pay-values.ts'
 import classes from './pay-screen.module.css'
 
 /** Status and nationality, by which the insurances go, and switches for what the payslip says otherwise. */

@@ -15,7 +15,7 @@ import { Button } from '../../ui/button/button.tsx'
 import { FieldGroup } from '../../ui/field/field-group.tsx'
 import { SelectField } from '../../ui/field/select-field.tsx'
 import { halves } from './amount-fields.tsx'
-import type { PartProps } from './pay-form.tsx'
+import type { PartProps } from './pay-values.ts'
 import classes from './pay-screen.module.css'
 
 const kindLabels: Record<DayKind, MessageDescriptor> = {

@@ -13,7 +13,14 @@ import { Amount, halves, HoursField } from './amount-fields.tsx'
 import { InsuranceFields } from './insurance-fields.tsx'
 import { MonthDaysField } from './month-days-field.tsx'
 import classes from './pay-screen.module.css'
-import { hasTooManyNights, KINDS_OF_WORK, kindOfWork, type KindOfWork, type PayMonth } from './pay-values.ts'
+import {
+  hasTooManyNights,
+  KINDS_OF_WORK,
+  kindOfWork,
+  type KindOfWork,
+  type PartProps,
+  type PayMonth,
+} from './pay-values.ts'
 import { OptionalMark } from '../../ui/field/optional-mark.tsx'
 
 interface PayFormProps {
@@ -86,11 +93,6 @@ const kindLabels: Record<KindOfWork, MessageDescriptor> = {
   FARM: msg`Land, animals, fish farm, boat under 20 tons`,
   SHIP: msg`Ship of 20 tons or more, cargo ship`,
   HOUSEHOLD: msg`Hired by a household`,
-}
-
-export interface PartProps {
-  value: PayMonth
-  change: (changes: Partial<PayMonth>) => void
 }
 
 function AgreedPay({ value, change }: PartProps) {

@@ -58,15 +58,7 @@ export function payResult(month: PayMonth): PayResult | null {
   const seafarersMinimum = kind === 'SHIP' ? seafarersMinimumOn(day) : null
   const below = belowMinimum(work, minimumWage, seafarersMinimum)
   const rates = deductionRatesOn(day)
-  const cover = insuranceCover({
-    visaStatus: month.visaStatus,
-    nationality: month.nationality,
-    says: {
-      NATIONAL_PENSION: month.hasPension,
-      LONG_TERM_CARE: month.hasCare,
-      EMPLOYMENT_INSURANCE: month.hasEmploymentInsurance,
-    },
-  })
+  const cover = coverOf(month)
   const average = estimateWage(work, rates, cover).map((agreed) => {
     const { workplaceSize } = agreed
     const lowest = below.find((each) => each.workplaceSize === workplaceSize)?.lowest
@@ -113,5 +105,16 @@ export function payResult(month: PayMonth): PayResult | null {
  */
 export const isSurelyEnough = ({ isByDays, isReckonable, received, most }: PayResult): boolean =>
   isByDays && isReckonable && received !== null && received >= most
+
+const coverOf = ({ visaStatus, nationality, hasPension, hasCare, hasEmploymentInsurance }: PayMonth) =>
+  insuranceCover({
+    visaStatus,
+    nationality,
+    says: {
+      NATIONAL_PENSION: hasPension,
+      LONG_TERM_CARE: hasCare,
+      EMPLOYMENT_INSURANCE: hasEmploymentInsurance,
+    },
+  })
 
 const amountOf = (digits: string) => (digits === '' ? null : Number(digits))

@@ -40,6 +40,12 @@ const PayMonth = z.object({
 })
 export type PayMonth = z.output<typeof PayMonth>
 
+/** Of a part of the form. */
+export interface PartProps {
+  value: PayMonth
+  change: (changes: Partial<PayMonth>) => void
+}
+
 const PayBook = z.object({ form: PayMonth, months: z.array(PayMonth).check(z.maxLength(120)) })
 /** What stays on the device: the form as typed, and the months that were kept, newest first. */
 export type PayBook = z.output<typeof PayBook>

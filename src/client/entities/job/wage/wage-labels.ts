@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { LongHoursReason, WorkplaceSize } from '../../../../contract/base/enums.ts'
-import type { DeductionCode } from '../../../../contract/job/wage-deductions.ts'
+import type { DeductionCode } from '../../../../contract/job/insurance.ts'
 import type { WageLineCode } from '../../../../contract/job/wage-lines.ts'
 
 export const workplaceSizeLabels: Record<WorkplaceSize, MessageDescriptor> = {

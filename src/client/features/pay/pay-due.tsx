@@ -1,0 +1,139 @@
+import { Trans } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { BETWEEN_FACTS } from '../../../contract/base/between-facts.ts'
+import { useFormat } from '../../i18n/format.ts'
+import { AlertMessage } from '../../ui/page/alert-message.tsx'
+import { isSurelyEnough, type PayResult } from './pay-result.ts'
+import classes from './pay-screen.module.css'
+
+/** What was due, and what is missing of it. */
+export function Due({ result }: { result: PayResult }) {
+  const format = useFormat()
+  const [least, most] = [format.number(result.least), format.number(result.most)]
+  return (
+    <>
+      <p className={classes.due}>
+        {result.least === result.most ? (
+          <Trans>{least} won</Trans>
+        ) : (
+          <Trans>
+            {least} to {most} won
+          </Trans>
+        )}
+      </p>
+      <p className={classes.note}>
+        {result.isByDays ? (
+          <Trans>For the days that you entered</Trans>
+        ) : (
+          <Trans>Between an average month and a usual one of this calendar; your days are not known</Trans>
+        )}
+        {BETWEEN_FACTS}
+        {result.isNet ? <Trans>after deductions, before income tax</Trans> : <Trans>before deductions</Trans>}
+      </p>
+      {result.hasOldRates && (
+        <p className={classes.note}>
+          <Trans>Rate of 2026: the one of this year is not known yet.</Trans>
+        </p>
+      )}
+      <Received result={result} />
+      {result.missing !== null &&
+        (result.missing > 0 ? <Missing result={result} /> : <NothingSeemsMissing result={result} />)}
+    </>
+  )
+}
+
+/** Enough is said only of what is surely enough. */
+function NothingSeemsMissing({ result }: { result: PayResult }) {
+  if (isSurelyEnough(result))
+    return (
+      <AlertMessage kind="done">
+        <Trans>You got at least what was due for the days that you entered.</Trans>
+      </AlertMessage>
+    )
+  return (
+    <AlertMessage kind="info">
+      {result.isByDays ? (
+        <Trans>This may be enough or not. It depends on what you left empty above.</Trans>
+      ) : (
+        <Trans>
+          Whether you got everything cannot be known without the days of this month. Enter them above.
+        </Trans>
+      )}
+    </AlertMessage>
+  )
+}
+
+/** The way from what was due to what is missing, in the order in which it is taken off. */
+function Received({ result }: { result: PayResult }) {
+  const format = useFormat()
+  const { least, most, lodging, received } = result
+  if (!lodging) return null
+  const amounts = (...values: number[]) =>
+    [...new Set(values.map((value) => format.number(value)))].join(' ~ ')
+  const left = amounts(Math.max(0, least - lodging), Math.max(0, most - lodging))
+  const due = amounts(least, most)
+  return (
+    <dl className={classes.facts}>
+      <Line name={<Trans>Due after deductions</Trans>} figure={due} />
+      <Line name={<Trans>Taken off for room and meals</Trans>} figure={`− ${format.number(lodging)}`} />
+      <Line name={<Trans>Left for you</Trans>} figure={left} />
+      {received !== null && <Line name={<Trans>Pay received</Trans>} figure={format.number(received)} />}
+    </dl>
+  )
+}
+
+function Line({ name, figure }: { name: ReactNode; figure: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>
+        <Trans>{figure} won</Trans>
+      </dd>
+    </div>
+  )
+}
+
+/** Room and meals are asked for before a gap is called one. */
+function Missing({ result }: { result: PayResult }) {
+  const format = useFormat()
+  const missing = format.number(result.missing ?? 0)
+  if (result.lodging === null)
+    return (
+      <AlertMessage kind="info">
+        <Trans>
+          You got {missing} won less than this. Does the company take off money for your room or meals? Enter
+          it above; enter 0 if it takes nothing.
+        </Trans>
+      </AlertMessage>
+    )
+  return (
+    <AlertMessage>
+      {result.isMuchMissing ? (
+        <MuchMissing missing={missing} />
+      ) : (
+        <Trans>
+          About {missing} won may be missing. Income tax can be the reason: compare your payslip, and call
+          1350.
+        </Trans>
+      )}
+    </AlertMessage>
+  )
+}
+
+/** No reason is offered for a large gap: it may be unpaid wages. */
+function MuchMissing({ missing }: { missing: string }) {
+  return (
+    <>
+      <Trans>
+        About {missing} won of your pay is missing. Ask your company for the payslip: it must name every
+        deduction. If it does not explain this, call the labor office, 1350.
+      </Trans>{' '}
+      <Trans>Income tax is not counted here and can be a part of it.</Trans>{' '}
+      <Trans>For an interpreter call 1577-0071 first.</Trans>{' '}
+      <Link to="/help">
+        <Trans>Help and phone numbers</Trans>
+      </Link>
+    </>
+  )
+}
