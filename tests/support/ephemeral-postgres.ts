@@ -6,7 +6,7 @@ import type { EmbeddedPostgres } from '../../src/server/db/embedded/cluster.ts'
  * and vacuuming would only cost time.
  */
 export const EPHEMERAL_SETTINGS = {
-  max_connections: '200',
+  max_connections: '400',
   fsync: 'off',
   full_page_writes: 'off',
   autovacuum: 'off',
