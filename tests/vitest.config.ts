@@ -26,7 +26,11 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'server',
+          // Loading the server takes longer than most files' tests. What it keeps in memory belongs to a database or an
+          // app, and each file has its own; a file that fakes a global restores it.
+          isolate: false,
           include: ['tests/server/**/*.test.ts'],
+          setupFiles: ['tests/support/clean-up-after-file.ts'],
           globalSetup: [new URL('support/postgres-setup.ts', import.meta.url).pathname],
         },
       },

@@ -11,7 +11,10 @@ export default defineConfig({
     include: tests,
     // It builds the sources, which contain mutations here.
     exclude: ['tests/contract/schemas-apart.test.ts'],
-    setupFiles: ['tests/support/fail-on-console-error.ts', ...(isOfServer ? [] : ['fake-indexeddb/auto'])],
+    setupFiles: [
+      'tests/support/fail-on-console-error.ts',
+      isOfServer ? 'tests/support/clean-up-after-file.ts' : 'fake-indexeddb/auto',
+    ],
     ...(isOfServer ? { globalSetup: ['tests/support/postgres-setup.ts'] } : {}),
     // Only a few random histories of the outbox, as each mutant repeats them.
     env: { OUTBOX_STORIES: '20' },

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { readConversation, typeMessage } from '../../src/contract/message/conversation.ts'
@@ -6,6 +6,7 @@ import { LIVE_CONVERSATION_EVENTS } from '../../src/contract/message/live-conver
 import { withdrawMessage } from '../../src/contract/message/conversation-message.ts'
 import { createApp } from '../../src/server/app.ts'
 import { aTalk, aText, talkActions } from '../support/conversations.ts'
+import { atEndOfFile } from '../support/end-of-file.ts'
 import { readEvents } from '../support/event-reader.ts'
 import { runServer, type RunningServer } from '../support/server.ts'
 
@@ -28,7 +29,7 @@ beforeAll(async () => {
     logger: false,
   })
   secondUrl = await second.listen({ port: 0, host: '127.0.0.1' })
-  afterAll(() => second.close())
+  atEndOfFile(() => second.close())
 })
 
 test('A stream of another process gets messages in their order, receipts and counts', async () => {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { inject } from 'vitest'
 import { connect, type Connected } from '../../src/server/db/database.ts'
+import { atEndOfFile } from './end-of-file.ts'
 import { TEMPLATE } from './postgres-setup.ts'
 
 export interface TestDatabase extends Connected {
@@ -9,7 +10,7 @@ export interface TestDatabase extends Connected {
 }
 
 /**
- * A fresh, migrated database; `close` drops it.
+ * A fresh, migrated database; `close` drops it, at the end of the file at the latest.
  * @param template `template0` for an empty database
  */
 export async function aDatabase(template = TEMPLATE): Promise<TestDatabase> {
@@ -18,14 +19,15 @@ export async function aDatabase(template = TEMPLATE): Promise<TestDatabase> {
   await administer(server, `create database ${name} template ${template} strategy file_copy`)
   const connection = { ...server, database: name }
   const connected = connect(connection, 10)
-  return {
-    ...connected,
-    connection,
-    async close() {
-      await connected.close()
-      await administer(server, `drop database if exists ${name} with (force)`)
-    },
+  async function drop(): Promise<void> {
+    await connected.close()
+    await administer(server, `drop database if exists ${name} with (force)`)
   }
+  let dropped: Promise<void> | undefined
+  const close = () => (dropped ??= drop())
+  // Registered before any server on it, so that all of them are closed first.
+  atEndOfFile(close)
+  return { ...connected, connection, close }
 }
 
 async function administer(server: pg.ClientConfig, statement: string): Promise<void> {

@@ -8,7 +8,7 @@ import { watchedFolder } from './watched-folder.mjs'
  * and vacuuming would only cost time.
  */
 export const EPHEMERAL_SETTINGS = {
-  max_connections: '200',
+  max_connections: '400',
   fsync: 'off',
   full_page_writes: 'off',
   autovacuum: 'off',

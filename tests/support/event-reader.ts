@@ -1,5 +1,5 @@
-import { afterAll } from 'vitest'
 import { EVENTS_PATH } from '../../src/contract/message/notification.ts'
+import { atEndOfFile } from './end-of-file.ts'
 
 export interface ServerEvent {
   name: string
@@ -20,7 +20,7 @@ export interface EventReader {
 /** Reads the event stream of a server as the web app does, with fetch. */
 export async function readEvents(url: string, token: string, lastId?: string): Promise<EventReader> {
   const abort = new AbortController()
-  afterAll(() => abort.abort())
+  atEndOfFile(() => abort.abort())
   const response = await fetch(`${url}/api${EVENTS_PATH}`, {
     headers: { authorization: `Bearer ${token}`, ...(lastId ? { 'last-event-id': lastId } : {}) },
     signal: abort.signal,

@@ -6,6 +6,8 @@ beforeEach(() => {
 })
 
 afterEach(() => {
-  expect(vi.mocked(console.error).mock.calls).toEqual([])
+  const { calls } = vi.mocked(console.error).mock
+  // First, so that the next test does not find them too.
   vi.mocked(console.error).mockRestore()
+  expect(calls).toEqual([])
 })

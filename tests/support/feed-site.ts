@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo, LookupFunction } from 'node:net'
-import { afterAll } from 'vitest'
 import { type Internet, PUBLIC_INTERNET } from '../../src/server/providers/public-internet/public-lookup.ts'
+import { atEndOfFile } from './end-of-file.ts'
 
 type Page = (request: IncomingMessage, response: ServerResponse) => void
 
@@ -32,7 +32,7 @@ export async function aFeedSite(): Promise<FeedSite> {
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
-  afterAll(() => {
+  atEndOfFile(() => {
     server.closeAllConnections()
     server.close()
   })

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterAll } from 'vitest'
+import { atEndOfFile } from './end-of-file.ts'
 
 export interface LibreTranslate {
   url: string
@@ -32,7 +32,7 @@ export async function aLibreTranslate(): Promise<LibreTranslate> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
   fake.url = `http://127.0.0.1:${port}`
-  afterAll(() => server.close())
+  atEndOfFile(() => server.close())
   return fake
 }
 

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterAll } from 'vitest'
 import type { PortOneSettings } from '../../src/server/providers/payment/portone/browser-request.ts'
+import { atEndOfFile } from './end-of-file.ts'
 
 interface Paid {
   id: string
@@ -54,7 +54,7 @@ export async function aPortOne(): Promise<PortOneServer> {
   const server = createServer((request, response) => void answer(portOne, request, response))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   portOne.settings.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  afterAll(() => server.close())
+  atEndOfFile(() => server.close())
   return portOne
 }
 

@@ -1,8 +1,8 @@
 import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, verify } from 'node:crypto'
 import { createServer, type IncomingMessage } from 'node:http'
-import { afterAll } from 'vitest'
 import type { PushMessage } from '../../src/contract/message/push.ts'
 import type { Post } from '../../src/server/providers/push/post-publicly.ts'
+import { atEndOfFile } from './end-of-file.ts'
 
 export interface ReceivedPush {
   ttl: number
@@ -52,7 +52,11 @@ export async function aPushService(publicKey: string): Promise<PushService> {
     }
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  afterAll(() => new Promise<void>((resolve) => server.close(() => resolve())))
+  atEndOfFile(async () => {
+    const closed = new Promise((resolve) => server.close(resolve))
+    server.closeAllConnections()
+    await closed
+  })
   const address = server.address()
   if (typeof address !== 'object' || !address) throw new Error('the push service has no port')
   return Object.assign(service, {

@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll } from 'vitest'
 import { v7 } from 'uuid'
 import webPush from 'web-push'
 import { pathOf, type DataOf, type Endpoint } from '../../src/contract/base/endpoint.ts'
@@ -11,6 +10,7 @@ import { createServices } from '../../src/server/create-services.ts'
 import { readEnv } from '../../src/server/config/env.ts'
 import type { Services } from '../../src/server/services.ts'
 import { aDatabase, type TestDatabase } from './database.ts'
+import { atEndOfFile } from './end-of-file.ts'
 
 export interface CallInput {
   params?: Record<string, string>
@@ -53,7 +53,7 @@ export const PUSH_KEYS = webPush.generateVAPIDKeys()
 
 type Overrides = Partial<Omit<Dependencies, 'services'>> & {
   services?: Partial<Services>
-  /** Instead of an empty one; closed with the server. */
+  /** Instead of an empty one. */
   database?: TestDatabase
 }
 
@@ -96,9 +96,8 @@ export async function runServer({
   })
   const url = await app.listen({ port: 0, host: '127.0.0.1' })
   listensOn = url
-  afterAll(async () => {
+  atEndOfFile(async () => {
     await app.close()
-    await database.close()
     await rm(dataDir, { recursive: true, force: true })
   })
   const server = {

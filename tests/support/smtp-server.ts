@@ -1,5 +1,5 @@
-import { afterAll } from 'vitest'
 import { SMTPServer } from 'smtp-server'
+import { atEndOfFile } from './end-of-file.ts'
 
 export interface ReceivedMail {
   from: string
@@ -34,7 +34,7 @@ export async function anSmtpServer({ refusals = 0 } = {}): Promise<{
     },
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  afterAll(() => new Promise<void>((resolve) => server.close(resolve)))
+  atEndOfFile(() => new Promise<void>((resolve) => server.close(resolve)))
   const address = server.server.address()
   if (typeof address !== 'object' || !address) throw new Error('the SMTP server has no port')
   return { url: `smtp://127.0.0.1:${address.port}`, received }

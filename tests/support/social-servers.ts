@@ -1,7 +1,7 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto'
 import { createServer, type IncomingMessage } from 'node:http'
-import { afterAll } from 'vitest'
 import { createSocial, type SocialSettings } from '../../src/server/providers/social/create-social.ts'
+import { atEndOfFile } from './end-of-file.ts'
 
 export interface SocialPerson {
   id: string
@@ -177,7 +177,11 @@ async function listening(answer: (request: IncomingMessage) => Promise<Answer>):
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  afterAll(() => new Promise<void>((resolve) => server.close(() => resolve())))
+  atEndOfFile(async () => {
+    const closed = new Promise((resolve) => server.close(resolve))
+    server.closeAllConnections()
+    await closed
+  })
   const address = server.address()
   if (typeof address !== 'object' || !address) throw new Error('the provider has no port')
   return `http://127.0.0.1:${address.port}`

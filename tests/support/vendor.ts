@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterAll } from 'vitest'
+import { atEndOfFile } from './end-of-file.ts'
 
 export interface VendorRequest {
   method: string
@@ -35,6 +35,6 @@ export async function aVendor(): Promise<Vendor> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
   vendor.url = `http://127.0.0.1:${port}`
-  afterAll(() => server.close())
+  atEndOfFile(() => server.close())
   return vendor
 }

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll } from 'vitest'
+import { atEndOfFile } from './end-of-file.ts'
 
 const SHELL = `<!doctype html>
 <html lang="ko">
@@ -58,7 +58,7 @@ export const drawCard = (sector) =>
 /** The folder of a built web app as the server needs it: a shell, a manifest and a renderer. */
 export async function aWebRoot(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'ilteo-web-root-'))
-  afterAll(() => rm(folder, { recursive: true, force: true }))
+  atEndOfFile(() => rm(folder, { recursive: true, force: true }))
   await mkdir(join(folder, '.server'))
   await writeFile(join(folder, 'package.json'), '{ "type": "module" }')
   await writeFile(join(folder, 'index.html'), SHELL)
