@@ -1,3 +1,4 @@
+import { normalForm } from '../base/normal-form.ts'
 /** RFC 5321, section 4.1.2, without quoted strings; the last label is a name, or an international one in its ASCII form. */
 export const MAILBOX =
   /^(?=[^@]{1,64}@)[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?:[a-z]{2,63}|xn--[a-z0-9-]{1,58}[a-z0-9])$/
@@ -9,8 +10,7 @@ const INTERNATIONAL = /^[\p{L}\p{M}\p{N}.-]+$/u
  * keyboard (invisible marks, full-width letters and signs, `mailto:`), with the ASCII form of an international domain.
  */
 export function mailboxText(text: string): string {
-  const plain = text
-    .normalize('NFKC')
+  const plain = normalForm(text, 'NFKC')
     .replaceAll(/[\p{Cf}\s]/gu, '')
     .replace(/^mailto:/iu, '')
     .replaceAll('。', '.')

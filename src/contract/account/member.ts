@@ -6,6 +6,7 @@ import { MemberName } from './member-name.ts'
 import { command, read, storableCommand } from '../base/endpoint.ts'
 import { AUTH_TYPES, ROLES, SIGN_UP_ROLES } from '../base/enums.ts'
 import { Id, Instant, LangCode, reshaped } from '../base/schema.ts'
+import { passwordText } from './password-text.ts'
 
 export const PASSWORD_LENGTH = { minimum: 8, maximum: 128 } as const
 
@@ -14,9 +15,8 @@ const EMAIL_LENGTH = 254
 /** Cleaned and lower-cased, so that one mailbox belongs to one member. */
 const mailbox = reshaped(EMAIL_LENGTH, mailboxText)
 export const Email = z.pipe(mailbox, z.email({ pattern: MAILBOX }).check(z.maxLength(EMAIL_LENGTH)))
-/** Keyboards write one letter in several ways; one form is counted and stored (NIST SP 800-63B, section 3.1.1.2). */
 export const Password = z.pipe(
-  reshaped(PASSWORD_LENGTH.maximum, (text) => text.normalize('NFKC')),
+  reshaped(PASSWORD_LENGTH.maximum, passwordText),
   z.string().check(z.minLength(PASSWORD_LENGTH.minimum), z.maxLength(PASSWORD_LENGTH.maximum)),
 )
 

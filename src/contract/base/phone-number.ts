@@ -1,3 +1,4 @@
+import { normalForm } from './normal-form.ts'
 import { type MetadataJson, parsePhoneNumberFromString } from 'libphonenumber-js/core'
 import metadata from '../../reference/korean-phone-numbers.json' with { type: 'json' }
 import { latinDigits } from './latin-digits.ts'
@@ -7,7 +8,7 @@ import { latinDigits } from './latin-digits.ts'
  * hyphens of any kind and invisible marks. Null for what is no number in use, such as those that charge the caller (060).
  */
 export function koreanPhoneNumber(text: string): string | null {
-  const plain = latinDigits(text.normalize('NFKC'))
+  const plain = latinDigits(normalForm(text, 'NFKC'))
     .replaceAll(/\p{Cf}/gu, '')
     .trim()
     .replace(/^tel:/iu, '')

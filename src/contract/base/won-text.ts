@@ -1,3 +1,4 @@
+import { normalForm } from './normal-form.ts'
 import { latinDigits } from './latin-digits.ts'
 
 /** In won. */
@@ -26,7 +27,7 @@ const MINUS = /^\p{Pd}|^\u2212/u
  * digits.
  */
 export function readWon(text: string, most: number): WonReading {
-  const plain = latinDigits(text.normalize('NFKC').replaceAll(/\p{Cf}/gu, '')).trim()
+  const plain = latinDigits(normalForm(text, 'NFKC').replaceAll(/\p{Cf}/gu, '')).trim()
   const found = [...plain.matchAll(PART)]
   const parts = found.map(({ 1: number = '', 2: name = '', index }, at) => {
     const unit = UNITS[name] ?? 1

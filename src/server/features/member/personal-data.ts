@@ -49,6 +49,13 @@ export const EXPORTED: readonly ExportSection[] = [
   // Decrypted for the export (account-service.ts).
   { name: 'stays', table: 'stays', column: 'member_id', omit: ['sealed'], order: 'updated_at' },
   { name: 'applications', table: 'applications', column: 'member_id' },
+  {
+    name: 'shownRights',
+    table: 'shown_rights',
+    column: 'member_id',
+    omit: ['question'],
+    order: 'shown_at',
+  },
   { name: 'applicantNotes', table: 'applicant_notes', column: 'member_id', order: 'updated_at' },
   { name: 'favorites', table: 'favorites', column: 'member_id' },
   { name: 'files', table: 'files', column: 'owner_id' },

@@ -1,0 +1,2 @@
+/** A password as it is counted, hashed and compared: keyboards write one letter in several ways (NIST SP 800-63B, 3.1.1.2). */
+export const passwordText = (text: string): string => text.normalize('NFKC')
