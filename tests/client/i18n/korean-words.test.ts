@@ -19,10 +19,11 @@ test('Korean names what an unverified company’s posting waits for alike everyw
 
 /** Statements under somebody's name, on paper or in a message, keep the formal ending. */
 const IN_SOMEBODYS_NAME = [
-  'An average month before income tax, calculated from what the worker entered. Call 1350 to check.',
+  'Before income tax, calculated from what the worker entered. Call 1350 to check.',
   'I have read this and agree',
   'I understand.',
   'Thank you.',
+  'The days of this month were not entered. What was due is a range.',
   'What is written here is true.',
 ]
 
