@@ -159,8 +159,8 @@ function Insurance({ value, change }: PartProps) {
       label={i18n._(deductionLabels.EMPLOYMENT_INSURANCE)}
       note={<OptionalMark />}
       options={[
-        { value: 'yes', label: msg({ message: 'I am in it', comment: 'The employment insurance' }) },
-        { value: 'no', label: msg({ message: 'I am not in it', comment: 'The employment insurance' }) },
+        { value: 'yes', label: msg({ message: 'I am covered', comment: 'The employment insurance' }) },
+        { value: 'no', label: msg({ message: 'I am not covered', comment: 'The employment insurance' }) },
       ]}
       chosen={chosen === null ? null : chosen ? 'yes' : 'no'}
       onPress={(answer) => {

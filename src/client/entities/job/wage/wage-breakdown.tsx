@@ -127,9 +127,9 @@ function Estimate({ estimate, sector, housing, isRange, isUnderAYear }: Estimate
         {estimate.net !== null && (
           <Line name={<Trans>Pay for a month after deductions</Trans>} won={estimate.net} total />
         )}
-        {housing > 0 && <Line name={<Trans>Housing, as the posting says</Trans>} won={-housing} />}
+        {housing > 0 && <Line name={<Trans>Housing cost, as in the posting</Trans>} won={-housing} />}
         {housing > 0 && estimate.net !== null && (
-          <Line name={<Trans>What is left after housing</Trans>} won={estimate.net - housing} total />
+          <Line name={<Trans>Left after the housing cost</Trans>} won={estimate.net - housing} total />
         )}
       </dl>
       {hasCeiling && housing > estimate.housingCeilings.houseAndMeals && (
@@ -202,8 +202,8 @@ function LaterPay({ estimate, sector, isUnderAYear }: LaterPayProps) {
       {sector === 'FARM' && (
         <p className={classes.note}>
           <Trans>
-            On farms and in fishery the law gives no extra pay for overtime and holidays and no weekly holiday
-            pay. The night premium stays.
+            On farms and in fishery the law gives no extra pay for overtime, days off and public holidays, and
+            no weekly holiday pay. The extra pay for nights stays.
           </Trans>{' '}
           <Source code="EXEMPT_SECTOR" />
         </p>
@@ -211,7 +211,8 @@ function LaterPay({ estimate, sector, isUnderAYear }: LaterPayProps) {
       {estimate.workplaceSize === 'UNDER_FIVE' && (
         <p className={classes.note}>
           <Trans>
-            Where fewer than 5 people work, the law requires no extra pay for overtime, nights and holidays.
+            Where fewer than 5 people work, the law requires no extra pay for overtime, nights, days off and
+            public holidays.
           </Trans>{' '}
           <Source code="UNDER_FIVE" />
         </p>

@@ -87,7 +87,7 @@ function ApplicationState({ application, dataTime, onWithdraw }: ApplicationStat
         {leaving && unsent.state !== 'SENT' && unsent.state !== 'ATTENTION' && (
           <OutboxMark
             view={unsent.state === 'SENDING' ? 'sending' : 'saved'}
-          >{t`To be withdrawn`}</OutboxMark>
+          >{t({ message: 'Waiting to be withdrawn', comment: 'State of an application that the worker takes back' })}</OutboxMark>
         )}
         {!leaving && status === 'SENT' && (
           <Button variant="subtle" size="sm" onClick={onWithdraw}>
