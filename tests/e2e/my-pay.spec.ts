@@ -18,7 +18,7 @@ test('my pay names pay below the minimum, hours above the limit, and what cannot
   const agreed = page.getByLabel('Pay in your contract')
   const hours = page.getByRole('combobox', { name: 'Hours of work a day' })
   const nights = page.getByRole('combobox', { name: 'Of these, hours between' })
-  const due = page.getByRole('region', { name: 'What was due' })
+  const due = page.getByRole('region', { name: 'What you should have been paid' })
 
   await test.step('9,000 won an hour', async () => {
     await chip(page, 'Hourly').click()
@@ -34,7 +34,7 @@ test('my pay names pay below the minimum, hours above the limit, and what cannot
     await expect(due.getByText(/Income tax can be the reason/)).toBeHidden()
     await page.getByLabel('What you got for this month').fill('1900000')
     await expect(due.getByText(/About 47,350 won may be missing. Income tax/)).toBeVisible()
-    await chip(page, 'I am not in it').click()
+    await chip(page, 'I am not covered').click()
     await expect(due.getByText('1,966,760 won', { exact: true }).first()).toBeVisible()
   })
 
