@@ -7,7 +7,7 @@ import { FRAUD_SIGNALS, type FraudSignal } from './fraud-signals.ts'
  * would not use beside its own demand.
  */
 const HARMLESS =
-  /(받지\s?않|(요구|보관|요청)하지\s?않|안\s?받|조심하|주의하|(여권|등록증|신분증)\s?사본|회사가\s?(부담|대신)|신고하|never (ask|charge|take|keep)|(do not|don't) (ask|charge|take|keep)|no fees?\b|beware|be careful|\bcopy of|paid by the company|company pays|không (thu|giữ|mất phí|phải (nộp|đóng|trả))|cẩn thận|bản sao|công ty (trả|chịu)|不收|不用交|不扣|小心|复印件|公司(承担|支付)|लिइँदैन|लिँदैनौं|होसियार|फोटोकपी|tidak (memungut|meminta|menahan|menyimpan|dipungut)|waspada|hati-hati|fotokopi|salinan|ditanggung perusahaan|perusahaan (membayar|menanggung))/iu
+  /(받지\s?않|(요구|보관|요청)하지\s?않|안\s?받|조심하|누구도|주의하|(여권|등록증|신분증)\s?사본|회사가\s?(부담|대신)|신고하|never (ask|charge|take|keep|lend)|nobody may|(do not|don't) (ask|charge|take|keep)|no fees?\b|beware|be careful|\bcopy of|paid by the company|company pays|không (thu|giữ|mất phí|phải (nộp|đóng|trả))|cẩn thận|bản sao|công ty (trả|chịu)|不收|不用交|不扣|小心|复印件|公司(承担|支付)|लिइँदैन|लिँदैनौं|होसियार|फोटोकपी|tidak (memungut|meminta|menahan|menyimpan|dipungut)|waspada|hati-hati|fotokopi|salinan|ditanggung perusahaan|perusahaan (membayar|menanggung))/iu
 
 /** Where a sentence ends; spaces are single here. */
 const ENDS = ['. ', '! ', '? ', '。', '！', '？', '।']

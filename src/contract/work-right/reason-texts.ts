@@ -17,7 +17,9 @@ export const reasonTexts: Record<WorkRightReason, Message> = {
     message: 'Some types of F-2 may only go on with work in the field of their former status.',
   }),
   F2_REGION_TYPE: text({ message: 'F-2-R must live and work in the region that recommended you.' }),
-  F4_NOT_SIMPLE: text({ message: 'F-4 may do all work except simple labor and some jobs on the list of prohibited jobs.' }),
+  F4_NOT_SIMPLE: text({
+    message: 'F-4 may do all work except simple labor and some jobs on the list of prohibited jobs.',
+  }),
   F4_SIMPLE_LABOR: text({
     message:
       'Whether F-4 may do this depends on the task: simple labor on the list of prohibited jobs is not allowed. We know only a part of the list.',

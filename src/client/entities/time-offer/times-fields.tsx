@@ -26,8 +26,14 @@ export function TimesFields(props: TimesFieldsProps) {
   }
   const labels = [
     t({ message: 'Option 1', comment: 'Label: the first of three dates and times to choose from' }),
-    t({ message: 'Option 2 (optional)', comment: 'Label: the second of three dates and times to choose from' }),
-    t({ message: 'Option 3 (optional)', comment: 'Label: the third of three dates and times to choose from' }),
+    t({
+      message: 'Option 2 (optional)',
+      comment: 'Label: the second of three dates and times to choose from',
+    }),
+    t({
+      message: 'Option 3 (optional)',
+      comment: 'Label: the third of three dates and times to choose from',
+    }),
   ]
   return labels.map((label, index) => {
     const error = errors[index]
