@@ -40,6 +40,8 @@ export const koreanAndEnglish: Record<FraudSignal, readonly RegExp[]> = {
     /(통장|계좌).{0,12}만들어.{0,10}(넘겨|건네)/gu,
     /\b(mail|send|give) us\b.{0,12}\b(atm|bank|debit) card\b/giu,
     /\bopen\b.{0,20}\baccount\b.{0,25}\b(hand|give) (it|them) (over )?to us\b/giu,
+    /(통장|계좌).{0,12}(쓰게|사용하게)\s?해\s?주/gu,
+    /\b(through|via) your (bank )?account\b/giu,
   ],
   FALSE_PAPERS: [
     /(위조|가짜|허위).{0,8}(서류|비자|등록증|신분증|여권|증명서)/gu,
@@ -70,6 +72,8 @@ export const koreanAndEnglish: Record<FraudSignal, readonly RegExp[]> = {
     /\b(you (must|have to|need to)|please|must) (first )?(pay|send|wire|transfer|cover)\b.{0,40}\b(fees?|costs?|deposit|dollars|won)\b.{0,30}\b(insurance|paperwork|documents|agent|broker|training|visa|flight|ticket|uniform)\b/giu,
     /\b(wire|send|transfer) (us )?\$?\d[\d,]{0,9} ?(dollars|won|usd)?.{0,20}\b(for|before)\b/giu,
     /\b(cover|pay)\b.{0,15}\b(agent|agency|broker)(['’]s)? (costs?|fees?|charges?)\b/giu,
+    /(예약금|계약금|대기금)[을를은는]?.{0,15}(먼저|부터|입금|송금|넣어|보내)/gu,
+    /\b(reservation|booking) (charge|fee|money)\b/giu,
   ],
   PASSPORT_HANDED_OVER: [
     /(여권|외국인\s?등록증|신분증)[을를]?.{0,12}(맡기|맡겨|보관(해|하)|압수|담보|제출하고\s?(가|돌려받))/gu,
@@ -81,6 +85,8 @@ export const koreanAndEnglish: Record<FraudSignal, readonly RegExp[]> = {
     /(여권|등록증|신분증).{0,16}두고\s?가/gu,
     /\b(passport|residence card|alien card|id card)\b.{0,10}\b(stays?|remains?|(is|are|will be) kept)\b.{0,20}\b(office|safe|company|us|manager)\b/giu,
     /\bleave\b.{0,25}\b(passport|id|card)\b.{0,10}\bwith (us|the)\b/giu,
+    /(여권|등록증|신분증)[은는을를]?.{0,6}(모아|걷어|거둬).{0,10}(금고|두|둡|보관)/gu,
+    /\b(collects?|gathers?|locks?( up)?)\b.{0,15}\bpassports?\b/giu,
   ],
   // Away from the site, to messengers that frauds use; KakaoTalk and the phone are usual in Korea.
   FOREIGN_MESSENGER: [

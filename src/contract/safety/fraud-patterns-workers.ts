@@ -34,6 +34,11 @@ export const workersLanguages: Record<FraudSignal, readonly RegExp[]> = {
     /खाता खोलेर.{0,10}(हामीलाई|मलाई) दिनु/gu,
     /(kartu atm|rekening) .{0,8}(pin|kata sandi)/giu,
     /buka rekening .{0,12}(berikan|serahkan)/giu,
+    /(nhờ|mượn) tài khoản/giu,
+    /从[您你]的?账户过/gu,
+    /走账/gu,
+    /खाताबाट.{0,12}पैसा घुमा/gu,
+    /lewat rekening anda/giu,
   ],
   FALSE_PAPERS: [
     /(giấy tờ|visa|thẻ|hộ chiếu|hồ sơ) .{0,20}giả(?!\p{L})/giu,
@@ -79,6 +84,7 @@ export const workersLanguages: Record<FraudSignal, readonly RegExp[]> = {
     /(एजेन्ट|दलाल).{0,12}(खर्च|शुल्क|पैसा).{0,25}(बेहोर्नु|तिर्नु)/gu,
     /(kirim|transfer|bayar|setor) \d.{0,12} (untuk|buat) (dokumen|asuransi|visa|tiket|pelatihan|surat)/giu,
     /(anda|kamu) (harus|wajib|perlu) (menanggung|membayar|bayar) biaya .{0,4}(perantara|agen|calo|visa|tiket|dokumen)/giu,
+    /(uang|biaya) booking/giu,
   ],
   PASSPORT_HANDED_OVER: [
     /(giữ|giao|nộp|để lại) .{0,12}(hộ chiếu|thẻ cư trú|thẻ người nước ngoài)/giu,
@@ -93,6 +99,10 @@ export const workersLanguages: Record<FraudSignal, readonly RegExp[]> = {
     /(राहदानी|परिचयपत्र|पासपोर्ट).{0,15}(कम्पनी|अफिस|कार्यालय|मालिक).{0,12}(रहन्छ|राखिन्छ|छोड्नु)/gu,
     /paspor .{0,6}(ada|tetap) di (kantor|perusahaan)/giu,
     /tinggalkan .{0,6}(ktp|paspor|kartu|dokumen)/giu,
+    /thu .{0,8}hộ chiếu.{0,30}(cất|giữ)/giu,
+    /护照.{0,6}(收起来|锁[在进])/gu,
+    /(राहदानी|पासपोर्ट) .{0,6}(उठाएर|जम्मा गरेर).{0,10}(थुन|राख)/gu,
+    /(mengumpulkan|mengunci) .{0,12}paspor/giu,
   ],
   FOREIGN_MESSENGER: [
     /(nhắn|liên hệ|liên lạc|qua|kết bạn|chat|nói chuyện) .{0,15}(telegram|zalo|whatsapp|viber|wechat)/giu,
