@@ -28,8 +28,8 @@ test.each(['tuning', 'second'])('The %s sentences of frauds are warned of, and h
   expect(harmless.length).toBeGreaterThanOrEqual(60)
 
   const missed = fraudulent.filter((sentence) => !isWarnedOf(sentence))
-
-  expect(missed.length / fraudulent.length, missed.join('\n')).toBeLessThanOrEqual(MOST_MISSED)
   const falseAlarms = harmless.filter(isWarnedOf)
-  expect(falseAlarms.length / harmless.length, falseAlarms.join('\n')).toBeLessThanOrEqual(MOST_FALSE_ALARMS)
+
+  expect(missed.slice(Math.floor(MOST_MISSED * fraudulent.length))).toEqual([])
+  expect(falseAlarms.slice(Math.floor(MOST_FALSE_ALARMS * harmless.length))).toEqual([])
 })
