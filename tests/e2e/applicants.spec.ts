@@ -66,11 +66,11 @@ async function openTimes(desk: Page): Promise<Locator> {
 /** The place is the workplace unless it is changed, and arrives before the times. */
 async function offerTimeAndPlace(desk: Page, site: Site, jobId: string): Promise<void> {
   const form = await openTimes(desk)
-  await form.getByLabel('First time: date').fill(inThreeDays())
+  await form.getByLabel('Option 1: date').fill(inThreeDays())
   await form.getByRole('button', { name: 'Offer these times' }).click()
-  await expect(form.getByRole('group', { name: 'First time' })).toContainText(INCOMPLETE)
+  await expect(form.getByRole('group', { name: 'Option 1' })).toContainText(INCOMPLETE)
   await expect(form.getByText(INCOMPLETE)).toHaveCount(1)
-  await form.getByLabel('First time: hour').selectOption('14:00')
+  await form.getByLabel('Option 1: hour').selectOption('14:00')
   const [job] = await site.rows<{ address: string }>('select address from jobs where id = $1', [jobId])
   await expect(form.getByRole('textbox', { name: 'Place, if you like' })).toHaveValue(job?.address ?? '')
   await form.getByRole('textbox', { name: 'Where exactly, if you like' }).fill('정문 2층')
@@ -78,8 +78,8 @@ async function offerTimeAndPlace(desk: Page, site: Site, jobId: string): Promise
   await expect(form).toHaveCount(0)
   await openTimes(desk)
   await expect(form.getByRole('textbox', { name: 'Where exactly, if you like' })).toHaveValue('정문 2층')
-  await expect(form.getByLabel('First time: date')).toHaveValue(inThreeDays())
-  await expect(form.getByLabel('First time: hour')).toHaveValue('14:00')
+  await expect(form.getByLabel('Option 1: date')).toHaveValue(inThreeDays())
+  await expect(form.getByLabel('Option 1: hour')).toHaveValue('14:00')
   await form.getByRole('button', { name: 'Offer these times' }).click()
   await expect(form).toHaveCount(0)
   const sent = () =>
@@ -91,7 +91,7 @@ async function offerTimeAndPlace(desk: Page, site: Site, jobId: string): Promise
     )
   await expect.poll(sent).toEqual([{ kind: 'PLACE' }, { kind: 'TIME' }])
   await openTimes(desk)
-  await expect(form.getByLabel('First time: date')).toHaveValue('')
+  await expect(form.getByLabel('Option 1: date')).toHaveValue('')
   await desk.keyboard.press('Escape')
   await expect(form).toHaveCount(0)
 }
@@ -105,7 +105,7 @@ async function proposeTime(desk: Page, site: Site, jobId: string): Promise<void>
   ).toBeFocused()
   await desk.keyboard.press('Enter')
   const form = desk.getByRole('dialog', { name: 'Times for an interview' })
-  await expect(form.getByLabel('First time: date')).toBeFocused()
+  await expect(form.getByLabel('Option 1: date')).toBeFocused()
   await desk.keyboard.press('Escape')
   await expect(form).toHaveCount(0)
   await expect(desk.getByRole('textbox', { name: 'Write a message' })).toBeFocused()

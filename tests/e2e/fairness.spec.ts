@@ -18,7 +18,7 @@ test('a hired worker tells of late pay, and sees what an operator decides and un
   await arriveAsOperator(desk, site, '/operator/latepay')
   await test.step('decided', () => settleCase(desk))
   await page.reload()
-  await expect(page.getByText('The guarantee pays. We will tell you how.')).toBeVisible()
+  await expect(page.getByText('You will be paid from the guarantee. We will tell you how.')).toBeVisible()
   await expect(page.getByText('보험사에 청구했어요.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'My pay was late' })).toBeVisible()
 
@@ -181,7 +181,7 @@ test('a worker reads what is needed first before, beside and after an applicatio
   await expect(line).toHaveText('Only through the employment center')
 
   await page.goto(`${site.url}/mypage/pay`)
-  await expect(page.getByRole('button', { name: 'I am not in it' })).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.getByRole('button', { name: 'I am not covered' })).toHaveAttribute('aria-pressed', 'true')
 
   await page.goto(`${site.url}/mypage/applyStatus`)
   const application = page.getByRole('article').first()

@@ -18,7 +18,7 @@ test('my pay names pay below the minimum, hours above the limit, and what cannot
   const agreed = page.getByLabel('Pay in your contract')
   const hours = page.getByRole('combobox', { name: 'Hours of work a day' })
   const nights = page.getByRole('combobox', { name: 'Of these, hours between' })
-  const due = page.getByRole('region', { name: 'What was due' })
+  const due = page.getByRole('region', { name: 'What you should have been paid' })
 
   await test.step('9,000 won an hour', async () => {
     await chip(page, 'Hourly').click()

@@ -73,7 +73,7 @@ async function readAsVisitor(site: Site, id: string): Promise<void> {
   await expect(page.getByText('Dormitory: 150,000 won a month')).toBeVisible()
   await expect(page.getByText('The cost is not stated.')).toHaveCount(0)
   await page.getByRole('button', { name: 'How this is calculated' }).click()
-  const left = page.locator('dl > div').filter({ hasText: 'What is left after housing' })
+  const left = page.locator('dl > div').filter({ hasText: 'Left after the housing cost' })
   const before = page.locator('dl > div').filter({ hasText: 'Pay for a month after deductions' })
   const [after = 0, net = 0] = await Promise.all(
     [left, before].map(async (line) =>

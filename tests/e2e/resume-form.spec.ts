@@ -33,7 +33,7 @@ test('a half-written resume survives a reload and going back and forth, and is s
   await page.getByRole('button', { name: 'Factory' }).click()
   const period = page.getByRole('dialog', { name: 'Factory: how long?' })
   await expect(period.getByRole('button', { name: 'Confirm' })).toBeDisabled()
-  await period.getByRole('radio', { name: 'Over 1 year' }).check()
+  await period.getByRole('radio', { name: '1 year or more' }).check()
   await period.getByRole('button', { name: 'Confirm' }).click()
   const aboutWork = field(page, 'About your work')
   await aboutWork.fill('용접 '.repeat(12))
@@ -80,7 +80,7 @@ test('a half-written resume survives a reload and going back and forth, and is s
 
   await page.getByRole('link', { name: 'Edit resume' }).last().click()
   await expect(field(page, 'About your work')).toHaveValue('자동차 부품 조립 2년')
-  await expect(page.getByRole('button', { name: 'Factory · Over 1 year' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Factory · 1 year or more' })).toBeVisible()
   await page.getByRole('button', { name: 'Next' }).click()
   await save(page)
   await expect(page.getByRole('heading', { name: 'Your resume has been sent' })).toBeVisible()

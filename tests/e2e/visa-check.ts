@@ -12,7 +12,7 @@ export async function checkVisa(page: Page): Promise<void> {
   await expect(page.getByRole('link', { name: 'Call immigration: 1345' })).toHaveAttribute('href', 'tel:1345')
   await page.getByRole('combobox', { name: 'Kind of work' }).selectOption('Restaurant')
   await page.getByRole('combobox', { name: 'Hours on weekdays' }).selectOption('10')
-  await expect(page.getByText('D-2: Permission needed before the work starts')).toBeVisible()
+  await expect(page.getByText('D-2: A permit must be granted before the work starts')).toBeVisible()
   await status.selectOption('E-9')
   await page.getByRole('combobox', { name: 'Kind of work' }).selectOption('Factory')
   const answer = page.getByText('E-9: Only through the employment center')
@@ -26,6 +26,6 @@ export async function checkVisa(page: Page): Promise<void> {
   await page.getByRole('combobox', { name: 'Kind of work' }).selectOption('Factory')
   await page.getByRole('link', { name: 'Jobs I may take' }).click()
   await expect(page).toHaveURL(/\/recruitInfo\?mayTake=true&jobCategories=FACTORY$/)
-  await expect(page.getByText(/By your right to work with status E.9 only/)).toBeVisible()
+  await expect(page.getByText(/Filtered by your visa \(E.9\)/)).toBeVisible()
   await expect(page.getByRole('article').first()).toBeVisible()
 }

@@ -3,11 +3,11 @@ import { msg } from '@lingui/core/macro'
 import type { ApplicantStage, KoreanCapability, WorkType } from '../../contract/base/enums.ts'
 
 export const koreanCapabilityLabels: Record<KoreanCapability, MessageDescriptor> = {
-  VERY_BAD: msg({ message: 'Very poor', comment: 'Level of Korean' }),
-  BAD: msg({ message: 'Poor', comment: 'Level of Korean' }),
-  NORMAL: msg({ message: 'Fair', comment: 'Level of Korean' }),
-  GOOD: msg({ message: 'Good', comment: 'Level of Korean' }),
-  VERY_GOOD: msg({ message: 'Very good', comment: 'Level of Korean' }),
+  VERY_BAD: msg({ message: 'Very little', comment: 'How much Korean a person speaks' }),
+  BAD: msg({ message: 'A little', comment: 'How much Korean a person speaks' }),
+  NORMAL: msg({ message: 'Fair', comment: 'How much Korean a person speaks' }),
+  GOOD: msg({ message: 'Good', comment: 'How much Korean a person speaks' }),
+  VERY_GOOD: msg({ message: 'Very good', comment: 'How much Korean a person speaks' }),
 }
 
 /** Labels of residence types. */

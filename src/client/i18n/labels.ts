@@ -56,7 +56,7 @@ export const periodLabels: Record<PeriodType, MessageDescriptor> = {
   UNDER_3MONTH: msg`Under 3 months`,
   UNDER_6MONTH: msg`Under 6 months`,
   UNDER_1YEAR: msg`Under 1 year`,
-  ABOVE_1YEAR: msg`Over 1 year`,
+  ABOVE_1YEAR: msg({ message: '1 year or more', comment: 'Includes exactly 12 months' }),
 }
 
 export const sortLabels: Record<JobSort, MessageDescriptor> = {

@@ -95,9 +95,15 @@ export const phraseTexts: Record<PhraseCode, Message> = {
       '{minutes, plural, one {I am on my way and # minute late.} other {I am on my way and # minutes late.}}',
   }),
   ARRIVED: text({ message: 'I have arrived.' }),
-  CANNOT_COME: text({ message: 'Sorry, I cannot come today.' }),
-  CALL_ME: text({ message: 'Please call me.' }),
-  MAY_I_CALL: text({ message: 'May I call you now?' }),
+  CANNOT_COME: text({
+    message: 'Sorry, I cannot come today.',
+    comment: 'A worker who was expected at the workplace',
+  }),
+  CALL_ME: text({
+    message: 'Please call me.',
+    comment: 'A worker or a company says it: a call, not a call back',
+  }),
+  MAY_I_CALL: text({ message: 'May I call now?', comment: 'A worker or a company says it: no “you”' }),
 }
 
 /** For a phrase of a newer version. */

@@ -2,8 +2,10 @@
 export const FRAUD_SIGNALS = [
   'VOICE_PHISHING',
   'ACCOUNT_LENDING',
+  'FALSE_PAPERS',
   'MONEY_IN_ADVANCE',
   'PASSPORT_HANDED_OVER',
   'FOREIGN_MESSENGER',
+  'TOO_GOOD_PAY',
 ] as const
 export type FraudSignal = (typeof FRAUD_SIGNALS)[number]

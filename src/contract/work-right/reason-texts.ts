@@ -17,17 +17,19 @@ export const reasonTexts: Record<WorkRightReason, Message> = {
     message: 'Some types of F-2 may only go on with work in the field of their former status.',
   }),
   F2_REGION_TYPE: text({ message: 'F-2-R must live and work in the region that recommended you.' }),
-  F4_NOT_SIMPLE: text({ message: 'F-4 may do all work except simple labor and some listed jobs.' }),
+  F4_NOT_SIMPLE: text({
+    message: 'F-4 may do all work except simple labor and some jobs on the list of prohibited jobs.',
+  }),
   F4_SIMPLE_LABOR: text({
     message:
-      'Whether F-4 may do this depends on the task: listed simple labor is not allowed. We know only a part of the list.',
+      'Whether F-4 may do this depends on the task: simple labor on the list of prohibited jobs is not allowed. We know only a part of the list.',
   }),
   F4_CONSTRUCTION_OPENED: text({
     message: 'Simple construction labor has been open to F-4 since 12 February 2026.',
   }),
   F4_CLOSED_JOBS: text({
     message:
-      'Closed to F-4 are for example deliveries, cleaning, moving, waste collection, apartment guards, karaoke rooms and entertainment bars.',
+      'F-4 may not do jobs such as deliveries, cleaning, moving, waste collection, guarding apartments, and work in karaoke rooms and entertainment bars.',
   }),
   F4_OPENED_2026: text({
     message: 'This is one of the ten simple jobs that were opened to F-4 on 12 February 2026.',
@@ -172,21 +174,21 @@ export const reasonTexts: Record<WorkRightReason, Message> = {
   }),
   BACHELOR_HOURS_WITH_LEVEL: text({
     message:
-      'With the level of Korean (3 in years 1 and 2, then 4): up to 25 hours a week on weekdays in term, 30 at certified schools, no limit on weekends and in vacations.',
+      'With the level of Korean (3 in years 1 and 2, then 4): up to 25 hours a week on weekdays in term, 30 at certified schools, no limit on weekends and in school vacations.',
   }),
   BACHELOR_HOURS_WITHOUT_LEVEL: text({
     message: 'Without the level of Korean: up to 10 hours a week, weekends included.',
   }),
   GRADUATE_HOURS_WITH_LEVEL: text({
     message:
-      'Graduate students with level 4 of Korean: up to 30 hours a week on weekdays in term, 35 at certified schools, no limit on weekends and in vacations.',
+      'Graduate students with level 4 of Korean: up to 30 hours a week on weekdays in term, 35 at certified schools, no limit on weekends and in school vacations.',
   }),
   GRADUATE_HOURS_WITHOUT_LEVEL: text({
     message: 'Graduate students without level 4 of Korean: up to 15 hours a week, weekends included.',
   }),
   LANGUAGE_HOURS_WITH_LEVEL: text({
     message:
-      'Language trainees with level 2 of Korean: up to 20 hours a week, 25 at certified schools, weekends and vacations included.',
+      'Language trainees with level 2 of Korean: up to 20 hours a week, 25 at certified schools, weekends and school vacations included.',
   }),
   LANGUAGE_HOURS_WITHOUT_LEVEL: text({
     message: 'Language trainees without level 2 of Korean: up to 10 hours a week.',
@@ -233,7 +235,7 @@ export const reasonTexts: Record<WorkRightReason, Message> = {
       'Deliveries are reported to be open to F-2, F-5 and F-6 only. For your status it is not known: call 1345 first.',
   }),
   HOURS_TOO_LONG: text({ message: 'The hours of this job are longer than the limit.' }),
-  HOURS_NOT_STATED: text({ message: 'The hours are not stated, and they decide here.' }),
+  HOURS_NOT_STATED: text({ message: 'It depends on the hours, which are not stated.' }),
   DAYS_DECIDE: text({
     message: 'It depends on which days of the week you work and on how long the rest breaks are.',
   }),

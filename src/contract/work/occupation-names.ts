@@ -90,7 +90,7 @@ export const occupationNames = {
   FISH_FARMER: text({ message: 'Fish farm worker' }),
   SEAWEED_WORKER: text({ message: 'Seaweed worker' }),
   SALT_WORKER: text({ message: 'Salt field worker' }),
-  CONSTRUCTION_LABORER: text({ message: 'Construction labourer' }),
+  CONSTRUCTION_LABORER: text({ message: 'Construction laborer' }),
   SITE_TIDIER: text({ message: 'Site materials worker' }),
   REBAR_WORKER: text({ message: 'Rebar worker' }),
   FORM_CARPENTER: text({ message: 'Formwork carpenter' }),

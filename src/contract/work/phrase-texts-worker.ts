@@ -8,8 +8,8 @@ export const workerTexts = {
   BRING_BANKBOOK: text({ message: 'Bring a copy of your bankbook' }),
   HEALTH_CERTIFICATE: text({ message: 'Health certificate for food work needed' }),
   SAFETY_TRAINING_CARD: text({ message: 'Construction safety training card needed' }),
-  DRIVING_LICENCE: text({ message: 'Driving licence needed' }),
-  FORKLIFT_LICENCE: text({ message: 'Forklift licence helps or is needed' }),
+  DRIVING_LICENCE: text({ message: 'Driving license needed' }),
+  FORKLIFT_LICENCE: text({ message: 'Forklift license helps or is needed' }),
   TRADE_CERTIFICATE: text({ message: 'Certificate in the trade needed' }),
   CRIMINAL_CHECK: text({ message: 'Check of the criminal record needed' }),
 

@@ -4,9 +4,9 @@ import type { Message } from '../base/define-message.ts'
 /** What a worker says in a resume, by the code of the phrase (reference/resume-phrases.ts). */
 export const resumePhraseTexts = {
   // SKILLS
-  FORKLIFT_LICENCE: text({ message: 'I have a forklift licence' }),
-  EXCAVATOR_LICENCE: text({ message: 'I have an excavator licence' }),
-  DRIVING_LICENCE: text({ message: 'I have a Korean driving licence' }),
+  FORKLIFT_LICENCE: text({ message: 'I have a forklift license' }),
+  EXCAVATOR_LICENCE: text({ message: 'I have an excavator license' }),
+  DRIVING_LICENCE: text({ message: 'I have a Korean driving license' }),
   WELD_CO2: text({ message: 'I can do CO2 welding' }),
   WELD_TIG: text({ message: 'I can do TIG (argon) welding' }),
   RUN_CNC: text({ message: 'I can run CNC or MCT machines' }),
@@ -18,7 +18,7 @@ export const resumePhraseTexts = {
 
   // LANGUAGES
   TOPIK: text({ message: 'I have TOPIK level {count}' }),
-  KIIP: text({ message: 'I have done the Korean social integration programme (KIIP) up to stage {count}' }),
+  KIIP: text({ message: 'I have done the Korean social integration program (KIIP) up to stage {count}' }),
   EPS_TOPIK: text({ message: 'I have passed EPS-TOPIK' }),
   SPEAK_AT_WORK: text({ message: 'I understand Korean at work' }),
   SPEAK_ENGLISH: text({ message: 'I speak English' }),
@@ -57,7 +57,7 @@ export const resumePhraseText = (code: string): Message | undefined =>
 
 /** Headings over phrases. */
 export const resumePhraseGroupNames = {
-  SKILLS: text({ message: 'Skills and licences' }),
+  SKILLS: text({ message: 'Skills and licenses' }),
   LANGUAGES: text({ message: 'Languages' }),
   EXPERIENCE: text({ message: 'Experience' }),
   AVAILABILITY: text({ message: 'When you can work' }),

@@ -15,7 +15,7 @@ import { LatePaySheet } from './late-pay-sheet.tsx'
 /** What an operator found, for the worker. */
 const outcomes: Record<LatePayOutcome, MessageDescriptor> = {
   PAID: msg`The company has paid.`,
-  COVERED: msg`The guarantee pays. We will tell you how.`,
+  COVERED: msg`You will be paid from the guarantee. We will tell you how.`,
   NOT_PROVEN: msg`We could not confirm it. Call 1350, the labor office.`,
   REFERRED: msg`The labor office decides about it. Call 1350.`,
 }

@@ -49,7 +49,7 @@ function Arrears({ arrears: { listedOn, checkedDate } }: { arrears: NonNullable<
         </Trans>
       </span>
       <span>
-        <Trans>Compared by Ilteo on {checked}. Ask 1350 before you start here.</Trans>
+        <Trans>We matched this list on {checked}. Ask 1350 before you start here.</Trans>
       </span>
     </p>
   )

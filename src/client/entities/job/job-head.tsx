@@ -110,7 +110,7 @@ function PayWords({ job }: Pick<JobHeadProps, 'job'>) {
             </Trans>
           ) : (
             <Trans>
-              About <b>{monthly} won</b> a month, with 5 people or more <b>{most} won</b>
+              About <b>{monthly} won</b> a month, at a workplace with 5 people or more <b>{most} won</b>
             </Trans>
           )}
         </>

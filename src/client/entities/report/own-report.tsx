@@ -7,7 +7,7 @@ import { AlertMessage } from '../../ui/page/alert-message.tsx'
 
 const outcomes: Record<NonNullable<OwnReport['outcome']>, MessageDescriptor> = {
   CLOSED: msg`We have closed the posting.`,
-  UPHELD: msg`We have checked it and agree with your report.`,
+  UPHELD: msg`We have checked it and confirmed your report.`,
   DISMISSED: msg`We have checked it. What you reported breaks no rules.`,
 }
 

@@ -24,7 +24,17 @@ export function TimesFields(props: TimesFieldsProps) {
     TOO_SMALL: t`This time has passed.`,
     TOO_LARGE: tooLate,
   }
-  const labels = [t`First time`, t`Second time, if you like`, t`Third time, if you like`]
+  const labels = [
+    t({ message: 'Option 1', comment: 'Label: the first of three dates and times to choose from' }),
+    t({
+      message: 'Option 2 (optional)',
+      comment: 'Label: the second of three dates and times to choose from',
+    }),
+    t({
+      message: 'Option 3 (optional)',
+      comment: 'Label: the third of three dates and times to choose from',
+    }),
+  ]
   return labels.map((label, index) => {
     const error = errors[index]
     return (

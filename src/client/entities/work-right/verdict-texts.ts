@@ -6,7 +6,7 @@ import type { KoreanLevel, StudyCourse, WorkRightVerdict } from '../../../refere
 export const verdictTexts: Record<WorkRightVerdict, MessageDescriptor> = {
   YES: msg`Your status allows this work`,
   WITHIN_LIMITS: msg`Your status allows this work within limits`,
-  PERMIT_FIRST: msg`Permission needed before you start`,
+  PERMIT_FIRST: msg`You must be granted a permit before you start`,
   EMPLOYMENT_CENTRE: msg`Only through the employment center`,
   NOT_KNOWN: msg`Not known: ask 1345`,
   NO: msg`Your status does not allow this work`,
@@ -19,7 +19,7 @@ export const throughCentre = msg`Your application tells the company about you. I
 export const verdictTextsOfAnyone: Record<WorkRightVerdict, MessageDescriptor> = {
   YES: msg`This status allows this work`,
   WITHIN_LIMITS: msg`This status allows this work within limits`,
-  PERMIT_FIRST: msg`Permission needed before the work starts`,
+  PERMIT_FIRST: msg`A permit must be granted before the work starts`,
   EMPLOYMENT_CENTRE: msg`Only through the employment center`,
   NOT_KNOWN: msg`Not known: ask 1345`,
   NO: msg`This status does not allow this work`,
@@ -33,8 +33,8 @@ export const verdictMarks: Record<WorkRightVerdict, MessageDescriptor> = {
     comment: 'Mark on a job: your status allows it within limits',
   }),
   PERMIT_FIRST: msg({
-    message: 'Permit first',
-    comment: 'Mark on a job: you need permission before you start',
+    message: 'Permit needed first',
+    comment: 'Mark on a job: you must be granted a permit before you start; asking for one is not enough',
   }),
   EMPLOYMENT_CENTRE: msg({
     message: 'Via employment center',

@@ -32,13 +32,13 @@ export function GuaranteeForm() {
     <form ref={element} className={classes.form} noValidate onSubmit={form.submit}>
       <p>
         <b>
-          <Trans>What pays the wages if you cannot?</Trans>
+          <Trans>How are wages secured if you cannot pay them?</Trans>
         </b>
       </p>
       <RadioRows
         ringed
         name="guaranteeKind"
-        label={t`What pays the wages if you cannot?`}
+        label={t`How are wages secured if you cannot pay them?`}
         value={values.kind}
         rows={GUARANTEE_KINDS.map((value) => ({ value, content: i18n._(guaranteeNames[value]) }))}
         onPick={(kind) => change({ kind }, 'kind')}

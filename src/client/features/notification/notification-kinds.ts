@@ -240,12 +240,12 @@ const kinds: Record<NotificationKind, Kind> = {
   REPORT_REOPENED: { icon: ShieldIcon, text: msg`We are checking your report again`, refreshes: ofReport },
   OFFER_REPORT_UPHELD: {
     icon: ShieldIcon,
-    text: msg`Thank you. We agree with your report of this job offer`,
+    text: msg`Thank you. We confirmed your report of this job offer`,
     refreshes: [listProposals],
   },
   OFFER_REPORT_HELP: {
     icon: ShieldIcon,
-    text: msg`We agree with your report of this job offer. If you paid money or gave away your passport, call the police: 112`,
+    text: msg`We confirmed your report of this job offer. If you paid money or gave away your passport, call the police: 112`,
     refreshes: [listProposals],
   },
   OFFER_REPORT_DISMISSED: {
@@ -263,7 +263,7 @@ const kinds: Record<NotificationKind, Kind> = {
     text: msg`We are checking your report of this job offer again`,
     refreshes: [listProposals],
   },
-  MESSAGE_REPORT_UPHELD: { ...byOperators, text: msg`Thank you. We agree with your report of a message` },
+  MESSAGE_REPORT_UPHELD: { ...byOperators, text: msg`Thank you. We confirmed your report of a message` },
   MESSAGE_REPORT_DISMISSED: {
     ...byOperators,
     text: msg`We checked the message you reported. The message breaks no rule`,

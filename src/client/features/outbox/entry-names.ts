@@ -65,7 +65,7 @@ const kinds: Record<string, Kind> = {
   [unfavoriteJob.name]: { icon: FavoriteIcon, label: msg`Remove from saved jobs`, aboutJob: true },
   [applyToJob.name]: { icon: BriefcaseIcon, label: msg`Application`, aboutJob: true },
   [withdrawApplication.name]: { icon: BriefcaseIcon, label: msg`Withdraw application`, aboutJob: true },
-  [openLatePayCase.name]: { icon: DocumentIcon, label: msg`Late pay` },
+  [openLatePayCase.name]: { icon: DocumentIcon, label: msg`Late or unpaid wages` },
   [setLangCode.name]: { icon: GlobeIcon, label: msg`Change language` },
   [updateMe.name]: {
     icon: BellIcon,

@@ -34,7 +34,7 @@ import {
 } from './pay-values.ts'
 import classes from './pay-screen.module.css'
 
-/** What was due for a month beside what arrived. Everything stays on the device. */
+/** What you should have been paid for a month beside what arrived. Everything stays on the device. */
 export function PayScreen() {
   const { t } = useLingui()
   const [today] = useState(() => seoulDay(Date.now()))
@@ -73,13 +73,13 @@ function Book({ initial, months, save }: BookProps) {
   return (
     <>
       <div data-no-print>
-        <Section surface id="pay-form" title={<Trans>How you worked</Trans>}>
+        <Section surface id="pay-form" title={<Trans>Your hours and pay</Trans>}>
           <p className={classes.note}>
             <Trans>Only you can see this. It stays on this device and works without internet.</Trans>
           </p>
           <PayForm value={book.form} months={months} onChange={(form) => change({ ...book, form })} />
         </Section>
-        <Section surface id="pay-due" title={<Trans>What was due</Trans>}>
+        <Section surface id="pay-due" title={<Trans>What you should have been paid</Trans>}>
           {result && work ? (
             <>
               <div className={classes.result}>
@@ -165,8 +165,8 @@ function Lawful({ work, result }: { work: SizelessWork; result: PayResult }) {
             </Trans>
           ) : isOnlyAbove ? (
             <Trans>
-              With 5 people or more, the pay in your contract is below the minimum wage of {minimum} won an
-              hour. The lowest legal pay is used here (won): {lowest}
+              At a workplace with 5 people or more, the pay in your contract is below the minimum wage of{' '}
+              {minimum} won an hour. The lowest legal pay is used here (won): {lowest}
             </Trans>
           ) : (
             <Trans>

@@ -13,7 +13,7 @@ export const paperTexts = {
   nationality: msg`Nationality`,
   otherCountry: msg`Other country`,
   residence: msg`Residence type`,
-  visa: msg`Visa status`,
+  visa: msg({ message: 'Visa type', comment: 'Kind of visa, such as E-9; not whether it is valid' }),
   contact: msg`Contact`,
   address: msg`Address`,
   education: msg`Education`,

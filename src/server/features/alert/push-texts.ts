@@ -37,16 +37,16 @@ export const pushTexts: Record<NotificationKind, Message> = {
   REPORT_NOT_PROVEN: text({ message: 'We could not confirm your report: {subject}' }),
   REPORT_CORRECTED: text({ message: 'The company corrected the posting you reported: {subject}' }),
   REPORT_REOPENED: text({ message: 'We are checking your report again: {subject}' }),
-  OFFER_REPORT_UPHELD: text({ message: 'We agree with your report of a job offer: {subject}' }),
+  OFFER_REPORT_UPHELD: text({ message: 'We confirmed your report of a job offer: {subject}' }),
   OFFER_REPORT_HELP: text({
-    message: 'We agree with your report of a job offer. Need help? Call 112: {subject}',
+    message: 'We confirmed your report of a job offer. Need help? Call 112: {subject}',
   }),
   OFFER_REPORT_DISMISSED: text({
     message: 'We checked the job offer you reported. The offer breaks no rule: {subject}',
   }),
   OFFER_REPORT_NOT_PROVEN: text({ message: 'We could not confirm your report of a job offer: {subject}' }),
   OFFER_REPORT_REOPENED: text({ message: 'We are checking your report of a job offer again: {subject}' }),
-  MESSAGE_REPORT_UPHELD: text({ message: 'We agree with your report of a message: {subject}' }),
+  MESSAGE_REPORT_UPHELD: text({ message: 'We confirmed your report of a message: {subject}' }),
   MESSAGE_REPORT_DISMISSED: text({
     message: 'We checked the message you reported. The message breaks no rule: {subject}',
   }),

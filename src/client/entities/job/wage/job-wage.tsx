@@ -26,7 +26,7 @@ import classes from './wage-breakdown.module.css'
 
 const warnings: Record<WageWarning, MessageDescriptor> = {
   BELOW_MINIMUM: msg`This pay is below the minimum wage of today. Ask before you apply.`,
-  PREMIUMS_MISSING: msg`This pay may leave out overtime, night or holiday pay. It is enough only if fewer than 5 people work there. Ask before you apply.`,
+  PREMIUMS_MISSING: msg`This pay may leave out the extra pay for overtime, nights, days off or public holidays. It is enough only if fewer than 5 people work there. Ask before you apply.`,
   ABOVE_52_HOURS: msg`These hours are more than 52 a week. With 5 people or more that needs a reason in the law. Ask which it is.`,
 }
 

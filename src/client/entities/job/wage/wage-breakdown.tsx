@@ -120,10 +120,10 @@ function Estimate({ estimate, sector, housing, isRange, isUnderAYear }: Estimate
         {net !== null && (
           <Line name={<Trans>Pay for a month after deductions</Trans>} won={net} most={netAtMost} total />
         )}
-        {housing > 0 && <Line name={<Trans>Housing, as the posting says</Trans>} won={-housing} />}
+        {housing > 0 && <Line name={<Trans>Housing cost, as in the posting</Trans>} won={-housing} />}
         {housing > 0 && net !== null && (
           <Line
-            name={<Trans>What is left after housing</Trans>}
+            name={<Trans>Left after the housing cost</Trans>}
             won={net - housing}
             most={netAtMost === null ? null : netAtMost - housing}
             total
@@ -229,7 +229,8 @@ function LaterPay({ estimate, sector, isUnderAYear }: LaterPayProps) {
       {sector === 'FARM' && (
         <p className={classes.note}>
           <Trans>
-            For this work the law gives no extra pay for overtime and holidays and no weekly holiday pay.
+            For this work the law gives no extra pay for overtime, days off and public holidays, and no weekly
+            holiday pay.
           </Trans>{' '}
           {estimate.workplaceSize === 'FIVE_OR_MORE' && <Trans>The extra pay for nights stays.</Trans>}{' '}
           <Source code="EXEMPT_SECTOR" />
@@ -238,7 +239,8 @@ function LaterPay({ estimate, sector, isUnderAYear }: LaterPayProps) {
       {estimate.workplaceSize === 'UNDER_FIVE' && (
         <p className={classes.note}>
           <Trans>
-            Where fewer than 5 people work, the law requires no extra pay for overtime, nights and holidays.
+            Where fewer than 5 people work, the law requires no extra pay for overtime, nights, days off and
+            public holidays.
           </Trans>{' '}
           <Source code="UNDER_FIVE" />
         </p>

@@ -185,7 +185,7 @@ function useFieldText(form: AnnouncementFormApi) {
     if (field === 'payAmount' && figures && figures.missing > 0) {
       const needed = format.number(figures.needed)
       if (figures.hourly >= figures.minimum)
-        return t`With overtime, night and holiday pay it must be at least ${needed} won.`
+        return t`With the extra pay for overtime, nights, days off and public holidays it must be at least ${needed} won.`
       return t`The pay is below the minimum wage. It must be at least ${needed} won.`
     }
     if (field === 'businessHourEnd' && code === 'TOO_LARGE' && figures?.longestDay != null) {

@@ -162,8 +162,8 @@ function PayArithmetic({ figures, next, pay, values }: PayArithmeticProps) {
       {weeklyHoliday === 'exempt' && (
         <p className={classes.note}>
           <Trans>
-            On farms and in fishery the law gives no extra pay for overtime and holidays and no weekly holiday
-            pay. The night premium stays.
+            On farms and in fishery the law gives no extra pay for overtime, days off and public holidays, and
+            no weekly holiday pay. The extra pay for nights stays.
           </Trans>
         </p>
       )}
@@ -175,15 +175,15 @@ function PayArithmetic({ figures, next, pay, values }: PayArithmeticProps) {
       {figures.premiumHours > 0 && values.payType !== 'HOURLY' && (
         <p className={classes.note}>
           <Trans>
-            The lowest pay includes the extra pay for overtime, nights and holidays. This extra pay is not
-            required where fewer than five people work.
+            The lowest pay includes the extra pay for overtime, nights, days off and public holidays. This
+            extra pay is not required where fewer than five people work.
           </Trans>
         </p>
       )}
       {figures.premiumHours > 0 && values.payType === 'HOURLY' && (
         <p className={classes.note}>
           <Trans>
-            For overtime, nights and holidays you pay 50% on top of the pay per hour. The pay for a month
+            For overtime, nights, days off and public holidays you pay 50% more per hour. The pay for a month
             includes it.
           </Trans>
         </p>

@@ -18,7 +18,7 @@ export function ReaderField({ reader, onReader }: ReaderFieldProps) {
   return (
     <div className={classes.reader}>
       <span>
-        <Trans comment="Followed by a list of languages">As a worker sees it who reads</Trans>
+        <Trans comment="Followed by a list of languages">Preview in:</Trans>
       </span>
       <Select
         label={t`Language of the preview`}

@@ -101,7 +101,7 @@ function Meta({
         </span>
       )}
       {isLeaving ? (
-        <Trans>Being taken back</Trans>
+        <Trans comment="State: a message that was sent is being taken back">Unsending…</Trans>
       ) : (
         mark && (
           <span className={classes.mark} data-mark={mark}>

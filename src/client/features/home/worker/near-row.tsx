@@ -13,7 +13,7 @@ export function NearRow() {
     <HomeRow
       icon={LocateIcon}
       title={<Trans>Jobs near you</Trans>}
-      note={place ? <Trans>From: {name}</Trans> : <Trans>See which jobs are close to you</Trans>}
+      note={place ? <Trans>Distance from {name}</Trans> : <Trans>See which jobs are close to you</Trans>}
       action={
         <LinkButton
           to="/recruitInfo"

@@ -87,7 +87,7 @@ function Found({ facts, onChangeStatus, ...counts }: FoundProps) {
           </Trans>
         </b>{' '}
         <Trans>
-          By your right to work with status {status} only, not by what the companies ask for. Some jobs need a
+          Filtered by your visa ({status}), not by the employer’s wishes. For some jobs you must be granted a
           permit first or go through the employment center: see the mark on the job.
         </Trans>
       </p>

@@ -85,9 +85,12 @@ function ApplicationState({ application, dataTime, onWithdraw }: ApplicationStat
           </LinkButton>
         )}
         {leaving && unsent.state !== 'SENT' && unsent.state !== 'ATTENTION' && (
-          <OutboxMark
-            view={unsent.state === 'SENDING' ? 'sending' : 'saved'}
-          >{t`To be withdrawn`}</OutboxMark>
+          <OutboxMark view={unsent.state === 'SENDING' ? 'sending' : 'saved'}>
+            {t({
+              message: 'Waiting to be withdrawn',
+              comment: 'State of an application that the worker takes back',
+            })}
+          </OutboxMark>
         )}
         {!leaving && status === 'SENT' && (
           <Button variant="subtle" size="sm" onClick={onWithdraw}>

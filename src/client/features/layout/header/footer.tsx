@@ -60,7 +60,7 @@ function Company({ company }: { company: Site['company'] }) {
       <Line>
         {mailOrderNumber && (
           <Trans>
-            Mail-order business{' '}
+            Online sales registration{' '}
             <span className={classes.number} lang="ko">
               {mailOrderNumber}
             </span>

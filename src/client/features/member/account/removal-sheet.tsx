@@ -103,10 +103,13 @@ function Consequences({ role }: Pick<Me, 'role'>) {
       <ul>
         <li>
           {role === 'EMPLOYER' ? (
-            <Trans>Deleted: your profile and your company’s details. Your postings are closed.</Trans>
+            <Trans>
+              Will be deleted: your profile and your company’s details. Your postings will be closed.
+            </Trans>
           ) : (
             <Trans>
-              Deleted: your profile, your resume and photo, applications, saved jobs and notifications.
+              Will be deleted: your profile, your resume and photo, applications, saved jobs and
+              notifications.
             </Trans>
           )}
         </li>

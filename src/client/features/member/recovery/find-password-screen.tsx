@@ -20,12 +20,12 @@ interface FindPasswordScreenProps {
 export function FindPasswordScreen({ tab, token }: FindPasswordScreenProps) {
   const { t } = useLingui()
   const isNew = token !== undefined
-  useTitle(isNew ? t`New password` : t`Find ID and password`)
+  useTitle(isNew ? t`New password` : t`Find ID or password`)
   return (
     <>
       <InnerHeader
         narrow
-        title={isNew ? <Trans>New password</Trans> : <Trans>Find ID and password</Trans>}
+        title={isNew ? <Trans>New password</Trans> : <Trans>Find ID or password</Trans>}
         up="/signIn"
       />
       <PageColumn narrow>

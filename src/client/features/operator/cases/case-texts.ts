@@ -51,7 +51,7 @@ export const reporterMessages: Record<ReporterMessage, MessageDescriptor> = {
 
 /** Those about job offers that read differently. */
 export const offerMessages: Partial<Record<ReporterMessage, MessageDescriptor>> = {
-  GET_HELP: msg`We agree with your report. If you paid money or gave your passport away, call the police: 112.`,
+  GET_HELP: msg`We confirmed your report. If you paid money or gave your passport away, call the police: 112.`,
   NOT_PROVEN: msg`We have checked it but could not confirm it.`,
 }
 
@@ -64,12 +64,12 @@ export const reporterNotices: Record<string, MessageDescriptor> = {
   REPORT_NOT_PROVEN: reporterMessages.NOT_PROVEN,
   REPORT_CORRECTED: reporterMessages.CORRECTED,
   REPORT_REOPENED: msg`We are checking your report again`,
-  OFFER_REPORT_UPHELD: msg`We agree with your report.`,
-  OFFER_REPORT_HELP: msg`We agree with your report. If you paid money or gave your passport away, call the police: 112.`,
+  OFFER_REPORT_UPHELD: msg`We confirmed your report.`,
+  OFFER_REPORT_HELP: msg`We confirmed your report. If you paid money or gave your passport away, call the police: 112.`,
   OFFER_REPORT_DISMISSED: msg`We have checked it. It does not break any rule.`,
   OFFER_REPORT_NOT_PROVEN: msg`We have checked it but could not confirm it.`,
   OFFER_REPORT_REOPENED: msg`We are checking your report again`,
-  MESSAGE_REPORT_UPHELD: msg`We agree with your report.`,
+  MESSAGE_REPORT_UPHELD: msg`We confirmed your report.`,
   MESSAGE_REPORT_DISMISSED: msg`We have checked it. It does not break any rule.`,
   MESSAGE_REPORT_REOPENED: msg`We are checking your report again`,
 }

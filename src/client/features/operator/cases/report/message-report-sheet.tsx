@@ -198,7 +198,7 @@ function Decision({ row: { id, title: name }, onClose }: MessageReportSheetProps
       />
       <p className={formClasses.dim}>
         <Trans>
-          The reporter is told: “We agree with your report” or “The message breaks no rule”. To stop the
+          The reporter is told: “We confirmed your report” or “The message breaks no rule”. To stop the
           writer, suspend the account on the member’s page.
         </Trans>{' '}
         <Trans>You can undo this for ten minutes, unless somebody acts on it.</Trans>

@@ -80,7 +80,7 @@ export function OfferDecision({ report, onAsked, onDecided }: OfferDecisionProps
           messages={messagesOf(asking)}
           usualMessage={
             asking === 'UPHELD'
-              ? t`We agree with your report.`
+              ? t`We confirmed your report.`
               : t`We have checked it. It does not break any rule.`
           }
           isBusy={settle.isPending}

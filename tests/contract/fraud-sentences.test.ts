@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { fraudSignalsIn } from '../../src/contract/safety/fraud-wording.ts'
+
+/** By language: what frauds write, and what honest employers write beside it. */
+type Sentences = Record<string, { fraudulent: string[]; harmless: string[] }>
+
+const LANGUAGES = ['ko', 'en', 'vi', 'zh', 'ne', 'id']
+const MOST_MISSED = 0.05
+const MOST_FALSE_ALARMS = 0.02
+
+const isWarnedOf = (sentence: string) => fraudSignalsIn(sentence).length > 0
+
+function sentencesOf(set: string) {
+  const path = join(import.meta.dirname, 'fixtures', 'fraud-sentences', `${set}.json`)
+  const sentences = JSON.parse(readFileSync(path, 'utf8')) as Sentences
+  expect(Object.keys(sentences)).toEqual(LANGUAGES)
+  const fraudulent = Object.values(sentences).flatMap((own) => own.fraudulent)
+  const harmless = Object.values(sentences).flatMap((own) => own.harmless)
+  return { fraudulent, harmless }
+}
+
+// The second set was written before the patterns, but by their author.
+test.each(['tuning', 'second'])(
+  'The %s sentences of frauds are warned of, and honest ones are not',
+  (set) => {
+    const { fraudulent, harmless } = sentencesOf(set)
+    expect(fraudulent.length).toBeGreaterThanOrEqual(60)
+    expect(harmless.length).toBeGreaterThanOrEqual(60)
+
+    const missed = fraudulent.filter((sentence) => !isWarnedOf(sentence))
+    const falseAlarms = harmless.filter(isWarnedOf)
+
+    expect(missed.slice(Math.floor(MOST_MISSED * fraudulent.length))).toEqual([])
+    expect(falseAlarms.slice(Math.floor(MOST_FALSE_ALARMS * harmless.length))).toEqual([])
+  },
+)
