@@ -29,7 +29,7 @@ export const reasonTexts: Record<WorkRightReason, Message> = {
   }),
   F4_CLOSED_JOBS: text({
     message:
-      'F-4 may not do jobs such as deliveries, cleaning, moving, waste collection, guarding apartments, and work in karaoke rooms and entertainment bars.',
+      'Closed to F-4 are for example deliveries, cleaning, moving, waste collection, apartment guards, karaoke rooms and entertainment bars.',
   }),
   F4_OPENED_2026: text({
     message: 'This is one of the ten simple jobs that were opened to F-4 on 12 February 2026.',
