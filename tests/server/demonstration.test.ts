@@ -106,7 +106,10 @@ describe('Demonstration members', () => {
       .select('email')
       .where('demonstration', 'is', null)
       .execute()
-    expect(unmarked.filter(({ email }) => email?.endsWith('@ilteo.test'))).toEqual([])
+    // No such database has the verified businesses, whose addresses are younger than the mark.
+    const younger = VERIFIED_BUSINESSES.map(({ email }) => email)
+    const left = unmarked.map(({ email }) => email ?? '').filter((email) => email.endsWith('@ilteo.test'))
+    expect(left.filter((email) => !younger.includes(email))).toEqual([])
     await setDemonstration(db, false)
     for (const email of MEMBERS) expect((await byPassword(email)).status).toBe(401)
   })

@@ -39,7 +39,7 @@ test('GET /jobs/:id/work-right answers a verdict and reasons with sources to vis
     enrolled: 'true',
     langCode: 'en',
   })
-  expect(data).toMatchObject({ verdict: 'PERMIT_FIRST', checkedOn: '2026-11-22' })
+  expect(data).toMatchObject({ verdict: 'PERMIT_FIRST', checkedOn: '2026-11-28' })
   expect(data.reasons[0]).toEqual({
     code: 'PERMIT_NEEDED',
     source: 'Immigration Act (출입국관리법) 제20조 (법률 제21857호, 2026-08-04)',

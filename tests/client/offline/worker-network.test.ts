@@ -94,7 +94,10 @@ describe('a page of the previous build', () => {
   async function precache(...addresses: string[]) {
     const { cacheNames } = await import('workbox-core')
     const precached = await caches.open(cacheNames.precache)
-    for (const address of addresses) await precached.put(address, new Response(`precached ${address}`))
+    for (const address of addresses) {
+      const headers = { 'content-type': address.endsWith('.js') ? 'text/javascript' : 'text/html' }
+      await precached.put(address, new Response(`precached ${address}`, { headers }))
+    }
   }
 
   beforeEach(() => {

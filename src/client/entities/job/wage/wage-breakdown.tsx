@@ -229,8 +229,7 @@ function LaterPay({ estimate, sector, isUnderAYear }: LaterPayProps) {
       {sector === 'FARM' && (
         <p className={classes.note}>
           <Trans>
-            For this work the law gives no extra pay for overtime, days off and public holidays, and no weekly
-            holiday pay.
+            For this work the law gives no extra pay for overtime and holidays and no weekly holiday pay.
           </Trans>{' '}
           {estimate.workplaceSize === 'FIVE_OR_MORE' && <Trans>The extra pay for nights stays.</Trans>}{' '}
           <Source code="EXEMPT_SECTOR" />
