@@ -117,7 +117,7 @@ async function enterTooLittlePay(page: Page): Promise<void> {
     /^The pay is below the minimum wage\. It must be at least [\d,]+ won\.$/,
   )
   await expect(page).toHaveURL(/writeAnnouncement/)
-  await amount.fill('9000000')
+  await amount.fill('5000000')
 }
 
 test('the announcement form names missing fields and pay below the minimum wage, and offers one free announcement', async ({
