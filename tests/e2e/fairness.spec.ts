@@ -171,7 +171,7 @@ test('a worker reads what is needed first before, beside and after an applicatio
   ).toBeVisible()
   await page.getByRole('button', { name: 'How this is calculated' }).click()
   const insurance = page.locator('dl > div').filter({ hasText: 'Employment insurance' }).first()
-  await expect(insurance).toContainText('only if you applied for it')
+  await expect(insurance).toContainText('only if you applied')
   await expect(insurance.locator('dd')).toHaveText('0 won')
 
   await arriveSignedIn(page, site, `/recruitment/detail/${job?.id}`)
@@ -181,7 +181,8 @@ test('a worker reads what is needed first before, beside and after an applicatio
   await expect(line).toHaveText('Only through the employment center')
 
   await page.goto(`${site.url}/mypage/pay`)
-  await expect(page.getByRole('button', { name: 'I am not covered' })).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.getByRole('combobox', { name: 'Status of residence' })).toHaveValue('E-9')
+  await expect(page.getByText('With your status you are in it only if you applied.').first()).toBeVisible()
 
   await page.goto(`${site.url}/mypage/applyStatus`)
   const application = page.getByRole('article').first()
