@@ -39,7 +39,7 @@ test('my pay names pay below the minimum, hours above the limit, and what cannot
     await expect(due.getByText(/cannot be known without the days of this month/)).toBeVisible()
     await expect(due.getByText(/You got at least what was due/)).toBeHidden()
     await page.getByRole('button', { name: 'Fill in my usual days' }).click()
-    await expect(due.getByText('For the days that you entered')).toBeVisible()
+    await expect(due.getByText(/^For the days that you entered/)).toBeVisible()
     await expect(due.getByText(/You got at least what was due/)).toBeVisible()
     await page.getByRole('button', { name: 'Leave the days empty' }).click()
     await expect(due.getByText(/You got at least what was due/)).toBeHidden()

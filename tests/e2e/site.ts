@@ -55,6 +55,8 @@ export async function openSite(network: FaultProxy): Promise<OpenSite> {
 }
 
 async function startSite(network: FaultProxy): Promise<{ site: OpenSite; database: string }> {
+  // Ends connections to the former server now: one that ends just before a call of the journey would fail that call.
+  network.retarget(null)
   const { connection, folder } = journeys()
   const name = `journey_${randomUUID().replaceAll('-', '')}`
   const dataDir = join(folder, name)
