@@ -76,9 +76,11 @@ async function readAsVisitor(site: Site, id: string): Promise<void> {
   const left = page.locator('dl > div').filter({ hasText: 'Left after the housing cost' })
   const before = page.locator('dl > div').filter({ hasText: 'Pay for a month after deductions' })
   const [after = 0, net = 0] = await Promise.all(
-    [left, before].map(async (line) =>
-      Number((await line.first().locator('dd').innerText()).replaceAll(/\D/g, '')),
-    ),
+    [left, before].map(async (line) => {
+      // The lowest amount of a range.
+      const [least = ''] = /[\d,]+/.exec(await line.first().locator('dd').innerText()) ?? []
+      return Number(least.replaceAll(',', ''))
+    }),
   )
   expect(net - after).toBe(150_000)
   await browser.close()
