@@ -108,7 +108,7 @@ describe('Demonstration members', () => {
       .where('demonstration', 'is', null)
       .execute()
     // No such database has the verified businesses, whose addresses are younger than the mark.
-    const younger = VERIFIED_BUSINESSES.map(({ email }) => email)
+    const younger: string[] = VERIFIED_BUSINESSES.map(({ email }) => email)
     const left = unmarked.map(({ email }) => email ?? '').filter((email) => email.endsWith('@ilteo.test'))
     expect(left.filter((email) => !younger.includes(email))).toEqual([])
     await setDemonstration(db, false)
