@@ -29,13 +29,12 @@ export function Sheet({ open, title, onClose, footer, fit = false, wide = false,
   const { t } = useLingui()
   const phone = usePhone()
   useFocusRestored(open)
-  const isWatched = useBackCloses(open, onClose)
+  useBackCloses(open, onClose)
   return (
     // One component for both widths: a phone that is turned keeps what was typed in the sheet.
     <Modal.Root
       opened={open}
       onClose={onClose}
-      closeOnEscape={!isWatched}
       classNames={{ inner: classes.place, content: classes.sheet, overlay: classes.scrim }}
       transitionProps={{ duration: 200, transition: phone ? 'slide-up' : 'fade-down' }}
     >

@@ -11,10 +11,10 @@ declare global {
 /**
  * Lets the phone's Back close what lies on top of the page instead of leaving it: the browser closes the layer that was
  * opened last, and a second Back leaves. Entries of the history in place of that would be in the way of the navigation
- * with which many layers close. Escape is such a request as well.
- * @returns whether the browser tells close requests, Escape included
+ * with which many layers close. Escape is such a request as well, but is left to the layer, which closes on it in a field
+ * that handles the key itself, too.
  */
-export function useBackCloses(isOpen: boolean, onClose: () => void): boolean {
+export function useBackCloses(isOpen: boolean, onClose: () => void): void {
   const close = useRef(onClose)
   useEffect(() => {
     close.current = onClose
@@ -31,7 +31,15 @@ export function useBackCloses(isOpen: boolean, onClose: () => void): boolean {
       })
     }
     watch()
-    return () => watcher?.destroy()
+    window.addEventListener('keydown', leaveEscape, true)
+    return () => {
+      window.removeEventListener('keydown', leaveEscape, true)
+      watcher?.destroy()
+    }
   }, [isOpen])
-  return globalThis.CloseWatcher !== undefined
+}
+
+/** No close request follows a key whose default is prevented. */
+function leaveEscape(event: KeyboardEvent) {
+  if (event.key === 'Escape') event.preventDefault()
 }
