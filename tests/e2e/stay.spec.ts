@@ -82,11 +82,20 @@ test('a visitor who chose a status in the visa check is not asked for it again, 
   await expect(typeChip(page, 'Worker')).toHaveAttribute('aria-pressed', 'true')
   const hint = page.getByText(/^As your status E\u20119 says\./)
   await expect(hint).toBeVisible()
-  await arriveSignedIn(page, site, '/mypage/account', await signUpWorker(site))
+  const member = await signUpWorker(site)
+  await arriveSignedIn(page, site, '/mypage/account', member)
   await expect(status).toHaveValue('E-9')
   const stay = page.getByRole('region', { name: 'My stay in Korea' })
   await stay.getByRole('button', { name: 'Save' }).click()
   await expect(stay.getByText('Saved')).toBeVisible()
+  // Saved on the device first.
+  await expect
+    .poll(() =>
+      site.rows('select from stays s join members m on m.id = s.member_id where m.email = $1', [
+        member.email,
+      ]),
+    )
+    .toHaveLength(1)
   await page.goto(`${site.url}/landing?work=FACTORY`)
   await expect(page.getByText('Your choice is saved in your account.')).toBeVisible()
 })
