@@ -98,11 +98,15 @@ async function problemOf(smoke, settings, given) {
     Object.entries(smoke.env ?? {}).map(([name, value]) => [name, filled(value)]),
   )
   // Replaced by the command, so that signals reach it.
-  const child = spawn('sh', ['-c', `exec ${scripts[smoke.script]} "$@"`, 'sh', ...smoke.args.map(filled)], {
-    cwd: ROOT,
-    env: productEnv({ ...given, TEST_DATABASE_URL: settings.shared, NO_COLOR: '1', ...env }),
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
+  const child = spawn(
+    'sh',
+    ['-c', `exec ${scripts[smoke.script].replace(/^exec /, '')} "$@"`, 'sh', ...smoke.args.map(filled)],
+    {
+      cwd: ROOT,
+      env: productEnv({ ...given, TEST_DATABASE_URL: settings.shared, NO_COLOR: '1', ...env }),
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  )
   let output = ''
   const ended = new Promise((resolve) => {
     child.once('error', (error) => resolve(error.message))
