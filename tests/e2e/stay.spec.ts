@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
 import { randomUUID } from 'node:crypto'
+import { getMyStay } from '../../src/contract/work-right/stay.ts'
 import { arriveSignedIn } from './acts.ts'
 import { expect, type Site, test, WORKER } from './journey.ts'
-import { isDrafted } from './kept.ts'
+import { isDrafted, isPersisted } from './kept.ts'
 import { callsOf } from './operator-acts.ts'
 import { signUpWorker } from './outbox-acts.ts'
 
@@ -82,20 +83,13 @@ test('a visitor who chose a status in the visa check is not asked for it again, 
   await expect(typeChip(page, 'Worker')).toHaveAttribute('aria-pressed', 'true')
   const hint = page.getByText(/^As your status E\u20119 says\./)
   await expect(hint).toBeVisible()
-  const member = await signUpWorker(site)
-  await arriveSignedIn(page, site, '/mypage/account', member)
+  await arriveSignedIn(page, site, '/mypage/account', await signUpWorker(site))
   await expect(status).toHaveValue('E-9')
   const stay = page.getByRole('region', { name: 'My stay in Korea' })
   await stay.getByRole('button', { name: 'Save' }).click()
   await expect(stay.getByText('Saved')).toBeVisible()
-  // Saved on the device first.
-  await expect
-    .poll(() =>
-      site.rows('select from stays s join members m on m.id = s.member_id where m.email = $1', [
-        member.email,
-      ]),
-    )
-    .toHaveLength(1)
+  // Until it is read again and kept, the next page has the answer from before.
+  await isPersisted(page, getMyStay, '"visaStatus":"E-9"')
   await page.goto(`${site.url}/landing?work=FACTORY`)
   await expect(page.getByText('Your choice is saved in your account.')).toBeVisible()
 })
