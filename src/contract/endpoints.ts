@@ -69,7 +69,7 @@ import * as stay from './work-right/stay.ts'
 import * as talent from './candidate/talent.ts'
 import * as translation from './message/translation.ts'
 import * as view from './job/view.ts'
-import * as wageEstimate from './job/wage-estimate.ts'
+import * as wageEstimate from './wage/wage-estimate.ts'
 import * as workRight from './work-right/work-right.ts'
 
 /** All endpoints, in the order of the API page. The server does not start if one has no route. */

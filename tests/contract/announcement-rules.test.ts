@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isBusinessNumber } from '../../src/contract/employer/business-number.ts'
-import { payFigures } from '../../src/contract/job/minimum-pay.ts'
-import { dailyHours, dailyHoursWithLongBreak, hourlyEquivalent } from '../../src/contract/job/wage.ts'
+import { payFigures } from '../../src/contract/wage/minimum-pay.ts'
+import { dailyHours, dailyHoursWithLongBreak, hourlyEquivalent } from '../../src/contract/wage/wage.ts'
 import fc from 'fast-check'
 import { PAY_TYPES } from '../../src/contract/base/enums.ts'
 

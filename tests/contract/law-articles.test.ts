@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { WAGE_SOURCES } from '../../src/contract/job/wage-sources.ts'
+import { WAGE_SOURCES } from '../../src/contract/wage/wage-sources.ts'
 import { articleNumbers } from '../../src/reference/law-articles.ts'
 import { rightSources } from '../../src/reference/work-rights/sources.ts'
 

@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { PAY_TYPES, WORKPLACE_SIZES } from '../../src/contract/base/enums.ts'
-import { insuranceCover } from '../../src/contract/job/insurance.ts'
-import { DAY_KINDS, type EnteredDay, usualMonth } from '../../src/contract/job/month-days.ts'
-import { monthPay } from '../../src/contract/job/month-pay.ts'
-import { deductionsFrom } from '../../src/contract/job/wage-deductions.ts'
-import type { PaidWork } from '../../src/contract/job/wage-lines.ts'
-import { deductionRatesOn } from '../../src/reference/deduction-rates.ts'
-import { isPublicHoliday } from '../../src/reference/public-holidays.ts'
+import { insuranceCover } from '../../src/contract/wage/insurance.ts'
+import { DAY_KINDS, type EnteredDay, usualMonth } from '../../src/contract/wage/month-days.ts'
+import { monthPay } from '../../src/contract/wage/month-pay.ts'
+import { deductionsFrom } from '../../src/contract/wage/wage-deductions.ts'
+import type { PaidWork } from '../../src/contract/wage/wage-lines.ts'
+import { deductionRatesOn } from '../../src/reference/wage/deduction-rates.ts'
+import { isPublicHoliday } from '../../src/reference/wage/public-holidays.ts'
 
 const aWork = (changes: Partial<PaidWork> = {}): PaidWork => ({
   payType: 'HOURLY',

@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { JOB_CATEGORIES, PAY_TYPES, WORKPLACE_SIZES } from '../../src/contract/base/enums.ts'
-import { neededPay } from '../../src/contract/job/minimum-pay.ts'
-import { insuranceCover } from '../../src/contract/job/insurance.ts'
-import { type PaidWork } from '../../src/contract/job/wage-lines.ts'
-import { reckonWage } from '../../src/contract/job/wage-reckoner.ts'
-import { deductionRatesOn } from '../../src/reference/deduction-rates.ts'
-import { minimumWageOn } from '../../src/reference/minimum-wages.ts'
+import { neededPay } from '../../src/contract/wage/minimum-pay.ts'
+import { insuranceCover } from '../../src/contract/wage/insurance.ts'
+import { type PaidWork } from '../../src/contract/wage/wage-lines.ts'
+import { reckonWage } from '../../src/contract/wage/wage-reckoner.ts'
+import { deductionRatesOn } from '../../src/reference/wage/deduction-rates.ts'
+import { minimumWageOn } from '../../src/reference/wage/minimum-wages.ts'
 
 const [head = '', ...rows] = readFileSync(new URL('wage-cases.csv', import.meta.url), 'utf8')
   .trim()

@@ -8,8 +8,8 @@ import {
   minutesOfDay,
   monthlyHours,
   weeklyHolidayHours,
-} from '../../src/contract/job/wage.ts'
-import { hasUncountedNight } from '../../src/contract/job/wage-week.ts'
+} from '../../src/contract/wage/wage.ts'
+import { hasUncountedNight } from '../../src/contract/wage/wage-week.ts'
 
 const nineToSix = { startMinutes: 540, endMinutes: 1080 }
 

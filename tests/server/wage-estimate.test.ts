@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { estimateWages } from '../../src/contract/job/wage-estimate.ts'
+import { estimateWages } from '../../src/contract/wage/wage-estimate.ts'
 import { runServer, type RunningServer } from '../support/server.ts'
 
 let server: RunningServer

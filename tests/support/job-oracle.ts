@@ -1,5 +1,5 @@
 import type { JobFilter } from '../../src/contract/job/job.ts'
-import { regularHour } from '../../src/contract/job/posted-week.ts'
+import { regularHour } from '../../src/contract/wage/posted-week.ts'
 import { distanceBetween, roundedPlace } from '../../src/contract/place/distance.ts'
 import { ancestorIds } from '../../src/reference/regions.ts'
 import type { JobRow } from './jobs.ts'

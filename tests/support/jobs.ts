@@ -1,6 +1,6 @@
 import { v7 } from 'uuid'
 import type { Insertable, Selectable } from 'kysely'
-import { hourlyEquivalent } from '../../src/contract/job/wage.ts'
+import { hourlyEquivalent } from '../../src/contract/wage/wage.ts'
 import type { Db } from '../../src/server/db/database.ts'
 import type { JobTable } from '../../src/server/db/job-tables.ts'
 import { writeListings } from '../../src/server/features/job/service.ts'

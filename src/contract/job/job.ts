@@ -99,7 +99,7 @@ export const JobCard = z.object({
   headline: z.optional(z.string()),
   /** Conditions and tasks in the requested language: the strongest five on cards, all in details. */
   phrases: z.optional(z.array(Phrase)),
-  /** Won per hour, including weekly-holiday pay (contract/job/wage.ts). */
+  /** Won per hour, including weekly-holiday pay (contract/wage/wage.ts). */
   hourlyEquivalent: Won,
   /** Whole won for a regular hour, overtime and nights counted with their premiums; stored answers may lack it. */
   regularHour: z.optional(Won),

@@ -1,5 +1,5 @@
 import { WORK_DAYS, type WorkDay } from '../base/enums.ts'
-import { dailyHours } from '../job/wage.ts'
+import { dailyHours } from '../wage/wage.ts'
 import type { WorkRightPosting } from './person.ts'
 
 /** Hours of a week: at least and at most, as the breaks are not known, and often the days. */

@@ -1,4 +1,4 @@
-import { type PostedWork, regularHour } from '../job/posted-week.ts'
+import { type PostedWork, regularHour } from '../wage/posted-week.ts'
 
 /**
  * Least pay of a regular hour, in hundredths of the minimum wage, at which a posting may call its pay high: our choice,

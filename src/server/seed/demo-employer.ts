@@ -6,7 +6,7 @@ import {
   type ProductType,
   WORK_DAYS,
 } from '../../contract/base/enums.ts'
-import { minimumWageOn } from '../../reference/minimum-wages.ts'
+import { minimumWageOn } from '../../reference/wage/minimum-wages.ts'
 import { hashPassword } from '../features/member/password.ts'
 import { seoulDay } from '../seoul-day.ts'
 import type { Artwork } from './artwork.ts'

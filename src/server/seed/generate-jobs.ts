@@ -1,5 +1,5 @@
 import type { JobCategory, JobKeyword, ProductType } from '../../contract/base/enums.ts'
-import { minimumWageOn } from '../../reference/minimum-wages.ts'
+import { minimumWageOn } from '../../reference/wage/minimum-wages.ts'
 import { seoulDay } from '../seoul-day.ts'
 import { rememberingReader } from '../features/work/read-work.ts'
 import type { Artwork } from './artwork.ts'

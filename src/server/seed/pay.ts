@@ -1,7 +1,7 @@
 import type { JobCategory, PayType } from '../../contract/base/enums.ts'
-import { neededPay } from '../../contract/job/minimum-pay.ts'
-import { postedWeek } from '../../contract/job/posted-week.ts'
-import { dailyHours, hourlyEquivalent, monthlyHours, weeklyHolidayHours } from '../../contract/job/wage.ts'
+import { neededPay } from '../../contract/wage/minimum-pay.ts'
+import { postedWeek } from '../../contract/wage/posted-week.ts'
+import { dailyHours, hourlyEquivalent, monthlyHours, weeklyHolidayHours } from '../../contract/wage/wage.ts'
 import { type Random, weighted } from './random.ts'
 import type { Schedule } from './schedule.ts'
 

@@ -1,5 +1,5 @@
 import type { JobCategory, PayType, PeriodType } from '../../contract/base/enums.ts'
-import { dailyHours } from '../../contract/job/wage.ts'
+import { dailyHours } from '../../contract/wage/wage.ts'
 import type { Lodging, Meals } from './board-and-lodging.ts'
 import { type Random, weighted } from './random.ts'
 

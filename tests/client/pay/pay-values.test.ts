@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { usualMonth } from '../../../src/contract/job/month-days.ts'
+import { usualMonth } from '../../../src/contract/wage/month-days.ts'
 import { PAY_TYPES } from '../../../src/contract/base/enums.ts'
 import { isSurelyEnough, payResult } from '../../../src/client/features/pay/pay-result.ts'
 import {

@@ -1,5 +1,5 @@
 import { JOB_CATEGORIES, type JobCategory } from '../../../src/contract/base/enums.ts'
-import { minutesOfDay } from '../../../src/contract/job/wage.ts'
+import { minutesOfDay } from '../../../src/contract/wage/wage.ts'
 import type { WorkRightPerson, WorkRightPosting } from '../../../src/contract/work-right/person.ts'
 import type { RightSourceId } from '../../../src/reference/work-rights/sources.ts'
 import type { WorkRightReason, WorkRightVerdict } from '../../../src/reference/work-rights/vocabulary.ts'

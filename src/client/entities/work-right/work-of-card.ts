@@ -1,5 +1,5 @@
 import type { JobCard } from '../../../contract/job/job.ts'
-import { minutesOfDay } from '../../../contract/job/wage.ts'
+import { minutesOfDay } from '../../../contract/wage/wage.ts'
 import type { WorkRightPosting } from '../../../contract/work-right/person.ts'
 
 export type CardWork = Pick<

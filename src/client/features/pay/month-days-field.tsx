@@ -7,8 +7,8 @@ import {
   type EnteredDay,
   usualMonth,
   weekdayOf,
-} from '../../../contract/job/month-days.ts'
-import { isLaborDay, isPublicHoliday } from '../../../reference/public-holidays.ts'
+} from '../../../contract/wage/month-days.ts'
+import { isLaborDay, isPublicHoliday } from '../../../reference/wage/public-holidays.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { workDayName } from '../../i18n/work-days-text.ts'
 import { Button } from '../../ui/button/button.tsx'

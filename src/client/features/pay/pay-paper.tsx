@@ -7,9 +7,9 @@ import { Button } from '../../ui/button/button.tsx'
 import { payPaperTexts as texts } from './pay-paper-texts.ts'
 import { payResult } from './pay-result.ts'
 import type { PayMonth } from './pay-values.ts'
-import type { DayKind } from '../../../contract/job/month-days.ts'
-import { DEDUCTION_LINES, type DeductionCode } from '../../../contract/job/insurance.ts'
-import type { WageEstimate } from '../../../contract/job/wage-reckoner.ts'
+import type { DayKind } from '../../../contract/wage/month-days.ts'
+import { DEDUCTION_LINES, type DeductionCode } from '../../../contract/wage/insurance.ts'
+import type { WageEstimate } from '../../../contract/wage/wage-reckoner.ts'
 import classes from './pay-screen.module.css'
 
 interface PayPaperProps {

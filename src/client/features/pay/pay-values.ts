@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { PAY_TYPES, WORKPLACE_SIZES } from '../../../contract/base/enums.ts'
-import { EnteredDay } from '../../../contract/job/month-days.ts'
-import type { SizelessWork } from '../../../contract/job/wage-lines.ts'
-import type { WorkLaw } from '../../../contract/job/work-law.ts'
+import { EnteredDay } from '../../../contract/wage/month-days.ts'
+import type { SizelessWork } from '../../../contract/wage/wage-lines.ts'
+import type { WorkLaw } from '../../../contract/wage/work-law.ts'
 
 /** Kinds of work that different laws hold for; FARM is land, animals, fish farms and boats under 20 tons. */
 export const KINDS_OF_WORK = ['ORDINARY', 'FARM', 'SHIP', 'HOUSEHOLD'] as const

@@ -1,4 +1,4 @@
-import { regularHour } from '../../../contract/job/posted-week.ts'
+import { regularHour } from '../../../contract/wage/posted-week.ts'
 import type { ClosedReason, JobStatus } from '../../../contract/base/enums.ts'
 import type { JobCard, JobDetail } from '../../../contract/job/job.ts'
 import type { Coordinates } from '../../../contract/place/distance.ts'

@@ -5,7 +5,7 @@ import {
   type PostingSignal,
   wordingSignals,
 } from '../../../contract/safety/posting-signals.ts'
-import { minimumWageOn } from '../../../reference/minimum-wages.ts'
+import { minimumWageOn } from '../../../reference/wage/minimum-wages.ts'
 import type { Db } from '../../db/database.ts'
 import { seoulDay } from '../../seoul-day.ts'
 import { deleteSignals, findSignals, isContactShared, openSignals } from './queries.ts'

@@ -6,7 +6,7 @@ import type {
   PayType,
   PeriodType,
 } from '../../../contract/base/enums.ts'
-import { hourlyEquivalent } from '../../../contract/job/wage.ts'
+import { hourlyEquivalent } from '../../../contract/wage/wage.ts'
 import { ancestorIds, regionById } from '../../../reference/regions.ts'
 
 /** Requirements and offer of an announcement. */

@@ -1,7 +1,7 @@
 import type { JobCard } from '../../../../contract/job/job.ts'
 import { seoulDay } from '../../../i18n/seoul-time.ts'
 import { regularHourOf } from './hourly-pay.ts'
-import { minimumWageOn } from '../../../../reference/minimum-wages.ts'
+import { minimumWageOn } from '../../../../reference/wage/minimum-wages.ts'
 
 type Posted = Pick<JobCard, 'createdDate'>
 

@@ -1,5 +1,5 @@
 import type { JobCard } from '../../../../contract/job/job.ts'
-import { decidingSector } from '../../../../contract/job/work-law.ts'
+import { decidingSector } from '../../../../contract/wage/work-law.ts'
 import { workingTimeOf } from './working-time.ts'
 
 /** Cards that devices stored before there were occupations have none. */
@@ -28,7 +28,7 @@ export function hourlyOf(job: Work): number {
   return Math.floor(payAmount / { WEEKLY: week, MONTHLY: month, YEARLY: 12 * month }[payType])
 }
 
-/** Whole won for a regular hour, which the law compares with the minimum wage (contract/job/posted-week.ts). */
+/** Whole won for a regular hour, which the law compares with the minimum wage (contract/wage/posted-week.ts). */
 export function regularHourOf(job: Work & Partial<Pick<JobCard, 'regularHour'>>): number {
   const hourly = hourlyOf(job)
   return isFarm(job) || job.payType === 'HOURLY' ? hourly : Math.min(hourly, job.regularHour ?? hourly)

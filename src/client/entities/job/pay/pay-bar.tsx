@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { JobDetail } from '../../../../contract/job/job.ts'
-import { type NextMinimum, nextMinimumWithin } from '../../../../contract/job/next-minimum.ts'
+import { type NextMinimum, nextMinimumWithin } from '../../../../contract/wage/next-minimum.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { startOfDay } from '../../../i18n/seoul-time.ts'
 import { Section } from '../../../ui/page/page.tsx'

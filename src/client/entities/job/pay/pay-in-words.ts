@@ -1,7 +1,7 @@
 import type { JobCard, JobDetail } from '../../../../contract/job/job.ts'
-import { postedWeek } from '../../../../contract/job/posted-week.ts'
-import { grossPay, type SizelessWork } from '../../../../contract/job/wage-lines.ts'
-import { weeklyHolidayHours } from '../../../../contract/job/wage.ts'
+import { postedWeek } from '../../../../contract/wage/posted-week.ts'
+import { grossPay, type SizelessWork } from '../../../../contract/wage/wage-lines.ts'
+import { weeklyHolidayHours } from '../../../../contract/wage/wage.ts'
 import { isFarm, occupationCodes, type OccupiedWork, regularHourOf } from './hourly-pay.ts'
 import { workingTimeOf } from './working-time.ts'
 

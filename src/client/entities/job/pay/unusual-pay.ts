@@ -1,5 +1,5 @@
 import type { PayType } from '../../../../contract/base/enums.ts'
-import type { PayFigures } from '../../../../contract/job/minimum-pay.ts'
+import type { PayFigures } from '../../../../contract/wage/minimum-pay.ts'
 
 /** So many times the minimum wage is asked about before it is published. */
 const UNUSUAL = 3

@@ -1,5 +1,5 @@
 import type { JobCard } from '../../../../contract/job/job.ts'
-import { dailyHours, minutesOfDay } from '../../../../contract/job/wage.ts'
+import { dailyHours, minutesOfDay } from '../../../../contract/wage/wage.ts'
 
 export interface WorkingTime {
   /** Minutes after midnight; null if the hours are negotiable. */
@@ -12,7 +12,7 @@ export interface WorkingTime {
   breakHours: number
 }
 
-/** Parses `09:00-18:00`; negotiable hours count as eight a day (contract/job/wage.ts). */
+/** Parses `09:00-18:00`; negotiable hours count as eight a day (contract/wage/wage.ts). */
 export function workingTimeOf({
   workingTimeSpan,
   numberOfWorkDays,

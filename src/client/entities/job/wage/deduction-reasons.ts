@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { DeductionReason } from '../../../../contract/job/insurance.ts'
+import type { DeductionReason } from '../../../../contract/wage/insurance.ts'
 
 /** Why a deduction is taken or not; null where the name of the insurance says enough. */
 export const deductionReasons: Record<DeductionReason, MessageDescriptor | null> = {

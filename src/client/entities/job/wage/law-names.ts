@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { WAGE_SOURCES, WageSourceCode } from '../../../../contract/job/wage-sources.ts'
+import type { WAGE_SOURCES, WageSourceCode } from '../../../../contract/wage/wage-sources.ts'
 
 type Law = (typeof WAGE_SOURCES)[WageSourceCode]['law']
 

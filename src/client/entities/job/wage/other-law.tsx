@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import type { WorkLaw } from '../../../../contract/job/work-law.ts'
+import type { WorkLaw } from '../../../../contract/wage/work-law.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { Source } from './wage-source.tsx'
 import classes from './wage-breakdown.module.css'

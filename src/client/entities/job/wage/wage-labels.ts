@@ -1,8 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { LongHoursReason, WorkplaceSize } from '../../../../contract/base/enums.ts'
-import type { DeductionCode } from '../../../../contract/job/insurance.ts'
-import type { WageLineCode } from '../../../../contract/job/wage-lines.ts'
+import type { DeductionCode } from '../../../../contract/wage/insurance.ts'
+import type { WageLineCode } from '../../../../contract/wage/wage-lines.ts'
 
 export const workplaceSizeLabels: Record<WorkplaceSize, MessageDescriptor> = {
   UNDER_FIVE: msg`Fewer than 5 people`,

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { WAGE_SOURCES, type WageSourceCode } from '../../../../contract/job/wage-sources.ts'
+import { WAGE_SOURCES, type WageSourceCode } from '../../../../contract/wage/wage-sources.ts'
 import { articleNumbers } from '../../../../reference/law-articles.ts'
 import { readsKorean } from '../../../../reference/name-in.ts'
 import { lawNames } from './law-names.ts'

@@ -1,7 +1,7 @@
 import { koreanPhoneNumber } from '../../../../contract/base/phone-number.ts'
 import type { Region } from '../../../../contract/place/region.ts'
 import type { JobDetail } from '../../../../contract/job/job.ts'
-import { regularHour } from '../../../../contract/job/posted-week.ts'
+import { regularHour } from '../../../../contract/wage/posted-week.ts'
 import { statedKeywords } from '../../../../contract/work/stated-phrases.ts'
 import { regionName } from '../../../entities/region/region-names.ts'
 import type { AnnouncementValues } from '../form/announcement-values.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { isLaborDay, isPublicHoliday } from '../../reference/public-holidays.ts'
+import { isLaborDay, isPublicHoliday } from '../../reference/wage/public-holidays.ts'
 import { WORK_DAYS, type WorkDay } from '../base/enums.ts'
 
 export const DAY_KINDS = ['WORK', 'OFF', 'LEAVE', 'ABSENT'] as const

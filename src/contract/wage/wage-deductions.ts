@@ -8,7 +8,7 @@ import {
 } from './insurance.ts'
 import type { WageSourceCode } from './wage-sources.ts'
 
-/** Rates of reference/deduction-rates.json. */
+/** Rates of reference/wage/deduction-rates.json. */
 export interface InsuranceRates {
   pensionPercent: number
   pensionLowest: number

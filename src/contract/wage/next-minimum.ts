@@ -1,4 +1,4 @@
-import { minimumWageOn } from '../../reference/minimum-wages.ts'
+import { minimumWageOn } from '../../reference/wage/minimum-wages.ts'
 import type { PeriodType } from '../base/enums.ts'
 
 /** Longest term of work in days. */

@@ -1,4 +1,4 @@
-import { insuranceRules } from '../../reference/insurance-rules.ts'
+import { insuranceRules } from '../../reference/wage/insurance-rules.ts'
 import { readStatus } from '../work-right/person.ts'
 import type { WageSourceCode } from './wage-sources.ts'
 

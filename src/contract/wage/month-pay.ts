@@ -1,4 +1,4 @@
-import { isLaborDay, isPublicHoliday } from '../../reference/public-holidays.ts'
+import { isLaborDay, isPublicHoliday } from '../../reference/wage/public-holidays.ts'
 import { type EnteredDay, usualDay, usualDays, weekdayOf } from './month-days.ts'
 import {
   MONTH,
