@@ -1,9 +1,10 @@
+import { Text } from '@mantine/core'
+import '@mantine/core/styles/Text.layer.css'
 import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
 import { HIGHEST_PAY, readWon, type WonRefusal } from '../../../contract/base/won-text.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { DigitsField } from './digits-field.tsx'
-import classes from './won-field.module.css'
 
 interface WonFieldProps {
   name: string
@@ -39,9 +40,9 @@ export function WonField({ digits, most = HIGHEST_PAY, error, onDigits, ...field
       onDigits={take}
       error={refusal === null ? error : <Refusal refusal={refusal} limit={most} />}
       trailing={
-        <span className={classes.unit}>
+        <Text span c="var(--dim)" pl="xs" pr="sm">
           <Trans>won</Trans>
-        </span>
+        </Text>
       }
     />
   )

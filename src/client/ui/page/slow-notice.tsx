@@ -1,8 +1,13 @@
+import { Group, Loader, Paper, type PaperProps, Stack, Text } from '@mantine/core'
+import '@mantine/core/styles/Group.layer.css'
+import '@mantine/core/styles/Loader.layer.css'
+import '@mantine/core/styles/Paper.layer.css'
+import '@mantine/core/styles/Stack.layer.css'
+import '@mantine/core/styles/Text.layer.css'
 import { Trans } from '@lingui/react/macro'
 import { type FocusEvent, useRef, useSyncExternalStore } from 'react'
 import { cancelSlowWaits, currentSlowWait, onSlowWait } from '../../api/waits.ts'
 import { Button } from '../button/button.tsx'
-import classes from './slow-notice.module.css'
 import { useFrozenWhilePressed } from './use-frozen-while-pressed.ts'
 
 /**
@@ -20,28 +25,48 @@ export function SlowNotice({ inSheet = false }: { inSheet?: boolean }) {
   return (
     <div role="status" data-no-print>
       {wait !== 'NONE' && (
-        <div className={classes.notice} data-in-sheet={inSheet || undefined}>
-          <span className={classes.ring} aria-hidden="true" />
-          <div className={classes.words}>
-            <p className={classes.title}>
-              <Trans>This takes longer than usual</Trans>
-            </p>
-            {wait === 'COMMAND' && (
-              <p>
-                <Trans>You can wait or cancel. What you typed is kept.</Trans>
-              </p>
-            )}
-          </div>
-          <Button
-            size="sm"
-            variant="outline"
-            onFocus={({ relatedTarget }: FocusEvent) => (former.current = relatedTarget)}
-            onClick={cancel}
-          >
-            <Trans>Cancel</Trans>
-          </Button>
-        </div>
+        <Paper p="sm" bg="var(--surface)" c="var(--ink)" {...(inSheet ? IN_SHEET : ON_PAGE)}>
+          <Group gap="sm">
+            <Loader size="sm" aria-hidden />
+            <Stack gap={0} flex={1} miw="min(10rem, 100%)">
+              <Text size="sm" fw={700}>
+                <Trans>This takes longer than usual</Trans>
+              </Text>
+              {wait === 'COMMAND' && (
+                <Text size="sm">
+                  <Trans>You can wait or cancel. What you typed is kept.</Trans>
+                </Text>
+              )}
+            </Stack>
+            <Button
+              size="sm"
+              variant="outline"
+              onFocus={({ relatedTarget }: FocusEvent) => (former.current = relatedTarget)}
+              onClick={cancel}
+            >
+              <Trans>Cancel</Trans>
+            </Button>
+          </Group>
+        </Paper>
       )}
     </div>
   )
 }
+
+const IN_SHEET = { radius: 0 }
+
+/** Above the bars at the foot of a phone's screen. */
+const ON_PAGE = {
+  withBorder: true,
+  shadow: 'md',
+  pos: 'fixed',
+  left: 'var(--space-8)',
+  right: 'var(--space-8)',
+  bottom: {
+    base: 'calc(var(--tab-bar, 61px + env(safe-area-inset-bottom)) + var(--action-bar, 0px) + var(--space-8))',
+    sm: 'xl',
+  },
+  maw: 'var(--column)',
+  mx: 'auto',
+  style: { zIndex: 40 },
+} as const satisfies PaperProps
