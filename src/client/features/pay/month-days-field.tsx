@@ -74,13 +74,14 @@ interface RowsProps {
 function WeekRows({ week, onChange }: RowsProps) {
   const format = useFormat()
   const worked = week.filter(({ hours }) => hours > 0)
-  const [first = '', last = ''] = [week[0]?.date, week.at(-1)?.date].map((date) => date?.slice(8))
+  const [first, last] = [week[0], week.at(-1)].map((day) => day && format.monthDay(day.date))
+  const span = first === last ? first : `${first} – ${last}`
   const [days, hours] = [worked.length, format.number(worked.reduce((sum, each) => sum + each.hours, 0))]
   return (
     <details className={classes.week}>
       <summary className={classes.weekName}>
-        <Trans comment="A week of the month: its first and last day, days and hours of work">
-          {first} to {last}: {days} days, {hours} hours
+        <Trans comment="A week of the month: its first and last day (Nov 2 – Nov 8), days and hours of work">
+          {span}: {days} days, {hours} hours
         </Trans>
       </summary>
       {week.map((day) => (
@@ -93,7 +94,7 @@ function WeekRows({ week, onChange }: RowsProps) {
 function DayRow({ day, onChange }: { day: EnteredDay; onChange: (day: EnteredDay) => void }) {
   const { i18n, t } = useLingui()
   const format = useFormat()
-  const name = `${day.date.slice(8)} ${workDayName(weekdayOf(day.date), format)}`
+  const name = `${format.monthDay(day.date)} ${workDayName(weekdayOf(day.date), format)}`
   const isHoliday = isPublicHoliday(day.date) || isLaborDay(day.date)
   const choose = (kind: DayKind) =>
     onChange({

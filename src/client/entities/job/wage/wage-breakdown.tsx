@@ -1,3 +1,5 @@
+import { Text } from '@mantine/core'
+import '@mantine/core/styles/Text.layer.css'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -147,18 +149,22 @@ function DeductionRow({ line }: { line: DeductionLine }) {
   const isRefunded = useMayConcern(REFUNDED)
   return (
     <Line name={i18n._(deductionLabels[line.code])} won={-line.amount} source={line.source}>
-      {`${format.number(line.base)} × ${format.number(line.percent)}%`}{' '}
-      {line.isOldRate && <Trans>Rate of 2026: the one of this year is not known yet.</Trans>}{' '}
+      {`${format.number(line.base)} × ${format.number(line.percent)}%`}
+      {line.isOldRate && (
+        <Text span inherit display="block">
+          <Trans>Rate of 2026: the one of this year is not known yet.</Trans>
+        </Text>
+      )}
       {reason && (
-        <>
+        <Text span inherit display="block">
           {i18n._(reason)} <Source code={line.reasonSource} />
-        </>
-      )}{' '}
+        </Text>
+      )}
       {line.code === 'NATIONAL_PENSION' && isRefunded && (
-        <>
+        <Text span inherit display="block">
           <Trans>E-8, E-9 and H-2 get it back as one sum when they leave Korea for good.</Trans>{' '}
           <Source code="PENSION_REFUND" />
-        </>
+        </Text>
       )}
     </Line>
   )
