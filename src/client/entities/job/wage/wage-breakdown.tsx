@@ -102,7 +102,7 @@ function Estimate({ estimate, sector, housing, isRange, isUnderAYear }: Estimate
       <dl className={classes.lines}>
         {estimate.lines.map((line) => (
           <Line
-            key={line.code}
+            key={`${line.code} ${line.hours}`}
             name={i18n._(wageLineLabels[line.code])}
             won={line.amount}
             source={line.source}
