@@ -2,16 +2,16 @@ import { WORK_DAYS } from '../base/enums.ts'
 import { isLaborDay, isPublicHoliday } from '../../reference/wage/public-holidays.ts'
 import { type EnteredDay, usualDay, usualDays, weekdayOf, weeksOf } from './month-days.ts'
 import {
+  lineOf,
   MONTH,
   MONTHS,
   type PaidWork,
   sumOf,
   type WageLine,
-  type WageLineCode,
   wageLines,
+  weightedExtra,
   won,
 } from './wage-lines.ts'
-import type { WageSourceCode } from './wage-sources.ts'
 import { isExempt, weekHours, type WeekHours } from './wage-week.ts'
 
 /** Hours of one month by how they are paid. */
@@ -137,39 +137,8 @@ function regularBefore(first: string | undefined, work: PaidWork): number {
   return Math.min(WEEK, hours)
 }
 
-const SOURCES = {
-  BASE_PAY: 'POSTED_PAY',
-  WEEKLY_HOLIDAY_PAY: 'WEEKLY_HOLIDAY',
-  PUBLIC_HOLIDAY_PAY: 'PUBLIC_HOLIDAY',
-  LEAVE_PAY: 'LEAVE',
-  OVERTIME_PAY: 'OVERTIME',
-  HOLIDAY_WORK_PAY: 'HOLIDAY_WORK',
-  NIGHT_PREMIUM: 'NIGHT',
-  MISSED_HOURS: 'POSTED_PAY',
-} as const satisfies Partial<Record<WageLineCode, WageSourceCode>>
-
-type MonthLineCode = keyof typeof SOURCES
-
-const shown = (hours: number) => Number(hours.toFixed(2))
-
-function lineOf(code: MonthLineCode, hours: number, weighted: number, rate: number): WageLine {
-  const factor = hours === 0 ? 1 : Number((weighted / hours).toFixed(4))
-  return {
-    code,
-    amount: won(rate * weighted),
-    hours: shown(hours),
-    rate: won(rate),
-    factor,
-    source: SOURCES[code],
-  }
-}
-
-function linesOf(
-  work: PaidWork,
-  hours: MonthHours,
-  { premiums, ...week }: WeekHours,
-  rate: number,
-): WageLine[] {
+function linesOf(work: PaidWork, hours: MonthHours, week: WeekHours, rate: number): WageLine[] {
+  const { premiums } = week
   const extra = [
     lineOf('OVERTIME_PAY', hours.overtime, hours.overtime * (1 + premiums.overtime), rate),
     lineOf(
@@ -182,7 +151,7 @@ function linesOf(
   ]
   const lines =
     work.payType === 'MONTHLY' || work.payType === 'YEARLY'
-      ? [...fixedLines(work, hours, rate), ...beyondAgreed(work, extra, { premiums, ...week }, rate)]
+      ? [...fixedLines(work, hours, rate), ...beyondAgreed(work, extra, week, rate)]
       : [
           lineOf('BASE_PAY', hours.regular, hours.regular, rate),
           lineOf('WEEKLY_HOLIDAY_PAY', hours.weeklyHoliday, hours.weeklyHoliday, rate),
@@ -208,14 +177,6 @@ function fixedLines(work: PaidWork, hours: MonthHours, rate: number): WageLine[]
 /** Where the amount covers the premiums of the agreed week, only what goes beyond it in an average month is due. */
 function beyondAgreed(work: PaidWork, extra: readonly WageLine[], week: WeekHours, rate: number): WageLine[] {
   if (!work.premiumsIncluded) return [...extra]
-  const { premiums } = week
-  const agreed =
-    MONTH *
-    (week.overtime * (1 + premiums.overtime) +
-      week.holiday * (1 + premiums.holiday) +
-      week.longHoliday * (1 + premiums.longHoliday) +
-      week.night * premiums.night)
-  const due = extra.reduce((sum, { amount }) => sum + amount, 0)
-  const beyond = Math.max(0, due - won(rate * agreed))
+  const beyond = Math.max(0, sumOf(extra) - won(rate * weightedExtra(week) * MONTH))
   return [{ ...lineOf('OVERTIME_PAY', 0, 0, rate), amount: beyond }]
 }
