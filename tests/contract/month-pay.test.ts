@@ -193,6 +193,13 @@ describe('The pay of one month', () => {
   )
 })
 
+test('Of fewer than 60 hours a month, an insurance is taken off only where the worker says that the payslip has it', () => {
+  const cover = insuranceCover({ visaStatus: 'F-6', nationality: 'VN', says: { NATIONAL_PENSION: true } })
+  const { deductions, notTaken } = deductionsFrom(600_000, 50, deductionRatesOn('2026-04-30'), cover)
+  expect(deductions?.map(({ code }) => code)).toEqual(['NATIONAL_PENSION', 'EMPLOYMENT_INSURANCE'])
+  expect(notTaken.map(({ reason }) => reason)).toEqual(['UNDER_60_HOURS', 'UNDER_60_HOURS'])
+})
+
 const anyWork = fc.record({
   payType: fc.constantFrom(...PAY_TYPES),
   payAmount: fc.integer({ min: 9_000, max: 4_000_000 }),

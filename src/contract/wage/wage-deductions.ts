@@ -72,8 +72,9 @@ export function deductionsFrom(
   if (!rates) return { deductions: null, notTaken: [], net: null, netAtMost: null }
   const isShort = Number(hoursPerMonth.toFixed(6)) < FEWEST_HOURS
   const covers = DEDUCTION_LINES.map((code) => {
-    const isExempt = isShort && code !== 'EMPLOYMENT_INSURANCE' && cover[code].state !== 'NOT_TAKEN'
-    return { code, ...cover[code], ...(isExempt ? SHORT : {}) }
+    const { state, reason } = cover[code]
+    const isSettled = state === 'NOT_TAKEN' || reason === 'WORKER_SAYS' || code === 'EMPLOYMENT_INSURANCE'
+    return { code, ...cover[code], ...(isShort && !isSettled ? SHORT : {}) }
   })
   const deductions = covers.flatMap(({ code, ...each }) =>
     each.state === 'NOT_TAKEN' ? [] : [lineOf(code, gross, rates, { ...each, state: each.state })],
