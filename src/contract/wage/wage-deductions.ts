@@ -1,3 +1,4 @@
+import type { DeductionRates } from '../../reference/wage/deduction-rates.ts'
 import {
   DEDUCTION_LINES,
   type DeductionCode,
@@ -8,17 +9,7 @@ import {
 } from './insurance.ts'
 import type { WageSourceCode } from './wage-sources.ts'
 
-/** Rates of reference/wage/deduction-rates.json. */
-export interface InsuranceRates {
-  pensionPercent: number
-  pensionLowest: number
-  pensionHighest: number
-  healthPercent: number
-  carePercentOfIncome: number
-  employmentPercent: number
-  /** What is not known of the period yet and is that of the period before. */
-  unknown?: readonly string[]
-}
+export type InsuranceRates = Omit<DeductionRates, 'from' | 'to'>
 
 export interface DeductionLine {
   code: DeductionCode
