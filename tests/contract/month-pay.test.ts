@@ -36,6 +36,11 @@ interface HandReckoned {
 
 const longDays = (...dates: string[]) => Object.fromEntries(dates.map((date) => [date, { hours: 10 }]))
 
+const everyWorkday = (month: string, changes: Partial<EnteredDay>) =>
+  Object.fromEntries(
+    usualMonth(month, aWork()).flatMap(({ date, kind }) => (kind === 'WORK' ? [[date, changes]] : [])),
+  )
+
 /** Reckoned by hand from articles 50, 54, 55, 56, 60 and 63 and the calendar, before the product was asked. */
 const months: HandReckoned[] = [
   // 22 days x 8 h + 4 Sundays x 8 h = 208 h.
@@ -115,6 +120,45 @@ const months: HandReckoned[] = [
     work: { payType: 'MONTHLY', payAmount: 2_310_000 },
     gross: 2_310_000,
   },
+  // 22 days x 4 h beyond the agreed 8, at 2,200,000 / 174 h; article 63 has no premium on them.
+  {
+    name: 'twelve hours a day on a farm beside pay by the month',
+    month: '2026-04',
+    work: { payType: 'MONTHLY', payAmount: 2_200_000, sector: 'FARM' },
+    other: everyWorkday('2026-04', { hours: 12 }),
+    gross: 2_200_000 + 1_112_643,
+  },
+  // 22 days x 2 h beyond the agreed 6, at 1,700,000 / 157 h.
+  {
+    name: 'eight hours a day in place of six beside pay by the month',
+    month: '2026-04',
+    work: { payType: 'MONTHLY', payAmount: 1_700_000, hoursPerDay: 6 },
+    other: everyWorkday('2026-04', { hours: 8 }),
+    gross: 1_700_000 + 476_433,
+  },
+  {
+    name: 'a workday of the week exchanged for another beside pay by the month',
+    month: '2026-04',
+    work: { payType: 'MONTHLY', payAmount: 1_400_000, daysPerWeek: 3 },
+    other: { '2026-04-13': { kind: 'OFF', hours: 0 }, '2026-04-17': { kind: 'WORK', hours: 8 } },
+    gross: 1_400_000,
+  },
+  // Of ten hours, the pay covers eight: 2,200,000 / 209 h x (8 + 8 h of weekly holiday) less; 21 x 2 h x 1.5 more.
+  {
+    name: 'a missed day of ten hours beside pay by the month',
+    month: '2026-04',
+    work: { payType: 'MONTHLY', payAmount: 2_200_000, hoursPerDay: 10 },
+    other: { '2026-04-13': { kind: 'ABSENT', hours: 0 } },
+    gross: 2_200_000 - 168_421 + 663_157,
+  },
+  // The week has forty hours without Monday: Saturday's are paid by the month, not missing and no overtime.
+  {
+    name: 'a missed day in a week of six days beside pay by the month',
+    month: '2026-04',
+    work: { payType: 'MONTHLY', payAmount: 2_200_000, daysPerWeek: 6 },
+    other: { '2026-04-13': { kind: 'ABSENT', hours: 0 } },
+    gross: 2_200_000 - 84_210 + 378_947,
+  },
   // 24 x 9 h on a farm: no weekly holiday, overtime or public holiday (art. 63).
   {
     name: 'a pig farm in April',
@@ -147,6 +191,13 @@ describe('The pay of one month', () => {
       expect([result.net, result.netAtMost]).toEqual([net, net])
     },
   )
+})
+
+test('Of fewer than 60 hours a month, an insurance is taken off only where the worker says that the payslip has it', () => {
+  const cover = insuranceCover({ visaStatus: 'F-6', nationality: 'VN', says: { NATIONAL_PENSION: true } })
+  const { deductions, notTaken } = deductionsFrom(600_000, 50, deductionRatesOn('2026-04-30'), cover)
+  expect(deductions?.map(({ code }) => code)).toEqual(['NATIONAL_PENSION', 'EMPLOYMENT_INSURANCE'])
+  expect(notTaken.map(({ reason }) => reason)).toEqual(['UNDER_60_HOURS', 'UNDER_60_HOURS'])
 })
 
 const anyWork = fc.record({

@@ -1,18 +1,14 @@
-import { neededPay } from './minimum-pay.ts'
-import { contractHours, type PaidWork, type SizelessWork } from './wage-lines.ts'
+import { neededPay, upwards } from './minimum-pay.ts'
+import { contractHours, type PaidWork, possibleSizes, type SizelessWork } from './wage-lines.ts'
 import { premiumHours, weekHours } from './wage-week.ts'
-import { WORKPLACE_SIZES, type WorkplaceSize } from '../base/enums.ts'
+import type { WorkplaceSize } from '../base/enums.ts'
 
 /**
- * Lowest lawful pay of a contract, in whole won; of households, whom no minimum wage binds, none is told. Where premiums come on top of it, it covers the regular hours only. On
+ * Lowest lawful pay of a contract, in whole won. Where premiums come on top of it, it covers the regular hours only. On
  * farms, where the law gives no weekly holiday, it is without one: unlike `neededPay`, which a posting must reach, it is
  * never more than what is owed.
  */
-export function lowestAgreedPay(
-  work: PaidWork,
-  minimum: number,
-  seafarersMonth: number | null = null,
-): number {
+function lowestAgreedPay(work: PaidWork, minimum: number, seafarersMonth: number | null = null): number {
   const { premiumsIncluded, hoursPerDay: day } = work
   if (work.law === 'SEAFARERS' || (premiumsIncluded && work.sector !== 'FARM'))
     return neededPay(work, minimum, seafarersMonth)
@@ -27,8 +23,7 @@ export function lowestAgreedPay(
     MONTHLY: month,
     YEARLY: 12 * month,
   }[work.payType]
-  // Rounded before the ceiling, so that floating-point errors do not add a won.
-  return Math.ceil(Number((minimum * hours).toFixed(6)))
+  return upwards(minimum * hours)
 }
 
 export interface BelowMinimum {
@@ -37,15 +32,17 @@ export interface BelowMinimum {
   lowest: number
 }
 
-/** The sizes of workplace for which the agreed pay is too low; both may be where the size is not known. */
+/**
+ * The sizes of workplace for which the agreed pay is too low; both may be where the size is not known. None for work in
+ * a household, which no minimum wage binds.
+ */
 export function belowMinimum(
   work: SizelessWork,
   minimum: number,
   seafarersMonth: number | null = null,
 ): BelowMinimum[] {
   if (work.law === 'HOUSEHOLD') return []
-  const sizes = work.workplaceSize === null ? WORKPLACE_SIZES : [work.workplaceSize]
-  return sizes
+  return possibleSizes(work)
     .map((workplaceSize) => ({
       workplaceSize,
       lowest: lowestAgreedPay({ ...work, workplaceSize }, minimum, seafarersMonth),

@@ -1,5 +1,6 @@
 import { type PostedWork, paidHours, postedWeek, regularHour, shortestPostedWeek } from './posted-week.ts'
 import { hourlyEquivalent, type WorkingHours } from './wage.ts'
+import { MONTH } from './wage-lines.ts'
 import { isExempt, isOverLimit, premiumHours, weekHours, WEEKLY_LIMIT, type Week } from './wage-week.ts'
 
 /** How a pay compares with the minimum wage, in whole won. */
@@ -24,7 +25,7 @@ export interface PayFigures {
 type WorkToPay = Pick<WorkingHours, 'payType'> & Week
 
 /** Rounded before the ceiling, so that floating-point errors do not add a won. */
-const upwards = (amount: number) => Math.ceil(Number(amount.toFixed(6)))
+export const upwards = (amount: number) => Math.ceil(Number(amount.toFixed(6)))
 
 /**
  * Lowest amount per pay period that may be lawful. Of a fishing crew it is that of a small boat.
@@ -44,11 +45,10 @@ export function surelyEnoughPay(work: WorkToPay, minimum: number, seafarersMonth
 
 /** The notice names an amount a month; other pay has to reach it in an average month. */
 function seafarersPay({ payType, hoursPerDay, daysPerWeek }: WorkToPay, month: number): number {
-  const weeks = 365 / 84
   const parts = {
-    HOURLY: hoursPerDay * daysPerWeek * weeks,
-    DAILY: daysPerWeek * weeks,
-    WEEKLY: weeks,
+    HOURLY: hoursPerDay * daysPerWeek * MONTH,
+    DAILY: daysPerWeek * MONTH,
+    WEEKLY: MONTH,
     MONTHLY: 1,
     YEARLY: 1 / 12,
   }

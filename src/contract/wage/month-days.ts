@@ -52,3 +52,13 @@ export function usualDay(date: string, week: UsualWeek): EnteredDay {
     ? { date, kind: 'WORK', hours: week.hoursPerDay, nights: week.nightHoursPerDay }
     : { date, kind: 'OFF', hours: 0, nights: 0 }
 }
+
+/** The days of a month by weeks that begin on Monday. */
+export function weeksOf(days: readonly EnteredDay[]): EnteredDay[][] {
+  const weeks: EnteredDay[][] = []
+  for (const day of days) {
+    if (weeks.length === 0 || weekdayOf(day.date) === 'MON') weeks.push([])
+    weeks.at(-1)?.push(day)
+  }
+  return weeks
+}

@@ -1,19 +1,21 @@
+import { WORK_DAYS } from '../base/enums.ts'
 import { isLaborDay, isPublicHoliday } from '../../reference/wage/public-holidays.ts'
-import { type EnteredDay, usualDay, usualDays, weekdayOf } from './month-days.ts'
+import { type EnteredDay, usualDay, usualDays, weekdayOf, weeksOf } from './month-days.ts'
 import {
+  lineOf,
   MONTH,
   MONTHS,
   type PaidWork,
+  sumOf,
   type WageLine,
-  type WageLineCode,
   wageLines,
+  weightedExtra,
   won,
 } from './wage-lines.ts'
-import type { WageSourceCode } from './wage-sources.ts'
 import { isExempt, weekHours, type WeekHours } from './wage-week.ts'
 
 /** Hours of one month by how they are paid. */
-export interface MonthHours {
+interface MonthHours {
   /** Worked within eight a day and forty a week. */
   regular: number
   overtime: number
@@ -25,12 +27,13 @@ export interface MonthHours {
   weeklyHoliday: number
   publicHoliday: number
   leave: number
-  /** Missed without pay, and the weekly holidays that this cost. */
+  /** Missed without pay and not made up in the same week, and the weekly holidays that this cost. */
   missed: number
+  /** Of the regular hours, those beyond the usual ones of a week, which pay by the month does not cover. */
+  extra: number
 }
 
-export interface MonthPay {
-  hours: MonthHours
+interface MonthPay {
   lines: WageLine[]
   gross: number
 }
@@ -39,15 +42,14 @@ const DAY = 8
 const WEEK = 40
 
 /**
- * What was due for one month, by its days. Pay by the month covers its regular hours, weekly and public holidays
+ * What was due for one month, by its days. Pay by the month covers its usual regular hours, weekly and public holidays
  * whatever their number; other pay follows the days. A week that began in the month before counts as worked as usual.
  */
 export function monthPay(work: PaidWork, days: readonly EnteredDay[]): MonthPay {
   const week = weekHours(work)
   const { rate } = wageLines(work, week)
-  const hours = monthHours(work, days, week)
-  const lines = linesOf(work, hours, week, rate)
-  return { hours, lines, gross: lines.reduce((sum, { amount }) => sum + amount, 0) }
+  const lines = linesOf(work, monthHours(work, days, week), week, rate)
+  return { lines, gross: sumOf(lines) }
 }
 
 /** Days of paid holiday: public ones from five people on (art. 55 (2)); 1 May everywhere. Article 63 has none. */
@@ -56,7 +58,7 @@ function isPaidHoliday(date: string, work: PaidWork): boolean {
   return isLaborDay(date) || (work.workplaceSize === 'FIVE_OR_MORE' && isPublicHoliday(date))
 }
 
-export function monthHours(work: PaidWork, days: readonly EnteredDay[], week: WeekHours): MonthHours {
+function monthHours(work: PaidWork, days: readonly EnteredDay[], week: WeekHours): MonthHours {
   const sum: MonthHours = {
     regular: 0,
     overtime: 0,
@@ -67,50 +69,67 @@ export function monthHours(work: PaidWork, days: readonly EnteredDay[], week: We
     publicHoliday: 0,
     leave: 0,
     missed: 0,
+    extra: 0,
   }
-  const usual = usualDays(work.daysPerWeek)
-  let inWeek = regularBefore(days[0]?.date, work)
-  let hasMissed = false
+  for (const daysOfWeek of weeksOf(days)) addWeek(sum, daysOfWeek, work, week.weeklyHoliday)
+  return sum
+}
+
+function addWeek(sum: MonthHours, days: readonly EnteredDay[], work: PaidWork, weeklyHoliday: number): void {
+  const first = days[0]?.date
+  const usualWeekdays = usualDays(work.daysPerWeek)
+  const isWhole = first !== undefined && weekdayOf(first) === 'MON'
+  const isWithoutLimits = isExempt(work)
+  /** Of so many hours, those within eight a day and forty a week, after so many of that week. */
+  const regularOf = (hours: number, before: number) =>
+    isWithoutLimits ? hours : Math.max(0, Math.min(hours, DAY, WEEK - before))
+  let worked = regularBefore(first, work)
+  let usual = worked
+  /** Hours worked or missed, less the usual ones. */
+  let balance = 0
+  let absent = 0
   for (const day of days) {
     const weekday = weekdayOf(day.date)
-    if (weekday === 'MON') [inWeek, hasMissed] = [0, false]
-    const isRest = weekday === 'SUN' && week.weeklyHoliday > 0
+    const isRest = weekday === 'SUN' && weeklyHoliday > 0
     const isPaid = isPaidHoliday(day.date, work)
+    const isUsual = usualWeekdays.includes(weekday) && !isRest && !isPaid
+    const usualHours = isUsual ? regularOf(work.hoursPerDay, usual) : 0
+    usual += usualHours
+    let counted = 0
     sum.night += Math.min(day.nights, day.hours)
     if (day.kind === 'ABSENT') {
-      sum.missed += work.hoursPerDay
-      hasMissed = true
-    } else if (day.kind === 'LEAVE') sum.leave += Math.min(work.hoursPerDay, DAY)
-    else if (isPaid && !isRest && usual.includes(weekday))
+      counted = regularOf(work.hoursPerDay, 0)
+      absent += counted
+    } else if (day.kind === 'LEAVE') {
+      counted = usualHours
+      sum.leave += Math.min(work.hoursPerDay, DAY)
+    } else if (isPaid && !isRest && usualWeekdays.includes(weekday))
       sum.publicHoliday += Math.min(work.hoursPerDay, DAY)
     if (day.hours > 0 && (isRest || isPaid)) {
       sum.holiday += Math.min(day.hours, DAY)
       sum.longHoliday += Math.max(0, day.hours - DAY)
-    } else if (day.hours > 0) inWeek = addWorked(sum, day.hours, inWeek, isExempt(work))
+    } else if (day.hours > 0) {
+      counted = regularOf(day.hours, worked)
+      worked += counted
+      sum.regular += counted
+      sum.overtime += day.hours - counted
+    }
+    // Which days of a week that began in the month before were free is not known.
+    balance += (isWhole || isUsual ? counted : 0) - usualHours
     if (isRest) {
-      if (hasMissed) sum.missed += week.weeklyHoliday
-      else sum.weeklyHoliday += week.weeklyHoliday
+      if (absent > 0) sum.missed += weeklyHoliday
+      else sum.weeklyHoliday += weeklyHoliday
     }
   }
-  return sum
-}
-
-/** @returns regular hours of the week so far */
-function addWorked(sum: MonthHours, hours: number, inWeek: number, isWithoutLimits: boolean): number {
-  if (isWithoutLimits) {
-    sum.regular += hours
-    return inWeek
-  }
-  const regular = Math.max(0, Math.min(hours, DAY, WEEK - inWeek))
-  sum.regular += regular
-  sum.overtime += hours - regular
-  return inWeek + regular
+  const madeUp = Math.max(0, Math.min(balance, absent))
+  sum.missed += absent - madeUp
+  sum.extra += Math.max(0, balance - madeUp)
 }
 
 /** Regular hours that the week of a month's first day had before it, worked as usual. */
 function regularBefore(first: string | undefined, work: PaidWork): number {
   if (first === undefined) return 0
-  const daysBefore = ['MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT', 'SUN'].indexOf(weekdayOf(first))
+  const daysBefore = WORK_DAYS.indexOf(weekdayOf(first))
   const before = Array.from({ length: daysBefore }, (_, index) =>
     new Date(Date.parse(first) - (daysBefore - index) * 86_400_000).toISOString().slice(0, 10),
   )
@@ -118,39 +137,8 @@ function regularBefore(first: string | undefined, work: PaidWork): number {
   return Math.min(WEEK, hours)
 }
 
-const SOURCES = {
-  BASE_PAY: 'POSTED_PAY',
-  WEEKLY_HOLIDAY_PAY: 'WEEKLY_HOLIDAY',
-  PUBLIC_HOLIDAY_PAY: 'PUBLIC_HOLIDAY',
-  LEAVE_PAY: 'LEAVE',
-  OVERTIME_PAY: 'OVERTIME',
-  HOLIDAY_WORK_PAY: 'HOLIDAY_WORK',
-  NIGHT_PREMIUM: 'NIGHT',
-  MISSED_HOURS: 'POSTED_PAY',
-} as const satisfies Partial<Record<WageLineCode, WageSourceCode>>
-
-type MonthLineCode = keyof typeof SOURCES
-
-const shown = (hours: number) => Number(hours.toFixed(2))
-
-function lineOf(code: MonthLineCode, hours: number, weighted: number, rate: number): WageLine {
-  const factor = hours === 0 ? 1 : Number((weighted / hours).toFixed(4))
-  return {
-    code,
-    amount: won(rate * weighted),
-    hours: shown(hours),
-    rate: won(rate),
-    factor,
-    source: SOURCES[code],
-  }
-}
-
-function linesOf(
-  work: PaidWork,
-  hours: MonthHours,
-  { premiums, ...week }: WeekHours,
-  rate: number,
-): WageLine[] {
+function linesOf(work: PaidWork, hours: MonthHours, week: WeekHours, rate: number): WageLine[] {
+  const { premiums } = week
   const extra = [
     lineOf('OVERTIME_PAY', hours.overtime, hours.overtime * (1 + premiums.overtime), rate),
     lineOf(
@@ -163,7 +151,7 @@ function linesOf(
   ]
   const lines =
     work.payType === 'MONTHLY' || work.payType === 'YEARLY'
-      ? [...fixedLines(work, hours, rate), ...beyondAgreed(work, extra, { premiums, ...week }, rate)]
+      ? [...fixedLines(work, hours, rate), ...beyondAgreed(work, extra, week, rate)]
       : [
           lineOf('BASE_PAY', hours.regular, hours.regular, rate),
           lineOf('WEEKLY_HOLIDAY_PAY', hours.weeklyHoliday, hours.weeklyHoliday, rate),
@@ -171,16 +159,17 @@ function linesOf(
           lineOf('LEAVE_PAY', hours.leave, hours.leave, rate),
           ...extra,
         ]
-  return lines.filter(({ code, amount }) => code === 'BASE_PAY' || amount !== 0)
+  return lines.filter(({ amount }, index) => index === 0 || amount !== 0)
 }
 
-/** The month's pay, less what was missed. */
+/** The month's pay, what it does not cover of the regular hours, and less what was missed. */
 function fixedLines(work: PaidWork, hours: MonthHours, rate: number): WageLine[] {
   const month = work.payType === 'YEARLY' ? work.payAmount / MONTHS : work.payAmount
   const missed = lineOf('MISSED_HOURS', hours.missed, hours.missed, rate)
   const base = lineOf('BASE_PAY', 0, 0, rate)
   return [
     { ...base, amount: won(month) },
+    lineOf('BASE_PAY', hours.extra, hours.extra, rate),
     { ...missed, amount: -Math.min(missed.amount, won(month)) },
   ]
 }
@@ -188,14 +177,6 @@ function fixedLines(work: PaidWork, hours: MonthHours, rate: number): WageLine[]
 /** Where the amount covers the premiums of the agreed week, only what goes beyond it in an average month is due. */
 function beyondAgreed(work: PaidWork, extra: readonly WageLine[], week: WeekHours, rate: number): WageLine[] {
   if (!work.premiumsIncluded) return [...extra]
-  const { premiums } = week
-  const agreed =
-    MONTH *
-    (week.overtime * (1 + premiums.overtime) +
-      week.holiday * (1 + premiums.holiday) +
-      week.longHoliday * (1 + premiums.longHoliday) +
-      week.night * premiums.night)
-  const due = extra.reduce((sum, { amount }) => sum + amount, 0)
-  const beyond = Math.max(0, due - won(rate * agreed))
+  const beyond = Math.max(0, sumOf(extra) - won(rate * weightedExtra(week) * MONTH))
   return [{ ...lineOf('OVERTIME_PAY', 0, 0, rate), amount: beyond }]
 }

@@ -43,8 +43,7 @@ function weekOf(work: PostedWork, day: number): Week {
 
 /**
  * Regular hours that a pay period is paid as, premiums for overtime, nights and holidays included; no weekly holiday
- * where the law gives none (art. 63). Pay by the hour is
- * compared as it is: premiums come on top of it.
+ * where the law gives none (art. 63). Pay by the hour is compared as it is: premiums come on top of it.
  */
 export function paidHours(work: Pick<WorkingHours, 'payType'> & Week): number {
   const { hoursPerDay: day } = work

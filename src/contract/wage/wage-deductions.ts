@@ -1,3 +1,4 @@
+import type { DeductionRates } from '../../reference/wage/deduction-rates.ts'
 import {
   DEDUCTION_LINES,
   type DeductionCode,
@@ -8,17 +9,7 @@ import {
 } from './insurance.ts'
 import type { WageSourceCode } from './wage-sources.ts'
 
-/** Rates of reference/wage/deduction-rates.json. */
-export interface InsuranceRates {
-  pensionPercent: number
-  pensionLowest: number
-  pensionHighest: number
-  healthPercent: number
-  carePercentOfIncome: number
-  employmentPercent: number
-  /** What is not known of the period yet and is that of the period before. */
-  unknown?: readonly string[]
-}
+export type InsuranceRates = Omit<DeductionRates, 'from' | 'to'>
 
 export interface DeductionLine {
   code: DeductionCode
@@ -72,8 +63,9 @@ export function deductionsFrom(
   if (!rates) return { deductions: null, notTaken: [], net: null, netAtMost: null }
   const isShort = Number(hoursPerMonth.toFixed(6)) < FEWEST_HOURS
   const covers = DEDUCTION_LINES.map((code) => {
-    const isExempt = isShort && code !== 'EMPLOYMENT_INSURANCE' && cover[code].state !== 'NOT_TAKEN'
-    return { code, ...cover[code], ...(isExempt ? SHORT : {}) }
+    const { state, reason } = cover[code]
+    const isSettled = state === 'NOT_TAKEN' || reason === 'WORKER_SAYS' || code === 'EMPLOYMENT_INSURANCE'
+    return { code, ...cover[code], ...(isShort && !isSettled ? SHORT : {}) }
   })
   const deductions = covers.flatMap(({ code, ...each }) =>
     each.state === 'NOT_TAKEN' ? [] : [lineOf(code, gross, rates, { ...each, state: each.state })],

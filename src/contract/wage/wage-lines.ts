@@ -101,8 +101,8 @@ function paidHoursOfDay({ hoursPerDay: day, nightHoursPerDay, premiumsIncluded }
   return regular + (day - regular) * (1 + overtime) + Math.min(nightHoursPerDay, day) * night
 }
 
-/** Hours a week besides the regular ones, each as often as it is paid. */
-function weightedExtra({ overtime, holiday, longHoliday, night, premiums }: WeekHours): number {
+/** Hours besides the regular ones, each as often as it is paid. */
+export function weightedExtra({ overtime, holiday, longHoliday, night, premiums }: WeekHours): number {
   return (
     overtime * (1 + premiums.overtime) +
     holiday * (1 + premiums.holiday) +
@@ -167,25 +167,35 @@ const PAID_BY_THE_DAY = new Set<WageLineCode>(['BASE_PAY', 'WEEKLY_HOLIDAY_PAY']
 const isPaid = ({ code, amount }: WageLine) => code === 'BASE_PAY' || amount > 0
 
 /** Work on the weekly holiday: two factors, of which the line shows the average. */
-function holidayWork(week: WeekHours, weighted: number, rate: number): WageLine {
-  const hours = week.holiday + week.longHoliday
-  const factor = hours === 0 ? 1 : Number((weighted / hours).toFixed(4))
-  return { ...line('HOLIDAY_WORK_PAY', hours, factor, rate), amount: won(rate * weighted * MONTH) }
-}
+const holidayWork = (week: WeekHours, weighted: number, rate: number): WageLine =>
+  lineOf('HOLIDAY_WORK_PAY', (week.holiday + week.longHoliday) * MONTH, weighted * MONTH, rate)
 
-const SOURCES = {
+const SOURCES: Record<WageLineCode, WageSourceCode> = {
   BASE_PAY: 'POSTED_PAY',
   WEEKLY_HOLIDAY_PAY: 'WEEKLY_HOLIDAY',
   OVERTIME_PAY: 'OVERTIME',
   HOLIDAY_WORK_PAY: 'HOLIDAY_WORK',
   NIGHT_PREMIUM: 'NIGHT',
-} as const satisfies Partial<Record<WageLineCode, WageSourceCode>>
+  PUBLIC_HOLIDAY_PAY: 'PUBLIC_HOLIDAY',
+  LEAVE_PAY: 'LEAVE',
+  MISSED_HOURS: 'POSTED_PAY',
+}
 
-const line = (code: keyof typeof SOURCES, hoursPerWeek: number, factor: number, rate: number): WageLine => ({
-  code,
-  amount: won(rate * hoursPerWeek * factor * MONTH),
-  hours: shown(hoursPerWeek * MONTH),
-  rate: won(rate),
-  factor,
-  source: SOURCES[code],
-})
+const line = (code: WageLineCode, hoursPerWeek: number, factor: number, rate: number): WageLine =>
+  lineOf(code, hoursPerWeek * MONTH, hoursPerWeek * factor * MONTH, rate)
+
+/**
+ * One line of a month.
+ * @param weighted the hours, each as often as it is paid; the line shows the average factor
+ */
+export function lineOf(code: WageLineCode, hours: number, weighted: number, rate: number): WageLine {
+  const factor = hours === 0 ? 1 : Number((weighted / hours).toFixed(4))
+  return {
+    code,
+    amount: won(rate * weighted),
+    hours: shown(hours),
+    rate: won(rate),
+    factor,
+    source: SOURCES[code],
+  }
+}

@@ -1,3 +1,4 @@
+import { FARMING, FISHING } from '../../reference/farm-occupations.ts'
 import type { JobCategory } from '../base/enums.ts'
 
 /**
@@ -20,30 +21,8 @@ export function workLawOf(occupations: readonly string[] = []): WorkLaw {
   return first !== undefined && others.every((law) => law === first) ? first : 'LABOR'
 }
 
-/**
- * Work on land, with animals and with what lives in water (Labor Standards Act art. 63, no. 1 and 2). Gardening for
- * others, sorting in packing houses and making salt are other businesses.
- */
-const EXEMPT: ReadonlySet<string> = new Set([
-  'VEGETABLE_GROWER',
-  'GREENHOUSE_WORKER',
-  'STRAWBERRY_PICKER',
-  'MUSHROOM_GROWER',
-  'FRUIT_GROWER',
-  'FIELD_CROP_WORKER',
-  'FLOWER_GROWER',
-  'FARM_WORKER',
-  'TRACTOR_DRIVER',
-  'PIG_FARM_WORKER',
-  'CATTLE_FARM_WORKER',
-  'DAIRY_WORKER',
-  'POULTRY_WORKER',
-  'LIVESTOCK_WORKER',
-  'FORESTRY_WORKER',
-  'FISHERMAN',
-  'FISH_FARMER',
-  'SEAWEED_WORKER',
-])
+/** Work on land, with animals and with what lives in water (Labor Standards Act art. 63, no. 1 and 2). */
+const EXEMPT: ReadonlySet<string> = new Set([...FARMING, 'FORESTRY_WORKER', ...FISHING])
 
 /**
  * The one sector that decides about exemptions. Occupations decide where they are known; a job of several kinds is

@@ -1,3 +1,4 @@
+import { FARMING, FISHING } from '../farm-occupations.ts'
 import {
   because,
   finding,
@@ -33,23 +34,6 @@ const fishing: Finding = {
   verdict: centre.verdict,
   because: [...centre.because, because('E9_FISHING', 'DECREE_12')],
 }
-const FISHING = ['FISHERMAN', 'FISH_FARMER', 'SEAWEED_WORKER']
-const FARMING = [
-  'VEGETABLE_GROWER',
-  'GREENHOUSE_WORKER',
-  'STRAWBERRY_PICKER',
-  'MUSHROOM_GROWER',
-  'FRUIT_GROWER',
-  'FIELD_CROP_WORKER',
-  'FLOWER_GROWER',
-  'FARM_WORKER',
-  'TRACTOR_DRIVER',
-  'PIG_FARM_WORKER',
-  'CATTLE_FARM_WORKER',
-  'DAIRY_WORKER',
-  'POULTRY_WORKER',
-  'LIVESTOCK_WORKER',
-]
 
 /** Types of one sector. Whether a change to another is possible at all was not confirmed. */
 const only = (own: Partial<Record<Sector, Finding>>) =>

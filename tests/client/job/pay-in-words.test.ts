@@ -115,6 +115,14 @@ test('an hour of a month on a farm is one of its hours of work', () => {
   expect(aboveMinimum({ ...farm, createdDate: '2026-11-20T00:00:00Z' })).toBe(0.2)
 })
 
+test.each(['SEAMAN', 'FISHERMAN', 'DOMESTIC_HELPER'])(
+  'the pay of %s is not compared with the minimum wage, which may not hold for it',
+  (code) => {
+    const job = { ...jobOf('MONTHLY', 2_800_000), occupations: [{ code, name: code }] }
+    expect(aboveMinimum({ ...job, createdDate: '2026-11-20T00:00:00Z' })).toBeNull()
+  },
+)
+
 test('the month in the headline is the sum of the lines, for each size of workplace', () => {
   const nights = { numberOfWorkDays: 6, workingTimeSpan: '22:00-08:00' }
   for (const payType of PAY_TYPES) {

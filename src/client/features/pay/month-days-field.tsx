@@ -7,6 +7,7 @@ import {
   type EnteredDay,
   usualMonth,
   weekdayOf,
+  weeksOf,
 } from '../../../contract/wage/month-days.ts'
 import { isLaborDay, isPublicHoliday } from '../../../reference/wage/public-holidays.ts'
 import { useFormat } from '../../i18n/format.ts'
@@ -54,16 +55,6 @@ export function MonthDaysField({ value, change }: PartProps) {
       ))}
     </FieldGroup>
   )
-}
-
-/** Weeks that begin on Monday. */
-function weeksOf(days: readonly EnteredDay[]): EnteredDay[][] {
-  const weeks: EnteredDay[][] = []
-  for (const day of days) {
-    if (weeks.length === 0 || weekdayOf(day.date) === 'MON') weeks.push([])
-    weeks.at(-1)?.push(day)
-  }
-  return weeks
 }
 
 interface RowsProps {

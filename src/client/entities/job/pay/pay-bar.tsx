@@ -13,11 +13,12 @@ import { hourlyOf, regularHourOf } from './hourly-pay.ts'
 const HEADROOM = 1.2
 
 /**
- * Compares the hourly pay with the minimum wage and with the district's median; the heading states the result. The
- * median counts overtime and nights as other hours, so it has a bar of this job beside it that does the same.
+ * Compares the hourly pay with the minimum wage, where that holds, and with the district's median; the heading states the
+ * result. The median counts overtime and nights as other hours, so it has a bar of this job beside it that does the same.
  */
 export function PayBar({ job, children }: { job: JobDetail; children?: ReactNode }) {
   const minimum = minimumWageOf(job)
+  const ratio = aboveMinimum(job)
   const hourly = regularHourOf(job)
   const alike = hourlyOf(job)
   const median = job.regionMedianHourly
@@ -26,19 +27,23 @@ export function PayBar({ job, children }: { job: JobDetail; children?: ReactNode
   const year = day.slice(0, 4)
   const share = (amount: number) => `${(amount * 100) / most}%`
   return (
-    <Section surface title={<Result ratio={aboveMinimum(job)} difference={hourly - minimum} />} id="pay">
+    <Section surface title={<Result ratio={ratio} difference={hourly - minimum} />} id="pay">
       <div className={classes.bars}>
         <Bar name={<Trans>This job</Trans>} amount={hourly} share={share(hourly)} main />
-        <Bar name={<Trans>Minimum wage of {year}</Trans>} amount={minimum} share={share(minimum)} />
+        {ratio !== null && (
+          <Bar name={<Trans>Minimum wage of {year}</Trans>} amount={minimum} share={share(minimum)} />
+        )}
         {median !== null && alike !== hourly && (
           <Bar name={<Trans>This job, all hours alike</Trans>} amount={alike} share={share(alike)} main />
         )}
         {median !== null && (
           <Bar name={<Trans>Median of {job.regionMedianName}</Trans>} amount={median} share={share(median)} />
         )}
-        <span className={classes.line} style={{ insetInlineStart: share(minimum) }} aria-hidden="true" />
+        {ratio !== null && (
+          <span className={classes.line} style={{ insetInlineStart: share(minimum) }} aria-hidden="true" />
+        )}
       </div>
-      <NextYear next={nextMinimumWithin(job.periodType, day)} hourly={hourly} />
+      {ratio !== null && <NextYear next={nextMinimumWithin(job.periodType, day)} hourly={hourly} />}
       {children}
     </Section>
   )
@@ -59,8 +64,9 @@ function NextYear({ next, hourly }: { next: NextMinimum | undefined; hourly: num
   )
 }
 
-function Result({ ratio, difference }: { ratio: number; difference: number }) {
+function Result({ ratio, difference }: { ratio: number | null; difference: number }) {
   const format = useFormat()
+  if (ratio === null) return <Trans>Pay</Trans>
   const percent = format.percent(Math.abs(ratio))
   if (difference === 0) return <Trans>Equal to the minimum wage</Trans>
   if (ratio === 0) return <Trans>Just above the minimum wage</Trans>

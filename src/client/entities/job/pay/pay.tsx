@@ -40,11 +40,11 @@ export function HourlyPay({ job }: { job: Parameters<typeof comparableHour>[0] }
   )
 }
 
-/** `최저임금 +27%`; exactly at the minimum the sign is left out. */
+/** `최저임금 +27%`; exactly at the minimum the sign is left out. Nothing for work under another law. */
 export function AboveMinimum({ job }: { job: Parameters<typeof aboveMinimum>[0] }) {
   const format = useFormat()
   const ratio = aboveMinimum(job)
-  if (!job.hourlyEquivalent) return null
+  if (!job.hourlyEquivalent || ratio === null) return null
   const percent = format.signedPercent(ratio)
   return (
     <span className={classes.above}>

@@ -10,11 +10,12 @@ import type { DeductionLeftOut, DeductionLine } from '../../../../contract/wage/
 import { useFormat } from '../../../i18n/format.ts'
 import { useMayConcern } from '../../work-right/use-may-concern.ts'
 import { deductionReasons } from './deduction-reasons.ts'
-import { E9_AND_H2 } from './departure-insurance.ts'
 import { deductionLabels, wageLineLabels, workplaceSizeLabels } from './wage-labels.ts'
 import classes from './wage-breakdown.module.css'
 import { Source } from './wage-source.tsx'
 
+/** Whom the departure insurance is for. */
+const E9_AND_H2 = ['E-9', 'H-2']
 /** Whose housing the labour offices have guidelines for. */
 const E9 = ['E-9']
 /** Who gets the pension back as a lump sum when they leave for good. */
@@ -104,7 +105,7 @@ function Estimate({ estimate, sector, housing, isRange, isUnderAYear }: Estimate
       <dl className={classes.lines}>
         {estimate.lines.map((line) => (
           <Line
-            key={line.code}
+            key={`${line.code} ${line.hours}`}
             name={i18n._(wageLineLabels[line.code])}
             won={line.amount}
             source={line.source}

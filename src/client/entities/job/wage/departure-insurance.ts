@@ -1,2 +1,0 @@
-/** Departure insurance is for them. */
-export const E9_AND_H2 = ['E-9', 'H-2']
