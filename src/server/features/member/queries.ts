@@ -61,19 +61,6 @@ export async function findCredentials(db: Db, email: string) {
     .executeTakeFirst()
 }
 
-/** Unless the password was changed meanwhile. */
-export async function replaceHash(
-  db: Db,
-  { id, from, to }: { id: string; from: string | null; to: string },
-): Promise<void> {
-  await db
-    .updateTable('members')
-    .set({ password_hash: to })
-    .where('id', '=', id)
-    .where('password_hash', '=', from)
-    .execute()
-}
-
 export async function findMemberById(db: Db, id: string) {
   return db.selectFrom('members').selectAll().where('id', '=', id).executeTakeFirst()
 }
