@@ -1,28 +1,15 @@
-import { sql } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type { WorkRightPosting } from '../../../contract/work-right/person.ts'
-import type { WorkRightVerdict } from '../../../reference/work-rights/vocabulary.ts'
+import type { CandidateRight, WorkRightVerdict } from '../../../reference/work-rights/vocabulary.ts'
 import type { Db, Tx } from '../../db/database.ts'
-
-export type CandidateRight = 'MAY_DO' | 'NEEDS_PERMIT'
-
-export interface ShownRow {
-  member_id: string
-  question: Buffer
-  answer: CandidateRight | null
-  shown_at: Date
-}
+import type { EmployerTables } from '../../db/employer-tables.ts'
 
 /** Serializes what a company asks until the transaction ends, so that concurrent questions are counted. */
 export async function lockCompany(tx: Tx, companyId: string): Promise<void> {
   await tx.selectFrom('companies').select('id').where('id', '=', companyId).forNoKeyUpdate().execute()
 }
 
-export async function findShown(
-  db: Db,
-  companyId: string,
-  memberIds: readonly string[],
-  after: Date,
-): Promise<ShownRow[]> {
+export async function findShown(db: Db, companyId: string, memberIds: readonly string[], after: Date) {
   if (memberIds.length === 0) return []
   return db
     .selectFrom('shown_rights')
@@ -33,17 +20,8 @@ export async function findShown(
     .execute()
 }
 
-interface NewlyShown {
-  company_id: string
-  member_id: string
-  question: Buffer
-  job_id: string
-  answer: CandidateRight | null
-  shown_at: Date
-}
-
 /** An older answer to the same question is replaced. */
-export async function upsertShown(tx: Tx, rows: NewlyShown[]): Promise<void> {
+export async function upsertShown(tx: Tx, rows: Insertable<EmployerTables['shown_rights']>[]): Promise<void> {
   if (rows.length === 0) return
   await tx
     .insertInto('shown_rights')

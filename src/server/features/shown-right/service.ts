@@ -1,21 +1,13 @@
 import { createHash } from 'node:crypto'
 import { mayStart, mayTake } from '../../../contract/work-right/may-take.ts'
 import type { WorkRightPosting } from '../../../contract/work-right/person.ts'
-import type { WorkRightVerdict } from '../../../reference/work-rights/vocabulary.ts'
+import type { CandidateRight, WorkRightVerdict } from '../../../reference/work-rights/vocabulary.ts'
 import { inTransaction, type Db, type Tx } from '../../db/database.ts'
 import type { Secret } from '../../providers/secret/secret.ts'
 import { seoulDay } from '../../seoul-day.ts'
 import { findWorks } from '../job/service.ts'
 import { findStays } from '../stay/service.ts'
-import {
-  type CandidateRight,
-  findFrozenWorks,
-  findShown,
-  findUnfrozen,
-  lockCompany,
-  setRight,
-  upsertShown,
-} from './queries.ts'
+import { findFrozenWorks, findShown, findUnfrozen, lockCompany, setRight, upsertShown } from './queries.ts'
 
 /** Different works that a company is told about one candidate. Each answer narrows the status down. */
 const MAX_QUESTIONS = 3
