@@ -4,11 +4,6 @@ import type { CandidateRight, WorkRightVerdict } from '../../../reference/work-r
 import type { Db, Tx } from '../../db/database.ts'
 import type { EmployerTables } from '../../db/employer-tables.ts'
 
-/** Serializes what a company asks until the transaction ends, so that concurrent questions are counted. */
-export async function lockCompany(tx: Tx, companyId: string): Promise<void> {
-  await tx.selectFrom('companies').select('id').where('id', '=', companyId).forNoKeyUpdate().execute()
-}
-
 export async function findShown(db: Db, companyId: string, memberIds: readonly string[], after: Date) {
   if (memberIds.length === 0) return []
   return db

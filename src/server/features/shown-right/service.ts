@@ -5,9 +5,10 @@ import type { CandidateRight, WorkRightVerdict } from '../../../reference/work-r
 import { inTransaction, type Db, type Tx } from '../../db/database.ts'
 import type { Secret } from '../../providers/secret/secret.ts'
 import { seoulDay } from '../../seoul-day.ts'
+import { lockCompany } from '../employer/service.ts'
 import { findWorks } from '../job/service.ts'
 import { findStays } from '../stay/service.ts'
-import { findFrozenWorks, findShown, findUnfrozen, lockCompany, setRight, upsertShown } from './queries.ts'
+import { findFrozenWorks, findShown, findUnfrozen, setRight, upsertShown } from './queries.ts'
 
 /** Different works that a company is told about one candidate. Each answer narrows the status down. */
 const MAX_QUESTIONS = 3
@@ -42,6 +43,7 @@ export async function answersFor(
   memberIds: readonly string[],
   now: Date,
 ): Promise<ReadonlyMap<string, Answer>> {
+  // So that concurrent questions are counted.
   await lockCompany(tx, companyId)
   const [stays, shown] = [
     await findStays(tx, secret, memberIds),
