@@ -4,7 +4,7 @@ import type { ApplicationStatus } from '../../../contract/base/enums.ts'
 import type { Db } from '../../db/database.ts'
 import type { Secret } from '../../providers/secret/secret.ts'
 import { lockJob, statusAt } from '../job/service.ts'
-import { freezeRight } from '../shown-right/service.ts'
+import { freezeRights } from '../shown-right/service.ts'
 import { notify } from '../notification/service.ts'
 import {
   findEmployer,
@@ -41,7 +41,7 @@ export async function apply(
   if (resumeId === undefined) throw new AppError('RESUME_MISSING')
   const id = v7()
   if (await insertApplication(db, { id, memberId, jobId, resumeId, now })) {
-    await freezeRight(db, secret, { id, member_id: memberId, job_id: jobId }, now)
+    await freezeRights(db, secret, [{ id, member_id: memberId, job_id: jobId }], now)
     await notifyEmployer(db, { id, jobId, resumeId, now })
     return { id, status: 'SENT', isNew: true }
   }

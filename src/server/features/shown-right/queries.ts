@@ -55,16 +55,20 @@ export async function findUnfrozen(db: Db, limit: number) {
     .execute()
 }
 
-export async function setRight(
-  db: Db,
-  id: string,
-  { work, verdict }: { work: WorkRightPosting; verdict: WorkRightVerdict | null },
-): Promise<void> {
-  await db
-    .updateTable('applications')
-    .set({ right_work: JSON.stringify(work), work_right: verdict })
-    .where('id', '=', id)
-    .execute()
+/** What is told of an application: the answer about the work as it was applied for. */
+interface FrozenRight {
+  id: string
+  work: WorkRightPosting
+  verdict: WorkRightVerdict | null
+}
+
+export async function setRights(db: Db, rights: readonly FrozenRight[]): Promise<void> {
+  if (rights.length === 0) return
+  await sql`
+    update applications a set right_work = n.work::jsonb, work_right = n.verdict
+    from unnest(${rights.map(({ id }) => id)}::uuid[], ${rights.map(({ work }) => JSON.stringify(work))}::text[],
+      ${rights.map(({ verdict }) => verdict)}::text[]) as n (id, work, verdict)
+    where a.id = n.id`.execute(db)
 }
 
 export interface ShownToCompany {
