@@ -4,6 +4,7 @@ import type { ApplicationStatus } from '../../../contract/base/enums.ts'
 import type { Db } from '../../db/database.ts'
 import type { Secret } from '../../providers/secret/secret.ts'
 import { lockJob, statusAt } from '../job/service.ts'
+import { lockMember } from '../member/queries.ts'
 import { freezeRights } from '../shown-right/service.ts'
 import { notify } from '../notification/service.ts'
 import {
@@ -32,6 +33,8 @@ export async function apply(
   secret: Secret,
   { memberId, jobId, now }: { memberId: string; jobId: string; now: Date },
 ): Promise<Applied> {
+  // The employer is told of the stay that the member has saved last.
+  await lockMember(db, memberId)
   const job = await lockJob(db, jobId)
   if (!job || job.status === 'IN_REVIEW' || job.status === 'PAYMENT_DUE') throw new AppError('NOT_FOUND')
   const live = await findLiveApplication(db, memberId, jobId)

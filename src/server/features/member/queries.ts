@@ -61,6 +61,11 @@ export async function findCredentials(db: Db, email: string) {
     .executeTakeFirst()
 }
 
+/** Serializes what a member saves, so that each command reads what those before it have saved. */
+export async function lockMember(db: Db, memberId: string): Promise<void> {
+  await db.selectFrom('members').select('id').where('id', '=', memberId).forNoKeyUpdate().execute()
+}
+
 export async function findMemberById(db: Db, id: string) {
   return db.selectFrom('members').selectAll().where('id', '=', id).executeTakeFirst()
 }
