@@ -94,16 +94,18 @@ export interface FormerDistrict {
 }
 
 /** Districts that went by another name, or belonged to another province. */
-export const formerDistricts: readonly FormerDistrict[] = data.districts.flatMap(
-  ({ sido, now, ...names }) => {
-    const province = allProvinces.find((region) => region.sido === sido)
-    if (!province) return []
-    const { sidoInSummary, sidoInEnglish, sidoInEnglishShort } = province
-    const provinces = [sido, sidoInSummary, ...furtherProvinceNames(province)]
-    const provincesInEnglish = [...new Set([sidoInEnglish, sidoInEnglishShort])]
-    return [{ ...names, provinces, provincesInEnglish, now: currentRegions(now) }]
-  },
-)
+const formerDistricts: readonly FormerDistrict[] = data.districts.flatMap(({ sido, now, ...names }) => {
+  const province = allProvinces.find((region) => region.sido === sido)
+  if (!province) return []
+  const { sidoInSummary, sidoInEnglish, sidoInEnglishShort } = province
+  const provinces = [sido, sidoInSummary, ...furtherProvinceNames(province)]
+  const provincesInEnglish = [...new Set([sidoInEnglish, sidoInEnglishShort])]
+  return [{ ...names, provinces, provincesInEnglish, now: currentRegions(now) }]
+})
+
+/** Those that a region of today was, or was a part of. */
+export const formerDistrictsOf = ({ id }: RegionRecord): FormerDistrict[] =>
+  formerDistricts.filter(({ now }) => now.some((region) => region.id === id))
 
 /**
  * Cities, counties and districts (not city districts) that a name in a province of any year since 2018 means; several

@@ -1,6 +1,5 @@
 import { readdir } from 'node:fs/promises'
-import type pg from 'pg'
-import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { applyToJob } from '../../src/contract/candidate/application.ts'
 import { favoriteJob, getJob, listJobs } from '../../src/contract/job/job.ts'
 import { exportMember, removeMember, updateMe } from '../../src/contract/account/member-account.ts'
@@ -12,6 +11,8 @@ import { inTransaction } from '../../src/server/db/database.ts'
 import { publishPaid } from '../../src/server/features/announcement/term.ts'
 import { announcementActions, aVerifiedEmployer } from '../support/announcements.ts'
 import { untilIdle } from '../support/background.ts'
+import { eventually } from '../support/eventually.ts'
+import { lockWaits } from '../support/lock-waits.ts'
 import { aWorker, anEmployer, PASSWORD } from '../support/members.ts'
 import { aCompany, aJob, publish } from '../support/jobs.ts'
 import { runServer, type RunningServer } from '../support/server.ts'
@@ -218,7 +219,7 @@ describe('Account removal', () => {
     })
     await hasPublished.promise
     const removing = removeAccount(employer.token, PASSWORD)
-    await vi.waitUntil(() => isSomebodyWaiting(server.database.pool), { timeout: 60_000 })
+    await eventually(async () => expect(await lockWaits(server.database.pool)).toBeGreaterThan(0))
     mayCommit.resolve()
     await publishing
     expect((await removing).status).toBe(200)
@@ -232,11 +233,3 @@ describe('Account removal', () => {
     expect((await server.call(listJobs, { query: { query: '떠나는 순간' } })).totalCount).toBe(0)
   })
 })
-
-/** Whether a transaction of this database waits for a lock. */
-async function isSomebodyWaiting(pool: pg.Pool): Promise<boolean> {
-  const { rowCount } = await pool.query(
-    `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-  )
-  return rowCount !== 0
-}

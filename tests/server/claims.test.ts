@@ -6,6 +6,7 @@ import { claimDeliveries } from '../../src/server/features/alert/plan-queries.ts
 import { claimPaymentPolls, claimDueRefunds } from '../../src/server/features/payment/queries.ts'
 import { aVerifiedEmployer } from '../support/announcements.ts'
 import { eventually } from '../support/eventually.ts'
+import { lockWaits } from '../support/lock-waits.ts'
 import { aWorker } from '../support/members.ts'
 import { MINUTE, paymentActions } from '../support/payments.ts'
 import { runServer, type RunningServer } from '../support/server.ts'
@@ -36,12 +37,7 @@ async function atOnce<T>(
     await held.query('begin')
     await held.query(`select from ${table} for update`)
     const both = Promise.all([work(), work()])
-    await eventually(async () => {
-      const { rows } = await statement(
-        "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
-      )
-      expect(rows).toHaveLength(2)
-    })
+    await eventually(async () => expect(await lockWaits(server.database.pool)).toBe(2))
     await meanwhile?.(held)
     await held.query('commit')
     return (await both).flat()

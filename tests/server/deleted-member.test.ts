@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { setLangCode } from '../../src/contract/account/member.ts'
 import { saveMyStay } from '../../src/contract/work-right/stay.ts'
 import { eventually } from '../support/eventually.ts'
+import { lockWaits } from '../support/lock-waits.ts'
 import { aWorker } from '../support/members.ts'
 import { runServer, type RunningServer } from '../support/server.ts'
 
@@ -10,14 +11,6 @@ let server: RunningServer
 beforeAll(async () => {
   server = await runServer()
 })
-
-/** Queries that wait for a lock. */
-async function waiting(): Promise<number> {
-  const { rows } = await server.database.pool.query<{ count: number }>(
-    `select count(*)::int as count from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
-  )
-  return rows[0]?.count ?? 0
-}
 
 test.each(['with', 'without'])(
   'A command %s an idempotency key whose account is deleted meanwhile answers 401',
@@ -31,10 +24,12 @@ test.each(['with', 'without'])(
       server.call(saveMyStay, { token, body: { stay: { visaStatus: 'H-2' } }, ...keyed() }),
       server.call(setLangCode, { token, body: { langCode: 'th' }, ...keyed() }),
     ]
-    await eventually(async () => expect(await waiting()).toBeGreaterThan(0)).finally(async () => {
-      await client.query('commit')
-      client.release()
-    })
+    await eventually(async () => expect(await lockWaits(server.database.pool)).toBeGreaterThan(0)).finally(
+      async () => {
+        await client.query('commit')
+        client.release()
+      },
+    )
     const [stay, language] = await Promise.all(commands)
     expect([stay?.status, stay?.problem.responseCode]).toEqual([401, 'UNAUTHENTICATED'])
     // Without a key it changes no row, which is no error.

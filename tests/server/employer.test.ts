@@ -1,14 +1,14 @@
-import { sql } from 'kysely'
 import { v7 } from 'uuid'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { getVerification, requestVerification } from '../../src/contract/employer/employer.ts'
-import { inTransaction, type Db } from '../../src/server/db/database.ts'
+import { inTransaction } from '../../src/server/db/database.ts'
 import { approveBusiness } from '../../src/server/features/operator/cases/verifications.ts'
 import {
   type BusinessRegistry,
   createBusinessRegistry,
 } from '../../src/server/providers/business/business-registry.ts'
 import { announcementActions, aVerifiedEmployer, BUSINESS_NUMBER } from '../support/announcements.ts'
+import { lockWaits } from '../support/lock-waits.ts'
 import { anEmployer, aWorker, type TestMember } from '../support/members.ts'
 import { anUploadedFile } from '../support/registrations.ts'
 import { runServer, type RunningServer } from '../support/server.ts'
@@ -74,13 +74,6 @@ const approve = async (employer: TestMember) => {
   )
 }
 const anUpload = (owner: TestMember) => anUploadedFile(server.database.db, owner.id)
-
-async function waitingForLocks(db: Db): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*) as count from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
-  return rows[0]?.count ?? 0
-}
 
 describe('Business verification', () => {
   test('Requesting verification changes its status to REQUESTED and never returns the resident number', async () => {
@@ -228,7 +221,9 @@ describe('Business verification', () => {
       await approveBusiness(tx, { operatorId: null, now: new Date() }, companyId)
       const answer = acts.publish(employer).finally(() => (isPublished = true))
       // The registration has proceeded as far as possible before the approval is committed.
-      await eventually(async () => expect(isPublished || (await waitingForLocks(db)) > 0).toBe(true))
+      await eventually(async () =>
+        expect(isPublished || (await lockWaits(server.database.pool)) > 0).toBe(true),
+      )
       return { answer }
     })
     const { data } = await publishing.answer

@@ -10,6 +10,7 @@ import {
 import { aDatabase, type TestDatabase } from '../support/database.ts'
 import { eventually } from '../support/eventually.ts'
 import { aCompany, aJob, publish } from '../support/jobs.ts'
+import { lockWaits } from '../support/lock-waits.ts'
 import { aWorker } from '../support/members.ts'
 import { runServer } from '../support/server.ts'
 
@@ -55,13 +56,6 @@ async function hold({ pool }: TestDatabase): Promise<() => Promise<void>> {
     await held.query('rollback')
     held.release()
   }
-}
-
-const isAsked = async ({ pool }: TestDatabase) => {
-  const { rowCount } = await pool.query(
-    `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-  )
-  return rowCount !== 0
 }
 
 /** Makes every read of the lists fail, as when connections break; counts them in the sequence `refused`. */
@@ -144,7 +138,7 @@ describe('A replica', () => {
     const [release, releasePrimary] = [await hold(copy), await hold(server.database)]
     let found: number | null = null
     void jobsFor().then((jobs) => (found = jobs))
-    await eventually(async () => expect(await isAsked(server.database)).toBe(true))
+    await eventually(async () => expect(await lockWaits(server.database.pool)).toBeGreaterThan(0))
     await release()
     try {
       await eventually(() => expect(found).toBe(1))

@@ -6,6 +6,8 @@ import { exportApplicants, listApplicants } from '../../src/contract/employer/ap
 import { listShownRights, saveMyStay } from '../../src/contract/work-right/stay.ts'
 import { freezeOldApplications } from '../../src/server/features/shown-right/service.ts'
 import { aCandidate, announcementActions, aVerifiedEmployer, DAY } from '../support/announcements.ts'
+import { eventually } from '../support/eventually.ts'
+import { lockWaits } from '../support/lock-waits.ts'
 import { aWorker, type TestMember } from '../support/members.ts'
 import { runServer, type RunningServer } from '../support/server.ts'
 
@@ -142,6 +144,27 @@ describe('What applicants show of their right to work', () => {
     expect(await acts.at(later, () => applicantRight(employer, jobId))).toBe('YES')
     await acts.at(later, () => saveStay(worker, { visaStatus: 'A-2' }))
     expect(await acts.at(later, () => applicantRight(employer, jobId))).toBe('NOT_KNOWN')
+  })
+
+  test('A stay that is saved while the worker applies is the one that the employer is told of', async () => {
+    const employer = await aVerifiedEmployer(server)
+    const jobId = await acts.aPublicOne(employer)
+    const worker = await aWorker(server, { hasResume: true })
+    await saveStay(worker, { visaStatus: 'E-9' })
+    const { pool } = server.database
+    const held = await pool.connect()
+    await held.query('begin')
+    // An application ends with a notification to the employer, which has to wait here.
+    await held.query('select from members where id = $1 for update', [employer.id])
+    const applying = server.call(applyToJob, { params: { id: jobId }, token: worker.token })
+    await eventually(async () => expect(await lockWaits(pool)).toBe(1))
+    let isSaved = false
+    const saving = saveStay(worker, { visaStatus: 'F-6' }).finally(() => (isSaved = true))
+    await eventually(async () => expect(isSaved || (await lockWaits(pool)) === 2).toBe(true))
+    await held.query('rollback')
+    held.release()
+    await Promise.all([applying, saving])
+    expect(await applicantRight(employer, jobId)).toBe('YES')
   })
 
   test('Applications from before answers were frozen are frozen in the background', async () => {

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import type { AddressInfo, LookupFunction } from 'node:net'
+import type { LookupFunction } from 'node:net'
 import { type Internet, PUBLIC_INTERNET } from '../../src/server/providers/public-internet/public-lookup.ts'
-import { atEndOfFile } from './end-of-file.ts'
+import { listenLocally } from './listen-locally.ts'
 
 type Page = (request: IncomingMessage, response: ServerResponse) => void
 
@@ -30,12 +30,7 @@ export async function aFeedSite(): Promise<FeedSite> {
     if (page) return page(request, response)
     response.writeHead(404).end()
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
-  atEndOfFile(() => {
-    server.closeAllConnections()
-    server.close()
-  })
+  const port = await listenLocally(server)
   const lookup: LookupFunction = (_, options, done) =>
     options.all ? done(null, [{ address: '127.0.0.1', family: 4 }]) : done(null, '127.0.0.1', 4)
   const internet = { ...PUBLIC_INTERNET, lookup, isPublicAddress: () => true }

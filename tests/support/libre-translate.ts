@@ -1,6 +1,5 @@
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { atEndOfFile } from './end-of-file.ts'
+import { listenLocally } from './listen-locally.ts'
 
 export interface LibreTranslate {
   url: string
@@ -29,10 +28,7 @@ export async function aLibreTranslate(): Promise<LibreTranslate> {
     response.writeHead(status, { 'content-type': 'application/json' })
     response.end(JSON.stringify(body))
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
-  fake.url = `http://127.0.0.1:${port}`
-  atEndOfFile(() => server.close())
+  fake.url = `http://127.0.0.1:${await listenLocally(server)}`
   return fake
 }
 

@@ -1,7 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import type { PortOneSettings } from '../../src/server/providers/payment/portone/browser-request.ts'
-import { atEndOfFile } from './end-of-file.ts'
+import { listenLocally } from './listen-locally.ts'
 
 interface Paid {
   id: string
@@ -52,9 +51,7 @@ export async function aPortOne(): Promise<PortOneServer> {
     bank: 'SUCCEEDED',
   }
   const server = createServer((request, response) => void answer(portOne, request, response))
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  portOne.settings.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  atEndOfFile(() => server.close())
+  portOne.settings.url = `http://127.0.0.1:${await listenLocally(server)}`
   return portOne
 }
 

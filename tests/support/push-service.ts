@@ -2,7 +2,7 @@ import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, v
 import { createServer, type IncomingMessage } from 'node:http'
 import type { PushMessage } from '../../src/contract/message/push.ts'
 import type { Post } from '../../src/server/providers/push/post-publicly.ts'
-import { atEndOfFile } from './end-of-file.ts'
+import { listenLocally } from './listen-locally.ts'
 
 export interface ReceivedPush {
   ttl: number
@@ -51,17 +51,10 @@ export async function aPushService(publicKey: string): Promise<PushService> {
       response.writeHead(403).end(String(error))
     }
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  atEndOfFile(async () => {
-    const closed = new Promise((resolve) => server.close(resolve))
-    server.closeAllConnections()
-    await closed
-  })
-  const address = server.address()
-  if (typeof address !== 'object' || !address) throw new Error('the push service has no port')
+  const port = await listenLocally(server)
   return Object.assign(service, {
     async post(url: string, headers: Record<string, string>, body: Buffer) {
-      const local = `http://127.0.0.1:${address.port}${new URL(url).pathname}`
+      const local = `http://127.0.0.1:${port}${new URL(url).pathname}`
       const response = await fetch(local, { method: 'POST', headers, body: new Uint8Array(body) })
       return { status: response.status, retryAfter: response.headers.get('retry-after') }
     },

@@ -1,7 +1,7 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto'
 import { createServer, type IncomingMessage } from 'node:http'
 import { createSocial, type SocialSettings } from '../../src/server/providers/social/create-social.ts'
-import { atEndOfFile } from './end-of-file.ts'
+import { listenLocally } from './listen-locally.ts'
 
 export interface SocialPerson {
   id: string
@@ -176,13 +176,5 @@ async function listening(answer: (request: IncomingMessage) => Promise<Answer>):
     const { status, body } = await answer(request)
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  atEndOfFile(async () => {
-    const closed = new Promise((resolve) => server.close(resolve))
-    server.closeAllConnections()
-    await closed
-  })
-  const address = server.address()
-  if (typeof address !== 'object' || !address) throw new Error('the provider has no port')
-  return `http://127.0.0.1:${address.port}`
+  return `http://127.0.0.1:${await listenLocally(server)}`
 }

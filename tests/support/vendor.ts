@@ -1,6 +1,5 @@
 import { createServer, type IncomingMessage } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { atEndOfFile } from './end-of-file.ts'
+import { listenLocally } from './listen-locally.ts'
 
 export interface VendorRequest {
   method: string
@@ -32,9 +31,6 @@ export async function aVendor(): Promise<Vendor> {
     response.writeHead(status, { 'content-type': 'application/json' })
     response.end(typeof body === 'string' ? body : JSON.stringify(body))
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
-  vendor.url = `http://127.0.0.1:${port}`
-  atEndOfFile(() => server.close())
+  vendor.url = `http://127.0.0.1:${await listenLocally(server)}`
   return vendor
 }

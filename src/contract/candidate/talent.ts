@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { CANDIDATE_RIGHTS } from '../../reference/work-rights/vocabulary.ts'
 import { command, read } from '../base/endpoint.ts'
 import { FIT_REASONS, JOB_CATEGORIES, KOREAN_CAPABILITIES, PERIOD_TYPES, WORK_TYPES } from '../base/enums.ts'
 import { MOST_CHOSEN, WorkCode } from '../work/phrase.ts'
@@ -51,7 +52,7 @@ export const Talent = z.object({
   score: z.int(),
   reasons: z.array(Reason),
   /** All that employers learn of the candidate's status; null where it is not known. Absent from older answers. */
-  workRight: z.optional(z.nullable(z.enum(['MAY_DO', 'NEEDS_PERMIT']))),
+  workRight: z.optional(z.nullable(z.enum(CANDIDATE_RIGHTS))),
   /** Whether this employer has viewed the resume, or may view it for free. */
   viewed: z.boolean(),
   applied: z.boolean(),

@@ -1,5 +1,10 @@
 import * as z from 'zod/mini'
-import { KOREAN_LEVELS, STUDY_COURSES, WORK_RIGHT_VERDICTS } from '../../reference/work-rights/vocabulary.ts'
+import {
+  CANDIDATE_RIGHTS,
+  KOREAN_LEVELS,
+  STUDY_COURSES,
+  WORK_RIGHT_VERDICTS,
+} from '../../reference/work-rights/vocabulary.ts'
 import { read, storableCommand } from '../base/endpoint.ts'
 import { Id, Instant, PAGE_SIZE, pageQuery } from '../base/schema.ts'
 import { StatusCode } from './work-right.ts'
@@ -39,7 +44,7 @@ const ShownRight = z.object({
   jobId: z.nullable(Id),
   title: z.nullable(z.string()),
   /** Of applicants the verdict, of candidates MAY_DO or NEEDS_PERMIT. */
-  answer: z.enum([...WORK_RIGHT_VERDICTS, 'MAY_DO', 'NEEDS_PERMIT']),
+  answer: z.enum([...WORK_RIGHT_VERDICTS, ...CANDIDATE_RIGHTS]),
   /** Whether the member applied for the job; else the company found them among candidates. */
   asApplicant: z.boolean(),
   shownDate: Instant,

@@ -12,6 +12,10 @@ export const WORK_RIGHT_VERDICTS = [
 ] as const
 export type WorkRightVerdict = (typeof WORK_RIGHT_VERDICTS)[number]
 
+/** All that a company is told of a candidate who has not applied. */
+export const CANDIDATE_RIGHTS = ['MAY_DO', 'NEEDS_PERMIT'] as const
+export type CandidateRight = (typeof CANDIDATE_RIGHTS)[number]
+
 /** Stable codes of the reasons for a verdict; their texts are in contract/work-right/reason-texts.ts. */
 export const WORK_RIGHT_REASONS = [
   'PERMANENT_FREE',

@@ -14,6 +14,7 @@ import type { CompanyNameStatus } from '../../contract/employer/company-name.ts'
 import type { ArrearsStatus } from '../../contract/operator/arrears.ts'
 import type { DECIDED } from '../../contract/operator/decision.ts'
 import type { OperatorAct } from '../../contract/operator/operator.ts'
+import type { CandidateRight } from '../../reference/work-rights/vocabulary.ts'
 import type { JobTable } from './job-tables.ts'
 
 type Timestamp = ColumnType<Date, Date | string, Date | string>
@@ -226,7 +227,7 @@ export interface EmployerTables {
     member_id: string
     question: Buffer
     job_id: string | null
-    answer: 'MAY_DO' | 'NEEDS_PERMIT' | null
+    answer: CandidateRight | null
     shown_at: Timestamp
   }
   proposals: ProposalTable

@@ -4,7 +4,8 @@ import type { ApplicationStatus } from '../../../contract/base/enums.ts'
 import type { Db } from '../../db/database.ts'
 import type { Secret } from '../../providers/secret/secret.ts'
 import { lockJob, statusAt } from '../job/service.ts'
-import { freezeRight } from '../shown-right/service.ts'
+import { lockMember } from '../member/queries.ts'
+import { freezeRights } from '../shown-right/service.ts'
 import { notify } from '../notification/service.ts'
 import {
   findEmployer,
@@ -32,6 +33,8 @@ export async function apply(
   secret: Secret,
   { memberId, jobId, now }: { memberId: string; jobId: string; now: Date },
 ): Promise<Applied> {
+  // The employer is told of the stay that the member has saved last.
+  await lockMember(db, memberId)
   const job = await lockJob(db, jobId)
   if (!job || job.status === 'IN_REVIEW' || job.status === 'PAYMENT_DUE') throw new AppError('NOT_FOUND')
   const live = await findLiveApplication(db, memberId, jobId)
@@ -41,7 +44,7 @@ export async function apply(
   if (resumeId === undefined) throw new AppError('RESUME_MISSING')
   const id = v7()
   if (await insertApplication(db, { id, memberId, jobId, resumeId, now })) {
-    await freezeRight(db, secret, { id, member_id: memberId, job_id: jobId }, now)
+    await freezeRights(db, secret, [{ id, member_id: memberId, job_id: jobId }], now)
     await notifyEmployer(db, { id, jobId, resumeId, now })
     return { id, status: 'SENT', isNew: true }
   }

@@ -1,5 +1,5 @@
 import { normalForm } from '../../../contract/base/normal-form.ts'
-import { districtsNamed, formerDistricts, provincesNamed } from '../../../reference/former-regions.ts'
+import { districtsNamed, formerDistrictsOf, provincesNamed } from '../../../reference/former-regions.ts'
 import type { RegionRecord } from '../../../reference/regions.ts'
 
 /**
@@ -23,8 +23,7 @@ export function districtIn(address: string): string | null {
 
 /** With the regions that were one district with any of them: `영종구` with `제물포구`, as both were `중구`. */
 function withOtherParts(regions: readonly RegionRecord[]): readonly RegionRecord[] {
-  const ids = new Set(regions.map(({ id }) => id))
-  const former = formerDistricts.filter(({ now }) => now.some(({ id }) => ids.has(id)))
+  const former = regions.flatMap(formerDistrictsOf)
   const all = new Map([...regions, ...former.flatMap(({ now }) => now)].map((region) => [region.id, region]))
   return [...all.values()].toSorted((one, other) => one.id - other.id)
 }

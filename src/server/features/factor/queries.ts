@@ -201,6 +201,19 @@ export async function setPassword(tx: Tx, memberId: string, passwordHash: string
   await tx.updateTable('members').set({ password_hash: passwordHash }).where('id', '=', memberId).execute()
 }
 
+/** Writes the hash of the same password anew, unless the password was changed meanwhile. */
+export async function replaceHash(
+  db: Db,
+  { id, from, to }: { id: string; from: string | null; to: string },
+): Promise<void> {
+  await db
+    .updateTable('members')
+    .set({ password_hash: to })
+    .where('id', '=', id)
+    .where('password_hash', '=', from)
+    .execute()
+}
+
 /**
  * Takes a number from its current holder.
  * @returns the former holder

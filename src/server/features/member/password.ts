@@ -1,4 +1,5 @@
 import { hash, verify } from '@node-rs/argon2'
+import { passwordText } from '../../../contract/account/password-text.ts'
 
 /** Argon2id with OWASP's second recommendation: 19 MiB, two passes, one lane. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
@@ -9,10 +10,8 @@ let decoy: Promise<string> | undefined
 
 /** Of the form that `Password` has: keyboards write one letter in several ways. */
 export function hashPassword(password: string): Promise<string> {
-  return hash(normalized(password), COST)
+  return hash(passwordText(password), COST)
 }
-
-const normalized = (password: string) => password.normalize('NFKC')
 
 /**
  * Whether the password matches, and if so whether the hash is of another form than `hashPassword` hashes today, as older
@@ -23,10 +22,10 @@ export async function matchPassword(passwordHash: string | null, password: strin
   const compared = passwordHash ?? (await decoy)
   for (const form of formsOf(password))
     if (await verify(compared, form))
-      return passwordHash === null ? 'NONE' : form === normalized(password) ? 'CURRENT' : 'FORMER'
+      return passwordHash === null ? 'NONE' : form === passwordText(password) ? 'CURRENT' : 'FORMER'
   return 'NONE'
 }
 
 /** One for letters of ASCII, which are the same in all of them. */
 const formsOf = (password: string) =>
-  new Set([normalized(password), password, password.normalize('NFC'), password.normalize('NFD')])
+  new Set([passwordText(password), password, password.normalize('NFC'), password.normalize('NFD')])

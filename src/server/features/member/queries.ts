@@ -61,17 +61,9 @@ export async function findCredentials(db: Db, email: string) {
     .executeTakeFirst()
 }
 
-/** Unless the password was changed meanwhile. */
-export async function replaceHash(
-  db: Db,
-  { id, from, to }: { id: string; from: string | null; to: string },
-): Promise<void> {
-  await db
-    .updateTable('members')
-    .set({ password_hash: to })
-    .where('id', '=', id)
-    .where('password_hash', '=', from)
-    .execute()
+/** Serializes what a member saves, so that each command reads what those before it have saved. */
+export async function lockMember(db: Db, memberId: string): Promise<void> {
+  await db.selectFrom('members').select('id').where('id', '=', memberId).forNoKeyUpdate().execute()
 }
 
 export async function findMemberById(db: Db, id: string) {

@@ -8,11 +8,12 @@ import { closeSessions } from '../../http/session.ts'
 import type { Services } from '../../services.ts'
 import { consentsDue, storeConsents } from '../consent/service.ts'
 import { queueEmailConfirmation } from '../email-verification/service.ts'
+import { replaceHash } from '../factor/queries.ts'
 import { isKnownDevice, signInAs } from '../session/service.ts'
 import { identifyByToken, memberOf } from '../social/service.ts'
 import { requireGoodPassword } from './password-rules.ts'
 import { hashPassword } from './password.ts'
-import { findCredentials, findMe, insertMember, replaceHash, updateLangCode } from './queries.ts'
+import { findCredentials, findMe, insertMember, updateLangCode } from './queries.ts'
 import { verifyPassword } from './verify-password.ts'
 
 const missing = (field: string) => fieldError(field, 'REQUIRED', 'is needed')

@@ -57,29 +57,17 @@ export async function importFeed(
 
 /** Items that were imported under their former keys keep them. */
 async function withFormerKeys(db: Db, feed: Feed, candidates: Candidate[]): Promise<Candidate[]> {
-  const former = await findImportedLinks(
+  const former = await findImports(
     db,
     candidates.map(({ item }) => formerKeyOf(feed, item)),
   )
   return candidates.map((candidate) => {
     const key = formerKeyOf(feed, candidate.item)
-    const link = former.get(key.toString('hex'))
+    const found = former.get(key.toString('hex'))
     // An item with another link is of another feed with the same title.
-    const isSame = link !== undefined && (link === null || link === candidate.item.link)
+    const isSame = found && (found.link === null || found.link === candidate.item.link)
     return isSame ? { ...candidate, key } : candidate
   })
-}
-
-/** Links of previously imported items by hexadecimal key; null if unknown. */
-async function findImportedLinks(db: Db, keys: Buffer[]): Promise<Map<string, string | null>> {
-  if (keys.length === 0) return new Map()
-  const rows = await db
-    .selectFrom('news_imports as i')
-    .leftJoin('news as n', 'n.id', 'i.news_id')
-    .select(['i.source_key', 'n.link_url'])
-    .where('i.source_key', 'in', keys)
-    .execute()
-  return new Map(rows.map((row) => [row.source_key.toString('hex'), row.link_url]))
 }
 
 function candidatesOf(source: FeedSource, feed: Feed): Candidate[] {
@@ -158,28 +146,35 @@ function rowOf(
     importer,
   }: {
     written: Map<string, string>
-    known: Map<string, string | null>
+    known: Map<string, Imported>
     images: Map<string, string>
     importer: Importer
   },
 ): Row {
   const id = key.toString('hex')
-  const row = { title, linkUrl: item.link, newsId: known.get(id) ?? null, remark: null }
+  const row = { title, linkUrl: item.link, newsId: known.get(id)?.newsId ?? null, remark: null }
   if (title === '') return { ...row, outcome: 'FAILED', remark: 'TITLE_MISSING' }
   if (!written.has(id)) return { ...row, outcome: 'KNOWN' }
   const lacksImage = importer.withImages && item.image !== null && !images.has(id)
   return { ...row, outcome: 'NEW', remark: lacksImage ? 'IMAGE_MISSING' : null }
 }
 
-/** Previously imported items by hexadecimal key, with their news; null if that was deleted. */
-async function findImports(db: Db, keys: Buffer[]): Promise<Map<string, string | null>> {
+/** The news that an item became, and its link; null if it was deleted or has none. */
+interface Imported {
+  newsId: string | null
+  link: string | null
+}
+
+/** Previously imported items by hexadecimal key. */
+async function findImports(db: Db, keys: Buffer[]): Promise<Map<string, Imported>> {
   if (keys.length === 0) return new Map()
   const rows = await db
-    .selectFrom('news_imports')
-    .select(['source_key', 'news_id'])
-    .where('source_key', 'in', keys)
+    .selectFrom('news_imports as i')
+    .leftJoin('news as n', 'n.id', 'i.news_id')
+    .select(['i.source_key', 'i.news_id as newsId', 'n.link_url as link'])
+    .where('i.source_key', 'in', keys)
     .execute()
-  return new Map(rows.map((row) => [row.source_key.toString('hex'), row.news_id]))
+  return new Map(rows.map(({ source_key: key, ...imported }) => [key.toString('hex'), imported]))
 }
 
 /** @returns hexadecimal keys that had not been imported before */

@@ -8,11 +8,6 @@ import type { Versions } from './versions.ts'
 export type ExpectedJobRow = Selectable<ExpectedJobTable>
 export type ResumeRow = Selectable<ResumeTable> & { isVerified: boolean; readsLangCode: string }
 
-/** Serializes a member's saves, so that each one reads what it replaces. */
-export async function lockMember(db: Db, memberId: string): Promise<void> {
-  await db.selectFrom('members').select('id').where('id', '=', memberId).forNoKeyUpdate().execute()
-}
-
 export async function findVersions(db: Db, memberId: string): Promise<Versions & { photo: string | null }> {
   const row = await db
     .selectFrom('members')

@@ -11,15 +11,9 @@ import type { Db } from '../../db/database.ts'
 import type { Secret } from '../../providers/secret/secret.ts'
 import { apply } from '../application/service.ts'
 import { replaceFile } from '../file/service.ts'
+import { lockMember } from '../member/queries.ts'
 import { expectedJobAnswer, isCountry, resumeAnswer } from './answer.ts'
-import {
-  findExpectedJob,
-  findResumeOf,
-  findVersions,
-  lockMember,
-  upsertExpectedJob,
-  upsertResume,
-} from './queries.ts'
+import { findExpectedJob, findResumeOf, findVersions, upsertExpectedJob, upsertResume } from './queries.ts'
 import { etagOf, isCurrent, type Versions } from './versions.ts'
 
 interface Save<Form> {

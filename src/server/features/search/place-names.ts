@@ -1,7 +1,7 @@
 import { type LocalPlace, localPlaces } from '../../../reference/local-places.ts'
 import { placeSearchWords } from '../../../reference/place-search-words.ts'
 import { placeWords } from '../../../reference/place-words.ts'
-import { formerDistricts, furtherProvinceNames } from '../../../reference/former-regions.ts'
+import { formerDistrictsOf, furtherProvinceNames } from '../../../reference/former-regions.ts'
 import { type RegionRecord, regions } from '../../../reference/regions.ts'
 import { fold } from './fold.ts'
 import { soundsOf } from './hangul-sounds.ts'
@@ -59,20 +59,18 @@ export const placeSearchNames = (): Map<string, number[]> =>
   ])
 
 /** With the province, as a former name alone may be that of other districts today: `인천 서구`, `Seo-gu, Incheon`. */
-function formerNamesOf({ id }: RegionRecord): string[] {
-  return formerDistricts
-    .filter(({ now }) => now.some((region) => region.id === id))
-    .flatMap(({ provinces, provincesInEnglish, sigungu, sigunguInEnglish }) => {
-      const stem = sigungu.replace(KOREAN_ENDING, '')
-      const korean = stem.length < 2 ? [sigungu] : [sigungu, stem]
-      return [
-        ...provinces.flatMap((province) => korean.map((name) => `${province} ${name}`)),
-        ...provincesInEnglish.flatMap((province) => [
-          `${province} ${sigunguInEnglish}`,
-          `${sigunguInEnglish} ${province}`,
-        ]),
-      ]
-    })
+function formerNamesOf(region: RegionRecord): string[] {
+  return formerDistrictsOf(region).flatMap(({ provinces, provincesInEnglish, sigungu, sigunguInEnglish }) => {
+    const stem = sigungu.replace(KOREAN_ENDING, '')
+    const korean = stem.length < 2 ? [sigungu] : [sigungu, stem]
+    return [
+      ...provinces.flatMap((province) => korean.map((name) => `${province} ${name}`)),
+      ...provincesInEnglish.flatMap((province) => [
+        `${province} ${sigunguInEnglish}`,
+        `${sigunguInEnglish} ${province}`,
+      ]),
+    ]
+  })
 }
 
 function regionsByName(names: (region: RegionRecord) => readonly string[]): Map<string, number[]> {

@@ -1,28 +1,10 @@
-import { sql } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type { WorkRightPosting } from '../../../contract/work-right/person.ts'
-import type { WorkRightVerdict } from '../../../reference/work-rights/vocabulary.ts'
+import type { CandidateRight, WorkRightVerdict } from '../../../reference/work-rights/vocabulary.ts'
 import type { Db, Tx } from '../../db/database.ts'
+import type { EmployerTables } from '../../db/employer-tables.ts'
 
-export type CandidateRight = 'MAY_DO' | 'NEEDS_PERMIT'
-
-export interface ShownRow {
-  member_id: string
-  question: Buffer
-  answer: CandidateRight | null
-  shown_at: Date
-}
-
-/** Serializes what a company asks until the transaction ends, so that concurrent questions are counted. */
-export async function lockCompany(tx: Tx, companyId: string): Promise<void> {
-  await tx.selectFrom('companies').select('id').where('id', '=', companyId).forNoKeyUpdate().execute()
-}
-
-export async function findShown(
-  db: Db,
-  companyId: string,
-  memberIds: readonly string[],
-  after: Date,
-): Promise<ShownRow[]> {
+export async function findShown(db: Db, companyId: string, memberIds: readonly string[], after: Date) {
   if (memberIds.length === 0) return []
   return db
     .selectFrom('shown_rights')
@@ -33,17 +15,8 @@ export async function findShown(
     .execute()
 }
 
-interface NewlyShown {
-  company_id: string
-  member_id: string
-  question: Buffer
-  job_id: string
-  answer: CandidateRight | null
-  shown_at: Date
-}
-
 /** An older answer to the same question is replaced. */
-export async function upsertShown(tx: Tx, rows: NewlyShown[]): Promise<void> {
+export async function upsertShown(tx: Tx, rows: Insertable<EmployerTables['shown_rights']>[]): Promise<void> {
   if (rows.length === 0) return
   await tx
     .insertInto('shown_rights')
@@ -82,16 +55,20 @@ export async function findUnfrozen(db: Db, limit: number) {
     .execute()
 }
 
-export async function setRight(
-  db: Db,
-  id: string,
-  { work, verdict }: { work: WorkRightPosting; verdict: WorkRightVerdict | null },
-): Promise<void> {
-  await db
-    .updateTable('applications')
-    .set({ right_work: JSON.stringify(work), work_right: verdict })
-    .where('id', '=', id)
-    .execute()
+/** What is told of an application: the answer about the work as it was applied for. */
+interface FrozenRight {
+  id: string
+  work: WorkRightPosting
+  verdict: WorkRightVerdict | null
+}
+
+export async function setRights(db: Db, rights: readonly FrozenRight[]): Promise<void> {
+  if (rights.length === 0) return
+  await sql`
+    update applications a set right_work = n.work::jsonb, work_right = n.verdict
+    from unnest(${rights.map(({ id }) => id)}::uuid[], ${rights.map(({ work }) => JSON.stringify(work))}::text[],
+      ${rights.map(({ verdict }) => verdict)}::text[]) as n (id, work, verdict)
+    where a.id = n.id`.execute(db)
 }
 
 export interface ShownToCompany {

@@ -1,21 +1,14 @@
 import { createHash } from 'node:crypto'
 import { mayStart, mayTake } from '../../../contract/work-right/may-take.ts'
-import type { WorkRightPosting } from '../../../contract/work-right/person.ts'
-import type { WorkRightVerdict } from '../../../reference/work-rights/vocabulary.ts'
+import type { WorkRightPerson, WorkRightPosting } from '../../../contract/work-right/person.ts'
+import type { CandidateRight, WorkRightVerdict } from '../../../reference/work-rights/vocabulary.ts'
 import { inTransaction, type Db, type Tx } from '../../db/database.ts'
 import type { Secret } from '../../providers/secret/secret.ts'
 import { seoulDay } from '../../seoul-day.ts'
+import { lockCompany } from '../employer/service.ts'
 import { findWorks } from '../job/service.ts'
 import { findStays } from '../stay/service.ts'
-import {
-  type CandidateRight,
-  findFrozenWorks,
-  findShown,
-  findUnfrozen,
-  lockCompany,
-  setRight,
-  upsertShown,
-} from './queries.ts'
+import { findFrozenWorks, findShown, findUnfrozen, setRights, upsertShown } from './queries.ts'
 
 /** Different works that a company is told about one candidate. Each answer narrows the status down. */
 const MAX_QUESTIONS = 3
@@ -50,6 +43,7 @@ export async function answersFor(
   memberIds: readonly string[],
   now: Date,
 ): Promise<ReadonlyMap<string, Answer>> {
+  // So that concurrent questions are counted.
   await lockCompany(tx, companyId)
   const [stays, shown] = [
     await findStays(tx, secret, memberIds),
@@ -92,22 +86,32 @@ export async function recordShown(
   await upsertShown(tx, rows)
 }
 
-/** Freezes what the employer is told of an application: the right to do the work as it was applied for. */
-export async function freezeRight(
+/** Freezes what the employer is told of applications: the right to do the work as it was applied for. */
+export async function freezeRights(
   db: Db,
   secret: Secret,
-  application: { id: string; member_id: string; job_id: string },
+  applications: readonly { id: string; member_id: string; job_id: string }[],
   now: Date,
 ): Promise<void> {
-  await freezeRights(db, secret, [application], now)
+  const stays = await findStays(db, secret, [...new Set(applications.map((row) => row.member_id))])
+  const works = await findWorks(
+    db,
+    applications.map((row) => row.job_id),
+  )
+  const rights = applications.flatMap(({ id, member_id: memberId, job_id: jobId }) => {
+    const work = works.get(jobId)
+    return work ? [{ id, work, verdict: verdictOn(stays.get(memberId), work, now) }] : []
+  })
+  await setRights(db, rights)
 }
 
 /** Answers active applications anew, each for its frozen work, because the worker has changed what they say of their stay. */
 export async function refreezeRights(db: Db, secret: Secret, memberId: string, now: Date): Promise<void> {
   const stay = (await findStays(db, secret, [memberId])).get(memberId)
-  for (const { id, right_work: work } of await findFrozenWorks(db, memberId)) {
-    if (work) await setRight(db, id, { work, verdict: stay ? verdictOn(stay, work, now) : null })
-  }
+  const rights = (await findFrozenWorks(db, memberId)).flatMap(({ id, right_work: work }) =>
+    work ? [{ id, work, verdict: verdictOn(stay, work, now) }] : [],
+  )
+  await setRights(db, rights)
 }
 
 /** Freezes what is told of applications from before answers were frozen. */
@@ -119,28 +123,11 @@ export async function freezeOldApplications(db: Db, secret: Secret, now: Date): 
   })
 }
 
-async function freezeRights(
-  db: Db,
-  secret: Secret,
-  applications: readonly { id: string; member_id: string; job_id: string }[],
-  now: Date,
-): Promise<void> {
-  const stays = await findStays(db, secret, [...new Set(applications.map((row) => row.member_id))])
-  const works = await findWorks(
-    db,
-    applications.map((row) => row.job_id),
-  )
-  for (const { id, member_id: memberId, job_id: jobId } of applications) {
-    const [stay, work] = [stays.get(memberId), works.get(jobId)]
-    if (work) await setRight(db, id, { work, verdict: stay ? verdictOn(stay, work, now) : null })
-  }
-}
-
 const verdictOn = (
-  stay: Parameters<typeof mayTake>[0],
+  stay: WorkRightPerson | undefined,
   work: WorkRightPosting,
   now: Date,
-): WorkRightVerdict => mayTake(stay, work, seoulDay(now)).verdict
+): WorkRightVerdict | null => (stay ? mayTake(stay, work, seoulDay(now)).verdict : null)
 
 function toldOf(verdict: WorkRightVerdict): CandidateRight | null {
   if (mayStart(verdict)) return 'MAY_DO'

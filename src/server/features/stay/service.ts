@@ -4,6 +4,7 @@ import type { WorkRightPerson } from '../../../contract/work-right/person.ts'
 import { inTransaction, type Db } from '../../db/database.ts'
 import type { Secret } from '../../providers/secret/secret.ts'
 import { seoulDay } from '../../seoul-day.ts'
+import { lockMember } from '../member/queries.ts'
 import { notify } from '../notification/service.ts'
 import { requireKnownStatus } from '../work-right/service.ts'
 import { deleteStay, findDueStays, findStayRows, setNextReminder, upsertStay } from './queries.ts'
@@ -17,8 +18,9 @@ export async function saveStay(
   stay: Stay | null,
   now: Date,
 ): Promise<void> {
+  if (stay) requireKnownStatus(stay, 'stay.')
+  await lockMember(db, memberId)
   if (!stay) return deleteStay(db, memberId)
-  requireKnownStatus(stay, 'stay.')
   const sealed = secret.encrypt('stay', JSON.stringify(stay), memberId)
   await upsertStay(db, { memberId, sealed, nextReminder: nextReminder(stay.expiry, now), now })
 }

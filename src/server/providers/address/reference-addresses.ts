@@ -1,6 +1,6 @@
 import type { Address } from '../../../contract/place/address.ts'
 import { normalForm } from '../../../contract/base/normal-form.ts'
-import { formerDistricts, furtherProvinceNames } from '../../../reference/former-regions.ts'
+import { formerDistrictsOf, furtherProvinceNames } from '../../../reference/former-regions.ts'
 import { regionById, type RegionRecord, regions } from '../../../reference/regions.ts'
 import { towns } from '../../../reference/towns.ts'
 import { type AddressSearch, MAX_ADDRESSES } from './address-search.ts'
@@ -74,9 +74,6 @@ const districtWords = (region: RegionRecord) =>
     `${region.sigungu} ${region.sigunguInEnglish}`,
     ...formerDistrictsOf(region).map((former) => `${former.sigungu} ${former.sigunguInEnglish}`),
   ].flatMap(wordsOf)
-
-const formerDistrictsOf = ({ id }: RegionRecord) =>
-  formerDistricts.filter(({ now }) => now.some((region) => region.id === id))
 
 function addressOf(
   region: RegionRecord,
