@@ -4,8 +4,8 @@ import { premiumHours, weekHours } from './wage-week.ts'
 import { WORKPLACE_SIZES, type WorkplaceSize } from '../base/enums.ts'
 
 /**
- * Lowest lawful pay of a contract, in whole won; of households, whom no minimum wage binds, none is told. Where premiums come on top of it, it covers the regular hours only. On
- * farms, where the law gives no weekly holiday, it is without one: unlike `neededPay`, which a posting must reach, it is
+ * Lowest lawful pay of a contract, in whole won. Where premiums come on top of it, it covers the regular hours only. On
+ * farms, where the law gives no weekly holiday, it includes none: unlike `neededPay`, which a posting must reach, it is
  * never more than what is owed.
  */
 export function lowestAgreedPay(
@@ -37,7 +37,10 @@ export interface BelowMinimum {
   lowest: number
 }
 
-/** The sizes of workplace for which the agreed pay is too low; both may be where the size is not known. */
+/**
+ * The sizes of workplace for which the agreed pay is too low, which may be both where the size is not known. None for
+ * households, which no minimum wage binds.
+ */
 export function belowMinimum(
   work: SizelessWork,
   minimum: number,

@@ -39,8 +39,8 @@ const DAY = 8
 const WEEK = 40
 
 /**
- * What was due for one month, by its days. Pay by the month covers its regular hours, weekly and public holidays
- * whatever their number; other pay follows the days. A week that began in the month before counts as worked as usual.
+ * What was due for one month, by its days. Pay by the month covers regular hours, weekly and public holidays, however
+ * many the month has; other pay follows the days. Days of the first week that are in the month before count as usual.
  */
 export function monthPay(work: PaidWork, days: readonly EnteredDay[]): MonthPay {
   const week = weekHours(work)
@@ -50,7 +50,7 @@ export function monthPay(work: PaidWork, days: readonly EnteredDay[]): MonthPay 
   return { hours, lines, gross: lines.reduce((sum, { amount }) => sum + amount, 0) }
 }
 
-/** Days of paid holiday: public ones from five people on (art. 55 (2)); 1 May everywhere. Article 63 has none. */
+/** Public holidays are paid from five people on (art. 55 (2)), 1 May everywhere, and none where article 63 applies. */
 function isPaidHoliday(date: string, work: PaidWork): boolean {
   if (isExempt(work)) return false
   return isLaborDay(date) || (work.workplaceSize === 'FIVE_OR_MORE' && isPublicHoliday(date))

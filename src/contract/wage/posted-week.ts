@@ -22,7 +22,7 @@ export function postedWeek(work: PostedWork): Week {
   return weekOf(work, dailyHours(work.startMinutes, work.endMinutes))
 }
 
-/** The same week with the longest break that is usual: fewer hours, for which less pay is enough. */
+/** The same week with the longest usual break: fewer hours, for which less pay is enough. */
 export function shortestPostedWeek(work: PostedWork): Week {
   return weekOf(work, dailyHoursWithLongBreak(work.startMinutes, work.endMinutes))
 }
@@ -43,8 +43,7 @@ function weekOf(work: PostedWork, day: number): Week {
 
 /**
  * Regular hours that a pay period is paid as, premiums for overtime, nights and holidays included; no weekly holiday
- * where the law gives none (art. 63). Pay by the hour is
- * compared as it is: premiums come on top of it.
+ * where the law gives none (art. 63). Pay by the hour is compared as it is: premiums come on top of it.
  */
 export function paidHours(work: Pick<WorkingHours, 'payType'> & Week): number {
   const { hoursPerDay: day } = work

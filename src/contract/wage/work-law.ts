@@ -1,8 +1,8 @@
 import type { JobCategory } from '../base/enums.ts'
 
 /**
- * Which law holds for the work. SEAFARERS: crews of ships under the Seafarers' Act. BY_SHIP: fishing crews, whom that
- * act takes in on ships of 20 tons or more, and the labour law on smaller boats. HOUSEHOLD: under no labour law where a
+ * The law that governs the work. SEAFARERS: crews of ships under the Seafarers' Act. BY_SHIP: fishing crews, under that
+ * act on ships of 20 tons or more and under the labour law on smaller boats. HOUSEHOLD: under no labour law where a
  * household hires, under the labour law where a company does.
  */
 export const WORK_LAWS = ['LABOR', 'SEAFARERS', 'BY_SHIP', 'HOUSEHOLD'] as const
@@ -21,8 +21,8 @@ export function workLawOf(occupations: readonly string[] = []): WorkLaw {
 }
 
 /**
- * Work on land, with animals and with what lives in water (Labor Standards Act art. 63, no. 1 and 2). Gardening for
- * others, sorting in packing houses and making salt are other businesses.
+ * Agriculture, livestock and fishery (Labor Standards Act art. 63, no. 1 and 2). Landscaping, sorting in packing houses
+ * and making salt are not among them.
  */
 const EXEMPT: ReadonlySet<string> = new Set([
   'VEGETABLE_GROWER',
