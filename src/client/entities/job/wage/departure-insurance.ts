@@ -1,2 +1,2 @@
-/** Departure insurance is for them. */
+/** Statuses that have departure insurance. */
 export const E9_AND_H2 = ['E-9', 'H-2']
