@@ -61,7 +61,7 @@ export async function findCredentials(db: Db, email: string) {
     .executeTakeFirst()
 }
 
-/** Unless the password was changed meanwhile. */
+/** Replaces a password hash unless the password was changed meanwhile. */
 export async function replaceHash(
   db: Db,
   { id, from, to }: { id: string; from: string | null; to: string },

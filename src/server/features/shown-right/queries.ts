@@ -12,7 +12,7 @@ export interface ShownRow {
   shown_at: Date
 }
 
-/** Serializes what a company asks until the transaction ends, so that concurrent questions are counted. */
+/** Serializes the questions of a company until the transaction ends, so that concurrent ones are counted. */
 export async function lockCompany(tx: Tx, companyId: string): Promise<void> {
   await tx.selectFrom('companies').select('id').where('id', '=', companyId).forNoKeyUpdate().execute()
 }
@@ -58,7 +58,7 @@ export async function upsertShown(tx: Tx, rows: NewlyShown[]): Promise<void> {
     .execute()
 }
 
-/** Active applications with the work that each was frozen for. */
+/** Active applications with the work for which each answer was frozen. */
 export async function findFrozenWorks(db: Db, memberId: string) {
   return db
     .selectFrom('applications')
@@ -69,7 +69,7 @@ export async function findFrozenWorks(db: Db, memberId: string) {
     .execute()
 }
 
-/** Applications from before answers were frozen; those that another process has are skipped. */
+/** Applications from before answers were frozen; skips those that another process has locked. */
 export async function findUnfrozen(db: Db, limit: number) {
   return db
     .selectFrom('applications')
