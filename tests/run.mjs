@@ -33,7 +33,7 @@ const env = productEnv({
   NODE_COMPILE_CACHE: join(reports, 'compiled'),
 })
 const totals = { passed: 0, failed: 0, skipped: 0 }
-/** Printed at the end, as a log may be read from its last lines only. */
+/** Printed at the end, for readers of the last lines of a log. */
 const summary = []
 const failures = []
 

@@ -192,6 +192,6 @@ export const JOURNEYS_BY_FEATURE = [
     parts: ['layout', 'theme'],
     journeys: ['access', 'action-bar', 'header', 'large-text', 'large-dark-text', 'guards', 'offline-quiet'],
   },
-  // What is measured over the whole app.
+  // Measured on all public pages.
   { parts: ['build', 'public-pages'], journeys: ['first-visit-size', 'first-visit', 'first-paint'] },
 ]

@@ -118,7 +118,7 @@ test('Only the factor feature writes e-mail, password, cellphone and providers o
     )
     if (isFactor || /(insertInto|deleteFrom)\('social_accounts'\)/.test(source)) writers.push(name)
   }
-  // The other one writes the hash of the same password anew.
+  // The queries of members only replace the hash of an unchanged password.
   expect(writers.toSorted()).toEqual(['features/factor/queries.ts', 'features/member/queries.ts'])
 })
 

@@ -25,7 +25,7 @@ let requests: { resolve: (answer: Response) => void; signal: AbortSignal }[]
 
 beforeEach(async () => {
   vi.resetModules()
-  // Loaded before the clock stops, as a page has it when a form is sent.
+  // Loaded before the timers are faked: on a page it is loaded before a form is sent.
   await import('ky')
   vi.useFakeTimers()
   vi.stubGlobal('location', new URL('http://127.0.0.1/'))

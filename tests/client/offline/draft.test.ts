@@ -146,7 +146,7 @@ test.each(['flush', 'clear'] as const)('after %s, the next change is saved at on
   const { slow, next } = aSlowDatabase()
   const saved = vi.fn<(value: unknown) => void>()
   const saver = new DraftSaver(slow, 'member-1', 'resume', undefined, saved)
-  // No timer fires: what waits for one is never written.
+  // Faked timers never fire, so a save that waits for one is never written.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   saver.save('before')
   const acted = saver[act]()
