@@ -6,16 +6,16 @@ import { ROOT } from '../src/server/cli/install.mjs'
 import { JOURNEYS_BY_FEATURE } from './e2e/journeys-by-feature.mjs'
 
 const SPEC = /\.spec\.ts$/
-/** Types only: the checks read these. */
+/** Only the type check reads these. */
 const TYPES_ONLY = /tsconfig[^/]*\.json$/
 
-/** The commit at which this branch left main; without a main, the last commit. */
+/** The commit at which this branch left main; without a main branch, the last commit. */
 export function branchPoint() {
   for (const main of ['main', 'origin/main', 'master'])
     try {
       return git('merge-base', 'HEAD', main)[0]
     } catch {
-      // A clone has only the branches that it was made with.
+      // A clone may lack this branch.
     }
   return git('rev-parse', 'HEAD')[0]
 }
@@ -50,7 +50,7 @@ function journeysOf(file, all) {
   return rows.flatMap(({ journeys }) => journeys).map((journey) => `${journey}.spec.ts`)
 }
 
-/** Names of the folders below src that a file is in, and its own without endings. */
+/** Names of the folders below src that contain a file, and its own name without extensions. */
 export function partsOf(file) {
   return file
     .split('/')
@@ -58,14 +58,14 @@ export function partsOf(file) {
     .map((name) => name.split('.')[0])
 }
 
-/** A spec file is reached by itself and by the files that it imports, through other files too. */
+/** A spec file is reached by itself and by the files that it imports, directly or not. */
 function ofTestFile(file, all) {
   const reached = new Set([basename(file)])
   const sources = globSync('tests/e2e/**/*.ts', { cwd: ROOT }).map((path) => ({
     name: basename(path),
     text: readFileSync(join(ROOT, path), 'utf8'),
   }))
-  // A set also visits what is added to it meanwhile.
+  // Iterating over a set includes what is added meanwhile.
   for (const name of reached)
     for (const source of sources) if (source.text.includes(`/${name}'`)) reached.add(source.name)
   const specs = [...reached].filter((name) => SPEC.test(name))

@@ -10,7 +10,7 @@ const SOURCES = [
   'lingui.languages.config.ts',
 ]
 
-/** The longest first, so that the last ones end together. */
+/** The slowest first, so that the last ones end at about the same time. */
 const CHECKS = [
   // One checker for each realm: several would repeat each other's work, which costs more than two cores gain. What has not
   // changed since the last run is not checked again.

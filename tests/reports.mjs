@@ -55,7 +55,7 @@ export function readPlaywright(path) {
   }
 }
 
-/** Skipped tests are listed, as they have not passed. */
+/** Mentions skipped tests, as they have not passed. */
 export function inWords({ passed, failed, skipped = 0 }) {
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`
 }

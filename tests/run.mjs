@@ -15,7 +15,7 @@ import { supervised } from './support/supervised.mjs'
 /** Bytes, of which the tests use about a third at a time. */
 const NEEDED = 6e9
 
-/** Random stories of the outbox: at least so many, and as many as fit the time. `npm run soak` tries many more. */
+/** Random stories of the outbox: at least this many, and as many as fit into the time. `npm run soak` tries many more. */
 const OUTBOX = { OUTBOX_STORIES: '5000', OUTBOX_SECONDS: '60' }
 
 const options = readOptions(process.argv.slice(2))
@@ -33,7 +33,7 @@ const env = productEnv({
   NODE_COMPILE_CACHE: join(reports, 'compiled'),
 })
 const totals = { passed: 0, failed: 0, skipped: 0 }
-/** Printed at the end, as a log may be read from its last lines only. */
+/** Printed at the end, for readers of the last lines of a log. */
 const summary = []
 const failures = []
 

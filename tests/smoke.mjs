@@ -1,5 +1,5 @@
-// `node tests/smoke.mjs [name …]`: the commands of the README once each, as small as they can be (tests/smoke/list.mjs), to
-// see that they still work. A stage of `npm test`, which has built the web app before.
+// `node tests/smoke.mjs [name …]`: runs each command of the README once at its smallest size (tests/smoke/list.mjs), to check
+// that it still works. A stage of `npm test`, which has built the web app before.
 import { ensureBuilt } from '../src/server/cli/build.mjs'
 import { productEnv } from '../src/server/cli/install.mjs'
 import { runSmokes } from './smoke/run-smokes.mjs'

@@ -38,7 +38,7 @@ if (given !== undefined && (!Number.isInteger(count) || count < 1)) {
   )
   process.exit(2)
 }
-/** The same one in each smoke run, which is no search for new failures. */
+/** Fixed in smoke runs, which do not search for new failures. */
 const seed = isSmoke ? 7 : Math.floor(Math.random() * 2 ** 31)
 process.env.TMPDIR = await supervised('ilteo-soak-')
 await ensureInstalled()

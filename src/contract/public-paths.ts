@@ -7,13 +7,13 @@ interface PublicPath {
   sitemap: 'page' | 'items'
   /** Whether most visits begin here: its files are bundled before those of the other public pages. */
   isCommonEntry: boolean
-  /** Search parameters that the page depends on; with any other it is the same page. */
+  /** Search parameters that change the page; all others are ignored. */
   search: readonly string[]
 }
 
 /** The views of the landing page (client/features/landing/landing-search.ts). */
 const LANDING_SEARCH = ['for', 'feature', 'visa', 'work', 'hours'] as const
-/** Filters and places of the job search (client/features/job/search/job-search.ts), of older links too. */
+/** Filters and places of the job search (client/features/job/search/job-search.ts), including those of older links. */
 const JOB_SEARCH =
   'regionIds jobCategories occupation keywordType useSecurePayment visaAvailable payType minPayAmount tier query mayTake sort near page open list lifePage'.split(
     ' ',
@@ -78,8 +78,8 @@ export const publicPathOf = (route: PublicRoute, id = ''): string =>
   publicPaths[route].path.replace('$id', id.toLowerCase())
 
 /**
- * The parameters that a page knows, each once and in a fixed order, so that made-up ones and other orders do not make
- * pages of their own.
+ * The parameters that a page knows, each once and in a fixed order, so that unknown parameters and other orders share
+ * one cached page.
  */
 export function knownSearch(route: PublicRoute, search: URLSearchParams): URLSearchParams {
   return new URLSearchParams(

@@ -3,7 +3,7 @@ import data from './former-regions.json' with { type: 'json' }
 import { regionByCode, type RegionRecord, regions } from './regions.ts'
 import { towns } from './towns.ts'
 
-/** What tells the parts of a district apart that was split. */
+/** Parts of an address that tell in which part of a split district it lies. */
 export interface Whereabouts {
   /** Words of the address, of which one may be the town. */
   words?: readonly string[]
@@ -27,8 +27,8 @@ const currentRegion = (code: string) => byCodeOf2026.get(code) ?? regionByCode(c
 const currentRegions = (all: readonly string[]) => all.flatMap((code) => currentRegion(code) ?? [])
 
 /**
- * Today's region for a code that was valid at any time since 2018; of longer codes the first five digits count. A
- * district that was split is told by its town, then by the nearest town, and is the first of its parts without either.
+ * Today's region for a code that was valid at any time since 2018; of longer codes the first five digits count. Of a
+ * district that was split, the part with the named town is returned, else that of the nearest town, else the first one.
  */
 export function regionByAnyCode(code: string, where: Whereabouts = {}): RegionRecord | undefined {
   const five = code.slice(0, 5)
@@ -67,7 +67,7 @@ function nearestPart(
 
 const allProvinces = regions.filter(({ parent }) => parent === null)
 
-/** Names that a province had, or that are written for it besides its own and the short one, in Korean and English. */
+/** Former and other written names of a province, besides its own and the short one, in Korean and English. */
 export function furtherProvinceNames({ sido, sidoInSummary }: RegionRecord): string[] {
   const former = [...Object.entries(data.provinces), ...Object.entries(data.provincesInEnglish)]
   return [
@@ -81,7 +81,7 @@ for (const region of allProvinces)
   for (const name of new Set([region.sido, region.sidoInSummary, ...furtherProvinceNames(region)]))
     provincesByName.set(name, [...(provincesByName.get(name) ?? []), region])
 
-/** Today's provinces that a name of any year since 2018 means: two for the city that Gwangju and Jeonnam became. */
+/** Today's provinces for a name of any year since 2018: two for the city that Gwangju and Jeonnam became. */
 export const provincesNamed = (name: string): readonly RegionRecord[] => provincesByName.get(name) ?? []
 
 export interface FormerDistrict {
@@ -108,8 +108,8 @@ export const formerDistrictsOf = ({ id }: RegionRecord): FormerDistrict[] =>
   formerDistricts.filter(({ now }) => now.some((region) => region.id === id))
 
 /**
- * Cities, counties and districts (not city districts) that a name in a province of any year since 2018 means; several
- * where a district was split. Empty for what is no such name.
+ * Today's cities, counties and districts (not city districts) for a name in a province of any year since 2018; several
+ * where a district was split, none for an unknown name.
  */
 export function districtsNamed(province: string, district: string): readonly RegionRecord[] {
   const ids = new Set(provincesNamed(province).map(({ id }) => id))

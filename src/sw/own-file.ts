@@ -12,8 +12,8 @@ const TYPES: Readonly<Record<string, RegExp>> = {
 }
 
 /**
- * Whether an answer is the file that was asked for. Proxies and the sign-in pages of public networks answer every address
- * with status 200 and a page of theirs: stored in place of a script, it would break the app on this device for good.
+ * Whether a response is the requested file. Proxies and captive portals answer every address with status 200 and a page of
+ * theirs: stored in place of a script, it would break the app on this device for good.
  */
 export function isOwnFile(address: string, response: Response): boolean {
   if (response.status !== 200) return false
@@ -22,7 +22,7 @@ export function isOwnFile(address: string, response: Response): boolean {
   return expected === undefined || expected.test(response.headers.get('content-type') ?? '')
 }
 
-/** Stores only what is ours, and replaces what an older version stored of others when it is asked for. */
+/** Stores only files of the build; replaces, when it is requested, a foreign page that an older version stored. */
 export const ownFilesOnly: WorkboxPlugin = {
   cacheWillUpdate: async ({ request, response }) => (isOwnFile(request.url, response) ? response : null),
   cachedResponseWillBeUsed: async ({ request, cachedResponse, cacheName }) => {

@@ -11,7 +11,7 @@ const ROOT = '<div id="root"></div>'
 /** Script, preload and style tags of the app in the shell's head. */
 const FILES = /<script type="module"[^>]*><\/script>|<link rel="(?:modulepreload|stylesheet)"[^>]*>/g
 
-/** Compared with path and query: a file's name ends the path, whatever the query ends in. */
+/** Matched against path and query: a file's name ends the path, whatever the query ends with. */
 export const NO_PAGES = [
   /^\/api(\/|\?|$)/,
   /^\/files\//,

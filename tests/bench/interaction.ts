@@ -55,7 +55,7 @@ const interactions: Interaction[] = [
     name: 'bookmark',
     act: (page, repeat) => page.locator('article button[aria-pressed]').nth(repeat).click(),
   },
-  // The last chip only switches; the first ones ask for the reader's place or status the first time, in a sheet.
+  // The last chip only toggles; the first ones may open a sheet that asks for the reader's place or status.
   { name: 'filter', act: (page) => page.locator('[role="group"] button[aria-pressed]').last().click() },
   { name: 'page', act: (page, repeat) => page.locator('main nav a:not([aria-current])').nth(repeat).click() },
   {

@@ -68,7 +68,7 @@ export async function fullLoad(
   body?: string,
 ): Promise<number> {
   const sent = body === undefined ? {} : { method: 'POST' as const, body }
-  // Its shortest duration is a second; there are dozens of loads.
+  // The shortest duration of autocannon is a second, which is too long for dozens of loads.
   const size = isSmoke ? { amount: SMOKE_REQUESTS } : { duration: seconds }
   const result = await autocannon({ url: url + path, connections: 20, ...size, headers, ...sent })
   if (result.non2xx > 0 || result.errors > 0 || result.requests.total === 0) {

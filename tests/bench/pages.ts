@@ -17,7 +17,7 @@ interface Setting {
   url: string
   network: FaultProxy
   baselineUrl: string
-  /** Public pages, with the content that says that they are loaded. */
+  /** Public pages, each with content that appears once the page has loaded. */
   visited: Record<string, { url: string; content: string }>
   signIn: (page: Page) => Promise<void>
 }
@@ -86,7 +86,7 @@ async function publicPages(url: string) {
   }
 }
 
-/** Those that search engines list; in a smoke run the quickest of them, as one report takes seconds. */
+/** Pages that search engines list; in a smoke run only the quickest, as a report takes seconds. */
 function searchedOf({ '/home': _home, ...searched }: Setting['visited']): Setting['visited'] {
   const { '/news': news } = searched
   return isSmoke && news ? { '/news': news } : searched

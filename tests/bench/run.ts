@@ -1,6 +1,6 @@
 // `npm run bench`: measures the budgets and prints a table. `--sizes 1000,100000` and `--only pages,server,alerts,streams`
-// select parts; those of the pages have names of their own (`--only interactions,outbox`). `--smoke` runs each part once, as
-// small as it can be, and fails where a figure is missing.
+// select parts; those of the pages have names of their own (`--only interactions,outbox`). `--smoke` runs each part once at
+// its smallest size and fails where a figure is missing.
 import { parseArgs } from 'node:util'
 import { ensureBuilt } from '../../src/server/cli/build.mjs'
 import { isSmoke, sized } from '../support/smoke.ts'

@@ -33,7 +33,7 @@ export async function measureServers(sizes: readonly number[]): Promise<Figure[]
     const measure = () => measureServer({ size, name, isLast }, (time) => pageOne.push(time))
     found.push(...(await part(name, 600 + size / SEEDED_A_SECOND, measure)))
   }
-  // A size that did not finish counts as missed already.
+  // A size that did not finish already counts as missed.
   if (pageOne.length < sizes.length) return found
   const [smallest, largest] = [pageOne[0] ?? Number.NaN, pageOne.at(-1) ?? Number.NaN]
   const range = `${sizes.at(-1)?.toLocaleString('en')} over ${sizes[0]?.toLocaleString('en')} jobs`

@@ -3,7 +3,7 @@ import { PROGRAMS } from '../support/cluster-packages.mjs'
 import { etcdArguments, haproxyConfiguration, patroniConfiguration, portsFrom } from './configuration.ts'
 import { APPS, DATABASES, ETCD_MEMBERS, PROXIES } from './cluster.ts'
 
-/** The parts of a cluster, with their configurations made but not run, and which programs this machine lacks. */
+/** Describes the parts of a cluster, whose configurations are made but not run, and the programs that are missing. */
 export function describeCluster(base: number): string {
   const ports = portsFrom(base)
   const made = [

@@ -10,8 +10,8 @@ import { program } from './program.ts'
 const START_TIMEOUT = 600_000
 
 /**
- * One database and one server in the place of a cluster, for smoke runs: they start in seconds and need no packages of the
- * system. Only its server can be killed.
+ * One database and one server in place of a cluster, for smoke runs: they start in seconds and need no system packages.
+ * Only the server can be killed.
  */
 export async function startStandIn(port: number, env: Record<string, string> = {}): Promise<Cluster> {
   const folder = await mkdtemp(join(tmpdir(), 'ilteo-stand-in-'))

@@ -37,14 +37,14 @@ test.each(['docs/architecture.md', 'docs/contributing.md', 'docs/product-rules.m
   },
 )
 
-/** Code, styles and settings that a decision may name something of: the packages count by what is imported of them. */
+/** Files whose names a decision may use; names of packages count where they are imported. */
 const SOURCE = globSync('{src,tests,deploy}/**/*.{ts,tsx,mjs,css,sql,yaml,yml}', { cwd: ROOT })
   .concat(['vite.config.ts', 'package.json', '.oxlintrc.json'])
   .map((file) => readFileSync(join(ROOT, file), 'utf8'))
   .join('\n')
 const WORDS = new Set(SOURCE.match(/[A-Za-z_$][\w$]*/g))
 
-/** Names of others, which a decision mentions and the product does not use. */
+/** Names of other software that a decision mentions and the product does not use. */
 const FOREIGN = new Set(['Function', 'LISTEN', 'NOTIFY', 'hydrateRoot', 'removeScrollBar'])
 
 /** Components, functions, types and constants in backticks: `PascalCase`, `camelCase`, `UPPER_CASE`. */

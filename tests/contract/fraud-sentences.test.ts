@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { fraudSignalsIn } from '../../src/contract/safety/fraud-wording.ts'
 
-/** By language: what frauds write, and what honest employers write beside it. */
+/** By language: what fraudsters write, and similar sentences of honest employers. */
 type Sentences = Record<string, { fraudulent: string[]; harmless: string[] }>
 
 const LANGUAGES = ['ko', 'en', 'vi', 'zh', 'ne', 'id']
@@ -23,7 +23,7 @@ function sentencesOf(set: string) {
 
 // The second set was written before the patterns, but by their author.
 test.each(['tuning', 'second'])(
-  'The %s sentences of frauds are warned of, and honest ones are not',
+  'In the %s set, fraudulent sentences are warned of and honest ones are not, but for few errors',
   (set) => {
     const { fraudulent, harmless } = sentencesOf(set)
     expect(fraudulent.length).toBeGreaterThanOrEqual(60)

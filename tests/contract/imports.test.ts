@@ -17,7 +17,7 @@ function importsOf(file: string, text: string): string[] {
   return named.map((path) => join(dirname(file), path)).filter((path) => FILES.has(path))
 }
 
-/** One way round for each group of files that import each other. */
+/** One path for each circle of imports. */
 function circlesIn(graph: ReadonlyMap<string, readonly string[]>): string[] {
   const finished = new Set<string>()
   const circles: string[] = []
@@ -39,17 +39,17 @@ const isReExport = (text: string) =>
     .replaceAll(/^export\s+(?:type\s+)?(?:\*(?:\s+as\s+\w+)?|\{[^}]*\})(?:\s+from\s+'[^'\n]+')?$/gm, '')
     .trim() === ''
 
-test('No files import each other in a circle, through import() and types neither', () => {
+test('No files import each other in a circle, not even through import() or types', () => {
   const graph = new Map(Array.from(FILES, ([file, text]) => [file, importsOf(file, text)]))
   expect(circlesIn(graph)).toEqual([])
 })
 
-test('No file of the source only exports what others define', () => {
+test('No source file only re-exports', () => {
   const found = Array.from(FILES).flatMap(([file, text]) => (isReExport(text) ? [file] : []))
   expect(found).toEqual([ENTRY])
 })
 
-test('Circles are found through import(), and files that only export again in each way of writing them', () => {
+test('Circles through import() and every form of re-export are found', () => {
   expect(
     circlesIn(
       new Map([

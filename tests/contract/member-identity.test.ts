@@ -12,7 +12,7 @@ describe('Names of members', () => {
     'Kim.Ru',
     'Lê Thị Top',
     'J. P. Dev Sharma',
-  ])('%s is a name', (name) => {
+  ])('%s is accepted as a name', (name) => {
     expect(MemberName.parse(name)).toBe(name)
   })
 
@@ -26,7 +26,7 @@ describe('Names of members', () => {
     'kim@mail',
     'Kim.com',
     'www.Kim',
-  ])('%s is an address and no name', (name) => {
+  ])('%s is an address and refused as a name', (name) => {
     expect(MemberName.safeParse(name).success).toBe(false)
   })
 })
@@ -42,7 +42,7 @@ describe('E-mail addresses', () => {
     ['lan@\u200bmail.test\u00a0', 'lan@mail.test'],
     ['mailto:lan@mail.test', 'lan@mail.test'],
     ['lan＠mail。test', 'lan@mail.test'],
-  ])('%j is the mailbox %s, at sign-up and at sign-in', (typed, stored) => {
+  ])('%j is read as %s at sign-up and at sign-in', (typed, stored) => {
     expect(Email.parse(typed)).toBe(stored)
     expect(SignIn.parse({ authType: 'EMAIL', email: typed, password: 'x' }).email).toBe(stored)
   })
@@ -58,7 +58,7 @@ describe('E-mail addresses', () => {
     'lan@mail.t',
     'lan@почта.рф/x',
     '"lan"@mail.test',
-  ])('%j is no mailbox', (typed) => {
+  ])('%j is refused as an email address', (typed) => {
     expect(Email.safeParse(typed).success).toBe(false)
   })
 })

@@ -22,7 +22,7 @@ const aWork = (changes: Partial<PaidWork> = {}): PaidWork => ({
 })
 const small = { workplaceSize: 'UNDER_FIVE' } as const
 
-/** A month as usual, with other days where they are named. */
+/** A month of usual days but for the given ones. */
 const aMonth = (month: string, work: PaidWork, other: Record<string, Partial<EnteredDay>> = {}) =>
   usualMonth(month, work).map((day) => ({ ...day, ...other[day.date] }))
 
@@ -41,7 +41,7 @@ const everyWorkday = (month: string, changes: Partial<EnteredDay>) =>
     usualMonth(month, aWork()).flatMap(({ date, kind }) => (kind === 'WORK' ? [[date, changes]] : [])),
   )
 
-/** Reckoned by hand from articles 50, 54, 55, 56, 60 and 63 and the calendar, before the product was asked. */
+/** Calculated by hand from articles 50, 54, 55, 56, 60 and 63 and the calendar, before the code was run. */
 const months: HandReckoned[] = [
   // 22 days x 8 h + 4 Sundays x 8 h = 208 h.
   { name: 'April without holidays', month: '2026-04', work: {}, gross: 2_288_000 },
@@ -169,7 +169,7 @@ const months: HandReckoned[] = [
 ]
 
 describe('The pay of one month', () => {
-  test.each(months)('of $name ($month) comes out to the won', ({ month, work, other, gross }) => {
+  test.each(months)('of $name ($month) is exact to the won', ({ month, work, other, gross }) => {
     const given = aWork(work)
     const result = monthPay(given, aMonth(month, given, other))
     expect(result.gross).toBe(gross)
@@ -224,7 +224,7 @@ describe('Any month', () => {
     )
   })
 
-  test('never pays less for one hour more, one night hour more, or a day of leave in place of a missed one', () => {
+  test('never pays less for one more hour, one more night hour, or a day of leave in place of a missed one', () => {
     fc.assert(
       fc.property(anyWork, anyMonth, fc.integer({ min: 1, max: 28 }), (work, month, number) => {
         const date = `${month}-${String(number).padStart(2, '0')}`

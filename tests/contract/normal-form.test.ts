@@ -41,7 +41,7 @@ describe.each(Object.entries(PILES))('A pile of marks %s', (_kind, pair) => {
   })
 })
 
-test('Letters with the marks that scripts write keep them, and are composed', () => {
+test('Letters keep the marks that scripts write, and are composed', () => {
   expect(normalForm('Nguye\u0302\u0303n', 'NFC')).toBe('Nguyễn')
   expect(normalForm('ｶﾞ', 'NFKC')).toBe('ガ')
   const khmer = 'ស្ត្រី ភ្នំ'
@@ -49,13 +49,13 @@ test('Letters with the marks that scripts write keep them, and are composed', ()
   expect(normalisedMessage('Le\u0323\u0302')).toBe('Lệ')
 })
 
-test('A letter keeps six marks of a pile in every text that others read', () => {
+test('Every text that others read keeps at most six marks on a letter', () => {
   const pile = `b${'\u0323\u0301'.repeat(9)}`
   expect(Array.from(visibleLine(pile))).toHaveLength(7)
   expect(Array.from(normalForm(normalisedMessage(pile), 'NFD'))).toHaveLength(7)
 })
 
-test('No program normalises a text without removing piled marks first', () => {
+test('Only normalForm normalises texts, as it removes piled marks first', () => {
   const src = join(import.meta.dirname, '../../src')
   const direct = globSync('**/*.{ts,tsx}', { cwd: src }).filter((file) =>
     /\.normalize\(['"]NF/.test(readFileSync(join(src, file), 'utf8')),

@@ -37,7 +37,7 @@ test.each([
   '112',
   '02-765-4321 / 010-2222-3333',
   'call me',
-])('%j is no number that applicants can call', (text) => {
+])('%j is refused as a contact', (text) => {
   expect(koreanPhoneNumber(text)).toBeNull()
   expect(z.safeParse(Contact, text).success).toBe(false)
 })
@@ -60,7 +60,7 @@ test('The rules of Korean numbers are those of the library', () => {
   expect(stored.countries.KR).toEqual(metadata.countries.KR)
 })
 
-test('Numbers are shown in the groups they are read in', () => {
+test('Numbers are formatted in their usual groups', () => {
   expect(phoneNumber('050387654321')).toBe('0503-8765-4321')
   expect(phoneNumber('05051234567')).toBe('0505-123-4567')
 })

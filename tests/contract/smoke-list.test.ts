@@ -19,20 +19,20 @@ function commandsOfReadme(): { script: string; kind: string | undefined }[] {
   return Array.from(rows, ({ groups }) => ({ script: groups?.['script'] ?? '', kind: groups?.['kind'] }))
 }
 
-test('Every script of the package has a smoke run, or a reason to have none', () => {
+test('Every script of package.json has a smoke run or a reason to have none', () => {
   const names = Object.keys(scripts)
   expect(names.filter((name) => isRun(name) === excluded.includes(name))).toEqual([])
   expect(Object.values(EXCLUDED).filter((reason) => reason.length < 10)).toEqual([])
 })
 
-test('Smoke runs and exclusions name scripts of the package only', () => {
+test('Smoke runs and exclusions name only scripts of package.json', () => {
   expect([...smokes.map(({ script }) => script), ...excluded].filter((name) => !(name in scripts))).toEqual(
     [],
   )
   expect(new Set(smokes.map(({ name }) => name)).size).toBe(smokes.length)
 })
 
-test("Every command of the README's table is a script with a smoke run, or a reason to have none", () => {
+test("Every command of the README's table has a smoke run or a reason to have none", () => {
   const commands = commandsOfReadme()
   expect(commands.length).toBeGreaterThan(12)
   expect(commands.filter(({ script }) => !isRun(script) && !excluded.includes(script))).toEqual([])
@@ -50,7 +50,7 @@ test('Every kind of soak has a smoke run and a row in the README', () => {
   expect(rows.toSorted()).toEqual(kinds.toSorted())
 })
 
-test('The smoke runs of the bench have all of its parts', () => {
+test('The smoke runs of the bench cover all of its parts', () => {
   const parts = smokes
     .filter(({ script }) => script === 'bench')
     .flatMap(({ args }) => args[args.indexOf('--only') + 1]?.split(',') ?? [])

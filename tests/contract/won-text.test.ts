@@ -39,7 +39,7 @@ describe('Amounts of won as people type and copy them', () => {
     '210–230만',
     '시급 10,400 / 월급 2,180,000',
     '2026년 11,000',
-  ])('%j is several amounts', (text) => {
+  ])('%j is refused as more than one amount', (text) => {
     expect(read(text)).toBe('SEVERAL')
   })
 

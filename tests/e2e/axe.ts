@@ -31,9 +31,9 @@ const LOOKS = [
 ] as const
 
 /**
- * Violations of axe on a phone and at a desk, in the light and the dark, and whether the page is wider than the screen.
- * Colours do not depend on the size, and nothing else on the scheme: two combinations cover all four.
- * @param arrange repeats what another size closes
+ * Violations of axe on a phone and a desktop, in light and dark, and whether the page is wider than the screen. Colors
+ * do not depend on the size, and nothing else depends on the color scheme: two combinations cover all four.
+ * @param arrange repeats what a change of size undoes
  */
 export async function findingsInAllLooks(
   page: Page,

@@ -90,7 +90,7 @@ test('what an employer saved on the phone leaves the header one line in the long
   await expect(card).toBeVisible()
   await readyForOffline(page)
   await context.setOffline(true)
-  // Closing is its first button, and confirmed before the sheet's last.
+  // The first button closes the job; the last but one of the sheet confirms it.
   await card.getByRole('button').first().click()
   await page.getByRole('dialog').getByRole('button').nth(-2).click()
   await expect(outboxLink(page)).toBeVisible()

@@ -1,8 +1,8 @@
 // Which journeys use which part of the product, for `npm test -- --changed`.
 
 /**
- * `parts` are names of folders or files (without their endings) below src, in any realm: `job` is src/client/features/job,
- * src/server/features/job, src/contract/job and so on. `journeys` are names of spec files without their folder and ending.
+ * `parts` are names of folders or files (without extension) anywhere below src: `job` is src/client/features/job,
+ * src/server/features/job, src/contract/job and so on. `journeys` are names of spec files without folder and extension.
  * A source file that no part names is used by every journey.
  */
 export const JOURNEYS_BY_FEATURE = [
@@ -192,6 +192,6 @@ export const JOURNEYS_BY_FEATURE = [
     parts: ['layout', 'theme'],
     journeys: ['access', 'action-bar', 'header', 'large-text', 'large-dark-text', 'guards', 'offline-quiet'],
   },
-  // What is measured over the whole app.
+  // Measured on all public pages.
   { parts: ['build', 'public-pages'], journeys: ['first-visit-size', 'first-visit', 'first-paint'] },
 ]

@@ -78,7 +78,7 @@ test.describe('on a phone without data of the site', () => {
       await page.goto(site.url)
       await expect(jobs).toBeVisible()
       await expect(newest).toHaveCount(3)
-      // With its pay, on the first screen of a narrow phone.
+      // The pay is visible on a narrow phone without scrolling.
       await expect(newest.first().getByText(/won$/).first()).toBeInViewport()
       await expect(figures.getByText('0 won Cost to apply for a job')).toBeVisible()
       await expect(figures.getByText('people')).toHaveCount(0)

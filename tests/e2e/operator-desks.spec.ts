@@ -261,7 +261,10 @@ async function downloadByKeyboard(desk: Page): Promise<string> {
 test.describe('with a server of its own', () => {
   test.use({ ownSite: 'reads what its server reports about itself' })
 
-  test('an operator sees how the site is, and what is not known is said', async ({ desk, site }) => {
+  test('an operator sees the health of the site, and which parts of it are not known', async ({
+    desk,
+    site,
+  }) => {
     await arriveAsOperator(desk, site, '/operator/health')
     await expect(desk.getByRole('heading', { name: 'System health' })).toBeVisible()
     const servers = desk.getByRole('table', { name: 'Servers' })

@@ -62,7 +62,7 @@ test('an operator opens a dismissed report about a job offer again once its undo
   await test.step('an undo that comes too late says so, and what can be done instead', async () => {
     const undo = desk.getByRole('button', { name: 'Undo' })
     await expect(undo).toBeVisible()
-    // A reload of the case would take the button away.
+    // Reloading the case would remove the button.
     const letOn = await holdBack(desk.context(), /\/api\/operator\/reports/)
     await site.rows("update operator_decisions set decided_at = decided_at - interval '11 minutes'")
     await undo.press('Enter')

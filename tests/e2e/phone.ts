@@ -88,7 +88,7 @@ export async function openPhone({
       return current.page
     },
     async reset() {
-      if (isKilled) throw new Error('a killed browser may have left anything')
+      if (isKilled) throw new Error('a killed browser cannot be reset reliably')
       current.page = await resetBrowser(current.context, url)
     },
     async close() {

@@ -1,9 +1,9 @@
 import { openPhone, type OpenPhone, type PhoneOptions } from './phone.ts'
 
-/** Browsers that are open and unused, of each Playwright worker. */
+/** Idle browsers that each Playwright worker keeps open. */
 const MAX_IDLE = 2
 
-/** Browsers with the app installed, each reset after a journey and used again by one that wants the same. */
+/** Browsers with the app installed, each reset after a journey and reused by one with the same size and locale. */
 export class Phones {
   readonly #idle: { kind: string; phone: OpenPhone }[] = []
   readonly #url: string
@@ -14,7 +14,7 @@ export class Phones {
     this.#profile = profile
   }
 
-  /** @param use is finished before the phone is given to anybody else */
+  /** @param use resolves to whether the phone may be reused */
   async lend(
     { size, locale }: Pick<PhoneOptions, 'size' | 'locale'>,
     use: (phone: OpenPhone) => Promise<boolean>,
@@ -38,7 +38,7 @@ export class Phones {
   }
 }
 
-/** A browser that the journey has closed or killed cannot be. */
+/** False for a browser that the journey has closed or killed. */
 const wasReset = (phone: OpenPhone) =>
   phone.reset().then(
     () => true,

@@ -5,10 +5,9 @@ export default defineConfig({
   testDir: '.',
   testMatch: '*.spec.ts',
   globalSetup: './prepare.ts',
-  // Three workers keep two cores busy, as each waits for a fourth of its time; more would only slow down all of them,
-  // and calls of the app would pass their ten seconds.
+  // Three workers keep two cores busy, as each waits for a fourth of its time; more would only slow down all of them.
   workers: 3,
-  // Each journey has a database, a server and a phone of its own.
+  // Journeys of one file may run in any worker: each starts with restored data and a reset browser (docs/decisions/0020).
   fullyParallel: true,
   retries: 0,
   // A guard against hanging: nothing here measures speed, and the machine may be busy.

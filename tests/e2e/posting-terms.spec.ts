@@ -77,7 +77,7 @@ async function readAsVisitor(site: Site, id: string): Promise<void> {
   const before = page.locator('dl > div').filter({ hasText: 'Pay for a month after deductions' })
   const [after = 0, net = 0] = await Promise.all(
     [left, before].map(async (line) => {
-      // The lowest amount of a range.
+      // The lower amount of a range.
       const [least = ''] = /[\d,]+/.exec(await line.first().locator('dd').innerText()) ?? []
       return Number(least.replaceAll(',', ''))
     }),

@@ -7,11 +7,11 @@ interface Table {
   /** Quoted columns of the primary key. */
   key: string[]
   rows: number
-  /** Rows of later transactions have changed since. */
+  /** Transaction id; rows that this or a later transaction wrote have changed. */
   since: string
 }
 
-/** A database whose rows can be set back, while a server uses it, to what they were. */
+/** A database whose rows can be restored while a server uses it. */
 export interface Pristine {
   restore(): Promise<void>
   close(): Promise<void>
@@ -19,7 +19,10 @@ export interface Pristine {
 
 const DEADLOCK = '40P01'
 
-/** Copies all rows into a schema of their own. @param administration as a superuser, whom no trigger stops */
+/**
+ * Copies all rows into a schema of their own.
+ * @param administration connects as a superuser, for whom no trigger fires
+ */
 export async function keepPristine(administration: pg.ClientConfig): Promise<Pristine> {
   const client = new pg.Client(administration)
   await client.connect()
@@ -59,7 +62,7 @@ async function tablesOf(client: pg.Client): Promise<Table[]> {
   return rows
 }
 
-/** @returns false where the server's background work held locks in another order, and this transaction lost */
+/** @returns false if the transaction was ended by a deadlock with the server's background work */
 async function tryToRestore(client: pg.Client, tables: readonly Table[]): Promise<boolean> {
   const changed = await changedOf(client, tables)
   if (changed.length === 0) return true

@@ -71,7 +71,7 @@ test('districts and filters are counted as the list that they lead to, which can
   await show.click()
   await expect(page).toHaveURL(/keywordType=PROVIDE_RESIDENCE/)
   await expect.poll(() => shownCount(page)).toBe(counted)
-  // What was asked for is the first badge of every card.
+  // The keyword of the filter is the first badge of every card.
   const badges = page.getByRole('article').locator('ul > li:first-child')
   await expect(badges.first()).toBeVisible()
   expect(new Set(await badges.allInnerTexts())).toEqual(new Set(['Housing']))

@@ -18,10 +18,10 @@ export interface Site {
   messages: string
   /** Queries the site's database. */
   rows<Row extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<Row[]>
-  /** Only of a journey's own site. */
+  /** Only for a journey with `ownSite`. */
   stopServer(): Promise<void>
   /**
-   * Only of a journey's own site.
+   * Only for a journey with `ownSite`.
    * @param main the entry of another copy of the product
    * @param settings environment variables besides the usual ones
    */
@@ -37,7 +37,7 @@ export type OpenSite = Site & {
 
 /** A site for many journeys, one after the other. */
 export type SharedSite = OpenSite & {
-  /** Leads the proxy to it, with the demonstration content as it was before the former journey. */
+  /** Restores the demonstration content and points the proxy at the server. */
   makeReady(): Promise<void>
 }
 
@@ -109,11 +109,12 @@ async function startSite(network: FaultProxy): Promise<{ site: OpenSite; databas
   return { site, database: name }
 }
 
-/** Opens a site that is set back between journeys, so that each meets the demonstration content as it was loaded. */
+/** Opens a site that is restored between journeys, so that each finds the demonstration content as it was loaded. */
 export async function openSharedSite(network: FaultProxy): Promise<SharedSite> {
   const { site, database } = await startSite(network)
   const pristine = await keepPristine({ ...journeys().administration, database })
-  const refuse = () => Promise.reject(new Error('the server is shared: say in `ownSite` why it is needed'))
+  const refuse = () =>
+    Promise.reject(new Error('the server is shared: state in `ownSite` why the journey needs its own'))
   return {
     ...site,
     stopServer: refuse,

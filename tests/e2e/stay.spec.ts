@@ -88,7 +88,7 @@ test('a visitor who chose a status in the visa check is not asked for it again, 
   const stay = page.getByRole('region', { name: 'My stay in Korea' })
   await stay.getByRole('button', { name: 'Save' }).click()
   await expect(stay.getByText('Saved')).toBeVisible()
-  // Until it is read again and kept, the next page has the answer from before.
+  // Until the saved stay is read again and stored, the next page shows the former answer.
   await isPersisted(page, getMyStay, '"visaStatus":"E-9"')
   await page.goto(`${site.url}/landing?work=FACTORY`)
   await expect(page.getByText('Your choice is saved in your account.')).toBeVisible()

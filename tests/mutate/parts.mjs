@@ -6,7 +6,7 @@ const feature = (name, ...tests) => ({
   tests: serverTests(...tests),
 })
 
-/** A file that one quick test file covers: `--smoke`. */
+/** For `--smoke`: a file that one quick test file covers. */
 const SMOKE_PART = {
   folder: 'src/contract/base',
   tests: ['tests/contract/latin-digits.test.ts'],

@@ -139,7 +139,7 @@ describe('Push notifications', () => {
     expect(browser.received).toEqual([])
   })
 
-  /** Tells the worker of something at an hour, while no background work runs. */
+  /** Creates a notification for the worker at an hour, while no background work runs. */
   const tell = (memberId: string, subject: string, hour: number) =>
     notify(
       world.server.database.db,
@@ -164,7 +164,7 @@ describe('Push notifications', () => {
     })
   })
 
-  test('Of notifications that waited, those of the last 36 hours are pushed', async () => {
+  test('Of several waiting notifications, those of the last 36 hours are pushed', async () => {
     const { worker, browser } = await world.aSubscribedWorker()
     // Eight in the morning, two days later.
     const morning = 46

@@ -77,7 +77,7 @@ describe('Publishing', () => {
     expect(extended.problem?.responseCode).not.toBe('HOURS_ABOVE_LIMIT')
   })
 
-  test('of farm work needs no weekly holiday in the pay', async () => {
+  test('farm work requires no weekly-holiday pay', async () => {
     const farm = {
       businessHourStart: '08:00',
       businessHourEnd: '05:00',
@@ -92,13 +92,13 @@ describe('Publishing', () => {
     expect((await publish({ ...farm, payAmount: 2_200_000, occupations: ['LANDSCAPER'] })).status).toBe(422)
   })
 
-  test('of a ship’s crew is compared with the lowest pay of seafarers', async () => {
+  test('compares the pay of a ship’s crew with the lowest pay of seafarers', async () => {
     const crew = { categories: ['ETC'], occupations: ['SEAMAN'], payType: 'MONTHLY' }
     expect((await publish({ ...crew, payAmount: 2_694_559 })).status).toBe(422)
     expect((await publish({ ...crew, payAmount: 2_694_560 })).status).toBe(201)
   })
 
-  test('of 09:00 to 17:00 is possible for the hours that an hour’s break leaves', async () => {
+  test('a job from 09:00 to 17:00 accepts pay for the hours that a break of an hour leaves', async () => {
     const day = { businessHourStart: '09:00', businessHourEnd: '05:00', payType: 'DAILY' }
     expect((await publish({ ...day, payAmount: 72_240 })).status).toBe(201)
     expect((await publish({ ...day, payAmount: 72_239 })).status).toBe(422)

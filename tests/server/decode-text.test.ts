@@ -2,7 +2,7 @@ import iconv from 'iconv-lite'
 import { expect, test } from 'vitest'
 import { decodeText, decodeTextStrictly } from '../../src/server/providers/text/decode-text.ts'
 
-/** Syllables of CP949 that KS X 1001, which `euc-kr` of Node.js is, does not have. */
+/** Syllables that CP949 has and KS X 1001, the `euc-kr` of Node.js, has not. */
 const TEXT = '펲시콜라 햏 쌰쌰, 뷀 2026\n먄해요'
 
 test.each([
@@ -36,14 +36,14 @@ test.each(['utf-16le', 'utf-16be'])(
   },
 )
 
-test('The label counts for other encodings', () => {
+test('Other encodings are decoded by their label', () => {
   expect(decodeText(iconv.encode('求人 ベトナム', 'shift_jis'), 'Shift_JIS')).toBe('求人 ベトナム')
   expect(decodeText(Buffer.from([0x56, 0x69, 0xea, 0xf2, 0x74]), 'windows-1258').normalize('NFC')).toBe(
     'Việt',
   )
 })
 
-test('Strict decoding names the line with the first character that is none', () => {
+test('Strict decoding names the line with the first invalid character', () => {
   const broken = (text: string) => Buffer.concat([iconv.encode(text, 'cp949'), Buffer.from([0xff, 0x0a])])
   expect(() => decodeTextStrictly(broken('가\r\n나\r\n다'))).toThrow('line 3:')
   expect(() => decodeTextStrictly(Buffer.from('a\nb\0c'))).toThrow('line 2:')

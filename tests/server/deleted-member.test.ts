@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 
 test.each(['with', 'without'])(
-  'A command %s an idempotency key whose account is deleted meanwhile answers 401',
+  'A command %s an idempotency key answers 401 if the account is deleted meanwhile',
   async (kind) => {
     const { id, token } = await aWorker(server)
     const client = await server.database.pool.connect()

@@ -107,7 +107,7 @@ describe('Demonstration members', () => {
       .select('email')
       .where('demonstration', 'is', null)
       .execute()
-    // No such database has the verified businesses, whose addresses are younger than the mark.
+    // Databases without the mark are older than the verified businesses.
     const younger: string[] = VERIFIED_BUSINESSES.map(({ email }) => email)
     const left = unmarked.map(({ email }) => email ?? '').filter((email) => email.endsWith('@ilteo.test'))
     expect(left.filter((email) => !younger.includes(email))).toEqual([])

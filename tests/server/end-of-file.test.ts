@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { atEndOfFile, endFile } from '../support/end-of-file.ts'
 import { runServer } from '../support/server.ts'
 
-test('Cleanups run once, the last one first, also after one failed', async () => {
+test('Cleanups run once, in reverse order, even after one has failed', async () => {
   const done: string[] = []
   atEndOfFile(() => done.push('first'))
   atEndOfFile(() => {
@@ -15,7 +15,7 @@ test('Cleanups run once, the last one first, also after one failed', async () =>
   expect(done).toHaveLength(2)
 })
 
-test('A server that a test started is closed, and so is its database', async () => {
+test('A server that a test started is closed with its database', async () => {
   const server = await runServer()
   expect((await server.fetch('/healthz')).status).toBe(200)
   await endFile()

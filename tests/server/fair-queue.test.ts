@@ -42,7 +42,7 @@ test('A failing task rejects its caller and lets the next task start', async () 
   expect(await queue.run(null, async () => 'later')).toBe('later')
 })
 
-test('With two places one member and one address occupy one place only', async () => {
+test('With a concurrency of two, a member or an address has one running task at most', async () => {
   const queue = new FairQueue(2)
   const started: string[] = []
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
@@ -64,7 +64,7 @@ test('With two places one member and one address occupy one place only', async (
   expect(started).toHaveLength(5)
 })
 
-test('Tasks of a queue with one place never run concurrently', async () => {
+test('Tasks never run concurrently by default', async () => {
   const queue = new FairQueue()
   let running = 0
   const work = async () => {

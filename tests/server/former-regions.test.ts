@@ -38,7 +38,7 @@ describe('Codes of regions since 2018', () => {
     ['28170', '인천 미추홀구'],
     ['28140', '인천 제물포구'],
     ['99999', null],
-  ])('%s is %s', (code, name) => {
+  ])('The code %s is that of %s', (code, name) => {
     expect(nameOf(regionByAnyCode(code)?.id)).toBe(name)
   })
 
@@ -50,7 +50,7 @@ describe('Codes of regions since 2018', () => {
     ['41590', { words: ['경기도', '화성시', '봉담읍'] }, '경기 화성시 효행구'],
     ['41590', {}, '경기 화성시'],
     ['41190', { words: ['송내동'] }, '경기 부천시 소사구'],
-  ])('%s, which was split, is with %j %s', (code, where, name) => {
+  ])('The code %s of a split district means with %j %s', (code, where, name) => {
     expect(nameOf(regionByAnyCode(code, where)?.id)).toBe(name)
   })
 })
@@ -130,7 +130,7 @@ describe('Names of regions since 2018', () => {
     ['전남광주', ['광주', '전남']],
     ['인천 중구', ['인천 제물포구', '인천 영종구']],
     ['Seo-gu Incheon', ['인천 서해구', '인천 검단구']],
-  ])('%s is searched as %j', (query, names) => {
+  ])('A search for %s means %j', (query, names) => {
     expect(meant(query)).toEqual(names)
   })
 
@@ -141,7 +141,7 @@ describe('Names of regions since 2018', () => {
     ['전남광주통합특별시 동구', '광주 동구'],
     ['북구 대구', '대구 북구'],
     ['Ulsan Jung-gu', '울산 중구'],
-  ])('%s is searched as %s', (query, same) => {
+  ])('A search for %s means the same as one for %s', (query, same) => {
     expect(meant(query)).toHaveLength(1)
     expect(meant(query)).toEqual(meant(same))
   })
@@ -154,12 +154,12 @@ describe('Names of regions since 2018', () => {
     ['인천광역시 서구 1', '인천 검단구'],
     ['인천 동구 1', '인천광역시 제물포구'],
     ['경상북도 군위군 1', '대구광역시 군위군'],
-  ])('A list’s %s is the district of %s', (listed, registered) => {
+  ])('%s in the arrears list and %s in a company’s address are the same district', (listed, registered) => {
     expect(districtIn(listed)).not.toBeNull()
     expect(districtIn(listed)).toBe(districtIn(registered))
   })
 
-  test('Districts of one name in two provinces stay two', () => {
+  test('Districts of the same name in two provinces stay apart', () => {
     expect(districtIn('전남광주통합특별시 북구 1')).not.toBe(districtIn('부산시 북구 1'))
     expect(districtIn('경기 광주시 1')).toBe('경기 광주시')
   })
@@ -168,7 +168,7 @@ describe('Names of regions since 2018', () => {
     ['전라북도 전주시 덕진구 건지로 1', '1 Geonji-ro, Deokjin-gu, Jeonju-si, Jeonbuk'],
     ['부산시 사상구 가야대로 1', '1 Gaya-daero, Sasang-gu, Busan'],
     ['경북 군위군 군위읍 중앙길 1', '1 Jungang-gil, Gunwi-eup, Gunwi-gun, Daegu'],
-  ])('%s is written %s in English', (address, english) => {
+  ])('The address %s is %s in English', (address, english) => {
     expect(typedAddressInEnglish(address)).toBe(english)
   })
 })

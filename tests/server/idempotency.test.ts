@@ -107,7 +107,7 @@ test('A command with a key that waits three seconds for a row lock succeeds', as
   expect(replay.headers.get('idempotent-replayed')).toBe('true')
 })
 
-test('A command that waited under its key for another that failed runs in its place', async () => {
+test('A command that waited for a failed one with the same key runs in its place', async () => {
   const { token, id } = await aWorker(server)
   const held = await server.database.pool.connect()
   await held.query('begin')
@@ -120,7 +120,7 @@ test('A command that waited under its key for another that failed runs in its pl
   await untilWaiting(sent, '0 s')
   await held.query('rollback')
   held.release()
-  // On a machine that was busy for two seconds meanwhile, it is told to come again.
+  // On a busy machine the wait may exceed two seconds, and the answer is to try again.
   const answer = await sent.then((first) => (first.status === 409 ? send() : first))
   expect(answer).toMatchObject({ status: 200, data: { langCode: 'vi' } })
   expect(answer.headers.get('idempotent-replayed')).toBeNull()

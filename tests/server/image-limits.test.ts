@@ -9,7 +9,7 @@ import { aWorker, type TestMember } from '../support/members.ts'
 import { runServer, type RunningServer } from '../support/server.ts'
 
 const MEBIBYTE = 1024 * 1024
-/** A decoder at rest takes 95 MiB. */
+/** An idle decoder takes 95 MiB. */
 const MAX_SMALL_IMAGE = 200 * MEBIBYTE
 
 let server: RunningServer
@@ -123,7 +123,7 @@ describe('An image that exceeds the decoder', () => {
     expect(again.extension).toBe('jpg')
   })
 
-  test('The largest images that are accepted fit', async () => {
+  test('The largest accepted images stay within the limits', async () => {
     const progressive = await plain(5_000).jpeg({ progressive: true, chromaSubsampling: '4:4:4' }).toBuffer()
     expect((await createImages().read(progressive)).extension).toBe('jpg')
   })

@@ -23,7 +23,7 @@ const draftOf = async (id: string | null | undefined) =>
   (await server.call(getOperatorNews, { params: { id: id ?? '' }, token: operator.token })).data
 const outcomes = ({ items }: NewsImport) => items.map(({ outcome }) => outcome)
 
-test('Text in angle brackets stays, and the cells of a table stay apart', async () => {
+test('Text in angle brackets is kept, and table cells are separated', async () => {
   const description =
     '<table><tr><th>국가</th><th>인원</th></tr><tr><td>미얀마</td><td>2,300</td></tr></table><dl><dt>문의</dt><dd>1350</dd></dl><H-2> 제외'
   site.pages.set(
@@ -44,7 +44,7 @@ test('Two feeds with the same title and the same numbers are both imported', asy
   expect(outcomes((await importFeed('/one')).data)).toEqual(['KNOWN'])
 })
 
-test('An item that was imported when feeds were told by their titles is known', async () => {
+test('An item that was imported under a key with the title of its feed is not imported again', async () => {
   site.pages.set('/before', page(rss([{ guid: '8', title: '이전' }])))
   const source_key = createHash('sha256').update('이주노동 신문\n8').digest()
   await server.database.db

@@ -54,7 +54,7 @@ function remaining({ processes: ids, folders }: Started) {
   return [...running.map(({ pid }) => pid), ...folders.filter((folder) => existsSync(folder))]
 }
 
-test('A run that is told to end has left no process and no folder when it exits', async () => {
+test('A run that is terminated leaves no process and no folder when it exits', async () => {
   const { runner, ended, started } = await startRun()
   runner.kill('SIGTERM')
   expect(await ended).toEqual([143, null])
@@ -67,7 +67,7 @@ test('A run that is killed leaves no process and no folder', async () => {
   await eventually(() => expect(remaining(started)).toEqual([]))
 })
 
-test('A server and a database end with the process that started them, when nobody supervises it', async () => {
+test('A server and a database end with an unsupervised process that started them', async () => {
   const { runner, started } = await startRun('--alone')
   runner.kill('SIGKILL')
   await eventually(() => expect(remaining(started)).toEqual([]))
@@ -76,7 +76,7 @@ test('A server and a database end with the process that started them, when nobod
 test.each([
   ['SIGINT', 130],
   ['SIGHUP', 129],
-] as const)('A run that gets %s exits with code %i', async (signal, code) => {
+] as const)('A run that receives %s exits with code %i', async (signal, code) => {
   const { runner, ended, started } = await startRun('--idle')
   runner.kill(signal)
   expect(await ended).toEqual([code, null])
@@ -90,7 +90,7 @@ test('A run whose inner process is killed fails and leaves no folder', async () 
   expect(remaining(started)).toEqual([])
 })
 
-test('A run ends with the npm that started it', async () => {
+test('A run ends with the npm process that started it', async () => {
   const command = `${process.execPath} ${RUN} --idle & wait`
   const npm = spawn('/bin/sh', ['-c', command], {
     env: { ...process.env, npm_lifecycle_event: 'test' },

@@ -77,7 +77,7 @@ describe('Amounts of an order', () => {
     [[97], 9_900],
     [[98, 142], 9_900],
   ])(
-    'A LOCAL pass for the regions %j includes the own one, named or not, and costs 9,900 for each further one',
+    'A LOCAL pass for the regions %j includes the job’s own, named or not, and costs 9,900 won for each other one',
     async (regionIds, surcharge) => {
       const jobId = await aLocalOne(employer)
       const { data } = await till.place(employer, { productId: 'local-7', jobId, regionIds })

@@ -21,7 +21,7 @@ const ready = (html: string, overrides: Partial<ReadyPage> = {}): ReadyPage => (
   ...overrides,
 })
 
-/** Gets a page that renders as that text. */
+/** Gets a page that would be rendered as this text. */
 function get(html: string, { now = START, key = 'home', page = {}, encoding = 'identity' } = {}) {
   return cache.get(key, encoding, now, async () => {
     rendered.push(html)
@@ -34,7 +34,7 @@ const textOf = ({ encoding, body }: EncodedPage): string => {
   return plain(body).toString()
 }
 
-/** Begins to get a page, whose rendering ends when the test says what it is. */
+/** Starts to get a page whose rendering the test finishes. */
 function slowly({ now = START, key = 'home' } = {}) {
   let finish: (page: ReadyPage) => void = () => undefined
   let fail: (error: Error) => void = () => undefined
@@ -67,13 +67,13 @@ describe('A cached page', () => {
     expect(textOf(await get('later'))).toBe('after')
   })
 
-  test('is its own for each key', async () => {
+  test('is stored separately for each key', async () => {
     await get('one', { key: '1' })
     expect(textOf(await get('two', { key: '2' }))).toBe('two')
     expect(textOf(await get('other', { key: '1' }))).toBe('one')
   })
 
-  test('that was not complete is rendered again', async () => {
+  test('that was incomplete is rendered again', async () => {
     expect(textOf(await get('half', { page: { isComplete: false } }))).toBe('half')
     expect(textOf(await get('whole'))).toBe('whole')
   })
@@ -93,7 +93,7 @@ describe('A page that is being rendered', () => {
     expect(textOf(await get('after'))).toBe('after')
   })
 
-  test('is not waited for by a request that comes after public data changed', async () => {
+  test('is not awaited by a request that comes after public data changed', async () => {
     const slow = slowly()
     cache.expire()
     expect(textOf(await get('after'))).toBe('after')
@@ -118,14 +118,14 @@ describe('A page that is being rendered', () => {
     await slow.page
   })
 
-  test('is as old as its request, however long it took', async () => {
+  test('counts its age from its request, however long rendering took', async () => {
     const slow = slowly()
     slow.finish('before')
     await slow.page
     expect(textOf(await get('after', { now: after(1_000) }))).toBe('after')
   })
 
-  test('that cannot be rendered is tried again by the next request', async () => {
+  test('is rendered again by the next request after a failure', async () => {
     const slow = slowly()
     slow.fail(new Error('away'))
     await expect(slow.page).rejects.toThrow('away')
@@ -142,7 +142,7 @@ describe('The entity tag of a page', () => {
     expect(second).toEqual(first)
   })
 
-  test('is another for other content, another status and another encoding', async () => {
+  test('differs by content, status and encoding', async () => {
     const tags = [
       await get('one', { key: '1' }),
       await get('two', { key: '2' }),

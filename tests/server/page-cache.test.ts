@@ -67,7 +67,7 @@ test('A page is cached for a second', async () => {
 })
 
 test.each(['?fbclid=abc', '?gclid=1&utm_source=zalo', '?a=1&a=2', '?PAGE=4', '?page=9'])(
-  'Search parameters that the page of a job does not know (%s) share its cached page',
+  'A job page with unknown search parameters (%s) shares the cached page',
   async (search) => {
     const id = await aPublished({ title: 'Kept title' })
     const path = `/recruitment/detail/${id}`

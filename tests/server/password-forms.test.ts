@@ -30,7 +30,7 @@ describe('A password that another keyboard writes', () => {
     [COMPOSED, APART],
     [APART, COMPOSED],
     ['ｂｌｕｅ　ｂｏａｔ　８８', 'blue boat 88'],
-  ])('%j of the sign-up signs in as %j', async (chosen, typed) => {
+  ])('A member who signed up with %j signs in with %j', async (chosen, typed) => {
     const email = `${crypto.randomUUID()}@ilteo.test`
     const body = { authType: 'EMAIL', email, name: 'Bui Thi Lan', role: 'EMPLOYEE', password: chosen }
     expect((await server.call(createMember, { body })).status).toBe(201)
@@ -39,7 +39,7 @@ describe('A password that another keyboard writes', () => {
   })
 
   test.each([APART, COMPOSED, 'ＸｙＺ-ＸｙＺ-１２'])(
-    'A hash of %j from before the rule fits both forms, and is replaced at the first sign-in',
+    'A hash of %j from before normalization matches both forms, and is replaced at the first sign-in',
     async (stored) => {
       const worker = await aWorker(server)
       const password_hash = await hash(stored)
@@ -68,7 +68,7 @@ describe('A password that another keyboard writes', () => {
   })
 })
 
-test('A new password is counted as it is stored', () => {
+test('The length limits apply to the normalized password', () => {
   expect(Password.safeParse('한국일터'.normalize('NFD')).success).toBe(false)
   expect(Password.safeParse('가'.repeat(128).normalize('NFD')).success).toBe(true)
   expect(Password.safeParse('가'.repeat(129)).success).toBe(false)

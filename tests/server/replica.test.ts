@@ -179,7 +179,7 @@ describe('A read at a replica', () => {
     expect(primary).not.toHaveBeenCalled()
   })
 
-  test('is answered by the primary if it takes long, or fails after that', async () => {
+  test('is answered by the primary if the replica is slow, even if that fails later', async () => {
     expect(await replicaOrPrimary(never(), async () => 'primary')).toBe('primary')
     let fail: (error: Error) => void = () => undefined
     const late = new Promise<string>((_, reject) => (fail = reject))
@@ -194,7 +194,7 @@ describe('A read at a replica', () => {
     ['rejects', () => fails('away')],
     ['hangs', never],
   ])(
-    'is answered late by the replica while the primary %s',
+    'waits for a slow replica if the primary %s',
     async (_, primary) => {
       let finish: (answer: string) => void = () => undefined
       const late = new Promise<string>((resolve) => (finish = resolve))

@@ -75,7 +75,7 @@ test.each(['너', '더', '용접'])('The seventeenth word of a query narrows it,
   expect(new Set(wordsOf(`${SIXTEEN} ${word}`))).toEqual(new Set([...wordsOf(SIXTEEN), word]))
 })
 
-test('The sixteenth word of a query is still understood, and words far behind narrow as text', () => {
+test('The sixteenth word of a query is still interpreted, and later words narrow it as text', () => {
   const fifteen = SIXTEEN.split(' ').slice(0, 15).join(' ')
   const termsOf = (query: string) => readQuery(query).parts.map(({ text }) => text)
   expect(termsOf(`${fifteen} 기숙사`)).toContain('기숙사')

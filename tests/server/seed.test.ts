@@ -260,7 +260,7 @@ test('The operator finds open and settled work of each kind', async () => {
   expect(acts.every(({ operator_id }) => operator_id !== null)).toBe(true)
 })
 
-test('No employer of a generated company has the address of another member, however many jobs there are', async () => {
+test('No employer of a generated company shares an email address with another member, however many jobs there are', async () => {
   const companies = generateCompanies('many', 10_000_000, drawArtwork('many'), NOW)
   const generated = new Set(companies.map((company, index) => employerRow(company, index).email))
   expect(generated.size).toBe(companies.length)

@@ -55,7 +55,7 @@ describe('What candidates show of their right to work', () => {
     expect(await shownTo(candidate)).toEqual([])
   })
 
-  test('Edits of a published job are answered for three different works only', async () => {
+  test('Edits of a published job are answered for three different kinds of work only', async () => {
     const employer = await aVerifiedEmployer(server)
     const jobId = await acts.aPublicOne(employer, { categories: ['FACTORY'] })
     const candidate = await aCandidate(server, ANY_SECTOR)
@@ -86,7 +86,7 @@ describe('What candidates show of their right to work', () => {
     expect(answers.filter(({ right }) => right === 'MAY_DO')).toHaveLength(3)
   })
 
-  test('An answer is repeated for a month, so that the day after the stay ends does not show', async () => {
+  test('An answer is repeated for a month, so that the end of the stay does not show', async () => {
     const employer = await aVerifiedEmployer(server)
     const jobId = await acts.at(NOW, () => acts.aPublicOne(employer))
     const candidate = await aCandidate(server, ANY_SECTOR)
@@ -98,7 +98,7 @@ describe('What candidates show of their right to work', () => {
     expect((await at(31)).right).toBeNull()
   })
 
-  test('A candidate who changes what they say of their stay is answered anew, and who removes it is not told of', async () => {
+  test('A changed stay gets a new answer, and nothing is told about a candidate who removed it', async () => {
     const employer = await aVerifiedEmployer(server)
     const jobId = await acts.aPublicOne(employer)
     const candidate = await aCandidate(server, ANY_SECTOR)

@@ -100,7 +100,7 @@ const apply = (member: TestMember, id: string) =>
 const withdraw = (member: TestMember, id: string) =>
   server.call(withdrawApplication, { params: { id }, token: member.token })
 
-test('After a hidden worker withdraws, opening the resume and a proposal answer 404', async () => {
+test('After a hidden worker withdraws, opening the resume and sending a proposal answer 404', async () => {
   const candidate = await aCandidate(server)
   const { resumeId } = candidate
   await switchTo(candidate, false)
@@ -140,7 +140,7 @@ test('After a worker withdraws, the list no longer marks them as an applicant, a
   expect((await open(resumeId)).data.spent).toBe(1_000)
 })
 
-test('A hidden worker who declined a proposal, or whose application is another employer’s, is not found', async () => {
+test('A hidden worker who declined a proposal or applied to another employer is not found', async () => {
   const candidate = await aCandidate(server)
   const { resumeId } = candidate
   const { data } = await propose(resumeId)

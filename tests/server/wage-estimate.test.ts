@@ -72,7 +72,7 @@ test.each([
   },
 )
 
-test('What is not known of the worker is named, and the amount after deductions is a range', async () => {
+test('Unknown facts about the worker are named, and the amount after deductions is a range', async () => {
   const { data } = await ask({ ...work, visaStatus: 'E-9', workplaceSize: 'FIVE_OR_MORE' })
   expect(data.unknown).toEqual(['nationality'])
   const [estimate] = data.estimates

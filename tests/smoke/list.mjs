@@ -1,16 +1,16 @@
 /**
- * Commands that `npm test` runs once, as small as they can be. Those of a group follow one another, as they share what an
- * earlier one made; groups run two at a time, those that take long first.
+ * Commands that `npm test` runs once, at their smallest size. Those of a group run one after the other, as later ones use
+ * what earlier ones made; two groups run at a time, the slowest first.
  *
  * @typedef {object} Smoke
  * @property {string} name for the log and for `--only`
- * @property {boolean} [isNeeded] by the later ones of its group
+ * @property {boolean} [isNeeded] whether later ones of its group need it
  * @property {string} script of package.json
  * @property {string[]} args
- * @property {RegExp[]} shows all of what it must print
- * @property {number[]} [codes] exit codes that are right; 0 if there are none
- * @property {Record<string, string>} [env] where `{site}` and the like stand for a setting (`settings` in run-smokes.mjs)
- * @property {(output: string, port: number) => Promise<void>} [use] of one that serves until it is stopped, once it shows all
+ * @property {RegExp[]} shows patterns that its output must match
+ * @property {number[]} [codes] expected exit codes; 0 if absent
+ * @property {Record<string, string>} [env] in which names like `{site}` are replaced (`settings` in run-smokes.mjs)
+ * @property {(output: string, port: number) => Promise<void>} [use] for a server: runs once the output matches, then it is stopped
  */
 
 const SITE = { DATABASE_URL: '{site}', DATA_DIR: '{folder}/site', PORT: '{port}' }
@@ -146,7 +146,7 @@ export const GROUPS = [
       name: 'audit',
       script: 'audit',
       args: [],
-      // Without a registry the second half is left out; a vulnerability that became known today is no failure of a test.
+      // Without a registry the second half is left out; a new vulnerability does not fail the run.
       codes: [0, 1, 2],
       env: { npm_config_fetch_retries: '0', npm_config_fetch_timeout: '10000' },
       shows: [/^\d+ components in sbom\.cdx\.json$/m],
@@ -168,7 +168,7 @@ export const GROUPS = [
   ],
 ]
 
-/** Scripts of package.json that no smoke run is for, and why. */
+/** Scripts of package.json without a smoke run, and why. */
 export const EXCLUDED = {
   test: 'would run inside itself',
   check: 'its checks and tests are the first stages of npm test',

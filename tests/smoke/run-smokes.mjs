@@ -10,9 +10,9 @@ import { productEnv, ROOT } from '../../src/server/cli/install.mjs'
 import { GROUPS } from './list.mjs'
 
 const DATABASES = ['site', 'restored', 'moved']
-/** Against hangs only. */
+/** Guards only against hanging. */
 const LIMIT = 1_800_000
-/** Of a command that was told to end. */
+/** For a command that was told to end. */
 const END_LIMIT = 60_000
 const PIPE_LIMIT = 10_000
 const LINES_OF_FAILURE = 40
@@ -21,8 +21,8 @@ const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'))
 
 /**
  * Runs the commands of the list, two at a time, on one PostgreSQL; the web app is built.
- * @param {string[]} names the ones to run, or the first words of several; all without any
- * @param {NodeJS.ProcessEnv} env of the commands
+ * @param {string[]} names which ones to run, by the beginning of their names; if empty, all
+ * @param {NodeJS.ProcessEnv} env environment of the commands
  * @returns {Promise<{ passed: number, failed: string[], timings: { name: string, milliseconds: number }[] }>}
  */
 export async function runSmokes(names, env) {
@@ -58,7 +58,7 @@ export async function runSmokes(names, env) {
   return { passed, failed, timings }
 }
 
-/** The chosen commands, with those that they need. */
+/** The chosen commands and those that they need. */
 function groupsFor(names) {
   const isChosen = ({ name }) => names.length === 0 || names.some((each) => name.startsWith(each))
   return GROUPS.map((group) => {
@@ -90,14 +90,14 @@ async function startPostgres(env) {
   }
 }
 
-/** Runs a command; what is wrong with it, or null. */
+/** Runs a command. @returns what is wrong, or null */
 async function problemOf(smoke, settings, given) {
   const port = await freePort()
   const filled = (text) => text.replaceAll(/\{(\w+)\}/g, (_, name) => ({ ...settings, port })[name])
   const env = Object.fromEntries(
     Object.entries(smoke.env ?? {}).map(([name, value]) => [name, filled(value)]),
   )
-  // Replaced by the command, so that signals reach it.
+  // The shell is replaced by the command, so that signals reach it.
   const child = spawn(
     'sh',
     ['-c', `exec ${scripts[smoke.script].replace(/^exec /, '')} "$@"`, 'sh', ...smoke.args.map(filled)],
@@ -111,7 +111,7 @@ async function problemOf(smoke, settings, given) {
   const ended = new Promise((resolve) => {
     child.once('error', (error) => resolve(error.message))
     child.once('exit', async (code, signal) => {
-      // What it printed last arrives a little later; a program that it left behind may keep the pipe open for ever.
+      // Its last output arrives a little later; a process that it left behind may keep the pipe open for ever.
       await Promise.race([once(child, 'close'), delay(PIPE_LIMIT, null, { ref: false })])
       resolve(signal ?? code)
     })

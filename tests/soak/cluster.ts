@@ -80,7 +80,7 @@ async function soak(target: Cluster): Promise<boolean> {
 
 type Fault = readonly [name: string, victim: (cluster: Cluster) => Promise<Program>]
 
-/** Of the one part that a stand-in has too. */
+/** The only fault that a stand-in can have too. */
 function serverFault(): Fault {
   return ['server', async (target) => one(target.apps)]
 }

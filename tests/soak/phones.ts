@@ -106,7 +106,7 @@ async function conclude(target: Cluster, phones: readonly OutboxClient[]): Promi
   return problems.length === 0 && failures > 0
 }
 
-/** What a stand-in can do for a failover. */
+/** Replaces a failover on a stand-in, which has only one server. */
 async function restartServer({ apps }: Cluster, phones: readonly OutboxClient[]): Promise<void> {
   for (const app of apps) await app.stop('SIGKILL')
   await until('a try that fails', async () => phones.some(({ failures }) => failures > 0))

@@ -1,4 +1,4 @@
-/** Of each kind of soak: the usual size, and that of a smoke run, which takes seconds. */
+/** The usual size of each kind of soak, and that of a smoke run, which takes seconds. */
 export const SIZES = {
   /** Stories. */
   outbox: { usual: 200_000, smoke: 20 },
@@ -6,7 +6,7 @@ export const SIZES = {
   ledger: { usual: 10_000, smoke: 100 },
   /** Requests. */
   fuzz: { usual: 10_000, smoke: 400 },
-  /** Minutes, as of the others below; without one the faults follow each other at once. */
+  /** Minutes, as for those below; with 0 the faults follow each other at once. */
   faults: { usual: 20, smoke: 0 },
   cluster: { usual: 30, smoke: 0 },
   phones: { usual: 1, smoke: 1 },

@@ -11,8 +11,8 @@ export interface EmptyDatabase {
 }
 
 /**
- * A database without tables for a program that is no test of vitest: in the PostgreSQL of the folder, which it starts, or
- * in the one at TEST_DATABASE_URL, which several programs share.
+ * A database without tables for a program that vitest does not run: in the PostgreSQL of the folder, which is started for
+ * it, or in the one at TEST_DATABASE_URL, which several programs share.
  */
 export async function openEmptyDatabase(folder: string): Promise<EmptyDatabase> {
   const shared = process.env['TEST_DATABASE_URL']

@@ -3,14 +3,14 @@ type Cleanup = () => unknown
 const cleanups: Cleanup[] = []
 
 /**
- * Runs the cleanup after the tests of this file, the last one first. For functions that hooks and tests call: Vitest
+ * Runs the cleanup after the tests of this file, in reverse order. For functions that hooks and tests call, as Vitest
  * never runs an `afterAll` that is registered while hooks or tests run.
  */
 export function atEndOfFile(cleanup: Cleanup): void {
   cleanups.push(cleanup)
 }
 
-/** Runs all cleanups, also after one failed. */
+/** Runs all cleanups, even after one has failed. */
 export async function endFile(): Promise<void> {
   const failures: unknown[] = []
   for (const cleanup of cleanups.splice(0).toReversed()) {

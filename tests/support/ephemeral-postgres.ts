@@ -15,9 +15,9 @@ export const EPHEMERAL_SETTINGS = {
 }
 
 /**
- * Starts a PostgreSQL in a temporary folder, in which its user may create databases. Both go with this process, even if it
- * is killed.
- * @returns with `folder`, which has room for other files
+ * Starts a PostgreSQL whose user may create databases, in a temporary folder. Both are removed when this process ends,
+ * even if it is killed.
+ * @returns also the `folder`, where other files may be put
  */
 export async function startEphemeralPostgres(prefix: string): Promise<EmbeddedPostgres & { folder: string }> {
   const folder = watchedFolder(prefix)

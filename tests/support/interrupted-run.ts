@@ -1,5 +1,5 @@
-// Program of the test that ends it: a run of tests that prints its ids and waits. Options: `--idle` is without the database
-// and the server, `--alone` is not supervised.
+// Started and ended by a test: a test run that prints its process ids and waits. Options: `--idle` starts no database and
+// no server, `--alone` is not supervised.
 import { startEphemeralPostgres } from './ephemeral-postgres.ts'
 import { startServer } from './server-process.ts'
 import { supervised } from './supervised.mjs'
@@ -8,7 +8,7 @@ const folders: string[] = []
 const processes = [process.pid]
 if (!process.argv.includes('--alone')) {
   const folder = await supervised('ilteo-interrupted-')
-  // As the run of all tests does.
+  // As `npm test` does.
   process.env['TMPDIR'] = folder
   folders.push(folder)
 }

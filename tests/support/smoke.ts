@@ -1,6 +1,6 @@
 /**
- * With `--smoke`, a part of the bench or a soak does all it does, once and as small as it can be: it shows within
- * seconds that the part still works. Its figures mean nothing.
+ * With `--smoke`, a part of the bench or a soak runs once at its smallest size, to check within seconds that it still
+ * works. Its figures mean nothing.
  */
 export const isSmoke = process.argv.includes('--smoke')
 

@@ -7,9 +7,9 @@ const FOLDER = 'ILTEO_RUN_FOLDER'
 const PARENT_CHECK = 1000
 
 /**
- * Starts the current program again in a process group of its own and a temporary folder; only that second process returns
- * from this call. The first one waits for it and exits with its code. However the first one ends (Ctrl+C, kill, kill -9),
- * all processes of the group end with it and the folder is removed.
+ * Starts the current program again, in a process group of its own and with a temporary folder; only that second process
+ * returns from this call. The first one waits for it and exits with its code. However the first one ends (Ctrl+C, kill,
+ * kill -9), all processes of the group end with it and the folder is removed.
  * @param {string} prefix of the folder's name
  * @param {string} [parent] the folder to create it in
  * @returns {Promise<string>} the folder's path

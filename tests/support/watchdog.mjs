@@ -1,5 +1,5 @@
-// Program of `watchedFolder`. When its standard input ends, it ends the process groups whose ids it has read there, waits
-// for all processes that use the folder, kills those that stay, and removes the folder.
+// Started by `watchedFolder`. When its standard input ends, it ends the process groups whose ids it has read there, waits
+// for all processes that use the folder, kills those that remain, and removes the folder.
 import { execFileSync } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { text } from 'node:stream/consumers'
@@ -10,7 +10,7 @@ const PATIENCE = 5_000
 const PAUSE = 100
 
 const [folder] = process.argv.slice(2)
-// Whoever signals all processes of a run leaves the cleaning to this one.
+// A signal to all processes of a run must not end the process that cleans up after them.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => undefined)
 
 const groups = (await text(process.stdin)).split('\n').filter(Boolean).map(Number)
@@ -18,7 +18,7 @@ if (remaining().length > 0) {
   for (const group of groups) send(-group, 'SIGTERM')
   await allEnded()
   for (const group of groups) send(-group, 'SIGKILL')
-  // Those that end with the group get time of their own: a killed PostgreSQL would leave its shared memory.
+  // What ends with the group gets time to do so: a killed PostgreSQL would leave its shared memory behind.
   await allEnded()
   for (const pid of remaining()) send(pid, 'SIGKILL')
   await allEnded()
@@ -53,6 +53,6 @@ function send(id, signal) {
   try {
     process.kill(id, signal)
   } catch {
-    // It has just ended.
+    // The process has just ended.
   }
 }

@@ -7,7 +7,7 @@ import { trackRequest } from '../browser/connectivity.ts'
 import { firstAnswer } from './first-data.ts'
 import { STORED_AT } from '../browser/stored-at.ts'
 import { ApiProblem, isProblem, NetworkFailure, retryAfterOf, UnexpectedAnswer } from './problem.ts'
-import { isCancelled, limitOf } from './waits.ts'
+import { isCancelled, startCallLimit } from './waits.ts'
 
 /** Milliseconds for a call that nobody waits for. */
 export const BACKGROUND_TIMEOUT = 10_000
@@ -60,7 +60,7 @@ export async function call<E extends Endpoint>(
   const first = endpoint.kind === 'read' && !parts.token ? firstAnswer(addressOf(endpoint, parts)) : undefined
   if (isSuccess<DataOf<E>>(first)) return envelopeOf(first)
   const exchange = trackRequest()
-  const limit = limitOf(parts)
+  const limit = startCallLimit(parts)
   try {
     const send = await httpClient()
     const response = await send(urlOf(endpoint, parts), {

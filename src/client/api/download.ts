@@ -1,7 +1,7 @@
 import type { Endpoint } from '../../contract/base/endpoint.ts'
 import { type CallInput, headersOf, refusalOf, urlOf } from './api.ts'
 import { ApiProblem, NetworkFailure, UnexpectedAnswer } from './problem.ts'
-import { isCancelled, limitOf } from './waits.ts'
+import { isCancelled, startCallLimit } from './waits.ts'
 
 export interface DownloadedFile {
   name: string
@@ -10,8 +10,8 @@ export interface DownloadedFile {
 }
 
 /**
- * Downloads a file that an endpoint makes. A person waits until it begins; how long it takes then is left to the
- * connection and to `signal`.
+ * Downloads a file that an endpoint makes. The limits of a call apply until the answer begins; after that, only the
+ * connection and `signal` end it.
  * @throws as `call`, NetworkFailure also if the file ends early
  */
 export async function download<E extends Endpoint>(
@@ -19,7 +19,7 @@ export async function download<E extends Endpoint>(
   input: CallInput<E> & { token: string | null; signal: AbortSignal },
 ): Promise<DownloadedFile> {
   const parts: { query?: unknown; body?: unknown; token: string | null; signal: AbortSignal } = input
-  const limit = limitOf(parts)
+  const limit = startCallLimit(parts)
   try {
     const response = await fetch(urlOf(endpoint, parts), {
       method: endpoint.method,

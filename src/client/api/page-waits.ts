@@ -2,9 +2,9 @@ import type { Query, QueryClient } from '@tanstack/react-query'
 import { beginWait } from './waits.ts'
 
 /**
- * Notes as a wait every read that a screen has no answer to show for. Cancelling it ends it with an error, from which the
- * screen offers to try again.
- * @returns stops it
+ * Registers a wait for each read without data that a visible screen needs. Cancelling the wait ends the read with an
+ * error, and the screen offers to try again.
+ * @returns a function that stops following the queries
  */
 export function followPageWaits(queries: QueryClient): () => void {
   const cache = queries.getQueryCache()

@@ -24,8 +24,8 @@ type ReadEndpoint = Endpoint & { kind: string }
 
 const FRESH_FOR = 30_000
 /**
- * Milliseconds for each attempt of a read. A connection that died without a word is replaced after ten seconds; a
- * server or a network that is slower than that gets more time with each further attempt.
+ * Milliseconds for each attempt of a read. A connection that died silently is replaced after ten seconds; a slower
+ * server or network gets more time with each further attempt.
  */
 const ATTEMPTS = [10_000, 30_000, 90_000] as const
 /** Milliseconds until an answer that came from the cache is refetched. */

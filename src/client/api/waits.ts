@@ -34,8 +34,8 @@ function publish() {
 }
 
 /**
- * Notes that a person waits from now on.
- * @returns ends the wait
+ * Registers that a person waits from now on.
+ * @returns a function that ends the wait
  */
 export function beginWait(kind: Wait['kind'], cancel: () => void): () => void {
   const wait = { kind, cancel }
@@ -60,15 +60,21 @@ export const isCancelled = (given: AbortSignal): boolean => given.aborted && giv
 
 interface CallLimit {
   signal: AbortSignal
-  /** To be called when the call has ended. */
+  /** Must be called when the call has ended. */
   end: () => void
 }
 
 /**
- * The limit of one call. Without a `timeout`, a person waits for it: it goes on until they cancel it or the network is
- * silent for a minute. With one, nobody does, or it is repeated.
+ * Starts the limits of one call. Without a `timeout`, a person waits for the call: it ends when they cancel it or when
+ * the network is silent for a minute. With a `timeout`, nobody waits, or the call is repeated.
  */
-export function limitOf({ signal: outer, timeout }: { signal?: AbortSignal; timeout?: number }): CallLimit {
+export function startCallLimit({
+  signal: outer,
+  timeout,
+}: {
+  signal?: AbortSignal
+  timeout?: number
+}): CallLimit {
   const inner = new AbortController()
   const stopListening = whenSilent(timeout === undefined ? SILENCE : SHORT_SILENCE, () => inner.abort())
   const endWait =
@@ -84,7 +90,7 @@ export function limitOf({ signal: outer, timeout }: { signal?: AbortSignal; time
   }
 }
 
-/** Calls `work` once the network has been silent for so long; time before the call does not count. */
+/** Calls `work` once the network has been silent for that long, counted from now on. */
 function whenSilent(milliseconds: number, work: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const follow = () => {

@@ -42,7 +42,7 @@ export class StorageFailure extends Error {
 
 const STORE = 'records'
 const OPENING_PATIENCE = 5_000
-/** Once one database did not answer, the others will not either. */
+/** After one database has not answered, the others are unlikely to. */
 const LITTLE_PATIENCE = 300
 let isSilent = false
 

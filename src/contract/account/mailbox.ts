@@ -1,13 +1,13 @@
 import { normalForm } from '../base/normal-form.ts'
-/** RFC 5321, section 4.1.2, without quoted strings; the last label is a name, or an international one in its ASCII form. */
+/** RFC 5321, section 4.1.2, without quoted strings; the top-level domain is in letters or Punycode (`xn--…`). */
 export const MAILBOX =
   /^(?=[^@]{1,64}@)[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?:[a-z]{2,63}|xn--[a-z0-9-]{1,58}[a-z0-9])$/
 
 const INTERNATIONAL = /^[\p{L}\p{M}\p{N}.-]+$/u
 
 /**
- * A mail address as it is compared and stored: without what comes along when it is copied or typed with an East Asian
- * keyboard (invisible marks, full-width letters and signs, `mailto:`), with the ASCII form of an international domain.
+ * A mail address as it is compared and stored: without what copying or an East Asian keyboard adds (invisible marks,
+ * full-width letters and signs, `mailto:`), and with an international domain in Punycode.
  */
 export function mailboxText(text: string): string {
   const plain = normalForm(text, 'NFKC')

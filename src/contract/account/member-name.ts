@@ -8,7 +8,10 @@ export const GivenName = z.pipe(reshaped(60, visibleText), z.string().check(z.mi
 /** What mail programs and phones turn into a link. `St. John`, `Md.Rahim` and `Co.,Ltd` are names. */
 const ADDRESS =
   /:\/\/|\bwww\.|@|[\p{L}\p{N}]\.(?:com|net|org|info|biz|io|kr|gg|cc|tv|cn|xyz|site|online|shop|club|app|link|click)(?![\p{L}\p{N}])/iu
-/** Ends of addresses that are names as well, in capitals or with one: `Sok.Ly`, `K.TO`, `Kumar.Dev`. */
+/**
+ * Top-level domains that names end in too (`Sok.Ly`, `K.TO`, `Kumar.Dev`): an address only in lower case, or with a path,
+ * port or query behind it.
+ */
 const NAMELIKE_ADDRESS =
   /[\p{L}\p{N}]\.(?:(?:me|ly|to|ru|top|dev)(?![\p{L}\p{N}])|(?:[Mm][Ee]|[Ll][Yy]|[Tt][Oo]|[Rr][Uu]|[Tt][Oo][Pp]|[Dd][Ee][Vv])[/:?#])/u
 const CONTROL = /[\p{Cc}\u2028\u2029]/u

@@ -22,7 +22,7 @@ export const Password = z.pipe(
 
 /** Code units of one letter that a keyboard writes in parts, such as a syllable of Hangul. */
 const UNITS_OF_LETTER = 3
-/** A password to be compared, as it was typed: any length that was ever allowed. */
+/** A password to compare, as it was typed: of any length that was ever allowed. */
 export const GivenPassword = z.string().check(z.maxLength(PASSWORD_LENGTH.maximum * UNITS_OF_LETTER))
 
 export const SignUp = z.object({

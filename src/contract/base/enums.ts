@@ -22,7 +22,7 @@ export const PAY_TYPES = ['HOURLY', 'DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY'] as c
 export const WORKPLACE_SIZES = ['UNDER_FIVE', 'FIVE_OR_MORE'] as const
 /**
  * What allows more than 52 hours a week from five people on: a sector of article 59 with a written agreement, an
- * extension that the ministry granted (art. 53), or watching work that it approved (art. 63, no. 3).
+ * extension that the ministry granted (art. 53), or surveillance work that it approved (art. 63, no. 3).
  */
 export const LONG_HOURS_REASONS = ['ARTICLE_59', 'SPECIAL_EXTENSION', 'SURVEILLANCE'] as const
 /** How a posting breaks the law on pay and hours; the last two may be lawful below five people. */

@@ -4,15 +4,15 @@ import metadata from '../../reference/korean-phone-numbers.json' with { type: 'j
 import { latinDigits } from './latin-digits.ts'
 
 /**
- * A Korean number as it is dialled in Korea, from any of the forms it is copied in: `+82 (0)31-…`, `0082 31 …`, with
- * hyphens of any kind and invisible marks. Null for what is no number in use, such as those that charge the caller (060).
+ * A Korean number as it is dialled in Korea, from any form in which it is copied: `+82 (0)31-…`, `0082 31 …`, with
+ * hyphens of any kind and invisible marks. Null for text that is no valid number, and for premium-rate numbers (060).
  */
 export function koreanPhoneNumber(text: string): string | null {
   const plain = latinDigits(normalForm(text, 'NFKC'))
     .replaceAll(/\p{Cf}/gu, '')
     .trim()
     .replace(/^tel:/iu, '')
-    // What abroad is dialled before a country; Korean numbers do not begin so.
+    // `00` is the international prefix; no Korean number begins with 0082.
     .replace(/^0082/u, '+82')
   const number = parsePhoneNumberFromString(
     plain,

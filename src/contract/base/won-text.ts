@@ -4,7 +4,7 @@ import { latinDigits } from './latin-digits.ts'
 /** In won. */
 export const HIGHEST_PAY = 999_999_999
 
-/** SEVERAL: a range or two amounts, of which only the writer knows which one counts. */
+/** SEVERAL: a range or more than one amount, of which only the writer knows which one counts. */
 export type WonRefusal = 'SEVERAL' | 'BELOW' | 'ABOVE'
 export type WonReading = { digits: string; refusal?: never } | { digits?: never; refusal: WonRefusal }
 
@@ -18,13 +18,13 @@ const UNITS: Readonly<Record<string, number>> = {
   백: 100,
 }
 
-/** A number with its unit; blanks separate thousands only. */
+/** A number with its unit; a blank within a number separates thousands. */
 const PART = /(\d{1,3}(?: \d{3})+|\d[\d.,'’]*)\s*(억|천만|백만|십만|만|천|백)?/gu
 const MINUS = /^\p{Pd}|^\u2212/u
 
 /**
- * Whole won of a text as it is typed or pasted: `12,000원`, `250만`, `2만 5천`, `12,000.00`, `12.000`. Empty without
- * digits.
+ * Whole won of a text as it is typed or pasted: `12,000원`, `250만`, `2만 5천`, `12,000.00`, `12.000`. Empty if
+ * there are no digits.
  */
 export function readWon(text: string, most: number): WonReading {
   const plain = latinDigits(normalForm(text, 'NFKC').replaceAll(/\p{Cf}/gu, '')).trim()

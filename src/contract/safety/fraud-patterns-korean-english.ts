@@ -1,10 +1,10 @@
 import type { FraudSignal } from './fraud-signals.ts'
 
 /**
- * Wording of known frauds in Korean and English. They warn and never refuse, so that they may be wrong at times; they
- * stay quiet on what honest employers write: a residence card is brought, a bankbook is copied for the pay, a deposit
- * of a room is paid to its landlord. Gaps between words are bounded, which keeps matching linear. All patterns have the
- * flag `g`: a later place of the text counts where an earlier one only warns of the fraud.
+ * Wording of known frauds in Korean and English. Signals warn and never refuse, so a pattern may be wrong at times, but
+ * none should match what honest employers write: a residence card is brought, a bankbook is copied for the pay, the
+ * deposit of a room is paid to its landlord. Gaps between words are bounded, which keeps matching linear. All patterns
+ * have the flag `g`, as a later match counts where an earlier one stands in a harmless sentence.
  */
 export const koreanAndEnglish: Record<FraudSignal, readonly RegExp[]> = {
   // Carrying cash or cards of victims, or speaking as an authority.
@@ -18,7 +18,7 @@ export const koreanAndEnglish: Record<FraudSignal, readonly RegExp[]> = {
     /\b(parcel|money)\s(mule|courier)\b/giu,
     /(현금|돈|봉투)[을를]?.{0,12}받아.{0,15}(송금|입금|전달|이체)/gu,
     /(서류|물건|소포|봉투)[을를]?.{0,15}(찾아|받아|수령).{0,10}전달.{0,12}건당/gu,
-    // Money of others becomes coins.
+    // Buying cryptocurrency with the money of others.
     /(코인|가상\s?화폐|usdt|테더|이더리움)[을를]?.{0,12}(환전|대행|대신|사\s?(주|서)|송금|전송)/giu,
     /\b(collect|pick\s?up|receive)\b.{0,30}\b(cash|money)\b.{0,50}\b(transfer|deposit|send|forward|wire|buy)\b/giu,
     /\b(buy|purchase|exchange|convert)\b.{0,25}\b(bitcoin|usdt|tether|crypto(currency)?)\b/giu,
@@ -58,13 +58,13 @@ export const koreanAndEnglish: Record<FraudSignal, readonly RegExp[]> = {
     /(보증금|예치금|가입비|등록비|소개비|알선비|수수료|교육비|유니폼비|비자\s?(비용|발급비)|선입금|보험료)[은는이가을를]?.{0,15}(먼저|미리|입금|송금|보내|내야|내셔야|필요)/gu,
     /(먼저|미리|출근\s?전에?|시작\s?전에?).{0,15}(입금|송금|돈을?\s?(보내|내)|\d+만\s?원)/gu,
     /선입금/gu,
-    // `월급은 계좌로 보내 드려요` is no request.
+    // `월급은 계좌로 보내 드려요` (pay by transfer) is no request.
     /(계좌|통장)(으?로|에)\s?.{0,6}(돈|현금|금액|만\s?원)[을를]?\s?(보내|입금해?|송금해?|넣어)\s?(주(세요|십시오|시면|셔야)|하세요)/gu,
     /\b(pay|send|transfer)\b.{0,30}\b(fees?|deposit|costs?|money|won|dollars)\b.{0,20}\b(first|in advance|upfront|before (you|the) (start|work|interview))\b/giu,
     /\b(registration|processing|training|visa|uniform|agency|placement|broker)\s(fee|deposit|cost)s?\b/giu,
     /\b(refundable deposit|security deposit for (the )?job)\b/giu,
     /(보증금|예치금|가입비|등록비|소개비|알선비|수수료|교육비)[을를]?.{0,15}(내면|내시면|지불하)/gu,
-    // Pay that is kept back.
+    // Pay that is withheld.
     /(급여|월급|임금)[을를은는]?.{0,12}(보증금|담보|예치금).{0,8}(잡|묶|보관|떼)/gu,
     /\b(pay|send|transfer)\b.{0,40}\bbefore (your|you|the) (first|start|come|arriv|work|interview)/giu,
     /\b(hold back|withhold|keep)\b.{0,30}\b(salary|wages?|pay)\b.{0,20}\b(deposit|security|guarantee)\b/giu,
@@ -88,7 +88,7 @@ export const koreanAndEnglish: Record<FraudSignal, readonly RegExp[]> = {
     /(여권|등록증|신분증)[은는을를]?.{0,6}(모아|걷어|거둬).{0,10}(금고|두|둡|보관)/gu,
     /\b(collects?|gathers?|locks?( up)?)\b.{0,15}\bpassports?\b/giu,
   ],
-  // Away from the site, to messengers that frauds use; KakaoTalk and the phone are usual in Korea.
+  // Moving to messengers that fraudsters use; KakaoTalk and the phone are usual in Korea.
   FOREIGN_MESSENGER: [
     /(텔레그램|왓츠앱|위챗|라인\s?(아이디|메신저|으로)|시그널|바이버|잘로)[으로에]{0,3}.{0,12}(연락|추가|주세요|문의|대화|만)/gu,
     /\b(telegram|whats\s?app|we\s?chat|viber|signal|line id|zalo)\b.{0,25}(연락|추가|문의)/giu,
@@ -98,7 +98,7 @@ export const koreanAndEnglish: Record<FraudSignal, readonly RegExp[]> = {
     /(카카오톡|카톡|오픈\s?채팅)(으로|방으로)?.{0,6}(옮겨|옮기|넘어)/gu,
     /\b(move|talk|switch|continue)\b.{0,20}\b(telegram|whats\s?app|we\s?chat|viber|zalo)\b/giu,
   ],
-  // Far more than such work is paid, which leads to the frauds above.
+  // Pay far above what such work earns, which baits for the frauds above.
   TOO_GOOD_PAY: [
     /\d{1,2}\s?시간.{0,20}월\s?([6-9]\d\d|\d{4})\s?만/gu,
     /(일당|일급|하루에)\s?(최대|최소|평균)?\s?([5-9]\d|\d{3,4})\s?만/gu,

@@ -1,6 +1,6 @@
 import type { FraudSignal } from './fraud-signals.ts'
 
-/** Wording of known frauds in Vietnamese, Chinese, Nepali and Indonesian, in this order; see those in Korean. */
+/** Wording of known frauds in Vietnamese, Chinese, Nepali and Indonesian, in this order; see fraud-patterns-korean-english.ts. */
 export const workersLanguages: Record<FraudSignal, readonly RegExp[]> = {
   VOICE_PHISHING: [
     /(nhận|lấy|gom) .{0,15}(tiền|phong bì).{0,40}(chuyển (vào|khoản|cho|đến)|nộp vào|gửi vào|mua (bitcoin|usdt))/giu,

@@ -4,8 +4,8 @@ import { FRAUD_SIGNALS, type FraudSignal } from './fraud-signals.ts'
 import { normalForm } from '../base/normal-form.ts'
 
 /**
- * Of the same sentence: it says that this is not asked for, warns of it, or is about a copy. Only wording that a fraud
- * would not use beside its own demand.
+ * A sentence that matches is no sign of a fraud: it says that nothing is asked for, warns of a fraud, or is about a copy.
+ * Holds only wording that a fraud would not use in the sentence of its own demand.
  */
 const HARMLESS =
   /(받지\s?않|(요구|보관|요청)하지\s?않|안\s?받|조심하|누구도|주의하|(여권|등록증|신분증)\s?사본|회사가\s?(부담|대신)|신고하|never (ask|charge|take|keep|lend)|nobody may|(do not|don't) (ask|charge|take|keep)|no fees?\b|beware|be careful|\bcopy of|paid by the company|company pays|không (thu|giữ|mất phí|phải (nộp|đóng|trả))|cẩn thận|bản sao|công ty (trả|chịu)|不收|不用交|不扣|小心|复印件|公司(承担|支付)|लिइँदैन|लिँदैनौं|होसियार|फोटोकपी|tidak (memungut|meminta|menahan|menyimpan|dipungut)|waspada|hati-hati|fotokopi|salinan|ditanggung perusahaan|perusahaan (membayar|menanggung))/iu
@@ -29,7 +29,7 @@ function sentenceAround(text: string, from: number, to: number): string {
   return text.slice(Math.max(0, ...starts), Math.min(text.length, ...ends))
 }
 
-/** The first words in a plain text that a pattern finds, unless their sentence says that it is not so. */
+/** The first words in a plain text that match a pattern in a sentence that is not harmless. */
 function wordsIn(looked: string, pattern: RegExp): string | null {
   for (const { 0: words, index } of looked.matchAll(pattern)) {
     if (!HARMLESS.test(sentenceAround(looked, index, index + words.length))) return words

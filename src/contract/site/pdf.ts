@@ -3,7 +3,7 @@ const BEFORE = new Set([0xef, 0xbb, 0xbf, 0x00, 0x09, 0x0a, 0x0c, 0x0d, 0x20])
 const MOST_BEFORE = 1_024
 const SIGN = [0x25, 0x50, 0x44, 0x46, 0x2d]
 
-/** Where the header of a PDF (`%PDF-`) stands in the first bytes of a file; -1 if it is none. */
+/** Offset of the header of a PDF (`%PDF-`) in the first bytes of a file; -1 if the file is no PDF. */
 export function pdfStart(bytes: Uint8Array): number {
   let start = 0
   while (start < MOST_BEFORE && BEFORE.has(bytes[start] ?? -1)) start++

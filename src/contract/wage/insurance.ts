@@ -39,19 +39,19 @@ export interface Cover {
 }
 export type InsuranceCover = Record<DeductionCode, Cover>
 
-/** What decides whether an insurance takes somebody in; null or absent where it is not known. */
+/** Facts that decide which insurances cover a worker; null or absent where they are not known. */
 export interface InsuredPerson {
   /** `E-9`, `D-2-3` */
   visaStatus?: string | null | undefined
   /** ISO 3166-1 alpha-2, in either case. */
   nationality?: string | null | undefined
-  /** What the worker says of the own payslip; it goes before the rules. */
+  /** Whether the worker’s payslip has the insurance; it takes precedence over the rules. */
   says?: Partial<Record<DeductionCode, boolean | null>> | undefined
 }
 
 const { pension, employment, health, care } = insuranceRules
 
-/** Which insurances take somebody in, each with the reason and the rule. */
+/** Which insurances cover a worker, each with the reason and the rule. */
 export function insuranceCover(person: InsuredPerson = {}): InsuranceCover {
   const status = readStatus(person.visaStatus ?? '')?.status
   const country = person.nationality?.toUpperCase() || undefined
@@ -74,7 +74,7 @@ function saidBy({ says = {} }: InsuredPerson, rules: InsuranceCover): Partial<In
   return Object.fromEntries(said)
 }
 
-/** National Pension Act art. 126 (1): not by some statuses, and not where the other country does not take in Koreans. */
+/** National Pension Act art. 126 (1): some statuses are exempt, and so are nationals of countries that exempt Koreans. */
 function pensionCover(status: string | undefined, country: string | undefined): Cover {
   const source = 'PENSION_FOREIGNERS'
   if (status && pension.exemptStatuses.includes(status))
@@ -97,7 +97,7 @@ function healthCover(
   return { state: 'TAKEN', reason, source }
 }
 
-/** Long-Term Care Insurance Act art. 7 (4): these statuses may leave it on application. */
+/** Long-Term Care Insurance Act art. 7 (4): workers with these statuses are exempted on application. */
 function careCover(status: string | undefined): Cover {
   if (status && care.exemptOnApplicationStatuses.includes(status))
     return { state: 'TAKEN', reason: 'CARE_UNLESS_EXEMPTED', source: 'CARE_EXEMPTION' }

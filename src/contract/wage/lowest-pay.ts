@@ -5,7 +5,7 @@ import type { WorkplaceSize } from '../base/enums.ts'
 
 /**
  * Lowest lawful pay of a contract, in whole won. Where premiums come on top of it, it covers the regular hours only. On
- * farms, where the law gives no weekly holiday, it is without one: unlike `neededPay`, which a posting must reach, it is
+ * farms, where the law gives no weekly holiday, it includes none: unlike `neededPay`, which a posting must reach, it is
  * never more than what is owed.
  */
 function lowestAgreedPay(work: PaidWork, minimum: number, seafarersMonth: number | null = null): number {

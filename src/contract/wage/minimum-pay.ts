@@ -18,7 +18,7 @@ export interface PayFigures {
   /** Hours that the premiums of a week amount to. */
   premiumHours: number
   weeklyHours: number
-  /** Most hours a day that the limit of 52 a week allows; null if it is kept or does not apply. */
+  /** Most hours a day that the limit of 52 a week allows; null if the limit is kept or does not apply. */
   longestDay: number | null
 }
 
@@ -28,22 +28,22 @@ type WorkToPay = Pick<WorkingHours, 'payType'> & Week
 export const upwards = (amount: number) => Math.ceil(Number(amount.toFixed(6)))
 
 /**
- * Lowest amount per pay period that may be lawful. Of a fishing crew it is that of a small boat.
- * @param seafarersMonth what a seafarer gets a month at least; without it their work is compared by the hour
+ * Lowest amount per pay period that may be lawful. For fishing crews it assumes a boat under 20 tons.
+ * @param seafarersMonth lowest pay of a seafarer a month; null compares their pay by the hour
  */
 export function neededPay(work: WorkToPay, minimum: number, seafarersMonth: number | null = null): number {
   if (work.law === 'SEAFARERS' && seafarersMonth !== null) return seafarersPay(work, seafarersMonth)
   return upwards(minimum * paidHours(work))
 }
 
-/** Lowest amount per pay period that is lawful whatever the ship: below it, nobody is told that the pay is enough. */
+/** Lowest amount per pay period that is lawful on a ship of any size. */
 export function surelyEnoughPay(work: WorkToPay, minimum: number, seafarersMonth: number | null): number {
   const least = neededPay(work, minimum, seafarersMonth)
   if (work.law !== 'BY_SHIP' || seafarersMonth === null) return least
   return Math.max(least, seafarersPay(work, seafarersMonth))
 }
 
-/** The notice names an amount a month; other pay has to reach it in an average month. */
+/** The notice sets an amount a month; pay by another period has to reach it in an average month. */
 function seafarersPay({ payType, hoursPerDay, daysPerWeek }: WorkToPay, month: number): number {
   const parts = {
     HOURLY: hoursPerDay * daysPerWeek * MONTH,

@@ -25,7 +25,7 @@ export interface UsualWeek {
   nightHoursPerDay: number
 }
 
-/** Monday to the day that the number of days reaches: postings often do not name them. */
+/** That many days of the week from Monday on: postings often state only their number. */
 export const usualDays = (daysPerWeek: number): readonly WorkDay[] => WORK_DAYS.slice(0, daysPerWeek)
 
 /** MON to SUN of a date. */
@@ -41,7 +41,7 @@ export function datesOf(month: string): string[] {
   return Array.from({ length: last }, (_, index) => `${month}-${String(index + 1).padStart(2, '0')}`)
 }
 
-/** A month as it is usual: holidays are off, all other usual days are worked. */
+/** A month of usual days: holidays are off, all other usual days are worked. */
 export const usualMonth = (month: string, week: UsualWeek): EnteredDay[] =>
   datesOf(month).map((date) => usualDay(date, week))
 

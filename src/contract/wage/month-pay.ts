@@ -52,7 +52,7 @@ export function monthPay(work: PaidWork, days: readonly EnteredDay[]): MonthPay 
   return { lines, gross: sumOf(lines) }
 }
 
-/** Days of paid holiday: public ones from five people on (art. 55 (2)); 1 May everywhere. Article 63 has none. */
+/** Public holidays are paid from five people on (art. 55 (2)), 1 May everywhere, and none where article 63 applies. */
 function isPaidHoliday(date: string, work: PaidWork): boolean {
   if (isExempt(work)) return false
   return isLaborDay(date) || (work.workplaceSize === 'FIVE_OR_MORE' && isPublicHoliday(date))

@@ -22,7 +22,7 @@ export function postedWeek(work: PostedWork): Week {
   return weekOf(work, dailyHours(work.startMinutes, work.endMinutes))
 }
 
-/** The same week with the longest break that is usual: fewer hours, for which less pay is enough. */
+/** The same week with the longest usual break: fewer hours, for which less pay is enough. */
 export function shortestPostedWeek(work: PostedWork): Week {
   return weekOf(work, dailyHoursWithLongBreak(work.startMinutes, work.endMinutes))
 }

@@ -19,10 +19,10 @@ export interface DeductionLine {
   base: number
   percent: number
   source: WageSourceCode
-  /** NOT_KNOWN: whether it is taken depends on what is not known. */
+  /** NOT_KNOWN: whether it is taken depends on a fact that is not known. */
   state: 'TAKEN' | 'NOT_KNOWN'
   reason: DeductionReason
-  /** Where the rule stands that takes the worker in. */
+  /** The rule that decides whether the worker is covered. */
   reasonSource: WageSourceCode
   /** Whether the rate is that of the period before, as the period's own is not known yet. */
   isOldRate: boolean
@@ -39,20 +39,20 @@ export interface Deductions {
   /** Null if the year's rates are not known. */
   deductions: DeductionLine[] | null
   notTaken: DeductionLeftOut[]
-  /** After all of the deductions, and after those alone that are certain. */
+  /** `net` is after all deductions, `netAtMost` after only those that are certain. */
   net: number | null
   netAtMost: number | null
 }
 
-/** Below it a month, pension and health insurance do not take the worker in. */
+/** With fewer hours a month, pension and health insurance do not cover an employee. */
 const FEWEST_HOURS = 60
 
 /** Insurances count in tens of won, rounded down. */
 const tens = (amount: number) => Math.floor(Number((amount / 10).toFixed(6))) * 10
 
 /**
- * Deductions of a worker by the insurances that take them in. Income tax is not among them, as it depends on the family
- * and on the worker's choice.
+ * Deductions of a worker for the insurances that cover them. Income tax is not included, as it depends on the family and
+ * on the worker's choice.
  */
 export function deductionsFrom(
   gross: number,

@@ -40,9 +40,9 @@ const WageQuestion = z
     workplaceSize: z._default(z.nullable(z.enum(WORKPLACE_SIZES)), null),
     /** Whether pay by the day, week, month or year covers overtime, nights and holidays. */
     premiumsIncluded: z._default(z.boolean(), true),
-    /** Of the worker, ISO 3166-1 alpha-2: whether the pension takes them in depends on it. */
+    /** Of the worker, ISO 3166-1 alpha-2: whether the pension covers them depends on it. */
     nationality: z.optional(z.string().check(z.regex(/^[A-Za-z]{2}$/))),
-    /** Of the worker, `E-9`: which insurances take them in depends on it. */
+    /** Of the worker, `E-9`: which insurances cover them depends on it. */
     visaStatus: z.optional(StatusCode),
     /** Code of an occupation: article 63 and the Seafarers' Act go by it. */
     occupation: z.optional(WorkCode),
@@ -67,7 +67,7 @@ const Deduction = z.object({
   base: Won,
   percent: Figure,
   source: Source,
-  /** NOT_KNOWN: whether it is taken depends on what is not known of the worker. */
+  /** NOT_KNOWN: whether it is taken depends on a fact about the worker that is not known. */
   state: z.enum(['TAKEN', 'NOT_KNOWN']),
   reason: z.enum(DEDUCTION_REASONS),
   reasonSource: Source,
@@ -94,14 +94,14 @@ const Estimate = z.object({
   /** Due on leaving, for each year worked. */
   severancePerYear: Won,
   departureInsurancePerMonth: Won,
-  /** Of the guideline of 2017, which ended in 2023: no single amount is law any more. */
+  /** By the guideline of 2017, which ended in 2023; the law sets no amount any more. */
   housingCeilings: z.object({ houseAndMeals: Won, house: Won, temporaryAndMeals: Won, temporary: Won }),
   hoursPerWeek: Figure,
   overtimeHoursPerWeek: Figure,
   nightHoursPerWeek: Figure,
   /** Whether the limit of 52 hours a week applies and is exceeded. */
   isOverLimit: z.boolean(),
-  /** Lowest `payAmount` that is lawful for certain, premiums included. */
+  /** Lowest `payAmount` that is certainly lawful, premiums included. */
   neededPay: Won,
 })
 
@@ -109,9 +109,9 @@ export const estimateWages = read('wages.estimate', 'POST /wage-estimates', {
   summary: 'Reckon what work pays: lines, deductions and severance with their sources',
   body: WageQuestion,
   answer: z.object({
-    /** Which law holds for the work; BY_SHIP and HOUSEHOLD depend on what is not asked. */
+    /** The law that governs the work; with BY_SHIP and HOUSEHOLD it depends on facts that are not asked for. */
     law: z.enum(WORK_LAWS),
-    /** Lowest pay of seafarers a month; null where the Seafarers' Act does not hold. */
+    /** Lowest pay of seafarers a month; null where the Seafarers' Act does not apply. */
     seafarersMinimum: z.nullable(Won),
     /** The day whose minimum wage and rates are used. */
     date: z.iso.date(),
@@ -121,7 +121,7 @@ export const estimateWages = read('wages.estimate', 'POST /wage-estimates', {
     range: z.object({ least: Won, most: Won }),
     /** Facts that would narrow the range. */
     asked: z.array(z.enum(['workplaceSize'])),
-    /** Facts of the worker and the ship that are not known, and that the result depends on. */
+    /** Facts about the worker and the employer that the result depends on and that are not known. */
     unknown: z.array(z.enum(['nationality', 'visaStatus', 'shipSize', 'hiredByHousehold'])),
     sources: z.record(
       Source,

@@ -9,7 +9,7 @@ export const WAGE_LINES = [
   'HOLIDAY_WORK_PAY',
   'NIGHT_PREMIUM',
 ] as const
-/** Lines of one month's own days, besides those of an average month. */
+/** Lines that only a single month has, besides those of an average month. */
 export const MONTH_LINES = ['PUBLIC_HOLIDAY_PAY', 'LEAVE_PAY', 'MISSED_HOURS'] as const
 export type WageLineCode = (typeof WAGE_LINES)[number] | (typeof MONTH_LINES)[number]
 

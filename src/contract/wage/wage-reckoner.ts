@@ -25,7 +25,7 @@ export interface WageReckoning extends Deductions {
   severancePerYear: number
   /** What the employer of an E-9 or H-2 worker pays in each month; part of the severance. */
   departureInsurancePerMonth: number
-  /** What the guideline of 2017 allowed for housing, by kind: no longer in force, kept for readers of the API. */
+  /** What the guideline of 2017 allowed for housing, by kind: no longer in force, kept for callers of the API. */
   housingCeilings: { houseAndMeals: number; house: number; temporaryAndMeals: number; temporary: number }
 }
 

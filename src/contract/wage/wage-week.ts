@@ -41,7 +41,7 @@ export const WEEKLY_LIMIT = 52
 
 /**
  * Agriculture, livestock and fishery are exempt from the rules on hours, rest and holidays (art. 63). The Seafarers' Act
- * has rules of its own, which are not reckoned.
+ * has rules of its own, which are not calculated here.
  */
 export const isExempt = ({ sector, law }: Pick<Week, 'sector' | 'law'>) =>
   sector === 'FARM' || law === 'SEAFARERS'

@@ -21,10 +21,10 @@ export function dailyHours(startMinutes?: number | null, endMinutes?: number | n
   return span - (span >= EIGHT_AND_BREAK ? 1 : span >= 4 ? 0.5 : 0)
 }
 
-/** From this span on, a break of half an hour leaves eight hours of work, for which an hour is due. */
+/** From this span on, a break of half an hour would leave eight hours of work, which require a break of an hour. */
 const EIGHT_AND_BREAK = 8.5
 
-/** Hours of the same day where an hour's break is usual though half an hour would do: from a span of eight hours. */
+/** Hours of the same day with a break of an hour where that is usual though half an hour is lawful: from a span of 8. */
 export function dailyHoursWithLongBreak(startMinutes?: number | null, endMinutes?: number | null): number {
   const hours = dailyHours(startMinutes, endMinutes)
   if (startMinutes == null || endMinutes == null || startMinutes === endMinutes) return hours

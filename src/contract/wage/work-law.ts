@@ -2,8 +2,8 @@ import { FARMING, FISHING } from '../../reference/farm-occupations.ts'
 import type { JobCategory } from '../base/enums.ts'
 
 /**
- * Which law holds for the work. SEAFARERS: crews of ships under the Seafarers' Act. BY_SHIP: fishing crews, whom that
- * act takes in on ships of 20 tons or more, and the labour law on smaller boats. HOUSEHOLD: under no labour law where a
+ * The law that governs the work. SEAFARERS: crews of ships under the Seafarers' Act. BY_SHIP: fishing crews, under that
+ * act on ships of 20 tons or more and under the labour law on smaller boats. HOUSEHOLD: under no labour law where a
  * household hires, under the labour law where a company does.
  */
 export const WORK_LAWS = ['LABOR', 'SEAFARERS', 'BY_SHIP', 'HOUSEHOLD'] as const

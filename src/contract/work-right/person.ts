@@ -12,7 +12,7 @@ export interface WorkRightPerson {
   koreanLevel?: KoreanLevel | null | undefined
   enrolled?: boolean | null | undefined
   course?: StudyCourse | null | undefined
-  /** Whether the whole course is taught in English, with a test of English that counts as the level of Korean. */
+  /** Whether the whole course is taught in English, so that a test of English counts as the level of Korean. */
   englishTaught?: boolean | null | undefined
   /** Whether the school is certified for taking in students from abroad. */
   certifiedSchool?: boolean | null | undefined

@@ -2,7 +2,7 @@
 export interface ReEmployment {
   /** Last of the three years from the day of arrival. */
   threeYearsEnd: string
-  /** Last day on which the employer may ask for re-employment: seven days before (enforcement rule art. 14-2). */
+  /** Last day on which the employer may apply for re-employment: seven days before (enforcement rule art. 14-2). */
   askBy: string
 }
 

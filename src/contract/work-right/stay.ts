@@ -21,7 +21,7 @@ export const Stay = z.object({
   enrolled: orNull(z.boolean()),
   course: orNull(z.enum(STUDY_COURSES)),
   certifiedSchool: orNull(z.boolean()),
-  /** Absent from stays that were saved before it was asked, like what follows. */
+  /** Absent from stays that were saved before the form asked for it, as are the two dates below. */
   englishTaught: z.optional(z.nullable(z.boolean())),
   /** First day in Korea with this status, from which the three years of E-9 count. */
   arrival: z.optional(z.nullable(z.iso.date())),
@@ -36,7 +36,7 @@ export const getMyStay = read('stays.mine', 'GET /users/me/stay', {
   by: 'EMPLOYEE',
 })
 
-/** What a company was told of the member's right to do its work. */
+/** What a company was told of the member's right to do the work of one of its jobs. */
 const ShownRight = z.object({
   companyId: Id,
   companyName: z.string(),

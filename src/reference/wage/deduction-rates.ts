@@ -12,7 +12,7 @@ export interface DeductionRates {
   /** Worker's and employer's share together: the notice states it beside the doubled health rate. */
   carePercentOfIncome: number
   employmentPercent: number
-  /** What is not known of the period yet and is that of the period before; absent where all is known. */
+  /** Names of rates that are not set for this period yet and are those of the period before; absent if there are none. */
   unknown?: readonly string[]
 }
 

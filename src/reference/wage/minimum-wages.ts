@@ -16,7 +16,7 @@ export function minimumWageOn(date: string): number {
 
 /**
  * Lowest pay of a seafarer in won a month (Seafarers' Act art. 59) on a date; null before 2024, where the table begins.
- * Until the notice of a year is known, the last known amount holds: it does not fall.
+ * Until the notice of a year is known, the last known amount applies, as it does not fall.
  */
 export function seafarersMinimumOn(date: string): number | null {
   const known = data.filter(

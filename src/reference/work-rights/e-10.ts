@@ -7,7 +7,7 @@ const crew = finding(
 )
 const unclear = finding('NOT_KNOWN', because('E10_UNCLEAR', 'DECREE_23_1'))
 
-/** Crew of the named ships, for the types that are given for them; whether other types may join is not known. */
+/** Crews of one kind of ship; whether other types of E-10 may join them is not known. */
 const onShips = (occupation: string, otherTypes: readonly string[]) => {
   const rule = (all: Finding) => ({ occupations: [occupation], all, some: unclear, evenIfClosed: true })
   return [

@@ -46,7 +46,7 @@ export interface OccupationRule {
   exceptFor?: readonly string[]
   /** The only types that it holds for. */
   onlyFor?: readonly string[]
-  /** Whether it opens work that its sector closes: postings name their sector loosely. */
+  /** Whether it applies to sectors that are closed: postings often name their sector loosely. */
   evenIfClosed?: boolean
 }
 
@@ -131,7 +131,7 @@ export const studentProfessions = professions(
 
 const DELIVERIES = ['DELIVERY_DRIVER', 'FOOD_RIDER']
 
-/** Deliveries are no part-time work of students and job seekers, who were fined for it. */
+/** Students and job seekers may not make deliveries part-time, and were fined for it. */
 export const closedDeliveries: OccupationRule = {
   occupations: DELIVERIES,
   all: finding('NO', because('DELIVERY_CLOSED', 'DELIVERY_FINES')),

@@ -94,8 +94,7 @@ async function respond(route: Route, binding: Binding, request: FastifyRequest, 
 }
 
 /**
- * A member whose account is deleted while a request runs is answered like one who is signed out, whichever row was
- * missing first.
+ * Answers 401 if the member's account was deleted while the request ran, whichever missing row made it fail.
  * @param token null for visitors
  */
 async function whileSignedIn<T>(token: string | null, binding: Binding, work: () => Promise<T>): Promise<T> {

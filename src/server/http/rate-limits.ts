@@ -99,12 +99,12 @@ export interface RateLimits {
   clear(name: RateLimitName, key: string): Promise<void>
 }
 
-/** Uses of an IPv6 site, in those of one network of it. */
+/** An IPv6 site may use this many times the limit of one network. */
 const NETWORKS_OF_SITE = 16
 
 /**
  * The site (48 bits, RFC 6177) of a key that begins with an IPv6 network as `callerAddress` writes it; null for other
- * keys. Whoever has a site has 65,536 networks.
+ * keys. A site has 65,536 networks.
  */
 function siteOf(key: string): string | null {
   const [, site, rest] = /^((?:[0-9a-f]{1,4}:){2}[0-9a-f]{1,4}):[0-9a-f]{1,4}::\/64(.*)$/s.exec(key) ?? []
@@ -120,7 +120,7 @@ export function createRateLimits(
   changes: Partial<Record<RateLimitName, RateLimit>> = {},
 ): RateLimits {
   const limiters = createLimiters(pool, { ...RATE_LIMITS, ...changes })
-  /** The counters of a key with their keys and limits: its own, and that of the site that an IPv6 network is in. */
+  /** The counters of a key: its own and, for an IPv6 network, that of its site. */
   const countersOf = (name: RateLimitName, key: string) => {
     const found = limiters.get(name)
     if (!found) throw new Error(`no rate limit is named ${name}`)
@@ -155,7 +155,7 @@ export function createRateLimits(
   }
 }
 
-/** The counter of each limit for a key of its own, and for an IPv6 site. */
+/** Two counters for each limit: one for keys, one for IPv6 sites. */
 function createLimiters(pool: pg.Pool, limits: Record<RateLimitName, RateLimit>) {
   const limiterOf = (keyPrefix: string, { uses, seconds }: RateLimit) =>
     new RateLimiterPostgres({

@@ -221,7 +221,7 @@ test('a free announcement in review blocks the next one', () => {
   expect(lifeAvailability([life(null, 'IN_REVIEW')], NOW)).toEqual({ state: 'WAITING' })
 })
 
-test('pay above three times the minimum wage is asked about until somebody says that it is right', () => {
+test('pay above three times the minimum wage has to be confirmed', () => {
   const slip = completeAnnouncement({ payType: 'HOURLY', payAmount: '112000' })
   expect(errorsOfAnnouncement(slip, IN_2026)).toEqual({ payAmount: 'TOO_LARGE' })
   const confirmedPay = payKey('HOURLY', '112000')

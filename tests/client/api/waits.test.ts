@@ -25,7 +25,7 @@ let requests: { resolve: (answer: Response) => void; signal: AbortSignal }[]
 
 beforeEach(async () => {
   vi.resetModules()
-  // Loaded before the clock stops, as a page has it when a form is sent.
+  // Loaded before the timers are faked: on a page it is loaded before a form is sent.
   await import('ky')
   vi.useFakeTimers()
   vi.stubGlobal('location', new URL('http://127.0.0.1/'))
@@ -53,7 +53,7 @@ const pass = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1_000)
 /** The outcome of a call that never rejects. */
 const outcome = (work: Promise<unknown>) => work.catch((error: unknown) => error)
 
-test('a sign-in that is answered after a minute succeeds, and is called slow from ten seconds on', async () => {
+test('a sign-in that is answered after a minute succeeds, and counts as slow after ten seconds', async () => {
   const { call, currentSlowWait } = await aPage()
   const answer = outcome(call(signIn, { body }))
   await pass(9.9)
@@ -66,7 +66,7 @@ test('a sign-in that is answered after a minute succeeds, and is called slow fro
   expect(currentSlowWait()).toBe('NONE')
 })
 
-test('a cancelled command aborts its request and fails as cancelled, which is a network failure', async () => {
+test('a cancelled command aborts its request and fails with Cancelled, a NetworkFailure', async () => {
   const { call, Cancelled, cancelSlowWaits, currentSlowWait, NetworkFailure } = await aPage()
   const failure = outcome(call(signIn, { body }))
   await pass(11)
@@ -77,7 +77,7 @@ test('a cancelled command aborts its request and fails as cancelled, which is a 
   expect(currentSlowWait()).toBe('NONE')
 })
 
-test('a cancel leaves a command alone that has just been sent', async () => {
+test('cancelling slow waits does not abort a command that has just been sent', async () => {
   const { call, cancelSlowWaits } = await aPage()
   const slow = outcome(call(signIn, { body }))
   await pass(8)
@@ -101,7 +101,7 @@ test('a command fails after a minute in which nothing answers, not even a probe'
   expect(settled).toHaveBeenCalledWith(expect.any(NetworkFailure))
 })
 
-test('a call with a time limit is no wait, and fails at its limit', async () => {
+test('a call with a timeout registers no wait and fails after the timeout', async () => {
   const { call, NetworkFailure, currentSlowWait } = await aPage()
   const failure = outcome(call(signIn, { body, timeout: 20_000 }))
   await pass(15)
@@ -110,7 +110,7 @@ test('a call with a time limit is no wait, and fails at its limit', async () => 
   expect(await failure).toBeInstanceOf(NetworkFailure)
 })
 
-test('a read that a screen waits for is repeated with more time, and is called slow until it is answered', async () => {
+test('a read that a screen waits for is retried with more time, and counts as slow until it is answered', async () => {
   const { queryFor, followPageWaits, currentSlowWait } = await aPage()
   const queries = new QueryClient()
   followPageWaits(queries)
@@ -127,7 +127,7 @@ test('a read that a screen waits for is repeated with more time, and is called s
   stop()
 })
 
-test('a read without any answer fails for good, after two further attempts while the server is alive and at once while it is not', async () => {
+test('an unanswered read fails after two retries while the server is alive, and without a retry while it is not', async () => {
   const { queryFor, NetworkFailure, currentConnectivity } = await aPage()
   const { onlineManager } = await import('@tanstack/react-query')
   const settled = vi.fn<(result: unknown) => void>()
@@ -148,7 +148,7 @@ test('a read without any answer fails for good, after two further attempts while
   onlineManager.setOnline(true)
 })
 
-test('a cancelled read ends with an error and is not repeated', async () => {
+test('a cancelled read ends with an error and is not retried', async () => {
   const { queryFor, followPageWaits, cancelSlowWaits, currentSlowWait } = await aPage()
   const queries = new QueryClient()
   followPageWaits(queries)
@@ -163,7 +163,7 @@ test('a cancelled read ends with an error and is not repeated', async () => {
   stop()
 })
 
-test('a read is no wait where a former answer is shown, or no screen needs it', async () => {
+test('a read registers no wait if its screen shows an earlier answer or no screen needs it', async () => {
   const { queryFor, followPageWaits, currentSlowWait } = await aPage()
   const queries = new QueryClient()
   followPageWaits(queries)

@@ -22,19 +22,19 @@ test('Every part that the map names is a folder or a file of the sources', () =>
   expect(JOURNEYS_BY_FEATURE.flatMap((row) => row.parts).filter((part) => !parts.has(part))).toEqual([])
 })
 
-test('A change of a feature reaches its journeys and no others', () => {
+test('A changed file of a feature reaches the journeys of that feature only', () => {
   expect(journeysReachedBy(['src/client/features/help/help-page.tsx'])).toEqual(['help.spec.ts'])
 })
 
-test('A change that no part names reaches every journey', () => {
+test('A changed source file that no part names reaches every journey', () => {
   expect(journeysReachedBy(['src/client/ui/button/button.tsx'])).toHaveLength(journeys.length)
 })
 
-test('A change of documents and unit tests reaches no journey', () => {
+test('Changed documents and unit tests reach no journey', () => {
   expect(journeysReachedBy(['docs/scale.md', 'tests/server/job.test.ts'])).toEqual([])
 })
 
-test('A changed spec file is reached by itself', () => {
+test('A changed spec file reaches itself', () => {
   const [first = ''] = specFiles()
   expect(journeysReachedBy([first])).toEqual([basename(first)])
 })

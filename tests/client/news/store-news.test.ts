@@ -30,7 +30,7 @@ test('the articles of a fresh list are stored', async () => {
   expect(await isStored('fresh')).toBe(true)
 })
 
-test('an article that was deleted since does not come back with a cached list', async () => {
+test('a cached list does not bring back an article that was deleted since', async () => {
   const queries = new QueryClient()
   const list = { data: [anArticle('deleted')], askedAt: Date.now(), asOf: Date.now() - 60_000 }
   await storeArticles(queries, list)

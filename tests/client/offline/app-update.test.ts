@@ -76,7 +76,7 @@ test('a missing chunk does not reload a page in which something is typed', async
   expect(reload).not.toHaveBeenCalled()
 })
 
-test('the worker is registered although its library did not arrive, and again after each failure', async () => {
+test('the service worker is registered without workbox-window if that fails to load, and again after each failure', async () => {
   vi.useFakeTimers()
   vi.doMock('workbox-window', () => Promise.reject(new TypeError('Failed to fetch')))
   const installing = Object.assign(new EventTarget(), { state: 'redundant' })
@@ -98,7 +98,7 @@ test('the worker is registered although its library did not arrive, and again af
   vi.useRealTimers()
 })
 
-test('accepting a version that another tab has accepted already reloads the page', async () => {
+test('accepting a version that another tab has already accepted reloads the page', async () => {
   vi.stubGlobal('navigator', {
     serviceWorker: { getRegistration: async () => ({ waiting: null }), addEventListener: () => undefined },
   })
@@ -106,7 +106,7 @@ test('accepting a version that another tab has accepted already reloads the page
   expect(reload).toHaveBeenCalledTimes(1)
 })
 
-test('accepting a version that waits activates it, and reloads once it controls the page', async () => {
+test('accepting a waiting version activates it, and reloads the page once it is in control', async () => {
   const postMessage = vi.fn<(message: unknown) => void>()
   const serviceWorker = Object.assign(new EventTarget(), {
     getRegistration: async () => ({ waiting: { postMessage } }),

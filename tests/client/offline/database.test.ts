@@ -61,7 +61,7 @@ test('a storage that never answers rejects with STORAGE_UNAVAILABLE after a time
   expect(await told).toMatchObject({ code: 'STORAGE_UNAVAILABLE' })
 })
 
-test('once one database did not answer, another one gives up soon', async () => {
+test('after one database has not answered, opening another one fails sooner', async () => {
   vi.useFakeTimers()
   const silent = new IDBFactory()
   silent.open = () => new (class extends EventTarget {})() as IDBOpenDBRequest

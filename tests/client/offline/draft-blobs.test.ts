@@ -25,7 +25,7 @@ beforeEach(async () => {
 })
 
 describe('A picked image', () => {
-  test('is stored for its draft and read again as it was', async () => {
+  test('is read back from its draft unchanged', async () => {
     const before = Date.now()
     const id = await keepDraftBlob('resume', photo())
     expect(await read(id)).toEqual({ type: 'image/png', text: 'ilteo' })
@@ -34,13 +34,13 @@ describe('A picked image', () => {
     expect(stored.keptAt).toBeGreaterThanOrEqual(before)
   })
 
-  test('is its own for each pick, and nothing once it is dropped', async () => {
+  test('has an id of its own for each pick, and is gone once it is dropped', async () => {
     const [first, second] = [await keepDraftBlob('resume', photo()), await keepDraftBlob('resume', photo())]
     await dropDraftBlob(first)
     expect([await read(first), (await read(second))?.text]).toEqual([undefined, 'ilteo'])
   })
 
-  test('of a member is not read by a visitor', async () => {
+  test('of a member cannot be read by a visitor', async () => {
     await signedIn({ role: 'EMPLOYEE', accessToken: 'token-1', expiresAt: '' }, { id: 'member-1' })
     const id = await keepDraftBlob('resume', photo())
     expect(await storedFor('member-1', id)).toBeDefined()
@@ -48,7 +48,7 @@ describe('A picked image', () => {
     expect(await read(id)).toBeUndefined()
   })
 
-  test('that an unsent entry sends outlives its draft', async () => {
+  test('outlives its draft while an unsent entry of the outbox needs it', async () => {
     const id = await keepDraftBlob('resume', photo())
     const part = { name: 'file', blobId: id, fileName: 'photo.png' }
     const entry: Pick<Entry, 'memberId' | 'seq' | 'payload'> = {
@@ -78,7 +78,7 @@ describe('On a device without room', () => {
     expect(await read(id)).toBeUndefined()
   })
 
-  test('a defect is no lack of room', async () => {
+  test('other errors are thrown', async () => {
     failWith(new TypeError('defect'))
     await expect(keepDraftBlob('resume', photo())).rejects.toThrow('defect')
   })

@@ -22,7 +22,7 @@ function aForm(owner: string, name: string) {
   return { refresh, stop }
 }
 
-test('a written draft refreshes the forms that show it, of the same member and name only', async () => {
+test('saving a draft refreshes only the forms that show the draft of that member and name', async () => {
   const shown = aForm('member-1', 'resume')
   const others = [aForm('member-1', 'expected-job'), aForm('member-2', 'resume')]
   const last = aForm('member-1', 'last')
@@ -33,7 +33,7 @@ test('a written draft refreshes the forms that show it, of the same member and n
   for (const { refresh } of others) expect(refresh).not.toHaveBeenCalled()
 })
 
-test('a tab that is shown again reads the draft again, one that is hidden does not', () => {
+test('a tab reads the draft again when it becomes visible, not when it is hidden', () => {
   const { refresh } = aForm('member-1', 'resume')
   page.visibilityState = 'hidden'
   page.dispatchEvent(new Event('visibilitychange'))
@@ -43,7 +43,7 @@ test('a tab that is shown again reads the draft again, one that is hidden does n
   expect(refresh).toHaveBeenCalledOnce()
 })
 
-test('a form that is gone is refreshed no more', async () => {
+test('a removed form is not refreshed', async () => {
   const [gone, shown] = [aForm('member-1', 'resume'), aForm('member-1', 'resume')]
   gone.stop()
   tellTabs('member-1', 'resume')
@@ -52,7 +52,7 @@ test('a form that is gone is refreshed no more', async () => {
   expect(gone.refresh).not.toHaveBeenCalled()
 })
 
-test('a browser without channels between tabs still refreshes a tab that is shown again', () => {
+test('without BroadcastChannel, a tab that becomes visible still reads the draft again', () => {
   vi.stubGlobal('BroadcastChannel', undefined)
   const { refresh, stop } = aForm('member-1', 'resume')
   tellTabs('member-1', 'resume')

@@ -89,7 +89,7 @@ function aClock() {
   return { pass: (milliseconds: number) => vi.advanceTimersByTime(milliseconds) }
 }
 
-test('what is typed while the first save is written is not replaced by it', async () => {
+test('the first save does not replace what is typed while it is written', async () => {
   const { slow, next, storedAt } = aSlowDatabase()
   const saved = vi.fn<(value: unknown) => void>()
   const saver = new DraftSaver(slow, 'member-1', 'resume', undefined, saved)
@@ -104,7 +104,7 @@ test('what is typed while the first save is written is not replaced by it', asyn
   expect(saver.isOfAnotherTab(await storedAt())).toBe(false)
 })
 
-test('what is being written while an earlier save ends is not replaced by that one', async () => {
+test('an earlier save that ends late does not replace a change that is being written', async () => {
   const { slow, next, storedAt } = aSlowDatabase()
   const saved = vi.fn<(value: unknown) => void>()
   const saver = new DraftSaver(slow, 'member-1', 'resume', undefined, saved)
@@ -124,7 +124,7 @@ test('what is being written while an earlier save ends is not replaced by that o
   expect([own, own! + 1, null].map((at) => saver.isOfAnotherTab(at))).toEqual([false, true, true])
 })
 
-test('what could not be stored is not replaced by what another tab stores', async () => {
+test('another tab’s draft does not replace a change that could not be stored', async () => {
   const { slow, next } = aSlowDatabase()
   const failed = vi.fn<(error: unknown) => void>()
   const saver = new DraftSaver(slow, 'member-1', 'resume', failed)
@@ -135,7 +135,7 @@ test('what could not be stored is not replaced by what another tab stores', asyn
   expect(saver.isOfAnotherTab(Date.now() + 1)).toBe(false)
 })
 
-test('after a draft is cleared, another tab’s draft is one of another tab and none is not', async () => {
+test('after a clear, a draft from another tab is recognized as such, and no draft is not', async () => {
   const saver = new DraftSaver(database, 'member-1', 'resume')
   saver.save('sent')
   await saver.clear()
@@ -146,7 +146,7 @@ test.each(['flush', 'clear'] as const)('after %s, the next change is saved at on
   const { slow, next } = aSlowDatabase()
   const saved = vi.fn<(value: unknown) => void>()
   const saver = new DraftSaver(slow, 'member-1', 'resume', undefined, saved)
-  // No timer fires: what waits for one is never written.
+  // Faked timers never fire, so a save that waits for one is never written.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   saver.save('before')
   const acted = saver[act]()
@@ -157,7 +157,7 @@ test.each(['flush', 'clear'] as const)('after %s, the next change is saved at on
   await eventually(() => expect(saved).toHaveBeenLastCalledWith('after'))
 })
 
-test('a draft that is removed in vain calls the error handler', async () => {
+test('a failing removal calls the error handler', async () => {
   const error = vi.fn<(error: unknown) => void>()
   const defect: Database = { run: () => Promise.reject(new StorageFailure(new Error('switched off'))) }
   await new DraftSaver(defect, 'member-1', 'resume', error).clear()

@@ -13,10 +13,10 @@ declare module 'vitest' {
 }
 
 const STORIES = Number(process.env.OUTBOX_STORIES ?? 1000)
-/** More stories are tried until this time is over. */
+/** Further stories are tried until this time is over. */
 const SECONDS = Number(process.env.OUTBOX_SECONDS ?? 0)
 const SEED = Number(process.env.OUTBOX_SEED ?? 20_261_121)
-/** Stories that share a seed, between two looks at the clock. */
+/** Stories that share a seed; the clock is checked after each batch. */
 const BATCH = Math.min(STORIES, 1000)
 /** Generous: far more than the stories take. */
 const TIMEOUT = 600_000 + STORIES * 30 + SECONDS * 1000

@@ -25,7 +25,7 @@ test.each([
   ['/icons/192.png', 'image/png', true],
   ['/icons/192.png', 'text/plain', false],
   ['/index.html?__WB_REVISION__=1', 'text/html', true],
-])('%s as %s is ours: %s', (address, type, isOurs) => {
+])('%s with the type %s is a file of the build: %s', (address, type, isOurs) => {
   expect(isOwnFile(address, answer(type))).toBe(isOurs)
   expect(isOwnFile(address, answer(type, 511))).toBe(false)
 })
@@ -37,12 +37,12 @@ test.each([
   '/recruitinfo?query=Hanbit.Inc',
   '/news?utm_source=daum.net',
   '/recruitment/detail/1?from=a.js',
-])('%s is a page without a network', (address) => {
+])('%s is answered with the shell', (address) => {
   expect(servesPage(address)).toBe(true)
 })
 
 test.each(['/robots.txt', '/assets/a.js?v=1', '/files/x?y', '/api/news?query=a', '/healthz', '/sitemap.xml'])(
-  '%s is no page',
+  '%s is not answered with the shell',
   (address) => {
     expect(servesPage(address)).toBe(false)
   },
@@ -50,7 +50,7 @@ test.each(['/robots.txt', '/assets/a.js?v=1', '/files/x?y', '/api/news?query=a',
 
 beforeEach(() => vi.stubGlobal('caches', memoryCaches()))
 
-test('A page of a proxy in place of a stored script is replaced when the script is asked for', async () => {
+test('A stored page of a proxy is replaced when the script in whose place it is stored is requested', async () => {
   const cache = await caches.open('precache')
   const request = new Request('https://ilteo.test/assets/map-b2.js')
   await cache.put(request, answer('text/html'))

@@ -56,7 +56,7 @@ test('Overtime on top of the contract is due, and what is missing is told after 
   expect(long?.missing).toBe((long?.least ?? 0) - 1_900_000)
 })
 
-test('A month of next year has the pension rate of its law, and says that the other rates are old', () => {
+test('A month of 2027 has the pension rate of the law, and marks the other rates as those of 2026', () => {
   const result = payResult(byDays({ month: '2027-01', payAmount: '2400000' }))
   expect(result).toMatchObject({ isNet: true, hasOldRates: true })
   const amounts = result?.estimates[0]?.deductions?.map(({ code, amount, isOldRate }) => [
@@ -173,12 +173,12 @@ test.each([
   ['E-9', 'VN', 2_156_880 - 102_410 - 77_530 - 10_180],
   ['F-4', 'UZ', 2_156_880 - 102_410 - 77_530 - 10_180],
   ['F-6', 'PH', 2_156_880 - 102_410 - 77_530 - 10_180 - 19_410],
-])('%s from %s pays what the law takes from them, and no more', (visaStatus, nationality, net) => {
+])('The deductions for %s from %s are those that the law requires', (visaStatus, nationality, net) => {
   const result = payResult(byDays({ visaStatus, nationality }))
   expect([result?.least, result?.most]).toEqual([net, net])
 })
 
-test('Whether people from Cambodia pay the pension is not known, and the payslip decides', () => {
+test('For Cambodians the pension is not known until the worker says what the payslip has', () => {
   const open = payResult(byDays({ visaStatus: 'E-9', nationality: 'KH' }))
   expect((open?.most ?? 0) - (open?.least ?? 0)).toBe(102_410)
   const said = payResult(byDays({ visaStatus: 'E-9', nationality: 'KH', hasPension: true }))
@@ -210,18 +210,18 @@ test('What is taken off for room and meals is not missing', () => {
   expect(payResult(byDays({ ...insured, lodging: '400000' }))).toMatchObject({ missing: 0 })
 })
 
-test('Nobody is told that the pay was enough without the days of the month', () => {
+test('Without the days of the month, the pay is never called enough', () => {
   expect(isSurelyEnough(payResult(month({ received: '9999999' }))!)).toBe(false)
   expect(isSurelyEnough(payResult(byDays({ received: '9999999' }))!)).toBe(true)
   expect(isSurelyEnough(payResult(byDays({ received: '1947349' }))!)).toBe(false)
   expect(isSurelyEnough(payResult(byDays({ received: '1947350' }))!)).toBe(true)
 })
 
-test.each(['SHIP', 'HOUSEHOLD'] as const)('Nobody is told that the pay of a %s was enough', (otherLaw) => {
+test.each(['SHIP', 'HOUSEHOLD'] as const)('Pay for %s work is never called enough', (otherLaw) => {
   expect(isSurelyEnough(payResult(byDays({ otherLaw, received: '9999999' }))!)).toBe(false)
 })
 
-test('A February that was fully paid by the month lacks nothing, and a short July does', () => {
+test('A full monthly pay for February is enough, and a short one for July is not', () => {
   const february = payResult(byDays({ month: '2026-02', received: '1947350' }))
   expect(february).toMatchObject({ least: 1_947_350, missing: 0 })
   const hourly = { month: '2026-07', payType: 'HOURLY', payAmount: '10320' } as const
@@ -232,7 +232,7 @@ test('A February that was fully paid by the month lacks nothing, and a short Jul
   expect(isSurelyEnough(july!)).toBe(false)
 })
 
-test('The lowest pay of seafarers is that of their own notice', () => {
+test('The lowest pay of seafarers comes from the notice for seafarers', () => {
   const result = payResult(month({ otherLaw: 'SHIP', payAmount: '2600000' }))
   expect(result).toMatchObject({ seafarersMinimum: 2_694_560 })
   expect(result?.below.map(({ lowest }) => lowest)).toEqual([2_694_560])

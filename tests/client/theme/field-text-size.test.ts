@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 const SMALL = /font(?:-size)?:[^;]*var\(--type-(?:sm|xs)/
 
-test('No style gives a field smaller text than phones leave without zooming into the page', () => {
+test('No style gives a field text so small that phones zoom into the page', () => {
   const files = globSync('src/client/**/*.css')
   expect(files.length).toBeGreaterThan(50)
   const rules = files.flatMap((file) =>

@@ -9,7 +9,7 @@ import classes from './company-moments.module.css'
 
 export interface CompanyMoment {
   key: string
-  /** As it is written, in Korean. */
+  /** Of the company, in Korean. */
   name: string
   details: ReactNode
   /** ISO 8601. */
@@ -20,11 +20,11 @@ interface CompanyMomentsProps<Row> {
   title: ReactNode
   result: UseQueryResult<Snapshot<Row[]>>
   momentOf: (row: Row) => CompanyMoment
-  /** Said where there is none. */
+  /** Shown in place of an empty list. */
   empty: ReactNode
 }
 
-/** Lists what companies did or were told of the member, and when. */
+/** Lists what companies did or were told about the member, and when. */
 export function CompanyMoments<Row>({ title, result, momentOf, empty }: CompanyMomentsProps<Row>) {
   return (
     <div className={classes.moments}>

@@ -6,7 +6,7 @@ import { myResume } from './my-resume-query.ts'
 
 const RECENT = 5 * 60_000
 
-/** What the social insurances ask of the reader: the status from the stay, the nationality from the resume. */
+/** The reader's facts that the social insurances depend on: the status from the stay, the nationality from the resume. */
 export function useInsuredPerson(): { visaStatus: string | null; nationality: string | null } {
   const role = useSession()?.role
   const facts = useOwnFacts()

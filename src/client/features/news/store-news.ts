@@ -7,7 +7,7 @@ import { currentLanguage } from '../../i18n/current-language.ts'
 import { newsItem } from '../../entities/news/news-queries.ts'
 
 /**
- * Stores each article of a list as if it had been opened, so that it opens offline. Not those of a cached list: they were
+ * Stores each article of a list as if it had been opened, so that it opens offline. Skips a cached list: its articles were
  * stored when it arrived, and one that was deleted since would come back.
  */
 export async function storeArticles(queries: QueryClient, list: Snapshot<News[]>): Promise<void> {

@@ -16,7 +16,7 @@ import { SelectField } from '../../ui/field/select-field.tsx'
 import type { PartProps } from './pay-values.ts'
 import classes from './pay-screen.module.css'
 
-/** Status and nationality, by which the insurances go, and switches for what the payslip says otherwise. */
+/** Status and nationality, on which the insurances depend, and switches for a payslip that differs from the rules. */
 export function InsuranceFields({ value, change }: PartProps) {
   const { visaStatus, nationality } = value
   const cover = insuranceCover({ visaStatus, nationality })
@@ -88,7 +88,7 @@ interface InsuranceSwitchProps {
   onChange: (isIn: boolean | null) => void
 }
 
-/** Pressed again, the answer is open, and the rules decide. */
+/** Pressing the chosen answer again removes it, and the rules decide. */
 function InsuranceSwitch({ code, isIn, reason, onChange }: InsuranceSwitchProps) {
   const { i18n } = useLingui()
   const text = deductionReasons[reason]

@@ -26,7 +26,7 @@ const kindLabels: Record<DayKind, MessageDescriptor> = {
   ABSENT: msg({ message: 'Missed, not paid', comment: 'A day of the month' }),
 }
 
-/** The days of the month: filled in from the usual week at a tap, then changed where a day was different. */
+/** The days of the month: a tap fills them in from the usual week, then single days can be changed. */
 export function MonthDaysField({ value, change }: PartProps) {
   const { days, month } = value
   const fill = () => change({ days: usualMonth(month, value) })

@@ -7,7 +7,7 @@ import { AlertMessage } from '../../ui/page/alert-message.tsx'
 import { isSurelyEnough, type PayResult } from './pay-result.ts'
 import classes from './pay-screen.module.css'
 
-/** What was due, and what is missing of it. */
+/** What was due, and how much of it is missing. */
 export function Due({ result }: { result: PayResult }) {
   const format = useFormat()
   const [least, most] = [format.number(result.least), format.number(result.most)]
@@ -43,7 +43,7 @@ export function Due({ result }: { result: PayResult }) {
   )
 }
 
-/** Enough is said only of what is surely enough. */
+/** Calls the pay enough only where that is certain. */
 function NothingSeemsMissing({ result }: { result: PayResult }) {
   if (isSurelyEnough(result))
     return (
@@ -64,7 +64,7 @@ function NothingSeemsMissing({ result }: { result: PayResult }) {
   )
 }
 
-/** The way from what was due to what is missing, in the order in which it is taken off. */
+/** The steps from what was due to what was received, in the order in which they are subtracted. */
 function Received({ result }: { result: PayResult }) {
   const format = useFormat()
   const { least, most, lodging, received } = result
@@ -94,7 +94,7 @@ function Line({ name, figure }: { name: ReactNode; figure: string }) {
   )
 }
 
-/** Room and meals are asked for before a gap is called one. */
+/** Asks for the cost of room and meals before it calls a gap missing pay. */
 function Missing({ result }: { result: PayResult }) {
   const format = useFormat()
   const missing = format.number(result.missing ?? 0)

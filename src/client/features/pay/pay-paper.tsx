@@ -100,7 +100,7 @@ function MonthFacts({ month }: { month: PayMonth }) {
   )
 }
 
-/** The amounts that a deduction may have: also none, where it is not known whether it is taken. */
+/** The possible amounts of a deduction, including 0 where it is not known whether it is taken. */
 const deductedBy =
   (code: DeductionCode) =>
   ({ deductions }: WageEstimate): number[] => {

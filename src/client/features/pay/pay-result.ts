@@ -26,9 +26,9 @@ export interface PayResult {
   isNet: boolean
   /** Whether some rates are those of the year before. */
   hasOldRates: boolean
-  /** Whether the days of the month were entered; without them nobody is told that the pay was enough. */
+  /** Whether the days of the month were entered; without them the pay is never called enough. */
   isByDays: boolean
-  /** Whether the law that is reckoned with is the one that holds for the work. */
+  /** Whether the calculation covers the law that governs the work. */
   isReckonable: boolean
   kind: KindOfWork
   /** Whether more than 52 hours a week were worked where that limit applies, or may apply. */
@@ -100,8 +100,8 @@ export function payResult(month: PayMonth): PayResult | null {
 }
 
 /**
- * Whether what arrived is enough for what was entered: with the days of the month, a law that is reckoned with, and
- * every amount that may be due.
+ * Whether the pay received is certainly enough: the days of the month are known, the calculation covers the law, and the
+ * pay reaches the highest amount that may be due.
  */
 export const isSurelyEnough = ({ isByDays, isReckonable, received, most }: PayResult): boolean =>
   isByDays && isReckonable && received !== null && received >= most

@@ -34,7 +34,7 @@ import {
 } from './pay-values.ts'
 import classes from './pay-screen.module.css'
 
-/** What you should have been paid for a month beside what arrived. Everything stays on the device. */
+/** Compares what should have been paid for a month with what was received. Everything stays on the device. */
 export function PayScreen() {
   const { t } = useLingui()
   const [today] = useState(() => seoulDay(Date.now()))

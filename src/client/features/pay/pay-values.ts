@@ -4,7 +4,7 @@ import { EnteredDay } from '../../../contract/wage/month-days.ts'
 import type { SizelessWork } from '../../../contract/wage/wage-lines.ts'
 import type { WorkLaw } from '../../../contract/wage/work-law.ts'
 
-/** Kinds of work that different laws hold for; FARM is land, animals, fish farms and boats under 20 tons. */
+/** Kinds of work under different laws; FARM is land, animals, fish farms and boats under 20 tons. */
 export const KINDS_OF_WORK = ['ORDINARY', 'FARM', 'SHIP', 'HOUSEHOLD'] as const
 export type KindOfWork = (typeof KINDS_OF_WORK)[number]
 
@@ -40,7 +40,7 @@ const PayMonth = z.object({
 })
 export type PayMonth = z.output<typeof PayMonth>
 
-/** Of a part of the form. */
+/** Props of a part of the form. */
 export interface PartProps {
   value: PayMonth
   change: (changes: Partial<PayMonth>) => void
@@ -79,7 +79,7 @@ export const emptyBook = (month: string): PayBook => ({
   months: [],
 })
 
-/** What is known of the worker fills in what the form leaves open. */
+/** Fills in status and nationality from what is known of the worker, where the form leaves them open. */
 export const withKnownFacts = (
   form: PayMonth,
   { visaStatus, nationality }: Pick<PayMonth, 'visaStatus' | 'nationality'>,

@@ -17,7 +17,7 @@ const ProposalValues = z.object({
   category: z.nullable(z.enum(JOB_CATEGORIES)),
   payType: z.enum(PAY_TYPES),
   payAmount: z.string(),
-  /** The unusually high pay that the employer said is right, see `payKey`. */
+  /** The unusually high pay that the employer has confirmed, as `payKey` identifies it. */
   confirmedPay: z.optional(z.string()),
   address: z.string(),
   hours: z.string(),

@@ -25,11 +25,11 @@ export async function registerWorker(address = '/service-worker.js', tries = 1):
 
 async function register(address: string, tryAgain: () => void): Promise<void> {
   const library = await import('workbox-window').catch(() => null)
-  // One file that did not arrive makes the whole installation fail; those that did are in the browser's cache.
+  // One missing file fails the whole installation; the files that arrived are in the browser's cache.
   const retryUnlessInstalled = () => {
     if (!navigator.serviceWorker.controller) tryAgain()
   }
-  // A chunk that did not arrive stays missing while the page is open. Only the offer of a new version depends on it.
+  // A chunk that failed to load stays missing while the page is open. Only the offer of a new version depends on it.
   if (!library) {
     const { installing } = await navigator.serviceWorker.register(address)
     installing?.addEventListener('statechange', () => {
@@ -46,7 +46,7 @@ async function register(address: string, tryAgain: () => void): Promise<void> {
   await workbox.register()
 }
 
-/** Another tab may have accepted the new version already: it controls this page then, which still is of the former one. */
+/** If another tab has accepted the new version already, it controls this page, which was loaded by the former one. */
 export async function activateWaiting(): Promise<void> {
   const { serviceWorker } = navigator
   const waiting = (await serviceWorker.getRegistration())?.waiting

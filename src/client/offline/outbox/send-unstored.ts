@@ -1,4 +1,4 @@
-import { isCancelled, limitOf } from '../../api/waits.ts'
+import { isCancelled, startCallLimit } from '../../api/waits.ts'
 import { outboxDatabase } from '../../browser/outbox-database.ts'
 import { readDraftBlob } from '../drafts/draft-blobs.ts'
 import { unstoredBlobs } from '../cache/unstored-blobs.ts'
@@ -45,9 +45,9 @@ export async function sendUnstored(
   return ids.map((id) => ({ id, outcome: 'SENT' }))
 }
 
-/** A person waits for the answer: there is no time limit, and no later attempt. */
+/** Without a time limit: a person waits for the answer, and there is no later attempt. */
 const transmitPatiently: OutboxEnvironment['transmit'] = async (request) => {
-  const limit = limitOf({})
+  const limit = startCallLimit({})
   try {
     return await pageOutbox.transmit(request, limit.signal)
   } catch (error) {

@@ -11,7 +11,7 @@ interface DigitsFieldProps extends Omit<TextFieldProps, 'value' | 'defaultValue'
   format: (digits: string) => string
   /** Finds the digits in what stands in the box: all of them, if not given. */
   read?: (typed: string) => string
-  /** Whether what stands in the box is shown as it was typed until the box is left, as it is more than its digits. */
+  /** Whether the text is shown as it was typed until the field loses the focus, as it is more than its digits. */
   keepsAsTyped?: (typed: string) => boolean
   /** `typed` is what stands in the box, before anything is left out. */
   onDigits: (digits: string, typed: string) => void

@@ -18,8 +18,8 @@ interface WonFieldProps {
 }
 
 /**
- * An amount as it is typed or pasted: with units (`250만`) or decimals, which stay in the box until it is left. What is
- * no single amount is refused with the reason: of several, none is taken; instead of one out of range, the former stays.
+ * An amount as it is typed or pasted: with units (`250만`) or decimals, which are shown until the field loses the focus.
+ * Other text is refused with the reason: several amounts clear the value, one out of range keeps the former value.
  */
 export function WonField({ digits, most = HIGHEST_PAY, error, onDigits, ...field }: WonFieldProps) {
   const format = useFormat()
@@ -27,7 +27,7 @@ export function WonField({ digits, most = HIGHEST_PAY, error, onDigits, ...field
   const take = (_: string, typed: string) => {
     const reading = readWon(typed, most)
     setRefusal(reading.refusal ?? null)
-    if (isKept(reading.refusal)) return
+    if (isOutOfRange(reading.refusal)) return
     onDigits(reading.digits ?? '')
   }
   return (
@@ -36,7 +36,7 @@ export function WonField({ digits, most = HIGHEST_PAY, error, onDigits, ...field
       digits={digits}
       format={(text) => (text === '' ? '' : format.number(Number(text)))}
       read={(typed) => typed.replaceAll(/\D/g, '')}
-      keepsAsTyped={(typed) => UNFINISHED.test(typed) && !isKept(readWon(typed, most).refusal)}
+      keepsAsTyped={(typed) => MORE_THAN_DIGITS.test(typed) && !isOutOfRange(readWon(typed, most).refusal)}
       onDigits={take}
       error={refusal === null ? error : <Refusal refusal={refusal} limit={most} />}
       trailing={
@@ -48,10 +48,10 @@ export function WonField({ digits, most = HIGHEST_PAY, error, onDigits, ...field
   )
 }
 
-/** A unit, decimals, or what makes it two amounts: to read it as digits would make another amount of it. */
-const UNFINISHED = /[^\d,\s]/u
+/** Units, decimals or the sign of a range: the digits alone would be another amount. */
+const MORE_THAN_DIGITS = /[^\d,\s]/u
 
-const isKept = (refusal?: WonRefusal) => refusal === 'ABOVE' || refusal === 'BELOW'
+const isOutOfRange = (refusal?: WonRefusal) => refusal === 'ABOVE' || refusal === 'BELOW'
 
 function Refusal({ refusal, limit }: { refusal: WonRefusal; limit: number }) {
   const most = useFormat().number(limit)

@@ -11,8 +11,8 @@ import { Button } from '../button/button.tsx'
 import { useFrozenWhilePressed } from './use-frozen-while-pressed.ts'
 
 /**
- * Tells a person who waits for long that the request is still under way, and lets them cancel it. Each open sheet has its
- * own, because a sheet keeps the focus.
+ * Tells a person who has waited long that the request is still under way, and lets them cancel it. Each open sheet has
+ * its own notice, because a sheet keeps the focus.
  */
 export function SlowNotice({ inSheet = false }: { inSheet?: boolean }) {
   const wait = useFrozenWhilePressed(useSyncExternalStore(onSlowWait, currentSlowWait, () => 'NONE'))
@@ -55,7 +55,7 @@ export function SlowNotice({ inSheet = false }: { inSheet?: boolean }) {
 
 const IN_SHEET = { radius: 0 }
 
-/** Above the bars at the foot of a phone's screen. */
+/** Above the bars at the bottom of a phone's screen. */
 const ON_PAGE = {
   withBorder: true,
   shadow: 'md',

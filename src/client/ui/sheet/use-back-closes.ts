@@ -9,10 +9,9 @@ declare global {
 }
 
 /**
- * Lets the phone's Back close what lies on top of the page instead of leaving it: the browser closes the layer that was
- * opened last, and a second Back leaves. Entries of the history in place of that would be in the way of the navigation
- * with which many layers close. Escape is such a request as well, but is left to the layer, which closes on it in a field
- * that handles the key itself, too.
+ * Lets the phone's Back close the topmost layer instead of leaving the page; without CloseWatcher, Back leaves the page.
+ * History entries would interfere with the navigation with which many layers close. Escape is a close request too, but
+ * is left to the layer, which also closes on it while a field has the focus that handles the key itself.
  */
 export function useBackCloses(isOpen: boolean, onClose: () => void): void {
   const close = useRef(onClose)
@@ -22,7 +21,7 @@ export function useBackCloses(isOpen: boolean, onClose: () => void): void {
   useEffect(() => {
     if (!isOpen || !globalThis.CloseWatcher) return undefined
     let watcher: CloseWatcher | undefined
-    // A watcher tells one request; what stays open, as it asks before, needs another.
+    // A watcher fires once; a layer that stays open, because it asks first, needs another one.
     const watch = () => {
       watcher = globalThis.CloseWatcher && new globalThis.CloseWatcher()
       watcher?.addEventListener('close', () => {
@@ -39,7 +38,7 @@ export function useBackCloses(isOpen: boolean, onClose: () => void): void {
   }, [isOpen])
 }
 
-/** No close request follows a key whose default is prevented. */
+/** A key whose default is prevented causes no close request. */
 function leaveEscape(event: KeyboardEvent) {
   if (event.key === 'Escape') event.preventDefault()
 }

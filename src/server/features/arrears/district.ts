@@ -21,7 +21,7 @@ export function districtIn(address: string): string | null {
   return /^[가-힣]{1,8}[시군구]$/u.test(second) ? `${province.sidoInSummary} ${second}` : null
 }
 
-/** With the regions that were one district with any of them: `영종구` with `제물포구`, as both were `중구`. */
+/** Adds the other parts of the former districts that the regions were in: `제물포구` to `영종구`, as both were `중구`. */
 function withOtherParts(regions: readonly RegionRecord[]): readonly RegionRecord[] {
   const former = regions.flatMap(formerDistrictsOf)
   const all = new Map([...regions, ...former.flatMap(({ now }) => now)].map((region) => [region.id, region]))

@@ -126,7 +126,7 @@ function readRows(rows: readonly CsvRow[], columns: Columns, width: number): Arr
   return list
 }
 
-/** A row below the list that counts or adds up: `합계`, `총 15개소`. It names nobody. */
+/** A row below the list with a count or a sum: `합계`, `총 15개소`. It names no employer. */
 const TOTAL = /^(합|총|소|누)?계$|^총?합계?$|^총\d+(건|명|개소|개사|개업체|개사업장)?$|^(전체|total|sum)$/iu
 
 function isTotal({ cells }: CsvRow, columns: Columns): boolean {

@@ -8,14 +8,14 @@ export type PasswordMatch = 'NONE' | 'CURRENT' | 'FORMER'
 
 let decoy: Promise<string> | undefined
 
-/** Of the form that `Password` has: keyboards write one letter in several ways. */
+/** Hashes the form that `Password` has: keyboards write one letter in several ways. */
 export function hashPassword(password: string): Promise<string> {
   return hash(passwordText(password), COST)
 }
 
 /**
- * Whether the password matches, and if so whether the hash is of another form than `hashPassword` hashes today, as older
- * ones are. Without a hash it compares with a decoy, so that an unknown account takes the same time.
+ * Whether the password matches the hash. FORMER: the hash is of another Unicode form than `hashPassword` uses today.
+ * Without a hash it compares with a decoy, so that an unknown account takes the same time.
  */
 export async function matchPassword(passwordHash: string | null, password: string): Promise<PasswordMatch> {
   decoy ??= hashPassword('no account has this password')
@@ -26,6 +26,6 @@ export async function matchPassword(passwordHash: string | null, password: strin
   return 'NONE'
 }
 
-/** One for letters of ASCII, which are the same in all of them. */
+/** A single form if all letters are ASCII. */
 const formsOf = (password: string) =>
   new Set([passwordText(password), password, password.normalize('NFC'), password.normalize('NFD')])

@@ -55,7 +55,7 @@ export async function importFeed(
   })
 }
 
-/** Items that were imported under their former keys keep them. */
+/** Uses the former key for items that were imported under it. */
 async function withFormerKeys(db: Db, feed: Feed, candidates: Candidate[]): Promise<Candidate[]> {
   const former = await findImports(
     db,
@@ -64,7 +64,7 @@ async function withFormerKeys(db: Db, feed: Feed, candidates: Candidate[]): Prom
   return candidates.map((candidate) => {
     const key = formerKeyOf(feed, candidate.item)
     const found = former.get(key.toString('hex'))
-    // An item with another link is of another feed with the same title.
+    // An item with another link belongs to another feed with the same title.
     const isSame = found && (found.link === null || found.link === candidate.item.link)
     return isSame ? { ...candidate, key } : candidate
   })
@@ -81,11 +81,11 @@ function candidatesOf(source: FeedSource, feed: Feed): Candidate[] {
 
 const keysOf = (candidates: Candidate[]) => candidates.map(({ key }) => key)
 
-/** URL ids are global; others are unique within their feed only, which is its address. */
+/** Ids that are URLs are global; others are unique only within their feed, which its address identifies. */
 const keyOf = (source: FeedSource, { key }: FeedItem): Buffer =>
   hashOf(isGlobal(key) ? key : `${source.url.host}${source.url.pathname}${source.url.search}\n${key}`)
 
-/** How an item was recognized while feeds were told by their titles, which several have in common. */
+/** The key of an item from when the title identified the feed; several feeds share a title. */
 const formerKeyOf = (feed: Feed, { key }: FeedItem): Buffer =>
   hashOf(isGlobal(key) ? key : `${feed.title}\n${key}`)
 

@@ -85,7 +85,7 @@ function regionsOf(chosen: number[], job: PayableJob): number[] {
   return chosen
 }
 
-/** An order names three districts at most; a job's own counts beside three others. */
+/** An order names at most three districts; the job may be listed in its own and three others. */
 function defaultRegions({ regionIds, regionId }: PayableJob): number[] {
   return regionIds.length > MAX_PASS_REGIONS ? regionIds.filter((id) => id !== regionId) : regionIds
 }

@@ -61,7 +61,7 @@ async function act(db: Db, order: OrderRow, known: ProviderPayment | null, now: 
     case 'CONFIRM':
       await updatePayment(db, order.id, {
         slip_url: known?.slipUrl ?? null,
-        // Of an employer who left, payments are kept without the person.
+        // Payments of a deleted account are kept without personal data.
         depositor: order.member_id === null ? null : (known?.depositor ?? null),
       })
       return markPaid(db, order, now)

@@ -58,7 +58,7 @@ export const placeSearchNames = (): Map<string, number[]> =>
     ...(region.parent === null ? furtherProvinceNames(region) : formerNamesOf(region)),
   ])
 
-/** With the province, as a former name alone may be that of other districts today: `인천 서구`, `Seo-gu, Incheon`. */
+/** With the province, as a former name alone may belong to another district today: `인천 서구`, `Seo-gu, Incheon`. */
 function formerNamesOf(region: RegionRecord): string[] {
   return formerDistrictsOf(region).flatMap(({ provinces, provincesInEnglish, sigungu, sigunguInEnglish }) => {
     const stem = sigungu.replace(KOREAN_ENDING, '')

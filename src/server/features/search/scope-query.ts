@@ -43,8 +43,8 @@ function letterOf(term: Term): string[] {
 }
 
 /**
- * A name of several places means those that contain another named one, or are in one: `Buk-gu, Daegu` is neither that of
- * Busan nor all of Daegu. Where none does, all are meant.
+ * A name that several places share means those that contain, or are in, another place of the query: `Buk-gu, Daegu` is
+ * neither the Buk-gu of Busan nor all of Daegu. If there are none, it means all of them.
  */
 function placesIn(terms: readonly Term[]): number[] {
   const named = terms.flatMap((term) => (term.kind === 'PLACE' ? [term.ids] : []))

@@ -31,7 +31,7 @@ export async function upsertShown(tx: Tx, rows: Insertable<EmployerTables['shown
     .execute()
 }
 
-/** Active applications with the work that each was frozen for. */
+/** Active applications with the work for which each answer was frozen. */
 export async function findFrozenWorks(db: Db, memberId: string) {
   return db
     .selectFrom('applications')
@@ -42,7 +42,7 @@ export async function findFrozenWorks(db: Db, memberId: string) {
     .execute()
 }
 
-/** Applications from before answers were frozen; those that another process has are skipped. */
+/** Applications from before answers were frozen; skips those that another process has locked. */
 export async function findUnfrozen(db: Db, limit: number) {
   return db
     .selectFrom('applications')

@@ -10,10 +10,10 @@ import { findWorks } from '../job/service.ts'
 import { findStays } from '../stay/service.ts'
 import { findFrozenWorks, findShown, findUnfrozen, setRights, upsertShown } from './queries.ts'
 
-/** Different works that a company is told about one candidate. Each answer narrows the status down. */
+/** Different kinds of work for which a company is told about one candidate. Each answer narrows down the status. */
 const MAX_QUESTIONS = 3
 const QUESTION_DAYS = 180
-/** Days that an answer is repeated, so that a change does not tell the last day of a stay. */
+/** Days for which an answer is repeated, so that a change does not reveal the last day of a stay. */
 const ANSWER_DAYS = 30
 const DAY = 86_400_000
 const BATCH = 100
@@ -33,8 +33,8 @@ export interface Answer {
 }
 
 /**
- * What the company is told of each candidate. Those whose right is not told are absent: they gave no status, or the
- * company has asked about them for other works.
+ * What the company is told of each candidate. Candidates about whom it is told nothing are absent: they gave no status,
+ * or the company has used up its questions about them on other work.
  */
 export async function answersFor(
   tx: Tx,
@@ -105,7 +105,7 @@ export async function freezeRights(
   await setRights(db, rights)
 }
 
-/** Answers active applications anew, each for its frozen work, because the worker has changed what they say of their stay. */
+/** Answers active applications anew, each for its frozen work, after the worker has changed their stay. */
 export async function refreezeRights(db: Db, secret: Secret, memberId: string, now: Date): Promise<void> {
   const stay = (await findStays(db, secret, [memberId])).get(memberId)
   const rights = (await findFrozenWorks(db, memberId)).flatMap(({ id, right_work: work }) =>
@@ -114,7 +114,7 @@ export async function refreezeRights(db: Db, secret: Secret, memberId: string, n
   await setRights(db, rights)
 }
 
-/** Freezes what is told of applications from before answers were frozen. */
+/** Freezes the answers of applications that are older than this rule. */
 export async function freezeOldApplications(db: Db, secret: Secret, now: Date): Promise<number> {
   return inTransaction(db, async (tx) => {
     const due = await findUnfrozen(tx, BATCH)
@@ -134,7 +134,7 @@ function toldOf(verdict: WorkRightVerdict): CandidateRight | null {
   return verdict === 'PERMIT_FIRST' || verdict === 'EMPLOYMENT_CENTRE' ? 'NEEDS_PERMIT' : null
 }
 
-/** Equal for works on which every answer is equal. */
+/** Equal for postings that always get equal answers. */
 function questionOf(work: WorkRightPosting): Buffer {
   const { jobCategories, occupations = [], workDays, ...others } = work
   const parts = {

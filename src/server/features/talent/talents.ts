@@ -76,7 +76,7 @@ interface Found {
   query: Wanted
 }
 
-/** A page of the best matches; what it tells of their rights to work is recorded for the candidates to read. */
+/** A page of the best matches; what it tells of their right to work is recorded, so that candidates can see it. */
 async function rankedPage(db: Db, secret: Secret, { row, need, candidates, query }: Found, now: Date) {
   const question = questionOf(row)
   const start = query.pageNumber * query.pageSize
@@ -101,7 +101,7 @@ async function rankedPage(db: Db, secret: Secret, { row, need, candidates, query
   })
 }
 
-/** Companies learn of a candidate's right to work only for work that they have published. */
+/** Companies are told of a candidate's right to work only for jobs that they have published. */
 function questionOf(row: NeedRow): Question | null {
   const isPublished = row.status === 'IN_PROGRESS' || row.status === 'CLOSED'
   return isPublished ? { companyId: row.company_id, jobId: row.id, work: workOf(row) } : null

@@ -6,7 +6,7 @@ import { type Feed, type FeedItem, type FeedSource, FeedUnreadable } from './fee
 /** Several times the length limit of a news item. */
 const MAX_INPUT_LENGTH = 100_000
 
-/** What stands beside others in a row would run into them. */
+/** Elements whose text would run into that of their neighbors in a row. */
 const CELLS = ['td', 'th', 'option']
 const LINES = ['caption', 'dd', 'dt', 'figcaption', 'label', 'legend', 'summary', 'tr']
 const BLOCKS = ['address', 'center', 'details', 'dl', 'fieldset', 'figure', 'section']
@@ -47,13 +47,13 @@ export function plainText(html: string): string {
     .trim()
 }
 
-/** Elements of HTML; of others, only those in name spaces and with the names of custom elements are tags. */
+/** Elements of HTML, elements with a namespace prefix, and custom elements. */
 const TAG = new RegExp(
   String.raw`^<(?:[!?]|/?(?:a|abbr|address|area|article|aside|audio|b|base|bdi|bdo|big|blockquote|body|br|button|canvas|caption|center|cite|code|col|colgroup|data|datalist|dd|del|details|dfn|dialog|dir|div|dl|dt|em|embed|fieldset|figcaption|figure|font|footer|form|frame|frameset|h[1-6]|head|header|hgroup|hr|html|i|iframe|img|input|ins|kbd|label|legend|li|link|main|map|mark|marquee|math|menu|meta|meter|nav|nobr|noframes|noscript|object|ol|optgroup|option|output|p|param|picture|pre|progress|q|rp|rt|ruby|s|samp|script|search|section|select|slot|small|source|span|strike|strong|style|sub|summary|sup|svg|table|tbody|td|template|textarea|tfoot|th|thead|time|title|tr|track|tt|u|ul|var|video|wbr)(?=[\s/>]|$)|/?[a-z]+:[a-z]|/?[a-z]{2,}-[a-z])`,
   'i',
 )
 
-/** Keeps what only looks like a tag, such as `<E-9>` or `<단독>`: feeds put text in angle brackets, mostly unescaped. */
+/** Escapes what only looks like a tag, such as `<E-9>` or `<단독>`: feeds put text in angle brackets, mostly unescaped. */
 const withTextInBrackets = (html: string) =>
   html.replaceAll(/<[^<]{0,20}/gu, (start) => (TAG.test(start) ? start : `&lt;${start.slice(1)}`))
 

@@ -6,7 +6,7 @@ import { withinMemory } from './within-memory.ts'
 const PROGRAM = fileURLToPath(new URL('./card-process.ts', import.meta.url))
 const TIME_LIMIT = 10_000
 const PROCESS_ENV = { MALLOC_ARENA_MAX: '1' }
-/** Bytes; cards are drawn from images that were re-encoded here. */
+/** Bytes; cards are drawn only from images that this server has re-encoded. */
 const MEMORY = 400 * 1024 * 1024
 /** A card takes about 100 KB. */
 const MAX_CACHED = 32

@@ -10,20 +10,20 @@ interface Task {
 }
 
 /**
- * Runs a few tasks at a time, round-robin over addresses and, within an address, over members: a client that queues a
- * hundred tasks delays other clients by one task only. One task per address and per member runs at a time, so
- * that a client whose tasks are slow leaves the other places to others.
+ * Runs up to `concurrency` tasks, round-robin over addresses and, within an address, over members: a client that queues
+ * a hundred tasks delays other clients by one task only. One task per address and per member runs at a time, so that a
+ * client with slow tasks leaves capacity to others.
  */
 export class FairQueue {
-  readonly #places: number
+  readonly #concurrency: number
   readonly #waiting: Task[] = []
   readonly #turnOf = new Map<string, number>()
   readonly #busy = new Set<string>()
   #turns = 0
   #running = 0
 
-  constructor(places = 1) {
-    this.#places = places
+  constructor(concurrency = 1) {
+    this.#concurrency = concurrency
   }
 
   run<T>(requester: Requester | null, work: () => Promise<T>): Promise<T> {
@@ -34,7 +34,7 @@ export class FairQueue {
   }
 
   #startNext(): void {
-    while (this.#running < this.#places) {
+    while (this.#running < this.#concurrency) {
       const task = this.#next()
       if (!task) break
       void this.#runOne(task)

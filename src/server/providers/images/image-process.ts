@@ -10,9 +10,8 @@ const [MAX_MEMORY = Infinity, MAX_CPU = Infinity] = [process.env.MAX_MEMORY, pro
 )
 
 /**
- * Child process of `Decoder`: receives image files and answers with the result. Exits with the server. It refuses an
- * image that takes too much memory or processor time and exits, which ends the decoder's threads and releases their
- * memory.
+ * Child process of `Decoder`: receives image files and answers with the result. Exits with the server, and after it has
+ * refused an image that takes too much memory or processor time: that ends the decoder's threads and frees their memory.
  */
 process.on('disconnect', () => process.exit())
 process.on('message', (content: Uint8Array) => {

@@ -3,7 +3,7 @@ import { Decoder, type DecoderLimits } from './decoder.ts'
 import { FairQueue } from './fair-queue.ts'
 import type { Images, ProcessedImage, Refusal } from './images.ts'
 
-/** A member or address that sends the slowest images occupies one of them only. */
+/** Two, so that a member or address that sends the slowest images occupies only one of them. */
 const DECODERS = 2
 const LIMITS: DecoderLimits = { memory: 560 * 1024 * 1024, cpu: 8 }
 
@@ -23,7 +23,7 @@ export function createImages(limits: DecoderLimits = LIMITS): Images {
       if ('image' in answer) return buffered(answer.image)
       throw refused(answer.refusal)
     } finally {
-      // The last one used is taken first, so that the other one ends while one suffices.
+      // The decoder that was used last is taken first, so that the other one ends while one suffices.
       free.push(decoder)
     }
   }

@@ -5,8 +5,8 @@ const SHELL = '/bin/sh'
 const NODE_DATA = 720 * 1024 * 1024
 
 /**
- * How to start a Node program that the kernel refuses further memory: from a shell that has limited its own data
- * segment. Linux enforces the limit; macOS ignores it, and Windows has no such shell.
+ * Options that start a Node program with a memory limit of the kernel: a shell limits its own data segment and becomes
+ * the program. Linux enforces the limit; macOS ignores it, and Windows has no such shell.
  * @param bytes beyond what Node itself reserves
  */
 export function withinMemory(bytes: number): { execPath: string; execArgv: string[] } {

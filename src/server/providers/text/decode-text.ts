@@ -1,34 +1,34 @@
 import { Buffer } from 'node:buffer'
 import iconv from 'iconv-lite'
 
-/** No text in a known encoding; the message names the first line that is none. */
+/** The content is no text in a known encoding; the message names the first invalid line. */
 export class TextUndecodable extends Error {}
 
 /** Labels of CP949, which has 8,822 syllables more than EUC-KR; Korean programs write it under each of these names. */
 const KOREAN =
   /^(cp|ms|windows|x-windows|x_windows)?-?_?949$|^(euc-?_?kr|uhc|korean|ksc?[-_]?(c[-_]?)?5601.*|ks_x_1001)$/i
-/** Labels that programs write without knowing, so that they say nothing. */
+/** Labels that programs write by default, whatever the encoding is. */
 const UNTRUSTED = /^(utf-?8|us-ascii|ascii|iso-?8859-?1|latin-?1|windows-1252|cp1252)$/i
-/** Neither text nor line breaks and tabs. */
+/** Control characters that no text has. */
 const BINARY = /(?![\t\n\v\f\r\u007F-\u009F])\p{Cc}/u
 const REPLACEMENT = '\uFFFD'
 
 interface Decoded {
   text: string
-  /** Where the first character is that the encoding does not have; -1 without one. */
+  /** Offset of the first character that could not be decoded; -1 if there is none. */
   fault: number
 }
 
 /**
- * Decodes by a byte order mark, as UTF-8 if it is that, by the label if it means something, else as Korean (CP949).
- * What is in none of these is decoded as well as it can be.
+ * Decodes by the byte order mark, as UTF-8 if it is valid UTF-8, by the label if that can be trusted, else as CP949.
+ * Content in none of these encodings is decoded as well as possible.
  */
 export function decodeText(content: Uint8Array, label = ''): string {
   return bestOf(content, label).text
 }
 
 /**
- * The same for text of which every character counts.
+ * The same, but refuses content that cannot be decoded completely.
  * @throws TextUndecodable
  */
 export function decodeTextStrictly(content: Uint8Array, label = ''): string {
@@ -58,7 +58,7 @@ function decoded(bytes: Buffer, encoding: string): Decoded {
 
 const faultsIn = ({ text }: Decoded) => text.split(REPLACEMENT).length
 
-/** UTF-16 has a mark, or zeros in every other place of its Latin letters and line breaks. */
+/** UTF-16 has a byte order mark, or a zero in every second byte of its Latin letters and line breaks. */
 function wideEncoding(bytes: Buffer): 'utf-16le' | 'utf-16be' | undefined {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le'
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be'
@@ -67,7 +67,7 @@ function wideEncoding(bytes: Buffer): 'utf-16le' | 'utf-16be' | undefined {
   const zeros = [0, 0]
   for (const [index, byte] of start.entries()) if (byte === 0) zeros[index % 2] = (zeros[index % 2] ?? 0) + 1
   const [even = 0, odd = 0] = zeros
-  // Some syllables have zeros in the other place.
+  // Some syllables of Hangul have a zero in the other byte.
   if (odd > start.length / 20 && odd > 2 * even) return 'utf-16le'
   return even > start.length / 20 && even > 2 * odd ? 'utf-16be' : undefined
 }

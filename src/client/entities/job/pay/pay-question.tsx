@@ -9,7 +9,7 @@ interface PayQuestionProps {
   onConfirm: (isConfirmed: boolean) => void
 }
 
-/** Asks about pay that is mostly a slip: a zero too many, or a month's pay typed as an hour's. */
+/** Asks whether unusually high pay is right: most often a zero too many, or a month's pay entered as an hour's. */
 export function PayQuestion({ hourly, isConfirmed, onConfirm }: PayQuestionProps) {
   const won = useFormat().number(hourly)
   return (

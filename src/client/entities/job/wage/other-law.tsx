@@ -10,7 +10,7 @@ interface OtherLawProps {
   minimum: number | null
 }
 
-/** What holds for work that the labour law does not reckon: on ships and in households. */
+/** The rules for work that the calculation does not cover: on ships and in households. */
 export function OtherLaw({ law, minimum }: OtherLawProps) {
   const least = useFormat().number(minimum ?? 0)
   if (law === 'LABOR') return null

@@ -14,11 +14,11 @@ import { deductionLabels, wageLineLabels, workplaceSizeLabels } from './wage-lab
 import classes from './wage-breakdown.module.css'
 import { Source } from './wage-source.tsx'
 
-/** Whom the departure insurance is for. */
+/** Statuses that have departure insurance. */
 const E9_AND_H2 = ['E-9', 'H-2']
-/** Whose housing the labour offices have guidelines for. */
+/** Statuses for whose housing the labor offices have guidelines. */
 const E9 = ['E-9']
-/** Who gets the pension back as a lump sum when they leave for good. */
+/** Statuses that get the pension back as a lump sum on leaving for good. */
 const REFUNDED = ['E-8', 'E-9', 'H-2']
 
 interface WageBreakdownProps {

@@ -35,5 +35,5 @@ export function Source({ code }: { code: WageSourceCode }) {
   )
 }
 
-/** A rule of which only a summary was read says so. */
+/** Marks a rule of which only a summary was read. */
 const Unchecked = () => <Trans>Not compared with the text of the law.</Trans>

@@ -40,8 +40,8 @@ export function figuresOf(values: AnnouncementValues, now: number = Date.now()):
   return work && payFigures(work, minimumWageOn(today), seafarersMinimumOn(today))
 }
 
-/** Whether the pay is unusually high and nobody has said yet that it is right. */
-export function isPayAsked(values: AnnouncementValues, now: number = Date.now()): boolean {
+/** Whether the pay is unusually high and not confirmed yet. */
+export function needsPayConfirmation(values: AnnouncementValues, now: number = Date.now()): boolean {
   const figures = figuresOf(values, now)
   const { payType, payAmount, confirmedPay } = values
   return figures !== undefined && isUnusual(figures) && confirmedPay !== payKey(payType, payAmount)
@@ -149,7 +149,7 @@ export function errorsOfAnnouncement(values: AnnouncementValues, now: number = D
     ...atFormFields(errorsTogether(body)),
     ...errors,
     ...(isBelow ? { payAmount: 'TOO_SMALL' as const } : {}),
-    ...(isPayAsked(values, now) ? { payAmount: 'TOO_LARGE' as const } : {}),
+    ...(needsPayConfirmation(values, now) ? { payAmount: 'TOO_LARGE' as const } : {}),
     ...(isLong ? { businessHourEnd: 'TOO_LARGE' as const } : {}),
   }
 }

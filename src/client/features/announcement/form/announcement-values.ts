@@ -44,7 +44,7 @@ const AnnouncementValues = z.object({
   periodType: z.nullable(z.enum(PERIOD_TYPES)),
   payType: z.nullable(z.enum(PAY_TYPES)),
   payAmount: z.string(),
-  /** The unusually high pay that the employer said is right, see `payKey`. */
+  /** The unusually high pay that the employer has confirmed, as `payKey` identifies it. */
   confirmedPay: z.optional(z.string()),
   /** Absent from drafts that were begun before the form asked. */
   workplaceSize: z.optional(z.nullable(z.enum(WORKPLACE_SIZES))),

@@ -49,7 +49,7 @@ const BeforeApplySheet = lazy(() =>
   ),
 )
 
-/** A card has only the fact of an application, a whole job also its id. */
+/** A card tells only that there is an application; the job page also has its id. */
 export type ApplicableJob = JobCard & Partial<Pick<JobDetail, 'application'>>
 
 interface MemberApplicationProps {

@@ -115,7 +115,7 @@ export const withoutFilters = (search: JobSearch): JobSearch =>
 
 export type GoToSearch = (search: JobSearch, options?: { replace?: boolean }) => void
 
-/** Of each filter sheet. */
+/** Props of each filter sheet. */
 export interface FilterSheetProps {
   search: JobSearch
   /** Closes the sheet with a new or the same search. */

@@ -10,7 +10,7 @@ interface ReEmploymentFieldsProps {
   onChange: (facts: WorkRightPerson) => void
 }
 
-/** E-9: when the three years end, and what has to happen before. */
+/** For E-9: when the three years end, and what has to happen before. */
 export function ReEmploymentFields({ facts, onChange }: ReEmploymentFieldsProps) {
   const { t } = useLingui()
   const { arrival, contractEnd } = facts

@@ -6,7 +6,7 @@ import { live, queryFor } from '../../../api/query-for.ts'
 import { applicantRightText } from '../../../entities/applicant/applicant-right.tsx'
 import { type CompanyMoment, CompanyMoments } from '../../../entities/company/company-moments.tsx'
 
-/** Which companies were told whether the member may do their work, and what. */
+/** Lists which companies were told whether the member may do their work, and what they were told. */
 export function ShownRights() {
   const { i18n } = useLingui()
   const query = queryFor(listShownRights, { query: { pageNumber: 0, pageSize: PAGE_SIZE.max } })
@@ -31,7 +31,7 @@ export function ShownRights() {
   )
 }
 
-/** Of candidates companies learn less than of applicants. */
+/** Companies learn less about candidates than about applicants. */
 function verdictOf(answer: ShownRight['answer']) {
   if (answer === 'MAY_DO') return 'YES'
   return answer === 'NEEDS_PERMIT' ? 'PERMIT_FIRST' : answer

@@ -8,7 +8,7 @@ import { currentMemberId, currentSession } from '../../../api/session.ts'
 import { trackRequest } from '../../../browser/connectivity.ts'
 import { readDraftBlob } from '../../../offline/drafts/draft-blobs.ts'
 
-/** Milliseconds for the answer; the time that the bytes take comes on top, as in the outbox. */
+/** Milliseconds for the answer, besides the time that sending the bytes takes, as in the outbox. */
 const TIMEOUT = 60_000
 const BYTES_PER_SECOND = 8_000
 /** Milliseconds; the server deletes unused uploads after a week, so older ones are uploaded again. */

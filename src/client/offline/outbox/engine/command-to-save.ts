@@ -46,7 +46,7 @@ export interface Enqueued {
   outcome: 'SAVED' | 'VANISHED' | 'UNDER_WAY'
 }
 
-/** SENT: this device cannot store it, so it was sent at once. */
+/** SENT: the device could not store the entry, so it was sent at once. */
 export type Sent = Enqueued | { id: string; outcome: 'SENT' }
 
 /** What saving needs besides the member's entries. */

@@ -70,7 +70,7 @@ function WorkplaceSizeField({ form }: PartProps) {
   )
 }
 
-/** Asked once the hours are more than 52 a week: what allows them. */
+/** Asks what allows more than 52 hours a week, once such hours were refused. */
 function LongHoursField({ form }: PartProps) {
   const [reason, setReason] = useFormField(form, 'longHoursReason')
   return (
