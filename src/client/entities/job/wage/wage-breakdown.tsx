@@ -2,16 +2,15 @@ import { Text } from '@mantine/core'
 import '@mantine/core/styles/Text.layer.css'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
 import type { SizelessWork } from '../../../../contract/wage/wage-lines.ts'
 import type { WageEstimate } from '../../../../contract/wage/wage-reckoner.ts'
-import type { WageSourceCode } from '../../../../contract/wage/wage-sources.ts'
 import type { DeductionLeftOut, DeductionLine } from '../../../../contract/wage/wage-deductions.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { useMayConcern } from '../../work-right/use-may-concern.ts'
 import { deductionReasons } from './deduction-reasons.ts'
 import { deductionLabels, wageLineLabels, workplaceSizeLabels } from './wage-labels.ts'
 import classes from './wage-breakdown.module.css'
+import { Formula, WageLine } from './wage-line.tsx'
 import { Source } from './wage-source.tsx'
 
 /** Statuses that have departure insurance. */
@@ -104,16 +103,16 @@ function Estimate({ estimate, sector, housing, isRange, isUnderAYear }: Estimate
       {isRange && <h3>{i18n._(workplaceSizeLabels[estimate.workplaceSize])}</h3>}
       <dl className={classes.lines}>
         {estimate.lines.map((line) => (
-          <Line
+          <WageLine
             key={`${line.code} ${line.hours}`}
             name={i18n._(wageLineLabels[line.code])}
             won={line.amount}
             source={line.source}
           >
             {line.hours > 0 && <Formula hours={line.hours} rate={line.rate} factor={line.factor} />}
-          </Line>
+          </WageLine>
         ))}
-        <Line name={<Trans>Pay for a month before deductions</Trans>} won={estimate.gross} total />
+        <WageLine name={<Trans>Pay for a month before deductions</Trans>} won={estimate.gross} total />
         {(estimate.deductions ?? []).map((line) => (
           <DeductionRow key={line.code} line={line} />
         ))}
@@ -121,11 +120,11 @@ function Estimate({ estimate, sector, housing, isRange, isUnderAYear }: Estimate
           <LeftOutRow key={each.code} leftOut={each} />
         ))}
         {net !== null && (
-          <Line name={<Trans>Pay for a month after deductions</Trans>} won={net} most={netAtMost} total />
+          <WageLine name={<Trans>Pay for a month after deductions</Trans>} won={net} most={netAtMost} total />
         )}
-        {housing > 0 && <Line name={<Trans>Housing cost, as in the posting</Trans>} won={-housing} />}
+        {housing > 0 && <WageLine name={<Trans>Housing cost, as in the posting</Trans>} won={-housing} />}
         {housing > 0 && net !== null && (
-          <Line
+          <WageLine
             name={<Trans>Left after the housing cost</Trans>}
             won={net - housing}
             most={netAtMost === null ? null : netAtMost - housing}
@@ -149,7 +148,7 @@ function DeductionRow({ line }: { line: DeductionLine }) {
   const reason = deductionReasons[line.reason]
   const isRefunded = useMayConcern(REFUNDED)
   return (
-    <Line name={i18n._(deductionLabels[line.code])} won={-line.amount} source={line.source}>
+    <WageLine name={i18n._(deductionLabels[line.code])} won={-line.amount} source={line.source}>
       {`${format.number(line.base)} × ${format.number(line.percent)}%`}
       {line.isOldRate && (
         <Text span inherit display="block">
@@ -167,7 +166,7 @@ function DeductionRow({ line }: { line: DeductionLine }) {
           <Source code="PENSION_REFUND" />
         </Text>
       )}
-    </Line>
+    </WageLine>
   )
 }
 
@@ -175,9 +174,9 @@ function LeftOutRow({ leftOut: { code, reason, reasonSource } }: { leftOut: Dedu
   const { i18n } = useLingui()
   const text = deductionReasons[reason]
   return (
-    <Line name={i18n._(deductionLabels[code])} won={0} source={reasonSource}>
+    <WageLine name={i18n._(deductionLabels[code])} won={0} source={reasonSource}>
       {text && i18n._(text)}
-    </Line>
+    </WageLine>
   )
 }
 
@@ -195,7 +194,7 @@ function LaterPay({ estimate, sector, isUnderAYear }: LaterPayProps) {
     <>
       <dl className={classes.lines}>
         {estimate.severancePerYear > 0 && (
-          <Line
+          <WageLine
             name={<Trans>Severance pay for each year worked, due when you leave</Trans>}
             won={estimate.severancePerYear}
             source="SEVERANCE"
@@ -209,10 +208,10 @@ function LaterPay({ estimate, sector, isUnderAYear }: LaterPayProps) {
               </>
             )}
             <Source code="AVERAGE_WAGE" />
-          </Line>
+          </WageLine>
         )}
         {hasDepartureInsurance && (
-          <Line
+          <WageLine
             name={<Trans>E-9 and H-2: departure insurance, paid by the company each month</Trans>}
             won={estimate.departureInsurancePerMonth}
             source="DEPARTURE_INSURANCE"
@@ -221,7 +220,7 @@ function LaterPay({ estimate, sector, isUnderAYear }: LaterPayProps) {
               E-9 and H-2: the insurance pays its part of the severance pay around your departure. The company
               owes the rest within 14 days.
             </Trans>
-          </Line>
+          </WageLine>
         )}
       </dl>
       {hasCeiling && (
@@ -252,51 +251,5 @@ function LaterPay({ estimate, sector, isUnderAYear }: LaterPayProps) {
         </p>
       )}
     </>
-  )
-}
-
-interface LineProps {
-  name: ReactNode
-  won: number
-  /** More than `won` where it is a range. */
-  most?: number | null
-  source?: WageSourceCode
-  total?: boolean
-  /** The formula. */
-  children?: ReactNode
-}
-
-function Line({ name, won, most = null, source, total = false, children }: LineProps) {
-  const format = useFormat()
-  const isRange = most !== null && most !== won
-  const figure = isRange ? `${format.number(won)} ~ ${format.number(most)}` : format.number(won)
-  return (
-    <div className={classes.line} data-total={total || undefined}>
-      <dt>
-        {name}
-        {children && <span className={classes.formula}>{children}</span>}
-        {source && <Source code={source} />}
-      </dt>
-      <dd>
-        <Trans>{figure} won</Trans>
-      </dd>
-    </div>
-  )
-}
-
-function Formula({ hours, rate, factor }: { hours: number; rate: number; factor: number }) {
-  const format = useFormat()
-  const [shownHours, shownRate] = [format.number(hours), format.number(rate)]
-  if (factor === 1)
-    return (
-      <Trans>
-        {shownHours} hours × {shownRate} won
-      </Trans>
-    )
-  const times = format.number(factor)
-  return (
-    <Trans>
-      {shownHours} hours × {shownRate} won × {times}
-    </Trans>
   )
 }

@@ -1,0 +1,54 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type { WageSourceCode } from '../../../../contract/wage/wage-sources.ts'
+import { useFormat } from '../../../i18n/format.ts'
+import classes from './wage-breakdown.module.css'
+import { Source } from './wage-source.tsx'
+
+interface LineProps {
+  name: ReactNode
+  won: number
+  /** More than `won` where it is a range. */
+  most?: number | null
+  source?: WageSourceCode
+  total?: boolean
+  /** The formula. */
+  children?: ReactNode
+}
+
+/** One amount of a month, with its formula and source. */
+export function WageLine({ name, won, most = null, source, total = false, children }: LineProps) {
+  const format = useFormat()
+  const isRange = most !== null && most !== won
+  const figure = isRange ? `${format.number(won)} ~ ${format.number(most)}` : format.number(won)
+  return (
+    <div className={classes.line} data-total={total || undefined}>
+      <dt>
+        {name}
+        {children && <span className={classes.formula}>{children}</span>}
+        {source && <Source code={source} />}
+      </dt>
+      <dd>
+        <Trans>{figure} won</Trans>
+      </dd>
+    </div>
+  )
+}
+
+/** `174 hours × 10,320 won × 1.5` */
+export function Formula({ hours, rate, factor }: { hours: number; rate: number; factor: number }) {
+  const format = useFormat()
+  const [shownHours, shownRate] = [format.number(hours), format.number(rate)]
+  if (factor === 1)
+    return (
+      <Trans>
+        {shownHours} hours × {shownRate} won
+      </Trans>
+    )
+  const times = format.number(factor)
+  return (
+    <Trans>
+      {shownHours} hours × {shownRate} won × {times}
+    </Trans>
+  )
+}
