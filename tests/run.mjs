@@ -1,126 +1,18 @@
-// `npm test`: installs missing parts, runs all checks and tests, and prints the counts of the runners' reports.
-// `--changed` and `--only` run parts of it (options.mjs).
+// `npm test`: installs the packages if needed and runs the suite with the packaged Node. On a bare machine this file is run by
+// an older one, so it imports only what that can load.
 import { existsSync, statfsSync } from 'node:fs'
 import { freemem, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { ensureBuilt } from '../src/server/cli/build.mjs'
-import { ensureInstalled, productEnv, run } from '../src/server/cli/install.mjs'
-import { runChecks } from './checks.mjs'
-import { readOptions, USAGE } from './options.mjs'
-import { inWords, readPlaywright, readVitest, slowest } from './reports.mjs'
-import { runSmokes } from './smoke/run-smokes.mjs'
-import { ensureBrowser, ensureHeadlessBrowser } from './support/browser.mjs'
+import { ensureInstalled, productEnv, productNode, ROOT, run } from '../src/server/cli/install.mjs'
 import { supervised } from './support/supervised.mjs'
 
 /** Bytes, of which the tests use about a third at a time. */
 const NEEDED = 6e9
 
-/** Random stories of the outbox: at least this many, and as many as fit into the time. `npm run soak` tries many more. */
-const OUTBOX = { OUTBOX_STORIES: '5000', OUTBOX_SECONDS: '60' }
-
-const options = readOptions(process.argv.slice(2))
-if (!options) {
-  console.error(USAGE)
-  process.exit(2)
-}
-
-const reports = await supervised('ilteo-reports-', folderOfTests())
-const env = productEnv({
-  // Killed browsers and servers leave files behind, which are removed with this folder.
-  TMPDIR: reports,
-  ...OUTBOX,
-  // Many tests start the product or its tools; the compile cache of one process serves later ones.
-  NODE_COMPILE_CACHE: join(reports, 'compiled'),
-})
-const totals = { passed: 0, failed: 0, skipped: 0 }
-/** Printed at the end, for readers of the last lines of a log. */
-const summary = []
-const failures = []
-
+const folder = await supervised('ilteo-tests-', folderOfTests())
 await ensureInstalled()
-if (options.checks) await checks()
-if (options.vitest) await vitest(options.vitest)
-if ((options.smoke || options.journeys) && (await isBuilt())) {
-  if (options.smoke) await smoke(options.smoke)
-  if (options.journeys) await journeys(options.journeys)
-}
-
-for (const line of summary) console.log(line)
-for (const name of failures) console.log(`failed: ${name}`)
-console.log(inWords(totals))
-process.exit(totals.failed > 0 ? 1 : 0)
-
-async function checks() {
-  const started = Date.now()
-  const { passed, failed } = await runChecks()
-  failures.push(...failed)
-  add('checks', { passed, failed: failed.length }, started)
-}
-
-async function vitest(args) {
-  const started = Date.now()
-  const report = join(reports, 'vitest.json')
-  const config = ['--config', 'tests/vitest.config.ts']
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  const code = await run('vitest', ['run', ...config, ...reporters, ...args], { env })
-  reported('vitest', code, () => readVitest(report), started)
-}
-
-async function isBuilt() {
-  const started = Date.now()
-  try {
-    await ensureBrowser()
-    await ensureHeadlessBrowser()
-    await ensureBuilt()
-    return true
-  } catch (error) {
-    console.error(error.message)
-    failures.push(`build: ${error.message}`)
-    add('build', { passed: 0, failed: 1 }, started)
-    return false
-  }
-}
-
-async function smoke(names) {
-  const started = Date.now()
-  const { passed, failed, timings } = await runSmokes(names, env)
-  failures.push(...failed)
-  add('smoke', { passed, failed: failed.length }, started)
-  summary.push(...slowest(timings, 10))
-}
-
-async function journeys(filters) {
-  const started = Date.now()
-  const report = join(reports, 'playwright.json')
-  const args = ['test', '-c', 'tests/e2e/playwright.config.ts', '--reporter=list,json', ...filters]
-  const code = await run('playwright', args, { env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report } })
-  reported('journeys', code, () => readPlaywright(report), started)
-}
-
-/** A runner that exits without a report, or with an error that its report does not have, has failed. */
-function reported(name, code, read, started) {
-  try {
-    const { counts, timings, notes, skipped, failures: failed } = read()
-    const isUnnamed = counts.failed === 0 && code !== 0
-    failures.push(...failed, ...(isUnnamed ? [`${name} ended with ${code}`] : []))
-    add(name, { ...counts, failed: isUnnamed ? 1 : counts.failed }, started)
-    summary.push(
-      ...skipped.map((title) => `  skipped: ${title}`),
-      ...notes.map((note) => `  ${note}`),
-      ...slowest(timings, 10),
-    )
-  } catch (error) {
-    failures.push(`${name} left no report: ${error.message}`)
-    add(name, { passed: 0, failed: 1 }, started)
-  }
-}
-
-function add(name, counts, started) {
-  const line = `${name}: ${inWords(counts)} (${Math.round((Date.now() - started) / 1000)} s)`
-  console.log(line)
-  summary.push(line)
-  for (const kind of Object.keys(totals)) totals[kind] += counts[kind] ?? 0
-}
+const suite = [join(ROOT, 'tests', 'suite.mjs'), ...process.argv.slice(2)]
+process.exit(await run(productNode(), suite, { env: productEnv({ TMPDIR: folder }) }))
 
 /**
  * In memory where there is enough of it: each journey copies a database and a browser's profile, and writing them to a disk
