@@ -182,7 +182,9 @@ test('a worker reads what is needed first before, beside and after an applicatio
 
   await page.goto(`${site.url}/mypage/pay`)
   await expect(page.getByRole('combobox', { name: 'Status of residence' })).toHaveValue('E-9')
-  await expect(page.getByText('With your status you are in it only if you applied.').first()).toBeVisible()
+  await expect(
+    page.getByText('With your status you have this insurance only if you applied for it.').first(),
+  ).toBeVisible()
 
   await page.goto(`${site.url}/mypage/applyStatus`)
   const application = page.getByRole('article').first()

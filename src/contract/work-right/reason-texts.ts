@@ -18,7 +18,7 @@ export const reasonTexts: Record<WorkRightReason, Message> = {
   }),
   F2_REGION_TYPE: text({ message: 'F-2-R must live and work in the region that recommended you.' }),
   F4_NOT_SIMPLE: text({
-    message: 'F-4 may do all work except simple labor and some jobs on the list of prohibited jobs.',
+    message: 'F-4 may do all work except simple labor and some jobs that an official notice prohibits.',
   }),
   F4_SIMPLE_LABOR: text({
     message:
@@ -58,7 +58,7 @@ export const reasonTexts: Record<WorkRightReason, Message> = {
   }),
   E9_DEADLINES: text({
     message:
-      'Apply for the change within one month after your contract ends, and get the permission within three months of that. Otherwise you have to leave Korea. Time lost to a work accident, illness, pregnancy or birth does not count.',
+      'Apply for the change within one month after your contract ends, and get the permission within three months after you apply. Otherwise you have to leave Korea. Time lost to a work accident, illness, pregnancy or birth does not count.',
   }),
   E9_REEMPLOYMENT: text({
     message:
@@ -147,7 +147,7 @@ export const reasonTexts: Record<WorkRightReason, Message> = {
   STUDENT_TWO_PLACES: text({ message: 'Students may work at two places at most.' }),
   STUDENT_CONDITIONS: text({
     message:
-      'Students also need an average of C (2.0) in the last term, a contract with the employer directly, and a workplace that is near: how near depends on the school and the office.',
+      'Students also need an average of at least C (2.0) in the last term, a contract with the employer directly, and a workplace that is near: how near depends on the school and the office.',
   }),
   STUDENT_PROFESSIONS: text({
     message:
@@ -200,7 +200,7 @@ export const reasonTexts: Record<WorkRightReason, Message> = {
   }),
   D10_PART_TIME: text({
     message:
-      'Job seekers who finished a Korean college or university can get permission for part-time work with TOPIK 4. Conditions: changed from D-2, the degree at most three years old, never E-1 to E-7, no violations of law; not with D-10-2 or D-10-3.',
+      'Job seekers (D-10) who finished a Korean college or university can get permission for part-time work with TOPIK 4. Conditions: changed from D-2, the degree at most three years old, never E-1 to E-7, no violations of law; not with D-10-2 or D-10-3.',
   }),
   D10_LEVEL: text({ message: 'Part-time work with D-10 needs TOPIK 4. Internships have other rules.' }),
   D10_FIELD: text({
@@ -251,5 +251,5 @@ export const reasonTexts: Record<WorkRightReason, Message> = {
   NO_LONGER_ISSUED: text({
     message: 'This status is no longer issued. Call 1345 about what applies to you.',
   }),
-  NOT_COVERED: text({ message: 'We have no rules for this status. Call 1345.' }),
+  NOT_COVERED: text({ message: 'We do not know the rules for this status. Call 1345.' }),
 }

@@ -137,7 +137,7 @@ export const rightSources = {
   /** The page has no date: this is the day on which it was read. */
   CONSTRUCTION_STATUSES: {
     titleKo: '체류자격별 건설업 취업 절차 정리(블로그)',
-    titleEn: 'Private page',
+    titleEn: 'Private blog',
     part: '',
     number: '',
     date: '2026-11-28',

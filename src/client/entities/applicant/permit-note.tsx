@@ -4,8 +4,8 @@ import { Trans } from '@lingui/react/macro'
 export function PermitNote() {
   return (
     <Trans>
-      Check the residence card before the work starts. For E-9 and H-2 you need the permit of the employment
-      center (고용센터) first.
+      Check the residence card before the work starts. First get from the employment center (고용센터) an
+      employment permit (고용허가) for E-9, or a certificate for special hiring (특례고용가능확인서) for H-2.
     </Trans>
   )
 }

@@ -42,13 +42,13 @@ export const papers: readonly MessageDescriptor[] = [
 export const unpaidWages: readonly MessageDescriptor[] = [
   msg`You may report your company to the labor office. It must not dismiss you or treat you worse for that.`,
   msg`When you leave a company, it must pay everything within 14 days, unless you agree to a later day.`,
-  msg`E-9 and H-2: the insurance pays its part of the severance pay around your departure. The company owes the rest within 14 days.`,
+  msg`E-9 and H-2: the insurance pays its part of the severance pay around your departure. The company must pay the rest within 14 days after you stop working there.`,
   msg`E-9: unpaid wages can be a reason to change your workplace. Ask the employment center.`,
 ]
 
 /** 근로기준법 제26조, 제49조, 제55조 제2항, 제60조; 최저임금법 제5조 제2항; 임금채권보장법 제7조; 출입국관리법 제94조. Read on 2026-11-28. */
 export const rights: readonly MessageDescriptor[] = [
-  msg`Where 5 people or more work, public holidays are paid. In the first year you get a day of paid leave for each full month, later 15 days a year.`,
+  msg`Where 5 people or more work, public holidays are paid, and there is paid leave: in the first year a day for each month without absence, later 15 days a year if you worked at least 80% of the days.`,
   msg`1 May is a paid holiday at every company.`,
   msg`Who worked for 3 months or more must be told of a dismissal 30 days before, or gets 30 days of pay.`,
   msg`In probation 90% of the minimum wage is allowed for three months, only with a contract of a year or more, and never for simple work.`,

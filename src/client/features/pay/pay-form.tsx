@@ -135,7 +135,7 @@ function WorkedHours({ value, change }: PartProps) {
   return (
     <>
       <HoursField
-        label={t`Hours of work a day, without breaks`}
+        label={t`Hours of work a day, breaks not counted`}
         hours={halves(1, 16)}
         chosen={value.hoursPerDay}
         onChange={(hoursPerDay) => change({ hoursPerDay })}

@@ -218,7 +218,7 @@ function LaterPay({ estimate, sector, isUnderAYear }: LaterPayProps) {
           >
             <Trans>
               E-9 and H-2: the insurance pays its part of the severance pay around your departure. The company
-              owes the rest within 14 days.
+              must pay the rest within 14 days after you stop working there.
             </Trans>
           </WageLine>
         )}
@@ -226,8 +226,8 @@ function LaterPay({ estimate, sector, isUnderAYear }: LaterPayProps) {
       {hasCeiling && (
         <p className={classes.note}>
           <Trans>
-            E-9: no single amount for housing is law any more. Your labor office has a guideline, and you must
-            agree in writing. Ask 1350.
+            E-9: no single amount for housing is law any more. Your labor office has a guideline. Housing may
+            be deducted only if you agreed in writing. Ask 1350.
           </Trans>{' '}
           <Source code="HOUSING_CEILING" />
         </p>
@@ -235,7 +235,8 @@ function LaterPay({ estimate, sector, isUnderAYear }: LaterPayProps) {
       {sector === 'FARM' && (
         <p className={classes.note}>
           <Trans>
-            For this work the law gives no extra pay for overtime and holidays and no weekly holiday pay.
+            For this work the law gives no extra pay for overtime, days off and public holidays, and no weekly
+            holiday pay.
           </Trans>{' '}
           {estimate.workplaceSize === 'FIVE_OR_MORE' && <Trans>The extra pay for nights stays.</Trans>}{' '}
           <Source code="EXEMPT_SECTOR" />

@@ -13,7 +13,7 @@ export const wageLineLabels: Record<WageLineCode, MessageDescriptor> = {
   BASE_PAY: msg`Pay for regular hours`,
   WEEKLY_HOLIDAY_PAY: msg`Weekly holiday pay`,
   OVERTIME_PAY: msg`Overtime pay`,
-  HOLIDAY_WORK_PAY: msg`Pay for work on holidays`,
+  HOLIDAY_WORK_PAY: msg`Pay for work on days off and public holidays`,
   NIGHT_PREMIUM: msg`Extra pay for nights (22:00 to 06:00)`,
   PUBLIC_HOLIDAY_PAY: msg`Paid public holidays`,
   LEAVE_PAY: msg`Paid leave`,
@@ -29,6 +29,6 @@ export const deductionLabels: Record<DeductionCode, MessageDescriptor> = {
 
 export const longHoursLabels: Record<LongHoursReason, MessageDescriptor> = {
   ARTICLE_59: msg`Transport or health care, with a written agreement`,
-  SPECIAL_EXTENSION: msg`Extension granted by the labor office`,
-  SURVEILLANCE: msg`Watching work approved by the labor office`,
+  SPECIAL_EXTENSION: msg`Longer working hours granted by the labor office`,
+  SURVEILLANCE: msg`Guard or standby work approved by the labor office`,
 }

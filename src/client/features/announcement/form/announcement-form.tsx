@@ -190,7 +190,7 @@ function useFieldText(form: AnnouncementFormApi) {
     }
     if (field === 'businessHourEnd' && code === 'TOO_LARGE' && figures?.longestDay != null) {
       const hours = format.number(figures.longestDay)
-      return t`This is more than 52 hours a week. On these days ${hours} hours a day are allowed, without breaks.`
+      return t`This is more than 52 hours a week. With this number of working days, at most ${hours} hours a day are allowed, breaks not counted.`
     }
     return i18n._(fieldText(field, code))
   }

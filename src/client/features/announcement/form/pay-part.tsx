@@ -175,16 +175,16 @@ function PayArithmetic({ figures, next, pay, values }: PayArithmeticProps) {
       {figures.premiumHours > 0 && values.payType !== 'HOURLY' && (
         <p className={classes.note}>
           <Trans>
-            The lowest pay includes the extra pay for overtime, nights, days off and public holidays. This
-            extra pay is not required where fewer than five people work.
+            The lowest legal pay includes the extra pay for overtime, nights, days off and public holidays.
+            This extra pay is not required where fewer than five people work.
           </Trans>
         </p>
       )}
       {figures.premiumHours > 0 && values.payType === 'HOURLY' && (
         <p className={classes.note}>
           <Trans>
-            For overtime, nights, days off and public holidays you pay 50% more per hour. The pay for a month
-            includes it.
+            Where 5 or more people work, you pay at least 50% more an hour for overtime, nights, days off and
+            public holidays, and the pay for a month includes it.
           </Trans>
         </p>
       )}
