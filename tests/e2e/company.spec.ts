@@ -45,7 +45,7 @@ async function requestVerification(page: Page): Promise<void> {
   await page.getByLabel('First digit after the hyphen').fill('1')
   await pickCertificate(page)
   await page.getByRole('button', { name: 'Request verification' }).click()
-  await expect(page.getByText(/^In review since/)).toBeVisible()
+  await expect(page.getByText(/^In review, requested on/)).toBeVisible()
 }
 
 test('a company requests verification without its resident number being stored on the device', async ({
@@ -75,6 +75,6 @@ test('a company requests verification without its resident number being stored o
   await expect(page.getByRole('textbox', { name: 'Business name' })).toHaveValue('한빛정밀')
 
   await page.reload()
-  await expect(page.getByText(/^In review since/)).toBeVisible()
+  await expect(page.getByText(/^In review, requested on/)).toBeVisible()
   await test.step('typing while an image is prepared', () => typeWhileImageWaits(page))
 })

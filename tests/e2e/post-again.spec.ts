@@ -24,7 +24,7 @@ async function checkNextFreeDay(page: Page, site: Site): Promise<void> {
   const card = page.getByRole('article').filter({ hasText: '자재 포장 단기 아르바이트' })
   await card.getByRole('button', { name: 'Post again' }).click()
   const sheet = page.getByRole('dialog', { name: 'Post again' })
-  await expect(sheet.getByText(/You can extend it by seven days from/)).toBeVisible()
+  await expect(sheet.getByText(/From .+ you can extend it by seven days/)).toBeVisible()
   await expect(sheet.getByRole('button', { name: 'Extend by seven days' })).toBeDisabled()
   await expect(sheet.getByRole('link', { name: 'Post a paid job' })).toBeVisible()
 }

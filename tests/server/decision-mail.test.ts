@@ -87,7 +87,7 @@ test('A granted guarantee is mailed with its days, a refused one with its reason
   const inFull = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' })
   expect(ofGrant).toContain(`to ${inFull.format(new Date(inDays(90)))}.\n`)
   const [ofComing = ''] = await mailsTo(ahead.employer)
-  expect(ofComing).toContain(`from this day: ${inFull.format(new Date(inDays(9)))}\n`)
+  expect(ofComing).toContain(`from ${inFull.format(new Date(inDays(9)))}\n`)
   const [ofRefusal = ''] = await mailsTo(refused.employer)
   expect(ofRefusal).toMatch(/Reason: 기간이 안 보여요\n\n\S+\/mypage\/company\n/)
 })

@@ -81,7 +81,7 @@ export const phraseTexts: Record<PhraseCode, Message> = {
   RESULT_ON: text({ message: 'You will know the result by {date}.' }),
   HIRED: text({ message: 'We would like to work with you.' }),
   NOT_THIS_TIME: text({ message: 'Sorry, we cannot work together this time.' }),
-  CAN_START_ON: text({ message: 'I can start on {date}.' }),
+  CAN_START_ON: text({ message: 'I can start from {date}.' }),
   CAN_START_NOW: text({ message: 'I can start right away.' }),
   MY_VISA: text({ message: 'My visa is {visa}.' }),
   EXPERIENCE_YEARS: text({

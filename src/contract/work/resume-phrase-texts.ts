@@ -32,9 +32,9 @@ export const resumePhraseTexts = {
   NO_EXPERIENCE: text({ message: 'I have no experience, but I learn fast' }),
 
   // AVAILABILITY
-  START_ON: text({ message: 'I can start on {date}' }),
+  START_ON: text({ message: 'I can start from {date}' }),
   START_NOW: text({ message: 'I can start at once' }),
-  STAY_YEARS: text({ message: 'I want to stay for {count} years or longer' }),
+  STAY_YEARS: text({ message: 'I want to work for {count} years or longer' }),
   INTERVIEW_ANY_TIME: text({ message: 'I can come to an interview at any time' }),
   INTERVIEW_BY_PHONE: text({ message: 'I would like an interview by telephone or video' }),
 

@@ -4,7 +4,7 @@ import { CATALOGUES, entriesIn } from '../../languages/catalogues.ts'
 test('Korean names what an unverified company’s posting waits for alike everywhere', () => {
   const waiting = [
     'In review',
-    'In review since {day}',
+    'In review, requested on {day}',
     'Verification in progress',
     'Your posting is in review',
   ]

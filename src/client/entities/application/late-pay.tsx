@@ -63,7 +63,7 @@ function State({ latePay }: { latePay: NonNullable<Application['latePay']> }) {
   return (
     <AlertMessage kind="info">
       <p>
-        <Trans>You told us that your pay of {day} was late.</Trans>
+        <Trans>You told us that your pay due on {day} was late.</Trans>
       </p>
       <b>
         {latePay.outcome === null ? <Trans>We are checking it.</Trans> : i18n._(outcomes[latePay.outcome])}

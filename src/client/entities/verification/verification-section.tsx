@@ -150,7 +150,7 @@ function VerificationState({ verification }: { verification: Verification | unde
     <div className={classes.standing} data-verified={isVerified || undefined}>
       {isVerified ? <CheckIcon size={20} /> : <InfoIcon size={20} />}
       <div>
-        <b>{isVerified ? t`Verified on ${day}` : t`In review since ${day}`}</b>
+        <b>{isVerified ? t`Verified on ${day}` : t`In review, requested on ${day}`}</b>
         <p lang="ko">
           {[businessName, businessNumberText(businessNumber), personName].filter(Boolean).join(BETWEEN_FACTS)}
         </p>

@@ -102,7 +102,7 @@ function NotYet({ life }: { life: LifeAvailability }) {
   return (
     <p>
       <Trans>
-        You can post a free Life job once every seven days. You can extend it by seven days from {until}.
+        You can post a free Life job once every seven days. From {until} you can extend it by seven days.
       </Trans>
     </p>
   )

@@ -97,7 +97,7 @@ function Opened({ counted, isPending }: CardProps) {
     <Card
       value={counted && format.percent((counted.openedPercent ?? 0) / 100)}
       label={<Trans>Applications opened by the company</Trans>}
-      note={<Trans>Applications sent in the three months up to last week.</Trans>}
+      note={<Trans>Applications sent in the 90 days before the last 7 days.</Trans>}
     />
   )
 }

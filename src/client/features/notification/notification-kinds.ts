@@ -143,7 +143,10 @@ const kinds: Record<NotificationKind, Kind> = {
   },
   GUARANTEE_GRANTED_AHEAD: {
     icon: ShieldIcon,
-    text: msg`Your postings show “Pay guaranteed” from this day`,
+    text: msg({
+      message: 'Your postings show “Pay guaranteed” from the day below',
+      comment: 'The day stands in the next line',
+    }),
     refreshes: ofGuarantee,
   },
   GUARANTEE_REFUSED: {

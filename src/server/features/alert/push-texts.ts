@@ -55,7 +55,7 @@ export const pushTexts: Record<NotificationKind, Message> = {
   COMPANY_NAME_REFUSED: text({ message: 'Your company’s name was not approved: {subject}' }),
   GUARANTEE_GRANTED: text({ message: 'You now have the badge “Pay guaranteed”: {subject}' }),
   GUARANTEE_GRANTED_AHEAD: text({
-    message: 'Your postings show “Pay guaranteed” from this day: {subject}',
+    message: 'Your postings show “Pay guaranteed” from {subject}',
     comment: 'The subject is a day',
   }),
   GUARANTEE_REFUSED: text({ message: 'Your application for “Pay guaranteed” was rejected: {subject}' }),

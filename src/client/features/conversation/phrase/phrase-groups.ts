@@ -27,7 +27,14 @@ export interface PhraseGroup {
 export const phraseGroupsOf = (side: Side): PhraseGroup[] => [
   { title: msg`Questions`, codes: QUESTIONS[side] },
   { title: msg`Answers`, codes: ANSWERS[side] },
-  { title: msg`On the day`, codes: ON_THE_DAY },
+  {
+    title: msg({
+      message: 'On the day you meet',
+      comment:
+        'Group of phrases for the day of the interview or the first day of work: on my way, late, arrived',
+    }),
+    codes: ON_THE_DAY,
+  },
   {
     title: msg({ message: 'General', comment: 'Group of phrases: hello, thank you, yes, no' }),
     codes: COMMON,

@@ -135,7 +135,10 @@ function WorkFields({ search, onChoose }: ChoiceProps & { search: LandingSearch 
         <option value="">{t`Any number of hours`}</option>
         {HOURS.map((hours) => (
           <option key={hours} value={hours}>
-            {t({ message: `${hours} hours from Monday to Friday`, comment: 'Hours of work in one week' })}
+            {t({
+              message: `${hours} hours a week, Monday to Friday`,
+              comment: 'Hours of work in the five days together; the weekend does not count',
+            })}
           </option>
         ))}
       </SelectField>

@@ -42,7 +42,7 @@ function AfterArrival({ arrival }: { arrival: string }) {
     <AlertMessage kind="info">
       <Trans>
         Your three years end on {end}. To stay, your employer must ask the employment center for re-employment
-        by {last}. It can add up to 1 year and 10 months. Without it you must leave Korea.
+        no later than {last}. It can add up to 1 year and 10 months. Without it you must leave Korea.
       </Trans>{' '}
       <Trans>
         To come back: after one month if your employer asked for it, otherwise after six. Ask 1577-0071.
@@ -56,7 +56,8 @@ function AfterContract({ contractEnd }: { contractEnd: string }) {
   return (
     <p>
       <Trans>
-        If your contract is not continued, ask the employment center for another workplace by {last}.
+        If your contract is not continued, ask the employment center for another workplace no later than{' '}
+        {last}.
       </Trans>
     </p>
   )
