@@ -41,7 +41,7 @@ test('my pay names pay below the minimum, hours above the limit, and what cannot
     await page.getByRole('button', { name: 'Fill in my usual days' }).click()
     await expect(due.getByText(/^For the days that you entered/)).toBeVisible()
     await expect(due.getByText(/You got at least what was due/)).toBeVisible()
-    await page.getByRole('button', { name: 'Leave the days empty' }).click()
+    await page.getByRole('button', { name: 'Delete the days' }).click()
     await expect(due.getByText(/You got at least what was due/)).toBeHidden()
   })
 

@@ -28,7 +28,7 @@ export const livingTexts = {
   LUNCH_GIVEN: text({ message: 'Lunch is given' }),
   MEALS_FREE: text({ message: 'Meals are free' }),
   MEALS_GIVEN: text({ message: 'Meals provided' }),
-  MEAL_MONEY: text({ message: 'Meal money: {amount} won' }),
+  MEAL_MONEY: text({ message: 'The company pays {amount} won for meals' }),
   HALAL_FOOD: text({ message: 'Halal food' }),
   SNACKS: text({ message: 'Snacks and drinks' }),
 
@@ -37,7 +37,7 @@ export const livingTexts = {
   BUS_FROM_AT: text({ message: 'Company bus from {place} at {time}' }),
   BUS_FROM_STATION: text({ message: 'The bus leaves from the station' }),
   BUS_FROM_DORMITORY: text({ message: 'A car or bus runs between housing and work' }),
-  TRAVEL_MONEY: text({ message: 'Money for travel: {amount} won' }),
+  TRAVEL_MONEY: text({ message: 'The company pays {amount} won for travel' }),
   TRAVEL_PAID: text({ message: 'Money for travel is paid' }),
   NEAR_STATION: text({ message: 'Near a station' }),
   OWN_CAR_NEEDED: text({ message: 'You need your own car or bicycle to get there' }),

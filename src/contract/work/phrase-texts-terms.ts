@@ -31,7 +31,10 @@ export const termsTexts = {
   PAID_BY_TRANSFER: text({ message: 'Paid into your bank account on the agreed day' }),
   PAY_GUARANTEED: text({ message: 'Pay guaranteed' }),
   NEVER_PAID_LATE: text({ message: 'Wages have never been late' }),
-  BONUS_PERCENT: text({ message: 'Bonus: {percent}% of base pay a year' }),
+  BONUS_PERCENT: text({
+    message: 'Bonus in a year: {percent}% of a month’s base pay',
+    comment: '상여금 400% is four times the base pay of a month',
+  }),
   BONUS_PAID: text({ message: 'There is a bonus' }),
   NIGHT_PAY: text({ message: 'Extra pay for night work' }),
   OVERTIME_PAY: text({ message: 'Extra pay for overtime' }),

@@ -23,7 +23,7 @@ const IN_SOMEBODYS_NAME = [
   'I have read this and agree',
   'I understand.',
   'Thank you.',
-  'The days of this month were not entered. What was due is a range.',
+  'The days of this month were not entered. The pay due is shown as a range.',
   'What is written here is true.',
 ]
 

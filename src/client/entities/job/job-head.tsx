@@ -69,8 +69,8 @@ function HolidayPay({ weeklyHoliday, hourlyWithHoliday }: PayInWords) {
   if (hourlyWithHoliday !== null) {
     const amount = format.number(hourlyWithHoliday)
     return (
-      <Trans comment="Follows “10,320 won an hour”">
-        with weekly holiday pay <b>{amount} won</b>
+      <Trans comment="Follows “10,320 won an hour”: the pay of the same hour with its share of the weekly holiday pay">
+        <b>{amount} won</b> an hour including weekly holiday pay
       </Trans>
     )
   }
@@ -97,7 +97,7 @@ function PayWords({ job }: Pick<JobHeadProps, 'job'>) {
       {isHourly ? (
         holiday
       ) : (
-        <Trans comment="Two facts: “10,320 won an hour, with weekly holiday pay 12,384 won”">
+        <Trans comment="Two facts: “10,320 won an hour, 12,384 won an hour including weekly holiday pay”">
           {perHour}, {holiday}
         </Trans>
       )}

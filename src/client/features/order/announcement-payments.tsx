@@ -115,7 +115,7 @@ function View({ jobId }: { jobId: string | null }) {
 
 const NoPayments = () => (
   <EmptyState
-    title={<Trans>You have not paid for a posting yet</Trans>}
+    title={<Trans>No paid postings yet</Trans>}
     action={
       <LinkButton to="/payment/localJob" variant="light">
         <Trans>Pay for a posting</Trans>

@@ -36,8 +36,8 @@ export function MonthDaysField({ value, change }: PartProps) {
     <FieldGroup label={<Trans>Days of this month</Trans>}>
       <p className={classes.note}>
         <Trans>
-          Without them it cannot be known what this month must pay. Fill in your usual days, then change what
-          was different.
+          Without these days we cannot tell how much you must be paid for this month. Fill in your usual days,
+          then change what was different.
         </Trans>
       </p>
       <div className={classes.actions}>
@@ -46,7 +46,7 @@ export function MonthDaysField({ value, change }: PartProps) {
         </Button>
         {days.length > 0 && (
           <Button variant="subtle" size="sm" onClick={() => change({ days: [] })}>
-            <Trans>Leave the days empty</Trans>
+            <Trans>Delete the days</Trans>
           </Button>
         )}
       </div>

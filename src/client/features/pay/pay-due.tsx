@@ -26,7 +26,10 @@ export function Due({ result }: { result: PayResult }) {
         {result.isByDays ? (
           <Trans>For the days that you entered</Trans>
         ) : (
-          <Trans>Between an average month and a usual one of this calendar; your days are not known</Trans>
+          <Trans>
+            Between the pay of an average month and of this month if you worked as usual; your days are not
+            known
+          </Trans>
         )}
         {BETWEEN_FACTS}
         {result.isNet ? <Trans>after deductions, before income tax</Trans> : <Trans>before deductions</Trans>}

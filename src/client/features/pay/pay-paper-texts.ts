@@ -21,7 +21,7 @@ export const payPaperTexts = {
     message: 'Day by day: {list}',
     comment: 'The list: day of the month and hours, such as 3: 8 (2)',
   }),
-  noDays: msg`The days of this month were not entered. What was due is a range.`,
+  noDays: msg`The days of this month were not entered. The pay due is shown as a range.`,
   person: msg({
     message: 'Status: {status}, nationality: {nationality}',
     comment: 'Codes such as E-9 and NP',

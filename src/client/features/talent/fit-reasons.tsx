@@ -31,7 +31,7 @@ const verdictTexts: Record<Verdict, MessageDescriptor> = {
   SECTOR_THIS: msg`Wants this kind of work`,
   SECTOR_OTHER: msg`Wants a different kind of work`,
   SECTOR_NONE: msg`No kind of work given`,
-  PAY_FITS: msg`Your pay matches what they want`,
+  PAY_FITS: msg`The pay you offer matches what they want`,
   PAY_OPEN: msg`Any pay is fine`,
   PAY_NEAR: msg`Wants slightly more pay`,
   PAY_MORE: msg`Wants more pay`,

@@ -73,7 +73,7 @@ export function WageBreakdown({
         </p>
       )}
       <p className={classes.note}>
-        {!isOneMonth && <Trans>This is an average month.</Trans>}{' '}
+        {!isOneMonth && <Trans>These are the figures of an average month.</Trans>}{' '}
         <Trans>
           Income tax is not included: it depends on your family, or is 19% of the pay if you choose that.
         </Trans>{' '}

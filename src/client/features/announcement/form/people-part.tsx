@@ -66,7 +66,7 @@ export function PeoplePart({ form }: PartProps) {
         <VisaIcon size={24} />
         <div>
           <CheckboxField
-            label={<b>{t`We can sponsor a visa`}</b>}
+            label={<b>{t`We can help with a visa`}</b>}
             checked={hasVisa}
             onChange={(event) => setVisa(event.currentTarget.checked)}
           />
