@@ -22,7 +22,6 @@ if (!options) {
 /** Also of what killed browsers and servers leave behind; removed when the run ends. */
 const reports = tmpdir()
 const env = productEnv({
-  ...OUTBOX,
   // Many tests start the product or its tools; the compile cache of one process serves later ones.
   NODE_COMPILE_CACHE: join(reports, 'compiled'),
 })
@@ -55,7 +54,7 @@ async function vitest(args) {
   const report = join(reports, 'vitest.json')
   const config = ['--config', 'tests/vitest.config.ts']
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  const code = await run('vitest', ['run', ...config, ...reporters, ...args], { env })
+  const code = await run('vitest', ['run', ...config, ...reporters, ...args], { env: { ...env, ...OUTBOX } })
   reported('vitest', code, () => readVitest(report), started)
 }
 
