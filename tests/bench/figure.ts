@@ -9,6 +9,8 @@ export interface Figure {
   budget?: number | undefined
   /** True for scores, of which higher is better. */
   isScore?: boolean
+  /** The value of the version that is measured beside this one. */
+  beside?: number
   /** Why there is no value: the measurement failed or timed out. */
   failure?: string
 }
@@ -37,10 +39,19 @@ export function printTable(figures: readonly Figure[]): void {
     figure.budget === undefined
       ? ''
       : `${figure.isScore ? '>=' : '<='} ${figure.budget} ${figure.unit}`.trim(),
+    ...besideOf(figure),
     verdictOf(figure),
   ])
-  const widths = [0, 1, 2].map((column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)))
+  const widths = Array.from(rows[0] ?? [], (_, column) =>
+    Math.max(...rows.map((row) => row[column]?.length ?? 0)),
+  )
   for (const row of rows) console.log(row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  '))
+}
+
+/** The other version's value, and this one's relative to it. */
+function besideOf({ value, beside, unit }: Figure): string[] {
+  if (beside === undefined) return []
+  return [`beside ${round(beside)} ${unit}`.trim(), `× ${round(value / beside)}`]
 }
 
 function verdictOf(figure: Figure): string {

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { sized } from '../support/smoke.ts'
 import { median, percentile, type Figure } from './figure.ts'
 import { aPhone, FIRST_CARD, offlineReady, openApp, slowdown } from './phone.ts'
+import { repeats } from './repeats.ts'
 
 /** At least twice: the first tap may cover what the second one needs. */
-const REPEATS = sized(7, 2)
+const REPEATS = repeats(7, 2)
 /** Relative to a plain button of the baseline page. */
 const SHARE = 1.5
 

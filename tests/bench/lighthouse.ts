@@ -4,8 +4,9 @@ import { ensureBrowser } from '../support/browser.mjs'
 import { sized } from '../support/smoke.ts'
 import { median, type Figure } from './figure.ts'
 import { untilClosed } from './part.ts'
+import { repeats } from './repeats.ts'
 
-const RUNS = sized(7, 1)
+const RUNS = repeats(7)
 const SCORES = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 } as const
 /** Relative to the baseline page in the same run. */
 const SHARES = { LCP: 0.5, TBT: 0.6 } as const

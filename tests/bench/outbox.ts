@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { sized } from '../support/smoke.ts'
 import { median, type Figure } from './figure.ts'
 import { aPhone, FIRST_CARD, offlineReady, openApp, slowdown } from './phone.ts'
+import { repeats } from './repeats.ts'
 
-const REPEATS = sized(6, 2)
+const REPEATS = repeats(6, 2)
 
 declare global {
   interface Window {

@@ -2,13 +2,16 @@ import type { Page } from '@playwright/test'
 import { faultProxy, type FaultProxy } from '../support/fault-proxy.ts'
 import { isSmoke, sized } from '../support/smoke.ts'
 import { openBaseline } from './baseline-site.ts'
+import { besides, openBeside } from './beside.ts'
 import type { Figure } from './figure.ts'
 import { measureFirstVisits } from './first-visit.ts'
 import { measureInteractions } from './interaction.ts'
 import { measureLighthouse } from './lighthouse.ts'
+import { measureLongTasks } from './long-tasks.ts'
 import { measureEnqueue } from './outbox.ts'
 import { part } from './part.ts'
 import { FIRST_CARD, openApp } from './phone.ts'
+import { rounds } from './repeats.ts'
 import { measureResume } from './resume.ts'
 import { measureReturningVisit } from './returning-visit.ts'
 import { openSite } from './site.ts'
@@ -35,6 +38,7 @@ export const PAGE_PARTS: Readonly<Record<string, PagePart>> = {
     limit: 300,
     measure: ({ network, baselineUrl }) => measureReturningVisit(network, baselineUrl),
   },
+  'long-tasks': { limit: 600, measure: ({ visited }) => measureLongTasks(watchedOf(visited)) },
   interactions: {
     limit: 300,
     measure: ({ url, baselineUrl, signIn }) => measureInteractions(url, baselineUrl, signIn),
@@ -47,32 +51,50 @@ export const PAGE_PARTS: Readonly<Record<string, PagePart>> = {
   },
 }
 
-/** Measures these parts on one site. */
-export async function measurePages(names: readonly string[]): Promise<Figure[]> {
+const JOBS = sized(3000, 300)
+
+/**
+ * Measures these parts on one site, or alternately on it and on that of another version.
+ * @param version a commit, or the folder of a checkout
+ */
+export async function measurePages(names: readonly string[], version?: string): Promise<Figure[]> {
   if (names.length === 0) return []
-  const site = await openSite(sized(3000, 300))
-  const network = await faultProxy(site.server.port)
+  const other = version === undefined ? null : await openBeside(version, JOBS)
+  const site = await openSite(JOBS)
   const baseline = await openBaseline()
+  const settings: Setting[] = []
   try {
-    const { url } = site.server
-    const setting = {
-      url,
-      network,
-      baselineUrl: baseline.url,
-      visited: await publicPages(url),
-      signIn: (page: Page) => signInAsWorker(page, url),
-    }
+    for (const each of other ? [site.server, other] : [site.server])
+      settings.push(await settingAt(each.url, baseline.url))
     const figures: Figure[] = []
-    for (const name of names) {
-      const { limit, measure } = PAGE_PARTS[name] ?? never(name)
-      figures.push(...(await part(name, limit, () => measure(setting))))
-    }
+    for (const name of names) figures.push(...(await measureAlternately(name, settings)))
     return figures
   } finally {
+    for (const { network } of settings) await network.close()
     await baseline.close()
-    await network.close()
     await site.close()
+    await other?.close()
   }
+}
+
+async function settingAt(url: string, baselineUrl: string): Promise<Setting> {
+  return {
+    url,
+    network: await faultProxy(Number(new URL(url).port)),
+    baselineUrl,
+    visited: await publicPages(url),
+    signIn: (page: Page) => signInAsWorker(page, url),
+  }
+}
+
+async function measureAlternately(name: string, settings: readonly Setting[]): Promise<Figure[]> {
+  const { limit, measure } = PAGE_PARTS[name] ?? never(name)
+  const measured: Figure[][][] = settings.map(() => [])
+  for (let round = 0; round < rounds; round++)
+    for (const [index, setting] of settings.entries())
+      measured[index]?.push(await part(name, limit, () => measure(setting)))
+  const [own = [], others] = measured
+  return others ? besides(own, others) : own.flat()
 }
 
 async function publicPages(url: string) {
@@ -90,6 +112,12 @@ async function publicPages(url: string) {
 function searchedOf({ '/home': _home, ...searched }: Setting['visited']): Setting['visited'] {
   const { '/news': news } = searched
   return isSmoke && news ? { '/news': news } : searched
+}
+
+/** The pages whose long tasks have a budget; in a smoke run only one. */
+function watchedOf({ '/home': _home, ...watched }: Setting['visited']): Setting['visited'] {
+  const { '/': landing } = watched
+  return isSmoke && landing ? { '/': landing } : watched
 }
 
 async function firstOf(address: string): Promise<string> {

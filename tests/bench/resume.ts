@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import { randomBytes } from 'node:crypto'
 import sharp from 'sharp'
-import { sized } from '../support/smoke.ts'
 import { median, percentile, type Figure } from './figure.ts'
 import { aPhone, offlineReady, openApp, slowdown, type BenchPhone } from './phone.ts'
+import { repeats } from './repeats.ts'
 
-const SAVES = sized(5, 1)
-const PICKS = sized(3, 1)
+const SAVES = repeats(5)
+const PICKS = repeats(3)
 const WORDS = 'I can start on Monday.'
 
 declare global {

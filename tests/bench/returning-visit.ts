@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import { lastScreenCache } from '../../src/client/offline/cache/last-screen-cache.ts'
 import type { FaultProxy } from '../support/fault-proxy.ts'
-import { sized } from '../support/smoke.ts'
 import { median, type Figure } from './figure.ts'
 import { aPhone, FIRST_CARD, offlineReady, slowdown, type BenchPhone } from './phone.ts'
+import { repeats } from './repeats.ts'
 
-const VISITS = sized(7, 1)
+const VISITS = repeats(7)
 /** Relative to a cold start of the baseline page. */
 const SHARE = 0.5
 

@@ -1,6 +1,7 @@
 // `npm run bench`: measures the budgets and prints a table. `--sizes 1000,100000` and `--only pages,server,alerts,streams`
 // select parts; those of the pages have names of their own (`--only interactions,outbox`). `--smoke` runs each part once at
-// its smallest size and fails where a figure is missing.
+// its smallest size and fails where a figure is missing. `--beside COMMIT` builds another commit too, and measures the pages
+// of both alternately.
 import { parseArgs } from 'node:util'
 import { ensureBuilt } from '../../src/server/cli/build.mjs'
 import { isSmoke, sized } from '../support/smoke.ts'
@@ -17,12 +18,13 @@ const GROUPS = ['pages', 'server', 'alerts', 'streams']
 const { values } = parseArgs({
   options: {
     sizes: { type: 'string', default: isSmoke ? '1000' : '1000,100000,1000000' },
-    only: { type: 'string', default: GROUPS.join(',') },
+    only: { type: 'string' },
     streams: { type: 'string', default: String(sized(6000, 10)) },
+    beside: { type: 'string' },
     smoke: { type: 'boolean', default: false },
   },
 })
-const chosen = values.only.split(',')
+const chosen = values.only?.split(',') ?? (values.beside === undefined ? GROUPS : ['pages'])
 const known = [...GROUPS, ...Object.keys(PAGE_PARTS)]
 const unknown = chosen.filter((name) => !known.includes(name))
 if (unknown.length > 0) {
@@ -40,7 +42,8 @@ process.exit(missed.length > 0 ? 1 : 0)
 async function measureChosen(): Promise<Figure[]> {
   await ensureBuilt()
   const has = (name: string) => chosen.includes(name)
-  const found = await measurePages(Object.keys(PAGE_PARTS).filter((name) => has('pages') || has(name)))
+  const pages = Object.keys(PAGE_PARTS).filter((name) => has('pages') || has(name))
+  const found = await measurePages(pages, values.beside)
   if (has('server')) found.push(...(await measureServers(values.sizes.split(',').map(Number))))
   if (has('alerts')) found.push(...(await part('alerts', 1200, measureAlerts)))
   if (has('streams'))

@@ -31,6 +31,7 @@ export const GROUPS = [
       shows: [
         /^first visit to \/home in ko: CSS +\d/m,
         /^returning visit, stalled network: list visible +\d/m,
+        /^\/: longest task +\d/m,
         /^interaction to next paint: bookmark +\d/m,
         /^interaction to next paint: tab +\d/m,
         /^outbox: click to "saved" +\d/m,
@@ -38,6 +39,14 @@ export const GROUPS = [
         /^Lighthouse \/news: LCP +\d/m,
         / 0 missed$/m,
       ],
+    },
+  ],
+  [
+    {
+      name: 'bench beside',
+      script: 'bench',
+      args: ['--only', 'outbox', '--smoke', '--beside', '.'],
+      shows: [/^outbox: click to "saved" .* beside +\d/m, / 0 missed$/m],
     },
   ],
   [
