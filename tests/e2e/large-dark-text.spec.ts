@@ -67,20 +67,15 @@ function cutLabels(): string[] {
 }
 
 /** Opens the pages in the dark with double text size, and measures only what holds for every font. */
-async function findingsOn(
-  page: Page,
-  site: Site,
-  langCode: string,
-  paths: readonly string[],
-): Promise<string[]> {
+async function findingsOn(page: Page, site: Site, paths: readonly string[]): Promise<string[]> {
   const found: string[] = []
   for (const path of paths) {
     await page.goto(site.url + path)
-    await expect(page.locator('html')).toHaveAttribute('lang', langCode)
+    await expect(page.locator('html')).toHaveAttribute('lang', 'my')
     await expect(page.getByRole('main').getByRole('heading').first()).toBeAttached()
     await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
     await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
-    found.push(...(await axeFindings(page, path, { onlyColours: langCode !== 'my' })))
+    found.push(...(await axeFindings(page, path)))
     const width = await page.evaluate(() => document.documentElement.scrollWidth)
     if (width > WIDTH) found.push(`${path}: ${width} px wide`)
     const cut = await page.evaluate(cutLabels)
@@ -89,26 +84,22 @@ async function findingsOn(
   return found
 }
 
-for (const [locale, langCode] of [
-  ['my-MM', 'my'],
-  ['vi-VN', 'vi'],
-] as const)
-  test.describe(`with a browser in ${locale}`, () => {
-    test.use({ locale })
+test.describe('in Burmese, whose texts are the tallest and among the longest', () => {
+  test.use({ locale: 'my-MM' })
 
-    test('a worker reads every screen in the dark at 200% text', async ({ phone: { page }, site }) => {
-      await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
-      const [job] = await freshJobs(site, 1)
-      await arriveSignedIn(page, site, '/mypage')
-      const chat = await chatOf(site, WORKER.email)
-      const paths = [...WORKER_PATHS, `/recruitment/detail/${job?.id}`, chat]
-      expect(await findingsOn(page, site, langCode, paths)).toEqual([])
-    })
-
-    test('an employer reads every screen in the dark at 200% text', async ({ phone: { page }, site }) => {
-      await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
-      await arriveSignedIn(page, site, '/mypage', EMPLOYER)
-      const paths = [...EMPLOYER_PATHS, await chatOf(site, EMPLOYER.email)]
-      expect(await findingsOn(page, site, langCode, paths)).toEqual([])
-    })
+  test('a worker reads every screen in the dark at 200% text', async ({ phone: { page }, site }) => {
+    await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
+    const [job] = await freshJobs(site, 1)
+    await arriveSignedIn(page, site, '/mypage')
+    const chat = await chatOf(site, WORKER.email)
+    const paths = [...WORKER_PATHS, `/recruitment/detail/${job?.id}`, chat]
+    expect(await findingsOn(page, site, paths)).toEqual([])
   })
+
+  test('an employer reads every screen in the dark at 200% text', async ({ phone: { page }, site }) => {
+    await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
+    await arriveSignedIn(page, site, '/mypage', EMPLOYER)
+    const paths = [...EMPLOYER_PATHS, await chatOf(site, EMPLOYER.email)]
+    expect(await findingsOn(page, site, paths)).toEqual([])
+  })
+})
