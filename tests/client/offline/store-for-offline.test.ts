@@ -25,6 +25,19 @@ test('storing a job for offline fetches its details and image', async () => {
   expect(fetched.mock.calls.map(([address]) => address)).toEqual(['/files/picture'])
 })
 
+test('an image that is cached already is not fetched again', async () => {
+  const fetched = vi.fn<(address: string) => Promise<Response>>(() => Promise.resolve(new Response('bytes')))
+  vi.stubGlobal('fetch', fetched)
+  const cached = new Map([['/files/picture', new Response('bytes')]])
+  vi.stubGlobal('caches', { match: (address: string) => Promise.resolve(cached.get(address)) })
+  for (const imageUrl of ['/files/picture', '/files/other'])
+    await storeForOffline(
+      new QueryClient(),
+      job(() => Promise.resolve({ imageUrl })),
+    )
+  expect(fetched.mock.calls.map(([address]) => address)).toEqual(['/files/other'])
+})
+
 test('a job stored while offline is fetched after reconnecting', async () => {
   vi.stubGlobal('fetch', () => Promise.resolve(new Response('bytes')))
   onlineManager.setOnline(false)

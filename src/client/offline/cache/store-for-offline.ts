@@ -29,7 +29,7 @@ export async function storeForOffline<Data, Key extends QueryKey>(
 }
 
 /**
- * Fetches images so that the service worker caches them.
+ * Fetches images that are not cached yet, so that the service worker caches them.
  * @throws if one could not be fetched
  */
 export async function cacheImages(addresses: readonly (string | null)[]): Promise<void> {
@@ -37,7 +37,18 @@ export async function cacheImages(addresses: readonly (string | null)[]): Promis
 }
 
 async function storeImage(address: string | null) {
-  if (address !== null) await fetch(address, { credentials: 'omit' }).then((response) => response.blob())
+  if (address === null || (await isCached(address))) return
+  await fetch(address, { credentials: 'omit' }).then((response) => response.blob())
+}
+
+/** Looking it up costs a phone less than a request that the service worker answers. */
+async function isCached(address: string): Promise<boolean> {
+  try {
+    return (await caches.match(address)) !== undefined
+  } catch {
+    // There is no cache on an insecure address, and a full or damaged one rejects.
+    return false
+  }
 }
 
 function whenOnline(work: () => void) {
