@@ -3,6 +3,7 @@ import { AppError, fieldError } from '../../../contract/base/errors.ts'
 import { createMember, getMe, setLangCode, signIn, signOut } from '../../../contract/account/member.ts'
 import { accountLanguage, isKnownLanguage } from '../../../reference/languages.ts'
 import { inTransaction, type Db } from '../../db/database.ts'
+import { enqueueTask } from '../../db/tasks.ts'
 import { on } from '../../http/endpoint-route.ts'
 import { closeSessions } from '../../http/session.ts'
 import type { Services } from '../../services.ts'
@@ -56,21 +57,18 @@ export const memberRoutes = [
     if (password === undefined) throw missing('password')
     await services.limits.use('sign-up-address', address)
     await requireGoodPassword(password, { email, name })
+    await services.limits.use('sign-up-account', email)
     const id = v7()
     const passwordHash = await hashPassword(password)
     const langCode = accountLanguage(body.langCode)
     const member = { id, email, name, role: body.role, passwordHash, langCode, now }
-    const isNew = await inTransaction(db, async (tx) => {
-      const isInserted = await insertMember(tx, member)
-      if (!isInserted) return false
+    // A taken address is answered like a free one: only its mailbox is told (docs/decisions/0056).
+    await inTransaction(db, async (tx) => {
+      if (!(await insertMember(tx, member))) return enqueueTask(tx, 'address-taken', { email, langCode }, now)
       await queueEmailConfirmation(tx, id, now)
       await storeConsents(tx, services.site.facts.legal, { memberId: id, consents: body.consents ?? [], now })
-      return true
     })
-    if (isNew) return { data: { id } }
-    throw new AppError('EMAIL_IN_USE', {
-      fields: [{ field: 'email', code: 'IN_USE', message: 'has an account already' }],
-    })
+    return { data: { id } }
   }),
   on(signIn, async ({ db, body, services, address, userAgent, now }) => {
     const { keepSignedIn = false, deviceToken } = body
