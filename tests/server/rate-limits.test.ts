@@ -228,6 +228,16 @@ const DOCUMENTED: Record<RateLimitName, Documented> = {
   'sign-up-account': { uses: 5, seconds: 24 * HOUR, key: () => EMAIL, send: signUp },
   'sign-up-address': { uses: 60, seconds: HOUR, ...ofAddress, send: signUp },
   sitemap: { uses: 300, seconds: HOUR, ...ofAddress, send: () => server.fetch('/sitemaps/news.xml') },
+  'social-account': {
+    uses: 5,
+    seconds: 24 * HOUR,
+    key: () => 'kakao 77',
+    // An address that the provider does not vouch for.
+    send: () => {
+      const thirdPartyAccessToken = vendors.kakao.aToken({ id: '77', email: worker.email })
+      return postTo('/users', { authType: 'KAKAO', role: 'EMPLOYEE', thirdPartyAccessToken })
+    },
+  },
   'social-address': {
     uses: 300,
     seconds: HOUR,

@@ -56,6 +56,8 @@ export const RATE_LIMITS = {
   'sign-up-account': { uses: 5, seconds: 24 * HOUR },
   'sign-up-address': { uses: 60, seconds: HOUR },
   sitemap: { uses: 300, seconds: HOUR },
+  // New accounts of a provider that does not vouch for their address.
+  'social-account': { uses: 5, seconds: 24 * HOUR },
   'social-address': { uses: 300, seconds: HOUR },
   translation: { uses: 300, seconds: HOUR },
   'upload-address': { uses: 300, seconds: HOUR },

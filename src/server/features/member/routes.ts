@@ -41,7 +41,7 @@ async function thirdParty(
   await services.limits.use('social-address', address)
   const claim = { accessToken: body.thirdPartyAccessToken, userId: body.thirdPartyUserId }
   const identity = await identifyByToken(services.social, provider, claim)
-  return memberOf(db, { provider, identity, role: body.role, langCode: body.langCode, now })
+  return memberOf(db, services.limits, { provider, identity, role: body.role, langCode: body.langCode, now })
 }
 
 export const memberRoutes = [
