@@ -82,8 +82,9 @@ export const memberRoutes = [
     if (email === undefined) throw missing('email')
     if (password === undefined) throw missing('password')
     const found = await findCredentials(db, email)
-    const isKnown = found && deviceToken ? await isKnownDevice(db, deviceToken, found.id) : false
-    const device = isKnown ? `${found?.id} ${deviceToken}` : null
+    // Looked up for unknown addresses too, so that both take the same time.
+    const isKnown = deviceToken !== undefined && (await isKnownDevice(db, deviceToken, found?.id ?? v7()))
+    const device = found && isKnown ? `${found.id} ${deviceToken}` : null
     const attempt = { account: email, device, address, passwordHash: found?.passwordHash ?? null, password }
     const match = await verifyPassword(services.limits, attempt)
     if (match === 'NONE' || !found) throw new AppError('CREDENTIALS_MISMATCH')
