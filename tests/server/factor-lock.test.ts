@@ -6,15 +6,18 @@ import {
   resetPassword,
 } from '../../src/contract/account/member-account.ts'
 import { getMe } from '../../src/contract/account/member.ts'
+import { hashPassword } from '../../src/server/features/member/password.ts'
 import {
   lastMailTo,
   NEW,
+  signInByPassword,
   undoChange,
   undoToken,
   useFactorWorld,
   verifyCellphone,
   world,
 } from '../support/factors.ts'
+import { lockWaits } from '../support/lock-waits.ts'
 import { tokenIn } from '../support/mails.ts'
 import { aWorker, PASSWORD, type TestMember } from '../support/members.ts'
 
@@ -74,4 +77,20 @@ test('Undoing a change ends all sessions before it waits for their commands', as
   await expect.poll(isSignedIn).toBe(false)
   await command.end()
   expect((await undoing).status).toBe(200)
+})
+
+test('A sign-in with the former password that runs during a reset opens no session', async () => {
+  const client = await world.server.database.pool.connect()
+  onTestFinished(() => client.release())
+  await client.query('begin')
+  await client.query('update members set password_hash = $1 where id = $2', [
+    await hashPassword(NEW),
+    worker.id,
+  ])
+  let isAnswered = false
+  const signingIn = signInByPassword(worker.email, PASSWORD).finally(() => (isAnswered = true))
+  await expect.poll(async () => isAnswered || (await lockWaits(world.server.database.pool)) > 0).toBe(true)
+  await client.query('commit')
+  expect((await signingIn).status).toBe(401)
+  expect((await signInByPassword(worker.email, NEW)).status).toBe(200)
 })

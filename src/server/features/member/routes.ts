@@ -14,7 +14,7 @@ import { isKnownDevice, signInAs } from '../session/service.ts'
 import { identifyByToken, memberOf } from '../social/service.ts'
 import { requireGoodPassword } from './password-rules.ts'
 import { hashPassword } from './password.ts'
-import { findCredentials, findMe, insertMember, updateLangCode } from './queries.ts'
+import { findCredentials, findMe, insertMember, lockPassword, updateLangCode } from './queries.ts'
 import { verifyPassword } from './verify-password.ts'
 
 const missing = (field: string) => fieldError(field, 'REQUIRED', 'is needed')
@@ -87,11 +87,15 @@ export const memberRoutes = [
     const device = found && isKnown ? `${found.id} ${deviceToken}` : null
     const attempt = { account: email, device, address, passwordHash: found?.passwordHash ?? null, password }
     const match = await verifyPassword(services.limits, attempt)
-    if (match === 'NONE' || !found) throw new AppError('CREDENTIALS_MISMATCH')
+    if (match === 'NONE' || !found?.passwordHash) throw new AppError('CREDENTIALS_MISMATCH')
     const { id, role, passwordHash } = found
+    const data = await inTransaction(db, async (tx) => {
+      if (!(await lockPassword(tx, id, passwordHash))) throw new AppError('CREDENTIALS_MISMATCH')
+      return signInAs(tx, { id, role, keepSignedIn, userAgent, deviceToken, now })
+    })
     if (match === 'FORMER')
       await replaceHash(db, { id, from: passwordHash, to: await hashPassword(password) })
-    return { data: await signInAs(db, { id, role, keepSignedIn, userAgent, deviceToken, now }) }
+    return { data }
   }),
   on(signOut, async ({ db, query, member, tokenHash }) => {
     if (!tokenHash) throw new AppError('UNAUTHENTICATED')
