@@ -1,4 +1,6 @@
+import { dirname } from 'node:path'
 import type { Page } from '@playwright/test'
+import { mailsOf } from '../support/mails.ts'
 import { clearSiteData, freshJobs, signInAsWorker } from './acts.ts'
 import { expect, test, WORKER, type Site } from './journey.ts'
 
@@ -9,6 +11,12 @@ const field = (page: Page, name: string) => page.getByRole('textbox', { name, ex
 
 /** The sentence that tells of the new account. */
 const created = (page: Page) => page.getByRole('status').filter({ hasText: 'Your account is ready' })
+
+/** The texts of all mails to an address. */
+async function mailsTo(site: Site, email: string): Promise<string> {
+  const mails = await mailsOf({ dataDir: dirname(site.messages) })
+  return mails.flatMap(({ headers, text }) => (headers.includes(email) ? [text] : [])).join()
+}
 
 /** The one alert that the form shows. */
 const formAlert = (page: Page) => page.getByRole('main').getByRole('alert')
@@ -33,18 +41,21 @@ test('the sign-up form checks its fields in order, and a new member is signed in
   await test.step('the checks come in order', () => expectChecksInOrder(page))
   await test.step('invalid values are reported at their fields', () => expectFieldErrors(page))
   expect(sent).toEqual([])
-  await test.step('an email that has an account is refused, and nothing typed is lost', async () => {
+  await test.step('an email that has an account is answered by mail, and nothing typed is lost', async () => {
     await page.goto(`${site.url}/signUp?redirect=${encodeURIComponent('/mypage/favorites')}`)
     await expect(page.getByRole('radio', { name: 'Job seeker' })).toBeChecked()
     await field(page, 'Name').fill(NEWCOMER.name)
     await field(page, 'Email').fill(WORKER.email)
     await field(page, 'Password').fill(NEWCOMER.password)
     await submit(page).click()
-    await expect(field(page, 'Email')).toHaveAccessibleDescription(/This email already has an account\./)
-    await expect(field(page, 'Email')).toBeFocused()
+    await expect(page.getByRole('status').filter({ hasText: 'We sent an email to' })).toContainText(
+      WORKER.email,
+    )
     await expect(formAlert(page)).toHaveCount(0)
     await expect(field(page, 'Name')).toHaveValue(NEWCOMER.name)
-    expect(sent).toEqual([`${site.url}/api/users`])
+    await expect(field(page, 'Email')).toHaveValue(WORKER.email)
+    expect(sent).toEqual([`${site.url}/api/users`, `${site.url}/api/users/authentication`])
+    await expect.poll(() => mailsTo(site, WORKER.email)).toContain('/findPassword')
   })
 
   await field(page, 'Email').fill(NEWCOMER.email)

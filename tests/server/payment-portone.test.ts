@@ -142,6 +142,7 @@ test('A virtual account is shown with bank, number and due date, and its deposit
 test.each([
   ['another amount', 100, {}],
   ['another currency', 10_000, { currency: 'USD' }],
+  ['play money of a test channel', 10_000, { channel: { type: 'TEST' } }],
 ])('A payment of %s is returned and fails the order', async (_what, total, change) => {
   const { id } = await till.begin(employer)
   paidThere(id, total, change)

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { v7 } from 'uuid'
-import { createSocial } from '../../src/server/providers/social/create-social.ts'
 import { createTranslations } from '../../src/server/features/translation/translations.ts'
 import { JOB_CATEGORIES, REPORT_REASONS } from '../../src/contract/base/enums.ts'
 import type { RateLimitName } from '../../src/server/http/rate-limits.ts'
@@ -10,26 +9,22 @@ import { anOperator } from '../support/operators.ts'
 import { upload } from '../support/images.ts'
 import { messageLimits } from '../support/message-limits.ts'
 import { aCompany, aJob, publish } from '../support/jobs.ts'
+import { socialServers } from '../support/social-servers.ts'
 import { PUSH_KEYS, runServer, type RunningServer } from '../support/server.ts'
 import { aWebRoot } from '../support/web-root.ts'
 
 let server: RunningServer
+let vendors: Awaited<ReturnType<typeof socialServers>>
 let worker: TestMember
 let employer: TestMember
 let operator: TestMember
 
 beforeAll(async () => {
-  const client = {
-    clientId: 'client',
-    clientSecret: null,
-    appId: null,
-    authUrl: 'https://x',
-    apiUrl: 'https://x',
-  }
+  vendors = await socialServers()
   server = await runServer({
     webRoot: await aWebRoot(),
     services: {
-      social: createSocial({ kakao: client, naver: null, facebook: null }),
+      social: vendors.providers,
       translations: createTranslations({ translate: async (text) => text }, () => undefined),
     },
   })
@@ -65,6 +60,8 @@ const postTo = (path: string, body: unknown, token?: string, method = 'POST') =>
   })
 const signInWrongly = () =>
   postTo('/users/authentication', { authType: 'EMAIL', email: EMAIL, password: 'not this one' })
+const signUp = () =>
+  postTo('/users', { authType: 'EMAIL', email: EMAIL, name: 'Mai', password: PASSWORD, role: 'EMPLOYEE' })
 const uploadInvalid = () => upload(server, 'no picture', { token: worker.token })
 const requestReset = () => postTo('/users/password-resets', { email: EMAIL, name: 'Nobody' })
 
@@ -228,20 +225,19 @@ const DOCUMENTED: Record<RateLimitName, Documented> = {
     send: () =>
       postTo('/users/me/password', { currentPassword: 'no', password: PASSWORD }, worker.token, 'PUT'),
   },
-  'sign-up-address': {
-    uses: 60,
-    seconds: HOUR,
-    ...ofAddress,
-    send: () =>
-      postTo('/users', {
-        authType: 'EMAIL',
-        email: EMAIL,
-        name: 'Mai',
-        password: PASSWORD,
-        role: 'EMPLOYEE',
-      }),
-  },
+  'sign-up-account': { uses: 5, seconds: 24 * HOUR, key: () => EMAIL, send: signUp },
+  'sign-up-address': { uses: 60, seconds: HOUR, ...ofAddress, send: signUp },
   sitemap: { uses: 300, seconds: HOUR, ...ofAddress, send: () => server.fetch('/sitemaps/news.xml') },
+  'social-account': {
+    uses: 5,
+    seconds: 24 * HOUR,
+    key: () => 'kakao 77',
+    // An address that the provider does not vouch for.
+    send: () => {
+      const thirdPartyAccessToken = vendors.kakao.aToken({ id: '77', email: worker.email })
+      return postTo('/users', { authType: 'KAKAO', role: 'EMPLOYEE', thirdPartyAccessToken })
+    },
+  },
   'social-address': {
     uses: 300,
     seconds: HOUR,

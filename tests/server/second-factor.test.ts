@@ -239,7 +239,12 @@ describe('Ways to sign in that operators do not have', () => {
     const connection = { provider: 'kakao', providerUserId: 'k-1', confirmedEmail: null } as const
     await insertConnection(db, { ...connection, memberId: id, now: NOW })
     const identity = { id: 'k-1', email: null, isEmailVerified: false, name: null }
-    const entering = memberOf(db, { provider: 'kakao', identity, role: 'EMPLOYEE', now: NOW })
+    const entering = memberOf(db, server.services.limits, {
+      provider: 'kakao',
+      identity,
+      role: 'EMPLOYEE',
+      now: NOW,
+    })
     await expect(entering).rejects.toThrow('SOCIAL_REFUSED')
   })
 })

@@ -40,7 +40,7 @@ export async function aPortOne(): Promise<PortOneServer> {
       webhookSecret: `whsec_${Buffer.from('webhook secret of the store').toString('base64')}`,
       channelKey: 'channel-key-cards',
       channelKeys: { KakaoPay: 'channel-key-kakao' },
-      isTest: true,
+      isTest: false,
       webhookUrl: () => 'https://ilteo.test/api/payments/webhook',
     },
     payments: new Map(),

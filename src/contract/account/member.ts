@@ -105,7 +105,7 @@ export const createMember = command('members.create', 'POST /users', {
   answer: z.object({ id: Id }),
   status: 201,
   ignoresIdempotencyKey: true,
-  errors: ['EMAIL_IN_USE', 'ACCOUNT_EXISTS', 'SOCIAL_REFUSED', 'TOO_MANY_REQUESTS'],
+  errors: ['ACCOUNT_EXISTS', 'SOCIAL_REFUSED', 'TOO_MANY_REQUESTS'],
 })
 export const signIn = command('members.signIn', 'POST /users/authentication', {
   summary: 'Sign in',

@@ -20,6 +20,7 @@ export type DecisionNotice = Extract<
 export interface TaskPayloads {
   'password-reset': { email: string; name: string }
   'email-link': { memberId: string }
+  'address-taken': { email: string; langCode: string }
   'factor-notice': { changeId: string }
   'email-change': { memberId: string; email: string }
   'verification-notice': { companyId: string; kind: VerificationNotice }

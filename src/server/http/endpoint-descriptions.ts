@@ -30,7 +30,7 @@ export const ENDPOINT_DESCRIPTIONS: Readonly<Record<string, string>> = {
   'members.remove':
     'Erases all personal data. A member without a password needs to have signed in within ten minutes.',
   'members.create':
-    'EMAIL takes email, name and password; other types take thirdPartyAccessToken, whose owner the provider identifies.',
+    'EMAIL takes email, name and password; other types take thirdPartyAccessToken, whose owner the provider identifies. An address that has an account is answered alike, and its mailbox is told.',
   'members.signIn':
     'EMAIL takes email and password; the providers take thirdPartyAccessToken. The answer contains the bearer token.',
   'members.signOut': 'Revokes the token; everywhere=true revokes all tokens of the member.',

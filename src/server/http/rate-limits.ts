@@ -52,8 +52,12 @@ export const RATE_LIMITS = {
   'sign-in-account': { uses: 10, seconds: 15 * MINUTE },
   'sign-in-address': { uses: 100, seconds: 15 * MINUTE },
   'sign-in-device': { uses: 10, seconds: 15 * MINUTE },
+  // Of one e-mail address, with and without an account.
+  'sign-up-account': { uses: 5, seconds: 24 * HOUR },
   'sign-up-address': { uses: 60, seconds: HOUR },
   sitemap: { uses: 300, seconds: HOUR },
+  // New accounts of a provider that does not vouch for their address.
+  'social-account': { uses: 5, seconds: 24 * HOUR },
   'social-address': { uses: 300, seconds: HOUR },
   translation: { uses: 300, seconds: HOUR },
   'upload-address': { uses: 300, seconds: HOUR },

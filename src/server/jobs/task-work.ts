@@ -11,6 +11,7 @@ import {
 import { sendEmailLinkTo } from '../features/email-verification/service.ts'
 import { sendEmailChange, sendFactorNotice, sendRemovalNotice } from '../features/factor/service.ts'
 import { removeImages } from '../features/file/service.ts'
+import { sendAddressTaken } from '../features/member/taken-address.ts'
 import { renewSearchTexts } from '../features/job/renew-search-texts.ts'
 import { sendDecisionNotice } from '../features/operator/cases/decision-mail.ts'
 import { sendVerificationNotice } from '../features/operator/cases/verification-mail.ts'
@@ -38,6 +39,7 @@ const handlers: { [Kind in TaskKind]: Handler<Kind> } = {
   'password-reset': ({ db, services }, payload, now) =>
     sendPasswordReset({ db, mail: services.mail, publicUrl: services.publicUrl }, payload, now),
   'email-link': ({ db, services }, { memberId }, now) => sendEmailLinkTo({ db, ...services }, memberId, now),
+  'address-taken': ({ db, services }, payload, now) => sendAddressTaken({ db, ...services }, payload, now),
   'factor-notice': ({ db, services }, { changeId }) =>
     sendFactorNotice({ db, mail: services.mail, publicUrl: services.publicUrl }, changeId),
   'email-change': ({ db, services }, payload, now) =>

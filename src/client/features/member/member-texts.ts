@@ -1,7 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { FieldErrorCode } from '../../../contract/base/errors.ts'
-import { errorTexts } from '../../../contract/base/error-texts.ts'
 import { codeFieldText } from '../../entities/certification/code-field-texts.ts'
 import type { SignUpGap } from './sign-up/sign-up-check.ts'
 
@@ -17,7 +16,6 @@ const own: Record<string, Partial<Record<FieldErrorCode, MessageDescriptor>>> = 
   email: {
     REQUIRED: msg`Please enter your email`,
     INVALID: msg`This is not an email address. Enter it like name@example.com.`,
-    IN_USE: errorTexts.EMAIL_IN_USE,
   },
   password: {
     REQUIRED: msg`Please enter your password`,

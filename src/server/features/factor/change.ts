@@ -64,8 +64,12 @@ export async function changeFactor(
 }
 
 /** @returns undefined if the member was removed */
-export async function lock(tx: Tx, memberId: string): Promise<LockedMember | undefined> {
-  const row = await lockMember(tx, memberId)
+export async function lock(
+  tx: Tx,
+  memberId: string,
+  { forNewEmail = false } = {},
+): Promise<LockedMember | undefined> {
+  const row = await lockMember(tx, memberId, { forNewEmail })
   if (!row) return undefined
   const former = {
     email: row.email,

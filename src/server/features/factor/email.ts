@@ -45,7 +45,7 @@ export async function confirmEmail(
   { token, memberId, now }: { token: string; memberId: string; now: Date },
 ): Promise<string> {
   return inTransaction(db, async (tx) => {
-    const member = await lock(tx, memberId)
+    const member = await lock(tx, memberId, { forNewEmail: true })
     const email = await takeEmailChange(tx, tokenHash(token), memberId, now)
     if (!member || email === undefined) throw new AppError('LINK_EXPIRED')
     const isSettled = !(await hasNewEmail(tx, memberId, now))

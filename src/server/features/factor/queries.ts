@@ -14,11 +14,18 @@ export interface Factors {
 }
 
 /**
- * Locks the member's row, to serialize changes of factors.
+ * Locks the member's row, to serialize changes of factors. Keys of commands refer to the row, and whoever sends commands
+ * without end would hold off a lock that waits for them; only a new e-mail address, which is a key too, needs that one.
  * @returns undefined if the member was removed
  */
-export async function lockMember(tx: Tx, memberId: string) {
-  return tx.selectFrom('members').selectAll().where('id', '=', memberId).forUpdate().executeTakeFirst()
+export async function lockMember(tx: Tx, memberId: string, { forNewEmail }: { forNewEmail: boolean }) {
+  return tx
+    .selectFrom('members')
+    .selectAll()
+    .where('id', '=', memberId)
+    .$if(forNewEmail, (query) => query.forUpdate())
+    .$if(!forNewEmail, (query) => query.forNoKeyUpdate())
+    .executeTakeFirst()
 }
 
 export async function findProviders(db: Db, memberId: string): Promise<Factors['providers']> {

@@ -15,6 +15,7 @@ import {
   findTranslationsOf,
 } from './account-queries.ts'
 import { EXPORTED } from './personal-data.ts'
+import { endOtherSessions } from '../session/service.ts'
 import { readStay } from '../stay/service.ts'
 import {
   clearContactsInTexts,
@@ -58,6 +59,8 @@ async function collectPersonalData(db: Db, memberId: string, now: Date) {
  */
 export async function removeAccount(db: Db, { member }: ConfirmedIdentity, now: Date): Promise<void> {
   const { id: memberId, email, lang_code: langCode } = member
+  // Commands of other devices without end would hold off the removal of the row.
+  await endOtherSessions(db, memberId, null)
   await inTransaction(db, async (tx) => {
     // Taken like for any change to its announcements, so that none is published while the account is removed.
     const company = await findCompany(tx, memberId)

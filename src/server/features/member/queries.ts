@@ -1,6 +1,6 @@
 import type { Me } from '../../../contract/account/member.ts'
 import type { Role } from '../../../contract/base/enums.ts'
-import type { Db } from '../../db/database.ts'
+import type { Db, Tx } from '../../db/database.ts'
 import { countUnreadMessages } from '../conversation/queries.ts'
 import { countUnread } from '../notification/service.ts'
 
@@ -59,6 +59,21 @@ export async function findCredentials(db: Db, email: string) {
     .select('email_verified_at as emailVerifiedAt')
     .where('email', '=', email)
     .executeTakeFirst()
+}
+
+/**
+ * Whether the member still has the password, which until the end of the transaction nobody changes: a change that is
+ * under way ends the sessions it finds, and must find the one that is about to be opened.
+ */
+export async function lockPassword(tx: Tx, memberId: string, passwordHash: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('members')
+    .select('id')
+    .where('id', '=', memberId)
+    .where('password_hash', '=', passwordHash)
+    .forShare()
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 /** Serializes what a member saves, so that each command reads what those before it have saved. */

@@ -3,6 +3,7 @@ import { AppError, fieldError } from '../../../contract/base/errors.ts'
 import { createMember, getMe, setLangCode, signIn, signOut } from '../../../contract/account/member.ts'
 import { accountLanguage, isKnownLanguage } from '../../../reference/languages.ts'
 import { inTransaction, type Db } from '../../db/database.ts'
+import { enqueueTask } from '../../db/tasks.ts'
 import { on } from '../../http/endpoint-route.ts'
 import { closeSessions } from '../../http/session.ts'
 import type { Services } from '../../services.ts'
@@ -13,7 +14,7 @@ import { isKnownDevice, signInAs } from '../session/service.ts'
 import { identifyByToken, memberOf } from '../social/service.ts'
 import { requireGoodPassword } from './password-rules.ts'
 import { hashPassword } from './password.ts'
-import { findCredentials, findMe, insertMember, updateLangCode } from './queries.ts'
+import { findCredentials, findMe, insertMember, lockPassword, updateLangCode } from './queries.ts'
 import { verifyPassword } from './verify-password.ts'
 
 const missing = (field: string) => fieldError(field, 'REQUIRED', 'is needed')
@@ -40,7 +41,7 @@ async function thirdParty(
   await services.limits.use('social-address', address)
   const claim = { accessToken: body.thirdPartyAccessToken, userId: body.thirdPartyUserId }
   const identity = await identifyByToken(services.social, provider, claim)
-  return memberOf(db, { provider, identity, role: body.role, langCode: body.langCode, now })
+  return memberOf(db, services.limits, { provider, identity, role: body.role, langCode: body.langCode, now })
 }
 
 export const memberRoutes = [
@@ -56,21 +57,18 @@ export const memberRoutes = [
     if (password === undefined) throw missing('password')
     await services.limits.use('sign-up-address', address)
     await requireGoodPassword(password, { email, name })
+    await services.limits.use('sign-up-account', email)
     const id = v7()
     const passwordHash = await hashPassword(password)
     const langCode = accountLanguage(body.langCode)
     const member = { id, email, name, role: body.role, passwordHash, langCode, now }
-    const isNew = await inTransaction(db, async (tx) => {
-      const isInserted = await insertMember(tx, member)
-      if (!isInserted) return false
+    // A taken address is answered like a free one: only its mailbox is told (docs/decisions/0056).
+    await inTransaction(db, async (tx) => {
+      if (!(await insertMember(tx, member))) return enqueueTask(tx, 'address-taken', { email, langCode }, now)
       await queueEmailConfirmation(tx, id, now)
       await storeConsents(tx, services.site.facts.legal, { memberId: id, consents: body.consents ?? [], now })
-      return true
     })
-    if (isNew) return { data: { id } }
-    throw new AppError('EMAIL_IN_USE', {
-      fields: [{ field: 'email', code: 'IN_USE', message: 'has an account already' }],
-    })
+    return { data: { id } }
   }),
   on(signIn, async ({ db, body, services, address, userAgent, now }) => {
     const { keepSignedIn = false, deviceToken } = body
@@ -84,15 +82,20 @@ export const memberRoutes = [
     if (email === undefined) throw missing('email')
     if (password === undefined) throw missing('password')
     const found = await findCredentials(db, email)
-    const isKnown = found && deviceToken ? await isKnownDevice(db, deviceToken, found.id) : false
-    const device = isKnown ? `${found?.id} ${deviceToken}` : null
+    // Looked up for unknown addresses too, so that both take the same time.
+    const isKnown = deviceToken !== undefined && (await isKnownDevice(db, deviceToken, found?.id ?? v7()))
+    const device = found && isKnown ? `${found.id} ${deviceToken}` : null
     const attempt = { account: email, device, address, passwordHash: found?.passwordHash ?? null, password }
     const match = await verifyPassword(services.limits, attempt)
-    if (match === 'NONE' || !found) throw new AppError('CREDENTIALS_MISMATCH')
+    if (match === 'NONE' || !found?.passwordHash) throw new AppError('CREDENTIALS_MISMATCH')
     const { id, role, passwordHash } = found
+    const data = await inTransaction(db, async (tx) => {
+      if (!(await lockPassword(tx, id, passwordHash))) throw new AppError('CREDENTIALS_MISMATCH')
+      return signInAs(tx, { id, role, keepSignedIn, userAgent, deviceToken, now })
+    })
     if (match === 'FORMER')
       await replaceHash(db, { id, from: passwordHash, to: await hashPassword(password) })
-    return { data: await signInAs(db, { id, role, keepSignedIn, userAgent, deviceToken, now }) }
+    return { data }
   }),
   on(signOut, async ({ db, query, member, tokenHash }) => {
     if (!tokenHash) throw new AppError('UNAUTHENTICATED')

@@ -80,7 +80,7 @@ export const socialRoutes = [
       await connect(db, confirmed, { provider: params.provider, identity, now })
       return { data: await signInAs(db, { ...member, keepSignedIn, userAgent, deviceToken, now }) }
     }
-    const found = await memberOf(db, {
+    const found = await memberOf(db, services.limits, {
       provider: params.provider,
       identity,
       role,

@@ -6,6 +6,7 @@ import { MemberName } from '../../../contract/account/member-name.ts'
 import { accountLanguage } from '../../../reference/languages.ts'
 import { readsKorean } from '../../../reference/name-in.ts'
 import { inTransaction, type Db } from '../../db/database.ts'
+import type { RateLimits } from '../../http/rate-limits.ts'
 import type { SocialProviders } from '../../providers/social/create-social.ts'
 import type { SocialIdentity } from '../../providers/social/social-provider.ts'
 import { connectNewMember, connectProvider, type ConfirmedIdentity } from '../factor/service.ts'
@@ -42,15 +43,22 @@ export async function identifyByToken(
 /**
  * Finds or creates the member for a provider's account.
  * @throws AppError SOCIAL_REFUSED for an operator's, ACCOUNT_EXISTS if its address belongs to another member: an
- * address does not prove that both are the same person
+ * address does not prove that both are the same person; TOO_MANY_REQUESTS
  */
-export async function memberOf(db: Db, person: Person): Promise<{ id: string; role: Role; isNew: boolean }> {
+export async function memberOf(
+  db: Db,
+  limits: RateLimits,
+  person: Person,
+): Promise<{ id: string; role: Role; isNew: boolean }> {
   const { provider, identity } = person
   const known = await findConnected(db, provider, identity.id)
   // Operators sign in only with password and second factor.
   if (known?.role === 'OPERATOR') throw new AppError('SOCIAL_REFUSED')
   if (known) return { ...known, isNew: false }
   const email = addressOf(identity)
+  // Anybody's address may be entered at such a provider: bound how many its account can ask about.
+  if (email !== null && !identity.isEmailVerified)
+    await limits.use('social-account', `${provider} ${identity.id}`)
   if (email !== null && (await findCredentials(db, email))) throw new AppError('ACCOUNT_EXISTS')
   const id = await createMember(db, person, identity.isEmailVerified ? email : null)
   if (id !== null) return { id, role: person.role, isNew: true }

@@ -16,7 +16,7 @@ export interface PaymentRequest extends PaymentChoice {
 export interface ProviderPayment {
   id: string
   status: 'READY' | 'WAITING_DEPOSIT' | 'PAID' | 'FAILED' | 'CANCELLED'
-  /** Whole won; null for another currency. */
+  /** Whole won; null for another currency or play money. */
   amount: number | null
   /** Null until a virtual account is issued. */
   account: DepositAccount | null

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useForm } from '@mantine/form'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, type UseMutationResult, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { DueConsent } from '../../../../contract/account/consent.ts'
 import { SignUp } from '../../../../contract/account/member.ts'
@@ -30,10 +30,16 @@ const gapFields = {
   CONSENT: 'consent',
 } satisfies Record<SignUpGap, keyof SignUpValues>
 
+/** Of a sign-up that ended the form. */
+export interface SignUpDone {
+  email: string
+  outcome: Exclude<SignUpOutcome, 'MAILED'>
+}
+
 interface SignUpFormProps {
   initial: Pick<SignUpValues, 'role' | 'name' | 'email'>
   onChange: (values: SignUpValues) => void
-  onDone: (done: { email: string; outcome: SignUpOutcome }) => void
+  onDone: (done: SignUpDone) => void
 }
 
 export function SignUpForm({ initial, onChange, onDone }: SignUpFormProps) {
@@ -53,7 +59,9 @@ export function SignUpForm({ initial, onChange, onDone }: SignUpFormProps) {
     mutationFn: (body: SignUpBody) => attempts.run(queries, body),
     networkMode: 'always',
     onError: (error) => error instanceof ApiProblem && errors.show(errorsOf(error.fields)),
-    onSuccess: (outcome, { email }) => onDone({ email, outcome }),
+    onSuccess: (outcome, { email }) => {
+      if (outcome !== 'MAILED') onDone({ email, outcome })
+    },
   })
   const submit = (values: SignUpValues) => {
     if (signUp.isPending) return
@@ -67,8 +75,6 @@ export function SignUpForm({ initial, onChange, onDone }: SignUpFormProps) {
     const body = bodyOf(values, { langCode: currentLanguage(), texts })
     if (body && !errors.show(fieldErrorsOf(SignUp, body))) signUp.mutate(body)
   }
-  // Errors shown at a field are not repeated.
-  const atField = signUp.error instanceof ApiProblem && signUp.error.fields.length > 0
 
   return (
     <form ref={element} className={classes.form} noValidate onSubmit={form.onSubmit(submit)}>
@@ -110,11 +116,38 @@ export function SignUpForm({ initial, onChange, onDone }: SignUpFormProps) {
       />
       <ConsentField texts={texts} {...form.getInputProps('consent', { type: 'checkbox' })} />
       {gap && <AlertMessage>{i18n._(gapTexts[gap])}</AlertMessage>}
-      {signUp.error && !atField && <RequestAlert error={signUp.error} />}
+      <Answer of={signUp} />
       <Button type="submit" full aria-busy={signUp.isPending}>
         {signUp.isPending ? <Trans>Signing up</Trans> : <Trans>Sign up</Trans>}
       </Button>
     </form>
+  )
+}
+
+/** The answer to a sign-up that did not end the form. Whether the address has an account, only the mail tells. */
+function Answer({
+  of: { error, data, variables },
+}: {
+  of: UseMutationResult<SignUpOutcome, Error, SignUpBody>
+}) {
+  // Errors shown at a field are not repeated.
+  if (error)
+    return error instanceof ApiProblem && error.fields.length > 0 ? null : <RequestAlert error={error} />
+  if (data !== 'MAILED') return null
+  const { email } = variables
+  return (
+    <AlertMessage kind="info">
+      <b>
+        <Trans>
+          We sent an email to <bdi>{email}</bdi>.
+        </Trans>
+      </b>
+      <p>
+        <Trans>
+          It tells you how to continue. No email? Look in your spam folder, and check the address.
+        </Trans>
+      </p>
+    </AlertMessage>
   )
 }
 

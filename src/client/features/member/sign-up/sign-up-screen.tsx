@@ -11,9 +11,8 @@ import classes from '../member-form.module.css'
 import { type MemberRole, roleOfPath } from '../role-of-path.ts'
 import { WantedJob } from '../wanted-job.tsx'
 import { ConsentStep } from '../sign-in/consent-step.tsx'
-import type { SignUpOutcome } from './sign-up.ts'
 import type { SignUpValues } from './sign-up-check.ts'
-import { SignUpForm } from './sign-up-form.tsx'
+import { type SignUpDone, SignUpForm } from './sign-up-form.tsx'
 
 type SignUpDraft = Pick<SignUpValues, 'role' | 'name' | 'email'>
 
@@ -32,8 +31,8 @@ export function SignUpScreen({ redirect, role = roleOfPath(redirect) }: SignUpSc
   const draft = useDraft('signUp', EMPTY, isSignUpDraft)
   useTitle(t`Sign up`)
 
-  const [done, setDone] = useState<{ email: string; outcome: SignUpOutcome }>()
-  const finish = async ({ email, outcome }: { email: string; outcome: SignUpOutcome }) => {
+  const [done, setDone] = useState<SignUpDone>()
+  const finish = async ({ email, outcome }: SignUpDone) => {
     setDone({ email, outcome })
     if (typeof outcome !== 'string') return
     const state = { signedUp: email }

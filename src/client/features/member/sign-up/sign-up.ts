@@ -6,38 +6,48 @@ import { type Entry, startSession } from '../sign-in/start-session.ts'
 
 export type SignUpBody = CallInput<typeof createMember>['body'] & { email: string; password: string }
 
-/** What became of a new member: signed in, asked to agree first, or left to sign in by themselves. */
-export type SignUpOutcome = 'SIGNED_IN' | 'CREATED' | NonNullable<Entry>
+/**
+ * What became of a sign-up: signed in, asked to agree first, left to sign in, or answered by mail, because the password
+ * does not open the account that has the address.
+ */
+export type SignUpOutcome = 'SIGNED_IN' | 'CREATED' | 'MAILED' | NonNullable<Entry>
 
 /**
- * Signs up, and signs in at once. If the answer to a sign-up was lost, the next attempt finds the account that it
- * created, which the password opens.
+ * Signs up, and signs in at once. The answer to a sign-up does not tell whether the address had an account; only its
+ * mailbox does. If the answer was lost, the next attempt signs in first, so that the account it may have created is not
+ * reported to its own mailbox.
  */
 export class SignUpAttempts {
   /** Address of the attempt whose answer was lost. */
   #unanswered: string | undefined
 
   async run(queries: QueryClient, body: SignUpBody): Promise<SignUpOutcome> {
-    const inUse = await this.#create(body)
     const { email, password, role } = body
+    const signIn = async () =>
+      (await startSession(queries, { authType: 'EMAIL', email, password, role })) ?? 'SIGNED_IN'
+    if (this.#unanswered === email) {
+      try {
+        return await signIn()
+      } catch (error) {
+        if (!isMismatch(error)) throw error
+      }
+    }
+    await this.#create(body)
     try {
-      return (await startSession(queries, { authType: 'EMAIL', email, password, role })) ?? 'SIGNED_IN'
-    } catch {
-      if (inUse) throw inUse
-      return 'CREATED'
+      return await signIn()
+    } catch (error) {
+      return isMismatch(error) ? 'MAILED' : 'CREATED'
     }
   }
 
-  /** @returns the refusal if an earlier attempt may have created the account */
-  async #create(body: SignUpBody): Promise<ApiProblem | undefined> {
+  async #create(body: SignUpBody): Promise<void> {
     try {
       await call(createMember, { body })
-      return undefined
     } catch (error) {
       if (error instanceof NetworkFailure) this.#unanswered = body.email
-      const isOwn = error instanceof ApiProblem && error.code === 'EMAIL_IN_USE'
-      if (isOwn && this.#unanswered === body.email) return error
       throw error
     }
   }
 }
+
+const isMismatch = (error: unknown) => error instanceof ApiProblem && error.code === 'CREDENTIALS_MISMATCH'

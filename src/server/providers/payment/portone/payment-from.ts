@@ -12,13 +12,18 @@ const STATUS: Record<string, ProviderPayment['status']> = {
   CANCELLED: 'CANCELLED',
 }
 
-/** Parses a payment of PortOne's API; null for an unexpected format. */
-export function paymentFrom(value: unknown): ProviderPayment | null {
+/**
+ * Parses a payment of PortOne's API; null for an unexpected format.
+ * @param acceptsTest whether the play money of test channels counts. The browser names the channel, so a buyer can
+ * name a test channel of a store that sells.
+ */
+export function paymentFrom(value: unknown, acceptsTest: boolean): ProviderPayment | null {
   const status = STATUS[textOf(value, 'status')]
   const total = memberOf(memberOf(value, 'amount'), 'total')
   const id = textOf(value, 'id')
   if (!status || typeof total !== 'number' || id === '') return null
-  const amount = textOf(value, 'currency') === 'KRW' ? total : null
+  const isPlayMoney = textOf(memberOf(value, 'channel'), 'type') === 'TEST'
+  const amount = textOf(value, 'currency') === 'KRW' && (acceptsTest || !isPlayMoney) ? total : null
   const method = memberOf(value, 'method')
   return {
     id,

@@ -29,7 +29,7 @@ export function createPortOne(settings: PortOneSettings, report: Report): Paymen
     async lookUp(id) {
       const path = `${pathOf(id)}?${new URLSearchParams({ storeId }).toString()}`
       const answer = await client.ask({ method: 'GET', path }, 'PAYMENT_NOT_FOUND')
-      return answer.ok ? (paymentFrom(answer.body) ?? client.refuse(answer)) : null
+      return answer.ok ? (paymentFrom(answer.body, settings.isTest) ?? client.refuse(answer)) : null
     },
     async refund(id, { reason, account }) {
       const refundAccount = account && {
@@ -51,7 +51,7 @@ export function createPortOne(settings: PortOneSettings, report: Report): Paymen
       return paymentIn(webhook)
     },
     between: (from, until) =>
-      allPages(client, {
+      allPages(settings, client, {
         storeId,
         timestampType: 'CREATED_AT',
         from: from.toISOString(),
@@ -62,14 +62,18 @@ export function createPortOne(settings: PortOneSettings, report: Report): Paymen
 }
 
 /** Reads pages sequentially until one is not full. */
-async function allPages(client: PortOneClient, filter: object): Promise<ProviderPayment[]> {
+async function allPages(
+  { isTest }: PortOneSettings,
+  client: PortOneClient,
+  filter: object,
+): Promise<ProviderPayment[]> {
   const payments: ProviderPayment[] = []
   for (let number = 0; ; number++) {
     const requestBody = JSON.stringify({ page: { number, size: PAGE }, filter })
     const path = `/payments?${new URLSearchParams({ requestBody }).toString()}`
     const { body } = await client.ask({ method: 'GET', path })
     const items = listOf(body, 'items')
-    payments.push(...items.flatMap((item) => paymentFrom(item) ?? []))
+    payments.push(...items.flatMap((item) => paymentFrom(item, isTest) ?? []))
     if (items.length < PAGE) return payments
   }
 }
