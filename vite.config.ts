@@ -7,6 +7,7 @@ import { VitePWA, type VitePWAOptions } from 'vite-plugin-pwa'
 import { checkWorkRights } from './src/build/check-work-rights.ts'
 import { chunkGroups, preloadsOf } from './src/build/chunk-groups.ts'
 import { scopedClassName } from './src/build/class-names.ts'
+import { fileDigests } from './src/build/file-digests.ts'
 import { libraryStubs } from './src/build/library-stubs.ts'
 import { localeData } from './src/build/locale-data.ts'
 import { offeredCatalogues } from './src/build/offered-catalogues.ts'
@@ -86,6 +87,7 @@ const serviceWorker: Partial<VitePWAOptions> = {
   injectManifest: {
     // One classic script without Vite's preloading of chunks, whose `import.meta` is a syntax error there.
     rollupFormat: 'iife',
+    manifestTransforms: [fileDigests('dist')],
     globPatterns: ['**/*.{js,css,html,svg,png,webmanifest}'],
     // Few users are operators, and the console and street maps need a network: they are not precached.
     globIgnores: ['screenshots/**', 'assets/operator*', 'assets/texts-*-operator-*', 'assets/street-canvas*'],

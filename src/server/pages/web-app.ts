@@ -89,7 +89,9 @@ async function registerBuiltFiles(app: FastifyInstance, root: string): Promise<v
     cacheControl: false,
     setHeaders: (reply, path) => {
       const isHashed = path.startsWith(join(root, 'assets'))
-      reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'public, no-cache')
+      const caching = isHashed ? 'public, max-age=31536000, immutable' : 'public, no-cache'
+      // The service worker stores a file only as it was built: a proxy must not minify or add to it.
+      reply.header('cache-control', `${caching}, no-transform`)
       reply.header('vary', 'Accept-Encoding')
     },
   })

@@ -12,6 +12,8 @@ const MOST_TRIES = 6
 /** Registers the service worker; a new version waits until the member accepts it. */
 export async function registerWorker(address = '/service-worker.js', tries = 1): Promise<void> {
   if (!('serviceWorker' in navigator)) return
+  // The worker of an earlier visit fetches what its caches have lost.
+  navigator.serviceWorker.controller?.postMessage({ type: 'CHECK' })
   const tryAgain = () => {
     if (tries < MOST_TRIES)
       setTimeout(() => void registerWorker(address, tries + 1), RETRY_AFTER * 2 ** (tries - 1))
