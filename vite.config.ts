@@ -14,6 +14,7 @@ import { offeredCatalogues } from './src/build/offered-catalogues.ts'
 import { minifiedStart } from './src/build/minified-start.ts'
 import { assetFileName, chunkFileName } from './src/build/chunk-names.ts'
 import { unbrokenTexts } from './src/build/unbroken-texts.ts'
+import { repairScript } from './src/build/repair-script.ts'
 import { rolesCss } from './src/client/theme/css-variables.ts'
 import { mantineCss } from './src/client/theme/mantine-css.ts'
 import { publicRoutes } from './src/contract/public-paths.ts'
@@ -128,6 +129,7 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
     roles,
     libraryStubs(unusedStyles),
     minifiedStart(),
+    repairScript(),
     // The server build is not precached.
     !isSsrBuild && VitePWA(serviceWorker),
   ],

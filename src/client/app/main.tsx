@@ -26,6 +26,10 @@ import { forgetLastScreens } from '../offline/cache/last-screen-cache.ts'
 import { continueOffline, startOffline } from '../offline/start-offline.ts'
 import { storeQuery } from '../offline/cache/stored-queries.ts'
 
+/** How far the app has come, for the script that offers to repair it (offer-repair.ts). */
+const { dataset } = document.documentElement
+dataset['app'] = 'running'
+
 const queries = createQueryClient()
 startOffline(queries)
 takeFirstAnswers(queries)
@@ -72,6 +76,8 @@ async function start() {
     },
   })
   await drawn(screen, <App router={router} queries={queries} />)
+  dataset['app'] = 'shown'
+  document.querySelector('#repair')?.remove()
   for (const key of keysAtStart) void storeQuery(queries, key)
   await keepTextsOf(currentLanguage())
   await continueOffline()
