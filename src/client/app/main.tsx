@@ -6,6 +6,7 @@ import { type ReactNode, startTransition, StrictMode, useEffect } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { App } from './app.tsx'
 import { type AppRouter, createAppRouter } from './router.ts'
+import { withoutTextAfterLink } from '../../contract/public-paths.ts'
 import { WrongRole } from '../features/layout/require-member.ts'
 import { forgetNotices } from './forget-notices.ts'
 import { takeFirstAnswers } from './first-queries.ts'
@@ -50,8 +51,8 @@ const languageAtStart = detectLanguage({
 const language = activateLanguage(
   import.meta.env.DEV && chosenLangCode() === 'pseudo' ? 'pseudo' : languageAtStart,
 )
-if (withoutLanguage(pathname) !== pathname)
-  history.replaceState(null, '', withoutLanguage(pathname) + search + hash)
+const path = withoutTextAfterLink(withoutLanguage(pathname))
+if (path !== pathname) history.replaceState(null, '', path + search + hash)
 
 /** Not a top-level await: the route's chunk imports modules bundled with this one and would wait for it forever. */
 async function start() {

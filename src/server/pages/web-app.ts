@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { AppError } from '../../contract/base/errors.ts'
 import { endpoints } from '../../contract/endpoints.ts'
+import { withoutTextAfterLink } from '../../contract/public-paths.ts'
 import { matchesEtag } from '../http/caching/etag.ts'
 import { changesPublicData } from '../http/caching/publishing.ts'
 import type { EncodedPage } from './page-cache.ts'
@@ -56,6 +57,10 @@ export async function registerWebApp(
     }
     // A request may also carry an absolute URL (RFC 9112, section 3.2.2), which proxies do not forward.
     if (!webRoot || !path.startsWith('/') || NOT_A_PAGE.test(path)) throw new AppError('NOT_FOUND')
+    const linked = withoutTextAfterLink(path)
+    // Not `//elsewhere`, which would be another host.
+    if (linked !== path && !linked.startsWith('//'))
+      return reply.redirect(linked + request.url.slice(path.length))
     return sendPage(request, reply)
   })
 }
