@@ -276,23 +276,6 @@ test('A cached page carries the same security headers as an endpoint', async () 
   }
 })
 
-test.each(['.', ')', '%29.', '。', ',', '…', '입니다', "'", '>', '%E2%80%8B'])(
-  'A link that ends with %s of the text around it leads to its page',
-  async (tail) => {
-    const id = await aPublished()
-    const answer = await server.fetch(`/recruitment/detail/${id}${tail}?from=talk`, { redirect: 'manual' })
-    expect([answer.status, answer.headers.get('location')]).toEqual([
-      302,
-      `/recruitment/detail/${id}?from=talk`,
-    ])
-  },
-)
-
-test('A link that would lead to another host is no page', async () => {
-  const answer = await server.fetch('//evil.test/)', { redirect: 'manual' })
-  expect(answer.status).toBe(404)
-})
-
 test('A path without an extension is a page, and no file is looked up for it', async () => {
   await writeFile(join(webRoot, 'news'), 'a file')
   expect((await page('/news')).html).toContain('drawn ko phone /news')

@@ -51,8 +51,8 @@ const languageAtStart = detectLanguage({
 const language = activateLanguage(
   import.meta.env.DEV && chosenLangCode() === 'pseudo' ? 'pseudo' : languageAtStart,
 )
-const path = withoutTextAfterLink(withoutLanguage(pathname))
-if (path !== pathname) history.replaceState(null, '', path + search + hash)
+const ownPath = withoutTextAfterLink(withoutLanguage(pathname))
+if (ownPath !== pathname) history.replaceState(null, '', ownPath + search + hash)
 
 /** Not a top-level await: the route's chunk imports modules bundled with this one and would wait for it forever. */
 async function start() {
