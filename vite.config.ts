@@ -7,12 +7,14 @@ import { VitePWA, type VitePWAOptions } from 'vite-plugin-pwa'
 import { checkWorkRights } from './src/build/check-work-rights.ts'
 import { chunkGroups, preloadsOf } from './src/build/chunk-groups.ts'
 import { scopedClassName } from './src/build/class-names.ts'
+import { fileDigests } from './src/build/file-digests.ts'
 import { libraryStubs } from './src/build/library-stubs.ts'
 import { localeData } from './src/build/locale-data.ts'
 import { offeredCatalogues } from './src/build/offered-catalogues.ts'
 import { minifiedStart } from './src/build/minified-start.ts'
 import { assetFileName, chunkFileName } from './src/build/chunk-names.ts'
 import { unbrokenTexts } from './src/build/unbroken-texts.ts'
+import { repairScript } from './src/build/repair-script.ts'
 import { rolesCss } from './src/client/theme/css-variables.ts'
 import { mantineCss } from './src/client/theme/mantine-css.ts'
 import { publicRoutes } from './src/contract/public-paths.ts'
@@ -86,6 +88,7 @@ const serviceWorker: Partial<VitePWAOptions> = {
   injectManifest: {
     // One classic script without Vite's preloading of chunks, whose `import.meta` is a syntax error there.
     rollupFormat: 'iife',
+    manifestTransforms: [fileDigests('dist')],
     globPatterns: ['**/*.{js,css,html,svg,png,webmanifest}'],
     // Few users are operators, and the console and street maps need a network: they are not precached.
     globIgnores: ['screenshots/**', 'assets/operator*', 'assets/texts-*-operator-*', 'assets/street-canvas*'],
@@ -126,6 +129,7 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
     roles,
     libraryStubs(unusedStyles),
     minifiedStart(),
+    repairScript(),
     // The server build is not precached.
     !isSsrBuild && VitePWA(serviceWorker),
   ],

@@ -1,6 +1,8 @@
 // Runs on a server-rendered page. Starts the app only after the first paint, so that its files do not compete with the
 // page for the network and its scripts do not compete for the CPU.
 const root = document.querySelector('#root')
+// For the script that offers to repair the app (src/client/app/offer-repair.ts).
+document.documentElement.dataset.app ??= 'starting'
 
 function nextTask() {
   return new Promise((resolve) => {

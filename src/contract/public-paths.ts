@@ -56,6 +56,16 @@ export const publicPaths = {
 
 export type PublicRoute = keyof typeof publicPaths
 
+/** Longer ones are nobody's link. */
+const LONGEST_PATH = 300
+
+/**
+ * The path of a page without what its link took along from the text around it, such as the `).` of `(see …/detail/1).` or a
+ * Korean ending. Paths of pages end in letters, digits, `-`, `_` and `/`.
+ */
+export const withoutTextAfterLink = (path: string): string =>
+  path.length > LONGEST_PATH ? path : path.replace(/(?:%[0-9a-f]{2}|[^\w/%-])+$/i, '')
+
 export const publicRoutes = Object.keys(publicPaths) as PublicRoute[]
 
 const patterns = publicRoutes.map((route) => {

@@ -22,6 +22,7 @@ import { requestIdOf, returnRequestIds, traceIdOf } from './http/request-ids.ts'
 import { registerSecurityHeaders } from './http/security-headers.ts'
 import { serializeError, calledName, sendProblem } from './http/problem.ts'
 import { loadBuiltApp } from './pages/built-app.ts'
+import { inlineScriptSources } from './pages/inline-scripts.ts'
 import { registerWebApp } from './pages/web-app.ts'
 import { registerEvents } from './features/event/routes.ts'
 import { registerFiles } from './features/file/routes.ts'
@@ -101,7 +102,7 @@ export async function createApp(dependencies: Dependencies): Promise<FastifyInst
   acceptJson(app)
   app.setErrorHandler(sendProblem)
   logFailedSignIns(app, dependencies.services.secret)
-  guardHeaders(app, dependencies.services)
+  guardHeaders(app, dependencies.services, dependencies.webRoot)
   registerEtags(app)
   registerSharedCache(app, dependencies.sharedCache ?? null)
   await app.register(compress, {
@@ -133,9 +134,17 @@ function hasNoSchemas(): never {
 
 const YEAR = 31_536_000
 
-function guardHeaders(app: FastifyInstance, { map, payments, publicUrl }: Services): void {
+function guardHeaders(
+  app: FastifyInstance,
+  { map, payments, publicUrl }: Services,
+  webRoot: string | null,
+): void {
   registerSecurityHeaders(app, {
-    contentSecurityPolicy: contentSecurityPolicy(map, payments.name),
+    contentSecurityPolicy: contentSecurityPolicy(
+      map,
+      payments.name,
+      webRoot ? inlineScriptSources(webRoot) : [],
+    ),
     // HTTPS sites only, without subdomains, which may not be under our control.
     strictTransportSecurity: publicUrl().startsWith('https:') && {
       maxAge: YEAR,

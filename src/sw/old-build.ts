@@ -1,10 +1,9 @@
 import { cacheNames } from 'workbox-core'
-import type { PrecacheEntry } from 'workbox-precaching'
 import { Route } from 'workbox-routing'
+import { ASSETS, type BuildFile } from './build-files.ts'
 import { isOwnFile } from './own-file.ts'
 
 const CACHE = 'ilteo-old-build'
-const ASSETS = '/assets/'
 
 /** Serves the files of the previous build, so that its open pages can still load their chunks, also offline. */
 export const oldBuildRoute = new Route(
@@ -13,11 +12,8 @@ export const oldBuildRoute = new Route(
 )
 
 /** On install, copies the current build's hashed files aside before they are cleaned up. */
-export function keepOldBuild(
-  worker: ServiceWorkerGlobalScope,
-  build: readonly (PrecacheEntry | string)[],
-): void {
-  const own = new Set(build.map((entry) => new URL(addressOf(entry), worker.location.origin).pathname))
+export function keepOldBuild(worker: ServiceWorkerGlobalScope, build: readonly BuildFile[]): void {
+  const own = new Set(build.map(({ url }) => url))
   worker.addEventListener('install', (event) => event.waitUntil(copyAside(own)))
 }
 
@@ -34,8 +30,4 @@ async function copyAside(own: ReadonlySet<string>) {
     const response = await inUse.match(request)
     if (response && isOwnFile(request.url, response)) await kept.put(new URL(request.url).pathname, response)
   }
-}
-
-function addressOf(entry: PrecacheEntry | string): string {
-  return typeof entry === 'string' ? entry : entry.url
 }

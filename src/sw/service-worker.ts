@@ -1,9 +1,11 @@
 import { clientsClaim } from 'workbox-core'
-import type { PrecacheEntry } from 'workbox-precaching'
+import { type PrecacheEntry, PrecacheRoute } from 'workbox-precaching'
 import { registerRoute } from 'workbox-routing'
+import { readBuildFiles } from './build-files.ts'
 import { keepOldBuild, oldBuildRoute } from './old-build.ts'
 import { listenForSync, sendOutbox } from './outbox-sender.ts'
 import { imageRoute } from './images.ts'
+import { OwnFiles } from './own-file.ts'
 import { precache } from './precache.ts'
 import { listenForPush } from './push.ts'
 import { publicReadRoute } from './public-reads.ts'
@@ -12,14 +14,17 @@ import { keepTexts, splitTexts, textsRoute } from './texts.ts'
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry | string)[] }
 
-const build = self.__WB_MANIFEST
+const build = readBuildFiles(self.__WB_MANIFEST)
+const files = new OwnFiles(build)
 const { shared, texts } = splitTexts(build)
 
 // Must run before precaching: its install step overwrites the old files.
 keepOldBuild(self, build)
-registerRoute(shellRoute(precache(self, shared)))
+const precached = precache(self, shared, files)
+registerRoute(new PrecacheRoute(precached))
+registerRoute(shellRoute(precached))
 registerRoute(textsRoute)
-keepTexts(self, texts)
+keepTexts(self, texts, files)
 registerRoute(publicReadRoute)
 registerRoute(imageRoute)
 registerRoute(oldBuildRoute)

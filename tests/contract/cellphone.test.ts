@@ -11,6 +11,9 @@ test.each([
   '+८२ १०-१२३४-५६७८',
   '＋８２ １０ １２３４ ５６７８',
   '010-1234-5678',
+  // Copied from a spreadsheet.
+  '1012345678',
+  '10-1234-5678',
 ])('a cellphone number written as %s is the one dialled in Korea', (typed) => {
   expect(cellphoneDigits(typed)).toBe('01012345678')
   expect(z.parse(Cellphone, typed)).toBe('01012345678')
@@ -26,6 +29,13 @@ test('a number with the country code is understood while it is typed letter by l
 
 test('a number of another country stays what it is, and is refused', () => {
   expect(cellphoneDigits('+84 91 234 56 78')).toBe('84912345678')
-  for (const typed of ['+84 91 234 56 78', '+1 010 1234 5678', '01012345678x', '+8221234567'])
+  for (const typed of [
+    '+84 91 234 56 78',
+    '+1 010 1234 5678',
+    '+10 1234 5678',
+    '101234567',
+    '01012345678x',
+    '+8221234567',
+  ])
     expect(z.safeParse(Cellphone, typed).success).toBe(false)
 })

@@ -47,7 +47,7 @@ export const JOURNEYS_BY_FEATURE = [
   },
   {
     parts: ['region', 'place', 'address', 'country'],
-    journeys: ['near', 'search', 'offline-lists', 'sheet-forms', 'talent'],
+    journeys: ['near', 'search', 'offline-lists', 'sheet-forms', 'talent', 'back-closes'],
   },
   { parts: ['favorite'], journeys: ['underground', 'three-tabs', 'twice', 'full-storage', 'install'] },
   { parts: ['work', 'wage'], journeys: ['posting-terms', 'search', 'job-card', 'resume-phrases'] },
@@ -181,16 +181,26 @@ export const JOURNEYS_BY_FEATURE = [
       'last-screen',
       'push',
       'push-always',
+      'damaged-app',
     ],
   },
-  { parts: ['install'], journeys: ['install', 'update', 'landing'] },
+  { parts: ['install'], journeys: ['install', 'update', 'landing', 'damaged-app'] },
   {
     parts: ['pages'],
     journeys: ['first-paint', 'first-visit', 'last-screen', 'landing', 'share-preview', 'language'],
   },
   {
     parts: ['layout', 'theme'],
-    journeys: ['access', 'action-bar', 'header', 'large-text', 'large-dark-text', 'guards', 'offline-quiet'],
+    journeys: [
+      'access',
+      'action-bar',
+      'header',
+      'large-text',
+      'large-dark-text',
+      'guards',
+      'offline-quiet',
+      'back-closes',
+    ],
   },
   // Measured on all public pages.
   { parts: ['build', 'public-pages'], journeys: ['first-visit-size', 'first-visit', 'first-paint'] },

@@ -1,6 +1,7 @@
 import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { withDigest } from '../../src/build/file-digests.ts'
 import { expect, test as base } from './journey.ts'
 import { save, expectWholeResume, writeResume } from './outbox-acts.ts'
 
@@ -28,12 +29,13 @@ async function markAsOlder(dist: string) {
     for (const packed of ['.br', '.gz']) await rm(join(dist, name + packed), { force: true })
   }
   const page = join(dist, 'index.html')
-  await writeFile(
-    page,
-    (await readFile(page, 'utf8')).replace('<head>', '<head><meta name="older" content="">'),
-  )
+  const older = (await readFile(page, 'utf8')).replace('<head>', '<head><meta name="older" content="">')
+  await writeFile(page, older)
   const worker = join(dist, 'service-worker.js')
-  const aged = (await readFile(worker, 'utf8')).replace(/("revision":")[0-9a-f]{5}/g, '$1older')
+  const aged = (await readFile(worker, 'utf8')).replace(
+    /index\.html#[^"]+/,
+    withDigest('index.html', Buffer.from(older)),
+  )
   await writeFile(worker, `${aged}\n// older\n`)
 }
 

@@ -6,6 +6,7 @@ import { type ReactNode, startTransition, StrictMode, useEffect } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { App } from './app.tsx'
 import { type AppRouter, createAppRouter } from './router.ts'
+import { withoutTextAfterLink } from '../../contract/public-paths.ts'
 import { WrongRole } from '../features/layout/require-member.ts'
 import { forgetNotices } from './forget-notices.ts'
 import { takeFirstAnswers } from './first-queries.ts'
@@ -25,6 +26,10 @@ import { keepTextsOf } from '../offline/cache/texts-cache.ts'
 import { forgetLastScreens } from '../offline/cache/last-screen-cache.ts'
 import { continueOffline, startOffline } from '../offline/start-offline.ts'
 import { storeQuery } from '../offline/cache/stored-queries.ts'
+
+/** How far the app has come, for the script that offers to repair it (offer-repair.ts). */
+const { dataset } = document.documentElement
+dataset['app'] = 'running'
 
 const queries = createQueryClient()
 startOffline(queries)
@@ -46,8 +51,8 @@ const languageAtStart = detectLanguage({
 const language = activateLanguage(
   import.meta.env.DEV && chosenLangCode() === 'pseudo' ? 'pseudo' : languageAtStart,
 )
-if (withoutLanguage(pathname) !== pathname)
-  history.replaceState(null, '', withoutLanguage(pathname) + search + hash)
+const ownPath = withoutTextAfterLink(withoutLanguage(pathname))
+if (ownPath !== pathname) history.replaceState(null, '', ownPath + search + hash)
 
 /** Not a top-level await: the route's chunk imports modules bundled with this one and would wait for it forever. */
 async function start() {
@@ -72,6 +77,8 @@ async function start() {
     },
   })
   await drawn(screen, <App router={router} queries={queries} />)
+  dataset['app'] = 'shown'
+  document.querySelector('#repair')?.remove()
   for (const key of keysAtStart) void storeQuery(queries, key)
   await keepTextsOf(currentLanguage())
   await continueOffline()

@@ -19,8 +19,13 @@ type MapOrigins = Record<'mapTileUrl' | 'mapStyleUrl', string | null> & { mapSty
 /**
  * Content security policy of the service worker and all pages. Mantine sets inline styles, and a precached shell
  * cannot carry a nonce.
+ * @param inlineScripts sources that allow those of the shell
  */
-export function contentSecurityPolicy(map: MapOrigins, paymentProvider: PaymentProvider['name']) {
+export function contentSecurityPolicy(
+  map: MapOrigins,
+  paymentProvider: PaymentProvider['name'],
+  inlineScripts: readonly string[] = [],
+) {
   const { script, connect, window } = paymentProvider === 'portone' ? PORTONE : NONE
   const tileHost = map.mapTileUrl ? [new URL(map.mapTileUrl.replace('{s}', '*')).origin] : []
   const styleHosts = map.mapStyleUrl ? [new URL(map.mapStyleUrl).origin, ...map.mapStyleHosts] : []
@@ -28,7 +33,7 @@ export function contentSecurityPolicy(map: MapOrigins, paymentProvider: PaymentP
     useDefaults: false,
     directives: {
       defaultSrc: ["'self'"],
-      scriptSrc: ["'self'", ...script],
+      scriptSrc: ["'self'", ...inlineScripts, ...script],
       styleSrc: ["'self'", "'unsafe-inline'"],
       imgSrc: ["'self'", 'data:', 'blob:', ...tileHost, ...styleHosts],
       connectSrc: ["'self'", ...connect, ...styleHosts],

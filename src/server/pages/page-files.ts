@@ -9,6 +9,8 @@ interface Chunk {
 }
 
 const SCRIPT_LINK = /<link rel="modulepreload"[^>]*>\s*/g
+/** Texts by language (build/repair-script.ts). */
+const REPAIR_TEXTS = /(<script type="application\/json" id="repair-texts">)(.*?)(?=<\/script>)/s
 const STYLE_LINK = /<link rel="stylesheet" crossorigin href="\/([^"]+)">\s*/g
 
 /** The built app's files: shell, catalogues, and the assets of each route. */
@@ -46,6 +48,14 @@ export class PageFiles {
   /** Whether the app has a screen at the path, or below it. */
   isPage(path: string): boolean {
     return path === '/' || this.#routes.some((route) => route.test(path))
+  }
+
+  /** Of the texts that the shell has in all languages, those of the reader's. */
+  inLanguage(shell: string, langCode: string): string {
+    return shell.replace(REPAIR_TEXTS, (all, tag: string, json: string) => {
+      const texts = (JSON.parse(json) as Record<string, unknown>)[langCode]
+      return texts ? tag + JSON.stringify({ [langCode]: texts }) : all
+    })
   }
 
   /** Tags that preload a route's files. */

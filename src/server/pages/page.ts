@@ -102,7 +102,9 @@ export class Pages {
   #shell(reader: PageReader): Shell {
     const head = '<meta name="robots" content="noindex">'
     return {
-      html: this.#files.shell.replace('</head>', () => `${head}</head>`),
+      html: this.#files
+        .inLanguage(this.#files.shell, reader.langCode)
+        .replace('</head>', () => `${head}</head>`),
       status: this.#files.isPage(reader.path) ? 200 : 404,
     }
   }
@@ -132,7 +134,7 @@ export class Pages {
       block('first-data', answersAsJson(answers)),
       rendered ? block('first-keys', JSON.stringify(rendered.queryKeys)) : '',
     ]
-    return withTexts(shell, rendered)
+    return withTexts(this.#files.inLanguage(shell, reader.langCode), rendered)
       .replace(/<html lang="[a-z]+"/, () => `<html lang="${tagOf(reader.langCode)}"`)
       .replace('/manifest.webmanifest', () => manifestPath(reader.langCode))
       .replace('</head>', () => `${head}</head>`)

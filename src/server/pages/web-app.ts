@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { AppError } from '../../contract/base/errors.ts'
 import { endpoints } from '../../contract/endpoints.ts'
+import { withoutTextAfterLink } from '../../contract/public-paths.ts'
 import { matchesEtag } from '../http/caching/etag.ts'
 import { changesPublicData } from '../http/caching/publishing.ts'
 import type { EncodedPage } from './page-cache.ts'
@@ -56,6 +57,10 @@ export async function registerWebApp(
     }
     // A request may also carry an absolute URL (RFC 9112, section 3.2.2), which proxies do not forward.
     if (!webRoot || !path.startsWith('/') || NOT_A_PAGE.test(path)) throw new AppError('NOT_FOUND')
+    const linked = withoutTextAfterLink(path)
+    // Not `//elsewhere`, which would be another host.
+    if (linked !== path && !linked.startsWith('//'))
+      return reply.redirect(linked + request.url.slice(path.length))
     return sendPage(request, reply)
   })
 }
@@ -89,7 +94,9 @@ async function registerBuiltFiles(app: FastifyInstance, root: string): Promise<v
     cacheControl: false,
     setHeaders: (reply, path) => {
       const isHashed = path.startsWith(join(root, 'assets'))
-      reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'public, no-cache')
+      const caching = isHashed ? 'public, max-age=31536000, immutable' : 'public, no-cache'
+      // The service worker stores a file only as it was built: a proxy must not minify or add to it.
+      reply.header('cache-control', `${caching}, no-transform`)
       reply.header('vary', 'Accept-Encoding')
     },
   })

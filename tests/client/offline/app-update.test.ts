@@ -118,3 +118,21 @@ test('accepting a waiting version activates it, and reloads the page once it is 
   serviceWorker.dispatchEvent(new Event('controllerchange'))
   expect(reload).toHaveBeenCalledTimes(1)
 })
+
+test('an installation that a page begun before has left is tried again when it fails', async () => {
+  vi.useFakeTimers()
+  const installing = Object.assign(new EventTarget(), { state: 'installing' })
+  const register = vi.fn<() => Promise<unknown>>().mockResolvedValue({ installing })
+  const Workbox = class extends EventTarget {
+    register = register
+  }
+  vi.doMock('workbox-window', () => ({ Workbox }))
+  vi.stubGlobal('navigator', { serviceWorker: { register } })
+  await registerWorker('/service-worker.js')
+  installing.state = 'redundant'
+  installing.dispatchEvent(new Event('statechange'))
+  await vi.advanceTimersByTimeAsync(5_000)
+  await vi.waitFor(() => expect(register).toHaveBeenCalledTimes(2))
+  vi.doUnmock('workbox-window')
+  vi.useRealTimers()
+})

@@ -8,6 +8,7 @@ export function memoryCaches() {
     stores.set(name, entries)
     return {
       match: async (request: Request | string) => entries.get(addressOf(request))?.clone(),
+      matchAll: async () => Array.from(entries.values(), (response) => response.clone()),
       put: async (request: Request | string, response: Response) =>
         void entries.set(addressOf(request), response),
       delete: async (request: Request | string) => entries.delete(addressOf(request)),

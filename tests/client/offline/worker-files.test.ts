@@ -1,6 +1,8 @@
-import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { isOwnFile, ownFilesOnly } from '../../../src/sw/own-file.ts'
-import { memoryCaches } from './memory-caches.ts'
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { PrecacheController } from 'workbox-precaching'
+import { withDigest } from '../../../src/build/file-digests.ts'
+import { isOwnFile } from '../../../src/sw/own-file.ts'
+import { ORIGIN, stubWorkerScope, WaitingEvent, workerModule } from './memory-caches.ts'
 
 let shell: typeof import('../../../src/sw/shell.ts')
 
@@ -48,23 +50,146 @@ test.each(['/robots.txt', '/assets/a.js?v=1', '/files/x?y', '/api/news?query=a',
   },
 )
 
-beforeEach(() => vi.stubGlobal('caches', memoryCaches()))
+const SCRIPT = 'export const shown = (count) => count + 1'
+const PAGE = '<!doctype html><title>Ilteo</title>'
+const address = (path: string) => `${ORIGIN}${path}`
 
-test('A stored page of a proxy is replaced when the script in whose place it is stored is requested', async () => {
-  const cache = await caches.open('precache')
-  const request = new Request('https://ilteo.test/assets/map-b2.js')
-  await cache.put(request, answer('text/html'))
-  const read = async () => {
-    const cachedResponse = await cache.match(request)
-    const used = ownFilesOnly.cachedResponseWillBeUsed
-    return used?.({ request, cachedResponse, cacheName: 'precache', state: {} } as unknown as Parameters<
-      typeof used
-    >[0])
+/** A worker of a build of two files, and what the network answers in their place. */
+async function createWorker(network: Record<string, Response>) {
+  const asked: [string, RequestCache | undefined][] = []
+  vi.stubGlobal('fetch', async (request: Request | string, init?: RequestInit) => {
+    const url = typeof request === 'string' ? request : request.url
+    asked.push([new URL(url).pathname, init?.cache])
+    const answered = network[new URL(url).pathname]
+    if (!answered) throw new TypeError('Failed to fetch')
+    return answered.clone()
+  })
+  const { readBuildFiles } =
+    await workerModule<typeof import('../../../src/sw/build-files.ts')>('build-files.ts')
+  const { heal, precache } = await workerModule<Precache>('precache.ts')
+  const { OwnFiles } = await workerModule<typeof import('../../../src/sw/own-file.ts')>('own-file.ts')
+  const build = readBuildFiles([
+    withDigest('assets/count-c3.js', Buffer.from(SCRIPT)),
+    withDigest('index.html', Buffer.from(PAGE)),
+  ])
+  const files = new OwnFiles(build)
+  const worker = new EventTarget()
+  const controller = precache(worker, build, files)
+  return {
+    asked,
+    heal: () => heal(controller, files),
+    async install() {
+      const event = new WaitingEvent('install')
+      worker.dispatchEvent(event)
+      await event.done()
+    },
+    async open(path: string) {
+      const event = new WaitingEvent('fetch')
+      const request = new Request(address(path))
+      const params = { cacheKey: controller.getCacheKeyForURL(address(path)) }
+      return controller.strategy.handle({ request, event, params })
+    },
   }
-  vi.stubGlobal('fetch', async () => answer('text/html'))
-  expect(await read()).toBeNull()
-  await cache.put(request, answer('text/html'))
-  vi.stubGlobal('fetch', async () => answer('text/javascript'))
-  expect((await read())?.headers.get('content-type')).toBe('text/javascript')
-  expect((await cache.match(request))?.headers.get('content-type')).toBe('text/javascript')
+}
+
+interface Precache {
+  precache: (worker: EventTarget, build: unknown, files: unknown) => PrecacheController
+  heal: (controller: PrecacheController, files: unknown) => Promise<void>
+}
+
+const script = (text: string) => new Response(text, { headers: { 'content-type': 'text/javascript' } })
+const page = (text: string) => new Response(text, { headers: { 'content-type': 'text/html' } })
+const intact = () => ({ '/assets/count-c3.js': script(SCRIPT), '/index.html': page(PAGE) })
+
+async function stored() {
+  const { cacheNames } = await import('workbox-core')
+  const cache = await caches.open(cacheNames.precache)
+  const paths = (await cache.keys()).map(({ url }) => new URL(url).pathname)
+  const texts = await Promise.all((await cache.matchAll()).map((response) => response.text()))
+  return Object.fromEntries(paths.map((path, index) => [path, texts[index]]))
+}
+
+const WHOLE = { '/assets/count-c3.js': SCRIPT, '/index.html': PAGE }
+
+describe('a precached file', () => {
+  beforeEach(() => {
+    vi.resetModules()
+    stubWorkerScope()
+  })
+
+  test.each([
+    ['cut off', script(SCRIPT.slice(0, -6))],
+    ['another file', script('var portal = true')],
+    ['empty', script('')],
+    ['a page', page(PAGE)],
+  ])('that arrives %s fails the installation, and another one stores it', async (_what, answered) => {
+    const network = { ...intact(), '/assets/count-c3.js': answered }
+    const worker = await createWorker(network)
+    await expect(worker.install()).rejects.toThrow('precaching request')
+    expect(await stored()).not.toHaveProperty('/assets/count-c3.js')
+    network['/assets/count-c3.js'] = script(SCRIPT)
+    await worker.install()
+    expect(await stored()).toEqual(WHOLE)
+  })
+
+  test('that the browser’s own cache has damaged is fetched past that cache', async () => {
+    const worker = await createWorker(intact())
+    const fetchIntact = globalThis.fetch
+    vi.stubGlobal('fetch', async (request: Request | string, init?: RequestInit) => {
+      const response = await fetchIntact(request, init)
+      return init?.cache === 'reload' ? response : script('damaged')
+    })
+    await worker.install()
+    expect(await stored()).toEqual(WHOLE)
+  })
+
+  test('of an earlier build is fetched again with an installation if its bytes are wrong', async () => {
+    const worker = await createWorker(intact())
+    await worker.install()
+    const { cacheNames } = await import('workbox-core')
+    const cache = await caches.open(cacheNames.precache)
+    await cache.put(address('/assets/count-c3.js'), script(`${SCRIPT} // injected`))
+    await worker.install()
+    expect(await stored()).toEqual(WHOLE)
+  })
+
+  test('that is intact is not fetched again', async () => {
+    const worker = await createWorker(intact())
+    await worker.install()
+    worker.asked.length = 0
+    await worker.heal()
+    await worker.install()
+    expect(worker.asked).toEqual([])
+  })
+
+  test.each([
+    ['missing', null],
+    ['empty', script('')],
+    ['a page of a proxy', page('Sign in to the network')],
+  ])('that is %s in the cache is stored again when the app starts', async (_what, damage) => {
+    const worker = await createWorker(intact())
+    await worker.install()
+    const { cacheNames } = await import('workbox-core')
+    const cache = await caches.open(cacheNames.precache)
+    if (damage) await cache.put(address('/assets/count-c3.js'), damage)
+    else await cache.delete(address('/assets/count-c3.js'))
+    await worker.heal()
+    expect(await stored()).toEqual(WHOLE)
+    expect(worker.asked.at(-1)).toEqual(['/assets/count-c3.js', 'reload'])
+  })
+
+  test('that is a page of a proxy in the cache is replaced when it is requested, by an intact one only', async () => {
+    const network = intact()
+    const worker = await createWorker(network)
+    await worker.install()
+    const { cacheNames } = await import('workbox-core')
+    const cache = await caches.open(cacheNames.precache)
+    await cache.put(address('/assets/count-c3.js'), page('Sign in to the network'))
+    network['/assets/count-c3.js'] = script('damaged')
+    await worker.open('/assets/count-c3.js')
+    expect(await stored()).not.toHaveProperty('/assets/count-c3.js')
+    network['/assets/count-c3.js'] = script(SCRIPT)
+    expect(await (await worker.open('/assets/count-c3.js')).text()).toBe(SCRIPT)
+    expect(await stored()).toEqual(WHOLE)
+  })
 })

@@ -3,7 +3,7 @@ import type { Route } from 'workbox-routing'
 import { ORIGIN, stubWorkerScope, WaitingEvent, workerModule, type memoryCaches } from './memory-caches.ts'
 
 interface OldBuild {
-  keepOldBuild: (worker: EventTarget, build: readonly string[]) => void
+  keepOldBuild: (worker: EventTarget, build: readonly { url: string }[]) => void
   oldBuildRoute: Route
 }
 
@@ -72,8 +72,11 @@ describe('a page of the previous build', () => {
   async function update(own: readonly string[]) {
     const { cacheNames } = await import('workbox-core')
     const { keepOldBuild, oldBuildRoute } = await workerModule<OldBuild>('old-build.ts')
-    const worker = Object.assign(new EventTarget(), { location: new URL(`${ORIGIN}/`) })
-    keepOldBuild(worker, own)
+    const worker = new EventTarget()
+    keepOldBuild(
+      worker,
+      own.map((url) => ({ url })),
+    )
     const install = new WaitingEvent('install')
     worker.dispatchEvent(install)
     await install.done()

@@ -36,6 +36,11 @@ test.each([
   '3/15/1995',
   '1995-03-15',
   '१५/०३/१९९५',
+  // The Buddhist era.
+  '25380315',
+  '2538-03-15',
+  '15/3/2538',
+  '๒๕๓๘/๐๓/๑๕',
   '１９９５０３１５',
 ])('a birth date typed as %s is read with the year first', (typed) =>
   expect(birthDateText(birthDateDigits(typed))).toBe('1995-03-15'),

@@ -177,9 +177,17 @@ export function birthDateText(written: string): string {
 /** Eight digits that are a day in this order only; the year is the last four. */
 function dayFirst(digits: string): string | undefined {
   const [first, second, year] = [digits.slice(0, 2), digits.slice(2, 4), digits.slice(4)]
-  const read = [`${year}${second}${first}`, `${year}${first}${second}`].filter(isBirthDate)
+  const read = [`${year}${second}${first}`, `${year}${first}${second}`].map(inCommonEra).filter(isBirthDate)
   const days = new Set(read)
   return days.size === 1 ? read[0] : undefined
+}
+
+const BUDDHIST_ERA = 543
+
+/** Thai people count years from the Buddhist era: 2538 is 1995. Nobody is born in such a year of the common era. */
+function inCommonEra(digits: string): string {
+  const year = Number(digits.slice(0, 4)) - BUDDHIST_ERA
+  return digits.length === 8 && year >= 1900 && year < 2100 ? year + digits.slice(4) : digits
 }
 
 const isBirthDate = (digits: string) => z.safeParse(BirthDate, birthDateText(digits)).success
@@ -200,6 +208,6 @@ export function birthDateDigits(typed: string): string {
   const parts = SEPARATED.exec(text)?.slice(1)
   if (parts) return dayFirst(parts.map((part) => part.padStart(2, '0')).join('')) ?? text
   if (DAY_FIRST.test(text)) return text.replaceAll(/[^\d./\s-]/g, '').slice(0, LONGEST)
-  const digits = digitsOf(text).slice(0, 8)
+  const digits = inCommonEra(digitsOf(text).slice(0, 8))
   return digits.length < 8 || isBirthDate(digits) ? digits : (dayFirst(digits) ?? digits)
 }

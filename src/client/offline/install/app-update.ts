@@ -12,6 +12,8 @@ const MOST_TRIES = 6
 /** Registers the service worker; a new version waits until the member accepts it. */
 export async function registerWorker(address = '/service-worker.js', tries = 1): Promise<void> {
   if (!('serviceWorker' in navigator)) return
+  // The worker of an earlier visit fetches what its caches have lost.
+  navigator.serviceWorker.controller?.postMessage({ type: 'CHECK' })
   const tryAgain = () => {
     if (tries < MOST_TRIES)
       setTimeout(() => void registerWorker(address, tries + 1), RETRY_AFTER * 2 ** (tries - 1))
@@ -25,25 +27,19 @@ export async function registerWorker(address = '/service-worker.js', tries = 1):
 
 async function register(address: string, tryAgain: () => void): Promise<void> {
   const library = await import('workbox-window').catch(() => null)
-  // One missing file fails the whole installation; the files that arrived are in the browser's cache.
-  const retryUnlessInstalled = () => {
-    if (!navigator.serviceWorker.controller) tryAgain()
-  }
   // A chunk that failed to load stays missing while the page is open. Only the offer of a new version depends on it.
-  if (!library) {
-    const { installing } = await navigator.serviceWorker.register(address)
-    installing?.addEventListener('statechange', () => {
-      if (installing.state === 'redundant') retryUnlessInstalled()
-    })
-    return
-  }
-  const workbox = new library.Workbox(address)
-  workbox.addEventListener('waiting', () => {
+  const workbox = library && new library.Workbox(address)
+  workbox?.addEventListener('waiting', () => {
     apply = () => void activateWaiting()
     ready.set(true)
   })
-  workbox.addEventListener('redundant', retryUnlessInstalled)
-  await workbox.register()
+  const registration = await (workbox ? workbox.register() : navigator.serviceWorker.register(address))
+  // May have been begun by a page that was left meanwhile, which the library does not follow.
+  const installing = registration?.installing
+  installing?.addEventListener('statechange', () => {
+    // One missing file fails the whole installation; the files that arrived are in the browser's cache.
+    if (installing.state === 'redundant' && !navigator.serviceWorker.controller) tryAgain()
+  })
 }
 
 /** If another tab has accepted the new version already, it controls this page, which was loaded by the former one. */

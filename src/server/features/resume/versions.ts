@@ -1,3 +1,5 @@
+import { withoutEncoding } from '../../http/caching/etag.ts'
+
 /** Versions of a member's resume and desired job; 0 before the first save. */
 export interface Versions {
   resume: number
@@ -14,7 +16,7 @@ export const etagOf = ({ resume, expectedJob }: Versions) => `"r${resume}-d${exp
 export function isCurrent(ifMatch: string | undefined, versions: Versions, part: keyof Versions): boolean {
   if (ifMatch === undefined || ifMatch.trim() === '*') return true
   return ifMatch.split(',').some((text) => {
-    const [, resume, expectedJob] = /^(?:W\/)?"r(\d{1,9})-d(\d{1,9})"$/.exec(text.trim()) ?? []
+    const [, resume, expectedJob] = /^"r(\d{1,9})-d(\d{1,9})"$/.exec(withoutEncoding(text)) ?? []
     return Number(part === 'resume' ? resume : expectedJob) === versions[part]
   })
 }

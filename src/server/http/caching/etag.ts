@@ -32,8 +32,18 @@ export function matchesEtag(header: string | undefined, etag: string): boolean {
   return header !== undefined && header.split(',').some((part) => part.trim().replace(/^W\//, '') === etag)
 }
 
+/**
+ * An ETag as it was sent, before a proxy compressed the answer: nginx makes it weak, Apache and Jetty add the encoding.
+ * Only for ETags that have no such mark of their own.
+ */
+export const withoutEncoding = (etag: string): string =>
+  etag
+    .trim()
+    .replace(/^W\//, '')
+    .replace(/(?:-{1,2}|;)(?:gzip|br|deflate|zstd)"$/, '"')
+
 /** Whether If-Match (RFC 9110, section 13.1.1) is absent or names the current quoted ETag. */
 export function matchesIfMatch(ifMatch: string | undefined, etag: string): boolean {
   if (ifMatch === undefined || ifMatch.trim() === '*') return true
-  return ifMatch.split(',').some((text) => text.trim().replace(/^W\//, '') === etag)
+  return ifMatch.split(',').some((text) => withoutEncoding(text) === etag)
 }
