@@ -20,7 +20,7 @@ export function AdCarousel() {
   if (result.isPending) return <div className={classes.space} />
   if (!ads || ads.length === 0) return null
   return (
-    <div className={classes.ads}>
+    <div className={classes.ads} data-several={ads.length > 1 || undefined}>
       <Carousel
         label={t`Advertisements`}
         slides={ads.map((ad) => ({ id: ad.id, content: <Ad ad={ad} /> }))}

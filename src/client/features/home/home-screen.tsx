@@ -19,8 +19,10 @@ export function HomeScreen() {
     <PageColumn>
       <div className={classes.top}>
         <JobFinder />
+        {/* In the order of the screen: a page that arrives in pieces is drawn piece by piece. */}
+        {phone && <AdCarousel />}
         <QuickButtons />
-        <AdCarousel />
+        {!phone && <AdCarousel />}
         {!phone && <MemberPanels />}
       </div>
       <TierSections />
