@@ -53,8 +53,11 @@ function Lines({ job }: { job: JobDetail }) {
   const [today] = useState(() => seoulDay(Date.now()))
   const then = format.number(minimumWageOf(job))
   const now = format.number(minimumWageOn(today))
-  const estimates = estimateWage(postedWage(job), deductionRatesOn(today), insuranceCover(useInsuredPerson()))
   const occupations = occupationCodes(job)
+  const law = workLawOf(occupations)
+  const household = law === 'HOUSEHOLD' ? 'MAY_HIRE' : undefined
+  const cover = insuranceCover({ ...useInsuredPerson(), household })
+  const estimates = estimateWage(postedWage(job), deductionRatesOn(today), cover)
   const cost = housingCost(job.phrases ?? [])
   const { start, end, breakHours } = workingTimeOf(job)
   return (
@@ -68,7 +71,7 @@ function Lines({ job }: { job: JobDetail }) {
           </Trans>
         )}
       </p>
-      <OtherLaw law={workLawOf(occupations)} minimum={seafarersMinimumOn(today)} />
+      <OtherLaw law={law} minimum={seafarersMinimumOn(today)} />
       <WageBreakdown
         estimates={estimates}
         sector={decidingSector(job.jobCategories, occupations)}
