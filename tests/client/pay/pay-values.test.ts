@@ -245,3 +245,48 @@ test('A gap above a twentieth of what was due counts as much', () => {
   expect(after('1849982')).toMatchObject({ missing: 97_368, isMuchMissing: true })
   expect(after('')).toMatchObject({ missing: null, isMuchMissing: false })
 })
+
+describe('Work for a household', () => {
+  // 21 days x 6 h x 12,000 won in March 2026: no weekly holiday is owed, and no holiday pay.
+  const household = {
+    month: '2026-03',
+    payType: 'HOURLY',
+    payAmount: '12000',
+    hoursPerDay: 6,
+    otherLaw: 'HOUSEHOLD',
+  } as const
+
+  test('is due as agreed, without the weekly holiday of the labor law', () => {
+    const result = payResult(byDays({ ...household, received: '1512000' }))
+    expect(result?.estimates.map(({ gross, severancePerYear }) => [gross, severancePerYear])).toEqual([
+      [1_512_000, 0],
+    ])
+    expect(result?.missing).toBe(0)
+  })
+})
+
+describe('The month in which the work began', () => {
+  const begun = { month: '2026-11', payType: 'HOURLY', payAmount: '11000', isFirstMonth: true } as const
+
+  test('has no pension and no health insurance, so pay that is less by them is not enough', () => {
+    const whole = byDays({ ...begun, visaStatus: 'E-9', nationality: 'VN' })
+    // From 9 November: 16 days and three Sundays, 152 h x 11,000.
+    const days = whole.days.map((day) =>
+      day.date < '2026-11-09' ? { ...day, kind: 'OFF' as const, hours: 0, nights: 0 } : day,
+    )
+    const result = payResult({ ...whole, days, received: '1530000' })
+    expect(result).toMatchObject({ least: 1_672_000, most: 1_672_000, missing: 142_000 })
+  })
+
+  test('without its days may be due nothing at all', () => {
+    const result = payResult(month({ ...begun, received: '100000' }))
+    expect(result).toMatchObject({ least: 0, missing: 0 })
+  })
+
+  test('is never called enough where pay by the month is due for a part of it', () => {
+    const result = payResult(
+      byDays({ ...begun, payType: 'MONTHLY', payAmount: '2300000', received: '9000000' }),
+    )
+    expect(result && isSurelyEnough(result)).toBe(false)
+  })
+})

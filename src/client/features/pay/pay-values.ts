@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { PAY_TYPES, WORKPLACE_SIZES } from '../../../contract/base/enums.ts'
+import type { InsuredPerson } from '../../../contract/wage/insurance.ts'
 import { EnteredDay } from '../../../contract/wage/month-days.ts'
 import type { SizelessWork } from '../../../contract/wage/wage-lines.ts'
 import type { WorkLaw } from '../../../contract/wage/work-law.ts'
@@ -32,6 +33,8 @@ const PayMonth = z.object({
   /** `E-9`, and ISO 3166-1 alpha-2; null if they are not known. */
   visaStatus: orNull(z.string()),
   nationality: orNull(z.string()),
+  /** Whether the work began in this month, after its first day. */
+  isFirstMonth: z._default(z.boolean(), false),
   /** The days of the month; empty where they were not entered. */
   days: z._default(z.array(EnteredDay).check(z.maxLength(31)), []),
   /** What the company takes off for room and meals; empty if it is not known. */
@@ -72,6 +75,7 @@ export const emptyBook = (month: string): PayBook => ({
     hasCare: null,
     visaStatus: null,
     nationality: null,
+    isFirstMonth: false,
     days: [],
     lodging: '',
     received: '',
@@ -91,6 +95,19 @@ export const withKnownFacts = (
 
 export const kindOfWork = ({ otherLaw, isFarm }: PayMonth): KindOfWork =>
   otherLaw ?? (isFarm ? 'FARM' : 'ORDINARY')
+
+/** The facts of a month that decide which insurances cover the worker. */
+export const insuredIn = ({
+  visaStatus,
+  nationality,
+  otherLaw,
+  isFirstMonth,
+}: Pick<PayMonth, 'visaStatus' | 'nationality' | 'otherLaw' | 'isFirstMonth'>): InsuredPerson => ({
+  visaStatus,
+  nationality,
+  household: otherLaw === 'HOUSEHOLD' ? 'HIRES' : undefined,
+  isFirstMonth,
+})
 
 const LAWS: Record<KindOfWork, WorkLaw> = {
   ORDINARY: 'LABOR',
@@ -118,6 +135,7 @@ export function workOf(month: PayMonth): SizelessWork | null {
     workplaceSize,
     premiumsIncluded,
     law: LAWS[kindOfWork(month)],
+    isHiredByHousehold: month.otherLaw === 'HOUSEHOLD',
   }
 }
 
