@@ -23,6 +23,10 @@ const freeUntil = (date: string, work: PaidWork) =>
   usualMonth(date.slice(0, 7), work).map((day) => (day.date < date ? { ...day, ...free } : day))
 
 describe('Insurances', () => {
+  test.each(['KH', 'VN'])('The pension covers workers from %s, added in 2022 and 2023', (nationality) => {
+    expect(insuranceCover({ visaStatus: 'E-9', nationality }).NATIONAL_PENSION.state).toBe('TAKEN')
+  })
+
   const rates = deductionRatesOn('2026-11-28')
   const employment = (hours: number, insured: InsuredPerson) => {
     const { deductions } = deductionsFrom(700_000, hours, rates, insuranceCover(insured))
