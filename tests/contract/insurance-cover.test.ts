@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type InsuredPerson, insuranceCover } from '../../src/contract/wage/insurance.ts'
+import { type InsuredPerson, insuranceCover, isSixtyIn } from '../../src/contract/wage/insurance.ts'
 import { usualMonth } from '../../src/contract/wage/month-days.ts'
 import { monthPay } from '../../src/contract/wage/month-pay.ts'
 import { deductionsFrom } from '../../src/contract/wage/wage-deductions.ts'
@@ -43,6 +43,15 @@ describe('Insurances', () => {
 
   test('From fifteen hours a week on the employment insurance is compulsory for F-5', () => {
     expect(employment(15 * MONTH, { visaStatus: 'F-5', nationality: 'PH' })?.state).toBe('TAKEN')
+  })
+
+  test.each([
+    ['1966-04-30', true],
+    ['1966-05-01', false],
+    ['1966-05-31', false],
+    [null, false],
+  ])('Whoever was born on %s is 60 before May 2026: %s', (birthDate, expected) => {
+    expect(isSixtyIn(birthDate, '2026-05-31')).toBe(expected)
   })
 
   test('Where a household may be the employer, no insurance is certain', () => {

@@ -87,10 +87,10 @@ const workers: Worker[] = [
   },
   {
     // Laundries are not among the industries closed to H-2 (reports of the ministry's decision, 2022-11-16). Aged 61:
-    // outside the pension (National Pension Act 6 and 8), which the worker says. All 26 days x 8 h, 1 May 8 h more, 5
+    // outside the pension (National Pension Act 6 and 8). All 26 days x 8 h, 1 May 8 h more, 5
     // Sundays x 8 h = 256 h x 11,875; no premiums below five people (Labor Standards Act 11).
     person: { visaStatus: 'H-2' },
-    insured: { visaStatus: 'H-2', nationality: 'KG', says: { NATIONAL_PENSION: false } },
+    insured: { visaStatus: 'H-2', nationality: 'KG', isSixty: true },
     sector: 'ETC',
     occupation: 'LAUNDRY_WORKER',
     verdict: 'EMPLOYMENT_CENTRE',

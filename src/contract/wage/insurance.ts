@@ -13,6 +13,7 @@ export type DeductionCode = (typeof DEDUCTION_LINES)[number]
 /** Why a deduction is taken or not; texts in client/entities/job/wage/deduction-reasons.ts. */
 export const DEDUCTION_REASONS = [
   'PENSION_BY_LAW',
+  'PENSION_AGE',
   'PENSION_EXEMPT_STATUS',
   'PENSION_EXEMPT_COUNTRY',
   'PENSION_COUNTRY_UNCLEAR',
@@ -51,6 +52,8 @@ export interface InsuredPerson {
   nationality?: string | null | undefined
   /** Whether a household hires the worker, or may be the one that does. */
   household?: 'HIRES' | 'MAY_HIRE' | undefined
+  /** Whether the worker was 60 or older before the month: the pension ends then. */
+  isSixty?: boolean | undefined
   /** Whether the work began in this month, after its first day. */
   isFirstMonth?: boolean | undefined
   /** Whether the worker’s payslip has the insurance; it takes precedence over the rules. */
@@ -59,12 +62,22 @@ export interface InsuredPerson {
 
 const { pension, employment, health, care } = insuranceRules
 
+/**
+ * Whether somebody was 60 before the month of that day; the pension still counts the month of the birthday (National
+ * Pension Act art. 8 and 17).
+ */
+export function isSixtyIn(birthDate: string | null, day: string): boolean {
+  if (birthDate === null) return false
+  const sixtieth = `${Number(birthDate.slice(0, 4)) + 60}${birthDate.slice(4)}`
+  return sixtieth.slice(0, 7) < day.slice(0, 7)
+}
+
 /** Which insurances cover a worker, each with the reason and the rule. */
 export function insuranceCover(person: InsuredPerson = {}): InsuranceCover {
   const status = readStatus(person.visaStatus ?? '')?.status
   const country = person.nationality?.toUpperCase() || undefined
   const rules: InsuranceCover = {
-    NATIONAL_PENSION: pensionCover(status, country),
+    NATIONAL_PENSION: pensionCover(status, country, person.isSixty),
     HEALTH_INSURANCE: healthCover(status, 'HEALTH_BY_LAW', 'HEALTH'),
     LONG_TERM_CARE: careCover(status),
     EMPLOYMENT_INSURANCE: employmentCover(status),
@@ -117,8 +130,9 @@ function saidBy({ says = {} }: InsuredPerson, rules: InsuranceCover): Partial<In
 }
 
 /** National Pension Act art. 126 (1): some statuses are exempt, and so are nationals of countries that exempt Koreans. */
-function pensionCover(status: string | undefined, country: string | undefined): Cover {
+function pensionCover(status: string | undefined, country: string | undefined, isSixty = false): Cover {
   const source = 'PENSION_FOREIGNERS'
+  if (isSixty) return { state: 'NOT_TAKEN', reason: 'PENSION_AGE', source: 'PENSION_AGE' }
   if (status && pension.exemptStatuses.includes(status))
     return { state: 'NOT_TAKEN', reason: 'PENSION_EXEMPT_STATUS', source }
   if (country && pension.exemptCountries.includes(country))

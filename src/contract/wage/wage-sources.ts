@@ -45,6 +45,7 @@ export const WAGE_SOURCES = {
     article: '제126조 제1항, 시행령 제111조',
     checkedOn: READ,
   },
+  PENSION_AGE: { law: '국민연금법', article: '제6조, 제8조 제1항', checkedOn: READ },
   PENSION_FROM: { law: '국민연금법', article: '제17조 제1항', checkedOn: READ },
   PENSION_REFUND: { law: '국민연금법', article: '제126조 제4항 제2호, 제77조', checkedOn: READ },
   HEALTH_FROM: { law: '국민건강보험법', article: '제69조 제2항', checkedOn: READ },

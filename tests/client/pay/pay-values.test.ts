@@ -195,6 +195,12 @@ test('Long-term care is left out where the worker says that the payslip does not
 test('Status and nationality come from the stay and the resume until the worker names others', () => {
   const known = { visaStatus: 'E-9', nationality: 'NP' }
   expect(withKnownFacts(month(), known)).toMatchObject(known)
+  expect(withKnownFacts(month({ month: '2026-05' }), { ...known, birthDate: '1966-04-30' }).isSixty).toBe(
+    true,
+  )
+  expect(withKnownFacts(month({ month: '2026-04' }), { ...known, birthDate: '1966-04-30' }).isSixty).toBe(
+    false,
+  )
   expect(withKnownFacts(month({ nationality: 'VN' }), known)).toMatchObject({ nationality: 'VN' })
 })
 

@@ -5,6 +5,7 @@ import type { DeductionReason } from '../../../../contract/wage/insurance.ts'
 /** Why a deduction is taken or not; null where the name of the insurance says enough. */
 export const deductionReasons: Record<DeductionReason, MessageDescriptor | null> = {
   PENSION_BY_LAW: msg`Not taken from the age of 60 on.`,
+  PENSION_AGE: msg`Not taken from the age of 60 on.`,
   PENSION_EXEMPT_STATUS: msg`Not taken: your status of residence is outside the pension.`,
   PENSION_EXEMPT_COUNTRY: msg`Not taken: people of your nationality are outside the pension.`,
   PENSION_COUNTRY_UNCLEAR: msg`It is not known whether people of your nationality pay it. Ask the National Pension Service (국민연금공단).`,
