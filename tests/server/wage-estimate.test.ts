@@ -90,6 +90,16 @@ test('Crews of ships are compared with the lowest pay of seafarers', async () =>
   expect(fishing.data.estimates.map(({ neededPay }) => neededPay)).toEqual([2_694_560, 2_694_560])
 })
 
+test.each(['DOMESTIC_HELPER', 'BABYSITTER'])(
+  'For a %s no insurance is certain, as a household may hire',
+  async (occupation) => {
+    const { data } = await ask({ ...work, occupation, visaStatus: 'F-6', nationality: 'UZ' })
+    expect(data).toMatchObject({ law: 'HOUSEHOLD', unknown: ['hiredByHousehold'] })
+    expect(data.estimates[0]?.deductions?.map(({ state }) => state)).toEqual(Array(4).fill('NOT_KNOWN'))
+    expect(data.estimates[0]?.netAtMost).toBe(data.estimates[0]?.gross)
+  },
+)
+
 test.each([
   ['PIG_FARM_WORKER', 'ETC', 0],
   ['LANDSCAPER', 'FARM', 10],

@@ -12,7 +12,7 @@ import {
   weightedExtra,
   won,
 } from './wage-lines.ts'
-import { isExempt, weekHours, type WeekHours } from './wage-week.ts'
+import { FEWEST_WEEKLY_HOURS, isExempt, weekHours, type WeekHours } from './wage-week.ts'
 
 /** Hours of one month by how they are paid. */
 interface MonthHours {
@@ -44,21 +44,36 @@ const WEEK = 40
 /**
  * What was due for one month, by its days. Pay by the month covers its usual regular hours, weekly and public holidays
  * whatever their number; other pay follows the days. A week that began in the month before counts as worked as usual.
+ * @param isFirst whether the work began in this month: nothing is due before the first day that is not free, and pay by
+ *   the month is due for the share of its days, as is usual
  */
-export function monthPay(work: PaidWork, days: readonly EnteredDay[]): MonthPay {
+export function monthPay(work: PaidWork, days: readonly EnteredDay[], isFirst = false): MonthPay {
   const week = weekHours(work)
   const { rate } = wageLines(work, week)
-  const lines = linesOf(work, monthHours(work, days, week), week, rate)
+  const begin = isFirst ? days.findIndex(({ kind }) => kind !== 'OFF') : 0
+  const employed = begin < 0 ? [] : days.slice(begin)
+  const share = days.length === 0 ? 1 : employed.length / days.length
+  const lines = linesOf(work, monthHours(work, employed, week, isFirst), week, { rate, share })
   return { lines, gross: sumOf(lines) }
 }
 
-/** Public holidays are paid from five people on (art. 55 (2)), 1 May everywhere, and none where article 63 applies. */
+/**
+ * Public holidays are paid from five people and fifteen hours a week on (art. 18 (3) and 55 (2)), 1 May everywhere, and
+ * none where article 63 applies.
+ */
 function isPaidHoliday(date: string, work: PaidWork): boolean {
   if (isExempt(work)) return false
-  return isLaborDay(date) || (work.workplaceSize === 'FIVE_OR_MORE' && isPublicHoliday(date))
+  const hasPublicHolidays =
+    work.workplaceSize === 'FIVE_OR_MORE' && work.hoursPerDay * work.daysPerWeek >= FEWEST_WEEKLY_HOURS
+  return isLaborDay(date) || (hasPublicHolidays && isPublicHoliday(date))
 }
 
-function monthHours(work: PaidWork, days: readonly EnteredDay[], week: WeekHours): MonthHours {
+function monthHours(
+  work: PaidWork,
+  days: readonly EnteredDay[],
+  week: WeekHours,
+  isFirst: boolean,
+): MonthHours {
   const sum: MonthHours = {
     regular: 0,
     overtime: 0,
@@ -71,19 +86,41 @@ function monthHours(work: PaidWork, days: readonly EnteredDay[], week: WeekHours
     missed: 0,
     extra: 0,
   }
-  for (const daysOfWeek of weeksOf(days)) addWeek(sum, daysOfWeek, work, week.weeklyHoliday)
+  weeksOf(days).forEach((daysOfWeek, index) => {
+    const before = isFirst && index === 0 ? 0 : regularBefore(daysOfWeek[0]?.date, work)
+    addWeek(sum, { days: daysOfWeek, before }, work, week.weeklyHoliday)
+  })
   return sum
 }
 
-function addWeek(sum: MonthHours, days: readonly EnteredDay[], work: PaidWork, weeklyHoliday: number): void {
+interface WorkedWeek {
+  days: readonly EnteredDay[]
+  /** Regular hours of the same week in the month before. */
+  before: number
+}
+
+/** Whether no day of a whole week was worked, missed or paid: it has no paid weekly holiday either. */
+function isIdle(days: readonly EnteredDay[], work: PaidWork): boolean {
+  const usualWeekdays = usualDays(work.daysPerWeek)
+  return (
+    days.length === WORK_DAYS.length &&
+    days.every(
+      ({ kind, date }) =>
+        kind === 'OFF' && !(isPaidHoliday(date, work) && usualWeekdays.includes(weekdayOf(date))),
+    )
+  )
+}
+
+function addWeek(sum: MonthHours, { days, before }: WorkedWeek, work: PaidWork, weeklyHoliday: number): void {
+  if (isIdle(days, work)) return
   const first = days[0]?.date
   const usualWeekdays = usualDays(work.daysPerWeek)
   const isWhole = first !== undefined && weekdayOf(first) === 'MON'
   const isWithoutLimits = isExempt(work)
   /** Of so many hours, those within eight a day and forty a week, after so many of that week. */
-  const regularOf = (hours: number, before: number) =>
-    isWithoutLimits ? hours : Math.max(0, Math.min(hours, DAY, WEEK - before))
-  let worked = regularBefore(first, work)
+  const regularOf = (hours: number, earlier: number) =>
+    isWithoutLimits ? hours : Math.max(0, Math.min(hours, DAY, WEEK - earlier))
+  let worked = before
   let usual = worked
   /** Hours worked or missed, less the usual ones. */
   let balance = 0
@@ -137,7 +174,14 @@ function regularBefore(first: string | undefined, work: PaidWork): number {
   return Math.min(WEEK, hours)
 }
 
-function linesOf(work: PaidWork, hours: MonthHours, week: WeekHours, rate: number): WageLine[] {
+interface Rate {
+  /** Ordinary wage for an hour. */
+  rate: number
+  /** Of the month's days, those of the employment. */
+  share: number
+}
+
+function linesOf(work: PaidWork, hours: MonthHours, week: WeekHours, { rate, share }: Rate): WageLine[] {
   const { premiums } = week
   const extra = [
     lineOf('OVERTIME_PAY', hours.overtime, hours.overtime * (1 + premiums.overtime), rate),
@@ -151,7 +195,7 @@ function linesOf(work: PaidWork, hours: MonthHours, week: WeekHours, rate: numbe
   ]
   const lines =
     work.payType === 'MONTHLY' || work.payType === 'YEARLY'
-      ? [...fixedLines(work, hours, rate), ...beyondAgreed(work, extra, week, rate)]
+      ? [...fixedLines(work, hours, { rate, share }), ...beyondAgreed(work, extra, week, rate)]
       : [
           lineOf('BASE_PAY', hours.regular, hours.regular, rate),
           lineOf('WEEKLY_HOLIDAY_PAY', hours.weeklyHoliday, hours.weeklyHoliday, rate),
@@ -163,8 +207,8 @@ function linesOf(work: PaidWork, hours: MonthHours, week: WeekHours, rate: numbe
 }
 
 /** The month's pay, what it does not cover of the regular hours, and less what was missed. */
-function fixedLines(work: PaidWork, hours: MonthHours, rate: number): WageLine[] {
-  const month = work.payType === 'YEARLY' ? work.payAmount / MONTHS : work.payAmount
+function fixedLines(work: PaidWork, hours: MonthHours, { rate, share }: Rate): WageLine[] {
+  const month = (work.payType === 'YEARLY' ? work.payAmount / MONTHS : work.payAmount) * share
   const missed = lineOf('MISSED_HOURS', hours.missed, hours.missed, rate)
   const base = lineOf('BASE_PAY', 0, 0, rate)
   return [

@@ -7,7 +7,9 @@ import {
   type DeductionReason,
   type InsuranceCover,
 } from './insurance.ts'
+import { MONTH } from './wage-lines.ts'
 import type { WageSourceCode } from './wage-sources.ts'
+import { FEWEST_WEEKLY_HOURS } from './wage-week.ts'
 
 export type InsuranceRates = Omit<DeductionRates, 'from' | 'to'>
 
@@ -65,7 +67,12 @@ export function deductionsFrom(
   const covers = DEDUCTION_LINES.map((code) => {
     const { state, reason } = cover[code]
     const isSettled = state === 'NOT_TAKEN' || reason === 'WORKER_SAYS' || code === 'EMPLOYMENT_INSURANCE'
-    return { code, ...cover[code], ...(isShort && !isSettled ? SHORT : {}) }
+    return {
+      code,
+      ...cover[code],
+      ...(isShort && !isSettled ? SHORT : {}),
+      ...fewHours(code, cover[code], hoursPerMonth),
+    }
   })
   const deductions = covers.flatMap(({ code, ...each }) =>
     each.state === 'NOT_TAKEN' ? [] : [lineOf(code, gross, rates, { ...each, state: each.state })],
@@ -80,6 +87,16 @@ export function deductionsFrom(
     net: gross - sum(deductions),
     netAtMost: gross - sum(deductions.filter(({ state }) => state === 'TAKEN')),
   }
+}
+
+/**
+ * Below 60 hours a month or fifteen a week, the employment insurance is compulsory only from three months of work on
+ * (Employment Insurance Act art. 10, decree art. 3); from 2027 the income decides in place of the hours.
+ */
+function fewHours(code: DeductionCode, { state, reason }: Cover, hoursPerMonth: number): Partial<Cover> {
+  const isLong = Number(hoursPerMonth.toFixed(6)) >= Number((FEWEST_WEEKLY_HOURS * MONTH).toFixed(6))
+  if (code !== 'EMPLOYMENT_INSURANCE' || state !== 'TAKEN' || reason === 'WORKER_SAYS' || isLong) return {}
+  return { state: 'NOT_KNOWN', reason: 'EMPLOYMENT_FEW_HOURS', source: 'EMPLOYMENT_SCOPE' }
 }
 
 const SHORT = { state: 'NOT_TAKEN', reason: 'UNDER_60_HOURS' } as const

@@ -49,7 +49,10 @@ export function reckonWage(
     ...deductionsFrom(sum, week.total * MONTH, rates, cover),
     week,
     isOverLimit: isOverLimit(work),
-    severancePerYear: week.total >= SEVERANCE_HOURS ? severance(sum, rate * ordinaryDay(work, week)) : 0,
+    severancePerYear:
+      week.total >= SEVERANCE_HOURS && !work.isHiredByHousehold
+        ? severance(sum, rate * ordinaryDay(work, week))
+        : 0,
     departureInsurancePerMonth: share(8.3),
     housingCeilings: {
       houseAndMeals: share(20),

@@ -13,6 +13,8 @@ export interface Week {
   workplaceSize: WorkplaceSize
   /** LABOR if absent. */
   law?: WorkLaw
+  /** Whether a household is known to be the employer, so that no labor law applies (art. 11 (1)). */
+  isHiredByHousehold?: boolean
 }
 
 /** Hours of a week by how they are paid, and the premiums on them as a share of the ordinary wage. */
@@ -41,10 +43,15 @@ export const WEEKLY_LIMIT = 52
 
 /**
  * Agriculture, livestock and fishery are exempt from the rules on hours, rest and holidays (art. 63). The Seafarers' Act
- * has rules of its own, which are not calculated here.
+ * has rules of its own, which are not calculated here. A household owes what was agreed.
  */
-export const isExempt = ({ sector, law }: Pick<Week, 'sector' | 'law'>) =>
-  sector === 'FARM' || law === 'SEAFARERS'
+export const isExempt = ({ sector, law, isHiredByHousehold }: ExemptingFacts) =>
+  sector === 'FARM' || law === 'SEAFARERS' || isHiredByHousehold === true
+
+type ExemptingFacts = Pick<Week, 'sector' | 'law' | 'isHiredByHousehold'>
+
+/** With fewer hours a week, neither the weekly and public holidays nor annual leave are due (art. 18 (3)). */
+export const FEWEST_WEEKLY_HOURS = 15
 
 /** Removes floating-point errors of sums and differences. */
 const rounded = (hours: number) => Number(hours.toFixed(9))
@@ -77,7 +84,7 @@ export function weekHours(work: Week): WeekHours {
       overtime: exempt ? 0 : half,
       holiday: exempt ? 0 : half,
       longHoliday: exempt ? 0 : 2 * half,
-      night: work.law === 'SEAFARERS' ? 0 : half,
+      night: work.law === 'SEAFARERS' || work.isHiredByHousehold ? 0 : half,
     },
   }
 }

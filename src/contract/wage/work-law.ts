@@ -13,6 +13,7 @@ const LAW_OF: Readonly<Record<string, WorkLaw>> = {
   SEAMAN: 'SEAFARERS',
   FISHERMAN: 'BY_SHIP',
   DOMESTIC_HELPER: 'HOUSEHOLD',
+  BABYSITTER: 'HOUSEHOLD',
 }
 
 /** The law that the occupations share; the labour law where they differ or none is known. */

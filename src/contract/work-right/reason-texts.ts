@@ -35,11 +35,16 @@ export const reasonTexts: Record<WorkRightReason, Message> = {
     message: 'This is one of the ten simple jobs that were opened to F-4 on 12 February 2026.',
   }),
   F4_OPENED_2023: text({
-    message: 'Kitchen help, fast food and service in hotels have been open to F-4 since 1 May 2023.',
+    message:
+      'Kitchen help, fast food, serving in restaurants and service in hotels have been open to F-4 since 1 May 2023.',
   }),
   F4_PARKING: text({
     message:
       'Guiding cars to parking spaces is open to F-4; watching a car park is closed. Ask which this is.',
+  }),
+  F4_REGION_HOME: text({
+    message:
+      'If your registered home is in a region of the regional visa program, this work can be open to you. Ask 1345.',
   }),
   F4_REGION_TYPE: text({
     message: 'F-4-R is for a region with a falling population. The rules differ by region.',
@@ -78,7 +83,10 @@ export const reasonTexts: Record<WorkRightReason, Message> = {
   E8_MUNICIPALITY: text({
     message: 'Seasonal workers are placed by the city or county only. Ask there before you change the farm.',
   }),
-  E8_FIELD_ONLY: text({ message: 'E-8 is for seasonal work on farms and in fishing only.' }),
+  E8_FIELD_ONLY: text({
+    message:
+      'E-8 is only for growing and harvesting crops and for the first processing of seafood, not for animals, forests or boats.',
+  }),
   E8_PROCESSING: text({
     message:
       'Some cities and counties have seasonal workers for processing oysters, laver and other seafood. Ask the city or county.',

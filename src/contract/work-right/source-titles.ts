@@ -50,7 +50,6 @@ export const sourceTitles: Record<RightSourceTitle, Message> = {
   }),
   'News report': text({ message: 'News report' }),
   'Advice center': text({ message: 'Advice center' }),
-  'Private blog': text({ message: 'Private blog' }),
   'Ministry of Justice press release': text({ message: 'Ministry of Justice press release' }),
   'University guide': text({ message: 'University guide' }),
 }

@@ -12,11 +12,34 @@ const processing = finding(
   ...municipality.because,
 )
 
-/** Seasonal work on farms and in fishing, placed by cities and counties only. */
+/** Work on boats, with animals and in forests: the annex names crops, and the first processing of seafood. */
+const OUTSIDE = [
+  'FISHERMAN',
+  'PIG_FARM_WORKER',
+  'CATTLE_FARM_WORKER',
+  'DAIRY_WORKER',
+  'POULTRY_WORKER',
+  'LIVESTOCK_WORKER',
+  'FORESTRY_WORKER',
+  'LANDSCAPER',
+]
+const fieldOnly = because('E8_FIELD_ONLY', 'DECREE_12')
+
+/** Seasonal work on farms and in the processing of seafood, placed by cities and counties only. */
 export const e8: WorkRightRule = {
   status: 'E-8',
   checkedOn: '2026-11-28',
   byOccupation: [
+    {
+      occupations: OUTSIDE,
+      all: finding('NO', fieldOnly),
+      some: finding('NOT_KNOWN', fieldOnly, ...municipality.because),
+    },
+    {
+      occupations: ['FISH_FARMER', 'SEAWEED_WORKER', 'SALT_WORKER'],
+      all: finding('NOT_KNOWN', fieldOnly, ...municipality.because),
+      some: finding('NOT_KNOWN', fieldOnly, ...municipality.because),
+    },
     {
       occupations: ['FISH_PROCESSOR'],
       all: processing,

@@ -1,6 +1,7 @@
 import { because, finding, inAllSectors, type WorkRightRule } from './rule.ts'
 
 const closed = because('F4_CLOSED_JOBS', 'F4_NOTICE')
+const region = because('F4_REGION_HOME', 'F4_ROOMS')
 const simpleOrNot = finding('NOT_KNOWN', because('F4_SIMPLE_LABOR', 'DECREE_23_3'), closed)
 const notSimple = finding('WITHIN_LIMITS', because('F4_NOT_SIMPLE', 'DECREE_23_3'), closed)
 
@@ -82,8 +83,8 @@ const OPENED_2026 = [
   'CONSTRUCTION_LABORER',
   'SITE_TIDIER',
 ]
-/** Jobs of restaurants and hotels that were opened on 1 May 2023. Whether cleaning rooms is one was not confirmed. */
-const OPENED_2023 = ['KITCHEN_ASSISTANT', 'DISHWASHER', 'FAST_FOOD_CREW', 'HOTEL_WORKER']
+/** Jobs of restaurants and hotels that were opened on 1 May 2023. Cleaning rooms is none of them. */
+const OPENED_2023 = ['KITCHEN_ASSISTANT', 'DISHWASHER', 'FAST_FOOD_CREW', 'SERVER', 'HOTEL_WORKER']
 
 const opened = (occupations: readonly string[], code: 'F4_OPENED_2026' | 'F4_OPENED_2023') => ({
   occupations,
@@ -120,9 +121,15 @@ export const f4: WorkRightRule = {
       exceptFor: ['F-4-R'],
     },
     {
+      occupations: ['HOTEL_HOUSEKEEPER'],
+      all: finding('NO', because('F4_CLOSED_JOBS', 'F4_ROOMS'), region),
+      some: finding('NOT_KNOWN', because('F4_CLOSED_JOBS', 'F4_ROOMS'), region),
+      exceptFor: ['F-4-R'],
+    },
+    {
       occupations: ['CLEANER', 'DELIVERY_DRIVER', 'FOOD_RIDER', 'MOVER', 'WASTE_COLLECTOR'],
-      all: finding('NO', closed),
-      some: finding('NOT_KNOWN', closed),
+      all: finding('NO', closed, region),
+      some: finding('NOT_KNOWN', closed, region),
       exceptFor: ['F-4-R'],
     },
   ],

@@ -4,7 +4,7 @@ const centre = finding('EMPLOYMENT_CENTRE', because('H2_CENTRE', 'EMPLOYMENT_ACT
 const construction = finding(
   'EMPLOYMENT_CENTRE',
   because('H2_CENTRE', 'EMPLOYMENT_ACT_12'),
-  because('H2_CONSTRUCTION', 'CONSTRUCTION_STATUSES'),
+  because('H2_CONSTRUCTION', 'H2_CONSTRUCTION'),
 )
 const unclear = finding(
   'NOT_KNOWN',
@@ -12,11 +12,21 @@ const unclear = finding(
   because('H2_CENTRE', 'EMPLOYMENT_ACT_12'),
 )
 
+/** Work of laundries, hotels and care, none of which is among the industries that are closed to H-2. */
+const OPENED = ['LAUNDRY_WORKER', 'HOTEL_HOUSEKEEPER', 'HOTEL_WORKER', 'CAREGIVER']
+
 /** New visas ended on 2026-02-12; those who have it may stay. The closed service industries cannot be told from a posting. */
 export const h2: WorkRightRule = {
   status: 'H-2',
   checkedOn: '2026-11-28',
-  byOccupation: [unclearDeliveries],
+  byOccupation: [
+    {
+      occupations: OPENED,
+      all: finding('EMPLOYMENT_CENTRE', because('H2_CENTRE', 'H2_INDUSTRIES')),
+      some: unclear,
+    },
+    unclearDeliveries,
+  ],
   sectors: inAllSectors(unclear, {
     FACTORY: centre,
     FARM: centre,

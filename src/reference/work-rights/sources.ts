@@ -105,12 +105,13 @@ export const rightSources = {
     number: '',
     date: '2026-11-28',
   },
+  /** Names the six occupations that were taken off the list of the notice. */
   F4_OPENED_2023: {
-    titleKo: '재외동포 취업 범위 확대(법무부), 코아타임즈',
+    titleKo: '재외동포 취업 범위 확대(법무부), 로이슈',
     titleEn: 'News report',
     part: '',
     number: '',
-    date: '2023-05-08',
+    date: '2023-05-04',
   },
   SEASONAL_FISHERY: {
     titleKo: '외국인 계절근로자 프로그램 기본계획 개정(굴 가공·채취), 국제뉴스',
@@ -134,13 +135,28 @@ export const rightSources = {
     number: '',
     date: '2026-11-28',
   },
-  /** The page has no date: this is the day on which it was read. */
-  CONSTRUCTION_STATUSES: {
-    titleKo: '체류자격별 건설업 취업 절차 정리(블로그)',
-    titleEn: 'Private blog',
+  H2_CONSTRUCTION: {
+    titleKo: 'H-2 건설업 취업인정증 제도 개선 안내(대한전문건설협회), 대한전문건설신문',
+    titleEn: 'News report',
     part: '',
     number: '',
-    date: '2026-11-28',
+    date: '2020-03-26',
+  },
+  /** From 2023, all industries but the listed ones are open; laundries, lodging and care are not among them. */
+  H2_INDUSTRIES: {
+    titleKo: '방문취업 동포(H-2) 고용 허용업종 네거티브 방식 전환(고용노동부 발표), 코아타임즈',
+    titleEn: 'News report',
+    part: '',
+    number: '',
+    date: '2022-11-16',
+  },
+  /** Room maids count as cleaners of buildings (code 94111), which the notice closes. */
+  F4_ROOMS: {
+    titleKo: 'F-4 비자 호텔청소 가능 지역(법무부 고시 확인), 숙박매거진',
+    titleEn: 'News report',
+    part: '',
+    number: '',
+    date: '2023-06-01',
   },
   F4_NOTICE: {
     titleKo: '재외동포(F-4) 자격의 취업활동 제한범위 고시',

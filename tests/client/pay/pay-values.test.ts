@@ -178,10 +178,10 @@ test.each([
   expect([result?.least, result?.most]).toEqual([net, net])
 })
 
-test('For Cambodians the pension is not known until the worker says what the payslip has', () => {
-  const open = payResult(byDays({ visaStatus: 'E-9', nationality: 'KH' }))
+test('For Ethiopians the pension is not known until the worker says what the payslip has', () => {
+  const open = payResult(byDays({ visaStatus: 'E-9', nationality: 'ET' }))
   expect((open?.most ?? 0) - (open?.least ?? 0)).toBe(102_410)
-  const said = payResult(byDays({ visaStatus: 'E-9', nationality: 'KH', hasPension: true }))
+  const said = payResult(byDays({ visaStatus: 'E-9', nationality: 'ET', hasPension: true }))
   expect([said?.least, said?.most]).toEqual([open?.least, open?.least])
 })
 
@@ -195,6 +195,12 @@ test('Long-term care is left out where the worker says that the payslip does not
 test('Status and nationality come from the stay and the resume until the worker names others', () => {
   const known = { visaStatus: 'E-9', nationality: 'NP' }
   expect(withKnownFacts(month(), known)).toMatchObject(known)
+  expect(withKnownFacts(month({ month: '2026-05' }), { ...known, birthDate: '1966-04-30' }).isSixty).toBe(
+    true,
+  )
+  expect(withKnownFacts(month({ month: '2026-04' }), { ...known, birthDate: '1966-04-30' }).isSixty).toBe(
+    false,
+  )
   expect(withKnownFacts(month({ nationality: 'VN' }), known)).toMatchObject({ nationality: 'VN' })
 })
 
@@ -244,4 +250,49 @@ test('A gap above a twentieth of what was due counts as much', () => {
   expect(after('1849983')).toMatchObject({ least: 1_947_350, missing: 97_367, isMuchMissing: false })
   expect(after('1849982')).toMatchObject({ missing: 97_368, isMuchMissing: true })
   expect(after('')).toMatchObject({ missing: null, isMuchMissing: false })
+})
+
+describe('Work for a household', () => {
+  // 21 days x 6 h x 12,000 won in March 2026: no weekly holiday is owed, and no holiday pay.
+  const household = {
+    month: '2026-03',
+    payType: 'HOURLY',
+    payAmount: '12000',
+    hoursPerDay: 6,
+    otherLaw: 'HOUSEHOLD',
+  } as const
+
+  test('is due as agreed, without the weekly holiday of the labor law', () => {
+    const result = payResult(byDays({ ...household, received: '1512000' }))
+    expect(result?.estimates.map(({ gross, severancePerYear }) => [gross, severancePerYear])).toEqual([
+      [1_512_000, 0],
+    ])
+    expect(result?.missing).toBe(0)
+  })
+})
+
+describe('The month in which the work began', () => {
+  const begun = { month: '2026-11', payType: 'HOURLY', payAmount: '11000', isFirstMonth: true } as const
+
+  test('has no pension and no health insurance, so pay that is less by them is not enough', () => {
+    const whole = byDays({ ...begun, visaStatus: 'E-9', nationality: 'VN' })
+    // From 9 November: 16 days and three Sundays, 152 h x 11,000.
+    const days = whole.days.map((day) =>
+      day.date < '2026-11-09' ? { ...day, kind: 'OFF' as const, hours: 0, nights: 0 } : day,
+    )
+    const result = payResult({ ...whole, days, received: '1530000' })
+    expect(result).toMatchObject({ least: 1_672_000, most: 1_672_000, missing: 142_000 })
+  })
+
+  test('without its days may be due nothing at all', () => {
+    const result = payResult(month({ ...begun, received: '100000' }))
+    expect(result).toMatchObject({ least: 0, missing: 0 })
+  })
+
+  test('is never called enough where pay by the month is due for a part of it', () => {
+    const result = payResult(
+      byDays({ ...begun, payType: 'MONTHLY', payAmount: '2300000', received: '9000000' }),
+    )
+    expect(result && isSurelyEnough(result)).toBe(false)
+  })
 })

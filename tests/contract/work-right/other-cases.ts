@@ -113,7 +113,13 @@ export const otherCases: WorkRightCase[] = [
     'F4_NOTICE',
     'F4_SIMPLE_LABOR',
   ]),
-  ...['SECURITY_GUARD', 'DOMESTIC_HELPER', 'HOTEL_HOUSEKEEPER'].flatMap((code) =>
+  aCase('F-4', job('ETC', 5, '09:00-18:00', { occupations: ['HOTEL_HOUSEKEEPER', 'HOTEL_WORKER'] }), [
+    'NOT_KNOWN',
+    'F4_CLOSED_JOBS',
+    'F4_ROOMS',
+    'F4_REGION_HOME',
+  ]),
+  ...['SECURITY_GUARD', 'DOMESTIC_HELPER'].flatMap((code) =>
     (['OFFICE', 'TRANSLATION', 'CONSTRUCTION'] as const).map((sector) =>
       aCase('F-4', job(sector, 5, '09:00-18:00', { occupations: [code] }), [
         'NOT_KNOWN',

@@ -6,8 +6,15 @@ import { myResume } from './my-resume-query.ts'
 
 const RECENT = 5 * 60_000
 
-/** The reader's facts that the social insurances depend on: the status from the stay, the nationality from the resume. */
-export function useInsuredPerson(): { visaStatus: string | null; nationality: string | null } {
+interface KnownPerson {
+  visaStatus: string | null
+  nationality: string | null
+  /** `1966-05-31` */
+  birthDate: string | null
+}
+
+/** The reader's facts that the social insurances depend on: the status from the stay, the others from the resume. */
+export function useInsuredPerson(): KnownPerson {
   const role = useSession()?.role
   const facts = useOwnFacts()
   const resume = useQuery({ ...myResume(), staleTime: RECENT, enabled: role === 'EMPLOYEE' }).data?.data
@@ -15,5 +22,6 @@ export function useInsuredPerson(): { visaStatus: string | null; nationality: st
   return {
     visaStatus: facts?.visaStatus ?? null,
     nationality: code && code !== OTHER_COUNTRY ? code.toUpperCase() : null,
+    birthDate: resume?.birthDate ?? null,
   }
 }

@@ -48,7 +48,7 @@ export const unpaidWages: readonly MessageDescriptor[] = [
 
 /** 근로기준법 제26조, 제49조, 제55조 제2항, 제60조; 최저임금법 제5조 제2항; 임금채권보장법 제7조; 출입국관리법 제94조. Read on 2026-11-28. */
 export const rights: readonly MessageDescriptor[] = [
-  msg`Where 5 people or more work, public holidays are paid, and there is paid leave: in the first year a day for each month without absence, later 15 days a year if you worked at least 80% of the days.`,
+  msg`Where 5 people or more work, public holidays are paid, and there is paid leave: in the first year a day for each month without absence, later 15 days a year if you worked at least 80% of the days. Both are for 15 hours a week or more.`,
   msg`1 May is a paid holiday at every company.`,
   msg`Who worked for 3 months or more must be told of a dismissal 30 days before, or gets 30 days of pay.`,
   msg`In probation 90% of the minimum wage is allowed for three months, only with a contract of a year or more, and never for simple work.`,

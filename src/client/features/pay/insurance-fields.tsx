@@ -13,13 +13,12 @@ import { ChoiceChips } from '../../ui/choice/choice-chips.tsx'
 import { FieldGroup } from '../../ui/field/field-group.tsx'
 import { OptionalMark } from '../../ui/field/optional-mark.tsx'
 import { SelectField } from '../../ui/field/select-field.tsx'
-import type { PartProps } from './pay-values.ts'
+import { insuredIn, type PartProps } from './pay-values.ts'
 import classes from './pay-screen.module.css'
 
 /** Status and nationality, on which the insurances depend, and switches for a payslip that differs from the rules. */
 export function InsuranceFields({ value, change }: PartProps) {
-  const { visaStatus, nationality } = value
-  const cover = insuranceCover({ visaStatus, nationality })
+  const cover = insuranceCover(insuredIn(value))
   return (
     <>
       <WhoField value={value} change={change} />

@@ -67,6 +67,11 @@ export function PayForm({ value, months, onChange }: PayFormProps) {
           change({ isFarm: kind === 'FARM', otherLaw: kind === 'SHIP' || kind === 'HOUSEHOLD' ? kind : null })
         }
       />
+      <CheckboxField
+        label={t`I started this job in this month, after the 1st. The days before are days off.`}
+        checked={value.isFirstMonth}
+        onChange={(event) => change({ isFirstMonth: event.currentTarget.checked })}
+      />
       <MonthDaysField value={value} change={change} />
       <InsuranceFields value={value} change={change} />
       <Amount

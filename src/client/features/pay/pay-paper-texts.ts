@@ -21,6 +21,7 @@ export const payPaperTexts = {
     message: 'Day by day: {list}',
     comment: 'The list: day of the month and hours, such as 3: 8 (2)',
   }),
+  firstMonth: msg`I started this job in this month, after the 1st. The days before are days off.`,
   noDays: msg`The days of this month were not entered. The pay due is shown as a range.`,
   person: msg({
     message: 'Status: {status}, nationality: {nationality}',

@@ -70,6 +70,11 @@ function MonthFacts({ month }: { month: PayMonth }) {
       <p className={classes.note}>
         <Both text={texts.hours} values={hours} />
       </p>
+      {month.isFirstMonth && (
+        <p className={classes.note}>
+          <Both text={texts.firstMonth} />
+        </p>
+      )}
       <EnteredDays month={month} />
       {(month.visaStatus ?? month.nationality) && (
         <p className={classes.note}>

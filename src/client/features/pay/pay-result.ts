@@ -8,7 +8,7 @@ import { estimateWage, type WageEstimate } from '../../../contract/wage/wage-rec
 import { deductionRatesOn } from '../../../reference/wage/deduction-rates.ts'
 import { minimumWageOn, seafarersMinimumOn } from '../../../reference/wage/minimum-wages.ts'
 import { knowsHolidaysOf } from '../../../reference/wage/public-holidays.ts'
-import { kindOfWork, type KindOfWork, lastDayOf, type PayMonth, workOf } from './pay-values.ts'
+import { insuredIn, kindOfWork, type KindOfWork, lastDayOf, type PayMonth, workOf } from './pay-values.ts'
 
 /** What was due for a month beside what arrived, in whole won. */
 export interface PayResult {
@@ -68,13 +68,16 @@ export function payResult(month: PayMonth): PayResult | null {
   })
   const isByDays = month.days.length > 0 && knowsHolidaysOf(day)
   const byDays = average.map(({ sized, estimate }): WageEstimate => {
-    const { lines, gross } = monthPay(sized, isByDays ? month.days : usualMonth(month.month, sized))
+    const days = isByDays ? month.days : usualMonth(month.month, sized)
+    const { lines, gross } = monthPay(sized, days, isByDays && month.isFirstMonth)
     return { ...estimate, lines, gross, ...deductionsFrom(gross, estimate.week.total * MONTH, rates, cover) }
   })
   const averages = average.map(({ estimate }) => estimate)
   // Without its days, a month may be an average one or a usual one of its own calendar.
   const possible = isByDays ? byDays : [...averages, ...byDays]
-  const least = Math.min(...possible.map(({ net, gross }) => net ?? gross))
+  // Of a month whose work began in it, without its days, not even the first day is known.
+  const least =
+    month.isFirstMonth && !isByDays ? 0 : Math.min(...possible.map(({ net, gross }) => net ?? gross))
   const received = amountOf(month.received)
   const lodging = amountOf(month.lodging)
   const missing = received === null ? null : Math.max(0, least - (lodging ?? 0) - received)
@@ -89,7 +92,7 @@ export function payResult(month: PayMonth): PayResult | null {
     isNet: possible.every(({ net }) => net !== null),
     hasOldRates: deductions.some(({ isOldRate }) => isOldRate),
     isByDays,
-    isReckonable: kind === 'ORDINARY' || kind === 'FARM',
+    isReckonable: (kind === 'ORDINARY' || kind === 'FARM') && !isShareOfMonth(month),
     kind,
     isOverLimit: averages.some((each) => each.isOverLimit),
     received,
@@ -106,10 +109,13 @@ export function payResult(month: PayMonth): PayResult | null {
 export const isSurelyEnough = ({ isByDays, isReckonable, received, most }: PayResult): boolean =>
   isByDays && isReckonable && received !== null && received >= most
 
-const coverOf = ({ visaStatus, nationality, hasPension, hasCare, hasEmploymentInsurance }: PayMonth) =>
+/** No law says which share of a month's pay is due for a part of the month. */
+const isShareOfMonth = ({ isFirstMonth, payType }: PayMonth) =>
+  isFirstMonth && (payType === 'MONTHLY' || payType === 'YEARLY')
+
+const coverOf = ({ hasPension, hasCare, hasEmploymentInsurance, ...month }: PayMonth) =>
   insuranceCover({
-    visaStatus,
-    nationality,
+    ...insuredIn(month),
     says: {
       NATIONAL_PENSION: hasPension,
       LONG_TERM_CARE: hasCare,

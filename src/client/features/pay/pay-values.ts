@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { PAY_TYPES, WORKPLACE_SIZES } from '../../../contract/base/enums.ts'
+import { type InsuredPerson, isSixtyIn } from '../../../contract/wage/insurance.ts'
 import { EnteredDay } from '../../../contract/wage/month-days.ts'
 import type { SizelessWork } from '../../../contract/wage/wage-lines.ts'
 import type { WorkLaw } from '../../../contract/wage/work-law.ts'
@@ -32,6 +33,10 @@ const PayMonth = z.object({
   /** `E-9`, and ISO 3166-1 alpha-2; null if they are not known. */
   visaStatus: orNull(z.string()),
   nationality: orNull(z.string()),
+  /** By the birth date in the resume. */
+  isSixty: z._default(z.boolean(), false),
+  /** Whether the work began in this month, after its first day. */
+  isFirstMonth: z._default(z.boolean(), false),
   /** The days of the month; empty where they were not entered. */
   days: z._default(z.array(EnteredDay).check(z.maxLength(31)), []),
   /** What the company takes off for room and meals; empty if it is not known. */
@@ -72,6 +77,8 @@ export const emptyBook = (month: string): PayBook => ({
     hasCare: null,
     visaStatus: null,
     nationality: null,
+    isSixty: false,
+    isFirstMonth: false,
     days: [],
     lodging: '',
     received: '',
@@ -79,18 +86,40 @@ export const emptyBook = (month: string): PayBook => ({
   months: [],
 })
 
-/** Fills in status and nationality from what is known of the worker, where the form leaves them open. */
+interface KnownFacts extends Pick<PayMonth, 'visaStatus' | 'nationality'> {
+  birthDate?: string | null
+}
+
+/** Fills in status, nationality and age from what is known of the worker, where the form leaves them open. */
 export const withKnownFacts = (
   form: PayMonth,
-  { visaStatus, nationality }: Pick<PayMonth, 'visaStatus' | 'nationality'>,
+  { visaStatus, nationality, birthDate }: KnownFacts,
 ): PayMonth => ({
   ...form,
   visaStatus: form.visaStatus ?? visaStatus,
   nationality: form.nationality ?? nationality,
+  isSixty: birthDate ? isSixtyIn(birthDate, form.month) : form.isSixty,
 })
 
 export const kindOfWork = ({ otherLaw, isFarm }: PayMonth): KindOfWork =>
   otherLaw ?? (isFarm ? 'FARM' : 'ORDINARY')
+
+/** The facts of a month that decide which insurances cover the worker. */
+export const insuredIn = ({
+  visaStatus,
+  nationality,
+  otherLaw,
+  isFirstMonth,
+  isSixty,
+}: InsuredFacts): InsuredPerson => ({
+  visaStatus,
+  nationality,
+  household: otherLaw === 'HOUSEHOLD' ? 'HIRES' : undefined,
+  isFirstMonth,
+  isSixty,
+})
+
+type InsuredFacts = Pick<PayMonth, 'visaStatus' | 'nationality' | 'otherLaw' | 'isFirstMonth' | 'isSixty'>
 
 const LAWS: Record<KindOfWork, WorkLaw> = {
   ORDINARY: 'LABOR',
@@ -118,6 +147,7 @@ export function workOf(month: PayMonth): SizelessWork | null {
     workplaceSize,
     premiumsIncluded,
     law: LAWS[kindOfWork(month)],
+    isHiredByHousehold: month.otherLaw === 'HOUSEHOLD',
   }
 }
 

@@ -90,7 +90,8 @@ function answer(question: Question, now: Date): Answer {
   const { law = 'LABOR' } = work
   const seafarers = law === 'SEAFARERS' || law === 'BY_SHIP' ? seafarersMinimumOn(date) : null
   const { nationality, visaStatus } = question
-  const cover = insuranceCover({ nationality, visaStatus })
+  const household = law === 'HOUSEHOLD' ? 'MAY_HIRE' : undefined
+  const cover = insuranceCover({ nationality, visaStatus, household })
   const estimates = estimateWage(work, deductionRatesOn(date), cover).map((each) =>
     published(each, work, { hourly: minimumWage, seafarers }),
   )

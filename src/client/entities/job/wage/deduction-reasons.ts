@@ -4,7 +4,8 @@ import type { DeductionReason } from '../../../../contract/wage/insurance.ts'
 
 /** Why a deduction is taken or not; null where the name of the insurance says enough. */
 export const deductionReasons: Record<DeductionReason, MessageDescriptor | null> = {
-  PENSION_BY_LAW: null,
+  PENSION_BY_LAW: msg`Not taken from the age of 60 on.`,
+  PENSION_AGE: msg`Not taken from the age of 60 on.`,
   PENSION_EXEMPT_STATUS: msg`Not taken: your status of residence is outside the pension.`,
   PENSION_EXEMPT_COUNTRY: msg`Not taken: people of your nationality are outside the pension.`,
   PENSION_COUNTRY_UNCLEAR: msg`It is not known whether people of your nationality pay it. Ask the National Pension Service (국민연금공단).`,
@@ -18,6 +19,10 @@ export const deductionReasons: Record<DeductionReason, MessageDescriptor | null>
   EMPLOYMENT_OUTSIDE: msg`Not taken: this insurance does not cover your status.`,
   EMPLOYMENT_RECIPROCITY: msg`Whether this insurance covers you depends on the law of your country. Ask 1350.`,
   EMPLOYMENT_FACTS_MISSING: msg`Whether this insurance covers you depends on your status.`,
+  EMPLOYMENT_FEW_HOURS: msg`With so few hours, this insurance may not cover you in the first three months. Ask 1350.`,
+  EMPLOYMENT_HOUSEHOLD: msg`Not taken: this insurance does not cover people whom a household hires.`,
+  HOUSEHOLD_UNCLEAR: msg`If a household hires you, this insurance may not cover you. Ask the insurer.`,
+  FIRST_MONTH: msg`Not taken in the month in which you start, unless you start on the 1st.`,
   UNDER_60_HOURS: msg`Not taken: fewer than 60 hours a month.`,
   WORKER_SAYS: msg`As you said.`,
 }

@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { WageWarning } from '../../../../contract/base/enums.ts'
 import type { JobDetail } from '../../../../contract/job/job.ts'
-import { insuranceCover } from '../../../../contract/wage/insurance.ts'
+import { insuranceCover, isSixtyIn } from '../../../../contract/wage/insurance.ts'
 import { estimateWage } from '../../../../contract/wage/wage-reckoner.ts'
 import { hasUncountedNight } from '../../../../contract/wage/wage-week.ts'
 import { decidingSector, workLawOf } from '../../../../contract/wage/work-law.ts'
@@ -53,8 +53,12 @@ function Lines({ job }: { job: JobDetail }) {
   const [today] = useState(() => seoulDay(Date.now()))
   const then = format.number(minimumWageOf(job))
   const now = format.number(minimumWageOn(today))
-  const estimates = estimateWage(postedWage(job), deductionRatesOn(today), insuranceCover(useInsuredPerson()))
   const occupations = occupationCodes(job)
+  const law = workLawOf(occupations)
+  const household = law === 'HOUSEHOLD' ? 'MAY_HIRE' : undefined
+  const { birthDate, ...person } = useInsuredPerson()
+  const cover = insuranceCover({ ...person, household, isSixty: isSixtyIn(birthDate, today) })
+  const estimates = estimateWage(postedWage(job), deductionRatesOn(today), cover)
   const cost = housingCost(job.phrases ?? [])
   const { start, end, breakHours } = workingTimeOf(job)
   return (
@@ -68,7 +72,7 @@ function Lines({ job }: { job: JobDetail }) {
           </Trans>
         )}
       </p>
-      <OtherLaw law={workLawOf(occupations)} minimum={seafarersMinimumOn(today)} />
+      <OtherLaw law={law} minimum={seafarersMinimumOn(today)} />
       <WageBreakdown
         estimates={estimates}
         sector={decidingSector(job.jobCategories, occupations)}

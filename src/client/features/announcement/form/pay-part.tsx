@@ -162,9 +162,10 @@ function PayArithmetic({ figures, next, pay, values }: PayArithmeticProps) {
       {weeklyHoliday === 'exempt' && (
         <p className={classes.note}>
           <Trans>
-            On farms and in fishery the law gives no extra pay for overtime, days off and public holidays, and
-            no weekly holiday pay. The extra pay for nights stays.
-          </Trans>
+            For this work the law gives no extra pay for overtime, days off and public holidays, and no weekly
+            holiday pay.
+          </Trans>{' '}
+          {values.workplaceSize === 'FIVE_OR_MORE' && <Trans>The extra pay for nights stays.</Trans>}
         </p>
       )}
       {weeklyHoliday === 'none' && (
