@@ -52,7 +52,7 @@ test('Every kind of soak has a smoke run and a row in the README', () => {
 
 test('The smoke runs of the bench cover all of its parts', () => {
   const parts = smokes
-    .filter(({ script }) => script === 'bench')
+    .filter(({ script, args }) => script === 'bench' && !args.includes('--beside'))
     .flatMap(({ args }) => args[args.indexOf('--only') + 1]?.split(',') ?? [])
   const [, groups = ''] = /const GROUPS = \[(.*)\]/.exec(textOf('tests/bench/run.ts')) ?? []
   const known = Array.from(groups.matchAll(/'(\w+)'/g), ([, name = '']) => name)
