@@ -20,6 +20,12 @@ test.each([
   ['Contact me on WhatsApp only', 'FOREIGN_MESSENGER'],
   ['add https://t.me/goodjob', 'FOREIGN_MESSENGER'],
   ['보\u200B증\u200B금을 먼저 보내세요', 'MONEY_IN_ADVANCE'],
+  ['텔.레.그.램 아이디 주세요', 'FOREIGN_MESSENGER'],
+  ['只能whatsapp找她', 'FOREIGN_MESSENGER'],
+  ['다른 사람 등록증으로 일하시면 돼요', 'FALSE_PAPERS'],
+  ['단순 포장, 일당 오십만원', 'TOO_GOOD_PAY'],
+  ['Packing boxes, $500 a day', 'TOO_GOOD_PAY'],
+  ['दिनको ५ लाख वन', 'TOO_GOOD_PAY'],
 ])('"%s" is warned of as %s', (text, signal) => {
   expect(fraudSignalIn(text)).toBe(signal)
 })
@@ -38,8 +44,29 @@ test.each([
   'Can I work on the packing line?',
   'I will message you first thing tomorrow.',
   '카카오톡으로 연락 주세요.',
+  '용접공 일당 25만원',
+  '연봉 4,500만원',
+  '2027년 최저시급 10,700원',
+  'Tower crane signal man',
+  'Husband and wife, 4.8 million won a month',
+  'If someone asks for your PIN, call 112.',
+  'No agency fee. You do not have to pay anything before you start.',
+  'You keep your own passport. We do not hold documents.',
 ])('"%s" is not warned of', (text) => {
   expect(fraudSignalIn(text)).toBeNull()
+})
+
+test('A denial counts beside the demand only', () => {
+  expect(fraudSignalIn('교육비는 받지 않습니다')).toBeNull()
+  expect(
+    fraudSignalIn(
+      '주말 근무는 없습니다 대신 평일에는 조금 더 늦게까지 일하고 처음 오는 날 교육비 30만원 입금하세요',
+    ),
+  ).toBe('MONEY_IN_ADVANCE')
+})
+
+test('A demand that is spread over two short sentences is found', () => {
+  expect(fraudSignalIn('Your passport is needed. We lock it up.')).toBe('PASSPORT_HANDED_OVER')
 })
 
 test('The words that are the sign are found in a long text, and null where there are none', () => {

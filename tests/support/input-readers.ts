@@ -68,6 +68,18 @@ const MIXED = [
   '\u3164\u200D',
 ]
 const ENDS = ['\u0001']
+/** Words that concepts of a fraud and sums of money are found by. */
+const STEMS = [
+  'passport ',
+  'otp pin card ',
+  '돈 ',
+  '여권은 ',
+  '하루 1만 ',
+  '一百万',
+  'पैसा ',
+  '. 돈',
+  '텔.레.',
+]
 
 export function inputReaders(): InputReader[] {
   const expressions = regularExpressions().map(({ place, pattern }) => ({
@@ -89,7 +101,14 @@ export function inputReaders(): InputReader[] {
     pumps: [...RUNS, ...MIXED],
     ends: ENDS,
   }))
-  return [...expressions, ...schemas, ...functions]
+  const frauds = {
+    name: 'fraudSignalsIn its stems',
+    read: fraudSignalsIn,
+    starts: [''],
+    pumps: STEMS,
+    ends: ENDS,
+  }
+  return [...expressions, ...schemas, ...functions, frauds]
 }
 
 /** Literals of the pattern lead into it, and its own characters keep it backtracking there. */

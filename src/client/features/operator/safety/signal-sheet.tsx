@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { lazy, useState } from 'react'
 import { BETWEEN_FACTS } from '../../../../contract/base/between-facts.ts'
 import { settleSuspicion, type SuspiciousPosting } from '../../../../contract/operator/signal.ts'
-import { fraudWording } from '../../../../contract/safety/fraud-wording.ts'
 import type { PostingSignal } from '../../../../contract/safety/posting-signals.ts'
 import { TranslatedText } from '../../../entities/translation/translated-text.tsx'
 import { writtenLanguage } from '../../../entities/translation/written-language.ts'
 import { phoneNumber } from '../../../i18n/format.ts'
 import { Won } from '../../../i18n/won.tsx'
 import { Button } from '../../../ui/button/button.tsx'
+import { Optional } from '../../../ui/field/optional.tsx'
 import { Sheet } from '../../../ui/sheet/sheet.tsx'
 import { CommandAlert } from '../desk/command-alert.tsx'
 import { CommandButton } from '../desk/command-button.tsx'
@@ -21,6 +21,11 @@ import { useCommand } from '../desk/use-command.ts'
 import { announceDecision } from '../cases/last-decision.ts'
 import { signalNames } from './signal-texts.ts'
 import classes from '../cases/verification-screen.module.css'
+
+/** The lexicons behind it are large. */
+const SuspiciousWords = lazy(async () => ({
+  default: (await import('./suspicious-words.tsx')).SuspiciousWords,
+}))
 
 interface SignalSheetProps {
   posting: SuspiciousPosting
@@ -90,11 +95,10 @@ function Evidence({ posting, signal }: { posting: SuspiciousPosting; signal: Pos
         </Trans>
       </span>
     )
-  const words = fraudWording(title, signal) ?? fraudWording(details, signal)
-  return words === null ? null : (
-    <q lang="ko" className={formClasses.minor}>
-      {words}
-    </q>
+  return (
+    <Optional>
+      <SuspiciousWords texts={[title, details]} signal={signal} />
+    </Optional>
   )
 }
 
