@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { command, read } from '../base/endpoint.ts'
 import { JOB_STATUSES } from '../base/enums.ts'
 import { ById, Id, inPages, Instant, Won } from '../base/schema.ts'
-import { POSTING_SIGNALS } from '../safety/posting-signals.ts'
+import { POSTING_SIGNALS } from '../safety/fraud-signals.ts'
 import { Undoable } from './decision.ts'
 import { OPERATOR_PAGE } from './operator.ts'
 

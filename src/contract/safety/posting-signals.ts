@@ -1,13 +1,6 @@
 import { FRAUD_SIGNALS, type FraudSignal } from './fraud-signals.ts'
 import { fraudSignalsIn } from './fraud-wording.ts'
 
-/**
- * Why a posting looks like a known fraud: its wording, pay far above that of its district, or a number that postings of
- * another company have, too. Readers are warned of wording alone; the others are for operators.
- */
-export const POSTING_SIGNALS = [...FRAUD_SIGNALS, 'SHARED_CONTACT', 'PAY_FAR_ABOVE'] as const
-export type PostingSignal = (typeof POSTING_SIGNALS)[number]
-
 /** So many times the median of the district. */
 const FAR_ABOVE_MEDIAN = 2.5
 /** The same where too few jobs give a median: so many times the minimum wage. */

@@ -15,7 +15,7 @@ import type {
   WorkplaceSize,
 } from '../../contract/base/enums.ts'
 import type { SignalStatus } from '../../contract/operator/signal.ts'
-import type { PostingSignal } from '../../contract/safety/posting-signals.ts'
+import type { PostingSignal } from '../../contract/safety/fraud-signals.ts'
 import type { GuaranteeKind } from '../../contract/employer/guarantee.ts'
 import type { WorkRightPosting } from '../../contract/work-right/person.ts'
 import type { WorkRightVerdict } from '../../reference/work-rights/vocabulary.ts'

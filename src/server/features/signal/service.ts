@@ -1,10 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { FraudSignal } from '../../../contract/safety/fraud-signals.ts'
-import {
-  isPayFarAbove,
-  type PostingSignal,
-  wordingSignals,
-} from '../../../contract/safety/posting-signals.ts'
+import type { FraudSignal, PostingSignal } from '../../../contract/safety/fraud-signals.ts'
+import { isPayFarAbove, wordingSignals } from '../../../contract/safety/posting-signals.ts'
 import { minimumWageOn } from '../../../reference/wage/minimum-wages.ts'
 import type { Db } from '../../db/database.ts'
 import { seoulDay } from '../../seoul-day.ts'

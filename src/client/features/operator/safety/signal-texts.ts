@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { SignalStatus } from '../../../../contract/operator/signal.ts'
-import type { PostingSignal } from '../../../../contract/safety/posting-signals.ts'
+import type { PostingSignal } from '../../../../contract/safety/fraud-signals.ts'
 
 export const signalStates: Record<SignalStatus, MessageDescriptor> = {
   OPEN: msg({ message: 'To decide', context: 'suspicious posting' }),
