@@ -71,7 +71,7 @@ const credentials = { authType: 'EMAIL', email, password }
 
 test("The debug log of a member's whole life contains no personal data", async () => {
   expect((await call('POST', '/users', { ...credentials, name, role: 'EMPLOYEE' })).status).toBe(201)
-  expect((await call('POST', '/users', { ...credentials, name, role: 'EMPLOYEE' })).status).toBe(409)
+  expect((await call('POST', '/users', { ...credentials, name, role: 'EMPLOYEE' })).status).toBe(201)
   await call('POST', '/users', `{"email":"${email}", broken`)
   expect(
     (await call('POST', '/users/authentication', { ...credentials, password: PLANTED.wrong })).status,
