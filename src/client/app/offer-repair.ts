@@ -6,6 +6,7 @@ export type RepairTexts = readonly [title: string, note: string, repair: string,
  * (build/repair-script.ts), so that it works where no file of the app does: it imports nothing, and its texts are in the
  * page. `public/start.js` and `main.tsx` state in `data-app` how far the app has come.
  */
+// oxlint-disable-next-line max-lines-per-function -- its text is the script, so it can use nothing outside
 export function offerRepair(): void {
   const { dataset, lang } = document.documentElement
   const isShown = () => dataset['app'] === 'shown'
