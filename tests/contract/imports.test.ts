@@ -44,6 +44,14 @@ test('No files import each other in a circle, not even through import() or types
   expect(circlesIn(graph)).toEqual([])
 })
 
+test('The service worker, which every phone loads, imports no fraud lexicon', () => {
+  const reached = new Set(['src/sw/service-worker.ts'])
+  // A set also visits what is added to it meanwhile.
+  for (const file of reached) for (const next of importsOf(file, FILES.get(file) ?? '')) reached.add(next)
+  expect(reached).toContain('src/contract/safety/fraud-signals.ts')
+  expect(Array.from(reached).filter((file) => file.includes('/safety/lexicon/'))).toEqual([])
+})
+
 test('No source file only re-exports', () => {
   const found = Array.from(FILES).flatMap(([file, text]) => (isReExport(text) ? [file] : []))
   expect(found).toEqual([ENTRY])
