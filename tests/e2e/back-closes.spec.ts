@@ -43,9 +43,11 @@ test.describe('without CloseWatcher, as in Safari and Firefox', () => {
     const regions = page.getByRole('dialog', { name: 'Region' })
 
     await test.step('the region filter', async () => {
+      await page.evaluate(() => scrollTo(0, 40))
       await page.getByRole('button', { name: 'Region' }).click()
       await expectClosedByBack(page, regions)
       await expect(page).toHaveURL(`${site.url}/recruitInfo?jobCategories=FACTORY`)
+      expect(await page.evaluate(() => scrollY)).toBe(40)
     })
     await test.step('a chosen region is one step of the history, not two', async () => {
       await page.getByRole('button', { name: 'Region' }).click()

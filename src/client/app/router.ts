@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { createRouter, type RouterHistory } from '@tanstack/react-router'
 import { parseSearchText, writeSearchText } from '../features/layout/search-text.ts'
 import { ProblemScreen } from '../features/layout/whole-page.tsx'
+import '../browser/earliest-pop.ts'
 import { routeTree } from './route-tree.gen.ts'
 
 interface AppRouterOptions {

@@ -58,28 +58,8 @@ class FakeHistory {
   }
 }
 
-/** As in browsers, and not in Node: capturing listeners run first. */
-class FakeWindow extends EventTarget {
-  readonly #captured = new EventTarget()
-
-  override addEventListener(type: string, listener: (event: Event) => void, capture?: unknown) {
-    if (capture === true) this.#captured.addEventListener(type, listener)
-    else super.addEventListener(type, listener)
-  }
-
-  override dispatchEvent(event: Event) {
-    let isStopped = false
-    const copy = Object.assign(new Event(event.type), {
-      state: Reflect.get(event, 'state'),
-      stopImmediatePropagation: () => (isStopped = true),
-    })
-    this.#captured.dispatchEvent(copy)
-    return isStopped || super.dispatchEvent(event)
-  }
-}
-
 function fakeWindow(entries: Entry[] = [...OPENED], index = 1) {
-  const events = new FakeWindow()
+  const events = new EventTarget()
   const history = new FakeHistory(events, entries, index)
   const location = {
     get pathname() {
@@ -95,10 +75,13 @@ function fakeWindow(entries: Entry[] = [...OPENED], index = 1) {
 const settled = () => vi.advanceTimersByTimeAsync(50)
 
 function openSite(window = fakeWindow()) {
+  // Registered before the router's, as in the app.
+  let earliest: (event: PopStateEvent) => void = () => undefined
+  window.addEventListener('popstate', (event) => earliest(event as PopStateEvent))
   const history = createBrowserHistory({ window })
   const loads: string[] = []
   history.subscribe(({ location }) => void loads.push(location.pathname))
-  const entry = new BackEntry(window as unknown as Window, history)
+  const entry = new BackEntry(window as unknown as Window, history, (listener) => (earliest = listener))
   return {
     window,
     history,

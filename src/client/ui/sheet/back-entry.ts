@@ -19,11 +19,15 @@ export class BackEntry {
   #leaving: { done: Promise<void>; end: () => void } | undefined
   #unblock: (() => void) | undefined
 
-  constructor(own: Window, history: RouterHistory) {
+  /** @param onEarliestPop has a listener called before the router's */
+  constructor(
+    own: Window,
+    history: RouterHistory,
+    onEarliestPop: (listener: (event: PopStateEvent) => void) => void,
+  ) {
     this.#window = own
     this.#history = history
-    // Captured, so that it runs before the router's listener.
-    own.addEventListener('popstate', (event) => this.#onPop(event), true)
+    onEarliestPop((event) => this.#onPop(event))
     history.subscribe(() => this.#settleSoon())
   }
 

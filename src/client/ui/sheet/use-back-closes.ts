@@ -1,5 +1,6 @@
 import { type RouterHistory, useRouter } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
+import { onEarliestPop } from '../../browser/earliest-pop.ts'
 import { BackEntry } from './back-entry.ts'
 
 /** WHATWG HTML, section 6.9 (close requests); TypeScript does not declare it yet. */
@@ -49,7 +50,7 @@ function watch(close: () => void): () => void {
 }
 
 function backEntryOf(history: RouterHistory): BackEntry {
-  const entry = backEntries.get(history) ?? new BackEntry(window, history)
+  const entry = backEntries.get(history) ?? new BackEntry(window, history, onEarliestPop)
   backEntries.set(history, entry)
   return entry
 }
