@@ -1,8 +1,12 @@
-import { minifySync, type Plugin } from 'vite'
-import { offerRepair, type RepairTexts } from '../client/app/offer-repair.ts'
+import { join } from 'node:path'
+import { rolldown } from 'rolldown'
+import type { Plugin } from 'vite'
+import type { RepairTexts } from '../client/app/offer-repair.ts'
 import { offeredLanguages } from '../reference/interface-languages.ts'
 import { textIn } from '../server/i18n/text-in.ts'
 import { repairTexts } from '../server/pages/repair-texts.ts'
+
+const OFFER = join(import.meta.dirname, '../client/app/offer-repair.ts')
 
 /**
  * Writes the offer to repair the app into index.html, with its texts in all languages. The server allows the script by its
@@ -11,7 +15,7 @@ import { repairTexts } from '../server/pages/repair-texts.ts'
 export const repairScript = (): Plugin => ({
   name: 'repair-script',
   apply: (_config, { command, isSsrBuild }) => command === 'build' && isSsrBuild !== true,
-  transformIndexHtml: () => [
+  transformIndexHtml: async () => [
     {
       tag: 'script',
       attrs: { type: 'application/json', id: 'repair-texts' },
@@ -20,7 +24,7 @@ export const repairScript = (): Plugin => ({
     },
     {
       tag: 'script',
-      children: minifySync('repair.js', `(${offerRepair.toString()})()`).code.trim(),
+      children: await scriptOf(OFFER),
       injectTo: 'head',
     },
   ],
@@ -29,4 +33,11 @@ export const repairScript = (): Plugin => ({
 function textsIn(code: string): RepairTexts {
   const say = textIn(code)
   return [say(repairTexts.title), say(repairTexts.note), say(repairTexts.repair), say(repairTexts.noNetwork)]
+}
+
+async function scriptOf(file: string): Promise<string> {
+  const bundle = await rolldown({ input: file, logLevel: 'warn' })
+  const { output } = await bundle.generate({ format: 'iife', minify: true })
+  await bundle.close()
+  return output[0].code.trim()
 }
