@@ -5,18 +5,8 @@ import { monthPay } from '../../src/contract/wage/month-pay.ts'
 import { deductionsFrom } from '../../src/contract/wage/wage-deductions.ts'
 import { MONTH, type PaidWork } from '../../src/contract/wage/wage-lines.ts'
 import { deductionRatesOn } from '../../src/reference/wage/deduction-rates.ts'
+import { aWork } from '../support/paid-work.ts'
 
-const aWork = (changes: Partial<PaidWork>): PaidWork => ({
-  payType: 'HOURLY',
-  payAmount: 11_000,
-  hoursPerDay: 8,
-  daysPerWeek: 5,
-  nightHoursPerDay: 0,
-  sector: 'ETC',
-  workplaceSize: 'FIVE_OR_MORE',
-  premiumsIncluded: false,
-  ...changes,
-})
 const free = { kind: 'OFF', hours: 0, nights: 0 } as const
 /** A usual month whose days up to the given one are free. */
 const freeUntil = (date: string, work: PaidWork) =>

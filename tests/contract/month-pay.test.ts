@@ -8,18 +8,8 @@ import { deductionsFrom } from '../../src/contract/wage/wage-deductions.ts'
 import type { PaidWork } from '../../src/contract/wage/wage-lines.ts'
 import { deductionRatesOn } from '../../src/reference/wage/deduction-rates.ts'
 import { isPublicHoliday } from '../../src/reference/wage/public-holidays.ts'
+import { aWork } from '../support/paid-work.ts'
 
-const aWork = (changes: Partial<PaidWork> = {}): PaidWork => ({
-  payType: 'HOURLY',
-  payAmount: 11_000,
-  hoursPerDay: 8,
-  daysPerWeek: 5,
-  nightHoursPerDay: 0,
-  sector: 'FACTORY',
-  workplaceSize: 'FIVE_OR_MORE',
-  premiumsIncluded: false,
-  ...changes,
-})
 const small = { workplaceSize: 'UNDER_FIVE' } as const
 
 /** A month of usual days but for the given ones. */

@@ -9,6 +9,7 @@ import { mayTake } from '../../src/contract/work-right/may-take.ts'
 import type { WorkRightPerson } from '../../src/contract/work-right/person.ts'
 import { deductionRatesOn } from '../../src/reference/wage/deduction-rates.ts'
 import type { Sector, WorkRightReason, WorkRightVerdict } from '../../src/reference/work-rights/vocabulary.ts'
+import { aWork } from '../support/paid-work.ts'
 
 /**
  * Ten workers and ten months, reckoned from the acts on 2026-11-28 before the product was asked. The statutes were read
@@ -226,18 +227,6 @@ const workers: Worker[] = [
     netAtMost: 415_820,
   },
 ]
-
-const aWork = (changes: Partial<PaidWork>): PaidWork => ({
-  payType: 'HOURLY',
-  payAmount: 0,
-  hoursPerDay: 8,
-  daysPerWeek: 5,
-  nightHoursPerDay: 0,
-  sector: 'ETC',
-  workplaceSize: 'FIVE_OR_MORE',
-  premiumsIncluded: false,
-  ...changes,
-})
 
 describe('Ten workers', () => {
   test.each(workers)(
