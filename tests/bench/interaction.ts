@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { median, percentile, type Figure } from './figure.ts'
+import { median, percentile, shareOf, type Figure } from './figure.ts'
 import { aPhone, FIRST_CARD, offlineReady, openApp, slowdown } from './phone.ts'
 import { repeats } from './repeats.ts'
 
@@ -88,7 +88,7 @@ async function measure(
     { what, value: percentile(toPaint, 1), unit: 'ms', budget: 100 },
     {
       what: `${what}, relative to a plain button`,
-      value: median(toPaint) / median(bareToPaint),
+      value: shareOf(median(toPaint), median(bareToPaint)),
       unit: '',
       budget: SHARE,
     },

@@ -2,7 +2,7 @@ import { launch } from 'chrome-launcher'
 import lighthouse, { type RunnerResult as Result } from 'lighthouse'
 import { ensureBrowser } from '../support/browser.mjs'
 import { sized } from '../support/smoke.ts'
-import { median, type Figure } from './figure.ts'
+import { median, shareOf, type Figure } from './figure.ts'
 import { untilClosed } from './part.ts'
 import { repeats } from './repeats.ts'
 
@@ -10,6 +10,8 @@ const RUNS = repeats(7)
 const SCORES = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 } as const
 /** Relative to the baseline page in the same run. */
 const SHARES = { LCP: 0.5, TBT: 0.6 } as const
+
+const MEASURED = ['largest-contentful-paint', 'total-blocking-time', 'cumulative-layout-shift']
 
 type Report = Result['lhr']
 
@@ -43,7 +45,7 @@ export async function measureLighthouse(
   }
 }
 
-/** A report with a broken trace says nothing about the page, so the run is repeated. */
+/** A report with a broken trace, or without one of the values, says nothing about the page, so the run is repeated. */
 async function report(url: string, port: number, tries = 3): Promise<Report> {
   const result = await lighthouse(url, {
     port,
@@ -53,10 +55,16 @@ async function report(url: string, port: number, tries = 3): Promise<Report> {
     maxWaitForLoad: sized(45_000, 600_000),
   })
   if (!result) throw new Error(`lighthouse has no result for ${url}`)
-  const { runtimeError } = result.lhr
-  if (!runtimeError) return result.lhr
-  if (tries === 1) throw new Error(`lighthouse at ${url}: ${runtimeError.code}`)
+  const problem = problemOf(result.lhr)
+  if (!problem) return result.lhr
+  if (tries === 1) throw new Error(`lighthouse at ${url}: ${problem}`)
   return report(url, port, tries - 1)
+}
+
+function problemOf({ runtimeError, audits }: Report): string | undefined {
+  if (runtimeError) return runtimeError.code
+  const failed = MEASURED.find((audit) => !Number.isFinite(audits[audit]?.numericValue))
+  return failed && `${failed}: ${audits[failed]?.errorMessage ?? 'no value'}`
 }
 
 const medianOf = (reports: readonly Report[], audit: string) =>
@@ -68,7 +76,7 @@ function figuresOf(name: string, reports: readonly Report[], baseline: readonly 
     return { what: `Lighthouse ${name}: ${category}`, value, unit: '', budget, isScore: true }
   })
   const shares = timesOf(name, reports).map(({ metric, audit }): Figure => {
-    const value = medianOf(reports, audit) / medianOf(baseline, audit)
+    const value = shareOf(medianOf(reports, audit), medianOf(baseline, audit))
     return {
       what: `Lighthouse ${name}: ${metric} relative to the baseline`,
       value,

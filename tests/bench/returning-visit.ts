@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { lastScreenCache } from '../../src/client/offline/cache/last-screen-cache.ts'
 import type { FaultProxy } from '../support/fault-proxy.ts'
-import { median, type Figure } from './figure.ts'
+import { median, shareOf, type Figure } from './figure.ts'
 import { aPhone, FIRST_CARD, offlineReady, slowdown, type BenchPhone } from './phone.ts'
 import { repeats } from './repeats.ts'
 
@@ -55,7 +55,7 @@ export async function measureReturningVisit(network: FaultProxy, baselineUrl: st
         { what, value, unit: 'ms', budget: 500 },
         {
           what: `${what}, relative to the baseline's cold start`,
-          value: value / median(cold),
+          value: shareOf(value, median(cold)),
           unit: '',
           budget: SHARE,
         },

@@ -35,6 +35,7 @@ process.env['TMPDIR'] = await supervised('ilteo-bench-')
 const figures = await measureChosen()
 printTable(figures)
 const missed = figures.filter((figure) => !isMet(figure))
+for (const { what, failure, value } of missed) console.log(`missed: ${what}: ${failure ?? value}`)
 console.log(`${figures.length - missed.length} met or reported, ${missed.length} missed`)
 // A hanging part may keep the process alive.
 process.exit(missed.length > 0 ? 1 : 0)

@@ -16,6 +16,8 @@ const LIMIT = 1_800_000
 const END_LIMIT = 60_000
 const PIPE_LIMIT = 10_000
 const LINES_OF_FAILURE = 40
+/** Of its output, at the end of the whole log. */
+const LINES_OF_SUMMARY = 3
 
 const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'))
 
@@ -44,8 +46,8 @@ export async function runSmokes(names, env) {
         console.log(`${problem === null ? 'ok    ' : 'FAILED'} ${smoke.name} (${seconds} s)`)
         if (problem === null) passed += 1
         else {
-          failed.push(smoke.name)
-          console.log(problem)
+          failed.push(`${smoke.name}: ${problem.reason}`)
+          console.log(problem.output)
         }
       }
   }
@@ -90,7 +92,10 @@ async function startPostgres(env) {
   }
 }
 
-/** Runs a command. @returns what is wrong, or null */
+/**
+ * Runs a command.
+ * @returns {Promise<{ output: string, reason: string } | null>} what is wrong, or null
+ */
 async function problemOf(smoke, settings, given) {
   const port = await freePort()
   const filled = (text) => text.replaceAll(/\{(\w+)\}/g, (_, name) => ({ ...settings, port })[name])
@@ -136,9 +141,12 @@ async function problemOf(smoke, settings, given) {
   if (!(smoke.codes ?? [0]).includes(code)) problems.push(`ended with ${code}`)
   const missing = smoke.shows.filter((expected) => !expected.test(output))
   if (missing.length > 0) problems.push(`did not print ${missing.join(' ')}`)
-  return problems.length === 0
-    ? null
-    : `${output.split('\n').slice(-LINES_OF_FAILURE).join('\n')}\n${problems.join('\n')}`
+  if (problems.length === 0) return null
+  const lines = output.trimEnd().split('\n').slice(-LINES_OF_FAILURE)
+  return {
+    output: lines.join('\n'),
+    reason: [...problems, ...lines.slice(-LINES_OF_SUMMARY)].join('; '),
+  }
 }
 
 async function freePort() {
