@@ -13,22 +13,26 @@ type GroupContext = { getModuleInfo: GetModuleInfo }
 const LIST = publicRoutes.filter((route) => publicPaths[route].isCommonEntry)
 
 /** Returns a test for the modules that these pages cannot render without. */
-function neededBy(pages: readonly PublicRoute[]): (id: string, context: GroupContext) => boolean {
+const neededBy = (pages: readonly PublicRoute[]) =>
+  neededByModules(pages.map((page) => `${ROUTES}/${page}.tsx?tsr-split=component`))
+
+/** Returns a test for these modules and the ones that they import. */
+function neededByModules(modules: readonly string[]): (id: string, context: GroupContext) => boolean {
   let needed: Set<string> | undefined
   return (id, context) => {
-    needed ??= needsOf(pages, context)
+    needed ??= needsOf(modules, context)
     return needed.has(id)
   }
 }
 
-function needsOf(pages: readonly PublicRoute[], context: GroupContext): Set<string> {
+function needsOf(modules: readonly string[], context: GroupContext): Set<string> {
   const found = new Set<string>()
   const follow = (id: string) => {
     if (found.has(id)) return
     found.add(id)
     for (const imported of context.getModuleInfo(id)?.importedIds ?? []) follow(imported)
   }
-  for (const page of pages) follow(`${ROUTES}/${page}.tsx?tsr-split=component`)
+  for (const id of modules) follow(id)
   return found
 }
 
@@ -36,6 +40,7 @@ const isNeededByList = neededBy(LIST)
 const isNeededByVisitors = neededBy(publicRoutes)
 const isNeededByJob = neededBy(['recruitment.detail.$id'])
 const isNeededByLanding = neededBy(['landing'])
+const isNeededByPrefetch = neededByModules([join(import.meta.dirname, '../client/app/prefetch-reference.ts')])
 const isNeededByHomeOrNews = neededBy(['home', 'news.index', 'news.detail.$id'])
 
 const OWN =
@@ -118,6 +123,13 @@ export const chunkGroups = [
     debugName: 'posting',
     test: (id: string) => OWN.test(id) || POSTING.test(id),
     minShareCount: 2,
+    priority: 1,
+  },
+  // Runs on each start, in an idle moment: with the next group's, it would evaluate what all members' screens share.
+  {
+    name: (id: string, context: GroupContext) => (isNeededByPrefetch(id, context) ? 'prefetched' : null),
+    debugName: 'prefetched',
+    test: /src\//,
     priority: 1,
   },
   // Modules that only members' screens share must not load with a first page.

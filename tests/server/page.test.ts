@@ -265,7 +265,13 @@ test("The server's part of the build is not served", async () => {
 })
 
 test('A cached page carries the same security headers as an endpoint', async () => {
-  const guards = ['content-security-policy', 'x-content-type-options', 'x-frame-options', 'referrer-policy']
+  const guards = [
+    'content-security-policy',
+    'cross-origin-opener-policy',
+    'x-content-type-options',
+    'x-frame-options',
+    'referrer-policy',
+  ]
   const ofEndpoint = (await server.fetch('/api/countries')).headers
   for (const _visit of ['first', 'cached']) {
     const { headers } = await page('/recruitinfo')

@@ -98,6 +98,29 @@ test('the service worker is registered without workbox-window if that fails to l
   vi.useRealTimers()
 })
 
+test('the app has its caches checked once a day, and at the start after a script did not load', async () => {
+  vi.useFakeTimers()
+  vi.stubGlobal('localStorage', memoryStorage())
+  const postMessage = vi.fn<(message: unknown) => void>()
+  const register = vi.fn<() => Promise<unknown>>().mockResolvedValue({})
+  vi.stubGlobal('navigator', { serviceWorker: { controller: { postMessage }, register } })
+  const startAfter = async (hours: number) => {
+    vi.advanceTimersByTime(hours * 3_600_000)
+    await registerWorker('/service-worker.js')
+    return postMessage.mock.calls.length
+  }
+  expect(await startAfter(0)).toBe(1)
+  expect(await startAfter(23)).toBe(1)
+  expect(await startAfter(2)).toBe(2)
+  openedWith('/assets/index-1.js')
+  deployed('/assets/index-1.js')
+  page.dispatchEvent(new Event('vite:preloadError', { cancelable: true }))
+  expect(await startAfter(0)).toBe(3)
+  expect(await startAfter(0)).toBe(3)
+  expect(postMessage).toHaveBeenLastCalledWith({ type: 'CHECK' })
+  vi.useRealTimers()
+})
+
 test('accepting a version that another tab has already accepted reloads the page', async () => {
   vi.stubGlobal('navigator', {
     serviceWorker: { getRegistration: async () => ({ waiting: null }), addEventListener: () => undefined },

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { createSignal } from '../../browser/signal.ts'
+import { checkCaches, checkCachesNext } from './cache-check.ts'
 
 const RELOADED = 'ilteo.reloaded'
 const ready = createSignal(false)
@@ -12,8 +13,7 @@ const MOST_TRIES = 6
 /** Registers the service worker; a new version waits until the member accepts it. */
 export async function registerWorker(address = '/service-worker.js', tries = 1): Promise<void> {
   if (!('serviceWorker' in navigator)) return
-  // The worker of an earlier visit fetches what its caches have lost.
-  navigator.serviceWorker.controller?.postMessage({ type: 'CHECK' })
+  checkCaches(Date.now())
   const tryAgain = () => {
     if (tries < MOST_TRIES)
       setTimeout(() => void registerWorker(address, tries + 1), RETRY_AFTER * 2 ** (tries - 1))
@@ -64,7 +64,10 @@ export function applyUpdate(): void {
  * navigation. Never while a form is being filled in, as passwords are not stored as drafts.
  */
 export function reloadOnMissingChunk(): void {
-  globalThis.addEventListener('vite:preloadError', () => void reloadIfOutdated())
+  globalThis.addEventListener('vite:preloadError', () => {
+    checkCachesNext()
+    void reloadIfOutdated()
+  })
 }
 
 async function reloadIfOutdated() {
