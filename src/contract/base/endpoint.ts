@@ -52,6 +52,7 @@ interface Declaration<
   B extends Schema,
   A extends Schema,
   By extends Caller,
+  IgnoresKey extends boolean = false,
 > {
   summary: string
   params?: P
@@ -62,14 +63,17 @@ interface Declaration<
   errors?: readonly ErrorCode[]
   status?: number
   paged?: boolean
-  ignoresIdempotencyKey?: boolean
+  ignoresIdempotencyKey?: IgnoresKey
   isBeforeSecondFactor?: boolean
   remedies?: Partial<Record<ErrorCode, string>>
   file?: string
   download?: 'text/csv' | 'text/calendar'
 }
 
-/** A command; `Storable` says whether it may wait in the outbox. */
+/**
+ * A command; `Storable` says whether it may wait in the outbox, `IgnoresKey` whether it runs without the transaction
+ * that holds the answer to its key.
+ */
 type Command<
   Storable extends boolean,
   P extends Schema = Schema,
@@ -77,7 +81,8 @@ type Command<
   B extends Schema = Schema,
   A extends Schema = Schema,
   By extends Caller = Caller,
-> = Endpoint<P, Q, B, A, By> & { storable: Storable }
+  IgnoresKey extends boolean = boolean,
+> = Endpoint<P, Q, B, A, By> & { kind: 'command'; storable: Storable; ignoresIdempotencyKey: IgnoresKey }
 
 /** A command that the outbox may store: it holds no secret and still means the same an hour later. */
 export type OutboxCommand = Command<true>
@@ -93,20 +98,22 @@ function declare<
   B extends Schema,
   A extends Schema,
   const By extends Caller,
+  Kind extends Endpoint['kind'],
+  IgnoresKey extends boolean,
 >(
-  kind: Endpoint['kind'],
+  kind: Kind,
   name: string,
   route: Route,
-  declaration: Declaration<P, Q, B, A, By>,
-): Endpoint<P, Q, B, A, By> {
+  declaration: Declaration<P, Q, B, A, By, IgnoresKey>,
+): Endpoint<P, Q, B, A, By> & { kind: Kind; ignoresIdempotencyKey: IgnoresKey } {
   const [method, path] = route.split(' ') as [Endpoint['method'], string]
   return {
-    // Without `by`, the type parameter takes its default, 'anyone'.
+    // Without `by` or `ignoresIdempotencyKey`, the type parameter takes its default, 'anyone' or false.
     by: 'anyone' as By,
     errors: [],
     status: 200,
     paged: false,
-    ignoresIdempotencyKey: false,
+    ignoresIdempotencyKey: false as IgnoresKey,
     storable: false,
     isBeforeSecondFactor: false,
     ...declaration,
@@ -138,11 +145,15 @@ const declareCommand =
     B extends Schema,
     A extends Schema,
     const By extends Caller = 'anyone',
+    IgnoresKey extends boolean = false,
   >(
     name: string,
     route: Route,
-    declaration: Declaration<P, Q, B, A, By>,
-  ): Command<Storable, P, Q, B, A, By> => ({ ...declare('command', name, route, declaration), storable })
+    declaration: Declaration<P, Q, B, A, By, IgnoresKey>,
+  ): Command<Storable, P, Q, B, A, By, IgnoresKey> => ({
+    ...declare('command', name, route, declaration),
+    storable,
+  })
 
 /** Declares a call that changes something; repeating an Idempotency-Key has no further effect. */
 export const command = declareCommand(false)
