@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely'
-import type { Db } from '../../db/database.ts'
+import type { Db, Tx } from '../../db/database.ts'
 import type { FormerJob } from '../../db/employer-tables.ts'
 import type { JobTable } from '../../db/job-tables.ts'
 import { removeListings } from '../job/service.ts'
@@ -40,14 +40,14 @@ const formerOf = (job: Job, now: Date): FormerJob => ({
 })
 
 /** Notes the jobs that wait for the company's verification, before it is decided. */
-export async function noteWaitingJobs(db: Db, companyId: string, now: Date): Promise<FormerJob[]> {
-  const jobs = await lockWaitingJobs(db, companyId)
+export async function noteWaitingJobs(tx: Tx, companyId: string, now: Date): Promise<FormerJob[]> {
+  const jobs = await lockWaitingJobs(tx, companyId)
   return jobs.map((job) => formerOf(job, now))
 }
 
 /** Notes a job and locks it, before it is closed; none if it is gone. */
-export async function noteJob(db: Db, jobId: string, now: Date): Promise<FormerJob[]> {
-  const job = await lockAnyJob(db, jobId)
+export async function noteJob(tx: Tx, jobId: string, now: Date): Promise<FormerJob[]> {
+  const job = await lockAnyJob(tx, jobId)
   return job ? [formerOf(job, now)] : []
 }
 
@@ -68,17 +68,17 @@ export async function withRevisions(db: Db, noted: readonly FormerJob[]): Promis
  * again.
  */
 export async function unpublishJobs(
-  db: Db,
+  tx: Tx,
   former: readonly FormerJob[],
   { decidedAt, now }: Decided,
 ): Promise<RestoreRefusal | null> {
   const ids = former.map(({ id }) => id)
-  if (!(await areUnchanged(db, former))) return 'CHANGED'
-  if (await hasApplicationSince(db, ids, decidedAt)) return 'APPLIED'
-  for (const job of former) await updateJob(db, job.id, columnsOf(job), now)
-  await removeListings(db, ids)
-  await sql`delete from job_alerts where job_id = any(${ids}::uuid[])`.execute(db)
-  await withdrawNewJobs(db, ids, decidedAt)
+  if (!(await areUnchanged(tx, former))) return 'CHANGED'
+  if (await hasApplicationSince(tx, ids, decidedAt)) return 'APPLIED'
+  for (const job of former) await updateJob(tx, job.id, columnsOf(job), now)
+  await removeListings(tx, ids)
+  await sql`delete from job_alerts where job_id = any(${ids}::uuid[])`.execute(tx)
+  await withdrawNewJobs(tx, ids, decidedAt)
   return null
 }
 
@@ -87,32 +87,32 @@ export async function unpublishJobs(
  * that it has closed is told that it is open. A job that was closed before is closed as it was. The company is locked.
  */
 export async function reopenClosedJob(
-  db: Db,
+  tx: Tx,
   former: FormerJob,
   { decidedAt, now }: Decided,
 ): Promise<RestoreRefusal | null> {
-  if (!(await areUnchanged(db, [former]))) return 'CHANGED'
+  if (!(await areUnchanged(tx, [former]))) return 'CHANGED'
   if (!former.wasOpen) {
-    await updateJob(db, former.id, columnsOf(former), now)
+    await updateJob(tx, former.id, columnsOf(former), now)
     return null
   }
   const pause = now.getTime() - decidedAt.getTime()
-  const job = await lockAnyJob(db, former.id)
+  const job = await lockAnyJob(tx, former.id)
   if (!job || former.period_end === null) return 'CHANGED'
   if (job.product_type === 'LIFE') {
-    if (await hasLaterLife(db, job)) return 'CHANGED'
-    await postponeLife(db, job.company_id, pause)
+    if (await hasLaterLife(tx, job)) return 'CHANGED'
+    await postponeLife(tx, job.company_id, pause)
   }
   const period_end = new Date(Date.parse(former.period_end) + pause)
-  await renewListings(db, [await updateJob(db, job.id, { ...columnsOf(former), period_end }, now)])
-  await tellReopened(db, job, now)
+  await renewListings(tx, [await updateJob(tx, job.id, { ...columnsOf(former), period_end }, now)])
+  await tellReopened(tx, job, now)
   return null
 }
 
-async function tellReopened(db: Db, job: Job, now: Date): Promise<void> {
-  const followers = await findFollowers(db, [job.id])
+async function tellReopened(tx: Tx, job: Job, now: Date): Promise<void> {
+  const followers = await findFollowers(tx, [job.id])
   const memberIds = followers.map(({ memberId }) => memberId)
-  const told = await withdrawNotifications(db, memberIds, closedOccasion(job.id))
+  const told = await withdrawNotifications(tx, memberIds, closedOccasion(job.id))
   const about = {
     kind: 'JOB_REOPENED',
     subject: job.title,
@@ -121,7 +121,7 @@ async function tellReopened(db: Db, job: Job, now: Date): Promise<void> {
   } as const
   const occasion = `job:${job.id}:REOPENED:${now.toISOString()}`
   await notify(
-    db,
+    tx,
     told.map((memberId) => ({ ...about, memberId, occasion })),
     now,
   )
@@ -132,8 +132,8 @@ function columnsOf({ status, closed_reason, closed_at, listed_at, ...term }: For
   return { status, closed_reason, closed_at, listed_at, period_start, period_end, paid_days }
 }
 
-async function areUnchanged(db: Db, former: readonly FormerJob[]): Promise<boolean> {
-  for (const { id, revision } of former) if ((await lockAnyJob(db, id))?.revision !== revision) return false
+async function areUnchanged(tx: Tx, former: readonly FormerJob[]): Promise<boolean> {
+  for (const { id, revision } of former) if ((await lockAnyJob(tx, id))?.revision !== revision) return false
   return true
 }
 

@@ -3,7 +3,7 @@ import { v7 } from 'uuid'
 import { AppError } from '../../../contract/base/errors.ts'
 import type { ReportReason } from '../../../contract/base/enums.ts'
 import type { ConversationSide } from '../../db/conversation-tables.ts'
-import type { Db } from '../../db/database.ts'
+import type { Db, Tx } from '../../db/database.ts'
 import type { Page } from '../../db/page.ts'
 import { findMessage, type MessageRow } from './message-queries.ts'
 import { requireConversation } from './send.ts'
@@ -100,8 +100,8 @@ export async function findReports(db: Db, isOpen: boolean, page: Page): Promise<
   return rows
 }
 
-export async function findReport(db: Db, id: string) {
-  return db
+export async function findReport(tx: Tx, id: string) {
+  return tx
     .selectFrom('conversation_reports')
     .innerJoin('conversations', 'conversations.id', 'conversation_reports.conversation_id')
     .innerJoin('messages', (join) =>

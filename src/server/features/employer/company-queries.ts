@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { Behind } from '../../../contract/job/behind.ts'
 import { v7 } from 'uuid'
-import type { Db } from '../../db/database.ts'
+import type { Db, Tx } from '../../db/database.ts'
 import type { JobTables } from '../../db/job-tables.ts'
 
 export type CompanyRow = Selectable<JobTables['companies']>
@@ -70,7 +70,7 @@ export async function findMemberName(db: Db, memberId: string): Promise<string> 
  * operator has decided about the name
  */
 export async function lockCompany(
-  db: Db,
+  tx: Tx,
   companyId: string,
 ): Promise<{
   isVerified: boolean
@@ -78,14 +78,14 @@ export async function lockCompany(
   businessNumber: string | null
   publicName: string | null
 }> {
-  const company = await db
+  const company = await tx
     .selectFrom('companies')
     .select(['name', 'is_name_decided', 'verified_at', 'business_number', 'member_id'])
     .where('id', '=', companyId)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow()
   // A statement of its own, which sees what was committed while the lock was waited for.
-  const isSuspended = company.member_id !== null && (await isSuspendedMember(db, company.member_id))
+  const isSuspended = company.member_id !== null && (await isSuspendedMember(tx, company.member_id))
   const isVerified = company.verified_at !== null && !isSuspended
   return {
     isVerified,

@@ -60,7 +60,7 @@ async function collectPersonalData(db: Db, memberId: string, now: Date) {
 export async function removeAccount(db: Db, { member }: ConfirmedIdentity, now: Date): Promise<void> {
   const { id: memberId, email, lang_code: langCode } = member
   // Commands of other devices without end would hold off the removal of the row.
-  await endOtherSessions(db, memberId, null)
+  await inTransaction(db, (tx) => endOtherSessions(tx, memberId, null))
   await inTransaction(db, async (tx) => {
     // Taken like for any change to its announcements, so that none is published while the account is removed.
     const company = await findCompany(tx, memberId)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { AppError } from '../../../contract/base/errors.ts'
 import { type DECIDED, UNDO_MINUTES, type UndoRefusal } from '../../../contract/operator/decision.ts'
-import type { Db } from '../../db/database.ts'
+import type { Db, Tx } from '../../db/database.ts'
 import type { Former } from '../../db/employer-tables.ts'
 import { type DecisionNotice, enqueueTask } from '../../db/tasks.ts'
 import type { By } from './service.ts'
@@ -54,8 +54,8 @@ export interface LockedDecision extends Decision {
  * Locks a decision that the operator may undo now.
  * @throws AppError NOT_FOUND, UNDO_REFUSED
  */
-export async function lockUndoable(db: Db, by: By, id: string): Promise<LockedDecision> {
-  const row = await db
+export async function lockUndoable(tx: Tx, by: By, id: string): Promise<LockedDecision> {
+  const row = await tx
     .selectFrom('operator_decisions')
     .selectAll()
     .where('id', '=', id)

@@ -1,6 +1,6 @@
 import { AppError } from '../../../contract/base/errors.ts'
 import type { Undoable } from '../../../contract/operator/decision.ts'
-import { type Db, withoutEffect } from '../../db/database.ts'
+import { type Db, type Tx, withoutEffect } from '../../db/database.ts'
 import { undoArrears } from './cases/arrears.ts'
 import { undoLatePay } from './cases/late-pay.ts'
 import { undoNameDecision } from './cases/company-names.ts'
@@ -40,13 +40,13 @@ const undoes = {
  * @throws AppError NOT_FOUND, UNDO_REFUSED
  */
 export async function undo(
-  db: Db,
+  tx: Tx,
   by: By,
   decisionId: string,
 ): Promise<{ kind: Decision['kind']; id: string }> {
-  const decision = await lockUndoable(db, by, decisionId)
-  await undoes[decision.kind](db, by, decision)
-  await markUndone(db, decisionId, by.now)
+  const decision = await lockUndoable(tx, by, decisionId)
+  await undoes[decision.kind](tx, by, decision)
+  await markUndone(tx, decisionId, by.now)
   return { kind: decision.kind, id: decision.subjectId }
 }
 

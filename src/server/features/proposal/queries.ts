@@ -1,6 +1,6 @@
 import { sql, type Insertable, type Selectable } from 'kysely'
 import type { ClosedReason, JobStatus } from '../../../contract/base/enums.ts'
-import type { Db } from '../../db/database.ts'
+import type { Db, Tx } from '../../db/database.ts'
 import type { Page } from '../../db/page.ts'
 import type { EmployerTables, ProposalTable } from '../../db/employer-tables.ts'
 import { HIDDEN_COMPANIES } from '../job/service.ts'
@@ -127,8 +127,8 @@ const withSender = (db: Db) =>
 export type LockedProposal = Awaited<ReturnType<typeof lockReceived>>
 
 /** A proposal to this candidate that they may answer or have answered, locked until the transaction ends. */
-export async function lockReceived(db: Db, memberId: string, id: string) {
-  return withSender(db)
+export async function lockReceived(tx: Tx, memberId: string, id: string) {
+  return withSender(tx)
     .where('proposals.id', '=', id)
     .where('proposals.member_id', '=', memberId)
     .where((eb) =>
@@ -142,8 +142,8 @@ export async function lockReceived(db: Db, memberId: string, id: string) {
 }
 
 /** A proposal of this employer, locked until the transaction ends. */
-export async function lockSent(db: Db, memberId: string, id: string) {
-  return withSender(db)
+export async function lockSent(tx: Tx, memberId: string, id: string) {
+  return withSender(tx)
     .where('proposals.id', '=', id)
     .where('companies.member_id', '=', memberId)
     .forUpdate('proposals')
@@ -151,8 +151,8 @@ export async function lockSent(db: Db, memberId: string, id: string) {
 }
 
 /** A proposal without an answer, locked until the transaction ends. */
-export async function lockOpen(db: Db, id: string) {
-  return db
+export async function lockOpen(tx: Tx, id: string) {
+  return tx
     .selectFrom('proposals')
     .selectAll()
     .where('id', '=', id)

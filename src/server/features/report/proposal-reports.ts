@@ -1,6 +1,6 @@
 import { type Insertable, sql } from 'kysely'
 import type { ActingOperator } from '../../../contract/operator/operator.ts'
-import type { Db } from '../../db/database.ts'
+import type { Db, Tx } from '../../db/database.ts'
 import type { EmployerTables } from '../../db/employer-tables.ts'
 import type { Page } from '../../db/page.ts'
 
@@ -102,8 +102,8 @@ export async function findProposalReport(db: Db, id: string): Promise<ProposalRe
 }
 
 /** @returns the reported proposal; undefined if there is no such report */
-export async function lockProposalReport(db: Db, id: string) {
-  return db
+export async function lockProposalReport(tx: Tx, id: string) {
+  return tx
     .selectFrom('proposal_reports')
     .innerJoin('proposals', 'proposals.id', 'proposal_reports.proposal_id')
     .innerJoin('companies', 'companies.id', 'proposals.company_id')

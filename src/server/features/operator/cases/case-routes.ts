@@ -10,7 +10,7 @@ import {
   settleReport,
 } from '../../../../contract/operator/case.ts'
 import { listDecisions, undoDecision } from '../../../../contract/operator/decision.ts'
-import type { Db } from '../../../db/database.ts'
+import type { Db, Tx } from '../../../db/database.ts'
 import { on } from '../../../http/endpoint-route.ts'
 import { matchesIfMatch } from '../../../http/caching/etag.ts'
 import type { Services } from '../../../services.ts'
@@ -50,7 +50,11 @@ async function answerFor({ db, services, operatorId, now }: Context, id: string)
 }
 
 /** Locks the request and refuses if it changed since the operator saw it. */
-async function requireSeenVersion(context: Context, id: string, ifMatch: string | undefined): Promise<void> {
+async function requireSeenVersion(
+  context: Context & { db: Tx },
+  id: string,
+  ifMatch: string | undefined,
+): Promise<void> {
   const request = await lockRequest(context.db, id)
   // Repeating an approval is not an error.
   if (request.status === 'VERIFIED' || matchesIfMatch(ifMatch, verificationEtag(request))) return

@@ -1,7 +1,7 @@
 import type { Updateable } from 'kysely'
 import { isDeepStrictEqual } from 'node:util'
 import { AppError } from '../../../../contract/base/errors.ts'
-import type { Db } from '../../../db/database.ts'
+import type { Tx } from '../../../db/database.ts'
 import type { FormerWork } from '../../../db/employer-tables.ts'
 import type { JobTable } from '../../../db/job-tables.ts'
 import { makeFindable } from '../../job/service.ts'
@@ -21,20 +21,20 @@ export interface WorkForm extends Partial<Work> {
  * @throws AppError NOT_FOUND, VALIDATION for unknown codes, PRECONDITION_FAILED if it has other occupations meanwhile
  */
 export async function setWorkAs(
-  db: Db,
+  tx: Tx,
   by: By,
   jobId: string,
   { seen, ...form }: WorkForm,
 ): Promise<string[]> {
   requireKnown(form)
-  const before = await lockWork(db, jobId)
+  const before = await lockWork(tx, jobId)
   if (!before) throw new AppError('NOT_FOUND')
   if (seen && !isDeepStrictEqual(before.occupations, seen)) throw new AppError('PRECONDITION_FAILED')
-  const after = await storeWork(db, jobId, written({ ...before, ...form }, 'OPERATOR'))
+  const after = await storeWork(tx, jobId, written({ ...before, ...form }, 'OPERATOR'))
   const details = detailsOf(before, after)
-  const id = await insertAct(db, { ...by, act: 'announcement.setWork', subject: jobId, details })
+  const id = await insertAct(tx, { ...by, act: 'announcement.setWork', subject: jobId, details })
   const former = { jobs: [], work: { before, after } }
-  await recordDecision(db, by, { id, kind: 'WORK', subjectId: jobId, former })
+  await recordDecision(tx, by, { id, kind: 'WORK', subjectId: jobId, former })
   return after.occupations
 }
 
@@ -42,29 +42,29 @@ export async function setWorkAs(
  * Undoes it: the posting is for what it was before, and is matched again where it had been.
  * @throws AppError UNDO_REFUSED if the posting is gone, or somebody has said since what it is for
  */
-export async function undoWork(db: Db, by: By, { subjectId: jobId, former }: LockedDecision): Promise<void> {
-  const current = await lockWork(db, jobId)
+export async function undoWork(tx: Tx, by: By, { subjectId: jobId, former }: LockedDecision): Promise<void> {
+  const current = await lockWork(tx, jobId)
   const { work } = former
   if (!current || !work || !isDeepStrictEqual(current, work.after)) throw undoRefused('CHANGED')
-  await storeWork(db, jobId, { ...work.before, phrases: JSON.stringify(work.before.phrases) })
+  await storeWork(tx, jobId, { ...work.before, phrases: JSON.stringify(work.before.phrases) })
   const details = detailsOf(current, work.before)
-  await insertAct(db, { ...by, act: 'announcement.undoWork', subject: jobId, details })
+  await insertAct(tx, { ...by, act: 'announcement.undoWork', subject: jobId, details })
 }
 
 const COLUMNS = ['occupations', 'phrases', 'work_source'] as const
 
-const lockWork = (db: Db, jobId: string): Promise<FormerWork | undefined> =>
-  db.selectFrom('jobs').select(COLUMNS).where('id', '=', jobId).forUpdate().executeTakeFirst()
+const lockWork = (tx: Tx, jobId: string): Promise<FormerWork | undefined> =>
+  tx.selectFrom('jobs').select(COLUMNS).where('id', '=', jobId).forUpdate().executeTakeFirst()
 
 /** @returns what is stored then */
-async function storeWork(db: Db, jobId: string, columns: Updateable<JobTable>): Promise<FormerWork> {
-  const stored = await db
+async function storeWork(tx: Tx, jobId: string, columns: Updateable<JobTable>): Promise<FormerWork> {
+  const stored = await tx
     .updateTable('jobs')
     .set(columns)
     .where('id', '=', jobId)
     .returning(COLUMNS)
     .executeTakeFirstOrThrow()
-  await makeFindable(db, [{ id: jobId }])
+  await makeFindable(tx, [{ id: jobId }])
   return stored
 }
 
