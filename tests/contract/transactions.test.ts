@@ -61,7 +61,7 @@ test('A Tx may be passed where a Db is due, and a Db not where a Tx is due', () 
   expect([reading, locking]).toHaveLength(2)
 })
 
-test('A command gets a transaction unless it ignores the key; a read gets none', () => {
+test('A command gets a transaction unless it ignores the key; a read gets none, and records only if it is audited', () => {
   const declared = command('job.lock', 'POST /jobs/lock', { summary: 'Lock' })
   const ignoring = command('job.try', 'POST /jobs/try', { summary: 'Try', ignoresIdempotencyKey: true })
   const reading = read('job.find', 'GET /jobs/find', { summary: 'Find' })
@@ -77,6 +77,12 @@ test('A command gets a transaction unless it ignores the key; a read gets none',
     expectTypeOf(db).toEqualTypeOf<Db>()
     return {}
   })
+  const audited = read('job.show', 'GET /jobs/show', { summary: 'Show', audited: true })
+  on(audited, async () => ({ record: async () => undefined }))
+  // @ts-expect-error an audited read says how it is recorded
+  on(audited, async () => ({}))
+  // @ts-expect-error a read that is not declared as audited records nothing
+  on(reading, async () => ({ record: async () => undefined }))
   expect([declared, ignoring, reading].map((each) => each.ignoresIdempotencyKey)).toEqual([
     false,
     true,

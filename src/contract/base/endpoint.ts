@@ -32,6 +32,8 @@ export interface Endpoint<
   ignoresIdempotencyKey: boolean
   /** Whether operators may call it before passing the second factor. */
   isBeforeSecondFactor: boolean
+  /** Whether a read is recorded before it is answered, such as one that shows personal data. */
+  audited: boolean
   /** By error code, the name of the command that removes the cause of that refusal. */
   remedies?: Partial<Record<ErrorCode, string>>
   /** Name of the multipart part that carries a file; `body` then describes the other parts. */
@@ -53,6 +55,7 @@ interface Declaration<
   A extends Schema,
   By extends Caller,
   IgnoresKey extends boolean = false,
+  Audited extends boolean = false,
 > {
   summary: string
   params?: P
@@ -65,6 +68,7 @@ interface Declaration<
   paged?: boolean
   ignoresIdempotencyKey?: IgnoresKey
   isBeforeSecondFactor?: boolean
+  audited?: Audited
   remedies?: Partial<Record<ErrorCode, string>>
   file?: string
   download?: 'text/csv' | 'text/calendar'
@@ -82,7 +86,12 @@ type Command<
   A extends Schema = Schema,
   By extends Caller = Caller,
   IgnoresKey extends boolean = boolean,
-> = Endpoint<P, Q, B, A, By> & { kind: 'command'; storable: Storable; ignoresIdempotencyKey: IgnoresKey }
+> = Endpoint<P, Q, B, A, By> & {
+  kind: 'command'
+  storable: Storable
+  ignoresIdempotencyKey: IgnoresKey
+  audited: false
+}
 
 /** A command that the outbox may store: it holds no secret and still means the same an hour later. */
 export type OutboxCommand = Command<true>
@@ -100,15 +109,16 @@ function declare<
   const By extends Caller,
   Kind extends Endpoint['kind'],
   IgnoresKey extends boolean,
+  Audited extends boolean,
 >(
   kind: Kind,
   name: string,
   route: Route,
-  declaration: Declaration<P, Q, B, A, By, IgnoresKey>,
-): Endpoint<P, Q, B, A, By> & { kind: Kind; ignoresIdempotencyKey: IgnoresKey } {
+  declaration: Declaration<P, Q, B, A, By, IgnoresKey, Audited>,
+): Endpoint<P, Q, B, A, By> & { kind: Kind; ignoresIdempotencyKey: IgnoresKey; audited: Audited } {
   const [method, path] = route.split(' ') as [Endpoint['method'], string]
   return {
-    // Without `by` or `ignoresIdempotencyKey`, the type parameter takes its default, 'anyone' or false.
+    // A type parameter whose property is left out takes its default, which is the value here.
     by: 'anyone' as By,
     errors: [],
     status: 200,
@@ -116,6 +126,7 @@ function declare<
     ignoresIdempotencyKey: false as IgnoresKey,
     storable: false,
     isBeforeSecondFactor: false,
+    audited: false as Audited,
     ...declaration,
     name,
     kind,
@@ -124,17 +135,21 @@ function declare<
   }
 }
 
-/** Declares a call that changes nothing. Uses POST only if its input must not appear in a URL. */
+/**
+ * Declares a call that changes nothing; an `audited` one is recorded. Uses POST only if its input must not appear in a
+ * URL.
+ */
 export const read = <
   P extends Schema,
   Q extends Schema,
   B extends Schema,
   A extends Schema,
   const By extends Caller = 'anyone',
+  Audited extends boolean = false,
 >(
   name: string,
   route: `${'GET' | 'POST'} /${string}`,
-  declaration: Declaration<P, Q, B, A, By>,
+  declaration: Declaration<P, Q, B, A, By, false, Audited>,
 ) => declare('read', name, route, declaration)
 
 const declareCommand =

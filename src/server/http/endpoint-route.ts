@@ -54,6 +54,8 @@ export interface Outcome<Data> {
   nextCursor?: string | null
   /** The answer of an endpoint that is downloaded. */
   download?: Download
+  /** Records an audited read; the binding runs it before it answers. */
+  record?: (db: Db) => Promise<void>
 }
 
 type AnyInput = HandlerInput<unknown, unknown, unknown, CurrentMember | null>
@@ -75,6 +77,7 @@ export interface Route {
 
 type Schema = z.ZodMiniType
 type MemberFor<By> = By extends 'anyone' ? CurrentMember | null : CurrentMember
+type Recorded<Audited> = Audited extends true ? Required<Pick<Outcome<never>, 'record'>> : { record?: never }
 type DatabaseFor<Kind, IgnoresKey> = [Kind, IgnoresKey] extends ['command', false] ? Tx : Db
 
 /** Binds a declared endpoint to its handler; the types of input, answer and member follow from the endpoint. */
@@ -86,11 +89,12 @@ export function on<
   By extends Caller,
   Kind extends Endpoint['kind'],
   IgnoresKey extends boolean,
+  Audited extends boolean,
 >(
-  endpoint: Endpoint<P, Q, B, A, By> & { kind: Kind; ignoresIdempotencyKey: IgnoresKey },
+  endpoint: Endpoint<P, Q, B, A, By> & { kind: Kind; ignoresIdempotencyKey: IgnoresKey; audited: Audited },
   handle: (
     input: HandlerInput<z.output<P>, z.output<Q>, z.output<B>, MemberFor<By>, DatabaseFor<Kind, IgnoresKey>>,
-  ) => Promise<Outcome<z.input<A>>>,
+  ) => Promise<Outcome<z.input<A>> & Recorded<Audited>>,
   gate?: By extends 'anyone' ? never : Gate,
 ): Route {
   // The binding validates every part with the endpoint's schemas before it calls the handler.

@@ -4,7 +4,7 @@ import { enqueueTask } from '../../db/tasks.ts'
 import { notifyFollowers } from '../announcement/term.ts'
 import { eraseConversationsOf } from '../conversation/erase.ts'
 import { findCompany, lockCompany } from '../employer/service.ts'
-import { type ConfirmedIdentity, recordExport } from '../factor/service.ts'
+import type { ConfirmedIdentity } from '../factor/service.ts'
 import { removeListings, statusAt } from '../job/service.ts'
 import {
   closeJobsOf,
@@ -27,13 +27,14 @@ import {
   findLeaving,
 } from './traces-queries.ts'
 
-/** Exports the member's data and notifies them of it. */
-export async function exportPersonalData(db: Db, secret: Secret, identity: ConfirmedIdentity, now: Date) {
-  await recordExport(db, identity, now)
-  const [data, stay] = await Promise.all([
-    collectPersonalData(db, identity.member.id, now),
-    readStay(db, secret, identity.member.id),
-  ])
+/** The member's data; whoever answers with it records the export, which notifies the member. */
+export async function findPersonalData(
+  db: Db,
+  secret: Secret,
+  { member: { id } }: ConfirmedIdentity,
+  now: Date,
+) {
+  const [data, stay] = await Promise.all([collectPersonalData(db, id, now), readStay(db, secret, id)])
   return { ...data, stay }
 }
 

@@ -70,9 +70,9 @@ export const operatorCaseRoutes = [
     return { data: rows.map(verificationRowOf), totalCount }
   }),
   on(getVerificationCase, async ({ db, params, member, services, now }) => {
-    const answer = await answerFor({ db, services, operatorId: member.id, now }, params.id)
-    await recordCaseView(db, { operatorId: member.id, now }, params.id)
-    return answer
+    const by = { operatorId: member.id, now }
+    const answer = await answerFor({ ...by, db, services }, params.id)
+    return { ...answer, record: (writable) => recordCaseView(writable, by, params.id) }
   }),
   on(approveVerification, async ({ db, params, body, member, services, ifMatch, now }) => {
     const context = { db, services, operatorId: member.id, now }
