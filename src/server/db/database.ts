@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect, type PostgresPool, sql, Transaction } from 'kysely'
+import { Kysely, PostgresDialect, type PostgresPool, sql, type Transaction } from 'kysely'
 import { createHash } from 'node:crypto'
 import { callbackify } from 'node:util'
 import { DatabaseError, Pool, types, type PoolClient, type PoolConfig, Client } from 'pg'
@@ -174,17 +174,6 @@ export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Pr
     } catch (error) {
       if (attempt === MAX_ATTEMPTS || !RETRYABLE.has(sqlState(error))) throw error
     }
-  }
-}
-
-/** Runs the work and takes back all that it wrote, in a transaction of its own or in the open one. */
-export async function withoutEffect<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
-  if (!(db instanceof Transaction)) return inTransaction(db, (tx) => withoutEffect(tx, work))
-  await sql`savepoint without_effect`.execute(db)
-  try {
-    return await work(db)
-  } finally {
-    await sql`rollback to savepoint without_effect`.execute(db)
   }
 }
 

@@ -53,6 +53,10 @@ export async function isOwnJob(db: Db, memberId: string, jobId: string): Promise
 }
 
 /** Locks a job regardless of its owner, for payments and operators. */
+export async function findAnyJob(db: Db, id: string): Promise<Selectable<JobTable> | undefined> {
+  return db.selectFrom('jobs').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
 export async function lockAnyJob(tx: Tx, id: string): Promise<Selectable<JobTable> | undefined> {
   return tx.selectFrom('jobs').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 }

@@ -6,6 +6,7 @@ import { removeListings } from '../job/service.ts'
 import { notify, withdrawNewJobs, withdrawNotifications } from '../notification/service.ts'
 import {
   findFollowers,
+  findAnyJob,
   hasLaterLife,
   lockAnyJob,
   lockWaitingJobs,
@@ -23,6 +24,9 @@ interface Decided {
   decidedAt: Date
   now: Date
 }
+
+/** Of a job that is gone. */
+const NO_REVISION = -1
 
 const iso = (date: Date | null) => date?.toISOString() ?? null
 
@@ -62,51 +66,62 @@ export async function withRevisions(db: Db, noted: readonly FormerJob[]): Promis
   return noted.map((job) => ({ ...job, revision: revisions.get(job.id) ?? job.revision }))
 }
 
+/** Whether jobs that a verification had published can wait again. */
+export async function findUnpublishRefusal(
+  db: Db,
+  former: readonly FormerJob[],
+  decidedAt: Date,
+): Promise<RestoreRefusal | null> {
+  if (!(await areUnchanged(db, former))) return 'CHANGED'
+  const ids = former.map(({ id }) => id)
+  return (await hasApplicationSince(db, ids, decidedAt)) ? 'APPLIED' : null
+}
+
 /**
- * Takes back the publication of jobs that a verification had published: they wait again, as they were. The company is
- * locked. Whoever was told of them as new jobs finds no notification any more, and is told once they are published
- * again.
+ * Takes back the publication of jobs that a verification had published: they wait again, as they were. The company and
+ * the jobs are locked. Whoever was told of them as new jobs finds no notification any more, and is told once they are
+ * published again.
  */
 export async function unpublishJobs(
   tx: Tx,
   former: readonly FormerJob[],
   { decidedAt, now }: Decided,
-): Promise<RestoreRefusal | null> {
+): Promise<void> {
   const ids = former.map(({ id }) => id)
-  if (!(await areUnchanged(tx, former))) return 'CHANGED'
-  if (await hasApplicationSince(tx, ids, decidedAt)) return 'APPLIED'
   for (const job of former) await updateJob(tx, job.id, columnsOf(job), now)
   await removeListings(tx, ids)
   await sql`delete from job_alerts where job_id = any(${ids}::uuid[])`.execute(tx)
   await withdrawNewJobs(tx, ids, decidedAt)
-  return null
+}
+
+/** Locks the noted jobs; their company is locked. */
+export async function lockNoted(tx: Tx, former: readonly FormerJob[]): Promise<void> {
+  for (const { id } of former) await lockAnyJob(tx, id)
+}
+
+/** Whether a job that an operator had closed can be as it was. */
+export async function findReopenRefusal(db: Db, former: FormerJob): Promise<RestoreRefusal | null> {
+  if (!(await areUnchanged(db, [former]))) return 'CHANGED'
+  if (!former.wasOpen) return null
+  const job = await findAnyJob(db, former.id)
+  if (!job || former.period_end === null) return 'CHANGED'
+  return job.product_type === 'LIFE' && (await hasLaterLife(db, job)) ? 'CHANGED' : null
 }
 
 /**
  * Opens a job again that an operator had closed: its term is extended by the time it was closed, and whoever was told
- * that it has closed is told that it is open. A job that was closed before is closed as it was. The company is locked.
+ * that it has closed is told that it is open. A job that was closed before is closed as it was. The company and the job
+ * are locked.
  */
-export async function reopenClosedJob(
-  tx: Tx,
-  former: FormerJob,
-  { decidedAt, now }: Decided,
-): Promise<RestoreRefusal | null> {
-  if (!(await areUnchanged(tx, [former]))) return 'CHANGED'
-  if (!former.wasOpen) {
-    await updateJob(tx, former.id, columnsOf(former), now)
-    return null
-  }
+export async function reopenClosedJob(tx: Tx, former: FormerJob, { decidedAt, now }: Decided): Promise<void> {
   const pause = now.getTime() - decidedAt.getTime()
-  const job = await lockAnyJob(tx, former.id)
-  if (!job || former.period_end === null) return 'CHANGED'
-  if (job.product_type === 'LIFE') {
-    if (await hasLaterLife(tx, job)) return 'CHANGED'
-    await postponeLife(tx, job.company_id, pause)
-  }
-  const period_end = new Date(Date.parse(former.period_end) + pause)
-  await renewListings(tx, [await updateJob(tx, job.id, { ...columnsOf(former), period_end }, now)])
+  const ended = former.wasOpen && former.period_end !== null ? Date.parse(former.period_end) : null
+  const term = ended === null ? {} : { period_end: new Date(ended + pause) }
+  const job = await updateJob(tx, former.id, { ...columnsOf(former), ...term }, now)
+  if (!former.wasOpen) return
+  if (job.product_type === 'LIFE') await postponeLife(tx, job.company_id, pause)
+  await renewListings(tx, [job])
   await tellReopened(tx, job, now)
-  return null
 }
 
 async function tellReopened(tx: Tx, job: Job, now: Date): Promise<void> {
@@ -132,9 +147,12 @@ function columnsOf({ status, closed_reason, closed_at, listed_at, ...term }: For
   return { status, closed_reason, closed_at, listed_at, period_start, period_end, paid_days }
 }
 
-async function areUnchanged(tx: Tx, former: readonly FormerJob[]): Promise<boolean> {
-  for (const { id, revision } of former) if ((await lockAnyJob(tx, id))?.revision !== revision) return false
-  return true
+async function areUnchanged(db: Db, former: readonly FormerJob[]): Promise<boolean> {
+  const now = await withRevisions(
+    db,
+    former.map((job) => ({ ...job, revision: NO_REVISION })),
+  )
+  return now.every(({ revision }, index) => revision === former[index]?.revision)
 }
 
 async function hasApplicationSince(db: Db, jobIds: readonly string[], since: Date): Promise<boolean> {

@@ -112,6 +112,10 @@ export async function replaceMatches(
   return { found: rows.filter((row) => row.is_new).length }
 }
 
+export async function findMatch(db: Db, id: string): Promise<MatchRow | undefined> {
+  return db.selectFrom('arrears_matches').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
 export async function lockMatch(tx: Tx, id: string): Promise<MatchRow | undefined> {
   return tx.selectFrom('arrears_matches').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 }

@@ -15,6 +15,7 @@ import { type ArrearsList, ListUnreadable, personKeyOf } from './read-list.ts'
 
 export {
   countMatches,
+  findMatch,
   findMatchPage,
   lockMatch,
   type MatchCaseRow,

@@ -100,8 +100,8 @@ export async function findReports(db: Db, isOpen: boolean, page: Page): Promise<
   return rows
 }
 
-export async function findReport(tx: Tx, id: string) {
-  return tx
+const reports = (db: Db, id: string) =>
+  db
     .selectFrom('conversation_reports')
     .innerJoin('conversations', 'conversations.id', 'conversation_reports.conversation_id')
     .innerJoin('messages', (join) =>
@@ -122,8 +122,13 @@ export async function findReport(tx: Tx, id: string) {
       'reporter.member_id as reporterId',
     ])
     .where('conversation_reports.id', '=', id)
-    .forUpdate('conversation_reports')
-    .executeTakeFirst()
+
+export async function findReport(db: Db, id: string) {
+  return reports(db, id).executeTakeFirst()
+}
+
+export async function lockReport(tx: Tx, id: string) {
+  return reports(tx, id).forUpdate('conversation_reports').executeTakeFirst()
 }
 
 /** The reported message and those around it, in their order. */

@@ -79,6 +79,10 @@ export async function findGuaranteed(
   return rows.map(({ id }) => id)
 }
 
+export async function findCase(db: Db, id: string): Promise<LatePayRow | undefined> {
+  return db.selectFrom('late_pay_cases').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
 export async function lockCase(tx: Tx, id: string): Promise<LatePayRow | undefined> {
   return tx.selectFrom('late_pay_cases').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 }

@@ -17,6 +17,7 @@ import {
 export {
   countCases,
   findAbout,
+  findCase,
   findCasePage,
   type LatePayCaseRow,
   lockCase,

@@ -170,16 +170,21 @@ export async function setWithdrawn(db: Db, id: string, now: Date): Promise<void>
 }
 
 /** @returns false if it was not withdrawn at that time, or another one to the candidate is open */
+/** A proposal that was withdrawn at that time, unless the company has sent the candidate another one since. */
+const isReopenable = (id: string, withdrawnAt: Date) => sql<boolean>`
+  p.id = ${id} and p.withdrawn_at = ${withdrawnAt} and not exists (select from proposals o
+    where o.company_id = p.company_id and o.member_id = p.member_id and o.status = 'SENT')`
+
+export async function canOpen(db: Db, id: string, withdrawnAt: Date): Promise<boolean> {
+  const reopenable = db.selectFrom('proposals as p').select('p.id').where(isReopenable(id, withdrawnAt))
+  return (await reopenable.executeTakeFirst()) !== undefined
+}
+
 export async function setOpen(db: Db, id: string, withdrawnAt: Date): Promise<boolean> {
   const opened = await db
     .updateTable('proposals as p')
     .set({ status: 'SENT', withdrawn_at: null })
-    .where('p.id', '=', id)
-    .where('p.withdrawn_at', '=', withdrawnAt)
-    .where(
-      sql<boolean>`not exists (select from proposals o
-        where o.company_id = p.company_id and o.member_id = p.member_id and o.status = 'SENT')`,
-    )
+    .where(isReopenable(id, withdrawnAt))
     .returning('p.id')
     .execute()
   return opened.length > 0

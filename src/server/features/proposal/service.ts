@@ -19,6 +19,7 @@ import {
   lockSent,
   type ProposalRow,
   setAnswer,
+  canOpen,
   setOpen,
   setWithdrawn,
 } from './queries.ts'
@@ -134,6 +135,11 @@ export async function withdrawReported(tx: Tx, id: string, now: Date): Promise<b
   const proposal = await lockOpen(tx, id)
   if (proposal) await endOpen(tx, proposal, now)
   return proposal !== undefined
+}
+
+/** Whether `reopenReported` would open it. */
+export async function canReopenReported(db: Db, id: string, withdrawnAt: Date): Promise<boolean> {
+  return canOpen(db, id, withdrawnAt)
 }
 
 /**

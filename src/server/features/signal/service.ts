@@ -8,6 +8,7 @@ import { deleteSignals, findSignals, isContactShared, openSignals } from './quer
 
 export {
   countSuspicious,
+  findSignals,
   findSuspicious,
   lockSignals,
   setSignalStatus,

@@ -4,15 +4,17 @@ import type { Tx } from '../../../db/database.ts'
 import {
   type ArrearsImport,
   type ArrearsList,
+  findMatch,
   importArrears,
   lockMatch,
   setMatch,
 } from '../../arrears/service.ts'
 import { lockCompany } from '../../employer/service.ts'
 import { notify, withdrawNotifications } from '../../notification/service.ts'
-import { type LockedDecision, recordDecision, undoRefused } from '../decisions.ts'
+import { recordDecision } from '../decisions.ts'
 import { findCompanyById, insertAct } from '../queries.ts'
 import type { By } from '../service.ts'
+import { undoRule } from '../undo-rule.ts'
 
 /** Imports the list and records it. @throws ListUnreadable */
 export async function importArrearsAs(
@@ -67,19 +69,20 @@ export async function decideArrearsAs(
 
 const occasionOf = (id: string, decidedAt: Date) => `arrears:${id}:${decidedAt.toISOString()}`
 
-/** Undoes a decision. @throws AppError UNDO_REFUSED if another was made, or the list was replaced */
-export async function undoArrears(tx: Tx, by: By, decision: LockedDecision): Promise<void> {
-  const match = await lockMatch(tx, decision.subjectId)
-  const { arrears } = decision.former
-  if (!arrears || match?.decided_at?.getTime() !== decision.decidedAt.getTime()) throw undoRefused('CHANGED')
-  await setMatch(tx, match.id, { status: arrears.status, decided_at: arrears.decidedAt })
-  const company = await findCompanyById(tx, match.company_id)
-  if (company?.member_id != null)
-    await withdrawNotifications(tx, [company.member_id], occasionOf(match.id, decision.decidedAt))
-  await insertAct(tx, {
-    ...by,
-    act: 'arrears.undo',
-    subject: match.company_id,
-    details: { status: match.status },
-  })
-}
+/** Unless another was made, or the list was replaced. */
+export const arrearsUndo = undoRule({
+  lock: (tx, { subjectId }) => lockMatch(tx, subjectId),
+  async find(db, { subjectId, former: { arrears }, decidedAt }) {
+    const match = await findMatch(db, subjectId)
+    if (!arrears || match?.decided_at?.getTime() !== decidedAt.getTime()) return 'CHANGED'
+    return { match, arrears }
+  },
+  async restore(tx, by, { decidedAt }, { match, arrears }) {
+    await setMatch(tx, match.id, { status: arrears.status, decided_at: arrears.decidedAt })
+    const company = await findCompanyById(tx, match.company_id)
+    if (company?.member_id != null)
+      await withdrawNotifications(tx, [company.member_id], occasionOf(match.id, decidedAt))
+    const details = { status: match.status }
+    await insertAct(tx, { ...by, act: 'arrears.undo', subject: match.company_id, details })
+  },
+})

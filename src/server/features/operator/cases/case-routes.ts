@@ -118,7 +118,14 @@ export const operatorCaseRoutes = [
   }),
   on(listDecisions, async ({ db, member, now }) => {
     const undoable = await listUndoable(db, { operatorId: member.id, now })
-    return { data: undoable.map((each) => ({ ...each, until: each.until.toISOString() })) }
+    return {
+      data: undoable.map(({ id, kind, subjectId, until }) => ({
+        id,
+        kind,
+        subjectId,
+        until: until.toISOString(),
+      })),
+    }
   }),
   on(undoDecision, async ({ db, params, member, now }) => ({
     data: await undo(db, { operatorId: member.id, now }, params.id),

@@ -11,11 +11,12 @@ import {
   restoreNames,
   settleName,
 } from '../../company/service.ts'
-import { lockCompany } from '../../employer/service.ts'
+import { findStanding, lockCompany } from '../../employer/service.ts'
 import { notify, withdrawNotifications } from '../../notification/service.ts'
-import { type LockedDecision, mailOnceFinal, recordDecision, undoRefused } from '../decisions.ts'
+import { mailOnceFinal, recordDecision } from '../decisions.ts'
 import { findCompanyById, insertAct } from '../queries.ts'
 import type { By } from '../service.ts'
+import { undoRule } from '../undo-rule.ts'
 
 export interface NameCaseRow extends CompanyNameRow {
   public_name: string
@@ -92,23 +93,27 @@ export async function refuseName(
 }
 
 /**
- * Undoes a decision on a name: the request waits again, the company has its former name back, and is not told.
- * @throws AppError UNDO_REFUSED if the company was removed, was named otherwise or has asked for another name since
+ * The request waits again, the company has its former name back, and is not told; unless the company was removed, was
+ * named otherwise or has asked for another name since.
  */
-export async function undoNameDecision(tx: Tx, by: By, decision: LockedDecision): Promise<void> {
-  const { subjectId: companyId, former, decidedAt } = decision
-  const company = await findCompanyById(tx, companyId)
-  if (company?.member_id == null || !former.names) throw undoRefused('CHANGED')
-  const { publicName } = await lockCompany(tx, companyId)
-  const request = await findNameRequest(tx, companyId)
-  if (!request || request.decided_at?.getTime() !== decidedAt.getTime()) throw undoRefused('CHANGED')
-  const decided = request.status === 'APPROVED' ? request.name : former.names.name
-  if (publicName !== decided) throw undoRefused('CHANGED')
-  await restoreNames(tx, companyId, former.names, by.now)
-  await withdrawNotifications(tx, [company.member_id], occasionOf(companyId, decidedAt))
-  const details = { status: request.status }
-  await insertAct(tx, { ...by, act: 'companyName.undo', subject: companyId, details })
-}
+export const nameUndo = undoRule({
+  lock: (tx, { subjectId }) => lockCompany(tx, subjectId),
+  async find(db, { subjectId: companyId, former: { names }, decidedAt }) {
+    const company = await findCompanyById(db, companyId)
+    if (company?.member_id == null || !names) return 'CHANGED'
+    const request = await findNameRequest(db, companyId)
+    if (request?.decided_at?.getTime() !== decidedAt.getTime()) return 'CHANGED'
+    const decided = request.status === 'APPROVED' ? request.name : names.name
+    if ((await findStanding(db, companyId))?.publicName !== decided) return 'CHANGED'
+    return { memberId: company.member_id, names, request }
+  },
+  async restore(tx, by, { subjectId: companyId, decidedAt }, { memberId, names, request }) {
+    await restoreNames(tx, companyId, names, by.now)
+    await withdrawNotifications(tx, [memberId], occasionOf(companyId, decidedAt))
+    const details = { status: request.status }
+    await insertAct(tx, { ...by, act: 'companyName.undo', subject: companyId, details })
+  },
+})
 
 const occasionOf = (companyId: string, decidedAt: Date) =>
   `company-name:${companyId}:${decidedAt.toISOString()}`

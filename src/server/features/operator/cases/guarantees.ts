@@ -7,6 +7,7 @@ import { countRows, type Page } from '../../../db/page.ts'
 import { seoulDay } from '../../../seoul-day.ts'
 import { lockCompany } from '../../employer/service.ts'
 import {
+  findGuarantee,
   type GuaranteeRow,
   lockGuarantee,
   renewOnce,
@@ -14,9 +15,10 @@ import {
   setDecision,
 } from '../../guarantee/service.ts'
 import { notify, withdrawNotifications } from '../../notification/service.ts'
-import { type LockedDecision, mailOnceFinal, recordDecision, undoRefused } from '../decisions.ts'
+import { mailOnceFinal, recordDecision } from '../decisions.ts'
 import { findCompanyById, insertAct } from '../queries.ts'
 import type { By } from '../service.ts'
+import { undoRule } from '../undo-rule.ts'
 
 export interface GuaranteeCaseRow extends GuaranteeRow {
   company_name: string
@@ -113,20 +115,25 @@ async function decided(
 
 const occasionOf = (id: string, decidedAt: Date) => `guarantee:${id}:${decidedAt.toISOString()}`
 
-/** Undoes a decision: the application waits again, and postings lose the badge. @throws AppError UNDO_REFUSED */
-export async function undoGuarantee(tx: Tx, by: By, decision: LockedDecision): Promise<void> {
-  const row = await lockGuarantee(tx, decision.subjectId)
-  if (row?.decided_at?.getTime() !== decision.decidedAt.getTime()) throw undoRefused('CHANGED')
-  if (await hasLaterApplication(tx, row)) throw undoRefused('CHANGED')
-  const nothing = { granted_from: null, granted_until: null, reason: null, decided_at: null }
-  await setDecision(tx, row.id, { status: 'WAITING', ...nothing })
-  await renewOnce(tx, by.now)
-  const company = await findCompanyById(tx, row.company_id)
-  if (company?.member_id != null)
-    await withdrawNotifications(tx, [company.member_id], occasionOf(row.id, decision.decidedAt))
-  const details = { status: row.status }
-  await insertAct(tx, { ...by, act: 'guarantee.undo', subject: row.company_id, details })
-}
+/** The application waits again, and postings lose the badge; unless the company has applied anew. */
+export const guaranteeUndo = undoRule({
+  lock: (tx, { subjectId }) => lockGuarantee(tx, subjectId),
+  async find(db, { subjectId, decidedAt }) {
+    const row = await findGuarantee(db, subjectId)
+    if (row?.decided_at?.getTime() !== decidedAt.getTime()) return 'CHANGED'
+    return (await hasLaterApplication(db, row)) ? 'CHANGED' : row
+  },
+  async restore(tx, by, { decidedAt }, row) {
+    const nothing = { granted_from: null, granted_until: null, reason: null, decided_at: null }
+    await setDecision(tx, row.id, { status: 'WAITING', ...nothing })
+    await renewOnce(tx, by.now)
+    const company = await findCompanyById(tx, row.company_id)
+    if (company?.member_id != null)
+      await withdrawNotifications(tx, [company.member_id], occasionOf(row.id, decidedAt))
+    const details = { status: row.status }
+    await insertAct(tx, { ...by, act: 'guarantee.undo', subject: row.company_id, details })
+  },
+})
 
 async function hasLaterApplication(db: Db, { company_id, id }: GuaranteeRow): Promise<boolean> {
   const later = await db

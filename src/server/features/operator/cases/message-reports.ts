@@ -2,11 +2,12 @@ import { v7 } from 'uuid'
 import { AppError } from '../../../../contract/base/errors.ts'
 import type { NotificationKind } from '../../../../contract/message/notification.ts'
 import type { Tx } from '../../../db/database.ts'
-import { findReport, reopenReport, settleReport } from '../../conversation/reports.ts'
+import { findReport, lockReport, reopenReport, settleReport } from '../../conversation/reports.ts'
 import { notify } from '../../notification/service.ts'
-import { type LockedDecision, recordDecision, undoRefused } from '../decisions.ts'
+import { recordDecision } from '../decisions.ts'
 import { insertAct } from '../queries.ts'
 import type { By } from '../service.ts'
+import { undoRule } from '../undo-rule.ts'
 
 const REOPENED = 'MESSAGE_REPORT_REOPENED'
 
@@ -25,7 +26,7 @@ export async function settleMessageReport(
   id: string,
   { outcome, reason }: { outcome: 'UPHELD' | 'DISMISSED'; reason: string },
 ): Promise<string> {
-  const report = await findReport(tx, id)
+  const report = await lockReport(tx, id)
   if (!report) throw new AppError('NOT_FOUND')
   if (report.settled_at) throw new AppError('JOB_STATE')
   const decisionId = v7()
@@ -44,23 +45,27 @@ export async function settleMessageReport(
   return decisionId
 }
 
-/** Undoes a decision: the report is open again. @throws AppError UNDO_REFUSED if the conversation is gone */
-export async function undoMessageSettlement(tx: Tx, by: By, decision: LockedDecision): Promise<void> {
-  const { id: decisionId, subjectId: id, decidedAt } = decision
-  const report = await findReport(tx, id)
-  if (report?.settled_at?.getTime() !== decidedAt.getTime()) throw undoRefused('CHANGED')
-  await reopenReport(tx, id)
-  const details = { title: report.title, told: toldOf(report, REOPENED) }
-  await insertAct(tx, { ...by, act: 'report.undoMessage', subject: id, details })
-  await tellReporter(tx, report, { kind: REOPENED, decisionId, now: by.now })
-}
+/** The report is open again, unless the conversation is gone. */
+export const messageReportUndo = undoRule({
+  lock: (tx, { subjectId }) => lockReport(tx, subjectId),
+  async find(db, { subjectId, decidedAt }) {
+    const report = await findReport(db, subjectId)
+    return report?.settled_at?.getTime() === decidedAt.getTime() ? report : 'CHANGED'
+  },
+  async restore(tx, by, { id: decisionId, subjectId: id }, report) {
+    await reopenReport(tx, id)
+    const details = { title: report.title, told: toldOf(report, REOPENED) }
+    await insertAct(tx, { ...by, act: 'report.undoMessage', subject: id, details })
+    await tellReporter(tx, report, { kind: REOPENED, decisionId, now: by.now })
+  },
+})
 
 /**
  * Opens a settled report again, at any time and for any operator: neither decision changed anything but the report.
  * @throws AppError NOT_FOUND, JOB_STATE if it is open
  */
 export async function reopenMessageReport(tx: Tx, by: By, id: string): Promise<void> {
-  const report = await findReport(tx, id)
+  const report = await lockReport(tx, id)
   if (!report) throw new AppError('NOT_FOUND')
   if (!report.settled_at) throw new AppError('JOB_STATE')
   await reopenReport(tx, id)

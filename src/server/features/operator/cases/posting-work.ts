@@ -1,15 +1,16 @@
 import type { Updateable } from 'kysely'
 import { isDeepStrictEqual } from 'node:util'
 import { AppError } from '../../../../contract/base/errors.ts'
-import type { Tx } from '../../../db/database.ts'
+import type { Db, Tx } from '../../../db/database.ts'
 import type { FormerWork } from '../../../db/employer-tables.ts'
 import type { JobTable } from '../../../db/job-tables.ts'
 import { makeFindable } from '../../job/service.ts'
 import { requireKnown, written } from '../../work/work-columns.ts'
 import type { Work } from '../../work/read-work.ts'
-import { type LockedDecision, recordDecision, undoRefused } from '../decisions.ts'
+import { recordDecision } from '../decisions.ts'
 import { insertAct } from '../queries.ts'
 import type { By } from '../service.ts'
+import { undoRule } from '../undo-rule.ts'
 
 export interface WorkForm extends Partial<Work> {
   /** Occupations that the operator saw. */
@@ -39,22 +40,28 @@ export async function setWorkAs(
 }
 
 /**
- * Undoes it: the posting is for what it was before, and is matched again where it had been.
- * @throws AppError UNDO_REFUSED if the posting is gone, or somebody has said since what it is for
+ * The posting is for what it was before, and is matched again where it had been; unless it is gone, or somebody has said
+ * since what it is for.
  */
-export async function undoWork(tx: Tx, by: By, { subjectId: jobId, former }: LockedDecision): Promise<void> {
-  const current = await lockWork(tx, jobId)
-  const { work } = former
-  if (!current || !work || !isDeepStrictEqual(current, work.after)) throw undoRefused('CHANGED')
-  await storeWork(tx, jobId, { ...work.before, phrases: JSON.stringify(work.before.phrases) })
-  const details = detailsOf(current, work.before)
-  await insertAct(tx, { ...by, act: 'announcement.undoWork', subject: jobId, details })
-}
+export const workUndo = undoRule({
+  lock: (tx, { subjectId }) => lockWork(tx, subjectId),
+  async find(db, { subjectId, former: { work } }) {
+    const current = await workOf(db, subjectId).executeTakeFirst()
+    return current && work && isDeepStrictEqual(current, work.after) ? { current, work } : 'CHANGED'
+  },
+  async restore(tx, by, { subjectId: jobId }, { current, work }) {
+    await storeWork(tx, jobId, { ...work.before, phrases: JSON.stringify(work.before.phrases) })
+    const details = detailsOf(current, work.before)
+    await insertAct(tx, { ...by, act: 'announcement.undoWork', subject: jobId, details })
+  },
+})
 
 const COLUMNS = ['occupations', 'phrases', 'work_source'] as const
 
+const workOf = (db: Db, jobId: string) => db.selectFrom('jobs').select(COLUMNS).where('id', '=', jobId)
+
 const lockWork = (tx: Tx, jobId: string): Promise<FormerWork | undefined> =>
-  tx.selectFrom('jobs').select(COLUMNS).where('id', '=', jobId).forUpdate().executeTakeFirst()
+  workOf(tx, jobId).forUpdate().executeTakeFirst()
 
 /** @returns what is stored then */
 async function storeWork(tx: Tx, jobId: string, columns: Updateable<JobTable>): Promise<FormerWork> {

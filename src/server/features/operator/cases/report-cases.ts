@@ -5,19 +5,32 @@ import {
   REPORTER_MESSAGES,
   type ReporterMessage,
   SETTLEMENT_CAUSES,
+  type UndoRefusal,
 } from '../../../../contract/operator/decision.ts'
-import type { Tx } from '../../../db/database.ts'
-import { findCompanyOfJob } from '../../announcement/queries.ts'
-import { noteJob, reopenClosedJob, withRevisions } from '../../announcement/restore.ts'
-import { lockCompany } from '../../employer/service.ts'
+import type { Db, Tx } from '../../../db/database.ts'
+import {
+  findReopenRefusal,
+  lockNoted,
+  noteJob,
+  reopenClosedJob,
+  withRevisions,
+} from '../../announcement/restore.ts'
+import { findStanding, lockCompany } from '../../employer/service.ts'
 import { notify } from '../../notification/service.ts'
 import { hasRefundSince, postponePasses } from '../../order/service.ts'
-import { type ChangedReport, reopenDismissed, reopenReports, settleReports } from '../../report/service.ts'
+import {
+  type ChangedReport,
+  isSettledBy,
+  reopenDismissed,
+  reopenReports,
+  settleReports,
+} from '../../report/service.ts'
 import { withdrawClosed } from '../company-notices.ts'
 import { findReport } from './case-queries.ts'
-import { type LockedDecision, recordDecision, undoRefused } from '../decisions.ts'
+import { type StoredDecision, recordDecision } from '../decisions.ts'
 import { insertAct } from '../queries.ts'
 import { type By, closeAnnouncement } from '../service.ts'
+import { undoRule } from '../undo-rule.ts'
 import { foundIn, requireFitting, type SettlementWords, wordsOf } from '../offers/settlement-words.ts'
 
 export interface Settlement extends SettlementWords {
@@ -62,24 +75,29 @@ export async function settleAs(
 }
 
 /**
- * Undoes a decision: the reports that it settled are open again, and a job that it closed is as it was.
- * @throws AppError UNDO_REFUSED if the job is gone or was changed, or its company was removed, suspended or has lost its
- * verification meanwhile
+ * The reports that it settled are open again, and a job that it closed is as it was; unless the job is gone or was
+ * changed, or its company was removed, suspended or has lost its verification meanwhile.
  */
-export async function undoSettlement(tx: Tx, by: By, decision: LockedDecision): Promise<void> {
-  const { id, subjectId } = decision
-  const report = await findReport(tx, subjectId)
-  if (!report) throw undoRefused('CHANGED')
-  await reopenIfClosed(tx, by, report.company_id, decision)
-  const reopened = await reopenReports(tx, id)
-  if (!reopened.some((each) => each.id === subjectId)) throw undoRefused('CHANGED')
-  const { job_id: jobId, title } = report
-  const told = toldOf(reopened, 'REPORT_REOPENED')
-  const details = { jobId, title, settled: reopened.length, told }
-  await insertAct(tx, { ...by, act: 'report.undo', subject: subjectId, details })
-  const notice = { kind: 'REPORT_REOPENED', title, jobId, decisionId: id, now: by.now } as const
-  await tellReporters(tx, reopened, notice)
-}
+export const reportUndo = undoRule({
+  lock: async (tx, decision) => lockClosed(tx, await findReport(tx, decision.subjectId), decision),
+  async find(db, decision) {
+    const report = await findReport(db, decision.subjectId)
+    if (!report) return 'CHANGED'
+    const refusal = await findClosingRefusal(db, report.company_id, decision)
+    if (refusal) return refusal
+    return (await isSettledBy(db, report.id, decision.id)) ? report : 'CHANGED'
+  },
+  async restore(tx, by, decision, { job_id: jobId, title }) {
+    const { id: decisionId, subjectId } = decision
+    await reopenClosed(tx, by, decision)
+    const reopened = await reopenReports(tx, decisionId)
+    const told = toldOf(reopened, 'REPORT_REOPENED')
+    const details = { jobId, title, settled: reopened.length, told }
+    await insertAct(tx, { ...by, act: 'report.undo', subject: subjectId, details })
+    const notice = { kind: 'REPORT_REOPENED', title, jobId, decisionId, now: by.now } as const
+    await tellReporters(tx, reopened, notice)
+  },
+})
 
 /**
  * Opens a dismissed report again, at any time and for any operator: a dismissal changed nothing but the report.
@@ -96,26 +114,34 @@ export async function reopenDismissal(tx: Tx, by: By, reportId: string): Promise
   await tellReporters(tx, [reopened], { kind: 'REPORT_REOPENED', title, jobId, decisionId: id, now: by.now })
 }
 
-/** Makes a posting that a decision about it closed as it was. @throws AppError UNDO_REFUSED */
-export async function undoClosing(tx: Tx, by: By, decision: LockedDecision): Promise<void> {
-  const companyId = await findCompanyOfJob(tx, decision.subjectId)
-  if (companyId === undefined) throw undoRefused('CHANGED')
-  await reopenIfClosed(tx, by, companyId, decision)
+/** Locks the company, and the job that a decision closed. */
+export async function lockClosed(
+  tx: Tx,
+  posting: { company_id: string } | undefined,
+  { former }: StoredDecision,
+): Promise<void> {
+  if (posting) await lockCompany(tx, posting.company_id)
+  await lockNoted(tx, former.jobs)
 }
 
-async function reopenIfClosed(
-  tx: Tx,
-  by: By,
+/** Why a job that a decision closed cannot be as it was; null also where it closed none. */
+export async function findClosingRefusal(
+  db: Db,
   companyId: string,
-  { former, decidedAt }: LockedDecision,
-): Promise<void> {
+  { former, decidedAt }: StoredDecision,
+): Promise<UndoRefusal['cause'] | null> {
   const [job] = former.jobs
-  const { isVerified } = await lockCompany(tx, companyId)
+  if (!job) return null
+  if (job.wasOpen && !(await findStanding(db, companyId))?.isVerified) return 'CHANGED'
+  if (await hasRefundSince(db, job.id, decidedAt)) return 'REFUNDED'
+  return findReopenRefusal(db, job)
+}
+
+/** Makes a job that a decision closed as it was. */
+export async function reopenClosed(tx: Tx, by: By, { former, decidedAt }: StoredDecision): Promise<void> {
+  const [job] = former.jobs
   if (!job) return
-  if (job.wasOpen && !isVerified) throw undoRefused('CHANGED')
-  if (await hasRefundSince(tx, job.id, decidedAt)) throw undoRefused('REFUNDED')
-  const refusal = await reopenClosedJob(tx, job, { decidedAt, now: by.now })
-  if (refusal) throw undoRefused(refusal)
+  await reopenClosedJob(tx, job, { decidedAt, now: by.now })
   await postponePasses(tx, job.id, decidedAt, by.now.getTime() - decidedAt.getTime())
   await withdrawClosed(tx, job.id, { closedAt: decidedAt, isOpen: job.wasOpen, now: by.now })
 }

@@ -1,12 +1,14 @@
 import { v7 } from 'uuid'
 import { AppError } from '../../../../contract/base/errors.ts'
 import type { Tx } from '../../../db/database.ts'
+import { findAnyJob } from '../../announcement/queries.ts'
 import { noteJob, withRevisions } from '../../announcement/restore.ts'
-import { lockSignals, setSignalStatus } from '../../signal/service.ts'
-import { type LockedDecision, recordDecision, undoRefused } from '../decisions.ts'
+import { findSignals, lockSignals, setSignalStatus } from '../../signal/service.ts'
+import { recordDecision } from '../decisions.ts'
 import { insertAct } from '../queries.ts'
 import { type By, closeAnnouncement } from '../service.ts'
-import { undoClosing } from './report-cases.ts'
+import { undoRule } from '../undo-rule.ts'
+import { findClosingRefusal, lockClosed, reopenClosed } from './report-cases.ts'
 
 /**
  * Closes a posting that looks like a fraud, or finds it harmless: readers are no longer warned then.
@@ -34,12 +36,25 @@ export async function settleSuspicionAs(
   await recordDecision(tx, by, { id, kind: 'SIGNAL', subjectId: jobId, former: { jobs } })
 }
 
-/** Undoes a decision: the posting is as it was, and waits for one. @throws AppError UNDO_REFUSED */
-export async function undoSuspicion(tx: Tx, by: By, decision: LockedDecision): Promise<void> {
-  const { subjectId: jobId, decidedAt } = decision
-  await undoClosing(tx, by, decision)
-  const row = await lockSignals(tx, jobId)
-  if (row?.decided_at?.getTime() !== decidedAt.getTime()) throw undoRefused('CHANGED')
-  await setSignalStatus(tx, jobId, { status: 'OPEN', decided_at: null })
-  await insertAct(tx, { ...by, act: 'signal.undo', subject: jobId, details: { outcome: row.status } })
-}
+/** The posting is as it was, and waits for a decision. */
+export const signalUndo = undoRule({
+  async lock(tx, decision) {
+    const posting = await findAnyJob(tx, decision.subjectId)
+    await lockClosed(tx, posting, decision)
+    await lockSignals(tx, decision.subjectId)
+  },
+  async find(db, decision) {
+    const posting = await findAnyJob(db, decision.subjectId)
+    if (!posting) return 'CHANGED'
+    const refusal = await findClosingRefusal(db, posting.company_id, decision)
+    if (refusal) return refusal
+    const row = await findSignals(db, decision.subjectId)
+    return row?.decided_at?.getTime() === decision.decidedAt.getTime() ? row : 'CHANGED'
+  },
+  async restore(tx, by, decision, { status: outcome }) {
+    const { subjectId: jobId } = decision
+    await reopenClosed(tx, by, decision)
+    await setSignalStatus(tx, jobId, { status: 'OPEN', decided_at: null })
+    await insertAct(tx, { ...by, act: 'signal.undo', subject: jobId, details: { outcome } })
+  },
+})

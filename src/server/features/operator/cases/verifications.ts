@@ -4,7 +4,13 @@ import { enqueueTask, type VerificationNotice } from '../../../db/tasks.ts'
 import type { Former } from '../../../db/employer-tables.ts'
 import { advanceAfterVerification } from '../../announcement/term.ts'
 import { findLifeRegistered } from '../../announcement/queries.ts'
-import { noteWaitingJobs, unpublishJobs, withRevisions } from '../../announcement/restore.ts'
+import {
+  findUnpublishRefusal,
+  lockNoted,
+  noteWaitingJobs,
+  unpublishJobs,
+  withRevisions,
+} from '../../announcement/restore.ts'
 import { matchArrears } from '../../arrears/service.ts'
 import { areNamesAsDecided, nameAfterRegistration, noteNames, restoreNames } from '../../company/service.ts'
 import {
@@ -18,9 +24,10 @@ import {
   type VerificationRow,
 } from '../../employer/service.ts'
 import { notify } from '../../notification/service.ts'
-import { type LockedDecision, recordDecision, undoRefused } from '../decisions.ts'
+import { recordDecision } from '../decisions.ts'
 import { findCompanyById, hasActedAsVerified, insertAct } from '../queries.ts'
 import type { By } from '../service.ts'
+import { undoRule } from '../undo-rule.ts'
 
 /**
  * Verifies a company: deletes the representative's number, names it after its registration, advances its waiting
@@ -70,31 +77,39 @@ export async function refuseBusiness(tx: Tx, by: By, companyId: string, reason: 
 }
 
 /**
- * Undoes a decision: the request waits again, and what became public with it waits as before. The representative's
- * number was deleted with the decision and stays deleted.
- * @throws AppError UNDO_REFUSED if the company was removed, has asked again, or has acted on its verification
+ * The request waits again, and what became public with it waits as before; unless the company was removed, has asked
+ * again, or has acted on its verification. The representative's number was deleted with the decision and stays deleted.
  */
-export async function undoVerification(tx: Tx, by: By, decision: LockedDecision): Promise<void> {
-  const { subjectId: companyId, former, decidedAt } = decision
-  const company = await findCompanyById(tx, companyId)
-  if (company?.member_id == null || !former.request) throw undoRefused('CHANGED')
-  const request = await lockRequest(tx, companyId)
-  if (!isAsDecided(request, former.request, decidedAt)) throw undoRefused('CHANGED')
-  if (request.status === 'VERIFIED') {
+export const verificationUndo = undoRule({
+  async lock(tx, { subjectId, former }) {
+    await lockCompany(tx, subjectId)
+    await lockNoted(tx, former.jobs)
+  },
+  async find(db, { subjectId: companyId, former, decidedAt }) {
+    const company = await findCompanyById(db, companyId)
+    const request = await findVerification(db, companyId)
+    if (company?.member_id == null || !request || !former.request) return 'CHANGED'
+    if (!isAsDecided(request, former.request, decidedAt)) return 'CHANGED'
+    const found = { request, before: former.request }
+    if (request.status !== 'VERIFIED') return found
     const jobIds = former.jobs.map(({ id }) => id)
     const acting = { id: companyId, memberId: company.member_id, jobIds }
-    const isNamed = await areNamesAsDecided(tx, companyId, request.business_name, decidedAt)
-    if (!isNamed || (await hasActedAsVerified(tx, acting, decidedAt))) throw undoRefused('CHANGED')
-    const refusal = await unpublishJobs(tx, former.jobs, { decidedAt, now: by.now })
-    if (refusal) throw undoRefused(refusal)
-    if (former.names) await restoreNames(tx, companyId, former.names, by.now)
-    await unsetVerified(tx, companyId, former.request.lifeRegisteredAt)
-  }
-  await restoreRequest(tx, companyId, former.request)
-  await notifyEmployer(tx, request, 'BUSINESS_WAITS_AGAIN', by.now)
-  const details = { status: request.status }
-  await insertAct(tx, { ...by, act: 'verify.undo', subject: companyId, details })
-}
+    const isNamed = await areNamesAsDecided(db, companyId, request.business_name, decidedAt)
+    if (!isNamed || (await hasActedAsVerified(db, acting, decidedAt))) return 'CHANGED'
+    return (await findUnpublishRefusal(db, former.jobs, decidedAt)) ?? found
+  },
+  async restore(tx, by, { subjectId: companyId, former, decidedAt }, { request, before }) {
+    if (request.status === 'VERIFIED') {
+      await unpublishJobs(tx, former.jobs, { decidedAt, now: by.now })
+      if (former.names) await restoreNames(tx, companyId, former.names, by.now)
+      await unsetVerified(tx, companyId, before.lifeRegisteredAt)
+    }
+    await restoreRequest(tx, companyId, before)
+    await notifyEmployer(tx, request, 'BUSINESS_WAITS_AGAIN', by.now)
+    const details = { status: request.status }
+    await insertAct(tx, { ...by, act: 'verify.undo', subject: companyId, details })
+  },
+})
 
 type FormerRequest = NonNullable<Former['request']>
 

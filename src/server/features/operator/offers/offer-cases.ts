@@ -5,17 +5,19 @@ import { OFFER_CAUSES, OFFER_MESSAGES } from '../../../../contract/operator/deci
 import type { ProposalReportRow } from '../../../../contract/operator/proposal-case.ts'
 import type { Tx } from '../../../db/database.ts'
 import { notify } from '../../notification/service.ts'
-import { reopenReported, withdrawReported } from '../../proposal/service.ts'
+import { canReopenReported, reopenReported, withdrawReported } from '../../proposal/service.ts'
 import {
+  findReportedProposal,
   lockProposalReport,
   type ProposalReportCase,
   reopenProposalReport,
   settleProposalReport,
 } from '../../report/service.ts'
-import { type LockedDecision, recordDecision, undoRefused } from '../decisions.ts'
+import { recordDecision, undoRefused } from '../decisions.ts'
 import { tellOfferRestored, tellOfferWithdrawn } from '../company-notices.ts'
 import { insertAct } from '../queries.ts'
 import type { By } from '../service.ts'
+import { undoRule } from '../undo-rule.ts'
 import { foundIn, requireFitting, type SettlementWords, wordsOf } from './settlement-words.ts'
 
 interface OfferSettlement extends SettlementWords {
@@ -54,21 +56,29 @@ export async function settleOfferReport(
 }
 
 /**
- * Undoes a decision: the report is open again, and a proposal that it withdrew is as it was.
- * @throws AppError UNDO_REFUSED if the report is gone, or the company has sent the candidate another proposal meanwhile
+ * The report is open again, and a proposal that it withdrew is as it was; unless the report is gone, or the company has
+ * sent the candidate another proposal meanwhile.
  */
-export async function undoOfferSettlement(tx: Tx, by: By, decision: LockedDecision): Promise<void> {
-  const { id: decisionId, subjectId: id, former, decidedAt } = decision
-  const report = await lockProposalReport(tx, id)
-  if (report?.decision_id !== decisionId) throw undoRefused('CHANGED')
-  if (former.isWithdrawn && !(await reopenReported(tx, report.proposal_id, decidedAt)))
-    throw undoRefused('CHANGED')
-  if (former.isWithdrawn) await tellOfferRestored(tx, report, { withdrawnAt: decidedAt, now: by.now })
-  await reopenProposalReport(tx, id)
-  const details = { title: report.title, told: REOPENED }
-  await insertAct(tx, { ...by, act: 'report.undoProposal', subject: id, details })
-  await tellCandidate(tx, report, { kind: REOPENED, decisionId, now: by.now })
-}
+export const offerReportUndo = undoRule({
+  lock: (tx, { subjectId }) => lockProposalReport(tx, subjectId),
+  async find(db, { id: decisionId, subjectId, former, decidedAt }) {
+    const report = await findReportedProposal(db, subjectId)
+    if (report?.decision_id !== decisionId) return 'CHANGED'
+    if (!former.isWithdrawn || (await canReopenReported(db, report.proposal_id, decidedAt))) return report
+    return 'CHANGED'
+  },
+  async restore(tx, by, { id: decisionId, subjectId: id, former, decidedAt }, report) {
+    if (former.isWithdrawn) {
+      // The company may have sent another one just now, which the lock on the report does not hold off.
+      if (!(await reopenReported(tx, report.proposal_id, decidedAt))) throw undoRefused('CHANGED')
+      await tellOfferRestored(tx, report, { withdrawnAt: decidedAt, now: by.now })
+    }
+    await reopenProposalReport(tx, id)
+    const details = { title: report.title, told: REOPENED }
+    await insertAct(tx, { ...by, act: 'report.undoProposal', subject: id, details })
+    await tellCandidate(tx, report, { kind: REOPENED, decisionId, now: by.now })
+  },
+})
 
 /**
  * Opens a dismissed report again, at any time and for any operator: a dismissal changed nothing but the report.
