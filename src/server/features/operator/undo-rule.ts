@@ -8,11 +8,11 @@ type Cause = UndoRefusal['cause']
 /** How decisions of one kind are undone. */
 interface Steps<Subject extends object> {
   /** Locks what the decision changed, so that `find` finds the same until the transaction ends. */
-  lock(tx: Tx, decision: StoredDecision): Promise<unknown>
+  lock: (tx: Tx, decision: StoredDecision) => Promise<unknown>
   /** What is undone, or why it cannot be: nothing may have happened to the subject since. Reads only. */
-  find(db: Db, decision: StoredDecision): Promise<Subject | Cause>
+  find: (db: Db, decision: StoredDecision) => Promise<Subject | Cause>
   /** Makes everything as it was before. */
-  restore(tx: Tx, by: By, decision: StoredDecision, subject: Subject): Promise<void>
+  restore: (tx: Tx, by: By, decision: StoredDecision, subject: Subject) => Promise<void>
 }
 
 export interface UndoRule {
