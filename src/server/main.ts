@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { createApp } from './app.ts'
 import { createServices } from './create-services.ts'
-import { connect, type Connected } from './db/database.ts'
+import { connect, type Connected, inTransaction } from './db/database.ts'
 import { migrate } from './db/migrate.ts'
 import { openDatabase } from './db/open-database.ts'
 import { type Replica, watchReplica } from './db/replica.ts'
@@ -104,7 +104,7 @@ async function serve(env: Env): Promise<void> {
 /** Creates keys and first content; among processes that start together on an empty database, one does. */
 async function prepare(env: Env, database: Connected, listensOn: () => string | null): Promise<Services> {
   const services = await createServices(env, database, { listensOn, report: console.log })
-  const warning = await noteSecretKey(database.db, services.secret, new Date())
+  const warning = await inTransaction(database.db, (tx) => noteSecretKey(tx, services.secret, new Date()))
   if (warning !== null) console.warn(`unsafe: ${warning}`)
   if (env.demo && (await isUnseeded(database.db))) {
     console.log('loading the demonstration content')
@@ -112,6 +112,6 @@ async function prepare(env: Env, database: Connected, listensOn: () => string | 
     const { seedDemo } = await import('./seed/seed-demo.ts')
     await seedDemo(database, { files: services.files, now: new Date() })
   }
-  await setDemonstration(database.db, env.demo)
+  await inTransaction(database.db, (tx) => setDemonstration(tx, env.demo))
   return services
 }

@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { inTransaction } from '../../src/server/db/database.ts'
 import { listNotifications } from '../../src/contract/message/notification.ts'
 import { subscribeToPush } from '../../src/contract/message/push.ts'
 import { notify } from '../../src/server/features/notification/service.ts'
@@ -55,7 +56,9 @@ describe('Push notifications', () => {
       await db.updateTable('members').set({ lang_code }).where('id', '=', worker.id).execute()
       world.server.clock.now = at(hour)
       const about = { subject: '조립원 모집', actor: '(주)가온테크', occasion: `read:${lang_code}` }
-      await notify(db, { memberId: worker.id, kind: 'APPLICATION_READ', ...about }, at(hour))
+      await inTransaction(db, (tx) =>
+        notify(tx, { memberId: worker.id, kind: 'APPLICATION_READ', ...about }, at(hour)),
+      )
       await untilIdle(world.server)
     }
     await tell('ko', 0)
@@ -84,7 +87,9 @@ describe('Push notifications', () => {
     const notifyAt = async (hours: number) => {
       world.server.clock.now = at(hours)
       const notification = { memberId: worker.id, kind: 'APPLICATION_READ' as const, subject: '조립' }
-      await notify(world.server.database.db, { ...notification, occasion: `read:${hours}` }, at(hours))
+      await inTransaction(world.server.database.db, (tx) =>
+        notify(tx, { ...notification, occasion: `read:${hours}` }, at(hours)),
+      )
       await untilIdle(world.server)
     }
     for (const hours of [0, 0.1, 0.2, 0.3, 0.4]) await notifyAt(hours)
@@ -100,12 +105,12 @@ describe('Push notifications', () => {
 
   test('No push is sent between 21:00 and 08:00 in Seoul', async () => {
     const { worker, browser } = await world.aSubscribedWorker()
-    world.server.clock.now = new Date('2026-11-20T12:00:00Z')
+    const evening = new Date('2026-11-20T12:00:00Z')
+    world.server.clock.now = evening
     await world.publishJobs({ title: '밤 공고' })
-    await notify(
-      world.server.database.db,
-      { memberId: worker.id, kind: 'PROPOSAL_RECEIVED', subject: '제안', occasion: 'p' },
-      world.server.clock.now,
+    const notification = { kind: 'PROPOSAL_RECEIVED', subject: '제안', occasion: 'p' } as const
+    await inTransaction(world.server.database.db, (tx) =>
+      notify(tx, { ...notification, memberId: worker.id }, evening),
     )
     for (const instant of ['2026-11-20T14:59:00Z', '2026-11-20T15:30:00Z', '2026-11-20T22:59:00Z']) {
       world.server.clock.now = new Date(instant)
@@ -141,10 +146,8 @@ describe('Push notifications', () => {
 
   /** Creates a notification for the worker at an hour, while no background work runs. */
   const tell = (memberId: string, subject: string, hour: number) =>
-    notify(
-      world.server.database.db,
-      { memberId, kind: 'APPLICATION_READ', subject, occasion: subject },
-      at(hour),
+    inTransaction(world.server.database.db, (tx) =>
+      notify(tx, { memberId, kind: 'APPLICATION_READ', subject, occasion: subject }, at(hour)),
     )
   const workAt = async (hour: number) => {
     world.server.clock.now = at(hour)

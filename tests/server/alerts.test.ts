@@ -102,7 +102,7 @@ describe('Alerts of new jobs', () => {
     if (!job?.listed_at || !job.period_end) throw new Error('the job is not listed')
     const listed = { ...job, phrases: [], listed_at: job.listed_at, period_end: job.period_end }
     const { db } = world.server.database
-    await writeListings(db, [listed])
+    await inTransaction(db, (tx) => writeListings(tx, [listed]))
     await db.updateTable('job_alerts').set({ matched_at: null }).execute()
     await Promise.all([untilIdle(world.server), untilIdle(world.server), untilIdle(world.server)])
     world.server.clock.now = at(4)

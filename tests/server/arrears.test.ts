@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import iconv from 'iconv-lite'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { inTransaction } from '../../src/server/db/database.ts'
 import { listNotifications } from '../../src/contract/message/notification.ts'
 import { decideArrears, listArrearsMatches } from '../../src/contract/operator/arrears.ts'
 import { undoDecision } from '../../src/contract/operator/decision.ts'
@@ -198,10 +199,10 @@ describe('Comparing the list with businesses', () => {
   test('A business that is verified later is compared, and loses the match with another registration', async () => {
     await importList(listOf(row))
     const { companyId } = await aBusiness('가온테크', '김가온', null)
-    await matchArrears(server.database.db, companyId, new Date())
+    await inTransaction(server.database.db, (tx) => matchArrears(tx, companyId, new Date()))
     expect(await matches()).toHaveLength(1)
     await server.database.db.updateTable('business_verifications').set({ person_name: '다른이' }).execute()
-    await matchArrears(server.database.db, companyId, new Date())
+    await inTransaction(server.database.db, (tx) => matchArrears(tx, companyId, new Date()))
     expect(await matches()).toEqual([])
   })
 

@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { inTransaction } from '../../src/server/db/database.ts'
 import { certify, sendCertificationCode } from '../../src/contract/account/certification.ts'
 import { getMe, signIn } from '../../src/contract/account/member.ts'
 import { readEnv } from '../../src/server/config/env.ts'
@@ -34,7 +35,7 @@ beforeAll(async () => {
   await connectEveryWayToSignIn()
 })
 afterAll(() => rm(files, { recursive: true, force: true }))
-beforeEach(() => setDemonstration(server.database.db, true))
+beforeEach(() => inTransaction(server.database.db, (tx) => setDemonstration(tx, true)))
 
 async function connectEveryWayToSignIn() {
   const { db } = server.database
@@ -71,7 +72,7 @@ describe('Demonstration members', () => {
   })
 
   test('Demonstration members cannot sign in by password, code or provider once it is off', async () => {
-    await setDemonstration(server.database.db, false)
+    await inTransaction(server.database.db, (tx) => setDemonstration(tx, false))
     for (const email of MEMBERS)
       expect((await byPassword(email)).problem.responseCode).toBe('CREDENTIALS_MISMATCH')
     expect((await byCode()).status).toBe(401)
@@ -81,9 +82,9 @@ describe('Demonstration members', () => {
   test('Turning the demonstration off revokes the sessions of its members for good', async () => {
     const { token } = { token: (await byPassword('operator@ilteo.test')).data.accessToken }
     expect(await statusOfMe(token)).toBe(200)
-    await setDemonstration(server.database.db, false)
+    await inTransaction(server.database.db, (tx) => setDemonstration(tx, false))
     expect(await statusOfMe(token)).toBe(401)
-    await setDemonstration(server.database.db, true)
+    await inTransaction(server.database.db, (tx) => setDemonstration(tx, true))
     expect(await statusOfMe(token)).toBe(401)
   })
 
@@ -111,13 +112,13 @@ describe('Demonstration members', () => {
     const younger: string[] = VERIFIED_BUSINESSES.map(({ email }) => email)
     const left = unmarked.map(({ email }) => email ?? '').filter((email) => email.endsWith('@ilteo.test'))
     expect(left.filter((email) => !younger.includes(email))).toEqual([])
-    await setDemonstration(db, false)
+    await inTransaction(db, (tx) => setDemonstration(tx, false))
     for (const email of MEMBERS) expect((await byPassword(email)).status).toBe(401)
   })
 
   test('Turning the demonstration off does not affect members who signed up', async () => {
     const worker = await aWorker(server)
-    await setDemonstration(server.database.db, false)
+    await inTransaction(server.database.db, (tx) => setDemonstration(tx, false))
     expect(await statusOfMe(worker.token)).toBe(200)
     expect((await byPassword(worker.email, PASSWORD)).status).toBe(200)
     await server.database.db.deleteFrom('members').where('id', '=', worker.id).execute()

@@ -17,7 +17,9 @@ beforeAll(async () => {
 
 let occasions = 0
 const notifyMember = (memberId: string, subject: string, db = server.database.db) =>
-  notify(db, { memberId, kind: 'NEWS', subject, occasion: `e:${occasions++}` }, new Date())
+  inTransaction(db, (tx) =>
+    notify(tx, { memberId, kind: 'NEWS', subject, occasion: `e:${occasions++}` }, new Date()),
+  )
 const openStream = (token: string, lastId?: string) => readEvents(server.url, token, lastId)
 
 describe('Event stream', () => {

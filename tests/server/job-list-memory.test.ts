@@ -1,4 +1,5 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { inTransaction } from '../../src/server/db/database.ts'
 import { type JobFilter, listJobs } from '../../src/contract/job/job.ts'
 import { readListingVersion } from '../../src/server/features/job/list-queries.ts'
 import { closeExpiredJobs, removeListings } from '../../src/server/features/job/service.ts'
@@ -70,7 +71,7 @@ test('Cached results are invalidated when a job is added, changed or removed', a
   for (let more = 0; more < 11; more++) await published({ pay_amount: 11_000 + more })
   expect(await found()).toEqual(oracle())
   expect(await found({ ...FILTER, sort: 'pay' })).toEqual(oracle({ ...FILTER, sort: 'pay' }))
-  await removeListings(server.database.db, [first.id])
+  await inTransaction(server.database.db, (tx) => removeListings(tx, [first.id]))
   jobs = jobs.filter((job) => job !== first)
   expect(await found()).toEqual(oracle())
   expect(jobs.length).toBeGreaterThan(11)
@@ -95,7 +96,7 @@ test.each([
   await published({ title: '숙소 제공' })
   expect(await found(filter)).toEqual(oracle(filter))
   expect(oracle(filter)[0]?.ids).toContain(job.id)
-  await removeListings(server.database.db, [job.id])
+  await inTransaction(server.database.db, (tx) => removeListings(tx, [job.id]))
   jobs = jobs.filter((other) => other !== job)
   expect(await found(filter)).toEqual(oracle(filter))
 })

@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { inTransaction } from '../../src/server/db/database.ts'
 import { applyToJob } from '../../src/contract/candidate/application.ts'
 import {
   countNewJobs,
@@ -148,7 +149,7 @@ describe('Search index of jobs', () => {
   test('An edited job is found by its new text only', async () => {
     const job = await published({ title: '옛제목', listed_at: after(-60) })
     const edited = { ...job, phrases: [], title: '새제목', listed_at: after(-60), period_end: after(600) }
-    await writeListings(server.database.db, [edited])
+    await inTransaction(server.database.db, (tx) => writeListings(tx, [edited]))
     expect(await isListed(job, { query: '옛제목' })).toBe(false)
     expect(await isListed(job, { query: '새제목' })).toBe(true)
   })

@@ -20,10 +20,12 @@ beforeAll(async () => {
 
 const JOB = '01890000-0000-7000-8000-000000000001'
 const notifyMember = (memberId: string, occasion: string, subject = '조립원 모집') =>
-  notify(
-    server.database.db,
-    { memberId, kind: 'APPLICATION_READ', subject, actor: '가온테크', targetId: JOB, occasion },
-    new Date(),
+  inTransaction(server.database.db, (tx) =>
+    notify(
+      tx,
+      { memberId, kind: 'APPLICATION_READ', subject, actor: '가온테크', targetId: JOB, occasion },
+      new Date(),
+    ),
   )
 const listOf = (token: string) => server.call(listNotifications, { token })
 
@@ -135,13 +137,15 @@ test('A notification about a job has its headline in the asked language, with wh
   const jobId = job.id
   await publish(db, job)
   const about = { memberId: worker.id, subject: '용접공 모집', targetId: jobId }
-  await notify(
-    server.database.db,
-    [
-      { ...about, kind: 'JOB_CLOSED', occasion: 'h:1' },
-      { ...about, kind: 'PROPOSAL_RECEIVED', occasion: 'h:2' },
-    ],
-    new Date(),
+  await inTransaction(server.database.db, (tx) =>
+    notify(
+      tx,
+      [
+        { ...about, kind: 'JOB_CLOSED', occasion: 'h:1' },
+        { ...about, kind: 'PROPOSAL_RECEIVED', occasion: 'h:2' },
+      ],
+      new Date(),
+    ),
   )
   const headlinesIn = async (langCode: string) =>
     (await server.call(listNotifications, { token: worker.token, query: { langCode } })).data.map(
@@ -171,7 +175,7 @@ test('Names in Hangul come in Latin letters as well', async () => {
   const worker = await aWorker(server)
   await notifyMember(worker.id, 'r:1')
   const opened = { memberId: worker.id, kind: 'RESUME_OPENED', subject: '가온테크', occasion: 'r:2' } as const
-  await notify(server.database.db, opened, new Date())
+  await inTransaction(server.database.db, (tx) => notify(tx, opened, new Date()))
   const { data } = await listOf(worker.token)
   expect(data).toMatchObject([
     { subject: '가온테크', subjectRomanized: 'Gaontekeu', actor: null },

@@ -1,5 +1,6 @@
 import { v7 } from 'uuid'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { inTransaction } from '../../src/server/db/database.ts'
 import { placeOrder, quoteOrder } from '../../src/contract/payment/order.ts'
 import { listProducts } from '../../src/contract/payment/product.ts'
 import { closeById } from '../../src/server/features/announcement/term.ts'
@@ -171,7 +172,7 @@ describe('Validation of an order', () => {
   test('An order for a LIFE announcement or one closed by an operator is rejected', async () => {
     const own = await aVerifiedEmployer(server)
     const closed = await acts.aPublicOne(own)
-    await closeById(server.database.db, closed, new Date())
+    await inTransaction(server.database.db, (tx) => closeById(tx, closed, new Date()))
     const forClosed = await till.place(own, { productId: 'local-7', jobId: closed })
     expect(forClosed.problem.responseCode).toBe('JOB_STATE')
     const life = (await acts.publish(own)).data.id

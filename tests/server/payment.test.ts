@@ -1,5 +1,6 @@
 import { v7 } from 'uuid'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { inTransaction } from '../../src/server/db/database.ts'
 import { removeMember } from '../../src/contract/account/member-account.ts'
 import { listNotifications } from '../../src/contract/message/notification.ts'
 import { closeById } from '../../src/server/features/announcement/term.ts'
@@ -277,7 +278,7 @@ describe('Payments that are returned', () => {
   test('A payment for an announcement that an operator closed meanwhile is returned', async () => {
     const jobId = await acts.aPublicOne(employer)
     const { id } = await till.begin(employer, { productId: 'local-7', jobId })
-    await closeById(server.database.db, jobId, new Date())
+    await inTransaction(server.database.db, (tx) => closeById(tx, jobId, new Date()))
     await till.act(id, 'APPROVE')
     expect((await till.confirm(employer, id)).data.status).toBe('FAILED')
     await untilIdle(server)

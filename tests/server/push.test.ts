@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { inTransaction } from '../../src/server/db/database.ts'
 import { signOut } from '../../src/contract/account/member.ts'
 import { getPushKey, subscribeToPush, unsubscribeFromPush } from '../../src/contract/message/push.ts'
 import { notify } from '../../src/server/features/notification/service.ts'
@@ -39,16 +40,18 @@ async function aReachableWorker(own = server) {
 
 let occasions = 0
 const notifyMember = (memberId: string, subject = '조립원 모집', own = server) =>
-  notify(
-    own.database.db,
-    {
-      memberId,
-      kind: 'APPLICATION_READ',
-      subject,
-      actor: '가온테크',
-      occasion: `test:${occasions++}`,
-    },
-    own.clock.now ?? new Date(),
+  inTransaction(own.database.db, (tx) =>
+    notify(
+      tx,
+      {
+        memberId,
+        kind: 'APPLICATION_READ',
+        subject,
+        actor: '가온테크',
+        occasion: `test:${occasions++}`,
+      },
+      own.clock.now ?? new Date(),
+    ),
   )
 const later = (minutes: number) => new Date(NOON.getTime() + minutes * 60_000)
 

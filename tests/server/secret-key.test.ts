@@ -1,6 +1,7 @@
 import { generateSync } from 'otplib'
 import { v7 } from 'uuid'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { inTransaction } from '../../src/server/db/database.ts'
 import { getMe, signIn } from '../../src/contract/account/member.ts'
 import {
   beginSecondFactor,
@@ -61,7 +62,7 @@ async function serverWith(secret: Secret): Promise<RunningServer> {
   return server
 }
 async function changeTo(secret: Secret): Promise<void> {
-  await noteSecretKey(before.database.db, secret, NOW)
+  await inTransaction(before.database.db, (tx) => noteSecretKey(tx, secret, NOW))
   await untilIdle({ ...during, services: { ...during.services, secret } })
 }
 
@@ -72,7 +73,8 @@ const saveStay = async (server: RunningServer) => {
 }
 const stayAt = async (server: RunningServer, { token }: TestMember) =>
   (await server.call(getMyStay, { token })).data
-const noteKey = (secret: Secret, now = NOW) => noteSecretKey(before.database.db, secret, now)
+const noteKey = (secret: Secret, now = NOW) =>
+  inTransaction(before.database.db, (tx) => noteSecretKey(tx, secret, now))
 const changeNow = () => keyChange(before.database.db, bothSecrets)
 
 describe('While a key is changed', () => {

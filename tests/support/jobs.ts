@@ -1,7 +1,7 @@
 import { v7 } from 'uuid'
 import type { Insertable, Selectable } from 'kysely'
 import { hourlyEquivalent } from '../../src/contract/wage/wage.ts'
-import type { Db } from '../../src/server/db/database.ts'
+import { inTransaction, type Db } from '../../src/server/db/database.ts'
 import type { JobTable } from '../../src/server/db/job-tables.ts'
 import { writeListings } from '../../src/server/features/job/service.ts'
 
@@ -107,5 +107,5 @@ export async function publish(db: Db, ...jobs: JobRow[]): Promise<void> {
       ? [{ ...job, phrases: JSON.parse(job.phrases), listed_at: job.listed_at, period_end: job.period_end }]
       : [],
   )
-  await writeListings(db, listed)
+  await inTransaction(db, (tx) => writeListings(tx, listed))
 }

@@ -60,6 +60,7 @@ export const exportMember = read('members.export', 'GET /users/me/export', {
   answer: Export,
   by: 'member',
   errors: ['PASSWORD_MISMATCH', 'SIGN_IN_AGAIN'],
+  audited: true,
 })
 export const exportMemberConfirmed = command('members.exportConfirmed', 'POST /users/me/export', {
   summary: "Export the member's data with the password",

@@ -16,7 +16,6 @@ export const getSecondFactor = read('secondFactor.state', 'GET /users/me/second-
   answer: z.object({ isSet: z.boolean(), isPassed: z.boolean(), recoveryCodesLeft: z.int() }),
   by: 'OPERATOR',
   isBeforeSecondFactor: true,
-  ignoresIdempotencyKey: true,
 })
 export const beginSecondFactor = command('secondFactor.begin', 'POST /users/me/second-factor', {
   summary: 'Start setting up a second factor',

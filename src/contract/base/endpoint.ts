@@ -32,6 +32,8 @@ export interface Endpoint<
   ignoresIdempotencyKey: boolean
   /** Whether operators may call it before passing the second factor. */
   isBeforeSecondFactor: boolean
+  /** Whether a read is recorded before it is answered, such as one that shows personal data. */
+  audited: boolean
   /** By error code, the name of the command that removes the cause of that refusal. */
   remedies?: Partial<Record<ErrorCode, string>>
   /** Name of the multipart part that carries a file; `body` then describes the other parts. */
@@ -52,6 +54,8 @@ interface Declaration<
   B extends Schema,
   A extends Schema,
   By extends Caller,
+  IgnoresKey extends boolean = false,
+  Audited extends boolean = false,
 > {
   summary: string
   params?: P
@@ -62,14 +66,18 @@ interface Declaration<
   errors?: readonly ErrorCode[]
   status?: number
   paged?: boolean
-  ignoresIdempotencyKey?: boolean
+  ignoresIdempotencyKey?: IgnoresKey
   isBeforeSecondFactor?: boolean
+  audited?: Audited
   remedies?: Partial<Record<ErrorCode, string>>
   file?: string
   download?: 'text/csv' | 'text/calendar'
 }
 
-/** A command; `Storable` says whether it may wait in the outbox. */
+/**
+ * A command; `Storable` says whether it may wait in the outbox, `IgnoresKey` whether it runs without the transaction
+ * that holds the answer to its key.
+ */
 type Command<
   Storable extends boolean,
   P extends Schema = Schema,
@@ -77,7 +85,13 @@ type Command<
   B extends Schema = Schema,
   A extends Schema = Schema,
   By extends Caller = Caller,
-> = Endpoint<P, Q, B, A, By> & { storable: Storable }
+  IgnoresKey extends boolean = boolean,
+> = Endpoint<P, Q, B, A, By> & {
+  kind: 'command'
+  storable: Storable
+  ignoresIdempotencyKey: IgnoresKey
+  audited: false
+}
 
 /** A command that the outbox may store: it holds no secret and still means the same an hour later. */
 export type OutboxCommand = Command<true>
@@ -93,22 +107,26 @@ function declare<
   B extends Schema,
   A extends Schema,
   const By extends Caller,
+  Kind extends Endpoint['kind'],
+  IgnoresKey extends boolean,
+  Audited extends boolean,
 >(
-  kind: Endpoint['kind'],
+  kind: Kind,
   name: string,
   route: Route,
-  declaration: Declaration<P, Q, B, A, By>,
-): Endpoint<P, Q, B, A, By> {
+  declaration: Declaration<P, Q, B, A, By, IgnoresKey, Audited>,
+): Endpoint<P, Q, B, A, By> & { kind: Kind; ignoresIdempotencyKey: IgnoresKey; audited: Audited } {
   const [method, path] = route.split(' ') as [Endpoint['method'], string]
   return {
-    // Without `by`, the type parameter takes its default, 'anyone'.
+    // A type parameter whose property is left out takes its default, which is the value here.
     by: 'anyone' as By,
     errors: [],
     status: 200,
     paged: false,
-    ignoresIdempotencyKey: false,
+    ignoresIdempotencyKey: false as IgnoresKey,
     storable: false,
     isBeforeSecondFactor: false,
+    audited: false as Audited,
     ...declaration,
     name,
     kind,
@@ -117,17 +135,21 @@ function declare<
   }
 }
 
-/** Declares a call that changes nothing. Uses POST only if its input must not appear in a URL. */
+/**
+ * Declares a call that changes nothing; an `audited` one is recorded. Uses POST only if its input must not appear in a
+ * URL.
+ */
 export const read = <
   P extends Schema,
   Q extends Schema,
   B extends Schema,
   A extends Schema,
   const By extends Caller = 'anyone',
+  Audited extends boolean = false,
 >(
   name: string,
   route: `${'GET' | 'POST'} /${string}`,
-  declaration: Declaration<P, Q, B, A, By>,
+  declaration: Declaration<P, Q, B, A, By, false, Audited>,
 ) => declare('read', name, route, declaration)
 
 const declareCommand =
@@ -138,11 +160,15 @@ const declareCommand =
     B extends Schema,
     A extends Schema,
     const By extends Caller = 'anyone',
+    IgnoresKey extends boolean = false,
   >(
     name: string,
     route: Route,
-    declaration: Declaration<P, Q, B, A, By>,
-  ): Command<Storable, P, Q, B, A, By> => ({ ...declare('command', name, route, declaration), storable })
+    declaration: Declaration<P, Q, B, A, By, IgnoresKey>,
+  ): Command<Storable, P, Q, B, A, By, IgnoresKey> => ({
+    ...declare('command', name, route, declaration),
+    storable,
+  })
 
 /** Declares a call that changes something; repeating an Idempotency-Key has no further effect. */
 export const command = declareCommand(false)

@@ -70,6 +70,7 @@ export const getVerificationCase = read('operator.verification', 'GET /operator/
   answer: VerificationCase,
   by: 'OPERATOR',
   errors: ['NOT_FOUND'],
+  audited: true,
 })
 export const approveVerification = command(
   'operator.approveVerification',

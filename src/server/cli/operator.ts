@@ -3,7 +3,7 @@ import { AppError, type ErrorCode } from '../../contract/base/errors.ts'
 import { Email } from '../../contract/account/member.ts'
 import { Reason, REASON_LENGTH } from '../../contract/operator/member.ts'
 import { Id } from '../../contract/base/schema.ts'
-import { inTransaction, type Db } from '../db/database.ts'
+import { inTransaction, type Db, type Tx } from '../db/database.ts'
 import { migrate } from '../db/migrate.ts'
 import { openSharedDatabase } from '../db/open-database.ts'
 import { type Env, readEnv } from '../config/env.ts'
@@ -94,7 +94,7 @@ async function run(words: string[]): Promise<void> {
 }
 
 async function act(
-  db: Db,
+  tx: Tx,
   env: Env,
   [command = '', first = '', second = '']: string[],
   { reason, days, 'show-reason': isReasonShown }: { reason: string; days: string; 'show-reason': boolean },
@@ -102,42 +102,42 @@ async function act(
   const by: By = { operatorId: null, now: new Date() }
   switch (command) {
     case 'create':
-      console.log(`password: ${await createOperator(db, by, emailOf(first))}`)
+      console.log(`password: ${await createOperator(tx, by, emailOf(first))}`)
       console.log('two-step sign-in is set up at the first sign-in')
       return
     case 'reset-second-factor':
-      return resetFactor(db, by, emailOf(first))
+      return resetFactor(tx, by, emailOf(first))
     case 'secret-key':
-      return showKeyChange(db, await secretOf(env), by.now)
+      return showKeyChange(tx, await secretOf(env), by.now)
     case 'verify':
-      return verify(db, env, by, { verb: first, id: second, reason })
+      return verify(tx, env, by, { verb: first, id: second, reason })
     case 'reports':
-      return reports(db)
+      return reports(tx)
     case 'settle-report':
-      await settleReport(db, by, idOf(first))
+      await settleReport(tx, by, idOf(first))
       return
     case 'grant-announcement':
-      return grant(db, by, idOf(first), wholeNumber('--days', days, 3_650))
+      return grant(tx, by, idOf(first), wholeNumber('--days', days, 3_650))
     case 'close-announcement':
-      await closeAnnouncement(db, by, idOf(first))
+      await closeAnnouncement(tx, by, idOf(first))
       return
     case 'suspend':
-      await suspend(db, by, await memberOf(db, first), { reason: reasonOf(reason), isReasonShown })
+      await suspend(tx, by, await memberOf(tx, first), { reason: reasonOf(reason), isReasonShown })
       return console.log('suspended; all sessions have ended, and jobs are hidden')
     case 'restore':
-      await restore(db, by, await memberOf(db, first), reasonOf(reason))
+      await restore(tx, by, await memberOf(tx, first), reasonOf(reason))
       return console.log('restored; jobs whose term has not ended are public again')
     case 'grant-points':
-      return give(db, by, emailOf(first), wholeNumber('points', second, 10_000_000))
+      return give(tx, by, emailOf(first), wholeNumber('points', second, 10_000_000))
     default:
       throw new UsageError(`unknown command: ${command}`)
   }
 }
 
-async function resetFactor(db: Db, by: By, email: string): Promise<void> {
-  const member = await findMember(db, email)
+async function resetFactor(tx: Tx, by: By, email: string): Promise<void> {
+  const member = await findMember(tx, email)
   if (member?.role !== 'OPERATOR') throw new Error(`no operator has the e-mail address ${email}`)
-  await resetSecondFactor(db, member.id, by.now)
+  await resetSecondFactor(tx, member.id, by.now)
   console.log('reset; all sessions have ended, and the next sign-in sets it up again')
 }
 
@@ -153,8 +153,8 @@ function reasonOf(text: string): string {
   return reason.data
 }
 
-async function grant(db: Db, by: By, id: string, days: number): Promise<void> {
-  const status = await grantAnnouncement(db, by, id, days)
+async function grant(tx: Tx, by: By, id: string, days: number): Promise<void> {
+  const status = await grantAnnouncement(tx, by, id, days)
   console.log(
     status === 'IN_PROGRESS'
       ? `${days} days granted; public`
@@ -162,8 +162,8 @@ async function grant(db: Db, by: By, id: string, days: number): Promise<void> {
   )
 }
 
-async function give(db: Db, by: By, email: string, points: number): Promise<void> {
-  const balance = await grantPointsTo(db, by, email, points).catch((error: unknown) => {
+async function give(tx: Tx, by: By, email: string, points: number): Promise<void> {
+  const balance = await grantPointsTo(tx, by, email, points).catch((error: unknown) => {
     if (!(error instanceof AppError) || error.code !== 'NOT_FOUND') throw error
     throw new Error(`no employer has the e-mail address ${email}`, { cause: error })
   })
@@ -171,21 +171,21 @@ async function give(db: Db, by: By, email: string, points: number): Promise<void
 }
 
 async function verify(
-  db: Db,
+  tx: Tx,
   env: Env,
   by: By,
   { verb, id, reason }: { verb: string; id: string; reason: string },
 ): Promise<void> {
   switch (verb) {
     case 'list':
-      return list(db)
+      return list(tx)
     case 'show':
-      return show(db, env, idOf(id), by.now)
+      return show(tx, env, idOf(id), by.now)
     case 'approve':
-      return approveBusiness(db, by, idOf(id))
+      return approveBusiness(tx, by, idOf(id))
     case 'refuse':
       if (reason.trim() === '') throw new UsageError('verify refuse requires --reason')
-      return refuseBusiness(db, by, idOf(id), reason.trim())
+      return refuseBusiness(tx, by, idOf(id), reason.trim())
     default:
       throw new UsageError('verify takes list, show, approve or refuse')
   }

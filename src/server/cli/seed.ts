@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { migrate } from '../db/migrate.ts'
+import { inTransaction } from '../db/database.ts'
 import { openDatabase } from '../db/open-database.ts'
 import { readEnv } from '../config/env.ts'
 import { setDemonstration } from '../features/member/demonstration.ts'
@@ -39,7 +40,7 @@ async function run(): Promise<void> {
     const start = performance.now()
     const files = createFiles(env.dataDir, env.files)
     await seedDemo(database, { files, now: new Date(), jobs, seed: values.seed, progress: reportNow })
-    await setDemonstration(database.db, env.demo)
+    await inTransaction(database.db, (tx) => setDemonstration(tx, env.demo))
     console.log(`seeded ${jobs} jobs in ${((performance.now() - start) / 1000).toFixed(1)} s`)
   } finally {
     await database.close()

@@ -177,17 +177,6 @@ export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Pr
   }
 }
 
-/** Runs the work and takes back all that it wrote, in a transaction of its own or in the open one. */
-export async function withoutEffect<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> {
-  if (!db.isTransaction) return inTransaction(db, (tx) => withoutEffect(tx, work))
-  await sql`savepoint without_effect`.execute(db)
-  try {
-    return await work(db)
-  } finally {
-    await sql`rollback to savepoint without_effect`.execute(db)
-  }
-}
-
 /** PostgreSQL's five-character error code, or an empty string for other errors. */
 export function sqlState(error: unknown): string {
   return error instanceof DatabaseError ? (error.code ?? '') : ''

@@ -136,7 +136,11 @@ async function readAnswer(
   page: Page | null,
   replica: Replica | null,
 ): Promise<Answer> {
-  const read = async (db: Db) => envelope(route.endpoint, await route.handle({ ...input, db }), page)
+  const read = async (db: Db) => {
+    const outcome = await route.handle({ ...input, db })
+    await outcome.record?.(input.db)
+    return envelope(route.endpoint, outcome, page)
+  }
   const db = route.endpoint.by === 'anyone' ? replica?.db() : null
   if (!db) return read(input.db)
   try {

@@ -2,7 +2,7 @@ import type { Caller, Endpoint } from '../../contract/base/endpoint.ts'
 import type { Role } from '../../contract/base/enums.ts'
 import type { z } from '../../contract/base/schema.ts'
 import type { LanguageCode } from '../../reference/interface-languages.ts'
-import type { Db } from '../db/database.ts'
+import type { Db, Tx } from '../db/database.ts'
 import type { Services } from '../services.ts'
 
 export interface CurrentMember {
@@ -14,8 +14,8 @@ export interface CurrentMember {
  * Input of a handler. Commands get the open transaction as `db`, which also holds their idempotency record. Commands
  * that ignore the key run without a transaction.
  */
-export interface HandlerInput<Params, Query, Body, Member> {
-  db: Db
+export interface HandlerInput<Params, Query, Body, Member, Database extends Db = Db> {
+  db: Database
   params: Params
   query: Query
   body: Body
@@ -54,6 +54,8 @@ export interface Outcome<Data> {
   nextCursor?: string | null
   /** The answer of an endpoint that is downloaded. */
   download?: Download
+  /** Records an audited read; the binding runs it before it answers. */
+  record?: (db: Db) => Promise<void>
 }
 
 type AnyInput = HandlerInput<unknown, unknown, unknown, CurrentMember | null>
@@ -75,13 +77,24 @@ export interface Route {
 
 type Schema = z.ZodMiniType
 type MemberFor<By> = By extends 'anyone' ? CurrentMember | null : CurrentMember
+type Recorded<Audited> = Audited extends true ? Required<Pick<Outcome<never>, 'record'>> : { record?: never }
+type DatabaseFor<Kind, IgnoresKey> = [Kind, IgnoresKey] extends ['command', false] ? Tx : Db
 
 /** Binds a declared endpoint to its handler; the types of input, answer and member follow from the endpoint. */
-export function on<P extends Schema, Q extends Schema, B extends Schema, A extends Schema, By extends Caller>(
-  endpoint: Endpoint<P, Q, B, A, By>,
+export function on<
+  P extends Schema,
+  Q extends Schema,
+  B extends Schema,
+  A extends Schema,
+  By extends Caller,
+  Kind extends Endpoint['kind'],
+  IgnoresKey extends boolean,
+  Audited extends boolean,
+>(
+  endpoint: Endpoint<P, Q, B, A, By> & { kind: Kind; ignoresIdempotencyKey: IgnoresKey; audited: Audited },
   handle: (
-    input: HandlerInput<z.output<P>, z.output<Q>, z.output<B>, MemberFor<By>>,
-  ) => Promise<Outcome<z.input<A>>>,
+    input: HandlerInput<z.output<P>, z.output<Q>, z.output<B>, MemberFor<By>, DatabaseFor<Kind, IgnoresKey>>,
+  ) => Promise<Outcome<z.input<A>> & Recorded<Audited>>,
   gate?: By extends 'anyone' ? never : Gate,
 ): Route {
   // The binding validates every part with the endpoint's schemas before it calls the handler.
@@ -98,15 +111,17 @@ export function onPrepared<
   B extends Schema,
   A extends Schema,
   By extends Caller,
+  Kind extends Endpoint['kind'],
+  IgnoresKey extends boolean,
   Prepared,
 >(
-  endpoint: Endpoint<P, Q, B, A, By>,
+  endpoint: Endpoint<P, Q, B, A, By> & { kind: Kind; ignoresIdempotencyKey: IgnoresKey },
   prepare: (
     input: HandlerInput<z.output<P>, z.output<Q>, z.output<B>, MemberFor<By>>,
     file: Buffer,
   ) => Promise<Prepared>,
   handle: (
-    input: HandlerInput<z.output<P>, z.output<Q>, z.output<B>, MemberFor<By>>,
+    input: HandlerInput<z.output<P>, z.output<Q>, z.output<B>, MemberFor<By>, DatabaseFor<Kind, IgnoresKey>>,
     prepared: Prepared,
   ) => Promise<Outcome<z.input<A>>>,
 ): Route {

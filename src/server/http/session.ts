@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { v7 } from 'uuid'
 import { AppError } from '../../contract/base/errors.ts'
-import type { Db } from '../db/database.ts'
+import type { Db, Tx } from '../db/database.ts'
 import { keepLastSeen } from '../db/last-seen.ts'
 import type { CurrentMember } from './endpoint-route.ts'
 
@@ -94,12 +94,12 @@ async function touch(db: Db, tokenHash: Buffer, now: Date): Promise<void> {
 
 /** Ends one session, or all of the member's with `everywhere`. */
 export async function closeSessions(
-  db: Db,
+  tx: Tx,
   session: { memberId: string; tokenHash: Buffer },
   everywhere: boolean,
 ): Promise<void> {
-  await keepLastSeen(db, { memberId: session.memberId })
-  const closing = db.deleteFrom('sessions').where('member_id', '=', session.memberId)
+  await keepLastSeen(tx, { memberId: session.memberId })
+  const closing = tx.deleteFrom('sessions').where('member_id', '=', session.memberId)
   await (everywhere ? closing : closing.where('token_hash', '=', session.tokenHash)).execute()
 }
 

@@ -1,5 +1,5 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
-import type { Db } from '../../db/database.ts'
+import type { Db, Tx } from '../../db/database.ts'
 import { countRows, onPage, type Page } from '../../db/page.ts'
 import type { NewsTables } from '../../db/news-tables.ts'
 
@@ -47,10 +47,10 @@ export type LockedAdvertisement = Selectable<AdvertisementTable>
 
 /** Locked until the transaction ends. */
 export async function lockAdvertisement(
-  db: Db,
+  tx: Tx,
   id: string,
 ): Promise<Selectable<AdvertisementTable> | undefined> {
-  return db.selectFrom('advertisements').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+  return tx.selectFrom('advertisements').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 }
 
 /** Appends the advertisement. */

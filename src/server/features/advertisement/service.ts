@@ -1,7 +1,7 @@
 import { v7 } from 'uuid'
 import { AppError, fieldError } from '../../../contract/base/errors.ts'
 import { type AdvertisementForm, MAX_BANNERS } from '../../../contract/operator/banner.ts'
-import type { Db } from '../../db/database.ts'
+import type { Tx } from '../../db/database.ts'
 import { replaceFile } from '../file/service.ts'
 import {
   countAdvertisements,
@@ -30,36 +30,36 @@ interface Editor {
  * @returns its id
  * @throws AppError VALIDATION, JOB_STATE at the maximum number
  */
-export async function addAdvertisement(db: Db, editor: Editor, form: AdvertisementForm): Promise<string> {
-  if ((await countAdvertisements(db)) >= MAX_BANNERS) throw new AppError('JOB_STATE')
-  await changeImage(db, editor, null, form)
+export async function addAdvertisement(tx: Tx, editor: Editor, form: AdvertisementForm): Promise<string> {
+  if ((await countAdvertisements(tx)) >= MAX_BANNERS) throw new AppError('JOB_STATE')
+  await changeImage(tx, editor, null, form)
   const id = v7()
-  await insertAdvertisement(db, { id, ...columnsOf(form) })
+  await insertAdvertisement(tx, { id, ...columnsOf(form) })
   return id
 }
 
 /** @throws AppError NOT_FOUND, VALIDATION */
 export async function changeAdvertisement(
-  db: Db,
+  tx: Tx,
   editor: Editor,
   id: string,
   form: AdvertisementForm,
   requireSeen: (current: LockedAdvertisement) => Promise<void>,
 ): Promise<void> {
-  const advertisement = await lockAdvertisement(db, id)
+  const advertisement = await lockAdvertisement(tx, id)
   if (!advertisement) throw new AppError('NOT_FOUND')
   await requireSeen(advertisement)
-  await changeImage(db, editor, advertisement.image_file, form)
-  await updateAdvertisement(db, id, columnsOf(form))
+  await changeImage(tx, editor, advertisement.image_file, form)
+  await updateAdvertisement(tx, id, columnsOf(form))
 }
 
 /** @returns its title @throws AppError NOT_FOUND */
-export async function removeAdvertisement(db: Db, { operatorId, now }: Editor, id: string): Promise<string> {
-  const advertisement = await lockAdvertisement(db, id)
+export async function removeAdvertisement(tx: Tx, { operatorId, now }: Editor, id: string): Promise<string> {
+  const advertisement = await lockAdvertisement(tx, id)
   if (!advertisement) throw new AppError('NOT_FOUND')
-  await deleteAdvertisementRow(db, id)
+  await deleteAdvertisementRow(tx, id)
   const field = 'imageFileDataId'
-  await replaceFile(db, {
+  await replaceFile(tx, {
     former: advertisement.image_file,
     next: null,
     memberId: operatorId,
@@ -72,13 +72,13 @@ export async function removeAdvertisement(db: Db, { operatorId, now }: Editor, i
 
 /** The image is an upload of the operator's, or the current one. */
 async function changeImage(
-  db: Db,
+  tx: Tx,
   { operatorId, now }: Editor,
   former: string | null,
   { imageFileDataId: next }: AdvertisementForm,
 ): Promise<void> {
   if (next === former) return
-  await replaceFile(db, { former, next, memberId: operatorId, type: 'news', field: 'imageFileDataId', now })
+  await replaceFile(tx, { former, next, memberId: operatorId, type: 'news', field: 'imageFileDataId', now })
 }
 
 function columnsOf({ title, linkUrl, imageFileDataId, startsDate, endsDate, langCode }: AdvertisementForm) {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../db/database.ts'
+import type { Db, Tx } from '../../db/database.ts'
 import { countRows } from '../../db/page.ts'
 
 /**
@@ -122,17 +122,17 @@ const WANTS_NEWS = sql<boolean>`alarm_on and alarm_news_on and role <> 'OPERATOR
 export const countNewsReaders = (db: Db): Promise<number> =>
   countRows(db.selectFrom('members').where(WANTS_NEWS))
 
-export async function endNewsAlert(db: Db, newsId: string, now: Date): Promise<void> {
+export async function endNewsAlert(tx: Tx, newsId: string, now: Date): Promise<void> {
   const open = sql<boolean>`news_id = ${newsId} and finished_at is null`
-  await db.deleteFrom('news_alerts').where(open).where('told_to', 'is', null).execute()
-  await db.updateTable('news_alerts').set({ finished_at: now }).where(open).execute()
+  await tx.deleteFrom('news_alerts').where(open).where('told_to', 'is', null).execute()
+  await tx.updateTable('news_alerts').set({ finished_at: now }).where(open).execute()
 }
 
 /** Locks the next news item that members still have to be notified of. */
-export async function takeNewsAlert(db: Db, now: Date) {
+export async function takeNewsAlert(tx: Tx, now: Date) {
   const { rows } = await sql<{ newsId: string; toldTo: string | null; title: string }>`
     select a.news_id as "newsId", a.told_to as "toldTo", n.title from news_alerts a join news n on n.id = a.news_id
-    where a.finished_at is null and a.due_at <= ${now} order by a.due_at limit 1 for update of a`.execute(db)
+    where a.finished_at is null and a.due_at <= ${now} order by a.due_at limit 1 for update of a`.execute(tx)
   return rows[0]
 }
 

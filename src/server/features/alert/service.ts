@@ -1,4 +1,4 @@
-import type { Db } from '../../db/database.ts'
+import type { Db, Tx } from '../../db/database.ts'
 import { isNight, nextMorning, tonight } from './push-hours.ts'
 import { pushTexts } from './push-texts.ts'
 import { subjectText } from './subject-text.ts'
@@ -19,6 +19,6 @@ export async function queueNewsAlert(db: Db, newsId: string, now: Date): Promise
  * Stops notifying of news that was withdrawn or postponed. Members already notified are not notified again; if there
  * were none, publishing starts over.
  */
-export async function cancelNewsAlert(db: Db, newsId: string, now: Date): Promise<void> {
-  await endNewsAlert(db, newsId, now)
+export async function cancelNewsAlert(tx: Tx, newsId: string, now: Date): Promise<void> {
+  await endNewsAlert(tx, newsId, now)
 }

@@ -3,7 +3,7 @@ import type { AnnouncementEdit, AnnouncementForm } from '../../../contract/job/a
 import { LOCAL_REGIONS } from '../../../contract/job/announcement-form.ts'
 import { AppError } from '../../../contract/base/errors.ts'
 import type { JobStatus } from '../../../contract/base/enums.ts'
-import type { Db } from '../../db/database.ts'
+import type { Db, Tx } from '../../db/database.ts'
 import { enqueueTask } from '../../db/tasks.ts'
 import {
   ensureCompany,
@@ -48,28 +48,28 @@ export interface Done {
 }
 
 /** @throws AppError CONTACT_UNCONFIRMED, VALIDATION, PAY_BELOW_MINIMUM, LIFE_USED with `availableAt` */
-export async function publish(db: Db, act: Act, form: AnnouncementForm): Promise<Done> {
+export async function publish(tx: Tx, act: Act, form: AnnouncementForm): Promise<Done> {
   const { memberId, now } = act
   const { productType } = form
-  await requireConfirmedContact(db, memberId)
+  await requireConfirmedContact(tx, memberId)
   const columns = { ...jobColumns(form, productType, now), ...workColumns(form) }
-  await replaceImage(db, act, null, form.imageFileDataId)
+  await replaceImage(tx, act, null, form.imageFileDataId)
   const { companyName, businessType } = form
-  const company = await ensureCompany(db, {
+  const company = await ensureCompany(tx, {
     memberId,
     companyName,
     businessType,
     now,
   })
-  const { isVerified, publicName } = await lockCompany(db, company.id)
-  if (!isVerified) await requestAttachedVerification(db, act, company.id, form)
-  if (businessType !== '') await setBusinessType(db, company.id, businessType)
-  if (productType === 'LIFE') await takeLife(db, company.id, now)
+  const { isVerified, publicName } = await lockCompany(tx, company.id)
+  if (!isVerified) await requestAttachedVerification(tx, act, company.id, form)
+  if (businessType !== '') await setBusinessType(tx, company.id, businessType)
+  if (productType === 'LIFE') await takeLife(tx, company.id, now)
   const id = v7()
   const waits = productType === 'LIFE' ? 'IN_REVIEW' : 'PAYMENT_DUE'
   const times = { created_at: now, updated_at: now }
-  const standing = await standingOf(db, { companyId: company.id, isWanted: form.securePayment, now })
-  await insertJob(db, {
+  const standing = await standingOf(tx, { companyId: company.id, isWanted: form.securePayment, now })
+  await insertJob(tx, {
     ...columns,
     ...standing,
     ...times,
@@ -79,11 +79,11 @@ export async function publish(db: Db, act: Act, form: AnnouncementForm): Promise
     product_type: productType,
     status: waits,
   })
-  const median = await medianHourlyOf(db, columns.region_id, now)
-  await noteSignals(db, { ...columns, id, company_id: company.id }, { median, now })
+  const median = await medianHourlyOf(tx, columns.region_id, now)
+  await noteSignals(tx, { ...columns, id, company_id: company.id }, { median, now })
   const state = { status: null, closedReason: null, productType, isPaid: false, isVerified }
   const status = statusAfter('REGISTER', state) ?? waits
-  if (status === 'IN_PROGRESS') await publishJobs(db, [id], now)
+  if (status === 'IN_PROGRESS') await publishJobs(tx, [id], now)
   return { id, status }
 }
 
@@ -93,14 +93,14 @@ export async function publish(db: Db, act: Act, form: AnnouncementForm): Promise
  * @throws AppError NOT_FOUND, JOB_CLOSED, VALIDATION, PAY_BELOW_MINIMUM
  */
 export async function edit(
-  db: Db,
+  tx: Tx,
   act: Act,
   id: string,
   form: AnnouncementEdit,
   requireCurrent: (job: OwnJob) => Promise<void>,
 ): Promise<Done & { revision: number }> {
   const { memberId, now } = act
-  const { job, isVerified, publicName } = await lockOwn(db, memberId, id)
+  const { job, isVerified, publicName } = await lockOwn(tx, memberId, id)
   await requireCurrent(job)
   const { status } = stateOf(job, isVerified, now)
   if (status === null || status === 'CLOSED') throw new AppError('JOB_CLOSED')
@@ -108,26 +108,26 @@ export async function edit(
   const listedIn = new Set([job.region_id, ...job.local_region_ids])
   const most = status === 'PAYMENT_DUE' ? LOCAL_REGIONS : listedIn.size
   const columns = { ...jobColumns(form, job.product_type, now, most), ...workColumns(form, job) }
-  await replaceImage(db, act, job.image_file, form.imageFileDataId)
-  if (!isVerified) await requestAttachedVerification(db, act, job.company_id, form)
-  if (form.businessType !== '') await setBusinessType(db, job.company_id, form.businessType)
+  await replaceImage(tx, act, job.image_file, form.imageFileDataId)
+  if (!isVerified) await requestAttachedVerification(tx, act, job.company_id, form)
+  if (form.businessType !== '') await setBusinessType(tx, job.company_id, form.businessType)
   const named = {
     ...columns,
-    ...(await standingOf(db, { companyId: job.company_id, isWanted: form.securePayment, now })),
+    ...(await standingOf(tx, { companyId: job.company_id, isWanted: form.securePayment, now })),
     company_name: publicName ?? columns.company_name,
   }
-  const changed = await updateJob(db, id, named, now)
-  const median = await medianHourlyOf(db, changed.region_id, now)
-  await noteSignals(db, changed, { median, now })
-  await renewListings(db, [changed])
-  if (status === 'IN_PROGRESS') await enqueueTask(db, 'translate-jobs', { jobIds: [id] }, now)
+  const changed = await updateJob(tx, id, named, now)
+  const median = await medianHourlyOf(tx, changed.region_id, now)
+  await noteSignals(tx, changed, { median, now })
+  await renewListings(tx, [changed])
+  if (status === 'IN_PROGRESS') await enqueueTask(tx, 'translate-jobs', { jobIds: [id] }, now)
   return { id, status, revision: changed.revision }
 }
 
 /** @throws AppError NOT_FOUND, JOB_STATE if it was never public */
-export async function close(db: Db, { memberId, now }: Who, id: string): Promise<Done> {
-  const { job } = await lockOwn(db, memberId, id)
-  await closeJob(db, job, 'EMPLOYER', now)
+export async function close(tx: Tx, { memberId, now }: Who, id: string): Promise<Done> {
+  const { job } = await lockOwn(tx, memberId, id)
+  await closeJob(tx, job, 'EMPLOYER', now)
   return { id, status: 'CLOSED' }
 }
 
@@ -135,9 +135,9 @@ export async function close(db: Db, { memberId, now }: Who, id: string): Promise
  * Undoes closing an announcement, as `reopenJob` describes.
  * @throws AppError NOT_FOUND, and those of `reopenJob`
  */
-export async function reopen(db: Db, { memberId, now }: Who, id: string): Promise<Done> {
-  const { job, isVerified } = await lockOwn(db, memberId, id)
-  await reopenJob(db, job, isVerified, now)
+export async function reopen(tx: Tx, { memberId, now }: Who, id: string): Promise<Done> {
+  const { job, isVerified } = await lockOwn(tx, memberId, id)
+  await reopenJob(tx, job, isVerified, now)
   return { id, status: 'IN_PROGRESS' }
 }
 
@@ -147,36 +147,36 @@ export async function reopen(db: Db, { memberId, now }: Who, id: string): Promis
  * risen
  */
 export async function extend(
-  db: Db,
+  tx: Tx,
   { memberId, now }: Who,
   id: string,
   productId: string | undefined,
 ): Promise<{ orderId: string | null; status: JobStatus }> {
-  const { job, isVerified } = await lockOwn(db, memberId, id)
+  const { job, isVerified } = await lockOwn(tx, memberId, id)
   const state = stateOf(job, isVerified, now)
   // Extending a public job needs no confirmed contact; reopening one counts as publishing.
-  if (state.status !== 'IN_PROGRESS') await requireConfirmedContact(db, memberId)
+  if (state.status !== 'IN_PROGRESS') await requireConfirmedContact(tx, memberId)
   requireLawfulPay(job, now)
   const { product_type: productType } = job
   if (productType !== 'LIFE') {
     if (!canBuyAnotherPass(state) || state.status === null) throw new AppError('JOB_STATE')
-    const orderId = await orderPass(db, { memberId, jobId: id, productType, productId, now })
+    const orderId = await orderPass(tx, { memberId, jobId: id, productType, productId, now })
     return { orderId, status: state.status }
   }
   const next = statusAfter('EXTEND', state)
   if (next === null) throw new AppError('JOB_STATE')
-  await takeLife(db, job.company_id, now)
-  if (state.status === 'IN_PROGRESS') await extendTerm(db, job, LIFE_DAYS, now)
-  else await updateJob(db, id, { status: 'IN_REVIEW', closed_reason: null, closed_at: null }, now)
-  if (state.status !== 'IN_PROGRESS' && next === 'IN_PROGRESS') await publishJobs(db, [id], now)
+  await takeLife(tx, job.company_id, now)
+  if (state.status === 'IN_PROGRESS') await extendTerm(tx, job, LIFE_DAYS, now)
+  else await updateJob(tx, id, { status: 'IN_REVIEW', closed_reason: null, closed_at: null }, now)
+  if (state.status !== 'IN_PROGRESS' && next === 'IN_PROGRESS') await publishJobs(tx, [id], now)
   return { orderId: null, status: next }
 }
 
-async function lockOwn(db: Db, memberId: string, id: string) {
-  const company = await findCompany(db, memberId)
+async function lockOwn(tx: Tx, memberId: string, id: string) {
+  const company = await findCompany(tx, memberId)
   if (!company) throw new AppError('NOT_FOUND')
-  const { isVerified, publicName } = await lockCompany(db, company.id)
-  const job = await lockOwnJob(db, memberId, id)
+  const { isVerified, publicName } = await lockCompany(tx, company.id)
+  const job = await lockOwnJob(tx, memberId, id)
   if (!job) throw new AppError('NOT_FOUND')
   return { job, isVerified, publicName }
 }
@@ -186,13 +186,13 @@ async function lockOwn(db: Db, memberId: string, id: string) {
  * their own.
  */
 async function requestAttachedVerification(
-  db: Db,
+  tx: Tx,
   act: Act,
   companyId: string,
   form: AnnouncementEdit,
 ): Promise<void> {
   const { businessNumber } = form
-  if (businessNumber) await requestVerification(db, { ...act, companyId }, { ...form, businessNumber })
+  if (businessNumber) await requestVerification(tx, { ...act, companyId }, { ...form, businessNumber })
 }
 
 async function takeLife(db: Db, companyId: string, now: Date): Promise<void> {
@@ -204,11 +204,11 @@ async function takeLife(db: Db, companyId: string, now: Date): Promise<void> {
 
 /** An unchanged image is not claimed again: generated and older images have no owner. */
 async function replaceImage(
-  db: Db,
+  tx: Tx,
   { memberId, now }: Who,
   former: string | null,
   next: string | null,
 ): Promise<void> {
   if (next === former) return
-  await replaceFile(db, { former, next, memberId, type: 'announcement', field: 'imageFileDataId', now })
+  await replaceFile(tx, { former, next, memberId, type: 'announcement', field: 'imageFileDataId', now })
 }

@@ -1,7 +1,7 @@
 import { AppError } from '../../../contract/base/errors.ts'
 import type { JobStatus, ProductType } from '../../../contract/base/enums.ts'
 import { regionById } from '../../../reference/regions.ts'
-import type { Db } from '../../db/database.ts'
+import type { Db, Tx } from '../../db/database.ts'
 import { lockCompany } from '../employer/service.ts'
 import { requireLawfulPay } from './job-columns.ts'
 import { DAY, findCompanyOfJob, findOwnJob, lockAnyJob, updateJob } from './queries.ts'
@@ -53,13 +53,13 @@ export function isDistrict(regionId: number): boolean {
  * @returns when its days start; null while waiting for the verification
  * @throws AppError NOT_FOUND, JOB_STATE if an operator closed it, before any change
  */
-export async function publishPass(db: Db, pass: Pass, now: Date): Promise<{ startsAt: Date | null }> {
+export async function publishPass(tx: Tx, pass: Pass, now: Date): Promise<{ startsAt: Date | null }> {
   const { jobId, days, regionIds } = pass
-  const before = await lockWithCompany(db, jobId)
+  const before = await lockWithCompany(tx, jobId)
   const endBefore = stateOf(before, true, now).status === 'IN_PROGRESS' ? before.period_end : null
-  const status: JobStatus = await publishPaid(db, jobId, days, now)
+  const status: JobStatus = await publishPaid(tx, jobId, days, now)
   if (regionIds.length > 0 && before.product_type === 'LOCAL')
-    await renewListings(db, [await updateJob(db, jobId, { local_region_ids: regionIds }, now)])
+    await renewListings(tx, [await updateJob(tx, jobId, { local_region_ids: regionIds }, now)])
   return { startsAt: status === 'IN_PROGRESS' ? (endBefore ?? now) : null }
 }
 
@@ -69,12 +69,12 @@ export async function publishPass(db: Db, pass: Pass, now: Date): Promise<{ star
  * @returns false if they have started, or the announcement is closed
  */
 export async function revertPass(
-  db: Db,
+  tx: Tx,
   pass: { jobId: string; days: number; startsAt: Date | null },
   now: Date,
 ): Promise<boolean> {
   const { jobId, days, startsAt } = pass
-  const job = await lockWithCompany(db, jobId)
+  const job = await lockWithCompany(tx, jobId)
   const { status, closedReason } = stateOf(job, true, now)
   const waits = closedReason === null || closedReason === 'EXPIRED'
   if (startsAt === null && waits && job.paid_days !== null && job.paid_days >= days) {
@@ -84,21 +84,21 @@ export async function revertPass(
       paid_days: left > 0 ? left : null,
       ...(isUnpaid ? { status: 'PAYMENT_DUE' as const } : {}),
     }
-    await updateJob(db, jobId, change, now)
+    await updateJob(tx, jobId, change, now)
     return true
   }
   if (status !== 'IN_PROGRESS' || startsAt === null || startsAt <= now || !job.period_end) return false
   const period_end = new Date(job.period_end.getTime() - days * DAY)
   if (period_end <= now) return false
-  await renewListings(db, [await updateJob(db, jobId, { period_end }, now)])
+  await renewListings(tx, [await updateJob(tx, jobId, { period_end }, now)])
   return true
 }
 
-async function lockWithCompany(db: Db, jobId: string) {
-  const companyId = await findCompanyOfJob(db, jobId)
+async function lockWithCompany(tx: Tx, jobId: string) {
+  const companyId = await findCompanyOfJob(tx, jobId)
   if (companyId === undefined) throw new AppError('NOT_FOUND')
-  await lockCompany(db, companyId)
-  const job = await lockAnyJob(db, jobId)
+  await lockCompany(tx, companyId)
+  const job = await lockAnyJob(tx, jobId)
   if (!job) throw new AppError('NOT_FOUND')
   return job
 }

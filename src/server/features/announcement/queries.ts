@@ -1,6 +1,6 @@
 import { sql, type Insertable, type RawBuilder, type Selectable, type Updateable } from 'kysely'
 import type { JobStatus } from '../../../contract/base/enums.ts'
-import type { Db } from '../../db/database.ts'
+import type { Db, Tx } from '../../db/database.ts'
 import type { JobTable } from '../../db/job-tables.ts'
 
 export type OwnJob = Selectable<JobTable> & {
@@ -37,8 +37,8 @@ export async function findOwnJob(db: Db, memberId: string, id: string): Promise<
 }
 
 /** The same, locked until the transaction ends, so that nobody applies, edits or pays meanwhile. */
-export async function lockOwnJob(db: Db, memberId: string, id: string): Promise<OwnJob | undefined> {
-  return ownJobs(db, memberId).where('jobs.id', '=', id).forUpdate('jobs').executeTakeFirst()
+export async function lockOwnJob(tx: Tx, memberId: string, id: string): Promise<OwnJob | undefined> {
+  return ownJobs(tx, memberId).where('jobs.id', '=', id).forUpdate('jobs').executeTakeFirst()
 }
 
 export async function isOwnJob(db: Db, memberId: string, jobId: string): Promise<boolean> {
@@ -53,8 +53,12 @@ export async function isOwnJob(db: Db, memberId: string, jobId: string): Promise
 }
 
 /** Locks a job regardless of its owner, for payments and operators. */
-export async function lockAnyJob(db: Db, id: string): Promise<Selectable<JobTable> | undefined> {
-  return db.selectFrom('jobs').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+export async function findAnyJob(db: Db, id: string): Promise<Selectable<JobTable> | undefined> {
+  return db.selectFrom('jobs').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+export async function lockAnyJob(tx: Tx, id: string): Promise<Selectable<JobTable> | undefined> {
+  return tx.selectFrom('jobs').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 }
 
 /** Members who favorited one of the jobs or have an active application to it. */
@@ -72,8 +76,8 @@ export async function findFollowers(
 }
 
 /** Jobs that wait for the company's verification, locked. */
-export async function lockWaitingJobs(db: Db, companyId: string): Promise<Selectable<JobTable>[]> {
-  return db
+export async function lockWaitingJobs(tx: Tx, companyId: string): Promise<Selectable<JobTable>[]> {
+  return tx
     .selectFrom('jobs')
     .selectAll()
     .where('company_id', '=', companyId)
@@ -84,8 +88,8 @@ export async function lockWaitingJobs(db: Db, companyId: string): Promise<Select
 }
 
 /** Those that are not closed, or expired with days that are paid for, locked. */
-export async function lockUnclosedJobs(db: Db, companyId: string): Promise<Selectable<JobTable>[]> {
-  return db
+export async function lockUnclosedJobs(tx: Tx, companyId: string): Promise<Selectable<JobTable>[]> {
+  return tx
     .selectFrom('jobs')
     .selectAll()
     .where('company_id', '=', companyId)

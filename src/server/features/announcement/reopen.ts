@@ -1,6 +1,6 @@
 import { REOPEN_HOURS } from '../../../contract/job/announcement.ts'
 import { AppError } from '../../../contract/base/errors.ts'
-import type { Db } from '../../db/database.ts'
+import type { Db, Tx } from '../../db/database.ts'
 import { withdrawNotifications } from '../notification/service.ts'
 import { hasRefundSince, postponePasses } from '../order/service.ts'
 import { closedOccasion, renewListings, stateOf } from './term.ts'
@@ -23,26 +23,26 @@ const REOPEN_TIME = REOPEN_HOURS * 3_600_000
  * @throws AppError JOB_STATE unless the employer closed it, or while the company is not verified; REOPEN_TOO_LATE;
  * PASS_REFUNDED; LIFE_USED once another LIFE announcement was registered
  */
-export async function reopenJob(db: Db, job: OwnJob, isVerified: boolean, now: Date): Promise<void> {
+export async function reopenJob(tx: Tx, job: OwnJob, isVerified: boolean, now: Date): Promise<void> {
   const { status, closedReason } = stateOf(job, isVerified, now)
   if (status === 'IN_PROGRESS') return
   const { closed_at: closedAt, period_end: end } = job
   if (closedReason !== 'EMPLOYER' || !closedAt || !end || !isVerified) throw new AppError('JOB_STATE')
   const pause = now.getTime() - closedAt.getTime()
   if (pause > REOPEN_TIME) throw new AppError('REOPEN_TOO_LATE')
-  if (await hasRefundSince(db, job.id, closedAt)) throw new AppError('PASS_REFUNDED')
-  if (job.product_type === 'LIFE') await keepLife(db, job, pause)
+  if (await hasRefundSince(tx, job.id, closedAt)) throw new AppError('PASS_REFUNDED')
+  if (job.product_type === 'LIFE') await keepLife(tx, job, pause)
   const change = {
     status: 'IN_PROGRESS',
     closed_reason: null,
     closed_at: null,
     period_end: new Date(end.getTime() + pause),
   } as const
-  await renewListings(db, [await updateJob(db, job.id, change, now)])
-  await postponePasses(db, job.id, closedAt, pause)
-  const followers = await findFollowers(db, [job.id])
+  await renewListings(tx, [await updateJob(tx, job.id, change, now)])
+  await postponePasses(tx, job.id, closedAt, pause)
+  const followers = await findFollowers(tx, [job.id])
   const memberIds = followers.map(({ memberId }) => memberId)
-  await withdrawNotifications(db, memberIds, closedOccasion(job.id))
+  await withdrawNotifications(tx, memberIds, closedOccasion(job.id))
 }
 
 /** The seven days of the free announcement end with its term, so they are extended as well. */

@@ -1,11 +1,12 @@
 import { type Selectable, sql } from 'kysely'
-import type { Db } from '../../db/database.ts'
+import type { Db, Tx } from '../../db/database.ts'
 import type { FormerJob } from '../../db/employer-tables.ts'
 import type { JobTable } from '../../db/job-tables.ts'
 import { removeListings } from '../job/service.ts'
 import { notify, withdrawNewJobs, withdrawNotifications } from '../notification/service.ts'
 import {
   findFollowers,
+  findAnyJob,
   hasLaterLife,
   lockAnyJob,
   lockWaitingJobs,
@@ -24,6 +25,9 @@ interface Decided {
   now: Date
 }
 
+/** Of a job that is gone. */
+const NO_REVISION = -1
+
 const iso = (date: Date | null) => date?.toISOString() ?? null
 
 const formerOf = (job: Job, now: Date): FormerJob => ({
@@ -40,14 +44,14 @@ const formerOf = (job: Job, now: Date): FormerJob => ({
 })
 
 /** Notes the jobs that wait for the company's verification, before it is decided. */
-export async function noteWaitingJobs(db: Db, companyId: string, now: Date): Promise<FormerJob[]> {
-  const jobs = await lockWaitingJobs(db, companyId)
+export async function noteWaitingJobs(tx: Tx, companyId: string, now: Date): Promise<FormerJob[]> {
+  const jobs = await lockWaitingJobs(tx, companyId)
   return jobs.map((job) => formerOf(job, now))
 }
 
 /** Notes a job and locks it, before it is closed; none if it is gone. */
-export async function noteJob(db: Db, jobId: string, now: Date): Promise<FormerJob[]> {
-  const job = await lockAnyJob(db, jobId)
+export async function noteJob(tx: Tx, jobId: string, now: Date): Promise<FormerJob[]> {
+  const job = await lockAnyJob(tx, jobId)
   return job ? [formerOf(job, now)] : []
 }
 
@@ -62,57 +66,68 @@ export async function withRevisions(db: Db, noted: readonly FormerJob[]): Promis
   return noted.map((job) => ({ ...job, revision: revisions.get(job.id) ?? job.revision }))
 }
 
-/**
- * Takes back the publication of jobs that a verification had published: they wait again, as they were. The company is
- * locked. Whoever was told of them as new jobs finds no notification any more, and is told once they are published
- * again.
- */
-export async function unpublishJobs(
+/** Whether jobs that a verification had published can wait again. */
+export async function findUnpublishRefusal(
   db: Db,
   former: readonly FormerJob[],
-  { decidedAt, now }: Decided,
+  decidedAt: Date,
 ): Promise<RestoreRefusal | null> {
-  const ids = former.map(({ id }) => id)
   if (!(await areUnchanged(db, former))) return 'CHANGED'
-  if (await hasApplicationSince(db, ids, decidedAt)) return 'APPLIED'
-  for (const job of former) await updateJob(db, job.id, columnsOf(job), now)
-  await removeListings(db, ids)
-  await sql`delete from job_alerts where job_id = any(${ids}::uuid[])`.execute(db)
-  await withdrawNewJobs(db, ids, decidedAt)
-  return null
+  const ids = former.map(({ id }) => id)
+  return (await hasApplicationSince(db, ids, decidedAt)) ? 'APPLIED' : null
+}
+
+/**
+ * Takes back the publication of jobs that a verification had published: they wait again, as they were. The company and
+ * the jobs are locked. Whoever was told of them as new jobs finds no notification any more, and is told once they are
+ * published again.
+ */
+export async function unpublishJobs(
+  tx: Tx,
+  former: readonly FormerJob[],
+  { decidedAt, now }: Decided,
+): Promise<void> {
+  const ids = former.map(({ id }) => id)
+  for (const job of former) await updateJob(tx, job.id, columnsOf(job), now)
+  await removeListings(tx, ids)
+  await sql`delete from job_alerts where job_id = any(${ids}::uuid[])`.execute(tx)
+  await withdrawNewJobs(tx, ids, decidedAt)
+}
+
+/** Locks the noted jobs; their company is locked. */
+export async function lockNoted(tx: Tx, former: readonly FormerJob[]): Promise<void> {
+  for (const { id } of former) await lockAnyJob(tx, id)
+}
+
+/** Whether a job that an operator had closed can be as it was. */
+export async function findReopenRefusal(db: Db, former: FormerJob): Promise<RestoreRefusal | null> {
+  if (!(await areUnchanged(db, [former]))) return 'CHANGED'
+  if (!former.wasOpen) return null
+  const job = await findAnyJob(db, former.id)
+  if (!job || former.period_end === null) return 'CHANGED'
+  return job.product_type === 'LIFE' && (await hasLaterLife(db, job)) ? 'CHANGED' : null
 }
 
 /**
  * Opens a job again that an operator had closed: its term is extended by the time it was closed, and whoever was told
- * that it has closed is told that it is open. A job that was closed before is closed as it was. The company is locked.
+ * that it has closed is told that it is open. A job that was closed before is closed as it was. The company and the job
+ * are locked.
  */
-export async function reopenClosedJob(
-  db: Db,
-  former: FormerJob,
-  { decidedAt, now }: Decided,
-): Promise<RestoreRefusal | null> {
-  if (!(await areUnchanged(db, [former]))) return 'CHANGED'
-  if (!former.wasOpen) {
-    await updateJob(db, former.id, columnsOf(former), now)
-    return null
-  }
+export async function reopenClosedJob(tx: Tx, former: FormerJob, { decidedAt, now }: Decided): Promise<void> {
   const pause = now.getTime() - decidedAt.getTime()
-  const job = await lockAnyJob(db, former.id)
-  if (!job || former.period_end === null) return 'CHANGED'
-  if (job.product_type === 'LIFE') {
-    if (await hasLaterLife(db, job)) return 'CHANGED'
-    await postponeLife(db, job.company_id, pause)
-  }
-  const period_end = new Date(Date.parse(former.period_end) + pause)
-  await renewListings(db, [await updateJob(db, job.id, { ...columnsOf(former), period_end }, now)])
-  await tellReopened(db, job, now)
-  return null
+  const ended = former.wasOpen && former.period_end !== null ? Date.parse(former.period_end) : null
+  const term = ended === null ? {} : { period_end: new Date(ended + pause) }
+  const job = await updateJob(tx, former.id, { ...columnsOf(former), ...term }, now)
+  if (!former.wasOpen) return
+  if (job.product_type === 'LIFE') await postponeLife(tx, job.company_id, pause)
+  await renewListings(tx, [job])
+  await tellReopened(tx, job, now)
 }
 
-async function tellReopened(db: Db, job: Job, now: Date): Promise<void> {
-  const followers = await findFollowers(db, [job.id])
+async function tellReopened(tx: Tx, job: Job, now: Date): Promise<void> {
+  const followers = await findFollowers(tx, [job.id])
   const memberIds = followers.map(({ memberId }) => memberId)
-  const told = await withdrawNotifications(db, memberIds, closedOccasion(job.id))
+  const told = await withdrawNotifications(tx, memberIds, closedOccasion(job.id))
   const about = {
     kind: 'JOB_REOPENED',
     subject: job.title,
@@ -121,7 +136,7 @@ async function tellReopened(db: Db, job: Job, now: Date): Promise<void> {
   } as const
   const occasion = `job:${job.id}:REOPENED:${now.toISOString()}`
   await notify(
-    db,
+    tx,
     told.map((memberId) => ({ ...about, memberId, occasion })),
     now,
   )
@@ -133,8 +148,11 @@ function columnsOf({ status, closed_reason, closed_at, listed_at, ...term }: For
 }
 
 async function areUnchanged(db: Db, former: readonly FormerJob[]): Promise<boolean> {
-  for (const { id, revision } of former) if ((await lockAnyJob(db, id))?.revision !== revision) return false
-  return true
+  const now = await withRevisions(
+    db,
+    former.map((job) => ({ ...job, revision: NO_REVISION })),
+  )
+  return now.every(({ revision }, index) => revision === former[index]?.revision)
 }
 
 async function hasApplicationSince(db: Db, jobIds: readonly string[], since: Date): Promise<boolean> {

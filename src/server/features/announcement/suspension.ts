@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { Db } from '../../db/database.ts'
+import type { Tx } from '../../db/database.ts'
 import type { JobTable } from '../../db/job-tables.ts'
 import { lockCompany } from '../employer/service.ts'
 import { removeListings, renewAlerts } from '../job/service.ts'
@@ -7,10 +7,10 @@ import { lockUnclosedJobs, updateJob } from './queries.ts'
 import { publishJobs, extendTerm, advanceAfterVerification, renewListings, stateOf } from './term.ts'
 
 /** Takes the company's jobs out of the lists. The company is locked, and its member suspended. */
-export async function hideJobs(db: Db, companyId: string): Promise<void> {
-  const jobs = await lockUnclosedJobs(db, companyId)
+export async function hideJobs(tx: Tx, companyId: string): Promise<void> {
+  const jobs = await lockUnclosedJobs(tx, companyId)
   await removeListings(
-    db,
+    tx,
     jobs.map((job) => job.id),
   )
 }
@@ -20,28 +20,28 @@ export async function hideJobs(db: Db, companyId: string): Promise<void> {
  * What has expired stays closed, or begins again with such days. The company is locked, and its member restored.
  */
 export async function showJobs(
-  db: Db,
+  tx: Tx,
   companyId: string,
   { suspendedAt, now }: { suspendedAt: Date; now: Date },
 ): Promise<void> {
-  const { isVerified } = await lockCompany(db, companyId)
-  const jobs = await lockUnclosedJobs(db, companyId)
+  const { isVerified } = await lockCompany(tx, companyId)
+  const jobs = await lockUnclosedJobs(tx, companyId)
   const running = jobs.filter((job) => stateOf(job, isVerified, now).status === 'IN_PROGRESS')
-  await renewListings(db, running)
-  for (const job of running) if (job.paid_days !== null) await applyPaidDays(db, job, job.paid_days, now)
+  await renewListings(tx, running)
+  for (const job of running) if (job.paid_days !== null) await applyPaidDays(tx, job, job.paid_days, now)
   const over = jobs.filter((job) => !running.includes(job) && job.paid_days !== null)
-  for (const job of over) await beginAnew(db, job, isVerified, now)
-  await advanceAfterVerification(db, companyId, now)
+  for (const job of over) await beginAnew(tx, job, isVerified, now)
+  await advanceAfterVerification(tx, companyId, now)
   const ids = running.map((job) => job.id)
-  await renewAlerts(db, ids, suspendedAt, now)
+  await renewAlerts(tx, ids, suspendedAt, now)
 }
 
-async function applyPaidDays(db: Db, job: Selectable<JobTable>, days: number, now: Date): Promise<void> {
-  await extendTerm(db, await updateJob(db, job.id, { paid_days: null }, now), days, now)
+async function applyPaidDays(tx: Tx, job: Selectable<JobTable>, days: number, now: Date): Promise<void> {
+  await extendTerm(tx, await updateJob(tx, job.id, { paid_days: null }, now), days, now)
 }
 
-async function beginAnew(db: Db, job: Selectable<JobTable>, isVerified: boolean, now: Date): Promise<void> {
+async function beginAnew(tx: Tx, job: Selectable<JobTable>, isVerified: boolean, now: Date): Promise<void> {
   if (job.status === 'IN_REVIEW') return
-  await updateJob(db, job.id, { status: 'IN_REVIEW', closed_reason: null, closed_at: null }, now)
-  if (isVerified) await publishJobs(db, [job.id], now)
+  await updateJob(tx, job.id, { status: 'IN_REVIEW', closed_reason: null, closed_at: null }, now)
+  if (isVerified) await publishJobs(tx, [job.id], now)
 }

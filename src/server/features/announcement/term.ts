@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import { AppError } from '../../../contract/base/errors.ts'
 import type { JobStatus } from '../../../contract/base/enums.ts'
 import { enqueueTask } from '../../db/tasks.ts'
-import type { Db } from '../../db/database.ts'
+import type { Tx } from '../../db/database.ts'
 import type { JobTable } from '../../db/job-tables.ts'
 import { lockCompany } from '../employer/service.ts'
 import { removeListings, statusAt, writeListings } from '../job/service.ts'
@@ -29,15 +29,15 @@ export function stateOf(job: Job, isVerified: boolean, now: Date): AnnouncementS
 }
 
 /** Publishes jobs for their terms. The only way into the lists. */
-export async function publishJobs(db: Db, ids: string[], now: Date): Promise<void> {
-  await renewListings(db, await startTerms(db, ids, now))
-  await enqueueTask(db, 'translate-jobs', { jobIds: ids }, now)
+export async function publishJobs(tx: Tx, ids: string[], now: Date): Promise<void> {
+  await renewListings(tx, await startTerms(tx, ids, now))
+  await enqueueTask(tx, 'translate-jobs', { jobIds: ids }, now)
 }
 
 /** Updates the listings of open jobs. */
-export async function renewListings(db: Db, jobs: Job[]): Promise<void> {
+export async function renewListings(tx: Tx, jobs: Job[]): Promise<void> {
   await writeListings(
-    db,
+    tx,
     jobs.flatMap((job) => {
       const { listed_at, period_end } = job
       return job.status === 'IN_PROGRESS' && listed_at && period_end
@@ -49,29 +49,29 @@ export async function renewListings(db: Db, jobs: Job[]): Promise<void> {
 
 /** Shows the jobs of a company, whose lock is held, each under its name. */
 export async function showUnderNames(
-  db: Db,
+  tx: Tx,
   companyId: string,
   names: readonly { id: string; name: string }[],
   now: Date,
 ): Promise<void> {
   const renamed: Job[] = []
   for (const { id, name } of names) {
-    const job = await lockAnyJob(db, id)
-    if (job?.company_id === companyId) renamed.push(await updateJob(db, id, { company_name: name }, now))
+    const job = await lockAnyJob(tx, id)
+    if (job?.company_id === companyId) renamed.push(await updateJob(tx, id, { company_name: name }, now))
   }
-  await renewListings(db, renamed)
+  await renewListings(tx, renamed)
 }
 
 /** Shows all jobs of a company, whose lock is held, under another name. */
-export async function showUnderName(db: Db, companyId: string, name: string, now: Date): Promise<void> {
-  await renewListings(db, await renameJobs(db, companyId, name, now))
+export async function showUnderName(tx: Tx, companyId: string, name: string, now: Date): Promise<void> {
+  await renewListings(tx, await renameJobs(tx, companyId, name, now))
 }
 
 /** Extends a running term. */
-export async function extendTerm(db: Db, job: Job, days: number, now: Date): Promise<void> {
+export async function extendTerm(tx: Tx, job: Job, days: number, now: Date): Promise<void> {
   const end = job.period_end ?? now
   const change = { period_end: new Date(end.getTime() + days * DAY) }
-  await renewListings(db, [await updateJob(db, job.id, change, now)])
+  await renewListings(tx, [await updateJob(tx, job.id, change, now)])
 }
 
 /**
@@ -80,31 +80,31 @@ export async function extendTerm(db: Db, job: Job, days: number, now: Date): Pro
  * @returns IN_REVIEW where the days are kept
  * @throws AppError NOT_FOUND, JOB_STATE for LIFE and for jobs closed by an operator
  */
-export async function publishPaid(db: Db, jobId: string, days: number, now: Date): Promise<JobStatus> {
-  const companyId = await findCompanyOfJob(db, jobId)
+export async function publishPaid(tx: Tx, jobId: string, days: number, now: Date): Promise<JobStatus> {
+  const companyId = await findCompanyOfJob(tx, jobId)
   if (companyId === undefined) throw new AppError('NOT_FOUND')
-  const { isVerified, isSuspended } = await lockCompany(db, companyId)
-  const job = await lockAnyJob(db, jobId)
+  const { isVerified, isSuspended } = await lockCompany(tx, companyId)
+  const job = await lockAnyJob(tx, jobId)
   if (!job) throw new AppError('NOT_FOUND')
   const state = stateOf(job, isVerified, now)
   const next = statusAfter('PAY', state)
   if (next === null) throw new AppError('JOB_STATE')
   const paidDays = (job.paid_days ?? 0) + days
   if (state.status === 'IN_PROGRESS' && isSuspended) {
-    await updateJob(db, jobId, { paid_days: paidDays }, now)
+    await updateJob(tx, jobId, { paid_days: paidDays }, now)
     return 'IN_REVIEW'
   }
   if (state.status === 'IN_PROGRESS') {
-    await extendTerm(db, job, days, now)
+    await extendTerm(tx, job, days, now)
     return next
   }
   await updateJob(
-    db,
+    tx,
     jobId,
     { status: 'IN_REVIEW', closed_reason: null, closed_at: null, paid_days: paidDays },
     now,
   )
-  if (next === 'IN_PROGRESS') await publishJobs(db, [jobId], now)
+  if (next === 'IN_PROGRESS') await publishJobs(tx, [jobId], now)
   return next
 }
 
@@ -112,13 +112,13 @@ export async function publishPaid(db: Db, jobId: string, days: number, now: Date
  * Advances the announcements of a newly verified company: they are published, or wait for payment. Runs in the
  * transaction of the verification, which holds the company's lock. Does nothing while the member is suspended.
  */
-export async function advanceAfterVerification(db: Db, companyId: string, now: Date): Promise<void> {
-  if (!(await lockCompany(db, companyId)).isVerified) return
-  const waiting = await lockWaitingJobs(db, companyId)
+export async function advanceAfterVerification(tx: Tx, companyId: string, now: Date): Promise<void> {
+  if (!(await lockCompany(tx, companyId)).isVerified) return
+  const waiting = await lockWaitingJobs(tx, companyId)
   const next = (job: Job) => statusAfter('VERIFY', stateOf(job, true, now))
   const idsThatGo = (status: JobStatus) => waiting.filter((job) => next(job) === status).map((job) => job.id)
-  await setStatus(db, idsThatGo('PAYMENT_DUE'), 'PAYMENT_DUE', now)
-  await publishJobs(db, idsThatGo('IN_PROGRESS'), now)
+  await setStatus(tx, idsThatGo('PAYMENT_DUE'), 'PAYMENT_DUE', now)
+  await publishJobs(tx, idsThatGo('IN_PROGRESS'), now)
 }
 
 /**
@@ -126,7 +126,7 @@ export async function advanceAfterVerification(db: Db, companyId: string, now: D
  * can close it for good.
  * @throws AppError JOB_STATE if it was never public
  */
-export async function closeJob(db: Db, job: Job, reason: 'EMPLOYER' | 'OPERATOR', now: Date): Promise<void> {
+export async function closeJob(tx: Tx, job: Job, reason: 'EMPLOYER' | 'OPERATOR', now: Date): Promise<void> {
   const state = stateOf(job, true, now)
   if (statusAfter('CLOSE', state) === null) throw new AppError('JOB_STATE')
   const isClosed = state.status === 'CLOSED'
@@ -136,9 +136,9 @@ export async function closeJob(db: Db, job: Job, reason: 'EMPLOYER' | 'OPERATOR'
     closed_reason: reason,
     closed_at: isClosed ? (job.closed_at ?? now) : now,
   } as const
-  await updateJob(db, job.id, change, now)
-  await removeListings(db, [job.id])
-  if (!isClosed) await notifyFollowers(db, [job], now)
+  await updateJob(tx, job.id, change, now)
+  await removeListings(tx, [job.id])
+  if (!isClosed) await notifyFollowers(tx, [job], now)
 }
 
 /** Occasion of the notifications that a job has closed. */
@@ -146,24 +146,24 @@ export const closedOccasion = (jobId: string) => `job:${jobId}:CLOSED`
 
 /** Tells who follows the jobs that they have been closed; each once for a job, however often that happens. */
 export async function notifyFollowers(
-  db: Db,
+  tx: Tx,
   jobs: readonly Pick<Job, 'id' | 'title' | 'company_name'>[],
   now: Date,
 ): Promise<void> {
   const byId = new Map(jobs.map((job) => [job.id, job]))
-  const followers = await findFollowers(db, [...byId.keys()])
+  const followers = await findFollowers(tx, [...byId.keys()])
   const notifications = followers.flatMap(({ jobId, memberId }) => {
     const job = byId.get(jobId)
     if (!job) return []
     const about = { kind: 'JOB_CLOSED', subject: job.title, actor: job.company_name } as const
     return [{ ...about, memberId, targetId: jobId, occasion: closedOccasion(jobId) }]
   })
-  await notify(db, notifications, now)
+  await notify(tx, notifications, now)
 }
 
 /** An operator closes a job, whoever it belongs to. @throws AppError NOT_FOUND, JOB_STATE */
-export async function closeById(db: Db, jobId: string, now: Date): Promise<void> {
-  const job = await lockAnyJob(db, jobId)
+export async function closeById(tx: Tx, jobId: string, now: Date): Promise<void> {
+  const job = await lockAnyJob(tx, jobId)
   if (!job) throw new AppError('NOT_FOUND')
-  await closeJob(db, job, 'OPERATOR', now)
+  await closeJob(tx, job, 'OPERATOR', now)
 }

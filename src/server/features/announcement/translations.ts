@@ -3,7 +3,7 @@ import {
   type AnnouncementTranslationForm,
 } from '../../../contract/job/announcement-translation.ts'
 import { AppError } from '../../../contract/base/errors.ts'
-import type { Db } from '../../db/database.ts'
+import type { Db, Tx } from '../../db/database.ts'
 import { findWritten, type Person, writeTranslation } from '../translation/written.ts'
 import { findOwnJob, lockOwnJob } from './queries.ts'
 
@@ -20,24 +20,24 @@ export async function ownTranslations(
 
 /** @throws AppError NOT_FOUND */
 export async function translateOwn(
-  db: Db,
+  tx: Tx,
   { memberId, now }: { memberId: string; now: Date },
   id: string,
   form: AnnouncementTranslationForm,
 ): Promise<AnnouncementTranslation[]> {
-  const job = await lockOwnJob(db, memberId, id)
+  const job = await lockOwnJob(tx, memberId, id)
   if (!job) throw new AppError('NOT_FOUND')
-  await translateJob(db, { id, madeBy: 'author', now }, form)
-  return translationsOfJob(db, job, 'author')
+  await translateJob(tx, { id, madeBy: 'author', now }, form)
+  return translationsOfJob(tx, job, 'author')
 }
 
 /** Stores what a person wrote of a job. The caller has locked it. */
 export async function translateJob(
-  db: Db,
+  tx: Tx,
   writing: { id: string; madeBy: Person; now: Date },
   { langCode, title, details, of }: AnnouncementTranslationForm,
 ): Promise<void> {
-  await writeTranslation(db, { ...writing, langCode }, [
+  await writeTranslation(tx, { ...writing, langCode }, [
     { field: 'JOB_TITLE', text: title, original: of.title },
     { field: 'JOB_DETAILS', text: details, original: of.details },
   ])

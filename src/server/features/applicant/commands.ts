@@ -1,6 +1,6 @@
 import { AppError } from '../../../contract/base/errors.ts'
 import type { Decision } from '../../../contract/employer/applicant.ts'
-import type { Db } from '../../db/database.ts'
+import type { Tx } from '../../db/database.ts'
 import { notify } from '../notification/service.ts'
 import { type ApplicantRow, lockApplication, saveNote, setStage } from './queries.ts'
 
@@ -22,17 +22,17 @@ const DECIDED = {
  * @throws AppError NOT_FOUND, also for withdrawn applications
  */
 export async function decide(
-  db: Db,
+  tx: Tx,
   { memberId, id, decision, now }: { memberId: string; id: string; decision: Decision; now: Date },
 ): Promise<Stage> {
-  const application = await lockApplication(db, memberId, id)
+  const application = await lockApplication(tx, memberId, id)
   if (!application) throw new AppError('NOT_FOUND')
   const { kind, ...next } = DECIDED[decision]
   if (application.status === next.status && application.stage === next.stage) return next
   if (decision === 'READ' && application.status !== 'SENT') return application
-  await setStage(db, id, next, now)
+  await setStage(tx, id, next, now)
   await notify(
-    db,
+    tx,
     {
       memberId: application.member_id,
       kind,
@@ -51,9 +51,9 @@ export async function decide(
  * @throws AppError NOT_FOUND, also for withdrawn applications
  */
 export async function note(
-  db: Db,
+  tx: Tx,
   { memberId, id, text, now }: { memberId: string; id: string; text: string; now: Date },
 ): Promise<void> {
-  if (!(await lockApplication(db, memberId, id))) throw new AppError('NOT_FOUND')
-  await saveNote(db, { applicationId: id, memberId, text, now })
+  if (!(await lockApplication(tx, memberId, id))) throw new AppError('NOT_FOUND')
+  await saveNote(tx, { applicationId: id, memberId, text, now })
 }

@@ -6,7 +6,7 @@ import type {
   WorkType,
 } from '../../../contract/base/enums.ts'
 import type { WorkRightVerdict } from '../../../reference/work-rights/vocabulary.ts'
-import type { Db } from '../../db/database.ts'
+import type { Db, Tx } from '../../db/database.ts'
 import type { Career } from '../../db/resume-tables.ts'
 
 /** A literal, because with a parameter the planner would not use the partial index. */
@@ -200,8 +200,8 @@ export async function findLatestTimes(db: Db, conversationIds: readonly string[]
 }
 
 /** An active application to one of the employer's jobs, locked until the transaction ends. */
-export async function lockApplication(db: Db, memberId: string, id: string) {
-  return db
+export async function lockApplication(tx: Tx, memberId: string, id: string) {
+  return tx
     .selectFrom('applications as a')
     .innerJoin('jobs', 'jobs.id', 'a.job_id')
     .innerJoin('companies', 'companies.id', 'jobs.company_id')
@@ -214,13 +214,13 @@ export async function lockApplication(db: Db, memberId: string, id: string) {
 }
 
 export async function setStage(
-  db: Db,
+  tx: Tx,
   id: string,
   { status, stage }: Pick<ApplicantRow, 'status' | 'stage'>,
   now: Date,
 ): Promise<void> {
-  await db.updateTable('applications').set({ status, stage, updated_at: now }).where('id', '=', id).execute()
-  await db
+  await tx.updateTable('applications').set({ status, stage, updated_at: now }).where('id', '=', id).execute()
+  await tx
     .insertInto('application_steps')
     .values({ application_id: id, stage: stage ?? status, reached_at: now })
     .onConflict((conflict) => conflict.columns(['application_id', 'stage']).doUpdateSet({ reached_at: now }))
@@ -231,8 +231,8 @@ export async function setStage(
 export type TalkedAbout = { applicationId: string } | { jobId: string; memberId: string }
 
 /** An active application, locked until the transaction ends. */
-export async function lockTalkedAbout(db: Db, about: TalkedAbout) {
-  const active = db
+export async function lockTalkedAbout(tx: Tx, about: TalkedAbout) {
+  const active = tx
     .selectFrom('applications')
     .select(['id', 'status', 'stage'])
     .where('status', '<>', WITHDRAWN)
@@ -250,16 +250,16 @@ export async function setInterview(db: Db, id: string, at: Date | null): Promise
 
 /** Replaces the note about an application; an empty one is deleted. */
 export async function saveNote(
-  db: Db,
+  tx: Tx,
   note: { applicationId: string; memberId: string; text: string; now: Date },
 ): Promise<void> {
   const { applicationId, memberId, text, now } = note
   if (text === '') {
-    await db.deleteFrom('applicant_notes').where('application_id', '=', applicationId).execute()
+    await tx.deleteFrom('applicant_notes').where('application_id', '=', applicationId).execute()
     return
   }
   const change = { member_id: memberId, text, updated_at: now }
-  await db
+  await tx
     .insertInto('applicant_notes')
     .values({ application_id: applicationId, ...change })
     .onConflict((conflict) => conflict.column('application_id').doUpdateSet(change))

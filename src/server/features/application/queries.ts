@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { ApplicationStatus } from '../../../contract/base/enums.ts'
-import type { Db } from '../../db/database.ts'
+import type { Db, Tx } from '../../db/database.ts'
 import { countRows, onPage, type Page } from '../../db/page.ts'
 
 /** A literal, because with a parameter the planner would not use the partial index. */
@@ -74,8 +74,8 @@ export async function findEmployer(
  * Withdraws an unread application in one conditional update, so that it cannot be read in between. The employer's note
  * about it is deleted.
  */
-export async function withdrawUnread(db: Db, memberId: string, jobId: string, now: Date): Promise<boolean> {
-  const withdrawn = await db
+export async function withdrawUnread(tx: Tx, memberId: string, jobId: string, now: Date): Promise<boolean> {
+  const withdrawn = await tx
     .updateTable('applications')
     .set({ status: 'WITHDRAWN', updated_at: now })
     .where('member_id', '=', memberId)
@@ -83,7 +83,7 @@ export async function withdrawUnread(db: Db, memberId: string, jobId: string, no
     .where('status', '=', 'SENT')
     .returning('id')
     .executeTakeFirst()
-  if (withdrawn) await db.deleteFrom('applicant_notes').where('application_id', '=', withdrawn.id).execute()
+  if (withdrawn) await tx.deleteFrom('applicant_notes').where('application_id', '=', withdrawn.id).execute()
   return withdrawn !== undefined
 }
 

@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely'
 import { v7 } from 'uuid'
 import type { ArrearsStatus } from '../../../contract/operator/arrears.ts'
 import type { ArrearsTables } from '../../db/arrears-tables.ts'
-import type { Db } from '../../db/database.ts'
+import type { Db, Tx } from '../../db/database.ts'
 import { countRows, type Page } from '../../db/page.ts'
 import type { ListedEmployer } from './read-list.ts'
 
@@ -25,11 +25,11 @@ export async function saveList(db: Db, list: Omit<ArrearsListRow, 'is_only'>): P
 
 /** Replaces the entries; one that stays keeps its id, and with it what was decided about it. */
 export async function replaceEntries(
-  db: Db,
+  tx: Tx,
   employers: readonly ListedEmployer[],
 ): Promise<{ added: number; removed: number }> {
   const keys = employers.map(({ key }) => key)
-  const gone = await sql`delete from arrears_entries where key <> all (${keys}::bytea[])`.execute(db)
+  const gone = await sql`delete from arrears_entries where key <> all (${keys}::bytea[])`.execute(tx)
   const { rows } = await sql<{ is_new: boolean }>`
     insert into arrears_entries as e (id, key, business_name, person_name, person_key, address, amount)
     select * from unnest(${employers.map(() => v7())}::uuid[], ${keys}::bytea[],
@@ -39,7 +39,7 @@ export async function replaceEntries(
       ${employers.map(({ address }) => address)}::text[],
       ${employers.map(({ amount }) => amount)}::bigint[])
     on conflict (key) do update set amount = excluded.amount
-    returning e.xmax = 0 as is_new`.execute(db)
+    returning e.xmax = 0 as is_new`.execute(tx)
   return {
     added: rows.filter((row) => row.is_new).length,
     removed: Number(gone.numAffectedRows ?? 0),
@@ -84,7 +84,7 @@ export type Match = Pick<MatchRow, 'company_id' | 'entry_id' | 'same_name' | 'sa
 
 /** Makes these the matches of a company, or of all; a match that was decided stays decided. */
 export async function replaceMatches(
-  db: Db,
+  tx: Tx,
   companyId: string | null,
   matches: readonly Match[],
   now: Date,
@@ -95,7 +95,7 @@ export async function replaceMatches(
     delete from arrears_matches m
     where (${companyId}::uuid is null or m.company_id = ${companyId})
       and not exists (select from ${wanted} as w (company_id, entry_id)
-        where w.company_id = m.company_id and w.entry_id = m.entry_id)`.execute(db)
+        where w.company_id = m.company_id and w.entry_id = m.entry_id)`.execute(tx)
   if (matches.length === 0) return { found: 0 }
   const { rows } = await sql<{ is_new: boolean }>`
     insert into arrears_matches as m
@@ -108,12 +108,16 @@ export async function replaceMatches(
       ${matches.map((match) => match.same_district)}::boolean[]) as w
     on conflict (company_id, entry_id) do update set same_name = excluded.same_name,
       same_person = excluded.same_person, same_district = excluded.same_district
-    returning m.xmax = 0 as is_new`.execute(db)
+    returning m.xmax = 0 as is_new`.execute(tx)
   return { found: rows.filter((row) => row.is_new).length }
 }
 
-export async function lockMatch(db: Db, id: string): Promise<MatchRow | undefined> {
-  return db.selectFrom('arrears_matches').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+export async function findMatch(db: Db, id: string): Promise<MatchRow | undefined> {
+  return db.selectFrom('arrears_matches').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+export async function lockMatch(tx: Tx, id: string): Promise<MatchRow | undefined> {
+  return tx.selectFrom('arrears_matches').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 }
 
 export async function setMatch(

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Db } from '../../db/database.ts'
+import type { Tx } from '../../db/database.ts'
 import { districtIn } from './district.ts'
 import {
   type ArrearsListRow,
@@ -15,6 +15,7 @@ import { type ArrearsList, ListUnreadable, personKeyOf } from './read-list.ts'
 
 export {
   countMatches,
+  findMatch,
   findMatchPage,
   lockMatch,
   type MatchCaseRow,
@@ -37,25 +38,25 @@ export interface ArrearsImport {
  * @throws ListUnreadable for a list without entries, and for one that is older than the imported one
  */
 export async function importArrears(
-  db: Db,
+  tx: Tx,
   { list, content, listedOn }: { list: ArrearsList; content: Uint8Array; listedOn: string },
   now: Date,
 ): Promise<ArrearsImport> {
   if (list.employers.length === 0) throw new ListUnreadable('has no employers')
-  const former = await lockList(db)
+  const former = await lockList(tx)
   if (former && former.listed_on > listedOn)
     throw new ListUnreadable(`is of ${listedOn}; the imported list is of ${former.listed_on}`)
   const hash = createHash('sha256').update(content).digest()
   const isKnown = isSame(former, hash, listedOn)
-  const changes = isKnown ? { added: 0, removed: 0 } : await replaceEntries(db, list.employers)
+  const changes = isKnown ? { added: 0, removed: 0 } : await replaceEntries(tx, list.employers)
   if (!isKnown)
-    await saveList(db, {
+    await saveList(tx, {
       listed_on: listedOn,
       file_hash: hash,
       entries: list.employers.length,
       imported_at: now,
     })
-  return { isKnown, ...changes, ...(await matchArrears(db, null, now)) }
+  return { isKnown, ...changes, ...(await matchArrears(tx, null, now)) }
 }
 
 /** The same file on a later day is the same list. */
@@ -63,9 +64,9 @@ const isSame = (former: ArrearsListRow | undefined, hash: Buffer, listedOn: stri
   former !== undefined && former.file_hash.equals(hash) && former.listed_on <= listedOn
 
 /** Compares a business (null: all of them) with the list. Name, person and address: two of three must be the same. */
-export async function matchArrears(db: Db, companyId: string | null, now: Date): Promise<{ found: number }> {
-  const candidates = await findCandidates(db, companyId)
-  return replaceMatches(db, companyId, candidates.map(matchOf).filter(isPossible), now)
+export async function matchArrears(tx: Tx, companyId: string | null, now: Date): Promise<{ found: number }> {
+  const candidates = await findCandidates(tx, companyId)
+  return replaceMatches(tx, companyId, candidates.map(matchOf).filter(isPossible), now)
 }
 
 function matchOf(pair: Candidate): Match {

@@ -1,5 +1,5 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
-import type { Db } from '../../db/database.ts'
+import type { Db, Tx } from '../../db/database.ts'
 import { countRows, onPage, type Page } from '../../db/page.ts'
 import type { NewsTables } from '../../db/news-tables.ts'
 
@@ -43,8 +43,8 @@ export async function countBanners(db: Db): Promise<number> {
 export type LockedBanner = Selectable<BannerTable>
 
 /** Locked until the transaction ends. */
-export async function lockBanner(db: Db, id: string): Promise<Selectable<BannerTable> | undefined> {
-  return db.selectFrom('banners').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+export async function lockBanner(tx: Tx, id: string): Promise<Selectable<BannerTable> | undefined> {
+  return tx.selectFrom('banners').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 }
 
 /** Appends the banner. */

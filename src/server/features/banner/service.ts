@@ -1,7 +1,7 @@
 import { v7 } from 'uuid'
 import { AppError, fieldError } from '../../../contract/base/errors.ts'
 import { type BannerForm, MAX_BANNERS } from '../../../contract/operator/banner.ts'
-import type { Db } from '../../db/database.ts'
+import type { Tx } from '../../db/database.ts'
 import { releaseFiles, replaceFile } from '../file/service.ts'
 import {
   countBanners,
@@ -31,36 +31,36 @@ interface Editor {
  * @returns its id
  * @throws AppError VALIDATION, JOB_STATE at the maximum number
  */
-export async function addBanner(db: Db, editor: Editor, form: BannerForm): Promise<string> {
-  if ((await countBanners(db)) >= MAX_BANNERS) throw new AppError('JOB_STATE')
-  await changeImage(db, editor, null, form)
+export async function addBanner(tx: Tx, editor: Editor, form: BannerForm): Promise<string> {
+  if ((await countBanners(tx)) >= MAX_BANNERS) throw new AppError('JOB_STATE')
+  await changeImage(tx, editor, null, form)
   const id = v7()
-  await insertBanner(db, { id, ...columnsOf(form) })
+  await insertBanner(tx, { id, ...columnsOf(form) })
   return id
 }
 
 /** @throws AppError NOT_FOUND, VALIDATION */
 export async function changeBanner(
-  db: Db,
+  tx: Tx,
   editor: Editor,
   id: string,
   form: BannerForm,
   requireSeen: (current: LockedBanner) => Promise<void>,
 ): Promise<void> {
-  const banner = await lockBanner(db, id)
+  const banner = await lockBanner(tx, id)
   if (!banner) throw new AppError('NOT_FOUND')
   await requireSeen(banner)
-  await changeImage(db, editor, banner.image_file, form)
-  await updateBanner(db, id, columnsOf(form))
+  await changeImage(tx, editor, banner.image_file, form)
+  await updateBanner(tx, id, columnsOf(form))
 }
 
 /** @returns its title @throws AppError NOT_FOUND */
-export async function removeBanner(db: Db, { operatorId, now }: Editor, id: string): Promise<string> {
-  const banner = await lockBanner(db, id)
+export async function removeBanner(tx: Tx, { operatorId, now }: Editor, id: string): Promise<string> {
+  const banner = await lockBanner(tx, id)
   if (!banner) throw new AppError('NOT_FOUND')
-  await deleteBannerRow(db, id)
+  await deleteBannerRow(tx, id)
   const field = 'imageFileDataId'
-  await replaceFile(db, {
+  await replaceFile(tx, {
     former: banner.image_file,
     next: null,
     memberId: operatorId,
@@ -73,16 +73,16 @@ export async function removeBanner(db: Db, { operatorId, now }: Editor, id: stri
 
 /** The image is an upload of the operator's, the current one, or that of its news. */
 async function changeImage(
-  db: Db,
+  tx: Tx,
   { operatorId, now }: Editor,
   former: string | null,
   { imageFileDataId: next, newsId }: BannerForm,
 ): Promise<void> {
-  const news = await findNewsImage(db, newsId)
+  const news = await findNewsImage(tx, newsId)
   if (!news) throw fieldError('newsId', 'UNKNOWN', 'is no news item')
   if (next === former) return
-  if (next === news.image_file) return releaseFiles(db, former === null ? [] : [former], now)
-  await replaceFile(db, { former, next, memberId: operatorId, type: 'news', field: 'imageFileDataId', now })
+  if (next === news.image_file) return releaseFiles(tx, former === null ? [] : [former], now)
+  await replaceFile(tx, { former, next, memberId: operatorId, type: 'news', field: 'imageFileDataId', now })
 }
 
 function columnsOf({ title, newsId, imageFileDataId, startsDate, endsDate, langCode }: BannerForm) {

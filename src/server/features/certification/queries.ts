@@ -73,8 +73,8 @@ export async function putCode(db: Db, { numberHash, requesterHash, codeHash, now
 }
 
 /** Deletes a code that could not be sent and uncounts it, so that another can be requested at once. */
-export async function discardUnsentCode(db: Db, code: NewCode, shares: readonly SendQuota[]): Promise<void> {
-  await db
+export async function discardUnsentCode(tx: Tx, code: NewCode, shares: readonly SendQuota[]): Promise<void> {
+  await tx
     .updateTable('certification_codes')
     .set({ expires_at: code.now })
     .where('number_hash', '=', code.numberHash)
@@ -83,7 +83,7 @@ export async function discardUnsentCode(db: Db, code: NewCode, shares: readonly 
   await sql`
     update certification_sends set recent_sends = array_remove(recent_sends, ${code.now}::timestamptz)
     where number_hash = ${code.numberHash} and share_hash = any(${shares.map(({ shareHash }) => shareHash)}::bytea[])`.execute(
-    db,
+    tx,
   )
 }
 

@@ -1,5 +1,6 @@
 import { certify, sendCertificationCode } from '../../../contract/account/certification.ts'
 import { AppError } from '../../../contract/base/errors.ts'
+import { inTransaction } from '../../db/database.ts'
 import { on } from '../../http/endpoint-route.ts'
 import { confirmIdentity } from '../factor/service.ts'
 import { signInAs } from '../session/service.ts'
@@ -40,7 +41,8 @@ export const certificationRoutes = [
       return { data: { cellphone } }
     }
     const found = await memberByCode(db, secret, { cellphone, code, requester, now })
-    const session = await signInAs(db, { ...found, keepSignedIn: false, userAgent, deviceToken, now })
+    const arrival = { ...found, keepSignedIn: false, userAgent, deviceToken, now }
+    const session = await inTransaction(db, (tx) => signInAs(tx, arrival))
     return { data: { cellphone, ...session } }
   }),
 ]

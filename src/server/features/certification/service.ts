@@ -109,7 +109,7 @@ export async function sendCode(
   try {
     await sms.send(cellphone, smsText(request.langCode, text))
   } catch (error) {
-    await discardUnsentCode(db, code, shares)
+    await inTransaction(db, (tx) => discardUnsentCode(tx, code, shares))
     throw error
   }
   const after = (seconds: number) => new Date(now.getTime() + seconds * 1000)

@@ -1,4 +1,4 @@
-import type { Db } from '../../db/database.ts'
+import type { Db, Tx } from '../../db/database.ts'
 import type { FormerNames } from '../../db/employer-tables.ts'
 import { showUnderNames } from '../announcement/term.ts'
 import { deleteNameRequest, findCompanyById, findNameRequest, saveNameRequest } from './queries.ts'
@@ -31,17 +31,17 @@ export async function areNamesAsDecided(
 
 /** Restores the noted names. The company is locked. */
 export async function restoreNames(
-  db: Db,
+  tx: Tx,
   companyId: string,
   { name, isDecided, request, jobs }: FormerNames,
   now: Date,
 ): Promise<void> {
-  await db
+  await tx
     .updateTable('companies')
     .set({ name, is_name_decided: isDecided })
     .where('id', '=', companyId)
     .execute()
-  if (request) await saveNameRequest(db, request)
-  else await deleteNameRequest(db, companyId)
-  await showUnderNames(db, companyId, jobs, now)
+  if (request) await saveNameRequest(tx, request)
+  else await deleteNameRequest(tx, companyId)
+  await showUnderNames(tx, companyId, jobs, now)
 }

@@ -3,7 +3,7 @@ import { type NewMessage, TIMES_AHEAD } from '../../../contract/message/conversa
 import { isPhrase, phraseOf, wrongParam } from '../../../contract/message/phrases.ts'
 import { fraudSignalIn } from '../../../contract/safety/fraud-wording.ts'
 import type { MessageContent, MessageTable } from '../../db/conversation-tables.ts'
-import type { Db } from '../../db/database.ts'
+import type { Db, Tx } from '../../db/database.ts'
 import { takeFiles } from '../file/service.ts'
 import { findMessage, findLatestTimes, findOwnResumeId } from './message-queries.ts'
 import type { ConversationRow } from './queries.ts'
@@ -24,7 +24,7 @@ const NOTHING: Stored = { text: '', content: null, resumeId: null, warning: null
  * @throws AppError VALIDATION, PHRASE_UNKNOWN, RESUME_MISSING, REPLY_OUTDATED, TIME_PASSED
  */
 export async function storedOf(
-  db: Db,
+  tx: Tx,
   conversation: ConversationRow,
   message: NewMessage,
   now: Date,
@@ -36,20 +36,20 @@ export async function storedOf(
       return { ...NOTHING, content: phraseContent(conversation, message) }
     case 'IMAGE': {
       const files = { references: message.files, type: 'conversation' } as const
-      await takeFiles(db, { ...files, memberId: conversation.memberId, field: 'files' })
+      await takeFiles(tx, { ...files, memberId: conversation.memberId, field: 'files' })
       return { ...NOTHING, files: message.files }
     }
     case 'FILE': {
       const file = { references: [message.file], type: 'conversation/document' } as const
-      await takeFiles(db, { ...file, memberId: conversation.memberId, field: 'file' })
+      await takeFiles(tx, { ...file, memberId: conversation.memberId, field: 'file' })
       return { ...NOTHING, content: { name: message.name }, files: [message.file] }
     }
     case 'RESUME':
-      return { ...NOTHING, content: {}, resumeId: await ownResume(db, conversation) }
+      return { ...NOTHING, content: {}, resumeId: await ownResume(tx, conversation) }
     case 'PLACE':
       return { ...NOTHING, content: { place: placeOf(message.place) } }
     case 'TIME':
-      return { ...NOTHING, content: await timeContent(db, conversation, message, now) }
+      return { ...NOTHING, content: await timeContent(tx, conversation, message, now) }
   }
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { ConversationSide } from '../../db/conversation-tables.ts'
-import type { Db } from '../../db/database.ts'
+import type { Db, Tx } from '../../db/database.ts'
 import { enqueueTask } from '../../db/tasks.ts'
 import { emptyMessages } from './message-queries.ts'
 import { lockConversation, touchConversation, wakeStreams } from './queries.ts'
@@ -9,7 +9,7 @@ import { lockConversation, touchConversation, wakeStreams } from './queries.ts'
  * Removes what a leaving member wrote and sent; the other side keeps its own messages and sees that the rest is
  * removed. Conversations that nobody is left in are deleted.
  */
-export async function eraseConversationsOf(tx: Db, memberId: string, now: Date): Promise<void> {
+export async function eraseConversationsOf(tx: Tx, memberId: string, now: Date): Promise<void> {
   const { rows } = await sql<{ id: string; side: ConversationSide; otherId: string | null }>`
     select me.conversation_id as id, me.side, ot.member_id as "otherId" from conversation_members me
     join conversation_members ot on ot.conversation_id = me.conversation_id and ot.side <> me.side

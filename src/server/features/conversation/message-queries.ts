@@ -1,7 +1,7 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Place } from '../../../contract/message/conversation-message.ts'
 import type { ConversationSide, ConversationTables, MessageTable } from '../../db/conversation-tables.ts'
-import type { Db } from '../../db/database.ts'
+import type { Db, Tx } from '../../db/database.ts'
 
 export type MessageRow = Selectable<MessageTable>
 
@@ -98,33 +98,33 @@ export async function findFiles(db: Db, messages: readonly MessageRow[]): Promis
 }
 
 export async function insertMessage(
-  db: Db,
+  tx: Tx,
   message: Insertable<ConversationTables['messages']>,
   files: readonly string[],
 ): Promise<void> {
-  await db.insertInto('messages').values(message).execute()
+  await tx.insertInto('messages').values(message).execute()
   const { conversation_id, sequence } = message
   const rows = files.map((file, position) => ({ file, conversation_id, sequence, position }))
-  if (rows.length > 0) await db.insertInto('message_files').values(rows).execute()
+  if (rows.length > 0) await tx.insertInto('message_files').values(rows).execute()
 }
 
 /** Counts a new message of one side, in the same transaction. */
 export async function countMessage(
-  db: Db,
+  tx: Tx,
   message: { conversationId: string; side: ConversationSide; sequence: number; pushAt: Date; now: Date },
 ): Promise<void> {
   const { conversationId, side, sequence, pushAt, now } = message
   await sql`
     update conversations set last_sequence = ${sequence}, revision = revision + 1, changed_at = ${now},
       active_at = ${now}, told_at = null
-    where id = ${conversationId}`.execute(db)
+    where id = ${conversationId}`.execute(tx)
   await sql`
     update conversation_members set
       wrote_at = case when side = ${side} then ${now}::timestamptz else wrote_at end,
       unread_count = unread_count + case when side = ${side} then 0 else 1 end,
       push_due_at = case when side = ${side} then push_due_at
         else least(coalesce(push_due_at, ${pushAt}::timestamptz), ${pushAt}::timestamptz) end
-    where conversation_id = ${conversationId}`.execute(db)
+    where conversation_id = ${conversationId}`.execute(tx)
 }
 
 /** Counts the unread messages of one side again. */
@@ -148,7 +148,7 @@ export async function recountUnread(db: Db, conversationId: string, side: Conver
  * @returns references of files that no other message has, whose rows are deleted
  */
 export async function emptyMessages(
-  db: Db,
+  tx: Tx,
   which: { conversationId: string; sequence?: number; side?: ConversationSide },
   now: Date,
 ): Promise<string[]> {
@@ -159,17 +159,17 @@ export async function emptyMessages(
   await sql`
     update messages set text = '', content = null, resume_id = null, warning = null, fingerprint = null,
       removed_at = ${now}
-    where ${chosen} and removed_at is null`.execute(db)
+    where ${chosen} and removed_at is null`.execute(tx)
   const { rows: gone } = await sql<{ file: string }>`
     delete from message_files f using messages m
     where m.conversation_id = f.conversation_id and m.sequence = f.sequence and m.removed_at is not null
       and f.conversation_id = ${conversationId}
-    returning f.file`.execute(db)
+    returning f.file`.execute(tx)
   const references = [...new Set(gone.map(({ file }) => file))]
   const { rows } = await sql<{ reference: string }>`
     delete from files where reference = any(${references}::text[])
       and not exists (select from message_files f where f.file = files.reference)
-    returning reference`.execute(db)
+    returning reference`.execute(tx)
   return rows.map(({ reference }) => reference)
 }
 

@@ -1,6 +1,6 @@
 import { v7 } from 'uuid'
 import { AppError } from '../../../contract/base/errors.ts'
-import type { Db } from '../../db/database.ts'
+import type { Tx } from '../../db/database.ts'
 import {
   findApplicationOccasion,
   findConversationIdOf,
@@ -20,21 +20,21 @@ const aboutOf = ({ applicationId, proposalId = '' }: Opening): About =>
   applicationId === undefined ? { proposalId } : { applicationId }
 
 /** @throws AppError NOT_FOUND unless the member is one of its two parties */
-async function findOwnOccasion(db: Db, memberId: string, about: About): Promise<Occasion> {
+async function findOwnOccasion(tx: Tx, memberId: string, about: About): Promise<Occasion> {
   const occasion =
     'applicationId' in about
-      ? await findApplicationOccasion(db, about.applicationId)
-      : await findProposalOccasion(db, about.proposalId)
+      ? await findApplicationOccasion(tx, about.applicationId)
+      : await findProposalOccasion(tx, about.proposalId)
   if (!occasion || (occasion.workerId !== memberId && occasion.employerId !== memberId))
     throw new AppError('NOT_FOUND')
   return occasion
 }
 
 /** The conversation about it, if it is open to this member already. */
-export async function findOpened(db: Db, memberId: string, opening: Opening): Promise<string | undefined> {
+export async function findOpened(tx: Tx, memberId: string, opening: Opening): Promise<string | undefined> {
   const about = aboutOf(opening)
-  await findOwnOccasion(db, memberId, about)
-  return findConversationIdOf(db, about)
+  await findOwnOccasion(tx, memberId, about)
+  return findConversationIdOf(tx, about)
 }
 
 /**
@@ -43,19 +43,19 @@ export async function findOpened(db: Db, memberId: string, opening: Opening): Pr
  * @throws AppError NOT_FOUND, PROPOSAL_NOT_ACCEPTED, CONVERSATION_CLOSED
  */
 export async function open(
-  db: Db,
+  tx: Tx,
   memberId: string,
   opening: Opening,
   now: Date,
 ): Promise<{ id: string; isNew: boolean }> {
   const about = aboutOf(opening)
-  const occasion = await findOwnOccasion(db, memberId, about)
-  const known = await findConversationIdOf(db, about)
+  const occasion = await findOwnOccasion(tx, memberId, about)
+  const known = await findConversationIdOf(tx, about)
   if (known !== undefined) return { id: known, isNew: false }
   requireOpenable(occasion, about, memberId)
   const id = v7()
   const ids = { applicationId: opening.applicationId ?? null, proposalId: opening.proposalId ?? null }
-  await insertConversation(db, { id, ...ids, occasion, now })
+  await insertConversation(tx, { id, ...ids, occasion, now })
   return { id, isNew: true }
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { PushMessage } from '../../../contract/message/push.ts'
 import { notificationPath } from '../../../contract/message/notification.ts'
-import { inTransaction, type Db } from '../../db/database.ts'
+import { inTransaction, type Db, type Tx } from '../../db/database.ts'
 import type { ConversationSide } from '../../db/conversation-tables.ts'
 import { readableName } from '../../i18n/romanized.ts'
 import { languageOf, textIn } from '../../i18n/text-in.ts'
@@ -50,7 +50,7 @@ export async function planMessagePushes(db: Db, now: Date): Promise<number> {
   })
 }
 
-async function takeDue(tx: Db, now: Date): Promise<Due[]> {
+async function takeDue(tx: Tx, now: Date): Promise<Due[]> {
   const ready = new Date(now.getTime() - APART)
   const { rows } = await sql<Due>`
     with due as (
@@ -87,7 +87,7 @@ async function postpone(tx: Db, { id, side }: Due, until: Date): Promise<void> {
     .execute()
 }
 
-async function insertPush(tx: Db, due: Due, now: Date): Promise<void> {
+async function insertPush(tx: Tx, due: Due, now: Date): Promise<void> {
   const atNight = isNight(now)
   const expiresAt = atNight ? new Date(now.getTime() + HOUR) : tonight(now)
   const message = await pushMessage(tx, due, now)

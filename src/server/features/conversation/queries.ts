@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { ApplicationStage, ProposalStatus } from '../../../contract/base/enums.ts'
 import type { ConversationSide } from '../../db/conversation-tables.ts'
-import type { Db } from '../../db/database.ts'
+import type { Db, Tx } from '../../db/database.ts'
 import type { Page } from '../../db/page.ts'
 
 /** A conversation as one of its two members sees it. */
@@ -154,8 +154,8 @@ export async function countUnreadMessages(
 }
 
 /** Whoever changes a conversation holds its lock: sequences, counts and revisions follow one another. */
-export async function lockConversation(db: Db, id: string): Promise<void> {
-  await sql`select from conversations where id = ${id} for update`.execute(db)
+export async function lockConversation(tx: Tx, id: string): Promise<void> {
+  await sql`select from conversations where id = ${id} for update`.execute(tx)
 }
 
 /** Tells the event stream of a change. */
@@ -189,21 +189,21 @@ export interface Occasion {
   status: string
 }
 
-export async function findApplicationOccasion(db: Db, id: string): Promise<Occasion | undefined> {
+export async function findApplicationOccasion(tx: Tx, id: string): Promise<Occasion | undefined> {
   const { rows } = await sql<Occasion>`
     select a.id, a.member_id as "workerId", c.member_id as "employerId", j.id as "jobId", j.title,
       j.company_name as "companyName", a.status
     from applications a join jobs j on j.id = a.job_id join companies c on c.id = j.company_id
-    where a.id = ${id} for update of a`.execute(db)
+    where a.id = ${id} for update of a`.execute(tx)
   return rows[0]
 }
 
-export async function findProposalOccasion(db: Db, id: string): Promise<Occasion | undefined> {
+export async function findProposalOccasion(tx: Tx, id: string): Promise<Occasion | undefined> {
   const { rows } = await sql<Occasion>`
     select p.id, p.member_id as "workerId", c.member_id as "employerId", p.job_id as "jobId", p.title,
       p.company_name as "companyName", p.status
     from proposals p join companies c on c.id = p.company_id
-    where p.id = ${id} for update of p`.execute(db)
+    where p.id = ${id} for update of p`.execute(tx)
   return rows[0]
 }
 
@@ -221,7 +221,7 @@ export async function findConversationIdOf(
 }
 
 export async function insertConversation(
-  db: Db,
+  tx: Tx,
   conversation: {
     id: string
     applicationId: string | null
@@ -231,7 +231,7 @@ export async function insertConversation(
   },
 ): Promise<void> {
   const { id, applicationId, proposalId, occasion, now } = conversation
-  await db
+  await tx
     .insertInto('conversations')
     .values({
       id,
@@ -245,7 +245,7 @@ export async function insertConversation(
       changed_at: now,
     })
     .execute()
-  await db
+  await tx
     .insertInto('conversation_members')
     .values([
       { conversation_id: id, side: 'WORKER', member_id: occasion.workerId },

@@ -3,7 +3,7 @@ import { v7 } from 'uuid'
 import { AppError } from '../../../contract/base/errors.ts'
 import type { ReportReason } from '../../../contract/base/enums.ts'
 import type { ConversationSide } from '../../db/conversation-tables.ts'
-import type { Db } from '../../db/database.ts'
+import type { Db, Tx } from '../../db/database.ts'
 import type { Page } from '../../db/page.ts'
 import { findMessage, type MessageRow } from './message-queries.ts'
 import { requireConversation } from './send.ts'
@@ -100,8 +100,8 @@ export async function findReports(db: Db, isOpen: boolean, page: Page): Promise<
   return rows
 }
 
-export async function findReport(db: Db, id: string) {
-  return db
+const reports = (db: Db, id: string) =>
+  db
     .selectFrom('conversation_reports')
     .innerJoin('conversations', 'conversations.id', 'conversation_reports.conversation_id')
     .innerJoin('messages', (join) =>
@@ -122,8 +122,13 @@ export async function findReport(db: Db, id: string) {
       'reporter.member_id as reporterId',
     ])
     .where('conversation_reports.id', '=', id)
-    .forUpdate('conversation_reports')
-    .executeTakeFirst()
+
+export async function findReport(db: Db, id: string) {
+  return reports(db, id).executeTakeFirst()
+}
+
+export async function lockReport(tx: Tx, id: string) {
+  return reports(tx, id).forUpdate('conversation_reports').executeTakeFirst()
 }
 
 /** The reported message and those around it, in their order. */

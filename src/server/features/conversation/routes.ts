@@ -11,6 +11,7 @@ import {
   saveConversationSettings,
   typeMessage,
 } from '../../../contract/message/conversation.ts'
+import { inTransaction } from '../../db/database.ts'
 import { type HandlerInput, on, onPrepared, type CurrentMember } from '../../http/endpoint-route.ts'
 import { worksOf } from '../work/headlines.ts'
 import { conversationOf, progressOf } from './conversation-of.ts'
@@ -68,7 +69,7 @@ export const conversationRoutes = [
   onPrepared(
     openConversation,
     async ({ db, body, member, services }) => {
-      const known = await findOpened(db, member.id, body)
+      const known = await inTransaction(db, (tx) => findOpened(tx, member.id, body))
       if (known === undefined) await services.limits.use('conversation-open', member.id)
     },
     async ({ db, body, member, now }) => {

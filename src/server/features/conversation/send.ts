@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { AppError } from '../../../contract/base/errors.ts'
 import { type NewMessage, WITHDRAWAL_TIME } from '../../../contract/message/conversation-message.ts'
-import type { Db } from '../../db/database.ts'
+import type { Db, Tx } from '../../db/database.ts'
 import { enqueueTask } from '../../db/tasks.ts'
 import { agreeInterview, changeInterview, type TalkedAbout } from '../applicant/service.ts'
 import { notifyInList, withdrawNotifications } from '../notification/service.ts'
@@ -41,10 +41,10 @@ export async function requireConversation(
 }
 
 /** The same with its lock, which whoever changes it holds. */
-export async function takeConversation(db: Db, memberId: string, id: string, now: Date) {
-  await requireConversation(db, memberId, id, now)
-  await lockConversation(db, id)
-  return requireConversation(db, memberId, id, now)
+export async function takeConversation(tx: Tx, memberId: string, id: string, now: Date) {
+  await requireConversation(tx, memberId, id, now)
+  await lockConversation(tx, id)
+  return requireConversation(tx, memberId, id, now)
 }
 
 /**
@@ -53,19 +53,19 @@ export async function takeConversation(db: Db, memberId: string, id: string, now
  * @throws AppError NOT_FOUND, CONVERSATION_CLOSED, CONVERSATION_BLOCKED, MESSAGE_CONFLICT, and those of `storedOf`
  */
 export async function send(
-  db: Db,
+  tx: Tx,
   { memberId, id, message, now }: { memberId: string; id: string; message: NewMessage; now: Date },
 ): Promise<{ row: MessageRow; conversation: ConversationRow; isNew: boolean }> {
-  const conversation = await takeConversation(db, memberId, id, now)
+  const conversation = await takeConversation(tx, memberId, id, now)
   const print = fingerprintOf(message)
-  const known = await findMessage(db, id, message.id)
+  const known = await findMessage(tx, id, message.id)
   if (known) return { row: sameMessage(known, conversation, print), conversation, isNew: false }
   requireOpen(conversation)
-  const { files, resumeId, content, ...stored } = await storedOf(db, conversation, message, now)
+  const { files, resumeId, content, ...stored } = await storedOf(tx, conversation, message, now)
   const { side } = conversation
   const sequence = conversation.lastSequence + 1
   await insertMessage(
-    db,
+    tx,
     {
       ...stored,
       conversation_id: id,
@@ -82,12 +82,12 @@ export async function send(
     files,
   )
   if (typeof content?.accepted === 'string')
-    await agreeInterview(db, talkedAbout(conversation), new Date(content.accepted), now)
+    await agreeInterview(tx, talkedAbout(conversation), new Date(content.accepted), now)
   const pushAt = new Date(now.getTime() + PUSH_DELAY)
-  await countMessage(db, { conversationId: id, side, sequence, pushAt, now })
-  await tellOther(db, conversation, now)
-  await wakeStreams(db, [memberId, conversation.otherId])
-  const row = await findMessage(db, id, message.id)
+  await countMessage(tx, { conversationId: id, side, sequence, pushAt, now })
+  await tellOther(tx, conversation, now)
+  await wakeStreams(tx, [memberId, conversation.otherId])
+  const row = await findMessage(tx, id, message.id)
   if (!row) throw new Error('the message that was just stored is gone')
   return { row, conversation, isNew: true }
 }
@@ -144,11 +144,11 @@ const occasionOf = (id: string, readSequence: number) => `conversation:${id}:${r
  * @throws AppError NOT_FOUND for others' messages too, MESSAGE_READ, WITHDRAWAL_TOO_LATE
  */
 export async function withdraw(
-  db: Db,
+  tx: Tx,
   { memberId, id, messageId, now }: { memberId: string; id: string; messageId: string; now: Date },
 ): Promise<{ row: MessageRow; conversation: ConversationRow }> {
-  const conversation = await takeConversation(db, memberId, id, now)
-  const message = await findMessage(db, id, messageId)
+  const conversation = await takeConversation(tx, memberId, id, now)
+  const message = await findMessage(tx, id, messageId)
   if (!message || message.side !== conversation.side) throw new AppError('NOT_FOUND')
   if (message.removed_at) return { row: message, conversation }
   if (conversation.otherReadSequence >= message.sequence)
@@ -156,16 +156,16 @@ export async function withdraw(
     throw new AppError(conversation.otherShowsReading ? 'MESSAGE_READ' : 'WITHDRAWAL_TOO_LATE')
   if (now.getTime() - message.created_at.getTime() > WITHDRAWAL_TIME)
     throw new AppError('WITHDRAWAL_TOO_LATE')
-  const references = await emptyMessages(db, { conversationId: id, sequence: message.sequence }, now)
-  if (references.length > 0) await enqueueTask(db, 'remove-files', { references }, now)
-  await clearStoredMessages(db, memberId, [messageId])
+  const references = await emptyMessages(tx, { conversationId: id, sequence: message.sequence }, now)
+  if (references.length > 0) await enqueueTask(tx, 'remove-files', { references }, now)
+  await clearStoredMessages(tx, memberId, [messageId])
   if (typeof message.content?.accepted === 'string')
-    await changeInterview(db, talkedAbout(conversation), await findAgreedTime(db, id))
-  const unread = await recountUnread(db, id, conversation.side === 'WORKER' ? 'EMPLOYER' : 'WORKER')
+    await changeInterview(tx, talkedAbout(conversation), await findAgreedTime(tx, id))
+  const unread = await recountUnread(tx, id, conversation.side === 'WORKER' ? 'EMPLOYER' : 'WORKER')
   if (unread === 0 && conversation.otherId !== null)
-    await withdrawNotifications(db, [conversation.otherId], occasionOf(id, conversation.otherReadSequence))
-  await touchConversation(db, id, now)
-  await wakeStreams(db, [memberId, conversation.otherId])
+    await withdrawNotifications(tx, [conversation.otherId], occasionOf(id, conversation.otherReadSequence))
+  await touchConversation(tx, id, now)
+  await wakeStreams(tx, [memberId, conversation.otherId])
   return { row: { ...message, ...EMPTY, removed_at: now }, conversation }
 }
 

@@ -1,5 +1,5 @@
 import { sql, type Insertable, type Selectable } from 'kysely'
-import type { Db } from '../../db/database.ts'
+import type { Db, Tx } from '../../db/database.ts'
 import { countRows, onPage, type Page } from '../../db/page.ts'
 import type { PaymentTables } from '../../db/payment-tables.ts'
 
@@ -73,8 +73,8 @@ export async function countRegisteredCoupons(db: Db, memberId: string): Promise<
 }
 
 /** Takes one use if both the total and the member's limit allow it, in two conditional updates. */
-export async function takeUse(db: Db, memberId: string, couponId: string): Promise<boolean> {
-  const ofMember = await db
+export async function takeUse(tx: Tx, memberId: string, couponId: string): Promise<boolean> {
+  const ofMember = await tx
     .updateTable('member_coupons')
     .set((eb) => ({ used: eb('used', '+', 1) }))
     .where('member_id', '=', memberId)
@@ -85,7 +85,7 @@ export async function takeUse(db: Db, memberId: string, couponId: string): Promi
     .returning('used')
     .executeTakeFirst()
   if (!ofMember) return false
-  const ofAll = await db
+  const ofAll = await tx
     .updateTable('coupons')
     .set((eb) => ({ used: eb('used', '+', 1) }))
     .where('id', '=', couponId)
@@ -97,7 +97,7 @@ export async function takeUse(db: Db, memberId: string, couponId: string): Promi
 
 /** Restores one use for each coupon named. */
 export async function restoreCouponUses(
-  db: Db,
+  tx: Tx,
   uses: readonly { memberId: string | null; couponId: string }[],
 ): Promise<void> {
   const members = uses.map(({ memberId }) => memberId)
@@ -105,9 +105,9 @@ export async function restoreCouponUses(
   await sql`
     update member_coupons c set used = c.used - n.uses
     from (select m, k, count(*)::int as uses from unnest(${members}::uuid[], ${coupons}::uuid[]) as u (m, k) group by 1, 2) n
-    where c.member_id = n.m and c.coupon_id = n.k`.execute(db)
+    where c.member_id = n.m and c.coupon_id = n.k`.execute(tx)
   await sql`
     update coupons c set used = c.used - n.uses
     from (select k, count(*)::int as uses from unnest(${coupons}::uuid[]) as u (k) group by 1) n
-    where c.id = n.k`.execute(db)
+    where c.id = n.k`.execute(tx)
 }

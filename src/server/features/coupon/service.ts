@@ -2,7 +2,7 @@ import { v7 } from 'uuid'
 import type { Coupon } from '../../../contract/payment/coupon.ts'
 import type { CouponKind } from '../../../contract/base/enums.ts'
 import { AppError } from '../../../contract/base/errors.ts'
-import type { Db } from '../../db/database.ts'
+import type { Db, Tx } from '../../db/database.ts'
 import {
   type CouponRow,
   findCouponByCode,
@@ -96,8 +96,8 @@ export async function requireUseLeft(db: Db, memberId: string, couponId: string)
  * Takes a use, in the transaction of the order.
  * @throws AppError COUPON_USED if none is left
  */
-export async function takeCoupon(db: Db, memberId: string, couponId: string): Promise<void> {
-  if (!(await takeUse(db, memberId, couponId))) throw new AppError('COUPON_USED')
+export async function takeCoupon(tx: Tx, memberId: string, couponId: string): Promise<void> {
+  if (!(await takeUse(tx, memberId, couponId))) throw new AppError('COUPON_USED')
 }
 
 export interface NewCoupon {

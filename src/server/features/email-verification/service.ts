@@ -52,6 +52,7 @@ export async function confirmByLink(db: Db, token: string, now: Date): Promise<v
 
 /**
  * Confirms the address with the code of any mail of the last hour, as mails may arrive in another order. Idempotent.
+ * Must run outside a transaction, so that a wrong try stays counted.
  * @throws AppError CODE_MISMATCH, CODE_EXPIRED if no mail's code is valid, NOT_FOUND without an address
  */
 export async function confirmByCode(

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { Behind } from '../../../contract/job/behind.ts'
 import { v7 } from 'uuid'
-import type { Db } from '../../db/database.ts'
+import type { Db, Tx } from '../../db/database.ts'
 import type { JobTables } from '../../db/job-tables.ts'
 
 export type CompanyRow = Selectable<JobTables['companies']>
@@ -63,32 +63,44 @@ export async function findMemberName(db: Db, memberId: string): Promise<string> 
   return row.name
 }
 
-/**
- * Serializes changes to a company's announcements, which share its verification and its weekly free announcement.
- * Always locked before the job, to prevent deadlocks.
- * @returns `isVerified` false while the member is suspended, so that nothing is published; `publicName` null until an
- * operator has decided about the name
- */
-export async function lockCompany(
-  db: Db,
-  companyId: string,
-): Promise<{
+/** What a company may do. */
+interface Standing {
+  /** False while the member is suspended, so that nothing is published. */
   isVerified: boolean
   isSuspended: boolean
   businessNumber: string | null
+  /** Null until an operator has decided about the name. */
   publicName: string | null
-}> {
-  const company = await db
+}
+
+const standings = (db: Db, companyId: string) =>
+  db
     .selectFrom('companies')
     .select(['name', 'is_name_decided', 'verified_at', 'business_number', 'member_id'])
     .where('id', '=', companyId)
-    .forNoKeyUpdate()
-    .executeTakeFirstOrThrow()
-  // A statement of its own, which sees what was committed while the lock was waited for.
+
+/**
+ * Serializes changes to a company's announcements, which share its verification and its weekly free announcement.
+ * Always locked before the job, to prevent deadlocks.
+ */
+export async function lockCompany(tx: Tx, companyId: string): Promise<Standing> {
+  // The member is read by another statement, which sees what was committed while the lock was waited for.
+  return standingOf(tx, await standings(tx, companyId).forNoKeyUpdate().executeTakeFirstOrThrow())
+}
+
+/** The same without the lock; undefined if there is no such company. */
+export async function findStanding(db: Db, companyId: string): Promise<Standing | undefined> {
+  const company = await standings(db, companyId).executeTakeFirst()
+  return company && standingOf(db, company)
+}
+
+async function standingOf(
+  db: Db,
+  company: Pick<CompanyRow, 'name' | 'is_name_decided' | 'verified_at' | 'business_number' | 'member_id'>,
+): Promise<Standing> {
   const isSuspended = company.member_id !== null && (await isSuspendedMember(db, company.member_id))
-  const isVerified = company.verified_at !== null && !isSuspended
   return {
-    isVerified,
+    isVerified: company.verified_at !== null && !isSuspended,
     isSuspended,
     businessNumber: company.business_number,
     publicName: publicNameOf(company),

@@ -32,6 +32,7 @@ export {
   type CompanyRow,
   findCompany,
   findRegistration,
+  findStanding,
   lockCompany,
   publicNameOf,
   setBusinessType,

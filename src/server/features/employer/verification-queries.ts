@@ -1,6 +1,6 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { VerificationStatus } from '../../../contract/base/enums.ts'
-import type { Db } from '../../db/database.ts'
+import type { Db, Tx } from '../../db/database.ts'
 import type { EmployerTables } from '../../db/employer-tables.ts'
 
 export type VerificationRow = Selectable<EmployerTables['business_verifications']>
@@ -91,12 +91,12 @@ export interface ReadFacts {
 
 /** Marks the company as verified and deletes the representative's number, which is no longer needed. */
 export async function setVerified(
-  db: Db,
+  tx: Tx,
   companyId: string,
   { address, sinceYear }: ReadFacts,
   now: Date,
 ): Promise<void> {
-  await db
+  await tx
     .updateTable('business_verifications')
     .set({
       status: 'VERIFIED',
@@ -108,7 +108,7 @@ export async function setVerified(
     })
     .where('company_id', '=', companyId)
     .execute()
-  await db.updateTable('companies').set({ verified_at: now }).where('id', '=', companyId).execute()
+  await tx.updateTable('companies').set({ verified_at: now }).where('id', '=', companyId).execute()
 }
 
 /** Refuses a request and deletes the representative's number, which is no longer needed. */

@@ -1,7 +1,7 @@
 import { AppError } from '../../../contract/base/errors.ts'
 import type { Verification } from '../../../contract/employer/employer.ts'
 import type { VerificationStatus } from '../../../contract/base/enums.ts'
-import type { Db } from '../../db/database.ts'
+import type { Db, Tx } from '../../db/database.ts'
 import type { BusinessRegistry, BusinessStatus } from '../../providers/business/business-registry.ts'
 import type { Secret } from '../../providers/secret/secret.ts'
 import { replaceFile, signedFileUrl } from '../file/service.ts'
@@ -58,19 +58,19 @@ interface NumberGiven {
  * @throws AppError BUSINESS_CLOSED at businessNumber, VALIDATION for a photo that is not the member's
  */
 export async function requestVerification(
-  db: Db,
+  tx: Tx,
   employer: { memberId: string; companyId: string; now: Date } & Registry,
   business: Business,
 ): Promise<VerificationStatus> {
   const { memberId, companyId, now, secret, taxOffice } = employer
   const { businessNumber, certificateFileDataId: certificate, personRegistrationNumber: person } = business
-  const company = await lockCompany(db, companyId)
+  const company = await lockCompany(tx, companyId)
   if (company.isVerified && company.businessNumber === businessNumber) return 'VERIFIED'
   if (taxOffice === 'CLOSED') throw closed()
-  const former = await findVerification(db, companyId)
+  const former = await findVerification(tx, companyId)
   const formerFile = former?.certificate_file ?? null
   if (certificate && certificate !== formerFile)
-    await replaceFile(db, {
+    await replaceFile(tx, {
       former: formerFile,
       next: certificate,
       memberId,
@@ -78,7 +78,7 @@ export async function requestVerification(
       field: 'certificateFileDataId',
       now,
     })
-  await saveRequest(db, {
+  await saveRequest(tx, {
     company_id: companyId,
     status: 'REQUESTED',
     business_name: business.businessName,
@@ -95,7 +95,7 @@ export async function requestVerification(
     address: null,
     since_year: null,
   })
-  await setRequestedNumber(db, companyId, businessNumber)
+  await setRequestedNumber(tx, companyId, businessNumber)
   return 'REQUESTED'
 }
 

@@ -31,7 +31,8 @@ export async function sendEmailChange(
   if (isTaken) return mail.send({ to: email, ...emailTakenMail(member.lang_code) })
   const token = randomBytes(32).toString('base64url')
   const expiresAt = new Date(now.getTime() + EMAIL_CHANGE_MINUTES * 60_000)
-  await replaceEmailChange(db, { tokenHash: tokenHash(token), memberId, email, now, expiresAt })
+  const change = { tokenHash: tokenHash(token), memberId, email, now, expiresAt }
+  await inTransaction(db, (tx) => replaceEmailChange(tx, change))
   const link = `${publicUrl()}/mypage/account?email=${token}`
   await mail.send({ to: email, ...emailChangeMail(member.lang_code, link) })
 }

@@ -256,11 +256,11 @@ export async function setEmail(tx: Tx, memberId: string, email: string, now: Dat
 }
 
 export async function replaceEmailChange(
-  db: Db,
+  tx: Tx,
   change: { tokenHash: Buffer; memberId: string; email: string; now: Date; expiresAt: Date },
 ): Promise<void> {
-  await db.deleteFrom('email_changes').where('member_id', '=', change.memberId).execute()
-  await db
+  await tx.deleteFrom('email_changes').where('member_id', '=', change.memberId).execute()
+  await tx
     .insertInto('email_changes')
     .values({
       token_hash: change.tokenHash,

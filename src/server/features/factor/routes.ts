@@ -76,7 +76,7 @@ async function undoChange(db: Db, token: string, now: Date) {
   const resetToken = randomBytes(32).toString('base64url')
   const expiresAt = new Date(now.getTime() + PASSWORD_RESET_MINUTES * 60_000)
   // Commands that an attacker sends without end would hold off the lock.
-  await endOtherSessions(db, found.memberId, null)
+  await inTransaction(db, (tx) => endOtherSessions(tx, found.memberId, null))
   await inTransaction(db, async (tx) => {
     const member = await lock(tx, found.memberId, { forNewEmail: true })
     // Checked again under the lock: of two concurrent requests, one succeeds.

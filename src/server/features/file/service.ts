@@ -34,7 +34,7 @@ const BATCH = 100
  * @throws AppError VALIDATION at that field
  */
 export async function replaceFile(
-  db: Db,
+  tx: Tx,
   file: {
     former: string | null
     next: string | null
@@ -45,9 +45,9 @@ export async function replaceFile(
   },
 ): Promise<void> {
   const { former, next, memberId, type, field, now } = file
-  if (next !== null && !(await markUsed(db, { reference: next, ownerId: memberId, type })))
+  if (next !== null && !(await markUsed(tx, { reference: next, ownerId: memberId, type })))
     throw fieldError(field, 'UNKNOWN', 'is no file that was uploaded for this')
-  if (former !== null && former !== next) await markUnused(db, former, now)
+  if (former !== null && former !== next) await markUnused(tx, former, now)
 }
 
 /**
@@ -55,12 +55,12 @@ export async function replaceFile(
  * @throws AppError VALIDATION at that field for a reference that is not the member's, or of another type
  */
 export async function takeFiles(
-  db: Db,
+  tx: Tx,
   files: { references: readonly string[]; memberId: string; type: FileType; field: string },
 ): Promise<void> {
   const { references, memberId, type, field } = files
   for (const reference of references) {
-    if (!(await markUsed(db, { reference, ownerId: memberId, type })))
+    if (!(await markUsed(tx, { reference, ownerId: memberId, type })))
       throw fieldError(field, 'UNKNOWN', 'is no file that was uploaded for this')
   }
 }

@@ -1,6 +1,6 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { GuaranteeKind } from '../../../contract/employer/guarantee.ts'
-import type { Db } from '../../db/database.ts'
+import type { Db, Tx } from '../../db/database.ts'
 import type { GuaranteeTables } from '../../db/guarantee-tables.ts'
 import type { JobTable } from '../../db/job-tables.ts'
 
@@ -24,8 +24,8 @@ export async function findGuarantee(db: Db, id: string): Promise<GuaranteeRow | 
   return db.selectFrom('pay_guarantees').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-export async function lockGuarantee(db: Db, id: string): Promise<GuaranteeRow | undefined> {
-  return db.selectFrom('pay_guarantees').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+export async function lockGuarantee(tx: Tx, id: string): Promise<GuaranteeRow | undefined> {
+  return tx.selectFrom('pay_guarantees').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 }
 
 /** Deletes the application that waits. @returns its evidence */

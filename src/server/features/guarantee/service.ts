@@ -1,7 +1,7 @@
 import { v7 } from 'uuid'
 import { type Guarantee, GUARANTEE_DAYS, type GuaranteeKind } from '../../../contract/employer/guarantee.ts'
 import { AppError, fieldError } from '../../../contract/base/errors.ts'
-import { inTransaction, type Db } from '../../db/database.ts'
+import { inTransaction, type Db, type Tx } from '../../db/database.ts'
 import { seoulDay } from '../../seoul-day.ts'
 import { type CompanyRow, lockCompany } from '../employer/service.ts'
 import { replaceFile } from '../file/service.ts'
@@ -37,17 +37,17 @@ interface Application {
 
 /** Applies for the badge. @throws AppError BUSINESS_NOT_VERIFIED, VALIDATION */
 export async function apply(
-  db: Db,
+  tx: Tx,
   { company, memberId, now }: { company: CompanyRow; memberId: string; now: Date },
   { kind, from, until, evidenceFileDataId: next }: Application,
 ): Promise<void> {
   requirePeriod({ from, until }, now)
-  const { isVerified } = await lockCompany(db, company.id)
+  const { isVerified } = await lockCompany(tx, company.id)
   if (!isVerified) throw new AppError('BUSINESS_NOT_VERIFIED')
-  const former = await deleteWaiting(db, company.id)
+  const former = await deleteWaiting(tx, company.id)
   const field = 'evidenceFileDataId'
-  await replaceFile(db, { former, next, memberId, type: 'employer/guarantee', field, now })
-  await insertGuarantee(db, {
+  await replaceFile(tx, { former, next, memberId, type: 'employer/guarantee', field, now })
+  await insertGuarantee(tx, {
     id: v7(),
     company_id: company.id,
     kind,
@@ -77,10 +77,10 @@ export async function renewGuarantees(db: Db, now: Date): Promise<void> {
 }
 
 /** The same within a transaction that decides about one of them. */
-export async function renewOnce(db: Db, now: Date): Promise<number> {
-  const jobs = await renewStandings(db, seoulDay(now), BATCH)
+export async function renewOnce(tx: Tx, now: Date): Promise<number> {
+  const jobs = await renewStandings(tx, seoulDay(now), BATCH)
   await writeListings(
-    db,
+    tx,
     jobs.flatMap((job) => {
       const { listed_at, period_end } = job
       const isOpen = job.status === 'IN_PROGRESS' && listed_at && period_end && period_end > now

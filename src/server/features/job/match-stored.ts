@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { type Db, inTransaction } from '../../db/database.ts'
+import { type Db, inTransaction, type Tx } from '../../db/database.ts'
 import { MATCHER_VERSION, readWork, type Text } from '../work/read-work.ts'
 import { written } from '../work/work-columns.ts'
 import { type FoundByCode, LEAST_BYTES, lettersOf, listedKeywords } from './listing.ts'
@@ -46,38 +46,38 @@ export async function markMatched(db: Db): Promise<void> {
 }
 
 /** Reads the next ones; the first process that comes to them holds their place. */
-async function matchOutdated(db: Db, batch: number): Promise<number> {
+async function matchOutdated(tx: Tx, batch: number): Promise<number> {
   const { rows } = await sql<{ version: number; after: string | null }>`
     select version, after from work_matching
     where version < ${MATCHER_VERSION} or (version = ${MATCHER_VERSION} and after is not null)
-    for update skip locked`.execute(db)
+    for update skip locked`.execute(tx)
   const [place] = rows
   if (!place) return 0
-  const jobs = await lockRead(db, place.version === MATCHER_VERSION ? place.after : null, batch)
+  const jobs = await lockRead(tx, place.version === MATCHER_VERSION ? place.after : null, batch)
   await match(
-    db,
+    tx,
     jobs.filter(({ work_source }) => work_source === 'MATCHED'),
   )
   // All of them: what their titles are found by may be read otherwise as well.
-  await makeFindable(db, jobs)
+  await makeFindable(tx, jobs)
   const after = jobs.length < batch ? null : (jobs.at(-1)?.id ?? null)
-  await sql`update work_matching set version = ${MATCHER_VERSION}, after = ${after}`.execute(db)
+  await sql`update work_matching set version = ${MATCHER_VERSION}, after = ${after}`.execute(tx)
   return jobs.length
 }
 
-async function lockUnread(db: Db, batch: number): Promise<Unread[]> {
+async function lockUnread(tx: Tx, batch: number): Promise<Unread[]> {
   const { rows } = await sql<Unread>`
     select id, title, details, categories from jobs where work_source is null
-    order by id limit ${batch} for no key update skip locked`.execute(db)
+    order by id limit ${batch} for no key update skip locked`.execute(tx)
   return rows
 }
 
 /** Those whose work is known; locked, so that an edit waits instead of being overwritten. */
-async function lockRead(db: Db, after: string | null, batch: number): Promise<Read[]> {
+async function lockRead(tx: Tx, after: string | null, batch: number): Promise<Read[]> {
   const { rows } = await sql<Read>`
     select id, title, details, categories, work_source from jobs
     where work_source is not null and ${after === null ? sql`true` : sql`id > ${after}`}
-    order by id limit ${batch} for no key update`.execute(db)
+    order by id limit ${batch} for no key update`.execute(tx)
   return rows
 }
 
@@ -102,13 +102,13 @@ async function storeFound(db: Db, found: readonly Found[]): Promise<void> {
 }
 
 /** Adds what jobs are found by besides their text to the lists and the documents of the search, as `searchRow` does for new ones. */
-export async function makeFindable(db: Db, jobs: readonly Pick<Found, 'id'>[]): Promise<void> {
+export async function makeFindable(tx: Tx, jobs: readonly Pick<Found, 'id'>[]): Promise<void> {
   if (jobs.length === 0) return
   const { rows } = await sql<FoundByCode & { id: string }>`
     select id, title, company_name, occupations, phrases, keywords, categories, product_type, region_id, local_region_ids, visa_available,
       guaranteed_until, on_the_way, nationality_unconcerned, business_hour_negotiable, pay_type, pay_amount,
       number_of_work_days, start_minutes, end_minutes, listed_at, created_at
-    from jobs where id = any(${jobs.map(({ id }) => id)}::uuid[])`.execute(db)
+    from jobs where id = any(${jobs.map(({ id }) => id)}::uuid[])`.execute(tx)
   const [ids, letters] = [rows.map(({ id }) => id), rows.map(lettersOf)]
   const { numAffectedRows } = await sql`
     update job_searches s set document = text || repeat(' ', greatest(0, ${LEAST_BYTES}::int - octet_length(text)))
@@ -116,14 +116,14 @@ export async function makeFindable(db: Db, jobs: readonly Pick<Found, 'id'>[]): 
       select s.job_id, rtrim(regexp_replace(s.document, ${LETTERS}, '', 'g')) || ' ' || found.letters as text
       from unnest(${ids}::uuid[], ${letters}::text[]) found (id, letters) join job_searches s on s.job_id = found.id
     ) written
-    where s.job_id = written.job_id and rtrim(s.document) <> text`.execute(db)
+    where s.job_id = written.job_id and rtrim(s.document) <> text`.execute(tx)
   const masks = rows.map(listedKeywords)
   const { numAffectedRows: relisted } = await sql`
     update job_listings l set keyword_mask = found.mask
     from unnest(${ids}::uuid[], ${masks}::int[]) found (id, mask)
-    where l.job_id = found.id and l.keyword_mask <> found.mask`.execute(db)
+    where l.job_id = found.id and l.keyword_mask <> found.mask`.execute(tx)
   // Remembered counts were of the lists without them.
-  if (numAffectedRows || relisted) await sql`update job_listing_version set version = version + 1`.execute(db)
+  if (numAffectedRows || relisted) await sql`update job_listing_version set version = version + 1`.execute(tx)
 }
 
 /** The letters that were there before, with their blanks. */

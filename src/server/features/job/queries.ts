@@ -1,5 +1,5 @@
 import { sql, type Selectable } from 'kysely'
-import type { Db } from '../../db/database.ts'
+import type { Db, Tx } from '../../db/database.ts'
 import type { JobTable } from '../../db/job-tables.ts'
 import { WHOLE_COUNTRY } from './codes.ts'
 import { HIDDEN_COMPANIES } from './hidden.ts'
@@ -43,8 +43,8 @@ export async function isPublicJob(db: Db, id: string): Promise<boolean> {
 }
 
 /** Locks the job until the transaction ends, so that it cannot close during an application. */
-export async function lockJob(db: Db, id: string) {
-  return db
+export async function lockJob(tx: Tx, id: string) {
+  return tx
     .selectFrom('jobs')
     .select(['id', 'status', 'closed_reason', 'period_end'])
     .where('id', '=', id)
@@ -125,33 +125,33 @@ export async function findTaste(
 }
 
 /** Inserts or updates the listings of jobs, except those of suspended members. */
-export async function writeListings(db: Db, given: ListedJob[]): Promise<void> {
+export async function writeListings(tx: Tx, given: ListedJob[]): Promise<void> {
   if (given.length === 0) return
   const hidden = await findHidden(
-    db,
+    tx,
     given.map((job) => job.id),
   )
   const jobs = given.filter((job) => !hidden.has(job.id))
   if (jobs.length === 0) return
   await removeListings(
-    db,
+    tx,
     jobs.map((job) => job.id),
   )
-  await db.insertInto('job_listings').values(jobs.flatMap(listingRows)).execute()
-  await db.insertInto('job_searches').values(jobs.map(searchRow)).execute()
+  await tx.insertInto('job_listings').values(jobs.flatMap(listingRows)).execute()
+  await tx.insertInto('job_searches').values(jobs.map(searchRow)).execute()
   // Matching members are searched for once, in the background, when a job is first listed.
-  await db
+  await tx
     .insertInto('job_alerts')
     .values(jobs.map((job) => ({ job_id: job.id, due_at: job.listed_at })))
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }
 
-export async function removeListings(db: Db, jobIds: string[]): Promise<void> {
+export async function removeListings(tx: Tx, jobIds: string[]): Promise<void> {
   // Even a statement that matches no row counts as a change of the lists and would invalidate cached counts.
   if (jobIds.length === 0) return
-  await sql`delete from job_listings where job_id = any(${jobIds}::uuid[])`.execute(db)
-  await sql`delete from job_searches where job_id = any(${jobIds}::uuid[])`.execute(db)
+  await sql`delete from job_listings where job_id = any(${jobIds}::uuid[])`.execute(tx)
+  await sql`delete from job_searches where job_id = any(${jobIds}::uuid[])`.execute(tx)
 }
 
 async function findHidden(db: Db, jobIds: string[]): Promise<Set<string>> {

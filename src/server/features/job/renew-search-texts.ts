@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Db, inTransaction } from '../../db/database.ts'
+import { type Db, inTransaction, type Tx } from '../../db/database.ts'
 import { enqueueTask } from '../../db/tasks.ts'
 import { type ListedJob, searchRow } from './listing.ts'
 
@@ -27,12 +27,12 @@ export async function renewSearchTexts(db: Db, after: string | null, now: Date):
 }
 
 /** Locked, so that an edit waits instead of being overwritten. */
-async function lockListed(db: Db, after: string | null): Promise<Found[]> {
+async function lockListed(tx: Tx, after: string | null): Promise<Found[]> {
   const { rows } = await sql<Found>`
     select j.*, s.document from jobs j
       join job_searches s on s.job_id = j.id
       join companies c on c.id = j.company_id and c.is_name_decided
     where ${after === null ? sql`true` : sql`j.id > ${after}`}
-    order by j.id limit ${BATCH} for no key update of j`.execute(db)
+    order by j.id limit ${BATCH} for no key update of j`.execute(tx)
   return rows
 }

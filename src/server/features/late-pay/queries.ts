@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { LatePayStatus } from '../../../contract/candidate/late-pay.ts'
 import type { GuaranteeKind } from '../../../contract/employer/guarantee.ts'
-import type { Db } from '../../db/database.ts'
+import type { Db, Tx } from '../../db/database.ts'
 import type { GuaranteeTables } from '../../db/guarantee-tables.ts'
 import { countRows, type Page } from '../../db/page.ts'
 
@@ -17,11 +17,11 @@ export interface HiredFor {
 }
 
 /** The member's own application with its job, locked, so that two cases of it are opened one after the other. */
-export async function lockApplication(db: Db, id: string, memberId: string): Promise<HiredFor | undefined> {
+export async function lockApplication(tx: Tx, id: string, memberId: string): Promise<HiredFor | undefined> {
   const { rows } = await sql<HiredFor>`
     select a.stage, j.title, j.company_id, c.member_id as company_member_id, j.use_secure_payment as is_asked_for
     from applications a join jobs j on j.id = a.job_id join companies c on c.id = j.company_id
-    where a.id = ${id} and a.member_id = ${memberId} and a.status <> 'WITHDRAWN' for update of a`.execute(db)
+    where a.id = ${id} and a.member_id = ${memberId} and a.status <> 'WITHDRAWN' for update of a`.execute(tx)
   return rows[0]
 }
 
@@ -79,8 +79,12 @@ export async function findGuaranteed(
   return rows.map(({ id }) => id)
 }
 
-export async function lockCase(db: Db, id: string): Promise<LatePayRow | undefined> {
-  return db.selectFrom('late_pay_cases').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+export async function findCase(db: Db, id: string): Promise<LatePayRow | undefined> {
+  return db.selectFrom('late_pay_cases').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+export async function lockCase(tx: Tx, id: string): Promise<LatePayRow | undefined> {
+  return tx.selectFrom('late_pay_cases').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 }
 
 export type Settlement = Pick<LatePayRow, 'status' | 'settled_at' | 'outcome' | 'note'>

@@ -1,7 +1,7 @@
 import { v7 } from 'uuid'
 import { AppError, fieldError } from '../../../contract/base/errors.ts'
 import type { LatePay } from '../../../contract/candidate/late-pay.ts'
-import type { Db } from '../../db/database.ts'
+import type { Db, Tx } from '../../db/database.ts'
 import { notify } from '../notification/service.ts'
 import { seoulDay } from '../../seoul-day.ts'
 import {
@@ -17,6 +17,7 @@ import {
 export {
   countCases,
   findAbout,
+  findCase,
   findCasePage,
   type LatePayCaseRow,
   lockCase,
@@ -29,18 +30,18 @@ export {
  *   day to come, and for one on which no grant held
  */
 export async function openCase(
-  db: Db,
+  tx: Tx,
   { memberId, applicationId, now }: { memberId: string; applicationId: string; now: Date },
   { dueOn, details }: { dueOn: string; details: string },
 ): Promise<{ data: LatePay; isNew: boolean }> {
-  const hired = await lockApplication(db, applicationId, memberId)
+  const hired = await lockApplication(tx, applicationId, memberId)
   if (!hired) throw new AppError('NOT_FOUND')
-  const open = await findUnsettled(db, applicationId)
+  const open = await findUnsettled(tx, applicationId)
   if (open) return { data: latePayOf(open), isNew: false }
   const { company_id: companyId, company_member_id: employerId } = hired
   if (hired.stage !== 'HIRED' || !hired.is_asked_for) throw new AppError('JOB_STATE')
   if (dueOn > seoulDay(now)) throw fieldError('dueOn', 'INVALID', 'must not be in the future')
-  if (!(await wasGuaranteed(db, companyId, dueOn)))
+  if (!(await wasGuaranteed(tx, companyId, dueOn)))
     throw fieldError('dueOn', 'INVALID', 'pay was not guaranteed on that day')
   const row: LatePayRow = {
     id: v7(),
@@ -58,9 +59,9 @@ export async function openCase(
     outcome: null,
     note: null,
   }
-  await insertCase(db, row)
+  await insertCase(tx, row)
   const about = { kind: 'LATE_PAY_OPENED', subject: hired.title, occasion: `latePay:${row.id}` } as const
-  if (employerId !== null) await notify(db, { memberId: employerId, ...about }, now)
+  if (employerId !== null) await notify(tx, { memberId: employerId, ...about }, now)
   return { data: latePayOf(row), isNew: true }
 }
 

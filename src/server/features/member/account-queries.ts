@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../db/database.ts'
+import type { Db, Tx } from '../../db/database.ts'
 import type { ExportSection } from './personal-data.ts'
 
 /** The member's rows of one table, oldest first, without internal columns. */
@@ -71,34 +71,34 @@ export async function findOpenJobs(db: Db, memberId: string) {
 }
 
 /** Closes the jobs of a leaving member and removes the contact from all of them, including closed ones. */
-export async function closeJobsOf(db: Db, memberId: string, now: Date): Promise<void> {
-  const companies = db.selectFrom('companies').select('id').where('member_id', '=', memberId)
-  await db
+export async function closeJobsOf(tx: Tx, memberId: string, now: Date): Promise<void> {
+  const companies = tx.selectFrom('companies').select('id').where('member_id', '=', memberId)
+  await tx
     .updateTable('jobs')
     .set({ status: 'CLOSED', closed_reason: 'EMPLOYER', closed_at: now, updated_at: now })
     .where('company_id', 'in', companies)
     .where('status', '<>', 'CLOSED')
     .execute()
-  await db.updateTable('jobs').set({ contact: '' }).where('company_id', 'in', companies).execute()
-  await db.updateTable('proposals').set({ contact: '' }).where('company_id', 'in', companies).execute()
-  const orders = db.selectFrom('orders').select('id').where('member_id', '=', memberId)
-  await db.updateTable('payments').set({ depositor: null }).where('order_id', 'in', orders).execute()
-  await db
+  await tx.updateTable('jobs').set({ contact: '' }).where('company_id', 'in', companies).execute()
+  await tx.updateTable('proposals').set({ contact: '' }).where('company_id', 'in', companies).execute()
+  const orders = tx.selectFrom('orders').select('id').where('member_id', '=', memberId)
+  await tx.updateTable('payments').set({ depositor: null }).where('order_id', 'in', orders).execute()
+  await tx
     .updateTable('receipt_requests')
     .set({ recipient: null, recipient_hint: '' })
     .where('order_id', 'in', orders)
     .execute()
-  await db.deleteFrom('company_names').where('company_id', 'in', companies).execute()
-  await db.deleteFrom('arrears_matches').where('company_id', 'in', companies).execute()
-  await db.deleteFrom('pay_guarantees').where('company_id', 'in', companies).execute()
-  await db
+  await tx.deleteFrom('company_names').where('company_id', 'in', companies).execute()
+  await tx.deleteFrom('arrears_matches').where('company_id', 'in', companies).execute()
+  await tx.deleteFrom('pay_guarantees').where('company_id', 'in', companies).execute()
+  await tx
     .updateTable('jobs')
     .set({ guaranteed_until: null, guarantee_kind: null })
     .where('company_id', 'in', companies)
     .where('guaranteed_until', 'is not', null)
     .execute()
-  await db.deleteFrom('business_verifications').where('company_id', 'in', companies).execute()
-  await db
+  await tx.deleteFrom('business_verifications').where('company_id', 'in', companies).execute()
+  await tx
     .updateTable('companies')
     .set({ business_number: null, verified_at: null })
     .where('member_id', '=', memberId)

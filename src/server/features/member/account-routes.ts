@@ -5,9 +5,9 @@ import {
   updateMe,
 } from '../../../contract/account/member-account.ts'
 import { on } from '../../http/endpoint-route.ts'
-import { confirmIdentity } from '../factor/service.ts'
+import { confirmIdentity, recordExport } from '../factor/service.ts'
 import { updateAlarms } from './account-queries.ts'
-import { exportPersonalData, removeAccount } from './account-service.ts'
+import { findPersonalData, removeAccount } from './account-service.ts'
 
 const FIELD = { field: 'password', isPasswordNeeded: false }
 
@@ -17,13 +17,15 @@ export const accountRoutes = [
     const claim = { ...FIELD, memberId: member.id, password: undefined, address, tokenHash, now }
     const identity = await confirmIdentity(db, services, claim)
     await services.limits.use('export-member', member.id)
-    return { data: await exportPersonalData(db, services.secret, identity, now) }
+    const data = await findPersonalData(db, services.secret, identity, now)
+    return { data, record: (writable) => recordExport(writable, identity, now) }
   }),
   on(exportMemberConfirmed, async ({ db, body, member, services, address, tokenHash, now }) => {
     const claim = { ...FIELD, memberId: member.id, password: body.password, address, tokenHash, now }
     const identity = await confirmIdentity(db, services, claim)
     await services.limits.use('export-member', member.id)
-    return { data: await exportPersonalData(db, services.secret, identity, now) }
+    await recordExport(db, identity, now)
+    return { data: await findPersonalData(db, services.secret, identity, now) }
   }),
   on(removeMember, async ({ db, body, member, services, address, tokenHash, now }) => {
     const claim = { memberId: member.id, password: body.password, field: 'password', isPasswordNeeded: true }

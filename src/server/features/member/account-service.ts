@@ -4,7 +4,7 @@ import { enqueueTask } from '../../db/tasks.ts'
 import { notifyFollowers } from '../announcement/term.ts'
 import { eraseConversationsOf } from '../conversation/erase.ts'
 import { findCompany, lockCompany } from '../employer/service.ts'
-import { type ConfirmedIdentity, recordExport } from '../factor/service.ts'
+import type { ConfirmedIdentity } from '../factor/service.ts'
 import { removeListings, statusAt } from '../job/service.ts'
 import {
   closeJobsOf,
@@ -27,13 +27,14 @@ import {
   findLeaving,
 } from './traces-queries.ts'
 
-/** Exports the member's data and notifies them of it. */
-export async function exportPersonalData(db: Db, secret: Secret, identity: ConfirmedIdentity, now: Date) {
-  await recordExport(db, identity, now)
-  const [data, stay] = await Promise.all([
-    collectPersonalData(db, identity.member.id, now),
-    readStay(db, secret, identity.member.id),
-  ])
+/** The member's data; whoever answers with it records the export, which notifies the member. */
+export async function findPersonalData(
+  db: Db,
+  secret: Secret,
+  { member: { id } }: ConfirmedIdentity,
+  now: Date,
+) {
+  const [data, stay] = await Promise.all([collectPersonalData(db, id, now), readStay(db, secret, id)])
   return { ...data, stay }
 }
 
@@ -60,7 +61,7 @@ async function collectPersonalData(db: Db, memberId: string, now: Date) {
 export async function removeAccount(db: Db, { member }: ConfirmedIdentity, now: Date): Promise<void> {
   const { id: memberId, email, lang_code: langCode } = member
   // Commands of other devices without end would hold off the removal of the row.
-  await endOtherSessions(db, memberId, null)
+  await inTransaction(db, (tx) => endOtherSessions(tx, memberId, null))
   await inTransaction(db, async (tx) => {
     // Taken like for any change to its announcements, so that none is published while the account is removed.
     const company = await findCompany(tx, memberId)

@@ -77,8 +77,8 @@ export async function lockPassword(tx: Tx, memberId: string, passwordHash: strin
 }
 
 /** Serializes what a member saves, so that each command reads what those before it have saved. */
-export async function lockMember(db: Db, memberId: string): Promise<void> {
-  await db.selectFrom('members').select('id').where('id', '=', memberId).forNoKeyUpdate().execute()
+export async function lockMember(tx: Tx, memberId: string): Promise<void> {
+  await tx.selectFrom('members').select('id').where('id', '=', memberId).forNoKeyUpdate().execute()
 }
 
 export async function findMemberById(db: Db, id: string) {

@@ -76,7 +76,8 @@ export const memberRoutes = [
       const { authType } = body
       const role = body.role === 'EMPLOYER' ? 'EMPLOYER' : 'EMPLOYEE'
       const found = await thirdParty({ ...body, authType, role }, { db, services, address, now })
-      return { data: await signInAs(db, { ...found, keepSignedIn, userAgent, deviceToken, now }) }
+      const arrival = { ...found, keepSignedIn, userAgent, deviceToken, now }
+      return { data: await inTransaction(db, (tx) => signInAs(tx, arrival)) }
     }
     const { email, password } = body
     if (email === undefined) throw missing('email')
@@ -99,7 +100,8 @@ export const memberRoutes = [
   }),
   on(signOut, async ({ db, query, member, tokenHash }) => {
     if (!tokenHash) throw new AppError('UNAUTHENTICATED')
-    await closeSessions(db, { memberId: member.id, tokenHash }, query.everywhere === 'true')
+    const session = { memberId: member.id, tokenHash }
+    await inTransaction(db, (tx) => closeSessions(tx, session, query.everywhere === 'true'))
     return {}
   }),
   on(getMe, async ({ db, member, services }) => {

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Db } from '../../db/database.ts'
+import type { Db, Tx } from '../../db/database.ts'
 
 /** A leaving member, and what identifies them in other members' rows. */
 export interface LeavingMember {
@@ -41,36 +41,36 @@ const contactsOf = (id: string) => sql`
     union select v.company_id from resume_views v join resumes r on r.id = v.resume_id where r.member_id = ${id})`
 
 /** Deletes notifications that name the worker, and their pending pushes. */
-export async function deleteNotificationsAbout(db: Db, { id, names }: LeavingMember): Promise<void> {
+export async function deleteNotificationsAbout(tx: Tx, { id, names }: LeavingMember): Promise<void> {
   await sql`
     delete from notifications where member_id in (${contactsOf(id)}) and split_part(occasion, ':', 2) in (
       select id::text from applications where member_id = ${id}
-      union all select id::text from proposals where member_id = ${id})`.execute(db)
+      union all select id::text from proposals where member_id = ${id})`.execute(tx)
   await sql`
     delete from push_deliveries d using push_subscriptions s where s.id = d.subscription_id
-      and s.member_id in (${contactsOf(id)}) and ${contains(sql`d.message::text`, names)}`.execute(db)
+      and s.member_id in (${contactsOf(id)}) and ${contains(sql`d.message::text`, names)}`.execute(tx)
 }
 
 /** Deletes the texts of the member's reports; other reports lose the member's name, address and number. */
-export async function clearReportTexts(db: Db, { id, names, contacts }: LeavingMember): Promise<void> {
-  await sql`update job_reports set details = '' where member_id = ${id}`.execute(db)
+export async function clearReportTexts(tx: Tx, { id, names, contacts }: LeavingMember): Promise<void> {
+  await sql`update job_reports set details = '' where member_id = ${id}`.execute(tx)
   const ofOwnJobs = sql`job_id in (
     select j.id from jobs j join companies c on c.id = j.company_id where c.member_id = ${id})`
   for (const word of [...names, ...contacts])
-    await sql`update job_reports set details = replace(details, ${word}, '–') where ${ofOwnJobs}`.execute(db)
-  await sql`update job_reports set details = '' where ${contains(sql`details`, contacts)}`.execute(db)
-  await sql`update job_reports set job_text = null where ${ofOwnJobs}`.execute(db)
+    await sql`update job_reports set details = replace(details, ${word}, '–') where ${ofOwnJobs}`.execute(tx)
+  await sql`update job_reports set details = '' where ${contains(sql`details`, contacts)}`.execute(tx)
+  await sql`update job_reports set job_text = null where ${ofOwnJobs}`.execute(tx)
   const ofOwnProposals = sql`proposal_id in (
     select p.id from proposals p join companies c on c.id = p.company_id where c.member_id = ${id})`
   for (const word of [...names, ...contacts])
     await sql`update proposal_reports set details = replace(details, ${word}, '–') where ${ofOwnProposals}`.execute(
-      db,
+      tx,
     )
-  await sql`update proposal_reports set details = '' where ${contains(sql`details`, contacts)}`.execute(db)
+  await sql`update proposal_reports set details = '' where ${contains(sql`details`, contacts)}`.execute(tx)
 }
 
 /** Removes operators' reasons and notes about the member and what they read of the address, or with their address or number; the acts stay. */
-export async function eraseReasons(db: Db, { id, contacts }: LeavingMember): Promise<void> {
+export async function eraseReasons(tx: Tx, { id, contacts }: LeavingMember): Promise<void> {
   const about = sql`
     select ${id}::text
     union all select id::text from companies where member_id = ${id}
@@ -84,9 +84,9 @@ export async function eraseReasons(db: Db, { id, contacts }: LeavingMember): Pro
     where details ?| array['reason', 'note', 'address'] and (
       subject in (${about})
       or ${contains(sql`concat_ws(' ', details->>'reason', details->>'note', details->>'address')`, contacts)})`.execute(
-    db,
+    tx,
   )
-  await sql`delete from operator_decisions where subject_id::text in (${about})`.execute(db)
+  await sql`delete from operator_decisions where subject_id::text in (${about})`.execute(tx)
 }
 
 /** Removes stored answers of operators and employers that show the member; a replay still reports success. */
@@ -106,14 +106,14 @@ export async function deleteTasksFor(db: Db, { id, contacts }: LeavingMember): P
 }
 
 /** Jobs, their translations and proposals outlive their employer; contact details in their texts do not. */
-export async function clearContactsInTexts(db: Db, { id, contacts }: LeavingMember): Promise<void> {
+export async function clearContactsInTexts(tx: Tx, { id, contacts }: LeavingMember): Promise<void> {
   const own = sql`company_id in (select id from companies where member_id = ${id})`
   for (const word of contacts) {
     await sql`update jobs set title = replace(title, ${word}, '–'), details = replace(details, ${word}, '–')
-      where ${own} and ${contains(sql`title || ' ' || details`, [word])}`.execute(db)
+      where ${own} and ${contains(sql`title || ' ' || details`, [word])}`.execute(tx)
     await sql`update text_translations set text = replace(text, ${word}, '–')
-      where subject_id in (select id from jobs where ${own}) and ${contains(sql`text`, [word])}`.execute(db)
+      where subject_id in (select id from jobs where ${own}) and ${contains(sql`text`, [word])}`.execute(tx)
     await sql`update proposals set title = replace(title, ${word}, '–'), details = replace(details, ${word}, '–')
-      where ${own} and ${contains(sql`title || ' ' || details`, [word])}`.execute(db)
+      where ${own} and ${contains(sql`title || ' ' || details`, [word])}`.execute(tx)
   }
 }

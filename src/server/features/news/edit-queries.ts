@@ -1,6 +1,6 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { NewsState } from '../../../contract/operator/news.ts'
-import type { Db } from '../../db/database.ts'
+import type { Db, Tx } from '../../db/database.ts'
 import { countRows, onPage, type Page } from '../../db/page.ts'
 import type { NewsTables } from '../../db/news-tables.ts'
 import { findWritten, type Written } from '../translation/written.ts'
@@ -25,8 +25,8 @@ export async function findEdited(db: Db, id: string): Promise<EditedNews | undef
 }
 
 /** The same, locked until the transaction ends. */
-export async function lockEdited(db: Db, id: string): Promise<EditedNews | undefined> {
-  return withTranslations(db, await items(db).where('id', '=', id).forUpdate('news').executeTakeFirst())
+export async function lockEdited(tx: Tx, id: string): Promise<EditedNews | undefined> {
+  return withTranslations(tx, await items(tx).where('id', '=', id).forUpdate('news').executeTakeFirst())
 }
 
 async function withTranslations(db: Db, item: ListedNews | undefined): Promise<EditedNews | undefined> {

@@ -1,7 +1,7 @@
 import { v7 } from 'uuid'
 import { AppError, fieldError, type FieldError } from '../../../contract/base/errors.ts'
 import type { NewsForm } from '../../../contract/operator/news.ts'
-import type { Db } from '../../db/database.ts'
+import type { Db, Tx } from '../../db/database.ts'
 import { cancelNewsAlert, queueNewsAlert } from '../alert/service.ts'
 import { releaseFiles, replaceFile } from '../file/service.ts'
 import { type Written, writeTranslation } from '../translation/written.ts'
@@ -31,14 +31,14 @@ const MAX_AHEAD = 366 * 86_400_000
  * Creates a draft.
  * @throws AppError VALIDATION for an image that is not the operator's upload
  */
-export async function writeNews(db: Db, editor: Editor, form: NewsForm): Promise<EditedNews> {
+export async function writeNews(tx: Tx, editor: Editor, form: NewsForm): Promise<EditedNews> {
   const id = v7()
-  await changeImage(db, editor, null, form.imageFileDataId)
-  await insertNews(db, [
+  await changeImage(tx, editor, null, form.imageFileDataId)
+  await insertNews(tx, [
     { id, ...columnsOf(form), published_at: null, created_at: editor.now, updated_at: editor.now },
   ])
-  await changeTranslations(db, editor, { id, former: [] }, form)
-  return current(db, id)
+  await changeTranslations(tx, editor, { id, former: [] }, form)
+  return current(tx, id)
 }
 
 /**
@@ -46,19 +46,19 @@ export async function writeNews(db: Db, editor: Editor, form: NewsForm): Promise
  * @throws AppError NOT_FOUND, VALIDATION, or what `check` throws
  */
 export async function changeNews(
-  db: Db,
+  tx: Tx,
   editor: Editor,
   id: string,
   { form, check }: { form: NewsForm; check: Check },
 ): Promise<{ before: EditedNews; after: EditedNews }> {
-  const before = await locked(db, id, check)
+  const before = await locked(tx, id, check)
   const columns = columnsOf(form)
   if (before.published_at !== null) requireComplete(columns)
-  await changeImage(db, editor, before.image_file, form.imageFileDataId)
-  await updateNews(db, id, columns, editor.now)
-  await changeTranslations(db, editor, { id, former: before.translations }, form)
-  const after = await current(db, id)
-  await takeMainPlace(db, after, editor.now)
+  await changeImage(tx, editor, before.image_file, form.imageFileDataId)
+  await updateNews(tx, id, columns, editor.now)
+  await changeTranslations(tx, editor, { id, former: before.translations }, form)
+  const after = await current(tx, id)
+  await takeMainPlace(tx, after, editor.now)
   return { before, after }
 }
 
@@ -68,21 +68,21 @@ export async function changeNews(
  * @throws AppError NOT_FOUND, VALIDATION naming missing fields, or what `check` throws
  */
 export async function publish(
-  db: Db,
+  tx: Tx,
   id: string,
   { now, publishAt, tellsMembers, check }: Publication,
 ): Promise<{ item: EditedNews; isAlertQueued: boolean }> {
   if (publishAt && publishAt.getTime() - now.getTime() > MAX_AHEAD)
     throw fieldError('publishAt', 'TOO_LARGE', 'is more than a year ahead')
-  const item = await locked(db, id, check)
+  const item = await locked(tx, id, check)
   requireComplete(item)
   const isPublic = item.published_at !== null && item.published_at <= now
   const at = publishAt ?? (isPublic ? item.published_at : null) ?? now
-  await updateNews(db, id, { published_at: at }, now)
-  await cancelNewsAlert(db, id, now)
-  const isAlertQueued = tellsMembers && (await queueNewsAlert(db, id, at > now ? at : now))
-  const published = await current(db, id)
-  await takeMainPlace(db, published, now)
+  await updateNews(tx, id, { published_at: at }, now)
+  await cancelNewsAlert(tx, id, now)
+  const isAlertQueued = tellsMembers && (await queueNewsAlert(tx, id, at > now ? at : now))
+  const published = await current(tx, id)
+  await takeMainPlace(tx, published, now)
   return { item: published, isAlertQueued }
 }
 
@@ -98,29 +98,29 @@ export interface Publication {
  * Turns it into a draft and stops notifying members.
  * @throws AppError NOT_FOUND, or what `check` throws
  */
-export async function unpublish(db: Db, id: string, now: Date, check: Check): Promise<EditedNews> {
-  const item = await locked(db, id, check)
+export async function unpublish(tx: Tx, id: string, now: Date, check: Check): Promise<EditedNews> {
+  const item = await locked(tx, id, check)
   if (item.published_at === null) return item
-  await cancelNewsAlert(db, id, now)
-  await updateNews(db, id, { published_at: null }, now)
-  return current(db, id)
+  await cancelNewsAlert(tx, id, now)
+  await updateNews(tx, id, { published_at: null }, now)
+  return current(tx, id)
 }
 
 /**
  * Deletes it with its banners; their images are removed later.
  * @throws AppError NOT_FOUND, or what `check` throws
  */
-export async function removeNews(db: Db, id: string, now: Date, check: Check): Promise<EditedNews> {
-  const item = await locked(db, id, check)
-  const images = await findBannerImages(db, id)
-  await deleteNewsRow(db, id)
-  await releaseFiles(db, item.image_file === null ? images : [...images, item.image_file], now)
+export async function removeNews(tx: Tx, id: string, now: Date, check: Check): Promise<EditedNews> {
+  const item = await locked(tx, id, check)
+  const images = await findBannerImages(tx, id)
+  await deleteNewsRow(tx, id)
+  await releaseFiles(tx, item.image_file === null ? images : [...images, item.image_file], now)
   return item
 }
 
 /** What was not changed stays a translation of what it was made of, unless the operator says that it still fits. */
 async function changeTranslations(
-  db: Db,
+  tx: Tx,
   { now }: Editor,
   { id, former }: { id: string; former: readonly Written[] },
   { title, contents, translations }: NewsForm,
@@ -135,12 +135,12 @@ async function changeTranslations(
       { field: 'NEWS_TITLE' as const, text: texts.title, original: title },
       { field: 'NEWS_CONTENTS' as const, text: texts.contents, original: contents },
     ].filter(({ field, text }) => isChecked || text !== (known?.[field] ?? ''))
-    await writeTranslation(db, { id, madeBy: 'operator', langCode, now }, written)
+    await writeTranslation(tx, { id, madeBy: 'operator', langCode, now }, written)
   }
 }
 
-async function locked(db: Db, id: string, check: Check): Promise<EditedNews> {
-  const item = await lockEdited(db, id)
+async function locked(tx: Tx, id: string, check: Check): Promise<EditedNews> {
+  const item = await lockEdited(tx, id)
   if (!item) throw new AppError('NOT_FOUND')
   check(item)
   return item
@@ -178,14 +178,14 @@ function requireComplete({ company, contents }: { company: string; contents: str
 }
 
 async function changeImage(
-  db: Db,
+  tx: Tx,
   { operatorId, now }: Editor,
   former: string | null,
   next: string | null,
 ): Promise<void> {
   if (former === next) return
   const field = 'imageFileDataId'
-  await replaceFile(db, { former, next, memberId: operatorId, type: 'news', field, now })
+  await replaceFile(tx, { former, next, memberId: operatorId, type: 'news', field, now })
 }
 
 /** A draft only requests a place; once public it holds the place alone. */

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { v7 } from 'uuid'
 import { MAX_IMPORTED, NEWS_LENGTH, type NewsImport } from '../../../contract/operator/news.ts'
 import { visibleText } from '../../../contract/base/visible-text.ts'
-import { inTransaction, type Db } from '../../db/database.ts'
+import { inTransaction, type Db, type Tx } from '../../db/database.ts'
 import type { Feed, FeedItem, FeedSource } from '../../providers/feed/feed.ts'
 import { readFeedInWorker } from '../../providers/feed/read-feed-in-worker.ts'
 import { markAllUsed } from '../file/service.ts'
@@ -100,7 +100,7 @@ function cut(text: string, most: number): string {
 
 /** @returns ids of the drafts by key, without items imported concurrently */
 async function writeDrafts(
-  tx: Db,
+  tx: Tx,
   { now }: Importer,
   drafts: { company: string; fresh: Candidate[]; images: Map<string, string> },
 ): Promise<Map<string, string>> {

@@ -6,7 +6,7 @@ import {
   notificationPath,
 } from '../../../contract/message/notification.ts'
 import type { NotificationTable } from '../../db/alert-tables.ts'
-import type { Db } from '../../db/database.ts'
+import type { Db, Tx } from '../../db/database.ts'
 import { romanizedName } from '../../i18n/romanized.ts'
 import {
   countUnread,
@@ -27,14 +27,14 @@ export { countUnread, markTargetRead, planPushes, type NewNotification }
  * transaction of the act, so that both happen or neither. Repeating an occasion has no effect.
  */
 export async function notify(
-  db: Db,
+  tx: Tx,
   notifications: NewNotification | readonly NewNotification[],
   now: Date,
 ): Promise<void> {
   const all = [notifications].flat()
   if (all.length === 0) return
-  const toPush = await insertNotifications(db, all, now)
-  if (toPush.length > 0) await planPushes(db, toPush, now)
+  const toPush = await insertNotifications(tx, all, now)
+  if (toPush.length > 0) await planPushes(tx, toPush, now)
 }
 
 /** The same without a push, for what plans its own pushes. */

@@ -1,6 +1,6 @@
 import type { ReportReason } from '../../../contract/base/enums.ts'
 import type { NotificationKind } from '../../../contract/message/notification.ts'
-import type { Db } from '../../db/database.ts'
+import type { Db, Tx } from '../../db/database.ts'
 import { notify, withdrawNotifications } from '../notification/service.ts'
 
 const closedFor: Record<ReportReason, NotificationKind> = {
@@ -26,28 +26,28 @@ const withdrawnFor: Record<ReportReason, NotificationKind> = {
  * @param cause what was found in it; what an operator wrote is for operators
  */
 export async function tellClosed(
-  db: Db,
+  tx: Tx,
   jobId: string,
   { cause = 'ETC', now }: { cause?: ReportReason | undefined; now: Date },
 ): Promise<void> {
-  const owner = await findOwner(db, jobId)
+  const owner = await findOwner(tx, jobId)
   if (!owner) return
   const about = { ...owner, kind: closedFor[cause], targetId: jobId }
-  await notify(db, { ...about, occasion: closedOccasion(jobId, now) }, now)
+  await notify(tx, { ...about, occasion: closedOccasion(jobId, now) }, now)
 }
 
 /** Takes back that a posting was closed; the company is told if it is open again. */
 export async function withdrawClosed(
-  db: Db,
+  tx: Tx,
   jobId: string,
   { closedAt, isOpen, now }: { closedAt: Date; isOpen: boolean; now: Date },
 ): Promise<void> {
-  const owner = await findOwner(db, jobId)
+  const owner = await findOwner(tx, jobId)
   if (!owner) return
-  await withdrawNotifications(db, [owner.memberId], closedOccasion(jobId, closedAt))
+  await withdrawNotifications(tx, [owner.memberId], closedOccasion(jobId, closedAt))
   if (!isOpen) return
   const occasion = `posting:${jobId}:REOPENED:${now.toISOString()}`
-  await notify(db, { ...owner, kind: 'POSTING_REOPENED', targetId: jobId, occasion }, now)
+  await notify(tx, { ...owner, kind: 'POSTING_REOPENED', targetId: jobId, occasion }, now)
 }
 
 const closedOccasion = (jobId: string, closedAt: Date) => `posting:${jobId}:CLOSED:${closedAt.toISOString()}`
@@ -75,27 +75,27 @@ interface SentOffer {
  * @param cause what was found in it
  */
 export async function tellOfferWithdrawn(
-  db: Db,
+  tx: Tx,
   offer: SentOffer,
   { cause = 'ETC', now }: { cause?: ReportReason | undefined; now: Date },
 ): Promise<void> {
   const { proposal_id: targetId, title: subject, employer_id: memberId } = offer
   if (memberId === null) return
   const occasion = withdrawnOccasion(targetId, now)
-  await notify(db, { memberId, subject, targetId, kind: withdrawnFor[cause], occasion }, now)
+  await notify(tx, { memberId, subject, targetId, kind: withdrawnFor[cause], occasion }, now)
 }
 
 /** Takes that back; the company is told that its proposal is open again. */
 export async function tellOfferRestored(
-  db: Db,
+  tx: Tx,
   offer: SentOffer,
   { withdrawnAt, now }: { withdrawnAt: Date; now: Date },
 ): Promise<void> {
   const { proposal_id: targetId, title: subject, employer_id: memberId } = offer
   if (memberId === null) return
-  await withdrawNotifications(db, [memberId], withdrawnOccasion(targetId, withdrawnAt))
+  await withdrawNotifications(tx, [memberId], withdrawnOccasion(targetId, withdrawnAt))
   const occasion = `proposal:${targetId}:RESTORED:${now.toISOString()}`
-  await notify(db, { memberId, subject, targetId, kind: 'OFFER_RESTORED', occasion }, now)
+  await notify(tx, { memberId, subject, targetId, kind: 'OFFER_RESTORED', occasion }, now)
 }
 
 const withdrawnOccasion = (proposalId: string, withdrawnAt: Date) =>

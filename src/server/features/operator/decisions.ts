@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { AppError } from '../../../contract/base/errors.ts'
 import { type DECIDED, UNDO_MINUTES, type UndoRefusal } from '../../../contract/operator/decision.ts'
-import type { Db } from '../../db/database.ts'
+import type { Db, Tx } from '../../db/database.ts'
 import type { Former } from '../../db/employer-tables.ts'
 import { type DecisionNotice, enqueueTask } from '../../db/tasks.ts'
 import type { By } from './service.ts'
@@ -46,7 +46,7 @@ export async function mailOnceFinal(db: Db, kind: DecisionNotice, id: string, no
   await enqueueTask(db, 'decision-notice', notice, now, new Date(now.getTime() + UNDO_TIME))
 }
 
-export interface LockedDecision extends Decision {
+export interface StoredDecision extends Decision {
   decidedAt: Date
 }
 
@@ -54,8 +54,8 @@ export interface LockedDecision extends Decision {
  * Locks a decision that the operator may undo now.
  * @throws AppError NOT_FOUND, UNDO_REFUSED
  */
-export async function lockUndoable(db: Db, by: By, id: string): Promise<LockedDecision> {
-  const row = await db
+export async function lockUndoable(tx: Tx, by: By, id: string): Promise<StoredDecision> {
+  const row = await tx
     .selectFrom('operator_decisions')
     .selectAll()
     .where('id', '=', id)
@@ -87,7 +87,7 @@ const columnsOf = (key: DecisionKey | undefined) => {
   return 'id' in key ? { id: key.id } : { subject_id: key.subjectId, decided_at: key.decidedAt }
 }
 
-export interface OwnDecision extends Pick<Decision, 'id' | 'kind' | 'subjectId'> {
+export interface OwnDecision extends StoredDecision {
   until: Date
 }
 
@@ -96,7 +96,7 @@ export async function findOwn(db: Db, { operatorId, now }: By, key?: DecisionKey
   if (operatorId === null) return []
   const rows = await db
     .selectFrom('operator_decisions')
-    .select(['id', 'kind', 'subject_id as subjectId', 'decided_at'])
+    .select(['id', 'kind', 'subject_id as subjectId', 'former', 'decided_at'])
     .where('operator_id', '=', operatorId)
     .where('undone_at', 'is', null)
     .where('decided_at', '>=', new Date(now.getTime() - UNDO_TIME))
@@ -106,6 +106,7 @@ export async function findOwn(db: Db, { operatorId, now }: By, key?: DecisionKey
     .execute()
   return rows.map(({ decided_at: decidedAt, ...row }) => ({
     ...row,
+    decidedAt,
     until: new Date(decidedAt.getTime() + UNDO_TIME),
   }))
 }

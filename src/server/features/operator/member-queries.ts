@@ -6,7 +6,7 @@ import type {
   VerificationStatus,
 } from '../../../contract/base/enums.ts'
 import type { ReceiptKind } from '../../../contract/payment/receipt.ts'
-import type { Db } from '../../db/database.ts'
+import type { Db, Tx } from '../../db/database.ts'
 import { keepLastSeen } from '../../db/last-seen.ts'
 import { countRows, onPage, type Page } from '../../db/page.ts'
 import { issuedReceiptOf } from '../receipt/service.ts'
@@ -48,9 +48,9 @@ export async function findMemberCase(db: Db, id: string, now: Date): Promise<Mem
 }
 
 /** @returns number of ended sessions */
-export async function endAllSessions(db: Db, memberId: string, now: Date): Promise<number> {
-  await keepLastSeen(db, { memberId })
-  const ended = await db
+export async function endAllSessions(tx: Tx, memberId: string, now: Date): Promise<number> {
+  await keepLastSeen(tx, { memberId })
+  const ended = await tx
     .deleteFrom('sessions')
     .where('member_id', '=', memberId)
     .returning('expires_at')

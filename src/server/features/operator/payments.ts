@@ -1,5 +1,5 @@
 import { AppError } from '../../../contract/base/errors.ts'
-import type { Db } from '../../db/database.ts'
+import type { Db, Tx } from '../../db/database.ts'
 import { makeCoupon, type NewCoupon } from '../coupon/service.ts'
 import { refund } from '../payment/service.ts'
 import { insertAct } from './queries.ts'
@@ -11,15 +11,15 @@ import type { By } from './service.ts'
  * @throws AppError NOT_FOUND, ORDER_STATE
  */
 export async function refundOrder(
-  db: Db,
+  tx: Tx,
   by: By,
   orderId: string,
   reason: string,
   withCoupon = false,
 ): Promise<void> {
-  await refund(db, { orderId, reason, withCoupon, now: by.now })
-  const details = { ...(await findRefunded(db, orderId)), reason, withCoupon }
-  await insertAct(db, { ...by, act: 'order.refund', subject: orderId, details })
+  await refund(tx, { orderId, reason, withCoupon, now: by.now })
+  const details = { ...(await findRefunded(tx, orderId)), reason, withCoupon }
+  await insertAct(tx, { ...by, act: 'order.refund', subject: orderId, details })
 }
 
 const findRefunded = (db: Db, orderId: string) =>
@@ -33,9 +33,9 @@ const findRefunded = (db: Db, orderId: string) =>
  * @returns the coupon's id
  * @throws AppError COUPON_USED if the code is taken
  */
-export async function createCoupon(db: Db, by: By, coupon: NewCoupon): Promise<string> {
-  const id = await makeCoupon(db, coupon, by.now)
+export async function createCoupon(tx: Tx, by: By, coupon: NewCoupon): Promise<string> {
+  const id = await makeCoupon(tx, coupon, by.now)
   if (id === null) throw new AppError('COUPON_USED')
-  await insertAct(db, { ...by, act: 'coupon.create', subject: id, details: { ...coupon } })
+  await insertAct(tx, { ...by, act: 'coupon.create', subject: id, details: { ...coupon } })
   return id
 }

@@ -5,7 +5,7 @@ import {
   type OperatorPosting,
   translatePosting,
 } from '../../../contract/operator/posting.ts'
-import type { Db } from '../../db/database.ts'
+import type { Db, Tx } from '../../db/database.ts'
 import { on } from '../../http/endpoint-route.ts'
 import { lockAnyJob } from '../announcement/queries.ts'
 import { translateJob, translationsOfJob } from '../announcement/translations.ts'
@@ -62,11 +62,11 @@ const findPosting = (db: Db, id: string) =>
     .executeTakeFirst()
 
 /** @throws AppError NOT_FOUND */
-async function translateAs(db: Db, by: By, id: string, form: AnnouncementTranslationForm): Promise<void> {
-  if (!(await lockAnyJob(db, id))) throw new AppError('NOT_FOUND')
-  await translateJob(db, { id, madeBy: 'operator', now: by.now }, form)
+async function translateAs(tx: Tx, by: By, id: string, form: AnnouncementTranslationForm): Promise<void> {
+  if (!(await lockAnyJob(tx, id))) throw new AppError('NOT_FOUND')
+  await translateJob(tx, { id, madeBy: 'operator', now: by.now }, form)
   const isRemoved = form.title === '' && form.details === ''
-  await insertAct(db, {
+  await insertAct(tx, {
     ...by,
     act: 'announcement.translate',
     subject: id,

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { v7 } from 'uuid'
 import { AppError } from '../../../contract/base/errors.ts'
 import type { JobStatus, ReportReason } from '../../../contract/base/enums.ts'
-import type { Db } from '../../db/database.ts'
+import type { Db, Tx } from '../../db/database.ts'
 import { closeById, publishPaid } from '../announcement/term.ts'
 import { hashPassword } from '../member/password.ts'
 import { insertMember } from '../member/queries.ts'
@@ -40,9 +40,9 @@ export async function recordExport(
  * Publishes a paid announcement without payment.
  * @throws AppError NOT_FOUND, JOB_STATE for LIFE and for jobs closed by an operator
  */
-export async function grantAnnouncement(db: Db, by: By, jobId: string, days: number): Promise<JobStatus> {
-  const status = await publishPaid(db, jobId, days, by.now)
-  await insertAct(db, { ...by, act: 'announcement.grant', subject: jobId, details: { days, status } })
+export async function grantAnnouncement(tx: Tx, by: By, jobId: string, days: number): Promise<JobStatus> {
+  const status = await publishPaid(tx, jobId, days, by.now)
+  await insertAct(tx, { ...by, act: 'announcement.grant', subject: jobId, details: { days, status } })
   return status
 }
 
@@ -50,19 +50,19 @@ export async function grantAnnouncement(db: Db, by: By, jobId: string, days: num
  * Closes an announcement for good, and tells its employer, who cannot open it again.
  * @throws AppError NOT_FOUND, JOB_STATE
  */
-export async function closeAnnouncement(db: Db, by: By, jobId: string, cause?: ReportReason): Promise<void> {
-  await closeById(db, jobId, by.now)
-  await tellClosed(db, jobId, { cause, now: by.now })
-  await insertAct(db, { ...by, act: 'announcement.close', subject: jobId })
+export async function closeAnnouncement(tx: Tx, by: By, jobId: string, cause?: ReportReason): Promise<void> {
+  await closeById(tx, jobId, by.now)
+  await tellClosed(tx, jobId, { cause, now: by.now })
+  await insertAct(tx, { ...by, act: 'announcement.close', subject: jobId })
 }
 
 /**
  * Settles a report.
  * @throws AppError NOT_FOUND, also if it was settled before
  */
-export async function settleReport(db: Db, by: By, reportId: string): Promise<void> {
-  if (!(await settle(db, reportId, by.now))) throw new AppError('NOT_FOUND')
-  await insertAct(db, { ...by, act: 'report.settle', subject: reportId })
+export async function settleReport(tx: Tx, by: By, reportId: string): Promise<void> {
+  if (!(await settle(tx, reportId, by.now))) throw new AppError('NOT_FOUND')
+  await insertAct(tx, { ...by, act: 'report.settle', subject: reportId })
 }
 
 /**
@@ -70,23 +70,23 @@ export async function settleReport(db: Db, by: By, reportId: string): Promise<vo
  * @returns their balance
  * @throws AppError NOT_FOUND without an employer of that address
  */
-export async function grantPointsTo(db: Db, by: By, email: string, points: number): Promise<number> {
-  const member = await findMember(db, email)
+export async function grantPointsTo(tx: Tx, by: By, email: string, points: number): Promise<number> {
+  const member = await findMember(tx, email)
   if (member?.role !== 'EMPLOYER') throw new AppError('NOT_FOUND')
-  return grantPointsToEmployer(db, by, member.id, { points })
+  return grantPointsToEmployer(tx, by, member.id, { points })
 }
 
 /** The same for a known employer. */
 export async function grantPointsToEmployer(
-  db: Db,
+  tx: Tx,
   by: By,
   memberId: string,
   grant: { points: number; reason?: string },
 ): Promise<number> {
   const reference = v7()
-  await grantPoints(db, { memberId, points: grant.points, reference, now: by.now })
-  await insertAct(db, { ...by, act: 'points.grant', subject: memberId, details: { ...grant, reference } })
-  const { paid, free } = await findBalance(db, memberId)
+  await grantPoints(tx, { memberId, points: grant.points, reference, now: by.now })
+  await insertAct(tx, { ...by, act: 'points.grant', subject: memberId, details: { ...grant, reference } })
+  const { paid, free } = await findBalance(tx, memberId)
   return paid + free
 }
 
@@ -95,13 +95,13 @@ export async function grantPointsToEmployer(
  * @returns its password, which is not stored in plain text
  * @throws AppError EMAIL_IN_USE
  */
-export async function createOperator(db: Db, by: By, email: string): Promise<string> {
+export async function createOperator(tx: Tx, by: By, email: string): Promise<string> {
   const password = randomBytes(15).toString('base64url')
   const id = v7()
   const passwordHash = await hashPassword(password)
   const name = email.split('@')[0] ?? email
   const operator = { id, email, name, role: 'OPERATOR' as const, passwordHash, langCode: 'ko', now: by.now }
-  if (!(await insertMember(db, operator))) throw new AppError('EMAIL_IN_USE')
-  await insertAct(db, { ...by, act: 'operator.create', subject: id })
+  if (!(await insertMember(tx, operator))) throw new AppError('EMAIL_IN_USE')
+  await insertAct(tx, { ...by, act: 'operator.create', subject: id })
   return password
 }

@@ -1,5 +1,5 @@
 import { AppError } from '../../../contract/base/errors.ts'
-import type { Db } from '../../db/database.ts'
+import type { Db, Tx } from '../../db/database.ts'
 import { enqueueTask } from '../../db/tasks.ts'
 import { hideJobs, showJobs } from '../announcement/suspension.ts'
 import { findCompany, lockCompany } from '../employer/service.ts'
@@ -15,7 +15,7 @@ import type { By } from './service.ts'
  * @throws AppError NOT_FOUND, OWN_ACCOUNT, LAST_OPERATOR
  */
 export async function suspend(
-  tx: Db,
+  tx: Tx,
   by: By,
   memberId: string,
   { reason, isReasonShown }: { reason: string; isReasonShown: boolean },
@@ -42,7 +42,7 @@ export async function suspend(
  * Lets a suspended member in again and shows their jobs whose term still runs; of others, nothing changes.
  * @throws AppError NOT_FOUND
  */
-export async function restore(tx: Db, by: By, memberId: string, reason: string): Promise<void> {
+export async function restore(tx: Tx, by: By, memberId: string, reason: string): Promise<void> {
   const company = await findCompany(tx, memberId)
   if (company) await lockCompany(tx, company.id)
   const member = await lockForSuspension(tx, memberId)
@@ -57,8 +57,8 @@ export async function restore(tx: Db, by: By, memberId: string, reason: string):
   await insertAct(tx, { ...by, act: 'member.restore', subject: memberId, details: { reason } })
 }
 
-async function lockForSuspension(db: Db, id: string) {
-  return db
+async function lockForSuspension(tx: Tx, id: string) {
+  return tx
     .selectFrom('members')
     .select(['role', 'suspended_at'])
     .where('id', '=', id)
@@ -67,8 +67,8 @@ async function lockForSuspension(db: Db, id: string) {
 }
 
 /** Who can sign in as an operator, locked: of two operators who suspend each other, one is too late. */
-async function lockOperators(db: Db): Promise<string[]> {
-  const rows = await db
+async function lockOperators(tx: Tx): Promise<string[]> {
+  const rows = await tx
     .selectFrom('members')
     .select('id')
     .where('role', '=', 'OPERATOR')

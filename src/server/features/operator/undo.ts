@@ -1,11 +1,14 @@
-import { AppError } from '../../../contract/base/errors.ts'
 import type { Undoable } from '../../../contract/operator/decision.ts'
-import { type Db, withoutEffect } from '../../db/database.ts'
-import { undoArrears } from './cases/arrears.ts'
-import { undoLatePay } from './cases/late-pay.ts'
-import { undoNameDecision } from './cases/company-names.ts'
-import { undoSuspicion } from './cases/signals.ts'
-import { undoMessageSettlement } from './cases/message-reports.ts'
+import type { Db, Tx } from '../../db/database.ts'
+import { arrearsUndo } from './cases/arrears.ts'
+import { nameUndo } from './cases/company-names.ts'
+import { guaranteeUndo } from './cases/guarantees.ts'
+import { latePayUndo } from './cases/late-pay.ts'
+import { messageReportUndo } from './cases/message-reports.ts'
+import { workUndo } from './cases/posting-work.ts'
+import { reportUndo } from './cases/report-cases.ts'
+import { signalUndo } from './cases/signals.ts'
+import { verificationUndo } from './cases/verifications.ts'
 import {
   type Decision,
   type DecisionKey,
@@ -14,25 +17,22 @@ import {
   markUndone,
   type OwnDecision,
 } from './decisions.ts'
-import { undoGuarantee } from './cases/guarantees.ts'
-import { undoOfferSettlement } from './offers/offer-cases.ts'
-import { undoSettlement } from './cases/report-cases.ts'
+import { offerReportUndo } from './offers/offer-cases.ts'
 import type { By } from './service.ts'
-import { undoWork } from './cases/posting-work.ts'
-import { undoVerification } from './cases/verifications.ts'
+import type { UndoRule } from './undo-rule.ts'
 
-const undoes = {
-  VERIFICATION: undoVerification,
-  REPORT: undoSettlement,
-  OFFER_REPORT: undoOfferSettlement,
-  MESSAGE_REPORT: undoMessageSettlement,
-  NAME: undoNameDecision,
-  GUARANTEE: undoGuarantee,
-  ARREARS: undoArrears,
-  SIGNAL: undoSuspicion,
-  LATE_PAY: undoLatePay,
-  WORK: undoWork,
-} as const
+const rules: Record<Decision['kind'], UndoRule> = {
+  VERIFICATION: verificationUndo,
+  REPORT: reportUndo,
+  OFFER_REPORT: offerReportUndo,
+  MESSAGE_REPORT: messageReportUndo,
+  NAME: nameUndo,
+  GUARANTEE: guaranteeUndo,
+  ARREARS: arrearsUndo,
+  SIGNAL: signalUndo,
+  LATE_PAY: latePayUndo,
+  WORK: workUndo,
+}
 
 /**
  * Undoes an operator's own decision within ten minutes, unless somebody has acted on it.
@@ -40,20 +40,20 @@ const undoes = {
  * @throws AppError NOT_FOUND, UNDO_REFUSED
  */
 export async function undo(
-  db: Db,
+  tx: Tx,
   by: By,
   decisionId: string,
 ): Promise<{ kind: Decision['kind']; id: string }> {
-  const decision = await lockUndoable(db, by, decisionId)
-  await undoes[decision.kind](db, by, decision)
-  await markUndone(db, decisionId, by.now)
+  const decision = await lockUndoable(tx, by, decisionId)
+  await rules[decision.kind].undo(tx, by, decision)
+  await markUndone(tx, decisionId, by.now)
   return { kind: decision.kind, id: decision.subjectId }
 }
 
 /** The operator's own decision, where an undo of it would succeed now. */
 export async function findUndoable(db: Db, by: By, key: DecisionKey): Promise<Undoable> {
   const [own] = await findOwn(db, by, key)
-  if (!own || !(await canUndo(db, by, own.id))) return null
+  if (!own || !(await rules[own.kind].canUndo(db, own))) return null
   return { decisionId: own.id, until: own.until.toISOString() }
 }
 
@@ -64,17 +64,6 @@ export const undoableNow = (db: Db, by: By, subjectId: string): Promise<Undoable
 /** All of them, the latest first. */
 export async function listUndoable(db: Db, by: By): Promise<OwnDecision[]> {
   const undoable: OwnDecision[] = []
-  for (const own of await findOwn(db, by)) if (await canUndo(db, by, own.id)) undoable.push(own)
+  for (const own of await findOwn(db, by)) if (await rules[own.kind].canUndo(db, own)) undoable.push(own)
   return undoable
-}
-
-/** Tries it and takes the trial back: there is no second list of conditions that could differ from those of the undo. */
-async function canUndo(db: Db, by: By, decisionId: string): Promise<boolean> {
-  try {
-    await withoutEffect(db, (tx) => undo(tx, by, decisionId))
-    return true
-  } catch (error) {
-    if (error instanceof AppError) return false
-    throw error
-  }
 }

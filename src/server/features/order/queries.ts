@@ -1,5 +1,5 @@
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
-import type { Db } from '../../db/database.ts'
+import type { Db, Tx } from '../../db/database.ts'
 import type { PaymentTables } from '../../db/payment-tables.ts'
 
 type OrderTable = PaymentTables['orders']
@@ -110,8 +110,8 @@ export async function findOwnOrder(db: Db, memberId: string, id: string): Promis
 }
 
 /** Locked until the transaction ends, to serialize confirming, cancelling, expiring and refunding. */
-export async function lockOrder(db: Db, id: string): Promise<OrderRow | undefined> {
-  return db.selectFrom('orders').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
+export async function lockOrder(tx: Tx, id: string): Promise<OrderRow | undefined> {
+  return tx.selectFrom('orders').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
 }
 
 export async function updateOrder(db: Db, id: string, change: Updateable<OrderTable>): Promise<void> {

@@ -3,7 +3,7 @@ import { AppError, fieldError } from '../../../contract/base/errors.ts'
 import type { OrderStatus, ProductType } from '../../../contract/base/enums.ts'
 import type { OrderForm } from '../../../contract/payment/order.ts'
 import { PASS_OF } from '../../../contract/payment/product.ts'
-import type { Db } from '../../db/database.ts'
+import type { Db, Tx } from '../../db/database.ts'
 import { lockAnyJob } from '../announcement/queries.ts'
 import { publishPass, revertPass } from '../announcement/pass.ts'
 import { restoreCouponUses, takeCoupon } from '../coupon/service.ts'
@@ -50,8 +50,8 @@ const MAX_UNPAID = 100
  * even concurrently, returns the existing order, and so does any while a deposit for the announcement is due.
  * @throws AppError as `priceOf` does, COUPON_USED, TOO_MANY_REQUESTS after a hundred unpaid ones in an hour
  */
-export async function place(db: Db, memberId: string, form: OrderForm, now: Date): Promise<OrderRow> {
-  const { product, job, regionIds, ...amounts } = await priceOf(db, memberId, form, now)
+export async function place(tx: Tx, memberId: string, form: OrderForm, now: Date): Promise<OrderRow> {
+  const { product, job, regionIds, ...amounts } = await priceOf(tx, memberId, form, now)
   const wanted = {
     member_id: memberId,
     product_id: product.id,
@@ -60,10 +60,10 @@ export async function place(db: Db, memberId: string, form: OrderForm, now: Date
     coupon_id: form.couponId ?? null,
     total_amount: amounts.totalAmount,
   }
-  const same = await findSame(db, wanted, now)
+  const same = await findSame(tx, wanted, now)
   if (same) return same
-  await limitUnpaidOrders(db, memberId, now)
-  const order = await insertOrder(db, {
+  await limitUnpaidOrders(tx, memberId, now)
+  const order = await insertOrder(tx, {
     ...wanted,
     id: v7(),
     kind: product.kind,
@@ -78,7 +78,7 @@ export async function place(db: Db, memberId: string, form: OrderForm, now: Date
     expires_at: new Date(now.getTime() + TIME_TO_PAY),
     updated_at: now,
   })
-  if (form.couponId) await takeCoupon(db, memberId, form.couponId)
+  if (form.couponId) await takeCoupon(tx, memberId, form.couponId)
   return order
 }
 
@@ -86,10 +86,10 @@ export async function place(db: Db, memberId: string, form: OrderForm, now: Date
  * Serializes beginning payments for an announcement, so that two tabs cannot both begin a deposit.
  * @throws AppError DEPOSIT_PENDING with the other order's id
  */
-export async function requireNoOtherDeposit(db: Db, order: OrderRow, now: Date): Promise<void> {
+export async function requireNoOtherDeposit(tx: Tx, order: OrderRow, now: Date): Promise<void> {
   if (order.job_id === null) return
-  await lockAnyJob(db, order.job_id)
-  const other = await findOtherDeposit(db, order, now)
+  await lockAnyJob(tx, order.job_id)
+  const other = await findOtherDeposit(tx, order, now)
   if (other) throw new AppError('DEPOSIT_PENDING', { data: { orderId: other.id } })
 }
 
@@ -106,16 +106,16 @@ async function limitUnpaidOrders(db: Db, memberId: string, now: Date): Promise<v
  * lock on the announcement serializes orders for it. Tickets may be bought concurrently.
  */
 async function findSame(
-  db: Db,
+  tx: Tx,
   wanted: Parameters<typeof findSameUnpaid>[1] & { member_id: string },
   now: Date,
 ): Promise<OrderRow | undefined> {
   const { member_id: memberId, job_id: jobId } = wanted
   if (jobId === null) return undefined
-  await lockAnyJob(db, jobId)
-  const due = await findDepositDue(db, { memberId, jobId, now })
+  await lockAnyJob(tx, jobId)
+  const due = await findDepositDue(tx, { memberId, jobId, now })
   if (due) return due
-  return findSameUnpaid(db, wanted, new Date(now.getTime() + TIME_TO_REUSE))
+  return findSameUnpaid(tx, wanted, new Date(now.getTime() + TIME_TO_REUSE))
 }
 
 /**
@@ -125,7 +125,7 @@ async function findSame(
  * @throws AppError VALIDATION for a product that is not a pass of the tier
  */
 export async function orderPass(
-  db: Db,
+  tx: Tx,
   order: {
     memberId: string
     jobId: string
@@ -135,10 +135,10 @@ export async function orderPass(
   },
 ): Promise<string> {
   const { memberId, jobId, productType, now } = order
-  const passes = (await findProducts(db)).filter(({ kind }) => kind === PASS_OF[productType])
+  const passes = (await findProducts(tx)).filter(({ kind }) => kind === PASS_OF[productType])
   const productId = order.productId ?? passes[0]?.id
   if (!productId) throw fieldError('productId', 'UNKNOWN', 'is no pass for this kind of announcement')
-  const { id } = await place(db, memberId, { productId, jobId }, now)
+  const { id } = await place(tx, memberId, { productId, jobId }, now)
   return id
 }
 
@@ -147,7 +147,7 @@ export async function orderPass(
  * @throws AppError ORDER_STATE if the decision table does not allow it
  */
 export async function moveOrder(
-  db: Db,
+  tx: Tx,
   order: OrderRow,
   act: OrderAct,
   now: Date,
@@ -156,23 +156,23 @@ export async function moveOrder(
   const status = statusAfter(act, order.status)
   if (status === null) throw new AppError('ORDER_STATE')
   const paid = status === 'PAID' ? { paid_at: now } : {}
-  await updateOrder(db, order.id, { ...change, ...paid, status, updated_at: now })
-  if (ENDED_UNPAID.includes(status)) await restoreCoupons(db, [order])
+  await updateOrder(tx, order.id, { ...change, ...paid, status, updated_at: now })
+  if (ENDED_UNPAID.includes(status)) await restoreCoupons(tx, [order])
   return status
 }
 
 const ENDED_UNPAID: readonly OrderStatus[] = ['FAILED', 'CANCELLED', 'EXPIRED']
 
 /** Restores the use of the order's coupon, if any. */
-export async function restoreCoupon(db: Db, order: OrderRow): Promise<void> {
-  await restoreCoupons(db, [order])
+export async function restoreCoupon(tx: Tx, order: OrderRow): Promise<void> {
+  await restoreCoupons(tx, [order])
 }
 
-async function restoreCoupons(db: Db, orders: readonly OrderRow[]): Promise<void> {
+async function restoreCoupons(tx: Tx, orders: readonly OrderRow[]): Promise<void> {
   const uses = orders.flatMap(({ member_id: memberId, coupon_id: couponId }) =>
     couponId === null ? [] : [{ memberId, couponId }],
   )
-  if (uses.length > 0) await restoreCouponUses(db, uses)
+  if (uses.length > 0) await restoreCouponUses(tx, uses)
 }
 
 const BATCH = 100
@@ -181,9 +181,9 @@ const BATCH = 100
  * Expires orders whose payment was not started in time.
  * @returns their number
  */
-export async function expireUnpaidOrders(db: Db, now: Date): Promise<number> {
-  const ended = await expireUnbegun(db, now, BATCH)
-  await restoreCoupons(db, ended)
+export async function expireUnpaidOrders(tx: Tx, now: Date): Promise<number> {
+  const ended = await expireUnbegun(tx, now, BATCH)
+  await restoreCoupons(tx, ended)
   return ended.length
 }
 
@@ -192,17 +192,17 @@ export async function expireUnpaidOrders(db: Db, now: Date): Promise<number> {
  * @returns null, before any change, if that is no longer possible: the announcement or the member is gone, or an
  * operator closed the announcement
  */
-export async function fulfil(db: Db, order: OrderRow, now: Date): Promise<{ startsAt: Date | null } | null> {
+export async function fulfil(tx: Tx, order: OrderRow, now: Date): Promise<{ startsAt: Date | null } | null> {
   const { member_id: memberId, job_id: jobId, days, points, region_ids: regionIds } = order
   if (memberId === null) return null
   if (order.kind === 'TICKET') {
     if (points === null) return null
-    await addPaidPoints(db, { memberId, points, orderId: order.id, now })
+    await addPaidPoints(tx, { memberId, points, orderId: order.id, now })
     return { startsAt: null }
   }
   if (jobId === null || days === null) return null
   try {
-    return await publishPass(db, { jobId, days, regionIds }, now)
+    return await publishPass(tx, { jobId, days, regionIds }, now)
   } catch (error) {
     if (error instanceof AppError) return null
     throw error
@@ -213,12 +213,12 @@ export async function fulfil(db: Db, order: OrderRow, now: Date): Promise<{ star
  * Reverts the purchase.
  * @returns false if points of it are spent, or the days of the pass have started
  */
-export async function revertPurchase(db: Db, order: OrderRow, now: Date): Promise<boolean> {
+export async function revertPurchase(tx: Tx, order: OrderRow, now: Date): Promise<boolean> {
   const { member_id: memberId, job_id: jobId, days, points, starts_at: startsAt } = order
   if (order.kind === 'TICKET') {
     if (memberId === null || points === null) return false
-    return removeBoughtPoints(db, { memberId, points, orderId: order.id, now })
+    return removeBoughtPoints(tx, { memberId, points, orderId: order.id, now })
   }
   if (jobId === null || days === null) return false
-  return revertPass(db, { jobId, days, startsAt }, now)
+  return revertPass(tx, { jobId, days, startsAt }, now)
 }

@@ -1,5 +1,5 @@
 import { AppError } from '../../../contract/base/errors.ts'
-import type { Db } from '../../db/database.ts'
+import type { Db, Tx } from '../../db/database.ts'
 import { enqueueTask } from '../../db/tasks.ts'
 import type { PaymentProvider, ReturnAccount } from '../../providers/payment/payment-provider.ts'
 import { restoreCoupon, lockOrder, moveOrder, type OrderRow, revertPurchase } from '../order/service.ts'
@@ -23,26 +23,26 @@ export interface Refund {
  * Refunds an order: reverts the purchase, marks the money for return and tells the member. Idempotent.
  * @throws AppError NOT_FOUND, ORDER_STATE if it is not paid, its points are spent or its days have started
  */
-export async function refund(db: Db, { orderId, reason, withCoupon = false, now }: Refund): Promise<void> {
-  const order = await lockOrder(db, orderId)
+export async function refund(tx: Tx, { orderId, reason, withCoupon = false, now }: Refund): Promise<void> {
+  const order = await lockOrder(tx, orderId)
   if (!order) throw new AppError('NOT_FOUND')
   if (order.status === 'REFUNDED') return
-  if (order.status !== 'PAID' || !(await revertPurchase(db, order, now))) throw new AppError('ORDER_STATE')
-  await moveOrder(db, order, 'REFUND', now)
-  if (withCoupon) await restoreCoupon(db, order)
+  if (order.status !== 'PAID' || !(await revertPurchase(tx, order, now))) throw new AppError('ORDER_STATE')
+  await moveOrder(tx, order, 'REFUND', now)
+  if (withCoupon) await restoreCoupon(tx, order)
   if (order.total_amount > 0)
-    await updatePayment(db, orderId, { return_at: now, return_reason: reason, look_at: null })
-  await tellRefunded(db, order, now)
+    await updatePayment(tx, orderId, { return_at: now, return_reason: reason, look_at: null })
+  await tellRefunded(tx, order, now)
 }
 
-async function tellRefunded(db: Db, order: OrderRow, now: Date): Promise<void> {
+async function tellRefunded(tx: Tx, order: OrderRow, now: Date): Promise<void> {
   const { id, member_id: memberId } = order
   if (memberId === null) return
   const about = { subject: nameOf(order), targetId: id, occasion: `refund:${id}` }
-  await notify(db, { ...about, memberId, kind: 'ORDER_REFUNDED' }, now)
-  const isDeposit = (await findPayment(db, id))?.method === 'DepositWithoutBankbook'
+  await notify(tx, { ...about, memberId, kind: 'ORDER_REFUNDED' }, now)
+  const isDeposit = (await findPayment(tx, id))?.method === 'DepositWithoutBankbook'
   const dueAt = isDeposit ? new Date(now.getTime() + ANSWER_TIME) : now
-  await enqueueTask(db, 'refund-notice', { orderId: id }, now, dueAt)
+  await enqueueTask(tx, 'refund-notice', { orderId: id }, now, dueAt)
 }
 
 /**

@@ -6,7 +6,7 @@ import {
   payPath,
   type PaymentStep,
 } from '../../../contract/payment/order.ts'
-import { inTransaction, type Db } from '../../db/database.ts'
+import { inTransaction, type Db, type Tx } from '../../db/database.ts'
 import type { PaymentProvider } from '../../providers/payment/payment-provider.ts'
 import type { Services } from '../../services.ts'
 import { requireVerifiedBusiness } from '../employer/service.ts'
@@ -64,24 +64,24 @@ export async function pay(
 
 /** Recorded before the provider is called, so that the payment is polled whatever happens next. */
 async function begin(
-  db: Db,
+  tx: Tx,
   provider: PaymentProvider['name'],
   { memberId, orderId, now }: OwnAct,
   { method, cardCompany, instalment }: PaymentChoice,
 ): Promise<OrderRow> {
-  const order = await lockOrder(db, orderId)
+  const order = await lockOrder(tx, orderId)
   if (order?.member_id !== memberId) throw new AppError('NOT_FOUND')
-  if (order.kind === 'TICKET') await requireVerifiedBusiness(db, memberId)
+  if (order.kind === 'TICKET') await requireVerifiedBusiness(tx, memberId)
   if (order.status !== 'PENDING' || isOver(order, now)) throw new AppError('ORDER_STATE')
-  await requireNoOtherDeposit(db, order, now)
+  await requireNoOtherDeposit(tx, order, now)
   const isCard = method === 'CreditCard'
   if (isCard && instalment > 0 && order.total_amount < LEAST_INSTALMENT_AMOUNT)
     throw fieldError('instalment', 'INVALID', `is a lump sum below ${LEAST_INSTALMENT_AMOUNT} won`)
   if (order.total_amount > 0 && provider === 'none') throw new AppError('PAYMENT_NOT_SET_UP')
-  const started = await findPayment(db, orderId)
+  const started = await findPayment(tx, orderId)
   // Starting it again at another provider could take the money twice.
   if (started && isAtUnconfiguredProvider(started, provider)) throw new AppError('UNAVAILABLE')
-  await savePayment(db, {
+  await savePayment(tx, {
     order_id: orderId,
     provider,
     method,
@@ -90,7 +90,7 @@ async function begin(
     begun_at: now,
     look_at: order.total_amount === 0 ? null : nextPollAt(order, now),
   })
-  if (order.total_amount === 0) await markPaid(db, order, now)
+  if (order.total_amount === 0) await markPaid(tx, order, now)
   return order
 }
 

@@ -1,5 +1,5 @@
 import { AppError } from '../../../contract/base/errors.ts'
-import { inTransaction, type Db } from '../../db/database.ts'
+import { inTransaction, type Db, type Tx } from '../../db/database.ts'
 import type { PaymentProvider, ProviderPayment } from '../../providers/payment/payment-provider.ts'
 import {
   actFor,
@@ -41,74 +41,74 @@ export function isAtUnconfiguredProvider(payment: PaymentRow, provider: PaymentP
 
 /** Acts on the provider's answer in one transaction, serialized per order. */
 export async function settle(
-  db: Db,
+  tx: Tx,
   orderId: string,
   known: ProviderPayment | null,
   now: Date,
 ): Promise<void> {
-  const order = await lockOrder(db, orderId)
+  const order = await lockOrder(tx, orderId)
   if (!order) return
-  await act(db, order, known, now)
-  const after = await lockOrder(db, orderId)
-  if (after) await updatePayment(db, orderId, { look_at: nextPollAt(after, now) })
+  await act(tx, order, known, now)
+  const after = await lockOrder(tx, orderId)
+  if (after) await updatePayment(tx, orderId, { look_at: nextPollAt(after, now) })
 }
 
-async function act(db: Db, order: OrderRow, known: ProviderPayment | null, now: Date): Promise<void> {
+async function act(tx: Tx, order: OrderRow, known: ProviderPayment | null, now: Date): Promise<void> {
   const next = actFor(order, known, now)
   switch (next) {
     case null:
       return
     case 'CONFIRM':
-      await updatePayment(db, order.id, {
+      await updatePayment(tx, order.id, {
         slip_url: known?.slipUrl ?? null,
         // Payments of a deleted account are kept without personal data.
         depositor: order.member_id === null ? null : (known?.depositor ?? null),
       })
-      return markPaid(db, order, now)
+      return markPaid(tx, order, now)
     case 'RETURN':
-      return markForReturn(db, order, 'the order was over, or for another amount', now)
+      return markForReturn(tx, order, 'the order was over, or for another amount', now)
     case 'ISSUE_ACCOUNT':
-      return issueAccount(db, order, known, now)
+      return issueAccount(tx, order, known, now)
     default:
-      await moveOrder(db, order, next, now)
+      await moveOrder(tx, order, next, now)
   }
 }
 
 /** Marks the order PAID and delivers the purchase; both or neither. */
-export async function markPaid(db: Db, order: OrderRow, now: Date): Promise<void> {
-  const given = await fulfil(db, order, now)
-  if (!given) return markForReturn(db, order, 'what was ordered can no longer be had', now)
-  await moveOrder(db, order, 'CONFIRM', now, { starts_at: given.startsAt })
-  if (order.status === 'WAITING_DEPOSIT') await notifyDepositConfirmed(db, order, now)
+export async function markPaid(tx: Tx, order: OrderRow, now: Date): Promise<void> {
+  const given = await fulfil(tx, order, now)
+  if (!given) return markForReturn(tx, order, 'what was ordered can no longer be had', now)
+  await moveOrder(tx, order, 'CONFIRM', now, { starts_at: given.startsAt })
+  if (order.status === 'WAITING_DEPOSIT') await notifyDepositConfirmed(tx, order, now)
 }
 
 /** A deposit is confirmed while nobody waits on the page, so the member is notified. */
-async function notifyDepositConfirmed(db: Db, order: OrderRow, now: Date): Promise<void> {
+async function notifyDepositConfirmed(tx: Tx, order: OrderRow, now: Date): Promise<void> {
   const { id, member_id: memberId } = order
   if (memberId === null) return
   const about = { subject: nameOf(order), targetId: id, occasion: `deposit:${id}` }
-  await notify(db, { ...about, memberId, kind: 'DEPOSIT_RECEIVED' }, now)
+  await notify(tx, { ...about, memberId, kind: 'DEPOSIT_RECEIVED' }, now)
 }
 
 /** Marks the money for return by the background; the order fails unless it has ended already. */
-async function markForReturn(db: Db, order: OrderRow, reason: string, now: Date): Promise<void> {
-  const payment = await findPayment(db, order.id)
+async function markForReturn(tx: Tx, order: OrderRow, reason: string, now: Date): Promise<void> {
+  const payment = await findPayment(tx, order.id)
   if (payment && order.total_amount > 0 && payment.return_at === null)
-    await updatePayment(db, order.id, { return_at: now, return_reason: reason })
-  if (statusAfter('REFUSE', order.status) !== null) await moveOrder(db, order, 'REFUSE', now)
+    await updatePayment(tx, order.id, { return_at: now, return_reason: reason })
+  if (statusAfter('REFUSE', order.status) !== null) await moveOrder(tx, order, 'REFUSE', now)
 }
 
 async function issueAccount(
-  db: Db,
+  tx: Tx,
   order: OrderRow,
   known: ProviderPayment | null,
   now: Date,
 ): Promise<void> {
   const account = known?.account
   const dueDate = account ? new Date(account.dueDate) : new Date(now.getTime() + TIME_TO_DEPOSIT)
-  await moveOrder(db, order, 'ISSUE_ACCOUNT', now, { expires_at: dueDate })
+  await moveOrder(tx, order, 'ISSUE_ACCOUNT', now, { expires_at: dueDate })
   if (!account) return
-  await updatePayment(db, order.id, {
+  await updatePayment(tx, order.id, {
     account_bank: account.bank,
     account_number: account.number,
     account_holder: account.holder,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { v7 } from 'uuid'
 import type { PointReason } from '../../../contract/base/enums.ts'
-import type { Db } from '../../db/database.ts'
+import type { Db, Tx } from '../../db/database.ts'
 import type { Page } from '../../db/page.ts'
 
 export interface Balance {
@@ -19,8 +19,8 @@ export async function findBalance(db: Db, memberId: string): Promise<Balance> {
 }
 
 /** The same, locked until the transaction ends. */
-export async function lockBalance(db: Db, memberId: string): Promise<Balance> {
-  const row = await db
+export async function lockBalance(tx: Tx, memberId: string): Promise<Balance> {
+  const row = await tx
     .selectFrom('point_accounts')
     .select(['paid', 'free'])
     .where('member_id', '=', memberId)

@@ -1,5 +1,5 @@
 import { AppError } from '../../../contract/base/errors.ts'
-import type { Db } from '../../db/database.ts'
+import type { Tx } from '../../db/database.ts'
 import {
   addPoints,
   findBalance,
@@ -14,13 +14,13 @@ export { findBalance, findLedgerFaults }
 
 /** Adds points bought with a paid order. */
 export async function addPaidPoints(
-  db: Db,
+  tx: Tx,
   bought: { memberId: string; points: number; orderId: string; now: Date },
 ): Promise<void> {
   const { memberId, orderId, now } = bought
   const points = { paid: bought.points, free: 0 }
-  await addPoints(db, memberId, points)
-  await insertMovement(db, {
+  await addPoints(tx, memberId, points)
+  await insertMovement(tx, {
     memberId,
     points,
     against: 'SALES',
@@ -32,13 +32,13 @@ export async function addPaidPoints(
 
 /** Adds free points given by an operator; they are spent before bought ones and never refunded. */
 export async function grantPoints(
-  db: Db,
+  tx: Tx,
   grant: { memberId: string; points: number; reference: string; now: Date },
 ): Promise<void> {
   const { memberId, reference, now } = grant
   const points = { paid: 0, free: grant.points }
-  await addPoints(db, memberId, points)
-  await insertMovement(db, { memberId, points, against: 'GRANTS', reason: 'GRANT', reference, now })
+  await addPoints(tx, memberId, points)
+  await insertMovement(tx, { memberId, points, against: 'GRANTS', reason: 'GRANT', reference, now })
 }
 
 /**
@@ -47,17 +47,17 @@ export async function grantPoints(
  * @throws AppError POINTS_MISSING with `balance` and `needed`
  */
 export async function spendPoints(
-  db: Db,
+  tx: Tx,
   spending: { memberId: string; points: number; resumeId: string; now: Date },
 ): Promise<number> {
   const { memberId, resumeId, now } = spending
-  const { paid, free } = await lockBalance(db, memberId)
+  const { paid, free } = await lockBalance(tx, memberId)
   const fromFree = Math.min(free, spending.points)
   const taken = { paid: spending.points - fromFree, free: fromFree }
-  if (taken.paid > paid || !(await takePoints(db, memberId, taken)))
+  if (taken.paid > paid || !(await takePoints(tx, memberId, taken)))
     throw new AppError('POINTS_MISSING', { data: { balance: paid + free, needed: spending.points } })
   const points = { paid: -taken.paid, free: -taken.free }
-  await insertMovement(db, { memberId, points, against: 'VIEWS', reason: 'VIEW', reference: resumeId, now })
+  await insertMovement(tx, { memberId, points, against: 'VIEWS', reason: 'VIEW', reference: resumeId, now })
   return paid + free - spending.points
 }
 
@@ -66,12 +66,12 @@ export async function spendPoints(
  * @returns false if some are spent
  */
 export async function removeBoughtPoints(
-  db: Db,
+  tx: Tx,
   bought: { memberId: string; points: number; orderId: string; now: Date },
 ): Promise<boolean> {
   const { memberId, orderId, now } = bought
-  if (!(await takePoints(db, memberId, { paid: bought.points, free: 0 }))) return false
+  if (!(await takePoints(tx, memberId, { paid: bought.points, free: 0 }))) return false
   const points = { paid: -bought.points, free: 0 }
-  await insertMovement(db, { memberId, points, against: 'SALES', reason: 'REFUND', reference: orderId, now })
+  await insertMovement(tx, { memberId, points, against: 'SALES', reason: 'REFUND', reference: orderId, now })
   return true
 }

@@ -1,6 +1,6 @@
 import { sql, type Insertable, type Selectable } from 'kysely'
 import type { ClosedReason, JobStatus } from '../../../contract/base/enums.ts'
-import type { Db } from '../../db/database.ts'
+import type { Db, Tx } from '../../db/database.ts'
 import type { Page } from '../../db/page.ts'
 import type { EmployerTables, ProposalTable } from '../../db/employer-tables.ts'
 import { HIDDEN_COMPANIES } from '../job/service.ts'
@@ -127,8 +127,8 @@ const withSender = (db: Db) =>
 export type LockedProposal = Awaited<ReturnType<typeof lockReceived>>
 
 /** A proposal to this candidate that they may answer or have answered, locked until the transaction ends. */
-export async function lockReceived(db: Db, memberId: string, id: string) {
-  return withSender(db)
+export async function lockReceived(tx: Tx, memberId: string, id: string) {
+  return withSender(tx)
     .where('proposals.id', '=', id)
     .where('proposals.member_id', '=', memberId)
     .where((eb) =>
@@ -142,8 +142,8 @@ export async function lockReceived(db: Db, memberId: string, id: string) {
 }
 
 /** A proposal of this employer, locked until the transaction ends. */
-export async function lockSent(db: Db, memberId: string, id: string) {
-  return withSender(db)
+export async function lockSent(tx: Tx, memberId: string, id: string) {
+  return withSender(tx)
     .where('proposals.id', '=', id)
     .where('companies.member_id', '=', memberId)
     .forUpdate('proposals')
@@ -151,8 +151,8 @@ export async function lockSent(db: Db, memberId: string, id: string) {
 }
 
 /** A proposal without an answer, locked until the transaction ends. */
-export async function lockOpen(db: Db, id: string) {
-  return db
+export async function lockOpen(tx: Tx, id: string) {
+  return tx
     .selectFrom('proposals')
     .selectAll()
     .where('id', '=', id)
@@ -170,16 +170,21 @@ export async function setWithdrawn(db: Db, id: string, now: Date): Promise<void>
 }
 
 /** @returns false if it was not withdrawn at that time, or another one to the candidate is open */
+/** A proposal that was withdrawn at that time, unless the company has sent the candidate another one since. */
+const isReopenable = (id: string, withdrawnAt: Date) => sql<boolean>`
+  p.id = ${id} and p.withdrawn_at = ${withdrawnAt} and not exists (select from proposals o
+    where o.company_id = p.company_id and o.member_id = p.member_id and o.status = 'SENT')`
+
+export async function canOpen(db: Db, id: string, withdrawnAt: Date): Promise<boolean> {
+  const reopenable = db.selectFrom('proposals as p').select('p.id').where(isReopenable(id, withdrawnAt))
+  return (await reopenable.executeTakeFirst()) !== undefined
+}
+
 export async function setOpen(db: Db, id: string, withdrawnAt: Date): Promise<boolean> {
   const opened = await db
     .updateTable('proposals as p')
     .set({ status: 'SENT', withdrawn_at: null })
-    .where('p.id', '=', id)
-    .where('p.withdrawn_at', '=', withdrawnAt)
-    .where(
-      sql<boolean>`not exists (select from proposals o
-        where o.company_id = p.company_id and o.member_id = p.member_id and o.status = 'SENT')`,
-    )
+    .where(isReopenable(id, withdrawnAt))
     .returning('p.id')
     .execute()
   return opened.length > 0

@@ -2,7 +2,7 @@ import { v7 } from 'uuid'
 import { AppError, fieldError } from '../../../contract/base/errors.ts'
 import { isQuestion, type Reply } from '../../../contract/candidate/proposal-reply.ts'
 import type { NotificationKind } from '../../../contract/message/notification.ts'
-import type { Db } from '../../db/database.ts'
+import type { Tx } from '../../db/database.ts'
 import { agreeInterview } from '../applicant/service.ts'
 import { withRegisteredName } from '../employer/service.ts'
 import { statusAt } from '../job/service.ts'
@@ -23,13 +23,13 @@ type Sent = NonNullable<LockedProposal>
  * REPLY_LIMIT, TIME_PASSED, VALIDATION
  */
 export async function reply(
-  db: Db,
+  tx: Tx,
   { memberId, side, id, form, now }: { memberId: string; side: Side; id: string; form: ReplyForm; now: Date },
 ): Promise<Reply> {
-  const proposal = await (side === 'WORKER' ? lockReceived : lockSent)(db, memberId, id)
+  const proposal = await (side === 'WORKER' ? lockReceived : lockSent)(tx, memberId, id)
   if (!proposal) throw new AppError('NOT_FOUND')
   const wanted = newReply(side, form, now)
-  const earlier = await findReplies(db, [id])
+  const earlier = await findReplies(tx, [id])
   const same = sameBefore(earlier, wanted)
   if (same) return replyOf(same)
   requireOpen(proposal, now)
@@ -40,11 +40,11 @@ export async function reply(
     throw fieldError('code', 'INVALID', 'follows times of the candidate, or an acceptance')
   requireFits(earlier, wanted, now)
   if (earlier.length >= MAX_REPLIES) throw new AppError('REPLY_LIMIT')
-  const stored = await insertReply(db, { id: v7(), proposal_id: id, ...wanted, created_at: now })
+  const stored = await insertReply(tx, { id: v7(), proposal_id: id, ...wanted, created_at: now })
   const [agreed] = stored.times
   if (stored.code === 'TIME_AGREED' && agreed && proposal.job_id !== null && proposal.member_id !== null)
-    await agreeInterview(db, { jobId: proposal.job_id, memberId: proposal.member_id }, agreed, now)
-  await tellOther(db, proposal, stored, now)
+    await agreeInterview(tx, { jobId: proposal.job_id, memberId: proposal.member_id }, agreed, now)
+  await tellOther(tx, proposal, stored, now)
   return replyOf(stored)
 }
 
@@ -78,17 +78,17 @@ const kinds: Partial<Record<string, NotificationKind>> = {
   ASK_LATER: 'PROPOSAL_LATER',
 }
 
-async function tellOther(db: Db, proposal: Sent, stored: ReplyRow, now: Date): Promise<void> {
+async function tellOther(tx: Tx, proposal: Sent, stored: ReplyRow, now: Date): Promise<void> {
   const kind = isQuestion(stored.code) ? 'PROPOSAL_QUESTION' : (kinds[stored.code] ?? 'PROPOSAL_REPLY')
   const isToWorker = stored.side === 'EMPLOYER'
   const memberId = isToWorker ? proposal.member_id : proposal.employer_id
   if (memberId === null) return
   const actor = isToWorker
-    ? await withRegisteredName(db, proposal.company_id, proposal.company_name)
-    : await candidateNameFor(db, memberId, proposal)
+    ? await withRegisteredName(tx, proposal.company_id, proposal.company_name)
+    : await candidateNameFor(tx, memberId, proposal)
   const occasion = `proposal:${proposal.id}:${stored.id}`
   const about = { kind, subject: proposal.title, actor, targetId: proposal.id, occasion }
-  await notify(db, { ...about, memberId }, now)
+  await notify(tx, { ...about, memberId }, now)
 }
 
 export function replyOf(row: ReplyRow): Reply {

@@ -3,7 +3,7 @@ import { AppError, fieldError } from '../../../contract/base/errors.ts'
 import type { ProposalStatus } from '../../../contract/base/enums.ts'
 import type { ProposalForm } from '../../../contract/candidate/proposal.ts'
 import { minutesOfDay } from '../../../contract/wage/wage.ts'
-import type { Db } from '../../db/database.ts'
+import type { Db, Tx } from '../../db/database.ts'
 import { lawfulHourlyPay } from '../announcement/job-columns.ts'
 import { companyOf, isVerifiedBusiness, publicNameOf, withRegisteredName } from '../employer/service.ts'
 import { statusAt } from '../job/service.ts'
@@ -19,6 +19,7 @@ import {
   lockSent,
   type ProposalRow,
   setAnswer,
+  canOpen,
   setOpen,
   setWithdrawn,
 } from './queries.ts'
@@ -40,22 +41,22 @@ interface Done {
  * @throws AppError NOT_FOUND for a resume the employer cannot see, PROPOSAL_OPEN, PROPOSAL_LIMIT, PAY_BELOW_MINIMUM,
  * VALIDATION, TOO_MANY_REQUESTS
  */
-export async function send(db: Db, memberId: string, form: ProposalForm, now: Date): Promise<Done> {
-  const resume = await findOpenable(db, memberId, form.resumeId)
+export async function send(tx: Tx, memberId: string, form: ProposalForm, now: Date): Promise<Done> {
+  const resume = await findOpenable(tx, memberId, form.resumeId)
   // Hidden candidates receive proposals only from employers they applied to, suspended ones from nobody.
   if (!resume || resume.isSuspended || !(resume.isVisible || resume.isSentToThem))
     throw new AppError('NOT_FOUND')
   requireLawfulPay(form, now)
-  const company = await companyOf(db, memberId, now)
-  const sent = await countSentSince(db, company.id, new Date(now.getTime() - HOUR))
+  const company = await companyOf(tx, memberId, now)
+  const sent = await countSentSince(tx, company.id, new Date(now.getTime() - HOUR))
   if (sent >= MAX_PER_HOUR) throw new AppError('TOO_MANY_REQUESTS', { retryAfter: HOUR / 1000 })
-  const sentToThem = await countSentSince(db, company.id, new Date(now.getTime() - MONTH), resume.member_id)
+  const sentToThem = await countSentSince(tx, company.id, new Date(now.getTime() - MONTH), resume.member_id)
   if (sentToThem >= MAX_PER_CANDIDATE) throw new AppError('PROPOSAL_LIMIT')
-  if (form.jobId !== null && !(await isOpenJobOf(db, company.id, form.jobId, now)))
+  if (form.jobId !== null && !(await isOpenJobOf(tx, company.id, form.jobId, now)))
     throw fieldError('jobId', 'UNKNOWN', 'is no announcement of this employer that is open')
   const id = v7()
   const name = publicNameOf(company) ?? form.company
-  const isNew = await insertProposal(db, {
+  const isNew = await insertProposal(tx, {
     id,
     company_id: company.id,
     member_id: resume.member_id,
@@ -76,14 +77,14 @@ export async function send(db: Db, memberId: string, form: ProposalForm, now: Da
     created_at: now,
   })
   if (!isNew) throw new AppError('PROPOSAL_OPEN')
-  const actor = await withRegisteredName(db, company.id, name)
+  const actor = await withRegisteredName(tx, company.id, name)
   const about = {
     subject: form.title,
     actor,
     targetId: id,
     occasion: `proposal:${id}`,
   }
-  await notify(db, { ...about, memberId: resume.member_id, kind: 'PROPOSAL_RECEIVED' }, now)
+  await notify(tx, { ...about, memberId: resume.member_id, kind: 'PROPOSAL_RECEIVED' }, now)
   return { id, status: 'SENT' }
 }
 
@@ -92,22 +93,22 @@ export async function send(db: Db, memberId: string, form: ProposalForm, now: Da
  * @throws AppError NOT_FOUND, PROPOSAL_ANSWERED for a different answer, PROPOSAL_WITHDRAWN
  */
 export async function answer(
-  db: Db,
+  tx: Tx,
   memberId: string,
   { id, status }: { id: string; status: 'ACCEPTED' | 'DECLINED' },
   now: Date,
 ): Promise<Done> {
-  const proposal = await lockReceived(db, memberId, id)
+  const proposal = await lockReceived(tx, memberId, id)
   if (!proposal) throw new AppError('NOT_FOUND')
   if (proposal.status === status) return { id, status }
   if (proposal.withdrawn_at) throw new AppError('PROPOSAL_WITHDRAWN')
   if (proposal.status !== 'SENT') throw new AppError('PROPOSAL_ANSWERED')
-  await setAnswer(db, id, status, now)
+  await setAnswer(tx, id, status, now)
   if (proposal.employer_id !== null) {
-    const actor = await candidateNameFor(db, proposal.employer_id, { member_id: memberId, status })
+    const actor = await candidateNameFor(tx, proposal.employer_id, { member_id: memberId, status })
     const kind = status === 'ACCEPTED' ? 'PROPOSAL_ACCEPTED' : 'PROPOSAL_DECLINED'
     const about = { subject: proposal.title, actor, targetId: id, occasion: `proposal:${id}:${status}` }
-    await notify(db, { ...about, memberId: proposal.employer_id, kind }, now)
+    await notify(tx, { ...about, memberId: proposal.employer_id, kind }, now)
   }
   return { id, status }
 }
@@ -116,12 +117,12 @@ export async function answer(
  * Withdraws an unanswered proposal and notifies the candidate, in one transaction. Repeating it is not an error.
  * @throws AppError NOT_FOUND, PROPOSAL_ANSWERED
  */
-export async function withdraw(db: Db, memberId: string, id: string, now: Date): Promise<Done> {
-  const proposal = await lockSent(db, memberId, id)
+export async function withdraw(tx: Tx, memberId: string, id: string, now: Date): Promise<Done> {
+  const proposal = await lockSent(tx, memberId, id)
   if (!proposal) throw new AppError('NOT_FOUND')
   if (!proposal.withdrawn_at) {
     if (proposal.status !== 'SENT') throw new AppError('PROPOSAL_ANSWERED')
-    await endOpen(db, proposal, now)
+    await endOpen(tx, proposal, now)
   }
   return { id, status: 'DECLINED' }
 }
@@ -130,10 +131,15 @@ export async function withdraw(db: Db, memberId: string, id: string, now: Date):
  * Withdraws a reported proposal in the company's place, if it is open.
  * @returns whether it was
  */
-export async function withdrawReported(db: Db, id: string, now: Date): Promise<boolean> {
-  const proposal = await lockOpen(db, id)
-  if (proposal) await endOpen(db, proposal, now)
+export async function withdrawReported(tx: Tx, id: string, now: Date): Promise<boolean> {
+  const proposal = await lockOpen(tx, id)
+  if (proposal) await endOpen(tx, proposal, now)
   return proposal !== undefined
+}
+
+/** Whether `reopenReported` would open it. */
+export async function canReopenReported(db: Db, id: string, withdrawnAt: Date): Promise<boolean> {
+  return canOpen(db, id, withdrawnAt)
 }
 
 /**
@@ -145,14 +151,14 @@ export async function reopenReported(db: Db, id: string, withdrawnAt: Date): Pro
 }
 
 async function endOpen(
-  db: Db,
+  tx: Tx,
   { id, title, ...proposal }: Pick<ProposalRow, 'id' | 'title' | 'company_id' | 'company_name' | 'member_id'>,
   now: Date,
 ): Promise<void> {
-  await setWithdrawn(db, id, now)
-  const actor = await withRegisteredName(db, proposal.company_id, proposal.company_name)
+  await setWithdrawn(tx, id, now)
+  const actor = await withRegisteredName(tx, proposal.company_id, proposal.company_name)
   const about = { subject: title, actor, targetId: id, occasion: `proposal:${id}:WITHDRAWN` }
-  await notify(db, { ...about, memberId: proposal.member_id, kind: 'PROPOSAL_WITHDRAWN' }, now)
+  await notify(tx, { ...about, memberId: proposal.member_id, kind: 'PROPOSAL_WITHDRAWN' }, now)
 }
 
 /** How the employer is told who the candidate is: by name once accepted, while the company is verified. */

@@ -5,7 +5,7 @@ import { getPushKey, subscribeToPush, unsubscribeFromPush } from '../../../contr
 import { on } from '../../http/endpoint-route.ts'
 import { isPublicHost } from '../../providers/public-internet/public-address.ts'
 import { isPublicKey } from '../../providers/push/vapid-keys.ts'
-import type { Db } from '../../db/database.ts'
+import { type Db, inTransaction, type Tx } from '../../db/database.ts'
 
 const MAX_BROWSERS = 10
 
@@ -25,8 +25,11 @@ export const pushRoutes = [
     if (!isPublicKey(keys.p256dh)) throw fieldError('keys.p256dh', 'INVALID', 'is no point of P-256')
     await services.limits.use('push-member', member.id)
     const subscription = { memberId: member.id, sessionHash: tokenHash, endpoint, ...keys, now }
-    const { id, isNew } = await saveSubscription(db, subscription)
-    if (isNew) await trimSubscriptions(db, member.id, MAX_BROWSERS)
+    const { id, isNew } = await inTransaction(db, async (tx) => {
+      const saved = await saveSubscription(tx, subscription)
+      if (saved.isNew) await trimSubscriptions(tx, member.id, MAX_BROWSERS)
+      return saved
+    })
     return { data: { id }, status: isNew ? 201 : 200 }
   }),
   on(unsubscribeFromPush, async ({ db, params, member }) => {
@@ -49,10 +52,10 @@ interface NewSubscription {
  * pushes.
  */
 async function saveSubscription(
-  db: Db,
+  tx: Tx,
   subscription: NewSubscription,
 ): Promise<{ id: string; isNew: boolean }> {
-  await db
+  await tx
     .deleteFrom('push_subscriptions')
     .where('endpoint', '=', subscription.endpoint)
     .where('member_id', '<>', subscription.memberId)
@@ -63,7 +66,7 @@ async function saveSubscription(
       ${subscription.p256dh}, ${subscription.auth}, ${subscription.now})
     on conflict (endpoint) do update set member_id = excluded.member_id, session_hash = excluded.session_hash,
       p256dh = excluded.p256dh, auth = excluded.auth
-    returning id, xmax = 0 as "isNew"`.execute(db)
+    returning id, xmax = 0 as "isNew"`.execute(tx)
   const [row] = rows
   if (!row) throw new Error('an upsert returned nothing')
   return row

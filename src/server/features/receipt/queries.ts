@@ -1,6 +1,6 @@
 import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable } from 'kysely'
 import type { ReceiptKind, ReceiptList } from '../../../contract/payment/receipt.ts'
-import type { Db } from '../../db/database.ts'
+import type { Db, Tx } from '../../db/database.ts'
 import { countRows, type Page } from '../../db/page.ts'
 import type { JobTables } from '../../db/job-tables.ts'
 import type { PaymentTables } from '../../db/payment-tables.ts'
@@ -67,8 +67,8 @@ export async function findRepresentative(db: Db, orderId: string): Promise<strin
 }
 
 /** Locked until the transaction ends, so that it is issued once. */
-export async function lockRequest(db: Db, orderId: string): Promise<RequestRow | undefined> {
-  return requestFor(db, orderId).forNoKeyUpdate().executeTakeFirst()
+export async function lockRequest(tx: Tx, orderId: string): Promise<RequestRow | undefined> {
+  return requestFor(tx, orderId).forNoKeyUpdate().executeTakeFirst()
 }
 
 /** @returns false if the order has a request already */

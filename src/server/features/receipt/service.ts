@@ -1,7 +1,7 @@
 import { AppError, fieldError } from '../../../contract/base/errors.ts'
 import { type CashReceiptForm, isApprovalNumber, type Receipt } from '../../../contract/payment/receipt.ts'
 import { taxIn } from '../../../contract/payment/tax.ts'
-import { inTransaction, type Db } from '../../db/database.ts'
+import { inTransaction, type Db, type Tx } from '../../db/database.ts'
 import type { PaymentProvider } from '../../providers/payment/payment-provider.ts'
 import type { Secret } from '../../providers/secret/secret.ts'
 import { findCompany, findVerification, isVerifiedBusiness } from '../employer/service.ts'
@@ -70,14 +70,14 @@ async function findBusiness(db: Db, memberId: string): Promise<Receipt['buyer']>
  * @throws AppError NOT_FOUND, ORDER_STATE if none can be issued or a cash receipt was asked for, BUSINESS_NOT_VERIFIED
  */
 export async function askForTaxInvoice(
-  db: Db,
+  tx: Tx,
   own: Own,
   email: string,
   { secret, now }: { secret: Secret; now: Date },
 ): Promise<void> {
-  await requireClaimable(db, own)
-  if (!(await isVerifiedBusiness(db, own.memberId))) throw new AppError('BUSINESS_NOT_VERIFIED')
-  await record(db, own.orderId, {
+  await requireClaimable(tx, own)
+  if (!(await isVerifiedBusiness(tx, own.memberId))) throw new AppError('BUSINESS_NOT_VERIFIED')
+  await record(tx, own.orderId, {
     kind: 'TAX_INVOICE',
     purpose: null,
     recipient: sealed(secret, own.orderId, email),
@@ -129,10 +129,10 @@ export async function askForCashReceipt(
 }
 
 /** Locks the order, so that it is not refunded meanwhile. */
-async function requireClaimable(db: Db, own: Own): Promise<BoughtRow> {
-  const order = await requireBought(db, own)
-  await lockOrder(db, own.orderId)
-  if (!isClaimable(await requireBought(db, own))) throw new AppError('ORDER_STATE')
+async function requireClaimable(tx: Tx, own: Own): Promise<BoughtRow> {
+  const order = await requireBought(tx, own)
+  await lockOrder(tx, own.orderId)
+  if (!isClaimable(await requireBought(tx, own))) throw new AppError('ORDER_STATE')
   return order
 }
 
@@ -151,12 +151,12 @@ async function record(
  * @throws AppError NOT_FOUND, ORDER_STATE if it has another number, VALIDATION if a tax invoice cannot have this one
  */
 export async function markIssued(
-  db: Db,
+  tx: Tx,
   orderId: string,
   { approvalNumber, url }: { approvalNumber: string; url: string | null },
   now: Date,
 ): Promise<void> {
-  const request = await lockRequest(db, orderId)
+  const request = await lockRequest(tx, orderId)
   if (!request) throw new AppError('NOT_FOUND')
   if (request.status === 'ISSUED') {
     if (request.approval_number === approvalNumber) return
@@ -164,7 +164,7 @@ export async function markIssued(
   }
   requireApprovalNumber(request, approvalNumber)
   const issued = { status: 'ISSUED', approval_number: approvalNumber, url, issued_at: now } as const
-  await updateRequest(db, orderId, { ...issued, recipient: null })
+  await updateRequest(tx, orderId, { ...issued, recipient: null })
 }
 
 function requireApprovalNumber({ kind }: RequestRow, approvalNumber: string): void {
@@ -177,14 +177,14 @@ function requireApprovalNumber({ kind }: RequestRow, approvalNumber: string): vo
  * @returns the former number; null if it was this one
  * @throws AppError NOT_FOUND, ORDER_STATE if nothing was issued, the provider did, or it is cancelled, VALIDATION
  */
-export async function correctNumber(db: Db, orderId: string, approvalNumber: string): Promise<string | null> {
-  const request = await lockRequest(db, orderId)
+export async function correctNumber(tx: Tx, orderId: string, approvalNumber: string): Promise<string | null> {
+  const request = await lockRequest(tx, orderId)
   if (!request) throw new AppError('NOT_FOUND')
   const { status, url, cancelled_at: cancelledAt, approval_number: former } = request
   if (status !== 'ISSUED' || url !== null || cancelledAt !== null) throw new AppError('ORDER_STATE')
   requireApprovalNumber(request, approvalNumber)
   if (former === approvalNumber) return null
-  await updateRequest(db, orderId, { approval_number: approvalNumber })
+  await updateRequest(tx, orderId, { approval_number: approvalNumber })
   return former
 }
 
@@ -193,13 +193,13 @@ export async function correctNumber(db: Db, orderId: string, approvalNumber: str
  * @returns false if it was recorded before
  * @throws AppError NOT_FOUND, ORDER_STATE if nothing was issued or the order is not refunded
  */
-export async function markCancelled(db: Db, orderId: string, now: Date): Promise<boolean> {
-  const order = await lockOrder(db, orderId)
-  const request = await lockRequest(db, orderId)
+export async function markCancelled(tx: Tx, orderId: string, now: Date): Promise<boolean> {
+  const order = await lockOrder(tx, orderId)
+  const request = await lockRequest(tx, orderId)
   if (!request) throw new AppError('NOT_FOUND')
   if (request.cancelled_at) return false
   if (request.status !== 'ISSUED' || order?.status !== 'REFUNDED') throw new AppError('ORDER_STATE')
-  await updateRequest(db, orderId, { cancelled_at: now })
+  await updateRequest(tx, orderId, { cancelled_at: now })
   return true
 }
 

@@ -1,6 +1,6 @@
 import { type Insertable, sql } from 'kysely'
 import type { ActingOperator } from '../../../contract/operator/operator.ts'
-import type { Db } from '../../db/database.ts'
+import type { Db, Tx } from '../../db/database.ts'
 import type { EmployerTables } from '../../db/employer-tables.ts'
 import type { Page } from '../../db/page.ts'
 
@@ -101,9 +101,8 @@ export async function findProposalReport(db: Db, id: string): Promise<ProposalRe
   return reportedProposals(db).where('r.id', '=', id).executeTakeFirst()
 }
 
-/** @returns the reported proposal; undefined if there is no such report */
-export async function lockProposalReport(db: Db, id: string) {
-  return db
+const reports = (db: Db, id: string) =>
+  db
     .selectFrom('proposal_reports')
     .innerJoin('proposals', 'proposals.id', 'proposal_reports.proposal_id')
     .innerJoin('companies', 'companies.id', 'proposals.company_id')
@@ -117,8 +116,14 @@ export async function lockProposalReport(db: Db, id: string) {
       'companies.member_id as employer_id',
     ])
     .where('proposal_reports.id', '=', id)
-    .forUpdate('proposal_reports')
-    .executeTakeFirst()
+
+/** @returns the reported proposal; undefined if there is no such report */
+export async function findReportedProposal(db: Db, id: string) {
+  return reports(db, id).executeTakeFirst()
+}
+
+export async function lockProposalReport(tx: Tx, id: string) {
+  return reports(tx, id).forUpdate('proposal_reports').executeTakeFirst()
 }
 
 export async function settleProposalReport(

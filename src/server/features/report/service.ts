@@ -4,6 +4,7 @@ import type { Db } from '../../db/database.ts'
 export {
   findProposalReport,
   findProposalReports,
+  findReportedProposal,
   lockProposalReport,
   type ProposalReportCase,
   reopenProposalReport,
@@ -61,6 +62,17 @@ export async function reopenReports(db: Db, decisionId: string): Promise<Changed
     .where('decision_id', '=', decisionId)
     .returning(['id', 'member_id as memberId'])
     .execute()
+}
+
+/** Whether the decision is what settled the report. */
+export async function isSettledBy(db: Db, id: string, decisionId: string): Promise<boolean> {
+  const report = await db
+    .selectFrom('job_reports')
+    .select('id')
+    .where('id', '=', id)
+    .where('decision_id', '=', decisionId)
+    .executeTakeFirst()
+  return report !== undefined
 }
 
 /** Opens a dismissed report again; undefined if it was not dismissed. */

@@ -7,7 +7,7 @@ import type { ChosenPhrase } from '../../../contract/work/phrase.ts'
 import { occupationByCode } from '../../../reference/occupations.ts'
 import { resumePhraseByCode } from '../../../reference/resume-phrases.ts'
 import { regionById } from '../../../reference/regions.ts'
-import type { Db } from '../../db/database.ts'
+import type { Db, Tx } from '../../db/database.ts'
 import type { Secret } from '../../providers/secret/secret.ts'
 import { apply } from '../application/service.ts'
 import { replaceFile } from '../file/service.ts'
@@ -29,14 +29,14 @@ interface Save<Form> {
  * @returns `application` null if the job accepts none; the resume is saved anyway
  * @throws AppError PRECONDITION_FAILED with the current resume, VALIDATION for an unknown country or photo
  */
-export async function saveResumeOf(db: Db, save: Save<ResumeForm>) {
+export async function saveResumeOf(tx: Tx, save: Save<ResumeForm>) {
   const { memberId, now } = save
   const form = settled(save.form)
   requireKnownPhrases(form)
-  await lockMember(db, memberId)
-  const found = await findVersions(db, memberId)
-  if (!isCurrent(save.ifMatch, found, 'resume')) throw await changedMeanwhile(db, save, found)
-  await replaceFile(db, {
+  await lockMember(tx, memberId)
+  const found = await findVersions(tx, memberId)
+  if (!isCurrent(save.ifMatch, found, 'resume')) throw await changedMeanwhile(tx, save, found)
+  await replaceFile(tx, {
     former: found.photo,
     next: form.profileImageData,
     memberId,
@@ -44,23 +44,23 @@ export async function saveResumeOf(db: Db, save: Save<ResumeForm>) {
     field: 'profileImageData',
     now,
   })
-  const id = await upsertResume(db, { id: v7(), memberId, form, now })
+  const id = await upsertResume(tx, { id: v7(), memberId, form, now })
   const application =
-    form.jobId === null ? null : await applyIfOpen(db, save.secret, { memberId, jobId: form.jobId, now })
+    form.jobId === null ? null : await applyIfOpen(tx, save.secret, { memberId, jobId: form.jobId, now })
   return { id, application, etag: etagOf({ ...found, resume: found.resume + 1 }) }
 }
 
 /** @throws AppError PRECONDITION_FAILED, VALIDATION for an unknown region */
-export async function saveExpectedJobOf(db: Db, save: Save<DesiredJob>) {
+export async function saveExpectedJobOf(tx: Tx, save: Save<DesiredJob>) {
   const { memberId, now } = save
   const form = withOptOutsCleared(save.form)
   if (form.expectedRegionId !== null && !regionById(form.expectedRegionId))
     throw fieldError('expectedRegionId', 'UNKNOWN', `no region has the id ${form.expectedRegionId}`)
   requireKnownOccupations(form)
-  await lockMember(db, memberId)
-  const found = await findVersions(db, memberId)
-  if (!isCurrent(save.ifMatch, found, 'expectedJob')) throw await changedMeanwhile(db, save, found)
-  const id = await upsertExpectedJob(db, { id: v7(), memberId, form, now })
+  await lockMember(tx, memberId)
+  const found = await findVersions(tx, memberId)
+  if (!isCurrent(save.ifMatch, found, 'expectedJob')) throw await changedMeanwhile(tx, save, found)
+  const id = await upsertExpectedJob(tx, { id: v7(), memberId, form, now })
   return { id, etag: etagOf({ ...found, expectedJob: found.expectedJob + 1 }) }
 }
 
@@ -110,12 +110,12 @@ function withOptOutsCleared(form: DesiredJob): DesiredJob {
 const NOT_OPEN = new Set(['NOT_FOUND', 'JOB_CLOSED'])
 
 async function applyIfOpen(
-  db: Db,
+  tx: Tx,
   secret: Secret,
   application: { memberId: string; jobId: string; now: Date },
 ): Promise<ApplicationStatus | null> {
   try {
-    return (await apply(db, secret, application)).status
+    return (await apply(tx, secret, application)).status
   } catch (error) {
     if (error instanceof AppError && NOT_OPEN.has(error.code)) return null
     throw error

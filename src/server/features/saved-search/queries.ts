@@ -1,5 +1,5 @@
 import type { SavedSearch, SearchTerms } from '../../../contract/job/saved-search.ts'
-import type { Db } from '../../db/database.ts'
+import type { Db, Tx } from '../../db/database.ts'
 import type { SearchMatch } from '../../db/alert-tables.ts'
 
 export interface NewSearch {
@@ -28,8 +28,8 @@ export async function findSearches(db: Db, memberId: string): Promise<SavedSearc
 }
 
 /** So that two devices cannot save more than the limit at once. */
-export async function lockOwner(db: Db, memberId: string): Promise<void> {
-  await db.selectFrom('members').select('id').where('id', '=', memberId).forNoKeyUpdate().execute()
+export async function lockOwner(tx: Tx, memberId: string): Promise<void> {
+  await tx.selectFrom('members').select('id').where('id', '=', memberId).forNoKeyUpdate().execute()
 }
 
 export async function countOthers(db: Db, memberId: string, id: string): Promise<number> {

@@ -1,7 +1,7 @@
 import { AppError, fieldError } from '../../../contract/base/errors.ts'
 import { JobFilter } from '../../../contract/job/job.ts'
 import { MOST_SAVED_SEARCHES, type SearchTerms } from '../../../contract/job/saved-search.ts'
-import type { Db } from '../../db/database.ts'
+import type { Tx } from '../../db/database.ts'
 import { matchOf, scopeOfTyped } from '../job/service.ts'
 import { countOthers, lockOwner, type NewSearch, upsertSearch } from './queries.ts'
 
@@ -9,12 +9,12 @@ import { countOthers, lockOwner, type NewSearch, upsertSearch } from './queries.
  * Call it in a transaction.
  * @throws AppError VALIDATION for terms that no search has, SEARCH_LIMIT
  */
-export async function storeSearch(db: Db, search: NewSearch, now: Date): Promise<void> {
-  const match = matchOf(await scopeOfTyped(db, filterOf(search.terms)))
-  await lockOwner(db, search.memberId)
-  const others = await countOthers(db, search.memberId, search.id)
+export async function storeSearch(tx: Tx, search: NewSearch, now: Date): Promise<void> {
+  const match = matchOf(await scopeOfTyped(tx, filterOf(search.terms)))
+  await lockOwner(tx, search.memberId)
+  const others = await countOthers(tx, search.memberId, search.id)
   if (others >= MOST_SAVED_SEARCHES) throw new AppError('SEARCH_LIMIT')
-  await upsertSearch(db, search, match, now)
+  await upsertSearch(tx, search, match, now)
 }
 
 function filterOf(terms: SearchTerms): JobFilter {

@@ -123,7 +123,7 @@ async function takeCode(tx: Tx, secret: Secret, { memberId, now }: Caller, code:
  * For an operator who lost app and recovery codes: ends all sessions, and the next sign-in sets up a new second
  * factor. Only for the command line.
  */
-export async function resetSecondFactor(tx: Db, memberId: string, now: Date): Promise<void> {
+export async function resetSecondFactor(tx: Tx, memberId: string, now: Date): Promise<void> {
   await deleteFactor(tx, memberId)
   await tx.deleteFrom('sessions').where('member_id', '=', memberId).execute()
   await insertAct(tx, { operatorId: null, act: 'operator.resetFactor', subject: memberId, now })

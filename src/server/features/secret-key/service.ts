@@ -2,7 +2,7 @@ import { EMAIL_CODE } from '../../../contract/account/email.ts'
 import { type Db, inTransaction, type Tx } from '../../db/database.ts'
 import { enqueueTask, type TaskPayloads } from '../../db/tasks.ts'
 import type { Secret } from '../../providers/secret/secret.ts'
-import { countOthers, findOthers, openedWith, STORES, writeSealed } from './stores.ts'
+import { countOthers, findOthers, lockOthers, openedWith, STORES, writeSealed } from './stores.ts'
 
 const BATCH = 200
 /** Codes in mails are what is valid longest of all that a key has hashed or signed. */
@@ -12,21 +12,21 @@ const VALID_FOR = EMAIL_CODE.minutes * 60_000
  * Notes at the start which key is used, and begins to rewrite what the former one has encrypted.
  * @returns a warning if the site used another key before, which is not given as the former one
  */
-export async function noteSecretKey(db: Db, secret: Secret, now: Date): Promise<string | null> {
-  const last = await newestKey(db)
+export async function noteSecretKey(tx: Tx, secret: Secret, now: Date): Promise<string | null> {
+  const last = await newestKey(tx)
   if (last?.key_id !== secret.id)
-    await db.insertInto('secret_keys').values({ key_id: secret.id, used_since: now }).execute()
-  if (secret.former) await beginRenewal(db, secret, now)
+    await tx.insertInto('secret_keys').values({ key_id: secret.id, used_since: now }).execute()
+  if (secret.former) await beginRenewal(tx, secret, now)
   if (!last || last.key_id === secret.id || last.key_id === secret.former?.id) return null
   return 'SECRET_KEY is not the key that this site used last: what that one encrypted cannot be read without SECRET_KEY_FORMER'
 }
 
 /** Enqueues a task for each store that has something of another key, unless one is under way. */
-export async function beginRenewal(db: Db, secret: Secret, now: Date): Promise<void> {
-  const busy = await storesUnderWay(db)
+export async function beginRenewal(tx: Tx, secret: Secret, now: Date): Promise<void> {
+  const busy = await storesUnderWay(tx)
   for (const store of STORES) {
-    if (busy.has(store.name) || (await countOthers(db, store, secret)) === 0) continue
-    await enqueueTask(db, 'renew-secrets', { store: store.name, after: null }, now)
+    if (busy.has(store.name) || (await countOthers(tx, store, secret)) === 0) continue
+    await enqueueTask(tx, 'renew-secrets', { store: store.name, after: null }, now)
   }
 }
 
@@ -44,7 +44,7 @@ export async function renewSecrets(
   const store = STORES.find((each) => each.name === name)
   if (!store) throw new Error(`nothing is stored as ${name}`)
   return inTransaction(db, async (tx) => {
-    const rows = await findOthers(tx, store, secret, { after, most: BATCH, isLocked: true })
+    const rows = await lockOthers(tx, store, secret, { after, most: BATCH })
     let unreadable = 0
     for (const row of rows) {
       const text = openedWith(secret, store, row)
@@ -103,7 +103,7 @@ async function countUnreadable(db: Db, store: (typeof STORES)[number], secret: S
   let unreadable = 0
   let after: string | null = null
   for (;;) {
-    const rows = await findOthers(db, store, secret, { after, most: BATCH, isLocked: false })
+    const rows = await findOthers(db, store, secret, { after, most: BATCH })
     unreadable += rows.filter((row) => openedWith(secret, store, row) === null).length
     after = rows.at(-1)?.id ?? null
     if (rows.length < BATCH) return unreadable

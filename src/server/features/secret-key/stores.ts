@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../db/database.ts'
+import type { Db, Tx } from '../../db/database.ts'
 import type { Purpose, Secret } from '../../providers/secret/secret.ts'
 
 /** A column of ciphertexts, each bound to the row's id. */
@@ -60,18 +60,24 @@ export async function countOthers(db: Db, store: Store, secret: Secret): Promise
   return rows[0]?.count ?? 0
 }
 
-/** @param batch `isLocked`: a change waits instead of being overwritten */
-export async function findOthers(
-  db: Db,
-  store: Store,
-  secret: Secret,
-  { after, most, isLocked }: { after: string | null; most: number; isLocked: boolean },
-): Promise<SealedRow[]> {
-  const { rows } = await sql<SealedRow>`
-    select ${sql.ref(store.id)} as id, ${sql.ref(store.column)} as sealed ${othersOf(store, secret)}
-      and ${after === null ? sql`true` : sql`${sql.ref(store.id)} > ${after}`}
-    order by 1 limit ${most} ${isLocked ? sql`for no key update` : sql``}`.execute(db)
-  return rows
+interface Batch {
+  /** Id of the last row of the batch before; null for the first. */
+  after: string | null
+  most: number
+}
+
+const batchOfOthers = (store: Store, secret: Secret, { after, most }: Batch) => sql<SealedRow>`
+  select ${sql.ref(store.id)} as id, ${sql.ref(store.column)} as sealed ${othersOf(store, secret)}
+    and ${after === null ? sql`true` : sql`${sql.ref(store.id)} > ${after}`}
+  order by 1 limit ${most}`
+
+export async function findOthers(db: Db, store: Store, secret: Secret, batch: Batch): Promise<SealedRow[]> {
+  return (await batchOfOthers(store, secret, batch).execute(db)).rows
+}
+
+/** The same, locked: a change waits instead of being overwritten. */
+export async function lockOthers(tx: Tx, store: Store, secret: Secret, batch: Batch): Promise<SealedRow[]> {
+  return (await sql<SealedRow>`${batchOfOthers(store, secret, batch)} for no key update`.execute(tx)).rows
 }
 
 export async function writeSealed(

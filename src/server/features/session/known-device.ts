@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { Db } from '../../db/database.ts'
+import type { Db, Tx } from '../../db/database.ts'
 
 /** An unused device is forgotten after this time. */
 const FORGOTTEN_AFTER = 400 * 86_400_000
@@ -22,18 +22,18 @@ export async function isKnownDevice(db: Db, token: string, memberId: string): Pr
  * @returns the token for the device to keep
  */
 export async function rememberDevice(
-  db: Db,
+  tx: Tx,
   { memberId, token, now }: { memberId: string; token: string | undefined; now: Date },
 ): Promise<string> {
-  const kept = token !== undefined && (await isMadeHere(db, token)) ? token : newToken()
-  await db
+  const kept = token !== undefined && (await isMadeHere(tx, token)) ? token : newToken()
+  await tx
     .insertInto('known_devices')
     .values({ token_hash: hashOf(kept), member_id: memberId, created_at: now, last_used_at: now })
     .onConflict((conflict) =>
       conflict.columns(['token_hash', 'member_id']).doUpdateSet({ last_used_at: now }),
     )
     .execute()
-  await deleteExcessDevices(db, memberId)
+  await deleteExcessDevices(tx, memberId)
   return kept
 }
 

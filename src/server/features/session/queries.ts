@@ -1,4 +1,4 @@
-import type { Db } from '../../db/database.ts'
+import type { Db, Tx } from '../../db/database.ts'
 import { keepLastSeen } from '../../db/last-seen.ts'
 import { countRows, onPage, type Page } from '../../db/page.ts'
 
@@ -24,9 +24,9 @@ export async function deleteSession(db: Db, memberId: string, id: string): Promi
 }
 
 /** Ends the member's sessions except `keep`. */
-export async function endOtherSessions(db: Db, memberId: string, keep: Buffer | null): Promise<void> {
-  await keepLastSeen(db, { memberId })
-  const ending = db.deleteFrom('sessions').where('member_id', '=', memberId)
+export async function endOtherSessions(tx: Tx, memberId: string, keep: Buffer | null): Promise<void> {
+  await keepLastSeen(tx, { memberId })
+  const ending = tx.deleteFrom('sessions').where('member_id', '=', memberId)
   await (keep ? ending.where('token_hash', '<>', keep) : ending).execute()
 }
 

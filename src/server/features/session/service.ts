@@ -1,5 +1,5 @@
 import type { Role } from '../../../contract/base/enums.ts'
-import type { Db } from '../../db/database.ts'
+import type { Tx } from '../../db/database.ts'
 import { openSession } from '../../http/session.ts'
 import { deleteDevices, deleteUnusedDevices, isKnownDevice, rememberDevice } from './known-device.ts'
 import { endOtherSessions, findSessionStart, isOfDemonstration } from './queries.ts'
@@ -55,15 +55,15 @@ interface Arrival {
  * Opens a session for an authenticated member; the answer of every sign-in endpoint. An operator's session must pass
  * the second factor, except in the demonstration.
  */
-export async function signInAs(db: Db, arrival: Arrival) {
+export async function signInAs(tx: Tx, arrival: Arrival) {
   const { id, role, keepSignedIn, userAgent, now } = arrival
-  const awaitsSecondFactor = role === 'OPERATOR' && !(await isOfDemonstration(db, id))
-  const { accessToken, expiresAt } = await openSession(db, id, {
+  const awaitsSecondFactor = role === 'OPERATOR' && !(await isOfDemonstration(tx, id))
+  const { accessToken, expiresAt } = await openSession(tx, id, {
     keepSignedIn,
     now,
     device: deviceName(userAgent),
     awaitsSecondFactor,
   })
-  const deviceToken = await rememberDevice(db, { memberId: id, token: arrival.deviceToken, now })
+  const deviceToken = await rememberDevice(tx, { memberId: id, token: arrival.deviceToken, now })
   return { role, accessToken, expiresAt: expiresAt.toISOString(), deviceToken }
 }

@@ -43,8 +43,8 @@ export async function findFrozenWorks(db: Db, memberId: string) {
 }
 
 /** Applications from before answers were frozen; skips those that another process has locked. */
-export async function findUnfrozen(db: Db, limit: number) {
-  return db
+export async function findUnfrozen(tx: Tx, limit: number) {
+  return tx
     .selectFrom('applications')
     .select(['id', 'member_id', 'job_id'])
     .where('right_work', 'is', null)

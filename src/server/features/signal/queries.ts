@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { JobStatus } from '../../../contract/base/enums.ts'
 import type { SignalStatus } from '../../../contract/operator/signal.ts'
-import type { Db } from '../../db/database.ts'
+import type { Db, Tx } from '../../db/database.ts'
 import type { JobTables } from '../../db/job-tables.ts'
 import { countRows, type Page } from '../../db/page.ts'
 
@@ -11,8 +11,8 @@ export async function findSignals(db: Db, jobId: string): Promise<SignalRow | un
   return db.selectFrom('job_signals').selectAll().where('job_id', '=', jobId).executeTakeFirst()
 }
 
-export async function lockSignals(db: Db, jobId: string): Promise<SignalRow | undefined> {
-  return db.selectFrom('job_signals').selectAll().where('job_id', '=', jobId).forUpdate().executeTakeFirst()
+export async function lockSignals(tx: Tx, jobId: string): Promise<SignalRow | undefined> {
+  return tx.selectFrom('job_signals').selectAll().where('job_id', '=', jobId).forUpdate().executeTakeFirst()
 }
 
 export async function deleteSignals(db: Db, jobId: string): Promise<void> {

@@ -2,12 +2,13 @@ import { createHash } from 'node:crypto'
 import type { FraudSignal, PostingSignal } from '../../../contract/safety/fraud-signals.ts'
 import { isPayFarAbove, wordingSignals } from '../../../contract/safety/posting-signals.ts'
 import { minimumWageOn } from '../../../reference/wage/minimum-wages.ts'
-import type { Db } from '../../db/database.ts'
+import type { Db, Tx } from '../../db/database.ts'
 import { seoulDay } from '../../seoul-day.ts'
 import { deleteSignals, findSignals, isContactShared, openSignals } from './queries.ts'
 
 export {
   countSuspicious,
+  findSignals,
   findSuspicious,
   lockSignals,
   setSignalStatus,
@@ -33,17 +34,17 @@ const SHORTEST_NUMBER = 8
  * @param median won per hour of its district; null below five jobs
  */
 export async function noteSignals(
-  db: Db,
+  tx: Tx,
   posting: Posting,
   { median, now }: { median: number | null; now: Date },
 ): Promise<void> {
-  const signals = await signalsOf(db, posting, { median, minimum: minimumWageOn(seoulDay(now)) })
-  if (signals.length === 0) return deleteSignals(db, posting.id)
+  const signals = await signalsOf(tx, posting, { median, minimum: minimumWageOn(seoulDay(now)) })
+  if (signals.length === 0) return deleteSignals(tx, posting.id)
   const textHash = hashOf(posting)
-  const former = await findSignals(db, posting.id)
+  const former = await findSignals(tx, posting.id)
   const isDismissed = former?.status === 'DISMISSED' && former.text_hash.equals(textHash)
   if (isDismissed && signals.every((signal) => former.signals.includes(signal))) return
-  await openSignals(db, { job_id: posting.id, signals, text_hash: textHash }, now)
+  await openSignals(tx, { job_id: posting.id, signals, text_hash: textHash }, now)
 }
 
 async function signalsOf(

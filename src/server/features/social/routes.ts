@@ -5,6 +5,7 @@ import {
   SOCIAL_CALLBACK_PATH,
   startSocialSignIn,
 } from '../../../contract/account/social.ts'
+import { inTransaction } from '../../db/database.ts'
 import { on } from '../../http/endpoint-route.ts'
 import { confirmIdentity, resumeIdentity } from '../factor/service.ts'
 import { signInAs } from '../session/service.ts'
@@ -78,7 +79,8 @@ export const socialRoutes = [
       // The attempt started with a confirmed identity and is now used up.
       const confirmed = await resumeIdentity(db, member.id, tokenHash)
       await connect(db, confirmed, { provider: params.provider, identity, now })
-      return { data: await signInAs(db, { ...member, keepSignedIn, userAgent, deviceToken, now }) }
+      const arrival = { ...member, keepSignedIn, userAgent, deviceToken, now }
+      return { data: await inTransaction(db, (tx) => signInAs(tx, arrival)) }
     }
     const found = await memberOf(db, services.limits, {
       provider: params.provider,
@@ -87,8 +89,7 @@ export const socialRoutes = [
       langCode: body.langCode,
       now,
     })
-    return {
-      data: await signInAs(db, { id: found.id, role: found.role, keepSignedIn, userAgent, deviceToken, now }),
-    }
+    const arrival = { id: found.id, role: found.role, keepSignedIn, userAgent, deviceToken, now }
+    return { data: await inTransaction(db, (tx) => signInAs(tx, arrival)) }
   }),
 ]

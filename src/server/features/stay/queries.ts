@@ -1,4 +1,4 @@
-import type { Db } from '../../db/database.ts'
+import type { Db, Tx } from '../../db/database.ts'
 
 interface NewStay {
   memberId: string
@@ -30,8 +30,8 @@ export async function findStayRows(db: Db, memberIds: readonly string[]) {
 }
 
 /** Locks them; those that another process has are skipped. */
-export async function findDueStays(db: Db, now: Date, limit: number) {
-  return db
+export async function findDueStays(tx: Tx, now: Date, limit: number) {
+  return tx
     .selectFrom('stays')
     .select(['member_id', 'sealed'])
     .where('next_reminder_at', '<=', now)

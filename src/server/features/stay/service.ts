@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Stay } from '../../../contract/work-right/stay.ts'
 import type { WorkRightPerson } from '../../../contract/work-right/person.ts'
-import { inTransaction, type Db } from '../../db/database.ts'
+import { inTransaction, type Db, type Tx } from '../../db/database.ts'
 import type { Secret } from '../../providers/secret/secret.ts'
 import { seoulDay } from '../../seoul-day.ts'
 import { lockMember } from '../member/queries.ts'
@@ -12,17 +12,17 @@ import { nextReminder } from './reminders.ts'
 
 /** @throws AppError VALIDATION for a status or type that does not exist */
 export async function saveStay(
-  db: Db,
+  tx: Tx,
   secret: Secret,
   memberId: string,
   stay: Stay | null,
   now: Date,
 ): Promise<void> {
   if (stay) requireKnownStatus(stay, 'stay.')
-  await lockMember(db, memberId)
-  if (!stay) return deleteStay(db, memberId)
+  await lockMember(tx, memberId)
+  if (!stay) return deleteStay(tx, memberId)
   const sealed = secret.encrypt('stay', JSON.stringify(stay), memberId)
-  await upsertStay(db, { memberId, sealed, nextReminder: nextReminder(stay.expiry, now), now })
+  await upsertStay(tx, { memberId, sealed, nextReminder: nextReminder(stay.expiry, now), now })
 }
 
 export async function readStay(db: Db, secret: Secret, memberId: string): Promise<Stay | null> {

@@ -1,6 +1,6 @@
 import { AppError } from '../../../contract/base/errors.ts'
 import { VIEW_PRICE } from '../../../contract/candidate/talent.ts'
-import type { Db } from '../../db/database.ts'
+import type { Tx } from '../../db/database.ts'
 import { companyOf, requireVerifiedBusiness, withRegisteredName } from '../employer/service.ts'
 import { notify } from '../notification/service.ts'
 import { findBalance, spendPoints } from '../point/service.ts'
@@ -16,30 +16,30 @@ export { findOpenable, maskedName }
  * @throws AppError BUSINESS_NOT_VERIFIED, NOT_FOUND if the member is not a candidate, POINTS_MISSING
  */
 export async function openResume(
-  db: Db,
+  tx: Tx,
   view: { memberId: string; resumeId: string; now: Date },
 ): Promise<{ spent: number; balance: number }> {
   const { memberId, resumeId, now } = view
-  const resume = await findOpenable(db, memberId, resumeId)
-  if (!resume?.isSentToThem) await requireVerifiedBusiness(db, memberId)
+  const resume = await findOpenable(tx, memberId, resumeId)
+  if (!resume?.isSentToThem) await requireVerifiedBusiness(tx, memberId)
   if (!resume) throw new AppError('NOT_FOUND')
-  const company = await companyOf(db, memberId, now)
+  const company = await companyOf(tx, memberId, now)
   const isFirst =
     !resume.isSentToThem &&
     !resume.isAccepted &&
-    (await insertView(db, { companyId: company.id, resumeId, points: VIEW_PRICE, now }))
+    (await insertView(tx, { companyId: company.id, resumeId, points: VIEW_PRICE, now }))
   if (isFirst) {
-    const balance = await spendPoints(db, { memberId, points: VIEW_PRICE, resumeId, now })
+    const balance = await spendPoints(tx, { memberId, points: VIEW_PRICE, resumeId, now })
     const occasion = `view:${resumeId}:${company.id}`
     const about = {
       memberId: resume.member_id,
       kind: 'RESUME_OPENED',
-      subject: await withRegisteredName(db, company.id, company.name),
+      subject: await withRegisteredName(tx, company.id, company.name),
       occasion,
     } as const
-    await notify(db, about, now)
+    await notify(tx, about, now)
     return { spent: VIEW_PRICE, balance }
   }
-  const { paid, free } = await findBalance(db, memberId)
+  const { paid, free } = await findBalance(tx, memberId)
   return { spent: 0, balance: paid + free }
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { TranslatedField } from '../../../contract/message/translation.ts'
-import type { Db } from '../../db/database.ts'
+import type { Db, Tx } from '../../db/database.ts'
 import { seoulDay } from '../../seoul-day.ts'
 
 export const hashOf = (text: string): Buffer => createHash('sha256').update(text).digest()
@@ -76,7 +76,7 @@ export interface Made {
  * Stores a translation if the text still says what was translated. The share lock makes a change of the text wait, so
  * that its trigger finds the row.
  */
-export async function storeTranslation(db: Db, made: Made): Promise<void> {
+export async function storeTranslation(tx: Tx, made: Made): Promise<void> {
   const { table, column } = SOURCES[made.field]
   await sql`
     with subject as (
@@ -86,7 +86,7 @@ export async function storeTranslation(db: Db, made: Made): Promise<void> {
     select id, ${made.field}, ${made.langCode}, ${made.madeBy}, ${hashOf(made.original)}, ${made.text}, ${made.now}
     from subject
     on conflict (subject_id, field, lang_code, made_by) do update
-      set text_hash = excluded.text_hash, text = excluded.text, created_at = excluded.created_at`.execute(db)
+      set text_hash = excluded.text_hash, text = excluded.text, created_at = excluded.created_at`.execute(tx)
 }
 
 /**

@@ -1,6 +1,6 @@
 import { AppError } from '../../../contract/base/errors.ts'
 import type { TranslatedField } from '../../../contract/message/translation.ts'
-import type { Db } from '../../db/database.ts'
+import { type Db, inTransaction } from '../../db/database.ts'
 import {
   findPublicTexts,
   findSameText,
@@ -94,7 +94,10 @@ async function make(
       },
       () => releaseCharacters(db, length, now),
     ))
-  if (of) await storeTranslation(db, { ...of, original: text, langCode, madeBy: by, text: made, now })
+  if (of) {
+    const stored = { ...of, original: text, langCode, madeBy: by, text: made, now }
+    await inTransaction(db, (tx) => storeTranslation(tx, stored))
+  }
   return { text: made, by }
 }
 

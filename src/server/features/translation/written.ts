@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { TranslatedField } from '../../../contract/message/translation.ts'
 import type { TranslationLanguage } from '../../../contract/message/written-translation.ts'
-import type { Db } from '../../db/database.ts'
+import type { Db, Tx } from '../../db/database.ts'
 import { hashOf } from './queries.ts'
 
 /** People who translate; what they wrote stays as long as the text itself. */
@@ -26,13 +26,13 @@ export interface Writing {
 
 /** Stores what a person wrote. The caller has locked the row that the texts belong to. */
 export async function writeTranslation(
-  db: Db,
+  tx: Tx,
   { id, madeBy, langCode, now }: Writing,
   texts: readonly WrittenText[],
 ): Promise<void> {
   for (const { field, text, original } of texts) {
     if (text === '' || original.trim() === '') {
-      await db
+      await tx
         .deleteFrom('text_translations')
         .where('subject_id', '=', id)
         .where('field', '=', field)
@@ -46,7 +46,7 @@ export async function writeTranslation(
       values (${id}, ${field}, ${langCode}, ${madeBy}, ${hashOf(original)}, ${text}, ${now})
       on conflict (subject_id, field, lang_code, made_by) do update
         set text_hash = excluded.text_hash, text = excluded.text, created_at = excluded.created_at`.execute(
-      db,
+      tx,
     )
   }
 }

@@ -10,7 +10,7 @@ import {
   settleReport,
 } from '../../../../contract/operator/case.ts'
 import { listDecisions, undoDecision } from '../../../../contract/operator/decision.ts'
-import type { Db } from '../../../db/database.ts'
+import type { Db, Tx } from '../../../db/database.ts'
 import { on } from '../../../http/endpoint-route.ts'
 import { matchesIfMatch } from '../../../http/caching/etag.ts'
 import type { Services } from '../../../services.ts'
@@ -50,7 +50,11 @@ async function answerFor({ db, services, operatorId, now }: Context, id: string)
 }
 
 /** Locks the request and refuses if it changed since the operator saw it. */
-async function requireSeenVersion(context: Context, id: string, ifMatch: string | undefined): Promise<void> {
+async function requireSeenVersion(
+  context: Context & { db: Tx },
+  id: string,
+  ifMatch: string | undefined,
+): Promise<void> {
   const request = await lockRequest(context.db, id)
   // Repeating an approval is not an error.
   if (request.status === 'VERIFIED' || matchesIfMatch(ifMatch, verificationEtag(request))) return
@@ -66,9 +70,9 @@ export const operatorCaseRoutes = [
     return { data: rows.map(verificationRowOf), totalCount }
   }),
   on(getVerificationCase, async ({ db, params, member, services, now }) => {
-    const answer = await answerFor({ db, services, operatorId: member.id, now }, params.id)
-    await recordCaseView(db, { operatorId: member.id, now }, params.id)
-    return answer
+    const by = { operatorId: member.id, now }
+    const answer = await answerFor({ ...by, db, services }, params.id)
+    return { ...answer, record: (writable) => recordCaseView(writable, by, params.id) }
   }),
   on(approveVerification, async ({ db, params, body, member, services, ifMatch, now }) => {
     const context = { db, services, operatorId: member.id, now }
@@ -114,7 +118,14 @@ export const operatorCaseRoutes = [
   }),
   on(listDecisions, async ({ db, member, now }) => {
     const undoable = await listUndoable(db, { operatorId: member.id, now })
-    return { data: undoable.map((each) => ({ ...each, until: each.until.toISOString() })) }
+    return {
+      data: undoable.map(({ id, kind, subjectId, until }) => ({
+        id,
+        kind,
+        subjectId,
+        until: until.toISOString(),
+      })),
+    }
   }),
   on(undoDecision, async ({ db, params, member, now }) => ({
     data: await undo(db, { operatorId: member.id, now }, params.id),

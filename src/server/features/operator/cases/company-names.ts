@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { AppError } from '../../../../contract/base/errors.ts'
 import type { CompanyNameStatus } from '../../../../contract/employer/company-name.ts'
-import type { Db } from '../../../db/database.ts'
+import type { Db, Tx } from '../../../db/database.ts'
 import { countRows, type Page } from '../../../db/page.ts'
 import type { DecisionNotice } from '../../../db/tasks.ts'
 import {
@@ -11,11 +11,12 @@ import {
   restoreNames,
   settleName,
 } from '../../company/service.ts'
-import { lockCompany } from '../../employer/service.ts'
+import { findStanding, lockCompany } from '../../employer/service.ts'
 import { notify, withdrawNotifications } from '../../notification/service.ts'
-import { type LockedDecision, mailOnceFinal, recordDecision, undoRefused } from '../decisions.ts'
+import { mailOnceFinal, recordDecision } from '../decisions.ts'
 import { findCompanyById, insertAct } from '../queries.ts'
 import type { By } from '../service.ts'
+import { undoRule } from '../undo-rule.ts'
 
 export interface NameCaseRow extends CompanyNameRow {
   public_name: string
@@ -60,63 +61,67 @@ export async function countNames(db: Db, status: CompanyNameStatus): Promise<num
  * @throws AppError NOT_FOUND, JOB_STATE if the business is not verified now, PRECONDITION_FAILED if another name waits
  * or it was refused
  */
-export async function approveName(db: Db, by: By, companyId: string, name: string): Promise<void> {
-  const request = await lockNameRequest(db, companyId)
+export async function approveName(tx: Tx, by: By, companyId: string, name: string): Promise<void> {
+  const request = await lockNameRequest(tx, companyId)
   if (request.status === 'APPROVED' && request.name === name) return
   requireSeen(request, name)
-  if (!(await lockCompany(db, companyId)).isVerified) throw new AppError('JOB_STATE')
-  const names = await noteNames(db, companyId, name)
+  if (!(await lockCompany(tx, companyId)).isVerified) throw new AppError('JOB_STATE')
+  const names = await noteNames(tx, companyId, name)
   // Before the company has the name: the record shows it under the one it had.
-  const id = await insertAct(db, { ...by, act: 'companyName.approve', subject: companyId, details: { name } })
-  await settleName(db, request, { status: 'APPROVED' }, by.now)
-  await notifyCompany(db, request, 'COMPANY_NAME_APPROVED', by.now)
-  await recordDecision(db, by, { id, kind: 'NAME', subjectId: companyId, former: { jobs: [], names } })
+  const id = await insertAct(tx, { ...by, act: 'companyName.approve', subject: companyId, details: { name } })
+  await settleName(tx, request, { status: 'APPROVED' }, by.now)
+  await notifyCompany(tx, request, 'COMPANY_NAME_APPROVED', by.now)
+  await recordDecision(tx, by, { id, kind: 'NAME', subjectId: companyId, former: { jobs: [], names } })
 }
 
 /** Idempotent. @throws AppError NOT_FOUND, PRECONDITION_FAILED if another name waits or it was approved */
 export async function refuseName(
-  db: Db,
+  tx: Tx,
   by: By,
   companyId: string,
   { name, reason }: { name: string; reason: string },
 ): Promise<void> {
-  const request = await lockNameRequest(db, companyId)
+  const request = await lockNameRequest(tx, companyId)
   if (request.status === 'REFUSED' && request.name === name) return
   requireSeen(request, name)
-  const names = { ...(await noteNames(db, companyId, name)), jobs: [] }
-  await settleName(db, request, { status: 'REFUSED', reason }, by.now)
-  await notifyCompany(db, request, 'COMPANY_NAME_REFUSED', by.now)
+  const names = { ...(await noteNames(tx, companyId, name)), jobs: [] }
+  await settleName(tx, request, { status: 'REFUSED', reason }, by.now)
+  await notifyCompany(tx, request, 'COMPANY_NAME_REFUSED', by.now)
   const details = { name, reason }
-  const id = await insertAct(db, { ...by, act: 'companyName.refuse', subject: companyId, details })
-  await recordDecision(db, by, { id, kind: 'NAME', subjectId: companyId, former: { jobs: [], names } })
+  const id = await insertAct(tx, { ...by, act: 'companyName.refuse', subject: companyId, details })
+  await recordDecision(tx, by, { id, kind: 'NAME', subjectId: companyId, former: { jobs: [], names } })
 }
 
 /**
- * Undoes a decision on a name: the request waits again, the company has its former name back, and is not told.
- * @throws AppError UNDO_REFUSED if the company was removed, was named otherwise or has asked for another name since
+ * The request waits again, the company has its former name back, and is not told; unless the company was removed, was
+ * named otherwise or has asked for another name since.
  */
-export async function undoNameDecision(db: Db, by: By, decision: LockedDecision): Promise<void> {
-  const { subjectId: companyId, former, decidedAt } = decision
-  const company = await findCompanyById(db, companyId)
-  if (company?.member_id == null || !former.names) throw undoRefused('CHANGED')
-  const { publicName } = await lockCompany(db, companyId)
-  const request = await findNameRequest(db, companyId)
-  if (!request || request.decided_at?.getTime() !== decidedAt.getTime()) throw undoRefused('CHANGED')
-  const decided = request.status === 'APPROVED' ? request.name : former.names.name
-  if (publicName !== decided) throw undoRefused('CHANGED')
-  await restoreNames(db, companyId, former.names, by.now)
-  await withdrawNotifications(db, [company.member_id], occasionOf(companyId, decidedAt))
-  const details = { status: request.status }
-  await insertAct(db, { ...by, act: 'companyName.undo', subject: companyId, details })
-}
+export const nameUndo = undoRule({
+  lock: (tx, { subjectId }) => lockCompany(tx, subjectId),
+  async find(db, { subjectId: companyId, former: { names }, decidedAt }) {
+    const company = await findCompanyById(db, companyId)
+    if (company?.member_id == null || !names) return 'CHANGED'
+    const request = await findNameRequest(db, companyId)
+    if (request?.decided_at?.getTime() !== decidedAt.getTime()) return 'CHANGED'
+    const decided = request.status === 'APPROVED' ? request.name : names.name
+    if ((await findStanding(db, companyId))?.publicName !== decided) return 'CHANGED'
+    return { memberId: company.member_id, names, request }
+  },
+  async restore(tx, by, { subjectId: companyId, decidedAt }, { memberId, names, request }) {
+    await restoreNames(tx, companyId, names, by.now)
+    await withdrawNotifications(tx, [memberId], occasionOf(companyId, decidedAt))
+    const details = { status: request.status }
+    await insertAct(tx, { ...by, act: 'companyName.undo', subject: companyId, details })
+  },
+})
 
 const occasionOf = (companyId: string, decidedAt: Date) =>
   `company-name:${companyId}:${decidedAt.toISOString()}`
 
-async function lockNameRequest(db: Db, companyId: string): Promise<CompanyNameRow> {
-  if (!(await findCompanyById(db, companyId))) throw new AppError('NOT_FOUND')
-  await lockCompany(db, companyId)
-  const request = await findNameRequest(db, companyId)
+async function lockNameRequest(tx: Tx, companyId: string): Promise<CompanyNameRow> {
+  if (!(await findCompanyById(tx, companyId))) throw new AppError('NOT_FOUND')
+  await lockCompany(tx, companyId)
+  const request = await findNameRequest(tx, companyId)
   if (!request) throw new AppError('NOT_FOUND')
   return request
 }
@@ -126,14 +131,14 @@ function requireSeen(request: CompanyNameRow, name: string): void {
 }
 
 async function notifyCompany(
-  db: Db,
+  tx: Tx,
   { company_id: companyId, name }: CompanyNameRow,
   kind: Extract<DecisionNotice, 'COMPANY_NAME_APPROVED' | 'COMPANY_NAME_REFUSED'>,
   now: Date,
 ): Promise<void> {
-  const company = await findCompanyById(db, companyId)
+  const company = await findCompanyById(tx, companyId)
   if (!company || company.member_id === null) return
   const occasion = occasionOf(companyId, now)
-  await notify(db, { memberId: company.member_id, kind, subject: name, occasion }, now)
-  await mailOnceFinal(db, kind, companyId, now)
+  await notify(tx, { memberId: company.member_id, kind, subject: name, occasion }, now)
+  await mailOnceFinal(tx, kind, companyId, now)
 }

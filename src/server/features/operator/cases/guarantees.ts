@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
 import { AppError } from '../../../../contract/base/errors.ts'
 import type { GuaranteeStatus } from '../../../../contract/employer/guarantee.ts'
-import type { Db } from '../../../db/database.ts'
+import type { Db, Tx } from '../../../db/database.ts'
 import type { DecisionNotice } from '../../../db/tasks.ts'
 import { countRows, type Page } from '../../../db/page.ts'
 import { seoulDay } from '../../../seoul-day.ts'
 import { lockCompany } from '../../employer/service.ts'
 import {
+  findGuarantee,
   type GuaranteeRow,
   lockGuarantee,
   renewOnce,
@@ -14,9 +15,10 @@ import {
   setDecision,
 } from '../../guarantee/service.ts'
 import { notify, withdrawNotifications } from '../../notification/service.ts'
-import { type LockedDecision, mailOnceFinal, recordDecision, undoRefused } from '../decisions.ts'
+import { mailOnceFinal, recordDecision } from '../decisions.ts'
 import { findCompanyById, insertAct } from '../queries.ts'
 import type { By } from '../service.ts'
+import { undoRule } from '../undo-rule.ts'
 
 export interface GuaranteeCaseRow extends GuaranteeRow {
   company_name: string
@@ -53,34 +55,34 @@ export const countGuarantees = (db: Db, status: GuaranteeStatus): Promise<number
  * @throws AppError NOT_FOUND, VALIDATION, PRECONDITION_FAILED if it was decided, JOB_STATE unless verified
  */
 export async function grant(
-  db: Db,
+  tx: Tx,
   by: By,
   id: string,
   period: { from: string; until: string },
 ): Promise<void> {
-  const row = await lockWaiting(db, id)
+  const row = await lockWaiting(tx, id)
   requirePeriod(period, by.now)
-  if (!(await lockCompany(db, row.company_id)).isVerified) throw new AppError('JOB_STATE')
+  if (!(await lockCompany(tx, row.company_id)).isVerified) throw new AppError('JOB_STATE')
   const granted = { granted_from: period.from, granted_until: period.until, reason: null }
-  await setDecision(db, id, { status: 'GRANTED', ...granted, decided_at: by.now })
-  await renewOnce(db, by.now)
+  await setDecision(tx, id, { status: 'GRANTED', ...granted, decided_at: by.now })
+  await renewOnce(tx, by.now)
   const told =
     period.from > seoulDay(by.now)
       ? { kind: 'GUARANTEE_GRANTED_AHEAD' as const, subject: period.from }
       : { kind: 'GUARANTEE_GRANTED' as const }
-  await decided(db, by, row, { act: 'guarantee.grant', ...told, details: period })
+  await decided(tx, by, row, { act: 'guarantee.grant', ...told, details: period })
 }
 
 /** @throws AppError NOT_FOUND, PRECONDITION_FAILED if it was decided */
-export async function refuse(db: Db, by: By, id: string, reason: string): Promise<void> {
-  const row = await lockWaiting(db, id)
+export async function refuse(tx: Tx, by: By, id: string, reason: string): Promise<void> {
+  const row = await lockWaiting(tx, id)
   const none = { granted_from: null, granted_until: null }
-  await setDecision(db, id, { status: 'REFUSED', ...none, reason, decided_at: by.now })
-  await decided(db, by, row, { act: 'guarantee.refuse', kind: 'GUARANTEE_REFUSED', details: { reason } })
+  await setDecision(tx, id, { status: 'REFUSED', ...none, reason, decided_at: by.now })
+  await decided(tx, by, row, { act: 'guarantee.refuse', kind: 'GUARANTEE_REFUSED', details: { reason } })
 }
 
-async function lockWaiting(db: Db, id: string): Promise<GuaranteeRow> {
-  const row = await lockGuarantee(db, id)
+async function lockWaiting(tx: Tx, id: string): Promise<GuaranteeRow> {
+  const row = await lockGuarantee(tx, id)
   if (!row) throw new AppError('NOT_FOUND')
   if (row.status !== 'WAITING') throw new AppError('PRECONDITION_FAILED')
   return row
@@ -95,38 +97,43 @@ interface Outcome {
 }
 
 async function decided(
-  db: Db,
+  tx: Tx,
   by: By,
   row: GuaranteeRow,
   { act, kind, subject, details }: Outcome,
 ): Promise<void> {
-  const company = await findCompanyById(db, row.company_id)
+  const company = await findCompanyById(tx, row.company_id)
   const occasion = occasionOf(row.id, by.now)
   if (company?.member_id != null) {
     const about = { kind, subject: subject ?? company.name }
-    await notify(db, { ...about, memberId: company.member_id, occasion }, by.now)
-    await mailOnceFinal(db, kind, row.id, by.now)
+    await notify(tx, { ...about, memberId: company.member_id, occasion }, by.now)
+    await mailOnceFinal(tx, kind, row.id, by.now)
   }
-  const id = await insertAct(db, { ...by, act, subject: row.company_id, details })
-  await recordDecision(db, by, { id, kind: 'GUARANTEE', subjectId: row.id, former: { jobs: [] } })
+  const id = await insertAct(tx, { ...by, act, subject: row.company_id, details })
+  await recordDecision(tx, by, { id, kind: 'GUARANTEE', subjectId: row.id, former: { jobs: [] } })
 }
 
 const occasionOf = (id: string, decidedAt: Date) => `guarantee:${id}:${decidedAt.toISOString()}`
 
-/** Undoes a decision: the application waits again, and postings lose the badge. @throws AppError UNDO_REFUSED */
-export async function undoGuarantee(db: Db, by: By, decision: LockedDecision): Promise<void> {
-  const row = await lockGuarantee(db, decision.subjectId)
-  if (row?.decided_at?.getTime() !== decision.decidedAt.getTime()) throw undoRefused('CHANGED')
-  if (await hasLaterApplication(db, row)) throw undoRefused('CHANGED')
-  const nothing = { granted_from: null, granted_until: null, reason: null, decided_at: null }
-  await setDecision(db, row.id, { status: 'WAITING', ...nothing })
-  await renewOnce(db, by.now)
-  const company = await findCompanyById(db, row.company_id)
-  if (company?.member_id != null)
-    await withdrawNotifications(db, [company.member_id], occasionOf(row.id, decision.decidedAt))
-  const details = { status: row.status }
-  await insertAct(db, { ...by, act: 'guarantee.undo', subject: row.company_id, details })
-}
+/** The application waits again, and postings lose the badge; unless the company has applied anew. */
+export const guaranteeUndo = undoRule({
+  lock: (tx, { subjectId }) => lockGuarantee(tx, subjectId),
+  async find(db, { subjectId, decidedAt }) {
+    const row = await findGuarantee(db, subjectId)
+    if (row?.decided_at?.getTime() !== decidedAt.getTime()) return 'CHANGED'
+    return (await hasLaterApplication(db, row)) ? 'CHANGED' : row
+  },
+  async restore(tx, by, { decidedAt }, row) {
+    const nothing = { granted_from: null, granted_until: null, reason: null, decided_at: null }
+    await setDecision(tx, row.id, { status: 'WAITING', ...nothing })
+    await renewOnce(tx, by.now)
+    const company = await findCompanyById(tx, row.company_id)
+    if (company?.member_id != null)
+      await withdrawNotifications(tx, [company.member_id], occasionOf(row.id, decidedAt))
+    const details = { status: row.status }
+    await insertAct(tx, { ...by, act: 'guarantee.undo', subject: row.company_id, details })
+  },
+})
 
 async function hasLaterApplication(db: Db, { company_id, id }: GuaranteeRow): Promise<boolean> {
   const later = await db

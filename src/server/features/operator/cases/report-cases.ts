@@ -5,19 +5,32 @@ import {
   REPORTER_MESSAGES,
   type ReporterMessage,
   SETTLEMENT_CAUSES,
+  type UndoRefusal,
 } from '../../../../contract/operator/decision.ts'
-import type { Db } from '../../../db/database.ts'
-import { findCompanyOfJob } from '../../announcement/queries.ts'
-import { noteJob, reopenClosedJob, withRevisions } from '../../announcement/restore.ts'
-import { lockCompany } from '../../employer/service.ts'
+import type { Db, Tx } from '../../../db/database.ts'
+import {
+  findReopenRefusal,
+  lockNoted,
+  noteJob,
+  reopenClosedJob,
+  withRevisions,
+} from '../../announcement/restore.ts'
+import { findStanding, lockCompany } from '../../employer/service.ts'
 import { notify } from '../../notification/service.ts'
 import { hasRefundSince, postponePasses } from '../../order/service.ts'
-import { type ChangedReport, reopenDismissed, reopenReports, settleReports } from '../../report/service.ts'
+import {
+  type ChangedReport,
+  isSettledBy,
+  reopenDismissed,
+  reopenReports,
+  settleReports,
+} from '../../report/service.ts'
 import { withdrawClosed } from '../company-notices.ts'
 import { findReport } from './case-queries.ts'
-import { type LockedDecision, recordDecision, undoRefused } from '../decisions.ts'
+import { type StoredDecision, recordDecision } from '../decisions.ts'
 import { insertAct } from '../queries.ts'
 import { type By, closeAnnouncement } from '../service.ts'
+import { undoRule } from '../undo-rule.ts'
 import { foundIn, requireFitting, type SettlementWords, wordsOf } from '../offers/settlement-words.ts'
 
 export interface Settlement extends SettlementWords {
@@ -31,7 +44,7 @@ export interface Settlement extends SettlementWords {
  * @throws AppError NOT_FOUND, VALIDATION, JOB_STATE if it was settled before, or the job was never public
  */
 export async function settleAs(
-  db: Db,
+  tx: Tx,
   by: By,
   reportId: string,
   settlement: Settlement,
@@ -39,85 +52,98 @@ export async function settleAs(
 ): Promise<{ decisionId: string; settled: number }> {
   const { outcome, message = null } = settlement
   requireFitting(settlement, { causes: SETTLEMENT_CAUSES[outcome], messages: REPORTER_MESSAGES[outcome] })
-  const report = await findReport(db, reportId)
+  const report = await findReport(tx, reportId)
   if (!report) throw new AppError('NOT_FOUND')
   const { job_id: jobId, title } = report
   // Before the reports, so that of two operators who settle reports of one job, one waits.
-  const noted = await noteJob(db, jobId, by.now)
+  const noted = await noteJob(tx, jobId, by.now)
   await requireSeen?.()
   const decisionId = v7()
   const chosen = { id: reportId, jobId: outcome === 'CLOSED' ? jobId : null }
-  const settled = await settleReports(db, { ...chosen, outcome, decisionId, now: by.now })
+  const settled = await settleReports(tx, { ...chosen, outcome, decisionId, now: by.now })
   if (!settled.some(({ id }) => id === reportId)) throw new AppError('JOB_STATE')
   const isClosing = outcome === 'CLOSED' && noted[0]?.closed_reason !== 'OPERATOR'
-  if (isClosing) await closeAnnouncement(db, by, jobId, foundIn(settlement))
+  if (isClosing) await closeAnnouncement(tx, by, jobId, foundIn(settlement))
   const kind = noticeOf(outcome, message)
   const told = toldOf(settled, kind)
   const details = { outcome, jobId, title, settled: settled.length, ...wordsOf(settlement), told }
-  await insertAct(db, { ...by, id: decisionId, act: 'report.settle', subject: reportId, details })
-  const jobs = isClosing ? await withRevisions(db, noted) : []
-  await recordDecision(db, by, { id: decisionId, kind: 'REPORT', subjectId: reportId, former: { jobs } })
-  await tellReporters(db, settled, { kind, title, jobId, decisionId, now: by.now })
+  await insertAct(tx, { ...by, id: decisionId, act: 'report.settle', subject: reportId, details })
+  const jobs = isClosing ? await withRevisions(tx, noted) : []
+  await recordDecision(tx, by, { id: decisionId, kind: 'REPORT', subjectId: reportId, former: { jobs } })
+  await tellReporters(tx, settled, { kind, title, jobId, decisionId, now: by.now })
   return { decisionId, settled: settled.length }
 }
 
 /**
- * Undoes a decision: the reports that it settled are open again, and a job that it closed is as it was.
- * @throws AppError UNDO_REFUSED if the job is gone or was changed, or its company was removed, suspended or has lost its
- * verification meanwhile
+ * The reports that it settled are open again, and a job that it closed is as it was; unless the job is gone or was
+ * changed, or its company was removed, suspended or has lost its verification meanwhile.
  */
-export async function undoSettlement(db: Db, by: By, decision: LockedDecision): Promise<void> {
-  const { id, subjectId } = decision
-  const report = await findReport(db, subjectId)
-  if (!report) throw undoRefused('CHANGED')
-  await reopenIfClosed(db, by, report.company_id, decision)
-  const reopened = await reopenReports(db, id)
-  if (!reopened.some((each) => each.id === subjectId)) throw undoRefused('CHANGED')
-  const { job_id: jobId, title } = report
-  const told = toldOf(reopened, 'REPORT_REOPENED')
-  const details = { jobId, title, settled: reopened.length, told }
-  await insertAct(db, { ...by, act: 'report.undo', subject: subjectId, details })
-  const notice = { kind: 'REPORT_REOPENED', title, jobId, decisionId: id, now: by.now } as const
-  await tellReporters(db, reopened, notice)
-}
+export const reportUndo = undoRule({
+  lock: async (tx, decision) => lockClosed(tx, await findReport(tx, decision.subjectId), decision),
+  async find(db, decision) {
+    const report = await findReport(db, decision.subjectId)
+    if (!report) return 'CHANGED'
+    const refusal = await findClosingRefusal(db, report.company_id, decision)
+    if (refusal) return refusal
+    return (await isSettledBy(db, report.id, decision.id)) ? report : 'CHANGED'
+  },
+  async restore(tx, by, decision, { job_id: jobId, title }) {
+    const { id: decisionId, subjectId } = decision
+    await reopenClosed(tx, by, decision)
+    const reopened = await reopenReports(tx, decisionId)
+    const told = toldOf(reopened, 'REPORT_REOPENED')
+    const details = { jobId, title, settled: reopened.length, told }
+    await insertAct(tx, { ...by, act: 'report.undo', subject: subjectId, details })
+    const notice = { kind: 'REPORT_REOPENED', title, jobId, decisionId, now: by.now } as const
+    await tellReporters(tx, reopened, notice)
+  },
+})
 
 /**
  * Opens a dismissed report again, at any time and for any operator: a dismissal changed nothing but the report.
  * @throws AppError NOT_FOUND, JOB_STATE unless it was dismissed
  */
-export async function reopenDismissal(db: Db, by: By, reportId: string): Promise<void> {
-  const report = await findReport(db, reportId)
+export async function reopenDismissal(tx: Tx, by: By, reportId: string): Promise<void> {
+  const report = await findReport(tx, reportId)
   if (!report) throw new AppError('NOT_FOUND')
   const { job_id: jobId, title } = report
-  const reopened = await reopenDismissed(db, reportId)
+  const reopened = await reopenDismissed(tx, reportId)
   if (!reopened) throw new AppError('JOB_STATE')
   const details = { jobId, title, told: toldOf([reopened], 'REPORT_REOPENED') }
-  const id = await insertAct(db, { ...by, act: 'report.reopen', subject: reportId, details })
-  await tellReporters(db, [reopened], { kind: 'REPORT_REOPENED', title, jobId, decisionId: id, now: by.now })
+  const id = await insertAct(tx, { ...by, act: 'report.reopen', subject: reportId, details })
+  await tellReporters(tx, [reopened], { kind: 'REPORT_REOPENED', title, jobId, decisionId: id, now: by.now })
 }
 
-/** Makes a posting that a decision about it closed as it was. @throws AppError UNDO_REFUSED */
-export async function undoClosing(db: Db, by: By, decision: LockedDecision): Promise<void> {
-  const companyId = await findCompanyOfJob(db, decision.subjectId)
-  if (companyId === undefined) throw undoRefused('CHANGED')
-  await reopenIfClosed(db, by, companyId, decision)
-}
-
-async function reopenIfClosed(
-  db: Db,
-  by: By,
-  companyId: string,
-  { former, decidedAt }: LockedDecision,
+/** Locks the company, and the job that a decision closed. */
+export async function lockClosed(
+  tx: Tx,
+  posting: { company_id: string } | undefined,
+  { former }: StoredDecision,
 ): Promise<void> {
+  if (posting) await lockCompany(tx, posting.company_id)
+  await lockNoted(tx, former.jobs)
+}
+
+/** Why a job that a decision closed cannot be as it was; null also where it closed none. */
+export async function findClosingRefusal(
+  db: Db,
+  companyId: string,
+  { former, decidedAt }: StoredDecision,
+): Promise<UndoRefusal['cause'] | null> {
   const [job] = former.jobs
-  const { isVerified } = await lockCompany(db, companyId)
+  if (!job) return null
+  if (job.wasOpen && !(await findStanding(db, companyId))?.isVerified) return 'CHANGED'
+  if (await hasRefundSince(db, job.id, decidedAt)) return 'REFUNDED'
+  return findReopenRefusal(db, job)
+}
+
+/** Makes a job that a decision closed as it was. */
+export async function reopenClosed(tx: Tx, by: By, { former, decidedAt }: StoredDecision): Promise<void> {
+  const [job] = former.jobs
   if (!job) return
-  if (job.wasOpen && !isVerified) throw undoRefused('CHANGED')
-  if (await hasRefundSince(db, job.id, decidedAt)) throw undoRefused('REFUNDED')
-  const refusal = await reopenClosedJob(db, job, { decidedAt, now: by.now })
-  if (refusal) throw undoRefused(refusal)
-  await postponePasses(db, job.id, decidedAt, by.now.getTime() - decidedAt.getTime())
-  await withdrawClosed(db, job.id, { closedAt: decidedAt, isOpen: job.wasOpen, now: by.now })
+  await reopenClosedJob(tx, job, { decidedAt, now: by.now })
+  await postponePasses(tx, job.id, decidedAt, by.now.getTime() - decidedAt.getTime())
+  await withdrawClosed(tx, job.id, { closedAt: decidedAt, isOpen: job.wasOpen, now: by.now })
 }
 
 function noticeOf(outcome: Settlement['outcome'], message: ReporterMessage | null): NotificationKind {
@@ -138,7 +164,7 @@ const toldOf = (reports: readonly ChangedReport[], kind: NotificationKind) =>
 
 /** Tells each member once, however often they had reported the job. */
 async function tellReporters(
-  db: Db,
+  tx: Tx,
   reports: readonly ChangedReport[],
   notice: { kind: NotificationKind; title: string; jobId: string; decisionId: string; now: Date },
 ): Promise<void> {
@@ -146,7 +172,7 @@ async function tellReporters(
   const members = new Set(reports.flatMap(({ memberId }) => (memberId === null ? [] : [memberId])))
   const about = { kind, subject: title, targetId: jobId, occasion: `report:${decisionId}:${kind}` }
   await notify(
-    db,
+    tx,
     [...members].map((memberId) => ({ ...about, memberId })),
     now,
   )

@@ -1,10 +1,16 @@
 import { AppError } from '../../../../contract/base/errors.ts'
-import type { Db } from '../../../db/database.ts'
+import type { Db, Tx } from '../../../db/database.ts'
 import { enqueueTask, type VerificationNotice } from '../../../db/tasks.ts'
 import type { Former } from '../../../db/employer-tables.ts'
 import { advanceAfterVerification } from '../../announcement/term.ts'
 import { findLifeRegistered } from '../../announcement/queries.ts'
-import { noteWaitingJobs, unpublishJobs, withRevisions } from '../../announcement/restore.ts'
+import {
+  findUnpublishRefusal,
+  lockNoted,
+  noteWaitingJobs,
+  unpublishJobs,
+  withRevisions,
+} from '../../announcement/restore.ts'
 import { matchArrears } from '../../arrears/service.ts'
 import { areNamesAsDecided, nameAfterRegistration, noteNames, restoreNames } from '../../company/service.ts'
 import {
@@ -18,9 +24,10 @@ import {
   type VerificationRow,
 } from '../../employer/service.ts'
 import { notify } from '../../notification/service.ts'
-import { type LockedDecision, recordDecision, undoRefused } from '../decisions.ts'
+import { recordDecision } from '../decisions.ts'
 import { findCompanyById, hasActedAsVerified, insertAct } from '../queries.ts'
 import type { By } from '../service.ts'
+import { undoRule } from '../undo-rule.ts'
 
 /**
  * Verifies a company: deletes the representative's number, names it after its registration, advances its waiting
@@ -28,24 +35,24 @@ import type { By } from '../service.ts'
  * @throws AppError NOT_FOUND without a request
  */
 export async function approveBusiness(
-  db: Db,
+  tx: Tx,
   by: By,
   companyId: string,
   facts: ReadFacts = { address: null, sinceYear: null },
 ): Promise<void> {
-  const request = await lockRequest(db, companyId)
+  const request = await lockRequest(tx, companyId)
   if (request.status === 'VERIFIED') return
-  const former = await formerOf(db, request)
-  const waiting = await noteWaitingJobs(db, companyId, by.now)
-  const names = await noteNames(db, companyId, request.business_name)
-  await setVerified(db, companyId, facts, by.now)
-  await nameAfterRegistration(db, companyId, request.business_name, by.now)
-  await advanceAfterVerification(db, companyId, by.now)
-  await matchArrears(db, companyId, by.now)
-  await notifyEmployer(db, request, 'BUSINESS_VERIFIED', by.now)
-  const id = await insertAct(db, { ...by, act: 'verify.approve', subject: companyId, details: { ...facts } })
-  const jobs = await withRevisions(db, waiting)
-  await recordDecision(db, by, {
+  const former = await formerOf(tx, request)
+  const waiting = await noteWaitingJobs(tx, companyId, by.now)
+  const names = await noteNames(tx, companyId, request.business_name)
+  await setVerified(tx, companyId, facts, by.now)
+  await nameAfterRegistration(tx, companyId, request.business_name, by.now)
+  await advanceAfterVerification(tx, companyId, by.now)
+  await matchArrears(tx, companyId, by.now)
+  await notifyEmployer(tx, request, 'BUSINESS_VERIFIED', by.now)
+  const id = await insertAct(tx, { ...by, act: 'verify.approve', subject: companyId, details: { ...facts } })
+  const jobs = await withRevisions(tx, waiting)
+  await recordDecision(tx, by, {
     id,
     kind: 'VERIFICATION',
     subjectId: companyId,
@@ -54,14 +61,14 @@ export async function approveBusiness(
 }
 
 /** @throws AppError NOT_FOUND without a request, JOB_STATE once verified */
-export async function refuseBusiness(db: Db, by: By, companyId: string, reason: string): Promise<void> {
-  const request = await lockRequest(db, companyId)
+export async function refuseBusiness(tx: Tx, by: By, companyId: string, reason: string): Promise<void> {
+  const request = await lockRequest(tx, companyId)
   if (request.status === 'VERIFIED') throw new AppError('JOB_STATE')
-  const former = await formerOf(db, request)
-  await setRefused(db, companyId, reason, by.now)
-  await notifyEmployer(db, request, 'BUSINESS_REFUSED', by.now)
-  const id = await insertAct(db, { ...by, act: 'verify.refuse', subject: companyId, details: { reason } })
-  await recordDecision(db, by, {
+  const former = await formerOf(tx, request)
+  await setRefused(tx, companyId, reason, by.now)
+  await notifyEmployer(tx, request, 'BUSINESS_REFUSED', by.now)
+  const id = await insertAct(tx, { ...by, act: 'verify.refuse', subject: companyId, details: { reason } })
+  await recordDecision(tx, by, {
     id,
     kind: 'VERIFICATION',
     subjectId: companyId,
@@ -70,31 +77,39 @@ export async function refuseBusiness(db: Db, by: By, companyId: string, reason: 
 }
 
 /**
- * Undoes a decision: the request waits again, and what became public with it waits as before. The representative's
- * number was deleted with the decision and stays deleted.
- * @throws AppError UNDO_REFUSED if the company was removed, has asked again, or has acted on its verification
+ * The request waits again, and what became public with it waits as before; unless the company was removed, has asked
+ * again, or has acted on its verification. The representative's number was deleted with the decision and stays deleted.
  */
-export async function undoVerification(db: Db, by: By, decision: LockedDecision): Promise<void> {
-  const { subjectId: companyId, former, decidedAt } = decision
-  const company = await findCompanyById(db, companyId)
-  if (company?.member_id == null || !former.request) throw undoRefused('CHANGED')
-  const request = await lockRequest(db, companyId)
-  if (!isAsDecided(request, former.request, decidedAt)) throw undoRefused('CHANGED')
-  if (request.status === 'VERIFIED') {
+export const verificationUndo = undoRule({
+  async lock(tx, { subjectId, former }) {
+    await lockCompany(tx, subjectId)
+    await lockNoted(tx, former.jobs)
+  },
+  async find(db, { subjectId: companyId, former, decidedAt }) {
+    const company = await findCompanyById(db, companyId)
+    const request = await findVerification(db, companyId)
+    if (company?.member_id == null || !request || !former.request) return 'CHANGED'
+    if (!isAsDecided(request, former.request, decidedAt)) return 'CHANGED'
+    const found = { request, before: former.request }
+    if (request.status !== 'VERIFIED') return found
     const jobIds = former.jobs.map(({ id }) => id)
     const acting = { id: companyId, memberId: company.member_id, jobIds }
     const isNamed = await areNamesAsDecided(db, companyId, request.business_name, decidedAt)
-    if (!isNamed || (await hasActedAsVerified(db, acting, decidedAt))) throw undoRefused('CHANGED')
-    const refusal = await unpublishJobs(db, former.jobs, { decidedAt, now: by.now })
-    if (refusal) throw undoRefused(refusal)
-    if (former.names) await restoreNames(db, companyId, former.names, by.now)
-    await unsetVerified(db, companyId, former.request.lifeRegisteredAt)
-  }
-  await restoreRequest(db, companyId, former.request)
-  await notifyEmployer(db, request, 'BUSINESS_WAITS_AGAIN', by.now)
-  const details = { status: request.status }
-  await insertAct(db, { ...by, act: 'verify.undo', subject: companyId, details })
-}
+    if (!isNamed || (await hasActedAsVerified(db, acting, decidedAt))) return 'CHANGED'
+    return (await findUnpublishRefusal(db, former.jobs, decidedAt)) ?? found
+  },
+  async restore(tx, by, { subjectId: companyId, former, decidedAt }, { request, before }) {
+    if (request.status === 'VERIFIED') {
+      await unpublishJobs(tx, former.jobs, { decidedAt, now: by.now })
+      if (former.names) await restoreNames(tx, companyId, former.names, by.now)
+      await unsetVerified(tx, companyId, before.lifeRegisteredAt)
+    }
+    await restoreRequest(tx, companyId, before)
+    await notifyEmployer(tx, request, 'BUSINESS_WAITS_AGAIN', by.now)
+    const details = { status: request.status }
+    await insertAct(tx, { ...by, act: 'verify.undo', subject: companyId, details })
+  },
+})
 
 type FormerRequest = NonNullable<Former['request']>
 
@@ -118,25 +133,25 @@ const isAsDecided = (request: VerificationRow, former: FormerRequest, decidedAt:
  * Locks the company and finds its request.
  * @throws AppError NOT_FOUND
  */
-export async function lockRequest(db: Db, companyId: string): Promise<VerificationRow> {
-  if (!(await findCompanyById(db, companyId))) throw new AppError('NOT_FOUND')
-  await lockCompany(db, companyId)
-  const request = await findVerification(db, companyId)
+export async function lockRequest(tx: Tx, companyId: string): Promise<VerificationRow> {
+  if (!(await findCompanyById(tx, companyId))) throw new AppError('NOT_FOUND')
+  await lockCompany(tx, companyId)
+  const request = await findVerification(tx, companyId)
   if (!request) throw new AppError('NOT_FOUND')
   return request
 }
 
 async function notifyEmployer(
-  db: Db,
+  tx: Tx,
   request: VerificationRow,
   kind: VerificationNotice,
   now: Date,
 ): Promise<void> {
-  const company = await findCompanyById(db, request.company_id)
+  const company = await findCompanyById(tx, request.company_id)
   if (!company || company.member_id === null) return
   const occasion = `verification:${request.company_id}:${kind}:${now.toISOString()}`
   await notify(
-    db,
+    tx,
     {
       memberId: company.member_id,
       kind,
@@ -145,5 +160,5 @@ async function notifyEmployer(
     },
     now,
   )
-  await enqueueTask(db, 'verification-notice', { companyId: request.company_id, kind }, now)
+  await enqueueTask(tx, 'verification-notice', { companyId: request.company_id, kind }, now)
 }

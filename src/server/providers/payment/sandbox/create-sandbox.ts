@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { DepositAccount } from '../../../../contract/payment/order.ts'
 import { AppError } from '../../../../contract/base/errors.ts'
-import { inTransaction, type Db } from '../../../db/database.ts'
+import { inTransaction, type Db, type Tx } from '../../../db/database.ts'
 import type { Secret } from '../../secret/secret.ts'
 import type { PaymentProvider, PaymentRequest, ProviderPayment, Sandbox } from '../payment-provider.ts'
 import { paymentIn, verifyWebhook } from '../standard-webhooks.ts'
@@ -74,12 +74,12 @@ async function startPayment(db: Db, request: PaymentRequest, now: Date): Promise
   })
 }
 
-async function issueAccount(db: Db, id: string, dueDate: Date, now: Date): Promise<void> {
+async function issueAccount(tx: Tx, id: string, dueDate: Date, now: Date): Promise<void> {
   const digits = BigInt(`0x${createHash('sha256').update(id).digest('hex')}`).toString()
   const number = `110-${digits.slice(0, 3)}-${digits.slice(3, 9)}`
   const account = { bank: BANK, account_number: number, due_at: dueDate }
-  if (await moveSandboxPayment(db, id, 'READY', { status: 'WAITING_DEPOSIT', ...account }, now))
-    await report(db, id, 'VirtualAccountIssued', now)
+  if (await moveSandboxPayment(tx, id, 'READY', { status: 'WAITING_DEPOSIT', ...account }, now))
+    await report(tx, id, 'VirtualAccountIssued', now)
 }
 
 function pageOf(db: Db, secret: Secret): Sandbox {

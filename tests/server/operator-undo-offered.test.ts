@@ -1,0 +1,74 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { DECIDED } from '../../src/contract/operator/decision.ts'
+import { findUndoable, listUndoable } from '../../src/server/features/operator/undo.ts'
+import { caseActions } from '../support/cases.ts'
+import { decisionsBy } from '../support/decisions.ts'
+import type { TestMember } from '../support/members.ts'
+import { anOperator } from '../support/operators.ts'
+import { runServer, type RunningServer } from '../support/server.ts'
+
+let server: RunningServer
+let cases: ReturnType<typeof caseActions>
+let operator: TestMember
+let make: ReturnType<typeof decisionsBy>
+
+beforeAll(async () => {
+  server = await runServer()
+  cases = caseActions(server)
+  operator = await anOperator(server)
+  make = decisionsBy(server, operator, await anOperator(server))
+})
+beforeEach(() => {
+  server.clock.now = null
+})
+
+const later = (from: string, milliseconds: number) => {
+  server.clock.now = new Date(Date.parse(from) + milliseconds)
+}
+const isOffered = async (id: string | undefined) => (await cases.undoable(operator)).includes(id ?? '')
+
+describe.each(DECIDED)('A decision of kind %s', (kind) => {
+  test('It is offered until its ten minutes are over, and the undo then succeeds', async () => {
+    const { undo } = await make[kind]()
+    expect(await isOffered(undo?.decisionId)).toBe(true)
+    later(undo?.until ?? '', 1)
+    expect(await isOffered(undo?.decisionId)).toBe(false)
+    later(undo?.until ?? '', 0)
+    expect(await isOffered(undo?.decisionId)).toBe(true)
+    expect((await cases.undo(operator, undo?.decisionId)).status).toBe(200)
+    expect(await isOffered(undo?.decisionId)).toBe(false)
+  })
+
+  test('It is not offered once something has happened to its subject, and the undo is refused', async () => {
+    const { undo, change } = await make[kind]()
+    expect((await change()).status).toBeLessThan(300)
+    expect(await isOffered(undo?.decisionId)).toBe(false)
+    expect(await cases.undo(operator, undo?.decisionId)).toMatchObject({
+      status: 409,
+      problem: { responseCode: 'UNDO_REFUSED', data: { cause: 'CHANGED' } },
+    })
+  })
+
+  test('What does not touch it leaves it offered, and the undo succeeds', async () => {
+    const { undo, other } = await make[kind]()
+    expect((await other?.())?.status ?? 200).toBeLessThan(300)
+    await make[kind]()
+    expect(await isOffered(undo?.decisionId)).toBe(true)
+    expect((await cases.undo(operator, undo?.decisionId)).status).toBe(200)
+  })
+})
+
+test('Asking what can be undone neither writes nor locks, whatever the kind', async () => {
+  const made = await Promise.all(DECIDED.map(async (kind) => (await make[kind]()).undo?.decisionId ?? ''))
+  const by = { operatorId: operator.id, now: new Date() }
+  // PostgreSQL refuses writes and row locks in it.
+  const readOnly = server.database.db.transaction().setAccessMode('read only')
+  const found = await readOnly.execute(async (tx) => {
+    const listed = (await listUndoable(tx, by)).map(({ id }) => id)
+    const each = []
+    for (const id of made) each.push((await findUndoable(tx, by, { id }))?.decisionId)
+    return { listed, each }
+  })
+  expect(found.each).toEqual(made)
+  expect(found.listed.toSorted()).toEqual(made.toSorted())
+})
