@@ -13,6 +13,7 @@ import { localeData } from './src/build/locale-data.ts'
 import { offeredCatalogues } from './src/build/offered-catalogues.ts'
 import { minifiedStart } from './src/build/minified-start.ts'
 import { assetFileName, chunkFileName } from './src/build/chunk-names.ts'
+import { workerEndpoints } from './src/build/worker-endpoints.ts'
 import { unbrokenTexts } from './src/build/unbroken-texts.ts'
 import { repairScript } from './src/build/repair-script.ts'
 import { rolesCss } from './src/client/theme/css-variables.ts'
@@ -88,6 +89,7 @@ const serviceWorker: Partial<VitePWAOptions> = {
   injectManifest: {
     // One classic script without Vite's preloading of chunks, whose `import.meta` is a syntax error there.
     rollupFormat: 'iife',
+    buildPlugins: { vite: [workerEndpoints()] },
     manifestTransforms: [fileDigests('dist')],
     globPatterns: ['**/*.{js,css,html,svg,png,webmanifest}'],
     // Few users are operators, and the console and street maps need a network: they are not precached.

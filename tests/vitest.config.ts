@@ -1,11 +1,13 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { workerEndpoints } from '../src/build/worker-endpoints.ts'
 
 const root = new URL('..', import.meta.url).pathname
 
 /** All tests without a built web app: pure rules, the offline engine on a simulated IndexedDB, the server on a real PostgreSQL. */
 export default defineConfig({
   root,
+  plugins: [workerEndpoints()],
   test: {
     // An unexpected console.error is a defect.
     setupFiles: ['tests/support/fail-on-console-error.ts'],

@@ -1,18 +1,17 @@
+import { storableCommands } from 'virtual:worker-endpoints'
 import { readCredentials } from '../client/browser/credentials.ts'
 import { SYNC_TAG } from '../client/offline/outbox/background-sync.ts'
 import { browserEnvironment, openChannel } from '../client/offline/outbox/browser-environment.ts'
 import { drain, retryWaiting } from '../client/offline/outbox/engine/drain.ts'
-import type { OutboxEnvironment } from '../client/offline/outbox/engine/environment.ts'
 
 interface SyncEvent extends ExtendableEvent {
   tag: string
 }
 
 const channel = openChannel()
-let endpointOf: OutboxEnvironment['endpointOf'] | undefined
 const environment = browserEnvironment(
   (event) => channel?.postMessage(event),
-  (operation) => endpointOf?.(operation),
+  (operation) => storableCommands[operation],
 )
 let running: Promise<void> | undefined
 
@@ -31,8 +30,6 @@ export function listenForSync(worker: ServiceWorkerGlobalScope): void {
 async function drainOnce() {
   const credentials = await readCredentials(environment.database)
   if (!credentials) return
-  // Evaluates the schemas of all endpoints. The worker starts anew for most visits, whose page waits for it meanwhile.
-  endpointOf ??= (await import('../client/offline/outbox/endpoints.ts')).outboxEndpoint
   await retryWaiting(environment, credentials.memberId)
   const { silent, next } = await drain(environment)
   // A page may hold an entry and be closed before it has sent it.

@@ -1,38 +1,14 @@
+import { storedReads } from 'virtual:worker-endpoints'
 import { ExpirationPlugin } from 'workbox-expiration'
 import { Route } from 'workbox-routing'
 import { NetworkFirst } from 'workbox-strategies'
-import type { Endpoint } from '../contract/base/endpoint.ts'
-import { listCountries } from '../contract/place/country.ts'
-import { countNewJobs, getJob, listJobs, listRecommendedJobs } from '../contract/job/job.ts'
-import { listJobClusters } from '../contract/job/cluster.ts'
-import { getLandingFigures } from '../contract/site/landing.ts'
-import { getNews, listAdvertisements, listBanners, listMainNews, listNews } from '../contract/site/news.ts'
-import { getSite } from '../contract/site/site.ts'
-import { countJobsByRegion, listRegions } from '../contract/place/region.ts'
 import { STORED_AT } from '../client/browser/stored-at.ts'
 
 const CACHE = 'ilteo-public-reads'
 const PATIENCE_SECONDS = 3
 const MAX_ENTRIES = 150
 
-const READS: readonly Pick<Endpoint, 'path'>[] = [
-  listJobs,
-  listJobClusters,
-  getJob,
-  listRecommendedJobs,
-  countNewJobs,
-  listMainNews,
-  listNews,
-  getNews,
-  listBanners,
-  listAdvertisements,
-  listCountries,
-  listRegions,
-  countJobsByRegion,
-  getLandingFigures,
-  getSite,
-]
-const PATTERNS = READS.map(({ path }) => new RegExp(`^/api${path.replaceAll(/:[a-zA-Z]+/g, '[^/]+')}$`))
+const PATTERNS = storedReads.map((path) => new RegExp(`^/api${path.replaceAll(/:[a-zA-Z]+/g, '[^/]+')}$`))
 
 /**
  * Whether a request is a visitor's public read: anything sent with a token is personal and never enters a cache here,

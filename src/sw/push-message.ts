@@ -1,4 +1,4 @@
-import { NOTIFICATIONS_PATH } from '../contract/message/notification.ts'
+import { NOTIFICATIONS_PATH } from '../contract/message/notifications-path.ts'
 
 /** The content of the notification for a push. */
 export interface ShownPush {

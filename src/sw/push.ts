@@ -1,5 +1,5 @@
-import { subscribeToPush } from '../contract/message/push.ts'
-import { NOTIFICATIONS_PATH } from '../contract/message/notification.ts'
+import { pushSubscription } from 'virtual:worker-endpoints'
+import { NOTIFICATIONS_PATH } from '../contract/message/notifications-path.ts'
 import { readCredentials } from '../client/browser/credentials.ts'
 import { outboxDatabase } from '../client/browser/outbox-database.ts'
 import { shouldSuppressPush } from './should-suppress-push.ts'
@@ -116,8 +116,8 @@ async function renew(
       userVisibleOnly: true,
       ...(applicationServerKey ? { applicationServerKey } : {}),
     }))
-  const answer = await fetch(`/api${subscribeToPush.path}`, {
-    method: subscribeToPush.method,
+  const answer = await fetch(`/api${pushSubscription.path}`, {
+    method: pushSubscription.method,
     headers: { 'content-type': 'application/json', authorization: `Bearer ${credentials.token}` },
     body: JSON.stringify(subscription),
   })

@@ -135,9 +135,6 @@ export const Notification = z.object({
 })
 export type Notification = z.output<typeof Notification>
 
-/** Page of the web app that lists notifications. */
-export const NOTIFICATIONS_PATH = '/mypage/notifications'
-
 const proposals = () => '/proposalEmployment'
 const applications = () => '/mypage/applyStatus'
 const announcements = () => '/employmentPage/hiringAnnouncement'

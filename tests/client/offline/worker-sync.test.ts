@@ -76,22 +76,3 @@ test('a sync of another tag sends nothing', async () => {
   expect(await sync('something-else')).toBe('not concerned')
   expect(fetched).not.toHaveBeenCalled()
 })
-
-test("the worker starts without evaluating the contract's schemas", async () => {
-  const evaluated = vi.fn<() => void>()
-  vi.doMock('../../../src/contract/endpoints.ts', (original) => {
-    evaluated()
-    return original()
-  })
-  vi.stubGlobal('self', globalThis)
-  vi.stubGlobal('__WB_DISABLE_DEV_LOGS', true)
-  vi.stubGlobal('location', new URL('https://ilteo.test/'))
-  const started = ['outbox-sender.ts', 'push.ts', 'public-reads.ts', 'images.ts', 'shell.ts', 'precache.ts']
-  for (const file of started) await workerModule(file)
-  expect(evaluated).not.toHaveBeenCalled()
-  const { sync } = await createWorkerWithEntry()
-  vi.stubGlobal('fetch', async () => Response.json({ responseCode: 'SUCCESS', data: {} }))
-  expect(await sync()).toBe('done')
-  expect(evaluated).toHaveBeenCalled()
-  vi.doUnmock('../../../src/contract/endpoints.ts')
-})

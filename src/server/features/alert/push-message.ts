@@ -1,8 +1,5 @@
-import {
-  notificationPath,
-  NOTIFICATIONS_PATH,
-  type NotificationKind,
-} from '../../../contract/message/notification.ts'
+import { notificationPath, type NotificationKind } from '../../../contract/message/notification.ts'
+import { NOTIFICATIONS_PATH } from '../../../contract/message/notifications-path.ts'
 import type { PushMessage } from '../../../contract/message/push.ts'
 import { languageOf, textIn } from '../../i18n/text-in.ts'
 import { manyTexts, pushTexts } from './push-texts.ts'

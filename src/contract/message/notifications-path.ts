@@ -1,0 +1,2 @@
+/** Page of the web app that lists notifications. */
+export const NOTIFICATIONS_PATH = '/mypage/notifications'
