@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test'
-import { arriveSignedIn, withoutBackgroundSync } from './acts.ts'
+import { arriveSignedIn, withoutBackgroundSync, goWithin } from './acts.ts'
 import { EMPLOYER, findOpenJob } from './dashboard-desk.ts'
 import { expect, readyForOffline, type Phone, type Site, test } from './journey.ts'
-import { isDrafted } from './kept.ts'
 import { callsOf } from './operator-acts.ts'
 
 interface Contents {
@@ -44,7 +43,7 @@ async function editOnBoth({ page, context }: Phone, site: Site, id: string): Pro
   await expect(page.getByText('Saved on this device').first()).toBeVisible()
   await editElsewhere(site, id, THEIRS)
   await context.setOffline(false)
-  await page.goto(`${site.url}/outbox`)
+  await goWithin(page, '/outbox')
   await expect(
     page.getByText('Another device has changed this in the meantime.', { exact: false }),
   ).toBeVisible()
@@ -52,8 +51,8 @@ async function editOnBoth({ page, context }: Phone, site: Site, id: string): Pro
   await page.getByRole('link', { name: 'Compare' }).click()
 }
 
-async function expectEmptyOutbox(page: Page, site: Site): Promise<void> {
-  await page.goto(`${site.url}/outbox`)
+async function expectEmptyOutbox(page: Page): Promise<void> {
+  await goWithin(page, '/outbox')
   await expect(page.getByRole('region', { name: 'Sent', exact: true })).toBeVisible()
   await expect(page.getByRole('article')).toHaveCount(0)
 }
@@ -81,7 +80,7 @@ test('an announcement edited on two devices shows both versions, and the employe
   await page.getByRole('button', { name: 'Save changes' }).click()
   const settled = { title: MINE.title, details: THEIRS.details }
   await expect.poll(() => stored(site, id)).toEqual([settled])
-  await expectEmptyOutbox(page, site)
+  await expectEmptyOutbox(page)
 
   await test.step('taking the other version', async () => {
     await page.goto(site.url + editOf(id))
@@ -89,30 +88,12 @@ test('an announcement edited on two devices shows both versions, and the employe
     await editOnBoth(phone, site, id)
     await note(page).getByRole('button', { name: 'Use the other version' }).click()
     await expect(page).toHaveURL(/hiringAnnouncement/)
-    await expectEmptyOutbox(page, site)
+    await expectEmptyOutbox(page)
     await page.goto(site.url + editOf(id))
     await expect(fieldOf(page, 'Title')).toHaveValue(THEIRS.title)
     await expect(note(page)).toHaveCount(0)
     expect(await stored(site, id)).toEqual([THEIRS])
   })
-})
-
-test('a draft of an announcement speaks of no other version where only an approval made one', async ({
-  desk,
-  site,
-}) => {
-  const { id } = await findOpenJob(site, 'GRAND')
-  await arriveSignedIn(desk, site, editOf(id), EMPLOYER)
-  await expect(fieldOf(desk, 'Title')).not.toHaveValue('')
-  await fieldOf(desk, 'Title').fill(MINE.title)
-  await isDrafted(desk, MINE.title)
-  await site.rows('update jobs set revision = revision + 1 where id = $1', [id])
-  await desk.reload()
-  await expect(desk.getByText('We restored what you wrote before.')).toBeVisible()
-  await expect(fieldOf(desk, 'Title')).toHaveValue(MINE.title)
-  await expect(note(desk)).toHaveCount(0)
-  await desk.getByRole('button', { name: 'Save changes' }).click()
-  await expect.poll(async () => (await stored(site, id))[0]?.title).toBe(MINE.title)
 })
 
 test('an open announcement form shows what another tab has saved before it overwrites it', async ({

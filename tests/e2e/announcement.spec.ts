@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { holdBack, withoutBackgroundSync } from './acts.ts'
+import { holdBack, withoutBackgroundSync, goWithin } from './acts.ts'
 import {
   signUpEmployer,
   announcementsOf,
@@ -74,7 +74,7 @@ test('an announcement saved while the session expires is sent once after signing
   await expect(page.getByText('Saved on this device')).toBeVisible()
   await site.rows('delete from sessions')
   await phone.context.setOffline(false)
-  await page.goto(`${site.url}/outbox`)
+  await goWithin(page, '/outbox')
   await expect(page.getByText('Saved. Sign in to send it')).toBeVisible()
   expect(await announcementsOf(site, title)).toEqual([])
 

@@ -180,25 +180,6 @@ test('an employer notes, invites, filters and downloads applicants, and the work
   await expect(phone.page.getByText('Interview: Tue, Dec 1, 14:00').first()).toBeVisible()
 })
 
-test('a row stays in its place once it is decided on, until the list is opened again', async ({
-  desk,
-  site,
-}) => {
-  await signInAsEmployer(desk, site, `${APPLICANTS}?stage=SENT`)
-  await expect(rowsOf(desk).nth(2)).toBeVisible()
-  const names = () => rowsOf(desk).locator('th > bdi:first-child').allInnerTexts()
-  const before = await names()
-  const row = rowsOf(desk).nth(1)
-  await expect(row).toContainText('The applicant is told what you choose.')
-  await expect(desk.getByText(/^When you open an unread resume, the applicant is told/)).toBeVisible()
-  await row.getByRole('button', { name: /^Interested/ }).click()
-  await expect(desk.getByText(new RegExp(`^${before.length - 1} applicants?$`))).toBeVisible()
-  expect(await names()).toEqual(before)
-  await expect(row.locator('[aria-haspopup=dialog]')).toHaveText('Stage: Interested')
-  await desk.reload()
-  await expect(rowsOf(desk)).toHaveCount(before.length - 1)
-})
-
 test('an employer prints the list of applicants and a posting without what only a screen needs', async ({
   desk,
   site,

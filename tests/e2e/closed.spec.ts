@@ -8,6 +8,7 @@ import {
   prepareForOffline,
   type Job,
   withoutBackgroundSync,
+  goWithin,
 } from './acts.ts'
 import { expect, type Phone, type Site, test, WORKER } from './journey.ts'
 import { isPersisted } from './kept.ts'
@@ -49,7 +50,7 @@ test('an application to a job that closed meanwhile stays in the outbox with its
 
   await saveFavorite(page, site, other)
   await expect.poll(() => membersWhoSaved(site, other)).toEqual([WORKER.email])
-  await page.goto(`${site.url}/outbox`)
+  await goWithin(page, '/outbox')
   const refused = page.getByRole('article').filter({ has: page.locator(`a[href$="${closing.id}"]`) })
   await expect(refused.getByText('Needs attention')).toBeVisible()
   await expect(refused.getByText('This job is closed. You can no longer apply.')).toBeVisible()

@@ -1,4 +1,4 @@
-import { withoutBackgroundSync } from './acts.ts'
+import { withoutBackgroundSync, goWithin } from './acts.ts'
 import { anotherDevice } from './another-device.ts'
 import { expect, test } from './journey.ts'
 import { signUpWorker, openForm, save } from './outbox-acts.ts'
@@ -26,7 +26,7 @@ test('one page compares a resume and a desired job that were both changed on ano
   await tabletSaves('Theirs.', 'OFFICE')
   await context.setOffline(false)
 
-  await page.goto(`${site.url}/outbox`)
+  await goWithin(page, '/outbox')
   await page.getByRole('link', { name: 'Compare' }).click()
   const introduction = page.getByRole('group', { name: 'Introduction' })
   const sector = page.getByRole('group', { name: 'Desired work' })

@@ -107,25 +107,6 @@ test('a Vietnamese phone goes underground while an interview is arranged with a 
   })
 })
 
-test('a press on an application’s button opens its chat, not the job below it', async ({
-  phone: { page },
-  site,
-}) => {
-  const id = await openedChat(site)
-  await arriveSignedIn(page, site, '/mypage/applyStatus')
-  const [application] = await site.rows<{ title: string }>(
-    `select j.title from conversations c join applications a on a.id = c.application_id
-     join jobs j on j.id = a.job_id where c.id = $1`,
-    [id],
-  )
-  const card = page.getByRole('article').filter({ hasText: application?.title ?? '' })
-  await card
-    .first()
-    .getByRole('button', { name: /Nhắn|tin nhắn|Lời nhắn/ })
-    .click()
-  await expect(page).toHaveURL(/\/messages\//)
-})
-
 test('a chat that was never opened opens without a network, with its photo and what can be written', async ({
   phone: { page },
   site,
@@ -160,7 +141,20 @@ test('a text typed in one tab and sent in another is gone in both, and stays whe
   site,
 }) => {
   const id = await openedChat(site)
-  await arriveSignedIn(page, site, `/messages/${id}`)
+  await test.step('a press on the application’s button opens the chat, not the job below it', async () => {
+    await arriveSignedIn(page, site, '/mypage/applyStatus')
+    const [application] = await site.rows<{ title: string }>(
+      `select j.title from conversations c join applications a on a.id = c.application_id
+       join jobs j on j.id = a.job_id where c.id = $1`,
+      [id],
+    )
+    const card = page.getByRole('article').filter({ hasText: application?.title ?? '' })
+    await card
+      .first()
+      .getByRole('button', { name: /Nhắn|tin nhắn|Lời nhắn/ })
+      .click()
+    await expect(page).toHaveURL(`${site.url}/messages/${id}`)
+  })
   const other = await context.newPage()
   await other.goto(`${site.url}/messages/${id}`)
   const field = (tab: Page) => tab.locator('[data-thread] textarea')

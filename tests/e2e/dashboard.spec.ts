@@ -3,7 +3,6 @@ import { listEmployerJobs } from '../../src/contract/job/announcement.ts'
 import { listApplicants } from '../../src/contract/employer/applicant.ts'
 import { arriveSignedIn, detailOf, type Job } from './acts.ts'
 import { isPersisted } from './kept.ts'
-import { findingsInAllLooks } from './axe.ts'
 import { findOpenJob, signInAsEmployer } from './dashboard-desk.ts'
 import { expect, readyForOffline, WORKER, type Site, test } from './journey.ts'
 
@@ -130,34 +129,4 @@ test('the dashboard opens offline, and a job closed offline is closed after reco
   await test.step('closed without a network', () => closeWithoutNetwork(desk, site, closing))
   await desk.goto(`${site.url}/showResume?id=${await findForeignResume(site)}`)
   await expect(desk.getByRole('heading', { name: 'You cannot view this resume' })).toBeVisible()
-})
-
-test('axe reports no violation on the employer’s pages, and all of them fit the screen', async ({
-  desk,
-  site,
-}) => {
-  // A guard against hanging: on a busy machine axe takes seconds for each page.
-  test.setTimeout(1_800_000)
-  const job = await findOpenJob(site)
-  const [applicant] = await site.rows<{ id: string; resume_id: string }>(
-    'select a.id, r.id as resume_id from applications a join resumes r on r.member_id = a.member_id where a.job_id = $1 limit 1',
-    [job.id],
-  )
-  await signInAsEmployer(desk, site, HIRING)
-  const found: string[] = []
-  for (const path of [
-    '/home',
-    `${HIRING}?posting=${job.id}`,
-    '/employmentPage/applicants',
-    '/employmentPage/closeAnnouncement',
-    `/showResume?id=${applicant?.resume_id}&application=${applicant?.id}&posting=${job.id}`,
-    '/talent',
-    '/proposalEmployment',
-    `/proposalEmployment?resume=${applicant?.resume_id}&posting=${job.id}`,
-  ]) {
-    await desk.goto(site.url + path)
-    await expect(desk.getByRole('main').getByRole('heading').first()).toBeAttached()
-    found.push(...(await findingsInAllLooks(desk, path)))
-  }
-  expect(found).toEqual([])
 })

@@ -2,28 +2,7 @@ import { anAnnouncement } from '../support/announcements.ts'
 import { arriveSignedIn } from './acts.ts'
 import { signUpEmployer } from './announcement-acts.ts'
 import { expect, test } from './journey.ts'
-import { callsOf, signUpWaitingCompany } from './operator-acts.ts'
-
-test('an employer’s home counts and lists a posting that is being checked, as the list of postings does', async ({
-  phone: { page },
-  site,
-}) => {
-  const title = '확인을 기다리는 포장 공고'
-  const company = await signUpWaitingCompany(site, title)
-  await arriveSignedIn(page, site, '/home', company)
-  const postings = page.getByRole('region', { name: 'Postings in progress 1' })
-  await expect(postings.getByRole('listitem').filter({ hasText: title })).toContainText(
-    'Verification in progress',
-  )
-  await postings.getByRole('link', { name: title }).click()
-  await expect(page.getByRole('link', { name: 'In progress 1' })).toBeVisible()
-  await page.getByRole('article').getByRole('link', { name: title }).click()
-  await expect(page).toHaveURL(/writeAnnouncement\?id=/)
-  await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue(title)
-  await page.goto(`${site.url}/home`)
-  await postings.getByRole('link', { name: 'View my request' }).click()
-  await expect(page).toHaveURL(`${site.url}/mypage/company`)
-})
+import { callsOf } from './operator-acts.ts'
 
 test('an employer’s home leads to the verification and names what each posting waits for', async ({
   phone: { page },

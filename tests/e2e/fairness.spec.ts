@@ -121,24 +121,13 @@ test('a posting that asks for money warns its readers, and reaches the operators
   expect(await warnings()).toEqual(['MONEY_IN_ADVANCE'])
 })
 
-test('the filter for jobs that a status allows searches on until the reader stops, and the map says that it does not', async ({
+test('the filter for jobs that a status allows searches on at each press, and the map says that it does not', async ({
   phone: { page },
   site,
 }) => {
-  const asStatus = async (visaStatus: string) => {
-    await page.goto(`${site.url}/robots.txt`)
-    await page.evaluate(
-      (facts) => localStorage.setItem('ilteo.status', facts),
-      JSON.stringify({ visaStatus }),
-    )
-    await page.goto(`${site.url}/recruitinfo?mayTake=true`)
-  }
-  await asStatus('C-3')
-  await expect(page.getByText(/^Found: 0\. Searched: 150 of [\d,]+\.$/)).toBeVisible()
-  await page.getByRole('button', { name: 'Search further jobs' }).click()
-  await expect(page.getByText(/^Found: 0\. Searched: 350 of [\d,]+\.$/)).toBeVisible()
-
-  await asStatus('F-5')
+  await page.goto(`${site.url}/robots.txt`)
+  await page.evaluate(() => localStorage.setItem('ilteo.status', JSON.stringify({ visaStatus: 'F-5' })))
+  await page.goto(`${site.url}/recruitinfo?mayTake=true`)
   await expect(page.getByText(/^Found: 10\. Searched: 10 of [\d,]+\.$/)).toBeVisible()
   await page.getByRole('button', { name: 'Search further jobs' }).click()
   await expect(page.getByText(/^Found: 50\. Searched: 50 of [\d,]+\.$/)).toBeVisible()

@@ -13,7 +13,7 @@ const failWrites = (page: Page) =>
   })
 
 test('a phone without storage sends a photo with its form, and reports a favorite that it cannot save', async ({
-  phone: { page },
+  phone: { page, context },
   site,
 }) => {
   const worker = await signUpWorker(site)
@@ -26,6 +26,13 @@ test('a phone without storage sends a photo with its form, and reports a favorit
   await expect(page.getByRole('status').filter({ hasText: 'no free space for the picture' })).toBeVisible()
   await expect(page.getByRole('img', { name: 'Your photo' })).toBeVisible()
   await fillStepTwo(page)
+  await test.step('offline it reports that it can neither store nor send, and keeps the form', async () => {
+    await context.setOffline(true)
+    await save(page)
+    await expect(page.getByRole('alert').filter({ hasText: 'no free space' })).toBeVisible()
+    await expect(page.getByRole('checkbox', { name: 'Any region' })).toBeChecked()
+    await context.setOffline(false)
+  })
   await save(page)
   await expectWholeResume(site, worker, 'No room on this phone.')
   await expect(page.getByRole('heading', { name: 'Your resume has been sent' })).toBeVisible()

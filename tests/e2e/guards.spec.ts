@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { arriveSignedIn } from './acts.ts'
+import { arriveSignedIn, goWithin } from './acts.ts'
 import { expect, type Site, test, WORKER } from './journey.ts'
 
 const PHONE = { width: 360, height: 740 }
@@ -21,8 +21,9 @@ test('a visitor is asked to sign in on each member page, and returns to it', asy
   phone: { page },
   site,
 }) => {
+  await page.goto(`${site.url}/signIn`)
   for (const path of [...FOR_COMPANIES, ...FOR_MEMBERS, ...FOR_SIGNED_IN_WORKERS.toReversed()]) {
-    await page.goto(site.url + path)
+    await goWithin(page, path)
     await expect(page).toHaveURL(`${site.url}/signIn?redirect=${encodeURIComponent(path)}`)
   }
   await page.getByRole('textbox', { name: 'ID (email)' }).fill(WORKER.email)
@@ -95,7 +96,7 @@ test('a job seeker sees which pages are for companies, and a menu of their own p
 }) => {
   await arriveSignedIn(page, site, '/home')
   for (const path of FOR_COMPANIES) {
-    await page.goto(site.url + path)
+    await goWithin(page, path)
     await expect(page.getByRole('heading', { name: 'This page is for companies' })).toBeVisible()
   }
   await expect(page).toHaveTitle(/^This page is for companies/)
@@ -137,12 +138,12 @@ test('an employer switches accounts on a company page, and sees which pages are 
   await expect(page.getByRole('heading', { level: 1, name: 'Closed postings' })).toBeVisible()
 
   for (const path of FOR_WORKERS) {
-    await page.goto(site.url + path)
+    await goWithin(page, path)
     await expect(page.getByRole('heading', { name: 'This page is for job seekers' })).toBeVisible()
   }
   await test.step('the menu', () => checkEmployerMenu(page, site))
-  await page.goto(`${site.url}/mypage/account`)
+  await goWithin(page, '/mypage/account')
   await expect(page.getByText(EMPLOYER.email)).toBeVisible()
-  await page.goto(`${site.url}/mypage/notifications`)
+  await goWithin(page, '/mypage/notifications')
   await expect(page.getByRole('heading', { name: 'Notifications on this device' })).toBeVisible()
 })

@@ -35,19 +35,3 @@ test.describe('on a first visit', () => {
     await expect(page.getByRole('link', { name: '1350' })).toBeVisible()
   })
 })
-
-test.describe('with a browser in Burmese', () => {
-  test.use({ locale: 'my-MM' })
-
-  test('the help page names languages in the reader’s own, never by code', async ({
-    phone: { page },
-    site,
-  }) => {
-    await page.goto(`${site.url}/help`)
-    await expect(page.locator('html')).toHaveAttribute('lang', 'my')
-    const names = new Intl.DisplayNames(['my'], { type: 'language' })
-    const card = page.getByRole('listitem').filter({ hasText: '1577-1366' }).first()
-    for (const code of ['ko', 'vi', 'ne']) await expect(card).toContainText(names.of(code) ?? '')
-    await expect(card).not.toContainText(/\b(ko|en|zh|vi), /)
-  })
-})

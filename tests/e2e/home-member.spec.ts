@@ -45,25 +45,3 @@ test('an applicant appears on the open home page of the employer, who shortlists
   await phone.page.reload()
   await expect(current(phone.page, job.title)).toContainText('Interested')
 })
-
-test('being offline is told in one line, and on the next page by a mark that tells it again', async ({
-  phone: { page, context },
-  site,
-}) => {
-  await arriveSignedIn(page, site, '/home')
-  await readyForOffline(page)
-  await context.setOffline(true)
-  const line = page.getByText('No internet connection')
-  await expect(line).toBeVisible()
-  await page
-    .getByRole('navigation', { name: 'Main menu' })
-    .getByRole('link', { name: 'Saved' })
-    .last()
-    .click()
-  await expect(page.getByRole('heading', { name: 'Saved jobs', exact: true })).toBeVisible()
-  await expect(line).toHaveCount(0)
-  await page.getByRole('button', { name: 'No internet connection' }).click()
-  await expect(line).toBeVisible()
-  await context.setOffline(false)
-  await expect(line).toHaveCount(0)
-})

@@ -25,28 +25,6 @@ async function keepOnlyOldTexts(page: Page, language: string): Promise<void> {
   await devtools.send('Network.clearBrowserCache')
 }
 
-test('the interface uses the browser’s language, removes one from the path, and stores a chosen country', async ({
-  phone: { page },
-  site,
-}) => {
-  await page.goto(`${site.url}/ko/recruitinfo?jobCategories=FARM#top`)
-  await expect(page).toHaveURL(`${site.url}/recruitinfo?jobCategories=FARM#top`)
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
-  await expect(page.getByRole('button', { name: 'Region' })).toBeVisible()
-
-  await page.goto(`${site.url}/mypage/language`)
-  await page.getByRole('searchbox', { name: 'Find a country' }).fill('Viet')
-  await page.getByRole('radio', { name: /Việt Nam/ }).check()
-  await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('Your choice is saved.')).toBeVisible()
-  await page.reload()
-  await expect(page.getByRole('radio', { name: /Việt Nam/ })).toBeChecked()
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
-  expect(
-    await page.evaluate(() => [localStorage.getItem('langCode'), localStorage.getItem('countryIsoCode')]),
-  ).toEqual(['vi', 'vn'])
-})
-
 test.describe('on a phone with the app', () => {
   test.use({ isFirstVisit: false })
 

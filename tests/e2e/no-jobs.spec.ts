@@ -40,10 +40,7 @@ const ansan = regions.filter(({ sigungu }) => sigungu?.startsWith('안산시')).
 test.describe('a Vietnamese reader', () => {
   test.use({ locale: 'vi-VN' })
 
-  test('reaches the nearest jobs by keyboard from an empty search in words and one of filters', async ({
-    phone: { page },
-    site,
-  }) => {
+  test('reaches the nearest jobs by keyboard from an empty search', async ({ phone: { page }, site }) => {
     await site.rows(
       `with gone as (
            select id from jobs where 'WELDER' = any(occupations) and (local_region_ids || region_id) && $1::int[]
@@ -51,8 +48,8 @@ test.describe('a Vietnamese reader', () => {
          delete from job_searches where job_id in (select id from gone)`,
       [ansan],
     )
-    for (const search of ['query=thợ hàn Ansan', 'occupation=WELDER&regionIds=115']) {
-      await page.goto(`${site.url}/recruitinfo?${search}`)
+    {
+      await page.goto(`${site.url}/recruitinfo?query=thợ hàn Ansan`)
       const empty = page.getByRole('heading', { name: 'Không có việc làm nào khớp với tìm kiếm của bạn' })
       await expect(empty).toBeVisible()
       const emptyUrl = page.url()

@@ -206,64 +206,6 @@ async function reportJobs(site: Site, jobs: readonly Job[], text = ''): Promise<
   }
 }
 
-test('an operator closes a reported job, and the console’s menu shows the current page on a phone', async ({
-  desk,
-  phone: { page },
-  site,
-}) => {
-  const [job] = await freshJobs(site, 1)
-  if (!job) throw new Error('a job is needed')
-  await test.step('a report', () => closeReported(desk, site, job))
-  for (const browser of [page, desk]) {
-    await browser.goto(`${site.url}/recruitment/detail/${job.id}`)
-    await expect(browser.getByText('The operator has closed this job.')).toBeVisible()
-  }
-  await test.step('the menu', () => checkConsoleMenu(page, site))
-})
-
-async function closeReported(desk: Page, site: Site, job: Job): Promise<void> {
-  await reportJobs(site, [job], '등록비 20만 원을 먼저 내라고 했어요.')
-  await arriveAsOperator(desk, site, '/operator/reports')
-  const row = desk.getByRole('row').filter({ hasText: job.title })
-  await row.getByRole('link', { name: 'Review and decide' }).click()
-  await expect(desk.getByText('등록비 20만 원을 먼저 내라고 했어요.')).toBeVisible()
-  await expect(desk.getByRole('region', { name: 'The posting' })).toContainText(job.title)
-  await desk.getByRole('button', { name: 'Close posting' }).click()
-  const sheet = desk.getByRole('dialog', { name: 'Close this posting?' })
-  await expect(sheet).toContainText(job.title)
-  const cause = sheet.getByRole('radio')
-  await expect(sheet.getByRole('radio', { name: 'The company asks for money or a deposit' })).toBeFocused()
-  await desk.keyboard.press('Enter')
-  await expect(sheet.getByText('Please choose a reason.')).toBeVisible()
-  await expect(cause.and(sheet.locator(':checked'))).toHaveCount(0)
-  await expect(cause.first()).toBeFocused()
-  await desk.keyboard.press('Space')
-  await sheet.getByRole('textbox', { name: 'Internal note' }).fill('두 번째 신고')
-  await sheet.getByRole('button', { name: 'Confirm and next' }).click()
-  await expect(desk.getByRole('status').filter({ hasText: `Posting closed: ${job.title}.` })).toBeVisible()
-  await desk.getByRole('link', { name: 'All reports' }).click()
-  await expect(row).toHaveCount(0)
-  await desk.getByRole('link', { name: 'Resolved' }).click()
-  await expect(row).toContainText('Closed')
-}
-
-async function checkConsoleMenu(page: Page, site: Site): Promise<void> {
-  await arriveAsOperator(page, site)
-  const menu = page.getByRole('navigation', { name: 'Operator console' })
-  await expect(menu.getByRole('link', { name: 'Verifications 3' })).toBeVisible()
-  const reports = menu.getByRole('link', { name: 'Reports' })
-  await expect(reports).not.toBeInViewport({ ratio: 1 })
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: /reports about postings/ })
-    .click()
-  await expect(page).toHaveURL(/operator\/reports/)
-  await expect(reports).toBeInViewport({ ratio: 1 })
-  await page.goto(`${site.url}/operator/acts`)
-  await expect(menu.getByRole('link', { name: 'Verifications 3' })).toBeAttached()
-  await expect(menu.getByRole('link', { name: 'Audit trail' })).toBeInViewport({ ratio: 1 })
-}
-
 /** The settlements that are shown as those of a case from now on. */
 const settlementsFrom = (desk: Page) =>
   desk.evaluateHandle(() => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { withoutBackgroundSync } from './acts.ts'
+import { withoutBackgroundSync, goWithin } from './acts.ts'
 import { expect, test } from './journey.ts'
 import { expectResumeWithoutPhoto, save, writeResume } from './outbox-acts.ts'
 
@@ -16,7 +16,7 @@ test('the outbox reports a photo that is too large and a captive portal, and sen
   await expect(
     page.getByRole('heading', { name: /^(Saved on this device|Something needs to be corrected)$/ }),
   ).toBeVisible()
-  await page.goto(`${site.url}/outbox`)
+  await goWithin(page, '/outbox')
   await test.step('the photo is too large', () => sendWithoutPhoto(page))
   await test.step('a captive portal answers', () => passCaptivePortal(page))
   await expectResumeWithoutPhoto(site, worker, 'Through the Wi-Fi of a station.')

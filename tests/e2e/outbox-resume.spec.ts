@@ -43,22 +43,6 @@ test('a resume begun offline arrives once after the browser was killed', async (
   await expect(page.getByRole('img', { name: 'Your photo' })).toHaveAttribute('src', /\/files\//)
 })
 
-test('each part of a resume arrives once when the first answer to it is lost', async ({ phone, site }) => {
-  const { page } = phone
-  const worker = await writeResume(page, site, 'Every answer is lost once.')
-  site.network.loseFirstAnswers()
-  await save(page)
-  await expectWholeResume(site, worker, 'Every answer is lost once.')
-  await expect(page.getByRole('heading', { name: 'Your resume has been sent' })).toBeVisible({
-    timeout: 300_000,
-  })
-  expect(site.network.lost()).toEqual([
-    'POST /api/files',
-    'POST /api/resumes',
-    'POST /api/resumes/expected-job',
-  ])
-})
-
 test('a resume arrives once over a network that stalls, resets, loses answers and delays in turn', async ({
   phone,
   site,
@@ -99,25 +83,4 @@ test('three tabs and the service worker send a resume once', async ({ phone, sit
   )
   await expectWholeResume(site, worker, 'Four want to send it.')
   for (const tab of tabs) await expect(tab.getByRole('article')).toHaveCount(0)
-})
-
-test('a phone without storage sends a resume directly, or reports that it cannot and keeps the form', async ({
-  phone,
-  site,
-}) => {
-  const { page } = phone
-  const worker = await writeResume(page, site, 'No room left on this phone.')
-  // Chromium caches the free space, so an overridden quota would not be noticed in time.
-  await page.evaluate(() => {
-    IDBObjectStore.prototype.put = () => {
-      throw new DOMException('no room', 'QuotaExceededError')
-    }
-  })
-  await phone.context.setOffline(true)
-  await save(page)
-  await expect(page.getByRole('alert').filter({ hasText: 'no free space' })).toBeVisible()
-  await expect(page.getByRole('checkbox', { name: 'Any region' })).toBeChecked()
-  await phone.context.setOffline(false)
-  await save(page)
-  await expectWholeResume(site, worker, 'No room left on this phone.')
 })

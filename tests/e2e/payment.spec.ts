@@ -147,29 +147,6 @@ async function makeDeposit(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Your pass is paid' })).toBeVisible()
 }
 
-test('Grand and Premium passes have one price, no regions and thirty days', async ({
-  phone: { page },
-  site,
-}) => {
-  await arriveSignedIn(page, site, '/payment', EMPLOYER)
-  for (const [tier, price] of [
-    ['GRAND', '90,000'],
-    ['PREMIUM', '190,000'],
-  ] as const)
-    await test.step(tier, async () => {
-      const job = await findOpenJob(site, tier)
-      const before = await endOf(site, job.id)
-      await page.goto(`${site.url}/payment/localJob?jobId=${job.id}`)
-      await expect(page.getByRole('button', { name: `Pay ${price} won` })).toBeVisible()
-      await expect(page.getByRole('heading', { name: 'Ad regions' })).toHaveCount(0)
-      await page.getByRole('button', { name: `Pay ${price} won` }).click()
-      await atProvider(page, 'approve')
-      await expect(page.getByRole('heading', { name: 'Your pass is paid' })).toBeVisible()
-      const after = await endOf(site, job.id)
-      expect((after?.getTime() ?? 0) - (before?.getTime() ?? 0)).toBe(30 * DAY)
-    })
-})
-
 test('a declined card or a lost network charges nothing and keeps the choices', async ({
   phone: { page, context },
   site,

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { twoColorImage, pngHeader } from '../support/images.ts'
 import type { Account } from './acts.ts'
+import { goWithin } from './acts.ts'
 import { expect, test, type Site } from './journey.ts'
 import { signUpWorker, arrivedFrom, fillStepOne, openForm, pickPhoto, save } from './outbox-acts.ts'
 import { field, nationality } from './resume-acts.ts'
@@ -112,7 +113,7 @@ async function expectServerRefusal(page: Page, site: Site, worker: Account): Pro
   await save(page)
   await expect(page.getByText('Needs attention').first()).toBeVisible()
 
-  await page.goto(`${site.url}/outbox`)
+  await goWithin(page, '/outbox')
   await page.getByRole('link', { name: 'Edit resume' }).first().click()
   await expect(field(page, 'Introduction')).toHaveValue('Second.')
   await expect(page.getByRole('main').getByRole('alert')).toHaveText(/The server did not accept this photo/)
@@ -123,6 +124,6 @@ async function expectServerRefusal(page: Page, site: Site, worker: Account): Pro
   await save(page)
   await expect(page.getByRole('heading', { name: 'Your resume has been sent' })).toBeVisible()
   expect((await arrivedFrom(site, worker)).resumes).toEqual([{ introduction: 'Second.', hasPhoto: true }])
-  await page.goto(`${site.url}/outbox`)
+  await goWithin(page, '/outbox')
   await expect(page.getByRole('heading', { name: 'Waiting to be sent' })).toHaveCount(0)
 }

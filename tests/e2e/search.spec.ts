@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { searchSuwonFactories } from './acts.ts'
-import { expect, test, type Site } from './journey.ts'
+import { goWithin, searchSuwonFactories } from './acts.ts'
+import { expect, test } from './journey.ts'
 
 const titles = (page: Page) => page.getByRole('article').getByRole('heading').allInnerTexts()
 const chosen = (page: Page) => page.getByRole('group', { name: 'Chosen filters' })
@@ -11,33 +11,6 @@ async function shownCount(page: Page, list = 'Jobs'): Promise<number> {
   await expect(heading(page, list)).toHaveText(/\d/)
   return Number((await heading(page, list).innerText()).replaceAll(/\D/g, ''))
 }
-
-test('a search finds the first job of home, marks it as Premium, and filters by tier', async ({
-  phone: { page },
-  site,
-}) => {
-  await page.goto(`${site.url}/home`)
-  const premium = page.getByRole('region', { name: 'Premium', exact: true })
-  const title = await premium
-    .getByRole('article')
-    .first()
-    .getByRole('heading')
-    .locator('[lang="ko"]')
-    .innerText()
-  await page.goto(`${site.url}/recruitinfo?query=${encodeURIComponent(title)}`)
-  const found = page.getByRole('article').filter({ hasText: title }).first()
-  await expect(found.getByText('Premium', { exact: true })).toBeVisible()
-
-  await page.getByRole('button', { name: 'Job type' }).click()
-  const sheet = page.getByRole('dialog', { name: 'Job type' })
-  await sheet.getByRole('button', { name: 'Local' }).click()
-  await sheet.getByRole('button', { name: /^Show [\d,]+ jobs?$/ }).click()
-  await expect(page).toHaveURL(/tier=local/)
-  await expect(page.getByRole('heading', { name: /^Local jobs/ })).toBeVisible()
-  await expect(page.getByText('Premium', { exact: true })).toHaveCount(0)
-  await chosen(page).getByRole('button', { name: 'Remove Local' }).click()
-  await expect(found).toBeVisible()
-})
 
 test('districts and filters are counted as the list that they lead to, which can be sorted', async ({
   phone: { page },
@@ -139,44 +112,37 @@ test('going back from a job restores the page and the scroll position, and older
 })
 
 test('a malformed search and a missing page say so and offer a way on', async ({ phone: { page }, site }) => {
-  const unknown = 'This search is not valid'
-  const cases: [address: string, says: string, way: string][] = [
-    ['jobCategories=MAGIC', unknown, 'Show all jobs'],
-    ['regionIds=abc', unknown, 'Show all jobs'],
-    ['page=minus', unknown, 'Show all jobs'],
-    ['page=999', 'This list has no such page.', 'Go to the first page'],
-    ['page=5000', 'The list ends here. Narrow your search to find other jobs.', 'Go to the first page'],
-    ['regionIds=999999', unknown, 'Show all jobs'],
-    ['query=없는말입니다', 'No jobs match your search', 'Search without ‘없는말입니다’'],
-    ['query=welder%20없는말입니다', 'No jobs match your search', 'Search without ‘없는말입니다’'],
-  ]
-  for (const [address, says, way] of cases) {
-    await page.goto(`${site.url}/recruitinfo?${address}`)
-    await expect(page.getByRole('heading', { name: says })).toBeVisible()
-    await page.getByRole('button', { name: way }).click()
-    await expect(page.getByRole('article').first()).toBeVisible()
-  }
-  await test.step('a missing job, article or page', () => followWaysOn(page, site))
-})
-
-async function followWaysOn(page: Page, site: Site): Promise<void> {
-  const gone = '01900000-0000-7000-8000-000000000000'
   const cases: [path: string, says: string, way: string][] = [
-    [`/recruitment/detail/${gone}`, 'This job does not exist', 'Find jobs'],
+    ['/recruitInfo?jobCategories=MAGIC', 'This search is not valid', 'Show all jobs'],
+    ['/recruitInfo?page=999', 'This list has no such page.', 'Go to the first page'],
+    [
+      '/recruitInfo?page=5000',
+      'The list ends here. Narrow your search to find other jobs.',
+      'Go to the first page',
+    ],
+    [
+      '/recruitInfo?query=welder%20없는말입니다',
+      'No jobs match your search',
+      'Search without ‘없는말입니다’',
+    ],
     ['/recruitment/detail/not-an-id', 'This job does not exist', 'Find jobs'],
-    [`/news/detail/${gone}`, 'This news is no longer here', 'All news'],
     ['/news/detail/not-an-id', 'This news is no longer here', 'All news'],
     ['/news?page=999', 'This list has no such page.', 'First page'],
     ['/no/such/page', 'This page does not exist', 'Find jobs'],
   ]
+  await page.goto(`${site.url}/recruitInfo`)
+  const main = page.getByRole('main')
   for (const [path, says, way] of cases) {
-    await page.goto(site.url + path)
+    await goWithin(page, path)
     await expect(page.getByRole('heading', { name: says })).toBeVisible()
-    await page.getByRole('main').getByRole('link', { name: way }).click()
+    await main
+      .getByRole('link', { name: way })
+      .or(main.getByRole('button', { name: way }))
+      .click()
     await expect(page.getByRole('heading', { name: says })).toHaveCount(0)
     await expect(page.getByRole('article').or(page.getByRole('listitem')).first()).toBeVisible()
   }
-}
+})
 
 test('a pressed filter is marked in the next frame while the former list stays busy, and fast presses all count', async ({
   phone: { page },

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { CERTIFICATION } from '../../src/contract/account/certification.ts'
-import { clearSiteData, freshJobs, holdBack, signInAsWorker } from './acts.ts'
+import { clearSiteData, holdBack, signInAsWorker } from './acts.ts'
 import { expect, test, WORKER, type Site } from './journey.ts'
 import { codeSentTo } from './messages.ts'
 
@@ -15,24 +15,6 @@ const code = (page: Page) => page.getByRole('textbox', { name: 'Verification cod
 
 /** SQL that gives a member a verified cellphone. */
 const verified = 'update members set cellphone = $1, cellphone_verified_at = now() where email = $2'
-
-test('a worker signs in with the code sent to a verified cellphone, and goes where they wanted', async ({
-  phone: { page },
-  site,
-}) => {
-  await site.rows(verified, [NUMBER, WORKER.email])
-  await page.goto(`${site.url}/mypage/applyStatus`)
-  await expect(page.getByRole('tab', { name: 'Job seeker' })).toHaveAttribute('aria-selected', 'true')
-  await page.getByRole('radio', { name: 'Cellphone number' }).check()
-  const since = Date.now()
-  await cellphone(page).fill(NUMBER)
-  await page.getByRole('button', { name: 'Send code' }).click()
-  await code(page).fill(await codeSentTo(site, NUMBER, since))
-  await page.getByRole('button', { name: 'Confirm and sign in' }).click()
-  await expect(page).toHaveURL(`${site.url}/mypage/applyStatus`)
-  await expect(page.getByRole('heading', { name: 'Application status' })).toBeVisible()
-  expect(await page.evaluate(() => localStorage.getItem('userType'))).toBe('EMPLOYEE')
-})
 
 test('a sign-in whose answer takes minutes goes on, and can be cancelled without losing what was typed', async ({
   phone: { page, context },
@@ -58,22 +40,6 @@ test('a sign-in whose answer takes minutes goes on, and can be cancelled without
   answer()
   await expect(page).toHaveURL(`${site.url}/mypage/alarm`)
   await expect(notice).toBeHidden()
-})
-
-test('a visitor who pressed “Apply” reads at sign-in which job it is for, and returns to it', async ({
-  phone: { page },
-  site,
-}) => {
-  const [job] = await freshJobs(site, 1)
-  if (!job) throw new Error('the demonstration content has no job')
-  await page.goto(`${site.url}/recruitment/detail/${job.id}`)
-  const headline = await page.getByRole('heading', { level: 1 }).innerText()
-  await page.getByRole('link', { name: 'Apply' }).click()
-  const reason = page.getByRole('status').filter({ hasText: 'Sign in to apply for this job.' })
-  const name = (await reason.locator('b').innerText()).trim()
-  expect(headline).toContain(name)
-  await signInAsWorker(page)
-  await expect(page).toHaveURL(`${site.url}/recruitment/detail/${job.id}`)
 })
 
 test('an employer signs in with the code sent to a verified cellphone, and an unverified number is refused', async ({

@@ -79,24 +79,6 @@ test('the sign-up form checks its fields in order, and a new member is signed in
   })
 })
 
-test('the member type follows the page that led to the sign-up, and can be changed', async ({
-  phone: { page },
-  site,
-}) => {
-  const isChosen = (name: string) => expect(page.getByRole('radio', { name })).toBeChecked()
-  await page.goto(`${site.url}/writeAnnouncement`)
-  await expect(page.getByRole('tab', { name: 'Company' })).toHaveAttribute('aria-selected', 'true')
-  await page.getByRole('main').getByRole('link', { name: 'Sign up' }).click()
-  await isChosen('Company')
-  await page.getByRole('radio', { name: 'Job seeker' }).check()
-  await isChosen('Job seeker')
-  await page.goto(`${site.url}/talent`)
-  await page.getByRole('main').getByRole('link', { name: 'Sign up' }).click()
-  await isChosen('Company')
-  await page.goto(`${site.url}/signUp?redirect=${encodeURIComponent('/mypage/applyStatus')}`)
-  await isChosen('Job seeker')
-})
-
 test('a sign-up whose answer was lost signs in on the next press', async ({
   phone: { page, context },
   site,
@@ -211,7 +193,7 @@ test('a member on a page of the other role is told so, and signing in redirects 
   await expect(page).toHaveURL(`${site.url}/home`)
 })
 
-test('who signs up on the way to a job reads which one, and comes back to it', async ({
+test('a visitor who pressed “Apply” reads at sign-in and at sign-up which job it is for, and comes back to it', async ({
   phone: { page },
   site,
 }) => {
@@ -221,7 +203,9 @@ test('who signs up on the way to a job reads which one, and comes back to it', a
   await page.goto(site.url + path)
   const heading = await page.getByRole('main').getByRole('heading', { level: 1 }).innerText()
   const [headline = ''] = heading.trim().split('\n')
-  await page.goto(`${site.url}/signIn?redirect=${encodeURIComponent(path)}`)
+  await page.getByRole('link', { name: 'Apply' }).click()
+  const reason = page.getByRole('status').filter({ hasText: 'Sign in to apply for this job.' })
+  await expect(reason.locator('b')).toHaveText(headline.trim())
   await page.getByRole('main').getByRole('link', { name: 'Sign up' }).click()
   await expect(page.getByText('Sign up to apply for this job.')).toBeVisible()
   await expect(page.getByRole('main').getByText(headline)).toBeVisible()

@@ -1,22 +1,12 @@
 import type { Page } from '@playwright/test'
-import { randomUUID } from 'node:crypto'
 import { getMyStay } from '../../src/contract/work-right/stay.ts'
 import { arriveSignedIn } from './acts.ts'
-import { expect, type Site, test, WORKER } from './journey.ts'
-import { isDrafted, isPersisted } from './kept.ts'
-import { callsOf } from './operator-acts.ts'
+import { expect, test, WORKER } from './journey.ts'
+import { isPersisted } from './kept.ts'
 import { signUpWorker } from './outbox-acts.ts'
 
 const typeChip = (page: Page, name: string) =>
   page.locator('[data-field="workType"]').getByRole('button', { name, exact: true })
-
-/** A new member who saved a stay with E-9 on another device. */
-async function workerWithE9(site: Site) {
-  const worker = await signUpWorker(site)
-  const call = await callsOf(site, worker)
-  await call('PUT', '/users/me/stay', { stay: { visaStatus: 'E-9' } }, { 'idempotency-key': randomUUID() })
-  return worker
-}
 
 test('a member is offered the statuses that their resume speaks of first, and the types of E-9 by sector', async ({
   phone: { page },
@@ -41,23 +31,6 @@ test('a member is offered the statuses that their resume speaks of first, and th
     'E-9-4 Fishing (어업)',
     'E-9-5 Services (서비스업)',
   ])
-})
-
-test('a first resume begins with the residence type that the saved status means, and keeps another choice', async ({
-  phone: { page },
-  site,
-}) => {
-  await arriveSignedIn(page, site, '/writeResume', await workerWithE9(site))
-  const [worker, student] = [typeChip(page, 'Worker'), typeChip(page, 'Student')]
-  await expect(worker).toHaveAttribute('aria-pressed', 'true')
-  const hint = page.getByText(/^As your status E\u20119 says\./)
-  await expect(hint).toBeVisible()
-  await student.click()
-  await expect(hint).toHaveCount(0)
-  await isDrafted(page, '"FOREIGN_STUDENT"')
-  await page.reload()
-  await expect(student).toHaveAttribute('aria-pressed', 'true')
-  await expect(worker).toHaveAttribute('aria-pressed', 'false')
 })
 
 test('a visitor who chose a status in the visa check is not asked for it again, and can save it as a member', async ({

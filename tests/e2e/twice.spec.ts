@@ -1,15 +1,6 @@
 import type { Page } from '@playwright/test'
-import {
-  saveFavorite,
-  membersWhoSaved,
-  favoriteButton,
-  freshJobs,
-  prepareForOffline,
-  openJob,
-  type Job,
-  withoutBackgroundSync,
-} from './acts.ts'
-import { expect, test, WORKER, type Site } from './journey.ts'
+import { favoriteButton, freshJobs, prepareForOffline, openJob, type Job, goWithin } from './acts.ts'
+import { expect, test, type Site } from './journey.ts'
 
 async function applicationsFor(site: Site, job: Job): Promise<number> {
   return (await site.rows('select from applications where job_id = $1', [job.id])).length
@@ -58,29 +49,7 @@ test('applying in two tabs gives one application, online and offline, and both t
     await expect(tab.getByRole('button', { name: 'Withdraw application' })).toBeVisible()
   expect(await applicationsFor(site, offline)).toBe(1)
 
-  await first.goto(`${site.url}/outbox`)
+  await goWithin(first, '/outbox')
   await expect(first.getByRole('region', { name: 'Sent', exact: true })).toBeVisible()
   await expect(first.getByRole('article')).toHaveCount(0)
-})
-
-test('a favorite saved and removed before it was sent sends nothing', async ({ phone, site }) => {
-  const [undone, kept] = await freshJobs(site, 2)
-  if (!undone || !kept) throw new Error('two jobs are needed')
-  const { page, context } = phone
-  await withoutBackgroundSync(page, site)
-  await prepareForOffline(page, site, [kept, undone])
-  await context.setOffline(true)
-  await favoriteButton(page, undone.title).click()
-  await expect(favoriteButton(page, undone.title)).toHaveAttribute('aria-pressed', 'true')
-  await favoriteButton(page, undone.title).click()
-  await expect(favoriteButton(page, undone.title)).toHaveAttribute('aria-pressed', 'false')
-  await page.goto(`${site.url}/outbox`)
-  await expect(page.getByRole('heading', { name: 'Everything has been sent' })).toBeVisible()
-
-  await context.setOffline(false)
-  await saveFavorite(page, site, kept)
-  await expect.poll(() => membersWhoSaved(site, kept)).toEqual([WORKER.email])
-  // Each command that reaches the server stores its key.
-  expect(await site.rows('select from idempotency_keys')).toHaveLength(1)
-  expect(await membersWhoSaved(site, undone)).toEqual([])
 })

@@ -1,6 +1,13 @@
 import type { Page } from '@playwright/test'
 import { getJob, listJobs } from '../../src/contract/job/job.ts'
-import { added, favoriteButton, savedAndAppliedTo, searchSuwonFactories, signInAsWorker } from './acts.ts'
+import {
+  added,
+  favoriteButton,
+  savedAndAppliedTo,
+  searchSuwonFactories,
+  signInAsWorker,
+  goWithin,
+} from './acts.ts'
 import { expect, readyForOffline, test, type Phone, type Site } from './journey.ts'
 import { isPersisted } from './kept.ts'
 
@@ -86,48 +93,22 @@ async function prepare(phone: Phone, site: Site): Promise<Found> {
 }
 
 test.describe('without a server', () => {
-  test.use({ ownSite: 'stops the server' })
+  test.use({ ownSite: 'stops the server', isFirstVisit: true })
 
-  test.describe('on a first visit', () => {
-    test.use({ isFirstVisit: true })
-
-    test('a worker reads, saves a favorite and applies while the server is down, and both arrive once', async ({
-      phone,
-      site,
-    }) => {
-      const before = await savedAndAppliedTo(site)
-      const found = await prepare(phone, site)
-      await site.stopServer()
-      await readOffline(phone.page, found)
-      await saveAndApplyOffline(phone.page, found)
-      await site.startServer()
-      await expectBothOnce(site, before, found)
-    })
-  })
-
-  test('a favorite and an application made offline arrive once after the browser was killed', async ({
+  test('a worker on a first visit reads, saves a favorite and applies while the server is down, and both arrive once although the browser was killed', async ({
     phone,
     site,
   }) => {
     const before = await savedAndAppliedTo(site)
     const found = await prepare(phone, site)
     await site.stopServer()
+    await readOffline(phone.page, found)
     await saveAndApplyOffline(phone.page, found)
     const page = await phone.killAndReopen()
-    await readOffline(page, found)
+    await page.goto(new URL('/outbox', found.search).href)
     await site.startServer()
     await expectBothOnce(site, before, found)
   })
-})
-
-test('a favorite and an application made on a stalled network arrive once', async ({ phone, site }) => {
-  const before = await savedAndAppliedTo(site)
-  const found = await prepare(phone, site)
-  site.network.set('stall')
-  await readOffline(phone.page, found)
-  await saveAndApplyOffline(phone.page, found)
-  site.network.set('pass')
-  await expectBothOnce(site, before, found)
 })
 
 test('a favorite and an application have one effect each although every answer is lost', async ({
@@ -143,7 +124,7 @@ test('a favorite and an application have one effect each although every answer i
     .toBe(before.applications.length + 1)
   site.network.set('pass')
   await expectBothOnce(site, before, found)
-  await phone.page.goto(`${site.url}/outbox`)
+  await goWithin(phone.page, '/outbox')
   await expect(phone.page.getByRole('region', { name: 'Sent' }).getByRole('listitem')).toHaveCount(3, {
     timeout: 120_000,
   })

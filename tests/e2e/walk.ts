@@ -1,0 +1,98 @@
+import type { Page } from '@playwright/test'
+import { goWithin } from './acts.ts'
+import { axeFindings } from './axe.ts'
+
+const PHONE = { width: 360, height: 740 }
+const DESK = { width: 1280, height: 800 }
+
+/**
+ * What is wrong with the open page, judged once: by all rules of axe on the device that its readers use most; by its
+ * colours in the dark on the other, whose layout may differ; on a phone with text at 200%, by its width and by labels
+ * that are cut off; and by its width on all.
+ */
+export async function findingsHere(
+  page: Page,
+  place: string,
+  usual: 'a phone' | 'a desk' = 'a phone',
+): Promise<string[]> {
+  const isPhone = usual === 'a phone'
+  const found: string[] = []
+  await show(page, isPhone ? PHONE : DESK, 'light')
+  found.push(...(await axeFindings(page, place)), ...(await tooWide(page, `${place} on ${usual}`)))
+  await show(page, isPhone ? DESK : PHONE, 'dark')
+  found.push(...(await axeFindings(page, `${place}, dark`, { onlyColours: true })))
+  found.push(...(await tooWide(page, `${place} on the other device`)))
+  await page.setViewportSize(PHONE)
+  found.push(...(await findingsOfLargeText(page, `${place} at 200% text`)))
+  return found
+}
+
+/** Violations of axe in the open dialog, and in its colours in the dark. The page below it cannot be used meanwhile. */
+export async function findingsInDialog(page: Page, place: string): Promise<string[]> {
+  const within = '[role="dialog"]'
+  await show(page, PHONE, 'light')
+  const light = await axeFindings(page, place, { within })
+  await show(page, PHONE, 'dark')
+  return [...light, ...(await axeFindings(page, `${place}, dark`, { within, onlyColours: true }))]
+}
+
+/** What is wrong with the pages, one after the other. */
+export async function findingsOnWalk(
+  page: Page,
+  paths: readonly string[],
+  usual?: 'a phone' | 'a desk',
+): Promise<string[]> {
+  const found: string[] = []
+  for (const path of paths) {
+    await goWithin(page, path)
+    found.push(...(await findingsHere(page, path, usual)))
+  }
+  return found
+}
+
+async function show(
+  page: Page,
+  size: { width: number; height: number },
+  colorScheme: 'light' | 'dark',
+): Promise<void> {
+  await page.setViewportSize(size)
+  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+}
+
+async function tooWide(page: Page, place: string): Promise<string[]> {
+  const widest = await page.evaluate(() => {
+    const { scrollWidth } = document.documentElement
+    if (scrollWidth <= window.innerWidth) return null
+    const isBeyond = (element: Element) => element.getBoundingClientRect().right > window.innerWidth
+    const innermost = [...document.querySelectorAll('body *')].findLast(isBeyond)
+    return `${scrollWidth} px wide at ${(innermost?.outerHTML ?? '').slice(0, 200)}`
+  })
+  return widest === null ? [] : [`${place}: ${widest}`]
+}
+
+async function findingsOfLargeText(page: Page, place: string): Promise<string[]> {
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+  const found = await tooWide(page, place)
+  const cut = await page.evaluate(cutLabels)
+  await page.evaluate(() => document.documentElement.style.removeProperty('font-size'))
+  return [...found, ...cut.map((label) => `${place}: “${label}” is cut off`)]
+}
+
+/**
+ * Runs in the page: labels of links and buttons that are cut off without an ellipsis. The width of the page tells of
+ * those that reach beyond it.
+ */
+function cutLabels(): string[] {
+  // Texts for screen readers alone are cut down to a pixel on purpose.
+  const isForReaders = (element: Element) => element.clientWidth <= 1 || element.clientHeight <= 1
+  const isCut = (element: Element) => {
+    const { overflowX, textOverflow, display } = getComputedStyle(element)
+    if (display === 'inline' || isForReaders(element) || element.closest('svg')) return false
+    const hides = overflowX === 'hidden' || overflowX === 'clip'
+    return hides && textOverflow !== 'ellipsis' && element.scrollWidth > element.clientWidth + 1
+  }
+  return Array.from(document.querySelectorAll('a, button, summary, label, [role=tab]'))
+    .filter((control) => control.checkVisibility({ visibilityProperty: true }) && control.textContent?.trim())
+    .filter((control) => !isForReaders(control) && [control, ...control.querySelectorAll('*')].some(isCut))
+    .map((control) => control.textContent?.trim() ?? '')
+}
