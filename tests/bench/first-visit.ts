@@ -36,7 +36,7 @@ export async function measureFirstVisits(pages: Record<string, PublicPage>): Pro
 }
 
 async function loadedBy({ url, content }: PublicPage, locale: string): Promise<Record<string, number>> {
-  const phone = await aPhone(locale)
+  const phone = await aPhone({ locale })
   try {
     await phone.page.goto(url)
     const loaded = await phone.page.waitForFunction(loadedWhenShown, content)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { median, percentile, shareOf, type Figure } from './figure.ts'
-import { aPhone, FIRST_CARD, offlineReady, openApp, slowdown } from './phone.ts'
+import { aPhone, type BenchPhone, FIRST_CARD, openApp, slowdown } from './phone.ts'
 import { repeats } from './repeats.ts'
 
 /** At least twice: the first tap may cover what the second one needs. */
@@ -27,14 +27,12 @@ interface Interaction {
 export async function measureInteractions(
   url: string,
   baselineUrl: string,
-  signIn: (page: Page) => Promise<void>,
+  openMember: () => Promise<BenchPhone>,
 ): Promise<Figure[]> {
-  const phone = await aPhone()
+  const phone = await openMember()
   const other = await aPhone()
   try {
     await phone.page.addInitScript(notePress)
-    await signIn(phone.page)
-    await offlineReady(phone.page)
     await other.page.addInitScript(notePress)
     await other.page.goto(baselineUrl)
     await other.page.locator(FIRST_CARD).first().waitFor()

@@ -1,9 +1,9 @@
 import { launch } from 'chrome-launcher'
 import lighthouse, { type RunnerResult as Result } from 'lighthouse'
-import { ensureBrowser } from '../support/browser.mjs'
 import { sized } from '../support/smoke.ts'
 import { median, shareOf, type Figure } from './figure.ts'
 import { untilClosed } from './part.ts'
+import { browserOfBench } from './phone.ts'
 import { repeats } from './repeats.ts'
 
 const RUNS = repeats(7)
@@ -24,7 +24,7 @@ export async function measureLighthouse(
   baselineUrl: string,
 ): Promise<Figure[]> {
   const chrome = await launch({
-    chromePath: await ensureBrowser(),
+    chromePath: await browserOfBench(),
     chromeFlags: ['--headless=new', '--no-sandbox', '--disable-gpu'],
   })
   const close = untilClosed(async () => chrome.kill())
@@ -32,7 +32,7 @@ export async function measureLighthouse(
     const baseline: Report[] = []
     const reports = new Map(Object.keys(pages).map((name): [string, Report[]] => [name, []]))
     for (let run = 0; run < RUNS; run++) {
-      baseline.push(await report(baselineUrl, chrome.port))
+      baseline.push(await report(baselineUrl, chrome.port, ['performance']))
       for (const [name, { url }] of Object.entries(pages))
         reports.get(name)?.push(await report(url, chrome.port))
     }
@@ -46,11 +46,16 @@ export async function measureLighthouse(
 }
 
 /** A report with a broken trace, or without one of the values, says nothing about the page, so the run is repeated. */
-async function report(url: string, port: number, tries = 3): Promise<Report> {
+async function report(
+  url: string,
+  port: number,
+  onlyCategories = Object.keys(SCORES),
+  tries = 3,
+): Promise<Report> {
   const result = await lighthouse(url, {
     port,
     logLevel: 'error',
-    onlyCategories: Object.keys(SCORES),
+    onlyCategories,
     maxWaitForFcp: sized(30_000, 600_000),
     maxWaitForLoad: sized(45_000, 600_000),
   })
@@ -58,7 +63,7 @@ async function report(url: string, port: number, tries = 3): Promise<Report> {
   const problem = problemOf(result.lhr)
   if (!problem) return result.lhr
   if (tries === 1) throw new Error(`lighthouse at ${url}: ${problem}`)
-  return report(url, port, tries - 1)
+  return report(url, port, onlyCategories, tries - 1)
 }
 
 function problemOf({ runtimeError, audits }: Report): string | undefined {

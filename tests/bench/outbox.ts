@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { median, type Figure } from './figure.ts'
-import { aPhone, FIRST_CARD, offlineReady, openApp, slowdown } from './phone.ts'
+import { type BenchPhone, FIRST_CARD, openApp, slowdown } from './phone.ts'
 import { repeats } from './repeats.ts'
 
 const REPEATS = repeats(6, 2)
@@ -15,11 +15,9 @@ declare global {
  * Time from the click on a favorite until the phone shows it as saved, which it does only after the outbox's transaction
  * has completed; with four times CPU slowdown, and offline so that nothing is sent meanwhile.
  */
-export async function measureEnqueue(url: string, signIn: (page: Page) => Promise<void>): Promise<Figure[]> {
-  const phone = await aPhone()
+export async function measureEnqueue(url: string, openMember: () => Promise<BenchPhone>): Promise<Figure[]> {
+  const phone = await openMember()
   try {
-    await signIn(phone.page)
-    await offlineReady(phone.page)
     await openApp(phone.page, `${url}/recruitinfo`)
     await phone.page.locator(FIRST_CARD).first().waitFor()
     await phone.context.setOffline(true)

@@ -10,7 +10,7 @@ import { measureLighthouse } from './lighthouse.ts'
 import { measureLongTasks } from './long-tasks.ts'
 import { measureEnqueue } from './outbox.ts'
 import { part } from './part.ts'
-import { FIRST_CARD, openApp } from './phone.ts'
+import { aPhone, type BenchPhone, FIRST_CARD, offlineReady, openApp, preparedProfile } from './phone.ts'
 import { rounds } from './repeats.ts'
 import { measureResume } from './resume.ts'
 import { measureReturningVisit } from './returning-visit.ts'
@@ -22,7 +22,8 @@ interface Setting {
   baselineUrl: string
   /** Public pages, each with content that appears once the page has loaded. */
   visited: Record<string, { url: string; content: string }>
-  signIn: (page: Page) => Promise<void>
+  /** A phone of a worker who is signed in, with the app installed. */
+  openMember: () => Promise<BenchPhone>
 }
 
 interface PagePart {
@@ -33,25 +34,28 @@ interface PagePart {
 
 /** The parts that a browser measures, by their names in `--only`. */
 export const PAGE_PARTS: Readonly<Record<string, PagePart>> = {
-  'first-visits': { limit: 300, measure: ({ visited }) => measureFirstVisits(visited) },
+  'first-visits': {
+    limit: 300,
+    measure: ({ visited }) => measureFirstVisits(some(visited, '/home', { home: true })),
+  },
   'returning-visits': {
     limit: 300,
     measure: ({ network, baselineUrl }) => measureReturningVisit(network, baselineUrl),
   },
-  'long-tasks': { limit: 600, measure: ({ visited }) => measureLongTasks(watchedOf(visited)) },
+  'long-tasks': { limit: 600, measure: ({ visited }) => measureLongTasks(some(visited, '/')) },
   interactions: {
     limit: 300,
-    measure: ({ url, baselineUrl, signIn }) => measureInteractions(url, baselineUrl, signIn),
+    measure: ({ url, baselineUrl, openMember }) => measureInteractions(url, baselineUrl, openMember),
   },
-  outbox: { limit: 180, measure: ({ url, signIn }) => measureEnqueue(url, signIn) },
-  resume: { limit: 300, measure: ({ url, signIn }) => measureResume(url, signIn) },
+  outbox: { limit: 180, measure: ({ url, openMember }) => measureEnqueue(url, openMember) },
+  resume: { limit: 300, measure: ({ url, openMember }) => measureResume(url, openMember) },
   lighthouse: {
     limit: 2400,
-    measure: ({ visited, baselineUrl }) => measureLighthouse(searchedOf(visited), baselineUrl),
+    measure: ({ visited, baselineUrl }) => measureLighthouse(some(visited, '/news'), baselineUrl),
   },
 }
 
-const JOBS = sized(3000, 300)
+const JOBS = sized(3000, 60)
 
 /**
  * Measures these parts on one site, or alternately on it and on that of another version.
@@ -83,7 +87,7 @@ async function settingAt(url: string, baselineUrl: string): Promise<Setting> {
     network: await faultProxy(Number(new URL(url).port)),
     baselineUrl,
     visited: await publicPages(url),
-    signIn: (page: Page) => signInAsWorker(page, url),
+    openMember: memberPhones(url),
   }
 }
 
@@ -108,21 +112,29 @@ async function publicPages(url: string) {
   }
 }
 
-/** Pages that search engines list; in a smoke run only the quickest, as a report takes seconds. */
-function searchedOf({ '/home': _home, ...searched }: Setting['visited']): Setting['visited'] {
-  const { '/news': news } = searched
-  return isSmoke && news ? { '/news': news } : searched
-}
-
-/** The pages whose long tasks have a budget; in a smoke run only one. */
-function watchedOf({ '/home': _home, ...watched }: Setting['visited']): Setting['visited'] {
-  const { '/': landing } = watched
-  return isSmoke && landing ? { '/': landing } : watched
+/** The pages that a part measures; in a smoke run one alone. */
+function some(visited: Setting['visited'], alone: string, { home = false } = {}): Setting['visited'] {
+  const { '/home': _home, ...others } = visited
+  const { [alone]: only } = visited
+  if (isSmoke && only) return { [alone]: only }
+  return home ? visited : others
 }
 
 async function firstOf(address: string): Promise<string> {
   const { data } = (await (await fetch(address)).json()) as { data: { id: string }[] }
   return data[0]?.id ?? ''
+}
+
+/** Signs in and installs the app once; each phone is a copy of that one. */
+function memberPhones(url: string): () => Promise<BenchPhone> {
+  let begun: Promise<string> | undefined
+  return async () => {
+    begun ??= preparedProfile(async (page) => {
+      await signInAsWorker(page, url)
+      await offlineReady(page)
+    })
+    return aPhone({ begun: await begun })
+  }
 }
 
 async function signInAsWorker(page: Page, url: string): Promise<void> {

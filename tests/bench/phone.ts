@@ -1,10 +1,10 @@
 import { chromium, type BrowserContext, type CDPSession, type Page } from '@playwright/test'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { ensureBrowser } from '../support/browser.mjs'
+import { ensureBrowser, ensureHeadlessBrowser } from '../support/browser.mjs'
 import { isAppRendered } from '../support/is-app-rendered.ts'
-import { sized } from '../support/smoke.ts'
+import { isSmoke, sized } from '../support/smoke.ts'
 import { untilClosed } from './part.ts'
 
 export interface BenchPhone {
@@ -23,24 +23,48 @@ const ARGS = [
   '--no-first-run',
 ]
 
-/** Chromium emulating a phone, with an empty profile. */
-export async function aPhone(locale = 'ko-KR'): Promise<BenchPhone> {
+/** What people use; in smoke runs, which measure nothing, the one that takes half of its processor time. */
+export const browserOfBench = (): Promise<string> => (isSmoke ? ensureHeadlessBrowser() : ensureBrowser())
+
+/**
+ * Chromium emulating a phone.
+ * @param begun the folder of a profile to copy; without it, the profile is empty
+ */
+export async function aPhone({
+  locale = 'ko-KR',
+  begun,
+}: { locale?: string; begun?: string } = {}): Promise<BenchPhone> {
   const profile = await mkdtemp(join(tmpdir(), 'ilteo-bench-'))
+  if (begun !== undefined) await cp(begun, profile, { recursive: true })
+  const context = await openProfile(profile, locale)
+  const close = untilClosed(async () => {
+    await context.close()
+    await rm(profile, { recursive: true, force: true, maxRetries: 5 })
+  })
+  const page = context.pages()[0] ?? (await context.newPage())
+  const devtools = await context.newCDPSession(page)
+  return { context, page, devtools, close }
+}
+
+/** Prepares a profile that phones begin with. @returns its folder */
+export async function preparedProfile(prepare: (page: Page) => Promise<void>): Promise<string> {
+  const profile = await mkdtemp(join(tmpdir(), 'ilteo-bench-begun-'))
+  const context = await openProfile(profile, 'ko-KR')
+  await prepare(context.pages()[0] ?? (await context.newPage()))
+  await context.close()
+  return profile
+}
+
+async function openProfile(profile: string, locale: string): Promise<BrowserContext> {
   const context = await chromium.launchPersistentContext(profile, {
-    executablePath: await ensureBrowser(),
+    executablePath: await browserOfBench(),
     args: ARGS,
     viewport: { width: 360, height: 740 },
     hasTouch: true,
     locale,
   })
-  const close = untilClosed(async () => {
-    await context.close()
-    await rm(profile, { recursive: true, force: true, maxRetries: 5 })
-  })
   context.setDefaultTimeout(sized(30_000, 600_000))
-  const page = context.pages()[0] ?? (await context.newPage())
-  const devtools = await context.newCDPSession(page)
-  return { context, page, devtools, close }
+  return context
 }
 
 /** Navigates and waits until the app has hydrated: clicks before that are lost. */

@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test'
 import { randomBytes } from 'node:crypto'
 import sharp from 'sharp'
 import { median, percentile, type Figure } from './figure.ts'
-import { aPhone, offlineReady, openApp, slowdown, type BenchPhone } from './phone.ts'
+import { openApp, slowdown, type BenchPhone } from './phone.ts'
+import { sized } from '../support/smoke.ts'
 import { repeats } from './repeats.ts'
 
 const SAVES = repeats(5)
@@ -17,13 +18,11 @@ declare global {
 }
 
 /** Editing a resume with four times CPU slowdown, offline so that nothing is sent meanwhile. */
-export async function measureResume(url: string, signIn: (page: Page) => Promise<void>): Promise<Figure[]> {
-  const phone = await aPhone()
+export async function measureResume(url: string, openMember: () => Promise<BenchPhone>): Promise<Figure[]> {
+  const phone = await openMember()
   try {
-    await signIn(phone.page)
     await phone.page.addInitScript(noteKeys)
     await openForm(phone, url)
-    await offlineReady(phone.page)
     await phone.context.setOffline(true)
     await slowdown(phone, 4)
     const photo = await threeMegabytes()
@@ -52,9 +51,9 @@ export async function measureResume(url: string, signIn: (page: Page) => Promise
   }
 }
 
-/** An image with the pixels and file size of a phone camera; noise hardly compresses. */
+/** An image with the pixels and file size of a phone camera, small in a smoke run; noise hardly compresses. */
 async function threeMegabytes(): Promise<Buffer> {
-  const [width, height] = [4000, 3000]
+  const [width, height] = [sized(4000, 400), sized(3000, 300)]
   const small = { raw: { width: width / 4, height: height / 4, channels: 3 as const } }
   const noise = sharp(randomBytes((width / 4) * (height / 4) * 3), small)
   return noise.resize(width, height).jpeg({ quality: 82 }).toBuffer()

@@ -17,7 +17,7 @@ const GROUPS = ['pages', 'server', 'alerts', 'streams']
 
 const { values } = parseArgs({
   options: {
-    sizes: { type: 'string', default: isSmoke ? '1000' : '1000,100000,1000000' },
+    sizes: { type: 'string', default: isSmoke ? '200' : '1000,100000,1000000' },
     only: { type: 'string' },
     streams: { type: 'string', default: String(sized(6000, 10)) },
     beside: { type: 'string' },
