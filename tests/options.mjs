@@ -36,7 +36,7 @@ function changed() {
   }
 }
 
-/** The name of a spec file stands for that file alone: `search` is not `landing-search`. */
+/** The name of a spec file stands for that file alone: `conflict` is not `announcement-conflict`. */
 function exactly(filter) {
   const isSpec = specFiles().some((file) => basename(file, '.spec.ts') === filter)
   return isSpec ? asFilter(`${filter}.spec.ts`) : filter

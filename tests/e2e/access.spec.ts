@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test'
-import { arriveSignedIn, favoriteButton, freshJobs, goWithin } from './acts.ts'
+import { arriveSignedIn, freshJobs, goWithin } from './acts.ts'
 import { axeFindings } from './axe.ts'
 import { EMPLOYER, findOpenJob, signInAsEmployer } from './dashboard-desk.ts'
 import { expect, readyForOffline, test, WORKER, type Site } from './journey.ts'
 import { arriveAsOperator, publishNewsItem, signUpWaitingCompany } from './operator-acts.ts'
+import { saidIn } from './said-in.ts'
 import { findingsHere, findingsInDialog, findingsOnWalk } from './walk.ts'
 
 const VISITOR_PATHS = [
@@ -55,6 +56,8 @@ const EMPLOYER_PATHS = [
   '/messages',
 ]
 
+const say = saidIn('my')
+
 /** A guard against hanging: on a busy machine axe takes seconds for each page. */
 const MANY_PAGES = 1_800_000
 
@@ -83,9 +86,9 @@ async function findingsInSheets(page: Page): Promise<string[]> {
     await expect(dialog).toHaveCount(0)
   }
   const banner = page.getByRole('banner')
-  await banner.locator('button[aria-expanded]').click()
+  await banner.getByRole('button', { name: say('Job seeker service') }).click()
   found.push(...(await axeFindings(page, 'menu', { within: 'header' })))
-  await banner.getByRole('button').last().click()
+  await banner.getByRole('button', { name: say('Contact us') }).click()
   await expect(dialog).toBeVisible()
   found.push(...(await findingsInDialog(page, 'inquiry')))
   await page.keyboard.press('Escape')
@@ -212,87 +215,3 @@ async function consolePaths(site: Site, desk: Page): Promise<string[]> {
     '/acts',
   ].map((path) => `/operator${path}`)
 }
-
-/** Presses Tab until the element has the focus. */
-async function tabTo(page: Page, target: ReturnType<Page['getByRole']>): Promise<void> {
-  await expect(target).toBeVisible()
-  for (let presses = 0; presses < 120; presses += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return
-    await page.keyboard.press('Tab')
-  }
-  throw new Error(`the keyboard does not reach ${target.toString()}`)
-}
-
-test('a job seeker searches, filters, signs in and applies with the keyboard alone', async ({
-  phone: { page },
-  site,
-}) => {
-  await page.goto(`${site.url}/home`)
-  await tabTo(page, page.getByRole('combobox', { name: 'Company, work or place' }))
-  await page.keyboard.type('공장')
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/\/recruitInfo\?query=/)
-  await page.reload()
-  await expect(page.getByRole('article').first()).toBeVisible()
-  await page.keyboard.press('Tab')
-  const skip = page.getByRole('link', { name: 'Skip to content' })
-  await expect(skip).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('main')).toBeFocused()
-
-  const search = page.getByRole('combobox', { name: 'Company, work or place' })
-  await tabTo(page, search)
-  await search.fill('포장')
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('button', { name: 'Remove Packing worker' })).toBeVisible()
-  await expect(search).toBeFocused()
-  await search.fill('공장')
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('button', { name: 'Remove Factory work' })).toBeVisible()
-
-  const menu = page.getByRole('button', { name: 'Job seeker service' })
-  await menu.press('Enter')
-  await page.getByRole('banner').getByRole('button', { name: 'Contact us' }).press('Enter')
-  await expect(page.getByRole('dialog', { name: 'Contact us' })).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('dialog', { name: 'Contact us' })).toHaveCount(0)
-  await expect(menu).toBeFocused()
-
-  const work = page.getByRole('button', { name: 'Work', exact: true })
-  await tabTo(page, work)
-  await page.keyboard.press('Enter')
-  const sheet = page.getByRole('dialog', { name: 'Work' })
-  await expect(sheet).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(sheet).toHaveCount(0)
-  await expect(work).toBeFocused()
-  await page.keyboard.press('Enter')
-  await tabTo(page, sheet.getByRole('button', { name: 'Factory' }))
-  await page.keyboard.press('Space')
-  await tabTo(page, sheet.getByRole('button', { name: /^Show / }))
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/jobCategories=FACTORY/)
-
-  // The address changes before the list does: a card opened now could still be replaced.
-  await expect(page.getByRole('button', { name: 'Remove Factory', exact: true })).toBeVisible()
-  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
-  const card = page.getByRole('article').first()
-  const title = await card.getByRole('heading').innerText()
-  const original = await card.getByRole('heading').locator('[lang="ko"]').innerText()
-  await tabTo(page, card.getByRole('link'))
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
-  await tabTo(page, favoriteButton(page, original))
-  await page.keyboard.press('Enter')
-  await tabTo(page, page.getByRole('textbox', { name: 'ID (email)' }))
-  await page.keyboard.type(WORKER.email)
-  await tabTo(page, page.getByRole('textbox', { name: 'Password', exact: true }))
-  await page.keyboard.type(WORKER.password)
-  await expect(page.getByRole('textbox', { name: 'Password', exact: true })).toHaveValue(WORKER.password)
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
-  await expect(favoriteButton(page, original)).toHaveAttribute('aria-pressed', 'true')
-  await tabTo(page, page.getByRole('button', { name: 'Apply' }))
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('button', { name: 'Withdraw application' })).toBeVisible()
-})

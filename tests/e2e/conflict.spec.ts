@@ -80,7 +80,7 @@ test('a resume edited on two devices is compared field by field, and the memberâ
     theirs: { name: 'Hau T. Minh', introduction: theirs },
   })
   await compare(page, mine, theirs)
-  const chosen = { name: 'Hau T. Minh', introduction: mine, version: 2 }
+  const chosen = { name: 'Hau T. Minh', introduction: mine, version: 3 }
   await expect.poll(() => stored(site, worker)).toEqual([chosen])
   await expect(page).toHaveURL(`${site.url}/outbox`)
   await expect(page.getByRole('article')).toHaveCount(0)

@@ -29,17 +29,7 @@ export const JOURNEYS_BY_FEATURE = [
   { parts: ['stay', 'work-right'], journeys: ['stay', 'help', 'job-card', 'search'] },
   {
     parts: ['job', 'search', 'saved-search', 'view'],
-    journeys: [
-      'search',
-      'no-jobs',
-      'near',
-      'job-card',
-      'home',
-      'closed',
-      'first-paint',
-      'landing-search',
-      'share-preview',
-    ],
+    journeys: ['search', 'no-jobs', 'near', 'job-card', 'home', 'closed', 'first-paint', 'share-preview'],
   },
   {
     parts: ['job'],
@@ -49,9 +39,9 @@ export const JOURNEYS_BY_FEATURE = [
     parts: ['region', 'place', 'address', 'country'],
     journeys: ['near', 'search', 'offline-lists', 'sheet-forms', 'talent', 'back-closes'],
   },
-  { parts: ['favorite'], journeys: ['underground', 'three-tabs', 'twice', 'full-storage', 'install'] },
+  { parts: ['favorite'], journeys: ['underground', 'twice', 'full-storage', 'install'] },
   { parts: ['work', 'wage'], journeys: ['posting-terms', 'search', 'job-card', 'resume-phrases'] },
-  { parts: ['landing'], journeys: ['landing', 'landing-search'] },
+  { parts: ['landing'], journeys: ['landing'] },
   {
     parts: ['home', 'banner', 'advertisement'],
     journeys: ['home', 'home-member', 'employer-home', 'large-text'],
@@ -86,7 +76,7 @@ export const JOURNEYS_BY_FEATURE = [
       'talent',
     ],
   },
-  { parts: ['application', 'behind'], journeys: ['twice', 'underground', 'conflict-both', 'three-tabs'] },
+  { parts: ['application', 'behind'], journeys: ['twice', 'underground', 'conflict-both'] },
   { parts: ['dashboard'], journeys: ['dashboard'] },
   {
     parts: ['company', 'employer', 'verification', 'business', 'guarantee'],
@@ -101,14 +91,7 @@ export const JOURNEYS_BY_FEATURE = [
   },
   {
     parts: ['resume', 'desired-job', 'phrase', 'image', 'file', 'images', 'candidate'],
-    journeys: [
-      'resume-form',
-      'resume-phrases',
-      'resume-refusals',
-      'resume-tabs',
-      'resume-paper',
-      'outbox-resume',
-    ],
+    journeys: ['resume-form', 'resume-phrases', 'resume-refusals', 'resume-paper', 'outbox-resume'],
   },
   {
     parts: ['resume', 'desired-job'],
@@ -159,7 +142,6 @@ export const JOURNEYS_BY_FEATURE = [
       'background-sync',
       'underground',
       'twice',
-      'three-tabs',
       'session',
       'conflict',
       'full-storage',
@@ -168,7 +150,7 @@ export const JOURNEYS_BY_FEATURE = [
   },
   {
     parts: ['drafts'],
-    journeys: ['announcement', 'resume-form', 'resume-tabs', 'sign-in', 'update', 'sheet-forms'],
+    journeys: ['announcement', 'resume-form', 'sign-in', 'update', 'sheet-forms'],
   },
   {
     parts: ['sw', 'cache'],
@@ -193,10 +175,10 @@ export const JOURNEYS_BY_FEATURE = [
     parts: ['layout', 'theme'],
     journeys: [
       'access',
+      'keyboard',
       'action-bar',
       'header',
       'large-text',
-      'large-dark-text',
       'guards',
       'offline-quiet',
       'back-closes',

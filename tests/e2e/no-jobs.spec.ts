@@ -1,6 +1,6 @@
-import type { Locator, Page } from '@playwright/test'
 import { regions } from '../../src/reference/regions.ts'
 import { expect, test } from './journey.ts'
+import { tabTo } from './tab-to.ts'
 
 test('a search without jobs offers to leave out each condition that hides some, with their number', async ({
   phone: { page },
@@ -48,44 +48,32 @@ test.describe('a Vietnamese reader', () => {
          delete from job_searches where job_id in (select id from gone)`,
       [ansan],
     )
-    {
-      await page.goto(`${site.url}/recruitinfo?query=thợ hàn Ansan`)
-      const empty = page.getByRole('heading', { name: 'Không có việc làm nào khớp với tìm kiếm của bạn' })
-      await expect(empty).toBeVisible()
-      const emptyUrl = page.url()
-      const { totalCount } = await (await fetch(`${site.url}/api/employee/jobs?occupation=WELDER`)).json()
-      const main = page.getByRole('main')
-      const ways = main.getByRole('button', { name: /\d+ việc làm|\(\d+\)$/ })
-      const nearest = ways.first()
-      await expect(nearest).toContainText(`${totalCount} việc làm, gần Ansan-si`)
-      // It stands for the search without the place.
-      await expect(ways.filter({ hasText: 'Ansan' })).toHaveCount(1)
-      await tabTo(page, nearest)
-      await page.keyboard.press('Enter')
+    await page.goto(`${site.url}/recruitinfo?query=thợ hàn Ansan`)
+    const empty = page.getByRole('heading', { name: 'Không có việc làm nào khớp với tìm kiếm của bạn' })
+    await expect(empty).toBeVisible()
+    const emptyUrl = page.url()
+    const { totalCount } = await (await fetch(`${site.url}/api/employee/jobs?occupation=WELDER`)).json()
+    const main = page.getByRole('main')
+    const ways = main.getByRole('button', { name: /\d+ việc làm|\(\d+\)$/ })
+    const nearest = ways.first()
+    await expect(nearest).toContainText(`${totalCount} việc làm, gần Ansan-si`)
+    // It stands for the search without the place.
+    await expect(ways.filter({ hasText: 'Ansan' })).toHaveCount(1)
+    await tabTo(page, nearest)
+    await page.keyboard.press('Enter')
 
-      await expect(page).toHaveURL(/sort=distance&near=37\.\d+,126\.\d+/)
-      await expect(page.getByText('Khoảng cách tính theo đường thẳng từ: Ansan-si')).toBeVisible()
-      const cards = page.getByRole('article')
-      await expect(cards.first()).toContainText(/\d\skm/)
-      const kilometres = await cards.evaluateAll((all) =>
-        all.map((card) => Number(/(\d+)\skm/.exec(card.textContent ?? '')?.[1])),
-      )
-      expect(kilometres).toEqual(kilometres.toSorted((a, b) => a - b))
+    await expect(page).toHaveURL(/sort=distance&near=37\.\d+,126\.\d+/)
+    await expect(page.getByText('Khoảng cách tính theo đường thẳng từ: Ansan-si')).toBeVisible()
+    const cards = page.getByRole('article')
+    await expect(cards.first()).toContainText(/\d\skm/)
+    const kilometres = await cards.evaluateAll((all) =>
+      all.map((card) => Number(/(\d+)\skm/.exec(card.textContent ?? '')?.[1])),
+    )
+    expect(kilometres).toEqual(kilometres.toSorted((a, b) => a - b))
 
-      await page.goBack()
-      await expect(empty).toBeVisible()
-      expect(page.url()).toBe(emptyUrl)
-      await expect(nearest).toBeVisible()
-    }
+    await page.goBack()
+    await expect(empty).toBeVisible()
+    expect(page.url()).toBe(emptyUrl)
+    await expect(nearest).toBeVisible()
   })
 })
-
-const MOST_STOPS = 60
-
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  for (let stop = 0; stop < MOST_STOPS; stop++) {
-    await page.keyboard.press('Tab')
-    if (await target.evaluate((element) => element === document.activeElement)) return
-  }
-  throw new Error('the keyboard does not reach it')
-}

@@ -3,6 +3,7 @@ import { entriesIn } from '../languages/catalogues.ts'
 import { freshJobs, withoutBackgroundSync, goWithin } from './acts.ts'
 import { expect, readyForOffline, test } from './journey.ts'
 import { mailTo } from './messages.ts'
+import { saidIn } from './said-in.ts'
 
 const NEWCOMER = { name: 'Tran Thi Mai', email: 'mai@example.com', password: 'long enough 1' }
 const CELLPHONE = '01012345678'
@@ -15,11 +16,7 @@ function readerOf(page: Page, langCode: string) {
     .map(({ source }) => source)
     .filter((source) => /[a-z]{3}/i.test(source) && !own.has(source))
   return {
-    say: (source: string): string => {
-      const found = entries.find((entry) => entry.source === source && entry.context === '')
-      if (!found) throw new Error(`“${source}” is not translated into ${langCode}`)
-      return found.translation
-    },
+    say: saidIn(langCode),
     /** Texts of the product that are shown in English, and any Korean that is not marked as such. */
     expectNothingElse: async (): Promise<void> => {
       await expect.poll(() => page.evaluate(unmarked, english)).toEqual([])

@@ -1,9 +1,9 @@
-import type { Page } from '@playwright/test'
 import { arriveSignedIn } from './acts.ts'
 import { EMPLOYER } from './announcement-acts.ts'
 import { findOpenJob } from './dashboard-desk.ts'
 import { expect, test } from './journey.ts'
 import { atProvider, payButton } from './payment-acts.ts'
+import { tabTo } from './tab-to.ts'
 import { findingsHere, findingsInDialog } from './walk.ts'
 
 test('axe finds nothing while an employer pays for a posting, whatever becomes of the payment', async ({
@@ -34,27 +34,19 @@ test('axe finds nothing while an employer pays for a posting, whatever becomes o
 })
 
 test('an employer buys a reading ticket with the keyboard alone', async ({ phone: { page }, site }) => {
-  const reach = async (target: ReturnType<Page['getByRole']>) => {
-    await expect(target).toBeVisible()
-    for (let presses = 0; presses < 60; presses += 1) {
-      if (await target.evaluate((element) => element === document.activeElement)) return
-      await page.keyboard.press('Tab')
-    }
-    throw new Error(`the keyboard does not reach ${target.toString()}`)
-  }
   await arriveSignedIn(page, site, '/payment', EMPLOYER)
-  await reach(page.getByRole('link', { name: '10,000 points' }).first())
+  await tabTo(page, page.getByRole('link', { name: '10,000 points' }).first())
   await page.keyboard.press('Enter')
-  await reach(page.getByRole('radio', { name: /^10,000 points/ }))
+  await tabTo(page, page.getByRole('radio', { name: /^10,000 points/ }))
   await page.keyboard.press('ArrowDown')
   await expect(page.getByRole('radio', { name: /^30,000 points/ })).toBeChecked()
-  await reach(page.getByRole('radio', { name: 'Credit card' }))
+  await tabTo(page, page.getByRole('radio', { name: 'Credit card' }))
   await page.keyboard.press('ArrowDown')
   await expect(page.getByRole('radio', { name: 'Bank transfer' })).toBeChecked()
-  await reach(page.getByRole('button', { name: 'Pay 30,000 won' }))
+  await tabTo(page, page.getByRole('button', { name: 'Pay 30,000 won' }))
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/api\/sandbox\/payments\//)
-  await reach(page.locator('button[value="APPROVE"]'))
+  await tabTo(page, page.locator('button[value="APPROVE"]'))
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Your points have been added' })).toBeVisible()
 })

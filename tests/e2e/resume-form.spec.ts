@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { signInAt } from './acts.ts'
 import { expect, readyForOffline, type Site, test } from './journey.ts'
 import { isDrafted } from './kept.ts'
@@ -13,6 +13,7 @@ import {
   save,
 } from './outbox-acts.ts'
 import { field, nationality } from './resume-acts.ts'
+import { tabTo } from './tab-to.ts'
 
 const genderOf = (site: Site, { email }: { email: string }) =>
   site.rows(`select r.gender from resumes r join members m on m.id = r.member_id where m.email = $1`, [email])
@@ -192,16 +193,6 @@ async function chooseNationality(page: Page): Promise<void> {
   await open.click()
   await sheet.getByRole('button', { name: 'Clear' }).click()
   await expect(open).toHaveAccessibleName(/Choose your country/)
-}
-
-/** Presses Tab until the element has the focus. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  await expect(target).toBeVisible()
-  for (let presses = 0; presses < 100; presses += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return
-    await page.keyboard.press('Tab')
-  }
-  throw new Error(`the keyboard does not reach ${target.toString()}`)
 }
 
 test('a job seeker writes and saves a resume with the keyboard alone', async ({ phone: { page }, site }) => {

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import { getJob } from '../../src/contract/job/job.ts'
-import { entriesIn } from '../languages/catalogues.ts'
 import { arriveSignedIn, clearSiteData, detailOf } from './acts.ts'
 import { EMPLOYER, findOpenJob } from './dashboard-desk.ts'
 import { expect, readyForOffline, type Site, test } from './journey.ts'
 import { isPersisted } from './kept.ts'
 import { arriveAsOperator, callsOf } from './operator-acts.ts'
+import { saidIn } from './said-in.ts'
 
 test.use({ locale: 'vi-VN' })
 
@@ -13,12 +13,7 @@ const ORIGINAL = '부품을 조립해요.\n기숙사가 있어요.'
 const CHANGED = '부품을 조립하고 포장해요.'
 const WORDS = 'Lắp ráp linh kiện.\nCó ký túc xá.'
 
-/** A text of the product as Vietnamese readers see it. */
-function say(source: string): string {
-  const found = entriesIn('vi').find((entry) => entry.source === source && entry.context === '')
-  if (!found) throw new Error(`“${source}” is not translated`)
-  return found.translation
-}
+const say = saidIn('vi')
 
 const original = (page: Page, text: string) =>
   page.getByRole('main').locator('p[lang="ko"]').filter({ hasText: text })
