@@ -22,7 +22,14 @@ async function anotherDevice(site: Site): Promise<() => Promise<number>> {
   }
 }
 
-test('a member signs out another device, and is told at sign-in when this one was signed out from elsewhere', async ({
+async function changePassword(page: Page, current: string, next: string): Promise<void> {
+  await field(page, 'Current password').fill(current)
+  await field(page, 'New password').fill(next)
+  await field(page, 'New password again').fill(next)
+  await passwords(page).getByRole('button', { name: 'Change password' }).click()
+}
+
+test('a member signs out another device, returns after this one was signed out, changes the password and signs out', async ({
   phone: { page, context },
   site,
 }) => {
@@ -50,30 +57,16 @@ test('a member signs out another device, and is told at sign-in when this one wa
     await signInAsWorker(page)
     await expect(devices(page).getByText('This device')).toBeVisible()
   })
-})
-
-async function changePassword(page: Page, current: string, next: string): Promise<void> {
-  await field(page, 'Current password').fill(current)
-  await field(page, 'New password').fill(next)
-  await field(page, 'New password again').fill(next)
-  await passwords(page).getByRole('button', { name: 'Change password' }).click()
-}
-
-test('changing the password asks for the present one and ends other sessions, and signing out ends this one', async ({
-  phone: { page },
-  site,
-}) => {
-  const statusThere = await anotherDevice(site)
-  await arriveSignedIn(page, site, '/mypage/account')
-  await test.step('password', async () => {
+  await test.step('the password asks for the present one, and ends other sessions', async () => {
+    const statusElsewhere = await anotherDevice(site)
     await changePassword(page, 'not this one', 'a new one 22')
     await expect(field(page, 'Current password')).toHaveAccessibleDescription(/This is not your password\./)
     await expect(field(page, 'Current password')).toBeFocused()
-    expect(await statusThere()).toBe(200)
+    expect(await statusElsewhere()).toBe(200)
     await changePassword(page, WORKER.password, 'a new one 22')
     await expect(passwords(page).getByRole('alert')).toContainText('Your new password is set.')
     await expect(field(page, 'Current password')).toHaveValue('')
-    expect(await statusThere()).toBe(401)
+    expect(await statusElsewhere()).toBe(401)
     await expect(devices(page).getByRole('listitem')).toHaveCount(1)
   })
   await test.step('signing out', async () => {

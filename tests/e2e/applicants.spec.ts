@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
-import { arriveSignedIn } from './acts.ts'
+import { arriveSignedIn, goWithin } from './acts.ts'
 import { findOpenJob, signInAsEmployer } from './dashboard-desk.ts'
 import { expect, WORKER, type Site, test } from './journey.ts'
 import { callsOf } from './operator-acts.ts'
@@ -198,7 +198,7 @@ test('an employer prints the list of applicants and a posting without what only 
   expect(colours).toEqual({ color: 'rgb(0, 0, 0)', backgroundColor: 'rgb(255, 255, 255)' })
 
   await desk.emulateMedia({ media: 'screen', colorScheme: 'light' })
-  await desk.goto(`${site.url}/recruitment/detail/${job.id}`)
+  await goWithin(desk, `/recruitment/detail/${job.id}`)
   await desk.evaluate(() => {
     window.print = () => document.body.setAttribute('data-printed', '')
   })
@@ -252,10 +252,10 @@ test('closing a job can be undone in its notice and in the list of closed ones, 
   })
   await desk.setViewportSize({ width: 1280, height: 900 })
   await close()
-  await desk.goto(`${site.url}/employmentPage/closeAnnouncement`)
+  await goWithin(desk, '/employmentPage/closeAnnouncement')
   await card.getByRole('button', { name: 'Reopen' }).click()
   await expect.poll(stateOf).toEqual({ status: 'IN_PROGRESS' })
   await expect(card).toHaveCount(0)
-  await desk.goto(`${site.url}/employmentPage/hiringAnnouncement`)
+  await goWithin(desk, '/employmentPage/hiringAnnouncement')
   await expect(card.getByRole('button', { name: 'Close posting' })).toBeVisible()
 })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { listEmployerJobs } from '../../src/contract/job/announcement.ts'
 import { listApplicants } from '../../src/contract/employer/applicant.ts'
-import { arriveSignedIn, detailOf, type Job } from './acts.ts'
+import { arriveSignedIn, detailOf, type Job, goWithin } from './acts.ts'
 import { isPersisted } from './kept.ts'
 import { findOpenJob, signInAsEmployer } from './dashboard-desk.ts'
 import { expect, readyForOffline, WORKER, type Site, test } from './journey.ts'
@@ -102,7 +102,7 @@ async function closeWithoutNetwork(desk: Page, site: Site, job: Job): Promise<vo
   await expect(card).toHaveCount(0)
   const [row] = await site.rows('select status, closed_reason from jobs where id = $1', [job.id])
   expect(row).toEqual({ status: 'CLOSED', closed_reason: 'EMPLOYER' })
-  await desk.goto(`${site.url}/employmentPage/closeAnnouncement`)
+  await goWithin(desk, '/employmentPage/closeAnnouncement')
   await expect(desk.getByRole('article').filter({ hasText: job.title })).toContainText(
     'The company has closed this job.',
   )
@@ -127,6 +127,6 @@ test('the dashboard opens offline, and a job closed offline is closed after reco
 
   await desk.context().setOffline(false)
   await test.step('closed without a network', () => closeWithoutNetwork(desk, site, closing))
-  await desk.goto(`${site.url}/showResume?id=${await findForeignResume(site)}`)
+  await goWithin(desk, `/showResume?id=${await findForeignResume(site)}`)
   await expect(desk.getByRole('heading', { name: 'You cannot view this resume' })).toBeVisible()
 })

@@ -1,5 +1,5 @@
 import { anAnnouncement } from '../support/announcements.ts'
-import { arriveSignedIn } from './acts.ts'
+import { arriveSignedIn, goWithin } from './acts.ts'
 import { signUpEmployer } from './announcement-acts.ts'
 import { expect, test } from './journey.ts'
 import { callsOf } from './operator-acts.ts'
@@ -21,6 +21,6 @@ test('an employer’s home leads to the verification and names what each posting
   await expect(postings).toContainText('Job seekers will see your posting when your business is verified.')
   await postings.getByRole('link', { name: 'Verify the business' }).click()
   await expect(page).toHaveURL(`${site.url}/mypage/company`)
-  await page.goto(`${site.url}/employmentPage/hiringAnnouncement`)
+  await goWithin(page, '/employmentPage/hiringAnnouncement')
   await expect(page.getByRole('link', { name: 'In progress 2' })).toBeVisible()
 })

@@ -3,7 +3,7 @@ import { announcementsOf, pickCertificate } from './announcement-acts.ts'
 import { expect, test } from './journey.ts'
 import { emailLinkMailedTo } from './messages.ts'
 
-test.use({ size: { width: 1280, height: 800 }, isFirstVisit: true })
+test.use({ size: { width: 1280, height: 800 } })
 
 test('a new company posts its first job and asks for verification in at most 30 presses and fields', async ({
   phone: { page },

@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test'
-import { membersWhoSaved, favoriteButton, freshJobs, prepareForOffline, openJob } from './acts.ts'
+import { goWithin, membersWhoSaved, favoriteButton, freshJobs, prepareForOffline, openJob } from './acts.ts'
 import { expect, readyForOffline, type Site, test, WORKER } from './journey.ts'
-
-test.use({ isFirstVisit: true })
 
 interface Manifest {
   id: string
@@ -70,7 +68,8 @@ test('the app is installable, and offers installing once after the first favorit
   await test.step('pictures', () => expectImages(site, manifest))
   await readyForOffline(page)
   for (const { url } of [...manifest.shortcuts, { url: manifest.start_url }]) {
-    await page.goto(new URL(url, site.url).href)
+    const { pathname, search } = new URL(url, site.url)
+    await goWithin(page, pathname + search)
     await expect(page.getByRole('main').getByRole('heading').first()).toBeAttached()
     await expect(page.getByRole('heading', { name: 'This page does not exist' })).toHaveCount(0)
   }

@@ -40,7 +40,7 @@ export const JOURNEYS_BY_FEATURE = [
     journeys: ['near', 'search', 'offline-lists', 'sheet-forms', 'talent', 'back-closes'],
   },
   { parts: ['favorite'], journeys: ['underground', 'twice', 'full-storage', 'install'] },
-  { parts: ['work', 'wage'], journeys: ['posting-terms', 'search', 'job-card', 'resume-phrases'] },
+  { parts: ['work', 'wage'], journeys: ['posting-terms', 'search', 'job-card'] },
   { parts: ['landing'], journeys: ['landing'] },
   {
     parts: ['home', 'banner', 'advertisement'],
@@ -91,7 +91,7 @@ export const JOURNEYS_BY_FEATURE = [
   },
   {
     parts: ['resume', 'desired-job', 'phrase', 'image', 'file', 'images', 'candidate'],
-    journeys: ['resume-form', 'resume-phrases', 'resume-refusals', 'resume-paper', 'outbox-resume'],
+    journeys: ['resume-form', 'resume-refusals', 'resume-paper', 'outbox-resume'],
   },
   {
     parts: ['resume', 'desired-job'],

@@ -6,8 +6,6 @@ import { freshJobs } from './acts.ts'
 import { isForgotten, isPersisted } from './kept.ts'
 import { expect, readyForOffline, test, type Site } from './journey.ts'
 
-test.use({ ownPhone: 'sets the clock' })
-
 interface Article {
   id: string
   title: string
@@ -119,42 +117,46 @@ const IN_ENGLISH = `
   select n.id, t.text as title from news n join text_translations t on t.subject_id = n.id
   where t.field = 'NEWS_TITLE' and t.lang_code = 'en'`
 
-test('listed and promoted articles can be read offline, and a deleted one is gone', async ({
-  phone: { page, context },
-  site,
-}) => {
-  // The oldest article, which no page opened here lists.
-  const [target] = await site.rows<Article>(`${IN_ENGLISH} order by n.published_at limit 1`)
-  const [listed] = await site.rows<Article>(`${IN_ENGLISH} order by n.published_at desc offset 5 limit 1`)
-  if (!target || !listed) throw new Error('news are needed')
-  await site.rows('update banners set news_id = $1', [target.id])
-  const gone = await published(site, '내용')
-  await page.goto(`${site.url}/news`)
-  await readyForOffline(page)
-  await isPersisted(page, listNews)
-  for (const article of [listed, target, gone]) await isPersisted(page, getNews, article.id)
-  await test.step('one is taken down', () => deleteArticle(page, site, gone))
-  await context.setOffline(true)
+test.describe('later', () => {
+  test.use({ ownPhone: 'sets the clock' })
 
-  for (const article of [listed, target]) {
-    await open(page, site, article)
-    await expect(title(page, article)).toBeVisible()
-    await expect(page.getByText(/^As of /)).toBeVisible()
-  }
-  const error = page.getByRole('heading', { name: 'The news could not be loaded' })
-  await open(page, site, gone)
-  await expect(error).toBeVisible()
-  await expect(title(page, gone)).toHaveCount(0)
-  await open(page, site, { id: v7() })
-  await expect(error).toBeVisible()
-  await expect(page.getByText(/^You have not opened this page on this device before/)).toBeVisible()
-  await expect(page.getByText(/^As of /)).toHaveCount(0)
+  test('listed and promoted articles can be read offline, and a deleted one is gone', async ({
+    phone: { page, context },
+    site,
+  }) => {
+    // The oldest article, which no page opened here lists.
+    const [target] = await site.rows<Article>(`${IN_ENGLISH} order by n.published_at limit 1`)
+    const [listed] = await site.rows<Article>(`${IN_ENGLISH} order by n.published_at desc offset 5 limit 1`)
+    if (!target || !listed) throw new Error('news are needed')
+    await site.rows('update banners set news_id = $1', [target.id])
+    const gone = await published(site, '내용')
+    await page.goto(`${site.url}/news`)
+    await readyForOffline(page)
+    await isPersisted(page, listNews)
+    for (const article of [listed, target, gone]) await isPersisted(page, getNews, article.id)
+    await test.step('one is taken down', () => deleteArticle(page, site, gone))
+    await context.setOffline(true)
 
-  await page.goto(`${site.url}/news?page=5`)
-  await expect(error).toBeVisible()
-  await page.getByRole('main').getByRole('link', { name: 'First page' }).click()
-  await expect(page).toHaveURL(`${site.url}/news`)
-  await expect(more(page).first()).toBeVisible()
+    for (const article of [listed, target]) {
+      await open(page, site, article)
+      await expect(title(page, article)).toBeVisible()
+      await expect(page.getByText(/^As of /)).toBeVisible()
+    }
+    const error = page.getByRole('heading', { name: 'The news could not be loaded' })
+    await open(page, site, gone)
+    await expect(error).toBeVisible()
+    await expect(title(page, gone)).toHaveCount(0)
+    await open(page, site, { id: v7() })
+    await expect(error).toBeVisible()
+    await expect(page.getByText(/^You have not opened this page on this device before/)).toBeVisible()
+    await expect(page.getByText(/^As of /)).toHaveCount(0)
+
+    await page.goto(`${site.url}/news?page=5`)
+    await expect(error).toBeVisible()
+    await page.getByRole('main').getByRole('link', { name: 'First page' }).click()
+    await expect(page).toHaveURL(`${site.url}/news`)
+    await expect(more(page).first()).toBeVisible()
+  })
 })
 
 async function deleteArticle(page: Page, site: Site, article: Article): Promise<void> {

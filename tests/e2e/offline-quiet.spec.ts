@@ -1,4 +1,4 @@
-import { prepareForOffline } from './acts.ts'
+import { goWithin, prepareForOffline } from './acts.ts'
 import { expect, test } from './journey.ts'
 
 test.use({ ownPhone: 'sets the clock' })
@@ -21,11 +21,11 @@ test('a member’s pages open offline without an unhandled error', async ({
   const unhandled: string[] = []
   page.on('pageerror', (error) => unhandled.push(`${new URL(page.url()).pathname}: ${error.message}`))
   await prepareForOffline(page, site, [])
-  const open = async (path: string) => {
-    await page.goto(site.url + path)
-    await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible()
+  const isShown = () => expect(page.getByRole('main').getByRole('heading').first()).toBeVisible()
+  for (const path of PAGES) {
+    await goWithin(page, path)
+    await isShown()
   }
-  for (const path of PAGES) await open(path)
   // Answers count as fresh for half a minute, and are not requested again before.
   await page.clock.setFixedTime(Date.now() + 120_000)
   await context.setOffline(true)
@@ -34,10 +34,12 @@ test('a member’s pages open offline without an unhandled error', async ({
       predicate: (request) => request.url().includes('/api/'),
       timeout: 180_000,
     })
-    await open(path)
+    await page.goto(site.url + path)
+    await isShown()
     await failed
   }
   // By then the errors of the pages before have been reported.
-  await open('/home')
+  await page.goto(`${site.url}/home`)
+  await isShown()
   expect(unhandled).toEqual([])
 })

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { everythingStored } from './announcement-acts.ts'
 import { escaped } from '../support/escaped.ts'
+import { goWithin } from './acts.ts'
 import { expect, type Site, test } from './journey.ts'
 import { arriveAsOperator } from './operator-acts.ts'
 
@@ -32,7 +33,7 @@ async function reorderBanners(desk: Page, site: Site): Promise<void> {
   await desk.getByRole('button', { name: `Move down: ${first}` }).focus()
   await desk.keyboard.press('Enter')
   await expect.poll(names).toEqual([second, first, ...others])
-  await desk.goto(`${site.url}/news`)
+  await goWithin(desk, '/news')
   await expect(desk.getByRole('region', { name: 'Featured news' })).toContainText(
     await englishTitle(site, second),
   )
@@ -41,7 +42,7 @@ async function reorderBanners(desk: Page, site: Site): Promise<void> {
 }
 
 async function chooseReaders(desk: Page, site: Site): Promise<void> {
-  await desk.goto(`${site.url}/operator/banners`)
+  await goWithin(desk, '/operator/banners')
   const row = desk.getByRole('row').nth(1)
   await expect(row).toContainText('All languages')
   const title = await row.getByRole('rowheader').locator('b').textContent()
@@ -57,7 +58,7 @@ async function chooseReaders(desk: Page, site: Site): Promise<void> {
   await expect(
     desk.getByRole('status').filter({ hasText: `Saved: ${title}. This cannot be undone.` }),
   ).toBeVisible()
-  await desk.goto(`${site.url}/news`)
+  await goWithin(desk, '/news')
   const featured = desk.getByRole('region', { name: 'Featured news' })
   await expect(featured.getByRole('link').first()).toBeVisible()
   await expect(featured).not.toContainText(await englishTitle(site, title))
@@ -71,7 +72,7 @@ async function chooseNews(desk: Page, site: Site): Promise<void> {
      union all (select id, title from news where published_at <= now() order by published_at desc limit 1)`,
   )
   if (!chosen || !newest) throw new Error('the demonstration content has news')
-  await desk.goto(`${site.url}/operator/banners`)
+  await goWithin(desk, '/operator/banners')
   await desk.getByRole('button', { name: 'Add a banner' }).click()
   const sheet = desk.getByRole('dialog', { name: 'Add a banner' })
   const items = sheet.getByRole('radiogroup', { name: 'News item' }).getByRole('radio')

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { arriveSignedIn, freshJobs, type Job } from './acts.ts'
+import { arriveSignedIn, freshJobs, type Job, goWithin } from './acts.ts'
 import { expect, type Site, test } from './journey.ts'
 import { arriveAsOperator, askForVerification, signUpWaitingCompany } from './operator-acts.ts'
 
@@ -18,7 +18,7 @@ test('an operator refuses a verification with a reason and approves the next, wh
 
   await test.step('verified', async () => {
     await askForVerification(site, company)
-    await approveVerification(desk, site)
+    await approveVerification(desk)
   })
   await page.goto(`${site.url}/recruitinfo?list=life&query=${encodeURIComponent(title)}`)
   await expect(page.getByRole('link', { name: title })).toBeVisible()
@@ -38,8 +38,8 @@ async function refuseVerification(desk: Page, site: Site): Promise<void> {
   await expect(desk.getByRole('status').filter({ hasText: 'Rejected: 가온테크.' })).toBeVisible()
 }
 
-async function approveVerification(desk: Page, site: Site): Promise<void> {
-  await desk.goto(`${site.url}/operator`)
+async function approveVerification(desk: Page): Promise<void> {
+  await goWithin(desk, '/operator')
   await desk
     .getByRole('main')
     .getByRole('link', { name: /to verify/ })
@@ -84,7 +84,7 @@ test('an operator decides ten cases by keyboard alone, and undoes the last', asy
     const next = names[index + 1]
     await status(`Verified: ${name}. ${next === undefined ? 'No cases left.' : `Next: ${next}.`}`)
   }
-  await desk.goto(`${site.url}/operator/reports`)
+  await goWithin(desk, '/operator/reports')
   await expect(desk.getByRole('link', { name: 'Review and decide' }).first()).toBeVisible()
   await press('j', 'Enter')
   const decided: string[] = []

@@ -55,7 +55,7 @@ test('an operator schedules and advertises news, and the audit trail shows it', 
   await expect(desk.getByRole('row', { name: /소식 광고/ })).toContainText('Shown')
   const { data } = await (await fetch(`${site.url}/api/advertisements-for-main`)).json()
   expect(data).toContainEqual(expect.objectContaining({ title: '소식 광고' }))
-  await desk.goto(`${site.url}/news/detail/${item?.id}`)
+  await goWithin(desk, `/news/detail/${item?.id}`)
   await expect(desk.getByRole('heading', { level: 1, name: title })).toBeVisible()
 
   await arriveAsOperator(desk, site, '/operator')
@@ -221,21 +221,3 @@ async function downloadByKeyboard(desk: Page): Promise<string> {
   expect(file.suggestedFilename()).toMatch(/^ilteo-postings-[\d-]+\.csv$/)
   return readFile(await file.path(), 'utf8')
 }
-
-test.describe('with a server of its own', () => {
-  test.use({ ownSite: 'reads what its server reports about itself' })
-
-  test('an operator sees the health of the site, and which parts of it are not known', async ({
-    desk,
-    site,
-  }) => {
-    await arriveAsOperator(desk, site, '/operator/health')
-    await expect(desk.getByRole('heading', { name: 'System health' })).toBeVisible()
-    const servers = desk.getByRole('table', { name: 'Servers' })
-    await expect(servers.getByText('Running')).toBeVisible({ timeout: 30_000 })
-    await expect(servers.getByText(/^Data: [\d.]+ [MGT]B/)).toBeVisible()
-    const texts = desk.getByRole('table', { name: 'Delivery' }).getByRole('row', { name: /^Text messages/ })
-    await expect(texts.getByText('Files only: nothing is delivered')).toBeVisible()
-    await expect(texts.getByText('Not known', { exact: true })).toBeVisible()
-  })
-})

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { goWithin } from './acts.ts'
 import { expect, type Site, test } from './journey.ts'
 import { arriveAsOperator } from './operator-acts.ts'
 
@@ -53,7 +54,7 @@ async function revealMember(desk: Page, site: Site): Promise<void> {
 }
 
 async function makeCoupon(desk: Page, site: Site): Promise<void> {
-  await desk.goto(`${site.url}/operator/coupons`)
+  await goWithin(desk, '/operator/coupons')
   const make = async () => {
     await desk.getByRole('button', { name: 'Create a coupon' }).click()
     const sheet = desk.getByRole('dialog')

@@ -1,3 +1,4 @@
+import { goWithin } from './acts.ts'
 import { expect, type Site, test } from './journey.ts'
 import { arriveAsOperator } from './operator-acts.ts'
 
@@ -19,7 +20,7 @@ test('an operator approves names by keyboard, each on from the last, and undoes 
     await desk.keyboard.press('g')
     await expect(desk.getByRole('link', { name: 'Overview' })).toBeFocused()
   })
-  await desk.goto(`${site.url}/operator/names`)
+  await goWithin(desk, '/operator/names')
   const open = desk.getByRole('row').getByRole('button', { name: 'Decide' })
   const status = (text: string) => expect(desk.getByRole('status').filter({ hasText: text })).toBeVisible()
   await expect(open).toHaveCount(NAMES.length)

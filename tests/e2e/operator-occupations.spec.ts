@@ -1,3 +1,4 @@
+import { goWithin } from './acts.ts'
 import { expect, test } from './journey.ts'
 import { arriveAsOperator } from './operator-acts.ts'
 
@@ -69,7 +70,7 @@ test('an operator says what postings are for and undoes it, on a narrow phone', 
     const [job] = await site.rows<{ id: string }>(
       `select id from jobs where work_source = 'OPERATOR' and occupations = '{BUILDING_PAINTER}'`,
     )
-    await desk.goto(`${site.url}/recruitment/detail/${job?.id}`)
+    await goWithin(desk, `/recruitment/detail/${job?.id}`)
     const facts = desk.getByRole('region', { name: 'Working conditions' })
     await expect(facts.getByText('Building painter', { exact: true })).toBeVisible()
     await expect(facts.locator('dt', { hasText: /^Occupation$/ })).toBeVisible()

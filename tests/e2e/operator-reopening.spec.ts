@@ -1,38 +1,6 @@
 import { holdBack } from './acts.ts'
-import { expect, type Site, WORKER, test } from './journey.ts'
+import { expect, WORKER, test } from './journey.ts'
 import { arriveAsOperator, callsOf } from './operator-acts.ts'
-
-/** The demonstration worker reports the last message of a company. */
-async function reportMessage(site: Site): Promise<void> {
-  const worker = await callsOf(site, WORKER)
-  const [talk] = await site.rows<{ id: string; message: string }>(
-    `select w.conversation_id as id, w.id as message from messages w
-      join conversation_members m on m.conversation_id = w.conversation_id and m.side = 'WORKER'
-      join members on members.id = m.member_id
-      where members.email = $1 and w.side <> 'WORKER' order by w.created_at desc limit 1`,
-    [WORKER.email],
-  )
-  if (!talk) throw new Error('the demonstration worker has no message of a company')
-  await worker('POST', `/conversations/${talk.id}/reports`, { messageId: talk.message, reason: 'FRAUD' })
-}
-
-test('an operator opens a report about a message again, and finds it among those that wait', async ({
-  desk,
-  site,
-}) => {
-  await reportMessage(site)
-  await arriveAsOperator(desk, site, '/operator/reports?about=MESSAGES')
-  await desk.getByRole('button', { name: 'Review and decide' }).click()
-  const sheet = desk.getByRole('dialog', { name: 'Report about a message' })
-  await sheet.getByRole('button', { name: 'Show the messages' }).click()
-  await sheet.getByRole('button', { name: 'Dismiss the report' }).click()
-  await expect(sheet).toHaveCount(0)
-  await desk.getByRole('link', { name: 'Resolved' }).click()
-  await desk.getByRole('button', { name: 'Review again' }).click()
-  await sheet.getByRole('button', { name: 'Open this report again' }).click()
-  await expect(desk.getByRole('status').filter({ hasText: 'Report opened again: ' })).toBeVisible()
-  await expect(desk.getByRole('button', { name: 'Review and decide' })).toBeVisible()
-})
 
 test('an operator opens a dismissed report about a job offer again once its undo is over', async ({
   desk,

@@ -56,7 +56,7 @@ async function publishNews(desk: Page, site: Site, title: string): Promise<void>
   const [item] = await site.rows<{ id: string }>('select id from news where title = $1', [title])
   const asVisitor = async () => (await fetch(`${site.url}/api/news/${item?.id}`)).status
   expect(await asVisitor()).toBe(200)
-  await desk.goto(`${site.url}/news`)
+  await goWithin(desk, '/news')
   await desk.getByRole('link', { name: title }).click()
   await expect(desk.getByRole('heading', { level: 1, name: title })).toBeVisible()
   const picture = desk.getByRole('article').getByRole('img', { name: '수원 센터' })
@@ -66,7 +66,7 @@ async function publishNews(desk: Page, site: Site, title: string): Promise<void>
     'https://example.com/news/1',
   )
 
-  await desk.goto(`${site.url}/operator/news/${item?.id}`)
+  await goWithin(desk, `/operator/news/${item?.id}`)
   await desk.getByRole('button', { name: 'Unpublish' }).click()
   await desk.getByRole('dialog').getByRole('button', { name: 'Unpublish' }).click()
   const asDraft = desk.getByText('The news is saved as a draft.', { exact: false })
@@ -127,7 +127,7 @@ test('the news form names missing fields, uploads a failed image again and keeps
 }) => {
   await test.step('missing fields', () => checkMissingFields(desk, site))
   await test.step('a failed upload', () => retryUpload(desk, site))
-  await test.step('without a network', () => writeOffline(desk, site))
+  await test.step('without a network', () => writeOffline(desk))
 })
 
 async function checkMissingFields(desk: Page, site: Site): Promise<void> {
@@ -152,7 +152,7 @@ async function checkMissingFields(desk: Page, site: Site): Promise<void> {
 }
 
 async function retryUpload(desk: Page, site: Site): Promise<void> {
-  await desk.goto(`${site.url}/operator/news/new`)
+  await goWithin(desk, '/operator/news/new')
   // The server cannot write: a refusal by Playwright would not reach a page that the worker controls.
   const files = join(dirname(site.messages), 'files')
   await rename(files, `${files}-elsewhere`)
@@ -174,8 +174,8 @@ async function retryUpload(desk: Page, site: Site): Promise<void> {
   expect(item?.image_file).not.toBeNull()
 }
 
-async function writeOffline(desk: Page, site: Site): Promise<void> {
-  await desk.goto(`${site.url}/operator/news/new`)
+async function writeOffline(desk: Page): Promise<void> {
+  await goWithin(desk, '/operator/news/new')
   await readyForOffline(desk)
   await writeNews(desk, '연결 없이 쓰는 소식')
   await desk.context().setOffline(true)

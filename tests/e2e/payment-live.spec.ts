@@ -1,4 +1,4 @@
-import { arriveSignedIn } from './acts.ts'
+import { arriveSignedIn, goWithin } from './acts.ts'
 import { EMPLOYER } from './announcement-acts.ts'
 import { expect, test } from './journey.ts'
 import { balanceOf, payButton } from './payment-acts.ts'
@@ -12,7 +12,7 @@ test('an open list of pending deposits updates itself and the balance when the d
   await page.getByRole('radio', { name: 'Deposit to a virtual account' }).check()
   await payButton(page).click()
   const atBank = await page.getByRole('link', { name: 'Make a test deposit' }).getAttribute('href')
-  await page.goto(`${site.url}/payment?tab=deposit`)
+  await goWithin(page, '/payment?tab=deposit')
   await expect(page.getByRole('list', { name: 'Waiting for deposit' }).getByRole('listitem')).toHaveCount(1)
 
   const deposit = { method: 'POST', body: new URLSearchParams({ outcome: 'DEPOSIT' }) }

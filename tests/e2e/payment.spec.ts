@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { EMPLOYER } from './announcement-acts.ts'
-import { arriveSignedIn, holdBack } from './acts.ts'
+import { arriveSignedIn, holdBack, goWithin } from './acts.ts'
 import { findOpenJob } from './dashboard-desk.ts'
 import { expect, readyForOffline, test, type Site } from './journey.ts'
 import { createCoupon, atProvider, balanceOf, endOf, ordersSince, payButton } from './payment-acts.ts'
@@ -29,7 +29,7 @@ async function buyTicket(page: Page, site: Site): Promise<void> {
   expect(await balanceOf(site)).toBe(before + 30_000)
   await expect(page.getByText(`You now have ${(before + 30_000).toLocaleString('en')} points`)).toBeVisible()
 
-  await page.goto(`${site.url}/employmentPage/paymenthistory?tab=ticket`)
+  await goWithin(page, '/employmentPage/paymenthistory?tab=ticket')
   const shown = page.getByRole('navigation', { name: 'Payment history tabs' }).locator('[aria-current]')
   await expect(shown).toHaveText(['Reading tickets'])
   const newest = page.getByRole('list', { name: 'Reading tickets' }).getByRole('listitem').first()
@@ -41,7 +41,7 @@ async function buyTicket(page: Page, site: Site): Promise<void> {
 async function payWithCoupon(page: Page, site: Site): Promise<void> {
   const code = await createCoupon(site, 'WON', 50_000)
   const before = await balanceOf(site)
-  await page.goto(`${site.url}/payment/readingTicket?product=ticket-10000`)
+  await goWithin(page, '/payment/readingTicket?product=ticket-10000')
   await page.getByRole('button', { name: 'Add a coupon' }).click()
   const field = page.getByRole('textbox', { name: 'Coupon code' })
   await field.fill('NO-SUCH-CODE')
@@ -75,12 +75,12 @@ test('a Local pass for two regions paid by deposit extends the job once the mone
     await requestDeposit(page, job)
     expect(await endOf(site, job.id)).toEqual(before)
     await test.step('the pay page of the job continues the order', async () => {
-      await page.goto(`${site.url}/payment/localJob?jobId=${job.id}`)
+      await goWithin(page, `/payment/localJob?jobId=${job.id}`)
       await expect(page.getByRole('heading', { name: 'Waiting for your deposit' })).toBeVisible()
       await expect(page).toHaveURL(/orderId=/)
-      await page.goto(`${site.url}/payment/localJob`)
+      await goWithin(page, '/payment/localJob')
       await expect(page.getByRole('link', { name: job.title })).toContainText('Waiting for deposit')
-      await page.goto(`${site.url}/employmentPage/hiringAnnouncement`)
+      await goWithin(page, '/employmentPage/hiringAnnouncement')
       const card = page.getByRole('article').filter({ hasText: job.title })
       await card.getByRole('link', { name: 'View order' }).click()
       await page.getByRole('link', { name: 'Pending deposits' }).click()
@@ -153,7 +153,7 @@ test('a declined card or a lost network charges nothing and keeps the choices', 
 }) => {
   await test.step('a refused card', () => retryDeclinedCard(page, site))
   await test.step('without a network', async () => {
-    await page.goto(`${site.url}/payment/readingTicket?product=ticket-30000`)
+    await goWithin(page, '/payment/readingTicket?product=ticket-30000')
     await readyForOffline(page)
     await page.getByRole('radio', { name: 'Naver Pay' }).check()
     await expect(payButton(page)).toBeEnabled()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { arriveSignedIn } from './acts.ts'
+import { arriveSignedIn, goWithin } from './acts.ts'
 import { EMPLOYER } from './announcement-acts.ts'
 import { findOpenJob } from './dashboard-desk.ts'
 import { expect, test, type Site } from './journey.ts'
@@ -36,7 +36,7 @@ async function findPass(page: Page, site: Site): Promise<void> {
     [job.id],
   )
   await site.rows('update companies set verified_at = null')
-  await page.goto(`${site.url}/employmentPage/hiringAnnouncement`)
+  await goWithin(page, '/employmentPage/hiringAnnouncement')
   const card = page.getByRole('article').filter({ hasText: 'Waiting for payment' })
   await expect(card).toContainText('once you have paid and your business is verified')
   await expect(card.getByRole('link', { name: 'Verify the business' })).toBeVisible()

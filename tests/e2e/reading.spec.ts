@@ -1,11 +1,9 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { listJobs } from '../../src/contract/job/job.ts'
 import { getNews, listNews } from '../../src/contract/site/news.ts'
-import { detailOf, freshJobs, type Job, openJob } from './acts.ts'
+import { detailOf, freshJobs, goWithin, type Job, openJob } from './acts.ts'
 import { expect, readyForOffline, test, type Site } from './journey.ts'
 import { isPersisted } from './kept.ts'
-
-test.use({ ownSite: 'stops the server', ownPhone: 'sets the clock' })
 
 const asOf = (page: Page) => page.getByText(/^As of /).first()
 
@@ -18,7 +16,7 @@ async function readAround(page: Page, site: Site) {
   if (!job) throw new Error('a job is needed')
   await page.goto(`${site.url}/home`)
   await readyForOffline(page)
-  await page.goto(`${site.url}/recruitinfo`)
+  await goWithin(page, '/recruitInfo')
   const jobTitle = await page
     .getByRole('article')
     .first()
@@ -29,13 +27,13 @@ async function readAround(page: Page, site: Site) {
   const never = await listedJob(page, site, job)
   await isPersisted(page, listJobs, never.id)
   await openJob(page, site, job)
-  await page.goto(`${site.url}/news`)
+  await goWithin(page, '/news')
   const article = page.getByRole('region', { name: 'More news' }).getByRole('listitem').first()
   await article.getByRole('link').first().click()
   await expect(page).toHaveURL(/\/news\/detail\//)
   const newsTitle = await page.getByRole('article').getByRole('heading', { level: 1 }).innerText()
   for (const read of [listNews, getNews]) await isPersisted(page, read, JSON.stringify(newsTitle))
-  await page.goto(`${site.url}/home`)
+  await goWithin(page, '/home')
   await expect(page.getByRole('region', { name: 'Premium' }).getByRole('article').first()).toBeVisible()
   await isPersisted(page, listJobs, '"productType":"PREMIUM"')
   return { posting: job, never, job: jobTitle, news: newsTitle }
@@ -51,66 +49,76 @@ async function listedJob(page: Page, site: Site, but: Job): Promise<Job> {
   return found
 }
 
-test('a visitor reads opened pages while the server is down or a captive portal answers', async ({
-  phone: { page },
-  site,
-}) => {
-  const { posting: job, never, job: jobTitle, news: newsTitle } = await readAround(page, site)
-  await site.stopServer()
+test.describe('without a server', () => {
+  test.use({ ownSite: 'stops the server' })
 
-  await page.goto(`${site.url}/home`)
-  await expect(page.getByRole('region', { name: 'Premium' }).getByRole('article').first()).toBeVisible()
-  await page.goto(`${site.url}/recruitinfo`)
-  await expect(page.getByRole('link', { name: jobTitle })).toBeVisible()
-  await expect(asOf(page)).toBeVisible()
-  await openJob(page, site, job)
-  await expect(asOf(page)).toBeVisible()
-  await page.goto(`${site.url}/news`)
-  await expect(asOf(page)).toBeVisible()
-  await page.getByRole('link', { name: newsTitle }).first().click()
-  await expect(page.getByRole('heading', { level: 1, name: newsTitle })).toBeVisible()
+  test('a visitor reads opened pages while the server is down or a captive portal answers', async ({
+    phone: { page },
+    site,
+  }) => {
+    const { posting: job, never, job: jobTitle, news: newsTitle } = await readAround(page, site)
+    await site.stopServer()
 
-  await test.step('the page of a captive portal does not replace what was read', async () => {
-    const portal = await captivePortal(site)
+    await page.goto(`${site.url}/home`)
+    await expect(page.getByRole('region', { name: 'Premium' }).getByRole('article').first()).toBeVisible()
+    await page.goto(`${site.url}/recruitinfo`)
+    await expect(page.getByRole('link', { name: jobTitle })).toBeVisible()
+    await expect(asOf(page)).toBeVisible()
     await openJob(page, site, job)
-    await expect(page.getByText('Hotel Wi-Fi')).toHaveCount(0)
-    await page.goto(detailOf(site, never))
-    await expect(page.getByRole('heading', { name: 'The details are not on this device yet' })).toBeVisible()
-    await portal.close()
-  })
+    await expect(asOf(page)).toBeVisible()
+    await page.goto(`${site.url}/news`)
+    await expect(asOf(page)).toBeVisible()
+    await page.getByRole('link', { name: newsTitle }).first().click()
+    await expect(page.getByRole('heading', { level: 1, name: newsTitle })).toBeVisible()
 
-  await page.goto(detailOf(site, never))
-  // The list that contains it was read, so its summary is shown.
-  await expect(page.getByRole('heading', { level: 1, name: never.title })).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'The details are not on this device yet' })).toBeVisible()
-  await site.startServer()
-  await page.getByRole('button', { name: 'Reload' }).click()
-  await expect(page.getByRole('heading', { name: 'Working conditions' })).toBeVisible()
-  await expect(asOf(page)).toHaveCount(0)
-  await openJob(page, site, job)
+    await test.step('the page of a captive portal does not replace what was read', async () => {
+      const portal = await captivePortal(site)
+      await openJob(page, site, job)
+      await expect(page.getByText('Hotel Wi-Fi')).toHaveCount(0)
+      await page.goto(detailOf(site, never))
+      await expect(
+        page.getByRole('heading', { name: 'The details are not on this device yet' }),
+      ).toBeVisible()
+      await portal.close()
+    })
+
+    await page.goto(detailOf(site, never))
+    // The list that contains it was read, so its summary is shown.
+    await expect(page.getByRole('heading', { level: 1, name: never.title })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'The details are not on this device yet' })).toBeVisible()
+    await site.startServer()
+    await page.getByRole('button', { name: 'Reload' }).click()
+    await expect(page.getByRole('heading', { name: 'Working conditions' })).toBeVisible()
+    await expect(asOf(page)).toHaveCount(0)
+    await openJob(page, site, job)
+  })
 })
 
-test('a page read offline, or not found there, reloads itself after reconnecting', async ({
-  phone: { page, context },
-  site,
-}) => {
-  const [job] = await freshJobs(site, 1)
-  if (!job) throw new Error('a job is needed')
-  await page.goto(`${site.url}/home`)
-  await readyForOffline(page)
-  await openJob(page, site, job)
-  await test.step('links to missing pages', () => openMissingPages(page, context, site))
-  await context.setOffline(true)
-  await openJob(page, site, job)
-  await expect(asOf(page)).toBeVisible()
-  await expect(page.getByText('No internet connection')).toBeVisible()
-  // Answers count as fresh for half a minute.
-  await page.clock.setFixedTime(Date.now() + 120_000)
-  await site.rows('update jobs set title = $1 where id = $2', ['새로운 제목', job.id])
-  await context.setOffline(false)
-  await expect(page.getByRole('heading', { level: 1, name: '새로운 제목' })).toBeVisible()
-  await expect(asOf(page)).toHaveCount(0)
-  await expect(page.getByText('No internet connection')).toHaveCount(0)
+test.describe('later', () => {
+  test.use({ ownPhone: 'sets the clock' })
+
+  test('a page read offline, or not found there, reloads itself after reconnecting', async ({
+    phone: { page, context },
+    site,
+  }) => {
+    const [job] = await freshJobs(site, 1)
+    if (!job) throw new Error('a job is needed')
+    await page.goto(`${site.url}/home`)
+    await readyForOffline(page)
+    await openJob(page, site, job)
+    await test.step('links to missing pages', () => openMissingPages(page, context, site))
+    await context.setOffline(true)
+    await openJob(page, site, job)
+    await expect(asOf(page)).toBeVisible()
+    await expect(page.getByText('No internet connection')).toBeVisible()
+    // Answers count as fresh for half a minute.
+    await page.clock.setFixedTime(Date.now() + 120_000)
+    await site.rows('update jobs set title = $1 where id = $2', ['새로운 제목', job.id])
+    await context.setOffline(false)
+    await expect(page.getByRole('heading', { level: 1, name: '새로운 제목' })).toBeVisible()
+    await expect(asOf(page)).toHaveCount(0)
+    await expect(page.getByText('No internet connection')).toHaveCount(0)
+  })
 })
 
 /** Opens addresses of missing entities offline, where the app answers, and then online, where the server does. */

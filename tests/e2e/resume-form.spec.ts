@@ -27,6 +27,8 @@ test('a half-written resume survives a reload and going back and forth, and is s
   const worker = await signUpWorker(site)
   await openForm(page, site, worker)
   await expect(field(page, 'Name')).toHaveValue(worker.name)
+  await test.step('a chosen sentence with a gap is filled in, and never left out without a word', () =>
+    fillGap(page))
   await pickPhoto(page)
   await page.getByRole('radio', { name: 'Woman' }).check()
   await field(page, 'Date of birth').pressSequentially('19970312')
@@ -88,6 +90,24 @@ test('a half-written resume survives a reload and going back and forth, and is s
   await expect(page.getByRole('listitem').filter({ hasText: /^(Resume|Desired job)Sent$/ })).toHaveCount(2)
   await expect(page.getByRole('listitem').filter({ hasText: /^PhotoSent$/ })).toHaveCount(0)
 })
+
+async function fillGap(page: Page): Promise<void> {
+  const open = page.getByRole('button', { name: 'Add a sentence' }).first()
+  await open.click()
+  const sentences = page.getByRole('dialog')
+  const lines = sentences.getByRole('checkbox')
+  const done = sentences.getByRole('button', { name: 'Done' })
+  const name = 'I have worked in Korea for … years'
+  await lines.and(page.getByLabel(name)).check({ force: true })
+  await done.click()
+  const years = sentences.getByRole('textbox', { name: 'Number' })
+  await expect(years).toBeFocused()
+  await expect(sentences.getByRole('alert')).toHaveText('Fill this in, or take the tick away.')
+  await years.fill('3')
+  await done.click()
+  await expect(sentences).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'I have worked in Korea for 3 years' })).toBeVisible()
+}
 
 test('a visitor’s resume is saved by signing in, without a second press', async ({
   phone: { page },

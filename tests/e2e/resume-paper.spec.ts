@@ -36,17 +36,24 @@ test('a resume that no server has seen is printed in Korean and shared as a PDF 
   await expect(paper.getByText('이력서')).toBeVisible()
 })
 
-test('a company prints the resume of an applicant in Korean', async ({ phone, site }) => {
+test('a company opens the resume of an applicant by its address and prints it in Korean', async ({
+  phone,
+  site,
+}) => {
   const { page } = phone
-  const [found] = await site.rows<{ resume: string }>(
-    `select a.resume_id as resume from applications a join jobs j on j.id = a.job_id
+  const [found] = await site.rows<{ application: string; resume: string }>(
+    `select a.id as application, a.resume_id as resume from applications a join jobs j on j.id = a.job_id
      join companies c on c.id = j.company_id join members m on m.id = c.member_id
-     where m.email = 'employer@ilteo.test' and a.status <> 'WITHDRAWN' limit 1`,
+     where m.email = 'employer@ilteo.test' and a.status = 'SENT' limit 1`,
   )
   await signInAt(page, site, `/showResume?id=${found?.resume}`, {
     email: 'employer@ilteo.test',
     password: 'ilteo-demo-1',
   })
+  await test.step('opened by its address, the application is marked as read', () =>
+    expect
+      .poll(() => site.rows('select status from applications where id = $1', [found?.application]))
+      .toEqual([{ status: 'READ' }]))
   await readyForOffline(page)
   await page.getByRole('link', { name: 'Print or share the resume' }).click()
   const paper = page.getByRole('article')

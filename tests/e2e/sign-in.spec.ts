@@ -4,8 +4,6 @@ import { clearSiteData, holdBack, signInAsWorker } from './acts.ts'
 import { expect, test, WORKER, type Site } from './journey.ts'
 import { codeSentTo } from './messages.ts'
 
-test.use({ ownPhone: 'sets the clock' })
-
 const EMPLOYER = { email: 'employer@ilteo.test', password: WORKER.password }
 const NUMBER = '01098765432'
 
@@ -16,75 +14,83 @@ const code = (page: Page) => page.getByRole('textbox', { name: 'Verification cod
 /** SQL that gives a member a verified cellphone. */
 const verified = 'update members set cellphone = $1, cellphone_verified_at = now() where email = $2'
 
-test('a sign-in whose answer takes minutes goes on, and can be cancelled without losing what was typed', async ({
-  phone: { page, context },
-  site,
-}) => {
-  await page.clock.install()
-  await page.goto(`${site.url}/signIn/employee?redirect=${encodeURIComponent('/mypage/alarm')}`)
-  const answer = await holdBack(context, '**/api/users/authentication')
-  const notice = page.getByText('This takes longer than usual')
-  await signInAsWorker(page)
-  await expect(page.getByRole('button', { name: 'Signing in' })).toBeVisible()
-  await expect(notice).toBeHidden()
-  await page.clock.fastForward(11_000)
-  await expect(notice).toBeVisible()
-  await page.getByRole('status').getByRole('button', { name: 'Cancel' }).click()
-  await expect(page.getByRole('main')).toContainText('Your request may still have arrived.')
-  await expect(notice).toBeHidden()
-  await expect(page.getByRole('textbox', { name: 'Password', exact: true })).toHaveValue(WORKER.password)
+test.describe('while minutes pass', () => {
+  test.use({ ownPhone: 'sets the clock' })
 
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-  await page.clock.fastForward(180_000)
-  await expect(notice).toBeVisible()
-  answer()
-  await expect(page).toHaveURL(`${site.url}/mypage/alarm`)
-  await expect(notice).toBeHidden()
+  test('a sign-in whose answer takes minutes goes on, and can be cancelled without losing what was typed', async ({
+    phone: { page, context },
+    site,
+  }) => {
+    await page.clock.install()
+    await page.goto(`${site.url}/signIn/employee?redirect=${encodeURIComponent('/mypage/alarm')}`)
+    const answer = await holdBack(context, '**/api/users/authentication')
+    const notice = page.getByText('This takes longer than usual')
+    await signInAsWorker(page)
+    await expect(page.getByRole('button', { name: 'Signing in' })).toBeVisible()
+    await expect(notice).toBeHidden()
+    await page.clock.fastForward(11_000)
+    await expect(notice).toBeVisible()
+    await page.getByRole('status').getByRole('button', { name: 'Cancel' }).click()
+    await expect(page.getByRole('main')).toContainText('Your request may still have arrived.')
+    await expect(notice).toBeHidden()
+    await expect(page.getByRole('textbox', { name: 'Password', exact: true })).toHaveValue(WORKER.password)
+
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+    await page.clock.fastForward(180_000)
+    await expect(notice).toBeVisible()
+    answer()
+    await expect(page).toHaveURL(`${site.url}/mypage/alarm`)
+    await expect(notice).toBeHidden()
+  })
 })
 
-test('an employer signs in with the code sent to a verified cellphone, and an unverified number is refused', async ({
-  phone: { page, context },
-  site,
-}) => {
-  await site.rows(verified, [NUMBER, EMPLOYER.email])
-  await test.step('a number that nobody has verified', () => expectRefusal(page, site))
-  await page.goto(`${site.url}/signIn/employer`)
-  await page.getByRole('radio', { name: 'Cellphone number' }).check()
-  const send = page.getByRole('button', { name: 'Send code' })
-  await cellphone(page).fill('01098765')
-  await expect(send).toBeDisabled()
-  await cellphone(page).fill(NUMBER)
-  await expect(cellphone(page)).toHaveValue('010-9876-5432')
+test.describe('with a code that is valid for minutes', () => {
+  test.use({ ownPhone: 'stops the clock' })
 
-  // Offline it reports so and keeps the number.
-  await context.setOffline(true)
-  await send.click()
-  await expect(alert(page)).toContainText('This needs an internet connection.')
-  await context.setOffline(false)
-  const since = Date.now()
-  // The clock stands still, so that the countdown does not run out on a slow machine.
-  await page.clock.setFixedTime(since)
-  await send.click()
-  await expect(page.getByText('We sent a code to 010-9876-5432.')).toBeVisible()
-  const minutes = CERTIFICATION.validSeconds / 60
-  await expect(page.getByText(`Enter it within ${minutes} minutes.`)).toBeVisible()
-  await expect(page.getByText(/^The code is valid for \d:\d\d\.$/)).toBeVisible()
-  await expect(page.getByRole('button', { name: /^Send again in 0:\d\d$/ })).toBeDisabled()
+  test('an employer signs in with the code sent to a verified cellphone, and an unverified number is refused', async ({
+    phone: { page, context },
+    site,
+  }) => {
+    await site.rows(verified, [NUMBER, EMPLOYER.email])
+    await test.step('a number that nobody has verified', () => expectRefusal(page, site))
+    await page.goto(`${site.url}/signIn/employer`)
+    await page.getByRole('radio', { name: 'Cellphone number' }).check()
+    const send = page.getByRole('button', { name: 'Send code' })
+    await cellphone(page).fill('01098765')
+    await expect(send).toBeDisabled()
+    await cellphone(page).fill(NUMBER)
+    await expect(cellphone(page)).toHaveValue('010-9876-5432')
 
-  const right = await codeSentTo(site, NUMBER, since)
-  const confirm = page.getByRole('button', { name: 'Confirm and sign in' })
-  await code(page).fill('123')
-  await expect(confirm).toBeDisabled()
-  await code(page).fill(right === '000000' ? '111111' : '000000')
-  await confirm.click()
-  await expect(alert(page)).toContainText('The code is not right')
-  await expect(code(page)).toBeFocused()
-  await code(page).fill(right)
-  await confirm.click()
-  await expect(page).toHaveURL(`${site.url}/home`)
-  expect(await page.evaluate(() => localStorage.getItem('userType'))).toBe('EMPLOYER')
-  await page.reload()
-  await expect(page.getByRole('button', { name: 'Company service' })).toBeVisible()
+    // Offline it reports so and keeps the number.
+    await context.setOffline(true)
+    await send.click()
+    await expect(alert(page)).toContainText('This needs an internet connection.')
+    await context.setOffline(false)
+    const since = Date.now()
+    // The clock stands still, so that the countdown does not run out on a slow machine.
+    await page.clock.setFixedTime(since)
+    await send.click()
+    await expect(page.getByText('We sent a code to 010-9876-5432.')).toBeVisible()
+    const minutes = CERTIFICATION.validSeconds / 60
+    await expect(page.getByText(`Enter it within ${minutes} minutes.`)).toBeVisible()
+    await expect(page.getByText(/^The code is valid for \d:\d\d\.$/)).toBeVisible()
+    await expect(page.getByRole('button', { name: /^Send again in 0:\d\d$/ })).toBeDisabled()
+
+    const right = await codeSentTo(site, NUMBER, since)
+    const confirm = page.getByRole('button', { name: 'Confirm and sign in' })
+    await code(page).fill('123')
+    await expect(confirm).toBeDisabled()
+    await code(page).fill(right === '000000' ? '111111' : '000000')
+    await confirm.click()
+    await expect(alert(page)).toContainText('The code is not right')
+    await expect(code(page)).toBeFocused()
+    await code(page).fill(right)
+    await confirm.click()
+    await expect(page).toHaveURL(`${site.url}/home`)
+    expect(await page.evaluate(() => localStorage.getItem('userType'))).toBe('EMPLOYER')
+    await page.reload()
+    await expect(page.getByRole('button', { name: 'Company service' })).toBeVisible()
+  })
 })
 
 async function expectRefusal(page: Page, site: Site): Promise<void> {

@@ -93,9 +93,9 @@ async function prepare(phone: Phone, site: Site): Promise<Found> {
 }
 
 test.describe('without a server', () => {
-  test.use({ ownSite: 'stops the server', isFirstVisit: true })
+  test.use({ ownSite: 'stops the server' })
 
-  test('a worker on a first visit reads, saves a favorite and applies while the server is down, and both arrive once although the browser was killed', async ({
+  test('a worker reads, saves a favorite and applies while the server is down, and both arrive once although the browser was killed', async ({
     phone,
     site,
   }) => {

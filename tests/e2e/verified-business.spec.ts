@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { EMPLOYER } from './dashboard-desk.ts'
 import { expect, type Site, test } from './journey.ts'
-import { arriveSignedIn } from './acts.ts'
+import { arriveSignedIn, goWithin } from './acts.ts'
 
 const COMPANY = `(select c.id from companies c join members m on m.id = c.member_id where m.email = '${EMPLOYER.email}')`
 
@@ -34,22 +34,22 @@ test('a company that lost its verification is told so on each page, and continue
   await removeVerification(site, 'REQUESTED')
 
   await test.step('while it is being checked', async () => {
-    await desk.goto(`${site.url}/talent`)
+    await goWithin(desk, '/talent')
     await expect(title(desk, 'We are verifying your business')).toBeVisible()
     await expect(desk.getByRole('article')).toHaveCount(0)
-    await desk.goto(`${site.url}/showResume?id=${opened?.id}`)
+    await goWithin(desk, `/showResume?id=${opened?.id}`)
     await expect(title(desk, 'We are verifying your business')).toBeVisible()
-    await desk.goto(`${site.url}/home`)
+    await goWithin(desk, '/home')
     await expect(desk.getByRole('link', { name: /Find matching talent/ })).toContainText(
       'We are verifying your business',
     )
   })
   await test.step('once it was refused', async () => {
     await removeVerification(site, 'REFUSED')
-    await desk.goto(`${site.url}/payment`)
+    await goWithin(desk, '/payment')
     await expect(title(desk, 'Your business could not be verified yet')).toBeVisible()
     await expect(desk.getByRole('link', { name: /resumes?$/ })).toHaveCount(0)
-    await desk.goto(`${site.url}/payment/readingTicket?product=ticket-10000`)
+    await goWithin(desk, '/payment/readingTicket?product=ticket-10000')
     await expect(title(desk, 'Your business could not be verified yet')).toBeVisible()
     await desk.getByRole('link', { name: 'View reason' }).click()
     await expect(desk).toHaveURL(`${site.url}/mypage/company`)
@@ -57,7 +57,7 @@ test('a company that lost its verification is told so on each page, and continue
   })
   await test.step('the draft is still there, and is sent once the business is verified', async () => {
     await site.rows(`update companies set verified_at = now() where id = ${COMPANY}`)
-    await desk.goto(`${site.url}/talent`)
+    await goWithin(desk, '/talent')
     await propose.click()
     await expect(desk.getByRole('textbox', { name: 'Title' })).toHaveValue('Come and work with us')
     await desk.getByRole('button', { name: 'Send job offer' }).click()
