@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { arriveSignedIn, withoutBackgroundSync, goWithin } from './acts.ts'
 import { EMPLOYER, findOpenJob } from './dashboard-desk.ts'
 import { expect, readyForOffline, type Phone, type Site, test } from './journey.ts'
+import { isDrafted } from './kept.ts'
 import { callsOf } from './operator-acts.ts'
 
 interface Contents {
@@ -116,4 +117,16 @@ test('an open announcement form shows what another tab has saved before it overw
   await fieldOf(desk, 'Title').fill(THEIRS.title)
   await desk.getByRole('button', { name: 'Save changes' }).click()
   await expect.poll(() => stored(site, id)).toEqual([{ title: THEIRS.title, details: MINE.details }])
+  await test.step('a draft speaks of no other version where only an approval made one', async () => {
+    await desk.goto(site.url + editOf(id))
+    await fieldOf(desk, 'Title').fill(MINE.title)
+    await isDrafted(desk, MINE.title)
+    await site.rows('update jobs set revision = revision + 1 where id = $1', [id])
+    await desk.reload()
+    await expect(desk.getByText('We restored what you wrote before.')).toBeVisible()
+    await expect(fieldOf(desk, 'Title')).toHaveValue(MINE.title)
+    await expect(note(desk)).toHaveCount(0)
+    await desk.getByRole('button', { name: 'Save changes' }).click()
+    await expect.poll(() => stored(site, id)).toEqual([MINE])
+  })
 })
