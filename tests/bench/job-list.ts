@@ -30,7 +30,7 @@ export const LIST_PATHS = [
   query({ sort: 'pay', payType: 'MONTHLY' }),
   query({ sort: 'pay', regionIds: 2, productType: 'LOCAL' }),
   query({ jobCategories: 'TRANSLATION', keywordType: 'VISA_NOT_CARE' }),
-  query({ productType: 'LOCAL', pageNumber: 40 }),
+  query({ productType: 'LOCAL', pageNumber: sized(40, 2) }),
 ]
 const PAGE_ONE = LIST_PATHS.filter((path) => !path.includes('pageNumber'))
 const WORDS = ['공장', '기숙', '포장', '딸기', '야간', '통근', '용접', '평택', '무역', '간병', '타일', '세차']
