@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { getLandingFigures } from '../../src/contract/site/landing.ts'
+import { isAppRendered } from '../support/is-app-rendered.ts'
 import { signInAt } from './acts.ts'
 import { isPersisted } from './kept.ts'
 import { expect, readyForOffline, test, type Site } from './journey.ts'
@@ -156,6 +157,7 @@ test('the landing page’s tabs work with the keyboard and are kept in the addre
   const loaded = page.waitForEvent('load')
   await page.getByRole('banner').getByRole('link', { name: 'Reload this page' }).click()
   await loaded
+  await page.waitForFunction(isAppRendered)
   await expect(page).toHaveURL(`${site.url}/landing`)
 
   await test.step('the search leads to the list with what was typed, in the same app', async () => {
