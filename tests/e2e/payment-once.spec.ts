@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { arriveSignedIn, goWithin } from './acts.ts'
+import { arriveSignedIn } from './acts.ts'
 import { EMPLOYER } from './announcement-acts.ts'
 import { expect, test, type Site } from './journey.ts'
 import { createCoupon, atProvider, balanceOf, ordersSince, payButton } from './payment-acts.ts'
@@ -39,7 +39,7 @@ async function provider(site: Site, is: 'silent' | 'asked'): Promise<void> {
 async function loseAnswer(page: Page, site: Site): Promise<void> {
   const since = new Date()
   const before = await balanceOf(site)
-  await goWithin(page, '/payment/readingTicket?product=ticket-10000')
+  await page.goto(`${site.url}/payment/readingTicket?product=ticket-10000`)
   await expect(payButton(page)).toBeEnabled()
   site.network.loseFirstAnswers()
   await payButton(page).click()
@@ -72,14 +72,14 @@ async function payUnpaidOrder(page: Page, site: Site): Promise<void> {
   expect(await ordersSince(site, since)).toMatchObject([{ status: 'PAID' }])
 
   await page.goBack()
-  await goWithin(page, '/payment/readingTicket?product=ticket-10000')
+  await page.goto(`${site.url}/payment/readingTicket?product=ticket-10000`)
   await expect(payButton(page)).toBeEnabled()
   expect(await ordersSince(site, since)).toHaveLength(1)
 }
 
 async function cancelOrder(page: Page, site: Site): Promise<void> {
   const since = new Date()
-  await goWithin(page, '/payment/readingTicket?product=ticket-10000')
+  await page.goto(`${site.url}/payment/readingTicket?product=ticket-10000`)
   await payButton(page).click()
   await expect(page).toHaveURL(/\/api\/sandbox\/payments\//)
   await page.goBack()
@@ -95,7 +95,7 @@ async function openAnothersOrder(page: Page, site: Site): Promise<void> {
     EMPLOYER.email,
   ])
   const [taken] = await site.rows<{ id: string }>('select id from orders order by created_at desc limit 1')
-  await goWithin(page, `/payment/readingTicket?orderId=${taken?.id ?? ''}`)
+  await page.goto(`${site.url}/payment/readingTicket?orderId=${taken?.id ?? ''}`)
   await expect(page.getByRole('heading', { name: 'This order does not exist' })).toBeVisible()
 }
 
@@ -129,13 +129,13 @@ async function payInTwoTabs(page: Page, context: BrowserContext, site: Site): Pr
 async function chooseAnotherProduct(page: Page, site: Site): Promise<void> {
   const since = new Date()
   const code = await createCoupon(site, 'PERCENT', 20)
-  await goWithin(page, '/payment/readingTicket?product=ticket-10000')
+  await page.goto(`${site.url}/payment/readingTicket?product=ticket-10000`)
   await page.getByRole('button', { name: 'Add a coupon' }).click()
   await page.getByRole('textbox', { name: 'Coupon code' }).fill(code)
   await page.getByRole('textbox', { name: 'Coupon code' }).press('Enter')
   await page.getByRole('button', { name: 'Pay 8,000 won' }).click()
   await expect(page).toHaveURL(/\/api\/sandbox\/payments\//)
-  await goWithin(page, '/payment/readingTicket?product=ticket-30000')
+  await page.goto(`${site.url}/payment/readingTicket?product=ticket-30000`)
   await page.getByRole('button', { name: 'Continue without it' }).click()
   await page.getByRole('button', { name: 'Pay 30,000 won' }).click()
   await atProvider(page, 'approve')
@@ -144,6 +144,6 @@ async function chooseAnotherProduct(page: Page, site: Site): Promise<void> {
     { status: 'CANCELLED', total_amount: 8_000 },
     { status: 'PAID', total_amount: 30_000 },
   ])
-  await goWithin(page, '/payment/readingTicket?product=ticket-50000')
+  await page.goto(`${site.url}/payment/readingTicket?product=ticket-50000`)
   await expect(page.getByRole('radio', { name: /첫 구매 쿠폰/ })).toBeEnabled()
 }
