@@ -1,5 +1,6 @@
 import compress from '@fastify/compress'
 import Fastify, { LogController, type FastifyInstance } from 'fastify'
+import { createServer } from 'node:http'
 import { constants } from 'node:zlib'
 import type pg from 'pg'
 import type { SharedCacheSettings } from './config/shared-cache-env.ts'
@@ -8,7 +9,10 @@ import type { Replica } from './db/replica.ts'
 import { bindRoutes } from './http/bind-routes.ts'
 import { BODY_PACE, type BodyPace, registerBodyPace } from './http/body-pace.ts'
 import { contentSecurityPolicy } from './http/content-security-policy.ts'
+import { AnswerCache } from './http/caching/answer-cache.ts'
 import { registerEtags } from './http/caching/etag.ts'
+import { PublicAnswers } from './http/caching/public-answers.ts'
+import { QuickAnswers } from './http/caching/quick-answers.ts'
 import { logFailedSignIns } from './http/log-failed-sign-ins.ts'
 import { registerGracefulClose } from './http/graceful-close.ts'
 import { registerHealth } from './http/health.ts'
@@ -59,6 +63,8 @@ export interface Dependencies {
   /** Event streams of this process; tests allow fewer. */
   maxStreams?: number
   readerPatience?: number
+  /** Milliseconds that another server's change of public data may stay unseen; tests allow none. */
+  versionAge?: number
   /** Logs to standard output by default. */
   logger: { level: string; stream?: { write(line: string): void } } | false
 }
@@ -67,6 +73,8 @@ const BODY_LIMIT = 256 * 1024
 const HEADERS_TIMEOUT = 20_000
 /** Ten mebibytes at the outbox's minimum pace take 22 minutes. */
 const REQUEST_TIMEOUT = 30 * 60_000
+/** Longer than proxies keep an idle connection: they must be the ones that close it. */
+const KEEP_ALIVE_TIMEOUT = 72_000
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -79,6 +87,9 @@ declare module 'fastify' {
 
 /** The whole server without a socket: routes, security headers, compression, errors. */
 export async function createApp(dependencies: Dependencies): Promise<FastifyInstance> {
+  const cache = new AnswerCache()
+  const answers = new PublicAnswers(cache, dependencies.versionAge)
+  const quick = new QuickAnswers()
   const app = Fastify({
     bodyLimit: BODY_LIMIT,
     trustProxy: dependencies.trustProxy.length > 0 ? dependencies.trustProxy : false,
@@ -90,9 +101,17 @@ export async function createApp(dependencies: Dependencies): Promise<FastifyInst
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
     forceCloseConnections: 'idle',
     return503OnClosing: false,
-    requestTimeout: REQUEST_TIMEOUT,
     schemaController: { compilersFactory: { buildValidator: hasNoSchemas, buildSerializer: hasNoSchemas } },
-    http: { headersTimeout: HEADERS_TIMEOUT, connectionsCheckingInterval: 5_000 },
+    serverFactory: (handle) =>
+      createServer(
+        {
+          headersTimeout: HEADERS_TIMEOUT,
+          requestTimeout: REQUEST_TIMEOUT,
+          keepAliveTimeout: KEEP_ALIVE_TIMEOUT,
+          connectionsCheckingInterval: 5_000,
+        },
+        (request, response) => void (quick.answer(request, response) || handle(request, response)),
+      ),
   })
   app.decorateRequest('memberId', null)
   returnRequestIds(app)
@@ -110,6 +129,8 @@ export async function createApp(dependencies: Dependencies): Promise<FastifyInst
     encodings: ['br', 'gzip'],
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   })
+  quick.register(app)
+  expireAnswers(app, answers)
   registerHealth(app, dependencies.pool)
   registerMetrics(app, { ...dependencies, token: dependencies.metricsToken ?? null })
   registerOpenApi(app)
@@ -120,16 +141,29 @@ export async function createApp(dependencies: Dependencies): Promise<FastifyInst
   registerSitemap(app, dependencies)
   registerLegalTexts(app, dependencies.services)
   await registerMultipart(app)
-  bindRoutes(app, routes, dependencies)
+  bindRoutes(app, routes, { ...dependencies, answers })
   const builtApp = dependencies.webRoot ? await loadBuiltApp(dependencies.webRoot) : null
   if (builtApp) registerShareCards(app, { ...dependencies, ...builtApp, cards: createCards() })
-  await registerWebApp(app, { ...dependencies, builtApp, site: dependencies.services.publicUrl })
+  await registerWebApp(app, {
+    ...dependencies,
+    answers: cache,
+    builtApp,
+    site: dependencies.services.publicUrl,
+  })
   return app
 }
 
 /** Routes are validated by the contract's schemas. Loading Fastify's own compilers takes a fifth of the time of a start. */
 function hasNoSchemas(): never {
   throw new Error('validate with a schema of the contract instead')
+}
+
+/** Whatever a request may have changed is looked for by the next read, before the request is answered. */
+function expireAnswers(app: FastifyInstance, answers: PublicAnswers): void {
+  app.addHook('onSend', (request, _reply, payload, done) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') answers.expire()
+    done(null, payload)
+  })
 }
 
 const YEAR = 31_536_000

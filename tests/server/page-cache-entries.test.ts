@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { type EncodedPage, PageCache, type ReadyPage } from '../../src/server/pages/page-cache.ts'
+import type { EncodedAnswer, ReadyAnswer } from '../../src/server/http/caching/answer-cache.ts'
+import { PageCache } from '../../src/server/pages/page-cache.ts'
 
 const START = new Date('2026-11-20T03:00:00.000Z')
 const after = (milliseconds: number) => new Date(START.getTime() + milliseconds)
@@ -14,8 +15,8 @@ beforeEach(() => {
   rendered = []
 })
 
-const ready = (html: string, overrides: Partial<ReadyPage> = {}): ReadyPage => ({
-  html,
+const ready = (text: string, overrides: Partial<ReadyAnswer> = {}): ReadyAnswer => ({
+  text,
   status: 200,
   isComplete: true,
   ...overrides,
@@ -23,24 +24,24 @@ const ready = (html: string, overrides: Partial<ReadyPage> = {}): ReadyPage => (
 
 /** Gets a page that would be rendered as this text. */
 function get(html: string, { now = START, key = 'home', page = {}, encoding = 'identity' } = {}) {
-  return cache.get(key, encoding, now, async () => {
+  return cache.get({ key, langCode: 'ko' }, encoding, now, async () => {
     rendered.push(html)
     return ready(html, page)
   })
 }
 
-const textOf = ({ encoding, body }: EncodedPage): string => {
+const textOf = ({ encoding, body }: EncodedAnswer): string => {
   const plain = { br: brotliDecompressSync, gzip: gunzipSync, identity: (whole: Buffer) => whole }[encoding]
   return plain(body).toString()
 }
 
 /** Starts to get a page whose rendering the test finishes. */
 function slowly({ now = START, key = 'home' } = {}) {
-  let finish: (page: ReadyPage) => void = () => undefined
+  let finish: (page: ReadyAnswer) => void = () => undefined
   let fail: (error: Error) => void = () => undefined
-  const page = cache.get(key, 'identity', now, () => {
+  const page = cache.get({ key, langCode: 'ko' }, 'identity', now, () => {
     rendered.push('slow')
-    return new Promise<ReadyPage>((resolve, reject) => {
+    return new Promise<ReadyAnswer>((resolve, reject) => {
       finish = resolve
       fail = reject
     })
@@ -162,6 +163,8 @@ test.each([
   { accepted: 'brotli', encoding: 'identity' },
   { accepted: undefined, encoding: 'identity' },
 ])('A browser that accepts $accepted gets the page as $encoding', async ({ accepted, encoding }) => {
-  const page = await cache.get('home', accepted, START, async () => ready('<p>일터</p>'))
+  const page = await cache.get({ key: 'home', langCode: 'ko' }, accepted, START, async () =>
+    ready('<p>일터</p>'),
+  )
   expect([page.encoding, textOf(page)]).toEqual([encoding, '<p>일터</p>'])
 })

@@ -90,6 +90,8 @@ export async function runServer({
     now: () => clock.now ?? new Date(),
     webRoot: null,
     pageTimeout: 60_000,
+    // Tests change tables without a request.
+    versionAge: 0,
     trustProxy: [],
     logger: false,
     ...overrides,

@@ -6,10 +6,13 @@ import { MAX_PAGES, totalPagesOf } from '../../contract/base/schema.ts'
 import { inTransaction, isDatabaseAway, type Db } from '../db/database.ts'
 import { type Replica, replicaOrPrimary } from '../db/replica.ts'
 import type { Services } from '../services.ts'
+import type { EncodedAnswer } from './caching/answer-cache.ts'
+import type { PublicAnswers } from './caching/public-answers.ts'
 import { callerAddress } from './caller-address.ts'
 import type { CurrentMember, Download, Outcome, Route } from './endpoint-route.ts'
 import { READER_PATIENCE, sendDownload } from './download.ts'
 import { type Command, fingerprint, idempotencyKey, once, storedAnswer } from './idempotency.ts'
+import { answerQuickly, keptRead, sendKept } from './kept-read.ts'
 import { type Form, readForm } from './multipart.ts'
 import { requestLanguage } from './request-language.ts'
 import { bearerToken, findSession, type Session } from './session.ts'
@@ -21,6 +24,7 @@ export interface Binding {
   replica?: Replica | null
   services: Services
   now: () => Date
+  answers: PublicAnswers
   /** Milliseconds that the reader of a download may take for one part; tests use shorter ones. */
   readerPatience?: number
 }
@@ -28,6 +32,8 @@ export interface Binding {
 type Input = Parameters<Route['handle']>[0]
 interface Answer {
   status: number
+  /** Instead of the body: a kept answer as it is sent. */
+  kept?: EncodedAnswer
   body: unknown
   etag?: string
   replayed?: boolean
@@ -79,7 +85,12 @@ async function respond(route: Route, binding: Binding, request: FastifyRequest, 
   const page = pageOf(endpoint, input.query)
   const answer = await whileSignedIn(session && token, binding, () =>
     endpoint.kind === 'read'
-      ? readAnswer(route, input, page, token ? null : (binding.replica ?? null))
+      ? readAnswer(
+          endpoint,
+          input.db,
+          readerOf(route, input, page, binding, request),
+          token ? null : (binding.replica ?? null),
+        )
       : run(route, input, request, form),
   )
   const isPublic = endpoint.kind === 'read' && endpoint.by === 'anyone' && !token
@@ -89,6 +100,10 @@ async function respond(route: Route, binding: Binding, request: FastifyRequest, 
   if (answer.download && endpoint.download) {
     const { readerPatience: patience = READER_PATIENCE } = binding
     return sendDownload(reply, answer.download, { type: endpoint.download, patience })
+  }
+  if (answer.kept) {
+    if (isPublic) answerQuickly(reply, route, input, binding)
+    return sendKept(request, reply, answer.kept, isPublic)
   }
   return reply.status(answer.status).send(answer.body)
 }
@@ -126,31 +141,44 @@ function authorise(by: Caller, member: CurrentMember | null): void {
   if (by !== 'member' && !roles.includes(member.role)) throw new AppError('FORBIDDEN')
 }
 
+/** Reads the answer from one database: from the kept ones where there is one. */
+function readerOf(
+  route: Route,
+  input: Input,
+  page: Page | null,
+  binding: Binding,
+  request: FastifyRequest,
+): (db: Db) => Promise<Answer> {
+  const answerOf = (outcome: Outcome<unknown>) => envelope(route.endpoint, outcome, page)
+  const kept = keptRead(route, input, binding, request, (outcome) => answerOf(outcome).body)
+  if (kept) return async (db) => ({ status: route.endpoint.status, body: null, ...(await kept(db)) })
+  return async (db) => {
+    const outcome = await route.handle({ ...input, db })
+    await outcome.record?.(input.db)
+    return answerOf(outcome)
+  }
+}
+
 /**
  * Reads of visitors may come from a replica. A member reads the primary, and thereby what they have just written.
  * @param replica null for members
  */
 async function readAnswer(
-  route: Route,
-  input: Input,
-  page: Page | null,
+  { by }: Endpoint,
+  primary: Db,
+  read: (db: Db) => Promise<Answer>,
   replica: Replica | null,
 ): Promise<Answer> {
-  const read = async (db: Db) => {
-    const outcome = await route.handle({ ...input, db })
-    await outcome.record?.(input.db)
-    return envelope(route.endpoint, outcome, page)
-  }
-  const db = route.endpoint.by === 'anyone' ? replica?.db() : null
-  if (!db) return read(input.db)
+  const db = by === 'anyone' ? replica?.db() : null
+  if (!db) return read(primary)
   try {
-    return await replicaOrPrimary(read(db), () => read(input.db))
+    return await replicaOrPrimary(read(db), () => read(primary))
   } catch (error) {
     if (!(error instanceof Error && isDatabaseAway(error))) throw error
     // At a failover connections to a replica break while the primary is away: another replica may be behind the address.
     const again = read(db)
     again.catch(() => replica?.doubt())
-    const fromPrimary = read(input.db)
+    const fromPrimary = read(primary)
     return Promise.any([again, fromPrimary]).catch(() => fromPrimary)
   }
 }

@@ -4,6 +4,7 @@ import type { z } from '../../contract/base/schema.ts'
 import type { LanguageCode } from '../../reference/interface-languages.ts'
 import type { Db, Tx } from '../db/database.ts'
 import type { Services } from '../services.ts'
+import type { PublicPart } from './caching/public-versions.ts'
 
 export interface CurrentMember {
   id: string
@@ -73,6 +74,16 @@ export interface Route {
   prepare?(input: AnyInput, file: Buffer): Promise<unknown>
   /** @param prepared result of `prepare` */
   handle(input: AnyInput, prepared?: unknown): Promise<Outcome<unknown>>
+  /** Set where the answer is kept for everybody: `handle` then makes it as a visitor sees it. */
+  kept?: Kept
+}
+
+interface Kept {
+  /** What the answer shows. */
+  parts: readonly PublicPart[]
+  isKept(query: unknown): boolean
+  /** Lays what only this member sees over the data of the kept answer. */
+  forMember?(data: unknown, input: AnyInput): Promise<unknown>
 }
 
 type Schema = z.ZodMiniType
@@ -126,4 +137,34 @@ export function onPrepared<
   ) => Promise<Outcome<z.input<A>>>,
 ): Route {
   return { endpoint, prepare, handle }
+}
+
+/** What a handler may depend on whose answer is kept: what its address says, and the data. */
+type PublicInput<Params, Query> = Pick<
+  HandlerInput<Params, Query, unknown, null>,
+  'db' | 'params' | 'query' | 'now'
+>
+
+interface KeptTerms<Query, Data> {
+  parts: readonly PublicPart[]
+  /** Whether the answer to such a query is kept; by default each is. */
+  isKept?: (query: Query) => boolean
+  forMember?: (data: Data, reader: { db: Db; memberId: string; now: Date }) => Promise<Data>
+}
+
+/**
+ * Binds a public read whose answer is kept for everybody until what it shows changes. It names its language in the
+ * query, and what belongs to a member is laid over it.
+ */
+export function onKept<P extends Schema, Q extends Schema, A extends Schema>(
+  endpoint: Endpoint<P, Q, Schema, A, 'anyone'>,
+  { parts, isKept = () => true, forMember }: KeptTerms<z.output<Q>, z.output<A>>,
+  handle: (input: PublicInput<z.output<P>, z.output<Q>>) => Promise<Outcome<z.output<A>>>,
+): Route {
+  const kept: Kept = { parts, isKept: (query) => isKept(query as z.output<Q>) }
+  if (forMember)
+    kept.forMember = async (data, { db, member, now }) =>
+      member ? forMember(data as z.output<A>, { db, memberId: member.id, now }) : data
+  // The binding validates every part with the endpoint's schemas before it calls the handler.
+  return { endpoint, kept, handle: (input) => handle(input as PublicInput<z.output<P>, z.output<Q>>) }
 }

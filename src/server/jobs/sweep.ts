@@ -14,6 +14,7 @@ import { deleteOldNotifications } from '../features/notification/service.ts'
 import { closeDays } from '../features/operator/service.ts'
 import { deleteUnusedDevices } from '../features/session/service.ts'
 import { deletePastVisitors } from '../features/view/service.ts'
+import { addUpPublicChanges } from '../http/caching/public-versions.ts'
 import type { FileStorage } from '../providers/files/file-storage.ts'
 
 const INTERVAL = 60_000
@@ -38,6 +39,7 @@ const steps: readonly Step[] = [
   sweepConversations,
   deletePastDecisions,
   deletePastHealth,
+  addUpPublicChanges,
   (db, now) => db.deleteFrom('password_resets').where('expires_at', '<', now).execute(),
   (db, now) => db.deleteFrom('email_verifications').where('expires_at', '<', now).execute(),
   (db, now) => db.deleteFrom('email_changes').where('expires_at', '<', now).execute(),

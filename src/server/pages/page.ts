@@ -5,9 +5,10 @@ import { fetchPageAnswers, type PageAnswer } from './page-answers.ts'
 import { PageRenderer } from './page-renderer.ts'
 import { createRenderingLimit } from '../http/rate-limits.ts'
 import { tagOf } from '../../reference/interface-languages.ts'
+import type { AnswerCache, EncodedAnswer, ReadyAnswer } from '../http/caching/answer-cache.ts'
 import { callerAddress } from '../http/caller-address.ts'
 import { PageFiles } from './page-files.ts'
-import { type EncodedPage, PageCache, type ReadyPage } from './page-cache.ts'
+import { PageCache } from './page-cache.ts'
 import { headTags, linkedData, withoutTags, withTexts } from './page-head.ts'
 import { type PageReader, readerOf } from './page-reader.ts'
 import { subjectOf } from './page-subject.ts'
@@ -23,6 +24,7 @@ export interface Terms {
   pageTimeout: number
   /** Public URL without trailing slash. */
   site: () => string
+  answers: AnswerCache
 }
 
 /** The app shell without content, for private and unknown pages. */
@@ -51,14 +53,15 @@ export class Pages {
   readonly #app: FastifyInstance
   readonly #files: PageFiles
   readonly #renderer: PageRenderer | null
-  readonly #cache = new PageCache()
+  readonly #cache: PageCache
   readonly #mayRender = createRenderingLimit()
   readonly #now: () => Date
   readonly #site: () => string
   readonly #timeout: number
 
-  constructor(app: FastifyInstance, { webRoot, builtApp, now, site, pageTimeout }: Terms) {
+  constructor(app: FastifyInstance, { webRoot, builtApp, now, site, pageTimeout, answers }: Terms) {
     this.#app = app
+    this.#cache = new PageCache(answers)
     this.#files = new PageFiles(webRoot)
     this.#renderer = builtApp && new PageRenderer(builtApp.renderPage, pageTimeout)
     this.#now = now
@@ -66,7 +69,7 @@ export class Pages {
     this.#timeout = pageTimeout
   }
 
-  async page(request: FastifyRequest): Promise<EncodedPage | Shell> {
+  async page(request: FastifyRequest): Promise<EncodedAnswer | Shell> {
     const reader = readerOf(request, this.#files.languages)
     // Returning visitors get home at the root address.
     const found = publicPageAt(reader.path === '/' && reader.known ? '/home' : reader.path)
@@ -75,7 +78,7 @@ export class Pages {
     const key = JSON.stringify({ ...reader, search: search.toString() })
     const accepted = request.headers['accept-encoding'] ?? ''
     const mayRender = () => this.#mayRender(callerAddress(request.ip))
-    return this.#cache.get(key, accepted, this.#now(), () =>
+    return this.#cache.get({ key, langCode: reader.langCode }, accepted, this.#now(), () =>
       this.#made(found, { ...reader, search }, mayRender),
     )
   }
@@ -85,14 +88,14 @@ export class Pages {
     this.#cache.expire()
   }
 
-  async #made(found: Found, reader: PageReader, mayRender: MayRender): Promise<ReadyPage> {
+  async #made(found: Found, reader: PageReader, mayRender: MayRender): Promise<ReadyAnswer> {
     const { search, langCode } = reader
     const addresses = readsOf(found.route, { id: found.id, search, langCode })
     const answers = await fetchPageAnswers(this.#app, addresses, this.#timeout)
     const first = answers.find(({ address }) => address === addresses[0])
     const rendered = await this.#render(reader, answers, mayRender)
     return {
-      html: this.#filled(found, reader, answers, first, rendered),
+      text: this.#filled(found, reader, answers, first, rendered),
       status: first && first.status >= 400 ? 404 : 200,
       isComplete: answers.length === addresses.length && (rendered !== null || !this.#isRendered(reader)),
     }

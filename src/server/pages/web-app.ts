@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import { AppError } from '../../contract/base/errors.ts'
 import { endpoints } from '../../contract/endpoints.ts'
 import { withoutTextAfterLink } from '../../contract/public-paths.ts'
+import type { EncodedAnswer } from '../http/caching/answer-cache.ts'
 import { matchesEtag } from '../http/caching/etag.ts'
 import { changesPublicData } from '../http/caching/publishing.ts'
-import type { EncodedPage } from './page-cache.ts'
 import { Pages, type Terms } from './page.ts'
 import { registerManifests } from './web-manifest.ts'
 
@@ -67,7 +67,7 @@ export async function registerWebApp(
 
 const pathOf = ({ url }: FastifyRequest) => url.split('?', 1)[0] ?? '/'
 
-function sendEncoded(request: FastifyRequest, reply: FastifyReply, page: EncodedPage) {
+function sendEncoded(request: FastifyRequest, reply: FastifyReply, page: EncodedAnswer) {
   if (page.status === 200) {
     reply.header('etag', page.etag)
     if (matchesEtag(request.headers['if-none-match'], page.etag)) return reply.status(304).send()

@@ -20,6 +20,7 @@ const OWN = new Set([
   'site_days',
   'tasks',
   'job_listing_version',
+  'public_changes',
   'work_matching',
 ])
 

@@ -27,6 +27,21 @@ export async function cardsFor(db: Db, rows: CardRow[], reader: Reader): Promise
   return rows.map((row) => cardOf(row, marks.get(row.id), reader))
 }
 
+/** The same cards with the member's marks. */
+export async function markedFor<Card extends Pick<JobCard, 'id' | 'apply' | 'favorited'>>(
+  db: Db,
+  cards: Card[],
+  memberId: string,
+): Promise<Card[]> {
+  if (cards.length === 0) return cards
+  const ids = cards.map(({ id }) => id)
+  const marks = await findMarks(db, memberId, ids)
+  return cards.map((card) => {
+    const { applied = false, favorited = false } = marks.get(card.id) ?? {}
+    return { ...card, apply: applied, favorited }
+  })
+}
+
 export function cardOf(
   row: CardRow,
   marks: Marks | undefined,

@@ -13,7 +13,7 @@ import { findRegistration } from '../employer/service.ts'
 import { warningsOf } from '../signal/service.ts'
 import { translationsIn } from '../translation/read.ts'
 import { phrasesOf, postedWorkOf } from '../work/work-of.ts'
-import { cardsFor, closingAt, isGuaranteed, type Reader } from './card.ts'
+import { cardsFor, closingAt, isGuaranteed, markedFor, type Reader } from './card.ts'
 import { addressInEnglish } from '../../i18n/romanized.ts'
 import { findJob, findOwnApplication, findRegionPay, type JobRow, type RegionPay } from './queries.ts'
 import { cachePerDatabase } from '../../ttl-cache.ts'
@@ -58,14 +58,23 @@ export async function detailOf(db: Db, job: JobRow, reader: Reader): Promise<Job
     regionMedianHourly: medianIn(pay),
     warnings,
     regionMedianName: regionName(job.region_id, reader.langCode),
-    application: application
-      ? {
-          status: application.status,
-          stage: application.stage ?? application.status,
-          createdDate: application.created_at.toISOString(),
-        }
-      : null,
+    application: applicationOf(application),
   }
+}
+
+/** The same job with the member's marks and application. */
+export async function detailFor(db: Db, job: JobDetail, memberId: string): Promise<JobDetail> {
+  const [[marked = job], application] = await Promise.all([
+    markedFor(db, [job], memberId),
+    findOwnApplication(db, memberId, job.id),
+  ])
+  return { ...marked, application: applicationOf(application) }
+}
+
+function applicationOf(own: Awaited<ReturnType<typeof findOwnApplication>>): JobDetail['application'] {
+  if (!own) return null
+  const { status, stage, created_at: at } = own
+  return { status, stage: stage ?? status, createdDate: at.toISOString() }
 }
 
 function guaranteeOf(job: JobRow, now: Date): Behind['payGuarantee'] {

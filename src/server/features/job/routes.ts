@@ -1,13 +1,13 @@
 import { countNewJobs, getJob, listJobs, listRecommendedJobs } from '../../../contract/job/job.ts'
 import { listJobClusters } from '../../../contract/job/cluster.ts'
 import { countSuggested } from '../../../contract/job/suggestion.ts'
-import { on } from '../../http/endpoint-route.ts'
+import { on, onKept } from '../../http/endpoint-route.ts'
 import type { Db } from '../../db/database.ts'
 import { cachePerDatabase } from '../../ttl-cache.ts'
 import { seoulMidnight } from '../../seoul-day.ts'
-import { cardsFor } from './card.ts'
+import { cardsFor, markedFor, type Reader } from './card.ts'
 import { countClusters } from './clusters.ts'
-import { readJob } from './detail.ts'
+import { detailFor, readJob } from './detail.ts'
 import { findJobs } from './list.ts'
 import { countListedSince } from './queries.ts'
 import { findRecommended } from './recommended.ts'
@@ -21,16 +21,28 @@ async function countNew(db: Db, now: Date): Promise<number> {
   return countsOf(db).get(midnight.toISOString(), () => countListedSince(db, midnight, now))
 }
 
+const visitor = ({ langCode }: { langCode: string }, now: Date): Reader => ({ memberId: null, langCode, now })
+
 export const jobRoutes = [
   on(listJobClusters, async ({ db, query, now }) => ({ data: await countClusters(db, query, now) })),
-  on(listJobs, async ({ db, query, member, now }) => {
-    const { rows, total } = await findJobs(db, query, now)
-    const reader = { memberId: member?.id ?? null, langCode: query.langCode, now }
-    return { data: await cardsFor(db, rows, reader), totalCount: total }
-  }),
-  on(getJob, async ({ db, params, query, member, now }) => ({
-    data: await readJob(db, params.id, { memberId: member?.id ?? null, langCode: query.langCode, now }),
-  })),
+  onKept(
+    listJobs,
+    {
+      parts: ['jobs'],
+      // A place is not stored, in memory neither.
+      isKept: ({ near }) => near === undefined,
+      forMember: (cards, { db, memberId }) => markedFor(db, cards, memberId),
+    },
+    async ({ db, query, now }) => {
+      const { rows, total } = await findJobs(db, query, now)
+      return { data: await cardsFor(db, rows, visitor(query, now)), totalCount: total }
+    },
+  ),
+  onKept(
+    getJob,
+    { parts: ['jobs'], forMember: (job, { db, memberId }) => detailFor(db, job, memberId) },
+    async ({ db, params, query, now }) => ({ data: await readJob(db, params.id, visitor(query, now)) }),
+  ),
   on(listRecommendedJobs, async ({ db, query, member, now }) => {
     const rows = await findRecommended(db, member?.id ?? null, now)
     return { data: await cardsFor(db, rows, { memberId: member?.id ?? null, langCode: query.langCode, now }) }

@@ -2,7 +2,7 @@ import { AppError } from '../../../contract/base/errors.ts'
 import { getNews, listMainNews, listNews, viewNews, type News } from '../../../contract/site/news.ts'
 import { readsKorean } from '../../../reference/name-in.ts'
 import type { Db } from '../../db/database.ts'
-import { on } from '../../http/endpoint-route.ts'
+import { on, onKept } from '../../http/endpoint-route.ts'
 import { daysPast } from '../../seoul-day.ts'
 import { translationsIn } from '../translation/read.ts'
 import { visitOf } from '../view/service.ts'
@@ -18,18 +18,20 @@ import {
 
 const MAX_MAIN_NEWS = 5
 
+const NEWS = { parts: ['news'] } as const
+
 export const newsRoutes = [
-  on(listMainNews, async ({ db, query, now }) => {
+  onKept(listMainNews, NEWS, async ({ db, query, now }) => {
     const main = await findMainNews(db, now, MAX_MAIN_NEWS)
     // Without chosen main news, the latest leads.
     const rows = main.length > 0 ? main : await findNews(db, { pageNumber: 0, pageSize: 1 }, now)
     return { data: await newsIn(db, rows, query.langCode, now) }
   }),
-  on(listNews, async ({ db, query, now }) => {
+  onKept(listNews, NEWS, async ({ db, query, now }) => {
     const [rows, totalCount] = await Promise.all([findNews(db, query, now), countNews(db, now)])
     return { data: await newsIn(db, rows, query.langCode, now), totalCount }
   }),
-  on(getNews, async ({ db, params, query, now }) => {
+  onKept(getNews, NEWS, async ({ db, params, query, now }) => {
     const row = await findNewsItem(db, params.id, now)
     const [item] = row ? await newsIn(db, [row], query.langCode, now) : []
     if (!item) throw new AppError('NOT_FOUND')

@@ -1,0 +1,71 @@
+import autocannon from 'autocannon'
+import { readFile } from 'node:fs/promises'
+import { isSmoke, sized } from '../support/smoke.ts'
+import { type Figure, median } from './figure.ts'
+
+/** A process that is measured, and where it listens. */
+export interface Measured {
+  url: string
+  pid: number
+}
+
+const CONNECTIONS = 4
+const WARM_UP = sized(600, 40)
+const REQUESTS = sized(3_000, 100)
+const ROUNDS = sized(3, 1)
+/** The kernel counts processor time in hundredths of a second, whatever its own interval is. */
+const TICK = 10
+/** Of /proc/PID/stat behind the name of the program, which may have spaces. */
+const [USER, SYSTEM] = [11, 12]
+
+/** Processor milliseconds that a process has used so far; NaN where the system does not report it. */
+export async function processorTime(pid: number): Promise<number> {
+  const text = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
+  const fields = text.slice(text.lastIndexOf(')') + 2).split(' ')
+  return (Number(fields[USER]) + Number(fields[SYSTEM])) * TICK
+}
+
+/** Processor milliseconds that the server uses for one request, with four clients. */
+export async function timeOfRequest(
+  { url, pid }: Measured,
+  path: string,
+  headers: Record<string, string> = {},
+  amount = REQUESTS,
+): Promise<number> {
+  const before = await processorTime(pid)
+  const result = await autocannon({ url: url + path, connections: CONNECTIONS, amount, headers })
+  if (result.non2xx > 0 || result.errors > 0) throw new Error(`${path} was refused`)
+  return ((await processorTime(pid)) - before) / amount
+}
+
+export interface Compared {
+  what: string
+  path: string
+  headers: Record<string, string>
+  /** Where the bare server sends the same bytes. */
+  barePath: string
+}
+
+/** The processor time of a read, and relative to a bare server that sends the same bytes; both take turns. */
+export async function compareTime(
+  ours: Measured,
+  bare: Measured,
+  { what, path, headers, barePath }: Compared,
+): Promise<Figure[]> {
+  await timeOfRequest(ours, path, headers, WARM_UP)
+  await timeOfRequest(bare, barePath, {}, WARM_UP)
+  const times: { ours: number; bare: number }[] = []
+  for (let round = 0; round < ROUNDS; round++)
+    times.push({ ours: await timeOfRequest(ours, path, headers), bare: await timeOfRequest(bare, barePath) })
+  const [one, other] = [median(times.map((each) => each.ours)), median(times.map((each) => each.bare))]
+  return [
+    { what: `${what}: processor time`, value: one, unit: 'ms' },
+    {
+      what: `${what}: processor time relative to bare Fastify with the same bytes (${other.toFixed(3)} ms)`,
+      // Within one tick of the clock both are equal.
+      value: isSmoke ? 1 : one / other,
+      unit: 'times',
+      budget: 1.2,
+    },
+  ]
+}
