@@ -33,7 +33,7 @@ export async function timeOfRequest(
   amount = REQUESTS,
 ): Promise<number> {
   const before = await processorTime(pid)
-  const result = await autocannon({ url: url + path, connections: CONNECTIONS, amount, headers })
+  const result = await autocannon({ url: url + path, connections: CONNECTIONS, amount, headers, timeout: 60 })
   if (result.non2xx > 0 || result.errors > 0) throw new Error(`${path} was refused`)
   return ((await processorTime(pid)) - before) / amount
 }

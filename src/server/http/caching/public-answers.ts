@@ -46,17 +46,28 @@ export class PublicAnswers {
     make: () => Promise<string>,
   ): Promise<EncodedAnswer> {
     const { id, versions } = this.#of(db)
-    const wanted = wantedOf(read, await versions.current(read.now), { id, encoding })
+    const version = versionOf(read.parts, await versions.current(read.now))
+    const wanted = { ...placeOf(read, id), encoding, now: read.now, version, maxAge: MAX_AGE }
     return this.#answers.get(wanted, async () => ({ text: await make(), status: 200, isComplete: true }))
   }
 
   /** For the same read later: the answer, if it is kept and known to be current. */
   peeker(read: PublicRead, source: () => Db, clock: () => Date): PeekAnswer {
+    const { parts } = read
+    let of: { id: number; place: Place } | null = null
     return (encoding) => {
       const { id, versions } = this.#of(source())
       const now = clock()
       const current = versions.peek(now)
-      return current && this.#answers.peek(wantedOf({ ...read, now }, current, { id, encoding }))
+      if (!current) return null
+      if (of?.id !== id) of = { id, place: placeOf(read, id) }
+      return this.#answers.peek({
+        ...of.place,
+        encoding,
+        now,
+        version: versionOf(parts, current),
+        maxAge: MAX_AGE,
+      })
     }
   }
 
@@ -70,20 +81,16 @@ export class PublicAnswers {
   }
 }
 
-function wantedOf(
-  { endpoint, params, query, langCode, parts, now }: PublicRead,
-  versions: Versions,
-  { id, encoding }: { id: number; encoding: Encoding },
-): Wanted {
-  return {
-    key: JSON.stringify([endpoint, id, params, query]),
-    group: languageOf(langCode),
-    encoding,
-    now,
-    version: parts.map((part) => versions[part]).join(', '),
-    maxAge: MAX_AGE,
-  }
-}
+type Place = Pick<Wanted, 'key' | 'group'>
+
+/** @param id of the database */
+const placeOf = ({ endpoint, params, query, langCode }: PublicRead, id: number): Place => ({
+  key: JSON.stringify([endpoint, id, params, query]),
+  group: languageOf(langCode),
+})
+
+const versionOf = (parts: readonly PublicPart[], versions: Versions): string =>
+  parts.map((part) => versions[part]).join(', ')
 
 /** The database of visitors' reads. */
 export const sourceOf = (db: Db, replica: Replica | null | undefined) => (): Db => replica?.db() ?? db
