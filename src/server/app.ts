@@ -1,6 +1,6 @@
 import compress from '@fastify/compress'
 import Fastify, { LogController, type FastifyInstance } from 'fastify'
-import { createServer } from 'node:http'
+import { createServer, type RequestListener } from 'node:http'
 import { constants } from 'node:zlib'
 import type pg from 'pg'
 import type { SharedCacheSettings } from './config/shared-cache-env.ts'
@@ -87,9 +87,7 @@ declare module 'fastify' {
 
 /** The whole server without a socket: routes, security headers, compression, errors. */
 export async function createApp(dependencies: Dependencies): Promise<FastifyInstance> {
-  const cache = new AnswerCache()
-  const answers = new PublicAnswers(cache, dependencies.versionAge)
-  const quick = new QuickAnswers()
+  const { cache, answers, quick } = keptAnswers(dependencies.versionAge)
   const app = Fastify({
     bodyLimit: BODY_LIMIT,
     trustProxy: dependencies.trustProxy.length > 0 ? dependencies.trustProxy : false,
@@ -102,16 +100,7 @@ export async function createApp(dependencies: Dependencies): Promise<FastifyInst
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     schemaController: { compilersFactory: { buildValidator: hasNoSchemas, buildSerializer: hasNoSchemas } },
-    serverFactory: (handle) =>
-      createServer(
-        {
-          headersTimeout: HEADERS_TIMEOUT,
-          requestTimeout: REQUEST_TIMEOUT,
-          keepAliveTimeout: KEEP_ALIVE_TIMEOUT,
-          connectionsCheckingInterval: 5_000,
-        },
-        (request, response) => void (quick.answer(request, response) || handle(request, response)),
-      ),
+    serverFactory: answeringFirst(quick),
   })
   app.decorateRequest('memberId', null)
   returnRequestIds(app)
@@ -129,8 +118,8 @@ export async function createApp(dependencies: Dependencies): Promise<FastifyInst
     encodings: ['br', 'gzip'],
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   })
-  quick.register(app)
   expireAnswers(app, answers)
+  quick.register(app)
   registerHealth(app, dependencies.pool)
   registerMetrics(app, { ...dependencies, token: dependencies.metricsToken ?? null })
   registerOpenApi(app)
@@ -144,12 +133,7 @@ export async function createApp(dependencies: Dependencies): Promise<FastifyInst
   bindRoutes(app, routes, { ...dependencies, answers })
   const builtApp = dependencies.webRoot ? await loadBuiltApp(dependencies.webRoot) : null
   if (builtApp) registerShareCards(app, { ...dependencies, ...builtApp, cards: createCards() })
-  await registerWebApp(app, {
-    ...dependencies,
-    answers: cache,
-    builtApp,
-    site: dependencies.services.publicUrl,
-  })
+  await registerWebApp(app, { ...dependencies, cache, builtApp, site: dependencies.services.publicUrl })
   return app
 }
 
@@ -157,6 +141,22 @@ export async function createApp(dependencies: Dependencies): Promise<FastifyInst
 function hasNoSchemas(): never {
   throw new Error('validate with a schema of the contract instead')
 }
+
+function keptAnswers(versionAge: number | undefined) {
+  const cache = new AnswerCache()
+  return { cache, answers: new PublicAnswers(cache, versionAge), quick: new QuickAnswers() }
+}
+
+const answeringFirst = (quick: QuickAnswers) => (handle: RequestListener) =>
+  createServer(
+    {
+      headersTimeout: HEADERS_TIMEOUT,
+      requestTimeout: REQUEST_TIMEOUT,
+      keepAliveTimeout: KEEP_ALIVE_TIMEOUT,
+      connectionsCheckingInterval: 5_000,
+    },
+    (request, response) => void (quick.answer(request, response) || handle(request, response)),
+  )
 
 /** Whatever a request may have changed is looked for by the next read, before the request is answered. */
 function expireAnswers(app: FastifyInstance, answers: PublicAnswers): void {

@@ -35,7 +35,7 @@ export function keptRead(
   const make = async (db: Db) => JSON.stringify(bodyOf(await route.handle({ ...input, db, member: null })))
   return async (db) => {
     if (!input.member || !kept.forMember) {
-      const encoding = encodingFor(request.headers['accept-encoding'] as string | undefined)
+      const encoding = encodingFor(request.headers['accept-encoding'])
       return { kept: await answers.get(db, read, encoding, () => make(db)) }
     }
     const { body } = await answers.get(db, read, 'identity', () => make(db))

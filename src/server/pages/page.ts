@@ -24,7 +24,7 @@ export interface Terms {
   pageTimeout: number
   /** Public URL without trailing slash. */
   site: () => string
-  answers: AnswerCache
+  cache: AnswerCache
 }
 
 /** The app shell without content, for private and unknown pages. */
@@ -59,9 +59,9 @@ export class Pages {
   readonly #site: () => string
   readonly #timeout: number
 
-  constructor(app: FastifyInstance, { webRoot, builtApp, now, site, pageTimeout, answers }: Terms) {
+  constructor(app: FastifyInstance, { webRoot, builtApp, now, site, pageTimeout, cache }: Terms) {
     this.#app = app
-    this.#cache = new PageCache(answers)
+    this.#cache = new PageCache(cache)
     this.#files = new PageFiles(webRoot)
     this.#renderer = builtApp && new PageRenderer(builtApp.renderPage, pageTimeout)
     this.#now = now

@@ -60,7 +60,7 @@ export class QuickAnswers {
     if (!known || this.#isClosing || request.method !== 'GET' || headers.authorization !== undefined)
       return false
     if (headers['transfer-encoding'] !== undefined || headers['content-length'] !== undefined) return false
-    const kept = known.peek(encodingFor(headers['accept-encoding'] as string | undefined))
+    const kept = known.peek(encodingFor(headers['accept-encoding']))
     if (!kept) return false
     const start = performance.now()
     const id = requestIdOf(request)
