@@ -129,6 +129,19 @@ export async function savePages(url: string, pages: readonly string[], folder: s
   }
 }
 
+/** Public reads of the API that the server keeps, compressed. */
+export async function keptReads(url: string) {
+  const [job = ''] = await detailPaths(url)
+  const reads: [string, string][] = [
+    ['job list', query({})],
+    ['filtered list', COMPARED],
+    ['text search', SEARCH_PATHS[0] ?? ''],
+    ['job', job],
+    ['news list', '/api/news'],
+  ]
+  return reads.map(([what, path]) => ({ what, path, headers: PAGE_HEADERS }))
+}
+
 async function detailPaths(url: string): Promise<string[]> {
   const pages = [0, 1, 2, 10, 50].map(async (pageNumber) => {
     const answer = await fetch(url + query({ pageNumber, pageSize: 20 }))

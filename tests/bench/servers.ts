@@ -9,6 +9,7 @@ import type { Figure } from './figure.ts'
 import {
   comparePages,
   compareThroughput,
+  keptReads,
   measureJobLists,
   pageOneTime,
   publicPages,
@@ -16,6 +17,7 @@ import {
 } from './job-list.ts'
 import { part, untilClosed } from './part.ts'
 import { comparePostGraphile } from './postgraphile.ts'
+import { compareTime, type Measured } from './processor-time.ts'
 import { measureSitemap } from './sitemap.ts'
 import { openSite, residentMegabytes, type BenchSite } from './site.ts'
 
@@ -77,7 +79,9 @@ async function throughput(site: BenchSite): Promise<Figure[]> {
   const port = await freePort()
   const folder = await mkdtemp(join(tmpdir(), 'ilteo-bench-page-'))
   const visited = await publicPages(site.server.url)
-  await savePages(site.server.url, visited, folder)
+  const reads = await keptReads(site.server.url)
+  const sent = [...visited, ...reads.map(({ path }) => path)]
+  await savePages(site.server.url, sent, folder)
   const bare = spawn(
     process.execPath,
     [...END_WITH_PARENT, new URL('bare-server.ts', import.meta.url).pathname],
@@ -96,8 +100,22 @@ async function throughput(site: BenchSite): Promise<Figure[]> {
     return [
       await compareThroughput(site.server.url, bareUrl),
       ...(await comparePages(site.server.url, bareUrl, visited)),
+      ...(await compareTimes(site, { url: bareUrl, pid: bare.pid ?? 0 }, reads, visited.length)),
     ]
   } finally {
     await close()
   }
+}
+
+/** @param first number of the first read among the bare server's files */
+async function compareTimes(
+  { server }: BenchSite,
+  bare: Measured,
+  reads: Awaited<ReturnType<typeof keptReads>>,
+  first: number,
+): Promise<Figure[]> {
+  const found: Figure[] = []
+  for (const [index, read] of reads.entries())
+    found.push(...(await compareTime(server, bare, { ...read, barePath: `/page/${first + index}` })))
+  return found
 }
