@@ -58,6 +58,8 @@ export interface Dependencies {
   bodyPace?: BodyPace
   /** Event streams of this process; tests allow fewer. */
   maxStreams?: number
+  /** Milliseconds between two signs of life on event streams; tests use shorter ones. */
+  heartbeatInterval?: number
   readerPatience?: number
   /** Logs to standard output by default. */
   logger: { level: string; stream?: { write(line: string): void } } | false

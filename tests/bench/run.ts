@@ -19,7 +19,7 @@ const { values } = parseArgs({
   options: {
     sizes: { type: 'string', default: isSmoke ? '200' : '1000,100000,1000000' },
     only: { type: 'string' },
-    streams: { type: 'string', default: String(sized(6000, 10)) },
+    streams: { type: 'string', default: String(sized(10_000, 10)) },
     beside: { type: 'string' },
     smoke: { type: 'boolean', default: false },
   },

@@ -18,9 +18,9 @@ import { openSite, residentMegabytes } from './site.ts'
 import type { FromClient, ToClient } from './stream-client.ts'
 
 const PAIRS = sized(50, 2)
-const MESSAGES = sized(400, 10)
+const MESSAGES = sized(1_000, 10)
 /** Messages a second. */
-const RATE = 20
+const RATE = 50
 const ARRIVAL_LIMIT = sized(15_000, 300_000)
 const CREATED_AT_ONCE = 8
 /** Files and sockets of the server beside the streams. */
