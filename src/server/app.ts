@@ -1,5 +1,5 @@
 import compress from '@fastify/compress'
-import Fastify, { LogController, type FastifyInstance } from 'fastify'
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { constants } from 'node:zlib'
 import type pg from 'pg'
 import type { SharedCacheSettings } from './config/shared-cache-env.ts'
@@ -164,6 +164,10 @@ const loggerOptions = <Options extends object>(options: Options, { health }: Ser
   serializers: { err: serializeError },
   hooks: noteLoggedErrors(health),
 })
+
+/** The log of work that belongs to no request. */
+export const createLog = (level: string, services: Services): FastifyBaseLogger =>
+  Fastify({ logger: loggerOptions({ level }, services) }).log
 
 /** One line per request, without body, query, token or a person's address. */
 function logOncePerRequest(app: FastifyInstance): void {
