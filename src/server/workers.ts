@@ -1,7 +1,7 @@
 import cluster, { type Worker } from 'node:cluster'
 import { once } from 'node:events'
 
-export interface Workers {
+interface Workers {
   /** The address they listen on. */
   url: string
   /** Ends them in order. */

@@ -3,7 +3,7 @@ import { dirname } from 'node:path'
 import type { Figure } from './figure.ts'
 
 /** Not part of the repository. */
-export const HISTORY_FILE = new URL('../../bench-results/runs.json', import.meta.url).pathname
+const HISTORY_FILE = new URL('../../bench-results/runs.json', import.meta.url).pathname
 
 interface Run {
   at: string

@@ -1,7 +1,7 @@
 import type { UnreadCounts } from '../conversation/queries.ts'
 import type { EventStream } from './event-stream.ts'
 
-export interface KnownConversation {
+interface KnownConversation {
   revision: number
   lastSequence: number
 }
