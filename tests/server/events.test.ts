@@ -155,6 +155,12 @@ describe('Event stream', () => {
     socket.destroy()
   })
 
+  test('HEAD opens no stream', async () => {
+    const { token } = await aWorker(server)
+    const headers = { authorization: `Bearer ${token}` }
+    expect((await server.fetch('/api/events', { method: 'HEAD', headers })).status).toBe(404)
+  })
+
   test('The stream reports when another device marks notifications as read', async () => {
     const worker = await aWorker(server)
     await notifyMember(worker.id, '읽을 것')

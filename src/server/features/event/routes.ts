@@ -52,7 +52,9 @@ export function registerEvents(
     feed.close()
     hub.close()
   })
-  app.get(`/api${EVENTS_PATH}`, { config: { endpointName: 'events.open' } }, async (request, reply) => {
+  // Without HEAD: what is written to the connection has a body.
+  const options = { exposeHeadRoute: false, config: { endpointName: 'events.open' } }
+  app.get(`/api${EVENTS_PATH}`, options, async (request, reply) => {
     const token = bearerToken(request.headers.authorization)
     const session = token ? await findSession(db, token, now()) : null
     if (!session) throw new AppError('UNAUTHENTICATED')
