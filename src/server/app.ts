@@ -1,5 +1,5 @@
 import compress from '@fastify/compress'
-import Fastify, { LogController, type FastifyInstance } from 'fastify'
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { createServer, type RequestListener } from 'node:http'
 import { constants } from 'node:zlib'
 import type pg from 'pg'
@@ -62,6 +62,8 @@ export interface Dependencies {
   bodyPace?: BodyPace
   /** Event streams of this process; tests allow fewer. */
   maxStreams?: number
+  /** Milliseconds between two signs of life on event streams; tests use shorter ones. */
+  heartbeatInterval?: number
   readerPatience?: number
   /** Milliseconds that another server's change of public data may stay unseen; tests allow none. */
   versionAge?: number
@@ -196,6 +198,10 @@ const loggerOptions = <Options extends object>(options: Options, { health }: Ser
   serializers: { err: serializeError },
   hooks: noteLoggedErrors(health),
 })
+
+/** The log of work that belongs to no request. */
+export const createLog = (level: string, services: Services): FastifyBaseLogger =>
+  Fastify({ logger: loggerOptions({ level }, services) }).log
 
 /** One line per request, without body, query, token or a person's address. */
 function logOncePerRequest(app: FastifyInstance): void {

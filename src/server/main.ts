@@ -1,21 +1,23 @@
+import cluster from 'node:cluster'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { createApp } from './app.ts'
+import { createApp, createLog } from './app.ts'
 import { createServices } from './create-services.ts'
 import { connect, type Connected, inTransaction } from './db/database.ts'
 import { migrate } from './db/migrate.ts'
-import { openDatabase } from './db/open-database.ts'
-import { type Replica, watchReplica } from './db/replica.ts'
+import { openDatabase, openDatabaseOfWorker } from './db/open-database.ts'
+import { watchReplica } from './db/replica.ts'
 import { withStartLock } from './db/start-lock.ts'
 import { readEnv, type Env } from './config/env.ts'
 import { setDemonstration } from './features/member/demonstration.ts'
 import { noteSecretKey } from './features/secret-key/service.ts'
 import { warmQueryWords } from './features/search/query-words.ts'
-import { startWork } from './jobs/background.ts'
+import { startReporting, startWork } from './jobs/background.ts'
 import { startSweeping } from './jobs/sweep.ts'
 import { restrictDataDir } from './config/private-data-dir.ts'
 import { isUnseeded } from './seed/reset.ts'
 import type { Services } from './services.ts'
+import { startWorkers, tellListening } from './workers.ts'
 import { unsafeSettings } from './config/unsafe-settings.ts'
 
 /** Below the ten seconds after which containers kill a process. */
@@ -50,10 +52,12 @@ async function endAfter(stop: () => Promise<void>): Promise<never> {
 const WEB_ROOT = join(import.meta.dirname, '..', '..', 'dist')
 
 try {
-  await serve(readEnv())
+  const env = readEnv()
+  await (cluster.isWorker ? serveAsWorker(env) : serve(env))
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exitCode = 1
+  if (cluster.isWorker) process.exit()
 }
 
 async function serve(env: Env): Promise<void> {
@@ -62,13 +66,58 @@ async function serve(env: Env): Promise<void> {
   if (unsafe.length > 0)
     console.warn('docs/exposing.md explains what to set before others can reach the site')
   const database = await openDatabase(env)
-  let replica: Replica | null = null
   try {
     await restrictDataDir(env.dataDir)
     await migrate(database.pool)
     let listensOn: string | null = null
     const services = await withStartLock(database.pool, () => prepare(env, database, () => listensOn))
-    replica = env.databaseReadUrl ? await watchReplica(connect(env.databaseReadUrl), database) : null
+    // Work starts after listening, so that a process that cannot listen exits.
+    const answering =
+      env.processes > 1 ? await startWorkers(env.processes) : await answerHere(env, database, services)
+    listensOn = answering.url
+    const log = createLog(env.logLevel, services)
+    const working = startWork({ db: database.db, services, log })
+    const sweeping = startSweeping(database.db, services.files, log)
+    stopOnSignal(async () => {
+      await Promise.all([answering.stop(), working.stop(), sweeping.stop()])
+      await services.health.leave(database.db).catch(() => undefined)
+      await database.close()
+    })
+    console.log(`listening on ${listensOn}`)
+    if (env.warmsUp && env.processes === 1) await warmQueryWords()
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}
+
+/** Answers requests only: the process that started this one keeps the database and works in the background. */
+async function serveAsWorker(env: Env): Promise<void> {
+  const database = await openDatabaseOfWorker(env)
+  let listensOn: string | null = null
+  const services = await createServices(env, database, {
+    listensOn: () => listensOn,
+    report: console.log,
+  })
+  const answering = await answerHere(env, database, services)
+  listensOn = answering.url
+  const reporting = startReporting({ db: database.db, services, log: createLog(env.logLevel, services) })
+  stopOnSignal(async () => {
+    await Promise.all([answering.stop(), reporting.stop()])
+    await services.health.leave(database.db).catch(() => undefined)
+    await database.close()
+  })
+  tellListening(listensOn)
+  if (env.warmsUp) await warmQueryWords()
+}
+
+async function answerHere(
+  env: Env,
+  database: Connected,
+  services: Services,
+): Promise<{ url: string; stop(): Promise<void> }> {
+  const replica = env.databaseReadUrl ? await watchReplica(connect(env.databaseReadUrl), database) : null
+  try {
     if (replica) services.health.useReplica(replica)
     const app = await createApp({
       ...database,
@@ -82,21 +131,16 @@ async function serve(env: Env): Promise<void> {
       sharedCache: env.sharedCache,
       logger: { level: env.logLevel },
     })
-    listensOn = await app.listen({ port: env.port, host: env.host })
-    // Started after listening, so that a process that cannot listen exits.
-    const working = startWork({ db: database.db, services, log: app.log })
-    const sweeping = startSweeping(database.db, services.files, app.log)
-    stopOnSignal(async () => {
-      await Promise.all([app.close(), working.stop(), sweeping.stop()])
-      await services.health.leave(database.db).catch(() => undefined)
-      await replica?.close()
-      await database.close()
-    })
-    console.log(`listening on ${listensOn}`)
-    if (env.warmsUp) await warmQueryWords()
+    const url = await app.listen({ port: env.port, host: env.host })
+    return {
+      url,
+      async stop() {
+        await app.close()
+        await replica?.close()
+      },
+    }
   } catch (error) {
     await replica?.close()
-    await database.close()
     throw error
   }
 }

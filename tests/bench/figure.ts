@@ -11,6 +11,8 @@ export interface Figure {
   isScore?: boolean
   /** The value of the version that is measured beside this one. */
   beside?: number
+  /** The value of an earlier run. */
+  former?: number
   /** Why there is no value: the measurement failed or timed out. */
   failure?: string
 }
@@ -37,12 +39,14 @@ export const median = (samples: readonly number[]) => percentile(samples, 0.5)
 
 export function printTable(figures: readonly Figure[]): void {
   const shown = isSmoke ? figures.map((figure) => ({ ...figure, budget: undefined })) : figures
+  const hasFormer = shown.some(({ former }) => former !== undefined)
   const rows = shown.map((figure) => [
     figure.what,
     figure.failure ?? `${round(figure.value)} ${figure.unit}`.trim(),
     figure.budget === undefined
       ? ''
       : `${figure.isScore ? '>=' : '<='} ${figure.budget} ${figure.unit}`.trim(),
+    ...(hasFormer ? [formerOf(figure)] : []),
     ...besideOf(figure),
     verdictOf(figure),
   ])
@@ -51,6 +55,9 @@ export function printTable(figures: readonly Figure[]): void {
   )
   for (const row of rows) console.log(row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  '))
 }
+
+const formerOf = ({ former, unit }: Figure): string =>
+  former === undefined ? '' : `before ${round(former)} ${unit}`.trim()
 
 /** The other version's value, and this one's relative to it. */
 function besideOf({ value, beside, unit }: Figure): string[] {

@@ -1,13 +1,14 @@
 // `npm run bench`: measures the budgets and prints a table. `--sizes 1000,100000` and `--only pages,server,alerts,streams`
 // select parts; those of the pages have names of their own (`--only interactions,outbox`). `--smoke` runs each part once at
 // its smallest size and fails where a figure is missing. `--beside COMMIT` builds another commit too, and measures the pages
-// of both alternately.
+// of both alternately. The last ten runs are kept in `bench-results/runs.json`, and the table shows the former value.
 import { parseArgs } from 'node:util'
 import { ensureBuilt } from '../../src/server/cli/build.mjs'
 import { isSmoke, sized } from '../support/smoke.ts'
 import { supervised } from '../support/supervised.mjs'
 import { measureAlerts } from './alerts.ts'
 import { isMet, printTable, type Figure } from './figure.ts'
+import { compareWithFormer } from './history.ts'
 import { PAGE_PARTS, measurePages } from './pages.ts'
 import { part } from './part.ts'
 import { measureServers } from './servers.ts'
@@ -19,7 +20,7 @@ const { values } = parseArgs({
   options: {
     sizes: { type: 'string', default: isSmoke ? '200' : '1000,100000,1000000' },
     only: { type: 'string' },
-    streams: { type: 'string', default: String(sized(6000, 10)) },
+    streams: { type: 'string', default: String(sized(10_000, 10)) },
     beside: { type: 'string' },
     smoke: { type: 'boolean', default: false },
   },
@@ -32,7 +33,8 @@ if (unknown.length > 0) {
   process.exit(2)
 }
 process.env['TMPDIR'] = await supervised('ilteo-bench-')
-const figures = await measureChosen()
+const measured = await measureChosen()
+const figures = isSmoke ? measured : await compareWithFormer(measured)
 printTable(figures)
 const missed = figures.filter((figure) => !isMet(figure))
 for (const { what, failure, value } of missed) console.log(`missed: ${what}: ${failure ?? value}`)

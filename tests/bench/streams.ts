@@ -14,13 +14,13 @@ import type { RunningServer } from '../support/server.ts'
 import { sized } from '../support/smoke.ts'
 import { percentile, type Figure } from './figure.ts'
 import { untilClosed } from './part.ts'
-import { openSite, residentMegabytes } from './site.ts'
+import { openSite, processorSeconds, residentMegabytes } from './site.ts'
 import type { FromClient, ToClient } from './stream-client.ts'
 
 const PAIRS = sized(50, 2)
-const MESSAGES = sized(400, 10)
+const MESSAGES = sized(1_000, 10)
 /** Messages a second. */
-const RATE = 20
+const RATE = 50
 const ARRIVAL_LIMIT = sized(15_000, 300_000)
 const CREATED_AT_ONCE = 8
 /** Files and sockets of the server beside the streams. */
@@ -45,9 +45,16 @@ export async function measureStreams(wanted: number): Promise<Figure[]> {
   const closeClient = untilClosed(async () => void client.kill())
   const arrivals = new Map<string, number>()
   const opening = performance.now()
+  const beforeOpening = await processorSeconds(pid)
   await openStreams(client, { url, tokens }, arrivals)
   const openSeconds = (performance.now() - opening) / 1000
+  const openWork = (await processorSeconds(pid)) - beforeOpening
+  const restWork = await workAtRest(pid)
+  const beforeWriting = await processorSeconds(pid)
+  const writing = performance.now()
   const delays = await write(talks, arrivals)
+  const writeSeconds = (performance.now() - writing) / 1000
+  const writeWork = (await processorSeconds(pid)) - beforeWriting
   const memory = await residentMegabytes(pid)
   await closeClient()
   await closeDatabase()
@@ -55,6 +62,13 @@ export async function measureStreams(wanted: number): Promise<Figure[]> {
   const name = `${count.toLocaleString('en')} event streams`
   return [
     { what: `${name}: opening them`, value: openSeconds, unit: 's' },
+    { what: `${name}: processor time of an opening`, value: (openWork / count) * 1000, unit: 'ms' },
+    { what: `${name}: processor time of the server at rest`, value: restWork * 1000, unit: 'ms a second' },
+    {
+      what: `${name}: processor time of a message`,
+      value: ((writeWork - restWork * writeSeconds) / MESSAGES) * 1000,
+      unit: 'ms',
+    },
     { what: `${name}: memory of the server`, value: memory, unit: 'MB', budget: 300 },
     { what: `${name}: message to screen, median`, value: percentile(delays, 0.5), unit: 'ms' },
     { what: `${name}: message to screen, p95`, value: percentile(delays, 0.95), unit: 'ms', budget: 500 },
@@ -66,6 +80,15 @@ export async function measureStreams(wanted: number): Promise<Figure[]> {
 async function openFileLimit(): Promise<number> {
   const limits = await readFile('/proc/self/limits', 'utf8').catch(() => '')
   return Number(/Max open files\s+(\d+)/.exec(limits)?.[1] ?? Infinity)
+}
+
+const REST_SECONDS = sized(15, 1)
+
+/** Processor seconds that the server spends in a second while nobody writes. */
+async function workAtRest(pid: number): Promise<number> {
+  const [before, start] = [await processorSeconds(pid), performance.now()]
+  await delay(REST_SECONDS * 1000)
+  return ((await processorSeconds(pid)) - before) / ((performance.now() - start) / 1000)
 }
 
 interface Talk {

@@ -1,3 +1,4 @@
+import { connect, type Socket } from 'node:net'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { removeMember } from '../../src/contract/account/member-account.ts'
 import { signOut } from '../../src/contract/account/member.ts'
@@ -5,6 +6,7 @@ import { listNotifications, readNotifications } from '../../src/contract/message
 import { createApp } from '../../src/server/app.ts'
 import { inTransaction } from '../../src/server/db/database.ts'
 import { notify } from '../../src/server/features/notification/service.ts'
+import { atEndOfFile } from '../support/end-of-file.ts'
 import { eventually } from '../support/eventually.ts'
 import { readEvents } from '../support/event-reader.ts'
 import { aWorker, PASSWORD } from '../support/members.ts'
@@ -20,6 +22,19 @@ const notifyMember = (memberId: string, subject: string, db = server.database.db
   inTransaction(db, (tx) =>
     notify(tx, { memberId, kind: 'NEWS', subject, occasion: `e:${occasions++}` }, new Date()),
   )
+
+/** A stream on a connection of its own, whose reading the test controls. */
+function openConnection(url: string, token: string): { socket: Socket; text: () => string } {
+  const { hostname, port } = new URL(url)
+  const socket = connect(Number(port), hostname)
+  let text = ''
+  socket.setEncoding('utf8').on('data', (chunk: string) => (text += chunk))
+  socket.on('error', () => undefined)
+  socket.write(`GET /api/events HTTP/1.1\r\nhost: ${hostname}\r\nauthorization: Bearer ${token}\r\n\r\n`)
+  atEndOfFile(() => void socket.destroy())
+  return { socket, text: () => text }
+}
+
 const openStream = (token: string, lastId?: string) => readEvents(server.url, token, lastId)
 
 describe('Event stream', () => {
@@ -94,6 +109,56 @@ describe('Event stream', () => {
       again.close()
       expect(again.status).toBe(200)
     })
+  })
+
+  test('Streams that are opened at the same time each start with the counts of their member', async () => {
+    const workers = await Promise.all(Array.from({ length: 12 }, () => aWorker(server)))
+    for (const [index, { id }] of workers.entries())
+      for (let count = 0; count < index % 3; count++) await notifyMember(id, `${count}`)
+    const streams = await Promise.all(workers.map(({ token }) => openStream(token)))
+    const first = await Promise.all(streams.map((stream) => stream.next()))
+    expect(first.map((event) => event?.data['unreadCount'])).toEqual(workers.map((_, index) => index % 3))
+    for (const stream of streams) stream.close()
+  })
+
+  test('A quiet stream shows signs of life', async () => {
+    const lively = await runServer({ database: server.database, heartbeatInterval: 1 })
+    const { token } = await aWorker(server)
+    const connection = openConnection(lively.url, token)
+    await eventually(() => expect(connection.text().match(/\n: \n/g)?.length).toBeGreaterThan(1))
+    connection.socket.destroy()
+  })
+
+  test('A client that does not read is dropped, so that its events take no memory', async () => {
+    const full = await runServer({ database: server.database, maxStreams: 1 })
+    const [stalled, other] = [await aWorker(server), await aWorker(server)]
+    const { socket, text } = openConnection(full.url, stalled.token)
+    await eventually(() => expect(text()).toContain('event: conversations'))
+    socket.pause()
+    for (let count = 0; count < 100; count++) await notifyMember(stalled.id, 'x'.repeat(200_000))
+    await eventually(async () => {
+      const events = await readEvents(full.url, other.token)
+      events.close()
+      expect(events.status).toBe(200)
+    })
+    socket.destroy()
+  })
+
+  test('What a client sends after its request changes nothing', async () => {
+    const worker = await aWorker(server)
+    const { socket, text } = openConnection(server.url, worker.token)
+    await eventually(() => expect(text()).toContain('event: conversations'))
+    socket.write('GET /api/site HTTP/1.1\r\nhost: x\r\n\r\n')
+    await notifyMember(worker.id, '이어서')
+    await eventually(() => expect(text()).toContain('이어서'))
+    expect(text().match(/HTTP\/1\.1/g)).toHaveLength(1)
+    socket.destroy()
+  })
+
+  test('HEAD opens no stream', async () => {
+    const { token } = await aWorker(server)
+    const headers = { authorization: `Bearer ${token}` }
+    expect((await server.fetch('/api/events', { method: 'HEAD', headers })).status).toBe(404)
   })
 
   test('The stream reports when another device marks notifications as read', async () => {

@@ -40,7 +40,14 @@ export async function startServer(
 /** Like `startServer`, without waiting. */
 export function launchServer(env: Record<string, string>, port: number, main: string = MAIN): LaunchedServer {
   const child = spawn(process.execPath, [...END_WITH_PARENT, ...SERVER_FLAGS, main], {
-    env: { ...SERVER_ENV, ...process.env, PORT: String(port), LOG_LEVEL: 'warn', ...env },
+    env: {
+      ...SERVER_ENV,
+      ...process.env,
+      PORT: String(port),
+      LOG_LEVEL: 'warn',
+      SERVER_PROCESSES: '1',
+      ...env,
+    },
     stdio: 'pipe',
   })
   let output = ''

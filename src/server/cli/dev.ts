@@ -9,7 +9,7 @@ const children: ChildProcess[] = [
   spawn(process.execPath, ['--watch-path=src/server', '--watch-path=src/contract', 'src/server/main.ts'], {
     cwd: ROOT,
     stdio: 'inherit',
-    env: { ...process.env, PORT: port, WEB: 'off' },
+    env: { ...process.env, PORT: port, WEB: 'off', SERVER_PROCESSES: '1' },
   }),
   spawn('vite', ['--host', '127.0.0.1'], {
     cwd: ROOT,

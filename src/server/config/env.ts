@@ -9,6 +9,7 @@ import { parseDatabaseUrl } from '../db/hosts.ts'
 import { type BackupSettings, backupSettings } from './backup-env.ts'
 import { filesSettings } from './files-env.ts'
 import { type PaymentSettings, paymentSettings } from './payment-env.ts'
+import { processCount } from './process-count.ts'
 import { type SharedCacheSettings, sharedCacheSettings } from './shared-cache-env.ts'
 import { type SiteSettings, siteSettings } from './site-env.ts'
 import { socialSettings } from './social-env.ts'
@@ -17,6 +18,8 @@ import { translationSettings, translationTerms } from './translation-env.ts'
 export interface Env {
   port: number
   host: string
+  /** Processes that answer requests; above one, this one starts them and does the rest. */
+  processes: number
   dataDir: string
   /** Null: the embedded PostgreSQL. */
   databaseUrl: string | null
@@ -89,6 +92,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
   return {
     port: portOf(source['PORT'] ?? '4173'),
     host: source['HOST'] || '127.0.0.1',
+    processes: processCount(source['SERVER_PROCESSES'] ?? ''),
     dataDir: resolve(source['DATA_DIR'] || './data'),
     databaseUrl: databaseUrl('DATABASE_URL', source['DATABASE_URL'] || null),
     databaseReadUrl: databaseUrl('DATABASE_READ_URL', source['DATABASE_READ_URL'] || null),

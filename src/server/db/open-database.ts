@@ -5,6 +5,9 @@ import { startEmbeddedPostgres, runningConnection } from './embedded/cluster.ts'
 import { DataDirInUse } from './embedded/data-dir-lock.ts'
 
 const TIMEOUT = 60_000
+/** A stalled request must not keep all others of its process waiting. */
+const FEWEST_CONNECTIONS = 8
+const RESERVED_CONNECTIONS = 12
 const FIRST_PAUSE = 100
 const MAX_PAUSE = 2_000
 /** The server answers before its setup has created the database. */
@@ -54,10 +57,13 @@ function reasonOf(error: Error): string {
 export async function openDatabase(where: {
   databaseUrl: string | null
   dataDir: string
+  /** Processes that answer requests. */
+  processes?: number
 }): Promise<Connected> {
-  if (where.databaseUrl) return openExternal(where.databaseUrl)
-  const embedded = await startEmbeddedPostgres(where.dataDir)
-  const connected = connect(embedded.connection)
+  const size = poolSize(where.processes)
+  if (where.databaseUrl) return openExternal(where.databaseUrl, size)
+  const embedded = await startEmbeddedPostgres(where.dataDir, connectionSettings(where.processes))
+  const connected = connect(embedded.connection, size)
   return {
     ...connected,
     async close() {
@@ -67,8 +73,30 @@ export async function openDatabase(where: {
   }
 }
 
-async function openExternal(url: string): Promise<Connected> {
-  const connected = connect(url)
+/** The database of a worker, whose embedded PostgreSQL belongs to the process that started it. */
+export async function openDatabaseOfWorker(where: {
+  databaseUrl: string | null
+  dataDir: string
+  processes: number
+}): Promise<Connected> {
+  const size = poolSize(where.processes)
+  if (where.databaseUrl) return openExternal(where.databaseUrl, size)
+  return connect(await runningConnection(where.dataDir), size)
+}
+
+/** Connections of one process. */
+function poolSize(processes = 1): number {
+  return processes === 1 ? 20 : Math.max(FEWEST_CONNECTIONS, Math.floor(40 / processes))
+}
+
+/** The embedded PostgreSQL takes the connections of all processes, and of commands beside them. */
+function connectionSettings(processes = 1): Record<string, string> {
+  if (processes <= 4) return {}
+  return { max_connections: String((processes + 1) * FEWEST_CONNECTIONS + RESERVED_CONNECTIONS) }
+}
+
+async function openExternal(url: string, size: number): Promise<Connected> {
+  const connected = connect(url, size)
   try {
     await awaitDatabase(connected.pool)
     return connected

@@ -29,11 +29,13 @@ const steps: readonly Step[] = [
   ({ db, services }, now) => remindOfStays(db, services.secret, now),
   ({ db, services }, now) => freezeOldApplications(db, services.secret, now),
   async ({ services }, now) => services.backups?.work(now) ?? 0,
-  async ({ db, services }, now) => {
-    await services.health.report(db, now)
-    return 0
-  },
+  report,
 ]
+
+async function report({ db, services }: WorkContext, now: Date): Promise<number> {
+  await services.health.report(db, now)
+  return 0
+}
 
 /** Longest delay in ms before newly enqueued work is picked up. */
 const INTERVAL = 1000
@@ -60,6 +62,10 @@ export function startWork(context: WorkContext): { stop(): Promise<void> } {
     },
   }
 }
+
+/** For a process that answers requests only: tells how it is until `stop`. */
+export const startReporting = (context: WorkContext): { stop(): Promise<void> } =>
+  startWorker(report, context)
 
 function startWorker(step: Step, context: WorkContext): { stop(): Promise<void> } {
   const state = { isStopping: false }

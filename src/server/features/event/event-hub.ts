@@ -4,27 +4,37 @@ import type { Db } from '../../db/database.ts'
 import { notificationOf } from '../notification/service.ts'
 import type { ConversationFeed } from './conversation-feed.ts'
 import type { EventStream } from './event-stream.ts'
+import type { Listener, Listeners } from './listeners.ts'
 import {
   countUnreadOf,
-  findLiveSessions,
+  findEndedSessions,
   findNotificationsAfter,
   findRecentNotifications,
 } from './queries.ts'
 
 type NotificationRow = Selectable<NotificationTable>
 
-interface Listener {
+interface Opening {
   stream: EventStream
-  /** Ids already sent, within the look-back window. */
-  sentIds: Set<string>
-  unreadCount: number
+  lastId: string | null
 }
 
-/** Polling interval in ms while anyone listens; one set of queries serves all streams. */
+interface Dependencies {
+  db: Db
+  now: () => Date
+  feed: ConversationFeed
+  listeners: Listeners
+  /** Milliseconds; tests use shorter ones. */
+  heartbeatInterval?: number
+}
+
+/** Polling interval in ms while anyone listens. */
 const INTERVAL = 1000
 /** With thousands of streams a poll takes long: it rests for this many times as long, so that requests find time too. */
 const REST = 4
 const LONGEST_REST = 10_000
+/** Streams that one set of queries serves: more at once would keep messages waiting behind a poll. */
+const SLICE = 500
 const HEARTBEAT_INTERVAL = 25_000
 /** On shutdown, clients reconnect spread over several seconds. */
 const SHORTEST_RETRY = 1_000
@@ -34,64 +44,105 @@ const LOOK_BACK = 60_000
 const MAX_MISSED = 100
 /** Tabs share one stream; more streams indicate a client that does not close them. */
 const MAX_STREAMS_PER_MEMBER = 5
+const NO_IDS: ReadonlySet<string> = new Set()
 
 /** Feeds open streams by polling the database, independently of the writers of notifications. */
 export class EventHub {
-  readonly #listeners = new Map<EventStream, Listener>()
+  readonly #listeners: Listeners
   readonly #db: Db
   readonly #now: () => Date
   readonly #failed: (error: unknown) => void
   readonly #feed: ConversationFeed
+  readonly #heartbeatInterval: number
+  /** Streams that wait to be opened, with one set of queries for all that wait. */
+  #waiting: Opening[] = []
+  #isOpening = false
   #timer: NodeJS.Timeout | null = null
   #isClosed = false
-  #beatAt = 0
+  #beatAt = performance.now()
   /** Milliseconds of the last poll. */
   #took = 0
 
   constructor(
-    { db, now, feed }: { db: Db; now: () => Date; feed: ConversationFeed },
+    { db, now, feed, listeners, heartbeatInterval = HEARTBEAT_INTERVAL }: Dependencies,
     failed: (error: unknown) => void,
   ) {
     this.#db = db
     this.#now = now
     this.#failed = failed
     this.#feed = feed
+    this.#listeners = listeners
+    this.#heartbeatInterval = heartbeatInterval
   }
 
-  /** Sends what was missed since `lastId`, then new events. */
-  async open(stream: EventStream, lastId: string | null): Promise<void> {
-    const { memberId } = stream
-    const [missed, recent, unread] = await Promise.all([
-      lastId === null ? [] : findNotificationsAfter(this.#db, memberId, lastId, MAX_MISSED),
-      findRecentNotifications(this.#db, [memberId], this.#lookBack()),
-      countUnreadOf(this.#db, [memberId]),
-    ])
-    if (this.#isClosed) return this.#sendAway(stream)
-    if (!stream.isOpen()) return
-    this.#makeRoom(memberId)
-    const unreadCount = unread.get(memberId) ?? 0
-    // A new client has just read the list; a returning one gets what it missed.
-    const known = recent.filter((row) => lastId === null || row.id <= lastId)
-    const sentIds = new Set([...missed, ...known].map((row) => row.id))
-    this.#listeners.set(stream, { stream, sentIds, unreadCount })
-    stream.send({ name: 'unread', data: { unreadCount } })
-    for (const row of missed) sendNotification(stream, row, unreadCount)
-    await this.#feed.open(stream)
-    // It may have been closed, or given up for a newer one, meanwhile.
-    if (!this.#listeners.has(stream)) this.#feed.leave(stream)
-    this.#schedule()
+  /** Sends what was missed since `lastId`, then new events. A stream that cannot be opened is ended. */
+  open(stream: EventStream, lastId: string | null): void {
+    this.#waiting.push({ stream, lastId })
+    if (!this.#isOpening) void this.#openWaiting()
   }
 
   leave(stream: EventStream): void {
-    this.#listeners.delete(stream)
-    this.#feed.leave(stream)
+    this.#listeners.remove(stream)
   }
 
   /** Ends all streams; clients reconnect to another process, or to this one after its restart. */
   close(): void {
     this.#isClosed = true
     if (this.#timer) clearTimeout(this.#timer)
-    for (const stream of this.#listeners.keys()) this.#sendAway(stream)
+    for (const { stream } of this.#listeners.all()) this.#sendAway(stream)
+  }
+
+  async #openWaiting(): Promise<void> {
+    this.#isOpening = true
+    while (this.#waiting.length > 0) {
+      const openings = this.#waiting.splice(0, SLICE)
+      await this.#openAll(openings).catch((error: unknown) => {
+        this.#failed(error)
+        for (const { stream } of openings) this.#end(stream)
+      })
+    }
+    this.#isOpening = false
+    this.#schedule()
+  }
+
+  async #openAll(openings: readonly Opening[]): Promise<void> {
+    const memberIds = [...new Set(openings.map(({ stream }) => stream.memberId))]
+    const [missed, recent, unread, start] = await Promise.all([
+      Promise.all(openings.map((opening) => this.#missedBy(opening))),
+      findRecentNotifications(this.#db, memberIds, this.#lookBack()),
+      countUnreadOf(this.#db, memberIds),
+      this.#feed.start(memberIds),
+    ])
+    const recentOf = Map.groupBy(recent, (row) => row.member_id)
+    const openedAt = this.#now().getTime()
+    for (const [index, { stream, lastId }] of openings.entries()) {
+      const { memberId } = stream
+      // A new client has just read the list; a returning one gets what it missed.
+      const known = recentOf.get(memberId)?.filter((row) => lastId === null || row.id <= lastId) ?? []
+      this.#begin(missed[index] ?? [], {
+        stream,
+        openedAt,
+        sentIds: idsOf([...(missed[index] ?? []), ...known]),
+        unreadCount: unread.get(memberId) ?? 0,
+        ...start(memberId),
+        sending: NOTHING,
+      })
+    }
+  }
+
+  async #missedBy({ stream, lastId }: Opening): Promise<NotificationRow[]> {
+    return lastId === null ? [] : findNotificationsAfter(this.#db, stream.memberId, lastId, MAX_MISSED)
+  }
+
+  #begin(missed: readonly NotificationRow[], listener: Listener): void {
+    const { stream, unreadCount } = listener
+    if (this.#isClosed) return this.#sendAway(stream)
+    if (!stream.isOpen) return
+    this.#makeRoom(stream.memberId)
+    this.#listeners.add(listener)
+    stream.send({ name: 'unread', data: { unreadCount } })
+    for (const row of missed) sendNotification(stream, row, unreadCount)
+    stream.send({ name: 'conversations', data: listener.counts })
   }
 
   #sendAway(stream: EventStream): void {
@@ -109,19 +160,20 @@ export class EventHub {
   }
 
   #makeRoom(memberId: string): void {
-    const own = [...this.#listeners.keys()].filter((other) => other.memberId === memberId)
-    for (const oldest of own.slice(0, Math.max(0, own.length + 1 - MAX_STREAMS_PER_MEMBER))) this.#end(oldest)
+    const own = this.#listeners.of(memberId)
+    for (const { stream } of own.slice(0, Math.max(0, own.length + 1 - MAX_STREAMS_PER_MEMBER)))
+      this.#end(stream)
   }
 
   #schedule(): void {
     if (this.#timer || this.#isClosed || this.#listeners.size === 0) return
     this.#timer = setTimeout(
       () => {
-        this.#timer = null
         const start = performance.now()
         void this.#poll()
           .catch(this.#failed)
           .finally(() => {
+            this.#timer = null
             this.#took = performance.now() - start
             this.#schedule()
           })
@@ -131,40 +183,49 @@ export class EventHub {
   }
 
   async #poll(): Promise<void> {
-    const listeners = [...this.#listeners.values()]
+    const at = performance.now()
+    const beats = at - this.#beatAt >= this.#heartbeatInterval
+    if (beats) this.#beatAt = at
+    const listeners = this.#listeners.all()
+    for (let first = 0; first < listeners.length; first += SLICE) {
+      const slice = listeners.slice(first, first + SLICE)
+      if (beats) for (const { stream } of slice) stream.beat()
+      await this.#pollSlice(slice)
+    }
+  }
+
+  async #pollSlice(listeners: readonly Listener[]): Promise<void> {
     const memberIds = [...new Set(listeners.map(({ stream }) => stream.memberId))]
     const tokenHashes = listeners.map(({ stream }) => stream.tokenHash)
-    const [live, recent, unread] = await Promise.all([
-      findLiveSessions(this.#db, tokenHashes, this.#now()),
+    const [ended, recent, unread] = await Promise.all([
+      findEndedSessions(this.#db, tokenHashes, this.#now()),
       findRecentNotifications(this.#db, memberIds, this.#lookBack()),
       countUnreadOf(this.#db, memberIds),
     ])
-    const byMember = Map.groupBy(recent, (row) => row.member_id)
+    const recentOf = Map.groupBy(recent, (row) => row.member_id)
     for (const listener of listeners) {
       const { stream } = listener
-      if (live.has(stream.tokenHash.toString('hex'))) {
-        update(listener, byMember.get(stream.memberId) ?? [], unread.get(stream.memberId) ?? 0)
-      } else {
+      if (ended.has(stream.tokenHash)) {
         stream.send({ name: 'signed-out', data: {} })
         this.#end(stream)
+      } else {
+        update(listener, recentOf.get(stream.memberId) ?? [], unread.get(stream.memberId) ?? 0)
       }
     }
-    await this.#feed.poll()
-    this.#beat()
-  }
-
-  #beat(): void {
-    const at = performance.now()
-    if (at - this.#beatAt < HEARTBEAT_INTERVAL) return
-    this.#beatAt = at
-    for (const stream of this.#listeners.keys()) stream.beat()
+    await this.#feed.poll(listeners)
   }
 }
+
+/** Shared by streams that are sent nothing. */
+const NOTHING = Promise.resolve()
+
+const idsOf = (rows: readonly NotificationRow[]): ReadonlySet<string> =>
+  rows.length === 0 ? NO_IDS : new Set(rows.map((row) => row.id))
 
 function update(listener: Listener, recent: readonly NotificationRow[], unreadCount: number): void {
   const { stream, sentIds } = listener
   for (const row of recent) if (!sentIds.has(row.id)) sendNotification(stream, row, unreadCount)
-  listener.sentIds = new Set(recent.map((row) => row.id))
+  listener.sentIds = idsOf(recent)
   if (listener.unreadCount !== unreadCount) stream.send({ name: 'unread', data: { unreadCount } })
   listener.unreadCount = unreadCount
 }

@@ -38,19 +38,18 @@ export async function countUnreadOf(db: Db, memberIds: readonly string[]): Promi
   return new Map(rows.map((row) => [row.memberId, row.count]))
 }
 
-/** The sessions still active, as hexadecimal text. */
-export async function findLiveSessions(
+/** Which of these sessions, by their hashes in hexadecimal, have ended. */
+export async function findEndedSessions(
   db: Db,
-  tokenHashes: readonly Buffer[],
+  tokenHashes: readonly string[],
   now: Date,
 ): Promise<Set<string>> {
-  const rows = await db
-    .selectFrom('sessions')
-    .innerJoin('members', 'members.id', 'sessions.member_id')
-    .select('token_hash')
-    .where('token_hash', '=', sql<Buffer>`any(${tokenHashes}::bytea[])`)
-    .where('expires_at', '>', now)
-    .where('members.suspended_at', 'is', null)
-    .execute()
-  return new Set(rows.map((row) => row.token_hash.toString('hex')))
+  const { rows } = await sql<{ hash: string }>`
+    select hash from unnest(${tokenHashes}::text[]) as open (hash)
+    where not exists (
+      select from sessions s join members m on m.id = s.member_id
+      where s.token_hash = decode(hash, 'hex') and s.expires_at > ${now} and m.suspended_at is null)`.execute(
+    db,
+  )
+  return new Set(rows.map(({ hash }) => hash))
 }

@@ -1,4 +1,5 @@
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance } from 'fastify'
+import { finished } from 'node:stream/promises'
 import * as z from 'zod/mini'
 import { AppError } from '../../../contract/base/errors.ts'
 import { EVENTS_PATH } from '../../../contract/message/notification.ts'
@@ -10,7 +11,8 @@ import type { Services } from '../../services.ts'
 import { eventStreams } from '../../metrics.ts'
 import { ConversationFeed } from './conversation-feed.ts'
 import { EventHub } from './event-hub.ts'
-import type { EventStream } from './event-stream.ts'
+import { beginStream, EventStream } from './event-stream.ts'
+import { Listeners } from './listeners.ts'
 import { WakeUp } from './wake-up.ts'
 
 interface Dependencies {
@@ -20,14 +22,13 @@ interface Dependencies {
   now: () => Date
   /** `MAX_STREAMS` without one. */
   maxStreams?: number
+  heartbeatInterval?: number | undefined
 }
 
-/** Streams of one process. From 8,000 on messages are late at times; with 10,000 the heap is full. */
-const MAX_STREAMS = 6_000
+/** Streams of one process, with which its memory stays within 300 MB. */
+const MAX_STREAMS = 10_000
 /** Seconds until a client without a stream asks again; it reads by itself meanwhile. */
 const FULL_RETRY = 30
-/** A client with this many unread bytes is considered gone. */
-const MAX_QUEUED = 256 * 1024
 
 /**
  * `GET /api/events`: server-sent events for a signed-in member, until the session ends or the server stops. Not a
@@ -35,12 +36,13 @@ const MAX_QUEUED = 256 * 1024
  */
 export function registerEvents(
   app: FastifyInstance,
-  { db, pool, services, now, maxStreams = MAX_STREAMS }: Dependencies,
+  { db, pool, services, now, maxStreams = MAX_STREAMS, heartbeatInterval }: Dependencies,
 ): void {
   let streams = 0
   const failed = (error: unknown) => app.log.error({ err: error }, 'events failed')
-  const feed = new ConversationFeed({ db, secret: services.secret, now }, failed)
-  const hub = new EventHub({ db, now, feed }, failed)
+  const listeners = new Listeners()
+  const feed = new ConversationFeed({ db, secret: services.secret, now, listeners }, failed)
+  const hub = new EventHub({ db, now, feed, listeners, heartbeatInterval }, failed)
   const wakeUp = new WakeUp(pool, ({ changed = [], typing, conversationId }) => {
     feed.wake(changed)
     if (typing !== undefined && conversationId !== undefined) feed.showTyping(typing, conversationId)
@@ -50,62 +52,33 @@ export function registerEvents(
     feed.close()
     hub.close()
   })
-  app.get(`/api${EVENTS_PATH}`, { config: { endpointName: 'events.open' } }, async (request, reply) => {
+  // Without HEAD: what is written to the connection has a body.
+  const options = { exposeHeadRoute: false, config: { endpointName: 'events.open' } }
+  app.get(`/api${EVENTS_PATH}`, options, async (request, reply) => {
     const token = bearerToken(request.headers.authorization)
     const session = token ? await findSession(db, token, now()) : null
     if (!session) throw new AppError('UNAUTHENTICATED')
     if (session.awaitsSecondFactor) throw new AppError('SECOND_FACTOR_REQUIRED')
     request.memberId = session.member.id
+    await finished(request.raw.resume(), { writable: false }).catch(() => undefined)
     // Nothing would tell that it is gone.
-    if (request.raw.socket.destroyed) return reply.hijack()
+    if (!request.raw.readableEnded || request.raw.socket.destroyed) return reply.hijack()
     if (streams >= maxStreams) throw new AppError('UNAVAILABLE', { retryAfter: FULL_RETRY })
     const lastId = z.safeParse(Id, request.headers['last-event-id'])
-    const stream = streamTo(reply, session.member.id, session.tokenHash)
+    const socket = beginStream(reply)
+    const stream = new EventStream(socket, {
+      memberId: session.member.id,
+      tokenHash: session.tokenHash.toString('hex'),
+    })
     streams += 1
     eventStreams.inc()
-    request.raw.on('close', () => {
+    socket.once('close', () => {
       streams -= 1
       eventStreams.dec()
       hub.leave(stream)
     })
     wakeUp.start()
-    await hub.open(stream, lastId.success ? lastId.data : null).catch((error: unknown) => {
-      request.log.error({ err: error }, 'events failed')
-      stream.end()
-    })
+    hub.open(stream, lastId.success ? lastId.data : null)
     return reply
   })
-}
-
-function streamTo(reply: FastifyReply, memberId: string, tokenHash: Buffer): EventStream {
-  reply.hijack()
-  const { raw } = reply
-  for (const [name, value] of Object.entries(reply.getHeaders()))
-    if (value !== undefined) raw.setHeader(name, value)
-  raw.setHeader('content-type', 'text/event-stream; charset=utf-8')
-  raw.setHeader('cache-control', 'private, no-store')
-  // Buffering proxies would hold back events.
-  raw.setHeader('x-accel-buffering', 'no')
-  raw.writeHead(200)
-  raw.flushHeaders()
-  const write = (text: string) => {
-    if (raw.writableEnded || raw.destroyed) return
-    if (raw.writableLength > MAX_QUEUED) raw.destroy()
-    else raw.write(text)
-  }
-  return {
-    memberId,
-    tokenHash,
-    isOpen: () => !raw.destroyed && !raw.writableEnded,
-    send({ name, data, id }) {
-      // JSON has no raw line breaks: one data line is enough.
-      write(`event: ${name}\n${id === undefined ? '' : `id: ${id}\n`}data: ${JSON.stringify(data)}\n\n`)
-    },
-    beat: () => write(': \n\n'),
-    end: () => void raw.end(),
-    endUntil(retry) {
-      write(`retry: ${retry}\n\n`)
-      raw.end()
-    },
-  }
 }
