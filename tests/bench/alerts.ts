@@ -5,7 +5,7 @@ import type { Insertable } from 'kysely'
 import { v7 } from 'uuid'
 import { JOB_CATEGORIES } from '../../src/contract/base/enums.ts'
 import { regions } from '../../src/reference/regions.ts'
-import { connect, inTransaction, type Connected } from '../../src/server/db/database.ts'
+import { connect, type Connected } from '../../src/server/db/database.ts'
 import { migrate } from '../../src/server/db/migrate.ts'
 import type { Database } from '../../src/server/db/schema.ts'
 import { matchNewJobs } from '../../src/server/features/alert/match.ts'
@@ -157,8 +157,5 @@ async function publishAll({ db }: Connected): Promise<void> {
     }),
   )
   // Sequentially, as employers publish.
-  await jobs.reduce(
-    (before, job) => before.then(() => inTransaction(db, (tx) => publish(tx, job))),
-    Promise.resolve(),
-  )
+  await jobs.reduce((before, job) => before.then(() => publish(db, job)), Promise.resolve())
 }

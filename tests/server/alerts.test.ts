@@ -14,7 +14,7 @@ import {
   type DesiredJobOverrides,
 } from '../support/alert-world.ts'
 import { untilIdle } from '../support/background.ts'
-import { aJob, DONGTAN, publish } from '../support/jobs.ts'
+import { aJob, DONGTAN, publish, publishIn } from '../support/jobs.ts'
 import { aPushService, type PushService } from '../support/push-service.ts'
 import { PUSH_KEYS } from '../support/server.ts'
 
@@ -115,7 +115,7 @@ describe('Alerts of new jobs', () => {
     const { worker } = await world.aSubscribedWorker()
     const job = aJob(world.company, MORNING)
     const publishing = inTransaction(world.server.database.db, async (tx) => {
-      await publish(tx, job)
+      await publishIn(tx, job)
       throw new Error('not after all')
     })
     await expect(publishing).rejects.toThrow('not after all')

@@ -1,7 +1,7 @@
 import { v7 } from 'uuid'
 import type { Insertable, Selectable } from 'kysely'
 import { hourlyEquivalent } from '../../src/contract/wage/wage.ts'
-import { inTransaction, type Db } from '../../src/server/db/database.ts'
+import { inTransaction, type Db, type Tx } from '../../src/server/db/database.ts'
 import type { JobTable } from '../../src/server/db/job-tables.ts'
 import { writeListings } from '../../src/server/features/job/service.ts'
 
@@ -97,8 +97,11 @@ export function aJob(companyId: string, now: Date, overrides: Partial<JobRow> = 
 }
 
 /** Saves jobs and adds the open ones to the lists. */
-export async function publish(db: Db, ...jobs: JobRow[]): Promise<void> {
-  await db
+export const publish = (db: Db, ...jobs: JobRow[]): Promise<void> =>
+  inTransaction(db, (tx) => publishIn(tx, ...jobs))
+
+export async function publishIn(tx: Tx, ...jobs: JobRow[]): Promise<void> {
+  await tx
     .insertInto('jobs')
     .values(jobs satisfies Insertable<JobTable>[])
     .execute()
@@ -107,5 +110,5 @@ export async function publish(db: Db, ...jobs: JobRow[]): Promise<void> {
       ? [{ ...job, phrases: JSON.parse(job.phrases), listed_at: job.listed_at, period_end: job.period_end }]
       : [],
   )
-  await inTransaction(db, (tx) => writeListings(tx, listed))
+  await writeListings(tx, listed)
 }
