@@ -25,6 +25,8 @@ const STEADY = 30_000
  * @throws Error if one ends before all of them listen
  */
 export async function startWorkers(count: number): Promise<Workers> {
+  // Workers accept by themselves: what the first process has handed to a worker that is killed would wait for ever.
+  cluster.schedulingPolicy = cluster.SCHED_NONE
   const state = { isStopping: false, pause: FIRST_PAUSE }
   const stop = async () => {
     state.isStopping = true
