@@ -1,6 +1,7 @@
 -- What changed of the answers that everybody gets, by part, so that a kept answer can tell whether it still holds. Rows
 -- are added up instead of one being counted up, so that no transaction waits for another.
 create table public_changes (
+  id bigint generated always as identity primary key,
   part text not null,
   count bigint not null default 1
 );
