@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
 import type { Socket } from 'node:net'
-import { releaseConnection } from '../../http/release-connection.ts'
+import { releaseConnection } from './release-connection.ts'
 
 /** A client with this many unread bytes is considered gone. */
 const MAX_QUEUED = 256 * 1024

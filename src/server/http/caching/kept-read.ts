@@ -1,10 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Db } from '../db/database.ts'
-import type { Replica } from '../db/replica.ts'
-import { type EncodedAnswer, encodingFor } from './caching/answer-cache.ts'
-import { matchesEtag } from './caching/etag.ts'
-import { type PublicAnswers, type PublicRead, sourceOf } from './caching/public-answers.ts'
-import type { Outcome, Route } from './endpoint-route.ts'
+import type { Db } from '../../db/database.ts'
+import type { Replica } from '../../db/replica.ts'
+import { type EncodedAnswer, encodingFor } from './answer-cache.ts'
+import { matchesEtag } from './etag.ts'
+import { type PublicAnswers, type PublicRead, sourceOf } from './public-answers.ts'
+import type { Outcome, Route } from '../endpoint-route.ts'
 
 type Input = Parameters<Route['handle']>[0]
 type Body = { data: unknown }
