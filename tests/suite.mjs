@@ -8,7 +8,7 @@ import { runChecks } from './checks.mjs'
 import { readOptions, USAGE } from './options.mjs'
 import { inWords, readPlaywright, readVitest, slowest } from './reports.mjs'
 import { runSmokes } from './smoke/run-smokes.mjs'
-import { ensureBrowser, ensureHeadlessBrowser } from './support/browser.mjs'
+import { ensureBrowsers } from './support/browser.mjs'
 
 /** Random stories of the outbox: at least this many, and as many as fit into the time. `npm run soak` tries many more. */
 const OUTBOX = { OUTBOX_STORIES: '5000', OUTBOX_SECONDS: '60' }
@@ -29,6 +29,15 @@ const totals = { passed: 0, failed: 0, skipped: 0 }
 /** Printed at the end, for readers of the last lines of a log. */
 const summary = []
 const failures = []
+
+/** Installed while checks and tests without a browser run; resolves to the error where that failed. */
+const browsers =
+  options.smoke || options.journeys
+    ? ensureBrowsers().then(
+        () => null,
+        (error) => error,
+      )
+    : null
 
 if (options.checks) await checks()
 if (options.vitest) await vitest(options.vitest)
@@ -61,8 +70,7 @@ async function vitest(args) {
 async function isBuilt() {
   const started = Date.now()
   try {
-    await ensureBrowser()
-    await ensureHeadlessBrowser()
+    if (await browsers) throw await browsers
     await ensureBuilt()
     return true
   } catch (error) {

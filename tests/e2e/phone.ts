@@ -22,6 +22,8 @@ const QUIET = [
   '--no-first-run',
   // Without a graphics card its emulation draws more slowly than the processor itself.
   '--disable-gpu',
+  // Pages live for seconds: optimizing their code takes longer than it saves.
+  '--js-flags=--no-opt --no-maglev',
 ]
 
 export interface Phone {

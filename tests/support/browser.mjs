@@ -12,14 +12,24 @@ const PLACES = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ]
 
+const HEADLESS = '/usr/bin/chromium-headless-shell'
+const HEADLESS_PACKAGE = 'chromium-headless-shell'
+const FONTS = 'fonts-noto-cjk'
+
+/** Finds or installs both browsers of the tests, with one run of the package manager. */
+export async function ensureBrowsers() {
+  const missing = [...(installed() ? [] : ['chromium']), ...(existsSync(HEADLESS) ? [] : [HEADLESS_PACKAGE])]
+  if (missing.length > 0) await installDebianPackages(...missing, FONTS)
+  await ensureBrowser()
+  await ensureHeadlessBrowser()
+}
+
 /** Path of a Chromium that can be automated. */
 export async function ensureBrowser() {
   const found = installed() ?? (await installedByDebian()) ?? (await installedByPlaywright())
   if (!found) throw new Error('no Chromium: install one and name it in CHROMIUM_PATH')
   return found
 }
-
-const HEADLESS = '/usr/bin/chromium-headless-shell'
 
 /**
  * Path of the Chromium that journeys run in: without a window of its own, which takes half of the full one's processor
@@ -28,7 +38,7 @@ const HEADLESS = '/usr/bin/chromium-headless-shell'
 export async function ensureHeadlessBrowser() {
   const wanted = process.env.CHROMIUM_PATH
   if (wanted && existsSync(wanted)) return wanted
-  if (!existsSync(HEADLESS)) await installDebianPackages('chromium-headless-shell', 'fonts-noto-cjk')
+  if (!existsSync(HEADLESS)) await installDebianPackages(HEADLESS_PACKAGE, FONTS)
   return existsSync(HEADLESS) ? HEADLESS : ensureBrowser()
 }
 
@@ -37,7 +47,7 @@ function installed() {
 }
 
 async function installedByDebian() {
-  await installDebianPackages('chromium', 'fonts-noto-cjk')
+  await installDebianPackages('chromium', FONTS)
   return installed()
 }
 
