@@ -90,7 +90,7 @@ async function registerBuiltFiles(app: FastifyInstance, root: string): Promise<v
     index: false,
     // Denies the server's bundle and build metadata.
     dotfiles: 'ignore',
-    wildcard: true,
+    serve: false,
     cacheControl: false,
     setHeaders: (reply, path) => {
       const isHashed = path.startsWith(join(root, 'assets'))
@@ -100,12 +100,17 @@ async function registerBuiltFiles(app: FastifyInstance, root: string): Promise<v
       reply.header('vary', 'Accept-Encoding')
     },
   })
+  // Its own route would read the names of the whole folder for each file, in case the file system ignores their case.
+  app.get<{ Params: { '*': string } }>('/*', (request, reply) => reply.sendFile(request.params['*']))
 }
+
+const patterns = endpoints.map(({ method, path }) => ({
+  method,
+  pattern: new RegExp(`^/api${path.replaceAll(/:[a-zA-Z]+/g, '[^/]+')}/?$`),
+}))
 
 /** Methods of the API endpoints at this path; empty if there is none (RFC 9110, section 15.5.6). */
 function methodsOf(path: string): string[] {
-  const calls = endpoints.filter((endpoint) =>
-    new RegExp(`^/api${endpoint.path.replaceAll(/:[a-zA-Z]+/g, '[^/]+')}/?$`).test(path),
-  )
+  const calls = patterns.filter(({ pattern }) => pattern.test(path))
   return [...new Set(calls.flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : [method])))]
 }
