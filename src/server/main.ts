@@ -13,6 +13,7 @@ import { setDemonstration } from './features/member/demonstration.ts'
 import { noteSecretKey } from './features/secret-key/service.ts'
 import { warmQueryWords } from './features/search/query-words.ts'
 import { startReporting, startWork } from './jobs/background.ts'
+import { logDestination } from './log-destination.ts'
 import { startSweeping } from './jobs/sweep.ts'
 import { restrictDataDir } from './config/private-data-dir.ts'
 import { isUnseeded } from './seed/reset.ts'
@@ -129,7 +130,7 @@ async function answerHere(
       trustProxy: env.trustProxy,
       metricsToken: env.metricsToken,
       sharedCache: env.sharedCache,
-      logger: { level: env.logLevel },
+      logger: { level: env.logLevel, stream: logDestination() },
     })
     const url = await app.listen({ port: env.port, host: env.host })
     return {
