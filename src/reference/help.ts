@@ -1,6 +1,16 @@
 import data from './help.json' with { type: 'json' }
 
-export const HELP_TOPICS = ['POLICE', 'FIRE', 'LABOUR', 'IMMIGRATION', 'EPS', 'DANURI'] as const
+export const HELP_TOPICS = [
+  'POLICE',
+  'FIRE',
+  'LABOUR',
+  'IMMIGRATION',
+  'EPS',
+  'DANURI',
+  'INJURY',
+  'LEGAL_AID',
+  'PENSION',
+] as const
 export type HelpTopic = (typeof HELP_TOPICS)[number]
 export const HELP_HOURS = ['ALWAYS', 'WEEKDAYS_9_18', 'WEEKDAYS_9_22', 'DAILY_9_18', 'CALL_FIRST'] as const
 export type HelpHours = (typeof HELP_HOURS)[number]

@@ -11,7 +11,7 @@ test('Every number has a source and the day it was checked', () => {
 
 test('The lines that everybody needs are listed', () => {
   expect(helpLines.map(({ number }) => number).toSorted()).toEqual(
-    ['112', '119', '1345', '1350', '1577-0071', '1577-1366'].toSorted(),
+    ['112', '119', '132', '1345', '1350', '1355', '1577-0071', '1577-1366', '1588-0075'].toSorted(),
   )
 })
 

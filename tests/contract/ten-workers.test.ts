@@ -94,7 +94,7 @@ const workers: Worker[] = [
     insured: { visaStatus: 'H-2', nationality: 'KG', isSixty: true },
     sector: 'ETC',
     occupation: 'LAUNDRY_WORKER',
-    verdict: 'EMPLOYMENT_CENTRE',
+    verdict: 'WITHIN_LIMITS',
     reason: 'H2_CENTRE',
     month: '2026-05',
     work: { payType: 'DAILY', payAmount: 95_000, daysPerWeek: 6, ...small },
@@ -280,7 +280,7 @@ test.each([
   ['E-8', 'VEGETABLE_GROWER', 'FARM', 'PERMIT_FIRST'],
   ['F-4', 'SERVER', 'RESTAURANT', 'WITHIN_LIMITS'],
   ['F-4-R', 'HOTEL_HOUSEKEEPER', 'ETC', 'NOT_KNOWN'],
-  ['H-2', 'HOTEL_HOUSEKEEPER', 'ETC', 'EMPLOYMENT_CENTRE'],
+  ['H-2', 'HOTEL_HOUSEKEEPER', 'ETC', 'WITHIN_LIMITS'],
   ['H-2', 'CLEANER', 'ETC', 'NOT_KNOWN'],
 ] as const)('%s as %s in %s is %s', (visaStatus, occupation, sector, verdict) => {
   const posting = { ...daily, jobCategories: [sector], occupations: [occupation] }

@@ -80,7 +80,7 @@ test.each([
   ['E-9', 'NOT_KNOWN'],
   ['C-3', 'NO'],
   ['E-7-4', 'NO'],
-  ['H-2', 'EMPLOYMENT_CENTRE'],
+  ['H-2', 'WITHIN_LIMITS'],
   ['F-3', 'NOT_KNOWN'],
   ['C-2', 'NOT_KNOWN'],
 ])('The right of %s to work in a restaurant is %s', async (visaStatus, verdict) => {

@@ -1,7 +1,7 @@
 import type { Because, HoursLimit, HoursRule, WorkRightRule } from '../../reference/work-rights/rule.ts'
 import type { StudyCourse } from '../../reference/work-rights/vocabulary.ts'
 import type { WorkRightPerson, WorkRightPosting } from './person.ts'
-import { koreanLevelNumber } from './korean-level.ts'
+import { levelForHours } from './korean-level.ts'
 import { type WeeklyHours, weeklyHours } from './weekly-hours.ts'
 
 type Hours = NonNullable<WorkRightRule['hours']>
@@ -62,7 +62,7 @@ interface Limit {
 }
 
 function limitsOf(rule: HoursRule, person: WorkRightPerson, englishCounts: boolean): Limit[] {
-  const level = koreanLevelNumber(person.koreanLevel)
+  const level = levelForHours(person.koreanLevel)
   const isMet = (level ?? 0) >= rule.level || (englishCounts && person.englishTaught === true)
   const mayBeMet = level === undefined || (englishCounts && person.englishTaught == null)
   const possible = isMet ? [rule.met] : mayBeMet ? [rule.met, rule.unmet] : [rule.unmet]
@@ -91,7 +91,7 @@ function whatDecides(
   { koreanLevel, certifiedSchool, englishTaught }: WorkRightPerson,
   { overBecause: { source }, englishCounts }: Hours,
 ): Because[] {
-  const isShort = rules.some(({ level }) => level > (koreanLevelNumber(koreanLevel) ?? 0))
+  const isShort = rules.some(({ level }) => level > (levelForHours(koreanLevel) ?? 0))
   const codes = [
     koreanLevel == null && rules.some(({ level }) => level > 0) && ('KOREAN_LEVEL_NEEDED' as const),
     rules.length > 1 && ('COURSE_NEEDED' as const),

@@ -21,7 +21,7 @@ const inFields = (own: Finding) =>
     ETC: finding('NOT_KNOWN', because('E74_FIELD_ONLY', 'REPORT_NOTICE')),
   })
 
-/** Simple services, none of which is an occupation that E-7 is given for. */
+/** Simple work of services, none of which is an occupation that E-7 is given for. */
 const SIMPLE_SERVICES = [
   'KITCHEN_ASSISTANT',
   'DISHWASHER',
@@ -43,20 +43,32 @@ const SIMPLE_SERVICES = [
   'PARCEL_SORTER',
   'PICKER',
   'MOVER',
+  'HOTEL_HOUSEKEEPER',
+  'LAUNDRY_WORKER',
 ]
+/** Simple work in the fields of E-7-4, for which the visa's own field decides. */
+const SIMPLE_IN_FIELDS = [
+  'PACKER',
+  'LABELLER',
+  'WAREHOUSE_FACTORY_HANDLER',
+  'CONSTRUCTION_LABORER',
+  'SITE_TIDIER',
+  'PRODUCE_SORTER',
+  'FARM_WORKER',
+]
+
+const simple = (occupations: readonly string[]) => ({
+  occupations,
+  all: finding('NO', because('E7_SIMPLE_LABOR', 'DECREE_12')),
+  some: finding('NOT_KNOWN', because('E7_SIMPLE_LABOR', 'DECREE_12')),
+})
 
 /** One occupation at one workplace. E-7-4 is the points system: root industry, manufacturing, building, farming, fishing. */
 export const e7: WorkRightRule = {
   status: 'E-7',
   checkedOn: '2026-11-28',
   sectors: inAllSectors(anotherWorkplace),
-  byOccupation: [
-    {
-      occupations: SIMPLE_SERVICES,
-      all: finding('NO', because('E7_SIMPLE_LABOR', 'DECREE_12')),
-      some: finding('NOT_KNOWN', because('E7_SIMPLE_LABOR', 'DECREE_12')),
-    },
-  ],
+  byOccupation: [simple(SIMPLE_SERVICES), { ...simple(SIMPLE_IN_FIELDS), exceptFor: ['E-7-4', 'E-7-4R'] }],
   types: {
     'E-7-4': inFields({ ...skilled, because: [...skilled.because, because('E74_TWO_YEARS', 'E74_POINTS')] }),
     'E-7-4R': inFields(skilled),

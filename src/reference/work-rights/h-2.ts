@@ -1,8 +1,8 @@
 import { because, finding, inAllSectors, unclearDeliveries, type WorkRightRule } from './rule.ts'
 
-const centre = finding('EMPLOYMENT_CENTRE', because('H2_CENTRE', 'EMPLOYMENT_ACT_12'))
+const free = finding('WITHIN_LIMITS', because('H2_CENTRE', 'EMPLOYMENT_ACT_12'))
 const construction = finding(
-  'EMPLOYMENT_CENTRE',
+  'WITHIN_LIMITS',
   because('H2_CENTRE', 'EMPLOYMENT_ACT_12'),
   because('H2_CONSTRUCTION', 'H2_CONSTRUCTION'),
 )
@@ -15,22 +15,25 @@ const unclear = finding(
 /** Work of laundries, hotels and care, none of which is among the industries that are closed to H-2. */
 const OPENED = ['LAUNDRY_WORKER', 'HOTEL_HOUSEKEEPER', 'HOTEL_WORKER', 'CAREGIVER']
 
-/** New visas ended on 2026-02-12; those who have it may stay. The closed service industries cannot be told from a posting. */
+/**
+ * In the open industries workers find and change workplaces themselves. New visas ended on 2026-02-12; those who have it
+ * may stay. The closed service industries cannot be told from a posting.
+ */
 export const h2: WorkRightRule = {
   status: 'H-2',
   checkedOn: '2026-11-28',
   byOccupation: [
     {
       occupations: OPENED,
-      all: finding('EMPLOYMENT_CENTRE', because('H2_CENTRE', 'H2_INDUSTRIES')),
+      all: finding('WITHIN_LIMITS', because('H2_CENTRE', 'H2_INDUSTRIES')),
       some: unclear,
     },
     unclearDeliveries,
   ],
   sectors: inAllSectors(unclear, {
-    FACTORY: centre,
-    FARM: centre,
-    RESTAURANT: centre,
+    FACTORY: free,
+    FARM: free,
+    RESTAURANT: free,
     CONSTRUCTION: construction,
   }),
   also: [because('H2_NO_NEW_VISAS', 'F4_UNIFIED')],

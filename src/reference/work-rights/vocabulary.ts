@@ -118,7 +118,7 @@ export type WorkRightReason = (typeof WORK_RIGHT_REASONS)[number]
 export const STUDY_COURSES = ['BACHELOR_1_2', 'BACHELOR_3_4', 'GRADUATE', 'LANGUAGE'] as const
 export type StudyCourse = (typeof STUDY_COURSES)[number]
 
-/** Results of the Korean test and of the social integration programme; NONE is neither. */
+/** Results of the Korean test, the social integration programme and King Sejong Institutes; NONE is none of them. */
 export const KOREAN_LEVELS = [
   'NONE',
   'TOPIK1',
@@ -132,5 +132,7 @@ export const KOREAN_LEVELS = [
   'KIIP3',
   'KIIP4',
   'KIIP5',
+  'SEJONG_INTERMEDIATE_1',
+  'SEJONG_INTERMEDIATE_2',
 ] as const
 export type KoreanLevel = (typeof KOREAN_LEVELS)[number]

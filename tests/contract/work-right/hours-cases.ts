@@ -69,6 +69,10 @@ export const hoursCases: WorkRightCase[] = [
   ]),
   aCase({ ...secondYear, koreanLevel: 'KIIP3' }, job('OFFICE', 5, '18:00-23:00'), allowed),
   aCase({ ...secondYear, subCode: 'D-2-1' }, job('OFFICE', 5, '18:00-23:00'), allowed),
+  // Courses of King Sejong Institutes count for the hours: intermediate 1 as level 3, intermediate 2 as level 4.
+  aCase({ ...firstYear, koreanLevel: 'SEJONG_INTERMEDIATE_1' }, job('RESTAURANT', 4, '18:00-22:00'), allowed),
+  aCase({ ...thirdYear, koreanLevel: 'SEJONG_INTERMEDIATE_1' }, job('RESTAURANT', 5, '18:00-22:00'), tooLong),
+  aCase({ ...thirdYear, koreanLevel: 'SEJONG_INTERMEDIATE_2' }, job('RESTAURANT', 4, '18:00-22:00'), allowed),
   // Third and fourth year: level 4.
   aCase(thirdYear, job('RESTAURANT', 5, '18:00-22:00'), tooLong),
   aCase(thirdYear, job('RESTAURANT', 2, '18:00-23:00'), [...allowed, 'BACHELOR_HOURS_WITHOUT_LEVEL']),

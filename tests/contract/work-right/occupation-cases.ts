@@ -73,7 +73,7 @@ export const occupationCases: WorkRightCase[] = [
   aCase('F-4', of(['PACKER', 'CLEANER'], 'FACTORY'), ['NOT_KNOWN', 'F4_CLOSED_JOBS', 'F4_NOTICE']),
   // H-2 may look for work and move in its industries.
   aCase('H-2', of(['TILER'], 'CONSTRUCTION'), [
-    'EMPLOYMENT_CENTRE',
+    'WITHIN_LIMITS',
     'H2_CENTRE',
     'EMPLOYMENT_ACT_12',
     'H2_CONSTRUCTION',

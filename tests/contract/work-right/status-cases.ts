@@ -28,7 +28,7 @@ const placeE74: Expected = [
 ]
 const noE74: Expected = ['NO', 'E74_FIELD_ONLY', 'REPORT_NOTICE']
 const openE74: Expected = ['NOT_KNOWN', 'E74_FIELD_ONLY', 'REPORT_NOTICE']
-const centreH2: Expected = ['EMPLOYMENT_CENTRE', 'H2_CENTRE', 'EMPLOYMENT_ACT_12', 'H2_NO_NEW_VISAS']
+const freeH2: Expected = ['WITHIN_LIMITS', 'H2_CENTRE', 'EMPLOYMENT_ACT_12', 'H2_NO_NEW_VISAS']
 const openH2: Expected = ['NOT_KNOWN', 'H2_SECTOR_UNCLEAR', 'DECREE_12', 'H2_CENTRE']
 const typeF2: Expected = ['NOT_KNOWN', 'F2_TYPE_NEEDED', 'DECREE_23_2', 'F2_FORMER_FIELD']
 const freeF2: Expected = ['YES', 'F2_FREE_TYPE', 'DECREE_23_2', 'STAY_MUST_BE_VALID']
@@ -113,7 +113,7 @@ export const statusCases: WorkRightCase[] = [
     noE74,
     openE74,
   ]),
-  ...inEverySector('H-2', [centreH2, centreH2, centreH2, centreH2, openH2, openH2, openH2]),
+  ...inEverySector('H-2', [freeH2, freeH2, freeH2, freeH2, openH2, openH2, openH2]),
   ...inEverySector('F-2', everywhere(typeF2)),
   ...inEverySector('F-2-2', everywhere(freeF2)),
   ...inEverySector('F-2-3', everywhere(freeF2)),

@@ -63,6 +63,14 @@ export const koreanLevelTexts: Record<KoreanLevel, MessageDescriptor> = {
   KIIP3: msg({ message: 'Integration program 3', comment: 'Level of Korean: 사회통합프로그램 (KIIP)' }),
   KIIP4: msg({ message: 'Integration program 4', comment: 'Level of Korean: 사회통합프로그램 (KIIP)' }),
   KIIP5: msg({ message: 'Integration program 5', comment: 'Level of Korean: 사회통합프로그램 (KIIP)' }),
+  SEJONG_INTERMEDIATE_1: msg({
+    message: 'King Sejong Institute, intermediate 1',
+    comment: 'Level of Korean: 세종학당 중급1, finished',
+  }),
+  SEJONG_INTERMEDIATE_2: msg({
+    message: 'King Sejong Institute, intermediate 2',
+    comment: 'Level of Korean: 세종학당 중급2, finished',
+  }),
 }
 
 export const courseTexts: Record<StudyCourse, MessageDescriptor> = {
